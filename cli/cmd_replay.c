@@ -1,0 +1,268 @@
+/* `surto replay`: tells records in sentences, as JSON, or traces them. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <surto/surto.h>
+
+#include "arguments.h"
+#include "commands.h"
+#include "files.h"
+#include "json.h"
+#include "progress.h"
+#include "show.h"
+#include "tell.h"
+#include "trace.h"
+#include "walk.h"
+
+static argument arguments[] = {
+    {"to", "N", "stop after the first N moves", NULL},
+    {"trace", NULL, "print state and legal moves or chances at every step (docs/notation.md)",
+     NULL},
+    {"json", NULL, "print one JSON object", NULL},
+    {"board", NULL, "print the board at the end", NULL},
+};
+
+/* What happens to the steps of a record. Room is used again for the next record. */
+typedef struct replay {
+    uint64_t to;
+    bool trace;
+    bool board;
+    bool several;
+    json *writer; /* NULL for sentences */
+    tracer tracer;
+    page on;
+    strbuf text;
+    record_walk walk;
+    atlas atlas;
+    teller who;
+    position before;
+    position after;
+} replay;
+
+/* The sentences of the move just made; its notation where the rule set has no sentences. */
+static void tell(replay *now, bool knows_board, const told_move *told, const char *notation)
+{
+    strbuf_clear(&now->text);
+    if (knows_board && position_read(&now->atlas, now->walk.state, &now->after)) {
+        tell_move(&now->who, &now->before, &now->after, told, &now->text);
+        now->before = now->after;
+    } else {
+        strbuf_add(&now->text, "%s", notation);
+    }
+}
+
+static void put_move(replay *now, const char *notation)
+{
+    if (now->writer) {
+        json_open(now->writer, NULL, '{');
+        json_text(now->writer, "move", notation);
+        json_text(now->writer, "text", strbuf_text(&now->text));
+        json_close(now->writer, '}');
+    } else {
+        page_say(&now->on, 6, "%4zu  %s [%s]", now->walk.count, strbuf_text(&now->text), notation);
+    }
+}
+
+static bool tell_moves(replay *now, bool knows_board)
+{
+    record_walk *walk = &now->walk;
+    surto_move move;
+    told_move told;
+    while (walk->count < now->to) {
+        if (!walk_read(walk, &move)) {
+            return false;
+        }
+        if (walk->at_end) {
+            return walk_finish(walk);
+        }
+        if (!walk_apply(walk, move, &told)) {
+            return false;
+        }
+        char notation[SURTO_MOVE_TEXT_MAX];
+        surto_move_write(walk->game, move, notation, sizeof notation);
+        tell(now, knows_board, &told, notation);
+        put_move(now, notation);
+    }
+    return true;
+}
+
+static bool trace_moves(replay *now)
+{
+    record_walk *walk = &now->walk;
+    surto_move move;
+    trace_step(&now->tracer, walk->game, walk->state, 0, NULL);
+    while (walk->count < now->to) {
+        if (!walk_read(walk, &move)) {
+            return false;
+        }
+        if (walk->at_end) {
+            return walk_finish(walk);
+        }
+        if (!walk_apply(walk, move, NULL)) {
+            return false;
+        }
+        trace_step(&now->tracer, walk->game, walk->state, walk->count, &move);
+    }
+    return true;
+}
+
+static void put_json_head(replay *now)
+{
+    const record_walk *walk = &now->walk;
+    json *writer = now->writer;
+    json_text(writer, "rules", surto_game_rules(walk->game));
+    json_number(writer, "version", surto_game_version(walk->game));
+    json_open(writer, "options", '{');
+    const surto_option_info *info;
+    for (size_t i = 0; (info = surto_rules_option(surto_game_rules(walk->game), i)); i++) {
+        char value[SURTO_VALUE_MAX];
+        surto_game_option(walk->game, i, value, sizeof value);
+        json_text(writer, info->key, value);
+    }
+    json_close(writer, '}');
+    json_text(writer, "names", walk->head.names);
+}
+
+static void put_end(replay *now)
+{
+    const record_walk *walk = &now->walk;
+    char result[64];
+    result_text(walk->game, walk->state, result, sizeof result);
+    if (now->writer) {
+        json_text(now->writer, "result", result);
+        json_hash(now->writer, "hash", surto_hash(walk->game, walk->state));
+        return;
+    }
+    strbuf_clear(&now->text);
+    tell_result(walk->game, walk->state, &now->text);
+    page_say(&now->on, 2, "After %zu moves: %s. %s", walk->count, result, strbuf_text(&now->text));
+}
+
+static bool tell_record(replay *now, const char *path)
+{
+    record_walk *walk = &now->walk;
+    bool knows_board = atlas_learn(&now->atlas, walk->game) &&
+                       position_read(&now->atlas, walk->state, &now->before);
+    now->who = (teller){.board = &now->atlas, .reader = TELL_EVERYTHING, .colour = now->on.colour};
+    teller_names(&now->who, walk->head.names);
+    if (now->writer) {
+        put_json_head(now);
+        json_open(now->writer, "moves", '[');
+    } else if (now->several) {
+        printf("record %s\n", path);
+    }
+    bool good = tell_moves(now, knows_board);
+    if (now->writer) {
+        json_close(now->writer, ']');
+    }
+    if (good) {
+        put_end(now);
+    }
+    if (good && now->board && knows_board && !now->writer) {
+        show_board(&now->on, &now->who, &now->before);
+    }
+    return good;
+}
+
+static bool replay_file(replay *now, const char *path, strbuf *bytes)
+{
+    char why[256];
+    if (!file_read(path, SURTO_RECORD_TEXT_MAX, bytes, why, sizeof why)) {
+        snprintf(now->walk.why, sizeof now->walk.why, "%s", why);
+        return false;
+    }
+    if (now->trace && now->several) {
+        strbuf_add(&now->tracer.out, "record %s\n", path);
+    }
+    bool good = walk_open(&now->walk, bytes);
+    if (good) {
+        good = now->trace ? trace_moves(now) : tell_record(now, path);
+    }
+    walk_close(&now->walk);
+    return good;
+}
+
+/* Replays one file and says what is wrong with it, if something is. */
+static bool replay_and_report(replay *now, const char *path, strbuf *bytes)
+{
+    if (now->writer) {
+        json_open(now->writer, NULL, '{');
+        json_text(now->writer, "file", path);
+    }
+    bool good = replay_file(now, path, bytes);
+    if (now->writer) {
+        json_bool(now->writer, "ok", good);
+        if (!good) {
+            json_text(now->writer, "why", now->walk.why);
+        }
+        json_close(now->writer, '}');
+    }
+    if (!good) {
+        trace_flush(&now->tracer, true);
+        fflush(stdout);
+        fprintf(stderr, "surto replay: %s: %s\n", path, now->walk.why);
+    }
+    return good;
+}
+
+static int replay_all(replay *now, const command_line *line)
+{
+    int answer = ANSWER_GOOD;
+    strbuf bytes = {0};
+    progress shown = progress_start("records", line->rest_count);
+    if (now->writer) {
+        json_open(now->writer, NULL, '{');
+        json_open(now->writer, "records", '[');
+    }
+    for (size_t i = 0; i < line->rest_count; i++) {
+        if (!replay_and_report(now, line->rest[i], &bytes)) {
+            answer = ANSWER_FAILED;
+        }
+        progress_step(&shown, i + 1);
+    }
+    if (now->writer) {
+        json_close(now->writer, ']');
+        json_close(now->writer, '}');
+        json_end(now->writer);
+    }
+    trace_flush(&now->tracer, true);
+    progress_end(&shown);
+    strbuf_free(&bytes);
+    strbuf_free(&now->text);
+    trace_free(&now->tracer);
+    return answer;
+}
+
+int command_replay(int argc, char **argv)
+{
+    command_line line = {
+        .name = "replay",
+        .usage = "FILE... [--to N] [--trace | --json] [--board]",
+        .about = "Plays records and tells them move by move. FILE may be - for standard input.",
+        .example = "surto replay game.rec --to 40 --board",
+        .arguments = arguments,
+        .argument_count = sizeof arguments / sizeof arguments[0],
+        .rest_max = SIZE_MAX,
+    };
+    static replay now; /* large */
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (line.rest_count == 0) {
+        return arguments_wrong(&line, "a record is needed");
+    }
+    if (!arguments_number(&line, "to", 0, SURTO_RECORD_MOVES_MAX, UINT64_MAX, &now.to)) {
+        return ANSWER_USAGE;
+    }
+    json writer = {.out = stdout};
+    now.trace = arguments_given(&line, "trace");
+    now.board = arguments_given(&line, "board");
+    now.several = line.rest_count > 1;
+    now.writer = arguments_given(&line, "json") ? &writer : NULL;
+    now.on = page_open(false);
+    if (now.trace && now.writer) {
+        return arguments_wrong(&line, "--trace and --json do not go together");
+    }
+    return replay_all(&now, &line);
+}

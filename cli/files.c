@@ -1,0 +1,127 @@
+/* Whole files, read with a limit and written atomically, with POSIX calls. */
+#include "files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool fail(char *why, size_t why_cap, const char *what)
+{
+    snprintf(why, why_cap, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+static bool read_all(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
+{
+    enum { CHUNK = 65536 };
+    for (;;) {
+        char *at = strbuf_reserve(out, CHUNK);
+        ssize_t got = read(file, at, CHUNK);
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            return fail(why, why_cap, "cannot be read");
+        }
+        if (got == 0) {
+            *at = '\0';
+            return true;
+        }
+        out->length += (size_t)got;
+        if (out->length > limit) {
+            snprintf(why, why_cap, "is longer than %zu bytes, the most a record may have", limit);
+            return false;
+        }
+    }
+}
+
+bool file_read(const char *path, size_t limit, strbuf *out, char *why, size_t why_cap)
+{
+    strbuf_clear(out);
+    if (strcmp(path, "-") == 0) {
+        return read_all(STDIN_FILENO, limit, out, why, why_cap);
+    }
+    int file = open(path, O_RDONLY);
+    if (file < 0) {
+        return fail(why, why_cap, "cannot be opened");
+    }
+    bool good = read_all(file, limit, out, why, why_cap);
+    close(file);
+    return good;
+}
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(file, bytes, length);
+        if (written < 0 && errno == EINTR) {
+            continue;
+        }
+        if (written < 0) {
+            return false;
+        }
+        bytes += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+/* The new name is safe on the disk only when the folder is. Some file systems cannot flush a
+ * folder; the file itself is flushed already, so that is no failure. */
+static void flush_folder_of(const char *path)
+{
+    char copy[4096];
+    if (strlen(path) >= sizeof copy) {
+        return;
+    }
+    strcpy(copy, path);
+    int folder = open(dirname(copy), O_RDONLY);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+}
+
+bool file_write(const char *path, const char *bytes, size_t length, char *why, size_t why_cap)
+{
+    strbuf temporary = {0};
+    strbuf_add(&temporary, "%s.XXXXXX", path);
+    int file = mkstemp(temporary.bytes);
+    if (file < 0) {
+        fail(why, why_cap, "cannot be written");
+        strbuf_free(&temporary);
+        return false;
+    }
+    /* mkstemp makes files only their owner can read; a record is as public as any other file. */
+    mode_t mask = umask(0);
+    umask(mask);
+    bool good = fchmod(file, (mode_t)(0666 & ~mask)) == 0 && write_all(file, bytes, length) &&
+                fsync(file) == 0;
+    if (!good) {
+        fail(why, why_cap, "cannot be written");
+    }
+    if (close(file) != 0 && good) {
+        good = fail(why, why_cap, "cannot be written");
+    }
+    if (good && rename(temporary.bytes, path) != 0) {
+        good = fail(why, why_cap, "cannot be written");
+    }
+    if (good) {
+        flush_folder_of(path);
+    } else {
+        unlink(temporary.bytes);
+    }
+    strbuf_free(&temporary);
+    return good;
+}
+
+bool file_exists(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0;
+}

@@ -1,0 +1,14 @@
+/* The help of the prompt of `surto play`. */
+#ifndef SURTO_CLI_HELP_H
+#define SURTO_CLI_HELP_H
+
+#include <stdbool.h>
+
+#include "page.h"
+
+void help_all(const page *on);
+
+/* Help on a command or a kind of move. Returns: false if there is none for this word. */
+bool help_word(const page *on, const char *word);
+
+#endif

@@ -1,0 +1,28 @@
+/* Time, and a line on standard error that tells how far a long command is: only when standard
+ * error is a terminal, and only after two seconds. */
+#ifndef SURTO_CLI_PROGRESS_H
+#define SURTO_CLI_PROGRESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Seconds of a clock that never goes back. */
+double seconds_now(void);
+
+/* The processor time this program has used: what other programs do at the same time counts less. */
+double cpu_seconds(void);
+
+typedef struct progress {
+    const char *what; /* "games" */
+    uint64_t total;   /* 0 if it is not known */
+    double started;
+    double shown;
+    bool visible; /* something stands on the line */
+    bool wanted;
+} progress;
+
+progress progress_start(const char *what, uint64_t total);
+void progress_step(progress *line, uint64_t done);
+void progress_end(progress *line);
+
+#endif

@@ -1,0 +1,587 @@
+/* The prompt: one line in, an answer out. */
+#include "prompt.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arguments.h"
+#include "files.h"
+#include "help.h"
+#include "menu.h"
+#include "rulebook.h"
+#include "show.h"
+#include "typed.h"
+
+enum { LINE_TEXT = 1024, LOG_LINES = 12 };
+
+/* ---- Lines ------------------------------------------------------------------------------- */
+
+/* Reads a line into text without its line feed; what does not fit is dropped. Control characters
+ * become blanks, so that nothing typed can do something to the terminal when it is repeated.
+ * Returns: false at the end of input. */
+static bool read_line(char *text, size_t cap)
+{
+    size_t length = 0;
+    int letter;
+    while ((letter = getchar()) != EOF && letter != '\n') {
+        if (length < cap - 1) {
+            text[length++] = (char)((letter < 0x20 || letter == 0x7f) ? ' ' : letter);
+        }
+    }
+    while (length > 0 && text[length - 1] == ' ') {
+        length--;
+    }
+    text[length] = '\0';
+    return letter != EOF || length > 0;
+}
+
+static bool ask(const session *now, const char *question, char *answer, size_t cap)
+{
+    fputs(question, now->on.out);
+    fflush(now->on.out);
+    bool good = read_line(answer, cap);
+    if (!now->interactive) {
+        /* Without a terminal nothing shows what was typed; the page shall read like a talk. */
+        fprintf(now->on.out, "%s\n", good ? answer : "");
+    } else if (!good) {
+        fputc('\n', now->on.out);
+    }
+    return good;
+}
+
+static void write_prompt(const session *now, char *out, size_t cap)
+{
+    const char *name = seat_name(&now->who, now->seat);
+    unsigned actions = now->seen.actions;
+    if (now->over) {
+        snprintf(out, cap, "over> ");
+    } else if (position_is_phase(&now->seen, "actions") && now->seat == now->seen.turn &&
+               !now->seen.asked[0]) {
+        snprintf(out, cap, "%s, %u action%s> ", name, actions, actions == 1 ? "" : "s");
+    } else {
+        snprintf(out, cap, "%s> ", name);
+    }
+}
+
+/* ---- Playing ----------------------------------------------------------------------------- */
+
+/* With closed hands the next player must be at the screen before a hand is shown. */
+static bool hand_over(session *now, unsigned from)
+{
+    if (!now->board.closed || !now->interactive || now->over || now->seat == from) {
+        return true;
+    }
+    char question[PLAYER_NAME_TEXT + 80], answer[LINE_TEXT];
+    snprintf(question, sizeof question,
+             "\n%s, are you there? Press Enter (`log` tells what happened). ",
+             seat_name(&now->who, now->seat));
+    return ask(now, question, answer, sizeof answer);
+}
+
+/* Makes a move and tells what came of it. Returns: false if it was refused. */
+static bool make_move(session *now, surto_move move)
+{
+    surto_status status = surto_table_play(now->table, move, NULL);
+    if (status != SURTO_OK) {
+        page_say(&now->on, 2, "Not possible: %s.", surto_status_text(status));
+        return false;
+    }
+    session_tell_news(now);
+    session_refresh(now);
+    return true;
+}
+
+/* Makes a move and shows where it leads. Returns: false when input has ended. */
+static bool play(session *now, surto_move move)
+{
+    unsigned from = now->seat;
+    if (make_move(now, move)) {
+        if (!hand_over(now, from)) {
+            return false;
+        }
+        session_show(now);
+    }
+    return true;
+}
+
+/* Somebody who cannot drive to a city at once wants to know how to get there. */
+static void show_way_of(const session *now, const char *text)
+{
+    move_words words;
+    unsigned city;
+    move_split(text, &words);
+    if (words.count == 3 && strcmp(words.word[1], "drive") == 0 &&
+        city_find(&now->board, words.word[2], &city)) {
+        show_way(&now->on, &now->who, now->seen.pawns[seat_of_word(words.word[0])], city);
+    }
+}
+
+static void explain(const session *now, surto_move move, const char *when_legal)
+{
+    const char *rule = surto_why(now->game, surto_table_state(now->table), move);
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(now->game, move, text, sizeof text);
+    if (!rule) {
+        page_say(&now->on, 2, "%s: %s", text, when_legal);
+        return;
+    }
+    page_say(&now->on, 2, "%s is not possible:", text);
+    rulebook_show_one(&now->on, rule);
+    show_way_of(now, text);
+}
+
+static void say_ambiguous(const session *now, const surto_move *moves, const size_t *fitting,
+                          size_t count)
+{
+    page_say(&now->on, 2, "That could be %zu moves. Type more of it, or a number:", count);
+    menu_show_some(&now->on, &now->who, moves, fitting, count);
+}
+
+/* "fly paris" is how people say it, but there are three flights and two cost a card: the choice is
+ * shown instead of made. Returns: false if the line does not ask for a flight that is possible. */
+static bool show_flights(const session *now, const typed_line *line)
+{
+    static const char *const flights[] = {"shuttle", "direct", "charter"};
+    size_t fitting[SURTO_MOVES_MAX], count = 0;
+    typed_line flight = *line;
+    if (line->count < 2 || strcmp(line->part[0], "fly") != 0) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof flights / sizeof flights[0]; i++) {
+        strcpy(flight.part[0], flights[i]);
+        count += typed_fitting(&now->who, &now->seen, &flight, now->listed, now->listed_count,
+                               fitting + count);
+    }
+    if (count == 0) {
+        return false;
+    }
+    page_say(&now->on, 2, "Flights (`direct` and `charter` cost a card); type one or its number:");
+    menu_show_some(&now->on, &now->who, now->listed, fitting, count);
+    return true;
+}
+
+static bool play_typed(session *now, const typed_line *line)
+{
+    size_t fitting[SURTO_MOVES_MAX];
+    /* Another seat's move of closed hands is not listed, but may be made by naming the seat. */
+    bool named = seat_of_word(line->part[0]) != SURTO_NONE;
+    const surto_move *moves = named ? now->all : now->listed;
+    size_t count = typed_fitting(&now->who, &now->seen, line, moves,
+                                 named ? now->all_count : now->listed_count, fitting);
+    if (count == 1) {
+        return play(now, moves[fitting[0]]);
+    }
+    if (count > 1 && now->board.closed && named) {
+        page_say(&now->on, 2, "That could be %zu moves. Type more of it.", count);
+        return true;
+    }
+    if (count > 1) {
+        say_ambiguous(now, moves, fitting, count);
+        return true;
+    }
+    if (show_flights(now, line)) {
+        return true;
+    }
+    surto_move move;
+    strbuf why = {0};
+    if (typed_guess(&now->who, &now->seen, line, now->seat, &move, &why)) {
+        explain(now, move, "possible, but type it in full.");
+    } else {
+        page_say(&now->on, 2, "%s `moves` lists what can be played, `help` the commands.",
+                 strbuf_text(&why));
+    }
+    strbuf_free(&why);
+    return true;
+}
+
+static bool play_number(session *now, const char *digits)
+{
+    uint64_t number;
+    if (!number_read(digits, 1, now->listed_count, &number)) {
+        page_say(&now->on, 2, "There are moves 1 to %zu: `moves` lists them.", now->listed_count);
+        return true;
+    }
+    return play(now, now->listed[number - 1]);
+}
+
+/* Takes small words out of a line: people write "drive to paris". The last word stays, as it may
+ * be the beginning of a name. */
+static void drop_small_words(typed_line *line)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < line->count; i++) {
+        bool small = i > 0 && i + 1 < line->count &&
+                     (strcmp(line->part[i], "to") == 0 || strcmp(line->part[i], "the") == 0);
+        if (!small) {
+            memmove(line->part[kept++], line->part[i], TYPED_PART_TEXT);
+        }
+    }
+    line->count = kept;
+}
+
+/* ---- Commands ---------------------------------------------------------------------------- */
+
+/* What stands behind the first word of a line. */
+static const char *rest_of(const char *line)
+{
+    line += strspn(line, " ");
+    line += strcspn(line, " ");
+    return line + strspn(line, " ");
+}
+
+static bool do_help(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    if (line->count < 2) {
+        help_all(&now->on);
+    } else if (!help_word(&now->on, line->part[1]) && rulebook_show(&now->on, line->part[1]) == 0) {
+        page_say(&now->on, 2, "There is no help on \"%s\".", line->part[1]);
+    }
+    return true;
+}
+
+static bool do_moves(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    if (now->over) {
+        page_say(&now->on, 2, "The game is over; there are no moves.");
+        return true;
+    }
+    const char *kind = NULL;
+    if (line->count > 1) {
+        const char *name;
+        for (unsigned i = 0; !kind && (name = surto_move_kind_name(now->game, i)); i++) {
+            if (typed_begins(line, 1, line->count - 1, name)) {
+                kind = name;
+            }
+        }
+        if (!kind) {
+            page_say(&now->on, 2, "There is no kind of move \"%s\". To go to a city: `drive %s`.",
+                     line->part[1], line->part[1]);
+            return true;
+        }
+    }
+    if (menu_show(&now->on, &now->who, now->listed, now->listed_count, now->seat, kind) == 0) {
+        page_say(&now->on, 2, "No such move now. `why %s ...` tells why.", kind ? kind : "");
+    }
+    return true;
+}
+
+static bool do_board(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    show_board(&now->on, &now->who, &now->seen);
+    return true;
+}
+
+static bool do_city(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    unsigned city;
+    strbuf why = {0};
+    if (typed_city(&now->board, line, 1, &city, &why)) {
+        show_city(&now->on, &now->who, &now->seen, city);
+        show_way(&now->on, &now->who, now->seen.pawns[now->seat], city);
+    } else {
+        page_say(&now->on, 2, "%s", strbuf_text(&why));
+    }
+    strbuf_free(&why);
+    return true;
+}
+
+static bool do_hands(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    show_hands(&now->on, &now->who, &now->seen);
+    return true;
+}
+
+static bool do_infection(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    show_infection(&now->on, &now->who, &now->seen);
+    return true;
+}
+
+static bool do_odds(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    bool all = line->count > 1 && strcmp(line->part[1], "all") == 0;
+    surto_odds odds;
+    surto_status status = surto_odds_count(now->game, surto_table_state(now->table), &odds);
+    if (status == SURTO_OK) {
+        show_odds(&now->on, &now->who, &odds, all);
+    } else {
+        page_say(&now->on, 2, "No odds here: %s.", surto_status_text(status));
+    }
+    return true;
+}
+
+static bool do_log(session *now, const char *rest, const typed_line *line)
+{
+    uint64_t count = LOG_LINES;
+    (void)line;
+    if (*rest && !number_read(rest, 1, SURTO_RECORD_MOVES_MAX, &count)) {
+        page_say(&now->on, 2, "`log 20` tells the last 20 moves.");
+        return true;
+    }
+    session_log(now, (size_t)count);
+    return true;
+}
+
+static bool do_why(session *now, const char *rest, const typed_line *line)
+{
+    typed_line asked;
+    surto_move move;
+    strbuf why = {0};
+    (void)line;
+    bool any = typed_split(rest, &asked) && asked.count > 0;
+    drop_small_words(&asked);
+    if (!any) {
+        page_say(&now->on, 2, "Why what? For example `why drive paris`.");
+    } else if (typed_guess(&now->who, &now->seen, &asked, now->seat, &move, &why)) {
+        explain(now, move, "allowed now.");
+    } else {
+        page_say(&now->on, 2, "%s", strbuf_text(&why));
+    }
+    strbuf_free(&why);
+    return true;
+}
+
+static bool do_rules(session *now, const char *rest, const typed_line *line)
+{
+    (void)line;
+    if (rulebook_show(&now->on, rest) == 0) {
+        page_say(&now->on, 2, "No rule has \"%s\".", rest);
+    }
+    return true;
+}
+
+/* The legal `continue`, if there is one. */
+static bool find_continue(const session *now, surto_move *out)
+{
+    for (size_t i = 0; i < now->listed_count; i++) {
+        if (strcmp(surto_move_kind_name(now->game, now->listed[i].kind), "continue") == 0) {
+            *out = now->listed[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool do_skip(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    surto_move move;
+    if (!find_continue(now, &move)) {
+        page_say(&now->on, 2, "There is nothing to skip here: `moves` lists what can be played.");
+        return true;
+    }
+    unsigned from = now->seat;
+    unsigned turn = now->seen.turn;
+    unsigned rate_moves = now->seen.rate_moves;
+    bool good;
+    do {
+        good = make_move(now, move);
+        /* An epidemic is news worth a look before more is skipped. */
+    } while (good && !now->over && now->seen.turn == turn && now->seen.rate_moves == rate_moves &&
+             find_continue(now, &move));
+    if (!hand_over(now, from)) {
+        return false;
+    }
+    session_show(now);
+    return true;
+}
+
+static bool do_undo(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    size_t count = surto_table_count(now->table);
+    unsigned seat = count ? surto_table_move(now->table, count - 1).actor : SURTO_NONE;
+    surto_status status = seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_UNDO;
+    if (status != SURTO_OK) {
+        page_say(&now->on, 2, "No: %s.", surto_status_text(status));
+        return true;
+    }
+    session_forget_undone(now);
+    session_refresh(now);
+    page_say(&now->on, 2, "Taken back.");
+    show_turn(&now->on, &now->who, &now->seen);
+    return true;
+}
+
+static bool do_save(session *now, const char *rest, const typed_line *line)
+{
+    (void)line;
+    const char *path = *rest ? rest : now->save_path;
+    if (!path) {
+        page_say(&now->on, 2, "Save where? For example `save game.rec`.");
+    } else if (*rest && !(now->save_path && strcmp(rest, now->save_path) == 0) &&
+               file_exists(rest)) {
+        page_say(&now->on, 2, "%s is there already; choose another name.", rest);
+    } else {
+        session_save(now, path, false);
+    }
+    return true;
+}
+
+static bool do_quit(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    if (!now->interactive || now->saved) {
+        return false;
+    }
+    char answer[LINE_TEXT];
+    if (!ask(now, "The game is not saved. Leave all the same? (yes or no) ", answer,
+             sizeof answer)) {
+        return false;
+    }
+    return answer[0] != 'y' && answer[0] != 'Y';
+}
+
+/* A command answers with false when the program shall end. */
+typedef bool command_action(session *now, const char *rest, const typed_line *line);
+
+static const struct {
+    const char *word;
+    command_action *act;
+    bool needs_more; /* the word alone means nothing */
+} actions[] = {
+    {"help", do_help, false},   {"moves", do_moves, false}, {"board", do_board, false},
+    {"city", do_city, true},    {"hands", do_hands, false}, {"infection", do_infection, false},
+    {"odds", do_odds, false},   {"log", do_log, false},     {"why", do_why, true},
+    {"rules", do_rules, false}, {"skip", do_skip, false},   {"undo", do_undo, false},
+    {"save", do_save, false},   {"quit", do_quit, false},
+};
+enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
+
+/* ---- One line ---------------------------------------------------------------------------- */
+
+/* Words people try first, and what they are called here. */
+static void replace_synonym(typed_line *line)
+{
+    static const char *const synonyms[][2] = {
+        {"go", "drive"},    {"ferry", "drive"}, {"end", "pass"},   {"yes", "accept"},
+        {"no", "decline"},  {"exit", "quit"},   {"bye", "quit"},   {"look", "board"},
+        {"state", "board"}, {"cards", "hands"}, {"list", "moves"},
+    };
+    for (size_t i = 0; line->count > 0 && i < sizeof synonyms / sizeof synonyms[0]; i++) {
+        if (strcmp(line->part[0], synonyms[i][0]) == 0) {
+            strcpy(line->part[0], synonyms[i][1]);
+            return;
+        }
+    }
+}
+
+/* Which commands and which kinds of legal moves the first word of a line begins. */
+typedef struct first_word {
+    size_t command; /* the last of the commands */
+    unsigned commands;
+    unsigned kinds;
+    strbuf names;
+} first_word;
+
+static void note_name(strbuf *names, const char *name)
+{
+    strbuf_add(names, "%s%s", names->length ? ", " : "", name);
+}
+
+static first_word read_first_word(const session *now, const typed_line *line)
+{
+    first_word found = {0};
+    for (size_t i = 0; i < ACTION_COUNT; i++) {
+        if (strcmp(actions[i].word, line->part[0]) == 0) {
+            strbuf_free(&found.names);
+            return (first_word){.command = i, .commands = 1};
+        }
+        bool enough = line->count > 1 || !actions[i].needs_more;
+        if (enough && typed_begins(line, 0, 1, actions[i].word)) {
+            found.command = i;
+            found.commands++;
+            note_name(&found.names, actions[i].word);
+        }
+    }
+    const char *before = "";
+    for (size_t i = 0; i < now->listed_count; i++) {
+        const char *kind = surto_move_kind_name(now->game, now->listed[i].kind);
+        if (strcmp(kind, before) != 0 && typed_begins(line, 0, 1, kind)) {
+            found.kinds++;
+            note_name(&found.names, kind);
+        }
+        before = kind;
+    }
+    return found;
+}
+
+/* Whether a kind of move, legal now or not, has this very name. */
+static bool is_kind(const session *now, const char *word)
+{
+    const char *kind;
+    for (unsigned i = 0; (kind = surto_move_kind_name(now->game, i)); i++) {
+        if (strcmp(kind, word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns: false when the program shall end. */
+static bool obey(session *now, const char *text)
+{
+    typed_line line;
+    if (!typed_split(text, &line)) {
+        page_say(&now->on, 2, "That line is too long to be a move.");
+        return true;
+    }
+    if (line.count == 0) {
+        page_say(&now->on, 2, "Type a move, `moves` for a list, `help` for help.");
+        return true;
+    }
+    drop_small_words(&line);
+    replace_synonym(&line);
+    const char *first = line.part[0];
+    if (strspn(first, "0123456789") == strlen(first) && line.count == 1) {
+        return play_number(now, first);
+    }
+    first_word found = read_first_word(now, &line);
+    bool go_on = true;
+    if (is_kind(now, first)) {
+        found.commands = 0;
+    }
+    if (found.commands == 1 && found.kinds == 0) {
+        go_on = actions[found.command].act(now, rest_of(text), &line);
+    } else if (found.commands > 0) {
+        page_say(&now->on, 2, "\"%s\" could be: %s.", first, strbuf_text(&found.names));
+    } else if (now->over) {
+        page_say(&now->on, 2, "The game is over: `save FILE`, `log` and `board` still work.");
+    } else {
+        go_on = play_typed(now, &line);
+    }
+    strbuf_free(&found.names);
+    return go_on;
+}
+
+void prompt_run(session *now)
+{
+    char prompt[PLAYER_NAME_TEXT + 32], line[LINE_TEXT];
+    if (!hand_over(now, SURTO_NONE)) {
+        return;
+    }
+    session_show(now);
+    do {
+        write_prompt(now, prompt, sizeof prompt);
+        if (!ask(now, prompt, line, sizeof line)) {
+            break;
+        }
+        if (strcmp(line, "?") == 0) {
+            strcpy(line, "help");
+        }
+    } while (obey(now, line));
+}

@@ -1,0 +1,10 @@
+/* The prompt of `surto play`: reads lines, makes moves and answers commands until the end. */
+#ifndef SURTO_CLI_PROMPT_H
+#define SURTO_CLI_PROMPT_H
+
+#include "session.h"
+
+/* Runs until `quit` or the end of input. */
+void prompt_run(session *now);
+
+#endif

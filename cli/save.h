@@ -1,0 +1,11 @@
+/* Saving the record of a table. */
+#ifndef SURTO_CLI_SAVE_H
+#define SURTO_CLI_SAVE_H
+
+#include <stdbool.h>
+#include <surto/surto.h>
+
+/* Writes the record to a file. Returns: false with a sentence in why. */
+bool record_save(const surto_table *table, const char *path, char *why, size_t why_cap);
+
+#endif

@@ -1,0 +1,69 @@
+/* A text that grows; strbuf.h says how it is used. */
+#include "strbuf.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *strbuf_reserve(strbuf *buffer, size_t length)
+{
+    size_t needed = buffer->length + length + 1;
+    if (needed > buffer->room) {
+        size_t room = buffer->room ? buffer->room : 256;
+        while (room < needed) {
+            room *= 2;
+        }
+        char *bytes = realloc(buffer->bytes, room);
+        if (!bytes) {
+            fputs("surto: no memory is left\n", stderr);
+            exit(EXIT_FAILURE);
+        }
+        buffer->bytes = bytes;
+        buffer->room = room;
+    }
+    return buffer->bytes + buffer->length;
+}
+
+void strbuf_add_bytes(strbuf *buffer, const char *bytes, size_t length)
+{
+    char *at = strbuf_reserve(buffer, length);
+    memcpy(at, bytes, length);
+    at[length] = '\0';
+    buffer->length += length;
+}
+
+void strbuf_add(strbuf *buffer, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length < 0) {
+        return;
+    }
+    char *at = strbuf_reserve(buffer, (size_t)length);
+    va_start(arguments, format);
+    vsnprintf(at, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    buffer->length += (size_t)length;
+}
+
+const char *strbuf_text(const strbuf *buffer)
+{
+    return buffer->bytes ? buffer->bytes : "";
+}
+
+void strbuf_clear(strbuf *buffer)
+{
+    buffer->length = 0;
+    if (buffer->bytes) {
+        buffer->bytes[0] = '\0';
+    }
+}
+
+void strbuf_free(strbuf *buffer)
+{
+    free(buffer->bytes);
+    *buffer = (strbuf){0};
+}

@@ -1,0 +1,440 @@
+/* Reading what people type: first against the legal moves, then as any move at all. */
+#include "typed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Parts ------------------------------------------------------------------------------- */
+
+/* The plain letter of a Latin letter with an accent, for U+00C0 to U+00FF; '\0' for others. */
+static char plain_letter(unsigned char second)
+{
+    static const char letters[] = "aaaaaaaceeeeiiiidnooooo\0ouuuuyts"
+                                  "aaaaaaaceeeeiiiidnooooo\0ouuuuyty";
+    return letters[second & 0x3f];
+}
+
+bool typed_split(const char *line, typed_line *out)
+{
+    *out = (typed_line){0};
+    size_t length = 0;
+    for (const char *at = line;; at++) {
+        char letter = *at;
+        if (letter >= 'A' && letter <= 'Z') {
+            letter = (char)(letter - 'A' + 'a');
+        } else if ((unsigned char)letter == 0xc3 && ((unsigned char)at[1] & 0xc0) == 0x80) {
+            letter = plain_letter((unsigned char)*++at);
+        }
+        bool kept = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (kept && out->count == TYPED_PARTS_MAX) {
+            return false;
+        }
+        if (kept && length < TYPED_PART_TEXT - 1) {
+            out->part[out->count][length++] = letter;
+        } else if (!kept && length > 0) {
+            out->count++;
+            length = 0;
+        }
+        if (!*at) {
+            return true;
+        }
+    }
+}
+
+bool typed_begins(const typed_line *line, unsigned at, unsigned count, const char *key)
+{
+    const char *key_part = key;
+    for (unsigned i = 0; i < count; i++) {
+        const char *typed = line->part[at + i];
+        size_t typed_length = strlen(typed);
+        if (!*key_part || strncmp(typed, key_part, typed_length) != 0) {
+            return false;
+        }
+        key_part += strcspn(key_part, "-");
+        key_part += *key_part == '-';
+    }
+    return true;
+}
+
+/* Whether the parts are the whole key and nothing is left out. */
+static bool is_whole(const typed_line *line, unsigned at, unsigned count, const char *key)
+{
+    char joined[TYPED_PARTS_MAX * TYPED_PART_TEXT];
+    size_t length = 0;
+    for (unsigned i = 0; i < count; i++) {
+        length += (size_t)snprintf(joined + length, sizeof joined - length, "%s%s", i ? "-" : "",
+                                   line->part[at + i]);
+    }
+    return strcmp(joined, key) == 0;
+}
+
+/* ---- Comparing with a legal move --------------------------------------------------------- */
+
+typedef enum reading {
+    READ_EXACT,      /* every word whole */
+    READ_SHORT,      /* every word there, some only begun */
+    READ_INCOMPLETE, /* words are missing at the end */
+    READ_NOT
+} reading;
+
+static reading worse(reading a, reading b)
+{
+    return a > b ? a : b;
+}
+
+/* A seat may be called by its number, its player's name or its role. */
+static reading read_seat(const teller *who, const position *seen, const typed_line *line,
+                         unsigned at, unsigned count, unsigned seat)
+{
+    char number[3] = {'p', (char)('1' + seat), '\0'};
+    if (is_whole(line, at, count, number)) {
+        return READ_EXACT;
+    }
+    typed_line name;
+    if (typed_split(who->names[seat], &name) && count <= name.count) {
+        bool same = true;
+        for (unsigned i = 0; i < count; i++) {
+            same =
+                same && strncmp(line->part[at + i], name.part[i], strlen(line->part[at + i])) == 0;
+        }
+        if (same) {
+            return READ_SHORT;
+        }
+    }
+    return typed_begins(line, at, count, seen->roles[seat]) ? READ_SHORT : READ_NOT;
+}
+
+static reading read_word(const teller *who, const position *seen, const typed_line *line,
+                         unsigned at, unsigned count, const char *word)
+{
+    unsigned seat = seat_of_word(word);
+    if (seat != SURTO_NONE) {
+        return read_seat(who, seen, line, at, count, seat);
+    }
+    if (is_whole(line, at, count, word)) {
+        return READ_EXACT;
+    }
+    return typed_begins(line, at, count, word) ? READ_SHORT : READ_NOT;
+}
+
+/* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
+ * follow from the city, and a pawn nobody named shall not be moved. */
+static bool may_leave_seat_out(const move_words *words)
+{
+    return strcmp(words->word[1], "give") == 0 || strcmp(words->word[1], "take") == 0;
+}
+
+/* Reads the parts from `at` as the words from `index` on, trying every way to group the parts. */
+static reading read_words(const teller *who, const position *seen, const typed_line *line,
+                          unsigned at, const move_words *words, unsigned index)
+{
+    if (at == line->count) {
+        return index == words->count ? READ_EXACT : READ_INCOMPLETE;
+    }
+    if (index == words->count) {
+        return READ_NOT;
+    }
+    reading best = READ_NOT;
+    if (index == 2 && may_leave_seat_out(words)) {
+        best = worse(READ_INCOMPLETE, read_words(who, seen, line, at, words, index + 1));
+    }
+    for (unsigned count = 1; at + count <= line->count; count++) {
+        reading here = read_word(who, seen, line, at, count, words->word[index]);
+        if (here == READ_NOT) {
+            continue;
+        }
+        reading all = worse(here, read_words(who, seen, line, at + count, words, index + 1));
+        best = all < best ? all : best;
+    }
+    return best;
+}
+
+/* Cards of a cure may come in any order: each group of parts must be one of them. */
+static reading read_cure_cards(const teller *who, const position *seen, const typed_line *line,
+                               unsigned at, const move_words *words, unsigned used)
+{
+    enum { FIRST_CARD = 3 };
+    if (at == line->count) {
+        unsigned all = (1u << words->count) - (1u << FIRST_CARD);
+        return used == all ? READ_EXACT : READ_INCOMPLETE;
+    }
+    reading best = READ_NOT;
+    for (unsigned count = 1; at + count <= line->count; count++) {
+        for (unsigned i = FIRST_CARD; i < words->count; i++) {
+            reading here =
+                used >> i & 1 ? READ_NOT : read_word(who, seen, line, at, count, words->word[i]);
+            if (here == READ_NOT) {
+                continue;
+            }
+            reading all =
+                worse(here, read_cure_cards(who, seen, line, at + count, words, used | 1u << i));
+            best = all < best ? all : best;
+        }
+    }
+    return best;
+}
+
+static reading read_cure(const teller *who, const position *seen, const typed_line *line,
+                         unsigned at, const move_words *words)
+{
+    if (at + 2 >= line->count) {
+        return read_words(who, seen, line, at, words, 1);
+    }
+    reading verb = read_word(who, seen, line, at, 1, words->word[1]);
+    reading colour = read_word(who, seen, line, at + 1, 1, words->word[2]);
+    if (verb == READ_NOT || colour == READ_NOT) {
+        return READ_NOT;
+    }
+    return worse(worse(verb, colour), read_cure_cards(who, seen, line, at + 2, words, 0));
+}
+
+static reading read_move(const teller *who, const position *seen, const typed_line *line,
+                         const move_words *words)
+{
+    unsigned start = 0;
+    if (line->count > 1 && seat_of_word(line->part[0]) != SURTO_NONE) {
+        if (strcmp(line->part[0], words->word[0]) != 0) {
+            return READ_NOT;
+        }
+        start = 1;
+    }
+    if (strcmp(words->word[1], "cure") == 0) {
+        return read_cure(who, seen, line, start, words);
+    }
+    return read_words(who, seen, line, start, words, 1);
+}
+
+size_t typed_fitting(const teller *who, const position *seen, const typed_line *line,
+                     const surto_move *moves, size_t count, size_t *fitting)
+{
+    reading best = READ_NOT;
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        move_words words;
+        move_words_of(who->board->game, moves[i], &words);
+        reading here = read_move(who, seen, line, &words);
+        if (here < best) {
+            best = here;
+            kept = 0;
+        }
+        if (here != READ_NOT && here == best) {
+            fitting[kept++] = i;
+        }
+    }
+    return kept;
+}
+
+/* ---- Guessing a move that is not legal --------------------------------------------------- */
+
+enum { VOCABULARY_MAX = 96 };
+
+/* Every word a move may have behind its verb. */
+typedef struct vocabulary {
+    unsigned count;
+    const char *word[VOCABULARY_MAX];
+} vocabulary;
+
+static void learn_vocabulary(const atlas *board, vocabulary *out)
+{
+    static const char *const seats[] = {"p1", "p2", "p3", "p4"};
+    out->count = 0;
+    for (unsigned seat = 0; seat < board->seats; seat++) {
+        out->word[out->count++] = seats[seat];
+    }
+    out->word[out->count++] = "from";
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        out->word[out->count++] = board->colour_keys[colour];
+    }
+    for (unsigned city = 0; city < board->cities; city++) {
+        out->word[out->count++] = surto_city_key(board->game, city);
+    }
+    for (unsigned event = 0; event < EVENTS; event++) {
+        out->word[out->count++] = event_key(event);
+    }
+}
+
+static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigned found,
+                       const char *const *words)
+{
+    strbuf_clear(why);
+    if (found == 0) {
+        strbuf_add(why, "I do not know the word \"%s\".", line->part[at]);
+        return;
+    }
+    strbuf_add(why, "\"%s\" could be ", line->part[at]);
+    for (unsigned i = 0; i < found; i++) {
+        strbuf_add(why, "%s%s", i == 0 ? "" : i + 1 == found ? " or " : ", ", words[i]);
+    }
+    strbuf_add(why, ".");
+}
+
+/* The words that the longest group of parts from `at` means, at most `cap`. */
+static unsigned find_words(const teller *who, const position *seen, const typed_line *line,
+                           unsigned at, const vocabulary *known, const char **out, unsigned cap,
+                           unsigned *group)
+{
+    for (unsigned count = line->count - at; count > 0; count--) {
+        unsigned found = 0;
+        for (unsigned i = 0; i < known->count; i++) {
+            reading here = read_word(who, seen, line, at, count, known->word[i]);
+            if (here == READ_EXACT) {
+                out[0] = known->word[i];
+                *group = count;
+                return 1;
+            }
+            if (here != READ_NOT && found < cap) {
+                out[found++] = known->word[i];
+            }
+        }
+        if (found > 0) {
+            *group = count;
+            return found;
+        }
+    }
+    return 0;
+}
+
+static const char *find_verb(const atlas *board, const typed_line *line, unsigned *at, strbuf *why)
+{
+    enum { FOUND_MAX = 8 };
+    const char *found[FOUND_MAX];
+    const char *verb;
+    unsigned best = 0;
+    unsigned count = 0;
+    for (unsigned kind = 0; (verb = surto_move_kind_name(board->game, kind)); kind++) {
+        for (unsigned group = 2; group > 0; group--) {
+            if (*at + group > line->count || group < best) {
+                continue;
+            }
+            if (is_whole(line, *at, group, verb)) {
+                *at += group;
+                return verb;
+            }
+            if (typed_begins(line, *at, group, verb) && count < FOUND_MAX) {
+                count = group > best ? 0 : count;
+                best = group;
+                found[count++] = verb;
+                break;
+            }
+        }
+    }
+    if (count != 1) {
+        say_choice(why, line, *at, count, found);
+        return NULL;
+    }
+    *at += best;
+    return found[0];
+}
+
+typedef struct guessed_word {
+    const char *word;
+    unsigned card; /* its place in board order, for sorting */
+} guessed_word;
+
+static int by_card(const void *left, const void *right)
+{
+    const guessed_word *a = left, *b = right;
+    return (a->card > b->card) - (a->card < b->card);
+}
+
+/* Who names no cards for a cure means those in the hand, as far as they go. Returns: how many words
+ * there are then. */
+static size_t add_cure_cards(const teller *who, const position *seen, unsigned seat,
+                             guessed_word *words)
+{
+    size_t count = 1;
+    size_t most = seat_is(seen, seat, "scientist") ? 5 : 6;
+    unsigned colour;
+    if (!colour_find(who->board, words[0].word, &colour)) {
+        return count;
+    }
+    for (unsigned card = 0; card < who->board->cities && count < most; card++) {
+        if (seen->hand[seat] >> card & 1 && who->board->colour[card] == colour) {
+            words[count++] = (guessed_word){surto_city_key(who->board->game, card), card};
+        }
+    }
+    return count;
+}
+
+bool typed_guess(const teller *who, const position *seen, const typed_line *line, unsigned seat,
+                 surto_move *out, strbuf *why)
+{
+    enum { FOUND_MAX = 8 };
+    unsigned at = 0;
+    if (line->count > 0 && seat_of_word(line->part[0]) != SURTO_NONE) {
+        seat = seat_of_word(line->part[0]);
+        at = 1;
+    }
+    if (at == line->count) {
+        strbuf_add(why, "No move is named.");
+        return false;
+    }
+    const char *verb = find_verb(who->board, line, &at, why);
+    if (!verb) {
+        return false;
+    }
+    vocabulary known;
+    learn_vocabulary(who->board, &known);
+    guessed_word words[MOVE_WORDS_MAX];
+    size_t count = 0;
+    while (at < line->count) {
+        const char *found[FOUND_MAX];
+        unsigned group = 0;
+        unsigned many = find_words(who, seen, line, at, &known, found, FOUND_MAX, &group);
+        if (many != 1 || count == MOVE_WORDS_MAX) {
+            say_choice(why, line, at, many, found);
+            return false;
+        }
+        words[count].word = found[0];
+        words[count].card = 0;
+        card_find(who->board, found[0], &words[count].card);
+        count++;
+        at += group;
+    }
+    if (strcmp(verb, "cure") == 0 && count == 1) {
+        count = add_cure_cards(who, seen, seat, words);
+    } else if (strcmp(verb, "cure") == 0 && count > 1) {
+        qsort(words + 1, count - 1, sizeof words[0], by_card);
+    }
+    strbuf text = {0};
+    strbuf_add(&text, "p%u %s", seat + 1, verb);
+    for (size_t i = 0; i < count; i++) {
+        strbuf_add(&text, " %s", words[i].word);
+    }
+    surto_status status = surto_move_read(who->board->game, text.bytes, text.length, out);
+    if (status != SURTO_OK) {
+        strbuf_clear(why);
+        strbuf_add(why, "\"%s\" is no move: `help %s` shows its form.", text.bytes, verb);
+    }
+    strbuf_free(&text);
+    return status == SURTO_OK;
+}
+
+bool typed_city(const atlas *board, const typed_line *line, unsigned at, unsigned *out, strbuf *why)
+{
+    enum { FOUND_MAX = 8 };
+    const char *found[FOUND_MAX];
+    unsigned count = 0;
+    unsigned parts = line->count - at;
+    for (unsigned city = 0; parts > 0 && city < board->cities; city++) {
+        const char *key = surto_city_key(board->game, city);
+        if (is_whole(line, at, parts, key)) {
+            *out = city;
+            return true;
+        }
+        if (typed_begins(line, at, parts, key) && count < FOUND_MAX) {
+            *out = city;
+            found[count++] = key;
+        }
+    }
+    if (count == 1) {
+        return true;
+    }
+    if (parts == 0) {
+        strbuf_add(why, "Which city? For example `city paris`.");
+    } else {
+        say_choice(why, line, at, count, found);
+    }
+    return false;
+}

@@ -1,0 +1,90 @@
+/* Walking through a record. */
+#include "walk.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool walk_wrong(record_walk *walk, const char *format, ...)
+{
+    int length = snprintf(walk->why, sizeof walk->why, "line %u: ", walk->reader.line);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(walk->why + length, sizeof walk->why - (size_t)length, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool walk_open(record_walk *walk, const strbuf *text)
+{
+    walk->game = NULL;
+    walk->count = 0;
+    walk->at_end = false;
+    walk->state = surto_state_in(&walk->room);
+    surto_status status =
+        surto_record_open(&walk->reader, strbuf_text(text), text->length, &walk->head);
+    if (status != SURTO_OK) {
+        return walk_wrong(walk, "%s", surto_status_text(status));
+    }
+    char why[256];
+    status = surto_record_game(&walk->head, &walk->game, why, sizeof why);
+    if (status != SURTO_OK) {
+        snprintf(walk->why, sizeof walk->why, "head: %s", why);
+        return false;
+    }
+    if (surto_record_position(&walk->reader) != 0) {
+        return walk_wrong(walk, "this is a position file, not a record");
+    }
+    status = surto_start(walk->game, NULL, walk->state);
+    return status == SURTO_OK || walk_wrong(walk, "%s", surto_status_text(status));
+}
+
+void walk_close(record_walk *walk)
+{
+    surto_game_close(walk->game);
+    walk->game = NULL;
+}
+
+bool walk_read(record_walk *walk, surto_move *out)
+{
+    surto_status status = surto_record_move(&walk->reader, walk->game, out);
+    walk->at_end = status == SURTO_END;
+    return status == SURTO_OK || status == SURTO_END ||
+           walk_wrong(walk, "%s", surto_status_text(status));
+}
+
+bool walk_apply(record_walk *walk, surto_move move, told_move *told)
+{
+    surto_status status = told ? told_apply(walk->game, walk->state, move, told)
+                               : surto_apply(walk->game, walk->state, move, NULL);
+    if (status == SURTO_OK) {
+        walk->count++;
+        return true;
+    }
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(walk->game, move, text, sizeof text);
+    const char *rule = surto_why(walk->game, walk->state, move);
+    const char *sentence = rule ? surto_rule_text(rule) : NULL;
+    return walk_wrong(walk, "%s: %s%s%s%s%s", text, surto_status_text(status), rule ? "; " : "",
+                      rule ? rule : "", sentence ? ": " : "", sentence ? sentence : "");
+}
+
+bool walk_finish(record_walk *walk)
+{
+    surto_record_tail tail;
+    surto_status status = surto_record_end(&walk->reader, &tail);
+    if (status != SURTO_OK) {
+        return walk_wrong(walk, "%s", surto_status_text(status));
+    }
+    result_text(walk->game, walk->state, walk->result, sizeof walk->result);
+    walk->complete = tail.has_hash || strcmp(tail.result, "open") != 0;
+    if (walk->complete && strcmp(walk->result, tail.result) != 0) {
+        return walk_wrong(walk, "the result is %s, not %s", walk->result, tail.result);
+    }
+    uint64_t hash = surto_hash(walk->game, walk->state);
+    if (tail.has_hash && tail.hash != hash) {
+        return walk_wrong(walk, "the hash is %016" PRIx64 ", not %016" PRIx64, hash, tail.hash);
+    }
+    return true;
+}

@@ -1,0 +1,44 @@
+/* Random numbers and seeds. Nothing here reads the clock or the operating system: whoever wants
+ * real randomness brings it. The algorithms and test vectors are in docs/determinism.md.
+ */
+#ifndef SURTO_RANDOM_H
+#define SURTO_RANDOM_H
+
+#include <stdint.h>
+
+#include "status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A stream of pseudo-random numbers (SplitMix64): fast, reproducible everywhere, not secret.
+ * Copying the struct copies the stream. Any value is a valid state. */
+typedef struct surto_rng {
+    uint64_t state;
+} surto_rng;
+
+/* The next 64 bits of the stream. */
+uint64_t surto_rng_next(surto_rng *rng);
+
+/* A number in [0, bound), each exactly equally likely as far as the stream is. bound > 0. */
+uint32_t surto_rng_below(surto_rng *rng, uint32_t bound);
+
+/* The secret of a deal. The same seed gives the same luck to every team, however it plays. */
+typedef struct surto_seed {
+    uint8_t bytes[16];
+} surto_seed;
+
+/* A seed for each number, spread over all 128 bits: for tests, benchmarks and duplicate games. */
+surto_seed surto_seed_from_number(uint64_t number);
+
+/* A seed as 32 hexadecimal digits. `out` has room for 33 characters. */
+void surto_seed_write(const surto_seed *seed, char out[33]);
+
+/* Reads 32 hexadecimal digits that end the string. Returns: OK, or SYNTAX with *out unchanged. */
+surto_status surto_seed_read(const char *text, surto_seed *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,12 @@
+/* All of Surto, in reading order. Each of these headers is the manual of its part. */
+#ifndef SURTO_SURTO_H
+#define SURTO_SURTO_H
+
+#include "status.h"
+#include "random.h"
+#include "game.h"
+#include "text.h"
+#include "table.h"
+#include "odds.h"
+
+#endif

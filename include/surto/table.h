@@ -1,0 +1,72 @@
+/* A table: one game being played. It owns the state, the record and the dealer, and with them
+ * undo, save and load, so that no rule set and no front end has its own. Every front end drives a
+ * table; only players by computer and tests touch states.
+ */
+#ifndef SURTO_TABLE_H
+#define SURTO_TABLE_H
+
+#include "game.h"
+#include "text.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct surto_table surto_table;
+
+/* Who deals. */
+typedef enum surto_dealer_kind {
+    SURTO_DEALER_NONE,   /* chance's moves are played like any other: replay, tests, real cards */
+    SURTO_DEALER_SEEDED, /* a seed decides everything */
+    SURTO_DEALER_LAZY    /* every draw is decided when it happens, by the caller's randomness */
+} surto_dealer_kind;
+
+typedef struct surto_dealer {
+    surto_dealer_kind kind;
+    surto_seed seed;                    /* SEEDED */
+    uint64_t (*entropy)(void *context); /* LAZY: 64 fresh random bits a draw */
+    void *context;
+} surto_dealer;
+
+/* Opens a table at the start of a game. The table takes the game: it closes it, also on failure.
+ * With a dealer the set-up is dealt at once. Returns: OK, MEMORY. */
+surto_status surto_table_open(surto_table **out, surto_game *game, const surto_dealer *dealer);
+
+/* Opens a table from the text of a record: replays and checks every move, the result and the hash.
+ * The tags are those of the record, whatever the dealer that goes on from there. A record without
+ * an end is one that was cut off, and loads as far as it goes.
+ * On failure *out is NULL and why says which line and what is wrong.
+ * Returns: OK; SYNTAX, UNKNOWN, VERSION, OPTION, ILLEGAL, WAIT, ENDED, HASH, SPACE, MEMORY. */
+surto_status surto_table_load(surto_table **out, const char *text, size_t length,
+                              const surto_dealer *dealer, char *why, size_t why_cap);
+
+void surto_table_close(surto_table *table);
+
+const surto_game *surto_table_game(const surto_table *table);
+const surto_state *surto_table_state(const surto_table *table);
+
+/* The record so far. */
+size_t surto_table_count(const surto_table *table);
+surto_move surto_table_move(const surto_table *table, size_t index);
+
+/* The state after the first `count` moves: to look back. */
+surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out);
+
+/* Names of the players and other tags of the record's head. */
+surto_record_head *surto_table_tags(surto_table *table);
+
+/* Makes a move, then lets the dealer make all of chance's moves that follow.
+ * Returns: as surto_apply; MEMORY; SPACE if the record is full. */
+surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink);
+
+/* Takes back the last move, if a seat made it, nothing was revealed since, and it is `seat`'s own.
+ * Returns: OK or UNDO. */
+surto_status surto_table_undo(surto_table *table, unsigned seat);
+
+/* The record as text: a save. As the writers of text.h. */
+size_t surto_table_write(const surto_table *table, char *out, size_t cap);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

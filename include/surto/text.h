@@ -1,0 +1,128 @@
+/* Moves, states and records as text; the forms are in docs/notation.md.
+ *
+ * Writers work like snprintf: they write at most cap bytes including the ending zero and return
+ * the length the whole text has without it. Readers take untrusted bytes with their length.
+ */
+#ifndef SURTO_TEXT_H
+#define SURTO_TEXT_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    SURTO_MOVE_TEXT_MAX = 160,    /* room enough for any move */
+    SURTO_STATE_TEXT_MAX = 16384, /* room enough for any state */
+    SURTO_RECORD_TEXT_MAX = 1 << 22,
+    SURTO_RECORD_MOVES_MAX = 65536,
+    SURTO_OPTIONS_MAX = 24,
+    SURTO_VALUE_MAX = 256 /* the longest value of an option or tag, with the ending zero */
+};
+
+/* ---- Moves ------------------------------------------------------------------------------ */
+
+size_t surto_move_write(const surto_game *game, surto_move move, char *out, size_t cap);
+
+/* Reads the canonical form. It need not be legal anywhere. Returns: OK, SYNTAX, UNKNOWN. */
+surto_status surto_move_read(const surto_game *game, const char *text, size_t length,
+                             surto_move *out);
+
+/* The key of a kind of move ("drive"). Returns: NULL past the last kind. */
+const char *surto_move_kind_name(const surto_game *game, unsigned kind);
+
+/* ---- Things on the board ---------------------------------------------------------------- */
+
+/* Cities of the board in board order. Returns: the key or the English name; NULL past the last. */
+const char *surto_city_key(const surto_game *game, unsigned city);
+const char *surto_city_name(const surto_game *game, unsigned city);
+
+/* The colour of a city, as a number; SURTO_NONE past the last city. And the key of a colour; NULL
+ * past the last. */
+unsigned surto_city_colour(const surto_game *game, unsigned city);
+const char *surto_colour_key(const surto_game *game, unsigned colour);
+
+/* Where to draw a city: on the wide canvas 1200 x 552, or the tall one 390 x 470. */
+typedef struct surto_point {
+    uint16_t x, y;
+} surto_point;
+surto_point surto_city_point(const surto_game *game, unsigned city, bool tall);
+
+/* The cities linked with a city, as a mask. */
+uint64_t surto_city_links(const surto_game *game, unsigned city);
+
+/* ---- States ----------------------------------------------------------------------------- */
+
+size_t surto_state_write(const surto_game *game, const surto_state *state, char *out, size_t cap);
+
+/* Reads a state or a view and checks it. Nothing is written to *out on failure. why (may be NULL)
+ * then says which line and what is wrong. Returns: OK, SYNTAX, UNKNOWN, RANGE, BROKEN. */
+surto_status surto_state_read(const surto_game *game, const char *text, size_t length,
+                              surto_state *out, char *why, size_t why_cap);
+
+/* ---- Records ---------------------------------------------------------------------------- */
+
+/* The head of a record or position file: everything before the first blank line. */
+typedef struct surto_record_head {
+    char rules[32];
+    unsigned version;
+    size_t option_count;
+    char keys[SURTO_OPTIONS_MAX][32];
+    char values[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX];
+    char names[SURTO_VALUE_MAX]; /* "" if not given */
+    char commitment[65];         /* "" if not given */
+    bool has_seed;
+    surto_seed seed;
+} surto_record_head;
+
+/* The end of a record. */
+typedef struct surto_record_tail {
+    char result[64]; /* "won", "lost outbreaks", "open" */
+    bool has_hash;
+    uint64_t hash;
+} surto_record_tail;
+
+/* Reads a record piece by piece, without memory of its own. */
+typedef struct surto_record_reader {
+    const char *text;
+    size_t length;
+    size_t at;
+    unsigned line; /* the line last read, from 1: for messages */
+} surto_record_reader;
+
+/* Starts reading and reads the head; reader->line says where it stopped.
+ * Returns: OK, SYNTAX, VERSION, SPACE. */
+surto_status surto_record_open(surto_record_reader *reader, const char *text, size_t length,
+                               surto_record_head *head);
+
+/* Opens the game a head describes. As surto_game_open; VERSION if the rules behave differently. */
+surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
+                               size_t why_cap);
+
+/* The next move. Returns: OK; END after the last; SYNTAX, UNKNOWN. */
+surto_status surto_record_move(surto_record_reader *reader, const surto_game *game,
+                               surto_move *out);
+
+/* The end, after surto_record_move has answered END. Returns: OK, SYNTAX. A missing end is OK
+ * with result "open" and no hash: the record of a game that was interrupted. */
+surto_status surto_record_end(surto_record_reader *reader, surto_record_tail *tail);
+
+/* Where the state of a position file begins, after surto_record_open.
+ * Returns: the offset of its first line in the text, or 0 if this is not a position file. */
+size_t surto_record_position(const surto_record_reader *reader);
+
+/* Writes a whole record. tags (names, commitment, seed) come from head and may be NULL; the
+ * options come from the game. final is the state after the last move. */
+size_t surto_record_write(const surto_game *game, const surto_record_head *tags,
+                          const surto_move *moves, size_t count, const surto_state *final,
+                          char *out, size_t cap);
+
+/* Writes a position file. */
+size_t surto_position_write(const surto_game *game, const surto_state *state, char *out,
+                            size_t cap);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

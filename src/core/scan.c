@@ -1,0 +1,106 @@
+/* Pieces of untrusted text. */
+#include "core/scan.h"
+
+#include <string.h>
+
+bool surto__piece_is(surto__piece piece, const char *word)
+{
+    return piece.length == strlen(word) && memcmp(piece.text, word, piece.length) == 0;
+}
+
+bool surto__take_line(surto__piece *rest, surto__piece *line)
+{
+    if (rest->length == 0) {
+        return false;
+    }
+    const char *end = memchr(rest->text, '\n', rest->length);
+    line->text = rest->text;
+    line->length = end ? (size_t)(end - rest->text) : rest->length;
+    size_t used = line->length + (end ? 1 : 0);
+    rest->text += used;
+    rest->length -= used;
+    return true;
+}
+
+bool surto__take_word(surto__piece *rest, surto__piece *word)
+{
+    if (rest->text == NULL) {
+        return false;
+    }
+    const char *end = rest->length > 0 ? memchr(rest->text, ' ', rest->length) : NULL;
+    word->text = rest->text;
+    if (end) {
+        word->length = (size_t)(end - rest->text);
+        rest->text = end + 1;
+        rest->length -= word->length + 1;
+    } else {
+        word->length = rest->length;
+        rest->text = NULL;
+        rest->length = 0;
+    }
+    return true;
+}
+
+bool surto__line_value(surto__piece line, const char *key, surto__piece *value)
+{
+    size_t length = strlen(key);
+    if (line.length <= length || memcmp(line.text, key, length) != 0 || line.text[length] != ':') {
+        return false;
+    }
+    value->text = line.text + length + 1;
+    value->length = line.length - length - 1;
+    if (value->length > 0) {
+        if (value->text[0] != ' ') {
+            return false;
+        }
+        value->text++;
+        value->length--;
+    }
+    return true;
+}
+
+bool surto__piece_number(surto__piece piece, uint64_t most, uint64_t *out)
+{
+    if (piece.length == 0 || piece.length > 19 || (piece.length > 1 && piece.text[0] == '0')) {
+        return false;
+    }
+    uint64_t number = 0;
+    for (size_t i = 0; i < piece.length; i++) {
+        if (piece.text[i] < '0' || piece.text[i] > '9') {
+            return false;
+        }
+        number = 10 * number + (uint64_t)(piece.text[i] - '0');
+    }
+    *out = number;
+    return number <= most;
+}
+
+bool surto__piece_hex(surto__piece piece, uint64_t *out)
+{
+    if (piece.length != 16) {
+        return false;
+    }
+    static const char digits[] = "0123456789abcdef";
+    uint64_t number = 0;
+    for (size_t i = 0; i < 16; i++) {
+        const char *digit = memchr(digits, piece.text[i], 16);
+        if (!digit) {
+            return false;
+        }
+        number = 16 * number + (uint64_t)(digit - digits);
+    }
+    *out = number;
+    return true;
+}
+
+bool surto__piece_copy(surto__piece piece, char *out, size_t cap)
+{
+    if (piece.length >= cap || (piece.length > 0 && memchr(piece.text, 0, piece.length))) {
+        return false;
+    }
+    if (piece.length > 0) {
+        memcpy(out, piece.text, piece.length);
+    }
+    out[piece.length] = 0;
+    return true;
+}

@@ -1,0 +1,36 @@
+/* Reading untrusted text: pieces of bytes with a length, never past the end. */
+#ifndef SURTO_CORE_SCAN_H
+#define SURTO_CORE_SCAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct surto__piece {
+    const char *text;
+    size_t length;
+} surto__piece;
+
+bool surto__piece_is(surto__piece piece, const char *word);
+
+/* Cuts the next line off *rest, without its line feed. Returns: false if nothing is left. */
+bool surto__take_line(surto__piece *rest, surto__piece *line);
+
+/* Cuts the next word off *rest: up to one space, which is cut too. Two spaces in a row, or one at
+ * an end, make an empty word. Returns: false if *rest was already used up (text is NULL). */
+bool surto__take_word(surto__piece *rest, surto__piece *word);
+
+/* If line is "KEY: VALUE" or "KEY:", the value. Returns: false if the key differs. */
+bool surto__line_value(surto__piece line, const char *key, surto__piece *value);
+
+/* A decimal number without sign, leading zeros or anything else. Returns: false if it is none or
+ * larger than most. */
+bool surto__piece_number(surto__piece piece, uint64_t most, uint64_t *out);
+
+/* 16 lower-case hexadecimal digits. */
+bool surto__piece_hex(surto__piece piece, uint64_t *out);
+
+/* Copies a piece as a string. Returns: false if it does not fit or holds a zero byte. */
+bool surto__piece_copy(surto__piece piece, char *out, size_t cap);
+
+#endif

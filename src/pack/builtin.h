@@ -1,0 +1,10 @@
+/* The packs that are part of the program; made from packs/ by tools/embed. */
+#ifndef SURTO_PACK_BUILTIN_H
+#define SURTO_PACK_BUILTIN_H
+
+#include <stddef.h>
+
+extern const char surto__pack_base[];
+extern const size_t surto__pack_base_length;
+
+#endif

@@ -1,0 +1,709 @@
+/* Names of things, and states as text: docs/notation.md, sections 1 and 2. */
+#include <string.h>
+
+#include "rules/base/state.h"
+
+#define CITY BASE_DOMAIN_CITY
+#define CARD BASE_DOMAIN_CARD
+#define SEAT SURTO__DOMAIN_SEAT
+#define OTHER SURTO__DOMAIN_OTHER
+
+/* In the order of enum base_kind. */
+const surto__kind base_kinds[] = {{"drive", {OTHER, CITY}, {0, 1}},
+                                  {"direct", {OTHER, CITY}, {0, 1}},
+                                  {"charter", {OTHER, CITY}, {0, 1}},
+                                  {"shuttle", {OTHER, CITY}, {0, 1}},
+                                  {"join", {OTHER, CITY}, {0, 1}},
+                                  {"fly", {CARD, CITY}, {0, 1}},
+                                  {"build", {CITY | SURTO__OPTIONAL}, {0}},
+                                  {"treat", {BASE_DOMAIN_COLOUR}, {0}},
+                                  {"give", {SEAT, CARD}, {0, 1}},
+                                  {"take", {SEAT, CARD}, {0, 1}},
+                                  {"cure", {BASE_DOMAIN_COLOUR, CARD | SURTO__REST}, {0, 1}},
+                                  {"store", {CARD}, {0}},
+                                  {"pass", {0}, {0}},
+                                  {"continue", {0}, {0}},
+                                  {"discard", {CARD}, {0}},
+                                  {"accept", {0}, {0}},
+                                  {"decline", {0}, {0}},
+                                  {"airlift", {SEAT, CITY}, {0, 1}},
+                                  {"forecast", {0}, {0}},
+                                  {"grant", {CITY | SURTO__OPTIONAL, CITY}, {1, 0}},
+                                  {"quiet-night", {0}, {0}},
+                                  {"resilient", {CITY}, {0}},
+                                  {"place", {CITY}, {0}},
+                                  {"infect", {CITY}, {0}},
+                                  {"role", {SEAT, BASE_DOMAIN_ROLE}, {0, 1}},
+                                  {"deal", {SEAT, CARD}, {0, 1}},
+                                  {"draw", {CARD}, {0}},
+                                  {"epidemic", {CITY}, {0}},
+                                  {"reveal", {CITY}, {0}},
+                                  {NULL, {0}, {0}}};
+
+const char *const base_role_keys[BASE_ROLES] = {
+    "contingency-planner",   "dispatcher", "medic",    "operations-expert",
+    "quarantine-specialist", "researcher", "scientist"};
+
+const char *const base_event_keys[BASE_CARDS - BASE_CITIES] = {
+    "airlift", "forecast", "government-grant", "one-quiet-night", "resilient-population"};
+
+const char *const base_phase_keys[BASE_PHASES] = {"setup-infection",
+                                                  "setup-roles",
+                                                  "setup-hands",
+                                                  "actions",
+                                                  "before-draw",
+                                                  "draw",
+                                                  "epidemic",
+                                                  "resilient-gap",
+                                                  "between-epidemics",
+                                                  "before-infection",
+                                                  "infection",
+                                                  "between-infections",
+                                                  "won",
+                                                  "lost-outbreaks",
+                                                  "lost-cubes",
+                                                  "lost-cards"};
+
+const char *base_key(const surto_game *game, unsigned domain, unsigned value)
+{
+    switch (domain) {
+    case BASE_DOMAIN_CARD:
+        if (value == BASE_EPIDEMIC) {
+            return "epidemic";
+        }
+        if (value >= BASE_CITIES) {
+            return value < BASE_CARDS ? base_event_keys[value - BASE_CITIES] : NULL;
+        }
+        return game->board.cities[value].key;
+    case BASE_DOMAIN_COLOUR:
+        return value < BASE_COLOURS ? game->board.colours[value] : NULL;
+    case BASE_DOMAIN_ROLE:
+        return value < BASE_ROLES ? base_role_keys[value] : NULL;
+    default: /* BASE_DOMAIN_CITY */
+        return value < BASE_CITIES ? game->board.cities[value].key : NULL;
+    }
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+static void write_seat(surto__out *out, unsigned seat)
+{
+    surto__out_char(out, 'p');
+    surto__out_number(out, seat + 1U);
+}
+
+static void write_key(const surto_game *game, surto__out *out, unsigned domain, unsigned value)
+{
+    surto__out_text(out, base_key(game, domain, value));
+}
+
+static void write_set(const surto_game *game, surto__out *out, unsigned domain, uint64_t set)
+{
+    if (set == 0) {
+        surto__out_char(out, '-');
+    }
+    for (bool first = true; set != 0; set &= set - 1, first = false) {
+        surto__out_text(out, first ? "" : " ");
+        write_key(game, out, domain, surto__lowest(set));
+    }
+}
+
+static void write_number_line(surto__out *out, const char *key, unsigned number)
+{
+    surto__out_text(out, key);
+    surto__out_number(out, number);
+    surto__out_char(out, '\n');
+}
+
+static void write_set_line(const surto_game *game, surto__out *out, const char *key,
+                           unsigned domain, uint64_t set)
+{
+    surto__out_text(out, key);
+    write_set(game, out, domain, set);
+    surto__out_char(out, '\n');
+}
+
+static void write_asked(const surto_game *game, const base_state *s, surto__out *out)
+{
+    surto__out_text(out, "asked: ");
+    switch (s->asked) {
+    case BASE_ASKED_REVEAL:
+    case BASE_ASKED_PLACE:
+        surto__out_text(out, s->asked == BASE_ASKED_REVEAL ? "reveal " : "place ");
+        write_seat(out, s->asker);
+        break;
+    case BASE_ASKED_PROPOSAL:
+        surto__move_write(game, s->proposal, out);
+        break;
+    default: /* BASE_ASKED_NOTHING */
+        surto__out_char(out, '-');
+        break;
+    }
+    surto__out_char(out, '\n');
+}
+
+static void write_seats(const surto_game *game, const base_state *s, surto__out *out)
+{
+    surto__out_text(out, "roles:");
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        surto__out_char(out, ' ');
+        surto__out_text(out, s->role[seat] == SURTO_NONE ? "-" : base_role_keys[s->role[seat]]);
+    }
+    surto__out_text(out, "\npawns:");
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        surto__out_char(out, ' ');
+        write_key(game, out, CITY, s->pawn[seat]);
+    }
+    surto__out_char(out, '\n');
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        surto__out_text(out, "hand ");
+        write_seat(out, seat);
+        surto__out_text(out, ": ");
+        if (s->hand_count[seat] > surto__count(s->hand[seat])) {
+            surto__out_char(out, '?');
+            surto__out_number(out, s->hand_count[seat]);
+        } else {
+            write_set(game, out, CARD, s->hand[seat]);
+        }
+        surto__out_char(out, '\n');
+    }
+}
+
+static void write_player_deck(const base_state *s, surto__out *out)
+{
+    surto__out_text(out, "player-deck: ");
+    if (s->phase <= BASE_SETUP_HANDS) {
+        surto__out_text(out, "-\n");
+        return;
+    }
+    surto__out_number(out, s->pile + 1U);
+    surto__out_char(out, ' ');
+    surto__out_number(out, s->pile_left);
+    surto__out_text(out, s->flags & BASE_FLAG_EPIDEMIC_IN ? " in\n" : " out\n");
+}
+
+static void write_tracks(const surto_game *game, const base_state *s, surto__out *out)
+{
+    write_number_line(out, "rate: ", s->rate);
+    write_number_line(out, "outbreaks: ", s->outbreaks);
+    surto__out_text(out, s->cured ? "cures:" : "cures: -");
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        if (base_is_cured(s, colour)) {
+            surto__out_char(out, ' ');
+            surto__out_text(out, game->board.colours[colour]);
+            surto__out_text(out, base_is_eradicated(s, colour) ? "=eradicated" : "=cured");
+        }
+    }
+    surto__out_char(out, '\n');
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        uint64_t cities = s->one[colour] | s->two[colour];
+        surto__out_text(out, "cubes ");
+        surto__out_text(out, game->board.colours[colour]);
+        surto__out_text(out, cities ? ":" : ": -");
+        for (; cities != 0; cities &= cities - 1) {
+            unsigned city = surto__lowest(cities);
+            surto__out_char(out, ' ');
+            write_key(game, out, CITY, city);
+            surto__out_char(out, '=');
+            surto__out_number(out, base_cubes(s, colour, city));
+        }
+        surto__out_char(out, '\n');
+    }
+}
+
+static void write_layer(const surto_game *game, const surto__layers *deck, unsigned layer,
+                        surto__out *out)
+{
+    uint64_t left = deck->set[layer];
+    bool first = true;
+    unsigned order = deck->layer_of[0] == layer + 1 ? 0 : 1;
+    bool ordered = deck->layer_of[order] == layer + 1;
+    for (unsigned i = 0; ordered && i < surto__layers_placed(deck, order); i++) {
+        surto__out_text(out, first ? "" : " > ");
+        write_key(game, out, CITY, deck->order[order][i] - 1U);
+        left &= ~surto__bit(deck->order[order][i] - 1U);
+        first = false;
+    }
+    if (left != 0) {
+        surto__out_text(out, first ? "" : " > ");
+        surto__out_text(out, ordered ? "(" : "");
+        write_set(game, out, CITY, left);
+        surto__out_text(out, ordered ? ")" : "");
+    }
+}
+
+static void write_infection_deck(const surto_game *game, const surto__layers *deck, surto__out *out)
+{
+    surto__out_text(out, deck->count ? "infection-deck: " : "infection-deck: -");
+    for (unsigned layer = deck->count; layer-- > 0;) {
+        write_layer(game, deck, layer, out);
+        surto__out_text(out, layer ? " / " : "");
+    }
+    surto__out_char(out, '\n');
+}
+
+void base_write(const surto_game *game, const surto_state *state, surto__out *out)
+{
+    const base_state *s = base_of(state);
+    surto__out_text(out, "phase: ");
+    surto__out_text(out, base_phase_keys[s->phase]);
+    surto__out_char(out, '\n');
+    write_asked(game, s, out);
+    surto__out_text(out, "turn: ");
+    write_seat(out, s->active);
+    surto__out_char(out, '\n');
+    write_number_line(out, "actions: ", s->actions);
+    write_number_line(out, "left: ", s->left);
+    write_number_line(out, "pending: ", s->pending);
+    surto__out_text(out, "flags:");
+    surto__out_text(out, s->flags & BASE_FLAG_QUIET ? " quiet-night" : "");
+    surto__out_text(out, s->flags & BASE_FLAG_FLIGHT ? " flight-used" : "");
+    surto__out_text(out, s->flags & (BASE_FLAG_QUIET | BASE_FLAG_FLIGHT) ? "\n" : " -\n");
+    write_seats(game, s, out);
+    write_set_line(game, out, "stored: ", CARD,
+                   s->stored == SURTO_NONE ? 0 : surto__bit(s->stored));
+    write_set_line(game, out, "out: ", CARD, base_events_out(s));
+    write_set_line(game, out, "player-discard: ", CARD, s->player_discard);
+    write_player_deck(s, out);
+    write_tracks(game, s, out);
+    write_set_line(game, out, "stations: ", CITY, s->stations);
+    write_infection_deck(game, &s->infection_deck, out);
+    write_set_line(game, out, "infection-discard: ", CITY, s->infection_discard);
+}
+
+/* ---- Reading ---------------------------------------------------------------------------- */
+
+typedef struct reader {
+    const surto_game *game;
+    base_state *s;
+    surto__piece rest;
+    unsigned line;
+    const char *problem; /* the first one */
+} reader;
+
+static void complain(reader *r, const char *problem)
+{
+    if (!r->problem) {
+        r->problem = problem;
+    }
+}
+
+/* The value of the next line, which must have this key. */
+static surto__piece next_value(reader *r, const char *key)
+{
+    surto__piece line, value = {NULL, 0};
+    if (r->problem) {
+        return value;
+    }
+    r->line++;
+    if (!surto__take_line(&r->rest, &line) || !surto__line_value(line, key, &value) ||
+        value.length == 0) {
+        complain(r, "a line is missing or in the wrong place");
+        value = (surto__piece){NULL, 0};
+    }
+    return value;
+}
+
+/* Numbers are bounded again by base_check. */
+static uint8_t read_number(reader *r, const char *key)
+{
+    uint64_t number = 0;
+    if (!surto__piece_number(next_value(r, key), 99, &number)) {
+        complain(r, "this is no number, or too large");
+    }
+    return (uint8_t)number;
+}
+
+static unsigned read_key(reader *r, unsigned domain, surto__piece word)
+{
+    unsigned value = surto__value_of(r->game, domain, word);
+    if (value == SURTO_NONE) {
+        complain(r, "this names nothing known");
+        return 0;
+    }
+    return value;
+}
+
+/* A list in board order, or `-`. */
+static uint64_t read_set(reader *r, unsigned domain, surto__piece value)
+{
+    uint64_t set = 0;
+    surto__piece word;
+    if (value.text && surto__piece_is(value, "-")) {
+        return 0;
+    }
+    while (surto__take_word(&value, &word)) {
+        unsigned index = read_key(r, domain, word);
+        if ((set >> index) != 0) {
+            complain(r, "the list is not in order, or names something twice");
+            return set;
+        }
+        set |= surto__bit(index);
+    }
+    return set;
+}
+
+static unsigned read_seat(reader *r, surto__piece word)
+{
+    if (word.length != 2 || word.text[0] != 'p' || word.text[1] < '1' ||
+        word.text[1] >= (char)('1' + r->game->seats)) {
+        complain(r, "this is no seat");
+        return 0;
+    }
+    return (unsigned)(word.text[1] - '1');
+}
+
+static void read_phase(reader *r)
+{
+    surto__piece value = next_value(r, "phase");
+    unsigned phase = 0;
+    while (phase < BASE_PHASES && !(value.text && surto__piece_is(value, base_phase_keys[phase]))) {
+        phase++;
+    }
+    if (phase == BASE_PHASES) {
+        complain(r, "there is no such phase");
+    }
+    r->s->phase = (uint8_t)phase;
+}
+
+static void read_asked(reader *r)
+{
+    surto__piece value = next_value(r, "asked"), rest = value, word;
+    if (!surto__take_word(&rest, &word) || surto__piece_is(value, "-")) {
+        return;
+    }
+    bool reveal = surto__piece_is(word, "reveal");
+    if (reveal || surto__piece_is(word, "place")) {
+        r->s->asked = reveal ? BASE_ASKED_REVEAL : BASE_ASKED_PLACE;
+        r->s->asker = (uint8_t)read_seat(r, rest);
+    } else if (surto_move_read(r->game, value.text, value.length, &r->s->proposal) == SURTO_OK) {
+        r->s->asked = BASE_ASKED_PROPOSAL;
+    } else {
+        complain(r, "the proposal is no move");
+    }
+}
+
+static void read_flags(reader *r)
+{
+    surto__piece value = next_value(r, "flags");
+    if (!value.text) {
+        return;
+    }
+    if (surto__piece_is(value, "quiet-night") ||
+        surto__piece_is(value, "quiet-night flight-used")) {
+        r->s->flags |= BASE_FLAG_QUIET;
+    }
+    if (surto__piece_is(value, "flight-used") ||
+        surto__piece_is(value, "quiet-night flight-used")) {
+        r->s->flags |= BASE_FLAG_FLIGHT;
+    }
+    if (r->s->flags == 0 && !surto__piece_is(value, "-")) {
+        complain(r, "there are no such flags");
+    }
+}
+
+static void read_hand(reader *r, unsigned seat)
+{
+    base_state *s = r->s;
+    char key[] = "hand p1";
+    key[6] = (char)('1' + seat);
+    surto__piece value = next_value(r, key);
+    if (value.text && value.text[0] == '?') {
+        uint64_t count = 0;
+        value.text++;
+        value.length--;
+        if (!surto__piece_number(value, BASE_CARDS, &count) || count == 0) {
+            complain(r, "this is no number of cards");
+        }
+        s->hand_count[seat] = (uint8_t)count;
+        return;
+    }
+    s->hand[seat] = read_set(r, CARD, value);
+    s->hand_count[seat] = (uint8_t)surto__count(s->hand[seat]);
+}
+
+static void read_roles(reader *r)
+{
+    surto__piece roles = next_value(r, "roles"), word;
+    memset(r->s->role, SURTO_NONE, sizeof r->s->role);
+    for (unsigned seat = 0; seat < r->game->seats; seat++) {
+        if (!surto__take_word(&roles, &word)) {
+            complain(r, "a role is missing");
+        } else if (!surto__piece_is(word, "-")) {
+            r->s->role[seat] = (uint8_t)read_key(r, BASE_DOMAIN_ROLE, word);
+        }
+    }
+    if (roles.text) {
+        complain(r, "there are more roles than seats");
+    }
+}
+
+static void read_pawns(reader *r)
+{
+    surto__piece pawns = next_value(r, "pawns"), word;
+    for (unsigned seat = 0; seat < r->game->seats; seat++) {
+        if (!surto__take_word(&pawns, &word)) {
+            complain(r, "a pawn is missing");
+        } else {
+            r->s->pawn[seat] = (uint8_t)read_key(r, CITY, word);
+        }
+    }
+    if (pawns.text) {
+        complain(r, "there are more pawns than seats");
+    }
+}
+
+/* A set of events only. */
+static uint64_t read_events(reader *r, const char *key)
+{
+    uint64_t set = read_set(r, CARD, next_value(r, key));
+    if (set & ~BASE_ALL_EVENTS) {
+        complain(r, "only events can be here");
+        return 0;
+    }
+    return set;
+}
+
+static void read_store(reader *r)
+{
+    uint64_t stored = read_events(r, "stored");
+    r->s->stored = stored ? (uint8_t)surto__lowest(stored) : SURTO_NONE;
+    if ((stored & (stored - 1)) != 0) {
+        complain(r, "one event can be stored");
+    }
+    r->s->out = (uint8_t)(read_events(r, "out") >> BASE_AIRLIFT);
+}
+
+static void read_player_deck(reader *r)
+{
+    base_state *s = r->s;
+    surto__piece value = next_value(r, "player-deck"), word;
+    uint64_t number = 0;
+    bool before = value.text && surto__piece_is(value, "-");
+    if (before != (s->phase <= BASE_SETUP_HANDS)) {
+        complain(r, "the deck is there when the hands are dealt, not before");
+    }
+    if (r->problem || before) {
+        return;
+    }
+    (void)surto__take_word(&value, &word);
+    if (surto__piece_number(word, BASE_EPIDEMICS_MAX, &number) && number > 0) {
+        s->pile = (uint8_t)(number - 1);
+    } else {
+        complain(r, "there is no such pile");
+    }
+    if (surto__take_word(&value, &word) && surto__piece_number(word, BASE_CARDS, &number)) {
+        s->pile_left = (uint8_t)number;
+    } else {
+        complain(r, "this is no number of cards");
+    }
+    if (value.text && surto__piece_is(value, "in")) {
+        s->flags |= BASE_FLAG_EPIDEMIC_IN;
+    } else if (!value.text || !surto__piece_is(value, "out")) {
+        complain(r, "the epidemic of a pile is `in` or `out`");
+    }
+}
+
+/* The part before `=` and the one after it. */
+static bool split_equals(surto__piece word, surto__piece *left, surto__piece *right)
+{
+    const char *at = memchr(word.text, '=', word.length);
+    if (!at) {
+        return false;
+    }
+    left->text = word.text;
+    left->length = (size_t)(at - word.text);
+    right->text = at + 1;
+    right->length = word.length - left->length - 1;
+    return true;
+}
+
+static void read_cures(reader *r)
+{
+    base_state *s = r->s;
+    surto__piece value = next_value(r, "cures"), word, left, right;
+    if (!value.text || surto__piece_is(value, "-")) {
+        return;
+    }
+    while (surto__take_word(&value, &word)) {
+        if (!split_equals(word, &left, &right)) {
+            complain(r, "a cure is COLOUR=cured or COLOUR=eradicated");
+            return;
+        }
+        unsigned colour = read_key(r, BASE_DOMAIN_COLOUR, left);
+        bool eradicated = surto__piece_is(right, "eradicated");
+        if ((s->cured >> colour) != 0 || (!eradicated && !surto__piece_is(right, "cured"))) {
+            complain(r, "a cure is COLOUR=cured or COLOUR=eradicated, in order");
+        }
+        s->cured |= (uint8_t)(1U << colour);
+        s->eradicated |= (uint8_t)((eradicated ? 1U : 0U) << colour);
+    }
+}
+
+static void read_cubes(reader *r, unsigned colour)
+{
+    base_state *s = r->s;
+    char key[SURTO__KEY_MAX + 8];
+    surto__out out = surto__out_start(key, sizeof key);
+    surto__out_text(&out, "cubes ");
+    surto__out_text(&out, r->game->board.colours[colour]);
+    surto__out_end(&out);
+    surto__piece value = next_value(r, key), word, left, right;
+    unsigned placed = 0;
+    if (value.text && surto__piece_is(value, "-")) {
+        value.text = NULL;
+    }
+    while (surto__take_word(&value, &word)) {
+        uint64_t number = 0, seen = s->one[colour] | s->two[colour];
+        if (!split_equals(word, &left, &right) || !surto__piece_number(right, 3, &number) ||
+            number == 0) {
+            complain(r, "cubes are CITY=1, 2 or 3");
+            return;
+        }
+        unsigned city = read_key(r, CITY, left);
+        if ((seen >> city) != 0) {
+            complain(r, "the cities are not in order");
+        }
+        s->one[colour] |= (number & 1) << city;
+        s->two[colour] |= (number >> 1) << city;
+        placed += (unsigned)number;
+    }
+    if (placed > BASE_CUBES) {
+        complain(r, "a colour has more than 24 cubes on the board");
+        placed = 0;
+    }
+    s->supply[colour] = (uint8_t)(BASE_CUBES - placed);
+}
+
+/* Cuts the next part off, up to a separator. */
+static bool take_part(surto__piece *rest, const char *separator, surto__piece *part)
+{
+    size_t length = strlen(separator);
+    if (rest->text == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i + length <= rest->length; i++) {
+        if (memcmp(rest->text + i, separator, length) == 0) {
+            *part = (surto__piece){rest->text, i};
+            rest->text += i + length;
+            rest->length -= i + length;
+            return true;
+        }
+    }
+    *part = *rest;
+    *rest = (surto__piece){NULL, 0};
+    return true;
+}
+
+/* One layer: a set, or an order, perhaps with the unplaced cards of a Forecast at its end. */
+static void read_layer(reader *r, surto__piece text, uint64_t *set, uint8_t *order,
+                       unsigned *placed, bool *open)
+{
+    surto__piece part;
+    *set = 0, *placed = 0, *open = false;
+    while (take_part(&text, " > ", &part)) {
+        bool brackets =
+            part.length >= 2 && part.text[0] == '(' && part.text[part.length - 1] == ')';
+        uint64_t cards;
+        if (brackets) {
+            part.text++;
+            part.length -= 2;
+        }
+        cards = part.length == 0 || surto__piece_is(part, "-") ? 0 : read_set(r, CITY, part);
+        bool single = (cards & (cards - 1)) == 0;
+        bool last = text.text == NULL;
+        if (cards == 0 || (*set & cards) != 0 || (brackets && !last) ||
+            (!brackets && !single && !(last && *placed == 0)) || *placed == SURTO__ORDER_LENGTH) {
+            complain(r, "this is no layer of cards");
+            return;
+        }
+        *set |= cards;
+        *open = brackets;
+        if (!brackets && single) {
+            order[(*placed)++] = (uint8_t)(surto__lowest(cards) + 1);
+        }
+    }
+    if (*placed == 1 && !*open) { /* a single card is a plain set */
+        order[0] = 0;
+        *placed = 0;
+    }
+}
+
+static void read_infection_deck(reader *r)
+{
+    surto__layers *deck = &r->s->infection_deck;
+    surto__piece value = next_value(r, "infection-deck"), part;
+    unsigned orders = 0;
+    if (!value.text || surto__piece_is(value, "-")) {
+        return;
+    }
+    while (take_part(&value, " / ", &part)) { /* from the top */
+        uint8_t order[SURTO__ORDER_LENGTH + 1] = {0};
+        unsigned placed;
+        bool open;
+        if (deck->count == SURTO__LAYERS_MAX) {
+            complain(r, "there are too many layers");
+            return;
+        }
+        memmove(&deck->set[1], &deck->set[0], sizeof deck->set - sizeof deck->set[0]);
+        deck->count++;
+        deck->layer_of[0] = (uint8_t)(deck->layer_of[0] + (deck->layer_of[0] != 0));
+        deck->layer_of[1] = (uint8_t)(deck->layer_of[1] + (deck->layer_of[1] != 0));
+        read_layer(r, part, &deck->set[0], order, &placed, &open);
+        if (placed == 0 && !open) {
+            continue;
+        }
+        if (orders == SURTO__ORDERS_MAX || (open && deck->count != 1)) {
+            complain(r, "there are too many known orders, or an open one is not on top");
+            return;
+        }
+        memcpy(deck->order[orders], order, SURTO__ORDER_LENGTH);
+        deck->layer_of[orders] = 1;
+        deck->open |= (uint8_t)open;
+        orders++;
+    }
+}
+
+const char *base_read(const surto_game *game, surto__piece text, surto_state *state, unsigned *line)
+{
+    base_state *s = base_in(state);
+    reader r = {game, s, text, 0, NULL};
+    memset(s, 0, sizeof *s);
+    read_phase(&r);
+    read_asked(&r);
+    s->active = (uint8_t)read_seat(&r, next_value(&r, "turn"));
+    s->actions = read_number(&r, "actions");
+    s->left = read_number(&r, "left");
+    s->pending = read_number(&r, "pending");
+    read_flags(&r);
+    read_roles(&r);
+    read_pawns(&r);
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        read_hand(&r, seat);
+    }
+    read_store(&r);
+    s->player_discard = read_set(&r, CARD, next_value(&r, "player-discard"));
+    read_player_deck(&r);
+    s->rate = read_number(&r, "rate");
+    s->outbreaks = read_number(&r, "outbreaks");
+    read_cures(&r);
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        read_cubes(&r, colour);
+    }
+    s->stations = read_set(&r, CITY, next_value(&r, "stations"));
+    read_infection_deck(&r);
+    s->infection_discard = read_set(&r, CITY, next_value(&r, "infection-discard"));
+    if (r.rest.length > 0) {
+        complain(&r, "there is more than a state has");
+    }
+    uint64_t seen = s->player_discard | base_events_out(s);
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        seen |= s->hand[seat];
+    }
+    if (s->stored != SURTO_NONE) {
+        seen |= surto__bit(s->stored);
+    }
+    s->unseen = (BASE_ALL_CITIES | base_options(game)->events) & ~seen;
+    *line = r.line;
+    return r.problem;
+}

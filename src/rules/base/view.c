@@ -1,0 +1,116 @@
+/* What a seat may know, and the same as numbers for learning. */
+#include <string.h>
+
+#include "rules/base/state.h"
+
+bool base_masked(const surto_game *game, const surto_state *state)
+{
+    const base_state *s = base_of(state);
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        if (surto__count(s->hand[seat]) != s->hand_count[seat]) {
+            return true;
+        }
+    }
+    return false; /* a proposal with a hidden card comes out of a hidden hand */
+}
+
+/* [base.closed.1] [base.closed.2] [base.forecast.4] */
+void base_observe(const surto_game *game, const surto_state *state, unsigned seat,
+                  surto_state *view)
+{
+    base_state *v = base_in(view);
+    memcpy(v, state, sizeof *v);
+    if (!base_options(game)->closed) {
+        return;
+    }
+    for (unsigned other = 0; other < game->seats; other++) {
+        if (other != seat) {
+            v->unseen |= v->hand[other];
+            v->hand[other] = 0;
+        }
+    }
+    bool shares = v->proposal.kind == BASE_GIVE || v->proposal.kind == BASE_TAKE;
+    if (v->asked == BASE_ASKED_PROPOSAL && shares && seat != v->proposal.actor &&
+        seat != v->proposal.arg[0]) {
+        v->proposal.arg[1] = SURTO_NONE;
+    }
+}
+
+/* ---- Features --------------------------------------------------------------------------- */
+
+typedef struct features {
+    uint8_t *out;
+    size_t cap, count;
+} features;
+
+static void put(features *f, unsigned value)
+{
+    if (f->count < f->cap) {
+        f->out[f->count] = (uint8_t)value;
+    }
+    f->count++;
+}
+
+static void put_set(features *f, uint64_t set, unsigned size)
+{
+    for (unsigned i = 0; i < size; i++) {
+        put(f, (unsigned)(set >> i) & 1);
+    }
+}
+
+/* How deep in the infection deck each city's card lies: 0 not in it, 1 in the top layer ... */
+static void put_infection_deck(features *f, const surto__layers *deck)
+{
+    for (unsigned city = 0; city < BASE_CITIES; city++) {
+        unsigned depth = 0;
+        for (unsigned layer = 0; layer < deck->count; layer++) {
+            if (deck->set[layer] & surto__bit(city)) {
+                depth = deck->count - layer;
+            }
+        }
+        put(f, depth);
+    }
+}
+
+/* One byte a feature, the board first, then each seat from the viewer on; absent seats are 0. */
+size_t base_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
+                   size_t cap)
+{
+    const base_state *s = base_of(view);
+    const base_game *g = base_options(game);
+    features f = {out, cap, 0};
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        for (unsigned city = 0; city < BASE_CITIES; city++) {
+            put(&f, base_cubes(s, colour, city));
+        }
+        put(&f, s->supply[colour]);
+        put(&f, (unsigned)base_is_cured(s, colour) + (unsigned)base_is_eradicated(s, colour));
+    }
+    put_set(&f, s->stations, BASE_CITIES);
+    put_set(&f, s->unseen, BASE_CARDS);
+    put_set(&f, s->player_discard, BASE_CARDS);
+    put_set(&f, s->infection_discard, BASE_CITIES);
+    put_infection_deck(&f, &s->infection_deck);
+    put(&f, s->phase);
+    put(&f, s->asked);
+    put(&f, s->actions);
+    put(&f, s->left);
+    put(&f, s->pending);
+    put(&f, s->outbreaks);
+    put(&f, s->rate);
+    put(&f, s->flags);
+    put(&f, s->phase > BASE_SETUP_HANDS ? base_deck_left(g, s) : 0);
+    put(&f, s->pile_left);
+    put(&f, s->stored == SURTO_NONE ? 0 : s->stored + 1U);
+    put(&f, (s->active + game->seats - seat) % game->seats);
+    for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
+        bool there = i < game->seats;
+        unsigned other = there ? (seat + i) % game->seats : 0;
+        put_set(&f, there ? surto__bit(s->pawn[other]) : 0, BASE_CITIES);
+        put_set(&f, there ? s->hand[other] : 0, BASE_CARDS);
+        put(&f, there ? s->hand_count[other] : 0);
+        put_set(&f, there && s->role[other] != SURTO_NONE ? surto__bit(s->role[other]) : 0,
+                BASE_ROLES);
+    }
+    return f.count;
+}

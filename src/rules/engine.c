@@ -1,0 +1,381 @@
+/* The verbs of <surto/game.h>: what is the same for all rule sets, made from their spans. */
+#include <surto/game.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/hash.h"
+#include "core/rng.h"
+#include "pack/pack.h"
+#include "rules/rules.h"
+#include "rules/sentences.h"
+
+_Static_assert(sizeof(surto_move) == 8, "moves are eight bytes");
+_Static_assert(sizeof(surto_fact) == 8, "facts are eight bytes");
+
+/* ---- Games ------------------------------------------------------------------------------ */
+
+static const surto__rules *find_rules(const char *name)
+{
+    for (size_t i = 0; surto__rules_list[i]; i++) {
+        if (strcmp(surto__rules_list[i]->name, name) == 0) {
+            return surto__rules_list[i];
+        }
+    }
+    return NULL;
+}
+
+const char *surto_rules_name(size_t index)
+{
+    size_t count = 0;
+    while (surto__rules_list[count]) {
+        count++;
+    }
+    return index < count ? surto__rules_list[index]->name : NULL;
+}
+
+static size_t option_count(const surto__rules *rules)
+{
+    size_t count = 0;
+    while (rules->options[count].key) {
+        count++;
+    }
+    return count;
+}
+
+const surto_option_info *surto_rules_option(const char *name, size_t index)
+{
+    const surto__rules *rules = find_rules(name);
+    return rules && index < option_count(rules) ? &rules->options[index] : NULL;
+}
+
+/* Sorts the given options into the rule set's order. */
+static surto_status sort_options(const surto__rules *rules, const surto_option *options,
+                                 size_t count, const char **values, char *why, size_t why_cap)
+{
+    size_t known = option_count(rules);
+    for (size_t i = 0; i < known; i++) {
+        values[i] = rules->options[i].standard;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t at = 0;
+        while (at < known && strcmp(rules->options[at].key, options[i].key) != 0) {
+            at++;
+        }
+        if (at == known) {
+            surto__say(why, why_cap,
+                       (const char *[]){"there is no option `", options[i].key, "`", NULL});
+            return SURTO_UNKNOWN;
+        }
+        values[at] = options[i].value;
+    }
+    return SURTO_OK;
+}
+
+surto_status surto_game_open(surto_game **out, const char *rules_name, const surto_option *options,
+                             size_t count, char *why, size_t why_cap)
+{
+    *out = NULL;
+    const surto__rules *rules = find_rules(rules_name);
+    if (!rules) {
+        surto__say(why, why_cap, (const char *[]){"there is no rule set `", rules_name, "`", NULL});
+        return SURTO_UNKNOWN;
+    }
+    const char *values[SURTO_OPTIONS_MAX];
+    surto_status status = sort_options(rules, options, count, values, why, why_cap);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    surto_game *game = calloc(1, sizeof *game);
+    if (!game) {
+        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_MEMORY), NULL});
+        return SURTO_MEMORY;
+    }
+    game->rules = rules;
+    if (rules->pack) {
+        status = surto__pack_read(rules->pack, *rules->pack_length, &game->board, why, why_cap);
+    }
+    if (status == SURTO_OK) {
+        status = rules->open(game, values, why, why_cap);
+    }
+    if (status != SURTO_OK) {
+        free(game);
+        return status;
+    }
+    *out = game;
+    return SURTO_OK;
+}
+
+void surto_game_close(surto_game *game)
+{
+    free(game);
+}
+
+const char *surto_game_rules(const surto_game *game)
+{
+    return game->rules->name;
+}
+
+unsigned surto_game_version(const surto_game *game)
+{
+    return game->rules->version;
+}
+
+unsigned surto_game_seats(const surto_game *game)
+{
+    return game->seats;
+}
+
+size_t surto_state_size(const surto_game *game)
+{
+    return game->rules->state_size;
+}
+
+size_t surto_game_option(const surto_game *game, size_t index, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    if (index < option_count(game->rules)) {
+        game->rules->option(game, index, &out);
+    }
+    return surto__out_end(&out);
+}
+
+/* ---- Playing ---------------------------------------------------------------------------- */
+
+surto_status surto_start(const surto_game *game, const surto_campaign *campaign, surto_state *state)
+{
+    memset(state, 0, game->rules->state_size);
+    game->rules->start(game, campaign, state);
+    return SURTO_OK;
+}
+
+uint32_t surto_actors(const surto_game *game, const surto_state *state)
+{
+    return game->rules->actors(game, state);
+}
+
+static bool is_seats(uint32_t actors)
+{
+    return actors != SURTO_OVER && actors != SURTO_CHANCE;
+}
+
+size_t surto_legal(const surto_game *game, const surto_state *state, surto_move *out, size_t cap)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t total = 0;
+    size_t count = is_seats(surto_actors(game, state)) ? game->rules->spans(game, state, spans) : 0;
+    for (size_t i = 0; i < count; i++) {
+        for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
+            if (total < cap) {
+                out[total] = surto__span_move(&spans[i], surto__lowest(set));
+            }
+        }
+    }
+    return total;
+}
+
+size_t surto_chances(const surto_game *game, const surto_state *state, surto_outcome *out,
+                     size_t cap)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t total = 0;
+    size_t count =
+        surto_actors(game, state) == SURTO_CHANCE ? game->rules->spans(game, state, spans) : 0;
+    for (size_t i = 0; i < count; i++) {
+        for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
+            if (total < cap) {
+                out[total].move = surto__span_move(&spans[i], surto__lowest(set));
+                out[total].weight = spans[i].weight;
+            }
+        }
+    }
+    return total;
+}
+
+static bool span_has(const surto__span *span, surto_move move)
+{
+    if (span->arg != SURTO__ONE) {
+        unsigned position = (unsigned)move.arg[span->arg] - span->first;
+        if (position > 63 || (span->set & surto__bit(position)) == 0) {
+            return false;
+        }
+        move.arg[span->arg] = span->move.arg[span->arg];
+    }
+    return memcmp(&move, &span->move, sizeof move) == 0;
+}
+
+static bool offered(const surto_game *game, const surto_state *state, surto_move move)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = game->rules->spans(game, state, spans);
+    for (size_t i = 0; i < count; i++) {
+        if (span_has(&spans[i], move)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+surto_status surto_apply(const surto_game *game, surto_state *state, surto_move move,
+                         const surto_sink *sink)
+{
+    uint32_t actors = surto_actors(game, state);
+    if (actors == SURTO_OVER) {
+        return SURTO_ENDED;
+    }
+    if (game->rules->masked(game, state)) {
+        return SURTO_VIEW;
+    }
+    if (!offered(game, state, move)) {
+        return actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE ? SURTO_WAIT
+                                                                          : SURTO_ILLEGAL;
+    }
+    game->rules->apply(game, state, move, sink);
+    return SURTO_OK;
+}
+
+const char *surto_why(const surto_game *game, const surto_state *state, surto_move move)
+{
+    return game->rules->why(game, state, move);
+}
+
+const char *surto_rule_text(const char *id)
+{
+    for (size_t i = 0; i < surto__rule_sentences_count; i++) {
+        if (strcmp(surto__rule_sentences[i].id, id) == 0) {
+            return surto__rule_sentences[i].text;
+        }
+    }
+    return NULL;
+}
+
+const char *surto_rule_id(size_t index)
+{
+    return index < surto__rule_sentences_count ? surto__rule_sentences[index].id : NULL;
+}
+
+surto_result surto_state_result(const surto_game *game, const surto_state *state)
+{
+    return game->rules->result(game, state);
+}
+
+/* ---- Views ------------------------------------------------------------------------------ */
+
+surto_status surto_observe(const surto_game *game, const surto_state *state, unsigned seat,
+                           surto_state *view)
+{
+    if (seat >= game->seats && seat != SURTO_SPECTATOR) {
+        return SURTO_RANGE;
+    }
+    game->rules->observe(game, state, seat, view);
+    return SURTO_OK;
+}
+
+size_t surto_encode(const surto_game *game, const surto_state *state, unsigned seat, uint8_t *out,
+                    size_t cap)
+{
+    surto_state_buffer room;
+    surto_state *view = surto_state_in(&room);
+    if (surto_observe(game, state, seat, view) != SURTO_OK || seat == SURTO_SPECTATOR) {
+        return 0;
+    }
+    size_t needed = game->rules->encode(game, view, seat, NULL, 0);
+    return cap < needed ? needed : game->rules->encode(game, view, seat, out, cap);
+}
+
+/* ---- Derived ---------------------------------------------------------------------------- */
+
+surto_status surto_check(const surto_game *game, const surto_state *state, char *why, size_t cap)
+{
+    const char *problem = game->rules->check(game, state);
+    if (problem) {
+        surto__say(why, cap, (const char *[]){problem, NULL});
+        return SURTO_BROKEN;
+    }
+    return SURTO_OK;
+}
+
+uint64_t surto_hash(const surto_game *game, const surto_state *state)
+{
+    return surto__hash(state, game->rules->state_size);
+}
+
+uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth)
+{
+    if (depth == 0) {
+        return 1;
+    }
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = game->rules->spans(game, state, spans);
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (depth == 1) {
+            total += surto__count(spans[i].set);
+            continue;
+        }
+        for (uint64_t set = spans[i].set; set != 0; set &= set - 1) {
+            surto_state_buffer room;
+            surto_state *next = surto_state_in(&room);
+            memcpy(next, state, game->rules->state_size);
+            game->rules->apply(game, next, surto__span_move(&spans[i], surto__lowest(set)), NULL);
+            total += surto_perft(game, next, depth - 1);
+        }
+    }
+    return total;
+}
+
+/* One random number chooses a span and a bit of it. */
+static surto_move choose(const surto__span *spans, size_t count, surto_rng *rng)
+{
+    uint32_t shares[SURTO__SPANS_MAX], total = 0;
+    for (size_t i = 0; i < count; i++) {
+        shares[i] = surto__count(spans[i].set) * spans[i].weight;
+        total += shares[i];
+    }
+    uint32_t ticket = surto__rng_below(rng, total);
+    size_t at = 0;
+    while (ticket >= shares[at]) {
+        ticket -= shares[at++];
+    }
+    uint32_t weight = spans[at].weight;
+    return surto__span_move(&spans[at],
+                            surto__nth(spans[at].set, weight == 1 ? ticket : ticket / weight));
+}
+
+surto_status surto_sample(const surto_game *game, const surto_state *state, surto_rng *rng,
+                          surto_move *out)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = game->rules->spans(game, state, spans);
+    if (count == 0) {
+        return SURTO_ENDED;
+    }
+    *out = choose(spans, count, rng);
+    return SURTO_OK;
+}
+
+size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t moves = 0, count;
+    while ((count = game->rules->spans(game, state, spans)) != 0) {
+        game->rules->apply(game, state, choose(spans, count, rng), NULL);
+        moves++;
+    }
+    return moves;
+}
+
+surto_status surto_deal(const surto_game *game, const surto_state *state, const surto_seed *seed,
+                        surto_move *out)
+{
+    uint32_t actors = surto_actors(game, state);
+    if (actors == SURTO_OVER) {
+        return SURTO_ENDED;
+    }
+    if (actors != SURTO_CHANCE) {
+        return SURTO_ILLEGAL;
+    }
+    *out = game->rules->deal(game, state, seed);
+    return SURTO_OK;
+}

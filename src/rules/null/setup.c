@@ -1,0 +1,69 @@
+/* Options, and the first position. */
+#include <string.h>
+
+#include "rules/null/state.h"
+
+static const surto_option_info option_list[] = {
+    {"players", "2", "1, 2, 3 or 4"}, {"turns", "12", "1 to 99"}, {NULL, NULL, NULL}};
+
+static bool take_number(const char *text, unsigned least, unsigned most, uint64_t *out)
+{
+    surto__piece piece = {text, strlen(text)};
+    return surto__piece_number(piece, most, out) && *out >= least;
+}
+
+surto_status null_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
+{
+    uint64_t seats = 0, turns = 0;
+    int wrong = !take_number(values[0], 1, 4, &seats)    ? 0
+                : !take_number(values[1], 1, 99, &turns) ? 1
+                                                         : -1;
+    if (wrong >= 0) {
+        surto__say(why, why_cap,
+                   (const char *[]){"`", option_list[wrong].key, "` can be ",
+                                    option_list[wrong].values, NULL});
+        return SURTO_OPTION;
+    }
+    null_game *g = (null_game *)(void *)game->own;
+    game->seats = (unsigned)seats;
+    g->turns = (uint8_t)turns;
+    return SURTO_OK;
+}
+
+void null_option(const surto_game *game, size_t index, surto__out *out)
+{
+    surto__out_number(out, index == 0 ? game->seats : null_options(game)->turns);
+}
+
+void null_start(const surto_game *game, const surto_campaign *campaign, surto_state *state)
+{
+    (void)campaign;
+    null_state *s = null_in(state);
+    s->phase = NULL_DEALING; /* [null.setup.1] */
+    s->turns = null_options(game)->turns;
+    memset(s->token, SURTO_NONE, sizeof s->token);
+}
+
+const surto__rules surto__rules_null = {
+    .name = "null",
+    .version = 1,
+    .state_size = sizeof(null_state),
+    .options = option_list,
+    .open = null_open,
+    .option = null_option,
+    .start = null_start,
+    .actors = null_actors,
+    .spans = null_spans,
+    .apply = null_apply,
+    .why = null_why,
+    .deal = null_deal,
+    .masked = null_masked,
+    .observe = null_observe,
+    .encode = null_encode,
+    .check = null_check,
+    .result = null_result,
+    .kinds = null_kinds,
+    .key = null_key,
+    .write = null_write,
+    .read = null_read,
+};

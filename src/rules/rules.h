@@ -1,0 +1,168 @@
+/* What a rule set is. To write one, copy src/rules/null (docs/adding-a-rule-set.md).
+ *
+ * A rule set says what may happen in *spans*: one move with one argument running over a set. The
+ * engine (engine.c) makes from them the lists, the counts, the random choice and the test whether a
+ * move is legal, so that these can never disagree.
+ */
+#ifndef SURTO_RULES_RULES_H
+#define SURTO_RULES_RULES_H
+
+#include <string.h>
+#include <surto/game.h>
+#include <surto/text.h>
+
+#include "core/board.h"
+#include "core/out.h"
+#include "core/scan.h"
+
+enum {
+    SURTO__SPANS_MAX = 160, /* no rule set makes more for one position */
+    SURTO__ONE = 6          /* surto__span.arg of a single move */
+};
+
+/* The moves in which arg[arg] is `first` plus the position of a bit of the set. A single move has
+ * arg SURTO__ONE and set 1. Moves of players have weight 1. */
+typedef struct surto__span {
+    surto_move move;
+    uint64_t set;
+    uint32_t weight;
+    uint8_t arg;
+    uint8_t first;
+} surto__span;
+
+/* How an argument of a move is written. Domains of a rule set begin at SURTO__DOMAIN_OWN. */
+enum {
+    SURTO__DOMAIN_END,       /* no more arguments */
+    SURTO__DOMAIN_SEAT,      /* p1 */
+    SURTO__DOMAIN_OTHER,     /* p1, left out if it is the actor's own seat */
+    SURTO__DOMAIN_SEAT_LAST, /* for loops */
+    SURTO__DOMAIN_OWN = 8
+};
+#define SURTO__OPTIONAL 0x40 /* may be SURTO_NONE, then left out; otherwise after the word `from` */
+#define SURTO__REST 0x80     /* this and the remaining arguments, as many as are not SURTO_NONE */
+
+/* The text form of a kind of move. `order` gives the arguments in the order they are written. */
+typedef struct surto__kind {
+    const char *name;
+    uint8_t domain[7]; /* of arg[0], arg[1], ...; ends with SURTO__DOMAIN_END */
+    uint8_t order[6];  /* which argument is written first, second, ... */
+} surto__kind;
+
+typedef struct surto__rules {
+    const char *name;
+    unsigned version; /* behaviour, not refactoring */
+    size_t state_size;
+    const char *pack; /* the built-in board, or NULL */
+    const size_t *pack_length;
+    const surto_option_info *options; /* ends with a key NULL */
+
+    /* Takes the options' values, in the order of `options`. Fills game->seats and game->own. */
+    surto_status (*open)(surto_game *game, const char *const *values, char *why, size_t why_cap);
+    void (*option)(const surto_game *game, size_t index, surto__out *out);
+
+    void (*start)(const surto_game *game, const surto_campaign *campaign, surto_state *state);
+    uint32_t (*actors)(const surto_game *game, const surto_state *state);
+    /* What whoever moves may do: the seats' legal moves, or chance's outcomes. Sorted by their
+     * making. Returns: how many spans; 0 when the game is over. */
+    size_t (*spans)(const surto_game *game, const surto_state *state, surto__span *out);
+    void (*apply)(const surto_game *game, surto_state *state, surto_move move,
+                  const surto_sink *sink); /* the move is known to be legal */
+    const char *(*why)(const surto_game *game, const surto_state *state, surto_move move);
+    surto_move (*deal)(const surto_game *game, const surto_state *state, const surto_seed *seed);
+
+    bool (*masked)(const surto_game *game, const surto_state *state); /* is it a view? */
+    void (*observe)(const surto_game *game, const surto_state *state, unsigned seat,
+                    surto_state *view);
+    size_t (*encode)(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
+                     size_t cap);
+    const char *(*check)(const surto_game *game, const surto_state *state); /* NULL, or what */
+    surto_result (*result)(const surto_game *game, const surto_state *state);
+
+    const surto__kind *kinds; /* ends with a name NULL */
+    /* The key of a value of a domain of its own. Returns: NULL past the last. */
+    const char *(*key)(const surto_game *game, unsigned domain, unsigned value);
+    void (*write)(const surto_game *game, const surto_state *state, surto__out *out);
+    /* Reads the lines of a state; *line counts them. Returns: NULL, or what is wrong. */
+    const char *(*read)(const surto_game *game, surto__piece text, surto_state *state,
+                        unsigned *line);
+} surto__rules;
+
+enum { SURTO__OWN_WORDS = 32 };
+
+struct surto_game {
+    const surto__rules *rules;
+    unsigned seats;
+    surto__board board;
+    uint64_t own[SURTO__OWN_WORDS]; /* the rule set's own data, fixed after open */
+};
+
+/* All rule sets, ending with NULL (list.c). */
+extern const surto__rules *const surto__rules_list[];
+extern const surto__rules surto__rules_null, surto__rules_base;
+
+/* ---- Helpers for rule sets -------------------------------------------------------------- */
+
+/* A move with up to two arguments, put together in a register: spans are made by the million. */
+static inline surto_move surto__move(unsigned kind, unsigned actor, unsigned first, unsigned second)
+{
+    uint32_t bits = kind | actor << 8 | first << 16 | second << 24;
+    uint64_t word = bits;
+    surto_move move;
+    memcpy(&move, &word, sizeof move);
+    return move;
+}
+
+/* The same move with an argument that was 0. */
+static inline surto_move surto__move_set(surto_move move, unsigned arg, unsigned value)
+{
+    uint64_t word;
+    memcpy(&word, &move, sizeof word);
+    word |= (uint64_t)value << (16 + 8 * arg);
+    memcpy(&move, &word, sizeof move);
+    return move;
+}
+
+/* Writes a span of one move. Field by field: a struct built aside would be copied. */
+static inline void surto__span_one(surto__span *span, surto_move move, uint32_t weight)
+{
+    span->move = move;
+    span->set = 1;
+    span->weight = weight;
+    span->arg = SURTO__ONE;
+    span->first = 0;
+}
+
+/* Writes a span over a set. The argument that runs is 0 in the move. */
+static inline void surto__span_over(surto__span *span, surto_move move, unsigned arg, uint64_t set,
+                                    uint32_t weight)
+{
+    span->move = move;
+    span->set = set;
+    span->weight = weight;
+    span->arg = (uint8_t)arg;
+    span->first = 0;
+}
+
+/* The move of a span for one position of its set. */
+static inline surto_move surto__span_move(const surto__span *span, unsigned position)
+{
+    return span->arg == SURTO__ONE ? span->move
+                                   : surto__move_set(span->move, span->arg, span->first + position);
+}
+
+static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned seats, unsigned a,
+                               unsigned b, unsigned c)
+{
+    if (sink) {
+        surto_fact fact = {(uint8_t)id, (uint8_t)seats, {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
+        sink->fact(sink->context, &fact);
+    }
+}
+
+/* The value of a domain a word names. Returns: SURTO_NONE if it names none. */
+unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word);
+
+/* Text of moves (text/move_text.c), also for states that hold a proposed move. */
+void surto__move_write(const surto_game *game, surto_move move, surto__out *out);
+
+#endif

@@ -1,0 +1,284 @@
+/* A table: state, record, dealer. The record is the game: undo and looking back replay it. */
+#include <surto/table.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/out.h"
+
+struct surto_table {
+    surto_game *game;
+    surto_dealer dealer;
+    surto_record_head tags;
+    surto_move *moves;
+    size_t count, room;
+    surto_state_buffer state;
+};
+
+static surto_state *state_of(surto_table *table)
+{
+    return surto_state_in(&table->state);
+}
+
+const surto_game *surto_table_game(const surto_table *table)
+{
+    return table->game;
+}
+
+const surto_state *surto_table_state(const surto_table *table)
+{
+    return (const surto_state *)(const void *)&table->state;
+}
+
+size_t surto_table_count(const surto_table *table)
+{
+    return table->count;
+}
+
+surto_move surto_table_move(const surto_table *table, size_t index)
+{
+    return table->moves[index];
+}
+
+surto_record_head *surto_table_tags(surto_table *table)
+{
+    return &table->tags;
+}
+
+/* Room for one more move. */
+static surto_status make_room(surto_table *table)
+{
+    if (table->count < table->room) {
+        return SURTO_OK;
+    }
+    if (table->room == SURTO_RECORD_MOVES_MAX) {
+        return SURTO_SPACE;
+    }
+    size_t room = table->room ? 2 * table->room : 256;
+    surto_move *moves = realloc(table->moves, room * sizeof *moves);
+    if (!moves) {
+        return SURTO_MEMORY;
+    }
+    table->moves = moves;
+    table->room = room;
+    return SURTO_OK;
+}
+
+static surto_status play_one(surto_table *table, surto_move move, const surto_sink *sink)
+{
+    surto_status status = make_room(table);
+    if (status == SURTO_OK) {
+        status = surto_apply(table->game, state_of(table), move, sink);
+    }
+    if (status == SURTO_OK) {
+        table->moves[table->count++] = move;
+    }
+    return status;
+}
+
+/* All of chance's moves up to the next one of a player. */
+static surto_status deal(surto_table *table, const surto_sink *sink)
+{
+    surto_status status = SURTO_OK;
+    while (status == SURTO_OK && table->dealer.kind != SURTO_DEALER_NONE &&
+           surto_actors(table->game, state_of(table)) == SURTO_CHANCE) {
+        surto_move move = {0, 0, {0}};
+        if (table->dealer.kind == SURTO_DEALER_SEEDED) {
+            (void)surto_deal(table->game, state_of(table), &table->dealer.seed, &move);
+        } else {
+            surto_rng rng = {table->dealer.entropy(table->dealer.context)};
+            (void)surto_sample(table->game, state_of(table), &rng, &move);
+        }
+        status = play_one(table, move, sink);
+    }
+    return status;
+}
+
+static surto_status open_empty(surto_table **out, surto_game *game, const surto_dealer *dealer)
+{
+    surto_table *table = calloc(1, sizeof *table);
+    *out = NULL;
+    if (!table) {
+        surto_game_close(game);
+        return SURTO_MEMORY;
+    }
+    table->game = game;
+    table->dealer = *dealer;
+    if (dealer->kind == SURTO_DEALER_SEEDED) {
+        table->tags.has_seed = true;
+        table->tags.seed = dealer->seed;
+    }
+    surto_start(game, NULL, state_of(table));
+    *out = table;
+    return SURTO_OK;
+}
+
+surto_status surto_table_open(surto_table **out, surto_game *game, const surto_dealer *dealer)
+{
+    surto_status status = open_empty(out, game, dealer);
+    if (status == SURTO_OK) {
+        status = deal(*out, NULL);
+    }
+    if (status != SURTO_OK) {
+        surto_table_close(*out);
+        *out = NULL;
+    }
+    return status;
+}
+
+void surto_table_close(surto_table *table)
+{
+    if (table) {
+        surto_game_close(table->game);
+        free(table->moves);
+        free(table);
+    }
+}
+
+surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink)
+{
+    size_t before = table->count;
+    surto_status status = play_one(table, move, sink);
+    if (status == SURTO_OK) {
+        status = deal(table, sink);
+    }
+    if (status != SURTO_OK && table->count > before) { /* all of it, or nothing */
+        table->count = before;
+        surto_table_at(table, before, state_of(table));
+    }
+    return status;
+}
+
+surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out)
+{
+    if (count > table->count) {
+        return SURTO_RANGE;
+    }
+    surto_start(table->game, NULL, out);
+    for (size_t i = 0; i < count; i++) { /* they were legal when they were made */
+        (void)surto_apply(table->game, out, table->moves[i], NULL);
+    }
+    return SURTO_OK;
+}
+
+surto_status surto_table_undo(surto_table *table, unsigned seat)
+{
+    if (table->count == 0 || table->moves[table->count - 1].actor != seat ||
+        seat == SURTO_ACTOR_CHANCE) {
+        return SURTO_UNDO;
+    }
+    table->count--;
+    return surto_table_at(table, table->count, state_of(table));
+}
+
+size_t surto_table_write(const surto_table *table, char *text, size_t cap)
+{
+    return surto_record_write(table->game, &table->tags, table->moves, table->count,
+                              surto_table_state(table), text, cap);
+}
+
+/* ---- Loading ---------------------------------------------------------------------------- */
+
+static surto_status fail(char *why, size_t cap, unsigned line, const char *sentence,
+                         surto_status status)
+{
+    surto__out out = surto__out_start(why, cap);
+    surto__out_text(&out, "line ");
+    surto__out_number(&out, line);
+    surto__out_text(&out, ": ");
+    surto__out_text(&out, sentence);
+    surto__out_end(&out);
+    return status;
+}
+
+/* Says which rule a move breaks, if one can be named. */
+static const char *sentence_for(const surto_table *table, surto_move move, surto_status status)
+{
+    const char *rule =
+        status == SURTO_ILLEGAL ? surto_why(table->game, surto_table_state(table), move) : NULL;
+    const char *text = rule ? surto_rule_text(rule) : NULL;
+    return text ? text : surto_status_text(status);
+}
+
+static surto_status replay(surto_table *table, surto_record_reader *reader, char *why, size_t cap)
+{
+    surto_move move;
+    surto_status status;
+    while ((status = surto_record_move(reader, table->game, &move)) == SURTO_OK) {
+        status = play_one(table, move, NULL);
+        if (status != SURTO_OK) {
+            return fail(why, cap, reader->line, sentence_for(table, move, status), status);
+        }
+    }
+    if (status != SURTO_END) {
+        return fail(why, cap, reader->line, surto_status_text(status), status);
+    }
+    return SURTO_OK;
+}
+
+/* Does the end of the record say what the moves say? */
+static surto_status compare_end(const surto_table *table, surto_record_reader *reader, char *why,
+                                size_t cap)
+{
+    static const char *const words[] = {"open", "won", "lost"};
+    surto_record_tail tail;
+    surto_status status = surto_record_end(reader, &tail);
+    if (status != SURTO_OK) {
+        return fail(why, cap, reader->line, surto_status_text(status), status);
+    }
+    surto_result result = surto_state_result(table->game, surto_table_state(table));
+    char real[64];
+    surto__say(
+        real, sizeof real,
+        (const char *[]){words[result.kind], result.reason[0] ? " " : "", result.reason, NULL});
+    bool cut_off = !tail.has_hash && strcmp(tail.result, "open") == 0;
+    if (!cut_off && strcmp(real, tail.result) != 0) {
+        return fail(why, cap, reader->line, "the result is not what the moves lead to", SURTO_HASH);
+    }
+    if (tail.has_hash && tail.hash != surto_hash(table->game, surto_table_state(table))) {
+        return fail(why, cap, reader->line, surto_status_text(SURTO_HASH), SURTO_HASH);
+    }
+    return SURTO_OK;
+}
+
+surto_status surto_table_load(surto_table **out, const char *text, size_t length,
+                              const surto_dealer *dealer, char *why, size_t why_cap)
+{
+    surto_record_reader reader;
+    surto_record_head head;
+    surto_game *game;
+    *out = NULL;
+    if (length > SURTO_RECORD_TEXT_MAX) {
+        return fail(why, why_cap, 0, "the record is too large", SURTO_SPACE);
+    }
+    surto_status status = surto_record_open(&reader, text, length, &head);
+    if (status != SURTO_OK) {
+        return fail(why, why_cap, reader.line, surto_status_text(status), status);
+    }
+    status = surto_record_game(&head, &game, why, why_cap);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    surto_table *table;
+    status = open_empty(&table, game, dealer);
+    if (status != SURTO_OK) {
+        return fail(why, why_cap, 0, surto_status_text(status), status);
+    }
+    table->tags = head;
+    status = replay(table, &reader, why, why_cap);
+    if (status == SURTO_OK) {
+        status = compare_end(table, &reader, why, why_cap);
+    }
+    if (status == SURTO_OK) {
+        status = deal(table, NULL); /* a record may stop where chance moves next */
+        if (status != SURTO_OK) {
+            fail(why, why_cap, reader.line, surto_status_text(status), status);
+        }
+    }
+    if (status != SURTO_OK) {
+        surto_table_close(table);
+        return status;
+    }
+    *out = table;
+    return SURTO_OK;
+}

@@ -1,0 +1,208 @@
+/* Moves as text, for all rule sets from their tables of kinds: docs/notation.md, section 1. */
+#include <string.h>
+
+#include "core/bits.h"
+#include "rules/rules.h"
+
+static void write_seat(surto__out *out, unsigned seat)
+{
+    surto__out_char(out, 'p');
+    surto__out_number(out, seat + 1U);
+}
+
+static void write_value(const surto_game *game, unsigned domain, unsigned value, surto__out *out)
+{
+    surto__out_char(out, ' ');
+    if (domain < SURTO__DOMAIN_SEAT_LAST) {
+        write_seat(out, value);
+        return;
+    }
+    const char *key = value == SURTO_NONE ? NULL : game->rules->key(game, domain, value);
+    surto__out_text(out, key ? key : "?"); /* hidden in a view */
+}
+
+static void write_argument(const surto_game *game, surto_move move, unsigned arg, unsigned form,
+                           surto__out *out)
+{
+    unsigned domain = form & 0x3f, value = move.arg[arg];
+    if (form & SURTO__REST) {
+        for (; arg < 6 && move.arg[arg] != SURTO_NONE; arg++) {
+            write_value(game, domain, move.arg[arg], out);
+        }
+        return;
+    }
+    if (domain == SURTO__DOMAIN_OTHER && value == move.actor) {
+        return;
+    }
+    if (form & SURTO__OPTIONAL) {
+        if (value == SURTO_NONE) {
+            return;
+        }
+        surto__out_text(out, " from");
+    }
+    write_value(game, domain, value, out);
+}
+
+static unsigned argument_count(const surto__kind *kind)
+{
+    unsigned count = 0;
+    while (kind->domain[count] != SURTO__DOMAIN_END) {
+        count++;
+    }
+    return count;
+}
+
+void surto__move_write(const surto_game *game, surto_move move, surto__out *out)
+{
+    if (move.actor == SURTO_ACTOR_CHANCE) {
+        surto__out_char(out, '*');
+    } else {
+        write_seat(out, move.actor);
+    }
+    const char *name = surto_move_kind_name(game, move.kind);
+    surto__out_char(out, ' ');
+    surto__out_text(out, name ? name : "?");
+    if (!name) {
+        return;
+    }
+    const surto__kind *kind = &game->rules->kinds[move.kind];
+    for (unsigned i = 0; i < argument_count(kind); i++) {
+        write_argument(game, move, kind->order[i], kind->domain[kind->order[i]], out);
+    }
+}
+
+size_t surto_move_write(const surto_game *game, surto_move move, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    surto__move_write(game, move, &out);
+    return surto__out_end(&out);
+}
+
+const char *surto_move_kind_name(const surto_game *game, unsigned kind)
+{
+    unsigned count = 0;
+    while (game->rules->kinds[count].name) {
+        count++;
+    }
+    return kind < count ? game->rules->kinds[kind].name : NULL;
+}
+
+/* ---- Reading ---------------------------------------------------------------------------- */
+
+static unsigned seat_of(surto__piece word)
+{
+    bool seat = word.length == 2 && word.text[0] == 'p' && word.text[1] >= '1' &&
+                word.text[1] < '1' + SURTO_SEATS_MAX;
+    return seat ? (unsigned)(word.text[1] - '1') : SURTO_NONE;
+}
+
+unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word)
+{
+    if (domain < SURTO__DOMAIN_SEAT_LAST) {
+        return seat_of(word);
+    }
+    const char *key;
+    for (unsigned value = 0; (key = game->rules->key(game, domain, value)) != NULL; value++) {
+        if (surto__piece_is(word, key)) {
+            return value;
+        }
+    }
+    return SURTO_NONE;
+}
+
+/* A value; `?`, what a view hides, only where a value must stand anyway. */
+static surto_status read_value(const surto_game *game, unsigned form, surto__piece *rest,
+                               uint8_t *out)
+{
+    surto__piece word;
+    unsigned domain = form & 0x3f;
+    if (!surto__take_word(rest, &word)) {
+        return SURTO_SYNTAX;
+    }
+    bool hidden = form >= SURTO__DOMAIN_OWN && form < SURTO__OPTIONAL && surto__piece_is(word, "?");
+    unsigned value = hidden ? SURTO_NONE : surto__value_of(game, domain, word);
+    *out = (uint8_t)value;
+    return value == SURTO_NONE && !hidden ? SURTO_UNKNOWN : SURTO_OK;
+}
+
+static surto_status read_rest(const surto_game *game, unsigned form, unsigned arg,
+                              surto__piece *rest, surto_move *move)
+{
+    memset(move->arg + arg, SURTO_NONE, 6 - arg);
+    while (rest->text) {
+        if (arg == 6) {
+            return SURTO_SYNTAX;
+        }
+        surto_status status = read_value(game, form, rest, &move->arg[arg++]);
+        if (status != SURTO_OK) {
+            return status;
+        }
+    }
+    return SURTO_OK;
+}
+
+static surto_status read_argument(const surto_game *game, unsigned arg, unsigned form,
+                                  surto__piece *rest, surto_move *move)
+{
+    unsigned domain = form & 0x3f;
+    if (form & SURTO__REST) {
+        return read_rest(game, form, arg, rest, move);
+    }
+    surto__piece ahead = *rest, word;
+    if (domain == SURTO__DOMAIN_OTHER) { /* one's own seat is not written */
+        unsigned seat = surto__take_word(&ahead, &word) ? seat_of(word) : SURTO_NONE;
+        if (seat == SURTO_NONE) {
+            move->arg[arg] = move->actor;
+            return SURTO_OK;
+        }
+        if (seat == move->actor) {
+            return SURTO_SYNTAX;
+        }
+    }
+    if (form & SURTO__OPTIONAL) {
+        if (!surto__take_word(&ahead, &word)) {
+            move->arg[arg] = SURTO_NONE;
+            return SURTO_OK;
+        }
+        if (!surto__piece_is(word, "from")) {
+            return SURTO_SYNTAX;
+        }
+        *rest = ahead;
+    }
+    return read_value(game, form, rest, &move->arg[arg]);
+}
+
+surto_status surto_move_read(const surto_game *game, const char *text, size_t length,
+                             surto_move *out)
+{
+    surto__piece rest = {text, length}, actor, name;
+    surto_move move = {0, 0, {0}};
+    if (!surto__take_word(&rest, &actor) || !surto__take_word(&rest, &name)) {
+        return SURTO_SYNTAX;
+    }
+    unsigned seat = surto__piece_is(actor, "*") ? SURTO_ACTOR_CHANCE : seat_of(actor);
+    if (seat == SURTO_NONE && !surto__piece_is(actor, "*")) {
+        return SURTO_SYNTAX;
+    }
+    move.actor = (uint8_t)seat;
+    const surto__kind *kind = game->rules->kinds;
+    while (kind->name && !surto__piece_is(name, kind->name)) {
+        kind++;
+    }
+    if (!kind->name) {
+        return SURTO_UNKNOWN;
+    }
+    move.kind = (uint8_t)(kind - game->rules->kinds);
+    for (unsigned i = 0; i < argument_count(kind); i++) {
+        unsigned arg = kind->order[i];
+        surto_status status = read_argument(game, arg, kind->domain[arg], &rest, &move);
+        if (status != SURTO_OK) {
+            return status;
+        }
+    }
+    if (rest.text) {
+        return SURTO_SYNTAX;
+    }
+    *out = move;
+    return SURTO_OK;
+}

@@ -1,0 +1,243 @@
+/* Records and position files: docs/notation.md, section 3. */
+#include <string.h>
+
+#include "rules/rules.h"
+
+enum { FORMAT = 1 };
+
+/* ---- Reading ---------------------------------------------------------------------------- */
+
+static bool next_line(surto_record_reader *reader, surto__piece *line)
+{
+    surto__piece rest = {reader->text + reader->at, reader->length - reader->at};
+    if (!surto__take_line(&rest, line)) {
+        return false;
+    }
+    reader->at = reader->length - rest.length;
+    reader->line++;
+    return true;
+}
+
+static bool is_hex(const char *text)
+{
+    return text[strspn(text, "0123456789abcdef")] == 0;
+}
+
+/* The line `rules: NAME VERSION`. */
+static surto_status read_rules(surto__piece value, surto_record_head *head)
+{
+    surto__piece name;
+    uint64_t version;
+    (void)surto__take_word(&value, &name);
+    if (!surto__piece_copy(name, head->rules, sizeof head->rules) || name.length == 0 ||
+        !value.text || !surto__piece_number(value, 65535, &version)) {
+        return SURTO_SYNTAX;
+    }
+    head->version = (unsigned)version;
+    return SURTO_OK;
+}
+
+/* Splits KEY: VALUE at the first colon. */
+static bool split_line(surto__piece line, char *key, size_t cap, surto__piece *value)
+{
+    const char *colon = memchr(line.text, ':', line.length);
+    if (!colon) {
+        return false;
+    }
+    surto__piece name = {line.text, (size_t)(colon - line.text)};
+    return name.length > 0 && surto__piece_copy(name, key, cap) &&
+           surto__line_value(line, key, value);
+}
+
+static surto_status read_head_line(surto__piece line, surto_record_head *head)
+{
+    char key[32], text[40];
+    surto__piece value;
+    if (!split_line(line, key, sizeof key, &value)) {
+        return SURTO_SYNTAX;
+    }
+    if (strcmp(key, "names") == 0) {
+        return surto__piece_copy(value, head->names, sizeof head->names) ? SURTO_OK : SURTO_SPACE;
+    }
+    if (strcmp(key, "commitment") == 0) {
+        bool fine = value.length == 64 &&
+                    surto__piece_copy(value, head->commitment, sizeof head->commitment) &&
+                    is_hex(head->commitment);
+        return fine ? SURTO_OK : SURTO_SYNTAX;
+    }
+    if (strcmp(key, "seed") == 0) {
+        head->has_seed = surto__piece_copy(value, text, sizeof text) &&
+                         surto_seed_read(text, &head->seed) == SURTO_OK;
+        return head->has_seed ? SURTO_OK : SURTO_SYNTAX;
+    }
+    for (size_t i = 0; i < head->option_count; i++) {
+        if (strcmp(head->keys[i], key) == 0) {
+            return SURTO_SYNTAX; /* said twice */
+        }
+    }
+    if (head->option_count == SURTO_OPTIONS_MAX ||
+        !surto__piece_copy(value, head->values[head->option_count], SURTO_VALUE_MAX)) {
+        return SURTO_SPACE;
+    }
+    strcpy(head->keys[head->option_count++], key);
+    return SURTO_OK;
+}
+
+surto_status surto_record_open(surto_record_reader *reader, const char *text, size_t length,
+                               surto_record_head *head)
+{
+    *reader = (surto_record_reader){text, length, 0, 0};
+    memset(head, 0, sizeof *head);
+    surto__piece line, value, word;
+    uint64_t format;
+    if (!next_line(reader, &line)) {
+        return SURTO_SYNTAX;
+    }
+    (void)surto__take_word(&line, &word);
+    if (!surto__piece_is(word, "surto") || !line.text ||
+        !surto__piece_number(line, 9999, &format)) {
+        return SURTO_SYNTAX;
+    }
+    if (format != FORMAT) {
+        return SURTO_VERSION;
+    }
+    if (!next_line(reader, &line) || !surto__line_value(line, "rules", &value)) {
+        return SURTO_SYNTAX;
+    }
+    surto_status status = read_rules(value, head);
+    while (status == SURTO_OK && next_line(reader, &line) && line.length > 0) {
+        status = read_head_line(line, head);
+    }
+    return status;
+}
+
+surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
+                               size_t why_cap)
+{
+    surto_option options[SURTO_OPTIONS_MAX];
+    for (size_t i = 0; i < head->option_count; i++) {
+        options[i] = (surto_option){head->keys[i], head->values[i]};
+    }
+    surto_status status =
+        surto_game_open(out, head->rules, options, head->option_count, why, why_cap);
+    if (status == SURTO_OK && surto_game_version(*out) != head->version) {
+        surto_game_close(*out);
+        *out = NULL;
+        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_VERSION), NULL});
+        return SURTO_VERSION;
+    }
+    return status;
+}
+
+surto_status surto_record_move(surto_record_reader *reader, const surto_game *game, surto_move *out)
+{
+    surto__piece line;
+    if (!next_line(reader, &line) || line.length == 0) {
+        return SURTO_END;
+    }
+    return surto_move_read(game, line.text, line.length, out);
+}
+
+surto_status surto_record_end(surto_record_reader *reader, surto_record_tail *tail)
+{
+    *tail = (surto_record_tail){"open", false, 0};
+    surto__piece line, value;
+    if (!next_line(reader, &line)) {
+        return SURTO_OK;
+    }
+    if (!surto__line_value(line, "result", &value) ||
+        !surto__piece_copy(value, tail->result, sizeof tail->result)) {
+        return SURTO_SYNTAX;
+    }
+    if (!next_line(reader, &line)) {
+        return SURTO_OK;
+    }
+    tail->has_hash =
+        surto__line_value(line, "hash", &value) && surto__piece_hex(value, &tail->hash);
+    return tail->has_hash && reader->at == reader->length ? SURTO_OK : SURTO_SYNTAX;
+}
+
+size_t surto_record_position(const surto_record_reader *reader)
+{
+    surto_record_reader ahead = *reader;
+    surto__piece line;
+    return next_line(&ahead, &line) && surto__piece_is(line, "state:") ? ahead.at : 0;
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+static void write_line(surto__out *out, const char *key, const char *value)
+{
+    surto__out_text(out, key);
+    surto__out_text(out, ": ");
+    surto__out_text(out, value);
+    surto__out_char(out, '\n');
+}
+
+static void write_head(const surto_game *game, surto__out *out)
+{
+    surto__out_text(out, "surto ");
+    surto__out_number(out, FORMAT);
+    surto__out_text(out, "\nrules: ");
+    surto__out_text(out, game->rules->name);
+    surto__out_char(out, ' ');
+    surto__out_number(out, game->rules->version);
+    surto__out_char(out, '\n');
+    for (size_t i = 0; game->rules->options[i].key; i++) {
+        surto__out_text(out, game->rules->options[i].key);
+        surto__out_text(out, ": ");
+        game->rules->option(game, i, out);
+        surto__out_char(out, '\n');
+    }
+}
+
+static void write_tags(const surto_record_head *tags, surto__out *out)
+{
+    if (tags->names[0]) {
+        write_line(out, "names", tags->names);
+    }
+    if (tags->commitment[0]) {
+        write_line(out, "commitment", tags->commitment);
+    }
+    if (tags->has_seed) {
+        char seed[33];
+        surto_seed_write(&tags->seed, seed);
+        write_line(out, "seed", seed);
+    }
+}
+
+size_t surto_record_write(const surto_game *game, const surto_record_head *tags,
+                          const surto_move *moves, size_t count, const surto_state *final,
+                          char *text, size_t cap)
+{
+    static const char *const words[] = {"open", "won", "lost"};
+    surto__out out = surto__out_start(text, cap);
+    write_head(game, &out);
+    if (tags) {
+        write_tags(tags, &out);
+    }
+    surto__out_char(&out, '\n');
+    for (size_t i = 0; i < count; i++) {
+        surto__move_write(game, moves[i], &out);
+        surto__out_char(&out, '\n');
+    }
+    surto_result result = surto_state_result(game, final);
+    surto__out_text(&out, "\nresult: ");
+    surto__out_text(&out, words[result.kind]);
+    surto__out_text(&out, result.reason[0] ? " " : "");
+    surto__out_text(&out, result.reason);
+    surto__out_text(&out, "\nhash: ");
+    surto__out_hex(&out, surto_hash(game, final));
+    surto__out_char(&out, '\n');
+    return surto__out_end(&out);
+}
+
+size_t surto_position_write(const surto_game *game, const surto_state *state, char *text,
+                            size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    write_head(game, &out);
+    surto__out_text(&out, "\nstate:\n");
+    game->rules->write(game, state, &out);
+    return surto__out_end(&out);
+}

@@ -1,0 +1,41 @@
+/* States as text: the rule set writes and reads its lines, and every state read is checked. */
+#include <string.h>
+
+#include "rules/rules.h"
+
+size_t surto_state_write(const surto_game *game, const surto_state *state, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    game->rules->write(game, state, &out);
+    return surto__out_end(&out);
+}
+
+surto_status surto_state_read(const surto_game *game, const char *text, size_t length,
+                              surto_state *out, char *why, size_t why_cap)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto__piece piece = {text, length};
+    unsigned line = 0;
+    const char *problem = game->rules->read(game, piece, state, &line);
+    if (!problem && text[length - 1] != '\n') {
+        problem = "the last line does not end with a line feed";
+    }
+    surto__out say = surto__out_start(why, why_cap);
+    if (problem) {
+        surto__out_text(&say, "line ");
+        surto__out_number(&say, line);
+        surto__out_text(&say, ": ");
+        surto__out_text(&say, problem);
+        surto__out_end(&say);
+        return SURTO_SYNTAX;
+    }
+    problem = game->rules->check(game, state);
+    if (problem) {
+        surto__out_text(&say, problem);
+        surto__out_end(&say);
+        return SURTO_BROKEN;
+    }
+    memcpy(out, state, game->rules->state_size);
+    return SURTO_OK;
+}

@@ -1,0 +1,112 @@
+"""Who may include whom: docs/architecture.md, "Layers and folders".
+
+    core <- pack <- rules <- text, campaign <- table <- ai <- cli, server, bindings
+"""
+import os
+import posixpath
+import re
+
+from tree import without_comments
+
+RANK = {
+    "src/core": 0,
+    "src/pack": 1,
+    "src/rules": 2,
+    "src/text": 3,
+    "src/campaign": 3,
+    "src/table": 4,
+    "src/ai": 5,
+}
+FRONT = ("cli", "server", "bindings")
+PUBLIC = "include/surto"
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
+
+
+def layer(name):
+    for folder in (*RANK, *FRONT, PUBLIC):
+        if name.startswith(folder + "/"):
+            return folder
+    return None
+
+
+def rule_set(name):
+    """The rule set a file belongs to: base for src/rules/base/apply.c, None for src/rules/list.c."""
+    parts = name.split("/")
+    return parts[2] if parts[:2] == ["src", "rules"] and len(parts) > 3 else None
+
+
+def resolve(tree, name, kind, target):
+    """The file of the repository an include means, or None for the system's."""
+    places = [posixpath.join("include", target), posixpath.join("src", target)]
+    if kind == '"':
+        places.insert(0, posixpath.normpath(posixpath.join(posixpath.dirname(name), target)))
+    for place in places:
+        if os.path.isfile(tree.path(place)):
+            return place
+    return None
+
+
+def includes(tree, *folders):
+    """Every include of these folders: file, line number, text as written, file meant."""
+    for name in tree.c_files(*folders):
+        text = without_comments(tree.text(name), keep_strings=True)
+        for match in INCLUDE.finditer(text):
+            line = text.count("\n", 0, match.start()) + 1
+            closing = {'"': '"', "<": ">"}[match[1]]
+            yield name, line, match[1] + match[2] + closing, resolve(tree, name, match[1], match[2])
+
+
+def every_source_has_a_layer(tree):
+    return [f"{name}: src/ has no layer of this name" for name in tree.c_files("src")
+            if layer(name) is None]
+
+
+def includes_exist(tree):
+    return [f"{name}:{line}: {written} is not there"
+            for name, line, written, target in includes(tree, "src", "include", *FRONT)
+            if target is None and written[0] == '"']
+
+
+def never_upwards(tree):
+    problems = []
+    for name, line, written, target in includes(tree, *RANK):
+        here, there = layer(name), target and layer(target)
+        if there in RANK and there != here and RANK[there] >= RANK[here]:
+            problems.append(f"{name}:{line}: {here} may not include {written} of {there}")
+    return problems
+
+
+def rule_sets_apart(tree):
+    problems = []
+    for name, line, written, target in includes(tree, "src/rules"):
+        theirs = target and rule_set(target)
+        if rule_set(name) and theirs and theirs != rule_set(name):
+            problems.append(f"{name}:{line}: a rule set may not include {written} of another")
+    return problems
+
+
+def fronts_use_the_public_api(tree):
+    problems = []
+    for name, line, written, target in includes(tree, *FRONT):
+        if target is None or target.startswith(layer(name) + "/"):
+            continue
+        if not (target.startswith(PUBLIC + "/") and written.startswith("<surto/")):
+            problems.append(f"{name}:{line}: {written}: only <surto/...> here")
+    return problems
+
+
+def public_headers_stand_alone(tree):
+    return [f"{name}:{line}: a public header may not include {written}"
+            for name, line, written, target in includes(tree, PUBLIC)
+            if target is not None and layer(target) != PUBLIC]
+
+
+CHECKS = [
+    ("every file of src belongs to a layer", every_source_has_a_layer),
+    ("every included file is there", includes_exist),
+    ("no layer includes a higher one", never_upwards),
+    ("rule sets do not include each other", rule_sets_apart),
+    ("cli, server and bindings include only <surto/...>", fronts_use_the_public_api),
+    ("public headers include only public headers", public_headers_stand_alone),
+]

@@ -1,0 +1,108 @@
+/* Prints numbers that must be the same everywhere: how many move sequences there are from given
+ * positions, and the hashes of seeded games. tools/matrix compares them between compilers,
+ * optimisation levels and 32 bits; the test compares them with signature.expected. When behaviour
+ * changes on purpose, so does the rules version, and this file is made anew:
+ *     BUILD/tests/perft/signature > tests/perft/signature.expected
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <surto/surto.h>
+
+typedef struct config {
+    const char *rules;
+    const char *players, *epidemics, *hands, *consent, *roles;
+} config;
+
+static const config configs[] = {
+    {"base", "2", "4", "open", "off", "random"},
+    {"base", "3", "5", "open", "off", "random"},
+    {"base", "4", "6", "open", "off", "random"},
+    {"base", "2", "6", "closed", "on", "random"},
+    {"base", "4", "4", "closed", "off", "random"},
+    {"base", "3", "4", "open", "on", "dispatcher operations-expert contingency-planner"},
+    {"base", "2", "5", "open", "off", "researcher scientist"},
+    {"null", "3", NULL, NULL, NULL, NULL},
+};
+
+static surto_game *open_config(const config *c)
+{
+    surto_option options[] = {{"players", c->players},
+                              {"epidemics", c->epidemics},
+                              {"hands", c->hands},
+                              {"consent", c->consent},
+                              {"roles", c->roles}};
+    surto_game *game;
+    size_t count = c->epidemics ? 5 : 1;
+    if (surto_game_open(&game, c->rules, options, count, NULL, 0) != SURTO_OK) {
+        abort();
+    }
+    return game;
+}
+
+static surto_move next_move(const surto_game *game, const surto_state *state,
+                            const surto_seed *seed, surto_rng *rng)
+{
+    surto_move move;
+    if (surto_deal(game, state, seed, &move) != SURTO_OK &&
+        surto_sample(game, state, rng, &move) != SURTO_OK) {
+        abort();
+    }
+    return move;
+}
+
+/* A seeded game with random players: its hash, with perft at every 25th move. */
+static void print_game(const surto_game *game, uint64_t number)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto_seed seed = surto_seed_from_number(number);
+    surto_rng rng = {number};
+    unsigned moves = 0;
+    surto_start(game, NULL, state);
+    while (surto_actors(game, state) != SURTO_OVER) {
+        if (moves % 25 == 0) {
+            printf("  perft at %u: %" PRIu64 " %" PRIu64 "\n", moves, surto_perft(game, state, 1),
+                   surto_perft(game, state, 2));
+        }
+        if (surto_apply(game, state, next_move(game, state, &seed, &rng), NULL) != SURTO_OK) {
+            abort();
+        }
+        moves++;
+    }
+    printf("  game %" PRIu64 ": %u moves, %s %s, hash %016" PRIx64 "\n", number, moves,
+           surto_state_result(game, state).kind == SURTO_WON ? "won" : "lost",
+           surto_state_result(game, state).reason, surto_hash(game, state));
+}
+
+/* Many games in one number. */
+static void print_sum(const surto_game *game)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    uint64_t sum = 0, moves = 0;
+    for (uint64_t number = 0; number < 2000; number++) {
+        surto_rng rng = {number};
+        surto_start(game, NULL, state);
+        moves += surto_playout(game, state, &rng);
+        sum = sum * 31 + surto_hash(game, state);
+    }
+    printf("  2000 playouts: %" PRIu64 " moves, sum %016" PRIx64 "\n", moves, sum);
+}
+
+int main(void)
+{
+    for (size_t i = 0; i < sizeof configs / sizeof configs[0]; i++) {
+        const config *c = &configs[i];
+        surto_game *game = open_config(c);
+        printf("%s players %s epidemics %s hands %s consent %s roles %s\n", c->rules, c->players,
+               c->epidemics ? c->epidemics : "-", c->hands ? c->hands : "-",
+               c->consent ? c->consent : "-", c->roles ? c->roles : "-");
+        for (uint64_t number = 1; number <= 4; number++) {
+            print_game(game, number);
+        }
+        print_sum(game);
+        surto_game_close(game);
+    }
+    return 0;
+}

@@ -1,0 +1,283 @@
+/* The contract of <surto/game.h>, held against random games with every option:
+ * after every move of every game. SURTO_GAMES=200000 for a long run. */
+#include "../check.h"
+#include "games.h"
+
+typedef struct tally {
+    unsigned long games, moves, results[BASE_PHASES], kinds[BASE_KINDS];
+} tally;
+
+static bool same(const surto_game *game, const surto_state *a, const surto_state *b)
+{
+    return memcmp(a, b, surto_state_size(game)) == 0;
+}
+
+/* Lists are sorted, without duplicates, not empty, and why agrees. */
+static void check_lists(const surto_game *game, const surto_state *state)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    static surto_outcome outcomes[SURTO_MOVES_MAX];
+    uint32_t actors = surto_actors(game, state);
+    size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+    size_t chances = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    CHECK(legal <= SURTO_MOVES_MAX && chances <= SURTO_MOVES_MAX);
+    CHECK((legal > 0) == (actors != SURTO_OVER && actors != SURTO_CHANCE));
+    CHECK((chances > 0) == (actors == SURTO_CHANCE));
+    uint32_t seen = 0;
+    for (size_t i = 0; i < legal; i++) {
+        CHECK(i == 0 || memcmp(&moves[i - 1], &moves[i], sizeof moves[i]) < 0);
+        CHECK(surto_why(game, state, moves[i]) == NULL);
+        seen |= UINT32_C(1) << moves[i].actor;
+    }
+    CHECK(legal == 0 || seen == actors);
+    for (size_t i = 0; i < chances; i++) {
+        CHECK(i == 0 ||
+              memcmp(&outcomes[i - 1].move, &outcomes[i].move, sizeof outcomes[i].move) < 0);
+        CHECK(outcomes[i].weight > 0);
+        CHECK(surto_why(game, state, outcomes[i].move) == NULL);
+    }
+}
+
+/* A move made of noise, or a legal one with a byte changed. */
+static surto_move spoiled_move(const surto_game *game, const surto_state *state, surto_rng *rng)
+{
+    surto_move move;
+    (void)surto_sample(game, state, rng, &move);
+    uint8_t bytes[sizeof move];
+    memcpy(bytes, &move, sizeof bytes);
+    unsigned changes = 1 + surto_rng_below(rng, 3);
+    while (changes-- > 0) {
+        uint32_t at = surto_rng_below(rng, sizeof bytes), dice = surto_rng_below(rng, 4);
+        uint32_t value = dice == 0   ? surto_rng_below(rng, 256)
+                         : dice == 1 ? SURTO_NONE
+                         : at == 0   ? surto_rng_below(rng, BASE_KINDS)
+                         : at == 1   ? surto_rng_below(rng, 4)
+                                     : surto_rng_below(rng, BASE_CARDS + 1);
+        bytes[at] = (uint8_t)value;
+    }
+    memcpy(&move, bytes, sizeof bytes);
+    return move;
+}
+
+static bool listed(const surto_game *game, const surto_state *state, surto_move move)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    static surto_outcome outcomes[SURTO_MOVES_MAX];
+    size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+    size_t chances = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    bool found = false;
+    for (size_t i = 0; i < legal; i++) {
+        found = found || memcmp(&moves[i], &move, sizeof move) == 0;
+    }
+    for (size_t i = 0; i < chances; i++) {
+        found = found || memcmp(&outcomes[i].move, &move, sizeof move) == 0;
+    }
+    return found;
+}
+
+/* What is not listed is refused, with a reason that exists, and nothing changes. */
+static void check_refusal(const surto_game *game, const surto_state *state, surto_rng *rng)
+{
+    surto_state_buffer room;
+    surto_state *tried = surto_state_in(&room);
+    memcpy(tried, state, surto_state_size(game));
+    surto_move move = spoiled_move(game, state, rng);
+    const char *why = surto_why(game, state, move);
+    bool legal = listed(game, state, move);
+    CHECK_SAY((why == NULL) == legal, "kind %u actor %u args %u %u %u: why %s", move.kind,
+              move.actor, move.arg[0], move.arg[1], move.arg[2], why ? why : "-");
+    surto_status status = surto_apply(game, tried, move, NULL);
+    CHECK((status == SURTO_OK) == legal);
+    if (!legal) {
+        CHECK(same(game, state, tried));
+        CHECK(why && surto_rule_text(why));
+    }
+}
+
+static void check_text(const surto_game *game, const surto_state *state)
+{
+    static char text[SURTO_STATE_TEXT_MAX];
+    char why[200] = "";
+    surto_state_buffer room;
+    surto_state *again = surto_state_in(&room);
+    size_t length = surto_state_write(game, state, text, sizeof text);
+    CHECK(length < sizeof text);
+    surto_status status = surto_state_read(game, text, length, again, why, sizeof why);
+    CHECK_SAY(status == SURTO_OK, "%s\n%s", why, text);
+    CHECK(status != SURTO_OK || same(game, state, again));
+}
+
+static void check_move_text(const surto_game *game, surto_move move)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move again;
+    size_t length = surto_move_write(game, move, text, sizeof text);
+    CHECK(length < sizeof text);
+    CHECK(surto_move_read(game, text, length, &again) == SURTO_OK);
+    CHECK_SAY(memcmp(&move, &again, sizeof move) == 0, "%s", text);
+}
+
+/* Another state with the same public facts and the same own hand: what the viewer cannot see is
+ * dealt anew. */
+static void redeal_hidden(const surto_game *game, base_state *s, unsigned viewer, surto_rng *rng)
+{
+    uint64_t keep = 0, pool = s->unseen;
+    bool party = viewer == s->proposal.actor || viewer == s->proposal.arg[0];
+    bool shares = s->asked == BASE_ASKED_PROPOSAL &&
+                  (s->proposal.kind == BASE_GIVE || s->proposal.kind == BASE_TAKE);
+    unsigned giver = s->proposal.kind == BASE_GIVE ? s->proposal.actor : s->proposal.arg[0];
+    /* A card the proposal shows to the viewer, or that only this city explains, stays. */
+    if (shares && (party || s->role[giver] != BASE_RESEARCHER)) {
+        keep = surto__bit(s->proposal.arg[1]);
+    } else if (s->asked == BASE_ASKED_PROPOSAL && !shares) {
+        return; /* the proposed move is paid with a card that must stay in its hand */
+    }
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        if (seat != viewer) {
+            pool |= s->hand[seat] & ~keep;
+            s->hand[seat] &= keep;
+        }
+    }
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        while (surto__count(s->hand[seat]) < s->hand_count[seat]) {
+            uint64_t cards = pool;
+            if (shares && keep == 0 && seat == giver && s->hand[seat] == 0) {
+                cards &= BASE_ALL_CITIES; /* the Researcher offers a city card, another one */
+            }
+            if (cards == 0) {
+                cards = pool;
+            }
+            unsigned card = surto__nth(cards, surto_rng_below(rng, surto__count(cards)));
+            s->hand[seat] |= surto__bit(card);
+            pool &= ~surto__bit(card);
+        }
+    }
+    if (shares && keep == 0) {
+        s->proposal.arg[1] = (uint8_t)surto__lowest(s->hand[giver] & BASE_ALL_CITIES);
+    }
+    s->unseen = pool;
+}
+
+/* Views of states that differ only in what a seat may not know are the same bytes. */
+static void check_views(const surto_game *game, const surto_state *state, surto_rng *rng)
+{
+    surto_state_buffer rooms[3];
+    surto_state *other = surto_state_in(&rooms[0]);
+    surto_state *view = surto_state_in(&rooms[1]), *view2 = surto_state_in(&rooms[2]);
+    uint32_t seat = surto_rng_below(rng, game->seats + 1);
+    unsigned viewer = seat == game->seats ? (unsigned)SURTO_SPECTATOR : seat;
+    CHECK(surto_observe(game, state, viewer, view) == SURTO_OK);
+    CHECK(surto_check(game, view, NULL, 0) == SURTO_OK);
+    check_text(game, view);
+    if (!base_options(game)->closed) {
+        CHECK(same(game, state, view));
+        return;
+    }
+    memcpy(other, state, surto_state_size(game));
+    redeal_hidden(game, base_in(other), viewer, rng);
+    CHECK(surto_check(game, other, NULL, 0) == SURTO_OK);
+    CHECK(surto_observe(game, other, viewer, view2) == SURTO_OK);
+    CHECK(same(game, view, view2));
+    if (base_masked(game, view)) {
+        surto_move move;
+        (void)surto_sample(game, state, rng, &move);
+        CHECK(surto_actors(game, state) == SURTO_OVER ||
+              surto_apply(game, view, move, NULL) == SURTO_VIEW);
+        CHECK(same(game, view, view2));
+    }
+    if (viewer != SURTO_SPECTATOR) {
+        uint8_t a[2048], b[2048];
+        size_t size = surto_encode(game, state, viewer, a, sizeof a);
+        CHECK(size > 0 && size <= sizeof a);
+        CHECK(surto_encode(game, other, viewer, b, sizeof b) == size && memcmp(a, b, size) == 0);
+    }
+}
+
+static void check_position(const surto_game *game, const surto_state *state, surto_rng *rng)
+{
+    char why[200] = "";
+    CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
+    check_lists(game, state);
+    check_refusal(game, state, rng);
+    check_text(game, state);
+    check_views(game, state, rng);
+}
+
+static void play_game(uint64_t number, tally *t)
+{
+    surto_rng rng = {number};
+    surto_game *game = random_game(&rng);
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    bool lively = surto_rng_below(&rng, 2), rich = surto_rng_below(&rng, 3) == 0;
+    surto_start(game, NULL, state);
+    for (;;) {
+        if (rich && base_of(state)->phase == BASE_IN_ACTIONS) {
+            make_rich(game, state, &rng);
+            rich = false;
+        }
+        check_position(game, state, &rng);
+        surto_move move;
+        if (surto_sample(game, state, &rng, &move) != SURTO_OK || check_failures > 20) {
+            break;
+        }
+        if (lively && move.actor != SURTO_ACTOR_CHANCE) {
+            move = lively_move(game, state, &rng);
+        }
+        check_move_text(game, move);
+        t->kinds[move.kind]++;
+        t->moves++;
+        CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+    t->games++;
+    t->results[base_of(state)->phase]++;
+    surto_game_close(game);
+}
+
+TEST("property: the engine's contract after every move of random games with all options")
+{
+    static tally t;
+    uint64_t first = first_seed() << 32;
+    unsigned games = game_count(600);
+    for (unsigned i = 0; i < games && check_failures == 0; i++) {
+        play_game(first + i, &t);
+    }
+    printf("# %lu games, %lu moves; won %lu, lost outbreaks %lu cubes %lu cards %lu\n", t.games,
+           t.moves, t.results[BASE_WON], t.results[BASE_LOST_OUTBREAKS], t.results[BASE_LOST_CUBES],
+           t.results[BASE_LOST_CARDS]);
+    for (unsigned kind = 0; kind < BASE_KINDS; kind++) {
+        CHECK_SAY(t.kinds[kind] > 0, "no move of kind %s", base_kinds[kind].name);
+    }
+    for (unsigned phase = BASE_WON; phase < BASE_PHASES; phase++) {
+        CHECK_SAY(t.results[phase] > 0, "no game ended as %s", base_phase_keys[phase]);
+    }
+}
+
+TEST("property: a record replays to the same hash, whatever was played")
+{
+    static char text[1 << 20];
+    for (uint64_t number = 1; number <= 60; number++) {
+        surto_rng rng = {number};
+        surto_game *game = random_game(&rng);
+        surto_dealer dealer = {SURTO_DEALER_SEEDED, surto_seed_from_number(number), NULL, NULL};
+        surto_table *table, *again;
+        CHECK(surto_table_open(&table, game, &dealer) == SURTO_OK);
+        while (surto_actors(game, surto_table_state(table)) != SURTO_OVER) {
+            surto_move move = lively_move(game, surto_table_state(table), &rng);
+            CHECK(surto_table_play(table, move, NULL) == SURTO_OK);
+        }
+        size_t length = surto_table_write(table, text, sizeof text);
+        char why[200] = "";
+        surto_dealer none = {SURTO_DEALER_NONE, {{0}}, NULL, NULL};
+        surto_status status = surto_table_load(&again, text, length, &none, why, sizeof why);
+        CHECK_SAY(status == SURTO_OK, "%s", why);
+        if (status == SURTO_OK) {
+            CHECK(surto_hash(game, surto_table_state(table)) ==
+                  surto_hash(surto_table_game(again), surto_table_state(again)));
+        }
+        surto_table_close(again);
+        surto_table_close(table);
+    }
+}
+
+CHECK_MAIN

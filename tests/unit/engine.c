@@ -1,0 +1,588 @@
+/* What is the same for all rule sets: options, playing, views, counting. Everything is tried with
+ * the base game and with the null game. */
+#include <surto/surto.h>
+
+#include "pack/pack.h"
+
+#include "../check.h"
+
+/* Wrapped by the linker, so that the built-in pack can be unusable. */
+surto_status __real_surto__pack_read(const char *text, size_t length, surto__board *out, char *why,
+                                     size_t why_cap);
+surto_status __wrap_surto__pack_read(const char *text, size_t length, surto__board *out, char *why,
+                                     size_t why_cap);
+
+static bool pack_is_broken;
+
+surto_status __wrap_surto__pack_read(const char *text, size_t length, surto__board *out, char *why,
+                                     size_t why_cap)
+{
+    return __real_surto__pack_read(text, pack_is_broken ? length / 2 : length, out, why, why_cap);
+}
+
+static const char *const rule_sets[] = {"base", "null"};
+enum { RULE_SETS = sizeof rule_sets / sizeof rule_sets[0] };
+
+static surto_game *game;
+static surto_state_buffer room;
+static surto_state *const state = (surto_state *)(void *)&room;
+
+/* Opens a game in place of the one before. */
+static surto_status reopen(const char *rules, const surto_option *options, size_t count)
+{
+    surto_game_close(game);
+    return surto_game_open(&game, rules, options, count, NULL, 0);
+}
+
+/* The start of a game with standard options. */
+static void begin(const char *rules)
+{
+    CHECK(reopen(rules, NULL, 0) == SURTO_OK);
+    CHECK(surto_start(game, NULL, state) == SURTO_OK);
+}
+
+/* Random moves until somebody of the kind wanted moves: chance, seats or nobody. */
+static void play_until(uint32_t wanted, surto_rng *rng)
+{
+    surto_move move;
+    for (;;) {
+        uint32_t actors = surto_actors(game, state);
+        bool seats = actors != SURTO_CHANCE && actors != SURTO_OVER;
+        if (actors == wanted || (seats && wanted == 1) ||
+            surto_sample(game, state, rng, &move) != SURTO_OK) {
+            return;
+        }
+        CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+}
+
+/* ---- Rule sets and options -------------------------------------------------------------- */
+
+TEST("engine: the rule sets of this build have names and options")
+{
+    size_t count = 0;
+    for (const char *name; (name = surto_rules_name(count)) != NULL; count++) {
+        const surto_option_info *info;
+        size_t options = 0;
+        for (; (info = surto_rules_option(name, options)) != NULL; options++) {
+            CHECK(info->key[0] && info->standard[0] && info->values[0]);
+        }
+        CHECK(options > 0 && options <= SURTO_OPTIONS_MAX);
+        CHECK(surto_rules_option(name, options + 1) == NULL);
+    }
+    CHECK(count == RULE_SETS);
+    CHECK(surto_rules_name(count + 1) == NULL);
+    CHECK(surto_rules_option("chess", 0) == NULL);
+    CHECK(strcmp(surto_rules_option("base", 0)->key, "players") == 0);
+}
+
+TEST("engine: what is not known or not possible is refused, and said")
+{
+    static const struct {
+        const char *rules, *key, *value;
+        surto_status status;
+        const char *says;
+    } cases[] = {
+        {"chess", "players", "2", SURTO_UNKNOWN, "`chess`"},
+        {"", "players", "2", SURTO_UNKNOWN, "``"},
+        {"base ", "players", "2", SURTO_UNKNOWN, "`base `"},
+        {"base", "player", "2", SURTO_UNKNOWN, "`player`"},
+        {"base", "", "2", SURTO_UNKNOWN, "``"},
+        {"base", "turns", "2", SURTO_UNKNOWN, "`turns`"},
+        {"base", "players", "", SURTO_OPTION, "`players`"},
+        {"base", "players", "1", SURTO_OPTION, "`players`"},
+        {"base", "players", "5", SURTO_OPTION, "`players`"},
+        {"base", "players", "02", SURTO_OPTION, "`players`"},
+        {"base", "players", "two", SURTO_OPTION, "`players`"},
+        {"base", "epidemics", "3", SURTO_OPTION, "`epidemics`"},
+        {"base", "epidemics", "7", SURTO_OPTION, "`epidemics`"},
+        {"base", "epidemics", "-4", SURTO_OPTION, "`epidemics`"},
+        {"base", "roles", "", SURTO_OPTION, "`roles`"},
+        {"base", "roles", "medic", SURTO_OPTION, "`roles`"},
+        {"base", "roles", "medic medic", SURTO_OPTION, "`roles`"},
+        {"base", "roles", "medic nurse", SURTO_OPTION, "`roles`"},
+        {"base", "roles", "medic  scientist", SURTO_OPTION, "`roles`"},
+        {"base", "roles", "medic scientist researcher", SURTO_OPTION, "`roles`"},
+        {"base", "role-pool", "", SURTO_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic", SURTO_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic medic", SURTO_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic all", SURTO_OPTION, "`role-pool`"},
+        {"base", "events", "", SURTO_OPTION, "`events`"},
+        {"base", "events", "airlift airlift", SURTO_OPTION, "`events`"},
+        {"base", "events", "party", SURTO_OPTION, "`events`"},
+        {"base", "events", "airlift none", SURTO_OPTION, "`events`"},
+        {"base", "hands", "shut", SURTO_OPTION, "`hands`"},
+        {"base", "hands", "", SURTO_OPTION, "`hands`"},
+        {"base", "consent", "yes", SURTO_OPTION, "`consent`"},
+        {"null", "players", "0", SURTO_OPTION, "`players`"},
+        {"null", "players", "5", SURTO_OPTION, "`players`"},
+        {"null", "turns", "0", SURTO_OPTION, "`turns`"},
+        {"null", "turns", "100", SURTO_OPTION, "`turns`"},
+        {"null", "turns", "1x", SURTO_OPTION, "`turns`"},
+        {"null", "lamps", "6", SURTO_UNKNOWN, "`lamps`"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_option option = {cases[i].key, cases[i].value};
+        surto_game *none = game;
+        char why[128] = "";
+        CHECK_SAY(surto_game_open(&none, cases[i].rules, &option, 1, why, sizeof why) ==
+                      cases[i].status,
+                  "%s %s: %s", cases[i].rules, cases[i].key, cases[i].value);
+        CHECK(none == NULL);
+        CHECK_SAY(strstr(why, cases[i].says), "%s %s: %s says %s", cases[i].rules, cases[i].key,
+                  cases[i].value, why);
+    }
+}
+
+TEST("engine: an unusable pack is refused, and says where")
+{
+    surto_game *none = game;
+    char why[128] = "";
+    pack_is_broken = true;
+    CHECK(surto_game_open(&none, "base", NULL, 0, why, sizeof why) == SURTO_PACK);
+    pack_is_broken = false;
+    CHECK(none == NULL && strncmp(why, "line ", 5) == 0);
+}
+
+TEST("engine: options come back in their canonical form, which opens the same game")
+{
+    static const struct {
+        const char *rules;
+        surto_option given[4];
+        const char *values[8];
+    } cases[] = {
+        {"base", {{NULL, NULL}}, {"2", "4", "random", "all", "all", "open", "off"}},
+        {"base",
+         {{"players", "3"}, {"epidemics", "6"}, {"events", "none"}},
+         {"3", "6", "random", "all", "none", "open", "off"}},
+        {"base",
+         {{"hands", "closed"}, {"consent", "on"}, {"roles", "scientist medic"}},
+         {"2", "4", "scientist medic", "all", "all", "closed", "on"}},
+        {"base",
+         {{"events", "resilient-population airlift"}, {"role-pool", "medic dispatcher"}},
+         {"2", "4", "random", "dispatcher medic", "airlift resilient-population", "open", "off"}},
+        {"base",
+         {{"events", "one-quiet-night forecast resilient-population government-grant airlift"},
+          {"players", "4"},
+          {"players", "2"}}, /* the last word counts */
+         {"2", "4", "random", "all", "all", "open", "off"}},
+        {"null", {{NULL, NULL}}, {"2", "12"}},
+        {"null", {{"turns", "99"}, {"players", "1"}}, {"1", "99"}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char values[8][SURTO_VALUE_MAX];
+        surto_option again[8];
+        size_t given = 0, count = 0;
+        while (given < 4 && cases[i].given[given].key) {
+            given++;
+        }
+        CHECK(reopen(cases[i].rules, cases[i].given, given) == SURTO_OK);
+        const surto_option_info *info;
+        for (; (info = surto_rules_option(cases[i].rules, count)) != NULL; count++) {
+            size_t length = surto_game_option(game, count, values[count], SURTO_VALUE_MAX);
+            CHECK(length == strlen(values[count]));
+            CHECK_SAY(strcmp(values[count], cases[i].values[count]) == 0, "%s: %s", info->key,
+                      values[count]);
+            again[count] = (surto_option){info->key, values[count]};
+        }
+        CHECK(surto_game_option(game, count, values[count], SURTO_VALUE_MAX) == 0);
+        CHECK(values[count][0] == 0);
+        CHECK(strcmp(surto_game_rules(game), cases[i].rules) == 0);
+        CHECK(surto_game_version(game) == 1);
+        CHECK(surto_game_seats(game) == (unsigned)(values[0][0] - '0'));
+        surto_game *other;
+        CHECK(surto_game_open(&other, cases[i].rules, again, count, NULL, 0) == SURTO_OK);
+        for (size_t n = 0; n < count; n++) {
+            char value[SURTO_VALUE_MAX];
+            surto_game_option(other, n, value, sizeof value);
+            CHECK(strcmp(value, values[n]) == 0);
+        }
+        surto_game_close(other);
+    }
+}
+
+TEST("engine: states fit the room promised for them, and begin the same")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_state_buffer other;
+        begin(rule_sets[r]);
+        CHECK(surto_state_size(game) <= SURTO_STATE_MAX && surto_state_size(game) % 8 == 0);
+        memset(&other, 0xee, sizeof other);
+        CHECK(surto_start(game, NULL, surto_state_in(&other)) == SURTO_OK);
+        CHECK(memcmp(&other, &room, surto_state_size(game)) == 0);
+        CHECK(surto_actors(game, state) == SURTO_CHANCE);
+        CHECK(surto_state_result(game, state).kind == SURTO_OPEN);
+        CHECK(surto_check(game, state, NULL, 0) == SURTO_OK);
+    }
+    surto_game_close(NULL);
+}
+
+TEST("engine: every rule id has a sentence")
+{
+    size_t count = 0;
+    for (const char *id; (id = surto_rule_id(count)) != NULL; count++) {
+        const char *text = surto_rule_text(id);
+        CHECK_SAY(text && text[0], "%s", id);
+    }
+    CHECK(count > 6);
+    CHECK(surto_rule_id(count + 1) == NULL);
+    CHECK(surto_rule_text("base.nonsense.1") == NULL); /* not a rule */
+    CHECK(surto_rule_text("") == NULL);
+}
+
+/* ---- Playing ---------------------------------------------------------------------------- */
+
+/* A move that must be answered so, with the state bit-identical. */
+static void answered(surto_move move, surto_status status)
+{
+    surto_state_buffer before = room;
+    surto_status answer = surto_apply(game, state, move, NULL);
+    CHECK_SAY(answer == status, "%d, not %d: kind %u of actor %u", (int)answer, (int)status,
+              move.kind, move.actor);
+    CHECK(memcmp(&before, &room, sizeof room) == 0);
+}
+
+/* The list of moves, with chance's outcomes among them. */
+static size_t list_moves(surto_outcome *out)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    size_t count = surto_chances(game, state, out, SURTO_MOVES_MAX);
+    size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+    CHECK(count == 0 || legal == 0);
+    for (size_t i = 0; i < legal; i++) {
+        out[i] = (surto_outcome){moves[i], 1};
+    }
+    return count + legal;
+}
+
+/* Every change of one byte of a legal move that is not itself legal. */
+static void changed_moves_are_answered(surto_move move, surto_status status)
+{
+    static surto_outcome list[SURTO_MOVES_MAX];
+    size_t count = list_moves(list);
+    for (unsigned byte = 0; byte < sizeof move; byte++) {
+        for (unsigned value = 0; value < 256; value += value < 70 ? 1 : 37) {
+            uint8_t bytes[sizeof move];
+            surto_move other;
+            size_t n = 0;
+            memcpy(bytes, &move, sizeof bytes);
+            bytes[byte] = (uint8_t)value;
+            memcpy(&other, bytes, sizeof other);
+            while (n < count && memcmp(&list[n].move, &other, sizeof other) != 0) {
+                n++;
+            }
+            bool waits =
+                surto_actors(game, state) == SURTO_CHANCE && other.actor != SURTO_ACTOR_CHANCE;
+            if (n == count) {
+                answered(other, waits ? SURTO_WAIT : status);
+            }
+        }
+    }
+}
+
+TEST("engine: moves that are not on offer are answered with ILLEGAL or WAIT and change nothing")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r};
+        begin(rule_sets[r]);
+        for (unsigned n = 0; n < 60; n++) {
+            surto_move move;
+            if (surto_sample(game, state, &rng, &move) != SURTO_OK) {
+                break;
+            }
+            changed_moves_are_answered(move, SURTO_ILLEGAL);
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        }
+    }
+}
+
+TEST("engine: after the end every move is answered with ENDED")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r};
+        surto_move move, last = {0, 0, {0}};
+        begin(rule_sets[r]);
+        while (surto_sample(game, state, &rng, &move) == SURTO_OK) {
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+            last = move;
+        }
+        CHECK(surto_actors(game, state) == SURTO_OVER);
+        CHECK(surto_state_result(game, state).kind != SURTO_OPEN);
+        changed_moves_are_answered(last, SURTO_ENDED);
+        answered(last, SURTO_ENDED);
+        surto_seed seed = surto_seed_from_number(1);
+        CHECK(surto_deal(game, state, &seed, &move) == SURTO_ENDED);
+        CHECK(surto_perft(game, state, 0) == 1 && surto_perft(game, state, 1) == 0);
+        CHECK(surto_playout(game, state, &rng) == 0);
+    }
+}
+
+TEST("engine: on a view nothing can be played, unless the game is over")
+{
+    static const surto_option closed[] = {{"hands", "closed"}};
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r};
+        surto_move move;
+        CHECK(reopen(rule_sets[r], closed, r == 0) == SURTO_OK);
+        CHECK(surto_start(game, NULL, state) == SURTO_OK);
+        play_until(1, &rng);
+        surto_state_buffer whole = room;
+        CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+        CHECK(surto_observe(game, surto_state_in(&whole), SURTO_SPECTATOR, state) == SURTO_OK);
+        answered(move, SURTO_VIEW);
+        changed_moves_are_answered(move, SURTO_VIEW);
+        CHECK(surto_observe(game, surto_state_in(&whole), 0, state) == SURTO_OK);
+        answered(move, SURTO_VIEW);
+        room = whole;
+        play_until(SURTO_OVER, &rng);
+        CHECK(surto_observe(game, state, SURTO_SPECTATOR, state) == SURTO_OK);
+        answered(move, SURTO_ENDED);
+    }
+}
+
+TEST("engine: lists are sorted, without duplicates, and keep to their space")
+{
+    static surto_outcome outcomes[SURTO_MOVES_MAX];
+    static surto_move moves[SURTO_MOVES_MAX], guard[2];
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r + 5};
+        surto_move move;
+        begin(rule_sets[r]);
+        do {
+            size_t count = list_moves(outcomes);
+            CHECK((count == 0) == (surto_actors(game, state) == SURTO_OVER));
+            for (size_t i = 0; i < count; i++) {
+                CHECK(outcomes[i].weight > 0);
+                CHECK(i == 0 || memcmp(&outcomes[i - 1].move, &outcomes[i].move, 8) < 0);
+            }
+            for (size_t cap = 0; cap <= count; cap += 1 + count / 3) {
+                surto_outcome two[2] = {{{9, 9, {9}}, 9}, {{9, 9, {9}}, 9}};
+                memset(moves, 9, sizeof moves);
+                memset(guard, 9, sizeof guard);
+                size_t legal = surto_legal(game, state, moves, cap);
+                CHECK(legal == 0 || legal == count);
+                CHECK(cap == SURTO_MOVES_MAX || memcmp(&moves[cap], guard, 8) == 0);
+                size_t chances = surto_chances(game, state, two, cap < 1 ? 0 : 1);
+                CHECK(chances + legal == count);
+                CHECK(two[1].weight == 9 && (cap > 0 || two[0].weight == 9));
+            }
+            if (surto_sample(game, state, &rng, &move) != SURTO_OK) {
+                break;
+            }
+        } while (surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+}
+
+/* ---- Views and features ----------------------------------------------------------------- */
+
+TEST("engine: seats that are not there have no view and no features")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        static const unsigned seats[] = {2, 3, 4, 100, SURTO_NONE, 256, 0xffffffffU};
+        surto_state_buffer view, before;
+        uint8_t out[8] = {0};
+        surto_rng rng = {1};
+        begin(rule_sets[r]); /* for two */
+        play_until(1, &rng);
+        memset(&view, 0xcd, sizeof view);
+        before = view;
+        for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
+            CHECK(surto_observe(game, state, seats[i], surto_state_in(&view)) == SURTO_RANGE);
+            CHECK(memcmp(&view, &before, sizeof view) == 0);
+            CHECK(surto_encode(game, state, seats[i], out, sizeof out) == 0);
+        }
+        CHECK(surto_encode(game, state, SURTO_SPECTATOR, out, sizeof out) == 0);
+        CHECK(out[0] == 0);
+        for (unsigned seat = 0; seat < 2; seat++) {
+            CHECK(surto_observe(game, state, seat, surto_state_in(&view)) == SURTO_OK);
+            CHECK(surto_check(game, surto_state_in(&view), NULL, 0) == SURTO_OK);
+        }
+    }
+}
+
+TEST("engine: features have one size for the whole game")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        static uint8_t out[4096];
+        surto_rng rng = {3};
+        surto_move move;
+        begin(rule_sets[r]);
+        size_t size = surto_encode(game, state, 0, NULL, 0);
+        CHECK(size > 0 && size < sizeof out);
+        do {
+            for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
+                memset(out, 0xab, sizeof out);
+                CHECK(surto_encode(game, state, seat, out, size) == size);
+                CHECK(out[size] == 0xab);
+            }
+        } while (surto_sample(game, state, &rng, &move) == SURTO_OK &&
+                 surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+}
+
+TEST("engine: features are written only if there is space for all")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        static uint8_t out[4096];
+        surto_rng rng = {3};
+        begin(rule_sets[r]);
+        play_until(1, &rng);
+        size_t size = surto_encode(game, state, 0, NULL, 0), touched = 0;
+        for (size_t cap = 0; cap < size && cap < sizeof out; cap++) {
+            memset(out, 0xab, sizeof out);
+            CHECK(surto_encode(game, state, 0, out, cap) == size);
+            for (size_t i = 0; i < sizeof out; i++) {
+                touched += out[i] != 0xab;
+            }
+        }
+        CHECK_SAY(touched == 0, "%s: %zu bytes in spaces too small", rule_sets[r], touched);
+    }
+}
+
+/* ---- Derived ---------------------------------------------------------------------------- */
+
+/* As surto_perft, from the lists. */
+static uint64_t naive_perft(const surto_state *from, unsigned depth)
+{
+    if (depth == 0) {
+        return 1;
+    }
+    static surto_outcome lists[4][SURTO_MOVES_MAX];
+    static surto_move moves[SURTO_MOVES_MAX];
+    surto_outcome *list = lists[depth - 1];
+    size_t count = surto_chances(game, from, list, SURTO_MOVES_MAX);
+    if (count == 0) {
+        count = surto_legal(game, from, moves, SURTO_MOVES_MAX);
+        for (size_t i = 0; i < count; i++) {
+            list[i].move = moves[i];
+        }
+    }
+    uint64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        surto_state_buffer next;
+        memcpy(&next, from, surto_state_size(game));
+        CHECK(surto_apply(game, surto_state_in(&next), list[i].move, NULL) == SURTO_OK);
+        total += naive_perft(surto_state_in(&next), depth - 1);
+    }
+    return total;
+}
+
+TEST("engine: perft counts what the lists say")
+{
+    static const struct {
+        const char *rules;
+        unsigned depth, moves; /* random moves before it */
+    } cases[] = {{"null", 4, 0},  {"null", 4, 3},  {"null", 4, 20}, {"base", 2, 0},
+                 {"base", 2, 15}, {"base", 2, 19}, {"base", 3, 24}, {"base", 2, 40}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_rng rng = {i};
+        surto_move move;
+        begin(cases[i].rules);
+        for (unsigned n = 0; n < cases[i].moves; n++) {
+            if (surto_sample(game, state, &rng, &move) == SURTO_OK) {
+                CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+            }
+        }
+        for (unsigned depth = 0; depth <= cases[i].depth; depth++) {
+            uint64_t count = surto_perft(game, state, depth);
+            CHECK_SAY(count == naive_perft(state, depth), "case %zu, depth %u: %llu", i, depth,
+                      (unsigned long long)count);
+        }
+    }
+}
+
+TEST("engine: a playout is samples one after the other")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        for (unsigned n = 0; n < 5; n++) {
+            surto_rng one = {n}, other = {n};
+            surto_state_buffer played;
+            surto_move move;
+            size_t moves = 0;
+            begin(rule_sets[r]);
+            played = room;
+            size_t count = surto_playout(game, surto_state_in(&played), &one);
+            for (; surto_sample(game, state, &other, &move) == SURTO_OK; moves++) {
+                CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+            }
+            CHECK(count == moves && one.state == other.state);
+            CHECK(memcmp(&played, &room, surto_state_size(game)) == 0);
+            CHECK(surto_hash(game, state) == surto_hash(game, surto_state_in(&played)));
+        }
+    }
+}
+
+TEST("engine: a sample goes by the weights")
+{
+    enum { DRAWS = 8000 };
+    static const char text[] = "null: wind p1 12 42 ant bee\n"; /* weights 1 1 1 3 */
+    unsigned seen[4] = {0};
+    surto_rng rng = {77};
+    surto_outcome outcomes[4];
+    double off = 0;
+    begin("null");
+    CHECK(surto_state_read(game, text, sizeof text - 1, state, NULL, 0) == SURTO_OK);
+    CHECK(surto_chances(game, state, outcomes, 4) == 4);
+    for (unsigned n = 0; n < DRAWS; n++) {
+        surto_move move;
+        unsigned at = 0;
+        CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+        while (at < 4 && memcmp(&outcomes[at].move, &move, sizeof move) != 0) {
+            at++;
+        }
+        CHECK(at < 4);
+        seen[at % 4]++;
+    }
+    for (unsigned i = 0; i < 4; i++) {
+        double expected = DRAWS * outcomes[i].weight / 6.0, away = seen[i] - expected;
+        off += away * away / expected;
+    }
+    CHECK_SAY(off < 16.3, "%f", off); /* exceeded once in a thousand streams */
+}
+
+TEST("engine: a seed deals where chance moves, the same again, and what may happen")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        for (unsigned n = 0; n < 6; n++) {
+            surto_rng rng = {n};
+            surto_seed seed = surto_seed_from_number(n);
+            surto_move move, again;
+            begin(rule_sets[r]);
+            while (surto_actors(game, state) != SURTO_OVER) {
+                surto_status status = surto_deal(game, state, &seed, &move);
+                bool chance = surto_actors(game, state) == SURTO_CHANCE;
+                CHECK(status == (chance ? SURTO_OK : SURTO_ILLEGAL));
+                if (chance) {
+                    CHECK(surto_deal(game, state, &seed, &again) == SURTO_OK);
+                    CHECK(memcmp(&move, &again, sizeof move) == 0);
+                } else {
+                    CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+                }
+                CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+            }
+        }
+    }
+}
+
+TEST("engine: teams with one seed get the same set-up, other seeds another")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        uint64_t hashes[8];
+        for (unsigned n = 0; n < 8; n++) {
+            surto_seed seed = surto_seed_from_number(n / 2);
+            surto_move move;
+            begin(rule_sets[r]);
+            while (surto_deal(game, state, &seed, &move) == SURTO_OK) {
+                CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+            }
+            hashes[n] = surto_hash(game, state);
+        }
+        for (unsigned n = 1; n < 8; n++) {
+            CHECK((hashes[n] == hashes[n - 1]) == (n % 2 == 1));
+        }
+    }
+    surto_game_close(game);
+    game = NULL;
+}
+
+CHECK_MAIN

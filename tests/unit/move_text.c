@@ -1,0 +1,291 @@
+/* Moves as text: one form for each, and nothing else is read. See docs/notation.md, section 1. */
+#include <stdlib.h>
+#include <surto/surto.h>
+
+#include "rules/base/state.h"
+
+#include "../check.h"
+
+enum { ATLANTA = 0, CHICAGO, ESSEN, LONDON, MADRID, LIMA = 18, TOKYO = 47 };
+enum { BLUE, YELLOW, BLACK, RED };
+enum { P1, P2, P3, P4, CHANCE = SURTO_ACTOR_CHANCE, NONE = SURTO_NONE };
+
+static surto_game *game;
+
+static void begin(void)
+{
+    if (!game) {
+        CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    }
+}
+
+/* Reads from a place of exactly the text's size, so that a sanitizer sees a look past its end. */
+static surto_status read_move(const char *text, size_t length, surto_move *out)
+{
+    char *copy = malloc(length ? length : 1);
+    if (!copy) {
+        return SURTO_MEMORY;
+    }
+    memcpy(copy, text, length);
+    surto_status status = surto_move_read(game, copy, length, out);
+    free(copy);
+    return status;
+}
+
+static const struct {
+    const char *text;
+    surto_move move;
+} forms[] = {
+    {"p1 drive chicago", {BASE_DRIVE, P1, {P1, CHICAGO}}},
+    {"p4 drive p1 chicago", {BASE_DRIVE, P4, {P1, CHICAGO}}},
+    {"p2 direct lima", {BASE_DIRECT, P2, {P2, LIMA}}},
+    {"p2 direct p3 lima", {BASE_DIRECT, P2, {P3, LIMA}}},
+    {"p3 charter tokyo", {BASE_CHARTER, P3, {P3, TOKYO}}},
+    {"p3 charter p4 tokyo", {BASE_CHARTER, P3, {P4, TOKYO}}},
+    {"p4 shuttle atlanta", {BASE_SHUTTLE, P4, {P4, ATLANTA}}},
+    {"p1 shuttle p2 atlanta", {BASE_SHUTTLE, P1, {P2, ATLANTA}}},
+    {"p1 join essen", {BASE_JOIN, P1, {P1, ESSEN}}},
+    {"p1 join p2 essen", {BASE_JOIN, P1, {P2, ESSEN}}},
+    {"p1 fly lima tokyo", {BASE_FLY, P1, {LIMA, TOKYO}}},
+    {"p1 build", {BASE_BUILD, P1, {NONE}}},
+    {"p1 build from lima", {BASE_BUILD, P1, {LIMA}}},
+    {"p1 treat red", {BASE_TREAT, P1, {RED}}},
+    {"p1 give p2 lima", {BASE_GIVE, P1, {P2, LIMA}}},
+    {"p2 take p1 lima", {BASE_TAKE, P2, {P1, LIMA}}},
+    {"p1 give p2 ?", {BASE_GIVE, P1, {P2, NONE}}}, /* as a view shows it */
+    {"p1 cure blue atlanta chicago essen london madrid",
+     {BASE_CURE, P1, {BLUE, ATLANTA, CHICAGO, ESSEN, LONDON, MADRID}}},
+    {"p1 cure blue atlanta chicago essen london",
+     {BASE_CURE, P1, {BLUE, ATLANTA, CHICAGO, ESSEN, LONDON, NONE}}},
+    {"p1 cure blue", {BASE_CURE, P1, {BLUE, NONE, NONE, NONE, NONE, NONE}}},
+    {"p1 store airlift", {BASE_STORE, P1, {BASE_AIRLIFT}}},
+    {"p1 pass", {BASE_PASS, P1, {0}}},
+    {"p1 continue", {BASE_CONTINUE, P1, {0}}},
+    {"p1 discard one-quiet-night", {BASE_DISCARD, P1, {BASE_QUIET}}},
+    {"p1 accept", {BASE_ACCEPT, P1, {0}}},
+    {"p1 decline", {BASE_DECLINE, P1, {0}}},
+    {"p1 airlift p2 lima", {BASE_PLAY_AIRLIFT, P1, {P2, LIMA}}},
+    {"p1 airlift p1 lima", {BASE_PLAY_AIRLIFT, P1, {P1, LIMA}}},
+    {"p1 forecast", {BASE_PLAY_FORECAST, P1, {0}}},
+    {"p1 grant lima", {BASE_PLAY_GRANT, P1, {NONE, LIMA}}},
+    {"p1 grant lima from tokyo", {BASE_PLAY_GRANT, P1, {TOKYO, LIMA}}},
+    {"p1 quiet-night", {BASE_PLAY_QUIET, P1, {0}}},
+    {"p1 resilient lima", {BASE_PLAY_RESILIENT, P1, {LIMA}}},
+    {"p1 place lima", {BASE_PLACE, P1, {LIMA}}},
+    {"* infect lima", {BASE_CHANCE_INFECT, CHANCE, {LIMA}}},
+    {"* role p1 medic", {BASE_CHANCE_ROLE, CHANCE, {P1, BASE_MEDIC}}},
+    {"* deal p4 government-grant", {BASE_CHANCE_DEAL, CHANCE, {P4, BASE_GRANT}}},
+    {"* draw resilient-population", {BASE_CHANCE_DRAW, CHANCE, {BASE_RESILIENT}}},
+    {"* draw epidemic", {BASE_CHANCE_DRAW, CHANCE, {BASE_EPIDEMIC}}},
+    {"* epidemic lima", {BASE_CHANCE_EPIDEMIC, CHANCE, {LIMA}}},
+    {"* reveal lima", {BASE_CHANCE_REVEAL, CHANCE, {LIMA}}},
+};
+enum { FORMS = sizeof forms / sizeof forms[0] };
+
+TEST("move text: every form of every kind is read and written")
+{
+    bool seen[BASE_KINDS] = {false};
+    begin();
+    for (size_t i = 0; i < FORMS; i++) {
+        char text[SURTO_MOVE_TEXT_MAX];
+        surto_move move;
+        memset(&move, 0xee, sizeof move);
+        CHECK_SAY(read_move(forms[i].text, strlen(forms[i].text), &move) == SURTO_OK, "%s",
+                  forms[i].text);
+        CHECK_SAY(memcmp(&move, &forms[i].move, sizeof move) == 0, "%s", forms[i].text);
+        size_t length = surto_move_write(game, forms[i].move, text, sizeof text);
+        CHECK_SAY(length == strlen(text) && strcmp(text, forms[i].text) == 0, "%s", text);
+        seen[forms[i].move.kind] = true;
+    }
+    for (unsigned kind = 0; kind < BASE_KINDS; kind++) {
+        CHECK_SAY(seen[kind], "no test of %s", surto_move_kind_name(game, kind));
+    }
+}
+
+TEST("move text: kinds have names up to the last")
+{
+    begin();
+    CHECK(strcmp(surto_move_kind_name(game, BASE_DRIVE), "drive") == 0);
+    CHECK(strcmp(surto_move_kind_name(game, BASE_CHANCE_REVEAL), "reveal") == 0);
+    CHECK(surto_move_kind_name(game, BASE_KINDS) == NULL);
+    CHECK(surto_move_kind_name(game, 255) == NULL);
+}
+
+TEST("move text: texts in another form are refused and change nothing")
+{
+    static const struct {
+        const char *text;
+        surto_status status;
+    } cases[] = {
+        /* words */
+        {"", SURTO_SYNTAX},
+        {" ", SURTO_SYNTAX},
+        {"p1", SURTO_SYNTAX},
+        {"p1 ", SURTO_UNKNOWN},
+        {"pass", SURTO_SYNTAX},
+        {" p1 pass", SURTO_SYNTAX},
+        {"p1 pass ", SURTO_SYNTAX},
+        {"p1  pass", SURTO_UNKNOWN},
+        {"p1\tpass", SURTO_SYNTAX},
+        {"p1 pass\n", SURTO_UNKNOWN},
+        {"p1 pass now", SURTO_SYNTAX},
+        {"p1 drive  chicago", SURTO_UNKNOWN},
+        {"p1 drive chicago ", SURTO_SYNTAX},
+        {"p1 drive chicago lima", SURTO_SYNTAX},
+        {"P1 pass", SURTO_SYNTAX},
+        {"p1 Pass", SURTO_UNKNOWN},
+        {"p1 fly-over lima", SURTO_UNKNOWN},
+        /* actors */
+        {"p0 pass", SURTO_SYNTAX},
+        {"p5 pass", SURTO_SYNTAX},
+        {"p10 pass", SURTO_SYNTAX},
+        {"q1 pass", SURTO_SYNTAX},
+        {"1 pass", SURTO_SYNTAX},
+        {"** pass", SURTO_SYNTAX},
+        {"p: pass", SURTO_SYNTAX},
+        /* one's own seat, and others' */
+        {"p1 drive p1 chicago", SURTO_SYNTAX},
+        {"p2 direct p2 lima", SURTO_SYNTAX},
+        {"p2 charter p2 lima", SURTO_SYNTAX},
+        {"p2 shuttle p2 lima", SURTO_SYNTAX},
+        {"p2 join p2 lima", SURTO_SYNTAX},
+        {"p1 drive", SURTO_SYNTAX},
+        {"p1 drive p2", SURTO_SYNTAX},
+        {"p1 drive p2 p3 lima", SURTO_UNKNOWN},
+        {"p1 drive p5 lima", SURTO_UNKNOWN},
+        {"p1 drive lima p2", SURTO_SYNTAX},
+        {"p1 airlift lima", SURTO_UNKNOWN},
+        {"p1 airlift p2", SURTO_SYNTAX},
+        {"p1 airlift ? lima", SURTO_UNKNOWN},
+        /* things */
+        {"p1 drive atlantis", SURTO_UNKNOWN},
+        {"p1 drive Chicago", SURTO_UNKNOWN},
+        {"p1 drive airlift", SURTO_UNKNOWN},
+        {"p1 drive epidemic", SURTO_UNKNOWN},
+        {"p1 drive chicag", SURTO_UNKNOWN},
+        {"p1 drive chicagoo", SURTO_UNKNOWN},
+        {"p1 fly lima", SURTO_SYNTAX},
+        {"p1 treat", SURTO_SYNTAX},
+        {"p1 treat green", SURTO_UNKNOWN},
+        {"p1 give lima p2", SURTO_UNKNOWN},
+        {"p1 give p2", SURTO_SYNTAX},
+        {"* role p1 nurse", SURTO_UNKNOWN},
+        {"* deal p1", SURTO_SYNTAX},
+        {"p1 store", SURTO_SYNTAX},
+        {"p1 discard ??", SURTO_UNKNOWN},
+        /* from */
+        {"p1 build lima", SURTO_SYNTAX},
+        {"p1 build from", SURTO_SYNTAX},
+        {"p1 build from ?", SURTO_UNKNOWN},
+        {"p1 build from lima lima", SURTO_SYNTAX},
+        {"p1 grant", SURTO_SYNTAX},
+        {"p1 grant from lima", SURTO_UNKNOWN},
+        {"p1 grant lima from", SURTO_SYNTAX},
+        {"p1 grant lima to tokyo", SURTO_SYNTAX},
+        {"p1 grant lima tokyo", SURTO_SYNTAX},
+        /* a cure */
+        {"p1 cure", SURTO_SYNTAX},
+        {"p1 cure atlanta", SURTO_UNKNOWN},
+        {"p1 cure blue ?", SURTO_UNKNOWN},
+        {"p1 cure blue atlanta ", SURTO_UNKNOWN},
+        {"p1 cure blue atlanta green", SURTO_UNKNOWN},
+        {"p1 cure blue atlanta chicago essen london madrid milan", SURTO_SYNTAX},
+    };
+    begin();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_move move = {7, 7, {7}}, before = move;
+        surto_status status = read_move(cases[i].text, strlen(cases[i].text), &move);
+        CHECK_SAY(status == cases[i].status, "'%s': %s", cases[i].text, surto_status_text(status));
+        CHECK_SAY(memcmp(&move, &before, sizeof move) == 0, "'%s'", cases[i].text);
+    }
+}
+
+TEST("move text: zero bytes and missing text are no moves")
+{
+    static const char zeros[] = "p1 pass\0", inside[] = "p1\0pass";
+    surto_move move;
+    begin();
+    CHECK(read_move(zeros, 8, &move) == SURTO_UNKNOWN);
+    CHECK(read_move(inside, 7, &move) == SURTO_SYNTAX);
+    CHECK(surto_move_read(game, NULL, 0, &move) == SURTO_SYNTAX);
+}
+
+TEST("move text: every form cut off anywhere is refused or another form")
+{
+    begin();
+    for (size_t i = 0; i < FORMS; i++) {
+        for (size_t length = 0; length < strlen(forms[i].text); length++) {
+            surto_move move;
+            char text[SURTO_MOVE_TEXT_MAX];
+            if (read_move(forms[i].text, length, &move) == SURTO_OK) {
+                CHECK(surto_move_write(game, move, text, sizeof text) == length);
+                CHECK_SAY(memcmp(text, forms[i].text, length) == 0, "%s", text);
+            }
+        }
+    }
+}
+
+TEST("move text: what is no move is written all the same")
+{
+    static const struct {
+        surto_move move;
+        const char *text;
+    } cases[] = {
+        {{BASE_KINDS, P1, {0}}, "p1 ?"},
+        {{255, CHANCE, {1, 2, 3}}, "* ?"},
+        {{BASE_TREAT, P1, {4}}, "p1 treat ?"},
+        {{BASE_DRIVE, P1, {P1, 48}}, "p1 drive ?"},
+        {{BASE_DISCARD, P1, {BASE_EPIDEMIC + 1}}, "p1 discard ?"},
+        {{BASE_CHANCE_ROLE, CHANCE, {P2, BASE_ROLES}}, "* role p2 ?"},
+        {{BASE_PASS, 99, {0}}, "p100 pass"},
+        {{BASE_CURE, P1, {BLUE, 100, 101, 102, 103, 104}}, "p1 cure blue ? ? ? ? ?"},
+    };
+    begin();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[SURTO_MOVE_TEXT_MAX];
+        surto_move_write(game, cases[i].move, text, sizeof text);
+        CHECK_SAY(strcmp(text, cases[i].text) == 0, "%s", text);
+    }
+}
+
+/* A rule set that is nothing but the forms of its moves. */
+static const char *letter_key(const surto_game *any, unsigned domain, unsigned value)
+{
+    static const char *const letters[] = {"a", "b", "c"};
+    (void)any, (void)domain;
+    return value < 3 ? letters[value] : NULL;
+}
+
+TEST("move text: a kind may have six arguments, written in its own order")
+{
+    enum { SEAT = SURTO__DOMAIN_SEAT, OWN = SURTO__DOMAIN_OWN };
+    static const surto__kind kinds[] = {
+        {"six", {SEAT, OWN, SEAT, OWN, SEAT, OWN}, {5, 4, 3, 2, 1, 0}}, {NULL, {0}, {0}}};
+    static const surto__rules rules = {.name = "letters", .kinds = kinds, .key = letter_key};
+    static const char text[] = "p1 six c p3 b p2 a p1";
+    static const surto_move expected = {0, P1, {P1, 0, P2, 1, P3, 2}};
+    static surto_game letters = {.rules = &rules, .seats = 4};
+    surto_move move;
+    char again[SURTO_MOVE_TEXT_MAX];
+    CHECK(surto_move_read(&letters, text, sizeof text - 1, &move) == SURTO_OK);
+    CHECK(memcmp(&move, &expected, sizeof move) == 0);
+    CHECK(surto_move_write(&letters, move, again, sizeof again) == sizeof text - 1);
+    CHECK_SAY(strcmp(again, text) == 0, "%s", again);
+}
+
+TEST("move text: any eight bytes are written within the room for a move")
+{
+    surto_rng rng = {8};
+    begin();
+    for (unsigned i = 0; i < 20000; i++) {
+        uint64_t word = surto_rng_next(&rng);
+        surto_move move;
+        memcpy(&move, &word, sizeof move);
+        move.kind = (uint8_t)(move.kind % (BASE_KINDS + 1));
+        CHECK(surto_move_write(game, move, NULL, 0) < SURTO_MOVE_TEXT_MAX);
+    }
+    surto_game_close(game);
+    game = NULL;
+}
+
+CHECK_MAIN

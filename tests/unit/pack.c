@@ -1,0 +1,268 @@
+/* Content packs: the built-in board, and many that are none. The form is in docs/packs.md. */
+#include <stdlib.h>
+
+#include "core/bits.h"
+#include "pack/builtin.h"
+#include "pack/pack.h"
+
+#include "../check.h"
+
+static surto__board board;
+
+/* ---- The built-in board ----------------------------------------------------------------- */
+
+/* How far the farthest city is. */
+static unsigned farthest(unsigned from)
+{
+    uint64_t reached = surto__bit(from), edge = reached;
+    unsigned steps = 0;
+    for (;; steps++) {
+        uint64_t next = 0;
+        for (; edge != 0; edge &= edge - 1) {
+            next |= board.links[surto__lowest(edge)];
+        }
+        edge = next & ~reached;
+        if (edge == 0) {
+            return steps;
+        }
+        reached |= edge;
+    }
+}
+
+TEST("pack: the board of the base game has the right shape")
+{
+    static const unsigned with_links[8] = {0, 1, 4, 12, 16, 13, 2, 0};
+    unsigned seen[8] = {0}, links = 0, diameter = 0;
+    CHECK(surto__pack_read(surto__pack_base, surto__pack_base_length, &board, NULL, 0) == SURTO_OK);
+    CHECK(board.city_count == 48 && board.colour_count == 4);
+    for (unsigned city = 0; city < board.city_count; city++) {
+        unsigned degree = surto__count(board.links[city]);
+        seen[degree < 8 ? degree : 0]++;
+        links += degree;
+        diameter = farthest(city) > diameter ? farthest(city) : diameter;
+        CHECK((board.links[city] & surto__bit(city)) == 0);
+        for (unsigned other = 0; other < board.city_count; other++) {
+            CHECK(((board.links[city] >> other) & 1) == ((board.links[other] >> city) & 1));
+        }
+    }
+    CHECK(links == 2 * 93);
+    CHECK(memcmp(seen, with_links, sizeof seen) == 0);
+    CHECK_SAY(diameter == 9, "%u", diameter);
+}
+
+TEST("pack: the board of the base game has twelve cities of each colour, and starts in Atlanta")
+{
+    static const char *const colours[] = {"blue", "yellow", "black", "red"};
+    CHECK(surto__pack_read(surto__pack_base, surto__pack_base_length, &board, NULL, 0) == SURTO_OK);
+    for (unsigned colour = 0; colour < 4; colour++) {
+        CHECK(strcmp(board.colours[colour], colours[colour]) == 0);
+        CHECK(surto__count(board.of_colour[colour]) == 12);
+        for (unsigned city = 0; city < board.city_count; city++) {
+            CHECK(((board.of_colour[colour] >> city) & 1) == (board.colour_of[city] == colour));
+        }
+    }
+    const surto__city *start = &board.cities[board.start];
+    CHECK(strcmp(start->key, "atlanta") == 0 && strcmp(start->name, "Atlanta") == 0);
+    CHECK(start->population == 4715000);
+    CHECK(start->wide.x == 218 && start->wide.y == 203 && start->tall.x == 78);
+    for (unsigned city = 0; city < board.city_count; city++) {
+        CHECK(board.cities[city].wide.x < 1200 && board.cities[city].wide.y < 552);
+        CHECK(board.cities[city].tall.x < 390 && board.cities[city].tall.y < 470);
+    }
+}
+
+/* ---- Other boards ----------------------------------------------------------------------- */
+
+#define PACK "pack p 1\n"
+#define BLUE "colour blue Blue\n"
+#define CITY(key) "city " key " blue 1 2 3 4 5 Name\n"
+#define TWO PACK BLUE CITY("a") CITY("b") /* four lines */
+#define WHOLE TWO "link a b\nstart a\n"
+
+TEST("pack: small packs that are one")
+{
+    static const char *const packs[] = {
+        WHOLE,
+        "# a remark\n\n" WHOLE "\n#\n",
+        TWO "link b a\nstart b", /* no line feed at the end */
+        TWO "start a\nlink a b\n",
+        BLUE CITY("a") CITY("b") "start a\nlink a b\n" PACK,
+        "pack p 0\n" BLUE CITY("a") CITY("b") "start a\nlink a b\n",
+        "pack a-b-1 9999\n" BLUE
+        "city a blue 99999999 9999 9999 9999 9999 N\n" CITY("b") "start a\nlink a b\n",
+        "pack 2 1\ncolour blue Blue and more\n" CITY("abcdefghijklmnopqrstuvw")
+            CITY("1") "start 1\nlink 1 abcdefghijklmnopqrstuvw\n", /* a key of 23 bytes */
+        TWO "city c blue 1 2 3 4 5 12345678901234567890123456789012345678901234567\n" /* 47 */
+            "link a b\nlink a c\nstart a\n",
+    };
+    for (size_t i = 0; i < sizeof packs / sizeof packs[0]; i++) {
+        char why[128] = "";
+        surto_status status = surto__pack_read(packs[i], strlen(packs[i]), &board, why, sizeof why);
+        CHECK_SAY(status == SURTO_OK, "pack %zu: %s", i, why);
+    }
+}
+
+TEST("pack: what is not one is refused, with the line")
+{
+    static const struct {
+        unsigned line;
+        const char *text, *says;
+    } cases[] = {
+        /* the whole */
+        {0, "", "needs a line `pack`"},
+        {1, "\n", "needs a line `pack`"},
+        {1, PACK, "needs a line `pack`"},
+        {3, PACK BLUE CITY("a"), "needs a line `pack`"},
+        {4, TWO, "needs a line `pack`"},
+        {5, TWO "link a b\n", "a start"},
+        {5, BLUE CITY("a") CITY("b") "link a b\nstart a\n", "needs a line `pack`"},
+        {4, PACK BLUE CITY("a") "start a\n", "two cities"},
+        {5, TWO "start a\n", "not every city"},
+        {7, TWO CITY("c") "link a b\nstart a\n", "not every city"},
+        {8, TWO CITY("c") CITY("d") "start a\nlink c d\n", "not every city"},
+        /* lines */
+        {1, "garbage", "begins with none of"},
+        {1, "\xff\xfe\x01", "begins with none of"},
+        {2, PACK "cities a b\n", "begins with none of"},
+        {2, PACK " " BLUE, "begins with none of"},
+        {1, "Pack p 1\n", "begins with none of"},
+        {1, "pack\tp 1\n", "begins with none of"},
+        {2, "#\n \n", "begins with none of"},
+        /* pack */
+        {1, "pack\n", "no name"},
+        {1, "pack \n", "no name"},
+        {1, "pack P 1\n", "no name"},
+        {1, "pack a_b 1\n", "no name"},
+        {1, "pack a{ 1\n", "no name"},
+        {1, "pack -a 1\n", "no name"},
+        {1, "pack a- 1\n", "no name"},
+        {1, "pack a--b 1\n", "no name"},
+        {1, "pack p\n", "a number is missing"},
+        {1, "pack p \n", "a number is missing"},
+        {1, "pack p one\n", "a number is missing"},
+        {1, "pack p 10000\n", "a number is missing or too large"},
+        {1, "pack p 1 2\n", "says no more"},
+        {1, "pack p 1 \n", "says no more"},
+        {2, PACK PACK, "stands once"},
+        /* colour */
+        {2, PACK "colour\n", "a colour is"},
+        {2, PACK "colour \n", "a colour is"},
+        {2, PACK "colour blue\n", "a colour is"},
+        {2, PACK "colour blue \n", "a colour is"},
+        {2, PACK "colour Blue Blue\n", "a colour is"},
+        {3, PACK BLUE BLUE, "stands twice"},
+        {2, PACK "colour abcdefghijklmnopqrstuvwx Long\n", "too long"}, /* 24 bytes */
+        /* city */
+        {3, PACK BLUE "city\n", "no key"},
+        {3, PACK BLUE "city \n", "no key"},
+        {3, PACK BLUE "city A blue 1 2 3 4 5 A\n", "no key"},
+        {3, PACK BLUE CITY("abcdefghijklmnopqrstuvwx"), "too long"},
+        {4, PACK BLUE CITY("a") CITY("a"), "stands twice"},
+        {3, PACK BLUE "city a\n", "no known colour"},
+        {3, PACK BLUE "city a red 1 2 3 4 5 A\n", "no known colour"},
+        {2, PACK CITY("a") BLUE, "no known colour"},
+        {3, PACK BLUE "city a blue\n", "a number is missing"},
+        {3, PACK BLUE "city a blue 1 2 3 4\n", "a number is missing"},
+        {3, PACK BLUE "city a blue 1 2 3 4 A\n", "a number is missing"},
+        {3, PACK BLUE "city a blue  1 2 3 4 5 A\n", "a number is missing"},
+        {3, PACK BLUE "city a blue 100000000 2 3 4 5 A\n", "too large"},
+        {3, PACK BLUE "city a blue 1 10000 3 4 5 A\n", "too large"},
+        {3, PACK BLUE "city a blue 1 2 10000 4 5 A\n", "too large"},
+        {3, PACK BLUE "city a blue 1 2 3 10000 5 A\n", "too large"},
+        {3, PACK BLUE "city a blue 1 2 3 4 10000 A\n", "too large"},
+        {3, PACK BLUE "city a blue 1 2 3 4 -5 A\n", "a number is missing"},
+        {3, PACK BLUE "city a blue 1 2 3 4 5\n", "no name"},
+        {3, PACK BLUE "city a blue 1 2 3 4 5 \n", "no name"},
+        {3, PACK BLUE "city a blue 1 2 3 4 5 123456789012345678901234567890123456789012345678\n",
+         "too long"}, /* 48 bytes */
+        /* link */
+        {5, TWO "link\n", "names no city"},
+        {5, TWO "link \n", "names no city"},
+        {5, TWO "link a\n", "names no city"},
+        {5, TWO "link a c\n", "names no city"},
+        {5, TWO "link c a\n", "names no city"},
+        {5, TWO "link a  b\n", "names no city"},
+        {3, PACK BLUE "link a b\n", "names no city"},
+        {5, TWO "link a b c\n", "joins two cities"},
+        {5, TWO "link a b \n", "joins two cities"},
+        {5, TWO "link a a\n", "two different cities"},
+        {6, TWO "link a b\nlink a b\n", "stands twice"},
+        {6, TWO "link a b\nlink b a\n", "stands twice"},
+        /* start */
+        {5, TWO "start\n", "names no city"},
+        {5, TWO "start c\n", "names no city"},
+        {5, TWO "start a b\n", "one start"},
+        {6, TWO "start a\nstart b\n", "one start"},
+        {6, TWO "start a\nstart a\n", "one start"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char why[128] = "", where[32];
+        size_t length = strlen(cases[i].text);
+        snprintf(where, sizeof where, "line %u: ", cases[i].line);
+        surto_status status = surto__pack_read(cases[i].text, length, &board, why, sizeof why);
+        CHECK_SAY(status == SURTO_PACK, "'%s' is taken", cases[i].text);
+        CHECK_SAY(strncmp(why, where, strlen(where)) == 0 && strstr(why, cases[i].says),
+                  "'%s' is refused with '%s'", cases[i].text, why);
+    }
+}
+
+TEST("pack: a zero byte in a name or key is refused")
+{
+    static const char name[] = PACK BLUE "city a blue 1 2 3 4 5 A\0B\n";
+    static const char key[] = PACK BLUE "city a\0b blue 1 2 3 4 5 A\n";
+    CHECK(surto__pack_read(name, sizeof name - 1, &board, NULL, 0) == SURTO_PACK);
+    CHECK(surto__pack_read(key, sizeof key - 1, &board, NULL, 0) == SURTO_PACK);
+}
+
+/* A pack with as many colours and cities, all linked with the first; the colour of the cities is
+ * the last one. */
+static size_t large_pack(char *out, size_t cap, unsigned colours, unsigned cities)
+{
+    size_t used = (size_t)snprintf(out, cap, PACK);
+    for (unsigned i = 0; i < colours; i++) {
+        used += (size_t)snprintf(out + used, cap - used, "colour c%u Name\n", i);
+    }
+    for (unsigned i = 0; i < cities; i++) {
+        used += (size_t)snprintf(out + used, cap - used, "city t%u c%u 1 2 3 4 5 Name\n", i,
+                                 colours - 1);
+    }
+    for (unsigned i = 1; i < cities; i++) {
+        used += (size_t)snprintf(out + used, cap - used, "link t0 t%u\n", i);
+    }
+    return used + (size_t)snprintf(out + used, cap - used, "start t0\n");
+}
+
+TEST("pack: sixty-four cities and eight colours fit, one more does not")
+{
+    static const struct {
+        unsigned colours, cities;
+        const char *says; /* NULL: taken */
+    } cases[] = {
+        {8, 64, NULL}, {9, 64, "line 10: too many colours"}, {8, 65, "line 74: too many cities"}};
+    static char text[8192];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char why[128] = "";
+        size_t length = large_pack(text, sizeof text, cases[i].colours, cases[i].cities);
+        surto_status status = surto__pack_read(text, length, &board, why, sizeof why);
+        CHECK(status == (cases[i].says ? SURTO_PACK : SURTO_OK));
+        CHECK_SAY(!cases[i].says || strcmp(why, cases[i].says) == 0, "%s", why);
+    }
+}
+
+TEST("pack: the built-in text cut off anywhere is refused or whole")
+{
+    size_t taken = 0;
+    for (size_t length = 0; length <= surto__pack_base_length; length++) {
+        char *text = malloc(length ? length : 1); /* a sanitizer sees a look past the end */
+        if (!text) {
+            break;
+        }
+        memcpy(text, surto__pack_base, length);
+        taken += surto__pack_read(text, length, &board, NULL, 0) == SURTO_OK;
+        free(text);
+    }
+    /* Only what ends in the last links, whose cities others reach too. */
+    CHECK_SAY(taken > 0 && taken < 2000, "%zu", taken);
+}
+
+CHECK_MAIN

@@ -1,0 +1,633 @@
+/* A table: dealing, playing, taking back, looking back, saving and loading; and what it does when
+ * there is no memory left. The linker puts the functions below in the place of the C library's. */
+#include <stdlib.h>
+#include <surto/surto.h>
+
+#include "../check.h"
+
+/* ---- Memory that ends ------------------------------------------------------------------- */
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void __real_free(void *old);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+void __wrap_free(void *old);
+
+static struct {
+    long live;        /* pieces of memory not given back */
+    unsigned fail_in; /* the so-manieth request from here on fails; 0: none does */
+} memory;
+
+static bool memory_ends(void)
+{
+    return memory.fail_in > 0 && --memory.fail_in == 0;
+}
+
+static void *counted(void *fresh)
+{
+    memory.live += fresh != NULL;
+    return fresh;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return memory_ends() ? NULL : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return memory_ends() ? NULL : counted(__real_calloc(count, size));
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    if (memory_ends()) {
+        return NULL;
+    }
+    void *fresh = __real_realloc(old, size);
+    memory.live += !old && fresh;
+    return fresh;
+}
+
+void __wrap_free(void *old)
+{
+    memory.live -= old != NULL;
+    __real_free(old);
+}
+
+/* ---- Tables to play at ------------------------------------------------------------------ */
+
+static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
+
+static surto_dealer seeded(uint64_t number)
+{
+    return (surto_dealer){.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(number)};
+}
+
+/* A base game in which one seat can propose to share a card for ever, and the other declines. */
+static surto_status open_endless(surto_table **out, const surto_dealer *dealer)
+{
+    static const surto_option options[] = {
+        {"roles", "researcher medic"}, {"consent", "on"}, {"events", "none"}};
+    surto_game *game;
+    *out = NULL;
+    surto_status status = surto_game_open(&game, "base", options, 3, NULL, 0);
+    return status == SURTO_OK ? surto_table_open(out, game, dealer) : status;
+}
+
+static surto_table *open_null(const surto_dealer *dealer)
+{
+    surto_game *game;
+    surto_table *table;
+    CHECK(surto_game_open(&game, "null", NULL, 0, NULL, 0) == SURTO_OK);
+    CHECK(surto_table_open(&table, game, dealer) == SURTO_OK);
+    return table;
+}
+
+static surto_status play(surto_table *table, const char *text)
+{
+    surto_move move;
+    CHECK_SAY(surto_move_read(surto_table_game(table), text, strlen(text), &move) == SURTO_OK, "%s",
+              text);
+    return surto_table_play(table, move, NULL);
+}
+
+/* The first legal move of one of two kinds, or one that is not legal if there is none. */
+static surto_move first_of(const surto_table *table, const char *kind, const char *other)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    const surto_game *game = surto_table_game(table);
+    size_t count = surto_legal(game, surto_table_state(table), moves, SURTO_MOVES_MAX);
+    for (size_t i = 0; i < count; i++) {
+        const char *name = surto_move_kind_name(game, moves[i].kind);
+        if (strcmp(name, kind) == 0 || strcmp(name, other) == 0) {
+            return moves[i];
+        }
+    }
+    return (surto_move){255, 0, {0}};
+}
+
+static surto_move proposal(const surto_table *table)
+{
+    return first_of(table, "give", "take");
+}
+
+static surto_move first_of_kind(const surto_table *table, const char *kind)
+{
+    return first_of(table, kind, kind);
+}
+
+/* Proposals and refusals, two moves at a time, until the record has so many. */
+static surto_status propose_until(surto_table *table, size_t count)
+{
+    surto_status status = SURTO_OK;
+    while (status == SURTO_OK && surto_table_count(table) < count) {
+        status = surto_table_play(table, proposal(table), NULL);
+        if (status == SURTO_OK) {
+            status = surto_table_play(table, first_of_kind(table, "decline"), NULL);
+        }
+    }
+    return status;
+}
+
+static void play_randomly(surto_table *table, unsigned moves, uint64_t number)
+{
+    surto_rng rng = {number};
+    surto_move move;
+    while (moves-- > 0 && surto_sample(surto_table_game(table), surto_table_state(table), &rng,
+                                       &move) == SURTO_OK) {
+        CHECK(surto_table_play(table, move, NULL) == SURTO_OK);
+    }
+}
+
+static bool same_state(const surto_table *table, const surto_state_buffer *room)
+{
+    return memcmp(surto_table_state(table), room, surto_state_size(surto_table_game(table))) == 0;
+}
+
+static surto_state_buffer copy_state(const surto_table *table)
+{
+    surto_state_buffer room;
+    memset(&room, 0, sizeof room);
+    memcpy(&room, surto_table_state(table), surto_state_size(surto_table_game(table)));
+    return room;
+}
+
+static char *save(const surto_table *table)
+{
+    size_t length = surto_table_write(table, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text) {
+        CHECK(surto_table_write(table, text, length + 1) == length);
+    }
+    return text;
+}
+
+/* ---- Dealing ---------------------------------------------------------------------------- */
+
+TEST("table: without a dealer chance's moves are played like any other")
+{
+    surto_table *table = open_null(&nobody);
+    CHECK(surto_table_count(table) == 0);
+    CHECK(surto_actors(surto_table_game(table), surto_table_state(table)) == SURTO_CHANCE);
+    CHECK(play(table, "p1 wait") == SURTO_WAIT);
+    CHECK(play(table, "* blow none") == SURTO_ILLEGAL);
+    CHECK(play(table, "* token p1 ant") == SURTO_OK);
+    CHECK(play(table, "* token p2 bee") == SURTO_OK);
+    CHECK(play(table, "p1 wait") == SURTO_OK);
+    CHECK(play(table, "p2 wait") == SURTO_WAIT);
+    CHECK(surto_table_count(table) == 3);
+    CHECK(surto_table_move(table, 2).actor == 0);
+    CHECK(!surto_table_tags(table)->has_seed);
+    surto_table_close(table);
+    surto_table_close(NULL);
+}
+
+TEST("table: a seed deals the set-up and all that follows a move")
+{
+    surto_dealer dealer = seeded(5);
+    surto_table *table = open_null(&dealer);
+    CHECK(surto_table_count(table) == 2);
+    CHECK(surto_table_tags(table)->has_seed);
+    CHECK(memcmp(&surto_table_tags(table)->seed, &dealer.seed, sizeof dealer.seed) == 0);
+    CHECK(play(table, "p1 light north") == SURTO_OK);
+    CHECK(surto_table_count(table) == 4);
+    CHECK(surto_table_move(table, 3).actor == SURTO_ACTOR_CHANCE);
+    surto_state_buffer room;
+    for (size_t i = 0; i < surto_table_count(table); i++) { /* every draw is the seed's */
+        surto_move dealt, move = surto_table_move(table, i);
+        CHECK(surto_table_at(table, i, surto_state_in(&room)) == SURTO_OK);
+        if (move.actor == SURTO_ACTOR_CHANCE) {
+            CHECK(surto_deal(surto_table_game(table), surto_state_in(&room), &dealer.seed,
+                             &dealt) == SURTO_OK);
+            CHECK(memcmp(&dealt, &move, sizeof move) == 0);
+        }
+    }
+    surto_table_close(table);
+}
+
+static unsigned draws;
+
+static uint64_t fixed_entropy(void *context)
+{
+    draws++;
+    return *(const uint64_t *)context + draws;
+}
+
+TEST("table: a lazy dealer asks for entropy once a draw, and decides by it alone")
+{
+    uint64_t start = 1000;
+    surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = fixed_entropy, .context = &start};
+    char *texts[3];
+    for (unsigned n = 0; n < 3; n++) {
+        draws = 0;
+        start = n < 2 ? 1000 : 77;
+        surto_table *table = open_null(&lazy);
+        CHECK(draws == 2 && !surto_table_tags(table)->has_seed);
+        play_randomly(table, 100, 3);
+        unsigned chance = 0;
+        for (size_t i = 0; i < surto_table_count(table); i++) {
+            chance += surto_table_move(table, i).actor == SURTO_ACTOR_CHANCE;
+        }
+        CHECK(draws == chance);
+        texts[n] = save(table);
+        surto_table_close(table);
+    }
+    if (texts[0] && texts[1] && texts[2]) {
+        CHECK(strcmp(texts[0], texts[1]) == 0);
+        CHECK(strcmp(texts[0], texts[2]) != 0);
+    }
+    for (unsigned n = 0; n < 3; n++) {
+        free(texts[n]);
+    }
+}
+
+static void count_fact(void *context, const surto_fact *fact)
+{
+    (void)fact;
+    ++*(unsigned *)context;
+}
+
+TEST("table: facts come from the move and from the draws after it")
+{
+    unsigned facts = 0;
+    surto_sink sink = {count_fact, &facts};
+    surto_dealer dealer = seeded(1);
+    surto_table *table;
+    CHECK(open_endless(&table, &dealer) == SURTO_OK);
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), &sink) == SURTO_OK);
+    CHECK(facts >= 5); /* two cards drawn, two infections, the next turn */
+    surto_table_close(table);
+}
+
+/* ---- Taking back and looking back ------------------------------------------------------- */
+
+TEST("table: one's own last move is taken back, until the start")
+{
+    surto_table *table = open_null(&nobody);
+    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* there is none */
+    CHECK(play(table, "* token p1 ant") == SURTO_OK);
+    CHECK(play(table, "* token p2 bee") == SURTO_OK);
+    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* chance moved */
+    CHECK(surto_table_undo(table, SURTO_ACTOR_CHANCE) == SURTO_UNDO);
+    surto_state_buffer before = copy_state(table);
+    CHECK(play(table, "p1 light east") == SURTO_OK);
+    CHECK(surto_table_undo(table, 1) == SURTO_UNDO); /* another's */
+    CHECK(surto_table_undo(table, 4) == SURTO_UNDO);
+    CHECK(surto_table_count(table) == 3);
+    CHECK(surto_table_undo(table, 0) == SURTO_OK);
+    CHECK(surto_table_count(table) == 2 && same_state(table, &before));
+    CHECK(play(table, "p1 light east") == SURTO_OK);
+    CHECK(play(table, "* blow none") == SURTO_OK);
+    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* something was seen */
+    surto_table_close(table);
+}
+
+TEST("table: with a dealer moves are taken back while nothing is dealt")
+{
+    surto_dealer dealer = seeded(2);
+    surto_table *table;
+    CHECK(open_endless(&table, &dealer) == SURTO_OK);
+    size_t count = surto_table_count(table);
+    surto_state_buffer before = copy_state(table);
+    unsigned me = first_of_kind(table, "drive").actor, other = 1 - me;
+    CHECK(surto_table_play(table, first_of_kind(table, "drive"), NULL) == SURTO_OK);
+    CHECK(surto_table_play(table, first_of_kind(table, "drive"), NULL) == SURTO_OK);
+    CHECK(surto_table_undo(table, other) == SURTO_UNDO);
+    CHECK(surto_table_undo(table, me) == SURTO_OK);
+    CHECK(surto_table_undo(table, me) == SURTO_OK);
+    CHECK(surto_table_count(table) == count && same_state(table, &before));
+    CHECK(surto_table_undo(table, me) == SURTO_UNDO); /* the set-up */
+    CHECK(surto_table_play(table, proposal(table), NULL) == SURTO_OK);
+    CHECK(surto_table_undo(table, me) == SURTO_OK); /* a question not yet answered */
+    CHECK(same_state(table, &before));
+    CHECK(propose_until(table, count + 1) == SURTO_OK);
+    CHECK(surto_table_undo(table, me) == SURTO_UNDO); /* the other has answered */
+    CHECK(surto_table_undo(table, other) == SURTO_OK);
+    CHECK(surto_table_undo(table, me) == SURTO_OK);
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_OK);
+    CHECK(surto_table_undo(table, me) == SURTO_UNDO);
+    CHECK(surto_table_undo(table, other) == SURTO_UNDO);
+    surto_table_close(table);
+}
+
+TEST("table: looking back shows every state there was")
+{
+    surto_dealer dealer = seeded(3);
+    surto_table *table;
+    surto_state_buffer room, replayed;
+    CHECK(open_endless(&table, &dealer) == SURTO_OK);
+    play_randomly(table, 60, 4);
+    const surto_game *game = surto_table_game(table);
+    CHECK(surto_start(game, NULL, surto_state_in(&replayed)) == SURTO_OK);
+    for (size_t i = 0; i <= surto_table_count(table); i++) {
+        CHECK(surto_table_at(table, i, surto_state_in(&room)) == SURTO_OK);
+        CHECK(memcmp(&room, &replayed, surto_state_size(game)) == 0);
+        if (i < surto_table_count(table)) {
+            CHECK(surto_apply(game, surto_state_in(&replayed), surto_table_move(table, i), NULL) ==
+                  SURTO_OK);
+        }
+    }
+    CHECK(same_state(table, &replayed));
+    memset(&room, 0x11, sizeof room);
+    replayed = room;
+    CHECK(surto_table_at(table, surto_table_count(table) + 1, surto_state_in(&room)) ==
+          SURTO_RANGE);
+    CHECK(memcmp(&room, &replayed, sizeof room) == 0);
+    surto_table_close(table);
+}
+
+TEST("table: a move that is refused leaves no trace")
+{
+    surto_dealer dealer = seeded(6);
+    surto_table *table = open_null(&dealer);
+    surto_state_buffer before = copy_state(table);
+    CHECK(play(table, "p2 wait") == SURTO_ILLEGAL);
+    CHECK(play(table, "* blow none") == SURTO_ILLEGAL);
+    CHECK(surto_table_count(table) == 2 && same_state(table, &before));
+    play_randomly(table, 1000, 1);
+    size_t count = surto_table_count(table);
+    CHECK(play(table, "p1 wait") == SURTO_ENDED);
+    CHECK(surto_table_count(table) == count);
+    surto_table_close(table);
+}
+
+/* ---- Saving and loading ----------------------------------------------------------------- */
+
+TEST("table: what is saved is loaded, with its tags, and can be played on")
+{
+    for (unsigned n = 0; n < 6; n++) {
+        surto_dealer dealer = seeded(n);
+        surto_table *table, *again;
+        CHECK(open_endless(&table, &dealer) == SURTO_OK);
+        snprintf(surto_table_tags(table)->names, SURTO_VALUE_MAX, "Ann | Bo");
+        play_randomly(table, n == 5 ? 10000 : 7 * n, n);
+        char *text = save(table), *other;
+        char why[128] = "";
+        if (!text) {
+            return;
+        }
+        CHECK_SAY(surto_table_load(&again, text, strlen(text), &dealer, why, sizeof why) ==
+                      SURTO_OK,
+                  "%s", why);
+        surto_state_buffer room = copy_state(table);
+        CHECK(same_state(again, &room));
+        CHECK(surto_table_count(again) == surto_table_count(table));
+        CHECK(strcmp(surto_table_tags(again)->names, "Ann | Bo") == 0);
+        CHECK(surto_table_tags(again)->has_seed);
+        play_randomly(table, 5, 9);
+        play_randomly(again, 5, 9);
+        free(text);
+        text = save(table);
+        other = save(again);
+        CHECK(text && other && strcmp(text, other) == 0);
+        free(text);
+        free(other);
+        surto_table_close(table);
+        surto_table_close(again);
+    }
+}
+
+TEST("table: a record that stops where chance moves is dealt on")
+{
+    static const char text[] =
+        "surto 1\nrules: null 1\n\n* token p1 ant\n* token p2 bee\np1 wait\n";
+    surto_dealer dealers[2] = {nobody, seeded(1)};
+    for (unsigned n = 0; n < 2; n++) {
+        surto_table *table;
+        char why[128] = "";
+        CHECK_SAY(surto_table_load(&table, text, sizeof text - 1, &dealers[n], why, sizeof why) ==
+                      SURTO_OK,
+                  "%s", why);
+        CHECK(surto_table_count(table) == 3 + n);
+        surto_table_close(table);
+    }
+}
+
+#define HEAD "surto 1\nrules: null 1\nplayers: 1\nturns: 1\n\n"
+#define GAME HEAD "* token p1 ant\np1 light gate\n* blow gate\n"
+
+TEST("table: records that are not right are refused, with the line and what is wrong")
+{
+    static const struct {
+        const char *text;
+        surto_status status; /* of the load */
+        const char *says;
+    } cases[] = {
+        {GAME, SURTO_OK, ""},
+        {GAME "\nresult: lost turns\n", SURTO_OK, ""},
+        {HEAD, SURTO_OK, ""},
+        {HEAD "\nresult: open\n", SURTO_OK, ""},
+        {"", SURTO_SYNTAX, "line 0: "},
+        {"surto 1\n", SURTO_SYNTAX, "line 1: the text is not"},
+        {"surto 3\n", SURTO_VERSION, "line 1: this was written by another version"},
+        {"surto 1\nrules: null 2\n", SURTO_VERSION, "another version"},
+        {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "`chess`"},
+        {"surto 1\nrules: null 1\nlamps: 1\n", SURTO_UNKNOWN, "`lamps`"},
+        {"surto 1\nrules: null 1\nturns: 0\n", SURTO_OPTION, "`turns`"},
+        {"surto 1\nrules: null 1\nnames\n", SURTO_SYNTAX, "line 3: "},
+        {HEAD "* token p1\n", SURTO_SYNTAX, "line 6: the text is not"},
+        {HEAD "* token p1 yak\n", SURTO_UNKNOWN, "line 6: the text names something"},
+        {HEAD "p1 wait\n", SURTO_WAIT, "line 6: chance moves now"},
+        {HEAD "* blow none\n", SURTO_ILLEGAL, "line 6: After each move the wind blows"},
+        {HEAD "* token p1 ant\np1 light none\n", SURTO_ILLEGAL, "line 7: In turn, each player"},
+        {GAME "p1 wait\n", SURTO_ENDED, "line 9: the game is over"},
+        {GAME "\nresult: won\n", SURTO_HASH, "line 10: the result is not"},
+        {GAME "\nresult: lost\n", SURTO_HASH, "line 10: the result is not"},
+        {GAME "\nresult: lost outbreaks\n", SURTO_HASH, "the result is not"},
+        {HEAD "\nresult: lost turns\n", SURTO_HASH, "line 7: the result is not"},
+        {GAME "\nresult: open\nhash: 0123456789abcdef\n", SURTO_HASH, "the result is not"},
+        {GAME "\nresult: lost turns\nhash: 0123456789abcdef\n", SURTO_HASH,
+         "line 11: the hash does not match"},
+        {GAME "\nresult: lost turns\nhash: 0123\n", SURTO_SYNTAX, "line 11: "},
+        {GAME "\nresults: lost turns\n", SURTO_SYNTAX, "line 10: "},
+        {GAME "\n\n", SURTO_SYNTAX, "line 10: "},
+        {HEAD "state:\nnull: dealing p1 1 0 -\n", SURTO_SYNTAX, "line 6: "},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_table *table = (surto_table *)(void *)&draws; /* must become NULL */
+        char why[256] = "";
+        surto_status status = surto_table_load(&table, cases[i].text, strlen(cases[i].text),
+                                               &nobody, why, sizeof why);
+        CHECK_SAY(status == cases[i].status, "%s: %s", cases[i].text, surto_status_text(status));
+        CHECK((table == NULL) == (status != SURTO_OK));
+        CHECK_SAY(strstr(why, cases[i].says), "%s: %s", cases[i].text, why);
+        surto_table_close(table);
+    }
+}
+
+TEST("table: a won game says so in its record")
+{
+    surto_table *table = open_null(&nobody), *again;
+    static const char *const moves[] = {"* token p1 ant", "* token p2 bee", "p1 light north",
+                                        "p2 light east",  "p1 light south", "p2 light west",
+                                        "p1 light gate",  "p2 light tower"};
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        CHECK(play(table, moves[i]) == SURTO_OK);
+        if (i > 1 && i < 7) {
+            CHECK(play(table, "* blow none") == SURTO_OK);
+        }
+    }
+    char *saved = save(table);
+    CHECK(saved && strstr(saved, "\nresult: won\nhash: "));
+    if (saved) {
+        CHECK(surto_table_load(&again, saved, strlen(saved), &nobody, NULL, 0) == SURTO_OK);
+        surto_table_close(again);
+    }
+    free(saved);
+    surto_table_close(table);
+}
+
+TEST("table: a text that is too long is not read at all")
+{
+    surto_table *table;
+    char why[128] = "";
+    CHECK(surto_table_load(&table, GAME, SURTO_RECORD_TEXT_MAX + 1, &nobody, why, sizeof why) ==
+          SURTO_SPACE);
+    CHECK(table == NULL && strstr(why, "too large"));
+}
+
+/* ---- Full records ----------------------------------------------------------------------- */
+
+/* A table whose record has room for one move, while actions are taken. The set-up has 17. */
+static surto_table *nearly_full(void)
+{
+    surto_dealer dealer = seeded(8);
+    surto_table *table;
+    CHECK(open_endless(&table, &dealer) == SURTO_OK);
+    CHECK(surto_table_count(table) == 17);
+    CHECK(propose_until(table, SURTO_RECORD_MOVES_MAX - 1) == SURTO_OK);
+    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX - 1);
+    return table;
+}
+
+TEST("table: a full record takes no more moves, and is saved and loaded")
+{
+    surto_table *table = nearly_full(), *again;
+    char why[128] = "", one_more[SURTO_MOVE_TEXT_MAX];
+    surto_move first = proposal(table);
+    CHECK(surto_table_play(table, first, NULL) == SURTO_OK);
+    surto_move_write(surto_table_game(table), first_of_kind(table, "decline"), one_more,
+                     sizeof one_more);
+    surto_state_buffer before = copy_state(table);
+    CHECK(surto_table_play(table, first_of_kind(table, "decline"), NULL) == SURTO_SPACE);
+    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX && same_state(table, &before));
+    char *text = save(table);
+    if (text) {
+        CHECK_SAY(surto_table_load(&again, text, strlen(text), &nobody, why, sizeof why) ==
+                      SURTO_OK,
+                  "%s", why);
+        CHECK(again && same_state(again, &before));
+        surto_table_close(again);
+        char *end = strstr(text, "\n\nresult:");
+        CHECK(end != NULL);
+        if (end) { /* one move more, in the place of the end, which is longer */
+            strcpy(end + 1, one_more);
+            CHECK(surto_table_load(&again, text, strlen(text), &nobody, why, sizeof why) ==
+                  SURTO_SPACE);
+            CHECK_SAY(again == NULL && strncmp(why, "line ", 5) == 0, "%s", why);
+        }
+    }
+    free(text);
+    CHECK(surto_table_undo(table, first.actor) == SURTO_OK); /* then there is room again */
+    CHECK(surto_table_play(table, proposal(table), NULL) == SURTO_OK);
+    surto_table_close(table);
+}
+
+TEST("table: a move whose draws have no room is refused and changes nothing")
+{
+    surto_table *table = nearly_full();
+    surto_state_buffer before = copy_state(table);
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_SPACE);
+    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX - 1);
+    CHECK(same_state(table, &before));
+    surto_table_close(table);
+}
+
+/* ---- No memory -------------------------------------------------------------------------- */
+
+/* Everything that asks for memory: opening, dealing, playing past 256 and 512 moves, loading. */
+static surto_status use_everything(void)
+{
+    surto_dealer dealer = seeded(4);
+    surto_table *table, *again = NULL;
+    static char text[1 << 16];
+    char why[128] = "";
+    surto_status status = open_endless(&table, &dealer);
+    if (status != SURTO_OK) {
+        CHECK(table == NULL);
+        return status;
+    }
+    status = propose_until(table, 600);
+    if (status == SURTO_OK) {
+        size_t length = surto_table_write(table, text, sizeof text);
+        CHECK(length < sizeof text);
+        status = surto_table_load(&again, text, length, &dealer, why, sizeof why);
+        CHECK((again == NULL) == (status != SURTO_OK));
+    }
+    surto_table_close(table);
+    surto_table_close(again);
+    return status;
+}
+
+TEST("table: whichever request for memory fails, the answer is MEMORY and nothing is lost")
+{
+    long before = memory.live;
+    unsigned n = 0;
+    surto_status status;
+    do {
+        memory.fail_in = ++n;
+        status = use_everything();
+        bool failed = memory.fail_in == 0;
+        memory.fail_in = 0;
+        CHECK_SAY(status == (failed ? SURTO_MEMORY : SURTO_OK), "request %u: %s", n,
+                  surto_status_text(status));
+        CHECK_SAY(memory.live == before, "request %u: %ld pieces are lost", n,
+                  memory.live - before);
+    } while (status != SURTO_OK && n < 100);
+    CHECK_SAY(n > 9, "%u requests", n); /* two games, two tables, three sizes of record each */
+}
+
+TEST("table: a game that finds no memory says so")
+{
+    surto_game *game;
+    char why[128] = "";
+    memory.fail_in = 1;
+    CHECK(surto_game_open(&game, "null", NULL, 0, why, sizeof why) == SURTO_MEMORY);
+    CHECK(game == NULL && strcmp(why, surto_status_text(SURTO_MEMORY)) == 0);
+}
+
+TEST("table: a load that finds no memory says so, at each of its requests")
+{
+    surto_dealer dealer = seeded(1);
+    for (unsigned n = 1; n <= 3; n++) { /* the game, the table, the record */
+        surto_table *table;
+        char why[128] = "";
+        memory.fail_in = n;
+        CHECK(surto_table_load(&table, HEAD, strlen(HEAD), &dealer, why, sizeof why) ==
+              SURTO_MEMORY);
+        CHECK(table == NULL);
+        CHECK_SAY(strstr(why, surto_status_text(SURTO_MEMORY)), "request %u says '%s'", n, why);
+    }
+    memory.fail_in = 0;
+}
+
+TEST("table: a move whose draws find no memory is refused and changes nothing")
+{
+    surto_dealer dealer = seeded(4);
+    surto_table *table;
+    CHECK(open_endless(&table, &dealer) == SURTO_OK);
+    CHECK(propose_until(table, 255) == SURTO_OK); /* the record has room for 256 */
+    surto_state_buffer before = copy_state(table);
+    memory.fail_in = 1;
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_MEMORY);
+    memory.fail_in = 0;
+    CHECK(surto_table_count(table) == 255);
+    CHECK(same_state(table, &before));
+    surto_table_close(table);
+}
+
+CHECK_MAIN
