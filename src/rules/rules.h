@@ -162,7 +162,7 @@ static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned sea
 /* The value of a domain a word names. Returns: SURTO_NONE if it names none. */
 unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word);
 
-/* Text of moves (text/move_text.c), also for states that hold a proposed move. */
+/* Text of moves (move_text.c), also for states that hold a proposed move. */
 void surto__move_write(const surto_game *game, surto_move move, surto__out *out);
 
 #endif
