@@ -25,7 +25,7 @@ typedef struct measured {
 static size_t play_one(const surto_game *game, uint64_t number, surto_state *state)
 {
     surto_rng rng = {number};
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     return surto_playout(game, state, &rng);
 }
 

@@ -19,10 +19,10 @@ static argument arguments[] = {
 static bool check_deal(record_walk *walk, surto_move move)
 {
     surto_move dealt;
-    if (!walk->head.has_seed || surto_actors(walk->game, walk->state) != SURTO_CHANCE) {
+    if (!walk->head.tags.has_seed || surto_actors(walk->game, walk->state) != SURTO_CHANCE) {
         return true;
     }
-    surto_status status = surto_deal(walk->game, walk->state, &walk->head.seed, &dealt);
+    surto_status status = surto_deal(walk->game, walk->state, &walk->head.tags.seed, &dealt);
     if (status != SURTO_OK) {
         return walk_wrong(walk, "%s", surto_status_text(status));
     }
@@ -36,12 +36,12 @@ static bool check_deal(record_walk *walk, surto_move move)
 
 static bool check_commitment(record_walk *walk)
 {
-    if (!walk->head.has_seed || !walk->head.commitment[0]) {
+    if (!walk->head.tags.has_seed || !walk->head.tags.commitment[0]) {
         return true;
     }
     char commitment[COMMITMENT_TEXT];
-    seed_commit(&walk->head.seed, commitment);
-    if (strcmp(commitment, walk->head.commitment) == 0) {
+    seed_commit(&walk->head.tags.seed, commitment);
+    if (strcmp(commitment, walk->head.tags.commitment) == 0) {
         return true;
     }
     snprintf(walk->why, sizeof walk->why, "head: the commitment of this seed is %s", commitment);

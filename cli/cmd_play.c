@@ -83,7 +83,7 @@ static int open_new(const command_line *line, session *now)
         fprintf(stderr, "surto play: %s\n", surto_status_text(status));
         return ANSWER_FAILED;
     }
-    surto_record_head *tags = surto_table_tags(now->table);
+    surto_record_tags *tags = surto_table_tags(now->table);
     memcpy(tags->names, names, sizeof names);
     if (seed) {
         tags->has_seed = true;
@@ -107,9 +107,10 @@ static int open_record(const command_line *line, session *now)
     static surto_record_head head;
     surto_record_reader reader;
     now->dealer = (surto_dealer){.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
-    if (surto_record_open(&reader, text.bytes, text.length, &head) == SURTO_OK && head.has_seed) {
+    if (surto_record_open(&reader, text.bytes, text.length, &head) == SURTO_OK &&
+        head.tags.has_seed) {
         now->dealer.kind = SURTO_DEALER_SEEDED;
-        now->dealer.seed = head.seed;
+        now->dealer.seed = head.tags.seed;
     }
     surto_status status =
         surto_table_load(&now->table, text.bytes, text.length, &now->dealer, why, sizeof why);

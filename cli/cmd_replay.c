@@ -120,7 +120,7 @@ static void put_json_head(replay *now)
         json_text(writer, info->key, value);
     }
     json_close(writer, '}');
-    json_text(writer, "names", walk->head.names);
+    json_text(writer, "names", walk->head.tags.names);
 }
 
 static void put_end(replay *now)
@@ -144,7 +144,7 @@ static bool tell_record(replay *now, const char *path)
     bool knows_board = atlas_learn(&now->atlas, walk->game) &&
                        position_read(&now->atlas, walk->state, &now->before);
     now->who = (teller){.board = &now->atlas, .reader = TELL_EVERYTHING, .colour = now->on.colour};
-    teller_names(&now->who, walk->head.names);
+    teller_names(&now->who, walk->head.tags.names);
     if (now->writer) {
         put_json_head(now);
         json_open(now->writer, "moves", '[');

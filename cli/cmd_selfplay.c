@@ -55,7 +55,7 @@ typedef struct match {
  * that could happen. */
 static bool play_match(match *now)
 {
-    surto_start(now->game, NULL, now->state);
+    surto_start(now->game, now->state);
     now->count = 0;
     uint32_t actors;
     while ((actors = surto_actors(now->game, now->state)) != SURTO_OVER &&
@@ -116,7 +116,7 @@ static void count_match(tally *sum, const match *now, const atlas *board)
 
 static bool write_match(const match *now, const char *folder, uint64_t number, strbuf *text)
 {
-    static surto_record_head tags;
+    static surto_record_tags tags;
     tags.has_seed = true;
     tags.seed = now->seed;
     seed_commit(&tags.seed, tags.commitment);

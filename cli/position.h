@@ -1,4 +1,4 @@
-/* A state of the base game in parts, read from its text form (docs/notation.md, section 2). */
+/* A state of the base game in parts, with keys as texts, for showing and telling. */
 #ifndef SURTO_CLI_POSITION_H
 #define SURTO_CLI_POSITION_H
 
@@ -8,7 +8,7 @@
 
 #include "atlas.h"
 
-enum { INFECTION_SETS_MAX = 24 };
+enum { INFECTION_SETS_MAX = SURTO_BASE_LAYERS_MAX };
 
 typedef enum cure_state { CURE_NONE, CURE_FOUND, CURE_ERADICATED } cure_state;
 

@@ -7,25 +7,6 @@
 #include "save.h"
 #include "show.h"
 
-/* A table opened with a dealer stands where a seat decides, but a record may have been cut off in
- * the middle of chance's moves. Then the dealer's next move is made here and the table goes on. */
-static bool deal_what_waits(session *now)
-{
-    const surto_state *state = surto_table_state(now->table);
-    if (surto_actors(now->game, state) != SURTO_CHANCE) {
-        return true;
-    }
-    surto_move move;
-    surto_status status;
-    if (now->dealer.kind == SURTO_DEALER_SEEDED) {
-        status = surto_deal(now->game, state, &now->dealer.seed, &move);
-    } else {
-        surto_rng rng = {now->dealer.entropy(now->dealer.context)};
-        status = surto_sample(now->game, state, &rng, &move);
-    }
-    return status == SURTO_OK && surto_table_play(now->table, move, NULL) == SURTO_OK;
-}
-
 static bool catch_up(session *now)
 {
     surto_state *told = surto_state_in(&now->told_state);
@@ -46,8 +27,8 @@ bool session_start(session *now, char *why, size_t why_cap)
     now->who.board = &now->board;
     now->who.colour = now->on.colour;
     teller_names(&now->who, surto_table_tags(now->table)->names);
-    if (!deal_what_waits(now) || !catch_up(now)) {
-        snprintf(why, why_cap, "the game cannot be dealt");
+    if (!catch_up(now)) {
+        snprintf(why, why_cap, "the position cannot be shown");
         return false;
     }
     session_refresh(now);

@@ -5,6 +5,10 @@
  * message. The state does not know its game; every call takes both. Nothing in this header but
  * surto_game_open allocates memory.
  *
+ * States that come from outside as bytes are not safe until surto_check has said OK; those read
+ * as text are (text.h). A view (surto_observe) can be asked who moves, but has no legal moves, no
+ * outcomes and no odds.
+ *
  * Chance is a player. Where the rules draw, surto_actors answers SURTO_CHANCE, surto_chances lists
  * what may happen with exact integer weights, and the next move must be one of those. Decks have
  * no hidden order: a state holds only what the table knows (docs/architecture.md).
@@ -33,9 +37,8 @@ extern "C" {
 
 /* ---- The things ------------------------------------------------------------------------- */
 
-typedef struct surto_game surto_game;         /* immutable, shareable; see surto_game_open */
-typedef struct surto_state surto_state;       /* plain bytes, opaque */
-typedef struct surto_campaign surto_campaign; /* what survives between games of a campaign */
+typedef struct surto_game surto_game;   /* immutable, shareable; see surto_game_open */
+typedef struct surto_state surto_state; /* plain bytes, opaque; 8-byte aligned */
 
 enum {
     SURTO_SEATS_MAX = 4,
@@ -93,12 +96,16 @@ const char *surto_rules_name(size_t index);
 const surto_option_info *surto_rules_option(const char *rules, size_t index);
 
 /* Opens a game. `rules` is a name from surto_rules_name; options not given have their standard
- * value. On failure *out is NULL and why (may be NULL) holds a sentence that says what is wrong.
+ * value; of those given twice the last counts. On failure *out is NULL and why (may be NULL) holds
+ * a sentence that says what is wrong.
  * Returns: OK, UNKNOWN (rules or option), OPTION, PACK, MEMORY. */
 surto_status surto_game_open(surto_game **out, const char *rules, const surto_option *options,
                              size_t option_count, char *why, size_t why_cap);
 
-/* Ends a game. NULL is fine. */
+/* One holder more: a table or a thread that will close the game itself. Returns: the same game. */
+surto_game *surto_game_share(surto_game *game);
+
+/* One holder less; the last one ends the game. NULL is fine. */
 void surto_game_close(surto_game *game);
 
 const char *surto_game_rules(const surto_game *game); /* "base" */
@@ -112,20 +119,21 @@ size_t surto_game_option(const surto_game *game, size_t index, char *out, size_t
 
 /* ---- Playing ---------------------------------------------------------------------------- */
 
-/* The first position. Set-up is chance's: the first moves are its. campaign is NULL outside one. */
-surto_status surto_start(const surto_game *game, const surto_campaign *campaign,
-                         surto_state *state);
+/* The first position. Set-up is chance's: the first moves are its. */
+void surto_start(const surto_game *game, surto_state *state);
 
-/* Who may move now: a mask of seats (bit 0 is p1), or SURTO_CHANCE alone, or SURTO_OVER. */
+/* Who may move now: a mask of seats (bit 0 is p1), or SURTO_CHANCE alone, or SURTO_OVER.
+ * With closed hands the answer, like the lists below, is for the table: it may tell one seat what
+ * another holds. */
 enum { SURTO_OVER = 0 };
 #define SURTO_CHANCE UINT32_C(0x80000000)
 uint32_t surto_actors(const surto_game *game, const surto_state *state);
 
 /* All legal moves of all seats that may move. Writes at most cap of them.
- * Returns: how many there are. */
+ * Returns: how many there are; 0 for a view. */
 size_t surto_legal(const surto_game *game, const surto_state *state, surto_move *out, size_t cap);
 
-/* All outcomes of chance. Writes at most cap of them. Returns: how many there are. */
+/* All outcomes of chance. Writes at most cap of them. Returns: how many; 0 for a view. */
 size_t surto_chances(const surto_game *game, const surto_state *state, surto_outcome *out,
                      size_t cap);
 
@@ -171,13 +179,14 @@ surto_result surto_state_result(const surto_game *game, const surto_state *state
 /* ---- What a seat may know --------------------------------------------------------------- */
 
 /* The state as a seat sees it: the same bytes with hidden cards taken out. seat may be
- * SURTO_SPECTATOR. A view can be written, hashed, checked and asked for actors, not played on. */
+ * SURTO_SPECTATOR; view may be the state itself. A view can be written, hashed, checked and asked
+ * for actors, not played on. Returns: OK, or RANGE for a seat that is not there. */
 enum { SURTO_SPECTATOR = 254 };
 surto_status surto_observe(const surto_game *game, const surto_state *state, unsigned seat,
                            surto_state *view);
 
 /* Fixed-size features for learning, from the view of a seat, seats counted from it.
- * Returns: the bytes needed; writes only if cap is enough. */
+ * Returns: the bytes needed, 0 for a seat that is not there; writes only if cap is enough. */
 size_t surto_encode(const surto_game *game, const surto_state *state, unsigned seat, uint8_t *out,
                     size_t cap);
 
@@ -190,19 +199,19 @@ surto_status surto_check(const surto_game *game, const surto_state *state, char 
 uint64_t surto_hash(const surto_game *game, const surto_state *state);
 
 /* Counts the move sequences of exactly `depth` moves, chance's outcomes counted one each; finished
- * games end their sequence and do not count below their depth. */
+ * games end their sequence and do not count below their depth. Returns: 0 for a view. */
 uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth);
 
 /* A random move: uniform among legal moves, or an outcome by its weight.
- * Returns: OK or ENDED. */
+ * Returns: OK, ENDED or VIEW. */
 surto_status surto_sample(const surto_game *game, const surto_state *state, surto_rng *rng,
                           surto_move *out);
 
-/* Random moves to the end of the game. Returns: how many were made. */
+/* Random moves to the end of the game. Returns: how many were made; 0 on a view. */
 size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng);
 
 /* What a seed deals here. A pure function of seed and state: each set of cards has one order for
- * each seed. Returns: OK, or ENDED or ILLEGAL where chance does not move. */
+ * each seed. Returns: OK; ENDED or ILLEGAL where chance does not move; VIEW. */
 surto_status surto_deal(const surto_game *game, const surto_state *state, const surto_seed *seed,
                         surto_move *out);
 

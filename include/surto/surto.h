@@ -8,5 +8,6 @@
 #include "text.h"
 #include "table.h"
 #include "odds.h"
+#include "base.h"
 
 #endif

@@ -24,19 +24,23 @@ typedef enum surto_dealer_kind {
 typedef struct surto_dealer {
     surto_dealer_kind kind;
     surto_seed seed;                    /* SEEDED */
+    bool secret;                        /* SEEDED: not in the record before the game is over */
     uint64_t (*entropy)(void *context); /* LAZY: 64 fresh random bits a draw */
     void *context;
 } surto_dealer;
 
-/* Opens a table at the start of a game. The table takes the game: it closes it, also on failure.
- * With a dealer the set-up is dealt at once. Returns: OK, MEMORY. */
+/* Opens a table at the start of a game. The table takes the game: it closes it, also on failure;
+ * many tables share one game by surto_game_share. With a dealer the set-up is dealt at once.
+ * Returns: OK, MEMORY. */
 surto_status surto_table_open(surto_table **out, surto_game *game, const surto_dealer *dealer);
 
 /* Opens a table from the text of a record: replays and checks every move, the result and the hash.
- * The tags are those of the record, whatever the dealer that goes on from there. A record without
- * an end is one that was cut off, and loads as far as it goes.
- * On failure *out is NULL and why says which line and what is wrong.
- * Returns: OK; SYNTAX, UNKNOWN, VERSION, OPTION, ILLEGAL, WAIT, ENDED, HASH, SPACE, MEMORY. */
+ * A record without an end is one that was cut off, and loads as far as it goes. A seeded dealer
+ * must explain every draw of the record, and its seed becomes the record's; a lazy one that goes on
+ * with an open game takes seed and commitment out: they would not explain what follows.
+ * On failure *out is NULL and why (may be NULL) says what is wrong, and in which line if it is one.
+ * Returns: OK; SYNTAX, UNKNOWN, VERSION, OPTION, PACK, ILLEGAL, WAIT, ENDED, HASH, DEAL, SPACE,
+ * MEMORY. */
 surto_status surto_table_load(surto_table **out, const char *text, size_t length,
                               const surto_dealer *dealer, char *why, size_t why_cap);
 
@@ -47,16 +51,18 @@ const surto_state *surto_table_state(const surto_table *table);
 
 /* The record so far. */
 size_t surto_table_count(const surto_table *table);
-surto_move surto_table_move(const surto_table *table, size_t index);
+surto_move surto_table_move(const surto_table *table, size_t index); /* index < count */
 
-/* The state after the first `count` moves: to look back. */
+/* The state after the first `count` moves: to look back. Returns: OK, or RANGE past the end. */
 surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out);
 
-/* Names of the players and other tags of the record's head. */
-surto_record_head *surto_table_tags(surto_table *table);
+/* Names of the players and other tags of the record, to read and to set. */
+surto_record_tags *surto_table_tags(surto_table *table);
 
-/* Makes a move, then lets the dealer make all of chance's moves that follow.
- * Returns: as surto_apply; MEMORY; SPACE if the record is full. */
+/* Makes a move, then lets the dealer make all of chance's moves that follow: all of it or nothing,
+ * though the sink may have heard of a move that then found no room.
+ * Returns: as surto_apply; MEMORY; SPACE if the record is full, which ends the play at this table:
+ * SURTO_RECORD_MOVES_MAX is many times what the longest game needs. */
 surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink);
 
 /* Takes back the last move, if a seat made it, nothing was revealed since, and it is `seat`'s own.

@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/* How a game stands as a record says it: "won", "lost outbreaks", "open". */
+size_t surto_result_write(surto_result result, char *out, size_t cap);
+
 enum {
     SURTO_MOVE_TEXT_MAX = 160,    /* room enough for any move */
     SURTO_STATE_TEXT_MAX = 16384, /* room enough for any state */
@@ -57,11 +60,19 @@ uint64_t surto_city_links(const surto_game *game, unsigned city);
 size_t surto_state_write(const surto_game *game, const surto_state *state, char *out, size_t cap);
 
 /* Reads a state or a view and checks it. Nothing is written to *out on failure. why (may be NULL)
- * then says which line and what is wrong. Returns: OK, SYNTAX, UNKNOWN, RANGE, BROKEN. */
+ * then says what is wrong, and in which line if it is one. Returns: OK, SYNTAX, BROKEN. */
 surto_status surto_state_read(const surto_game *game, const char *text, size_t length,
                               surto_state *out, char *why, size_t why_cap);
 
 /* ---- Records ---------------------------------------------------------------------------- */
+
+/* What a record says beside the game itself. All zero: nothing. */
+typedef struct surto_record_tags {
+    char names[SURTO_VALUE_MAX]; /* the players', separated by " | "; "" if not given */
+    char commitment[65];         /* 64 hexadecimal digits; "" if not given */
+    bool has_seed;
+    surto_seed seed;
+} surto_record_tags;
 
 /* The head of a record or position file: everything before the first blank line. */
 typedef struct surto_record_head {
@@ -70,10 +81,7 @@ typedef struct surto_record_head {
     size_t option_count;
     char keys[SURTO_OPTIONS_MAX][32];
     char values[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX];
-    char names[SURTO_VALUE_MAX]; /* "" if not given */
-    char commitment[65];         /* "" if not given */
-    bool has_seed;
-    surto_seed seed;
+    surto_record_tags tags;
 } surto_record_head;
 
 /* The end of a record. */
@@ -96,7 +104,8 @@ typedef struct surto_record_reader {
 surto_status surto_record_open(surto_record_reader *reader, const char *text, size_t length,
                                surto_record_head *head);
 
-/* Opens the game a head describes. As surto_game_open; VERSION if the rules behave differently. */
+/* Opens the game a head describes. As surto_game_open, but VERSION first if this build's rules
+ * behave differently. */
 surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
                                size_t why_cap);
 
@@ -112,9 +121,9 @@ surto_status surto_record_end(surto_record_reader *reader, surto_record_tail *ta
  * Returns: the offset of its first line in the text, or 0 if this is not a position file. */
 size_t surto_record_position(const surto_record_reader *reader);
 
-/* Writes a whole record. tags (names, commitment, seed) come from head and may be NULL; the
- * options come from the game. final is the state after the last move. */
-size_t surto_record_write(const surto_game *game, const surto_record_head *tags,
+/* Writes a whole record. tags may be NULL; control characters in names are left out. final is the
+ * state after the last move. */
+size_t surto_record_write(const surto_game *game, const surto_record_tags *tags,
                           const surto_move *moves, size_t count, const surto_state *final,
                           char *out, size_t cap);
 

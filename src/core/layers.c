@@ -1,6 +1,7 @@
 /* A deck without order: layers of sets. */
 #include "core/layers.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The order below moves up: the same knowledge always has the same bytes. */
@@ -70,6 +71,7 @@ static void take(surto__layers *deck, unsigned layer, unsigned card)
 
 uint64_t surto__layers_top(const surto__layers *deck)
 {
+    assert(deck->count > 0);
     unsigned layer = deck->count - 1U;
     unsigned order = order_of(deck, layer);
     return order < SURTO__ORDERS_MAX ? surto__bit(deck->order[order][0] - 1U) : deck->set[layer];
@@ -96,6 +98,7 @@ void surto__layers_take_bottom(surto__layers *deck, unsigned card)
 void surto__layers_push(surto__layers *deck, uint64_t set)
 {
     if (set != 0) {
+        assert(deck->count < SURTO__LAYERS_MAX);
         deck->set[deck->count++] = set;
     }
 }
@@ -135,6 +138,7 @@ void surto__layers_look(surto__layers *deck, unsigned card)
         deck->layer_of[1] = deck->layer_of[0];
         memset(deck->order[0], 0, SURTO__ORDER_LENGTH);
         deck->layer_of[0] = ++deck->count;
+        assert(deck->count <= SURTO__LAYERS_MAX);
         deck->open = 1;
     }
     deck->set[deck->count - 1] |= surto__bit(card);

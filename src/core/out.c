@@ -3,7 +3,7 @@
 
 surto__out surto__out_start(char *text, size_t cap)
 {
-    surto__out out = {text, cap, 0};
+    surto__out out = {text, text ? cap : 0, 0};
     return out;
 }
 
@@ -48,6 +48,12 @@ void surto__out_hex(surto__out *out, uint64_t number)
         shift -= 4;
         surto__out_char(out, "0123456789abcdef"[(number >> shift) & 15]);
     }
+}
+
+void surto__out_seat(surto__out *out, unsigned seat)
+{
+    surto__out_char(out, 'p');
+    surto__out_number(out, seat + 1U);
 }
 
 size_t surto__out_end(surto__out *out)

@@ -1,6 +1,8 @@
 /* SipHash-2-4 with the seed as key, and the orders of sets made from it. */
 #include "core/prf.h"
 
+#include <stdbool.h>
+
 #include "core/bits.h"
 
 static uint64_t word_at(const uint8_t *bytes)
@@ -67,33 +69,30 @@ uint64_t surto__prf(const surto_seed *seed, char what, unsigned order, unsigned 
     return surto__prf_bytes(seed, message, sizeof message);
 }
 
-/* Equal values (not to be expected in 64 bits) go to the lower card in both directions. */
-unsigned surto__prf_first(const surto_seed *seed, char what, unsigned order, uint64_t set)
+/* The card with the smallest or the largest value. Equal values (not to be expected in 64 bits) go
+ * to the lower card in both directions. */
+static unsigned extreme(const surto_seed *seed, char what, unsigned order, uint64_t set,
+                        bool largest)
 {
     unsigned best = surto__lowest(set);
-    uint64_t smallest = surto__prf(seed, what, order, best);
+    uint64_t found = surto__prf(seed, what, order, best);
     for (set &= set - 1; set != 0; set &= set - 1) {
         unsigned card = surto__lowest(set);
         uint64_t value = surto__prf(seed, what, order, card);
-        if (value < smallest) {
-            smallest = value;
+        if (largest ? value > found : value < found) {
+            found = value;
             best = card;
         }
     }
     return best;
 }
 
+unsigned surto__prf_first(const surto_seed *seed, char what, unsigned order, uint64_t set)
+{
+    return extreme(seed, what, order, set, false);
+}
+
 unsigned surto__prf_last(const surto_seed *seed, char what, unsigned order, uint64_t set)
 {
-    unsigned best = surto__lowest(set);
-    uint64_t largest = surto__prf(seed, what, order, best);
-    for (set &= set - 1; set != 0; set &= set - 1) {
-        unsigned card = surto__lowest(set);
-        uint64_t value = surto__prf(seed, what, order, card);
-        if (value > largest) {
-            largest = value;
-            best = card;
-        }
-    }
-    return best;
+    return extreme(seed, what, order, set, true);
 }

@@ -2,6 +2,7 @@
 #ifndef SURTO_CORE_RNG_H
 #define SURTO_CORE_RNG_H
 
+#include <assert.h>
 #include <surto/random.h>
 
 static inline uint64_t surto__mix(uint64_t x)
@@ -21,6 +22,7 @@ static inline uint64_t surto__rng_next(surto_rng *rng)
  * the incomplete last stretch are drawn again, so every value is exactly as likely. */
 static inline uint32_t surto__rng_below(surto_rng *rng, uint32_t bound)
 {
+    assert(bound > 0);
     for (;;) {
         uint64_t product = (surto__rng_next(rng) >> 32) * bound;
         if ((uint32_t)product >= bound || (uint32_t)product >= (0U - bound) % bound) {

@@ -93,6 +93,15 @@ bool surto__piece_hex(surto__piece piece, uint64_t *out)
     return true;
 }
 
+bool surto__piece_seat(surto__piece piece, unsigned seats, unsigned *out)
+{
+    if (piece.length != 2 || piece.text[0] != 'p' || piece.text[1] < '1' || piece.text[1] > '9') {
+        return false;
+    }
+    *out = (unsigned)(piece.text[1] - '1');
+    return *out < seats;
+}
+
 bool surto__piece_copy(surto__piece piece, char *out, size_t cap)
 {
     if (piece.length >= cap || (piece.length > 0 && memchr(piece.text, 0, piece.length))) {

@@ -30,6 +30,9 @@ bool surto__piece_number(surto__piece piece, uint64_t most, uint64_t *out);
 /* 16 lower-case hexadecimal digits. */
 bool surto__piece_hex(surto__piece piece, uint64_t *out);
 
+/* A seat, p1 to p9, from 0. Returns: false if it is none or not below seats. */
+bool surto__piece_seat(surto__piece piece, unsigned seats, unsigned *out);
+
 /* Copies a piece as a string. Returns: false if it does not fit or holds a zero byte. */
 bool surto__piece_copy(surto__piece piece, char *out, size_t cap);
 

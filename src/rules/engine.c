@@ -1,6 +1,7 @@
 /* The verbs of <surto/game.h>: what is the same for all rule sets, made from their spans. */
 #include <surto/game.h>
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@ _Static_assert(sizeof(surto_fact) == 8, "facts are eight bytes");
 
 /* ---- Games ------------------------------------------------------------------------------ */
 
-static const surto__rules *find_rules(const char *name)
+const surto__rules *surto__rules_find(const char *name)
 {
     for (size_t i = 0; surto__rules_list[i]; i++) {
         if (strcmp(surto__rules_list[i]->name, name) == 0) {
@@ -46,7 +47,7 @@ static size_t option_count(const surto__rules *rules)
 
 const surto_option_info *surto_rules_option(const char *name, size_t index)
 {
-    const surto__rules *rules = find_rules(name);
+    const surto__rules *rules = surto__rules_find(name);
     return rules && index < option_count(rules) ? &rules->options[index] : NULL;
 }
 
@@ -77,7 +78,7 @@ surto_status surto_game_open(surto_game **out, const char *rules_name, const sur
                              size_t count, char *why, size_t why_cap)
 {
     *out = NULL;
-    const surto__rules *rules = find_rules(rules_name);
+    const surto__rules *rules = surto__rules_find(rules_name);
     if (!rules) {
         surto__say(why, why_cap, (const char *[]){"there is no rule set `", rules_name, "`", NULL});
         return SURTO_UNKNOWN;
@@ -87,12 +88,13 @@ surto_status surto_game_open(surto_game **out, const char *rules_name, const sur
     if (status != SURTO_OK) {
         return status;
     }
-    surto_game *game = calloc(1, sizeof *game);
+    surto_game *game = calloc(1, sizeof *game + rules->own_size);
     if (!game) {
         surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_MEMORY), NULL});
         return SURTO_MEMORY;
     }
     game->rules = rules;
+    atomic_init(&game->holders, 1);
     if (rules->pack) {
         status = surto__pack_read(rules->pack, *rules->pack_length, &game->board, why, why_cap);
     }
@@ -107,9 +109,17 @@ surto_status surto_game_open(surto_game **out, const char *rules_name, const sur
     return SURTO_OK;
 }
 
+surto_game *surto_game_share(surto_game *game)
+{
+    atomic_fetch_add(&game->holders, 1);
+    return game;
+}
+
 void surto_game_close(surto_game *game)
 {
-    free(game);
+    if (game && atomic_fetch_sub(&game->holders, 1) == 1) {
+        free(game);
+    }
 }
 
 const char *surto_game_rules(const surto_game *game)
@@ -143,16 +153,21 @@ size_t surto_game_option(const surto_game *game, size_t index, char *text, size_
 
 /* ---- Playing ---------------------------------------------------------------------------- */
 
-surto_status surto_start(const surto_game *game, const surto_campaign *campaign, surto_state *state)
+void surto_start(const surto_game *game, surto_state *state)
 {
     memset(state, 0, game->rules->state_size);
-    game->rules->start(game, campaign, state);
-    return SURTO_OK;
+    game->rules->start(game, state);
 }
 
 uint32_t surto_actors(const surto_game *game, const surto_state *state)
 {
     return game->rules->actors(game, state);
+}
+
+/* Who moves in a state that can be played on; nobody in a view. */
+static uint32_t movers(const surto_game *game, const surto_state *state)
+{
+    return game->rules->masked(game, state) ? (uint32_t)SURTO_OVER : surto_actors(game, state);
 }
 
 static bool is_seats(uint32_t actors)
@@ -164,7 +179,7 @@ size_t surto_legal(const surto_game *game, const surto_state *state, surto_move 
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
-    size_t count = is_seats(surto_actors(game, state)) ? game->rules->spans(game, state, spans) : 0;
+    size_t count = is_seats(movers(game, state)) ? game->rules->spans(game, state, spans) : 0;
     for (size_t i = 0; i < count; i++) {
         for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
             if (total < cap) {
@@ -180,8 +195,7 @@ size_t surto_chances(const surto_game *game, const surto_state *state, surto_out
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
-    size_t count =
-        surto_actors(game, state) == SURTO_CHANCE ? game->rules->spans(game, state, spans) : 0;
+    size_t count = movers(game, state) == SURTO_CHANCE ? game->rules->spans(game, state, spans) : 0;
     for (size_t i = 0; i < count; i++) {
         for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
             if (total < cap) {
@@ -301,11 +315,8 @@ uint64_t surto_hash(const surto_game *game, const surto_state *state)
     return surto__hash(state, game->rules->state_size);
 }
 
-uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth)
+static uint64_t count_sequences(const surto_game *game, const surto_state *state, unsigned depth)
 {
-    if (depth == 0) {
-        return 1;
-    }
     surto__span spans[SURTO__SPANS_MAX];
     size_t count = game->rules->spans(game, state, spans);
     uint64_t total = 0;
@@ -319,10 +330,18 @@ uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned 
             surto_state *next = surto_state_in(&room);
             memcpy(next, state, game->rules->state_size);
             game->rules->apply(game, next, surto__span_move(&spans[i], surto__lowest(set)), NULL);
-            total += surto_perft(game, next, depth - 1);
+            total += count_sequences(game, next, depth - 1);
         }
     }
     return total;
+}
+
+uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth)
+{
+    if (game->rules->masked(game, state)) {
+        return 0;
+    }
+    return depth == 0 ? 1 : count_sequences(game, state, depth);
 }
 
 /* One random number chooses a span and a bit of it. */
@@ -335,6 +354,7 @@ static surto_move choose(const surto__span *spans, size_t count, surto_rng *rng)
     }
     uint32_t ticket = surto__rng_below(rng, total);
     size_t at = 0;
+    assert(count > 0 && count <= SURTO__SPANS_MAX);
     while (ticket >= shares[at]) {
         ticket -= shares[at++];
     }
@@ -347,6 +367,9 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
                           surto_move *out)
 {
     surto__span spans[SURTO__SPANS_MAX];
+    if (game->rules->masked(game, state)) {
+        return SURTO_VIEW;
+    }
     size_t count = game->rules->spans(game, state, spans);
     if (count == 0) {
         return SURTO_ENDED;
@@ -359,6 +382,9 @@ size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t moves = 0, count;
+    if (game->rules->masked(game, state)) {
+        return 0;
+    }
     while ((count = game->rules->spans(game, state, spans)) != 0) {
         game->rules->apply(game, state, choose(spans, count, rng), NULL);
         moves++;
@@ -372,6 +398,9 @@ surto_status surto_deal(const surto_game *game, const surto_state *state, const 
     uint32_t actors = surto_actors(game, state);
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
+    }
+    if (game->rules->masked(game, state)) {
+        return SURTO_VIEW;
     }
     if (actors != SURTO_CHANCE) {
         return SURTO_ILLEGAL;

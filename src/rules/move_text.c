@@ -4,17 +4,11 @@
 #include "core/bits.h"
 #include "rules/rules.h"
 
-static void write_seat(surto__out *out, unsigned seat)
-{
-    surto__out_char(out, 'p');
-    surto__out_number(out, seat + 1U);
-}
-
 static void write_value(const surto_game *game, unsigned domain, unsigned value, surto__out *out)
 {
     surto__out_char(out, ' ');
     if (domain < SURTO__DOMAIN_SEAT_LAST) {
-        write_seat(out, value);
+        surto__out_seat(out, value);
         return;
     }
     const char *key = value == SURTO_NONE ? NULL : game->rules->key(game, domain, value);
@@ -57,7 +51,7 @@ void surto__move_write(const surto_game *game, surto_move move, surto__out *out)
     if (move.actor == SURTO_ACTOR_CHANCE) {
         surto__out_char(out, '*');
     } else {
-        write_seat(out, move.actor);
+        surto__out_seat(out, move.actor);
     }
     const char *name = surto_move_kind_name(game, move.kind);
     surto__out_char(out, ' ');
@@ -91,9 +85,8 @@ const char *surto_move_kind_name(const surto_game *game, unsigned kind)
 
 static unsigned seat_of(surto__piece word)
 {
-    bool seat = word.length == 2 && word.text[0] == 'p' && word.text[1] >= '1' &&
-                word.text[1] < '1' + SURTO_SEATS_MAX;
-    return seat ? (unsigned)(word.text[1] - '1') : SURTO_NONE;
+    unsigned seat;
+    return surto__piece_seat(word, SURTO_SEATS_MAX, &seat) ? seat : SURTO_NONE;
 }
 
 unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word)

@@ -7,6 +7,7 @@
 #ifndef SURTO_RULES_RULES_H
 #define SURTO_RULES_RULES_H
 
+#include <stdatomic.h>
 #include <string.h>
 #include <surto/game.h>
 #include <surto/text.h>
@@ -35,7 +36,7 @@ enum {
     SURTO__DOMAIN_END,       /* no more arguments */
     SURTO__DOMAIN_SEAT,      /* p1 */
     SURTO__DOMAIN_OTHER,     /* p1, left out if it is the actor's own seat */
-    SURTO__DOMAIN_SEAT_LAST, /* for loops */
+    SURTO__DOMAIN_SEAT_LAST, /* all below are seats */
     SURTO__DOMAIN_OWN = 8
 };
 #define SURTO__OPTIONAL 0x40 /* may be SURTO_NONE, then left out; otherwise after the word `from` */
@@ -50,9 +51,10 @@ typedef struct surto__kind {
 
 typedef struct surto__rules {
     const char *name;
-    unsigned version; /* behaviour, not refactoring */
-    size_t state_size;
-    const char *pack; /* the built-in board, or NULL */
+    unsigned version;  /* behaviour, not refactoring */
+    size_t state_size; /* a multiple of 8, at most SURTO_STATE_MAX */
+    size_t own_size;   /* bytes of game->own */
+    const char *pack;  /* the built-in board, or NULL */
     const size_t *pack_length;
     const surto_option_info *options; /* ends with a key NULL */
 
@@ -60,7 +62,7 @@ typedef struct surto__rules {
     surto_status (*open)(surto_game *game, const char *const *values, char *why, size_t why_cap);
     void (*option)(const surto_game *game, size_t index, surto__out *out);
 
-    void (*start)(const surto_game *game, const surto_campaign *campaign, surto_state *state);
+    void (*start)(const surto_game *game, surto_state *state);
     uint32_t (*actors)(const surto_game *game, const surto_state *state);
     /* What whoever moves may do: the seats' legal moves, or chance's outcomes. Sorted by their
      * making. Returns: how many spans; 0 when the game is over. */
@@ -87,18 +89,20 @@ typedef struct surto__rules {
                         unsigned *line);
 } surto__rules;
 
-enum { SURTO__OWN_WORDS = 32 };
-
 struct surto_game {
     const surto__rules *rules;
+    atomic_uint holders; /* how many share it; the only thing that ever changes */
     unsigned seats;
     surto__board board;
-    uint64_t own[SURTO__OWN_WORDS]; /* the rule set's own data, fixed after open */
+    uint64_t own[]; /* the rule set's own data, fixed after open */
 };
 
 /* All rule sets, ending with NULL (list.c). */
 extern const surto__rules *const surto__rules_list[];
 extern const surto__rules surto__rules_null, surto__rules_base;
+
+/* The rule set of a name. Returns: NULL if there is none. */
+const surto__rules *surto__rules_find(const char *name);
 
 /* ---- Helpers for rule sets -------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* A table: state, record, dealer. The record is the game: undo and looking back replay it. */
 #include <surto/table.h>
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 struct surto_table {
     surto_game *game;
     surto_dealer dealer;
-    surto_record_head tags;
+    surto_record_tags tags;
     surto_move *moves;
     size_t count, room;
     surto_state_buffer state;
@@ -37,10 +38,11 @@ size_t surto_table_count(const surto_table *table)
 
 surto_move surto_table_move(const surto_table *table, size_t index)
 {
+    assert(index < table->count);
     return table->moves[index];
 }
 
-surto_record_head *surto_table_tags(surto_table *table)
+surto_record_tags *surto_table_tags(surto_table *table)
 {
     return &table->tags;
 }
@@ -108,7 +110,7 @@ static surto_status open_empty(surto_table **out, surto_game *game, const surto_
         table->tags.has_seed = true;
         table->tags.seed = dealer->seed;
     }
-    surto_start(game, NULL, state_of(table));
+    surto_start(game, state_of(table));
     *out = table;
     return SURTO_OK;
 }
@@ -154,7 +156,7 @@ surto_status surto_table_at(const surto_table *table, size_t count, surto_state 
     if (count > table->count) {
         return SURTO_RANGE;
     }
-    surto_start(table->game, NULL, out);
+    surto_start(table->game, out);
     for (size_t i = 0; i < count; i++) { /* they were legal when they were made */
         (void)surto_apply(table->game, out, table->moves[i], NULL);
     }
@@ -173,7 +175,11 @@ surto_status surto_table_undo(surto_table *table, unsigned seat)
 
 size_t surto_table_write(const surto_table *table, char *text, size_t cap)
 {
-    return surto_record_write(table->game, &table->tags, table->moves, table->count,
+    surto_record_tags tags = table->tags;
+    if (table->dealer.secret && surto_actors(table->game, surto_table_state(table)) != SURTO_OVER) {
+        tags.has_seed = false;
+    }
+    return surto_record_write(table->game, &tags, table->moves, table->count,
                               surto_table_state(table), text, cap);
 }
 
@@ -200,12 +206,22 @@ static const char *sentence_for(const surto_table *table, surto_move move, surto
     return text ? text : surto_status_text(status);
 }
 
+/* Is a move of chance what the seeded dealer would have dealt? Others are not its business. */
+static bool dealt_by_seed(const surto_table *table, surto_move move)
+{
+    surto_move own;
+    return table->dealer.kind != SURTO_DEALER_SEEDED ||
+           surto_deal(table->game, surto_table_state(table), &table->dealer.seed, &own) !=
+               SURTO_OK ||
+           memcmp(&own, &move, sizeof own) == 0;
+}
+
 static surto_status replay(surto_table *table, surto_record_reader *reader, char *why, size_t cap)
 {
     surto_move move;
     surto_status status;
     while ((status = surto_record_move(reader, table->game, &move)) == SURTO_OK) {
-        status = play_one(table, move, NULL);
+        status = dealt_by_seed(table, move) ? play_one(table, move, NULL) : SURTO_DEAL;
         if (status != SURTO_OK) {
             return fail(why, cap, reader->line, sentence_for(table, move, status), status);
         }
@@ -220,17 +236,14 @@ static surto_status replay(surto_table *table, surto_record_reader *reader, char
 static surto_status compare_end(const surto_table *table, surto_record_reader *reader, char *why,
                                 size_t cap)
 {
-    static const char *const words[] = {"open", "won", "lost"};
     surto_record_tail tail;
     surto_status status = surto_record_end(reader, &tail);
     if (status != SURTO_OK) {
         return fail(why, cap, reader->line, surto_status_text(status), status);
     }
-    surto_result result = surto_state_result(table->game, surto_table_state(table));
     char real[64];
-    surto__say(
-        real, sizeof real,
-        (const char *[]){words[result.kind], result.reason[0] ? " " : "", result.reason, NULL});
+    surto_result_write(surto_state_result(table->game, surto_table_state(table)), real,
+                       sizeof real);
     bool cut_off = !tail.has_hash && strcmp(tail.result, "open") == 0;
     if (!cut_off && strcmp(real, tail.result) != 0) {
         return fail(why, cap, reader->line, "the result is not what the moves lead to", SURTO_HASH);
@@ -239,6 +252,27 @@ static surto_status compare_end(const surto_table *table, surto_record_reader *r
         return fail(why, cap, reader->line, surto_status_text(SURTO_HASH), SURTO_HASH);
     }
     return SURTO_OK;
+}
+
+/* The tags of a loaded record, as far as they stay true with this dealer. */
+static void take_tags(surto_table *table, const surto_record_tags *tags)
+{
+    surto_record_tags own = table->tags;
+    table->tags = *tags;
+    if (table->dealer.kind == SURTO_DEALER_SEEDED) {
+        table->tags.has_seed = true;
+        table->tags.seed = own.seed;
+    }
+}
+
+/* A game that goes on with other luck is not what its seed was promised for. */
+static void forget_seed(surto_table *table)
+{
+    if (table->dealer.kind == SURTO_DEALER_LAZY &&
+        surto_actors(table->game, surto_table_state(table)) != SURTO_OVER) {
+        table->tags.has_seed = false;
+        table->tags.commitment[0] = 0;
+    }
 }
 
 surto_status surto_table_load(surto_table **out, const char *text, size_t length,
@@ -264,12 +298,13 @@ surto_status surto_table_load(surto_table **out, const char *text, size_t length
     if (status != SURTO_OK) {
         return fail(why, why_cap, 0, surto_status_text(status), status);
     }
-    table->tags = head;
+    take_tags(table, &head.tags);
     status = replay(table, &reader, why, why_cap);
     if (status == SURTO_OK) {
         status = compare_end(table, &reader, why, why_cap);
     }
     if (status == SURTO_OK) {
+        forget_seed(table);
         status = deal(table, NULL); /* a record may stop where chance moves next */
         if (status != SURTO_OK) {
             fail(why, why_cap, reader.line, surto_status_text(status), status);

@@ -49,26 +49,38 @@ static bool split_line(surto__piece line, char *key, size_t cap, surto__piece *v
            surto__line_value(line, key, value);
 }
 
+/* A tag stands once. */
+static surto_status set_once(char *tag, const char *text)
+{
+    if (tag[0] != 0) {
+        return SURTO_SYNTAX;
+    }
+    strcpy(tag, text);
+    return SURTO_OK;
+}
+
 static surto_status read_head_line(surto__piece line, surto_record_head *head)
 {
-    char key[32], text[40];
+    char key[32], text[SURTO_VALUE_MAX];
     surto__piece value;
     if (!split_line(line, key, sizeof key, &value)) {
         return SURTO_SYNTAX;
     }
+    surto_record_tags *tags = &head->tags;
     if (strcmp(key, "names") == 0) {
-        return surto__piece_copy(value, head->names, sizeof head->names) ? SURTO_OK : SURTO_SPACE;
+        bool fits = surto__piece_copy(value, text, sizeof text);
+        return fits ? set_once(tags->names, text) : SURTO_SPACE;
     }
     if (strcmp(key, "commitment") == 0) {
-        bool fine = value.length == 64 &&
-                    surto__piece_copy(value, head->commitment, sizeof head->commitment) &&
-                    is_hex(head->commitment);
-        return fine ? SURTO_OK : SURTO_SYNTAX;
+        bool fine =
+            value.length == 64 && surto__piece_copy(value, text, sizeof text) && is_hex(text);
+        return fine ? set_once(tags->commitment, text) : SURTO_SYNTAX;
     }
     if (strcmp(key, "seed") == 0) {
-        head->has_seed = surto__piece_copy(value, text, sizeof text) &&
-                         surto_seed_read(text, &head->seed) == SURTO_OK;
-        return head->has_seed ? SURTO_OK : SURTO_SYNTAX;
+        bool fine = !tags->has_seed && surto__piece_copy(value, text, sizeof text) &&
+                    surto_seed_read(text, &tags->seed) == SURTO_OK;
+        tags->has_seed = fine;
+        return fine ? SURTO_OK : SURTO_SYNTAX;
     }
     for (size_t i = 0; i < head->option_count; i++) {
         if (strcmp(head->keys[i], key) == 0) {
@@ -118,15 +130,13 @@ surto_status surto_record_game(const surto_record_head *head, surto_game **out, 
     for (size_t i = 0; i < head->option_count; i++) {
         options[i] = (surto_option){head->keys[i], head->values[i]};
     }
-    surto_status status =
-        surto_game_open(out, head->rules, options, head->option_count, why, why_cap);
-    if (status == SURTO_OK && surto_game_version(*out) != head->version) {
-        surto_game_close(*out);
+    const surto__rules *rules = surto__rules_find(head->rules);
+    if (rules && rules->version != head->version) { /* its options may not even be ours */
         *out = NULL;
         surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_VERSION), NULL});
         return SURTO_VERSION;
     }
-    return status;
+    return surto_game_open(out, head->rules, options, head->option_count, why, why_cap);
 }
 
 surto_status surto_record_move(surto_record_reader *reader, const surto_game *game, surto_move *out)
@@ -191,10 +201,22 @@ static void write_head(const surto_game *game, surto__out *out)
     }
 }
 
-static void write_tags(const surto_record_head *tags, surto__out *out)
+/* People choose names; a line feed in one would end the line. */
+static void write_names(const char *names, surto__out *out)
+{
+    surto__out_text(out, "names: ");
+    for (; *names != 0; names++) {
+        if ((unsigned char)*names >= ' ' && *names != 127) {
+            surto__out_char(out, *names);
+        }
+    }
+    surto__out_char(out, '\n');
+}
+
+static void write_tags(const surto_record_tags *tags, surto__out *out)
 {
     if (tags->names[0]) {
-        write_line(out, "names", tags->names);
+        write_names(tags->names, out);
     }
     if (tags->commitment[0]) {
         write_line(out, "commitment", tags->commitment);
@@ -206,11 +228,25 @@ static void write_tags(const surto_record_head *tags, surto__out *out)
     }
 }
 
-size_t surto_record_write(const surto_game *game, const surto_record_head *tags,
+static void write_result(surto_result result, surto__out *out)
+{
+    static const char *const words[] = {"open", "won", "lost"};
+    surto__out_text(out, words[result.kind]);
+    surto__out_text(out, result.reason[0] ? " " : "");
+    surto__out_text(out, result.reason);
+}
+
+size_t surto_result_write(surto_result result, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    write_result(result, &out);
+    return surto__out_end(&out);
+}
+
+size_t surto_record_write(const surto_game *game, const surto_record_tags *tags,
                           const surto_move *moves, size_t count, const surto_state *final,
                           char *text, size_t cap)
 {
-    static const char *const words[] = {"open", "won", "lost"};
     surto__out out = surto__out_start(text, cap);
     write_head(game, &out);
     if (tags) {
@@ -221,11 +257,8 @@ size_t surto_record_write(const surto_game *game, const surto_record_head *tags,
         surto__move_write(game, moves[i], &out);
         surto__out_char(&out, '\n');
     }
-    surto_result result = surto_state_result(game, final);
     surto__out_text(&out, "\nresult: ");
-    surto__out_text(&out, words[result.kind]);
-    surto__out_text(&out, result.reason[0] ? " " : "");
-    surto__out_text(&out, result.reason);
+    write_result(surto_state_result(game, final), &out);
     surto__out_text(&out, "\nhash: ");
     surto__out_hex(&out, surto_hash(game, final));
     surto__out_char(&out, '\n');

@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     surto_state_buffer room, before;
     surto_state *state = surto_state_in(&room);
     surto_rng rng = {size};
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     for (unsigned i = 0; i < 40; i++) { /* into the middle of a game */
         surto_move next;
         if (surto_sample(game, state, &rng, &next) == SURTO_OK) {

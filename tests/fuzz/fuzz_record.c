@@ -4,7 +4,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char again[1 << 20];
-    surto_dealer none = {SURTO_DEALER_NONE, {{0}}, NULL, NULL};
+    surto_dealer none = {.kind = SURTO_DEALER_NONE};
     surto_table *table, *second;
     char why[256];
     surto_record_reader reader;

@@ -79,7 +79,7 @@ int main(int argc, char **argv)
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {number};
     surto_sink sink = {print_fact, NULL};
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     for (unsigned step = 0;; step++) {
         char text[SURTO_MOVE_TEXT_MAX];
         surto_move move;

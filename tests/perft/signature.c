@@ -59,7 +59,7 @@ static void print_game(const surto_game *game, uint64_t number)
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {number};
     unsigned moves = 0;
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     while (surto_actors(game, state) != SURTO_OVER) {
         if (moves % 25 == 0) {
             printf("  perft at %u: %" PRIu64 " %" PRIu64 "\n", moves, surto_perft(game, state, 1),
@@ -83,7 +83,7 @@ static void print_sum(const surto_game *game)
     uint64_t sum = 0, moves = 0;
     for (uint64_t number = 0; number < 2000; number++) {
         surto_rng rng = {number};
-        surto_start(game, NULL, state);
+        surto_start(game, state);
         moves += surto_playout(game, state, &rng);
         sum = sum * 31 + surto_hash(game, state);
     }

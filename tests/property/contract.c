@@ -158,6 +158,27 @@ static void redeal_hidden(const surto_game *game, base_state *s, unsigned viewer
     s->unseen = pool;
 }
 
+/* What a seat is offered tells it nothing hidden, but for the cards it could take from somebody in
+ * its city. [base.closed.3] */
+static void check_offers(const surto_game *game, const surto_state *a, const surto_state *b,
+                         unsigned seat)
+{
+    static surto_move lists[2][SURTO_MOVES_MAX];
+    size_t counts[2] = {0, 0};
+    const surto_state *const states[2] = {a, b};
+    for (unsigned k = 0; k < 2; k++) {
+        static surto_move all[SURTO_MOVES_MAX];
+        size_t count = surto_legal(game, states[k], all, SURTO_MOVES_MAX);
+        for (size_t i = 0; i < count; i++) {
+            if (all[i].actor == seat && all[i].kind != BASE_TAKE) {
+                lists[k][counts[k]++] = all[i];
+            }
+        }
+    }
+    CHECK(counts[0] == counts[1] &&
+          memcmp(lists[0], lists[1], counts[0] * sizeof lists[0][0]) == 0);
+}
+
 /* Views of states that differ only in what a seat may not know are the same bytes. */
 static void check_views(const surto_game *game, const surto_state *state, surto_rng *rng)
 {
@@ -169,6 +190,16 @@ static void check_views(const surto_game *game, const surto_state *state, surto_
     CHECK(surto_observe(game, state, viewer, view) == SURTO_OK);
     CHECK(surto_check(game, view, NULL, 0) == SURTO_OK);
     check_text(game, view);
+    if (base_masked(game, view)) { /* nothing can be played or drawn on it */
+        surto_move move;
+        surto_seed seed = {{0}};
+        CHECK(surto_legal(game, view, NULL, 0) == 0 && surto_chances(game, view, NULL, 0) == 0);
+        CHECK(surto_perft(game, view, 1) == 0 && surto_playout(game, view, rng) == 0);
+        if (surto_actors(game, state) != SURTO_OVER) {
+            CHECK(surto_sample(game, view, rng, &move) == SURTO_VIEW);
+            CHECK(surto_deal(game, view, &seed, &move) == SURTO_VIEW);
+        }
+    }
     if (!base_options(game)->closed) {
         CHECK(same(game, state, view));
         return;
@@ -186,10 +217,44 @@ static void check_views(const surto_game *game, const surto_state *state, surto_
         CHECK(same(game, view, view2));
     }
     if (viewer != SURTO_SPECTATOR) {
+        check_offers(game, state, other, viewer);
         uint8_t a[2048], b[2048];
         size_t size = surto_encode(game, state, viewer, a, sizeof a);
         CHECK(size > 0 && size <= sizeof a);
         CHECK(surto_encode(game, other, viewer, b, sizeof b) == size && memcmp(a, b, size) == 0);
+    }
+}
+
+/* The parts say what the state says. */
+static void check_look(const surto_game *game, const surto_state *state)
+{
+    const base_state *s = base_of(state);
+    surto_base_position look;
+    CHECK(surto_base_look(game, state, &look) == SURTO_OK);
+    CHECK(strcmp(look.phase, base_phase_keys[s->phase]) == 0);
+    CHECK(memcmp(look.hand, s->hand, sizeof look.hand) == 0 && look.unseen == s->unseen);
+    CHECK(!look.deck_made || look.deck_left == surto__count(look.unseen) + look.epidemics_left);
+    uint64_t cities = look.infection_discard | look.infection_out;
+    for (unsigned i = 0; i < look.layer_count; i++) {
+        const surto_base_layer *layer = &look.layers[i];
+        CHECK(layer->cities != 0 && (cities & layer->cities) == 0);
+        CHECK(layer->known == 0 || ((layer->cities >> layer->order[layer->known - 1]) & 1));
+        CHECK(layer->open == (i == 0 && s->infection_deck.open));
+        cities |= layer->cities;
+    }
+    CHECK(cities == BASE_ALL_CITIES);
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        unsigned cubes = look.supply[colour];
+        for (unsigned city = 0; city < BASE_CITIES; city++) {
+            cubes += look.cubes[colour][city];
+        }
+        CHECK(cubes == BASE_CUBES);
+    }
+    if (surto_actors(game, state) == SURTO_CHANCE && look.layers[0].known > 0 &&
+        s->phase == BASE_IN_INFECTION && look.asked == SURTO_BASE_ASKED_NOTHING) {
+        surto_outcome outcome; /* a known order is the order in which cards come */
+        CHECK(surto_chances(game, state, &outcome, 1) == 1);
+        CHECK(outcome.move.arg[0] == look.layers[0].order[0]);
     }
 }
 
@@ -198,9 +263,20 @@ static void check_position(const surto_game *game, const surto_state *state, sur
     char why[200] = "";
     CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
     check_lists(game, state);
+    check_look(game, state);
     check_refusal(game, state, rng);
     check_text(game, state);
     check_views(game, state, rng);
+}
+
+/* With closed hands, facts that name a card of a hand are for the seats that see it. */
+static void check_fact(void *context, const surto_fact *fact)
+{
+    const surto_game *game = context;
+    unsigned may = fact->id == BASE_FACT_CARD    ? 1U << fact->arg[0]
+                   : fact->id == BASE_FACT_GIVEN ? (1U << fact->arg[0]) | (1U << fact->arg[1])
+                                                 : SURTO_EVERYBODY;
+    CHECK(fact->seats == (base_options(game)->closed ? may : (unsigned)SURTO_EVERYBODY));
 }
 
 static void play_game(uint64_t number, tally *t)
@@ -209,8 +285,9 @@ static void play_game(uint64_t number, tally *t)
     surto_game *game = random_game(&rng);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
+    surto_sink sink = {check_fact, game};
     bool lively = surto_rng_below(&rng, 2), rich = surto_rng_below(&rng, 3) == 0;
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     for (;;) {
         if (rich && base_of(state)->phase == BASE_IN_ACTIONS) {
             make_rich(game, state, &rng);
@@ -227,7 +304,7 @@ static void play_game(uint64_t number, tally *t)
         check_move_text(game, move);
         t->kinds[move.kind]++;
         t->moves++;
-        CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        CHECK(surto_apply(game, state, move, &sink) == SURTO_OK);
     }
     t->games++;
     t->results[base_of(state)->phase]++;
@@ -253,13 +330,31 @@ TEST("property: the engine's contract after every move of random games with all 
     }
 }
 
+TEST("property: parts and keys are of the base game, and end where they should")
+{
+    surto_game *null, *base;
+    surto_state_buffer room;
+    surto_base_position look;
+    CHECK(surto_game_open(&null, "null", NULL, 0, NULL, 0) == SURTO_OK);
+    CHECK(surto_game_open(&base, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    surto_start(null, surto_state_in(&room));
+    CHECK(surto_base_look(null, surto_state_in(&room), &look) == SURTO_UNKNOWN);
+    CHECK(strcmp(surto_base_card_key(base, BASE_QUIET), "one-quiet-night") == 0);
+    CHECK(strcmp(surto_base_card_key(base, SURTO_BASE_CARDS), "epidemic") == 0);
+    CHECK(surto_base_card_key(base, SURTO_BASE_CARDS + 1) == NULL);
+    CHECK(strcmp(surto_base_role_key(BASE_MEDIC), "medic") == 0);
+    CHECK(surto_base_role_key(SURTO_BASE_ROLES) == NULL);
+    surto_game_close(base);
+    surto_game_close(null);
+}
+
 TEST("property: a record replays to the same hash, whatever was played")
 {
     static char text[1 << 20];
     for (uint64_t number = 1; number <= 60; number++) {
         surto_rng rng = {number};
         surto_game *game = random_game(&rng);
-        surto_dealer dealer = {SURTO_DEALER_SEEDED, surto_seed_from_number(number), NULL, NULL};
+        surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(number)};
         surto_table *table, *again;
         CHECK(surto_table_open(&table, game, &dealer) == SURTO_OK);
         while (surto_actors(game, surto_table_state(table)) != SURTO_OVER) {
@@ -268,7 +363,7 @@ TEST("property: a record replays to the same hash, whatever was played")
         }
         size_t length = surto_table_write(table, text, sizeof text);
         char why[200] = "";
-        surto_dealer none = {SURTO_DEALER_NONE, {{0}}, NULL, NULL};
+        surto_dealer none = {.kind = SURTO_DEALER_NONE};
         surto_status status = surto_table_load(&again, text, length, &none, why, sizeof why);
         CHECK_SAY(status == SURTO_OK, "%s", why);
         if (status == SURTO_OK) {

@@ -61,7 +61,7 @@ static void score_games(score *s, bool seeded)
         surto_state_buffer room;
         surto_state *state = surto_state_in(&room);
         surto_move move;
-        surto_start(game, NULL, state);
+        surto_start(game, state);
         while (surto_actors(game, state) != SURTO_OVER) {
             bool chance = surto_actors(game, state) == SURTO_CHANCE;
             if (chance && seeded) {
@@ -193,7 +193,7 @@ static void engine_course(course *c, uint64_t number)
     surto_state *state = surto_state_in(&room);
     base_state *s = base_in(state);
     unsigned last[48] = {0}, turned = 0, drawn = 0;
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     while (drawn < PLAYER_DRAWS || turned < INFECTIONS) {
         surto_move move;
         if (surto_deal(game, state, &seed, &move) != SURTO_OK) {

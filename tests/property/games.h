@@ -32,13 +32,18 @@ static inline surto_game *random_game(surto_rng *rng)
          "scientist contingency-planner medic"},
         {"random", "dispatcher operations-expert medic contingency-planner",
          "quarantine-specialist researcher scientist dispatcher"}};
+    static const char *const pools[] = {
+        "all", "all", "contingency-planner dispatcher medic quarantine-specialist"};
     uint32_t seats = surto_rng_below(rng, 3);
-    surto_option options[] = {
-        {"players", players[seats]},           {"epidemics", pick_text(rng, epidemics, 3)},
-        {"hands", pick_text(rng, hands, 2)},   {"consent", pick_text(rng, consent, 2)},
-        {"events", pick_text(rng, events, 6)}, {"roles", pick_text(rng, roles[seats], 3)}};
+    surto_option options[] = {{"players", players[seats]},
+                              {"epidemics", pick_text(rng, epidemics, 3)},
+                              {"hands", pick_text(rng, hands, 2)},
+                              {"consent", pick_text(rng, consent, 2)},
+                              {"events", pick_text(rng, events, 6)},
+                              {"roles", pick_text(rng, roles[seats], 3)},
+                              {"role-pool", pick_text(rng, pools, 3)}};
     surto_game *game = NULL;
-    if (surto_game_open(&game, "base", options, 6, NULL, 0) != SURTO_OK) {
+    if (surto_game_open(&game, "base", options, 7, NULL, 0) != SURTO_OK) {
         abort();
     }
     return game;

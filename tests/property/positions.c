@@ -44,7 +44,7 @@ static place find_named(surto_game *game, bool (*wanted)(const base_state *), co
     for (uint64_t number = 1; number < 20000; number++) {
         surto_rng rng = {number};
         surto_move move;
-        surto_start(game, NULL, state);
+        surto_start(game, state);
         while (surto_sample(game, state, &rng, &move) == SURTO_OK) {
             if (wanted(in(&p))) {
                 return p;
@@ -228,6 +228,17 @@ DAMAGE(place_one, uint64_t card = s->infection_discard & (0 - s->infection_disca
        s->infection_discard ^= card; s->infection_deck.set[0] = card; s->infection_deck.count = 1;
        s->infection_deck.layer_of[0] = 1; s->infection_deck.open = 1; s->asked = BASE_ASKED_PLACE)
 
+DAMAGE(setup_cube_on_unturned, unsigned city = surto__lowest(surto__layers_all(&s->infection_deck));
+       s->one[0] |= surto__bit(city); s->supply[0]--)
+DAMAGE(setup_cube_more, unsigned colour = s->two[0]   ? 0
+                                          : s->two[1] ? 1
+                                                      : 2;
+       uint64_t city = s->two[colour] & (0 - s->two[colour]); s->two[colour] ^= city;
+       s->one[colour] |= city;
+       s->supply[colour] = (uint8_t)(BASE_CUBES - surto__count(s->one[colour]) -
+                                     2 * surto__count(s->two[colour])))
+DAMAGE(epidemic_at_rate_0, s->rate = 0; s->flags |= BASE_FLAG_EPIDEMIC_IN; s->pile_left++)
+
 static void check_damages(place p, const damage *damages, size_t count)
 {
     surto_state *state = surto_state_in(&p.room);
@@ -279,7 +290,7 @@ TEST("positions: the set-up has happened as far as it has, and no further")
     CHECK_DAMAGES(find(game, infecting_at_start), D(setup_discard), D(early_pile),
                   D(early_pile_left), D(early_epidemic), D(early_turn), D(early_cure),
                   D(early_outbreak), D(early_rate), D(early_flag), D(left_zero), D(left_many),
-                  D(early_discard), D(early_card));
+                  D(early_discard), D(early_card), D(setup_cube_on_unturned), D(setup_cube_more));
     CHECK_DAMAGES(find(game, dealing_roles), D(role_late), D(no_roles_left), D(early_card));
     CHECK_DAMAGES(find(game, dealing_hands), D(uneven_hands), D(left_many), D(early_discard),
                   D(roles_over));
@@ -295,7 +306,8 @@ TEST("positions: the counters of a phase fit it")
     surto_game *game = open_with("dispatcher researcher scientist", "open", "off");
     CHECK_DAMAGES(find(game, drawing), D(left_zero), D(left_many), D(some_actions), D(two_pending),
                   D(one_pending), D(draw_too_much), D(two_in_half_a_draw));
-    CHECK_DAMAGES(find(game, in_epidemic), D(nothing_pending), D(empty_deck));
+    CHECK_DAMAGES(find(game, in_epidemic), D(nothing_pending), D(empty_deck),
+                  D(epidemic_at_rate_0));
     CHECK_DAMAGES(find(game, infecting), D(empty_deck), D(left_many), D(left_zero));
     CHECK_DAMAGES(find(game, waiting), D(some_actions), D(waits_for_nothing));
     CHECK_DAMAGES(find(game, lost), D(few_outbreaks));

@@ -275,7 +275,7 @@ static inline void pos_start(const char *options)
     char why[256] = "";
     surto_status status = pos_open(options, why, sizeof why);
     if (status == SURTO_OK) {
-        status = surto_start(pos.game, NULL, pos_state());
+        surto_start(pos.game, pos_state());
     }
     pos.ready = status == SURTO_OK;
     if (!pos.ready) {

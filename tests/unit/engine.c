@@ -5,6 +5,7 @@
 #include "pack/pack.h"
 
 #include "../check.h"
+#include "rules/rules.h"
 
 /* Wrapped by the linker, so that the built-in pack can be unusable. */
 surto_status __real_surto__pack_read(const char *text, size_t length, surto__board *out, char *why,
@@ -38,7 +39,7 @@ static surto_status reopen(const char *rules, const surto_option *options, size_
 static void begin(const char *rules)
 {
     CHECK(reopen(rules, NULL, 0) == SURTO_OK);
-    CHECK(surto_start(game, NULL, state) == SURTO_OK);
+    surto_start(game, state);
 }
 
 /* Random moves until somebody of the kind wanted moves: chance, seats or nobody. */
@@ -208,7 +209,7 @@ TEST("engine: states fit the room promised for them, and begin the same")
         begin(rule_sets[r]);
         CHECK(surto_state_size(game) <= SURTO_STATE_MAX && surto_state_size(game) % 8 == 0);
         memset(&other, 0xee, sizeof other);
-        CHECK(surto_start(game, NULL, surto_state_in(&other)) == SURTO_OK);
+        surto_start(game, surto_state_in(&other));
         CHECK(memcmp(&other, &room, surto_state_size(game)) == 0);
         CHECK(surto_actors(game, state) == SURTO_CHANCE);
         CHECK(surto_state_result(game, state).kind == SURTO_OPEN);
@@ -324,7 +325,7 @@ TEST("engine: on a view nothing can be played, unless the game is over")
         surto_rng rng = {r};
         surto_move move;
         CHECK(reopen(rule_sets[r], closed, r == 0) == SURTO_OK);
-        CHECK(surto_start(game, NULL, state) == SURTO_OK);
+        surto_start(game, state);
         play_until(1, &rng);
         surto_state_buffer whole = room;
         CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
@@ -583,6 +584,34 @@ TEST("engine: teams with one seed get the same set-up, other seeds another")
     }
     surto_game_close(game);
     game = NULL;
+}
+
+TEST("engine: a shared game lasts until its last holder closes it")
+{
+    CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    CHECK(surto_game_share(game) == game);
+    surto_game_close(game);
+    CHECK(surto_game_seats(game) == 2); /* still there: the sanitizers would tell */
+    surto_game_close(game);
+    surto_game_close(NULL);
+}
+
+TEST("engine: every rule set keeps to the sizes the engine counts on")
+{
+    for (size_t i = 0; surto__rules_list[i]; i++) {
+        const surto__rules *rules = surto__rules_list[i];
+        size_t options = 0;
+        while (rules->options[options].key) {
+            options++;
+        }
+        CHECK(options > 0 && options <= SURTO_OPTIONS_MAX);
+        CHECK(rules->state_size % 8 == 0 && rules->state_size <= SURTO_STATE_MAX);
+    }
+}
+
+TEST("engine: a sentence may be left out even where space for it is promised")
+{
+    CHECK(surto_game_open(&game, "nope", NULL, 0, NULL, 100) == SURTO_UNKNOWN);
 }
 
 CHECK_MAIN

@@ -51,10 +51,10 @@ TEST("record: a head with everything")
     CHECK(strcmp(now.head.rules, "null") == 0 && now.head.version == 1);
     CHECK(now.head.option_count == 2);
     CHECK(strcmp(now.head.keys[1], "turns") == 0 && strcmp(now.head.values[1], "7") == 0);
-    CHECK(strcmp(now.head.names, "Ann | Bo | Cy: the third") == 0);
-    CHECK(strcmp(now.head.commitment, HEX64) == 0);
-    surto_seed_write(&now.head.seed, seed);
-    CHECK(now.head.has_seed && strcmp(seed, SEED) == 0);
+    CHECK(strcmp(now.head.tags.names, "Ann | Bo | Cy: the third") == 0);
+    CHECK(strcmp(now.head.tags.commitment, HEX64) == 0);
+    surto_seed_write(&now.head.tags.seed, seed);
+    CHECK(now.head.tags.has_seed && strcmp(seed, SEED) == 0);
     CHECK(now.reader.line == 8);
     CHECK(surto_record_position(&now.reader) == 0);
     CHECK(surto_record_game(&now.head, &now.game, why, sizeof why) == SURTO_OK);
@@ -69,8 +69,8 @@ TEST("record: a head with everything")
 TEST("record: what is missing in a head is empty, or the standard value")
 {
     CHECK(open_text(HEAD, strlen(HEAD)) == SURTO_OK);
-    CHECK(now.head.option_count == 0 && !now.head.has_seed);
-    CHECK(now.head.names[0] == 0 && now.head.commitment[0] == 0);
+    CHECK(now.head.option_count == 0 && !now.head.tags.has_seed);
+    CHECK(now.head.tags.names[0] == 0 && now.head.tags.commitment[0] == 0);
     CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
     CHECK(surto_game_seats(now.game) == 2);
     close_all();
@@ -304,7 +304,7 @@ static size_t play_game(const char *rules, uint64_t number, surto_move *moves, s
     size_t count = 0;
     surto_game_close(now.game);
     CHECK(surto_game_open(&now.game, rules, NULL, 0, NULL, 0) == SURTO_OK);
-    CHECK(surto_start(now.game, NULL, state) == SURTO_OK);
+    surto_start(now.game, state);
     while (count < most && surto_sample(now.game, state, &rng, &moves[count]) == SURTO_OK) {
         CHECK(surto_apply(now.game, state, moves[count++], NULL) == SURTO_OK);
     }
@@ -316,7 +316,7 @@ TEST("record: a short one, to the letter")
     static const char expected[] = "surto 1\nrules: null 1\nplayers: 2\nturns: 12\n"
                                    "names: Ann | Bo\ncommitment: " HEX64 "\nseed: " SEED "\n\n"
                                    "* token p1 ant\np1 ?\n\nresult: open\nhash: ";
-    surto_record_head tags;
+    surto_record_tags tags;
     surto_move moves[2] = {{2, SURTO_ACTOR_CHANCE, {0, 0}}, {9, 0, {0}}};
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
@@ -362,7 +362,7 @@ TEST("record: whole games are written, read, and written the same again")
                                                   : "open",
                       result.kind == SURTO_LOST ? 5 : 4) == 0);
         CHECK(strstr(now.tail.result, result.reason));
-        surto_record_write(now.game, &now.head, again, read, state, other, sizeof other);
+        surto_record_write(now.game, &now.head.tags, again, read, state, other, sizeof other);
         CHECK(strcmp(text, other) == 0);
     }
     close_all();
@@ -417,6 +417,56 @@ TEST("record: an option said twice is refused")
     surto_record_head head;
     CHECK(surto_record_open(&reader, text, sizeof text - 1, &head) == SURTO_SYNTAX);
     CHECK(reader.line == 4);
+}
+
+TEST("record: another version is said before its options are looked at")
+{
+    static const char text[] = "surto 1\nrules: base 2\nweather: on\n\n";
+    surto_record_reader reader;
+    surto_record_head head;
+    surto_game *game;
+    char why[100] = "";
+    CHECK(surto_record_open(&reader, text, sizeof text - 1, &head) == SURTO_OK);
+    CHECK(surto_record_game(&head, &game, why, sizeof why) == SURTO_VERSION && game == NULL);
+    CHECK(strcmp(why, surto_status_text(SURTO_VERSION)) == 0);
+}
+
+TEST("record: each tag stands once")
+{
+    static const char *const tags[] = {"names: Ann\nnames: Bo\n",
+                                       "commitment: " HEX64 "\ncommitment: " HEX64 "\n",
+                                       "seed: " SEED "\nseed: " SEED "\n"};
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        char text[400];
+        surto_record_reader reader;
+        surto_record_head head;
+        int length = snprintf(text, sizeof text, "surto 1\nrules: base 1\n%s\n", tags[i]);
+        CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_SYNTAX);
+        CHECK(reader.line == 4);
+    }
+}
+
+TEST("record: names cannot break the head")
+{
+    static char text[4000];
+    surto_game *game;
+    surto_state_buffer room;
+    surto_record_tags tags = {.names = "A\nplayers: 4\x7f | B\t"};
+    CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    surto_start(game, surto_state_in(&room));
+    surto_record_write(game, &tags, NULL, 0, surto_state_in(&room), text, sizeof text);
+    CHECK(strstr(text, "\nnames: Aplayers: 4 | B\n"));
+    surto_game_close(game);
+}
+
+TEST("record: a seed that is far too long is refused")
+{
+    char text[400];
+    surto_record_reader reader;
+    surto_record_head head;
+    int length = snprintf(text, sizeof text, "surto 1\nrules: base 1\nseed: %0300d\n\n", 0);
+    CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_SYNTAX);
+    CHECK(reader.line == 3);
 }
 
 CHECK_MAIN

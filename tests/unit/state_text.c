@@ -578,7 +578,7 @@ TEST("state text: without the last line feed it is not a state")
     surto_state_buffer room;
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
     surto_state *state = surto_state_in(&room);
-    surto_start(game, NULL, state);
+    surto_start(game, state);
     size_t length = surto_state_write(game, state, text, sizeof text);
     CHECK(surto_state_read(game, text, length, state, NULL, 0) == SURTO_OK);
     CHECK(surto_state_read(game, text, length - 1, state, NULL, 0) == SURTO_SYNTAX);

@@ -322,7 +322,7 @@ TEST("table: looking back shows every state there was")
     CHECK(open_endless(&table, &dealer) == SURTO_OK);
     play_randomly(table, 60, 4);
     const surto_game *game = surto_table_game(table);
-    CHECK(surto_start(game, NULL, surto_state_in(&replayed)) == SURTO_OK);
+    surto_start(game, surto_state_in(&replayed));
     for (size_t i = 0; i <= surto_table_count(table); i++) {
         CHECK(surto_table_at(table, i, surto_state_in(&room)) == SURTO_OK);
         CHECK(memcmp(&room, &replayed, surto_state_size(game)) == 0);
@@ -395,7 +395,9 @@ TEST("table: a record that stops where chance moves is dealt on")
 {
     static const char text[] =
         "surto 1\nrules: null 1\n\n* token p1 ant\n* token p2 bee\np1 wait\n";
-    surto_dealer dealers[2] = {nobody, seeded(1)};
+    uint64_t start = 1;
+    surto_dealer dealers[2] = {
+        nobody, {.kind = SURTO_DEALER_LAZY, .entropy = fixed_entropy, .context = &start}};
     for (unsigned n = 0; n < 2; n++) {
         surto_table *table;
         char why[128] = "";
@@ -628,6 +630,73 @@ TEST("table: a move whose draws find no memory is refused and changes nothing")
     CHECK(surto_table_count(table) == 255);
     CHECK(same_state(table, &before));
     surto_table_close(table);
+}
+
+/* A table of an open game with a seed, some moves on. */
+static surto_table *seeded_table(bool secret)
+{
+    surto_game *game;
+    surto_table *table = NULL;
+    surto_dealer dealer = {
+        .kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(5), .secret = secret};
+    CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    CHECK(surto_table_open(&table, game, &dealer) == SURTO_OK);
+    return table;
+}
+
+TEST("table: a secret seed is not in the record before the end")
+{
+    static char text[1 << 16];
+    for (unsigned secret = 0; secret < 2; secret++) {
+        surto_table *table = seeded_table(secret);
+        surto_rng rng = {1};
+        surto_table_write(table, text, sizeof text);
+        CHECK((strstr(text, "\nseed: ") == NULL) == secret);
+        while (surto_actors(surto_table_game(table), surto_table_state(table)) != SURTO_OVER) {
+            surto_move move;
+            surto_sample(surto_table_game(table), surto_table_state(table), &rng, &move);
+            CHECK(surto_table_play(table, move, NULL) == SURTO_OK);
+        }
+        surto_table_write(table, text, sizeof text);
+        CHECK(strstr(text, "\nseed: "));
+        surto_table_close(table);
+    }
+}
+
+TEST("table: a loaded record keeps its seed only as long as it explains the draws")
+{
+    static char text[1 << 16];
+    surto_table *table = seeded_table(false), *again;
+    memset(surto_table_tags(table)->commitment, '0', 64); /* as if one had been published */
+    size_t length = surto_table_write(table, text, sizeof text);
+    surto_table_close(table);
+    char why[200] = "";
+    surto_dealer other = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(6)};
+    CHECK(surto_table_load(&again, text, length, &other, why, sizeof why) == SURTO_DEAL);
+    CHECK(again == NULL && strstr(why, surto_status_text(SURTO_DEAL)));
+    surto_dealer same = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(5)};
+    CHECK(surto_table_load(&again, text, length, &same, why, sizeof why) == SURTO_OK);
+    CHECK(surto_table_tags(again)->has_seed && surto_table_tags(again)->commitment[0]);
+    surto_table_close(again);
+    uint64_t number = 0;
+    surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = fixed_entropy, .context = &number};
+    CHECK(surto_table_load(&again, text, length, &lazy, why, sizeof why) == SURTO_OK);
+    CHECK(!surto_table_tags(again)->has_seed && !surto_table_tags(again)->commitment[0]);
+    surto_table_close(again);
+}
+
+TEST("table: a finished record keeps its seed, whoever would deal on")
+{
+    static char text[1 << 16];
+    surto_table *table = seeded_table(false), *again;
+    play_randomly(table, 100000, 1);
+    size_t length = surto_table_write(table, text, sizeof text);
+    surto_table_close(table);
+    uint64_t number = 0;
+    surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = fixed_entropy, .context = &number};
+    CHECK(surto_table_load(&again, text, length, &lazy, NULL, 0) == SURTO_OK);
+    CHECK(surto_table_tags(again)->has_seed);
+    surto_table_close(again);
 }
 
 CHECK_MAIN

@@ -518,8 +518,10 @@ static void epidemic(const play *p, unsigned city)
     tell(p, BASE_FACT_INFECT, city, 0, 0);
     if (!held_off(p, colour, city)) { /* [base.epidemic.4] */
         unsigned before = base_cubes(s, colour, city);
-        place_many(p, colour, city, 3 - before); /* [base.epidemic.2] */
-        if (before > 0 && !is_over(s)) {         /* [base.epidemic.3] */
+        if (before < 3) { /* [base.epidemic.2] */
+            place_many(p, colour, city, 3 - before);
+        }
+        if (before > 0 && !is_over(s)) { /* [base.epidemic.3] */
             outbreak(p, colour, city);
         }
     }

@@ -76,9 +76,32 @@ static const char *check_seats(const surto_game *game, const base_state *s)
     return NULL;
 }
 
+/* Are the cubes those of the set-up so far: three on each of the first cities, then two, then one,
+ * of their own colours? Which of the turned cities came first is not known. */
+static bool setup_cubes_fit(const surto_game *game, const base_state *s)
+{
+    unsigned turned = 9U - s->left, with[4] = {0, 0, 0, 0};
+    for (unsigned city = 0; city < BASE_CITIES; city++) {
+        for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+            unsigned cubes = base_cubes(s, colour, city);
+            bool own =
+                game->board.colour_of[city] == colour && ((s->infection_discard >> city) & 1);
+            if ((cubes > 0) != own) {
+                return false;
+            }
+            with[cubes] += own;
+        }
+    }
+    unsigned three = turned < 3 ? turned : 3;
+    unsigned two = turned < 3 ? 0 : turned < 6 ? turned - 3 : 3;
+    return with[3] == three && with[2] == two;
+}
+
 static const char *check_cubes(const surto_game *game, const base_state *s)
 {
-    (void)game;
+    if (s->phase == BASE_SETUP_INFECTION && s->left <= 9 && !setup_cubes_fit(game, s)) {
+        return "the cubes are not those of the set-up";
+    }
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         if ((s->one[colour] | s->two[colour]) & ~BASE_ALL_CITIES) {
             return "cubes lie outside the board";
@@ -113,12 +136,17 @@ static const char *check_medic(const base_state *s)
     return NULL;
 }
 
+/* Is an epidemic between its first and its last step, perhaps for ever? */
+static bool resolving(const base_state *s)
+{
+    bool rising = s->phase == BASE_IN_EPIDEMIC || s->phase == BASE_RESILIENT_GAP;
+    return rising || (s->phase >= BASE_LOST_OUTBREAKS && s->pending > 0);
+}
+
 /* How many epidemics have put their shuffled cards back; the rate goes up before they do. */
 static unsigned shuffles(const base_state *s)
 {
-    bool rising = s->phase == BASE_IN_EPIDEMIC || s->phase == BASE_RESILIENT_GAP;
-    bool lost_inside = s->phase >= BASE_LOST_OUTBREAKS && s->pending > 0;
-    return rising || lost_inside ? s->rate - 1U : s->rate;
+    return resolving(s) ? s->rate - 1U : s->rate;
 }
 
 static const char *check_player_cards(const surto_game *game, const base_state *s)
@@ -169,7 +197,8 @@ static const char *check_player_cards(const surto_game *game, const base_state *
         in_deck + epidemics_left != base_deck_left(g, s)) {
         return "the player deck has not the number of cards it should have";
     }
-    if (shuffles(s) + s->pending != g->epidemics - epidemics_left) {
+    if ((s->rate == 0 && resolving(s)) ||
+        shuffles(s) + s->pending != g->epidemics - epidemics_left) {
         return "the infection rate does not fit the epidemics drawn";
     }
     return NULL;
@@ -248,11 +277,11 @@ static const char *check_phase(const surto_game *game, const base_state *s)
     if (s->phase == BASE_IN_DRAW && base_deck_left(g, s) < s->left) {
         return "more cards are to be drawn than the deck has";
     }
-    bool resolving = s->phase == BASE_IN_EPIDEMIC || s->phase == BASE_RESILIENT_GAP ||
-                     s->phase == BASE_BETWEEN_EPIDEMICS;
-    bool may_pend = resolving || s->phase == BASE_LOST_CUBES || s->phase == BASE_LOST_OUTBREAKS ||
+    bool in_step = s->phase == BASE_IN_EPIDEMIC || s->phase == BASE_RESILIENT_GAP ||
+                   s->phase == BASE_BETWEEN_EPIDEMICS;
+    bool may_pend = in_step || s->phase == BASE_LOST_CUBES || s->phase == BASE_LOST_OUTBREAKS ||
                     (s->phase == BASE_IN_DRAW && s->left == 1);
-    if ((s->pending > 0 && !may_pend) || (s->pending == 0 && resolving) ||
+    if ((s->pending > 0 && !may_pend) || (s->pending == 0 && in_step) ||
         (s->pending > 1 && (s->phase == BASE_IN_DRAW || s->phase == BASE_BETWEEN_EPIDEMICS))) {
         return "the number of waiting epidemics does not fit the phase";
     }

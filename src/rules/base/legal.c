@@ -198,7 +198,8 @@ static void add_treat(list *l, const base_state *s, unsigned seat)
     add(l, surto__move(BASE_TREAT, seat, 0, 0), 0, colours);
 }
 
-/* [base.share.1] [base.share.2] [base.share.3] [base.researcher.2] */
+/* With closed hands too: what could be taken is known. [base.share.1] [base.share.2] [base.share.3]
+ * [base.researcher.2] [base.closed.3] */
 static void add_share(list *l, const surto_game *game, const base_state *s, unsigned seat)
 {
     unsigned beside = 0; /* the seats in the same city */

@@ -205,9 +205,8 @@ void base_option(const surto_game *game, size_t index, surto__out *out)
     }
 }
 
-void base_start(const surto_game *game, const surto_campaign *campaign, surto_state *state)
+void base_start(const surto_game *game, surto_state *state)
 {
-    (void)campaign; /* the base game is never part of one */
     const base_game *g = base_options(game);
     base_state *s = base_in(state);
     s->stations = surto__bit(game->board.start); /* [base.setup.3] */
@@ -225,6 +224,7 @@ const surto__rules surto__rules_base = {
     .name = "base",
     .version = 1,
     .state_size = sizeof(base_state),
+    .own_size = sizeof(base_game),
     .pack = surto__pack_base,
     .pack_length = &surto__pack_base_length,
     .options = base_option_list,

@@ -179,8 +179,6 @@ typedef struct base_game {
     uint8_t below[BASE_EPIDEMICS_MAX];     /* cards in the piles under it */
 } base_game;
 
-_Static_assert(sizeof(base_game) <= SURTO__OWN_WORDS * 8, "the game's own room");
-
 static inline const base_game *base_options(const surto_game *game)
 {
     return (const base_game *)(const void *)game->own;
@@ -339,10 +337,10 @@ extern const char *const base_phase_keys[BASE_PHASES];
 
 surto_status base_open(surto_game *game, const char *const *values, char *why, size_t why_cap);
 void base_option(const surto_game *game, size_t index, surto__out *out);
-void base_start(const surto_game *game, const surto_campaign *campaign, surto_state *state);
+void base_start(const surto_game *game, surto_state *state);
 uint32_t base_actors(const surto_game *game, const surto_state *state);
 size_t base_spans(const surto_game *game, const surto_state *state, surto__span *out);
-size_t base_chances(const surto_game *game, const base_state *s, surto__span *out);
+size_t base_chances(const surto_game *game, const base_state *s, surto__span *out); /* for spans */
 surto_move base_deal(const surto_game *game, const surto_state *state, const surto_seed *seed);
 void base_apply(const surto_game *game, surto_state *state, surto_move move,
                 const surto_sink *sink);

@@ -86,12 +86,6 @@ const char *base_key(const surto_game *game, unsigned domain, unsigned value)
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 
-static void write_seat(surto__out *out, unsigned seat)
-{
-    surto__out_char(out, 'p');
-    surto__out_number(out, seat + 1U);
-}
-
 static void write_key(const surto_game *game, surto__out *out, unsigned domain, unsigned value)
 {
     surto__out_text(out, base_key(game, domain, value));
@@ -130,7 +124,7 @@ static void write_asked(const surto_game *game, const base_state *s, surto__out 
     case BASE_ASKED_REVEAL:
     case BASE_ASKED_PLACE:
         surto__out_text(out, s->asked == BASE_ASKED_REVEAL ? "reveal " : "place ");
-        write_seat(out, s->asker);
+        surto__out_seat(out, s->asker);
         break;
     case BASE_ASKED_PROPOSAL:
         surto__move_write(game, s->proposal, out);
@@ -157,7 +151,7 @@ static void write_seats(const surto_game *game, const base_state *s, surto__out 
     surto__out_char(out, '\n');
     for (unsigned seat = 0; seat < game->seats; seat++) {
         surto__out_text(out, "hand ");
-        write_seat(out, seat);
+        surto__out_seat(out, seat);
         surto__out_text(out, ": ");
         if (s->hand_count[seat] > surto__count(s->hand[seat])) {
             surto__out_char(out, '?');
@@ -250,7 +244,7 @@ void base_write(const surto_game *game, const surto_state *state, surto__out *ou
     surto__out_char(out, '\n');
     write_asked(game, s, out);
     surto__out_text(out, "turn: ");
-    write_seat(out, s->active);
+    surto__out_seat(out, s->active);
     surto__out_char(out, '\n');
     write_number_line(out, "actions: ", s->actions);
     write_number_line(out, "left: ", s->left);
@@ -345,12 +339,11 @@ static uint64_t read_set(reader *r, unsigned domain, surto__piece value)
 
 static unsigned read_seat(reader *r, surto__piece word)
 {
-    if (word.length != 2 || word.text[0] != 'p' || word.text[1] < '1' ||
-        word.text[1] >= (char)('1' + r->game->seats)) {
+    unsigned seat = 0;
+    if (!surto__piece_seat(word, r->game->seats, &seat)) {
         complain(r, "this is no seat");
-        return 0;
     }
-    return (unsigned)(word.text[1] - '1');
+    return seat;
 }
 
 static void read_phase(reader *r)

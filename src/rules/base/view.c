@@ -19,7 +19,7 @@ void base_observe(const surto_game *game, const surto_state *state, unsigned sea
                   surto_state *view)
 {
     base_state *v = base_in(view);
-    memcpy(v, state, sizeof *v);
+    memmove(v, state, sizeof *v); /* a view may be made in place */
     if (!base_options(game)->closed) {
         return;
     }
@@ -72,6 +72,20 @@ static void put_infection_deck(features *f, const surto__layers *deck)
     }
 }
 
+/* Where each city's card stands in the known order of the top layer: 0 nowhere, 1 first ... */
+static void put_known_order(features *f, const surto__layers *deck)
+{
+    for (unsigned city = 0; city < BASE_CITIES; city++) {
+        unsigned place = 0;
+        for (unsigned i = 0; i < surto__layers_placed(deck, 0); i++) {
+            if (deck->order[0][i] == city + 1 && deck->layer_of[0] == deck->count) {
+                place = i + 1;
+            }
+        }
+        put(f, place);
+    }
+}
+
 /* One byte a feature, the board first, then each seat from the viewer on; absent seats are 0. */
 size_t base_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                    size_t cap)
@@ -91,6 +105,7 @@ size_t base_encode(const surto_game *game, const surto_state *view, unsigned sea
     put_set(&f, s->player_discard, BASE_CARDS);
     put_set(&f, s->infection_discard, BASE_CITIES);
     put_infection_deck(&f, &s->infection_deck);
+    put_known_order(&f, &s->infection_deck);
     put(&f, s->phase);
     put(&f, s->asked);
     put(&f, s->actions);
@@ -102,7 +117,14 @@ size_t base_encode(const surto_game *game, const surto_state *view, unsigned sea
     put(&f, s->phase > BASE_SETUP_HANDS ? base_deck_left(g, s) : 0);
     put(&f, s->pile_left);
     put(&f, s->stored == SURTO_NONE ? 0 : s->stored + 1U);
+    put(&f, s->out);
     put(&f, (s->active + game->seats - seat) % game->seats);
+    put(&f, (s->asker + game->seats - seat) % game->seats);
+    put(&f, s->proposal.kind);
+    put(&f, (s->proposal.actor + game->seats - seat) % game->seats);
+    for (unsigned arg = 0; arg < 6; arg++) {
+        put(&f, s->proposal.arg[arg]);
+    }
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         bool there = i < game->seats;
         unsigned other = there ? (seat + i) % game->seats : 0;

@@ -21,26 +21,80 @@ static const char *chance_rule(unsigned kind)
     }
 }
 
-static const char *why_chance(const surto_game *game, const surto_state *state, surto_move move)
+/* Can this be the next card, by what the table knows of the decks? */
+static bool card_may_come(const base_state *s, unsigned kind, unsigned card)
 {
-    surto__span spans[4];
-    if (base_actors(game, state) != SURTO_CHANCE) {
-        return chance_rule(move.kind);
-    }
-    size_t count = base_chances(game, base_of(state), spans);
-    for (size_t i = 0; i < count; i++) {
-        surto_move offer = spans[i].move;
-        bool same = move.kind == offer.kind && move.actor == offer.actor;
-        for (unsigned arg = 0; arg < 6; arg++) {
-            same = same &&
-                   (arg == spans[i].arg ? move.arg[arg] < 64 && (spans[i].set >> move.arg[arg]) & 1
-                                        : move.arg[arg] == offer.arg[arg]);
+    const surto__layers *deck = &s->infection_deck;
+    switch (kind) {
+    case BASE_CHANCE_EPIDEMIC:
+        return card < BASE_CITIES && ((surto__layers_bottom(deck) >> card) & 1);
+    case BASE_CHANCE_REVEAL:
+        return card < BASE_CITIES && ((surto__layers_to_look(deck) >> card) & 1);
+    case BASE_CHANCE_DRAW: /* an epidemic if one is left in the pile; only it as the last card */
+        if (s->flags & BASE_FLAG_EPIDEMIC_IN) {
+            if (card == BASE_EPIDEMIC || s->pile_left == 1) {
+                return card == BASE_EPIDEMIC;
+            }
         }
-        if (same) {
-            return NULL;
-        }
+        return card < BASE_CARDS && ((s->unseen >> card) & 1);
+    case BASE_CHANCE_DEAL:
+        return card < BASE_CARDS && ((s->unseen >> card) & 1);
+    default: /* BASE_CHANCE_INFECT */
+        return card < BASE_CITIES && ((surto__layers_top(deck) >> card) & 1);
     }
-    return chance_rule(move.kind);
+}
+
+/* Is it this kind's turn? */
+static bool chance_moment(const base_state *s, unsigned kind)
+{
+    if (s->asked != BASE_ASKED_NOTHING) {
+        return s->asked == BASE_ASKED_REVEAL && kind == BASE_CHANCE_REVEAL;
+    }
+    switch (s->phase) {
+    case BASE_SETUP_INFECTION:
+    case BASE_IN_INFECTION:
+        return kind == BASE_CHANCE_INFECT;
+    case BASE_SETUP_ROLES:
+        return kind == BASE_CHANCE_ROLE;
+    case BASE_SETUP_HANDS:
+        return kind == BASE_CHANCE_DEAL;
+    case BASE_IN_DRAW:
+        return kind == BASE_CHANCE_DRAW;
+    case BASE_IN_EPIDEMIC:
+        return kind == BASE_CHANCE_EPIDEMIC;
+    default: /* players move */
+        return false;
+    }
+}
+
+/* The first seat without a role, or without a whole starting hand. */
+static unsigned seat_to_deal(const surto_game *game, const base_state *s, unsigned kind)
+{
+    unsigned seat = 0;
+    while (kind == BASE_CHANCE_ROLE ? s->role[seat] != SURTO_NONE
+                                    : s->hand_count[seat] == base_options(game)->hand_size) {
+        seat++;
+    }
+    return seat;
+}
+
+static bool role_may_come(const surto_game *game, const base_state *s, unsigned role)
+{
+    return role < BASE_ROLES && ((base_options(game)->role_pool >> role) & 1) &&
+           base_seat_of(s, role) == SURTO_NONE;
+}
+
+static const char *why_chance(const surto_game *game, const base_state *s, surto_move move)
+{
+    static const uint8_t zero[6];
+    bool to_seat = move.kind == BASE_CHANCE_ROLE || move.kind == BASE_CHANCE_DEAL;
+    unsigned used = to_seat ? 2 : 1, value = move.arg[used - 1];
+    bool fits = chance_moment(s, move.kind) && move.actor == SURTO_ACTOR_CHANCE &&
+                memcmp(move.arg + used, zero, 6 - used) == 0 &&
+                (!to_seat || move.arg[0] == seat_to_deal(game, s, move.kind)) &&
+                (move.kind == BASE_CHANCE_ROLE ? role_may_come(game, s, value)
+                                               : card_may_come(s, move.kind, value));
+    return fits ? NULL : chance_rule(move.kind);
 }
 
 /* Are all arguments things that exist, and those a kind has not 0? */
@@ -270,7 +324,7 @@ const char *base_why(const surto_game *game, const surto_state *state, surto_mov
         return "base.turn.1";
     }
     if (move.kind >= BASE_CHANCE_INFECT) {
-        return why_chance(game, state, move);
+        return why_chance(game, s, move);
     }
     if (move.actor >= game->seats || !well_formed(game, move)) {
         return "base.turn.1";

@@ -35,9 +35,8 @@ void null_option(const surto_game *game, size_t index, surto__out *out)
     surto__out_number(out, index == 0 ? game->seats : null_options(game)->turns);
 }
 
-void null_start(const surto_game *game, const surto_campaign *campaign, surto_state *state)
+void null_start(const surto_game *game, surto_state *state)
 {
-    (void)campaign;
     null_state *s = null_in(state);
     s->phase = NULL_DEALING; /* [null.setup.1] */
     s->turns = null_options(game)->turns;
@@ -48,6 +47,7 @@ const surto__rules surto__rules_null = {
     .name = "null",
     .version = 1,
     .state_size = sizeof(null_state),
+    .own_size = sizeof(null_game),
     .options = option_list,
     .open = null_open,
     .option = null_option,

@@ -59,7 +59,7 @@ extern const surto__kind null_kinds[];
 
 surto_status null_open(surto_game *game, const char *const *values, char *why, size_t why_cap);
 void null_option(const surto_game *game, size_t index, surto__out *out);
-void null_start(const surto_game *game, const surto_campaign *campaign, surto_state *state);
+void null_start(const surto_game *game, surto_state *state);
 uint32_t null_actors(const surto_game *game, const surto_state *state);
 size_t null_spans(const surto_game *game, const surto_state *state, surto__span *out);
 size_t null_chances(const null_state *s, surto__span *out);

@@ -28,8 +28,8 @@ void null_write(const surto_game *game, const surto_state *state, surto__out *ou
     const null_state *s = null_of(state);
     surto__out_text(out, "null: ");
     surto__out_text(out, phase_keys[s->phase]);
-    surto__out_text(out, " p");
-    surto__out_number(out, s->active + 1U);
+    surto__out_char(out, ' ');
+    surto__out_seat(out, s->active);
     surto__out_char(out, ' ');
     surto__out_number(out, s->turns);
     surto__out_char(out, ' ');

@@ -20,7 +20,7 @@ void null_observe(const surto_game *game, const surto_state *state, unsigned sea
                   surto_state *view)
 {
     null_state *v = null_in(view);
-    memcpy(v, state, sizeof *v);
+    memmove(v, state, sizeof *v); /* a view may be made in place */
     (void)game;
     for (unsigned other = 0; other < SURTO_SEATS_MAX; other++) {
         if (other != seat) {

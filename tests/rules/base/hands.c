@@ -106,4 +106,13 @@ TEST("base.closed.2 everything but hands is open to all")
     }
 }
 
+TEST("base.closed.3 who is in the same city knows what could be taken, and nobody else does")
+{
+    given("hands=closed players=3 roles=medic,researcher,scientist",
+          "pawns: atlanta atlanta paris\nhand p1: cairo\nhand p2: lima airlift\nhand p3: paris");
+    legal("p1 take p2 lima");
+    sees("p1", "hand p2", "?2");
+    not_legal("p1 take p3 paris");
+}
+
 CHECK_MAIN

@@ -453,4 +453,15 @@ TEST("base.setup.14 events left out are not in the game")
     CHECK(opens("events=fireworks") != SURTO_OK);
 }
 
+TEST("base.setup.14 a role that is left out of the pool is not dealt")
+{
+    start("players=2 role-pool=medic,scientist,researcher");
+    deal_through("setup-infection");
+    expect("phase", "setup-roles");
+    CHECK(offers("* role p1 ") == 3);
+    refused("* role p1 dispatcher", "base.setup.7");
+    play("* role p1 researcher");
+    refused("* role p2 researcher", "base.setup.7");
+}
+
 CHECK_MAIN

@@ -1,0 +1,85 @@
+/* The base game in parts: what is on the table, for front ends and programs that would rather read
+ * fields than text. It is for reading; moves are made through game.h. Cities, cards, roles and
+ * colours are numbered as docs/notation.md lists them; facts are numbered in docs/facts.md.
+ */
+#ifndef SURTO_BASE_H
+#define SURTO_BASE_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    SURTO_BASE_CITIES = 48,
+    SURTO_BASE_COLOURS = 4,
+    SURTO_BASE_ROLES = 7,
+    SURTO_BASE_CARDS = 53, /* the cities, then the five events */
+    SURTO_BASE_LAYERS_MAX = 9,
+    SURTO_BASE_ORDER_MAX = 6
+};
+
+/* What interrupts a phase. */
+typedef enum surto_base_asked {
+    SURTO_BASE_ASKED_NOTHING,
+    SURTO_BASE_ASKED_REVEAL,  /* chance reveals the cards of a Forecast */
+    SURTO_BASE_ASKED_PLACE,   /* its player arranges them */
+    SURTO_BASE_ASKED_PROPOSAL /* somebody must agree to a move */
+} surto_base_asked;
+
+/* Cards of the infection deck that lie together. */
+typedef struct surto_base_layer {
+    uint64_t cities;                     /* all of them */
+    uint8_t known;                       /* how many have a known place, from the top */
+    uint8_t order[SURTO_BASE_ORDER_MAX]; /* those, the top one first */
+    bool open;                           /* a Forecast is arranging them */
+} surto_base_layer;
+
+typedef struct surto_base_position {
+    const char *phase; /* its key: "actions", "won" ... */
+    surto_base_asked asked;
+    uint8_t asker;       /* whose Forecast it is */
+    surto_move proposal; /* what somebody must agree to */
+    uint8_t turn;        /* the active seat */
+    uint8_t actions, left, pending;
+    bool quiet_night, flight_used;
+
+    uint8_t role[SURTO_SEATS_MAX]; /* SURTO_NONE if not dealt, or no such seat */
+    uint8_t pawn[SURTO_SEATS_MAX]; /* city */
+    uint64_t hand[SURTO_SEATS_MAX];
+    uint8_t hand_count[SURTO_SEATS_MAX]; /* more than hand shows if it is hidden */
+    uint8_t stored;                      /* the Contingency Planner's event, or SURTO_NONE */
+
+    uint64_t player_discard, events_out; /* cards */
+    uint64_t unseen;                     /* in the player deck; in a view, or in hidden hands */
+    bool deck_made;                      /* false until the hands are dealt; then: */
+    uint8_t deck_left, epidemics_left;   /* cards left in the player deck, and epidemics of them */
+    uint8_t pile_left;                   /* cards left in its top pile */
+    bool pile_epidemic;                  /* the top pile's epidemic is still in */
+
+    uint8_t outbreaks;
+    uint8_t rate;              /* how often the rate marker has moved */
+    uint8_t rate_cards;        /* infection cards a turn */
+    uint8_t cured, eradicated; /* colours, as bits */
+    uint8_t cubes[SURTO_BASE_COLOURS][SURTO_BASE_CITIES];
+    uint8_t supply[SURTO_BASE_COLOURS]; /* cubes not on the board */
+    uint64_t stations;                  /* cities */
+
+    uint8_t layer_count;
+    surto_base_layer layers[SURTO_BASE_LAYERS_MAX]; /* of the infection deck, the top one first */
+    uint64_t infection_discard, infection_out;      /* cities */
+} surto_base_position;
+
+/* Looks at a state or a view. Returns: OK, or UNKNOWN if the game is another one. */
+surto_status surto_base_look(const surto_game *game, const surto_state *state,
+                             surto_base_position *out);
+
+/* Keys of cards (with "epidemic" after the last) and roles. Returns: NULL past the last. */
+const char *surto_base_card_key(const surto_game *game, unsigned card);
+const char *surto_base_role_key(unsigned role);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,98 @@
+/* A position in parts, for front ends: <surto/base.h>. */
+#include <string.h>
+#include <surto/base.h>
+
+#include "rules/base/state.h"
+
+_Static_assert((int)SURTO_BASE_CITIES == BASE_CITIES && (int)SURTO_BASE_CARDS == BASE_CARDS &&
+                   (int)SURTO_BASE_COLOURS == BASE_COLOURS && (int)SURTO_BASE_ROLES == BASE_ROLES &&
+                   (int)SURTO_BASE_LAYERS_MAX == SURTO__LAYERS_MAX &&
+                   (int)SURTO_BASE_ORDER_MAX == SURTO__ORDER_LENGTH,
+               "the public numbers are the engine's");
+_Static_assert((int)SURTO_BASE_ASKED_PROPOSAL == BASE_ASKED_PROPOSAL, "and so are these");
+
+static void look_at_layers(const surto__layers *deck, surto_base_position *out)
+{
+    out->layer_count = deck->count;
+    for (unsigned layer = 0; layer < deck->count; layer++) {
+        out->layers[deck->count - 1U - layer].cities = deck->set[layer];
+    }
+    for (unsigned order = 0; order < SURTO__ORDERS_MAX; order++) {
+        if (deck->layer_of[order] != 0) {
+            surto_base_layer *layer = &out->layers[deck->count - deck->layer_of[order]];
+            for (unsigned i = 0; i < SURTO__ORDER_LENGTH; i++) {
+                if (deck->order[order][i] != 0) {
+                    layer->order[layer->known++] = (uint8_t)(deck->order[order][i] - 1U);
+                }
+            }
+            layer->open = deck->open && order == 0;
+        }
+    }
+}
+
+static void look_at_deck(const base_game *g, const base_state *s, surto_base_position *out)
+{
+    out->deck_made = s->phase > BASE_SETUP_HANDS;
+    if (out->deck_made) {
+        out->pile_left = s->pile_left;
+        out->pile_epidemic = (s->flags & BASE_FLAG_EPIDEMIC_IN) != 0;
+        out->deck_left = (uint8_t)base_deck_left(g, s);
+        out->epidemics_left = (uint8_t)(g->epidemics - 1U - s->pile + out->pile_epidemic);
+    }
+}
+
+surto_status surto_base_look(const surto_game *game, const surto_state *state,
+                             surto_base_position *out)
+{
+    if (game->rules != &surto__rules_base) {
+        return SURTO_UNKNOWN;
+    }
+    const base_state *s = base_of(state);
+    memset(out, 0, sizeof *out);
+    out->phase = base_phase_keys[s->phase];
+    out->asked = (surto_base_asked)s->asked;
+    out->asker = s->asker;
+    out->proposal = s->proposal;
+    out->turn = s->active;
+    out->actions = s->actions;
+    out->left = s->left;
+    out->pending = s->pending;
+    out->quiet_night = (s->flags & BASE_FLAG_QUIET) != 0;
+    out->flight_used = (s->flags & BASE_FLAG_FLIGHT) != 0;
+    memcpy(out->role, s->role, sizeof out->role);
+    memcpy(out->pawn, s->pawn, sizeof out->pawn);
+    memcpy(out->hand, s->hand, sizeof out->hand);
+    memcpy(out->hand_count, s->hand_count, sizeof out->hand_count);
+    out->stored = s->stored;
+    out->player_discard = s->player_discard;
+    out->events_out = base_events_out(s);
+    out->unseen = s->unseen;
+    look_at_deck(base_options(game), s, out);
+    out->outbreaks = s->outbreaks;
+    out->rate = s->rate;
+    out->rate_cards = base_rate_track[s->rate];
+    out->cured = s->cured;
+    out->eradicated = s->eradicated;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        for (unsigned city = 0; city < BASE_CITIES; city++) {
+            out->cubes[colour][city] = (uint8_t)base_cubes(s, colour, city);
+        }
+    }
+    memcpy(out->supply, s->supply, sizeof out->supply);
+    out->stations = s->stations;
+    look_at_layers(&s->infection_deck, out);
+    out->infection_discard = s->infection_discard;
+    out->infection_out =
+        BASE_ALL_CITIES & ~(s->infection_discard | surto__layers_all(&s->infection_deck));
+    return SURTO_OK;
+}
+
+const char *surto_base_card_key(const surto_game *game, unsigned card)
+{
+    return base_key(game, BASE_DOMAIN_CARD, card);
+}
+
+const char *surto_base_role_key(unsigned role)
+{
+    return role < BASE_ROLES ? base_role_keys[role] : NULL;
+}
