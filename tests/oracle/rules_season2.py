@@ -1,0 +1,1464 @@
+"""Season 2's single games (prologue and January), played literally: Surto's oracle.
+
+A second implementation of docs/drafts/season2-rules.md in the notation of docs/drafts/season2-notation.md, written
+without looking at an engine. Everything is plain data: locations, cards, characters and seats are stable keys, piles of
+cards are Counters of such keys. A rule id is written without its `season2.`; a section is one of the notation.
+"""
+
+import itertools
+from collections import Counter
+from pathlib import Path
+
+from rules_base import BadInput, IllegalMove, list_text, trace_steps, words_of
+
+PACK = Path(__file__).resolve().parents[2] / "docs" / "drafts" / "season2.pack"
+
+
+# --------------------------------------------------------------------------------------------------------------------
+# The pack and the keys
+# --------------------------------------------------------------------------------------------------------------------
+
+def read_pack(path):
+    """The lines of each kind in their order, every line as the list of its words without the kind."""
+    kinds = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            kind, *words = line.split(" ")
+            kinds.setdefault(kind, []).append(words)
+    return kinds
+
+
+def once(kind):
+    return PACK_LINES[kind][0]
+
+
+def keys(kind):
+    return [words[0] for words in PACK_LINES.get(kind, [])]
+
+
+def effects(kind):
+    """KEY: (EFFECT, NUMBER), for the kinds whose lines begin KEY EFFECT NUMBER."""
+    return {words[0]: (words[1], int(words[2])) for words in PACK_LINES.get(kind, [])}
+
+
+PACK_LINES = read_pack(PACK)
+
+COLOURS = keys("colour")
+CITIES = keys("city")
+HAVENS = keys("haven")
+LOCATIONS = CITIES + HAVENS                                         # words.1; the board order of section 1
+COLOUR_OF = {words[0]: words[1] for words in PACK_LINES["city"]}
+START_POPULATION = {words[0]: int(words[2]) for words in PACK_LINES["city"]}
+START_POPULATION.update({words[0]: int(words[1]) for words in PACK_LINES["haven"]})
+PORTS = set(keys("port")) | set(HAVENS)                             # words.3
+LANES = [tuple(words[:2]) for words in PACK_LINES.get("lane", [])]
+LINES = [tuple(words[:2]) for words in PACK_LINES.get("line", [])]
+
+
+def neighbours(links):
+    """words.4: a link works both ways."""
+    return {location: [other for other in LOCATIONS if (location, other) in links or (other, location) in links]
+            for location in LOCATIONS}
+
+
+def reached(starts, adjacent):
+    """All locations that chains of links join with one of these, the starts too."""
+    found, waiting = set(starts), list(starts)
+    while waiting:
+        for other in adjacent[waiting.pop()]:
+            if other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+ADJACENT = neighbours(LANES + LINES)                                # words.5
+NETWORK = [location for location in LOCATIONS if location in reached(HAVENS, ADJACENT)]     # words.7
+SEA_ROUTES = {location: reached([location], neighbours(LANES)) - {location} for location in LOCATIONS}      # words.6
+
+EVENTS = keys("event")
+EVENT_EFFECT = effects("event")
+RATIONED = [words[0] for words in PACK_LINES["event"] if words[3] == "rationed"]
+CHARACTERS = [job for job in keys("job") if job in keys("home")]    # character.7: a character is named by its job
+HOME = {words[0]: words[1] for words in PACK_LINES["home"]}
+ABILITIES = keys("ability")
+SCARS = keys("scar")
+TRAITS = {**effects("job"), **effects("ability"), **effects("scar")}
+SPACES = int(once("spaces")[0])
+FACES = ["blank", "scar", "skull"]
+TRACK = [dict(zip(FACES, map(int, words))) for words in PACK_LINES["exposure"]]         # exposure.7
+CITY_UPGRADES = [words[0] for words in PACK_LINES.get("upgrade", []) if words[1] == "city"]
+INFECTION_UPGRADES = [words[0] for words in PACK_LINES.get("upgrade", []) if words[1] == "infection"]
+UPGRADES = {words[0]: (words[2], int(words[3])) for words in PACK_LINES.get("upgrade", [])}
+COPIES = {words[0]: [int(number) for number in words[1:]] for words in PACK_LINES["copies"]}
+PRODUCE = ["produce-1", "produce-2", "produce-3", "produce-4"]
+PACK_PRODUCE = Counter({f"produce-{boxes}": int(number) for boxes, number in PACK_LINES["produce"]})
+DIAL = [int(number) for number in once("dial")]
+LAST_INCIDENT = int(once("incidents")[0])
+CENTRES = int(once("centres")[0])
+CENTRE_COST = {words[0]: int(words[1]) for words in PACK_LINES["cost"]}["centre"]
+WORKER_LIMIT = int(once("worker")[1])
+HAND_LIMIT = int(once("limit")[0])
+SITES = {words[0]: {"city": words[1], "need": words[3], "sort": words[4], "colour": words[5], "number": int(words[6])}
+         for words in PACK_LINES.get("site", [])}
+NAMED = {site: Counter({words[1]: int(words[2]) for words in PACK_LINES.get("named", []) if words[0] == site})
+         for site in SITES}
+OBJECTIVES = {words[0]: (words[1], words[2]) for words in PACK_LINES.get("objective", [])}
+GOALS = {month: {words[1]: words[2] for words in PACK_LINES["goal"] if words[0] == month} for month in keys("month")}
+NEEDED = {words[0]: int(words[2]) for words in PACK_LINES["month"]}
+MONTH_SUPPLIES = {words[0]: int(once("stock")[0] if words[1] == "-" else words[1]) for words in PACK_LINES["month"]}
+
+CITY_CARDS = [city + upgrade for city in CITIES for upgrade in [""] + ["+" + key for key in CITY_UPGRADES]]
+PLAYER_CARDS = CITY_CARDS + EVENTS + PRODUCE
+INFECTION_CARDS = [city + upgrade for city in CITIES for upgrade in [""] + ["+" + key for key in INFECTION_UPGRADES]]
+
+ACTIONS = 4                                                         # turn.1
+DRAWN = 2                                                           # draw.1
+STARTING_HAND = {2: 4, 3: 3, 4: 2}                                  # setup.27
+SETUP_INFECTIONS = 9                                                # setup.14
+MOST_PLAGUE = 3                                                     # incident.4
+MOST_POPULATION = 8                                                 # words.8
+
+SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
+CHANCE_PHASES = {"setup-infection", "setup-hands", "setup-first", "exposure", "draw", "epidemic", "infection"}
+WINDOWS = ["before-exposure", "before-draw", "between-epidemics", "before-infection", "between-infections"]
+LIMIT_PHASES = set(WINDOWS) - {"between-epidemics"} | {"actions"}   # hand.2
+RESULTS = {"won": "won", "lost-incidents": "lost incidents", "lost-cards": "lost cards"}
+PHASES = set(SETUP_PHASES) | CHANCE_PHASES | set(WINDOWS) | {"scar", "replace", "actions"} | set(RESULTS)
+FLAGS = ["quiet-night", "join-used", "drive-used", "picked-up", "delivered",
+         "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4"]
+ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
+
+OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off"}
+TAGS = {"names", "commitment", "seed"}
+RULES_LINE = "rules: season2 1"
+
+
+def city_of(card):
+    """The city of a city card or an infection card; None of an event or a Produce Supplies card."""
+    city = card.split("+")[0]
+    return city if city in COLOUR_OF else None
+
+
+def upgrade_effect(card, effect):
+    """The NUMBER of this effect of the card's upgrade, None if it has no such upgrade."""
+    kind, number = UPGRADES.get(card.partition("+")[2], (None, None))
+    return number if kind == effect else None
+
+
+def cards_text(cards, order):
+    """Section 1: one word a class, in canonical order, with its number behind it from two on."""
+    return list_text([card if cards[card] == 1 else f"{card}*{cards[card]}" for card in order if cards[card]])
+
+
+def cards_of(text, order):
+    cards = Counter()
+    for word in words_of(text):
+        card, star, number = word.partition("*")
+        if card not in order:
+            raise ValueError(f"no such card: {card}")
+        cards[card] += int(number) if star else 1
+    return cards
+
+
+def numbers_text(numbers):
+    return list_text([f"{location}={numbers[location]}" for location in LOCATIONS if numbers[location]])
+
+
+def numbers_of(text):
+    pairs = [word.split("=") for word in words_of(text)]
+    numbers = Counter({location: int(number) for location, number in pairs})
+    if not set(numbers) <= set(LOCATIONS):
+        raise ValueError(f"no such location in: {text}")
+    return numbers
+
+
+def take_card(cards, card):
+    """Take one card of a class away, and leave no class with none."""
+    cards[card] -= 1
+    if not cards[card]:
+        del cards[card]
+
+
+def in_order(words, order):
+    return [word for word in order if word in words]
+
+
+def full_options(options):
+    """The options as in the head of a record, with the defaults filled in and checked (section 6)."""
+    unknown = set(options) - set(OPTION_DEFAULTS)
+    if unknown:
+        raise BadInput(f"unknown option {sorted(unknown)[0]}")
+    full = {name: str(options.get(name, default)) for name, default in OPTION_DEFAULTS.items()}
+    levels = "4" if full["game"] == "prologue" else "0 1 2 3 4 5 6 7 8 9 10"            # prologue.3
+    for name, values in (("players", "2 3 4"), ("game", "prologue january"), ("rationing", levels),
+                         ("consent", "on off")):
+        if full[name] not in values.split():
+            raise BadInput(f"{name}: {full[name]} is none of {values}")
+    return full
+
+
+# --------------------------------------------------------------------------------------------------------------------
+# The game
+# --------------------------------------------------------------------------------------------------------------------
+
+class Game:
+    def __init__(self, options=None):
+        self.options = full_options(options or {})
+        self.players = int(self.options["players"])
+        self.seats = [f"p{number}" for number in range(1, self.players + 1)]
+        self.month = self.options["game"]
+        self.prologue = self.month == "prologue"
+        self.rationing = int(self.options["rationing"])
+        self.consent = self.options["consent"] == "on"
+
+        self.phase = "setup-supplies"
+        self.asked = "-"
+        self.turn = "p1"
+        self.actions = 0
+        self.left = 0
+        self.pending = 0
+        self.flags = set()
+        self.paid = Counter()
+        self.characters = dict.fromkeys(self.seats)                 # a character, "worker", or None
+        self.pawns = dict.fromkeys(self.seats)
+        self.carried = dict.fromkeys(self.seats, 0)
+        self.hands = {seat: Counter() for seat in self.seats}
+        self.player_discard = Counter()
+        self.reserve = set(RATIONED)
+        self.unseen = Counter({city: COPIES[city][0] for city in CITIES}) + PACK_PRODUCE    # setup.26
+        self.unseen.update(event for event in EVENTS if event not in RATIONED)              # setup.25
+        self.pile = None                    # which pile of the player deck is on top; None until the hands are dealt
+        self.piles = 0
+        self.pile_left = 0                  # cards left in that pile, its epidemic counted
+        self.pile_has_epidemic = False
+        self.rate = 0                                               # setup.8
+        self.incidents = 0
+        self.stock = MONTH_SUPPLIES[self.month]                     # setup.2
+        self.supplies = Counter()
+        self.plague = Counter()
+        self.centres = set()                                        # setup.9
+        self.population = Counter(START_POPULATION)
+        self.infection_deck = [Counter({city: COPIES[city][1] for city in CITIES})]     # sets, the top one first
+        self.infection_discard = Counter()
+        self.met = dict.fromkeys(GOALS[self.month], False)
+        self.sites = set()
+        self.sheets = {character: {"home": HOME[character], "died": None,
+                                   "spaces": [character] + ["-"] * (SPACES - 1), "faces": []}
+                       for character in CHARACTERS}
+        self._place_from(0)
+        self._look_at_objectives()                                  # objective.6
+
+    # ---- what a position says of itself ----
+
+    def over(self):
+        return self.phase in RESULTS
+
+    def result(self):
+        return RESULTS.get(self.phase, "open")
+
+    def trait(self, seat, effect):
+        """The NUMBER of this effect if a job, an ability or a scar on the seat's character has it, otherwise None."""
+        character = self.characters[seat]
+        if character in (None, "worker"):                           # worker.1
+            return None
+        for space in self.sheets[character]["spaces"]:
+            if space != "-" and TRAITS[space][0] == effect:
+                return TRAITS[space][1]
+        return None
+
+    def has(self, seat, effect):
+        return self.trait(seat, effect) is not None
+
+    def hand_limit(self, seat):
+        """hand.1, ability.5, scars.3, worker.3"""
+        if self.characters[seat] == "worker":
+            return WORKER_LIMIT
+        return HAND_LIMIT + (self.trait(seat, "hand-more") or 0) - (self.trait(seat, "hand-fewer") or 0)
+
+    def seats_over_limit(self):
+        return [seat for seat in self.seats if self.hands[seat].total() > self.hand_limit(seat)]
+
+    def can_carry(self, seat):
+        """scars.5: how many supplies more the character may take; words.15: any number without that scar."""
+        most = self.trait(seat, "carry-most")
+        return MONTH_SUPPLIES[self.month] if most is None else max(0, most - self.carried[seat])
+
+    def free_characters(self):
+        """setup.30, death.5"""
+        return [character for character in CHARACTERS
+                if self.sheets[character]["died"] is None and character not in self.characters.values()]
+
+    def player_deck_size(self):
+        """Section 4, what is not written, 2."""
+        return self.unseen.total() + self.piles - self.pile + self.pile_has_epidemic
+
+    def is_producer(self, location):
+        """produce.1"""
+        return location in HAVENS or location in self.centres
+
+    def lack(self, location):
+        """produce.3, produce.5"""
+        return max(0, self.population[location] - self.supplies[location])
+
+    def current_group(self, seat):
+        """exposure.5, exposure.7: the group of the next hidden space, and the faces of it that were shown."""
+        faces = self.sheets[self.characters[seat]]["faces"]
+        for group in TRACK:
+            if len(faces) < sum(group.values()):
+                return group, faces
+            faces = faces[sum(group.values()):]
+        raise ValueError("the whole exposure track is uncovered")
+
+    def goal_reached(self, objective):
+        condition, value = OBJECTIVES[objective]
+        return len(self.centres) >= int(value) if condition == "centres" else value in self.sites
+
+    # ---- the text of a state ----
+
+    def state_text(self):
+        def by_seat(values):
+            return " ".join(str("-" if values[seat] is None else values[seat]) for seat in self.seats)
+
+        lines = [
+            f"phase: {self.phase}",
+            f"asked: {self.asked}",
+            f"turn: {self.turn}",
+            f"actions: {self.actions}",
+            f"left: {self.left}",
+            f"pending: {self.pending}",
+            f"flags: {list_text(in_order(self.flags, FLAGS))}",
+            f"paid: {cards_text(self.paid, CITY_CARDS)}",
+            f"characters: {by_seat(self.characters)}",
+            f"pawns: {by_seat(self.pawns)}",
+            f"carried: {by_seat(self.carried)}",
+        ]
+        lines += [f"hand {seat}: {cards_text(self.hands[seat], PLAYER_CARDS)}" for seat in self.seats]
+        sets = [cards_text(cards, INFECTION_CARDS) for cards in self.infection_deck]
+        lines += [
+            f"player-discard: {cards_text(self.player_discard, PLAYER_CARDS)}",
+            f"reserve: {list_text(in_order(self.reserve, EVENTS))}",
+            f"unseen: {cards_text(self.unseen, PLAYER_CARDS)}",
+            f"player-deck: {self._player_deck_text()}",
+            f"rate: {self.rate}",
+            f"incidents: {self.incidents}",
+            f"stock: {self.stock}",
+            f"supplies: {numbers_text(self.supplies)}",
+            f"plague: {numbers_text(self.plague)}",
+            f"centres: {list_text(in_order(self.centres, CITIES))}",
+            "population: " + " ".join(f"{location}={self.population[location]}" for location in LOCATIONS),
+            f"infection-deck: {' / '.join(sets) or '-'}",
+            f"infection-discard: {cards_text(self.infection_discard, INFECTION_CARDS)}",
+            "objectives: " + list_text([f"{key}={'met' if met else 'open'}" for key, met in self.met.items()]),
+            f"sites: {list_text(in_order(self.sites, SITES))}",
+        ]
+        for character, sheet in self.sheets.items():
+            life = "living" if sheet["died"] is None else f"dead={sheet['died']}"
+            spaces = " ".join(sheet["spaces"])
+            lines.append(f"character {character}: {sheet['home']} {life} {spaces} / {list_text(sheet['faces'])}")
+        return "\n".join(lines) + "\n"
+
+    def _player_deck_text(self):
+        if self.pile is None:
+            return "-"
+        return f"{self.pile} {self.piles} {self.pile_left} {'in' if self.pile_has_epidemic else 'out'}"
+
+    @classmethod
+    def from_state_text(cls, options, text):
+        """Set up the position that state_text() of a game with these options would write so."""
+        game = cls(options)
+        lines = {}
+        for line in text.strip("\n").split("\n"):
+            key, separator, value = line.partition(": ")
+            if not separator or key in lines:
+                raise BadInput(f"cannot read the state line: {line}")
+            lines[key] = value
+        try:
+            game._read_state(lines)
+            if game.state_text() != text.strip("\n") + "\n":
+                raise BadInput("the state is not in its one text form")
+            check_position(game)
+        except (KeyError, ValueError, IndexError) as problem:
+            raise BadInput(f"cannot read the state: {problem!r}") from problem
+        return game
+
+    def _read_state(self, lines):
+        def by_seat(key):
+            values = [None if word == "-" else word for word in lines[key].split(" ")]
+            return dict(zip(self.seats, values, strict=True))
+
+        self.phase = lines["phase"]
+        self.asked = lines["asked"]
+        self.turn = lines["turn"]
+        self.actions = int(lines["actions"])
+        self.left = int(lines["left"])
+        self.pending = int(lines["pending"])
+        self.flags = set(words_of(lines["flags"]))
+        self.paid = cards_of(lines["paid"], CITY_CARDS)
+        self.characters = by_seat("characters")
+        self.pawns = by_seat("pawns")
+        self.carried = {seat: int(number) for seat, number in by_seat("carried").items()}
+        self.hands = {seat: cards_of(lines[f"hand {seat}"], PLAYER_CARDS) for seat in self.seats}
+        self.player_discard = cards_of(lines["player-discard"], PLAYER_CARDS)
+        self.reserve = set(words_of(lines["reserve"]))
+        self.unseen = cards_of(lines["unseen"], PLAYER_CARDS)
+        if lines["player-deck"] != "-":
+            pile, piles, left, epidemic = lines["player-deck"].split(" ")
+            self.pile, self.piles, self.pile_left = int(pile), int(piles), int(left)
+            self.pile_has_epidemic = epidemic == "in"
+        self.rate = int(lines["rate"])
+        self.incidents = int(lines["incidents"])
+        self.stock = int(lines["stock"])
+        self.supplies = numbers_of(lines["supplies"])
+        self.plague = numbers_of(lines["plague"])
+        self.centres = set(words_of(lines["centres"]))
+        self.population = numbers_of(lines["population"])
+        sets = [] if lines["infection-deck"] == "-" else lines["infection-deck"].split(" / ")
+        self.infection_deck = [cards_of(cards, INFECTION_CARDS) for cards in sets]
+        self.infection_discard = cards_of(lines["infection-discard"], INFECTION_CARDS)
+        self.met = {key: word == "met" for key, word in (pair.split("=") for pair in words_of(lines["objectives"]))}
+        self.sites = set(words_of(lines["sites"]))
+        for character, sheet in self.sheets.items():
+            card, _, faces = lines[f"character {character}"].partition(" / ")
+            sheet["home"], life, *sheet["spaces"] = card.split(" ")
+            sheet["died"] = None if life == "living" else life.removeprefix("dead=")
+            sheet["faces"] = words_of(faces)
+
+    # ---- chance ----
+
+    def chances(self):
+        """The outcomes chance can bring now, with exact weights; empty when a seat has to move or the game is over."""
+        if self.phase not in CHANCE_PHASES:
+            return []
+        if self.phase in ("setup-infection", "infection"):
+            return [(number, f"* infect {card}") for card, number in self.infection_deck[0].items()]
+        if self.phase == "setup-hands":
+            seat = self._next_to_be_dealt()
+            return [(number, f"* deal {seat} {card}") for card, number in self.unseen.items()]
+        if self.phase == "setup-first":                             # setup.36
+            return [(1, f"* first {seat}") for seat in self.seats]
+        if self.phase == "exposure":                                # exposure.8
+            group, shown = self.current_group(self.turn)
+            hidden = {face: group[face] - shown.count(face) for face in FACES}
+            return [(number, f"* expose {self.turn} {face}") for face, number in hidden.items() if number]
+        if self.phase == "epidemic":                                # epidemic.2
+            return [(number, f"* epidemic {card}") for card, number in self.infection_deck[-1].items()]
+        return self._draw_chances()
+
+    def _next_to_be_dealt(self):
+        """setup.27, section 3: all of p1's cards first, then p2's."""
+        size = STARTING_HAND[self.players]
+        return self.seats[(self.players * size - self.left) // size]
+
+    def _draw_chances(self):
+        if not self.pile_has_epidemic:
+            return [(number, f"* draw {card}") for card, number in self.unseen.items()]
+        if self.pile_left == 1:
+            return [(1, "* draw epidemic")]
+        # The epidemic is any of the pile's cards with the same chance: 1 of pile_left.
+        outcomes = [(number * (self.pile_left - 1), f"* draw {card}") for card, number in self.unseen.items()]
+        return outcomes + [(self.unseen.total(), "* draw epidemic")]
+
+    # ---- legal moves ----
+
+    def legal(self):
+        """The moves of the seats, as sorted text; empty at a moment of chance and after the end (end.4)."""
+        if self.over() or self.phase in CHANCE_PHASES:              # event.3: a card is being drawn or resolved
+            return []
+        if self.asked != "-":
+            return sorted(self._answers())
+        if self.phase == "setup-events":                            # setup.21, setup.22
+            return sorted([f"p1 ration {event}" for event in self._events_to_ration()] + ["p1 continue"])
+        if self.phase == "setup-characters":
+            return sorted(self._character_moves(self._seat_without_character()))
+        if self.phase == "replace":
+            return sorted(self._character_moves(self.turn))
+        if self.phase == "scar":
+            return sorted(self._scar_moves(self.turn))
+        moves = self._event_moves()
+        over_limit = self.seats_over_limit() if self.phase in LIMIT_PHASES else []
+        if over_limit:                                              # hand.3, hand.4
+            moves += [f"{seat} discard {card}" for seat in over_limit for card in self.hands[seat]]
+        elif self.phase == "actions":
+            moves += self._action_moves(self.turn)
+        else:
+            moves.append(f"{self.turn} continue")                   # turn.13
+        return sorted(moves)
+
+    def _answers(self):
+        words = self.asked.split(" ")
+        if words[0] == "place":
+            least, most = self._bounds_of_place(words[2])
+            return [f"{words[1]} place {words[2]} {number}" for number in range(least, most + 1)]
+        if words[0] == "second":                                    # bravo.1, 2.6
+            later = [location for location in NETWORK if LOCATIONS.index(location) >= LOCATIONS.index(words[2])]
+            return [f"{words[1]} second {location}" for location in later] + [f"{words[1]} continue"]
+        if words[0] == "pay":
+            return [f"{words[1]} spend {card}" for card in self._cards_to_spend()]
+        return [f"{words[2]} accept", f"{words[2]} decline"]        # consent.4
+
+    def _seat_without_character(self):
+        """setup.31"""
+        return next(seat for seat in self.seats if self.characters[seat] is None)
+
+    def _character_moves(self, seat):
+        free = self.free_characters()
+        if free:                                                    # setup.30, setup.35, death.5
+            return [f"{seat} character {character}" for character in free]
+        return [f"{seat} worker {haven}" for haven in HAVENS if haven in NETWORK]       # setup.34, worker.4, death.6
+
+    def _scar_moves(self, seat):
+        """scar.1, scar.3, scar.5"""
+        spaces = self.sheets[self.characters[seat]]["spaces"]
+        return [f"{seat} scar {scar} {number}" for scar in SCARS if scar not in spaces
+                for number, space in enumerate(spaces, start=1) if space not in SCARS]
+
+    # ---- legal events ----
+
+    def _event_moves(self):
+        """event.2: any player, in anybody's turn."""
+        return [move for seat in self.seats for event in EVENTS if self.hands[seat][event]
+                for move in self._moves_of_event(seat, event)]
+
+    def _moves_of_event(self, seat, event):
+        effect = EVENT_EFFECT[event][0]
+        if effect == "supplies":                                    # bravo.1, bravo.2
+            return [f"{seat} team-bravo {location}" for location in NETWORK if self.stock]
+        if effect == "skip-infection":                              # quiet.3
+            return [] if "quiet-night" in self.flags else [f"{seat} quiet-night"]
+        if effect == "boat":                                        # wind.1
+            return [f"{seat} fair-wind {pawn} {location}" for pawn in self.seats
+                    for location in SEA_ROUTES[self.pawns[pawn]]]
+        return [f"{seat} salvage {card}" for card in PRODUCE if self.player_discard[card]]      # salvage.1
+
+    # ---- legal actions ----
+
+    def _action_moves(self, seat):
+        """turn.3: only the active player acts. What costs an action needs one left."""
+        here, hand = self.pawns[seat], self.hands[seat]
+        moves = [f"{seat} pass"]                                    # turn.10
+        if self.actions or self._drive_is_free(seat):
+            moves += [f"{seat} drive {location}" for location in ADJACENT[here]]        # drive.1
+        moves += self._sail_moves(seat)
+        moves += self._free_supply_moves(seat)
+        if self.actions or self.has(seat, "free-deliver"):
+            moves += self._deliver_moves(seat)
+        if not self.actions:
+            return moves
+        if not self.has(seat, "no-charter"):                        # charter.1, scars.4
+            moves += [f"{seat} charter {card} {port}" for card in hand if city_of(card) == here
+                      for port in SEA_ROUTES[here]]
+        if self._supplies_to_make(seat):                            # make.1, make.2
+            moves.append(f"{seat} make")
+        moves += self._produce_moves(seat)
+        if not self.has(seat, "no-share"):                          # scars.8
+            moves += self._share_moves(seat)
+        moves += self._build_moves(seat)
+        moves += [f"{seat} recon {site}" for site in SITES if self._can_recon(seat, site)]
+        if self.has(seat, "join") and "join-used" not in self.flags:                    # administrator.1
+            moves += [f"{seat} join {location}" for location in self._locations_to_join(seat)]
+            moves += [f"{seat} join {other} {location}" for other in self._others(seat)
+                      for location in self._locations_to_join(other)]
+        return moves
+
+    def _others(self, seat):
+        return [other for other in self.seats if other != seat]
+
+    def _drive_is_free(self, seat):
+        """ability.2"""
+        return self.has(seat, "free-drive") and "drive-used" not in self.flags
+
+    def _sail_moves(self, seat):
+        """sail.1; sail.2: the sea routes have no supply lines."""
+        moves = []
+        cards = [card for card in self.hands[seat] if city_of(card)]
+        for card in cards:
+            if not self.actions and upgrade_effect(card, "free-sail") is None:          # pilot.1, pilot.2
+                continue
+            for city in CITIES:
+                fits = city_of(card) == city
+                if self.has(seat, "sail-colour"):                   # ability.3
+                    fits = COLOUR_OF[city_of(card)] == COLOUR_OF[city]
+                if fits and city in SEA_ROUTES[self.pawns[seat]]:
+                    moves.append(f"{seat} sail {card} {city}")
+        return moves
+
+    def _free_supply_moves(self, seat):
+        """pickup.1, transfer.1; turn.12: once between two actions."""
+        moves, here = [], self.pawns[seat]
+        if "picked-up" not in self.flags:
+            most = min(self.supplies[here], self.can_carry(seat))
+            moves += [f"{seat} pickup {number}" for number in range(1, most + 1)]
+        for other in self._others(seat):
+            near = self.pawns[other] == here or self.has(seat, "far-transfer")          # radio.1
+            if not near or f"transferred-{other}" in self.flags:
+                continue
+            most = min(self.carried[seat], self.can_carry(other))
+            moves += [f"{seat} give-supplies {other} {number}" for number in range(1, most + 1)]
+            most = min(self.carried[other], self.can_carry(seat))
+            moves += [f"{seat} take-supplies {other} {number}" for number in range(1, most + 1)]
+        return moves
+
+    def _deliver_moves(self, seat):
+        """deliver.1"""
+        if self.has(seat, "free-deliver") and "delivered" in self.flags:                # ability.1
+            return []
+        most = self.carried[seat]
+        if self.has(seat, "deliver-most"):                          # scars.7
+            most = min(most, self.trait(seat, "deliver-most"))
+        return [f"{seat} deliver {number}" for number in range(1, most + 1)]
+
+    def _supplies_to_make(self, seat):
+        """make.1, farmer.1, farmer.2"""
+        return min(self.trait(seat, "make") or 1, self.stock, self.can_carry(seat))
+
+    def _local_production(self, seat):
+        """produce.3, produce.7, ability.7"""
+        here = self.pawns[seat]
+        target = self.population[here]
+        if target:
+            target += self.trait(seat, "local-more") or 0
+        return min(max(0, target - self.supplies[here]), self.stock)
+
+    def _production_row(self):
+        """produce.4"""
+        return [location for location in NETWORK if self.is_producer(location)]
+
+    def _produce_moves(self, seat):
+        if not self.is_producer(self.pawns[seat]):                  # produce.1, produce.2
+            return []
+        sorts = ["local"] * (self._local_production(seat) > 0)      # produce.6
+        if self.stock and any(self.lack(location) for location in self._production_row()):
+            sorts.append("system")
+        return [f"{seat} produce {card} {sort}" for card in PRODUCE if self.hands[seat][card] for sort in sorts]
+
+    def _share_moves(self, seat):
+        """share.1 to share.4: a card of the active player's city; in a haven there is none."""
+        moves, here = [], self.pawns[seat]
+        for other in self._others(seat):
+            together = self.pawns[other] == here
+            near = together or self.has(seat, "share-adjacent") and self.pawns[other] in ADJACENT[here]     # ability.8
+            for card in self.hands[seat]:
+                taught = together and self.has(seat, "teach") and city_of(card)         # instructor.1
+                if taught or near and city_of(card) == here:
+                    moves.append(f"{seat} give {other} {card}")
+            moves += [f"{seat} take {other} {card}" for card in self.hands[other] if near and city_of(card) == here]
+        return moves
+
+    def _build_moves(self, seat):
+        here = self.pawns[seat]
+        if here not in CITIES or here in self.centres or not self._can_pay(seat, ["build"]):    # build.3, .10, .11
+            return []
+        if len(self.centres) < CENTRES:                             # build.5
+            return [f"{seat} build"]
+        return [f"{seat} build from {city}" for city in self.centres]                   # build.4
+
+    def _can_recon(self, seat, site):
+        """recon.1, recon.2, recon.10, prologue.4"""
+        facts = SITES[site]
+        if self.prologue or site in self.sites or facts["city"] != self.pawns[seat]:
+            return False
+        return (facts["need"] == "free" or facts["city"] in self.centres) and self._can_pay(seat, ["recon", site])
+
+    def _locations_to_join(self, pawn):
+        """administrator.1, administrator.2: where another pawn than this one is, and this one is not."""
+        return {self.pawns[other] for other in self._others(pawn)} - {self.pawns[pawn]}
+
+    # ---- payments (2.5) ----
+
+    def _worth(self, bill, card):
+        """build.8, infrastructure.1: one, but for a building upgrade."""
+        return upgrade_effect(card, "build-count") or 1 if bill[0] == "build" else 1
+
+    def _is_payment(self, seat, bill, cards):
+        if bill[0] == "build":                                      # build.1, build.2, laborer.1, scars.9
+            cost = CENTRE_COST - (self.trait(seat, "centre-fewer") or 0) + (self.trait(seat, "centre-more") or 0)
+            worths = [self._worth(bill, card) for card in cards.elements()]
+            cost = max(1, cost)
+            return sum(worths) >= cost > sum(worths) - max(worths)  # build.9
+        site = SITES[bill[1]]
+        more = (self.trait(seat, "recon-more") or 0) - (self.trait(seat, "recon-fewer") or 0)   # recon.9
+        cities = Counter(city_of(card) for card in cards.elements())
+        if cards.total() != max(1, site["number"] + more):
+            return False
+        if site["sort"] == "starred":                               # recon.5
+            return True
+        if site["sort"] == "lettered":                              # recon.6
+            return len(cities) >= min(cards.total(), site["number"])
+        named = NAMED[bill[1]]                                      # recon.3; the number of cards is right already
+        return cities <= named if more < 0 else named <= cities     # ability.4, recon.8
+
+    def _payments(self, seat, bill):
+        """All multisets of city cards, of the hand and already spent, that pay this bill."""
+        colour = COLOUR_OF[self.pawns[seat]] if bill[0] == "build" else SITES[bill[1]]["colour"]
+        owned = self.hands[seat] + self.paid
+        classes = [card for card in CITY_CARDS if owned[card] and COLOUR_OF[city_of(card)] == colour]
+        for numbers in itertools.product(*(range(owned[card] + 1) for card in classes)):
+            if any(numbers):
+                cards = +Counter(dict(zip(classes, numbers)))
+                if self._is_payment(seat, bill, cards):
+                    yield cards
+
+    def _can_pay(self, seat, bill):
+        return any(True for _ in self._payments(seat, bill))
+
+    def _cards_to_spend(self):
+        _, seat, *bill = self.asked.split(" ")
+
+        def place(card):
+            return self._worth(bill, card), CITY_CARDS.index(card)
+
+        found = set()
+        for payment in self._payments(seat, bill):
+            if not self.paid <= payment:
+                continue
+            rest = payment - self.paid
+            if rest and rest <= self.hands[seat]:
+                card = min(rest, key=place)
+                if all(place(spent) <= place(card) for spent in self.paid):
+                    found.add(card)
+        return found
+
+    # ---- playing ----
+
+    def apply(self, move):
+        """Play a move that legal() or chances() has just offered; it is not checked again."""
+        words = move.split(" ")
+        if words[0] == "*":
+            self._chance_move(words)
+        elif self._needs_agreement(words):                          # consent.4
+            self.asked = move
+        elif words[1] == "accept":
+            proposal = self.asked.split(" ")
+            self.asked = "-"
+            self._seat_move(proposal)
+        elif words[1] == "decline":                                 # consent.5
+            self.asked = "-"
+        else:
+            self._seat_move(words)
+        self._go_on()
+
+    def play(self, move):
+        """Play a move after checking that it is possible."""
+        if move not in self.legal() and move not in [outcome for _, outcome in self.chances()]:
+            raise IllegalMove(f"not possible in the phase {self.phase}: {move}")
+        self.apply(move)
+
+    def _needs_agreement(self, words):
+        """consent.1 to consent.3: every move that names another seat shares, transfers or moves its pawn."""
+        return self.consent and len(words) > 2 and words[2] in self.seats and words[2] != words[0]
+
+    def _go_on(self):
+        """turn.11, turn.13: pass the moments at which nothing can be done."""
+        while self.asked == "-":
+            if self.phase == "actions" and self._nothing_left_to_do():
+                self._end_actions()
+            elif self.phase in WINDOWS and not self._waits_here():
+                self._leave_window()
+            else:
+                return
+
+    def _nothing_left_to_do(self):
+        if self.actions or self.seats_over_limit():
+            return False
+        own = [move for move in self.legal() if move.startswith(self.turn + " ")]
+        return own == [f"{self.turn} pass"]
+
+    def _waits_here(self):
+        if self.phase in LIMIT_PHASES and self.seats_over_limit():  # hand.4
+            return True
+        return bool(self._event_moves())
+
+    def _leave_window(self):
+        if self.phase == "before-exposure":
+            self._check_exposure()
+        elif self.phase == "before-draw":
+            if self.player_deck_size() < DRAWN:                     # draw.2
+                self._end("lost-cards")
+            else:
+                self.phase, self.left = "draw", DRAWN
+        elif self.phase == "between-epidemics":
+            self._begin_epidemic()                                  # epidemic.6
+        elif self.phase == "before-infection" and "quiet-night" in self.flags:          # quiet.1
+            self.flags.discard("quiet-night")
+            self._end_turn()
+        else:
+            if self.phase == "before-infection":
+                self.left = DIAL[self.rate]                         # infect.1, infect.8
+            self._refill_infection_deck()
+            self.phase = "infection"
+
+    def _end(self, phase):
+        """5.7"""
+        self.phase = phase
+        self.asked = "-"
+        self.flags = set()
+        self.paid = Counter()
+        self.actions = self.left = self.pending = 0
+
+    # ---- chance's moves ----
+
+    def _chance_move(self, words):
+        kind, card = words[1], words[-1]
+        if kind == "infect":
+            self._infect(card)
+        elif kind == "deal":
+            take_card(self.unseen, card)
+            self.hands[words[2]][card] += 1
+            self.left -= 1
+            if not self.left:
+                self._make_player_deck()
+                self.phase = "setup-characters"
+        elif kind == "first":
+            self._begin_turn(words[2])
+        elif kind == "expose":
+            self._expose(words[2], words[3])
+        elif kind == "draw":
+            self._draw(card)
+        else:
+            self._resolve_epidemic(card)
+
+    def _make_player_deck(self):
+        """setup.29; cards.4"""
+        city_cards = sum(COPIES[city][0] for city in CITIES)
+        lines = [(int(cards), int(number)) for cards, number in PACK_LINES["epidemics"]]
+        self.piles = next((number for cards, number in lines if city_cards <= cards), lines[-1][1])
+        self.pile = 0
+        self._next_pile()
+
+    def _next_pile(self):
+        """The cards not seen lie in the piles below, as equal as possible, the larger first, with an epidemic each."""
+        self.pile_left = -(-self.unseen.total() // (self.piles - self.pile)) + 1
+        self.pile += 1
+        self.pile_has_epidemic = True
+
+    def _draw(self, card):
+        if card == "epidemic":                                      # draw.4
+            self.pending += 1
+            self.pile_has_epidemic = False
+        else:                                                       # draw.6
+            take_card(self.unseen, card)
+            self.hands[self.turn][card] += 1
+        self.pile_left -= 1
+        if not self.pile_left and self.pile < self.piles:
+            self._next_pile()
+        self.left -= 1
+        if self.left:
+            return
+        if self.pending:
+            self._begin_epidemic()
+        else:
+            self.phase = "before-infection"
+
+    def _move_rate(self):
+        self.rate = min(self.rate + 1, len(DIAL) - 1)               # epidemic.1
+
+    def _refill_infection_deck(self):
+        """infect.7"""
+        if not self.infection_deck:
+            self.infection_deck = [self.infection_discard]
+            self.infection_discard = Counter()
+            self._move_rate()
+
+    def _begin_epidemic(self):
+        self._move_rate()
+        self._refill_infection_deck()                               # infect.9
+        self.phase = "epidemic"
+
+    def _take_infection_card(self, card, place):
+        take_card(self.infection_deck[place], card)
+        if not self.infection_deck[place]:
+            del self.infection_deck[place]
+        self.infection_discard[card] += 1                           # epidemic.4, infect.5
+
+    def _is_spared(self, card):
+        """guarded.1, stocked.1, stocked.2: the card takes nothing and places nothing."""
+        city = city_of(card)
+        keeps_from = upgrade_effect(card, "keep-from")
+        guarded = upgrade_effect(card, "guard") is not None and city in self.centres
+        return guarded or keeps_from is not None and self.supplies[city] >= keeps_from
+
+    def _resolve_epidemic(self, card):
+        self._take_infection_card(card, -1)                         # epidemic.2
+        if not self._is_spared(card):
+            self._to_stock(city_of(card), self.supplies[city_of(card)])                 # epidemic.3: never a cube
+        self.infection_deck.insert(0, self.infection_discard)       # epidemic.5
+        self.infection_discard = Counter()
+        self.pending -= 1
+        self.phase = "between-epidemics" if self.pending else "before-infection"
+
+    def _to_stock(self, location, number):
+        self.supplies[location] -= number
+        self.stock += number
+
+    def _infect(self, card):
+        self._take_infection_card(card, 0)
+        self.left -= 1
+        if not self._is_spared(card):
+            self._strike(card)
+        if self.over() or self.left and self.phase == "setup-infection":
+            return
+        if self.phase == "setup-infection":
+            self._begin_events()
+        elif self.left:
+            self.phase = "between-infections"                       # event.4
+        else:
+            self._end_turn()
+
+    def _strike(self, card):
+        """infect.2 to infect.4, and the outbreak with its chain."""
+        city = city_of(card)
+        if self._suffers(city) or upgrade_effect(card, "no-outbreak") is not None:      # contained.1
+            return
+        broken_out, queue = {city}, [city]
+        while queue:
+            for location in ADJACENT[queue.pop(0)]:                 # outbreak.6, outbreak.7
+                if not self._suffers(location) and location not in broken_out:          # outbreak.3, outbreak.4
+                    broken_out.add(location)
+                    queue.append(location)
+                if self.over():
+                    return
+
+    def _suffers(self, location):
+        """A location loses a supply or gets a plague cube; False if it has no supply and no room (incident.4)."""
+        if self.supplies[location]:                                 # infect.2, infect.6, outbreak.1
+            self._to_stock(location, 1)
+        elif self.plague[location] < MOST_PLAGUE:                   # infect.3, outbreak.2
+            self.plague[location] += 1
+            self.incidents += 1                                     # incident.1
+            if self.incidents == LAST_INCIDENT:                     # incident.3, setup.19
+                self._end("lost-incidents")
+        else:
+            return False
+        return True
+
+    # ---- the parts of the set-up and of a turn ----
+
+    def _begin_events(self):
+        """setup.21, setup.23"""
+        self.phase, self.left = "setup-events", self.rationing
+        self._end_events_if_no_choice_is_left()
+
+    def _events_to_ration(self):
+        """setup.23: in the order of the pack."""
+        chosen = [EVENTS.index(event) for event in RATIONED if self.unseen[event]]
+        return [event for event in EVENTS if event in self.reserve and EVENTS.index(event) > max(chosen, default=-1)]
+
+    def _end_events_if_no_choice_is_left(self):
+        if not self.left or not self._events_to_ration():
+            self._begin_hands()
+
+    def _begin_hands(self):
+        self.phase, self.left = "setup-hands", self.players * STARTING_HAND[self.players]
+
+    def _begin_turn(self, seat):
+        self.turn = seat
+        if self.prologue:                                           # prologue.6
+            self._begin_actions(exposed=False)
+        else:
+            self.phase = "before-exposure"                          # exposure.3
+
+    def _end_turn(self):
+        """turn.2"""
+        self._begin_turn(self.seats[(self.seats.index(self.turn) + 1) % self.players])
+
+    def _check_exposure(self):
+        """exposure.1, exposure.2, ability.6, worker.2"""
+        cubes = self.plague[self.pawns[self.turn]]
+        if self.characters[self.turn] != "worker" and cubes >= (self.trait(self.turn, "exposed-from") or 1):
+            self.phase = "exposure"
+        else:
+            self._begin_actions(exposed=False)
+
+    def _expose(self, seat, face):
+        sheet = self.sheets[self.characters[seat]]
+        sheet["faces"].append(face)                                 # exposure.5
+        if face == "blank":                                         # exposure.6
+            self._begin_actions(exposed=True)
+        elif face == "scar":
+            self.phase = "scar"
+        else:
+            sheet["died"] = self.pawns[seat]                        # death.1, death.3
+            self.player_discard.update(self.hands[seat])            # death.2, death.10
+            self.stock += self.carried[seat]
+            self.hands[seat], self.carried[seat] = Counter(), 0
+            self.characters[seat] = self.pawns[seat] = None
+            self.phase = "replace"                                  # death.7
+
+    def _begin_actions(self, exposed):
+        self.phase, self.actions = "actions", ACTIONS
+        if exposed:                                                 # scars.2, scar.7
+            self.actions -= self.trait(self.turn, "exposed-fewer") or 0
+
+    def _end_actions(self):
+        self.actions = 0
+        self.flags &= {"quiet-night"}
+        self.phase = "before-draw"
+
+    def _look_at_objectives(self):
+        """objective.1, objective.2, objective.4, end.1"""
+        for objective in self.met:
+            self.met[objective] = self.met[objective] or self.goal_reached(objective)
+        if enough_met(self):
+            self._end("won")
+
+    # ---- placing location by location (2.3) ----
+
+    def _row(self):
+        return NETWORK if self.phase == "setup-supplies" else self._production_row()
+
+    def _bounds_of_place(self, location):
+        row = self._row()
+        # In the set-up a location has room for all (setup.11), so later locations can always take the rest.
+        room = {place: self.stock if self.phase == "setup-supplies" else self.lack(place) for place in row}
+        later = sum(room[place] for place in row[row.index(location) + 1:])
+        return max(0, self.stock - later), min(self.stock, room[location])
+
+    def _place_from(self, number):
+        """Go on with this place of the row: ask where there is a choice, and give where there is none."""
+        self.asked = "-"
+        for location in self._row()[number:]:
+            least, most = self._bounds_of_place(location)
+            if least < most:
+                seat = "p1" if self.phase == "setup-supplies" else self.turn            # setup.12
+                self.asked = f"place {seat} {location}"
+                return
+            self._put(location, least)
+        if self.phase == "setup-supplies":
+            self.phase, self.left = "setup-infection", SETUP_INFECTIONS
+
+    def _put(self, location, number):
+        self.stock -= number
+        self.supplies[location] += number
+
+    # ---- seats' moves ----
+
+    def _seat_move(self, words):
+        seat, verb, *arguments = words
+        getattr(self, "_do_" + verb.replace("-", "_"))(seat, *arguments)
+
+    def _begin_action(self, cost=1):
+        """turn.5, turn.12"""
+        self.actions -= cost
+        self.flags -= ONCE_BETWEEN_ACTIONS
+
+    def _spend(self, seat, card):
+        """turn.14"""
+        take_card(self.hands[seat], card)
+        self.player_discard[card] += 1
+
+    def _do_place(self, _seat, location, number):
+        self._put(location, int(number))
+        self._place_from(self._row().index(location) + 1)
+
+    def _do_ration(self, _seat, event):
+        self.reserve.remove(event)
+        self.unseen[event] += 1
+        self.left -= 1
+        self._end_events_if_no_choice_is_left()
+
+    def _do_continue(self, _seat):
+        if self.asked.startswith("second "):
+            self.asked = "-"
+        elif self.phase == "setup-events":
+            self._begin_hands()
+        else:
+            self._leave_window()
+
+    def _do_character(self, seat, character):
+        self._take_character(seat, character, self.sheets[character]["home"])           # setup.33
+
+    def _do_worker(self, seat, haven):
+        self._take_character(seat, "worker", haven)
+
+    def _take_character(self, seat, character, location):
+        self.characters[seat], self.pawns[seat] = character, location
+        if self.phase == "replace":                                 # death.4, death.8
+            self.phase = "before-draw"
+        elif None not in self.characters.values():
+            self.phase = "setup-first"
+
+    def _do_scar(self, seat, scar, number):
+        self.sheets[self.characters[seat]]["spaces"][int(number) - 1] = scar            # scar.4
+        self._begin_actions(exposed=True)
+
+    def _do_pass(self, _seat):
+        self._end_actions()
+
+    def _do_discard(self, seat, card):
+        self._spend(seat, card)                                     # event.8, produce.13
+
+    # ---- moving ----
+
+    def _do_drive(self, seat, location):
+        self._begin_action(0 if self._drive_is_free(seat) else 1)
+        if self.has(seat, "free-drive"):
+            self.flags.add("drive-used")
+        self.pawns[seat] = location
+
+    def _do_sail(self, seat, card, city):
+        self._begin_action(1 if upgrade_effect(card, "free-sail") is None else 0)
+        self._spend(seat, card)
+        self.pawns[seat] = city
+        self._load(seat, min(upgrade_effect(card, "sail-supply") or 0, self.stock, self.can_carry(seat)))   # cargo.1
+
+    def _do_charter(self, seat, card, port):
+        self._begin_action()
+        self._spend(seat, card)
+        self.pawns[seat] = port
+
+    def _do_join(self, seat, *arguments):
+        self._begin_action()
+        self.flags.add("join-used")
+        pawn = arguments[0] if len(arguments) == 2 else seat
+        self.pawns[pawn] = arguments[-1]
+
+    # ---- supplies ----
+
+    def _load(self, seat, number):
+        self.stock -= number
+        self.carried[seat] += number
+
+    def _do_make(self, seat):
+        self._begin_action()
+        self._load(seat, self._supplies_to_make(seat))
+
+    def _do_produce(self, seat, card, sort):
+        self._begin_action()
+        take_card(self.hands[seat], card)
+        if sort == "local":                                         # produce.10
+            self.player_discard[card] += 1
+            self._put(self.pawns[seat], self._local_production(seat))
+            return
+        boxes = int(card.removeprefix("produce-"))
+        if not self.prologue:                                       # produce.11, prologue.7
+            boxes -= 1
+        if boxes:                                                   # produce.12
+            self.player_discard[f"produce-{boxes}"] += 1
+        # A stock that is enough gives every location what it lacks; _place_from asks only where it is short.
+        if self.stock >= sum(self.lack(location) for location in self._production_row()):
+            for location in self._production_row():
+                self._put(location, self.lack(location))
+        else:                                                       # produce.8, produce.9
+            self._place_from(0)
+
+    def _do_deliver(self, seat, number):
+        if self.has(seat, "free-deliver"):                          # ability.1
+            self.flags.add("delivered")
+        else:
+            self._begin_action()
+        self.carried[seat] -= int(number)
+        self.supplies[self.pawns[seat]] += int(number)
+
+    def _do_pickup(self, seat, number):
+        self.flags.add("picked-up")
+        self.supplies[self.pawns[seat]] -= int(number)
+        self.carried[seat] += int(number)
+
+    def _do_give_supplies(self, seat, other, number):
+        self._transfer(seat, other, number, other)
+
+    def _do_take_supplies(self, seat, other, number):
+        self._transfer(other, seat, number, other)
+
+    def _transfer(self, giver, taker, number, other):
+        self.flags.add(f"transferred-{other}")
+        self.carried[giver] -= int(number)
+        self.carried[taker] += int(number)
+
+    # ---- cards ----
+
+    def _do_give(self, seat, other, card):
+        self._share(seat, other, card)
+
+    def _do_take(self, seat, other, card):
+        self._share(other, seat, card)
+
+    def _share(self, giver, taker, card):
+        self._begin_action()
+        take_card(self.hands[giver], card)
+        self.hands[taker][card] += 1
+
+    def _do_build(self, seat, *source):
+        self._begin_payment(seat, "build", *source)
+
+    def _do_recon(self, seat, site):
+        self._begin_payment(seat, "recon", site)
+
+    def _begin_payment(self, seat, *bill):
+        self._begin_action()
+        self.asked = " ".join(["pay", seat, *bill])
+        self._spend_where_no_choice_is_left()
+
+    def _do_spend(self, seat, card):
+        self._pay(seat, card)
+        self._spend_where_no_choice_is_left()
+
+    def _pay(self, seat, card):
+        self._spend(seat, card)
+        self.paid[card] += 1
+        bill = self.asked.split(" ")[2:]
+        if self._is_payment(seat, bill, self.paid):
+            self.asked, self.paid = "-", Counter()
+            if bill[0] == "recon":
+                self.sites.add(bill[1])                             # a packet of the start has no effects yet
+            else:
+                self.centres -= set(bill[2:])                       # build.4
+                self.centres.add(self.pawns[seat])
+            self._look_at_objectives()                              # recon.11
+
+    def _spend_where_no_choice_is_left(self):
+        while self.asked.startswith("pay "):
+            cards = self._cards_to_spend()
+            if len(cards) > 1:
+                return
+            self._pay(self.turn, cards.pop())
+
+    # ---- events ----
+
+    def _play_event(self, seat, effect):
+        """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
+        event = next(event for event in EVENTS if EVENT_EFFECT[event][0] == effect)
+        if event in RATIONED:
+            self._spend(seat, event)
+        else:
+            take_card(self.hands[seat], event)
+        self.flags -= ONCE_BETWEEN_ACTIONS
+
+    def _do_team_bravo(self, seat, location):
+        self._play_event(seat, "supplies")
+        self._put(location, 1)
+        if self.stock:                                              # bravo.2
+            self.asked = f"second {seat} {location}"
+
+    def _do_second(self, _seat, location):
+        self.asked = "-"
+        self._put(location, 1)
+
+    def _do_quiet_night(self, seat):
+        self._play_event(seat, "skip-infection")
+        self.flags.add("quiet-night")
+
+    def _do_fair_wind(self, seat, pawn, location):
+        self._play_event(seat, "boat")
+        self.pawns[pawn] = location
+
+    def _do_salvage(self, seat, card):
+        self._play_event(seat, "take-produce")
+        take_card(self.player_discard, card)
+        self.hands[seat][card] += 1
+
+
+# --------------------------------------------------------------------------------------------------------------------
+# What no game could contain (section 4)
+# --------------------------------------------------------------------------------------------------------------------
+
+def enough_met(game):
+    """end.1, objective.1, objective.2"""
+    goals = GOALS[game.month]
+    mandatory = [objective for objective, sort in goals.items() if sort == "mandatory"]
+    return sum(game.met.values()) >= NEEDED[game.month] and all(game.met[objective] for objective in mandatory)
+
+
+def require(condition, problem):
+    if not condition:
+        raise BadInput(f"no game contains this: {problem}")
+
+
+def check_position(game):
+    """Refuse a position by the numbered list of section 4. Its first point is the one text form, checked before."""
+    require(game.phase in PHASES, "the phase")
+    require(not game.prologue or game.phase not in ("before-exposure", "exposure", "scar", "replace"),
+            "an exposure in the prologue")
+    require(game.turn in game.seats, "the active seat")
+    check_board(game)
+    check_cards(game)
+    check_characters(game)
+    check_decks(game)
+    check_step(game)
+    require(list(game.met) == list(GOALS[game.month]), "the objectives")
+    require(all(met or not game.goal_reached(objective) for objective, met in game.met.items()),
+            "an open objective whose condition holds")
+    require(enough_met(game) == (game.phase == "won"), "objectives and phase")
+
+
+def check_board(game):
+    total = game.stock + game.supplies.total() + sum(game.carried.values())
+    require(total == MONTH_SUPPLIES[game.month], "the number of supplies")              # words.14
+    require(game.plague.total() <= game.incidents <= LAST_INCIDENT, "the incidents")
+    require((game.incidents == LAST_INCIDENT) == (game.phase == "lost-incidents"), "incidents and phase")
+    require(all(cubes <= MOST_PLAGUE for cubes in game.plague.values()), "plague cubes in one location")
+    require(game.centres <= set(CITIES) and len(game.centres) <= CENTRES, "the centres")
+    require(0 <= game.rate < len(DIAL), "the rate")
+    require(all(number <= MOST_POPULATION for number in game.population.values()), "the population")
+    require(game.sites <= set(SITES), "the sites")
+
+
+def check_cards(game):
+    cards = sum(game.hands.values(), game.player_discard + game.unseen)
+    infections = sum(game.infection_deck, game.infection_discard)
+    for city, numbers in COPIES.items():
+        for pile, copies, spaces in ((cards, numbers[0], numbers[2]), (infections, numbers[1], numbers[3])):
+            of_city = sum(number for card, number in pile.items() if city_of(card) == city)
+            require(of_city == copies and of_city - pile[city] <= spaces, f"the cards of {city}")
+    require(game.reserve <= set(RATIONED), "the reserve")
+    require(all(cards[event] + (event in game.reserve) <= 1 for event in EVENTS), "an event twice")
+    boxes, pack_boxes = [[int(card[-1]) for card in reversed(PRODUCE) for _ in range(pile[card])]
+                         for pile in (cards, PACK_PRODUCE)]
+    require(len(boxes) <= len(pack_boxes) and all(now <= pack for now, pack in zip(boxes, pack_boxes)), "produce cards")
+
+
+def check_characters(game):
+    played = [character for character in game.characters.values() if character not in (None, "worker")]
+    require(len(set(played)) == len(played) and set(played) <= set(CHARACTERS), "the characters of the seats")
+    require(not any(game.sheets[character]["died"] for character in played), "a dead character in a seat")
+    for character, sheet in game.sheets.items():
+        spaces, faces, in_scar = sheet["spaces"], sheet["faces"], 0
+        if game.phase == "scar" and game.characters[game.turn] == character:
+            in_scar = 1
+        used = [space for space in spaces if space != "-"]
+        require(sheet["home"] in HAVENS and sheet["died"] in [None, *LOCATIONS], f"{character}'s home or death")
+        require(len(spaces) == SPACES and len(set(used)) == len(used), f"{character}'s spaces")
+        require(spaces[0] in [character, *SCARS], f"{character}'s first space")
+        require(set(spaces[1:]) <= {"-", *ABILITIES, *SCARS}, f"{character}'s spaces")
+        require(("skull" in faces) == (sheet["died"] is not None), f"{character}'s skull")
+        require(sum(space in SCARS for space in spaces) == faces.count("scar") - in_scar, f"{character}'s scars")
+        rest = list(faces)
+        for group in TRACK:
+            shown, rest = rest[:sum(group.values())], rest[sum(group.values()):]
+            require(all(shown.count(face) <= group.get(face, 0) for face in set(shown)), f"{character}'s faces")
+        require(not rest, f"{character}'s faces")
+    in_setup = game.phase in SETUP_PHASES
+    require("worker" not in game.characters.values() or not in_setup or not game.free_characters(), "an early worker")
+    if game.phase in ("exposure", "scar"):
+        require(game.characters[game.turn] != "worker", "an exposed worker")
+    if game.phase == "scar":
+        require(game.sheets[game.characters[game.turn]]["faces"][-1] == "scar", "a scar without its face")
+    if in_setup:                                                    # setup.31: in the order of the seats
+        chosen = [game.characters[seat] is not None for seat in game.seats]
+        number = sum(chosen)
+        require(chosen == sorted(chosen, reverse=True), "characters chosen out of turn")
+        require(number == game.players if game.phase == "setup-first" else
+                number < game.players if game.phase == "setup-characters" else not number, "the characters chosen")
+    for seat in game.seats:
+        character, pawn = game.characters[seat], game.pawns[seat]
+        require((character is None) == (pawn is None) and pawn in [None, *LOCATIONS], "the pawns")
+        require(character or not game.carried[seat], "supplies carried by nobody")
+        if not in_setup and game.phase != "lost-incidents":
+            replaced = game.phase == "replace" and seat == game.turn
+            require((character is None) == replaced, "a seat without a character")
+
+
+def check_decks(game):
+    if game.phase in ("setup-infection", "infection", "epidemic"):
+        require(game.infection_deck, "an empty infection deck")
+    if game.phase in SETUP_PHASES[:4]:
+        require(game.pile is None, "a player deck before the hands are dealt")
+    elif game.pile is None:
+        require(game.phase == "lost-incidents", "no player deck")
+    else:
+        others = game.unseen.total() - game.pile_left + game.pile_has_epidemic
+        piles_below = game.piles - game.pile
+        require(1 <= game.pile <= game.piles, "the pile")
+        require(others >= 0 and (piles_below or not others), "piles that do not fit the cards not seen")
+        require(game.pile_left or not piles_below and not game.pile_has_epidemic, "an empty pile on top")
+
+
+def check_step(game):
+    """asked, paid, flags, actions, left and pending"""
+    most_left = {"setup-infection": SETUP_INFECTIONS, "infection": DIAL[-1], "between-infections": DIAL[-1] - 1,
+                 "setup-events": game.rationing, "setup-hands": game.players * STARTING_HAND[game.players],
+                 "draw": DRAWN}
+    least = 1 if game.phase in most_left else 0
+    require(least <= game.left <= most_left.get(game.phase, 0), "left")
+    require(0 <= game.actions <= (ACTIONS if game.phase == "actions" else 0), "actions")
+    pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN), "between-epidemics": (1, DRAWN - 1)}
+    least, most = pending.get(game.phase, (0, 0))
+    require(least <= game.pending <= most, "pending")
+    others = {"quiet-night", "join-used", "drive-used", "picked-up", "delivered"}
+    others |= {f"transferred-{seat}" for seat in game.seats if seat != game.turn}
+    allowed = others if game.phase == "actions" else {"quiet-night"}
+    require(game.flags <= (set() if game.phase in SETUP_PHASES or game.over() else allowed), "flags")
+    require(not game.paid or game.asked.startswith("pay ") and game.paid <= game.player_discard, "paid")
+    require(game.phase != "setup-supplies" or game.asked.startswith("place p1 "), "nothing to place")
+    if game.asked != "-":
+        check_asked(game)
+
+
+def check_asked(game):
+    words = game.asked.split(" ")
+    if words[0] == "place":
+        seat = "p1" if game.phase == "setup-supplies" else game.turn
+        require(game.phase in ("setup-supplies", "actions") and words[1] == seat and len(words) == 3, "place")
+        require(game.stock and words[2] in game._row(), "place")
+        least, most = game._bounds_of_place(words[2])
+        require(least <= most, "place")
+    elif words[0] == "second":
+        require(game.phase in LIMIT_PHASES | set(WINDOWS) and game.stock, "second")
+        require(words[1] in game.seats and words[2] in NETWORK and len(words) == 3, "second")
+    elif words[0] == "pay":
+        require(game.phase == "actions" and words[1] == game.turn, "pay")
+        require(payment_fits(game, words[2:]), "the payment")
+        require(not game._is_payment(game.turn, words[2:], game.paid) if game.paid else True, "a finished payment")
+        require(game._cards_to_spend(), "a payment that cannot be finished")
+    else:
+        proposal, game.asked = game.asked, "-"
+        require(game._needs_agreement(words) and proposal in game.legal(), "the proposal")
+        game.asked = proposal
+
+
+def payment_fits(game, bill):
+    """What `build` and `recon` ask for beside the cards."""
+    here = game.pawns[game.turn]
+    if bill[0] == "recon":
+        site = SITES[bill[1]]
+        fits = len(bill) == 2 and not game.prologue and bill[1] not in game.sites and site["city"] == here
+        return fits and (site["need"] == "free" or here in game.centres)
+    if bill[0] != "build" or here not in CITIES or here in game.centres:
+        return False
+    if len(game.centres) < CENTRES:
+        return len(bill) == 1
+    return len(bill) == 3 and bill[1] == "from" and bill[2] in game.centres
+
+
+# --------------------------------------------------------------------------------------------------------------------
+# Records and traces
+# --------------------------------------------------------------------------------------------------------------------
+
+class Record:
+    def __init__(self, options, moves, result=None, state=None):
+        self.options, self.moves, self.result, self.state = options, moves, result, state
+
+    def start(self):
+        """The game before the first move; of a position file, the position."""
+        return Game(self.options) if self.state is None else Game.from_state_text(self.options, self.state)
+
+
+def read_record(text):
+    """A record or a position file (docs/notation.md, section 3)."""
+    head, _, rest = text.partition("\n\n")
+    head = head.rstrip("\n").split("\n")
+    if head[:2] != ["surto 1", RULES_LINE]:
+        raise BadInput(f"not a record of version 1 with the {RULES_LINE}")
+    options = {}
+    for line in head[2:]:
+        name, separator, value = line.partition(": ")
+        if not separator:
+            raise BadInput(f"cannot read the line: {line}")
+        if name not in TAGS:
+            options[name] = value
+    options = full_options(options)
+    if rest.startswith("state:\n"):
+        return Record(options, [], state=rest.partition("\n")[2])
+    moves, _, end = rest.partition("\nresult: ")
+    result = end.split("\n")[0] or None        # a position on the way may come without one
+    return Record(options, [move for move in moves.split("\n") if move], result)
+
+
+def record_text(options, moves, result):
+    """A record without its hash, which is the engine's own."""
+    head = ["surto 1", RULES_LINE] + [f"{name}: {value}" for name, value in full_options(options).items()]
+    return "\n".join(head) + "\n\n" + "".join(f"{move}\n" for move in moves) + f"\nresult: {result}\n"
+
+
+__all__ = ["Game", "Record", "read_record", "record_text", "trace_steps", "BadInput", "IllegalMove"]
