@@ -8,6 +8,9 @@ are sets and lists. Nothing here is clever on purpose: where it disagrees with t
 import itertools
 from pathlib import Path
 
+import frame
+from frame import BadInput, Frame, IllegalMove, filled_options, list_text, require_choices, trace_steps, words_of
+
 PACK = Path(__file__).resolve().parents[2] / "packs" / "base" / "base.pack"
 
 
@@ -63,43 +66,21 @@ ACTION_VERBS = {"drive", "direct", "charter", "shuttle", "join", "fly", "build",
 
 OPTION_DEFAULTS = {"players": "2", "epidemics": "4", "roles": "random", "role-pool": "all", "events": "all",
                    "hands": "open", "consent": "off"}
-TAGS = {"names", "commitment", "seed"}
+RULES_LINE = "rules: base 1"
 
 
 def in_board_order(cards):
     return sorted(cards, key=BOARD_ORDER.__getitem__)
 
 
-def list_text(words):
-    """A list of a state line: separated by one space, and `-` if there is nothing."""
-    return " ".join(words) or "-"
-
-
 def card_list(cards):
     return list_text(in_board_order(cards))
 
 
-def words_of(text):
-    return [] if text == "-" else text.split(" ")
-
-
-class IllegalMove(Exception):
-    pass
-
-
-class BadInput(Exception):
-    """A record, a state or an option that cannot be read."""
-
-
 def full_options(options):
     """The options as in the head of a record, with the defaults filled in and checked."""
-    unknown = set(options) - set(OPTION_DEFAULTS)
-    if unknown:
-        raise BadInput(f"unknown option {sorted(unknown)[0]}")
-    full = {name: str(options.get(name, default)) for name, default in OPTION_DEFAULTS.items()}
-    for name, values in (("players", "2 3 4"), ("epidemics", "4 5 6"), ("hands", "open closed"), ("consent", "on off")):
-        if full[name] not in values.split():
-            raise BadInput(f"{name}: {full[name]} is none of {values}")
+    full = filled_options(options, OPTION_DEFAULTS)
+    require_choices(full, (("players", "2 3 4"), ("epidemics", "4 5 6"), ("hands", "open closed"), ("consent", "on off")))
     players = int(full["players"])
     if full["roles"] != "random":                                   # base.setup.13
         roles = full["roles"].split(" ")
@@ -120,7 +101,9 @@ def full_options(options):
 # The game
 # --------------------------------------------------------------------------------------------------------------------
 
-class Game:
+class Game(Frame):
+    RESULTS = RESULTS
+
     def __init__(self, options=None):
         self.options = full_options(options or {})
         self.players = int(self.options["players"])
@@ -173,12 +156,6 @@ class Game:
         return [size + 1 + 1 if number < bigger else size + 1 for number in range(self.epidemics)]
 
     # ---- what a position says of itself ----
-
-    def over(self):
-        return self.phase in RESULTS
-
-    def result(self):
-        return RESULTS.get(self.phase, "open")
 
     def supply(self, colour):
         return CUBES_OF_A_COLOUR - sum(self.cubes[colour].values())
@@ -263,24 +240,6 @@ class Game:
         for group in self.infection_deck:
             groups.append(" > ".join(group) if isinstance(group, list) else " ".join(in_board_order(group)))
         return " / ".join(groups) or "-"
-
-    @classmethod
-    def from_state_text(cls, options, text):
-        """Set up the position that state_text() of a game with these options would write so."""
-        game = cls(options)
-        lines = {}
-        for line in text.strip("\n").split("\n"):
-            key, separator, value = line.partition(": ")
-            if not separator or key in lines:
-                raise BadInput(f"cannot read the state line: {line}")
-            lines[key] = value
-        try:
-            game._read_state(lines)
-        except (KeyError, ValueError) as problem:
-            raise BadInput(f"cannot read the state: {problem!r}") from problem
-        if game.state_text() != text.strip("\n") + "\n":
-            raise BadInput("the state is not in its one text form")
-        return game
 
     def _read_state(self, lines):
         self.phase = lines["phase"]
@@ -492,33 +451,6 @@ class Game:
         return moves
 
     # ---- playing ----
-
-    def apply(self, move):
-        """Play a move that legal() or chances() has just offered; it is not checked again."""
-        words = move.split(" ")
-        if words[0] == "*":
-            self._chance_move(words)
-        elif self._needs_agreement(words):                          # base.consent.3
-            self.asked = move
-        elif words[1] == "accept":
-            proposal = self.asked.split(" ")
-            self.asked = "-"
-            self._seat_move(proposal)
-        elif words[1] == "decline":                                 # base.consent.3: it has not happened
-            self.asked = "-"
-        else:
-            self._seat_move(words)
-        self._go_on()
-
-    def play(self, move):
-        """Play a move after checking that it is possible."""
-        if move not in self.legal() and move not in [outcome for _, outcome in self.chances()]:
-            raise IllegalMove(f"not possible in the phase {self.phase}: {move}")
-        self.apply(move)
-
-    def _needs_agreement(self, words):
-        """base.consent.1, base.consent.2: a move that names another seat shares a card with it or moves its pawn."""
-        return self.consent and len(words) > 2 and words[2] in self.seats and words[2] != words[0]
 
     def _go_on(self):
         """base.turn.5, base.turn.6: pass the moments at which nothing can be done."""
@@ -912,63 +844,15 @@ class Game:
 
 
 # --------------------------------------------------------------------------------------------------------------------
-# Records and traces
+# Records
 # --------------------------------------------------------------------------------------------------------------------
 
-class Record:
-    def __init__(self, options, moves, result=None, state=None):
-        self.options, self.moves, self.result, self.state = options, moves, result, state
-
-    def start(self):
-        """The game before the first move; of a position file, the position."""
-        return Game(self.options) if self.state is None else Game.from_state_text(self.options, self.state)
-
-
 def read_record(text):
-    """A record or a position file (docs/notation.md, section 3)."""
-    head, _, rest = text.partition("\n\n")
-    head = head.rstrip("\n").split("\n")
-    if head[0] != "surto 1":
-        raise BadInput(f"not a record of version 1: {head[0]}")
-    if head[1:2] != ["rules: base 1"]:
-        raise BadInput("the oracle plays the rules: base 1")
-    options = {}
-    for line in head[2:]:
-        name, separator, value = line.partition(": ")
-        if not separator:
-            raise BadInput(f"cannot read the line: {line}")
-        if name not in TAGS:
-            options[name] = value
-    options = full_options(options)
-    if rest.startswith("state:\n"):
-        return Record(options, [], state=rest.partition("\n")[2])
-    moves, _, end = rest.partition("\nresult: ")
-    result = end.split("\n")[0] or None        # a position on the way may come without one
-    return Record(options, [move for move in moves.split("\n") if move], result)
+    return frame.read_record(text, RULES_LINE, Game, full_options)
 
 
 def record_text(options, moves, result):
-    """A record without its hash, which is the engine's own."""
-    head = ["surto 1", "rules: base 1"] + [f"{name}: {value}" for name, value in full_options(options).items()]
-    return "\n".join(head) + "\n\n" + "".join(f"{move}\n" for move in moves) + f"\nresult: {result}\n"
+    return frame.record_text(RULES_LINE, full_options(options), moves, result)
 
 
-def trace_steps(record):
-    """The trace of a record, one text a step. A move these rules forbid stops it with IllegalMove."""
-    game = record.start()
-    header = "step 0"
-    for number in range(len(record.moves) + 1):
-        legal, chances = game.legal(), game.chances()
-        lines = [f"legal {move}" for move in legal] + [f"chance {weight} {move}" for weight, move in chances]
-        lines.sort()
-        tail = "\n".join(lines) + "\n" if lines else ""
-        yield f"{header}\nstate\n{game.state_text()}{tail}"
-        if number == len(record.moves):
-            break
-        move = record.moves[number]
-        if move not in legal and move not in {outcome for _, outcome in chances}:
-            raise IllegalMove(f"step {number + 1}: not possible in the phase {game.phase}: {move}")
-        game.apply(move)
-        header = f"step {number + 1} {move}"
-    if record.result is not None and record.result != game.result():
-        raise IllegalMove(f"the record says the result is {record.result}, but it is {game.result()}")
+__all__ = ["Game", "read_record", "record_text", "trace_steps", "BadInput", "IllegalMove"]

@@ -9,7 +9,8 @@ import itertools
 from collections import Counter
 from pathlib import Path
 
-from rules_base import BadInput, IllegalMove, list_text, trace_steps, words_of
+import frame
+from frame import BadInput, Frame, IllegalMove, filled_options, list_text, require_choices, trace_steps, words_of
 
 PACK = Path(__file__).resolve().parents[2] / "docs" / "drafts" / "season2.pack"
 
@@ -130,7 +131,6 @@ FLAGS = ["quiet-night", "join-used", "drive-used", "picked-up", "delivered",
 ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
 
 OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off"}
-TAGS = {"names", "commitment", "seed"}
 RULES_LINE = "rules: season2 1"
 
 
@@ -186,15 +186,10 @@ def in_order(words, order):
 
 def full_options(options):
     """The options as in the head of a record, with the defaults filled in and checked (section 6)."""
-    unknown = set(options) - set(OPTION_DEFAULTS)
-    if unknown:
-        raise BadInput(f"unknown option {sorted(unknown)[0]}")
-    full = {name: str(options.get(name, default)) for name, default in OPTION_DEFAULTS.items()}
+    full = filled_options(options, OPTION_DEFAULTS)
     levels = "4" if full["game"] == "prologue" else "0 1 2 3 4 5 6 7 8 9 10"            # prologue.3
-    for name, values in (("players", "2 3 4"), ("game", "prologue january"), ("rationing", levels),
-                         ("consent", "on off")):
-        if full[name] not in values.split():
-            raise BadInput(f"{name}: {full[name]} is none of {values}")
+    require_choices(full, (("players", "2 3 4"), ("game", "prologue january"), ("rationing", levels),
+                           ("consent", "on off")))
     return full
 
 
@@ -202,7 +197,9 @@ def full_options(options):
 # The game
 # --------------------------------------------------------------------------------------------------------------------
 
-class Game:
+class Game(Frame):
+    RESULTS = RESULTS
+
     def __init__(self, options=None):
         self.options = full_options(options or {})
         self.players = int(self.options["players"])
@@ -250,12 +247,6 @@ class Game:
         self._look_at_objectives()                                  # objective.6
 
     # ---- what a position says of itself ----
-
-    def over(self):
-        return self.phase in RESULTS
-
-    def result(self):
-        return RESULTS.get(self.phase, "open")
 
     def trait(self, seat, effect):
         """The NUMBER of this effect if a job, an ability or a scar on the seat's character has it, otherwise None."""
@@ -363,24 +354,8 @@ class Game:
             return "-"
         return f"{self.pile} {self.piles} {self.pile_left} {'in' if self.pile_has_epidemic else 'out'}"
 
-    @classmethod
-    def from_state_text(cls, options, text):
-        """Set up the position that state_text() of a game with these options would write so."""
-        game = cls(options)
-        lines = {}
-        for line in text.strip("\n").split("\n"):
-            key, separator, value = line.partition(": ")
-            if not separator or key in lines:
-                raise BadInput(f"cannot read the state line: {line}")
-            lines[key] = value
-        try:
-            game._read_state(lines)
-            if game.state_text() != text.strip("\n") + "\n":
-                raise BadInput("the state is not in its one text form")
-            check_position(game)
-        except (KeyError, ValueError, IndexError) as problem:
-            raise BadInput(f"cannot read the state: {problem!r}") from problem
-        return game
+    def _check_position(self):
+        check_position(self)
 
     def _read_state(self, lines):
         def by_seat(key):
@@ -720,33 +695,6 @@ class Game:
         return found
 
     # ---- playing ----
-
-    def apply(self, move):
-        """Play a move that legal() or chances() has just offered; it is not checked again."""
-        words = move.split(" ")
-        if words[0] == "*":
-            self._chance_move(words)
-        elif self._needs_agreement(words):                          # consent.4
-            self.asked = move
-        elif words[1] == "accept":
-            proposal = self.asked.split(" ")
-            self.asked = "-"
-            self._seat_move(proposal)
-        elif words[1] == "decline":                                 # consent.5
-            self.asked = "-"
-        else:
-            self._seat_move(words)
-        self._go_on()
-
-    def play(self, move):
-        """Play a move after checking that it is possible."""
-        if move not in self.legal() and move not in [outcome for _, outcome in self.chances()]:
-            raise IllegalMove(f"not possible in the phase {self.phase}: {move}")
-        self.apply(move)
-
-    def _needs_agreement(self, words):
-        """consent.1 to consent.3: every move that names another seat shares, transfers or moves its pawn."""
-        return self.consent and len(words) > 2 and words[2] in self.seats and words[2] != words[0]
 
     def _go_on(self):
         """turn.11, turn.13: pass the moments at which nothing can be done."""
@@ -1422,43 +1370,15 @@ def payment_fits(game, bill):
 
 
 # --------------------------------------------------------------------------------------------------------------------
-# Records and traces
+# Records
 # --------------------------------------------------------------------------------------------------------------------
 
-class Record:
-    def __init__(self, options, moves, result=None, state=None):
-        self.options, self.moves, self.result, self.state = options, moves, result, state
-
-    def start(self):
-        """The game before the first move; of a position file, the position."""
-        return Game(self.options) if self.state is None else Game.from_state_text(self.options, self.state)
-
-
 def read_record(text):
-    """A record or a position file (docs/notation.md, section 3)."""
-    head, _, rest = text.partition("\n\n")
-    head = head.rstrip("\n").split("\n")
-    if head[:2] != ["surto 1", RULES_LINE]:
-        raise BadInput(f"not a record of version 1 with the {RULES_LINE}")
-    options = {}
-    for line in head[2:]:
-        name, separator, value = line.partition(": ")
-        if not separator:
-            raise BadInput(f"cannot read the line: {line}")
-        if name not in TAGS:
-            options[name] = value
-    options = full_options(options)
-    if rest.startswith("state:\n"):
-        return Record(options, [], state=rest.partition("\n")[2])
-    moves, _, end = rest.partition("\nresult: ")
-    result = end.split("\n")[0] or None        # a position on the way may come without one
-    return Record(options, [move for move in moves.split("\n") if move], result)
+    return frame.read_record(text, RULES_LINE, Game, full_options)
 
 
 def record_text(options, moves, result):
-    """A record without its hash, which is the engine's own."""
-    head = ["surto 1", RULES_LINE] + [f"{name}: {value}" for name, value in full_options(options).items()]
-    return "\n".join(head) + "\n\n" + "".join(f"{move}\n" for move in moves) + f"\nresult: {result}\n"
+    return frame.record_text(RULES_LINE, full_options(options), moves, result)
 
 
-__all__ = ["Game", "Record", "read_record", "record_text", "trace_steps", "BadInput", "IllegalMove"]
+__all__ = ["Game", "read_record", "record_text", "trace_steps", "BadInput", "IllegalMove"]
