@@ -485,10 +485,5 @@ void tell_result(const surto_game *game, const surto_state *state, strbuf *out)
 
 void result_text(const surto_game *game, const surto_state *state, char *out, size_t cap)
 {
-    surto_result result = surto_state_result(game, state);
-    if (result.kind == SURTO_LOST) {
-        snprintf(out, cap, "lost %s", result.reason);
-    } else {
-        snprintf(out, cap, "%s", result.kind == SURTO_WON ? "won" : "open");
-    }
+    surto_result_write(surto_state_result(game, state), out, cap);
 }

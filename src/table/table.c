@@ -257,11 +257,10 @@ static surto_status compare_end(const surto_table *table, surto_record_reader *r
 /* The tags of a loaded record, as far as they stay true with this dealer. */
 static void take_tags(surto_table *table, const surto_record_tags *tags)
 {
-    surto_record_tags own = table->tags;
     table->tags = *tags;
     if (table->dealer.kind == SURTO_DEALER_SEEDED) {
         table->tags.has_seed = true;
-        table->tags.seed = own.seed;
+        table->tags.seed = table->dealer.seed;
     }
 }
 
