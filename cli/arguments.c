@@ -239,6 +239,18 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
     return false;
 }
 
+void arguments_say(command_line *line, const char *key, const char *value)
+{
+    for (size_t i = 0; i < line->option_count; i++) {
+        if (strcmp(line->options[i].key, key) == 0) {
+            return;
+        }
+    }
+    if (line->option_count < SURTO_OPTIONS_MAX) {
+        line->options[line->option_count++] = (surto_option){key, value};
+    }
+}
+
 surto_game *arguments_game(const command_line *line)
 {
     surto_game *game = NULL;

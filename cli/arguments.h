@@ -55,6 +55,9 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
 /* Opens the game of the options. Returns: NULL after a message. */
 surto_game *arguments_game(const command_line *line);
 
+/* Says an option of the rule set, unless the command line did. */
+void arguments_say(command_line *line, const char *key, const char *value);
+
 /* Says what is wrong with the command line and where help is. Returns: ANSWER_USAGE. */
 PRINTF_LIKE(2, 3) int arguments_wrong(const command_line *line, const char *format, ...);
 

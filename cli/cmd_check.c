@@ -8,59 +8,12 @@
 #include "files.h"
 #include "json.h"
 #include "progress.h"
-#include "seeds.h"
 #include "walk.h"
 
 static argument arguments[] = {
+    {"pack", "FILE", "the content pack of the records, if it is not built in", NULL},
     {"json", NULL, "print one JSON object", NULL},
 };
-
-/* A record with a seed must have the draws of that seed, and no others. */
-static bool check_deal(record_walk *walk, surto_move move)
-{
-    surto_move dealt;
-    if (!walk->head.tags.has_seed || surto_actors(walk->game, walk->state) != SURTO_CHANCE) {
-        return true;
-    }
-    surto_status status = surto_deal(walk->game, walk->state, &walk->head.tags.seed, &dealt);
-    if (status != SURTO_OK) {
-        return walk_wrong(walk, "%s", surto_status_text(status));
-    }
-    if (memcmp(&dealt, &move, sizeof move) == 0) {
-        return true;
-    }
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(walk->game, dealt, text, sizeof text);
-    return walk_wrong(walk, "%s: it deals %s here", surto_status_text(SURTO_DEAL), text);
-}
-
-static bool check_commitment(record_walk *walk)
-{
-    if (!walk->head.tags.has_seed || !walk->head.tags.commitment[0]) {
-        return true;
-    }
-    char commitment[COMMITMENT_TEXT];
-    seed_commit(&walk->head.tags.seed, commitment);
-    if (strcmp(commitment, walk->head.tags.commitment) == 0) {
-        return true;
-    }
-    snprintf(walk->why, sizeof walk->why, "head: the commitment of this seed is %s", commitment);
-    return false;
-}
-
-static bool check_moves(record_walk *walk)
-{
-    surto_move move;
-    while (walk_read(walk, &move)) {
-        if (walk->at_end) {
-            return walk_finish(walk);
-        }
-        if (!check_deal(walk, move) || !walk_apply(walk, move, NULL)) {
-            return false;
-        }
-    }
-    return false;
-}
 
 static bool check_file(record_walk *walk, const char *path, strbuf *bytes)
 {
@@ -69,7 +22,7 @@ static bool check_file(record_walk *walk, const char *path, strbuf *bytes)
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, bytes, walk->why, sizeof walk->why)) {
         return false;
     }
-    return walk_open(walk, bytes) && check_commitment(walk) && check_moves(walk);
+    return walk_check(walk, bytes);
 }
 
 static void report(json *writer, const char *path, const record_walk *walk, bool good)
@@ -98,7 +51,7 @@ int command_check(int argc, char **argv)
 {
     command_line line = {
         .name = "check",
-        .usage = "FILE... [--json]",
+        .usage = "FILE... [--pack FILE] [--json]",
         .about = "Checks records: every move is legal, result and hash are right; with a seed, "
                  "every\ndraw is the seed's; with a commitment, it is that of the seed. One line a "
                  "file.\nFILE may be - for standard input.",
@@ -121,6 +74,11 @@ int command_check(int argc, char **argv)
         json_open(writer, "files", '[');
     }
     static record_walk walk;
+    static content pack;
+    if (!content_read(&pack, arguments_value(&line, "pack"), "check")) {
+        return ANSWER_FAILED;
+    }
+    walk.pack = &pack;
     strbuf bytes = {0};
     size_t failed = 0;
     progress shown = progress_start("records", line.rest_count);
@@ -139,5 +97,6 @@ int command_check(int argc, char **argv)
         json_end(writer);
     }
     strbuf_free(&bytes);
+    content_free(&pack);
     return failed ? ANSWER_FAILED : ANSWER_GOOD;
 }

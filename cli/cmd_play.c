@@ -7,7 +7,9 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "content.h"
 #include "files.h"
+#include "opening.h"
 #include "prompt.h"
 #include "seeds.h"
 #include "session.h"
@@ -17,46 +19,12 @@ static argument arguments[] = {
     {"load", "FILE", "go on with the game of a record", NULL},
     {"save", "FILE", "write the record there after every move", NULL},
     {"names", "\"Ana|Beto\"", "the players' names, one for each seat", NULL},
+    {"pack", "NAME|FILE", "the content: a built-in pack, or a file of your own", NULL},
     {"plain", NULL, "no colour, also on a terminal", NULL},
 };
 
-/* Brings names to the form of a record's head: trimmed, with " | " between them.
- * Returns: false if they are not one for each seat or cannot stand in a record. */
-static bool join_names(const char *given, unsigned seats, char *out, size_t cap)
-{
-    size_t length = 0;
-    for (unsigned seat = 0; seat < seats; seat++) {
-        size_t part = strcspn(given, "|");
-        const char *name = given;
-        size_t name_length = part;
-        while (name_length > 0 && *name == ' ') {
-            name++;
-            name_length--;
-        }
-        while (name_length > 0 && name[name_length - 1] == ' ') {
-            name_length--;
-        }
-        bool clean = name_length > 0 && name_length < PLAYER_NAME_TEXT;
-        for (size_t i = 0; i < name_length; i++) {
-            clean = clean && (unsigned char)name[i] >= 0x20 && name[i] != 0x7f;
-        }
-        bool is_last = seat + 1 == seats;
-        if (!clean || (given[part] == '|') == is_last) {
-            return false;
-        }
-        int written = snprintf(out + length, cap - length, "%s%.*s", seat ? " | " : "",
-                               (int)name_length, name);
-        if (written < 0 || (size_t)written >= cap - length) {
-            return false;
-        }
-        length += (size_t)written;
-        given += part + !is_last;
-    }
-    return true;
-}
-
 /* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
-static int open_new(const command_line *line, session *now)
+static int open_new(const command_line *line, const content *pack, session *now)
 {
     const char *seed = arguments_value(line, "seed");
     now->dealer = (surto_dealer){.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
@@ -67,7 +35,7 @@ static int open_new(const command_line *line, session *now)
                                    seed);
         }
     }
-    surto_game *game = arguments_game(line);
+    surto_game *game = content_open(pack, line);
     if (!game) {
         return ANSWER_USAGE;
     }
@@ -94,56 +62,50 @@ static int open_new(const command_line *line, session *now)
 }
 
 /* Opens a game from a record. One with a seed goes on with its seed. */
-static int open_record(const command_line *line, session *now)
+static int open_record(const command_line *line, const content *pack, session *now)
 {
     const char *path = arguments_value(line, "load");
     strbuf text = {0};
-    char why[512];
+    char why[640];
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why)) {
         fprintf(stderr, "surto play: %s %s\n", path, why);
         strbuf_free(&text);
         return ANSWER_FAILED;
     }
-    static surto_record_head head;
-    surto_record_reader reader;
-    now->dealer = (surto_dealer){.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
-    if (surto_record_open(&reader, text.bytes, text.length, &head) == SURTO_OK &&
-        head.tags.has_seed) {
-        now->dealer.kind = SURTO_DEALER_SEEDED;
-        now->dealer.seed = head.tags.seed;
-    }
-    surto_status status =
-        surto_table_load(&now->table, text.bytes, text.length, &now->dealer, why, sizeof why);
+    surto_dealer dealer = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
+    bool good = table_load(&now->table, &now->dealer, &dealer, pack, &text, why, sizeof why);
     strbuf_free(&text);
-    if (status != SURTO_OK) {
+    if (!good) {
         fprintf(stderr, "surto play: %s: %s\n", path, why);
         return ANSWER_FAILED;
     }
     return ANSWER_GOOD;
 }
 
-static int open_table(const command_line *line, session *now)
+static int open_table(const command_line *line, const content *pack, session *now)
 {
     const char *load = arguments_value(line, "load");
     if (!load) {
-        return open_new(line, now);
+        return open_new(line, pack, now);
     }
     if (line->option_count > 0 || line->rest_count > 0 || arguments_given(line, "seed") ||
         arguments_given(line, "names")) {
         return arguments_wrong(line, "--load takes the game, its options, seed and names from the "
                                      "record; leave them out");
     }
-    return open_record(line, now);
+    return open_record(line, pack, now);
 }
 
 int command_play(int argc, char **argv)
 {
     command_line line = {
         .name = "play",
-        .usage = "[base] [--players N] [--epidemics N] [--names NAMES] [--seed SEED]\n"
+        .usage = "[base|season2] [--players N] [--epidemics N] [--names NAMES] [--seed SEED]\n"
                  "           [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
         .about = "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
-                 "lists\nmoves and commands. Without --seed the cards are drawn by real chance.",
+                 "lists\nmoves and commands. Without --seed the cards are drawn by real chance.\n"
+                 "`surto play season2` plays its prologue, with --game january the first month;\n"
+                 "whole campaigns are played with `surto campaign`.",
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -158,6 +120,14 @@ int command_play(int argc, char **argv)
     if (line.rest_count) {
         line.rules = line.rest[0];
     }
+    static content pack;
+    if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
+        return ANSWER_FAILED;
+    }
+    const face *of = face_named(line.rules);
+    if (of && of->beginner.key && !arguments_given(&line, "load")) {
+        arguments_say(&line, of->beginner.key, of->beginner.value);
+    }
     static session now;
     now.save_path = arguments_value(&line, "save");
     const char *load = arguments_value(&line, "load");
@@ -167,10 +137,11 @@ int command_play(int argc, char **argv)
                 now.save_path);
         return ANSWER_FAILED;
     }
-    answer = open_table(&line, &now);
+    answer = open_table(&line, &pack, &now);
     if (answer != ANSWER_GOOD) {
         return answer;
     }
+    content_tell(&pack, surto_table_game(now.table), &now.who);
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     char why[256];
@@ -183,5 +154,6 @@ int command_play(int argc, char **argv)
         prompt_run(&now);
     }
     surto_table_close(now.table);
+    content_free(&pack);
     return answer;
 }

@@ -9,12 +9,12 @@
 #include "files.h"
 #include "json.h"
 #include "progress.h"
-#include "show.h"
-#include "tell.h"
+#include "session.h"
 #include "trace.h"
 #include "walk.h"
 
 static argument arguments[] = {
+    {"pack", "FILE", "the content pack of the records, if it is not built in", NULL},
     {"to", "N", "stop after the first N moves", NULL},
     {"trace", NULL, "print state and legal moves or chances at every step (docs/notation.md)",
      NULL},
@@ -33,18 +33,20 @@ typedef struct replay {
     page on;
     strbuf text;
     record_walk walk;
-    atlas atlas;
+    content pack;
+    lore lore;
     teller who;
-    position before;
-    position after;
+    told_move told;
+    sight before;
+    sight after;
 } replay;
 
 /* The sentences of the move just made; its notation where the rule set has no sentences. */
-static void tell(replay *now, bool knows_board, const told_move *told, const char *notation)
+static void tell(replay *now, bool knows_board, const char *notation)
 {
     strbuf_clear(&now->text);
-    if (knows_board && position_read(&now->atlas, now->walk.state, &now->after)) {
-        tell_move(&now->who, &now->before, &now->after, told, &now->text);
+    if (knows_board && now->who.face->look(&now->who, now->walk.state, &now->after)) {
+        now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
         now->before = now->after;
     } else {
         strbuf_add(&now->text, "%s", notation);
@@ -59,7 +61,10 @@ static void put_move(replay *now, const char *notation)
         json_text(now->writer, "text", strbuf_text(&now->text));
         json_close(now->writer, '}');
     } else {
-        page_say(&now->on, 6, "%4zu  %s [%s]", now->walk.count, strbuf_text(&now->text), notation);
+        char number[32];
+        snprintf(number, sizeof number, "%4zu  ", now->walk.count);
+        strbuf_add(&now->text, " [%s]", notation);
+        say_told(&now->on, 6, number, strbuf_text(&now->text));
     }
 }
 
@@ -67,7 +72,6 @@ static bool tell_moves(replay *now, bool knows_board)
 {
     record_walk *walk = &now->walk;
     surto_move move;
-    told_move told;
     while (walk->count < now->to) {
         if (!walk_read(walk, &move)) {
             return false;
@@ -75,12 +79,12 @@ static bool tell_moves(replay *now, bool knows_board)
         if (walk->at_end) {
             return walk_finish(walk);
         }
-        if (!walk_apply(walk, move, &told)) {
+        if (!walk_apply(walk, move, &now->told)) {
             return false;
         }
         char notation[SURTO_MOVE_TEXT_MAX];
         surto_move_write(walk->game, move, notation, sizeof notation);
-        tell(now, knows_board, &told, notation);
+        tell(now, knows_board, notation);
         put_move(now, notation);
     }
     return true;
@@ -123,7 +127,7 @@ static void put_json_head(replay *now)
     json_text(writer, "names", walk->head.tags.names);
 }
 
-static void put_end(replay *now)
+static void put_end(replay *now, bool knows_board)
 {
     const record_walk *walk = &now->walk;
     char result[64];
@@ -134,16 +138,26 @@ static void put_end(replay *now)
         return;
     }
     strbuf_clear(&now->text);
-    tell_result(walk->game, walk->state, &now->text);
+    surto_result ended = surto_state_result(walk->game, walk->state);
+    if (knows_board) {
+        now->who.face->tell_result(&now->who, &now->before, ended, &now->text);
+    } else {
+        tell_result(ended, &now->text);
+    }
     page_say(&now->on, 2, "After %zu moves: %s. %s", walk->count, result, strbuf_text(&now->text));
 }
 
 static bool tell_record(replay *now, const char *path)
 {
     record_walk *walk = &now->walk;
-    bool knows_board = atlas_learn(&now->atlas, walk->game) &&
-                       position_read(&now->atlas, walk->state, &now->before);
-    now->who = (teller){.board = &now->atlas, .reader = TELL_EVERYTHING, .colour = now->on.colour};
+    now->who = (teller){.reader = TELL_EVERYTHING, .colour = now->on.colour};
+    const face *of = face_of(walk->game);
+    bool knows_board = of && of->learn(&now->lore, walk->game);
+    if (knows_board) {
+        teller_meet(&now->who, walk->game, of, &now->lore);
+        content_tell(&now->pack, walk->game, &now->who);
+        knows_board = of->look(&now->who, walk->state, &now->before);
+    }
     teller_names(&now->who, walk->head.tags.names);
     if (now->writer) {
         put_json_head(now);
@@ -156,10 +170,10 @@ static bool tell_record(replay *now, const char *path)
         json_close(now->writer, ']');
     }
     if (good) {
-        put_end(now);
+        put_end(now, knows_board);
     }
     if (good && now->board && knows_board && !now->writer) {
-        show_board(&now->on, &now->who, &now->before);
+        of->board(&now->on, &now->who, &now->before);
     }
     return good;
 }
@@ -237,7 +251,7 @@ int command_replay(int argc, char **argv)
 {
     command_line line = {
         .name = "replay",
-        .usage = "FILE... [--to N] [--trace | --json] [--board]",
+        .usage = "FILE... [--to N] [--trace | --json] [--board] [--pack FILE]",
         .about = "Plays records and tells them move by move. FILE may be - for standard input.",
         .example = "surto replay game.rec --to 40 --board",
         .arguments = arguments,
@@ -264,5 +278,11 @@ int command_replay(int argc, char **argv)
     if (now.trace && now.writer) {
         return arguments_wrong(&line, "--trace and --json do not go together");
     }
-    return replay_all(&now, &line);
+    if (!content_read(&now.pack, arguments_value(&line, "pack"), "replay")) {
+        return ANSWER_FAILED;
+    }
+    now.walk.pack = &now.pack;
+    answer = replay_all(&now, &line);
+    content_free(&now.pack);
+    return answer;
 }

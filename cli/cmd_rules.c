@@ -23,7 +23,7 @@ int command_rules(int argc, char **argv)
     }
     const char *wanted = line.rest_count ? line.rest[0] : NULL;
     page on = page_open(true);
-    if (rulebook_show(&on, wanted) == 0) {
+    if (rulebook_show(&on, wanted, NULL) == 0) {
         fprintf(stderr, "surto rules: no rule has \"%s\"\n", wanted);
         return ANSWER_FAILED;
     }

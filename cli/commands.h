@@ -4,11 +4,13 @@
 #define SURTO_CLI_COMMANDS_H
 
 int command_play(int argc, char **argv);
+int command_campaign(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_perft(int argc, char **argv);
 int command_selfplay(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_rules(int argc, char **argv);
+int command_pack(int argc, char **argv);
 
 #endif

@@ -16,7 +16,7 @@ static bool fail(char *why, size_t why_cap, const char *what)
     return false;
 }
 
-static bool read_all(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
+bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
 {
     enum { CHUNK = 65536 };
     for (;;) {
@@ -44,18 +44,18 @@ bool file_read(const char *path, size_t limit, strbuf *out, char *why, size_t wh
 {
     strbuf_clear(out);
     if (strcmp(path, "-") == 0) {
-        return read_all(STDIN_FILENO, limit, out, why, why_cap);
+        return file_take(STDIN_FILENO, limit, out, why, why_cap);
     }
     int file = open(path, O_RDONLY);
     if (file < 0) {
         return fail(why, why_cap, "cannot be opened");
     }
-    bool good = read_all(file, limit, out, why, why_cap);
+    bool good = file_take(file, limit, out, why, why_cap);
     close(file);
     return good;
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
+bool file_put(int file, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t written = write(file, bytes, length);
@@ -73,7 +73,7 @@ static bool write_all(int file, const char *bytes, size_t length)
 
 /* The new name is safe on the disk only when the folder is. Some file systems cannot flush a
  * folder; the file itself is flushed already, so that is no failure. */
-static void flush_folder_of(const char *path)
+void file_flush_folder(const char *path)
 {
     char copy[4096];
     if (strlen(path) >= sizeof copy) {
@@ -100,7 +100,7 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
     /* mkstemp makes files only their owner can read; a record is as public as any other file. */
     mode_t mask = umask(0);
     umask(mask);
-    bool good = fchmod(file, (mode_t)(0666 & ~mask)) == 0 && write_all(file, bytes, length) &&
+    bool good = fchmod(file, (mode_t)(0666 & ~mask)) == 0 && file_put(file, bytes, length) &&
                 fsync(file) == 0;
     if (!good) {
         fail(why, why_cap, "cannot be written");
@@ -112,7 +112,7 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
         good = fail(why, why_cap, "cannot be written");
     }
     if (good) {
-        flush_folder_of(path);
+        file_flush_folder(path);
     } else {
         unlink(temporary.bytes);
     }

@@ -17,4 +17,13 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
 
 bool file_exists(const char *path);
 
+/* Reads an open file to its end, as file_read does. */
+bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap);
+
+/* Writes all bytes to an open file. Returns: false with errno. */
+bool file_put(int file, const char *bytes, size_t length);
+
+/* Flushes the folder a file is in, so that a new name is safe on the disk. */
+void file_flush_folder(const char *path);
+
 #endif

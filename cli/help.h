@@ -4,11 +4,12 @@
 
 #include <stdbool.h>
 
+#include "face.h"
 #include "page.h"
 
-void help_all(const page *on);
+void help_all(const page *on, const face *of);
 
 /* Help on a command or a kind of move. Returns: false if there is none for this word. */
-bool help_word(const page *on, const char *word);
+bool help_word(const page *on, const face *of, const char *word);
 
 #endif

@@ -12,12 +12,14 @@ static const struct {
     const char *about;
 } commands[] = {
     {"play", command_play, "play a game at a prompt"},
+    {"campaign", command_campaign, "play a campaign of Season 2, month by month"},
     {"replay", command_replay, "tell a record move by move, or trace it"},
     {"check", command_check, "check that records are legal and complete"},
     {"perft", command_perft, "count the move sequences from a position"},
     {"selfplay", command_selfplay, "let the computer play many games"},
     {"bench", command_bench, "measure the speed of the engine"},
     {"rules", command_rules, "print the numbered rules"},
+    {"pack", command_pack, "check content packs, list those that are built in"},
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 

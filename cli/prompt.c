@@ -53,11 +53,10 @@ static bool ask(const session *now, const char *question, char *answer, size_t c
 static void write_prompt(const session *now, char *out, size_t cap)
 {
     const char *name = seat_name(&now->who, now->seat);
-    unsigned actions = now->seen.actions;
+    unsigned actions;
     if (now->over) {
         snprintf(out, cap, "over> ");
-    } else if (position_is_phase(&now->seen, "actions") && now->seat == now->seen.turn &&
-               !now->seen.asked[0]) {
+    } else if (now->face->in_actions(&now->seen, now->seat, &actions)) {
         snprintf(out, cap, "%s, %u action%s> ", name, actions, actions == 1 ? "" : "s");
     } else {
         snprintf(out, cap, "%s> ", name);
@@ -69,7 +68,7 @@ static void write_prompt(const session *now, char *out, size_t cap)
 /* With closed hands the next player must be at the screen before a hand is shown. */
 static bool hand_over(session *now, unsigned from)
 {
-    if (!now->board.closed || !now->interactive || now->over || now->seat == from) {
+    if (!now->closed || !now->interactive || now->over || now->seat == from) {
         return true;
     }
     char question[PLAYER_NAME_TEXT + 80], answer[LINE_TEXT];
@@ -105,18 +104,6 @@ static bool play(session *now, surto_move move)
     return true;
 }
 
-/* Somebody who cannot drive to a city at once wants to know how to get there. */
-static void show_way_of(const session *now, const char *text)
-{
-    move_words words;
-    unsigned city;
-    move_split(text, &words);
-    if (words.count == 3 && strcmp(words.word[1], "drive") == 0 &&
-        city_find(&now->board, words.word[2], &city)) {
-        show_way(&now->on, &now->who, now->seen.pawns[seat_of_word(words.word[0])], city);
-    }
-}
-
 static void explain(const session *now, surto_move move, const char *when_legal)
 {
     const char *rule = surto_why(now->game, surto_table_state(now->table), move);
@@ -128,7 +115,9 @@ static void explain(const session *now, surto_move move, const char *when_legal)
     }
     page_say(&now->on, 2, "%s is not possible:", text);
     rulebook_show_one(&now->on, rule);
-    show_way_of(now, text);
+    move_words words;
+    move_split(text, &words);
+    now->face->refused(&now->on, &now->who, &now->seen, &words);
 }
 
 static void say_ambiguous(const session *now, const surto_move *moves, const size_t *fitting,
@@ -172,7 +161,7 @@ static bool play_typed(session *now, const typed_line *line)
     if (count == 1) {
         return play(now, moves[fitting[0]]);
     }
-    if (count > 1 && now->board.closed && named) {
+    if (count > 1 && now->closed && named) {
         page_say(&now->on, 2, "That could be %zu moves. Type more of it.", count);
         return true;
     }
@@ -212,7 +201,8 @@ static void drop_small_words(typed_line *line)
     unsigned kept = 0;
     for (unsigned i = 0; i < line->count; i++) {
         bool small = i > 0 && i + 1 < line->count &&
-                     (strcmp(line->part[i], "to") == 0 || strcmp(line->part[i], "the") == 0);
+                     (strcmp(line->part[i], "to") == 0 || strcmp(line->part[i], "the") == 0 ||
+                      strcmp(line->part[i], "in") == 0 || strcmp(line->part[i], "with") == 0);
         if (!small) {
             memmove(line->part[kept++], line->part[i], TYPED_PART_TEXT);
         }
@@ -234,8 +224,9 @@ static bool do_help(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     if (line->count < 2) {
-        help_all(&now->on);
-    } else if (!help_word(&now->on, line->part[1]) && rulebook_show(&now->on, line->part[1]) == 0) {
+        help_all(&now->on, now->face);
+    } else if (!help_word(&now->on, now->face, line->part[1]) &&
+               rulebook_show(&now->on, line->part[1], now->face->rules) == 0) {
         page_say(&now->on, 2, "There is no help on \"%s\".", line->part[1]);
     }
     return true;
@@ -262,7 +253,8 @@ static bool do_moves(session *now, const char *rest, const typed_line *line)
             return true;
         }
     }
-    if (menu_show(&now->on, &now->who, now->listed, now->listed_count, now->seat, kind) == 0) {
+    if (menu_show(&now->on, &now->who, &now->seen, now->listed, now->listed_count, now->seat,
+                  kind) == 0) {
         page_say(&now->on, 2, "No such move now. `why %s ...` tells why.", kind ? kind : "");
     }
     return true;
@@ -272,7 +264,7 @@ static bool do_board(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    show_board(&now->on, &now->who, &now->seen);
+    now->face->board(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -281,9 +273,8 @@ static bool do_city(session *now, const char *rest, const typed_line *line)
     (void)rest;
     unsigned city;
     strbuf why = {0};
-    if (typed_city(&now->board, line, 1, &city, &why)) {
-        show_city(&now->on, &now->who, &now->seen, city);
-        show_way(&now->on, &now->who, now->seen.pawns[now->seat], city);
+    if (typed_city(now->game, line, 1, &city, &why)) {
+        now->face->place(&now->on, &now->who, &now->seen, city, now->seat);
     } else {
         page_say(&now->on, 2, "%s", strbuf_text(&why));
     }
@@ -295,7 +286,7 @@ static bool do_hands(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    show_hands(&now->on, &now->who, &now->seen);
+    now->face->hands(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -303,7 +294,7 @@ static bool do_infection(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    show_infection(&now->on, &now->who, &now->seen);
+    now->face->infection(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -355,7 +346,7 @@ static bool do_why(session *now, const char *rest, const typed_line *line)
 static bool do_rules(session *now, const char *rest, const typed_line *line)
 {
     (void)line;
-    if (rulebook_show(&now->on, rest) == 0) {
+    if (rulebook_show(&now->on, rest, now->face->rules) == 0) {
         page_say(&now->on, 2, "No rule has \"%s\".", rest);
     }
     return true;
@@ -384,12 +375,11 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     }
     unsigned from = now->seat;
     unsigned turn = now->seen.turn;
-    unsigned rate_moves = now->seen.rate_moves;
+    unsigned alarm = now->seen.alarm;
     bool good;
     do {
         good = make_move(now, move);
-        /* An epidemic is news worth a look before more is skipped. */
-    } while (good && !now->over && now->seen.turn == turn && now->seen.rate_moves == rate_moves &&
+    } while (good && !now->over && now->seen.turn == turn && now->seen.alarm == alarm &&
              find_continue(now, &move));
     if (!hand_over(now, from)) {
         return false;
@@ -412,7 +402,61 @@ static bool do_undo(session *now, const char *rest, const typed_line *line)
     session_forget_undone(now);
     session_refresh(now);
     page_say(&now->on, 2, "Taken back.");
-    show_turn(&now->on, &now->who, &now->seen);
+    now->face->turn(&now->on, &now->who, &now->seen);
+    return true;
+}
+
+static bool do_sheet(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    if (now->face->sheet) {
+        now->face->sheet(&now->on, &now->who, &now->seen);
+    }
+    return true;
+}
+
+/* Reads again what was read last: looks back for it from the end of the record. */
+static bool do_story(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    if (!session_tell_story(now)) {
+        page_say(&now->on, 2, "Nothing was read yet.");
+    }
+    return true;
+}
+
+/* The move that places as near to `wanted` supplies as may be; the moves of `place` are in rising
+ * order of the number. */
+static surto_move nearest_place(const session *now, unsigned wanted)
+{
+    size_t best = 0;
+    for (size_t i = 0; i < now->listed_count; i++) {
+        if (now->listed[i].arg[1] <= wanted) {
+            best = i;
+        }
+    }
+    return now->listed[best];
+}
+
+/* Supplies are placed one location after the other; often people just want them even. */
+static bool do_spread(session *now, const char *rest, const typed_line *line)
+{
+    (void)rest;
+    (void)line;
+    unsigned left, stock;
+    if (now->over || !now->face->places ||
+        !now->face->places(&now->who, &now->seen, &left, &stock)) {
+        page_say(&now->on, 2, "No supplies are to be placed now.");
+        return true;
+    }
+    while (!now->over && now->face->places(&now->who, &now->seen, &left, &stock)) {
+        if (!make_move(now, nearest_place(now, (stock + left - 1) / left))) {
+            return true;
+        }
+    }
+    session_show(now);
     return true;
 }
 
@@ -454,11 +498,12 @@ static const struct {
     command_action *act;
     bool needs_more; /* the word alone means nothing */
 } actions[] = {
-    {"help", do_help, false},   {"moves", do_moves, false}, {"board", do_board, false},
-    {"city", do_city, true},    {"hands", do_hands, false}, {"infection", do_infection, false},
-    {"odds", do_odds, false},   {"log", do_log, false},     {"why", do_why, true},
-    {"rules", do_rules, false}, {"skip", do_skip, false},   {"undo", do_undo, false},
-    {"save", do_save, false},   {"quit", do_quit, false},
+    {"help", do_help, false},   {"moves", do_moves, false},   {"board", do_board, false},
+    {"city", do_city, true},    {"hands", do_hands, false},   {"infection", do_infection, false},
+    {"odds", do_odds, false},   {"log", do_log, false},       {"why", do_why, true},
+    {"rules", do_rules, false}, {"skip", do_skip, false},     {"undo", do_undo, false},
+    {"save", do_save, false},   {"quit", do_quit, false},     {"sheet", do_sheet, false},
+    {"story", do_story, false}, {"spread", do_spread, false},
 };
 enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
 
@@ -468,9 +513,10 @@ enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
 static void replace_synonym(typed_line *line)
 {
     static const char *const synonyms[][2] = {
-        {"go", "drive"},    {"ferry", "drive"}, {"end", "pass"},   {"yes", "accept"},
-        {"no", "decline"},  {"exit", "quit"},   {"bye", "quit"},   {"look", "board"},
-        {"state", "board"}, {"cards", "hands"}, {"list", "moves"},
+        {"go", "drive"},     {"ferry", "drive"}, {"end", "pass"},   {"yes", "accept"},
+        {"no", "decline"},   {"exit", "quit"},   {"bye", "quit"},   {"look", "board"},
+        {"state", "board"},  {"cards", "hands"}, {"list", "moves"}, {"show", "board"},
+        {"status", "sheet"},
     };
     for (size_t i = 0; line->count > 0 && i < sizeof synonyms / sizeof synonyms[0]; i++) {
         if (strcmp(line->part[0], synonyms[i][0]) == 0) {
@@ -497,6 +543,9 @@ static first_word read_first_word(const session *now, const typed_line *line)
 {
     first_word found = {0};
     for (size_t i = 0; i < ACTION_COUNT; i++) {
+        if (!face_has(now->face, actions[i].word)) {
+            continue;
+        }
         if (strcmp(actions[i].word, line->part[0]) == 0) {
             strbuf_free(&found.names);
             return (first_word){.command = i, .commands = 1};

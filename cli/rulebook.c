@@ -30,6 +30,12 @@ static bool begins_id(const char *id, const char *start)
     return false;
 }
 
+static bool is_of(const char *id, const char *game)
+{
+    size_t length = game ? strlen(game) : 0;
+    return !game || (strncmp(id, game, length) == 0 && id[length] == '.');
+}
+
 static bool has_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
@@ -41,13 +47,13 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-size_t rulebook_show(const page *on, const char *wanted)
+size_t rulebook_show(const page *on, const char *wanted, const char *game)
 {
     size_t shown = 0;
     const char *id;
     bool everything = !wanted || !*wanted;
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
-        if (everything || begins_id(id, wanted)) {
+        if (is_of(id, game) && (everything || begins_id(id, wanted))) {
             rulebook_show_one(on, id);
             shown++;
         }
@@ -57,7 +63,7 @@ size_t rulebook_show(const page *on, const char *wanted)
     }
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
         const char *text = surto_rule_text(id);
-        if (has_word(id, wanted) || (text && has_word(text, wanted))) {
+        if (is_of(id, game) && (has_word(id, wanted) || (text && has_word(text, wanted)))) {
             rulebook_show_one(on, id);
             shown++;
         }

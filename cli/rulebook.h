@@ -6,10 +6,11 @@
 
 #include "page.h"
 
-/* Shows the rules a text means; all of them if it is NULL or empty. An id shows that rule, the
+/* Shows the rules a text means; all of them if it is NULL or empty; only those of the rule set
+ * `game`, unless that is NULL. An id shows that rule, the
  * beginning of ids ("base.drive", "drive") those rules, anything else the rules with that word.
  * Returns: how many were shown. */
-size_t rulebook_show(const page *on, const char *wanted);
+size_t rulebook_show(const page *on, const char *wanted, const char *game);
 
 /* Shows one rule. Nothing happens for an unknown id. */
 void rulebook_show_one(const page *on, const char *id);

@@ -2,14 +2,19 @@
 #include "save.h"
 
 #include "files.h"
-#include "strbuf.h"
+
+void record_text(const surto_table *table, strbuf *out)
+{
+    size_t length = surto_table_write(table, NULL, 0);
+    surto_table_write(table, strbuf_reserve(out, length), length + 1);
+    out->length += length;
+}
 
 bool record_save(const surto_table *table, const char *path, char *why, size_t why_cap)
 {
     strbuf text = {0};
-    size_t length = surto_table_write(table, NULL, 0);
-    surto_table_write(table, strbuf_reserve(&text, length), length + 1);
-    bool good = file_write(path, text.bytes, length, why, why_cap);
+    record_text(table, &text);
+    bool good = file_write(path, text.bytes, text.length, why, why_cap);
     strbuf_free(&text);
     return good;
 }

@@ -35,6 +35,14 @@ bool seed_read(const char *text, surto_seed *out)
     return true;
 }
 
+surto_seed seed_random(void)
+{
+    surto_seed seed;
+    start_sodium();
+    randombytes_buf(seed.bytes, sizeof seed.bytes);
+    return seed;
+}
+
 void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT])
 {
     unsigned char digest[crypto_hash_sha256_BYTES];

@@ -11,6 +11,9 @@ enum { COMMITMENT_TEXT = 65 }; /* 64 hexadecimal digits and the ending zero */
 /* Reads 32 hexadecimal digits, or a number in decimal. Returns: false if it is neither. */
 bool seed_read(const char *text, surto_seed *out);
 
+/* A fresh seed that nobody knows. */
+surto_seed seed_random(void);
+
 /* SHA-256 of the 16 seed bytes, which can be published before the game and checked after it. */
 void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT]);
 

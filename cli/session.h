@@ -5,26 +5,28 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "atlas.h"
+#include "face.h"
+#include "keeper.h"
 #include "page.h"
-#include "position.h"
-#include "tell.h"
 
 typedef struct session {
     surto_table *table;
     surto_dealer dealer;
     const surto_game *game;
-    atlas board;
+    const face *face;
+    lore lore;
+    bool closed; /* hands are closed */
     page on;
     teller who;
     bool interactive;      /* a person at a terminal on both sides */
     const char *save_path; /* written after every move; NULL if nobody asked for it */
+    keeper *keeper;        /* of a campaign: writes save_path; otherwise NULL */
     bool saved;            /* the record as it is now is in a file */
 
     /* What is so now; session_refresh keeps it right. */
     bool over;
     unsigned seat; /* who is at the keyboard: the seat whose decision is waited for */
-    position seen; /* what that seat may see */
+    sight seen;    /* what that seat may see */
     surto_move all[SURTO_MOVES_MAX];
     size_t all_count;
     surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat */
@@ -33,8 +35,8 @@ typedef struct session {
     /* How far the game has been told. */
     size_t told_count;
     surto_state_buffer told_state;
-    position told_position;
-    unsigned shown_turn; /* the seat whose turn was announced last, or SURTO_NONE */
+    sight told_sight;
+    unsigned shown_chapter; /* the one shown last, or SURTO_NONE */
 } session;
 
 /* Sets up everything that follows from table, dealer, on and the names of the record. The set-up
@@ -50,11 +52,17 @@ void session_tell_news(session *now);
 /* Makes what is told agree with a table from which a move was taken back. */
 void session_forget_undone(session *now);
 
+/* Prints what a face has told: a paragraph for each line. */
+void say_told(const page *on, unsigned hang, const char *before, const char *told);
+
 /* Shows the board if a new turn began, otherwise one line about the turn; the end at the end. */
 void session_show(session *now);
 
 /* Tells the last `count` moves again. */
 void session_log(const session *now, size_t count);
+
+/* Tells again what was read last, of games that have a story. Returns: false if nothing was. */
+bool session_tell_story(const session *now);
 
 /* Writes the record to a file and says so, or what went wrong. Returns: whether it went well. */
 bool session_save(session *now, const char *path, bool quietly);

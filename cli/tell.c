@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "face.h"
 #include "page.h"
 
 enum { FACT_OUTBREAK = 3 }; /* docs/facts.md: city, colour, outbreaks so far */
@@ -30,6 +31,14 @@ unsigned seat_of_word(const char *word)
 {
     bool is_seat = word[0] == 'p' && word[1] >= '1' && word[1] <= '4' && !word[2];
     return is_seat ? (unsigned)(word[1] - '1') : SURTO_NONE;
+}
+
+void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned)
+{
+    who->game = game;
+    who->face = of;
+    who->board = of == &face_base ? &learned->base : NULL;
+    who->content = of == &face_season2 ? &learned->season2 : NULL;
 }
 
 void teller_names(teller *who, const char *tag)
@@ -82,14 +91,15 @@ static const char *name_of_city(const teller *who, const char *key)
 static void note_fact(void *context, const surto_fact *fact)
 {
     told_move *told = context;
-    if (fact->id == FACT_OUTBREAK && told->outbreak_count < OUTBREAKS_LOST) {
-        told->outbreaks[told->outbreak_count++] = fact->arg[0];
+    if (told->fact_count < TOLD_FACTS_MAX) {
+        told->facts[told->fact_count++] = *fact;
     }
 }
 
 surto_status told_apply(const surto_game *game, surto_state *state, surto_move move, told_move *out)
 {
-    *out = (told_move){.move = move};
+    out->move = move;
+    out->fact_count = 0;
     const surto_sink sink = {note_fact, out};
     return surto_apply(game, state, move, &sink);
 }
@@ -99,13 +109,18 @@ surto_status told_apply(const surto_game *game, surto_state *state, surto_move m
 static void tell_outbreaks(const teller *who, const position *before, const position *after,
                            const told_move *told, unsigned colour, strbuf *out)
 {
-    for (unsigned i = 0; i < told->outbreak_count; i++) {
-        strbuf_add(out, "%s", i == 0 ? " " : ", then ");
-        if (i == 0) {
+    bool told_one = false;
+    for (unsigned i = 0; i < told->fact_count; i++) {
+        if (told->facts[i].id != FACT_OUTBREAK) {
+            continue;
+        }
+        strbuf_add(out, "%s", told_one ? ", then " : " ");
+        if (!told_one) {
             paint(out, who->colour, "bold", "outbreak");
             strbuf_add(out, " in ");
         }
-        strbuf_add(out, "%s", surto_city_name(who->board->game, told->outbreaks[i]));
+        strbuf_add(out, "%s", surto_city_name(who->board->game, told->facts[i].arg[0]));
+        told_one = true;
     }
     strbuf_add(out, "! Outbreaks: %u of %u.", after->outbreaks, OUTBREAKS_LOST);
     bool first = true;
@@ -465,9 +480,8 @@ void tell_move(const teller *who, const position *before, const position *after,
 
 /* ---- The end ----------------------------------------------------------------------------- */
 
-void tell_result(const surto_game *game, const surto_state *state, strbuf *out)
+void tell_result(surto_result result, strbuf *out)
 {
-    surto_result result = surto_state_result(game, state);
     if (result.kind == SURTO_OPEN) {
         strbuf_add(out, "The game is not over.");
     } else if (result.kind == SURTO_WON) {

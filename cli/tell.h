@@ -1,4 +1,5 @@
-/* What happened, in sentences: from a move, the position before it and the position after it. */
+/* What happened, in sentences: from a move, the position before it and the position after it. Here
+ * is what all games need, and the base game's sentences; those of others are in their own files. */
 #ifndef SURTO_CLI_TELL_H
 #define SURTO_CLI_TELL_H
 
@@ -12,7 +13,8 @@
 enum {
     PLAYER_NAME_TEXT = 64,
     MOVE_WORDS_MAX = 12,
-    TELL_EVERYTHING = 255 /* a reader from whom no hand is hidden */
+    TELL_EVERYTHING = 255, /* a reader from whom no hand is hidden */
+    TOLD_FACTS_MAX = 1024  /* of a move; what is beyond is not told */
 };
 
 /* A move in words: its text form cut at the spaces. */
@@ -28,12 +30,23 @@ void move_words_of(const surto_game *game, surto_move move, move_words *out);
 /* The seat a word names ("p1" is 0). Returns: SURTO_NONE if it names none. */
 unsigned seat_of_word(const char *word);
 
+typedef struct face face; /* face.h */
+
 typedef struct teller {
-    const atlas *board;
+    const surto_game *game;
+    const face *face;
+    const atlas *board;                    /* of the base game, otherwise NULL */
+    const surto_season2_contents *content; /* of Season 2, otherwise NULL */
+    const char *pack;                      /* the text of its pack, for stories; may be NULL */
+    size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
     unsigned reader;                               /* the seat that reads, or TELL_EVERYTHING */
     bool colour;
 } teller;
+
+/* Gives a teller the game it is to tell and what was learned of it. */
+struct lore;
+void teller_meet(teller *who, const surto_game *game, const face *of, const struct lore *learned);
 
 /* Takes the names of a record's head, "Ana | Beto". */
 void teller_names(teller *who, const char *tag);
@@ -46,23 +59,23 @@ void add_seat(strbuf *out, const teller *who, const position *seen, unsigned sea
 void add_colour(strbuf *out, const teller *who, unsigned colour);
 void add_cubes(strbuf *out, const teller *who, unsigned count, unsigned colour);
 
-/* One move that was applied, with what its facts say of outbreaks. */
+/* One move that was applied, with its facts in their order. */
 typedef struct told_move {
     surto_move move;
-    unsigned outbreak_count;
-    uint8_t outbreaks[OUTBREAKS_LOST]; /* the cities that broke out, in order */
+    unsigned fact_count;
+    surto_fact facts[TOLD_FACTS_MAX];
 } told_move;
 
 /* Applies a move to a state and notes what telling needs. Returns: as surto_apply. */
 surto_status told_apply(const surto_game *game, surto_state *state, surto_move move,
                         told_move *out);
 
-/* Adds the sentences of a move. before and after are whole positions, not views. */
+/* Adds the sentences of a move of the base game. The positions are whole, not views. */
 void tell_move(const teller *who, const position *before, const position *after,
                const told_move *told, strbuf *out);
 
-/* Adds how a game ended and why. */
-void tell_result(const surto_game *game, const surto_state *state, strbuf *out);
+/* Adds how a game of the base game ended and why. */
+void tell_result(surto_result result, strbuf *out);
 
 /* The result in the form of a record: "won", "lost outbreaks", "open". */
 void result_text(const surto_game *game, const surto_state *state, char *out, size_t cap);

@@ -51,8 +51,8 @@ bool typed_begins(const typed_line *line, unsigned at, unsigned count, const cha
         if (!*key_part || strncmp(typed, key_part, typed_length) != 0) {
             return false;
         }
-        key_part += strcspn(key_part, "-");
-        key_part += *key_part == '-';
+        key_part += strcspn(key_part, "-+");
+        key_part += *key_part != '\0';
     }
     return true;
 }
@@ -60,13 +60,22 @@ bool typed_begins(const typed_line *line, unsigned at, unsigned count, const cha
 /* Whether the parts are the whole key and nothing is left out. */
 static bool is_whole(const typed_line *line, unsigned at, unsigned count, const char *key)
 {
-    char joined[TYPED_PARTS_MAX * TYPED_PART_TEXT];
-    size_t length = 0;
     for (unsigned i = 0; i < count; i++) {
-        length += (size_t)snprintf(joined + length, sizeof joined - length, "%s%s", i ? "-" : "",
-                                   line->part[at + i]);
+        size_t length = strlen(line->part[at + i]);
+        if (strcspn(key, "-+") != length || strncmp(line->part[at + i], key, length) != 0) {
+            return false;
+        }
+        key += length;
+        if (*key && i + 1 < count) {
+            key++;
+        }
     }
-    return strcmp(joined, key) == 0;
+    return !*key;
+}
+
+static bool is_number(const char *word)
+{
+    return *word && word[strspn(word, "0123456789")] == '\0';
 }
 
 /* ---- Comparing with a legal move --------------------------------------------------------- */
@@ -84,8 +93,8 @@ static reading worse(reading a, reading b)
 }
 
 /* A seat may be called by its number, its player's name or its role. */
-static reading read_seat(const teller *who, const position *seen, const typed_line *line,
-                         unsigned at, unsigned count, unsigned seat)
+static reading read_seat(const teller *who, const sight *seen, const typed_line *line, unsigned at,
+                         unsigned count, unsigned seat)
 {
     char number[3] = {'p', (char)('1' + seat), '\0'};
     if (is_whole(line, at, count, number)) {
@@ -102,11 +111,12 @@ static reading read_seat(const teller *who, const position *seen, const typed_li
             return READ_SHORT;
         }
     }
-    return typed_begins(line, at, count, seen->roles[seat]) ? READ_SHORT : READ_NOT;
+    const char *called = who->face->called(who, seen, seat);
+    return called[0] && typed_begins(line, at, count, called) ? READ_SHORT : READ_NOT;
 }
 
-static reading read_word(const teller *who, const position *seen, const typed_line *line,
-                         unsigned at, unsigned count, const char *word)
+static reading read_word(const teller *who, const sight *seen, const typed_line *line, unsigned at,
+                         unsigned count, const char *word)
 {
     unsigned seat = seat_of_word(word);
     if (seat != SURTO_NONE) {
@@ -115,19 +125,16 @@ static reading read_word(const teller *who, const position *seen, const typed_li
     if (is_whole(line, at, count, word)) {
         return READ_EXACT;
     }
-    return typed_begins(line, at, count, word) ? READ_SHORT : READ_NOT;
-}
-
-/* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
- * follow from the city, and a pawn nobody named shall not be moved. */
-static bool may_leave_seat_out(const move_words *words)
-{
-    return strcmp(words->word[1], "give") == 0 || strcmp(words->word[1], "take") == 0;
+    size_t prefix = strlen(who->face->prefix);
+    bool short_one = prefix > 0 && strncmp(word, who->face->prefix, prefix) == 0 &&
+                     typed_begins(line, at, count, word + prefix);
+    return short_one || (!is_number(word) && typed_begins(line, at, count, word)) ? READ_SHORT
+                                                                                  : READ_NOT;
 }
 
 /* Reads the parts from `at` as the words from `index` on, trying every way to group the parts. */
-static reading read_words(const teller *who, const position *seen, const typed_line *line,
-                          unsigned at, const move_words *words, unsigned index)
+static reading read_words(const teller *who, const sight *seen, const typed_line *line, unsigned at,
+                          const move_words *words, unsigned index)
 {
     if (at == line->count) {
         return index == words->count ? READ_EXACT : READ_INCOMPLETE;
@@ -136,7 +143,7 @@ static reading read_words(const teller *who, const position *seen, const typed_l
         return READ_NOT;
     }
     reading best = READ_NOT;
-    if (index == 2 && may_leave_seat_out(words)) {
+    if (index > 1 && who->face->may_leave_out(words, index)) {
         best = worse(READ_INCOMPLETE, read_words(who, seen, line, at, words, index + 1));
     }
     for (unsigned count = 1; at + count <= line->count; count++) {
@@ -151,7 +158,7 @@ static reading read_words(const teller *who, const position *seen, const typed_l
 }
 
 /* Cards of a cure may come in any order: each group of parts must be one of them. */
-static reading read_cure_cards(const teller *who, const position *seen, const typed_line *line,
+static reading read_cure_cards(const teller *who, const sight *seen, const typed_line *line,
                                unsigned at, const move_words *words, unsigned used)
 {
     enum { FIRST_CARD = 3 };
@@ -175,8 +182,8 @@ static reading read_cure_cards(const teller *who, const position *seen, const ty
     return best;
 }
 
-static reading read_cure(const teller *who, const position *seen, const typed_line *line,
-                         unsigned at, const move_words *words)
+static reading read_cure(const teller *who, const sight *seen, const typed_line *line, unsigned at,
+                         const move_words *words)
 {
     if (at + 2 >= line->count) {
         return read_words(who, seen, line, at, words, 1);
@@ -189,7 +196,7 @@ static reading read_cure(const teller *who, const position *seen, const typed_li
     return worse(worse(verb, colour), read_cure_cards(who, seen, line, at + 2, words, 0));
 }
 
-static reading read_move(const teller *who, const position *seen, const typed_line *line,
+static reading read_move(const teller *who, const sight *seen, const typed_line *line,
                          const move_words *words)
 {
     unsigned start = 0;
@@ -205,14 +212,14 @@ static reading read_move(const teller *who, const position *seen, const typed_li
     return read_words(who, seen, line, start, words, 1);
 }
 
-size_t typed_fitting(const teller *who, const position *seen, const typed_line *line,
+size_t typed_fitting(const teller *who, const sight *seen, const typed_line *line,
                      const surto_move *moves, size_t count, size_t *fitting)
 {
     reading best = READ_NOT;
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         move_words words;
-        move_words_of(who->board->game, moves[i], &words);
+        move_words_of(who->game, moves[i], &words);
         reading here = read_move(who, seen, line, &words);
         if (here < best) {
             best = here;
@@ -227,7 +234,7 @@ size_t typed_fitting(const teller *who, const position *seen, const typed_line *
 
 /* ---- Guessing a move that is not legal --------------------------------------------------- */
 
-enum { VOCABULARY_MAX = 96 };
+enum { VOCABULARY_MAX = 512, FOUND_MAX = 8 };
 
 /* Every word a move may have behind its verb. */
 typedef struct vocabulary {
@@ -235,23 +242,23 @@ typedef struct vocabulary {
     const char *word[VOCABULARY_MAX];
 } vocabulary;
 
-static void learn_vocabulary(const atlas *board, vocabulary *out)
+static void take_word(void *context, const char *word)
+{
+    vocabulary *known = context;
+    if (known->count < VOCABULARY_MAX) {
+        known->word[known->count++] = word;
+    }
+}
+
+static void learn_vocabulary(const teller *who, const char *verb, vocabulary *out)
 {
     static const char *const seats[] = {"p1", "p2", "p3", "p4"};
     out->count = 0;
-    for (unsigned seat = 0; seat < board->seats; seat++) {
-        out->word[out->count++] = seats[seat];
+    for (unsigned seat = 0; seat < surto_game_seats(who->game); seat++) {
+        take_word(out, seats[seat]);
     }
-    out->word[out->count++] = "from";
-    for (unsigned colour = 0; colour < COLOURS; colour++) {
-        out->word[out->count++] = board->colour_keys[colour];
-    }
-    for (unsigned city = 0; city < board->cities; city++) {
-        out->word[out->count++] = surto_city_key(board->game, city);
-    }
-    for (unsigned event = 0; event < EVENTS; event++) {
-        out->word[out->count++] = event_key(event);
-    }
+    take_word(out, "from");
+    who->face->vocabulary(who, verb, take_word, out);
 }
 
 static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigned found,
@@ -270,10 +277,15 @@ static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigne
 }
 
 /* The words that the longest group of parts from `at` means, at most `cap`. */
-static unsigned find_words(const teller *who, const position *seen, const typed_line *line,
+static unsigned find_words(const teller *who, const sight *seen, const typed_line *line,
                            unsigned at, const vocabulary *known, const char **out, unsigned cap,
                            unsigned *group)
 {
+    if (is_number(line->part[at])) {
+        out[0] = line->part[at];
+        *group = 1;
+        return 1;
+    }
     for (unsigned count = line->count - at; count > 0; count--) {
         unsigned found = 0;
         for (unsigned i = 0; i < known->count; i++) {
@@ -295,14 +307,14 @@ static unsigned find_words(const teller *who, const position *seen, const typed_
     return 0;
 }
 
-static const char *find_verb(const atlas *board, const typed_line *line, unsigned *at, strbuf *why)
+static const char *find_verb(const surto_game *game, const typed_line *line, unsigned *at,
+                             strbuf *why)
 {
-    enum { FOUND_MAX = 8 };
     const char *found[FOUND_MAX];
     const char *verb;
     unsigned best = 0;
     unsigned count = 0;
-    for (unsigned kind = 0; (verb = surto_move_kind_name(board->game, kind)); kind++) {
+    for (unsigned kind = 0; (verb = surto_move_kind_name(game, kind)); kind++) {
         for (unsigned group = 2; group > 0; group--) {
             if (*at + group > line->count || group < best) {
                 continue;
@@ -340,85 +352,151 @@ static int by_card(const void *left, const void *right)
 
 /* Who names no cards for a cure means those in the hand, as far as they go. Returns: how many words
  * there are then. */
-static size_t add_cure_cards(const teller *who, const position *seen, unsigned seat,
+static size_t add_cure_cards(const teller *who, const sight *seen, unsigned seat,
                              guessed_word *words)
 {
     size_t count = 1;
-    size_t most = seat_is(seen, seat, "scientist") ? 5 : 6;
+    size_t most = seat_is(&seen->of.base, seat, "scientist") ? 5 : 6;
     unsigned colour;
     if (!colour_find(who->board, words[0].word, &colour)) {
         return count;
     }
     for (unsigned card = 0; card < who->board->cities && count < most; card++) {
-        if (seen->hand[seat] >> card & 1 && who->board->colour[card] == colour) {
-            words[count++] = (guessed_word){surto_city_key(who->board->game, card), card};
+        if (seen->of.base.hand[seat] >> card & 1 && who->board->colour[card] == colour) {
+            words[count++] = (guessed_word){surto_city_key(who->game, card), card};
         }
     }
     return count;
 }
 
-bool typed_guess(const teller *who, const position *seen, const typed_line *line, unsigned seat,
+/* A line in words, each with what it may mean. */
+typedef struct guess {
+    const char *verb;
+    unsigned seat;
+    size_t count;
+    const char *found[MOVE_WORDS_MAX][FOUND_MAX];
+    unsigned many[MOVE_WORDS_MAX]; /* how many of them */
+    unsigned at[MOVE_WORDS_MAX];   /* the part of the line where the word begins */
+    unsigned taken[MOVE_WORDS_MAX];
+} guess;
+
+/* The move of the meanings taken. Returns: false if they make none; text is what was tried. */
+static bool read_guess(const teller *who, const sight *seen, const guess *meant, surto_move *out,
+                       strbuf *text)
+{
+    guessed_word words[MOVE_WORDS_MAX + 1];
+    size_t count = meant->count;
+    for (size_t i = 0; i < count; i++) {
+        words[i] = (guessed_word){.word = meant->found[i][meant->taken[i]]};
+        if (who->board) {
+            card_find(who->board, words[i].word, &words[i].card);
+        }
+    }
+    if (strcmp(meant->verb, "cure") == 0 && count == 1) {
+        count = add_cure_cards(who, seen, meant->seat, words);
+    } else if (strcmp(meant->verb, "cure") == 0 && count > 1) {
+        qsort(words + 1, count - 1, sizeof words[0], by_card);
+    }
+    const char *left_out =
+        who->face->left_out(who, seen, meant->seat, meant->verb, count == 1 ? words[0].word : NULL);
+    strbuf_clear(text);
+    strbuf_add(text, "p%u %s%s%s", meant->seat + 1, meant->verb, left_out ? " " : "",
+               left_out ? left_out : "");
+    for (size_t i = 0; i < count; i++) {
+        strbuf_add(text, " %s", words[i].word);
+    }
+    return surto_move_read(who->game, text->bytes, text->length, out) == SURTO_OK;
+}
+
+/* The next combination of meanings. Returns: false after the last. */
+static bool next_guess(guess *meant)
+{
+    for (size_t i = 0; i < meant->count; i++) {
+        if (++meant->taken[i] < meant->many[i]) {
+            return true;
+        }
+        meant->taken[i] = 0;
+    }
+    return false;
+}
+
+/* Finds the one combination of meanings that is a move. Returns: false with a sentence in why. */
+static bool settle_guess(const teller *who, const sight *seen, const typed_line *line, guess *meant,
+                         surto_move *out, strbuf *why)
+{
+    enum { TRIES = 512 };
+    unsigned good = 0, tries = 0;
+    strbuf text = {0}, first = {0};
+    surto_move move;
+    do {
+        bool is_move = read_guess(who, seen, meant, &move, &text);
+        if (tries == 0) {
+            strbuf_add(&first, "%s", strbuf_text(&text));
+        }
+        if (is_move && good++ == 0) {
+            *out = move;
+        }
+    } while (++tries < TRIES && next_guess(meant));
+    size_t unclear = 0;
+    while (unclear < meant->count && meant->many[unclear] == 1) {
+        unclear++;
+    }
+    if (good != 1 && unclear < meant->count) {
+        say_choice(why, line, meant->at[unclear], meant->many[unclear], meant->found[unclear]);
+    } else if (good == 0) {
+        strbuf_clear(why);
+        strbuf_add(why, "\"%s\" is no move: `help %s` shows its form.", strbuf_text(&first),
+                   meant->verb);
+    }
+    strbuf_free(&text);
+    strbuf_free(&first);
+    return good == 1;
+}
+
+bool typed_guess(const teller *who, const sight *seen, const typed_line *line, unsigned seat,
                  surto_move *out, strbuf *why)
 {
-    enum { FOUND_MAX = 8 };
+    static guess meant; /* large */
+    meant = (guess){.seat = seat};
     unsigned at = 0;
     if (line->count > 0 && seat_of_word(line->part[0]) != SURTO_NONE) {
-        seat = seat_of_word(line->part[0]);
+        meant.seat = seat_of_word(line->part[0]);
         at = 1;
     }
     if (at == line->count) {
         strbuf_add(why, "No move is named.");
         return false;
     }
-    const char *verb = find_verb(who->board, line, &at, why);
-    if (!verb) {
+    meant.verb = find_verb(who->game, line, &at, why);
+    if (!meant.verb) {
         return false;
     }
-    vocabulary known;
-    learn_vocabulary(who->board, &known);
-    guessed_word words[MOVE_WORDS_MAX];
-    size_t count = 0;
+    static vocabulary known; /* large */
+    learn_vocabulary(who, meant.verb, &known);
     while (at < line->count) {
-        const char *found[FOUND_MAX];
+        const char *found[FOUND_MAX] = {NULL};
         unsigned group = 0;
         unsigned many = find_words(who, seen, line, at, &known, found, FOUND_MAX, &group);
-        if (many != 1 || count == MOVE_WORDS_MAX) {
+        if (many == 0 || meant.count == MOVE_WORDS_MAX) {
             say_choice(why, line, at, many, found);
             return false;
         }
-        words[count].word = found[0];
-        words[count].card = 0;
-        card_find(who->board, found[0], &words[count].card);
-        count++;
+        memcpy(meant.found[meant.count], found, sizeof found);
+        meant.many[meant.count] = many;
+        meant.at[meant.count++] = at;
         at += group;
     }
-    if (strcmp(verb, "cure") == 0 && count == 1) {
-        count = add_cure_cards(who, seen, seat, words);
-    } else if (strcmp(verb, "cure") == 0 && count > 1) {
-        qsort(words + 1, count - 1, sizeof words[0], by_card);
-    }
-    strbuf text = {0};
-    strbuf_add(&text, "p%u %s", seat + 1, verb);
-    for (size_t i = 0; i < count; i++) {
-        strbuf_add(&text, " %s", words[i].word);
-    }
-    surto_status status = surto_move_read(who->board->game, text.bytes, text.length, out);
-    if (status != SURTO_OK) {
-        strbuf_clear(why);
-        strbuf_add(why, "\"%s\" is no move: `help %s` shows its form.", text.bytes, verb);
-    }
-    strbuf_free(&text);
-    return status == SURTO_OK;
+    return settle_guess(who, seen, line, &meant, out, why);
 }
 
-bool typed_city(const atlas *board, const typed_line *line, unsigned at, unsigned *out, strbuf *why)
+bool typed_city(const surto_game *game, const typed_line *line, unsigned at, unsigned *out,
+                strbuf *why)
 {
-    enum { FOUND_MAX = 8 };
     const char *found[FOUND_MAX];
     unsigned count = 0;
     unsigned parts = line->count - at;
-    for (unsigned city = 0; parts > 0 && city < board->cities; city++) {
-        const char *key = surto_city_key(board->game, city);
+    const char *key;
+    for (unsigned city = 0; parts > 0 && (key = surto_city_key(game, city)); city++) {
         if (is_whole(line, at, parts, key)) {
             *out = city;
             return true;

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "seeds.h"
+
 bool walk_wrong(record_walk *walk, const char *format, ...)
 {
     int length = snprintf(walk->why, sizeof walk->why, "line %u: ", walk->reader.line);
@@ -27,9 +29,8 @@ bool walk_open(record_walk *walk, const strbuf *text)
     if (status != SURTO_OK) {
         return walk_wrong(walk, "%s", surto_status_text(status));
     }
-    char why[256];
-    status = surto_record_game(&walk->head, &walk->game, why, sizeof why);
-    if (status != SURTO_OK) {
+    char why[512];
+    if (!content_game(walk->pack, &walk->head, &walk->game, why, sizeof why)) {
         snprintf(walk->why, sizeof walk->why, "head: %s", why);
         return false;
     }
@@ -87,4 +88,56 @@ bool walk_finish(record_walk *walk)
         return walk_wrong(walk, "the hash is %016" PRIx64 ", not %016" PRIx64, hash, tail.hash);
     }
     return true;
+}
+
+/* A record with a seed must have the draws of that seed, and no others. */
+static bool check_deal(record_walk *walk, surto_move move)
+{
+    surto_move dealt;
+    if (!walk->head.tags.has_seed || surto_actors(walk->game, walk->state) != SURTO_CHANCE) {
+        return true;
+    }
+    surto_status status = surto_deal(walk->game, walk->state, &walk->head.tags.seed, &dealt);
+    if (status != SURTO_OK) {
+        return walk_wrong(walk, "%s", surto_status_text(status));
+    }
+    if (memcmp(&dealt, &move, sizeof move) == 0) {
+        return true;
+    }
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(walk->game, dealt, text, sizeof text);
+    return walk_wrong(walk, "%s: it deals %s here", surto_status_text(SURTO_DEAL), text);
+}
+
+static bool check_commitment(record_walk *walk)
+{
+    if (!walk->head.tags.has_seed || !walk->head.tags.commitment[0]) {
+        return true;
+    }
+    char commitment[COMMITMENT_TEXT];
+    seed_commit(&walk->head.tags.seed, commitment);
+    if (strcmp(commitment, walk->head.tags.commitment) == 0) {
+        return true;
+    }
+    snprintf(walk->why, sizeof walk->why, "head: the commitment of this seed is %s", commitment);
+    return false;
+}
+
+static bool check_moves(record_walk *walk)
+{
+    surto_move move;
+    while (walk_read(walk, &move)) {
+        if (walk->at_end) {
+            return walk_finish(walk);
+        }
+        if (!check_deal(walk, move) || !walk_apply(walk, move, NULL)) {
+            return false;
+        }
+    }
+    return false;
+}
+
+bool walk_check(record_walk *walk, const strbuf *text)
+{
+    return walk_open(walk, text) && check_commitment(walk) && check_moves(walk);
 }

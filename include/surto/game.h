@@ -3,7 +3,7 @@
  * A `surto_game` is a rule set, a board and options; it never changes and may be shared between
  * threads. A `surto_state` is plain bytes: copying surto_state_size() bytes is a clone, a save, a
  * message. The state does not know its game; every call takes both. Nothing in this header but
- * surto_game_open allocates memory.
+ * opening a game allocates memory.
  *
  * States that come from outside as bytes are not safe until surto_check has said OK; those read
  * as text are (text.h). A view (surto_observe) can be asked who moves, but has no legal moves, no
@@ -43,7 +43,7 @@ typedef struct surto_state surto_state; /* plain bytes, opaque; 8-byte aligned *
 enum {
     SURTO_SEATS_MAX = 4,
     SURTO_STATE_MAX = 1024, /* bytes: no state of any rule set is larger */
-    SURTO_MOVES_MAX = 1024, /* no list of legal moves or outcomes is longer */
+    SURTO_MOVES_MAX = 2048, /* no list of legal moves or outcomes is longer */
     SURTO_NONE = 255        /* an optional argument of a move that is not there */
 };
 
@@ -102,6 +102,18 @@ const surto_option_info *surto_rules_option(const char *rules, size_t index);
 surto_status surto_game_open(surto_game **out, const char *rules, const surto_option *options,
                              size_t option_count, char *why, size_t why_cap);
 
+/* The same with content of one's own: the text of a pack for these rules (docs/packs.md), in the
+ * place of the built-in one. Where a rule set has an option `pack`, records name the pack; to read
+ * them again the game is opened first (surto_table_load_game).
+ * Returns: as surto_game_open; PACK with line and reason in why. */
+surto_status surto_game_open_pack(surto_game **out, const char *rules, const char *pack,
+                                  size_t pack_length, const surto_option *options,
+                                  size_t option_count, char *why, size_t why_cap);
+
+/* The built-in packs of a rule set, the standard one first. Returns: the name, with the text and
+ * its length in *text and *length (which may be NULL); NULL past the last. */
+const char *surto_rules_pack(const char *rules, size_t index, const char **text, size_t *length);
+
 /* One holder more: a table or a thread that will close the game itself. Returns: the same game. */
 surto_game *surto_game_share(surto_game *game);
 
@@ -119,7 +131,7 @@ size_t surto_game_option(const surto_game *game, size_t index, char *out, size_t
 
 /* ---- Playing ---------------------------------------------------------------------------- */
 
-/* The first position. Set-up is chance's: the first moves are its. */
+/* The first position. What chance and the players decide in the set-up are moves too. */
 void surto_start(const surto_game *game, surto_state *state);
 
 /* Who may move now: a mask of seats (bit 0 is p1), or SURTO_CHANCE alone, or SURTO_OVER.
@@ -210,8 +222,8 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
 /* Random moves to the end of the game. Returns: how many were made; 0 on a view. */
 size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng);
 
-/* What a seed deals here. A pure function of seed and state: each set of cards has one order for
- * each seed. Returns: OK; ENDED or ILLEGAL where chance does not move; VIEW. */
+/* What a seed deals here: a pure function of seed and state (docs/determinism.md).
+ * Returns: OK; ENDED or ILLEGAL where chance does not move; VIEW. */
 surto_status surto_deal(const surto_game *game, const surto_state *state, const surto_seed *seed,
                         surto_move *out);
 

@@ -9,5 +9,6 @@
 #include "table.h"
 #include "odds.h"
 #include "base.h"
+#include "season2.h"
 
 #endif

@@ -44,6 +44,13 @@ surto_status surto_table_open(surto_table **out, surto_game *game, const surto_d
 surto_status surto_table_load(surto_table **out, const char *text, size_t length,
                               const surto_dealer *dealer, char *why, size_t why_cap);
 
+/* The same with a game that is open already: one with content of one's own, or one that many tables
+ * share. The record must be of this game: the same rules and every option in the same words. The
+ * table takes the game, also on failure. */
+surto_status surto_table_load_game(surto_table **out, surto_game *game, const char *text,
+                                   size_t length, const surto_dealer *dealer, char *why,
+                                   size_t why_cap);
+
 void surto_table_close(surto_table *table);
 
 const surto_game *surto_table_game(const surto_table *table);

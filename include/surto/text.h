@@ -17,8 +17,8 @@ size_t surto_result_write(surto_result result, char *out, size_t cap);
 
 enum {
     SURTO_MOVE_TEXT_MAX = 160,    /* room enough for any move */
-    SURTO_STATE_TEXT_MAX = 16384, /* room enough for any state */
-    SURTO_RECORD_TEXT_MAX = 1 << 22,
+    SURTO_STATE_TEXT_MAX = 65536, /* room enough for any state */
+    SURTO_RECORD_TEXT_MAX = 1 << 23,
     SURTO_RECORD_MOVES_MAX = 65536,
     SURTO_OPTIONS_MAX = 24,
     SURTO_VALUE_MAX = 256 /* the longest value of an option or tag, with the ending zero */
@@ -109,6 +109,11 @@ surto_status surto_record_open(surto_record_reader *reader, const char *text, si
 surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
                                size_t why_cap);
 
+/* The same with content of one's own, as surto_game_open_pack. */
+surto_status surto_record_game_pack(const surto_record_head *head, const char *pack,
+                                    size_t pack_length, surto_game **out, char *why,
+                                    size_t why_cap);
+
 /* The next move. Returns: OK; END after the last; SYNTAX, UNKNOWN. */
 surto_status surto_record_move(surto_record_reader *reader, const surto_game *game,
                                surto_move *out);
@@ -130,6 +135,19 @@ size_t surto_record_write(const surto_game *game, const surto_record_tags *tags,
 /* Writes a position file. */
 size_t surto_position_write(const surto_game *game, const surto_state *state, char *out,
                             size_t cap);
+
+/* ---- Stories of packs ------------------------------------------------------------------- */
+
+/* What a block of a pack's story says to people: its `story` lines, with a line feed between two.
+ * A block is named as the line `reading:` of a state names it: legacy-3, packet-2, door-KEY,
+ * twist-KEY. The pack may be any bytes. Returns: as the writers; 0 if there is no such block, or
+ * nothing to say. */
+size_t surto_pack_story(const char *pack, size_t length, const char *block, char *out, size_t cap);
+
+/* The text of an option, from 1, of the choice in a block that waits for an answer when `step` is
+ * the next instruction, as `reading:` says it. Returns: 0 if there is no such option. */
+size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
+                         unsigned option, char *out, size_t cap);
 
 #ifdef __cplusplus
 }

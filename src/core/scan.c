@@ -113,3 +113,16 @@ bool surto__piece_copy(surto__piece piece, char *out, size_t cap)
     out[piece.length] = 0;
     return true;
 }
+
+bool surto__piece_split(surto__piece word, char at, surto__piece *left, surto__piece *right)
+{
+    const char *found = word.length > 0 ? memchr(word.text, at, word.length) : NULL;
+    if (!found) {
+        return false;
+    }
+    left->text = word.text;
+    left->length = (size_t)(found - word.text);
+    right->text = found + 1;
+    right->length = word.length - left->length - 1;
+    return true;
+}

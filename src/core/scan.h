@@ -33,6 +33,9 @@ bool surto__piece_hex(surto__piece piece, uint64_t *out);
 /* A seat, p1 to p9, from 0. Returns: false if it is none or not below seats. */
 bool surto__piece_seat(surto__piece piece, unsigned seats, unsigned *out);
 
+/* Cuts a word at the first such character. Returns: false if it is not there. */
+bool surto__piece_split(surto__piece word, char at, surto__piece *left, surto__piece *right);
+
 /* Copies a piece as a string. Returns: false if it does not fit or holds a zero byte. */
 bool surto__piece_copy(surto__piece piece, char *out, size_t cap);
 

@@ -5,37 +5,13 @@
 #include <string.h>
 
 #include "core/bits.h"
-#include "core/out.h"
-#include "core/scan.h"
+#include "pack/lines.h"
 
 typedef struct reader {
+    surto__lines lines;
     surto__board *board;
-    const char *problem; /* the first one found */
-    bool named;          /* the line `pack` was there */
     bool has_start;
 } reader;
-
-static void complain(reader *r, const char *problem)
-{
-    if (!r->problem) {
-        r->problem = problem;
-    }
-}
-
-/* Keys are lower-case letters and digits, with single hyphens inside. */
-static bool is_key(surto__piece word)
-{
-    bool may_hyphen = false;
-    for (size_t i = 0; i < word.length; i++) {
-        char c = word.text[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (!letter && !(c == '-' && may_hyphen)) {
-            return false;
-        }
-        may_hyphen = letter;
-    }
-    return may_hyphen;
-}
 
 static unsigned find_city(const surto__board *board, surto__piece word)
 {
@@ -55,162 +31,125 @@ static unsigned find_colour(const surto__board *board, surto__piece word)
     return colour;
 }
 
-static uint64_t number(reader *r, surto__piece *rest, uint64_t most)
+static void read_pack(reader *r)
 {
-    surto__piece word;
-    uint64_t value = 0;
-    if (!surto__take_word(rest, &word) || !surto__piece_number(word, most, &value)) {
-        complain(r, "a number is missing or too large");
-    }
-    return value;
+    surto__complain(&r->lines, "the line `pack` stands once");
 }
 
-static surto_point point(reader *r, surto__piece *rest)
+static void read_colour(reader *r)
 {
-    surto_point p;
-    p.x = (uint16_t)number(r, rest, 9999);
-    p.y = (uint16_t)number(r, rest, 9999);
-    return p;
-}
-
-static void read_pack(reader *r, surto__piece rest)
-{
-    surto__piece name;
-    if (!surto__take_word(&rest, &name) || !is_key(name)) {
-        complain(r, "the pack has no name");
-    }
-    (void)number(r, &rest, 9999);
-    if (r->named || rest.text) {
-        complain(r, "the line `pack NAME VERSION` stands once and says no more");
-    }
-    r->named = true;
-}
-
-static void read_colour(reader *r, surto__piece rest)
-{
+    static const char form[] = "a colour is `colour KEY NAME`, a key not too long";
     surto__board *board = r->board;
-    surto__piece key;
+    char key[SURTO__KEY_MAX];
     if (board->colour_count == SURTO__COLOURS_MAX) {
-        complain(r, "too many colours");
-    } else if (!surto__take_word(&rest, &key) || !is_key(key) || !rest.text || rest.length == 0) {
-        complain(r, "a colour is `colour KEY NAME`");
-    } else if (find_colour(board, key) < board->colour_count) {
-        complain(r, "this colour stands twice");
-    } else if (!surto__piece_copy(key, board->colours[board->colour_count], SURTO__KEY_MAX)) {
-        complain(r, "this key is too long");
-    } else {
-        board->colour_count++;
+        surto__complain(&r->lines, "too many colours");
+        return;
     }
+    surto__lines_key(&r->lines, key, form);
+    surto__lines_name(&r->lines, NULL, form);
+    if (r->lines.problem) {
+        return;
+    }
+    if (find_colour(board, (surto__piece){key, strlen(key)}) < board->colour_count) {
+        surto__complain(&r->lines, "this colour stands twice");
+    }
+    memcpy(board->colours[board->colour_count++], key, sizeof key);
 }
 
-static void read_city(reader *r, surto__piece rest)
+static void read_city(reader *r)
 {
     surto__board *board = r->board;
     unsigned index = board->city_count;
-    surto__piece key, colour_key;
     if (index == SURTO__CITIES_MAX) {
-        complain(r, "too many cities");
+        surto__complain(&r->lines, "too many cities");
         return;
     }
     surto__city *city = &board->cities[index];
-    if (!surto__take_word(&rest, &key) || !is_key(key) ||
-        !surto__piece_copy(key, city->key, sizeof city->key)) {
-        complain(r, "the city has no key, or one that is too long");
+    surto__lines_key(&r->lines, city->key, "the city has no key, or one that is too long");
+    if (r->lines.problem) {
         return;
     }
-    if (find_city(board, key) < index) {
-        complain(r, "this city stands twice");
+    if (find_city(board, (surto__piece){city->key, strlen(city->key)}) < index) {
+        surto__complain(&r->lines, "this city stands twice");
     }
-    unsigned colour = board->colour_count;
-    if (surto__take_word(&rest, &colour_key)) {
-        colour = find_colour(board, colour_key);
-    }
+    static const char no_colour[] = "the city has no known colour";
+    unsigned colour = find_colour(board, surto__lines_word(&r->lines, no_colour));
     if (colour == board->colour_count) {
-        complain(r, "the city has no known colour");
+        surto__complain(&r->lines, no_colour);
         return;
     }
-    city->population = (uint32_t)number(r, &rest, 99999999);
-    city->wide = point(r, &rest);
-    city->tall = point(r, &rest);
-    if (!rest.text || rest.length == 0 || !surto__piece_copy(rest, city->name, sizeof city->name)) {
-        complain(r, "the city has no name, or one that is too long");
-    }
+    city->population = surto__lines_number(&r->lines, 0, 99999999);
+    city->wide = surto__lines_point(&r->lines);
+    city->tall = surto__lines_point(&r->lines);
+    surto__lines_name(&r->lines, city->name, "the city has no name, or one that is too long");
     board->colour_of[index] = (uint8_t)colour;
     board->of_colour[colour] |= surto__bit(index);
     board->city_count++;
 }
 
 /* The one city named by the next word. Returns: city_count after a complaint. */
-static unsigned named_city(reader *r, surto__piece *rest)
+static unsigned named_city(reader *r)
 {
-    surto__piece word;
-    unsigned city = r->board->city_count;
-    if (surto__take_word(rest, &word)) {
-        city = find_city(r->board, word);
-    }
+    static const char unknown[] = "this names no city of the lines above";
+    unsigned city = find_city(r->board, surto__lines_word(&r->lines, unknown));
     if (city == r->board->city_count) {
-        complain(r, "this names no city of the lines above");
+        surto__complain(&r->lines, unknown);
     }
     return city;
 }
 
-static void read_link(reader *r, surto__piece rest)
+static void read_link(reader *r)
 {
     surto__board *board = r->board;
-    unsigned a = named_city(r, &rest), b = named_city(r, &rest);
-    if (r->problem) {
+    unsigned a = named_city(r), b = named_city(r);
+    if (r->lines.problem) {
         return;
     }
-    if (rest.text) {
-        complain(r, "a link joins two cities");
-    } else if (a == b) {
-        complain(r, "a link joins two different cities");
+    surto__lines_end(&r->lines, "a link joins two cities");
+    if (a == b) {
+        surto__complain(&r->lines, "a link joins two different cities");
     } else if (board->links[a] & surto__bit(b)) {
-        complain(r, "this link stands twice");
+        surto__complain(&r->lines, "this link stands twice");
     }
     board->links[a] |= surto__bit(b);
     board->links[b] |= surto__bit(a);
 }
 
-static void read_start(reader *r, surto__piece rest)
+static void read_start(reader *r)
 {
-    r->board->start = named_city(r, &rest);
-    if (r->has_start || rest.text) {
-        complain(r, "there is one start");
+    r->board->start = named_city(r);
+    surto__lines_end(&r->lines, "there is one start");
+    if (r->has_start) {
+        surto__complain(&r->lines, "there is one start");
     }
     r->has_start = true;
 }
 
-static void read_line(reader *r, surto__piece line)
+static void read_statement(reader *r, surto__piece word)
 {
     static const struct {
         const char *word;
-        void (*read)(reader *, surto__piece);
+        void (*read)(reader *);
     } words[] = {{"pack", read_pack},
                  {"colour", read_colour},
                  {"city", read_city},
                  {"link", read_link},
                  {"start", read_start}};
-    surto__piece rest = line, word;
-    if (line.length == 0 || line.text[0] == '#') {
-        return;
-    }
-    (void)surto__take_word(&rest, &word);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         if (surto__piece_is(word, words[i].word)) {
-            words[i].read(r, rest);
+            words[i].read(r);
             return;
         }
     }
-    complain(r, "the line begins with none of: pack colour city link start");
+    surto__complain(&r->lines, "the line begins with none of: pack colour city link start");
 }
 
 /* What only the whole board can tell. */
 static void check_whole(reader *r)
 {
     const surto__board *board = r->board;
-    if (!r->named || !r->has_start || board->city_count < 2) {
-        complain(r, "a pack needs a line `pack`, a start and two cities at least");
+    if (!r->has_start || board->city_count < 2) {
+        surto__complain(&r->lines, "a pack needs a start and two cities at least");
         return;
     }
     uint64_t reached = surto__bit(board->start), next = reached;
@@ -220,7 +159,7 @@ static void check_whole(reader *r)
         reached |= board->links[city];
     }
     if (surto__count(reached) != board->city_count) {
-        complain(r, "not every city can be reached from the start");
+        surto__complain(&r->lines, "not every city can be reached from the start");
     }
 }
 
@@ -228,24 +167,14 @@ surto_status surto__pack_read(const char *text, size_t length, surto__board *out
                               size_t why_cap)
 {
     memset(out, 0, sizeof *out);
-    reader r = {out, NULL, false, false};
-    surto__piece rest = {text, length}, line;
-    unsigned line_number = 0;
-    while (!r.problem && surto__take_line(&rest, &line)) {
-        line_number++;
-        read_line(&r, line);
+    reader r = {surto__lines_start(text, length), out, false};
+    surto__piece word;
+    (void)surto__lines_head(&r.lines, "base", NULL);
+    while (surto__lines_next(&r.lines, &word)) {
+        read_statement(&r, word);
     }
-    if (!r.problem) {
+    if (!r.lines.problem) {
         check_whole(&r);
     }
-    if (!r.problem) {
-        return SURTO_OK;
-    }
-    surto__out say = surto__out_start(why, why_cap);
-    surto__out_text(&say, "line ");
-    surto__out_number(&say, line_number);
-    surto__out_text(&say, ": ");
-    surto__out_text(&say, r.problem);
-    surto__out_end(&say);
-    return SURTO_PACK;
+    return surto__lines_status(&r.lines, why, why_cap);
 }

@@ -8,7 +8,6 @@
 #include "core/bits.h"
 #include "core/hash.h"
 #include "core/rng.h"
-#include "pack/pack.h"
 #include "rules/rules.h"
 #include "rules/sentences.h"
 
@@ -51,14 +50,11 @@ const surto_option_info *surto_rules_option(const char *name, size_t index)
     return rules && index < option_count(rules) ? &rules->options[index] : NULL;
 }
 
-/* Sorts the given options into the rule set's order. */
+/* Puts the given options in the place of the standard values. */
 static surto_status sort_options(const surto__rules *rules, const surto_option *options,
                                  size_t count, const char **values, char *why, size_t why_cap)
 {
     size_t known = option_count(rules);
-    for (size_t i = 0; i < known; i++) {
-        values[i] = rules->options[i].standard;
-    }
     for (size_t i = 0; i < count; i++) {
         size_t at = 0;
         while (at < known && strcmp(rules->options[at].key, options[i].key) != 0) {
@@ -74,8 +70,79 @@ static surto_status sort_options(const surto__rules *rules, const surto_option *
     return SURTO_OK;
 }
 
-surto_status surto_game_open(surto_game **out, const char *rules_name, const surto_option *options,
-                             size_t count, char *why, size_t why_cap)
+const char *surto_rules_pack(const char *name, size_t index, const char **text, size_t *length)
+{
+    const surto__rules *rules = surto__rules_find(name);
+    const surto__pack_text *pack = rules ? rules->packs : NULL;
+    for (size_t i = 0; pack && pack->name && i < index; i++) {
+        pack++;
+    }
+    if (!pack || !pack->name) {
+        return NULL;
+    }
+    if (text) {
+        *text = pack->text;
+    }
+    if (length) {
+        *length = *pack->length;
+    }
+    return pack->name;
+}
+
+/* The place of the option `pack`; the number of options if a rule set has none. */
+static size_t pack_option(const surto__rules *rules)
+{
+    size_t at = 0;
+    while (rules->options[at].key && strcmp(rules->options[at].key, "pack") != 0) {
+        at++;
+    }
+    return at;
+}
+
+/* The built-in pack that a value of the option names: NAME, or NAME and its version. */
+static const surto__pack_text *find_pack(const surto__rules *rules, const char *value)
+{
+    size_t length = strcspn(value, " ");
+    for (const surto__pack_text *pack = rules->packs; pack->name; pack++) {
+        if (strlen(pack->name) == length && memcmp(pack->name, value, length) == 0) {
+            return pack;
+        }
+    }
+    return NULL;
+}
+
+/* Reads the pack and the options into a new game. */
+static surto_status fill_game(surto_game *game, const char *pack, size_t pack_length,
+                              const char *const *values, char *why, size_t why_cap)
+{
+    const surto__rules *rules = game->rules;
+    if (!pack && rules->packs) {
+        size_t at = pack_option(rules);
+        const surto__pack_text *builtin = rules->packs;
+        if (rules->options[at].key) {
+            builtin = find_pack(rules, values[at]);
+        }
+        if (!builtin) {
+            surto__say(why, why_cap,
+                       (const char *[]){"there is no pack `", values[at], "` here", NULL});
+            return SURTO_OPTION;
+        }
+        pack = builtin->text;
+        pack_length = *builtin->length;
+    }
+    surto_status status = SURTO_OK;
+    if (rules->packs) {
+        status = rules->pack(game, pack, pack_length, why, why_cap);
+    } else if (pack) {
+        surto__say(why, why_cap, (const char *[]){"these rules have no packs", NULL});
+        status = SURTO_PACK;
+    }
+    return status == SURTO_OK ? rules->open(game, values, why, why_cap) : status;
+}
+
+surto_status surto_game_open_pack(surto_game **out, const char *rules_name, const char *pack,
+                                  size_t pack_length, const surto_option *options, size_t count,
+                                  char *why, size_t why_cap)
 {
     *out = NULL;
     const surto__rules *rules = surto__rules_find(rules_name);
@@ -84,6 +151,13 @@ surto_status surto_game_open(surto_game **out, const char *rules_name, const sur
         return SURTO_UNKNOWN;
     }
     const char *values[SURTO_OPTIONS_MAX];
+    size_t known = option_count(rules);
+    for (size_t i = 0; i < known; i++) {
+        values[i] = rules->options[i].standard;
+    }
+    if (pack && rules->options[pack_option(rules)].key) {
+        values[pack_option(rules)] = NULL;
+    }
     surto_status status = sort_options(rules, options, count, values, why, why_cap);
     if (status != SURTO_OK) {
         return status;
@@ -95,18 +169,19 @@ surto_status surto_game_open(surto_game **out, const char *rules_name, const sur
     }
     game->rules = rules;
     atomic_init(&game->holders, 1);
-    if (rules->pack) {
-        status = surto__pack_read(rules->pack, *rules->pack_length, &game->board, why, why_cap);
-    }
-    if (status == SURTO_OK) {
-        status = rules->open(game, values, why, why_cap);
-    }
+    status = fill_game(game, pack, pack_length, values, why, why_cap);
     if (status != SURTO_OK) {
         free(game);
         return status;
     }
     *out = game;
     return SURTO_OK;
+}
+
+surto_status surto_game_open(surto_game **out, const char *rules, const surto_option *options,
+                             size_t count, char *why, size_t why_cap)
+{
+    return surto_game_open_pack(out, rules, NULL, 0, options, count, why, why_cap);
 }
 
 surto_game *surto_game_share(surto_game *game)

@@ -11,8 +11,12 @@ static void write_value(const surto_game *game, unsigned domain, unsigned value,
         surto__out_seat(out, value);
         return;
     }
+    if (domain == SURTO__DOMAIN_NUMBER) {
+        surto__out_number(out, value);
+        return;
+    }
     const char *key = value == SURTO_NONE ? NULL : game->rules->key(game, domain, value);
-    surto__out_text(out, key ? key : "?"); /* hidden in a view */
+    surto__out_text(out, key && *key ? key : "?"); /* hidden in a view, or no such thing */
 }
 
 static void write_argument(const surto_game *game, surto_move move, unsigned arg, unsigned form,
@@ -93,6 +97,13 @@ unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece w
 {
     if (domain < SURTO__DOMAIN_SEAT_LAST) {
         return seat_of(word);
+    }
+    if (domain == SURTO__DOMAIN_NUMBER) {
+        uint64_t number;
+        return surto__piece_number(word, SURTO_NONE - 1, &number) ? (unsigned)number : SURTO_NONE;
+    }
+    if (word.length == 0) { /* numbers that name nothing have this key */
+        return SURTO_NONE;
     }
     const char *key;
     for (unsigned value = 0; (key = game->rules->key(game, domain, value)) != NULL; value++) {

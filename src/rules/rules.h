@@ -17,7 +17,7 @@
 #include "core/scan.h"
 
 enum {
-    SURTO__SPANS_MAX = 160, /* no rule set makes more for one position */
+    SURTO__SPANS_MAX = 256, /* no rule set makes more for one position */
     SURTO__ONE = 6          /* surto__span.arg of a single move */
 };
 
@@ -33,10 +33,11 @@ typedef struct surto__span {
 
 /* How an argument of a move is written. Domains of a rule set begin at SURTO__DOMAIN_OWN. */
 enum {
-    SURTO__DOMAIN_END,       /* no more arguments */
-    SURTO__DOMAIN_SEAT,      /* p1 */
-    SURTO__DOMAIN_OTHER,     /* p1, left out if it is the actor's own seat */
-    SURTO__DOMAIN_SEAT_LAST, /* all below are seats */
+    SURTO__DOMAIN_END,                              /* no more arguments */
+    SURTO__DOMAIN_SEAT,                             /* p1 */
+    SURTO__DOMAIN_OTHER,                            /* p1, left out if it is the actor's own seat */
+    SURTO__DOMAIN_SEAT_LAST,                        /* all below are seats */
+    SURTO__DOMAIN_NUMBER = SURTO__DOMAIN_SEAT_LAST, /* 0 to 254, decimal */
     SURTO__DOMAIN_OWN = 8
 };
 #define SURTO__OPTIONAL 0x40 /* may be SURTO_NONE, then left out; otherwise after the word `from` */
@@ -49,16 +50,27 @@ typedef struct surto__kind {
     uint8_t order[6];  /* which argument is written first, second, ... */
 } surto__kind;
 
+/* A pack that is part of the program. */
+typedef struct surto__pack_text {
+    const char *name;
+    const char *text;
+    const size_t *length;
+} surto__pack_text;
+
 typedef struct surto__rules {
     const char *name;
-    unsigned version;  /* behaviour, not refactoring */
-    size_t state_size; /* a multiple of 8, at most SURTO_STATE_MAX */
-    size_t own_size;   /* bytes of game->own */
-    const char *pack;  /* the built-in board, or NULL */
-    const size_t *pack_length;
+    unsigned version;              /* behaviour, not refactoring */
+    size_t state_size;             /* a multiple of 8, at most SURTO_STATE_MAX */
+    size_t own_size;               /* bytes of game->own */
+    const surto__pack_text *packs; /* the built-in ones, ends with a name NULL; NULL without any */
+    /* Reads a pack into game->board and game->own. */
+    surto_status (*pack)(surto_game *game, const char *text, size_t length, char *why,
+                         size_t why_cap);
     const surto_option_info *options; /* ends with a key NULL */
 
-    /* Takes the options' values, in the order of `options`. Fills game->seats and game->own. */
+    /* Takes the options' values, in the order of `options`, after the pack was read. The value of
+     * an option `pack` is NULL if a pack was given and nothing said of its name. Fills game->seats
+     * and game->own. */
     surto_status (*open)(surto_game *game, const char *const *values, char *why, size_t why_cap);
     void (*option)(const surto_game *game, size_t index, surto__out *out);
 
@@ -81,7 +93,8 @@ typedef struct surto__rules {
     surto_result (*result)(const surto_game *game, const surto_state *state);
 
     const surto__kind *kinds; /* ends with a name NULL */
-    /* The key of a value of a domain of its own. Returns: NULL past the last. */
+    /* The key of a value of a domain of its own. Returns: NULL past the last; "" for a number
+     * within that names nothing. */
     const char *(*key)(const surto_game *game, unsigned domain, unsigned value);
     void (*write)(const surto_game *game, const surto_state *state, surto__out *out);
     /* Reads the lines of a state; *line counts them. Returns: NULL, or what is wrong. */
@@ -99,7 +112,7 @@ struct surto_game {
 
 /* All rule sets, ending with NULL (list.c). */
 extern const surto__rules *const surto__rules_list[];
-extern const surto__rules surto__rules_null, surto__rules_base;
+extern const surto__rules surto__rules_null, surto__rules_base, surto__rules_season2;
 
 /* The rule set of a name. Returns: NULL if there is none. */
 const surto__rules *surto__rules_find(const char *name);
@@ -162,6 +175,12 @@ static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned sea
         sink->fact(sink->context, &fact);
     }
 }
+
+/* Values of options (options.c): a number in its bounds; one of two words, and which; the sentence
+ * for a value that is not possible, which returns OPTION. */
+bool surto__option_number(const char *text, unsigned least, unsigned most, uint8_t *out);
+bool surto__option_choice(const char *text, const char *no, const char *yes, uint8_t *out);
+surto_status surto__option_wrong(const surto_option_info *info, char *why, size_t why_cap);
 
 /* The value of a domain a word names. Returns: SURTO_NONE if it names none. */
 unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word);

@@ -274,39 +274,26 @@ static void forget_seed(surto_table *table)
     }
 }
 
-surto_status surto_table_load(surto_table **out, const char *text, size_t length,
-                              const surto_dealer *dealer, char *why, size_t why_cap)
+/* Replays a record whose head was read at its game, which is taken. */
+static surto_status load_moves(surto_table **out, surto_game *game, surto_record_reader *reader,
+                               const surto_record_tags *tags, const surto_dealer *dealer, char *why,
+                               size_t why_cap)
 {
-    surto_record_reader reader;
-    surto_record_head head;
-    surto_game *game;
-    *out = NULL;
-    if (length > SURTO_RECORD_TEXT_MAX) {
-        return fail(why, why_cap, 0, "the record is too large", SURTO_SPACE);
-    }
-    surto_status status = surto_record_open(&reader, text, length, &head);
-    if (status != SURTO_OK) {
-        return fail(why, why_cap, reader.line, surto_status_text(status), status);
-    }
-    status = surto_record_game(&head, &game, why, why_cap);
-    if (status != SURTO_OK) {
-        return status;
-    }
     surto_table *table;
-    status = open_empty(&table, game, dealer);
+    surto_status status = open_empty(&table, game, dealer);
     if (status != SURTO_OK) {
         return fail(why, why_cap, 0, surto_status_text(status), status);
     }
-    take_tags(table, &head.tags);
-    status = replay(table, &reader, why, why_cap);
+    take_tags(table, tags);
+    status = replay(table, reader, why, why_cap);
     if (status == SURTO_OK) {
-        status = compare_end(table, &reader, why, why_cap);
+        status = compare_end(table, reader, why, why_cap);
     }
     if (status == SURTO_OK) {
         forget_seed(table);
         status = deal(table, NULL); /* a record may stop where chance moves next */
         if (status != SURTO_OK) {
-            fail(why, why_cap, reader.line, surto_status_text(status), status);
+            fail(why, why_cap, reader->line, surto_status_text(status), status);
         }
     }
     if (status != SURTO_OK) {
@@ -315,4 +302,66 @@ surto_status surto_table_load(surto_table **out, const char *text, size_t length
     }
     *out = table;
     return SURTO_OK;
+}
+
+static surto_status read_head(surto_record_reader *reader, surto_record_head *head,
+                              const char *text, size_t length, char *why, size_t why_cap)
+{
+    if (length > SURTO_RECORD_TEXT_MAX) {
+        return fail(why, why_cap, 0, "the record is too large", SURTO_SPACE);
+    }
+    surto_status status = surto_record_open(reader, text, length, head);
+    return status == SURTO_OK ? SURTO_OK
+                              : fail(why, why_cap, reader->line, surto_status_text(status), status);
+}
+
+surto_status surto_table_load(surto_table **out, const char *text, size_t length,
+                              const surto_dealer *dealer, char *why, size_t why_cap)
+{
+    surto_record_reader reader;
+    surto_record_head head;
+    surto_game *game;
+    *out = NULL;
+    surto_status status = read_head(&reader, &head, text, length, why, why_cap);
+    if (status == SURTO_OK) {
+        status = surto_record_game(&head, &game, why, why_cap);
+    }
+    return status == SURTO_OK ? load_moves(out, game, &reader, &head.tags, dealer, why, why_cap)
+                              : status;
+}
+
+/* Is this the head of a record of this game? */
+static bool is_head_of(const surto_record_head *head, const surto_game *game)
+{
+    char value[SURTO_VALUE_MAX];
+    size_t options = 0;
+    if (strcmp(head->rules, surto_game_rules(game)) != 0 ||
+        head->version != surto_game_version(game)) {
+        return false;
+    }
+    while (options < head->option_count &&
+           surto_game_option(game, options, value, sizeof value) > 0 &&
+           strcmp(value, head->values[options]) == 0 &&
+           strcmp(surto_rules_option(head->rules, options)->key, head->keys[options]) == 0) {
+        options++;
+    }
+    return options == head->option_count && surto_game_option(game, options, NULL, 0) == 0;
+}
+
+surto_status surto_table_load_game(surto_table **out, surto_game *game, const char *text,
+                                   size_t length, const surto_dealer *dealer, char *why,
+                                   size_t why_cap)
+{
+    surto_record_reader reader;
+    surto_record_head head;
+    *out = NULL;
+    surto_status status = read_head(&reader, &head, text, length, why, why_cap);
+    if (status == SURTO_OK && !is_head_of(&head, game)) {
+        status = fail(why, why_cap, reader.line, "this is a record of another game", SURTO_OPTION);
+    }
+    if (status != SURTO_OK) {
+        surto_game_close(game);
+        return status;
+    }
+    return load_moves(out, game, &reader, &head.tags, dealer, why, why_cap);
 }

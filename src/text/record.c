@@ -123,8 +123,8 @@ surto_status surto_record_open(surto_record_reader *reader, const char *text, si
     return status;
 }
 
-surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
-                               size_t why_cap)
+surto_status surto_record_game_pack(const surto_record_head *head, const char *pack,
+                                    size_t pack_length, surto_game **out, char *why, size_t why_cap)
 {
     surto_option options[SURTO_OPTIONS_MAX];
     for (size_t i = 0; i < head->option_count; i++) {
@@ -136,7 +136,14 @@ surto_status surto_record_game(const surto_record_head *head, surto_game **out, 
         surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_VERSION), NULL});
         return SURTO_VERSION;
     }
-    return surto_game_open(out, head->rules, options, head->option_count, why, why_cap);
+    return surto_game_open_pack(out, head->rules, pack, pack_length, options, head->option_count,
+                                why, why_cap);
+}
+
+surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
+                               size_t why_cap)
+{
+    return surto_record_game_pack(head, NULL, 0, out, why, why_cap);
 }
 
 surto_status surto_record_move(surto_record_reader *reader, const surto_game *game, surto_move *out)

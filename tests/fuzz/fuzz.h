@@ -16,21 +16,32 @@ static inline void must(bool holds)
     }
 }
 
-/* One game of each shape, opened once. */
-static inline const surto_game *fuzz_game(unsigned which)
+/* One game of each shape, opened once. The last four are campaigns or single games of Season 2. */
+static inline surto_game *fuzz_game(unsigned which)
 {
-    static surto_game *games[4];
-    static const char *const shapes[4][4] = {{"base", "2", "open", "off"},
-                                             {"base", "4", "closed", "on"},
-                                             {"base", "3", "open", "on"},
-                                             {"null", "3", NULL, NULL}};
-    which %= 4;
+    enum { SHAPES = 8, OPTIONS = 4 };
+    static surto_game *games[SHAPES];
+    static const struct {
+        const char *rules;
+        surto_option options[OPTIONS];
+    } shapes[SHAPES] = {
+        {"base", {{"players", "2"}}},
+        {"base", {{"players", "4"}, {"hands", "closed"}, {"consent", "on"}}},
+        {"base", {{"players", "3"}, {"consent", "on"}}},
+        {"null", {{"players", "3"}}},
+        {"season2", {{"players", "3"}, {"game", "campaign"}, {"pack", "proving"}}},
+        {"season2",
+         {{"players", "2"}, {"game", "campaign"}, {"pack", "proving"}, {"consent", "on"}}},
+        {"season2", {{"players", "4"}, {"rationing", "10"}}},
+        {"season2", {{"players", "2"}, {"game", "prologue"}, {"consent", "on"}}}};
+    which %= SHAPES;
     if (!games[which]) {
-        const char *const *shape = shapes[which];
-        surto_option options[] = {
-            {"players", shape[1]}, {"hands", shape[2]}, {"consent", shape[3]}};
-        must(surto_game_open(&games[which], shape[0], options, shape[2] ? 3 : 1, NULL, 0) ==
-             SURTO_OK);
+        size_t count = 0;
+        while (count < OPTIONS && shapes[which].options[count].key) {
+            count++;
+        }
+        must(surto_game_open(&games[which], shapes[which].rules, shapes[which].options, count, NULL,
+                             0) == SURTO_OK);
     }
     return games[which];
 }

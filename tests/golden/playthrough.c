@@ -45,7 +45,7 @@ static void print_state(const surto_game *game, const surto_state *state)
     static char text[SURTO_STATE_TEXT_MAX];
     surto_state_buffer room;
     surto_state *view = surto_state_in(&room);
-    uint8_t features[2048];
+    uint8_t features[8192];
     surto_state_write(game, state, text, sizeof text);
     printf("%sactors %08" PRIx32 " hash %016" PRIx64 "\n", text, surto_actors(game, state),
            surto_hash(game, state));

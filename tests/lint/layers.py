@@ -1,6 +1,6 @@
 """Who may include whom: docs/architecture.md, "Layers and folders".
 
-    core <- pack <- rules <- text, campaign <- table <- ai <- cli, server, bindings
+    core <- pack <- campaign <- rules <- text <- table <- ai <- cli, server, bindings
 """
 import os
 import posixpath
@@ -11,11 +11,11 @@ from tree import without_comments
 RANK = {
     "src/core": 0,
     "src/pack": 1,
-    "src/rules": 2,
-    "src/text": 3,
-    "src/campaign": 3,
-    "src/table": 4,
-    "src/ai": 5,
+    "src/campaign": 2,
+    "src/rules": 3,
+    "src/text": 4,
+    "src/table": 5,
+    "src/ai": 6,
 }
 FRONT = ("cli", "server", "bindings")
 PUBLIC = "include/surto"

@@ -1,123 +1,23 @@
 """Season 2's single games (prologue and January), played literally: Surto's oracle.
 
-A second implementation of docs/drafts/season2-rules.md in the notation of docs/drafts/season2-notation.md, written
-without looking at an engine. Everything is plain data: locations, cards, characters and seats are stable keys, piles of
-cards are Counters of such keys. A rule id is written without its `season2.`; a section is one of the notation.
+A second implementation of docs/rules/season2.md in the notation of docs/notation-season2.md, written without looking at
+an engine. Everything is plain data: locations, cards, characters and seats are stable keys, piles of cards are Counters
+of such keys. A rule id is written without its `season2.`; a section is one of the notation. Campaigns are in
+campaign_season2.py; what a rule sticker changes inside a game is here, beside the rule it changes.
 """
 
 import itertools
 from collections import Counter
-from pathlib import Path
 
-import frame
 from frame import BadInput, Frame, IllegalMove, filled_options, list_text, require_choices, trace_steps, words_of
-
-PACK = Path(__file__).resolve().parents[2] / "docs" / "drafts" / "season2.pack"
-
-
-# --------------------------------------------------------------------------------------------------------------------
-# The pack and the keys
-# --------------------------------------------------------------------------------------------------------------------
-
-def read_pack(path):
-    """The lines of each kind in their order, every line as the list of its words without the kind."""
-    kinds = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            kind, *words = line.split(" ")
-            kinds.setdefault(kind, []).append(words)
-    return kinds
-
-
-def once(kind):
-    return PACK_LINES[kind][0]
-
-
-def keys(kind):
-    return [words[0] for words in PACK_LINES.get(kind, [])]
-
-
-def effects(kind):
-    """KEY: (EFFECT, NUMBER), for the kinds whose lines begin KEY EFFECT NUMBER."""
-    return {words[0]: (words[1], int(words[2])) for words in PACK_LINES.get(kind, [])}
-
-
-PACK_LINES = read_pack(PACK)
-
-COLOURS = keys("colour")
-CITIES = keys("city")
-HAVENS = keys("haven")
-LOCATIONS = CITIES + HAVENS                                         # words.1; the board order of section 1
-COLOUR_OF = {words[0]: words[1] for words in PACK_LINES["city"]}
-START_POPULATION = {words[0]: int(words[2]) for words in PACK_LINES["city"]}
-START_POPULATION.update({words[0]: int(words[1]) for words in PACK_LINES["haven"]})
-PORTS = set(keys("port")) | set(HAVENS)                             # words.3
-LANES = [tuple(words[:2]) for words in PACK_LINES.get("lane", [])]
-LINES = [tuple(words[:2]) for words in PACK_LINES.get("line", [])]
-
-
-def neighbours(links):
-    """words.4: a link works both ways."""
-    return {location: [other for other in LOCATIONS if (location, other) in links or (other, location) in links]
-            for location in LOCATIONS}
-
-
-def reached(starts, adjacent):
-    """All locations that chains of links join with one of these, the starts too."""
-    found, waiting = set(starts), list(starts)
-    while waiting:
-        for other in adjacent[waiting.pop()]:
-            if other not in found:
-                found.add(other)
-                waiting.append(other)
-    return found
-
-
-ADJACENT = neighbours(LANES + LINES)                                # words.5
-NETWORK = [location for location in LOCATIONS if location in reached(HAVENS, ADJACENT)]     # words.7
-SEA_ROUTES = {location: reached([location], neighbours(LANES)) - {location} for location in LOCATIONS}      # words.6
-
-EVENTS = keys("event")
-EVENT_EFFECT = effects("event")
-RATIONED = [words[0] for words in PACK_LINES["event"] if words[3] == "rationed"]
-CHARACTERS = [job for job in keys("job") if job in keys("home")]    # character.7: a character is named by its job
-HOME = {words[0]: words[1] for words in PACK_LINES["home"]}
-ABILITIES = keys("ability")
-SCARS = keys("scar")
-TRAITS = {**effects("job"), **effects("ability"), **effects("scar")}
-SPACES = int(once("spaces")[0])
-FACES = ["blank", "scar", "skull"]
-TRACK = [dict(zip(FACES, map(int, words))) for words in PACK_LINES["exposure"]]         # exposure.7
-CITY_UPGRADES = [words[0] for words in PACK_LINES.get("upgrade", []) if words[1] == "city"]
-INFECTION_UPGRADES = [words[0] for words in PACK_LINES.get("upgrade", []) if words[1] == "infection"]
-UPGRADES = {words[0]: (words[2], int(words[3])) for words in PACK_LINES.get("upgrade", [])}
-COPIES = {words[0]: [int(number) for number in words[1:]] for words in PACK_LINES["copies"]}
-PRODUCE = ["produce-1", "produce-2", "produce-3", "produce-4"]
-PACK_PRODUCE = Counter({f"produce-{boxes}": int(number) for boxes, number in PACK_LINES["produce"]})
-DIAL = [int(number) for number in once("dial")]
-LAST_INCIDENT = int(once("incidents")[0])
-CENTRES = int(once("centres")[0])
-CENTRE_COST = {words[0]: int(words[1]) for words in PACK_LINES["cost"]}["centre"]
-WORKER_LIMIT = int(once("worker")[1])
-HAND_LIMIT = int(once("limit")[0])
-SITES = {words[0]: {"city": words[1], "need": words[3], "sort": words[4], "colour": words[5], "number": int(words[6])}
-         for words in PACK_LINES.get("site", [])}
-NAMED = {site: Counter({words[1]: int(words[2]) for words in PACK_LINES.get("named", []) if words[0] == site})
-         for site in SITES}
-OBJECTIVES = {words[0]: (words[1], words[2]) for words in PACK_LINES.get("objective", [])}
-GOALS = {month: {words[1]: words[2] for words in PACK_LINES["goal"] if words[0] == month} for month in keys("month")}
-NEEDED = {words[0]: int(words[2]) for words in PACK_LINES["month"]}
-MONTH_SUPPLIES = {words[0]: int(once("stock")[0] if words[1] == "-" else words[1]) for words in PACK_LINES["month"]}
-
-CITY_CARDS = [city + upgrade for city in CITIES for upgrade in [""] + ["+" + key for key in CITY_UPGRADES]]
-PLAYER_CARDS = CITY_CARDS + EVENTS + PRODUCE
-INFECTION_CARDS = [city + upgrade for city in CITIES for upgrade in [""] + ["+" + key for key in INFECTION_UPGRADES]]
+from pack_season2 import FACES, PRODUCE, pack_named
 
 ACTIONS = 4                                                         # turn.1
 DRAWN = 2                                                           # draw.1
 STARTING_HAND = {2: 4, 3: 3, 4: 2}                                  # setup.27
 SETUP_INFECTIONS = 9                                                # setup.14
 MOST_PLAGUE = 3                                                     # incident.4
+MANY = 1000                                                         # more supplies than any game has
 MOST_POPULATION = 8                                                 # words.8
 
 SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
@@ -125,30 +25,19 @@ CHANCE_PHASES = {"setup-infection", "setup-hands", "setup-first", "exposure", "d
 WINDOWS = ["before-exposure", "before-draw", "between-epidemics", "before-infection", "between-infections"]
 LIMIT_PHASES = set(WINDOWS) - {"between-epidemics"} | {"actions"}   # hand.2
 RESULTS = {"won": "won", "lost-incidents": "lost incidents", "lost-cards": "lost cards"}
+ENDS = set(RESULTS) | {"lost-haven"}                               # the last of a sticker
 PHASES = set(SETUP_PHASES) | CHANCE_PHASES | set(WINDOWS) | {"scar", "replace", "actions"} | set(RESULTS)
 FLAGS = ["quiet-night", "join-used", "drive-used", "picked-up", "delivered",
-         "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4"]
+         "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4", "dropped"]
 ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
 
-OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off"}
-RULES_LINE = "rules: season2 1"
-
-
-def city_of(card):
-    """The city of a city card or an infection card; None of an event or a Produce Supplies card."""
-    city = card.split("+")[0]
-    return city if city in COLOUR_OF else None
-
-
-def upgrade_effect(card, effect):
-    """The NUMBER of this effect of the card's upgrade, None if it has no such upgrade."""
-    kind, number = UPGRADES.get(card.partition("+")[2], (None, None))
-    return number if kind == effect else None
+OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off", "pack": "start"}
 
 
 def cards_text(cards, order):
     """Section 1: one word a class, in canonical order, with its number behind it from two on."""
-    return list_text([card if cards[card] == 1 else f"{card}*{cards[card]}" for card in order if cards[card]])
+    words = sorted((card for card, number in cards.items() if number), key=order.__getitem__)
+    return list_text([card if cards[card] == 1 else f"{card}*{cards[card]}" for card in words])
 
 
 def cards_of(text, order):
@@ -161,15 +50,15 @@ def cards_of(text, order):
     return cards
 
 
-def numbers_text(numbers):
-    return list_text([f"{location}={numbers[location]}" for location in LOCATIONS if numbers[location]])
+def numbers_text(numbers, order):
+    return list_text([f"{key}={numbers[key]}" for key in in_order(numbers, order) if numbers[key]])
 
 
-def numbers_of(text):
+def numbers_of(text, order):
     pairs = [word.split("=") for word in words_of(text)]
-    numbers = Counter({location: int(number) for location, number in pairs})
-    if not set(numbers) <= set(LOCATIONS):
-        raise ValueError(f"no such location in: {text}")
+    numbers = Counter({key: int(number) for key, number in pairs})
+    if not set(numbers) <= set(order):
+        raise ValueError(f"no such key in: {text}")
     return numbers
 
 
@@ -181,15 +70,19 @@ def take_card(cards, card):
 
 
 def in_order(words, order):
-    return [word for word in order if word in words]
+    return [word for word in order if word in words] if words else []
 
 
 def full_options(options):
     """The options as in the head of a record, with the defaults filled in and checked (section 6)."""
     full = filled_options(options, OPTION_DEFAULTS)
-    levels = "4" if full["game"] == "prologue" else "0 1 2 3 4 5 6 7 8 9 10"            # prologue.3
-    require_choices(full, (("players", "2 3 4"), ("game", "prologue january"), ("rationing", levels),
+    levels = "0 1 2 3 4 5 6 7 8 9 10" if full["game"] == "january" else "4"             # prologue.3, calendar.5
+    require_choices(full, (("players", "2 3 4"), ("game", "prologue january campaign"), ("rationing", levels),
                            ("consent", "on off")))
+    pack = pack_named(full["pack"])
+    if full["game"] not in [*pack.goals, "campaign"]:
+        raise BadInput(f"game: the pack has no {full['game']}")
+    full["pack"] = pack.option
     return full
 
 
@@ -201,15 +94,43 @@ class Game(Frame):
     RESULTS = RESULTS
 
     def __init__(self, options=None):
-        self.options = full_options(options or {})
-        self.players = int(self.options["players"])
-        self.seats = [f"p{number}" for number in range(1, self.players + 1)]
+        self._open_box(options or {})
         self.month = self.options["game"]
         self.prologue = self.month == "prologue"
+        self.met = dict.fromkeys(in_order(self.pack.goals[self.month], self.pack.objectives), False)
+        self._begin_game()
+
+    def _open_box(self, options):
+        """What there is before the first game: the board, the cards and the characters, without what is sealed."""
+        self.options = full_options(options)
+        self.pack = pack = pack_named(self.options["pack"])
+        self.all_seats = [f"p{number}" for number in range(1, int(self.options["players"]) + 1)]
+        self.seats, self.players = self.all_seats, len(self.all_seats)
         self.rationing = int(self.options["rationing"])
         self.consent = self.options["consent"] == "on"
+        self.behaviours = {}                                        # of the rule stickers in force (sticker.1)
+        self.marked = set()
+        self.board = pack.board(set(pack.locations) - pack.sealed_locations, set(pack.links) - pack.sealed_links)
+        self.population = Counter({location: pack.start_population[location] for location in self.board.locations})
+        self.locked = set(pack.sealed_keys)                         # jobs, abilities, scars and upgrades
+        self.sites_open = set(pack.sites) - pack.sealed_sites
+        self.sites = set()
+        self.sheets = {character: self._new_sheet(character, pack.home[character]) for character in pack.characters}
+        found = [event for event in pack.events if event not in pack.sealed_events]
+        self.reserve = {event for event in found if event in pack.rationed}
+        self.unseen = Counter({city: pack.copies[city][0] for city in pack.cities}) - pack.sealed_cards
+        self.unseen += pack.produce                                 # setup.26
+        self.unseen.update(event for event in found if event not in pack.rationed)      # setup.25
+        infections = Counter({city: pack.copies[city][1] for city in pack.cities})
+        self.infection_deck = [infections - pack.sealed_infections]                     # sets, the top one first
+        self._clear_table()
 
-        self.phase = "setup-supplies"
+    def _new_sheet(self, character, home):
+        """character.1"""
+        return {"home": home, "died": None, "spaces": [character] + ["-"] * (self.pack.spaces - 1), "faces": []}
+
+    def _clear_table(self):
+        """What no game hands on to the next one (after.4)."""
         self.asked = "-"
         self.turn = "p1"
         self.actions = 0
@@ -217,36 +138,62 @@ class Game(Frame):
         self.pending = 0
         self.flags = set()
         self.paid = Counter()
-        self.characters = dict.fromkeys(self.seats)                 # a character, "worker", or None
-        self.pawns = dict.fromkeys(self.seats)
-        self.carried = dict.fromkeys(self.seats, 0)
-        self.hands = {seat: Counter() for seat in self.seats}
+        self.characters = dict.fromkeys(self.all_seats)             # a character, "worker", or None
+        self.pawns = dict.fromkeys(self.all_seats)
+        self.carried = dict.fromkeys(self.all_seats, 0)
+        self.hands = {seat: Counter() for seat in self.all_seats}
         self.player_discard = Counter()
-        self.reserve = set(RATIONED)
-        self.unseen = Counter({city: COPIES[city][0] for city in CITIES}) + PACK_PRODUCE    # setup.26
-        self.unseen.update(event for event in EVENTS if event not in RATIONED)              # setup.25
         self.pile = None                    # which pile of the player deck is on top; None until the hands are dealt
         self.piles = 0
         self.pile_left = 0                  # cards left in that pile, its epidemic counted
         self.pile_has_epidemic = False
         self.rate = 0                                               # setup.8
         self.incidents = 0
-        self.stock = MONTH_SUPPLIES[self.month]                     # setup.2
+        self.stock = 0
         self.supplies = Counter()
         self.plague = Counter()
         self.centres = set()                                        # setup.9
-        self.population = Counter(START_POPULATION)
-        self.infection_deck = [Counter({city: COPIES[city][1] for city in CITIES})]     # sets, the top one first
         self.infection_discard = Counter()
-        self.met = dict.fromkeys(GOALS[self.month], False)
-        self.sites = set()
-        self.sheets = {character: {"home": HOME[character], "died": None,
-                                   "spaces": [character] + ["-"] * (SPACES - 1), "faces": []}
-                       for character in CHARACTERS}
+
+    def _begin_game(self):
+        self.phase = "setup-supplies"
+        self.stock = self.supplies_of_game()                        # setup.2
+        self.rate = min(self.sticker("rate-start") or 0, len(self.dial()) - 1)
         self._place_from(0)
         self._look_at_objectives()                                  # objective.6
 
     # ---- what a position says of itself ----
+
+    def sticker(self, behaviour):
+        """The NUMBER of this behaviour if a rule sticker in force has it, otherwise None."""
+        return self.behaviours.get(behaviour)
+
+    def supplies_of_game(self):
+        """setup.3, setup.4"""
+        return self.pack.supplies[self.month] or self.pack.stock
+
+    def needed_objectives(self):
+        """objective.1"""
+        return self.pack.needed[self.month]
+
+    def mandatory_objectives(self):
+        """objective.2"""
+        return [key for key, sort in self.pack.goals[self.month].items() if sort == "mandatory"]
+
+    def dial(self):
+        return self.pack.dials[0]
+
+    def number_of_epidemics(self, city_cards):
+        """cards.4"""
+        lines = self.pack.epidemics
+        return next((number for cards, number in lines if city_cards <= cards), lines[-1][1])
+
+    def is_to_be_had(self, key):
+        """A job, ability, scar or upgrade that is not sealed."""
+        return key not in self.locked
+
+    def game_over(self):
+        return self.phase in ENDS
 
     def trait(self, seat, effect):
         """The NUMBER of this effect if a job, an ability or a scar on the seat's character has it, otherwise None."""
@@ -254,8 +201,8 @@ class Game(Frame):
         if character in (None, "worker"):                           # worker.1
             return None
         for space in self.sheets[character]["spaces"]:
-            if space != "-" and TRAITS[space][0] == effect:
-                return TRAITS[space][1]
+            if space != "-" and self.pack.traits[space][0] == effect:
+                return self.pack.traits[space][1]
         return None
 
     def has(self, seat, effect):
@@ -264,8 +211,8 @@ class Game(Frame):
     def hand_limit(self, seat):
         """hand.1, ability.5, scars.3, worker.3"""
         if self.characters[seat] == "worker":
-            return WORKER_LIMIT
-        return HAND_LIMIT + (self.trait(seat, "hand-more") or 0) - (self.trait(seat, "hand-fewer") or 0)
+            return self.pack.worker_limit
+        return self.pack.hand_limit + (self.trait(seat, "hand-more") or 0) - (self.trait(seat, "hand-fewer") or 0)
 
     def seats_over_limit(self):
         return [seat for seat in self.seats if self.hands[seat].total() > self.hand_limit(seat)]
@@ -273,11 +220,11 @@ class Game(Frame):
     def can_carry(self, seat):
         """scars.5: how many supplies more the character may take; words.15: any number without that scar."""
         most = self.trait(seat, "carry-most")
-        return MONTH_SUPPLIES[self.month] if most is None else max(0, most - self.carried[seat])
+        return MANY if most is None else max(0, most - self.carried[seat])
 
     def free_characters(self):
         """setup.30, death.5"""
-        return [character for character in CHARACTERS
+        return [character for character in self.sheets
                 if self.sheets[character]["died"] is None and character not in self.characters.values()]
 
     def player_deck_size(self):
@@ -286,30 +233,55 @@ class Game(Frame):
 
     def is_producer(self, location):
         """produce.1"""
-        return location in HAVENS or location in self.centres
+        return location in self.board.havens or location in self.centres
 
     def lack(self, location):
         """produce.3, produce.5"""
         return max(0, self.population[location] - self.supplies[location])
 
-    def current_group(self, seat):
+    def current_group(self, character):
         """exposure.5, exposure.7: the group of the next hidden space, and the faces of it that were shown."""
-        faces = self.sheets[self.characters[seat]]["faces"]
-        for group in TRACK:
+        faces = self.sheets[character]["faces"]
+        for group in self.pack.track:
             if len(faces) < sum(group.values()):
                 return group, faces
             faces = faces[sum(group.values()):]
         raise ValueError("the whole exposure track is uncovered")
 
+    def hidden_faces(self, character):
+        """exposure.8: (WEIGHT, FACE)"""
+        group, shown = self.current_group(character)
+        hidden = [(group[face] - shown.count(face), face) for face in FACES]
+        return [(number, face) for number, face in hidden if number > 0]
+
     def goal_reached(self, objective):
-        condition, value = OBJECTIVES[objective]
-        return len(self.centres) >= int(value) if condition == "centres" else value in self.sites
+        return self.holds(*self.pack.objectives[objective])
+
+    def holds(self, condition, value):
+        """A condition of an objective. In a single game no packet and no door is ever open."""
+        if condition == "centres":
+            return len(self.centres) >= int(value)
+        if condition == "site":
+            return value in self.sites
+        if condition == "centre":
+            return value in self.centres
+        if condition == "cities":
+            return self.network_cities() >= int(value)
+        return False
+
+    def network_cities(self):
+        return sum(location in self.pack.colour_of for location in self.board.network)
+
+    def enough_met(self):
+        """end.1"""
+        return sum(self.met.values()) >= self.needed_objectives() and all(
+            self.met[objective] for objective in self.mandatory_objectives())
 
     # ---- the text of a state ----
 
     def state_text(self):
         def by_seat(values):
-            return " ".join(str("-" if values[seat] is None else values[seat]) for seat in self.seats)
+            return " ".join(str("-" if values[seat] is None else values[seat]) for seat in self.all_seats)
 
         lines = [
             f"phase: {self.phase}",
@@ -319,31 +291,32 @@ class Game(Frame):
             f"left: {self.left}",
             f"pending: {self.pending}",
             f"flags: {list_text(in_order(self.flags, FLAGS))}",
-            f"paid: {cards_text(self.paid, CITY_CARDS)}",
+            f"paid: {cards_text(self.paid, self.pack.card_order)}",
             f"characters: {by_seat(self.characters)}",
             f"pawns: {by_seat(self.pawns)}",
             f"carried: {by_seat(self.carried)}",
         ]
-        lines += [f"hand {seat}: {cards_text(self.hands[seat], PLAYER_CARDS)}" for seat in self.seats]
-        sets = [cards_text(cards, INFECTION_CARDS) for cards in self.infection_deck]
+        lines += [f"hand {seat}: {cards_text(self.hands[seat], self.pack.card_order)}" for seat in self.all_seats]
+        sets = [cards_text(cards, self.pack.infection_order) for cards in self.infection_deck]
         lines += [
-            f"player-discard: {cards_text(self.player_discard, PLAYER_CARDS)}",
-            f"reserve: {list_text(in_order(self.reserve, EVENTS))}",
-            f"unseen: {cards_text(self.unseen, PLAYER_CARDS)}",
+            f"player-discard: {cards_text(self.player_discard, self.pack.card_order)}",
+            f"reserve: {list_text(in_order(self.reserve, self.pack.events))}",
+            f"unseen: {cards_text(self.unseen, self.pack.card_order)}",
             f"player-deck: {self._player_deck_text()}",
             f"rate: {self.rate}",
             f"incidents: {self.incidents}",
             f"stock: {self.stock}",
-            f"supplies: {numbers_text(self.supplies)}",
-            f"plague: {numbers_text(self.plague)}",
-            f"centres: {list_text(in_order(self.centres, CITIES))}",
-            "population: " + " ".join(f"{location}={self.population[location]}" for location in LOCATIONS),
+            f"supplies: {numbers_text(self.supplies, self.board.locations)}",
+            f"plague: {numbers_text(self.plague, self.board.locations)}",
+            f"centres: {list_text(in_order(self.centres, self.board.cities))}",
+            "population: " + " ".join(f"{location}={self.population[location]}" for location in self.board.locations),
             f"infection-deck: {' / '.join(sets) or '-'}",
-            f"infection-discard: {cards_text(self.infection_discard, INFECTION_CARDS)}",
+            f"infection-discard: {cards_text(self.infection_discard, self.pack.infection_order)}",
             "objectives: " + list_text([f"{key}={'met' if met else 'open'}" for key, met in self.met.items()]),
-            f"sites: {list_text(in_order(self.sites, SITES))}",
+            f"sites: {list_text(in_order(self.sites, self.pack.sites))}",
         ]
-        for character, sheet in self.sheets.items():
+        for character in in_order(self.sheets, self.pack.jobs):
+            sheet = self.sheets[character]
             life = "living" if sheet["died"] is None else f"dead={sheet['died']}"
             spaces = " ".join(sheet["spaces"])
             lines.append(f"character {character}: {sheet['home']} {life} {spaces} / {list_text(sheet['faces'])}")
@@ -360,7 +333,7 @@ class Game(Frame):
     def _read_state(self, lines):
         def by_seat(key):
             values = [None if word == "-" else word for word in lines[key].split(" ")]
-            return dict(zip(self.seats, values, strict=True))
+            return dict(zip(self.all_seats, values, strict=True))
 
         self.phase = lines["phase"]
         self.asked = lines["asked"]
@@ -369,14 +342,15 @@ class Game(Frame):
         self.left = int(lines["left"])
         self.pending = int(lines["pending"])
         self.flags = set(words_of(lines["flags"]))
-        self.paid = cards_of(lines["paid"], CITY_CARDS)
+        self.paid = cards_of(lines["paid"], self.pack.card_order)
         self.characters = by_seat("characters")
         self.pawns = by_seat("pawns")
-        self.carried = {seat: int(number) for seat, number in by_seat("carried").items()}
-        self.hands = {seat: cards_of(lines[f"hand {seat}"], PLAYER_CARDS) for seat in self.seats}
-        self.player_discard = cards_of(lines["player-discard"], PLAYER_CARDS)
+        self.carried = dict(zip(self.all_seats, map(int, lines["carried"].split(" ")), strict=True))
+        self.hands = {seat: cards_of(lines[f"hand {seat}"], self.pack.card_order) for seat in self.all_seats}
+        self.player_discard = cards_of(lines["player-discard"], self.pack.card_order)
         self.reserve = set(words_of(lines["reserve"]))
-        self.unseen = cards_of(lines["unseen"], PLAYER_CARDS)
+        self.unseen = cards_of(lines["unseen"], self.pack.card_order)
+        self.pile = None
         if lines["player-deck"] != "-":
             pile, piles, left, epidemic = lines["player-deck"].split(" ")
             self.pile, self.piles, self.pile_left = int(pile), int(piles), int(left)
@@ -384,13 +358,13 @@ class Game(Frame):
         self.rate = int(lines["rate"])
         self.incidents = int(lines["incidents"])
         self.stock = int(lines["stock"])
-        self.supplies = numbers_of(lines["supplies"])
-        self.plague = numbers_of(lines["plague"])
+        self.supplies = numbers_of(lines["supplies"], self.board.locations)
+        self.plague = numbers_of(lines["plague"], self.board.locations)
         self.centres = set(words_of(lines["centres"]))
-        self.population = numbers_of(lines["population"])
+        self.population = numbers_of(lines["population"], self.board.locations)
         sets = [] if lines["infection-deck"] == "-" else lines["infection-deck"].split(" / ")
-        self.infection_deck = [cards_of(cards, INFECTION_CARDS) for cards in sets]
-        self.infection_discard = cards_of(lines["infection-discard"], INFECTION_CARDS)
+        self.infection_deck = [cards_of(cards, self.pack.infection_order) for cards in sets]
+        self.infection_discard = cards_of(lines["infection-discard"], self.pack.infection_order)
         self.met = {key: word == "met" for key, word in (pair.split("=") for pair in words_of(lines["objectives"]))}
         self.sites = set(words_of(lines["sites"]))
         for character, sheet in self.sheets.items():
@@ -413,9 +387,8 @@ class Game(Frame):
         if self.phase == "setup-first":                             # setup.36
             return [(1, f"* first {seat}") for seat in self.seats]
         if self.phase == "exposure":                                # exposure.8
-            group, shown = self.current_group(self.turn)
-            hidden = {face: group[face] - shown.count(face) for face in FACES}
-            return [(number, f"* expose {self.turn} {face}") for face, number in hidden.items() if number]
+            hidden = self.hidden_faces(self.characters[self.turn])
+            return [(number, f"* expose {self.turn} {face}") for number, face in hidden]
         if self.phase == "epidemic":                                # epidemic.2
             return [(number, f"* epidemic {card}") for card, number in self.infection_deck[-1].items()]
         return self._draw_chances()
@@ -449,7 +422,7 @@ class Game(Frame):
         if self.phase == "replace":
             return sorted(self._character_moves(self.turn))
         if self.phase == "scar":
-            return sorted(self._scar_moves(self.turn))
+            return sorted(self._scar_moves(self.turn, self.characters[self.turn]))
         moves = self._event_moves()
         over_limit = self.seats_over_limit() if self.phase in LIMIT_PHASES else []
         if over_limit:                                              # hand.3, hand.4
@@ -466,7 +439,8 @@ class Game(Frame):
             least, most = self._bounds_of_place(words[2])
             return [f"{words[1]} place {words[2]} {number}" for number in range(least, most + 1)]
         if words[0] == "second":                                    # bravo.1, 2.6
-            later = [location for location in NETWORK if LOCATIONS.index(location) >= LOCATIONS.index(words[2])]
+            network = self.board.network
+            later = network[network.index(words[2]):]
             return [f"{words[1]} second {location}" for location in later] + [f"{words[1]} continue"]
         if words[0] == "pay":
             return [f"{words[1]} spend {card}" for card in self._cards_to_spend()]
@@ -480,30 +454,32 @@ class Game(Frame):
         free = self.free_characters()
         if free:                                                    # setup.30, setup.35, death.5
             return [f"{seat} character {character}" for character in free]
-        return [f"{seat} worker {haven}" for haven in HAVENS if haven in NETWORK]       # setup.34, worker.4, death.6
+        havens = in_order(self.board.havens, self.board.network)    # setup.34, worker.4, death.6
+        return [f"{seat} worker {haven}" for haven in havens]
 
-    def _scar_moves(self, seat):
+    def _scar_moves(self, seat, character):
         """scar.1, scar.3, scar.5"""
-        spaces = self.sheets[self.characters[seat]]["spaces"]
-        return [f"{seat} scar {scar} {number}" for scar in SCARS if scar not in spaces
-                for number, space in enumerate(spaces, start=1) if space not in SCARS]
+        spaces = self.sheets[character]["spaces"]
+        return [f"{seat} scar {scar} {number}" for scar in self.pack.scars
+                if scar not in spaces and self.is_to_be_had(scar)
+                for number, space in enumerate(spaces, start=1) if space not in self.pack.scars]
 
     # ---- legal events ----
 
     def _event_moves(self):
         """event.2: any player, in anybody's turn."""
-        return [move for seat in self.seats for event in EVENTS if self.hands[seat][event]
+        return [move for seat in self.seats for event in self.pack.events if self.hands[seat][event]
                 for move in self._moves_of_event(seat, event)]
 
     def _moves_of_event(self, seat, event):
-        effect = EVENT_EFFECT[event][0]
+        effect = self.pack.event_effect[event][0]
         if effect == "supplies":                                    # bravo.1, bravo.2
-            return [f"{seat} team-bravo {location}" for location in NETWORK if self.stock]
+            return [f"{seat} team-bravo {location}" for location in self.board.network if self.stock]
         if effect == "skip-infection":                              # quiet.3
             return [] if "quiet-night" in self.flags else [f"{seat} quiet-night"]
         if effect == "boat":                                        # wind.1
             return [f"{seat} fair-wind {pawn} {location}" for pawn in self.seats
-                    for location in SEA_ROUTES[self.pawns[pawn]]]
+                    for location in self.board.sea_routes[self.pawns[pawn]]]
         return [f"{seat} salvage {card}" for card in PRODUCE if self.player_discard[card]]      # salvage.1
 
     # ---- legal actions ----
@@ -513,7 +489,9 @@ class Game(Frame):
         here, hand = self.pawns[seat], self.hands[seat]
         moves = [f"{seat} pass"]                                    # turn.10
         if self.actions or self._drive_is_free(seat):
-            moves += [f"{seat} drive {location}" for location in ADJACENT[here]]        # drive.1
+            closed = self.marked if self.sticker("marked-closed") is not None else ()
+            moves += [f"{seat} drive {location}" for location in self.board.adjacent[here]  # drive.1
+                      if location not in closed]
         moves += self._sail_moves(seat)
         moves += self._free_supply_moves(seat)
         if self.actions or self.has(seat, "free-deliver"):
@@ -521,15 +499,15 @@ class Game(Frame):
         if not self.actions:
             return moves
         if not self.has(seat, "no-charter"):                        # charter.1, scars.4
-            moves += [f"{seat} charter {card} {port}" for card in hand if city_of(card) == here
-                      for port in SEA_ROUTES[here]]
+            moves += [f"{seat} charter {card} {port}" for card in hand if self.pack.city_of(card) == here
+                      for port in self.board.sea_routes[here]]
         if self._supplies_to_make(seat):                            # make.1, make.2
             moves.append(f"{seat} make")
         moves += self._produce_moves(seat)
         if not self.has(seat, "no-share"):                          # scars.8
             moves += self._share_moves(seat)
         moves += self._build_moves(seat)
-        moves += [f"{seat} recon {site}" for site in SITES if self._can_recon(seat, site)]
+        moves += [f"{seat} recon {site}" for site in self.sites_open if self._can_recon(seat, site)]
         if self.has(seat, "join") and "join-used" not in self.flags:                    # administrator.1
             moves += [f"{seat} join {location}" for location in self._locations_to_join(seat)]
             moves += [f"{seat} join {other} {location}" for other in self._others(seat)
@@ -546,15 +524,15 @@ class Game(Frame):
     def _sail_moves(self, seat):
         """sail.1; sail.2: the sea routes have no supply lines."""
         moves = []
-        cards = [card for card in self.hands[seat] if city_of(card)]
+        cards = [card for card in self.hands[seat] if self.pack.city_of(card)]
         for card in cards:
-            if not self.actions and upgrade_effect(card, "free-sail") is None:          # pilot.1, pilot.2
+            if not self.actions and self.pack.upgrade_effect(card, "free-sail") is None:          # pilot.1, pilot.2
                 continue
-            for city in CITIES:
-                fits = city_of(card) == city
+            for city in self.board.cities:
+                fits = self.pack.city_of(card) == city
                 if self.has(seat, "sail-colour"):                   # ability.3
-                    fits = COLOUR_OF[city_of(card)] == COLOUR_OF[city]
-                if fits and city in SEA_ROUTES[self.pawns[seat]]:
+                    fits = self.pack.colour_of[self.pack.city_of(card)] == self.pack.colour_of[city]
+                if fits and city in self.board.sea_routes[self.pawns[seat]]:
                     moves.append(f"{seat} sail {card} {city}")
         return moves
 
@@ -597,7 +575,7 @@ class Game(Frame):
 
     def _production_row(self):
         """produce.4"""
-        return [location for location in NETWORK if self.is_producer(location)]
+        return [location for location in self.board.network if self.is_producer(location)]
 
     def _produce_moves(self, seat):
         if not self.is_producer(self.pawns[seat]):                  # produce.1, produce.2
@@ -612,25 +590,29 @@ class Game(Frame):
         moves, here = [], self.pawns[seat]
         for other in self._others(seat):
             together = self.pawns[other] == here
-            near = together or self.has(seat, "share-adjacent") and self.pawns[other] in ADJACENT[here]     # ability.8
+            near = together or self.has(seat, "share-adjacent") and (               # ability.8
+                self.pawns[other] in self.board.adjacent[here])
             for card in self.hands[seat]:
-                taught = together and self.has(seat, "teach") and city_of(card)         # instructor.1
-                if taught or near and city_of(card) == here:
+                taught = together and self.has(seat, "teach") and self.pack.city_of(card)         # instructor.1
+                if taught or near and self.pack.city_of(card) == here:
                     moves.append(f"{seat} give {other} {card}")
-            moves += [f"{seat} take {other} {card}" for card in self.hands[other] if near and city_of(card) == here]
+            moves += [f"{seat} take {other} {card}" for card in self.hands[other]
+                      if near and self.pack.city_of(card) == here]
         return moves
 
     def _build_moves(self, seat):
         here = self.pawns[seat]
-        if here not in CITIES or here in self.centres or not self._can_pay(seat, ["build"]):    # build.3, .10, .11
+        if here not in self.board.cities or here in self.centres:   # build.3, build.11
             return []
-        if len(self.centres) < CENTRES:                             # build.5
+        if not self._can_pay(seat, ["build"]):                      # build.10
+            return []
+        if len(self.centres) < self.pack.centres:                             # build.5
             return [f"{seat} build"]
         return [f"{seat} build from {city}" for city in self.centres]                   # build.4
 
     def _can_recon(self, seat, site):
         """recon.1, recon.2, recon.10, prologue.4"""
-        facts = SITES[site]
+        facts = self.pack.sites[site]
         if self.prologue or site in self.sites or facts["city"] != self.pawns[seat]:
             return False
         return (facts["need"] == "free" or facts["city"] in self.centres) and self._can_pay(seat, ["recon", site])
@@ -643,31 +625,32 @@ class Game(Frame):
 
     def _worth(self, bill, card):
         """build.8, infrastructure.1: one, but for a building upgrade."""
-        return upgrade_effect(card, "build-count") or 1 if bill[0] == "build" else 1
+        return self.pack.upgrade_effect(card, "build-count") or 1 if bill[0] == "build" else 1
 
     def _is_payment(self, seat, bill, cards):
         if bill[0] == "build":                                      # build.1, build.2, laborer.1, scars.9
-            cost = CENTRE_COST - (self.trait(seat, "centre-fewer") or 0) + (self.trait(seat, "centre-more") or 0)
+            cost = self.pack.cost["centre"]
+            cost += (self.trait(seat, "centre-more") or 0) - (self.trait(seat, "centre-fewer") or 0)
             worths = [self._worth(bill, card) for card in cards.elements()]
             cost = max(1, cost)
             return sum(worths) >= cost > sum(worths) - max(worths)  # build.9
-        site = SITES[bill[1]]
+        site = self.pack.sites[bill[1]]
         more = (self.trait(seat, "recon-more") or 0) - (self.trait(seat, "recon-fewer") or 0)   # recon.9
-        cities = Counter(city_of(card) for card in cards.elements())
+        cities = Counter(self.pack.city_of(card) for card in cards.elements())
         if cards.total() != max(1, site["number"] + more):
             return False
         if site["sort"] == "starred":                               # recon.5
             return True
         if site["sort"] == "lettered":                              # recon.6
             return len(cities) >= min(cards.total(), site["number"])
-        named = NAMED[bill[1]]                                      # recon.3; the number of cards is right already
+        named = self.pack.named[bill[1]]                            # recon.3; the number of cards is right already
         return cities <= named if more < 0 else named <= cities     # ability.4, recon.8
 
     def _payments(self, seat, bill):
         """All multisets of city cards, of the hand and already spent, that pay this bill."""
-        colour = COLOUR_OF[self.pawns[seat]] if bill[0] == "build" else SITES[bill[1]]["colour"]
+        colour = self.pack.colour_of[self.pawns[seat]] if bill[0] == "build" else self.pack.sites[bill[1]]["colour"]
         owned = self.hands[seat] + self.paid
-        classes = [card for card in CITY_CARDS if owned[card] and COLOUR_OF[city_of(card)] == colour]
+        classes = [card for card in owned if self.pack.colour_of.get(self.pack.city_of(card)) == colour]
         for numbers in itertools.product(*(range(owned[card] + 1) for card in classes)):
             if any(numbers):
                 cards = +Counter(dict(zip(classes, numbers)))
@@ -681,7 +664,7 @@ class Game(Frame):
         _, seat, *bill = self.asked.split(" ")
 
         def place(card):
-            return self._worth(bill, card), CITY_CARDS.index(card)
+            return self._worth(bill, card), self.pack.card_order[card]
 
         found = set()
         for payment in self._payments(seat, bill):
@@ -732,9 +715,13 @@ class Game(Frame):
             self._end_turn()
         else:
             if self.phase == "before-infection":
-                self.left = DIAL[self.rate]                         # infect.1, infect.8
+                self.left = self.dial()[self.rate]                         # infect.1, infect.8
             self._refill_infection_deck()
-            self.phase = "infection"
+            if self.infection_deck:
+                self.phase = "infection"
+            else:                                                   # infect.10
+                self.left = 0
+                self._end_turn()
 
     def _end(self, phase):
         """5.7"""
@@ -767,10 +754,9 @@ class Game(Frame):
             self._resolve_epidemic(card)
 
     def _make_player_deck(self):
-        """setup.29; cards.4"""
-        city_cards = sum(COPIES[city][0] for city in CITIES)
-        lines = [(int(cards), int(number)) for cards, number in PACK_LINES["epidemics"]]
-        self.piles = next((number for cards, number in lines if city_cards <= cards), lines[-1][1])
+        """setup.29"""
+        dealt = sum(self.hands.values(), self.unseen)
+        self.piles = self.number_of_epidemics(sum(number for card, number in dealt.items() if self.pack.city_of(card)))
         self.pile = 0
         self._next_pile()
 
@@ -799,11 +785,11 @@ class Game(Frame):
             self.phase = "before-infection"
 
     def _move_rate(self):
-        self.rate = min(self.rate + 1, len(DIAL) - 1)               # epidemic.1
+        self.rate = min(self.rate + 1, len(self.dial()) - 1)               # epidemic.1
 
     def _refill_infection_deck(self):
-        """infect.7"""
-        if not self.infection_deck:
+        """infect.7; infect.10: with no card at all nothing moves."""
+        if not self.infection_deck and self.infection_discard:
             self.infection_deck = [self.infection_discard]
             self.infection_discard = Counter()
             self._move_rate()
@@ -811,7 +797,10 @@ class Game(Frame):
     def _begin_epidemic(self):
         self._move_rate()
         self._refill_infection_deck()                               # infect.9
-        self.phase = "epidemic"
+        if self.infection_deck:
+            self.phase = "epidemic"
+        else:                                                       # infect.10
+            self._end_epidemic()
 
     def _take_infection_card(self, card, place):
         take_card(self.infection_deck[place], card)
@@ -821,19 +810,31 @@ class Game(Frame):
 
     def _is_spared(self, card):
         """guarded.1, stocked.1, stocked.2: the card takes nothing and places nothing."""
-        city = city_of(card)
-        keeps_from = upgrade_effect(card, "keep-from")
-        guarded = upgrade_effect(card, "guard") is not None and city in self.centres
+        city = self.pack.city_of(card)
+        keeps_from = self.pack.upgrade_effect(card, "keep-from")
+        guarded = self.pack.upgrade_effect(card, "guard") is not None and city in self.centres
         return guarded or keeps_from is not None and self.supplies[city] >= keeps_from
 
     def _resolve_epidemic(self, card):
         self._take_infection_card(card, -1)                         # epidemic.2
         if not self._is_spared(card):
-            self._to_stock(city_of(card), self.supplies[city_of(card)])                 # epidemic.3: never a cube
+            self._lose_all(self.pack.city_of(card))
+        if self.game_over():
+            return
         self.infection_deck.insert(0, self.infection_discard)       # epidemic.5
         self.infection_discard = Counter()
+        self._end_epidemic()
+
+    def _end_epidemic(self):
         self.pending -= 1
         self.phase = "between-epidemics" if self.pending else "before-infection"
+
+    def _lose_all(self, city):
+        """epidemic.2, epidemic.3: never a cube, but by the sticker that takes the place of this step (sticker.10)."""
+        if self.supplies[city]:
+            self._to_stock(city, self.supplies[city])
+        elif self.sticker("strike") is not None and self.plague[city] < MOST_PLAGUE:
+            self._place_plague(city)
 
     def _to_stock(self, location, number):
         self.supplies[location] -= number
@@ -844,10 +845,12 @@ class Game(Frame):
         self.left -= 1
         if not self._is_spared(card):
             self._strike(card)
-        if self.over() or self.left and self.phase == "setup-infection":
+        if self.game_over():
             return
-        if self.phase == "setup-infection":
-            self._begin_events()
+        if self.phase == "setup-infection" and self.left:
+            self._refill_infection_deck()
+        elif self.phase == "setup-infection":
+            self._end_first_infections()
         elif self.left:
             self.phase = "between-infections"                       # event.4
         else:
@@ -855,30 +858,46 @@ class Game(Frame):
 
     def _strike(self, card):
         """infect.2 to infect.4, and the outbreak with its chain."""
-        city = city_of(card)
-        if self._suffers(city) or upgrade_effect(card, "no-outbreak") is not None:      # contained.1
+        city = self.pack.city_of(card)
+        if self._suffers(city) or self.pack.upgrade_effect(card, "no-outbreak") is not None:      # contained.1
             return
         broken_out, queue = {city}, [city]
         while queue:
-            for location in ADJACENT[queue.pop(0)]:                 # outbreak.6, outbreak.7
+            for location in self.board.adjacent[queue.pop(0)]:      # outbreak.6, outbreak.7
                 if not self._suffers(location) and location not in broken_out:          # outbreak.3, outbreak.4
                     broken_out.add(location)
                     queue.append(location)
-                if self.over():
+                if self.game_over():
                     return
+
+    def _end_first_infections(self):
+        self._supply_marked()
+        self._begin_events()
+
+    def _supply_marked(self):
+        """sticker.5"""
+        for location in self.board.network:
+            if location in self.marked:
+                self._put(location, min(self.sticker("marked-supplies") or 0, self.stock))
 
     def _suffers(self, location):
         """A location loses a supply or gets a plague cube; False if it has no supply and no room (incident.4)."""
         if self.supplies[location]:                                 # infect.2, infect.6, outbreak.1
             self._to_stock(location, 1)
         elif self.plague[location] < MOST_PLAGUE:                   # infect.3, outbreak.2
-            self.plague[location] += 1
-            self.incidents += 1                                     # incident.1
-            if self.incidents == LAST_INCIDENT:                     # incident.3, setup.19
-                self._end("lost-incidents")
+            self._place_plague(location)
         else:
             return False
         return True
+
+    def _place_plague(self, location):
+        self.plague[location] += 1
+        self.incidents += 1                                         # incident.1
+        if self.incidents == self.pack.last_incident:               # incident.3, setup.19
+            self._end("lost-incidents")
+        elif self.sticker("haven-falls") is not None and (          # sticker.11
+                location in self.board.havens and self.plague[location] == MOST_PLAGUE):
+            self._end("lost-haven")
 
     # ---- the parts of the set-up and of a turn ----
 
@@ -889,8 +908,8 @@ class Game(Frame):
 
     def _events_to_ration(self):
         """setup.23: in the order of the pack."""
-        chosen = [EVENTS.index(event) for event in RATIONED if self.unseen[event]]
-        return [event for event in EVENTS if event in self.reserve and EVENTS.index(event) > max(chosen, default=-1)]
+        chosen = [number for number, event in enumerate(self.pack.rationed) if self.unseen[event]]
+        return [event for event in self.pack.rationed[max(chosen, default=-1) + 1:] if event in self.reserve]
 
     def _end_events_if_no_choice_is_left(self):
         if not self.left or not self._events_to_ration():
@@ -912,8 +931,10 @@ class Game(Frame):
 
     def _check_exposure(self):
         """exposure.1, exposure.2, ability.6, worker.2"""
-        cubes = self.plague[self.pawns[self.turn]]
-        if self.characters[self.turn] != "worker" and cubes >= (self.trait(self.turn, "exposed-from") or 1):
+        here = self.pawns[self.turn]
+        exposed = self.plague[here] >= (self.trait(self.turn, "exposed-from") or 1)
+        exposed = exposed or self.sticker("marked-exposes") is not None and here in self.marked     # sticker.6
+        if exposed and self.characters[self.turn] != "worker":
             self.phase = "exposure"
         else:
             self._begin_actions(exposed=False)
@@ -926,12 +947,15 @@ class Game(Frame):
         elif face == "scar":
             self.phase = "scar"
         else:
-            sheet["died"] = self.pawns[seat]                        # death.1, death.3
-            self.player_discard.update(self.hands[seat])            # death.2, death.10
-            self.stock += self.carried[seat]
-            self.hands[seat], self.carried[seat] = Counter(), 0
-            self.characters[seat] = self.pawns[seat] = None
+            self._die(seat)
             self.phase = "replace"                                  # death.7
+
+    def _die(self, seat):
+        self.sheets[self.characters[seat]]["died"] = self.pawns[seat]       # death.1, death.3
+        self.player_discard.update(self.hands[seat])                # death.2, death.10
+        self.stock += self.carried[seat]
+        self.hands[seat], self.carried[seat] = Counter(), 0
+        self.characters[seat] = self.pawns[seat] = None
 
     def _begin_actions(self, exposed):
         self.phase, self.actions = "actions", ACTIONS
@@ -947,13 +971,13 @@ class Game(Frame):
         """objective.1, objective.2, objective.4, end.1"""
         for objective in self.met:
             self.met[objective] = self.met[objective] or self.goal_reached(objective)
-        if enough_met(self):
+        if self.enough_met():
             self._end("won")
 
     # ---- placing location by location (2.3) ----
 
     def _row(self):
-        return NETWORK if self.phase == "setup-supplies" else self._production_row()
+        return self.board.network if self.phase == "setup-supplies" else self._production_row()
 
     def _bounds_of_place(self, location):
         row = self._row()
@@ -973,7 +997,10 @@ class Game(Frame):
                 return
             self._put(location, least)
         if self.phase == "setup-supplies":
-            self.phase, self.left = "setup-infection", SETUP_INFECTIONS
+            self.phase = "setup-infection"
+            self.left = self.sticker("first-infections") or SETUP_INFECTIONS            # setup.14, sticker.4
+            if not self.infection_deck:                             # infect.10
+                self._end_first_infections()
 
     def _put(self, location, number):
         self.stock -= number
@@ -1023,7 +1050,7 @@ class Game(Frame):
         self.characters[seat], self.pawns[seat] = character, location
         if self.phase == "replace":                                 # death.4, death.8
             self.phase = "before-draw"
-        elif None not in self.characters.values():
+        elif all(self.characters[seat] for seat in self.seats):
             self.phase = "setup-first"
 
     def _do_scar(self, seat, scar, number):
@@ -1045,10 +1072,11 @@ class Game(Frame):
         self.pawns[seat] = location
 
     def _do_sail(self, seat, card, city):
-        self._begin_action(1 if upgrade_effect(card, "free-sail") is None else 0)
+        self._begin_action(1 if self.pack.upgrade_effect(card, "free-sail") is None else 0)
         self._spend(seat, card)
         self.pawns[seat] = city
-        self._load(seat, min(upgrade_effect(card, "sail-supply") or 0, self.stock, self.can_carry(seat)))   # cargo.1
+        cargo = self.pack.upgrade_effect(card, "sail-supply") or 0  # cargo.1
+        self._load(seat, min(cargo, self.stock, self.can_carry(seat)))
 
     def _do_charter(self, seat, card, port):
         self._begin_action()
@@ -1149,11 +1177,16 @@ class Game(Frame):
         if self._is_payment(seat, bill, self.paid):
             self.asked, self.paid = "-", Counter()
             if bill[0] == "recon":
-                self.sites.add(bill[1])                             # a packet of the start has no effects yet
+                self._use_site(bill[1])
             else:
                 self.centres -= set(bill[2:])                       # build.4
                 self.centres.add(self.pawns[seat])
-            self._look_at_objectives()                              # recon.11
+                self._look_at_objectives()
+
+    def _use_site(self, site):
+        """recon.10; in a single game its packet has no effects."""
+        self.sites.add(site)
+        self._look_at_objectives()                                  # recon.11
 
     def _spend_where_no_choice_is_left(self):
         while self.asked.startswith("pay "):
@@ -1166,12 +1199,16 @@ class Game(Frame):
 
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
-        event = next(event for event in EVENTS if EVENT_EFFECT[event][0] == effect)
-        if event in RATIONED:
+        event = next(event for event in self.pack.events if self.pack.event_effect[event][0] == effect)
+        if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:
             take_card(self.hands[seat], event)
+            self._destroy_event(event)
         self.flags -= ONCE_BETWEEN_ACTIONS
+
+    def _destroy_event(self, event):
+        """destroy.2: in a single game it is nowhere then."""
 
     def _do_team_bravo(self, seat, location):
         self._play_event(seat, "supplies")
@@ -1201,13 +1238,6 @@ class Game(Frame):
 # What no game could contain (section 4)
 # --------------------------------------------------------------------------------------------------------------------
 
-def enough_met(game):
-    """end.1, objective.1, objective.2"""
-    goals = GOALS[game.month]
-    mandatory = [objective for objective, sort in goals.items() if sort == "mandatory"]
-    return sum(game.met.values()) >= NEEDED[game.month] and all(game.met[objective] for objective in mandatory)
-
-
 def require(condition, problem):
     if not condition:
         raise BadInput(f"no game contains this: {problem}")
@@ -1218,61 +1248,66 @@ def check_position(game):
     require(game.phase in PHASES, "the phase")
     require(not game.prologue or game.phase not in ("before-exposure", "exposure", "scar", "replace"),
             "an exposure in the prologue")
-    require(game.turn in game.seats, "the active seat")
+    in_setup = game.phase in SETUP_PHASES or game.phase == "lost-incidents" and game.pile is None
+    require(game.turn == "p1" if in_setup else game.turn in game.seats, "the active seat")
     check_board(game)
     check_cards(game)
     check_characters(game)
     check_decks(game)
     check_step(game)
-    require(list(game.met) == list(GOALS[game.month]), "the objectives")
+    require(list(game.met) == in_order(game.pack.goals[game.month], game.pack.objectives), "the objectives")
     require(all(met or not game.goal_reached(objective) for objective, met in game.met.items()),
             "an open objective whose condition holds")
-    require(enough_met(game) == (game.phase == "won"), "objectives and phase")
+    require(game.enough_met() == (game.phase == "won"), "objectives and phase")
 
 
 def check_board(game):
     total = game.stock + game.supplies.total() + sum(game.carried.values())
-    require(total == MONTH_SUPPLIES[game.month], "the number of supplies")              # words.14
-    require(game.plague.total() <= game.incidents <= LAST_INCIDENT, "the incidents")
-    require((game.incidents == LAST_INCIDENT) == (game.phase == "lost-incidents"), "incidents and phase")
+    require(total == game.supplies_of_game(), "the number of supplies")             # words.14
+    require(game.plague.total() <= game.incidents <= game.pack.last_incident, "the incidents")
+    require((game.incidents == game.pack.last_incident) == (game.phase == "lost-incidents"), "incidents and phase")
     require(all(cubes <= MOST_PLAGUE for cubes in game.plague.values()), "plague cubes in one location")
-    require(game.centres <= set(CITIES) and len(game.centres) <= CENTRES, "the centres")
-    require(0 <= game.rate < len(DIAL), "the rate")
+    require(game.centres <= set(game.board.cities) and len(game.centres) <= game.pack.centres, "the centres")
+    require(0 <= game.rate < len(game.dial()), "the rate")
     require(all(number <= MOST_POPULATION for number in game.population.values()), "the population")
-    require(game.sites <= set(SITES), "the sites")
+    require(game.sites <= game.sites_open, "the sites")
 
 
 def check_cards(game):
     cards = sum(game.hands.values(), game.player_discard + game.unseen)
     infections = sum(game.infection_deck, game.infection_discard)
-    for city, numbers in COPIES.items():
-        for pile, copies, spaces in ((cards, numbers[0], numbers[2]), (infections, numbers[1], numbers[3])):
-            of_city = sum(number for card, number in pile.items() if city_of(card) == city)
+    sealed, sealed_infections = game.pack.sealed_cards, game.pack.sealed_infections
+    for city, numbers in game.pack.copies.items():
+        for pile, copies, spaces in ((cards, numbers[0] - sealed[city], numbers[2]),
+                                     (infections, numbers[1] - sealed_infections[city], numbers[3])):
+            of_city = sum(number for card, number in pile.items() if game.pack.city_of(card) == city)
             require(of_city == copies and of_city - pile[city] <= spaces, f"the cards of {city}")
-    require(game.reserve <= set(RATIONED), "the reserve")
-    require(all(cards[event] + (event in game.reserve) <= 1 for event in EVENTS), "an event twice")
+    require(game.reserve <= set(game.pack.rationed), "the reserve")
+    require(all(cards[event] + (event in game.reserve) <= 1 for event in game.pack.events), "an event twice")
     boxes, pack_boxes = [[int(card[-1]) for card in reversed(PRODUCE) for _ in range(pile[card])]
-                         for pile in (cards, PACK_PRODUCE)]
+                         for pile in (cards, game.pack.produce)]
     require(len(boxes) <= len(pack_boxes) and all(now <= pack for now, pack in zip(boxes, pack_boxes)), "produce cards")
 
 
 def check_characters(game):
     played = [character for character in game.characters.values() if character not in (None, "worker")]
-    require(len(set(played)) == len(played) and set(played) <= set(CHARACTERS), "the characters of the seats")
+    require(len(set(played)) == len(played) and set(played) <= set(game.sheets), "the characters of the seats")
     require(not any(game.sheets[character]["died"] for character in played), "a dead character in a seat")
     for character, sheet in game.sheets.items():
         spaces, faces, in_scar = sheet["spaces"], sheet["faces"], 0
         if game.phase == "scar" and game.characters[game.turn] == character:
             in_scar = 1
         used = [space for space in spaces if space != "-"]
-        require(sheet["home"] in HAVENS and sheet["died"] in [None, *LOCATIONS], f"{character}'s home or death")
-        require(len(spaces) == SPACES and len(set(used)) == len(used), f"{character}'s spaces")
-        require(spaces[0] in [character, *SCARS], f"{character}'s first space")
-        require(set(spaces[1:]) <= {"-", *ABILITIES, *SCARS}, f"{character}'s spaces")
+        require(sheet["home"] in game.board.havens, f"{character}'s home")
+        require(sheet["died"] in [None, *game.board.locations], f"{character}'s death")
+        require(len(spaces) == game.pack.spaces and len(set(used)) == len(used), f"{character}'s spaces")
+        require(spaces[0] in [character, *game.pack.scars], f"{character}'s first space")
+        require(set(spaces[1:]) <= {"-", *game.pack.abilities, *game.pack.scars}, f"{character}'s spaces")
         require(("skull" in faces) == (sheet["died"] is not None), f"{character}'s skull")
-        require(sum(space in SCARS for space in spaces) == faces.count("scar") - in_scar, f"{character}'s scars")
+        scars = sum(space in game.pack.scars for space in spaces)
+        require(scars == faces.count("scar") - in_scar, f"{character}'s scars")
         rest = list(faces)
-        for group in TRACK:
+        for group in game.pack.track:
             shown, rest = rest[:sum(group.values())], rest[sum(group.values()):]
             require(all(shown.count(face) <= group.get(face, 0) for face in set(shown)), f"{character}'s faces")
         require(not rest, f"{character}'s faces")
@@ -1290,7 +1325,7 @@ def check_characters(game):
                 number < game.players if game.phase == "setup-characters" else not number, "the characters chosen")
     for seat in game.seats:
         character, pawn = game.characters[seat], game.pawns[seat]
-        require((character is None) == (pawn is None) and pawn in [None, *LOCATIONS], "the pawns")
+        require((character is None) == (pawn is None) and pawn in [None, *game.board.locations], "the pawns")
         require(character or not game.carried[seat], "supplies carried by nobody")
         if not in_setup and game.phase != "lost-incidents":
             replaced = game.phase == "replace" and seat == game.turn
@@ -1303,7 +1338,7 @@ def check_decks(game):
     if game.phase in SETUP_PHASES[:4]:
         require(game.pile is None, "a player deck before the hands are dealt")
     elif game.pile is None:
-        require(game.phase == "lost-incidents", "no player deck")
+        require(game.phase == "lost-incidents" and not any(game.characters.values()), "no player deck")
     else:
         others = game.unseen.total() - game.pile_left + game.pile_has_epidemic
         piles_below = game.piles - game.pile
@@ -1314,7 +1349,8 @@ def check_decks(game):
 
 def check_step(game):
     """asked, paid, flags, actions, left and pending"""
-    most_left = {"setup-infection": SETUP_INFECTIONS, "infection": DIAL[-1], "between-infections": DIAL[-1] - 1,
+    fastest = game.dial()[-1]
+    most_left = {"setup-infection": SETUP_INFECTIONS, "infection": fastest, "between-infections": fastest - 1,
                  "setup-events": game.rationing, "setup-hands": game.players * STARTING_HAND[game.players],
                  "draw": DRAWN}
     least = 1 if game.phase in most_left else 0
@@ -1343,7 +1379,7 @@ def check_asked(game):
         require(least <= most, "place")
     elif words[0] == "second":
         require(game.phase in LIMIT_PHASES | set(WINDOWS) and game.stock, "second")
-        require(words[1] in game.seats and words[2] in NETWORK and len(words) == 3, "second")
+        require(words[1] in game.seats and words[2] in game.board.network and len(words) == 3, "second")
     elif words[0] == "pay":
         require(game.phase == "actions" and words[1] == game.turn, "pay")
         require(payment_fits(game, words[2:]), "the payment")
@@ -1359,26 +1395,14 @@ def payment_fits(game, bill):
     """What `build` and `recon` ask for beside the cards."""
     here = game.pawns[game.turn]
     if bill[0] == "recon":
-        site = SITES[bill[1]]
+        site = game.pack.sites[bill[1]]
         fits = len(bill) == 2 and not game.prologue and bill[1] not in game.sites and site["city"] == here
         return fits and (site["need"] == "free" or here in game.centres)
-    if bill[0] != "build" or here not in CITIES or here in game.centres:
+    if bill[0] != "build" or here not in game.board.cities or here in game.centres:
         return False
-    if len(game.centres) < CENTRES:
+    if len(game.centres) < game.pack.centres:
         return len(bill) == 1
     return len(bill) == 3 and bill[1] == "from" and bill[2] in game.centres
 
 
-# --------------------------------------------------------------------------------------------------------------------
-# Records
-# --------------------------------------------------------------------------------------------------------------------
-
-def read_record(text):
-    return frame.read_record(text, RULES_LINE, Game, full_options)
-
-
-def record_text(options, moves, result):
-    return frame.record_text(RULES_LINE, full_options(options), moves, result)
-
-
-__all__ = ["Game", "read_record", "record_text", "trace_steps", "BadInput", "IllegalMove"]
+__all__ = ["Game", "trace_steps", "BadInput", "IllegalMove"]

@@ -1,6 +1,6 @@
 """Tests of Season 2's oracle: the manual's worked examples, positions for each topic of the rules, random self-play.
 
-The rule ids are those of docs/drafts/season2-rules.md without their `season2.`, the sections those of the notation.
+The rule ids are those of docs/rules/season2.md without their `season2.`, the sections those of the notation.
 """
 
 import random
@@ -13,7 +13,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import rules_season2 as season2  # noqa: E402  (needs the path above)
-from rules_season2 import BadInput, CITIES, Game, HAVENS, IllegalMove, LOCATIONS  # noqa: E402
+import season2 as records  # noqa: E402
+from frame import list_text, words_of  # noqa: E402
+from pack_season2 import PRODUCE, pack_named  # noqa: E402
+from players import choose  # noqa: E402
+from positions import enrich  # noqa: E402
+from rules_season2 import BadInput, Game, IllegalMove  # noqa: E402
+
+PACK = pack_named("start")
+CITIES, HAVENS, LOCATIONS = PACK.cities, PACK.havens, PACK.locations
 
 ORACLE = Path(__file__).resolve().parent / "oracle"
 FACES_OF_SCARS = ["-", "scar", "scar blank blank scar", "scar blank blank scar scar",
@@ -22,15 +30,15 @@ FACES_OF_SCARS = ["-", "scar", "scar blank blank scar", "scar blank blank scar s
 
 def sheet(character, spaces, home=None):
     """A living character's line with these words on its first spaces, and the fewest faces that fit its scars."""
-    words = spaces.split(" ") + ["-"] * (season2.SPACES - len(spaces.split(" ")))
-    scars = sum(word in season2.SCARS for word in words)
-    return f"{home or season2.HOME[character]} living {' '.join(words)} / {FACES_OF_SCARS[scars]}"
+    words = spaces.split(" ") + ["-"] * (PACK.spaces - len(spaces.split(" ")))
+    scars = sum(word in PACK.scars for word in words)
+    return f"{home or PACK.home[character]} living {' '.join(words)} / {FACES_OF_SCARS[scars]}"
 
 
 def dead(character):
     """A line of a character that died after three scars, which lie behind the job."""
     faces = "blank blank scar blank scar scar skull"
-    return f"{season2.HOME[character]} dead=lagos {character} xenophobia weakened forgetful - / {faces}"
+    return f"{PACK.home[character]} dead=lagos {character} xenophobia weakened forgetful - / {faces}"
 
 
 def ordered(text, order):
@@ -53,7 +61,7 @@ def position(changes=None, characters="administrator farmer", spaces=None, **opt
                   "incidents": None, "stock": None, "supplies": "-", "plague": "-", "centres": "-",
                   "population": " ".join(f"{location}=3" for location in LOCATIONS), "infection-deck": None,
                   "infection-discard": "-", "objectives": None, "sites": "-"})
-    lines.update({f"character {character}": sheet(character, character) for character in season2.CHARACTERS})
+    lines.update({f"character {character}": sheet(character, character) for character in PACK.characters})
     unknown = set(changes) - set(lines)
     assert not unknown, unknown
     lines.update(changes)
@@ -64,37 +72,37 @@ def position(changes=None, characters="administrator farmer", spaces=None, **opt
 
     piles = [f"hand {seat}" for seat in seats] + ["player-discard"]
     for pile in piles:
-        lines[pile] = ordered(lines[pile], season2.PLAYER_CARDS)
-    seen = sum((season2.cards_of(lines[pile], season2.PLAYER_CARDS) for pile in piles), Counter())
+        lines[pile] = ordered(lines[pile], PACK.card_order)
+    seen = sum((season2.cards_of(lines[pile], PACK.card_order) for pile in piles), Counter())
     if lines["unseen"] is None:
-        unseen = +(season2.PACK_PRODUCE - seen)
+        unseen = +(PACK.produce - seen)
         for city in CITIES:
-            of_city = sum(number for card, number in seen.items() if season2.city_of(card) == city)
-            unseen[city] = season2.COPIES[city][0] - of_city
-        lines["unseen"] = season2.cards_text(unseen, season2.PLAYER_CARDS)
+            of_city = sum(number for card, number in seen.items() if PACK.city_of(card) == city)
+            unseen[city] = PACK.copies[city][0] - of_city
+        lines["unseen"] = season2.cards_text(unseen, PACK.card_order)
     if lines["player-deck"] is None:
-        lines["player-deck"] = f"5 5 {season2.cards_of(lines['unseen'], season2.PLAYER_CARDS).total()} out"
+        lines["player-deck"] = f"5 5 {season2.cards_of(lines['unseen'], PACK.card_order).total()} out"
     if lines["reserve"] is None:
-        lines["reserve"] = season2.list_text([event for event in season2.RATIONED if not seen[event]])
-    plague = season2.numbers_of(lines["plague"]).total()
+        lines["reserve"] = list_text([event for event in PACK.rationed if not seen[event]])
+    plague = season2.numbers_of(lines["plague"], LOCATIONS).total()
     lines["incidents"] = lines["incidents"] or str(plague)
-    supplies = season2.numbers_of(lines["supplies"])
-    lines["supplies"] = season2.numbers_text(supplies)
+    supplies = season2.numbers_of(lines["supplies"], LOCATIONS)
+    lines["supplies"] = season2.numbers_text(supplies, LOCATIONS)
     if lines["stock"] is None:
         lines["stock"] = str(36 - supplies.total() - sum(map(int, lines["carried"].split(" "))))
     deck = lines["infection-deck"] or ""
     if "..." in deck or not deck:
         # `...` stands for the set of all infection cards that are not elsewhere
-        words = [word for word in deck.replace("/", " ").split() if word != "..."] + season2.words_of(
+        words = [word for word in deck.replace("/", " ").split() if word != "..."] + words_of(
             lines["infection-discard"])
-        known = season2.cards_of(" ".join(words) or "-", season2.INFECTION_CARDS)
-        rest = Counter({city: season2.COPIES[city][1] - sum(
-            number for card, number in known.items() if season2.city_of(card) == city) for city in CITIES})
-        lines["infection-deck"] = (deck or "...").replace("...", season2.cards_text(rest, season2.INFECTION_CARDS))
+        known = season2.cards_of(" ".join(words) or "-", PACK.infection_order)
+        rest = Counter({city: PACK.copies[city][1] - sum(
+            number for card, number in known.items() if PACK.city_of(card) == city) for city in CITIES})
+        lines["infection-deck"] = (deck or "...").replace("...", season2.cards_text(rest, PACK.infection_order))
     if lines["objectives"] is None:
-        reached = {"three-centres": len(season2.words_of(lines["centres"])) >= 3,
+        reached = {"three-centres": len(words_of(lines["centres"])) >= 3,
                    "recon-north-america": "north-america" in lines["sites"]}
-        lines["objectives"] = " ".join(f"{key}={'met' if reached[key] else 'open'}" for key in season2.GOALS[month])
+        lines["objectives"] = " ".join(f"{key}={'met' if reached[key] else 'open'}" for key in PACK.goals[month])
     text = "".join(f"{key}: {value}\n" for key, value in lines.items())
     return Game.from_state_text(options, text)
 
@@ -114,11 +122,11 @@ def moves_of(game, start):
 
 
 def supply_text(game):
-    return season2.numbers_text(game.supplies)
+    return season2.numbers_text(game.supplies, LOCATIONS)
 
 
 def plague_text(game):
-    return season2.numbers_text(game.plague)
+    return season2.numbers_text(game.plague, LOCATIONS)
 
 
 def infection(first, changes=None, left=1, **more):
@@ -129,11 +137,11 @@ def infection(first, changes=None, left=1, **more):
 
 class Board(unittest.TestCase):
     def test_board(self):                                           # board.1 to board.10, words.6, words.7
-        self.assertEqual((len(CITIES), len(HAVENS), len(season2.LANES), len(season2.LINES)), (9, 3, 13, 0))
-        self.assertEqual(season2.NETWORK, LOCATIONS)
-        self.assertEqual(season2.PORTS, set(LOCATIONS))
-        self.assertEqual(season2.SEA_ROUTES["london"], set(LOCATIONS) - {"london"})
-        self.assertEqual(season2.DIAL, [2, 2, 2, 3, 3, 4, 4, 5])
+        self.assertEqual((len(CITIES), len(HAVENS), len(PACK.lanes), len(PACK.links)), (9, 3, 13, 13))
+        self.assertEqual(Game().board.network, LOCATIONS)
+        self.assertEqual(PACK.ports, set(LOCATIONS))
+        self.assertEqual(Game().board.sea_routes["london"], set(LOCATIONS) - {"london"})
+        self.assertEqual(Game().dial(), [2, 2, 2, 3, 3, 4, 4, 5])
 
     def test_first_position(self):                                  # section 4
         text = Game().state_text()
@@ -237,7 +245,7 @@ class SettingUp(unittest.TestCase):
         self.assertEqual((game.turn, game.phase, game.actions), ("p3", "actions", 4))
 
     def test_workers(self):                                         # setup.34, setup.35, worker.3, worker.4
-        changes = {f"character {character}": dead(character) for character in season2.CHARACTERS[1:]}
+        changes = {f"character {character}": dead(character) for character in PACK.characters[1:]}
         game = position({"phase": "setup-characters", "pawns": "- -", **changes}, "- -")
         self.assertEqual(game.legal(), ["p1 character administrator"])
         play(game, "p1 character administrator")
@@ -325,7 +333,7 @@ class ExposureAndDeath(unittest.TestCase):
         line = "haven-north living administrator xenophobia weakened forgetful - / blank blank scar blank scar scar"
         changes = {"character administrator": line, "carried": "2 0", "hand p1": "lagos*2 fair-wind"}
         if others_dead:
-            changes.update({f"character {character}": dead(character) for character in season2.CHARACTERS[2:]})
+            changes.update({f"character {character}": dead(character) for character in PACK.characters[2:]})
         game = play(self.beginning(changes, **options), "p1 continue")
         self.assertEqual(sorted(game.chances()), [(1, "* expose p1 scar"), (1, "* expose p1 skull")])
         return play(game, "* expose p1 skull")
@@ -505,14 +513,14 @@ class Payments(unittest.TestCase):
         self.assertNotIn("build", verbs(position({**hand, "centres": "lagos"})))
         self.assertEqual(moves_of(position(hand), "p1 build"), ["p1 build"])
         # Nine centres fill all nine cities, so moving one needs a smaller box than the pack's.
-        number, season2.CENTRES = season2.CENTRES, 2
+        number, PACK.centres = PACK.centres, 2
         try:
             game = position({**hand, "centres": "london cairo"})
             self.assertEqual(moves_of(game, "p1 build"), ["p1 build from cairo", "p1 build from london"])
             play(game, "p1 build from cairo")
             self.assertEqual(game.centres, {"london", "lagos"})
         finally:
-            season2.CENTRES = number
+            PACK.centres = number
 
     def recon(self, city, site, hand, spaces="administrator", **more):
         game = position({"pawns": f"{city} haven-south", "centres": city, "hand p1": hand},
@@ -769,66 +777,6 @@ class Reading(unittest.TestCase):
 # Random games
 # --------------------------------------------------------------------------------------------------------------------
 
-WANTED = {"build", "recon", "spend", "accept"}
-
-
-def spread(moves):
-    """Few supplies in one location: even chances would heap them on the first cities and end most games at once."""
-    return [move for move in moves if int(move.split(" ")[-1]) <= 4] or moves
-
-
-def choose(game, generator, eager):
-    outcomes = sorted(game.chances())
-    if outcomes:
-        return generator.choices([move for _, move in outcomes], [weight for weight, _ in outcomes])[0]
-    kinds = {}
-    for move in game.legal():
-        kinds.setdefault(move.split(" ")[1], []).append(move)
-    names = sorted(kinds)
-    if eager and WANTED & set(names):
-        names = sorted(WANTED & set(names))
-    elif eager and len(names) > 1 and generator.random() < 0.9:
-        names = [name for name in names if name not in ("pass", "pickup", "sail", "charter")] or names
-    name = generator.choice(names)
-    return generator.choice(spread(kinds[name]) if name == "place" else kinds[name])
-
-
-def upgrade_cards(cards, upgrades, share, generator):
-    for card in [card for card in cards.elements() if card in CITIES]:
-        if generator.random() < share:
-            season2.take_card(cards, card)
-            cards[f"{card}+{generator.choice(upgrades)}"] += 1
-
-
-def enrich(game, generator):
-    """What only a campaign brings: upgrades, abilities, scars and deaths, given after the deal of the hands."""
-    share = generator.choice([0.2, 0.7])
-    for cards in [game.unseen, *game.hands.values()]:
-        upgrade_cards(cards, season2.CITY_UPGRADES, share, generator)
-    for cards in [game.infection_discard, *game.infection_deck]:
-        upgrade_cards(cards, season2.INFECTION_UPGRADES, share, generator)
-    for character, card in game.sheets.items():
-        if generator.random() < 0.3:
-            card["died"] = "lagos"
-            card["faces"] = "blank blank scar blank scar scar skull".split(" ")
-            card["spaces"][1:4] = generator.sample(season2.SCARS, 3)
-        else:
-            scars = generator.choice([0, 0, 1, 2, 3])
-            card["faces"] = season2.words_of(FACES_OF_SCARS[scars])
-            card["spaces"][1:] = generator.sample(season2.ABILITIES, 4)
-            for space, scar in zip(generator.sample(range(5), scars), generator.sample(season2.SCARS, scars)):
-                card["spaces"][space] = scar
-    if generator.random() < 0.4:                                    # a board on which a game lasts to its last cards
-        for cards in [game.infection_discard, *game.infection_deck]:
-            for card in list(cards.elements()):
-                season2.take_card(cards, card)
-                cards[f"{season2.city_of(card)}+well-stocked"] += 1
-        for cards in [game.unseen, *game.hands.values()]:
-            upgrade_cards(cards, ["infrastructure"], 1, generator)
-        game.supplies, game.stock = Counter(dict.fromkeys(CITIES, 4)), 0
-    return Game.from_state_text(game.options, game.state_text())
-
-
 class SelfPlay(unittest.TestCase):
     games = 220
 
@@ -845,13 +793,13 @@ class SelfPlay(unittest.TestCase):
     def check_cards(self, game, produce_cards):
         """The number of Produce Supplies cards, which only falls."""
         cards = sum(game.hands.values(), game.player_discard + game.unseen)
-        of_city = Counter(season2.city_of(card) for card in cards.elements())
+        of_city = Counter(PACK.city_of(card) for card in cards.elements())
         self.assertEqual([of_city[city] for city in CITIES], [4] * 9)
-        self.assertEqual(sum(map(len, (set(season2.EVENTS) & set(cards), game.reserve))), 4)
+        self.assertEqual(sum(map(len, (set(PACK.events) & set(cards), game.reserve))), 4)
         infections = sum(game.infection_deck, game.infection_discard)
-        self.assertEqual([sum(number for card, number in infections.items() if season2.city_of(card) == city)
+        self.assertEqual([sum(number for card, number in infections.items() if PACK.city_of(card) == city)
                           for city in CITIES], [3] * 9)
-        produce = sum(cards[card] for card in season2.PRODUCE)
+        produce = sum(cards[card] for card in PRODUCE)
         self.assertLessEqual(produce, produce_cards)
         return produce
 
@@ -867,7 +815,7 @@ class SelfPlay(unittest.TestCase):
             while not game.over():
                 if rich and game.phase == "setup-characters":
                     game, rich = enrich(game, generator), False
-                move = choose(game, generator, eager)
+                move = choose(game, generator, "eager" if eager else "random")
                 game.apply(move)
                 step += 1
                 kinds[move.split(" ")[1]] += 1
@@ -892,8 +840,8 @@ class CommandLine(unittest.TestCase):
 
     def test_play_and_trace(self):
         record = self.run_oracle("play", "--rules", "season2", "--seed", "5", "--players", "3")
-        self.assertEqual(record.stdout.split("\n")[:6], ["surto 1", "rules: season2 1", "players: 3", "game: january",
-                                                         "rationing: 4", "consent: off"])
+        self.assertEqual(record.stdout.split("\n")[:8], ["surto 1", "rules: season2 1", "players: 3", "game: january",
+                                                         "rationing: 4", "consent: off", "pack: start 1", ""])
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "game.rec"
             path.write_text(record.stdout, encoding="utf-8")
@@ -906,7 +854,7 @@ class CommandLine(unittest.TestCase):
 
     def test_position_file(self):
         text = "surto 1\nrules: season2 1\n\nstate:\n" + position().state_text()
-        steps = list(season2.trace_steps(season2.read_record(text)))
+        steps = list(records.trace_steps(records.read_record(text)))
         self.assertEqual(len(steps), 1)
         self.assertIn("\nlegal p1 make\n", steps[0])
 

@@ -9,32 +9,41 @@
 #include <stdlib.h>
 #include <surto/surto.h>
 
+enum { OPTIONS = 5 };
+
 typedef struct config {
     const char *rules;
-    const char *players, *epidemics, *hands, *consent, *roles;
+    unsigned games; /* how many are played */
+    surto_option options[OPTIONS];
 } config;
 
 static const config configs[] = {
-    {"base", "2", "4", "open", "off", "random"},
-    {"base", "3", "5", "open", "off", "random"},
-    {"base", "4", "6", "open", "off", "random"},
-    {"base", "2", "6", "closed", "on", "random"},
-    {"base", "4", "4", "closed", "off", "random"},
-    {"base", "3", "4", "open", "on", "dispatcher operations-expert contingency-planner"},
-    {"base", "2", "5", "open", "off", "researcher scientist"},
-    {"null", "3", NULL, NULL, NULL, NULL},
+    {"base", 4, {{"players", "2"}, {"epidemics", "4"}}},
+    {"base", 4, {{"players", "3"}, {"epidemics", "5"}}},
+    {"base", 4, {{"players", "4"}, {"epidemics", "6"}}},
+    {"base", 4, {{"players", "2"}, {"epidemics", "6"}, {"hands", "closed"}, {"consent", "on"}}},
+    {"base", 4, {{"players", "4"}, {"epidemics", "4"}, {"hands", "closed"}}},
+    {"base",
+     4,
+     {{"players", "3"},
+      {"consent", "on"},
+      {"roles", "dispatcher operations-expert contingency-planner"}}},
+    {"base", 4, {{"players", "2"}, {"epidemics", "5"}, {"roles", "researcher scientist"}}},
+    {"season2", 4, {{"players", "2"}, {"game", "prologue"}}},
+    {"season2", 4, {{"players", "3"}, {"rationing", "10"}}},
+    {"season2", 4, {{"players", "4"}, {"consent", "on"}}},
+    {"season2", 1, {{"players", "3"}, {"game", "campaign"}, {"pack", "proving"}}},
+    {"null", 4, {{"players", "3"}}},
 };
 
 static surto_game *open_config(const config *c)
 {
-    surto_option options[] = {{"players", c->players},
-                              {"epidemics", c->epidemics},
-                              {"hands", c->hands},
-                              {"consent", c->consent},
-                              {"roles", c->roles}};
     surto_game *game;
-    size_t count = c->epidemics ? 5 : 1;
-    if (surto_game_open(&game, c->rules, options, count, NULL, 0) != SURTO_OK) {
+    size_t count = 0;
+    while (count < OPTIONS && c->options[count].key) {
+        count++;
+    }
+    if (surto_game_open(&game, c->rules, c->options, count, NULL, 0) != SURTO_OK) {
         abort();
     }
     return game;
@@ -76,18 +85,18 @@ static void print_game(const surto_game *game, uint64_t number)
 }
 
 /* Many games in one number. */
-static void print_sum(const surto_game *game)
+static void print_sum(const surto_game *game, unsigned games)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     uint64_t sum = 0, moves = 0;
-    for (uint64_t number = 0; number < 2000; number++) {
+    for (uint64_t number = 0; number < games; number++) {
         surto_rng rng = {number};
         surto_start(game, state);
         moves += surto_playout(game, state, &rng);
         sum = sum * 31 + surto_hash(game, state);
     }
-    printf("  2000 playouts: %" PRIu64 " moves, sum %016" PRIx64 "\n", moves, sum);
+    printf("  %u playouts: %" PRIu64 " moves, sum %016" PRIx64 "\n", games, moves, sum);
 }
 
 int main(void)
@@ -95,13 +104,15 @@ int main(void)
     for (size_t i = 0; i < sizeof configs / sizeof configs[0]; i++) {
         const config *c = &configs[i];
         surto_game *game = open_config(c);
-        printf("%s players %s epidemics %s hands %s consent %s roles %s\n", c->rules, c->players,
-               c->epidemics ? c->epidemics : "-", c->hands ? c->hands : "-",
-               c->consent ? c->consent : "-", c->roles ? c->roles : "-");
-        for (uint64_t number = 1; number <= 4; number++) {
+        printf("%s", c->rules);
+        for (size_t o = 0; o < OPTIONS && c->options[o].key; o++) {
+            printf(" %s %s", c->options[o].key, c->options[o].value);
+        }
+        printf("\n");
+        for (uint64_t number = 1; number <= c->games; number++) {
             print_game(game, number);
         }
-        print_sum(game);
+        print_sum(game, c->games * 500);
         surto_game_close(game);
     }
     return 0;

@@ -10,6 +10,8 @@
 #include "core/bits.h"
 #include "rules/base/state.h"
 
+#include "contract.h"
+
 static inline const char *pick_text(surto_rng *rng, const char *const *texts, uint32_t count)
 {
     return texts[surto_rng_below(rng, count)];
@@ -106,20 +108,6 @@ static inline surto_move lively_move(const surto_game *game, const surto_state *
     for (last = first; last < count && moves[last].kind == kind; last++) {
     }
     return moves[first + surto_rng_below(rng, (uint32_t)(last - first))];
-}
-
-/* How many games: from the environment for long runs, otherwise a number for every day. */
-static inline unsigned game_count(unsigned everyday)
-{
-    const char *text = getenv("SURTO_GAMES");
-    return text ? (unsigned)strtoul(text, NULL, 10) : everyday;
-}
-
-/* Where the random numbers of a run begin: long runs are split over processes by it. */
-static inline uint64_t first_seed(void)
-{
-    const char *text = getenv("SURTO_SEED");
-    return text ? strtoull(text, NULL, 10) : 1;
 }
 
 #endif

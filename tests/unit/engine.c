@@ -1,11 +1,13 @@
-/* What is the same for all rule sets: options, playing, views, counting. Everything is tried with
- * the base game and with the null game. */
+/* What is the same for all rule sets: options, packs, playing, views, counting. Everything is tried
+ * with the base game, with Season 2 and with the null game. */
+#include <stdlib.h>
 #include <surto/surto.h>
 
+#include "pack/lines.h"
 #include "pack/pack.h"
+#include "rules/rules.h"
 
 #include "../check.h"
-#include "rules/rules.h"
 
 /* Wrapped by the linker, so that the built-in pack can be unusable. */
 surto_status __real_surto__pack_read(const char *text, size_t length, surto__board *out, char *why,
@@ -21,8 +23,8 @@ surto_status __wrap_surto__pack_read(const char *text, size_t length, surto__boa
     return __real_surto__pack_read(text, pack_is_broken ? length / 2 : length, out, why, why_cap);
 }
 
-static const char *const rule_sets[] = {"base", "null"};
-enum { RULE_SETS = sizeof rule_sets / sizeof rule_sets[0] };
+static const char *const rule_sets[] = {"base", "season2", "null"};
+enum { BASE, SEASON2, RULE_SETS = sizeof rule_sets / sizeof rule_sets[0] };
 
 static surto_game *game;
 static surto_state_buffer room;
@@ -115,6 +117,22 @@ TEST("engine: what is not known or not possible is refused, and said")
         {"base", "hands", "shut", SURTO_OPTION, "`hands`"},
         {"base", "hands", "", SURTO_OPTION, "`hands`"},
         {"base", "consent", "yes", SURTO_OPTION, "`consent`"},
+        {"season2", "players", "1", SURTO_OPTION, "`players`"},
+        {"season2", "players", "5", SURTO_OPTION, "`players`"},
+        {"season2", "game", "", SURTO_OPTION, "`game`"},
+        {"season2", "game", "february", SURTO_OPTION, "`game`"},
+        {"season2", "rationing", "11", SURTO_OPTION, "`rationing`"},
+        {"season2", "rationing", "-2", SURTO_OPTION, "`rationing`"},
+        {"season2", "consent", "yes", SURTO_OPTION, "`consent`"},
+        {"season2", "pack", "", SURTO_OPTION, "no pack ``"},
+        {"season2", "pack", "star", SURTO_OPTION, "no pack `star`"},
+        {"season2", "pack", "starts", SURTO_OPTION, "no pack `starts`"},
+        {"season2", "pack", "board", SURTO_OPTION, "no pack `board`"},
+        {"season2", "pack", "start 2", SURTO_OPTION, "`pack`"},
+        {"season2", "pack", "start 01", SURTO_OPTION, "`pack`"},
+        {"season2", "pack", "start 1 1", SURTO_OPTION, "`pack`"},
+        {"season2", "pack", "start ", SURTO_OPTION, "`pack`"},
+        {"season2", "epidemics", "4", SURTO_UNKNOWN, "`epidemics`"},
         {"null", "players", "0", SURTO_OPTION, "`players`"},
         {"null", "players", "5", SURTO_OPTION, "`players`"},
         {"null", "turns", "0", SURTO_OPTION, "`turns`"},
@@ -145,6 +163,221 @@ TEST("engine: an unusable pack is refused, and says where")
     CHECK(none == NULL && strncmp(why, "line ", 5) == 0);
 }
 
+TEST("engine: options that do not go together are refused")
+{
+    static const char *const games[] = {"prologue", "campaign"};
+    for (unsigned n = 0; n < 2; n++) { /* [season2.prologue.3] [season2.calendar.5] */
+        surto_option options[] = {{"game", games[n]}, {"rationing", "6"}};
+        surto_game *none = game;
+        char why[128] = "";
+        CHECK(surto_game_open(&none, "season2", options, 2, why, sizeof why) == SURTO_OPTION);
+        CHECK_SAY(none == NULL && strstr(why, "`rationing`"), "%s", why);
+    }
+}
+
+/* ---- Packs ------------------------------------------------------------------------------ */
+
+TEST("engine: the built-in packs have names and texts, the standard one first")
+{
+    static const struct {
+        const char *rules, *names[3];
+    } cases[] = {{"base", {"board", NULL, NULL}},
+                 {"season2", {"start", "proving", NULL}},
+                 {"null", {NULL, NULL, NULL}},
+                 {"chess", {NULL, NULL, NULL}}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t n = 0;
+        for (; cases[i].names[n]; n++) {
+            const char *text = NULL, *name = surto_rules_pack(cases[i].rules, n, NULL, NULL);
+            size_t length = 0;
+            CHECK_SAY(name && strcmp(name, cases[i].names[n]) == 0, "%s", cases[i].names[n]);
+            CHECK(surto_rules_pack(cases[i].rules, n, &text, NULL) == name && text != NULL);
+            CHECK(surto_rules_pack(cases[i].rules, n, NULL, &length) == name && length > 100);
+            surto__piece rules;
+            CHECK(surto__pack_rules(text, length, &rules));
+            CHECK(surto__piece_is(rules, cases[i].rules));
+        }
+        const char *text = "kept";
+        size_t length = 7;
+        CHECK(surto_rules_pack(cases[i].rules, n, &text, &length) == NULL);
+        CHECK(surto_rules_pack(cases[i].rules, n + 1, &text, &length) == NULL);
+        CHECK(strcmp(text, "kept") == 0 && length == 7);
+    }
+}
+
+/* The built-in pack under another name, in memory of exactly its size. */
+typedef struct own_pack {
+    char *text;
+    size_t length;
+} own_pack;
+
+static own_pack rename_pack(const char *rules, size_t index, const char *head)
+{
+    const char *text = NULL;
+    size_t length = 0;
+    own_pack own = {NULL, 0};
+    CHECK(surto_rules_pack(rules, index, &text, &length));
+    const char *old = strstr(text, "pack "), *rest = strchr(old, '\n');
+    size_t before = (size_t)(old - text), after = length - (size_t)(rest - text);
+    own.length = before + strlen(head) + after;
+    own.text = malloc(own.length);
+    if (!own.text) {
+        abort();
+    }
+    memcpy(own.text, text, before);
+    memcpy(own.text + before, head, strlen(head));
+    memcpy(own.text + before + strlen(head), rest, after);
+    return own;
+}
+
+TEST("engine: a game with a pack of one's own is played like any other")
+{
+    static const char *const heads[] = {"pack base mine 7", "pack season2 mine 7"};
+    for (unsigned r = 0; r < 2; r++) {
+        own_pack own = rename_pack(rule_sets[r], 0, heads[r]);
+        char why[128] = "";
+        surto_game_close(game);
+        CHECK_SAY(surto_game_open_pack(&game, rule_sets[r], own.text, own.length, NULL, 0, why,
+                                       sizeof why) == SURTO_OK,
+                  "%s", why);
+        free(own.text); /* it was copied */
+        surto_rng rng = {r};
+        surto_start(game, state);
+        CHECK(surto_playout(game, state, &rng) > 5);
+        CHECK(surto_check(game, state, NULL, 0) == SURTO_OK);
+        surto_game_close(game);
+        CHECK(surto_game_open(&game, rule_sets[r], NULL, 0, NULL, 0) == SURTO_OK);
+        surto_rng same = {r};
+        surto_state_buffer other;
+        surto_start(game, surto_state_in(&other));
+        CHECK(surto_playout(game, surto_state_in(&other), &same) > 5);
+        CHECK(memcmp(&room, &other, surto_state_size(game)) == 0);
+    }
+}
+
+TEST("engine: the option `pack` names the pack given, with its version or without")
+{
+    static const struct {
+        const char *value; /* NULL: nothing is said */
+        bool right;
+    } cases[] = {{NULL, true},        {"mine", true},    {"mine 7", true},     {"mine 8", false},
+                 {"mine 07", false},  {"mine ", false},  {"mine 7 ", false},   {"min", false},
+                 {"mine-too", false}, {"start", false},  {"start 1", false},   {"", false},
+                 {"mine 70", false},  {" mine", false},  {"mine x", false},    {"proving", false},
+                 {"mine 7 7", false}, {"MINE 7", false}, {"mine 65543", false}};
+    own_pack own = rename_pack("season2", 0, "pack season2 mine 7");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_option option = {"pack", cases[i].value};
+        surto_game *mine = game;
+        char why[128] = "", value[SURTO_VALUE_MAX];
+        surto_status status = surto_game_open_pack(&mine, "season2", own.text, own.length, &option,
+                                                   cases[i].value ? 1 : 0, why, sizeof why);
+        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_OPTION), "case %zu: %s", i, why);
+        CHECK((mine != NULL) == cases[i].right);
+        if (mine) {
+            surto_game_option(mine, 4, value, sizeof value);
+            CHECK_SAY(strcmp(value, "mine 7") == 0, "%s", value);
+            surto_game_close(mine);
+        } else {
+            CHECK_SAY(strstr(why, "`pack`"), "case %zu: %s", i, why);
+        }
+    }
+    surto_option option = {"pack", "mine 7"}; /* which nobody gave */
+    surto_game *none = game;
+    char why[128] = "";
+    CHECK(surto_game_open(&none, "season2", &option, 1, why, sizeof why) == SURTO_OPTION);
+    CHECK_SAY(none == NULL && strstr(why, "no pack `mine 7`"), "%s", why);
+    free(own.text);
+}
+
+TEST("engine: a pack of one's own that is broken is refused, with line and reason")
+{
+    static const struct {
+        const char *rules, *text, *says;
+    } cases[] = {{"base", "", "line 0: the first line is not `pack"},
+                 {"base", "pack base mine 1\n", "line 1: a pack needs a start"},
+                 {"base", "pack season2 mine 1\n", "line 1: the pack is for other rules"},
+                 {"season2", "", "line 0: the first line is not `pack"},
+                 {"season2", "pack base mine 1\n", "line 1: the pack is for other rules"},
+                 {"season2", "#\npack season2 mine 0\n", "line 2: a number is too small"},
+                 {"season2", "pack season2 mine 1\n\nrubbish\n", "line 3: "}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_game *none = game;
+        char why[128] = "";
+        surto_status status = surto_game_open_pack(&none, cases[i].rules, cases[i].text,
+                                                   strlen(cases[i].text), NULL, 0, why, sizeof why);
+        CHECK_SAY(status == SURTO_PACK, "case %zu: %s", i, surto_status_text(status));
+        CHECK(none == NULL);
+        CHECK_SAY(strncmp(why, cases[i].says, strlen(cases[i].says)) == 0, "case %zu: %s", i, why);
+    }
+    own_pack own = rename_pack("season2", 1, "pack season2 mine 7");
+    for (size_t length = 0; length < own.length; length += 1 + own.length / 97) {
+        surto_game *cut = NULL;
+        char why[160] = "";
+        char *text = malloc(length ? length : 1);
+        memcpy(text, own.text, length);
+        surto_status status =
+            surto_game_open_pack(&cut, "season2", text, length, NULL, 0, why, sizeof why);
+        CHECK(status == SURTO_PACK || status == SURTO_OK);
+        CHECK((cut != NULL) == (status == SURTO_OK));
+        CHECK_SAY(cut || strncmp(why, "line ", 5) == 0, "%s", why);
+        surto_game_close(cut);
+        free(text);
+    }
+    free(own.text);
+    surto_game *none = game;
+    CHECK(surto_game_open_pack(&none, "chess", "", 0, NULL, 0, NULL, 0) == SURTO_UNKNOWN);
+    CHECK(none == NULL);
+}
+
+TEST("engine: a board that is not of the base game's size is refused")
+{
+    static const struct {
+        unsigned cities, colours, odd; /* the first so many are all of the first colour */
+        bool right;
+    } cases[] = {{48, 4, 0, true},  {48, 4, 2, false}, {47, 4, 0, false}, {49, 4, 0, false},
+                 {48, 5, 0, false}, {48, 3, 0, false}, {60, 8, 0, false}, {2, 1, 0, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        static char text[1 << 13];
+        size_t length = (size_t)snprintf(text, sizeof text, "pack base mine 1\n");
+        for (unsigned n = 0; n < cases[i].colours; n++) {
+            length += (size_t)snprintf(text + length, sizeof text - length, "colour c%u C\n", n);
+        }
+        for (unsigned n = 0; n < cases[i].cities; n++) {
+            unsigned colour = n < cases[i].odd ? 0 : n % cases[i].colours;
+            length += (size_t)snprintf(text + length, sizeof text - length,
+                                       "city k%u c%u 1 2 3 4 5 K\n", n, colour);
+        }
+        for (unsigned n = 1; n < cases[i].cities; n++) {
+            length +=
+                (size_t)snprintf(text + length, sizeof text - length, "link k%u k%u\n", n - 1, n);
+        }
+        length += (size_t)snprintf(text + length, sizeof text - length, "start k0\n");
+        surto_game *own = game;
+        char why[128] = "";
+        surto_status status =
+            surto_game_open_pack(&own, "base", text, length, NULL, 0, why, sizeof why);
+        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_PACK), "case %zu: %s", i, why);
+        CHECK((own != NULL) == cases[i].right);
+        CHECK_SAY(own || strstr(why, "48 cities"), "case %zu: %s", i, why);
+        if (own) {
+            surto_rng rng = {1};
+            surto_start(own, state);
+            CHECK(surto_playout(own, state, &rng) > 20);
+            surto_game_close(own);
+        }
+    }
+}
+
+TEST("engine: rules without packs refuse one")
+{
+    char why[200] = "";
+    surto_game *none;
+    CHECK(surto_game_open_pack(&none, "null", "rubbish", 7, NULL, 0, why, sizeof why) ==
+          SURTO_PACK);
+    CHECK(none == NULL && strstr(why, "no packs"));
+}
+
 TEST("engine: options come back in their canonical form, which opens the same game")
 {
     static const struct {
@@ -167,6 +400,14 @@ TEST("engine: options come back in their canonical form, which opens the same ga
           {"players", "4"},
           {"players", "2"}}, /* the last word counts */
          {"2", "4", "random", "all", "all", "open", "off"}},
+        {"season2", {{NULL, NULL}}, {"2", "january", "4", "off", "start 1"}},
+        {"season2",
+         {{"pack", "proving"}, {"game", "campaign"}, {"players", "4"}, {"consent", "on"}},
+         {"4", "campaign", "4", "on", "proving 1"}},
+        {"season2",
+         {{"pack", "start 1"}, {"game", "prologue"}, {"players", "3"}},
+         {"3", "prologue", "4", "off", "start 1"}},
+        {"season2", {{"rationing", "10"}}, {"2", "january", "10", "off", "start 1"}},
         {"null", {{NULL, NULL}}, {"2", "12"}},
         {"null", {{"turns", "99"}, {"players", "1"}}, {"1", "99"}},
     };
@@ -211,7 +452,7 @@ TEST("engine: states fit the room promised for them, and begin the same")
         memset(&other, 0xee, sizeof other);
         surto_start(game, surto_state_in(&other));
         CHECK(memcmp(&other, &room, surto_state_size(game)) == 0);
-        CHECK(surto_actors(game, state) == SURTO_CHANCE);
+        CHECK(surto_actors(game, state) == (r == SEASON2 ? 1 : SURTO_CHANCE)); /* p1 places first */
         CHECK(surto_state_result(game, state).kind == SURTO_OPEN);
         CHECK(surto_check(game, state, NULL, 0) == SURTO_OK);
     }
@@ -324,7 +565,10 @@ TEST("engine: on a view nothing can be played, unless the game is over")
     for (unsigned r = 0; r < RULE_SETS; r++) {
         surto_rng rng = {r};
         surto_move move;
-        CHECK(reopen(rule_sets[r], closed, r == 0) == SURTO_OK);
+        if (r == SEASON2) { /* which has nothing to hide: see the next test */
+            continue;
+        }
+        CHECK(reopen(rule_sets[r], closed, r == BASE) == SURTO_OK);
         surto_start(game, state);
         play_until(1, &rng);
         surto_state_buffer whole = room;
@@ -338,6 +582,26 @@ TEST("engine: on a view nothing can be played, unless the game is over")
         play_until(SURTO_OVER, &rng);
         CHECK(surto_observe(game, state, SURTO_SPECTATOR, state) == SURTO_OK);
         answered(move, SURTO_ENDED);
+    }
+}
+
+TEST("engine: where hands are open a view is the state, and can be played on")
+{
+    for (unsigned r = 0; r < SEASON2 + 1; r++) {
+        surto_rng rng = {r};
+        surto_move move;
+        begin(rule_sets[r]);
+        while (surto_sample(game, state, &rng, &move) == SURTO_OK) {
+            static const unsigned viewers[] = {0, 1, SURTO_SPECTATOR};
+            for (unsigned n = 0; n < 3; n++) {
+                surto_state_buffer view = room;
+                memset(&view, 0xcd, surto_state_size(game));
+                CHECK(surto_observe(game, state, viewers[n], surto_state_in(&view)) == SURTO_OK);
+                CHECK(memcmp(&view, &room, surto_state_size(game)) == 0);
+                CHECK(surto_apply(game, surto_state_in(&view), move, NULL) == SURTO_OK);
+            }
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        }
     }
 }
 
@@ -473,8 +737,10 @@ TEST("engine: perft counts what the lists say")
     static const struct {
         const char *rules;
         unsigned depth, moves; /* random moves before it */
-    } cases[] = {{"null", 4, 0},  {"null", 4, 3},  {"null", 4, 20}, {"base", 2, 0},
-                 {"base", 2, 15}, {"base", 2, 19}, {"base", 3, 24}, {"base", 2, 40}};
+    } cases[] = {{"null", 4, 0},     {"null", 4, 3},     {"null", 4, 20},    {"base", 2, 0},
+                 {"base", 2, 15},    {"base", 2, 19},    {"base", 3, 24},    {"base", 2, 40},
+                 {"season2", 3, 0},  {"season2", 2, 12}, {"season2", 3, 35}, {"season2", 2, 40},
+                 {"season2", 3, 50}, {"season2", 2, 75}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         surto_rng rng = {i};
         surto_move move;
@@ -573,6 +839,14 @@ TEST("engine: teams with one seed get the same set-up, other seeds another")
             surto_seed seed = surto_seed_from_number(n / 2);
             surto_move move;
             begin(rule_sets[r]);
+            if (r == SEASON2) { /* p1 places supplies first; here both teams alike */
+                surto_rng rng = {1};
+                while (surto_actors(game, state) == 1) {
+                    CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+                    CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+                }
+            }
+            CHECK(surto_actors(game, state) == SURTO_CHANCE);
             while (surto_deal(game, state, &seed, &move) == SURTO_OK) {
                 CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
             }

@@ -273,6 +273,83 @@ TEST("move text: a kind may have six arguments, written in its own order")
     CHECK_SAY(strcmp(again, text) == 0, "%s", again);
 }
 
+TEST("move text: numbers are decimal, 0 to 254")
+{
+    enum { NUMBER = SURTO__DOMAIN_NUMBER, OWN = SURTO__DOMAIN_OWN };
+    static const surto__kind kinds[] = {{"put", {OWN, NUMBER}, {0, 1}},
+                                        {"say", {NUMBER, OWN}, {1, 0}}, /* written the other way */
+                                        {NULL, {0}, {0}}};
+    static const surto__rules rules = {.name = "letters", .kinds = kinds, .key = letter_key};
+    static const struct {
+        const char *text;
+        surto_status status;
+        unsigned number;
+    } cases[] = {
+        {"p1 put a 0", SURTO_OK, 0},
+        {"p1 put a 7", SURTO_OK, 7},
+        {"p1 put a 10", SURTO_OK, 10},
+        {"p1 put a 254", SURTO_OK, 254},
+        {"p1 put a 255", SURTO_UNKNOWN, 0},
+        {"p1 put a 256", SURTO_UNKNOWN, 0},
+        {"p1 put a 00", SURTO_UNKNOWN, 0},
+        {"p1 put a 07", SURTO_UNKNOWN, 0},
+        {"p1 put a +7", SURTO_UNKNOWN, 0},
+        {"p1 put a -1", SURTO_UNKNOWN, 0},
+        {"p1 put a ?", SURTO_UNKNOWN, 0},
+        {"p1 put a b", SURTO_UNKNOWN, 0},
+        {"p1 put a", SURTO_SYNTAX, 0},
+        {"p1 put a ", SURTO_UNKNOWN, 0},
+        {"p1 put 7 a", SURTO_UNKNOWN, 0},
+        {"p1 put a 7 7", SURTO_SYNTAX, 0},
+        {"p1 put a 7x", SURTO_UNKNOWN, 0},
+        {"p1 put a 18446744073709551623", SURTO_UNKNOWN, 0},
+        {"p1 put a 4294967303", SURTO_UNKNOWN, 0},
+    };
+    static surto_game letters = {.rules = &rules, .seats = 4};
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move move;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_status status =
+            surto_move_read(&letters, cases[i].text, strlen(cases[i].text), &move);
+        CHECK_SAY(status == cases[i].status, "'%s': %s", cases[i].text, surto_status_text(status));
+        if (status == SURTO_OK) {
+            CHECK(move.arg[0] == 0 && move.arg[1] == cases[i].number);
+            surto_move_write(&letters, move, text, sizeof text);
+            CHECK_SAY(strcmp(text, cases[i].text) == 0, "%s", text);
+        }
+    }
+    CHECK(surto_move_read(&letters, "p2 say c 12", 11, &move) == SURTO_OK);
+    CHECK(move.kind == 1 && move.arg[0] == 12 && move.arg[1] == 2);
+    surto_move_write(&letters, move, text, sizeof text);
+    CHECK_SAY(strcmp(text, "p2 say c 12") == 0, "%s", text);
+}
+
+/* Of four numbers the second and the last name nothing, as cards that a pack does not have. */
+static const char *gappy_key(const surto_game *any, unsigned domain, unsigned value)
+{
+    static const char *const keys[] = {"a", "", "c", ""};
+    (void)any, (void)domain;
+    return value < 4 ? keys[value] : NULL;
+}
+
+TEST("move text: a number that names nothing is written `?`, and nothing is read as it")
+{
+    static const surto__kind kinds[] = {{"take", {SURTO__DOMAIN_OWN}, {0}}, {NULL, {0}, {0}}};
+    static const surto__rules rules = {.name = "gaps", .kinds = kinds, .key = gappy_key};
+    static surto_game gaps = {.rules = &rules, .seats = 4};
+    static const char *const texts[] = {"p1 take a", "p1 take ?", "p1 take c", "p1 take ?",
+                                        "p1 take ?"};
+    surto_move move;
+    for (unsigned value = 0; value < 5; value++) {
+        char text[SURTO_MOVE_TEXT_MAX];
+        surto_move_write(&gaps, (surto_move){0, P1, {(uint8_t)value}}, text, sizeof text);
+        CHECK_SAY(strcmp(text, texts[value]) == 0, "%s", text);
+    }
+    CHECK(surto_move_read(&gaps, "p1 take c", 9, &move) == SURTO_OK && move.arg[0] == 2);
+    CHECK(surto_move_read(&gaps, "p1 take ", 8, &move) == SURTO_UNKNOWN);
+    CHECK(surto_move_read(&gaps, "p1 take b", 9, &move) == SURTO_UNKNOWN);
+}
+
 TEST("move text: any eight bytes are written within the room for a move")
 {
     surto_rng rng = {8};

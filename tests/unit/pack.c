@@ -3,6 +3,7 @@
 
 #include "core/bits.h"
 #include "pack/builtin.h"
+#include "pack/lines.h"
 #include "pack/pack.h"
 
 #include "../check.h"
@@ -73,7 +74,7 @@ TEST("pack: the board of the base game has twelve cities of each colour, and sta
 
 /* ---- Other boards ----------------------------------------------------------------------- */
 
-#define PACK "pack p 1\n"
+#define PACK "pack base p 1\n"
 #define BLUE "colour blue Blue\n"
 #define CITY(key) "city " key " blue 1 2 3 4 5 Name\n"
 #define TWO PACK BLUE CITY("a") CITY("b") /* four lines */
@@ -86,11 +87,9 @@ TEST("pack: small packs that are one")
         "# a remark\n\n" WHOLE "\n#\n",
         TWO "link b a\nstart b", /* no line feed at the end */
         TWO "start a\nlink a b\n",
-        BLUE CITY("a") CITY("b") "start a\nlink a b\n" PACK,
-        "pack p 0\n" BLUE CITY("a") CITY("b") "start a\nlink a b\n",
-        "pack a-b-1 9999\n" BLUE
+        "pack base a-b-1 9999\n" BLUE
         "city a blue 99999999 9999 9999 9999 9999 N\n" CITY("b") "start a\nlink a b\n",
-        "pack 2 1\ncolour blue Blue and more\n" CITY("abcdefghijklmnopqrstuvw")
+        "pack base 2 1\ncolour blue Blue and more\n" CITY("abcdefghijklmnopqrstuvw")
             CITY("1") "start 1\nlink 1 abcdefghijklmnopqrstuvw\n", /* a key of 23 bytes */
         TWO "city c blue 1 2 3 4 5 12345678901234567890123456789012345678901234567\n" /* 47 */
             "link a b\nlink a c\nstart a\n",
@@ -108,48 +107,64 @@ TEST("pack: what is not one is refused, with the line")
         unsigned line;
         const char *text, *says;
     } cases[] = {
+        /* the head */
+        {0, "", "the first line is not `pack"},
+        {1, "\n", "the first line is not `pack"},
+        {3, "#\n\n" BLUE PACK, "the first line is not `pack"},
+        {1, "garbage", "the first line is not `pack"},
+        {1, "\xff\xfe\x01", "the first line is not `pack"},
+        {1, "Pack base p 1\n", "the first line is not `pack"},
+        {1, "pack\tbase p 1\n", "the first line is not `pack"},
+        {2, "#\n \n", "the first line is not `pack"},
+        {1, BLUE CITY("a") CITY("b") "link a b\nstart a\n", "the first line is not `pack"},
+        {1, "pack\n", "no rules"},
+        {1, "pack \n", "no rules"},
+        {1, "pack p 1\n", "other rules"},
+        {1, "pack season2 p 1\n", "other rules"},
+        {1, "pack base\n", "no name"},
+        {1, "pack base \n", "no name"},
+        {1, "pack base P 1\n", "no name"},
+        {1, "pack base a_b 1\n", "no name"},
+        {1, "pack base a{ 1\n", "no name"},
+        {1, "pack base -a 1\n", "no name"},
+        {1, "pack base a- 1\n", "no name"},
+        {1, "pack base a--b 1\n", "no name"},
+        {1, "pack base abcdefghijklmnopqrstuvwx 1\n", "too long"}, /* 24 bytes */
+        {1, "pack base p\n", "a number is missing"},
+        {1, "pack base p \n", "a number is missing"},
+        {1, "pack base p one\n", "a number is missing"},
+        {1, "pack base p 0\n", "a number is too small"},
+        {1, "pack base p 01\n", "a number is missing"},
+        {1, "pack base p 10000\n", "a number is too large"},
+        {1, "pack base p 18446744073709551617\n", "a number is too large"},
+        {1, "pack base p 08446744073709551617\n", "a number is missing"},
+        {1, "pack base p 1844674407370955161x\n", "a number is missing"},
+        {1, "pack base p 1844674407370955161.\n", "a number is missing"},
+        {1, "pack base p 1 2\n", "says no more"},
+        {1, "pack base p 1 \n", "says no more"},
+        {2, PACK PACK, "stands once"},
         /* the whole */
-        {0, "", "needs a line `pack`"},
-        {1, "\n", "needs a line `pack`"},
-        {1, PACK, "needs a line `pack`"},
-        {3, PACK BLUE CITY("a"), "needs a line `pack`"},
-        {4, TWO, "needs a line `pack`"},
-        {5, TWO "link a b\n", "a start"},
-        {5, BLUE CITY("a") CITY("b") "link a b\nstart a\n", "needs a line `pack`"},
+        {1, PACK, "needs a start"},
+        {3, PACK BLUE CITY("a"), "needs a start"},
+        {4, TWO, "needs a start"},
+        {5, TWO "link a b\n", "needs a start"},
         {4, PACK BLUE CITY("a") "start a\n", "two cities"},
         {5, TWO "start a\n", "not every city"},
         {7, TWO CITY("c") "link a b\nstart a\n", "not every city"},
         {8, TWO CITY("c") CITY("d") "start a\nlink c d\n", "not every city"},
         /* lines */
-        {1, "garbage", "begins with none of"},
-        {1, "\xff\xfe\x01", "begins with none of"},
         {2, PACK "cities a b\n", "begins with none of"},
         {2, PACK " " BLUE, "begins with none of"},
-        {1, "Pack p 1\n", "begins with none of"},
-        {1, "pack\tp 1\n", "begins with none of"},
-        {2, "#\n \n", "begins with none of"},
-        /* pack */
-        {1, "pack\n", "no name"},
-        {1, "pack \n", "no name"},
-        {1, "pack P 1\n", "no name"},
-        {1, "pack a_b 1\n", "no name"},
-        {1, "pack a{ 1\n", "no name"},
-        {1, "pack -a 1\n", "no name"},
-        {1, "pack a- 1\n", "no name"},
-        {1, "pack a--b 1\n", "no name"},
-        {1, "pack p\n", "a number is missing"},
-        {1, "pack p \n", "a number is missing"},
-        {1, "pack p one\n", "a number is missing"},
-        {1, "pack p 10000\n", "a number is missing or too large"},
-        {1, "pack p 1 2\n", "says no more"},
-        {1, "pack p 1 \n", "says no more"},
-        {2, PACK PACK, "stands once"},
+        {3, PACK "\n \n", "begins with none of"},
         /* colour */
         {2, PACK "colour\n", "a colour is"},
         {2, PACK "colour \n", "a colour is"},
         {2, PACK "colour blue\n", "a colour is"},
         {2, PACK "colour blue \n", "a colour is"},
         {2, PACK "colour Blue Blue\n", "a colour is"},
+        {2, PACK "colour blue  Blue\n", "a colour is"},
+        {2, PACK "colour blue Blue \n", "a colour is"},
+        {2, PACK "colour blue Blue\r\n", "a colour is"},
         {3, PACK BLUE BLUE, "stands twice"},
         {2, PACK "colour abcdefghijklmnopqrstuvwx Long\n", "too long"}, /* 24 bytes */
         /* city */
@@ -203,6 +218,74 @@ TEST("pack: what is not one is refused, with the line")
         CHECK_SAY(status == SURTO_PACK, "'%s' is taken", cases[i].text);
         CHECK_SAY(strncmp(why, where, strlen(where)) == 0 && strstr(why, cases[i].says),
                   "'%s' is refused with '%s'", cases[i].text, why);
+    }
+}
+
+TEST("pack: a name is UTF-8 without control characters")
+{
+    static const char *const names[] = {"A",
+                                        "S\xc3\xa3o Paulo",
+                                        "\xe2\x82\xac",
+                                        "\xf0\x9f\x8c\x8d",
+                                        "\xc2\xa0",
+                                        "\xed\x9f\xbf",
+                                        "\xf4\x8f\xbf\xbf",
+                                        "\xe0\xa0\x80",
+                                        "\xf0\x90\x80\x80"};
+    static const char *const others[] = {"A\tB",
+                                         "A\x7f",
+                                         "\xc3",
+                                         "\xc3(",
+                                         "\xc0\x80",
+                                         "\xc1\xbf",
+                                         "\xc2\x80",
+                                         "\xe2\x82",
+                                         "\xe2\x82(",
+                                         "\xe2\xc2\xac",
+                                         "\xe0\x9f\xbf",
+                                         "\xed\xa0\x80",
+                                         "\xf0\x8f\x80\x80",
+                                         "\xf4\x90\x80\x80",
+                                         "\xf5\x80\x80\x80",
+                                         "\xff",
+                                         "\x80",
+                                         "\xf0\x9f\x8c",
+                                         "\xf0\x9f\x8c\xc0"};
+    char text[256];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        int length = snprintf(text, sizeof text,
+                              TWO "city c blue 1 2 3 4 5 %s\n"
+                                  "link a b\nlink a c\nstart a\n",
+                              names[i]);
+        CHECK_SAY(surto__pack_read(text, (size_t)length, &board, NULL, 0) == SURTO_OK, "%zu", i);
+        CHECK(strcmp(board.cities[2].name, names[i]) == 0);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        int length = snprintf(text, sizeof text,
+                              TWO "city c blue 1 2 3 4 5 %s\n"
+                                  "link a b\nlink a c\nstart a\n",
+                              others[i]);
+        CHECK_SAY(surto__pack_read(text, (size_t)length, &board, NULL, 0) == SURTO_PACK, "%zu", i);
+    }
+}
+
+TEST("pack: the first line tells the rules, whatever follows")
+{
+    static const struct {
+        const char *text, *rules;
+    } cases[] = {{"pack season2 start 1\n", "season2"},
+                 {"#\n\npack base", "base"},
+                 {"pack x-1 \nrubbish", "x-1"},
+                 {"pack", NULL},
+                 {"pack \n", NULL},
+                 {"pack Base p 1\n", NULL},
+                 {"colour blue Blue\npack base p 1\n", NULL},
+                 {"", NULL}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto__piece rules;
+        bool named = surto__pack_rules(cases[i].text, strlen(cases[i].text), &rules);
+        CHECK_SAY(named == (cases[i].rules != NULL), "%zu", i);
+        CHECK_SAY(!named || surto__piece_is(rules, cases[i].rules), "%zu", i);
     }
 }
 

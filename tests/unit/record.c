@@ -196,6 +196,47 @@ TEST("record: the game of a head, or why there is none")
     close_all();
 }
 
+TEST("record: the game of a head with a pack of one's own, or why there is none")
+{
+    static const char mine[] = "pack season2 mine 7\n";
+    static const struct {
+        const char *text;
+        surto_status status;
+        const char *says;
+    } cases[] = {
+        {"surto 1\nrules: season2 1\npack: mine 7\n", SURTO_OK, ""},
+        {"surto 1\nrules: season2 1\npack: mine\nplayers: 3\n", SURTO_OK, ""},
+        {"surto 1\nrules: season2 1\n", SURTO_OK, ""}, /* it says nothing of its pack */
+        {"surto 1\nrules: season2 1\npack: mine 8\n", SURTO_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 1\npack: start 1\n", SURTO_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 2\npack: mine 7\n", SURTO_VERSION, "another version"},
+        {"surto 1\nrules: base 1\n", SURTO_PACK, "other rules"},
+        {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "chess"},
+    };
+    static char own[1 << 16];
+    const char *text = NULL;
+    size_t length = 0;
+    CHECK(surto_rules_pack("season2", 0, &text, &length));
+    const char *rest = strchr(strstr(text, "pack "), '\n') + 1;
+    size_t after = length - (size_t)(rest - text);
+    memcpy(own, mine, sizeof mine - 1);
+    memcpy(own + sizeof mine - 1, rest, after);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char why[128] = "", value[SURTO_VALUE_MAX];
+        CHECK(open_text(cases[i].text, strlen(cases[i].text)) == SURTO_OK);
+        surto_status status = surto_record_game_pack(&now.head, own, sizeof mine - 1 + after,
+                                                     &now.game, why, sizeof why);
+        CHECK_SAY(status == cases[i].status, "%s: %s", cases[i].text, surto_status_text(status));
+        CHECK((now.game != NULL) == (status == SURTO_OK));
+        CHECK_SAY(strstr(why, cases[i].says), "%s: %s", cases[i].text, why);
+        if (now.game) {
+            surto_game_option(now.game, 4, value, sizeof value);
+            CHECK_SAY(strcmp(value, "mine 7") == 0, "%s", value);
+        }
+        close_all();
+    }
+}
+
 /* ---- Moves and ends --------------------------------------------------------------------- */
 
 /* Reads a head and all moves. Returns: what ends them. */

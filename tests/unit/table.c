@@ -632,6 +632,150 @@ TEST("table: a move whose draws find no memory is refused and changes nothing")
     surto_table_close(table);
 }
 
+/* ---- Loading at a game that is open ----------------------------------------------------- */
+
+/* Season 2 with a pack of one's own: the standard one with another head. */
+static surto_game *open_own(const surto_option *options, size_t count)
+{
+    static const char head[] = "pack season2 mine 7";
+    static char own[1 << 16];
+    const char *text = NULL;
+    size_t length = 0;
+    surto_game *game = NULL;
+    CHECK(surto_rules_pack("season2", 0, &text, &length));
+    const char *old = strstr(text, "pack "), *rest = strchr(old, '\n');
+    size_t before = (size_t)(old - text), after = length - (size_t)(rest - text);
+    memcpy(own, text, before);
+    memcpy(own + before, head, strlen(head));
+    memcpy(own + before + strlen(head), rest, after);
+    CHECK(surto_game_open_pack(&game, "season2", own, before + strlen(head) + after, options, count,
+                               NULL, 0) == SURTO_OK);
+    return game;
+}
+
+/* A record of some moves at this game, which is taken. */
+static char *record_of(surto_game *game, uint64_t number)
+{
+    surto_dealer dealer = seeded(number);
+    surto_table *table;
+    CHECK(surto_table_open(&table, game, &dealer) == SURTO_OK);
+    play_randomly(table, 30, number);
+    char *text = save(table);
+    surto_table_close(table);
+    return text;
+}
+
+TEST("table: one game is shared by many tables that are loaded")
+{
+    enum { TABLES = 8 };
+    long before = memory.live;
+    surto_game *game = open_own(NULL, 0);
+    surto_table *tables[TABLES];
+    char *texts[TABLES];
+    for (unsigned n = 0; n < TABLES; n++) {
+        surto_dealer dealer = seeded(n);
+        char why[128] = "";
+        texts[n] = record_of(surto_game_share(game), n);
+        if (!texts[n]) {
+            return;
+        }
+        CHECK(strstr(texts[n], "\npack: mine 7\n"));
+        CHECK_SAY(surto_table_load_game(&tables[n], surto_game_share(game), texts[n],
+                                        strlen(texts[n]), &dealer, why, sizeof why) == SURTO_OK,
+                  "%s", why);
+        CHECK(surto_table_game(tables[n]) == game);
+    }
+    surto_game_close(game); /* the tables have it still */
+    for (unsigned n = 0; n < TABLES; n++) {
+        char *again = save(tables[n]);
+        CHECK(again && strcmp(again, texts[n]) == 0);
+        play_randomly(tables[n], 3, n);
+        free(again);
+        free(texts[n]);
+        surto_table_close(tables[n]);
+    }
+    CHECK_SAY(memory.live == before, "%ld pieces are lost", memory.live - before);
+}
+
+TEST("table: a record of a pack of one's own needs its game")
+{
+    surto_game *game = open_own(NULL, 0);
+    char *text = record_of(game, 3), why[128] = "";
+    surto_dealer dealer = seeded(3);
+    surto_table *table;
+    if (!text) {
+        return;
+    }
+    CHECK(surto_table_load(&table, text, strlen(text), &dealer, why, sizeof why) == SURTO_OPTION);
+    CHECK_SAY(table == NULL && strstr(why, "no pack `mine 7`"), "%s", why);
+    free(text);
+}
+
+/* Another game, or text that is no record: the answer, and the game is given back. */
+TEST("table: a record of another game is refused, and the game is closed")
+{
+    static const struct {
+        const char *head; /* the game that is open is null with 2 players and 12 turns */
+        surto_status status;
+        const char *says;
+    } cases[] = {
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\n", SURTO_OK, ""},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 11\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 3\nturns: 12\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 2\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nturns: 12\nplayers: 2\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nlamps: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\nlamps: 6\n\n", SURTO_OPTION,
+         "another game"},
+        {"surto 1\nrules: null 2\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: base 1\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
+        {"surto 1\nrules: chess 1\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
+        {"surto 2\n", SURTO_VERSION, "line 1"},
+        {"", SURTO_SYNTAX, "line"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 wait\n", SURTO_WAIT, "line 6"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 jump\n", SURTO_UNKNOWN, "line 6"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        long before = memory.live;
+        surto_game *game;
+        surto_table *table;
+        char why[128] = "";
+        CHECK(surto_game_open(&game, "null", NULL, 0, NULL, 0) == SURTO_OK);
+        surto_status status = surto_table_load_game(
+            &table, game, cases[i].head, strlen(cases[i].head), &nobody, why, sizeof why);
+        CHECK_SAY(status == cases[i].status, "case %zu: %s", i, surto_status_text(status));
+        CHECK_SAY(strstr(why, cases[i].says), "case %zu: %s", i, why);
+        CHECK((table != NULL) == (status == SURTO_OK));
+        if (table) {
+            surto_table_close(table);
+        }
+        CHECK_SAY(memory.live == before, "case %zu: %ld pieces are lost", i, memory.live - before);
+    }
+}
+
+TEST("table: a load at an open game that is too long or finds no memory closes the game")
+{
+    for (unsigned n = 0; n <= 2; n++) { /* too long; the table, the record */
+        long before = memory.live;
+        surto_game *game;
+        surto_table *table;
+        surto_dealer dealer = seeded(1);
+        char why[128] = "";
+        static const surto_option options[] = {{"players", "1"}, {"turns", "1"}};
+        CHECK(surto_game_open(&game, "null", options, 2, NULL, 0) == SURTO_OK);
+        memory.fail_in = n;
+        surto_status status = surto_table_load_game(
+            &table, game, HEAD, n == 0 ? SURTO_RECORD_TEXT_MAX + (size_t)1 : strlen(HEAD), &dealer,
+            why, sizeof why);
+        memory.fail_in = 0;
+        CHECK_SAY(status == (n == 0 ? SURTO_SPACE : SURTO_MEMORY), "%s", surto_status_text(status));
+        CHECK(table == NULL);
+        CHECK_SAY(strstr(why, n == 0 ? "too large" : surto_status_text(SURTO_MEMORY)), "%s", why);
+        CHECK_SAY(memory.live == before, "%ld pieces are lost", memory.live - before);
+    }
+}
+
 /* A table of an open game with a seed, some moves on. */
 static surto_table *seeded_table(bool secret)
 {

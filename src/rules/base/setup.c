@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "pack/builtin.h"
+#include "pack/pack.h"
 #include "rules/base/state.h"
 
 const uint8_t base_rate_track[BASE_RATE_SPACES] = {2, 2, 2, 3, 3, 4, 4}; /* [base.setup.4] */
@@ -30,23 +31,6 @@ static surto__piece piece_of(const char *text)
 {
     surto__piece piece = {text, strlen(text)};
     return piece;
-}
-
-static bool take_number(const char *text, unsigned least, unsigned most, uint8_t *out)
-{
-    uint64_t number;
-    if (!surto__piece_number(piece_of(text), most, &number) || number < least) {
-        return false;
-    }
-    *out = (uint8_t)number;
-    return true;
-}
-
-/* One of two words: which. */
-static bool take_choice(const char *text, const char *no, const char *yes, uint8_t *out)
-{
-    *out = strcmp(text, yes) == 0;
-    return *out || strcmp(text, no) == 0;
 }
 
 static bool take_keys(const char *text, const char *const *keys, unsigned count, uint64_t *set)
@@ -129,9 +113,10 @@ surto_status base_open(surto_game *game, const char *const *values, char *why, s
     base_game *g = (base_game *)(void *)game->own;
     uint8_t seats = 0;
     int wrong = -1;
-    if (!take_number(values[OPTION_PLAYERS], 2, 4, &seats)) { /* [base.setup.1] */
+    if (!surto__option_number(values[OPTION_PLAYERS], 2, 4, &seats)) { /* [base.setup.1] */
         wrong = OPTION_PLAYERS;
-    } else if (!take_number(values[OPTION_EPIDEMICS], 4, BASE_EPIDEMICS_MAX, &g->epidemics)) {
+    } else if (!surto__option_number(values[OPTION_EPIDEMICS], 4, BASE_EPIDEMICS_MAX,
+                                     &g->epidemics)) {
         wrong = OPTION_EPIDEMICS;
     } else if (!take_roles(values[OPTION_ROLES], seats, g)) {
         wrong = OPTION_ROLES;
@@ -139,15 +124,13 @@ surto_status base_open(surto_game *game, const char *const *values, char *why, s
         wrong = OPTION_POOL;
     } else if (!take_events(values[OPTION_EVENTS], g)) {
         wrong = OPTION_EVENTS;
-    } else if (!take_choice(values[OPTION_HANDS], "open", "closed", &g->closed)) {
+    } else if (!surto__option_choice(values[OPTION_HANDS], "open", "closed", &g->closed)) {
         wrong = OPTION_HANDS;
-    } else if (!take_choice(values[OPTION_CONSENT], "off", "on", &g->consent)) {
+    } else if (!surto__option_choice(values[OPTION_CONSENT], "off", "on", &g->consent)) {
         wrong = OPTION_CONSENT;
     }
     if (wrong >= 0) {
-        const surto_option_info *info = &base_option_list[wrong];
-        surto__say(why, why_cap, (const char *[]){"`", info->key, "` can be ", info->values, NULL});
-        return SURTO_OPTION;
+        return surto__option_wrong(&base_option_list[wrong], why, why_cap);
     }
     game->seats = seats;
     plan_deck(g, seats);
@@ -220,13 +203,37 @@ void base_start(const surto_game *game, surto_state *state)
     s->left = 9; /* [base.setup.5] */
 }
 
+static const surto__pack_text base_packs[] = {{"board", surto__pack_base, &surto__pack_base_length},
+                                              {NULL, NULL, NULL}};
+
+static surto_status base_pack(surto_game *game, const char *text, size_t length, char *why,
+                              size_t why_cap)
+{
+    const surto__board *board = &game->board;
+    surto_status status = surto__pack_read(text, length, &game->board, why, why_cap);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    bool fits = board->city_count == BASE_CITIES && board->colour_count == BASE_COLOURS;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        fits = fits && surto__count(board->of_colour[colour]) == BASE_CITIES / BASE_COLOURS;
+    }
+    if (!fits) {
+        surto__say(
+            why, why_cap,
+            (const char *[]){"the base game has 48 cities, twelve of each of four colours", NULL});
+        return SURTO_PACK;
+    }
+    return SURTO_OK;
+}
+
 const surto__rules surto__rules_base = {
     .name = "base",
     .version = 1,
     .state_size = sizeof(base_state),
     .own_size = sizeof(base_game),
-    .pack = surto__pack_base,
-    .pack_length = &surto__pack_base_length,
+    .packs = base_packs,
+    .pack = base_pack,
     .options = base_option_list,
     .open = base_open,
     .option = base_option,

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rules/base/state.h"
+#include "rules/state_lines.h"
 
 #define CITY BASE_DOMAIN_CITY
 #define CARD BASE_DOMAIN_CARD
@@ -268,54 +269,14 @@ void base_write(const surto_game *game, const surto_state *state, surto__out *ou
 /* ---- Reading ---------------------------------------------------------------------------- */
 
 typedef struct reader {
-    const surto_game *game;
+    surto__state_lines in;
     base_state *s;
-    surto__piece rest;
-    unsigned line;
-    const char *problem; /* the first one */
 } reader;
-
-static void complain(reader *r, const char *problem)
-{
-    if (!r->problem) {
-        r->problem = problem;
-    }
-}
-
-/* The value of the next line, which must have this key. */
-static surto__piece next_value(reader *r, const char *key)
-{
-    surto__piece line, value = {NULL, 0};
-    if (r->problem) {
-        return value;
-    }
-    r->line++;
-    if (!surto__take_line(&r->rest, &line) || !surto__line_value(line, key, &value) ||
-        value.length == 0) {
-        complain(r, "a line is missing or in the wrong place");
-        value = (surto__piece){NULL, 0};
-    }
-    return value;
-}
 
 /* Numbers are bounded again by base_check. */
 static uint8_t read_number(reader *r, const char *key)
 {
-    uint64_t number = 0;
-    if (!surto__piece_number(next_value(r, key), 99, &number)) {
-        complain(r, "this is no number, or too large");
-    }
-    return (uint8_t)number;
-}
-
-static unsigned read_key(reader *r, unsigned domain, surto__piece word)
-{
-    unsigned value = surto__value_of(r->game, domain, word);
-    if (value == SURTO_NONE) {
-        complain(r, "this names nothing known");
-        return 0;
-    }
-    return value;
+    return (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, key), 99);
 }
 
 /* A list in board order, or `-`. */
@@ -327,9 +288,9 @@ static uint64_t read_set(reader *r, unsigned domain, surto__piece value)
         return 0;
     }
     while (surto__take_word(&value, &word)) {
-        unsigned index = read_key(r, domain, word);
+        unsigned index = surto__state_key(&r->in, domain, word);
         if ((set >> index) != 0) {
-            complain(r, "the list is not in order, or names something twice");
+            surto__state_complain(&r->in, "the list is not in order, or names something twice");
             return set;
         }
         set |= surto__bit(index);
@@ -337,48 +298,39 @@ static uint64_t read_set(reader *r, unsigned domain, surto__piece value)
     return set;
 }
 
-static unsigned read_seat(reader *r, surto__piece word)
-{
-    unsigned seat = 0;
-    if (!surto__piece_seat(word, r->game->seats, &seat)) {
-        complain(r, "this is no seat");
-    }
-    return seat;
-}
-
 static void read_phase(reader *r)
 {
-    surto__piece value = next_value(r, "phase");
+    surto__piece value = surto__state_value(&r->in, "phase");
     unsigned phase = 0;
     while (phase < BASE_PHASES && !(value.text && surto__piece_is(value, base_phase_keys[phase]))) {
         phase++;
     }
     if (phase == BASE_PHASES) {
-        complain(r, "there is no such phase");
+        surto__state_complain(&r->in, "there is no such phase");
     }
     r->s->phase = (uint8_t)phase;
 }
 
 static void read_asked(reader *r)
 {
-    surto__piece value = next_value(r, "asked"), rest = value, word;
+    surto__piece value = surto__state_value(&r->in, "asked"), rest = value, word;
     if (!surto__take_word(&rest, &word) || surto__piece_is(value, "-")) {
         return;
     }
     bool reveal = surto__piece_is(word, "reveal");
     if (reveal || surto__piece_is(word, "place")) {
         r->s->asked = reveal ? BASE_ASKED_REVEAL : BASE_ASKED_PLACE;
-        r->s->asker = (uint8_t)read_seat(r, rest);
-    } else if (surto_move_read(r->game, value.text, value.length, &r->s->proposal) == SURTO_OK) {
+        r->s->asker = (uint8_t)surto__state_seat(&r->in, rest);
+    } else if (surto_move_read(r->in.game, value.text, value.length, &r->s->proposal) == SURTO_OK) {
         r->s->asked = BASE_ASKED_PROPOSAL;
     } else {
-        complain(r, "the proposal is no move");
+        surto__state_complain(&r->in, "the proposal is no move");
     }
 }
 
 static void read_flags(reader *r)
 {
-    surto__piece value = next_value(r, "flags");
+    surto__piece value = surto__state_value(&r->in, "flags");
     if (!value.text) {
         return;
     }
@@ -391,7 +343,7 @@ static void read_flags(reader *r)
         r->s->flags |= BASE_FLAG_FLIGHT;
     }
     if (r->s->flags == 0 && !surto__piece_is(value, "-")) {
-        complain(r, "there are no such flags");
+        surto__state_complain(&r->in, "there are no such flags");
     }
 }
 
@@ -400,13 +352,13 @@ static void read_hand(reader *r, unsigned seat)
     base_state *s = r->s;
     char key[] = "hand p1";
     key[6] = (char)('1' + seat);
-    surto__piece value = next_value(r, key);
+    surto__piece value = surto__state_value(&r->in, key);
     if (value.text && value.text[0] == '?') {
         uint64_t count = 0;
         value.text++;
         value.length--;
         if (!surto__piece_number(value, BASE_CARDS, &count) || count == 0) {
-            complain(r, "this is no number of cards");
+            surto__state_complain(&r->in, "this is no number of cards");
         }
         s->hand_count[seat] = (uint8_t)count;
         return;
@@ -417,41 +369,42 @@ static void read_hand(reader *r, unsigned seat)
 
 static void read_roles(reader *r)
 {
-    surto__piece roles = next_value(r, "roles"), word;
+    surto__piece roles = surto__state_value(&r->in, "roles"), word;
     memset(r->s->role, SURTO_NONE, sizeof r->s->role);
-    for (unsigned seat = 0; seat < r->game->seats; seat++) {
+    for (unsigned seat = 0; seat < r->in.game->seats; seat++) {
         if (!surto__take_word(&roles, &word)) {
-            complain(r, "a role is missing");
+            surto__state_complain(&r->in, "a role is missing");
         } else if (!surto__piece_is(word, "-")) {
-            r->s->role[seat] = (uint8_t)read_key(r, BASE_DOMAIN_ROLE, word);
+            r->s->role[seat] = (uint8_t)surto__state_key(&r->in, BASE_DOMAIN_ROLE, word);
         }
     }
     if (roles.text) {
-        complain(r, "there are more roles than seats");
+        surto__state_complain(&r->in, "there are more roles than seats");
     }
 }
 
 static void read_pawns(reader *r)
 {
-    surto__piece pawns = next_value(r, "pawns"), word;
-    for (unsigned seat = 0; seat < r->game->seats; seat++) {
+    surto__piece pawns = surto__state_value(&r->in, "pawns"), word;
+    uint8_t *pawn = r->s->pawn;
+    for (unsigned left = r->in.game->seats; left > 0; left--) {
         if (!surto__take_word(&pawns, &word)) {
-            complain(r, "a pawn is missing");
+            surto__state_complain(&r->in, "a pawn is missing");
         } else {
-            r->s->pawn[seat] = (uint8_t)read_key(r, CITY, word);
+            *pawn++ = (uint8_t)surto__state_key(&r->in, CITY, word);
         }
     }
     if (pawns.text) {
-        complain(r, "there are more pawns than seats");
+        surto__state_complain(&r->in, "there are more pawns than seats");
     }
 }
 
 /* A set of events only. */
 static uint64_t read_events(reader *r, const char *key)
 {
-    uint64_t set = read_set(r, CARD, next_value(r, key));
+    uint64_t set = read_set(r, CARD, surto__state_value(&r->in, key));
     if (set & ~BASE_ALL_EVENTS) {
-        complain(r, "only events can be here");
+        surto__state_complain(&r->in, "only events can be here");
         return 0;
     }
     return set;
@@ -462,7 +415,7 @@ static void read_store(reader *r)
     uint64_t stored = read_events(r, "stored");
     r->s->stored = stored ? (uint8_t)surto__lowest(stored) : SURTO_NONE;
     if ((stored & (stored - 1)) != 0) {
-        complain(r, "one event can be stored");
+        surto__state_complain(&r->in, "one event can be stored");
     }
     r->s->out = (uint8_t)(read_events(r, "out") >> BASE_AIRLIFT);
 }
@@ -470,63 +423,49 @@ static void read_store(reader *r)
 static void read_player_deck(reader *r)
 {
     base_state *s = r->s;
-    surto__piece value = next_value(r, "player-deck"), word;
+    surto__piece value = surto__state_value(&r->in, "player-deck"), word;
     uint64_t number = 0;
     bool before = value.text && surto__piece_is(value, "-");
     if (before != (s->phase <= BASE_SETUP_HANDS)) {
-        complain(r, "the deck is there when the hands are dealt, not before");
+        surto__state_complain(&r->in, "the deck is there when the hands are dealt, not before");
     }
-    if (r->problem || before) {
+    if (r->in.problem || before) {
         return;
     }
     (void)surto__take_word(&value, &word);
     if (surto__piece_number(word, BASE_EPIDEMICS_MAX, &number) && number > 0) {
         s->pile = (uint8_t)(number - 1);
     } else {
-        complain(r, "there is no such pile");
+        surto__state_complain(&r->in, "there is no such pile");
     }
     if (surto__take_word(&value, &word) && surto__piece_number(word, BASE_CARDS, &number)) {
         s->pile_left = (uint8_t)number;
     } else {
-        complain(r, "this is no number of cards");
+        surto__state_complain(&r->in, "this is no number of cards");
     }
     if (value.text && surto__piece_is(value, "in")) {
         s->flags |= BASE_FLAG_EPIDEMIC_IN;
     } else if (!value.text || !surto__piece_is(value, "out")) {
-        complain(r, "the epidemic of a pile is `in` or `out`");
+        surto__state_complain(&r->in, "the epidemic of a pile is `in` or `out`");
     }
-}
-
-/* The part before `=` and the one after it. */
-static bool split_equals(surto__piece word, surto__piece *left, surto__piece *right)
-{
-    const char *at = memchr(word.text, '=', word.length);
-    if (!at) {
-        return false;
-    }
-    left->text = word.text;
-    left->length = (size_t)(at - word.text);
-    right->text = at + 1;
-    right->length = word.length - left->length - 1;
-    return true;
 }
 
 static void read_cures(reader *r)
 {
     base_state *s = r->s;
-    surto__piece value = next_value(r, "cures"), word, left, right;
+    surto__piece value = surto__state_value(&r->in, "cures"), word, left, right;
     if (!value.text || surto__piece_is(value, "-")) {
         return;
     }
     while (surto__take_word(&value, &word)) {
-        if (!split_equals(word, &left, &right)) {
-            complain(r, "a cure is COLOUR=cured or COLOUR=eradicated");
+        if (!surto__piece_split(word, '=', &left, &right)) {
+            surto__state_complain(&r->in, "a cure is COLOUR=cured or COLOUR=eradicated");
             return;
         }
-        unsigned colour = read_key(r, BASE_DOMAIN_COLOUR, left);
+        unsigned colour = surto__state_key(&r->in, BASE_DOMAIN_COLOUR, left);
         bool eradicated = surto__piece_is(right, "eradicated");
         if ((s->cured >> colour) != 0 || (!eradicated && !surto__piece_is(right, "cured"))) {
-            complain(r, "a cure is COLOUR=cured or COLOUR=eradicated, in order");
+            surto__state_complain(&r->in, "a cure is COLOUR=cured or COLOUR=eradicated, in order");
         }
         s->cured |= (uint8_t)(1U << colour);
         s->eradicated |= (uint8_t)((eradicated ? 1U : 0U) << colour);
@@ -539,30 +478,30 @@ static void read_cubes(reader *r, unsigned colour)
     char key[SURTO__KEY_MAX + 8];
     surto__out out = surto__out_start(key, sizeof key);
     surto__out_text(&out, "cubes ");
-    surto__out_text(&out, r->game->board.colours[colour]);
+    surto__out_text(&out, r->in.game->board.colours[colour]);
     surto__out_end(&out);
-    surto__piece value = next_value(r, key), word, left, right;
+    surto__piece value = surto__state_value(&r->in, key), word, left, right;
     unsigned placed = 0;
     if (value.text && surto__piece_is(value, "-")) {
         value.text = NULL;
     }
     while (surto__take_word(&value, &word)) {
         uint64_t number = 0, seen = s->one[colour] | s->two[colour];
-        if (!split_equals(word, &left, &right) || !surto__piece_number(right, 3, &number) ||
-            number == 0) {
-            complain(r, "cubes are CITY=1, 2 or 3");
+        if (!surto__piece_split(word, '=', &left, &right) ||
+            !surto__piece_number(right, 3, &number) || number == 0) {
+            surto__state_complain(&r->in, "cubes are CITY=1, 2 or 3");
             return;
         }
-        unsigned city = read_key(r, CITY, left);
+        unsigned city = surto__state_key(&r->in, CITY, left);
         if ((seen >> city) != 0) {
-            complain(r, "the cities are not in order");
+            surto__state_complain(&r->in, "the cities are not in order");
         }
         s->one[colour] |= (number & 1) << city;
         s->two[colour] |= (number >> 1) << city;
         placed += (unsigned)number;
     }
     if (placed > BASE_CUBES) {
-        complain(r, "a colour has more than 24 cubes on the board");
+        surto__state_complain(&r->in, "a colour has more than 24 cubes on the board");
         placed = 0;
     }
     s->supply[colour] = (uint8_t)(BASE_CUBES - placed);
@@ -607,7 +546,7 @@ static void read_layer(reader *r, surto__piece text, uint64_t *set, uint8_t *ord
         bool last = text.text == NULL;
         if (cards == 0 || (*set & cards) != 0 || (brackets && !last) ||
             (!brackets && !single && !(last && *placed == 0)) || *placed == SURTO__ORDER_LENGTH) {
-            complain(r, "this is no layer of cards");
+            surto__state_complain(&r->in, "this is no layer of cards");
             return;
         }
         *set |= cards;
@@ -625,7 +564,7 @@ static void read_layer(reader *r, surto__piece text, uint64_t *set, uint8_t *ord
 static void read_infection_deck(reader *r)
 {
     surto__layers *deck = &r->s->infection_deck;
-    surto__piece value = next_value(r, "infection-deck"), part;
+    surto__piece value = surto__state_value(&r->in, "infection-deck"), part;
     unsigned orders = 0;
     if (!value.text || surto__piece_is(value, "-")) {
         return;
@@ -635,7 +574,7 @@ static void read_infection_deck(reader *r)
         unsigned placed;
         bool open;
         if (deck->count == SURTO__LAYERS_MAX) {
-            complain(r, "there are too many layers");
+            surto__state_complain(&r->in, "there are too many layers");
             return;
         }
         memmove(&deck->set[1], &deck->set[0], sizeof deck->set - sizeof deck->set[0]);
@@ -647,7 +586,8 @@ static void read_infection_deck(reader *r)
             continue;
         }
         if (orders == SURTO__ORDERS_MAX || (open && deck->count != 1)) {
-            complain(r, "there are too many known orders, or an open one is not on top");
+            surto__state_complain(&r->in,
+                                  "there are too many known orders, or an open one is not on top");
             return;
         }
         memcpy(deck->order[orders], order, SURTO__ORDER_LENGTH);
@@ -660,11 +600,11 @@ static void read_infection_deck(reader *r)
 const char *base_read(const surto_game *game, surto__piece text, surto_state *state, unsigned *line)
 {
     base_state *s = base_in(state);
-    reader r = {game, s, text, 0, NULL};
+    reader r = {{game, text, 0, NULL}, s};
     memset(s, 0, sizeof *s);
     read_phase(&r);
     read_asked(&r);
-    s->active = (uint8_t)read_seat(&r, next_value(&r, "turn"));
+    s->active = (uint8_t)surto__state_seat(&r.in, surto__state_value(&r.in, "turn"));
     s->actions = read_number(&r, "actions");
     s->left = read_number(&r, "left");
     s->pending = read_number(&r, "pending");
@@ -675,7 +615,7 @@ const char *base_read(const surto_game *game, surto__piece text, surto_state *st
         read_hand(&r, seat);
     }
     read_store(&r);
-    s->player_discard = read_set(&r, CARD, next_value(&r, "player-discard"));
+    s->player_discard = read_set(&r, CARD, surto__state_value(&r.in, "player-discard"));
     read_player_deck(&r);
     s->rate = read_number(&r, "rate");
     s->outbreaks = read_number(&r, "outbreaks");
@@ -683,12 +623,10 @@ const char *base_read(const surto_game *game, surto__piece text, surto_state *st
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         read_cubes(&r, colour);
     }
-    s->stations = read_set(&r, CITY, next_value(&r, "stations"));
+    s->stations = read_set(&r, CITY, surto__state_value(&r.in, "stations"));
     read_infection_deck(&r);
-    s->infection_discard = read_set(&r, CITY, next_value(&r, "infection-discard"));
-    if (r.rest.length > 0) {
-        complain(&r, "there is more than a state has");
-    }
+    s->infection_discard = read_set(&r, CITY, surto__state_value(&r.in, "infection-discard"));
+    surto__state_end(&r.in);
     uint64_t seen = s->player_discard | base_events_out(s);
     for (unsigned seat = 0; seat < game->seats; seat++) {
         seen |= s->hand[seat];
@@ -697,6 +635,6 @@ const char *base_read(const surto_game *game, surto__piece text, surto_state *st
         seen |= surto__bit(s->stored);
     }
     s->unseen = (BASE_ALL_CITIES | base_options(game)->events) & ~seen;
-    *line = r.line;
-    return r.problem;
+    *line = r.in.line;
+    return r.in.problem;
 }

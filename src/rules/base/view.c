@@ -1,6 +1,7 @@
 /* What a seat may know, and the same as numbers for learning. */
 #include <string.h>
 
+#include "core/features.h"
 #include "rules/base/state.h"
 
 bool base_masked(const surto_game *game, const surto_state *state)
@@ -38,28 +39,8 @@ void base_observe(const surto_game *game, const surto_state *state, unsigned sea
 
 /* ---- Features --------------------------------------------------------------------------- */
 
-typedef struct features {
-    uint8_t *out;
-    size_t cap, count;
-} features;
-
-static void put(features *f, unsigned value)
-{
-    if (f->count < f->cap) {
-        f->out[f->count] = (uint8_t)value;
-    }
-    f->count++;
-}
-
-static void put_set(features *f, uint64_t set, unsigned size)
-{
-    for (unsigned i = 0; i < size; i++) {
-        put(f, (unsigned)(set >> i) & 1);
-    }
-}
-
 /* How deep in the infection deck each city's card lies: 0 not in it, 1 in the top layer ... */
-static void put_infection_deck(features *f, const surto__layers *deck)
+static void put_infection_deck(surto__features *f, const surto__layers *deck)
 {
     for (unsigned city = 0; city < BASE_CITIES; city++) {
         unsigned depth = 0;
@@ -68,12 +49,12 @@ static void put_infection_deck(features *f, const surto__layers *deck)
                 depth = deck->count - layer;
             }
         }
-        put(f, depth);
+        surto__feature(f, depth);
     }
 }
 
 /* Where each city's card stands in the known order of the top layer: 0 nowhere, 1 first ... */
-static void put_known_order(features *f, const surto__layers *deck)
+static void put_known_order(surto__features *f, const surto__layers *deck)
 {
     for (unsigned city = 0; city < BASE_CITIES; city++) {
         unsigned place = 0;
@@ -82,7 +63,7 @@ static void put_known_order(features *f, const surto__layers *deck)
                 place = i + 1;
             }
         }
-        put(f, place);
+        surto__feature(f, place);
     }
 }
 
@@ -92,47 +73,48 @@ size_t base_encode(const surto_game *game, const surto_state *view, unsigned sea
 {
     const base_state *s = base_of(view);
     const base_game *g = base_options(game);
-    features f = {out, cap, 0};
+    surto__features f = {out, cap, 0};
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         for (unsigned city = 0; city < BASE_CITIES; city++) {
-            put(&f, base_cubes(s, colour, city));
+            surto__feature(&f, base_cubes(s, colour, city));
         }
-        put(&f, s->supply[colour]);
-        put(&f, (unsigned)base_is_cured(s, colour) + (unsigned)base_is_eradicated(s, colour));
+        surto__feature(&f, s->supply[colour]);
+        surto__feature(&f, (unsigned)base_is_cured(s, colour) +
+                               (unsigned)base_is_eradicated(s, colour));
     }
-    put_set(&f, s->stations, BASE_CITIES);
-    put_set(&f, s->unseen, BASE_CARDS);
-    put_set(&f, s->player_discard, BASE_CARDS);
-    put_set(&f, s->infection_discard, BASE_CITIES);
+    surto__feature_set(&f, s->stations, BASE_CITIES);
+    surto__feature_set(&f, s->unseen, BASE_CARDS);
+    surto__feature_set(&f, s->player_discard, BASE_CARDS);
+    surto__feature_set(&f, s->infection_discard, BASE_CITIES);
     put_infection_deck(&f, &s->infection_deck);
     put_known_order(&f, &s->infection_deck);
-    put(&f, s->phase);
-    put(&f, s->asked);
-    put(&f, s->actions);
-    put(&f, s->left);
-    put(&f, s->pending);
-    put(&f, s->outbreaks);
-    put(&f, s->rate);
-    put(&f, s->flags);
-    put(&f, s->phase > BASE_SETUP_HANDS ? base_deck_left(g, s) : 0);
-    put(&f, s->pile_left);
-    put(&f, s->stored == SURTO_NONE ? 0 : s->stored + 1U);
-    put(&f, s->out);
-    put(&f, (s->active + game->seats - seat) % game->seats);
-    put(&f, (s->asker + game->seats - seat) % game->seats);
-    put(&f, s->proposal.kind);
-    put(&f, (s->proposal.actor + game->seats - seat) % game->seats);
+    surto__feature(&f, s->phase);
+    surto__feature(&f, s->asked);
+    surto__feature(&f, s->actions);
+    surto__feature(&f, s->left);
+    surto__feature(&f, s->pending);
+    surto__feature(&f, s->outbreaks);
+    surto__feature(&f, s->rate);
+    surto__feature(&f, s->flags);
+    surto__feature(&f, s->phase > BASE_SETUP_HANDS ? base_deck_left(g, s) : 0);
+    surto__feature(&f, s->pile_left);
+    surto__feature(&f, s->stored == SURTO_NONE ? 0 : s->stored + 1U);
+    surto__feature(&f, s->out);
+    surto__feature(&f, (s->active + game->seats - seat) % game->seats);
+    surto__feature(&f, (s->asker + game->seats - seat) % game->seats);
+    surto__feature(&f, s->proposal.kind);
+    surto__feature(&f, (s->proposal.actor + game->seats - seat) % game->seats);
     for (unsigned arg = 0; arg < 6; arg++) {
-        put(&f, s->proposal.arg[arg]);
+        surto__feature(&f, s->proposal.arg[arg]);
     }
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         bool there = i < game->seats;
         unsigned other = there ? (seat + i) % game->seats : 0;
-        put_set(&f, there ? surto__bit(s->pawn[other]) : 0, BASE_CITIES);
-        put_set(&f, there ? s->hand[other] : 0, BASE_CARDS);
-        put(&f, there ? s->hand_count[other] : 0);
-        put_set(&f, there && s->role[other] != SURTO_NONE ? surto__bit(s->role[other]) : 0,
-                BASE_ROLES);
+        surto__feature_set(&f, there ? surto__bit(s->pawn[other]) : 0, BASE_CITIES);
+        surto__feature_set(&f, there ? s->hand[other] : 0, BASE_CARDS);
+        surto__feature(&f, there ? s->hand_count[other] : 0);
+        surto__feature_set(
+            &f, there && s->role[other] != SURTO_NONE ? surto__bit(s->role[other]) : 0, BASE_ROLES);
     }
     return f.count;
 }

@@ -6,27 +6,17 @@
 static const surto_option_info option_list[] = {
     {"players", "2", "1, 2, 3 or 4"}, {"turns", "12", "1 to 99"}, {NULL, NULL, NULL}};
 
-static bool take_number(const char *text, unsigned least, unsigned most, uint64_t *out)
-{
-    surto__piece piece = {text, strlen(text)};
-    return surto__piece_number(piece, most, out) && *out >= least;
-}
-
 surto_status null_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
 {
-    uint64_t seats = 0, turns = 0;
-    int wrong = !take_number(values[0], 1, 4, &seats)    ? 0
-                : !take_number(values[1], 1, 99, &turns) ? 1
-                                                         : -1;
-    if (wrong >= 0) {
-        surto__say(why, why_cap,
-                   (const char *[]){"`", option_list[wrong].key, "` can be ",
-                                    option_list[wrong].values, NULL});
-        return SURTO_OPTION;
-    }
     null_game *g = (null_game *)(void *)game->own;
-    game->seats = (unsigned)seats;
-    g->turns = (uint8_t)turns;
+    uint8_t seats = 0;
+    int wrong = !surto__option_number(values[0], 1, 4, &seats)       ? 0
+                : !surto__option_number(values[1], 1, 99, &g->turns) ? 1
+                                                                     : -1;
+    if (wrong >= 0) {
+        return surto__option_wrong(&option_list[wrong], why, why_cap);
+    }
+    game->seats = seats;
     return SURTO_OK;
 }
 

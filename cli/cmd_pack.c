@@ -1,0 +1,161 @@
+/* `surto pack`: checks content packs, and lists those that are built in. */
+#include <stdio.h>
+#include <string.h>
+#include <surto/surto.h>
+
+#include "arguments.h"
+#include "commands.h"
+#include "content.h"
+#include "face.h"
+#include "files.h"
+#include "subcommand.h"
+
+/* What a pack holds, in brackets behind its name. */
+static void add_facts(strbuf *out, const surto_game *game)
+{
+    const face *of = face_of(game);
+    static lore learned; /* large */
+    if (of && of->learn(&learned, game)) {
+        of->pack_facts(&learned, out);
+    }
+}
+
+/* Opens a game with a pack, as far as it is good. Returns: NULL with the reason in why. */
+static surto_game *try_pack(const char *rules, const char *text, size_t length, char *why,
+                            size_t why_cap)
+{
+    surto_game *game = NULL;
+    surto_status status = surto_game_open_pack(&game, rules, text, length, NULL, 0, why, why_cap);
+    return status == SURTO_OK ? game : NULL;
+}
+
+/* The line of the first statement, for a message about it. */
+static unsigned first_line(const char *text, size_t length)
+{
+    unsigned line = 1;
+    for (size_t i = 0; i < length && (text[i] == '#' || text[i] == '\n'); line++) {
+        const char *end = memchr(text + i, '\n', length - i);
+        i = end ? (size_t)(end - text) + 1 : length;
+    }
+    return line;
+}
+
+static bool rules_exist(const char *rules)
+{
+    const char *name;
+    for (size_t i = 0; (name = surto_rules_name(i)); i++) {
+        if (strcmp(name, rules) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool check_pack(const char *path)
+{
+    strbuf text = {0};
+    content pack = {.path = path};
+    char why[400];
+    if (!file_read(path, PACK_TEXT_MAX, &text, why, sizeof why)) {
+        printf("%s: %s\n", path, why);
+        strbuf_free(&text);
+        return false;
+    }
+    content_head(strbuf_text(&text), text.length, &pack);
+    surto_game *game = NULL;
+    if (!pack.rules[0]) {
+        snprintf(why, sizeof why, "line %u: the first line is not `pack RULES NAME VERSION`",
+                 first_line(strbuf_text(&text), text.length));
+    } else if (!rules_exist(pack.rules)) {
+        snprintf(why, sizeof why, "line %u: there are no rules `%s`",
+                 first_line(strbuf_text(&text), text.length), pack.rules);
+    } else if (!surto_rules_pack(pack.rules, 0, NULL, NULL)) {
+        snprintf(why, sizeof why, "line %u: the rules `%s` take no packs",
+                 first_line(strbuf_text(&text), text.length), pack.rules);
+    } else {
+        game = try_pack(pack.rules, strbuf_text(&text), text.length, why, sizeof why);
+    }
+    if (game) {
+        strbuf facts = {0};
+        add_facts(&facts, game);
+        printf("%s: ok (%s %s %s: %s)\n", path, pack.rules, pack.name, pack.version,
+               strbuf_text(&facts));
+        strbuf_free(&facts);
+    } else {
+        printf("%s: %s\n", path, why);
+    }
+    strbuf_free(&text);
+    surto_game_close(game);
+    return game != NULL;
+}
+
+static int pack_check(int argc, char **argv)
+{
+    command_line line = {
+        .name = "pack check",
+        .usage = "FILE...",
+        .about = "Checks content packs. The first line of a pack says for which rules it is; "
+                 "docs/packs.md\nand docs/packs-season2.md say what may stand in it. One line a "
+                 "file: ok and what it\nholds, or the first fault with its line. FILE may be - for "
+                 "standard input.",
+        .example = "surto pack check my.pack",
+        .rest_max = SIZE_MAX,
+    };
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (line.rest_count == 0) {
+        return arguments_wrong(&line, "a pack is needed");
+    }
+    answer = ANSWER_GOOD;
+    for (size_t i = 0; i < line.rest_count; i++) {
+        if (!check_pack(line.rest[i])) {
+            answer = ANSWER_FAILED;
+        }
+    }
+    return answer;
+}
+
+static int pack_list(int argc, char **argv)
+{
+    command_line line = {
+        .name = "pack list",
+        .usage = "",
+        .about = "Lists the content packs that are built in: rules, name, version and what is in "
+                 "them.\nThe first one of its rules is the standard.",
+        .example = "surto pack list",
+    };
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    const char *rules, *name, *text;
+    size_t length;
+    for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
+        for (size_t j = 0; (name = surto_rules_pack(rules, j, &text, &length)); j++) {
+            content pack = {.path = name};
+            char why[400];
+            strbuf facts = {0};
+            content_head(text, length, &pack);
+            surto_game *game = try_pack(rules, text, length, why, sizeof why);
+            if (game) {
+                add_facts(&facts, game);
+            }
+            printf("%s %s %s: %s\n", rules, name, pack.version, strbuf_text(&facts));
+            strbuf_free(&facts);
+            surto_game_close(game);
+        }
+    }
+    return ANSWER_GOOD;
+}
+
+int command_pack(int argc, char **argv)
+{
+    static const subcommand all[] = {
+        {"check", pack_check, "check content packs"},
+        {"list", pack_list, "list the packs that are built in"},
+        {NULL, NULL, NULL},
+    };
+    return subcommand_run("pack", all, "surto pack check my.pack", argc, argv);
+}

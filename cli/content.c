@@ -1,0 +1,193 @@
+/* Packs: from a file or built in. */
+#include "content.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "files.h"
+
+/* Copies the next word of a line. Returns: what follows it. */
+static const char *take_word(const char *at, const char *end, char out[PACK_WORD_TEXT])
+{
+    size_t length = 0;
+    while (at < end && *at == ' ') {
+        at++;
+    }
+    while (at<end && * at> ' ' && *at != 0x7f) {
+        if (length < PACK_WORD_TEXT - 1) {
+            out[length++] = *at;
+        }
+        at++;
+    }
+    out[length] = '\0';
+    return at;
+}
+
+void content_head(const char *text, size_t length, content *out)
+{
+    const char *end = text + length;
+    char word[PACK_WORD_TEXT];
+    out->rules[0] = out->name[0] = out->version[0] = '\0';
+    while (text < end) {
+        const char *line_end = memchr(text, '\n', (size_t)(end - text));
+        line_end = line_end ? line_end : end;
+        if (line_end > text && *text != '#') {
+            const char *at = take_word(text, line_end, word);
+            if (strcmp(word, "pack") == 0) {
+                at = take_word(take_word(at, line_end, out->rules), line_end, out->name);
+                take_word(at, line_end, out->version);
+            }
+            return;
+        }
+        text = line_end + (line_end < end);
+    }
+}
+
+bool content_read(content *out, const char *path, const char *command)
+{
+    char why[256];
+    *out = (content){.path = path};
+    if (!path) {
+        return true;
+    }
+    if (!file_read(path, PACK_TEXT_MAX, &out->text, why, sizeof why)) {
+        fprintf(stderr, "surto %s: %s %s\n", command, path, why);
+        content_free(out);
+        return false;
+    }
+    content_head(strbuf_text(&out->text), out->text.length, out);
+    if (!out->rules[0]) {
+        fprintf(stderr,
+                "surto %s: %s is no content pack: it does not begin with `pack RULES NAME "
+                "VERSION`\n",
+                command, path);
+        content_free(out);
+        return false;
+    }
+    return true;
+}
+
+void content_free(content *pack)
+{
+    strbuf_free(&pack->text);
+    pack->path = NULL;
+}
+
+/* The option `pack` of a record's head: its value, "" if there is none. */
+static const char *pack_of_head(const surto_record_head *head)
+{
+    for (size_t i = 0; i < head->option_count; i++) {
+        if (strcmp(head->keys[i], "pack") == 0) {
+            return head->values[i];
+        }
+    }
+    return "";
+}
+
+/* Whether a built-in pack of the rules has the name that begins a value NAME VERSION. */
+static bool is_built_in(const char *rules, const char *value)
+{
+    const char *name;
+    size_t length = strcspn(value, " ");
+    for (size_t i = 0; (name = surto_rules_pack(rules, i, NULL, NULL)); i++) {
+        if (strlen(name) == length && strncmp(name, value, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool content_choose(content *out, const char *value, command_line *line)
+{
+    *out = (content){0};
+    if (value && is_built_in(line->rules, value)) {
+        arguments_say(line, "pack", value);
+        return true;
+    }
+    if (value && strcmp(value, "-") != 0 && !file_exists(value)) {
+        fprintf(stderr,
+                "surto %s: there is no file %s, and no built-in pack of this name; built "
+                "in are:",
+                line->name, value);
+        const char *name;
+        for (size_t i = 0; (name = surto_rules_pack(line->rules, i, NULL, NULL)); i++) {
+            fprintf(stderr, " %s", name);
+        }
+        fputc('\n', stderr);
+        return false;
+    }
+    return content_read(out, value, line->name);
+}
+
+bool content_game(const content *pack, const surto_record_head *head, surto_game **out, char *why,
+                  size_t why_cap)
+{
+    const char *named = pack_of_head(head);
+    *out = NULL;
+    if (!pack || !pack->path) {
+        if (named[0] && !is_built_in(head->rules, named)) {
+            snprintf(why, why_cap,
+                     "it was played with the content pack `%s`, which is not built in: name its "
+                     "file with --pack FILE",
+                     named);
+            return false;
+        }
+        return surto_record_game(head, out, why, why_cap) == SURTO_OK;
+    }
+    char reason[400];
+    surto_status status = surto_record_game_pack(head, strbuf_text(&pack->text), pack->text.length,
+                                                 out, reason, sizeof reason);
+    if (status == SURTO_PACK) {
+        snprintf(why, why_cap, "%s: %s", pack->path, reason);
+    } else if (status == SURTO_OPTION && named[0]) {
+        snprintf(why, why_cap, "it was played with the content pack `%s`; that of %s is another",
+                 named, pack->path);
+    } else if (status != SURTO_OK) {
+        snprintf(why, why_cap, "%s", reason);
+    }
+    return status == SURTO_OK;
+}
+
+surto_game *content_open(const content *pack, const command_line *line)
+{
+    surto_game *game = NULL;
+    char why[400];
+    if (!pack->path) {
+        return arguments_game(line);
+    }
+    surto_status status =
+        surto_game_open_pack(&game, line->rules, strbuf_text(&pack->text), pack->text.length,
+                             line->options, line->option_count, why, sizeof why);
+    if (status == SURTO_PACK) {
+        fprintf(stderr, "surto %s: %s: %s\n", line->name, pack->path, why);
+        return NULL;
+    }
+    if (status != SURTO_OK) {
+        arguments_wrong(line, "%s", why);
+        return NULL;
+    }
+    return game;
+}
+
+void content_tell(const content *pack, const surto_game *game, teller *who)
+{
+    char value[SURTO_VALUE_MAX] = "";
+    who->pack = NULL;
+    who->pack_length = 0;
+    if (pack && pack->path) {
+        who->pack = strbuf_text(&pack->text);
+        who->pack_length = pack->text.length;
+        return;
+    }
+    if (!game_option(game, "pack", value, sizeof value)) {
+        return;
+    }
+    const char *name, *text;
+    size_t length;
+    for (size_t i = 0; (name = surto_rules_pack(surto_game_rules(game), i, &text, &length)); i++) {
+        if (strlen(name) == strcspn(value, " ") && strncmp(name, value, strlen(name)) == 0) {
+            who->pack = text;
+            who->pack_length = length;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/* Which rule sets have a face. */
+#include "face.h"
+
+#include <string.h>
+
+const face *face_named(const char *rules)
+{
+    static const face *const faces[] = {&face_base, &face_season2};
+    for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
+        if (strcmp(faces[i]->rules, rules) == 0) {
+            return faces[i];
+        }
+    }
+    return NULL;
+}
+
+const face *face_of(const surto_game *game)
+{
+    return face_named(surto_game_rules(game));
+}
+
+bool face_has(const face *of, const char *command)
+{
+    size_t length = strlen(command);
+    for (const char *at = of->without; (at = strstr(at, command)); at += length) {
+        bool begins = at == of->without || at[-1] == ' ';
+        if (begins && (at[length] == ' ' || !at[length])) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,311 @@
+/* Season 2 in parts: what is on the table and in the box, for front ends and programs that would
+ * rather read fields than text. It is for reading; moves are made through game.h.
+ *
+ * Two questions: surto_season2_content tells what the game was opened with, which never changes
+ * (how many cities there are, what a centre costs); surto_season2_look tells how a position stands.
+ * A campaign is one game, so its positions also have a calendar, a story and purchases.
+ *
+ * Everything has a number, which is its place in the pack: locations (cities, then havens), events,
+ * characters (by their jobs), abilities, scars, sites, objectives, twists. A set of them is a mask.
+ * surto_season2_key and surto_season2_name give the words. Where a location is drawn and which
+ * colour it has is in text.h: surto_city_point, surto_city_colour.
+ *
+ * Player cards are numbered 4 * city + upgrade (0 for none, otherwise its number of 0 to 2 plus 1),
+ * then come the events and the Produce Supplies cards with 1 to 4 boxes; infection cards likewise
+ * 4 * city + upgrade. Cards of one number are not told apart, so a pile is a count for each number.
+ * These are the numbers that moves and facts have.
+ */
+#ifndef SURTO_SEASON2_H
+#define SURTO_SEASON2_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    SURTO_SEASON2_LOCATIONS_MAX = 64,
+    SURTO_SEASON2_CITIES_MAX = 52,
+    SURTO_SEASON2_EVENTS_MAX = 32,
+    SURTO_SEASON2_CHARACTERS_MAX = 10,
+    SURTO_SEASON2_SPACES = 5,
+    SURTO_SEASON2_FACES_MAX = 8,
+    SURTO_SEASON2_TRAITS_MAX = 32,  /* abilities, and scars */
+    SURTO_SEASON2_UPGRADES_MAX = 6, /* 0 to 2 of city cards, 3 to 5 of infection cards */
+    SURTO_SEASON2_SITES_MAX = 8,
+    SURTO_SEASON2_OBJECTIVES_MAX = 32,
+    SURTO_SEASON2_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
+    SURTO_SEASON2_DIAL_MAX = 10,
+    SURTO_SEASON2_LAYERS_MAX = 11,
+    SURTO_SEASON2_PAID_MAX = 12,
+    SURTO_SEASON2_DOORS = 8,   /* of what can be opened: packets are 0 to 7, doors follow */
+    SURTO_SEASON2_MONTHS = 12, /* 0 is January; this number is the prologue */
+
+    SURTO_SEASON2_INFECTIONS = 4 * SURTO_SEASON2_CITIES_MAX,
+    SURTO_SEASON2_FIRST_EVENT = 4 * SURTO_SEASON2_CITIES_MAX,
+    SURTO_SEASON2_FIRST_PRODUCE = SURTO_SEASON2_FIRST_EVENT + SURTO_SEASON2_EVENTS_MAX,
+    SURTO_SEASON2_CARDS = SURTO_SEASON2_FIRST_PRODUCE + 4,
+    SURTO_SEASON2_EPIDEMIC = 254, /* drawn, never held */
+
+    SURTO_SEASON2_WORKER = 254 /* in the place of a character: a haven worker */
+};
+
+/* ---- Words ------------------------------------------------------------------------------ */
+
+typedef enum surto_season2_thing {
+    SURTO_SEASON2_LOCATION,
+    SURTO_SEASON2_CARD, /* with the epidemic */
+    SURTO_SEASON2_INFECTION,
+    SURTO_SEASON2_EVENT,
+    SURTO_SEASON2_CHARACTER, /* with the haven worker */
+    SURTO_SEASON2_ABILITY,
+    SURTO_SEASON2_SCAR,
+    SURTO_SEASON2_UPGRADE,
+    SURTO_SEASON2_SITE,
+    SURTO_SEASON2_OBJECTIVE,
+    SURTO_SEASON2_TWIST,
+    SURTO_SEASON2_MONTH,
+    SURTO_SEASON2_OPENED,  /* packets and doors */
+    SURTO_SEASON2_STICKER, /* a rule sticker, A is 0; its name says what it does */
+    SURTO_SEASON2_BLOCK    /* what can be read, as facts number it: legacy-3, door-attic */
+} surto_season2_thing;
+
+/* The key of a thing, as moves, states and packs write it; its English name. Both are written as
+ * the writers of text.h do. Returns: the length, 0 for a number that names nothing. */
+size_t surto_season2_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+                         char *out, size_t cap);
+size_t surto_season2_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+                          char *out, size_t cap);
+
+/* ---- What never changes ----------------------------------------------------------------- */
+
+typedef enum surto_season2_site_sort {
+    SURTO_SEASON2_STARRED,  /* any cards of the colour */
+    SURTO_SEASON2_LETTERED, /* cards of the colour, all of different cities */
+    SURTO_SEASON2_NAMED     /* exactly these */
+} surto_season2_site_sort;
+
+typedef struct surto_season2_site_info {
+    uint8_t city, packet; /* packet from 0 */
+    bool needs_centre;
+    surto_season2_site_sort sort;
+    uint8_t colour, number;                  /* how many cards */
+    uint8_t named[SURTO_SEASON2_CITIES_MAX]; /* cards of each city */
+} surto_season2_site_info;
+
+typedef struct surto_season2_contents {
+    bool campaign;             /* the game is a campaign */
+    uint8_t cities, locations; /* locations below `cities` are cities, the others havens */
+    uint8_t events, characters, abilities, scars, sites, objectives;
+    uint8_t months, legacy, doors, twists;  /* legacy: cards of the deck; doors without packets */
+    bool prologue;                          /* there is one */
+    uint64_t ports, starting_havens;        /* locations */
+    uint64_t sealed;                        /* locations that are not there at the start */
+    uint8_t city_cards, infection_cards;    /* all of them, sealed ones too */
+    uint8_t incidents;                      /* the last space of the track: the game is lost */
+    uint8_t centres;                        /* how many there are */
+    uint8_t centre_cost;                    /* in city cards */
+    uint8_t population_cost, forsaken_cost; /* in units; forsaken: from population 0 */
+    uint8_t ability_cost[SURTO_SEASON2_TRAITS_MAX];
+    uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
+    uint32_t unrationed;                              /* events */
+    uint8_t spaces;                                   /* of a character card */
+    surto_season2_site_info site[SURTO_SEASON2_SITES_MAX];
+} surto_season2_contents;
+
+/* Returns: OK, or UNKNOWN if the game is another one. */
+surto_status surto_season2_content(const surto_game *game, surto_season2_contents *out);
+
+/* ---- A position ------------------------------------------------------------------------- */
+
+/* What interrupts a phase. asked_seat answers, unless it is chance. */
+typedef enum surto_season2_asked {
+    SURTO_SEASON2_ASKED_NOTHING,
+    SURTO_SEASON2_ASKED_PLACE,  /* asked_about: the location that gets supplies */
+    SURTO_SEASON2_ASKED_SECOND, /* asked_about: the first location of Team Bravo */
+    SURTO_SEASON2_ASKED_PAY,    /* see paid, pays_for_site, asked_about: the site or centre moved */
+    SURTO_SEASON2_ASKED_PROPOSAL, /* proposal */
+    SURTO_SEASON2_ASKED_CHOOSE,   /* asked_about: how many options */
+    SURTO_SEASON2_ASKED_CREATE,   /* asked_about: the character whose home is chosen */
+    SURTO_SEASON2_ASKED_SUFFER,   /* chance; asked_about: the character */
+    SURTO_SEASON2_ASKED_SCAR,     /* asked_about: the character */
+    SURTO_SEASON2_ASKED_REPLACE   /* the character of asked_seat died */
+} surto_season2_asked;
+
+typedef struct surto_season2_place {
+    bool present; /* on the board */
+    bool network; /* joined with a starting haven */
+    bool centre, kept_centre, marked;
+    uint8_t population, supplies, plague;
+    uint64_t adjacent; /* locations that a link joins with it now */
+    uint64_t lanes;    /* those of them over a sea lane */
+    uint64_t by_sea;   /* the ports to which a sea route leads */
+} surto_season2_place;
+
+typedef struct surto_season2_seat {
+    bool playing;      /* takes part in the game at hand */
+    uint8_t character; /* SURTO_NONE without one, or SURTO_SEASON2_WORKER */
+    uint8_t pawn;      /* location; SURTO_NONE without a character */
+    uint8_t carried;   /* supplies */
+    uint8_t hand_count, hand_limit;
+    uint8_t hand[SURTO_SEASON2_CARDS]; /* how many of each card */
+} surto_season2_seat;
+
+typedef enum surto_season2_face {
+    SURTO_SEASON2_FACE_BLANK,
+    SURTO_SEASON2_FACE_SCAR,
+    SURTO_SEASON2_FACE_SKULL
+} surto_season2_face;
+
+typedef enum surto_season2_space_sort {
+    SURTO_SEASON2_SPACE_EMPTY,
+    SURTO_SEASON2_SPACE_JOB,
+    SURTO_SEASON2_SPACE_ABILITY,
+    SURTO_SEASON2_SPACE_SCAR
+} surto_season2_space_sort;
+
+typedef struct surto_season2_space {
+    surto_season2_space_sort sort;
+    uint8_t number; /* of the ability or scar */
+} surto_season2_space;
+
+typedef struct surto_season2_person {
+    bool made, living;
+    uint8_t home;
+    uint8_t died; /* where; SURTO_NONE while he lives */
+    uint8_t seat; /* that plays him, or SURTO_NONE */
+    surto_season2_space space[SURTO_SEASON2_SPACES];
+    uint8_t shown;                         /* spaces of the exposure track uncovered */
+    uint8_t face[SURTO_SEASON2_FACES_MAX]; /* what they showed: surto_season2_face */
+} surto_season2_person;
+
+/* One game of the calendar that was played. */
+typedef struct surto_season2_played {
+    uint8_t month;
+    bool second, won; /* the second try of its month */
+    uint8_t level;    /* rationing */
+    uint8_t cities;   /* in the network at its end */
+    uint8_t players;
+    uint8_t who[SURTO_SEATS_MAX]; /* character, SURTO_SEASON2_WORKER or SURTO_NONE */
+} surto_season2_played;
+
+typedef struct surto_season2_position {
+    const char *phase; /* its key: "actions", "won", "month" ... */
+    surto_season2_asked asked;
+    uint8_t asked_seat, asked_about;
+    surto_move proposal;
+    bool pays_for_site;                               /* ASKED_PAY: a recon, otherwise a centre */
+    uint8_t paid_count, paid[SURTO_SEASON2_PAID_MAX]; /* cards spent so far */
+    uint8_t turn;                                     /* the active seat */
+    uint8_t actions, left, pending;
+    bool quiet_night;
+
+    surto_season2_place place[SURTO_SEASON2_LOCATIONS_MAX];
+    surto_season2_seat seat[SURTO_SEATS_MAX];
+    surto_season2_person character[SURTO_SEASON2_CHARACTERS_MAX];
+    uint8_t stock, incidents;
+    uint8_t rate;                                         /* how often the rate marker has moved */
+    uint8_t rate_cards;                                   /* infection cards a turn */
+    uint8_t centres_left;                                 /* not on the board */
+    uint8_t network_cities;                               /* cities in the network */
+    uint16_t network_population;                          /* of all its locations */
+    uint32_t objectives, mandatory, met, lost_objectives; /* available; of them ...; destroyed */
+    uint8_t needed;                                       /* objectives to win */
+    uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */
+
+    uint8_t unseen[SURTO_SEASON2_CARDS]; /* in the player deck, epidemics not counted */
+    uint8_t player_discard[SURTO_SEASON2_CARDS];
+    uint32_t reserve;                  /* events that are found and not in this game */
+    bool deck_made;                    /* false until the hands are dealt; then: */
+    uint8_t deck_left, epidemics_left; /* cards left in the player deck, and epidemics of them */
+    uint8_t pile_left;                 /* cards left in its top pile */
+    bool pile_epidemic;                /* the top pile's epidemic is still in */
+    uint8_t layer_count;               /* of the infection deck, the top one first: */
+    uint8_t layers[SURTO_SEASON2_LAYERS_MAX][SURTO_SEASON2_INFECTIONS];
+    uint8_t infection_discard[SURTO_SEASON2_INFECTIONS];
+    uint8_t area[SURTO_SEASON2_INFECTIONS]; /* the end-of-game area */
+
+    /* Campaigns; in single games as at their start. */
+    uint8_t month; /* at hand; the number of months when the campaign is over */
+    bool second_try;
+    uint8_t rationing;
+    bool running;     /* from the set-up of a game to its end */
+    bool in_prologue; /* the game at hand is the prologue */
+    uint8_t players;  /* of the game at hand; 0 between games */
+    uint8_t played_count;
+    surto_season2_played played[SURTO_SEASON2_GAMES_MAX];
+    int16_t points;            /* of content */
+    int16_t score;             /* as if the campaign were over */
+    uint8_t units, more_units; /* to spend now; promised for the next time */
+    uint8_t legacy_read;       /* cards of the Legacy deck */
+    uint64_t opened;           /* packets and doors */
+    uint8_t reading;           /* the block at hand, or SURTO_NONE */
+    uint8_t reading_step;      /* its next instruction: surto_pack_option wants it */
+    uint32_t stickers;         /* rule stickers in force, A is bit 0 */
+    uint16_t twists, lost_twists;
+    uint16_t jobs;             /* characters that can be made or are */
+    uint32_t abilities, scars; /* that can be had */
+    uint8_t upgrades;          /* likewise */
+    uint32_t lost_events;      /* destroyed */
+    uint32_t found_events;     /* neither sealed nor destroyed */
+} surto_season2_position;
+
+/* Looks at a state. Hands are open: every view is the state itself.
+ * Returns: OK, or UNKNOWN if the game is another one. */
+surto_status surto_season2_look(const surto_game *game, const surto_state *state,
+                                surto_season2_position *out);
+
+/* ---- Facts ------------------------------------------------------------------------------ */
+
+/* What surto_apply tells its sink, with the arguments in their order; 255 is "none". */
+typedef enum surto_season2_fact {
+    SURTO_SEASON2_FACT_PAWN,       /* seat, from or none, to */
+    SURTO_SEASON2_FACT_SUPPLIES,   /* location, number now, number in the stock */
+    SURTO_SEASON2_FACT_CARRIED,    /* seat, number now, number in the stock */
+    SURTO_SEASON2_FACT_PLAGUE,     /* location, number now, incidents so far */
+    SURTO_SEASON2_FACT_OUTBREAK,   /* location */
+    SURTO_SEASON2_FACT_CENTRE,     /* city, from or none */
+    SURTO_SEASON2_FACT_CARD,       /* seat, card: it enters the hand */
+    SURTO_SEASON2_FACT_DISCARD,    /* seat, card */
+    SURTO_SEASON2_FACT_DESTROYED,  /* seat, card */
+    SURTO_SEASON2_FACT_GIVEN,      /* from, to, card */
+    SURTO_SEASON2_FACT_EVENT,      /* seat, card: it is played */
+    SURTO_SEASON2_FACT_EPIDEMIC,   /* space of the rate marker */
+    SURTO_SEASON2_FACT_INFECT,     /* infection card: it is turned up */
+    SURTO_SEASON2_FACT_INTENSIFY,  /* how many cards go back on top */
+    SURTO_SEASON2_FACT_SHUFFLE,    /* space of the rate marker: the discards become the deck */
+    SURTO_SEASON2_FACT_QUIET,      /* the infection part is skipped */
+    SURTO_SEASON2_FACT_EXPOSED,    /* character, face */
+    SURTO_SEASON2_FACT_SCARRED,    /* character, scar, space */
+    SURTO_SEASON2_FACT_DEATH,      /* character, location or none */
+    SURTO_SEASON2_FACT_CHARACTER,  /* seat, character or worker */
+    SURTO_SEASON2_FACT_SITE,       /* site, packet from 0 */
+    SURTO_SEASON2_FACT_OBJECTIVE,  /* objective: it is met */
+    SURTO_SEASON2_FACT_TURN,       /* seat */
+    SURTO_SEASON2_FACT_PROPOSED,   /* by, asked */
+    SURTO_SEASON2_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
+    SURTO_SEASON2_FACT_END,        /* how the game ended: surto_season2_end */
+    SURTO_SEASON2_FACT_MONTH,      /* month or prologue, 1 in a second try, rationing level */
+    SURTO_SEASON2_FACT_BLOCK,      /* block: its reading begins */
+    SURTO_SEASON2_FACT_EFFECT,     /* block, instruction: its turn came */
+    SURTO_SEASON2_FACT_POPULATION, /* location, number now */
+    SURTO_SEASON2_FACT_UNITS,      /* number to spend */
+    /* kind of the move; character and ability, upgrade and city, or location */
+    SURTO_SEASON2_FACT_BOUGHT,
+    SURTO_SEASON2_FACT_CREATED, /* character, home */
+    SURTO_SEASON2_FACT_FINISHED /* points of the campaign, low byte and high byte */
+} surto_season2_fact;
+
+/* What FACT_END says. */
+typedef enum surto_season2_end {
+    SURTO_SEASON2_END_WON = 18,
+    SURTO_SEASON2_END_INCIDENTS,
+    SURTO_SEASON2_END_CARDS,
+    SURTO_SEASON2_END_HAVEN /* a haven fell: only with its rule sticker */
+} surto_season2_end;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,90 @@
+/* Compiling the story of a pack: blocks of lines become the short programs of campaign/story.h.
+ *
+ * What a block looks like (`legacy`, `packet`, `door`, `twist`; `story`, `do`, `when`, `choose`,
+ * `option`, `end`) is the same for all rule sets and is read here; docs/packs-season2.md describes
+ * it. Which effects and conditions there are is told by tables of the rule set: phrases with a
+ * number and the kinds of their arguments. */
+#ifndef SURTO_CAMPAIGN_CONTENT_H
+#define SURTO_CAMPAIGN_CONTENT_H
+
+#include "campaign/story.h"
+#include "pack/lines.h"
+
+enum {
+    SURTO__STORY_LINES = 20, /* of a block */
+    SURTO__STORY_BYTES = 400 /* of a `story` or `option` line */
+};
+
+/* Kinds of arguments. Those of a rule set begin at SURTO__ARG_OWN. */
+enum surto__argument_kind {
+    SURTO__ARG_NONE,
+    SURTO__ARG_NUMBER, /* least to most */
+    SURTO__ARG_PACKET, /* 1 to 8; kept from 0 */
+    SURTO__ARG_DOOR,   /* the key of a door, above or below; kept from 0 */
+    SURTO__ARG_TWIST,  /* likewise */
+    SURTO__ARG_OWN = 16
+};
+
+typedef struct surto__argument {
+    uint8_t kind, least, most;
+} surto__argument;
+
+/* An effect or a condition as it is written. Tables of them end with a name NULL. */
+typedef struct surto__phrase {
+    const char *name;
+    uint8_t number; /* op of an effect, number of a condition */
+    surto__argument arguments[3];
+} surto__phrase;
+
+/* What a phrase with its arguments means. */
+typedef struct surto__meaning {
+    uint8_t number;
+    uint8_t arg[3];
+    uint8_t count; /* arguments so far */
+} surto__meaning;
+
+void surto__meaning_add(surto__meaning *meaning, unsigned value);
+
+typedef struct surto__phrases {
+    const surto__phrase *effects, *conditions;
+    /* Reads an argument of a kind of the rule set's own from the line at hand: takes its words,
+     * and adds what they mean or complains. It may change the number. All arguments of a phrase
+     * together are at most three. */
+    void (*argument)(void *context, surto__lines *lines, unsigned kind, surto__meaning *meaning);
+    void *context;
+} surto__phrases;
+
+/* The compiler's own memory; begin with surto__content_start. */
+typedef struct surto__content {
+    surto__lines *lines;
+    surto__story *story;
+    const surto__phrases *phrases;
+    unsigned block;                            /* the one at hand, or SURTO__BLOCK_NONE */
+    unsigned head;                             /* the line it begins with */
+    unsigned told;                             /* its `story` lines */
+    unsigned inside;                           /* a `when` or a `choose`, see content.c */
+    unsigned inside_line;                      /* where that stands */
+    unsigned opener;                           /* its instruction in the block */
+    unsigned options;                          /* of a `choose`, so far */
+    unsigned leaves[SURTO__OPTIONS_OF_CHOICE]; /* the GOTO behind each option */
+} surto__content;
+
+/* Begins, before the first line is read: notes the keys of all doors and twists, which may be named
+ * before their blocks come. *story is all zero. */
+surto__content surto__content_start(surto__lines *lines, const surto__phrases *phrases,
+                                    surto__story *story);
+
+/* Whether this word begins a block, or a block has begun: then the line is for content_line. */
+bool surto__content_reads(const surto__content *content, surto__piece word);
+
+/* Reads a line, whose first word was taken. */
+void surto__content_line(surto__content *content, surto__piece word);
+
+/* At the end of the pack: ends the last block. */
+void surto__content_end(surto__content *content);
+
+/* Reads a condition with a number below `below` and its arguments from the line at hand: also for
+ * lines outside the story. */
+surto__meaning surto__content_condition(surto__content *content, unsigned below);
+
+#endif

@@ -1,0 +1,60 @@
+/* What every reader of packs needs: statements one after the other, their words, numbers and names,
+ * and the first problem with its line. The form of packs is in docs/packs.md.
+ *
+ * After a complaint nothing more is read: readers may go on with a line and use what they got,
+ * which is always something harmless (0, an empty word). */
+#ifndef SURTO_PACK_LINES_H
+#define SURTO_PACK_LINES_H
+
+#include <surto/status.h>
+
+#include "core/board.h"
+#include "core/scan.h"
+
+enum { SURTO__PACK_VERSION_MAX = 9999, SURTO__PLACE_MAX = 9999 };
+
+typedef struct surto__lines {
+    surto__piece text;   /* the lines to come */
+    surto__piece rest;   /* of the line at hand: what was not taken yet; text NULL at its end */
+    unsigned number;     /* of the line at hand; the first is 1, before it 0 */
+    unsigned wrong;      /* the line of the problem */
+    const char *problem; /* the first one found, or NULL */
+} surto__lines;
+
+surto__lines surto__lines_start(const char *text, size_t length);
+
+/* Goes to the next statement; empty lines and remarks are skipped. Returns: its first word, or
+ * false at the end of the text or after a complaint. */
+bool surto__lines_next(surto__lines *lines, surto__piece *word);
+
+/* Complains about the line at hand, or about an earlier one. Only the first complaint counts. */
+void surto__complain(surto__lines *lines, const char *problem);
+void surto__complain_at(surto__lines *lines, unsigned number, const char *problem);
+
+/* Lower-case letters and digits with single hyphens inside. */
+bool surto__is_key(surto__piece word);
+
+/* UTF-8 without control characters, at least one byte, no blank at either end. */
+bool surto__is_text(surto__piece piece);
+
+/* Take the next part of the line; if it is not there or not of this form they complain. Those that
+ * have a `problem` complain with it. A key has at most SURTO__KEY_MAX bytes with its zero, a name,
+ * which is all that is left of the line, SURTO__NAME_MAX; out may be NULL. */
+surto__piece surto__lines_word(surto__lines *lines, const char *problem);
+unsigned surto__lines_number(surto__lines *lines, unsigned least, unsigned most);
+surto_point surto__lines_point(surto__lines *lines);
+void surto__lines_key(surto__lines *lines, char *out, const char *problem);
+void surto__lines_name(surto__lines *lines, char *out, const char *problem);
+void surto__lines_end(surto__lines *lines, const char *problem); /* nothing is left */
+
+/* Reads the first statement, `pack RULES NAME VERSION`, which every pack has. name may be NULL.
+ * Returns: the version, or 0 after a complaint. */
+unsigned surto__lines_head(surto__lines *lines, const char *rules, char *name);
+
+/* The rules the first statement names. Returns: false if it names none. */
+bool surto__pack_rules(const char *text, size_t length, surto__piece *rules);
+
+/* At the end. Returns: OK, or PACK with `line N: problem` in why. */
+surto_status surto__lines_status(const surto__lines *lines, char *why, size_t why_cap);
+
+#endif

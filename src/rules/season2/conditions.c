@@ -1,0 +1,77 @@
+/* Conditions of content: objectives, twists, and what depends on something in a block. */
+#include "rules/season2/state.h"
+
+static unsigned inhabitants(const surto_game *game, const season2_state *s)
+{
+    unsigned sum = 0;
+    for (uint64_t left = season2_network(game, s); left != 0; left &= left - 1) {
+        sum += season2_population(s, surto__lowest(left));
+    }
+    return sum;
+}
+
+static unsigned dead_characters(const season2_state *s)
+{
+    unsigned dead = 0;
+    for (unsigned character = 0; character < SEASON2_CHARACTERS_MAX; character++) {
+        dead += s->character[character].life == SEASON2_DEAD;
+    }
+    return dead;
+}
+
+/* [season2.area.5]: the position as it is; the end of a game leaves it until it is put away. */
+bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
+                   const uint8_t *args)
+{
+    const season2_pack *p = season2_pack_of(game);
+    switch (condition) {
+    case SEASON2_IF_CENTRES: /* [season2.objective.8] */
+        return surto__count(s->centres) >= args[0];
+    case SEASON2_IF_SITE: /* [season2.objective.9] */
+        return (s->sites >> args[0]) & 1;
+    case SEASON2_IF_CENTRE:
+        return (s->centres >> args[0]) & 1;
+    case SEASON2_IF_CITIES:
+        return surto__count(season2_network(game, s) & season2_cities(p)) >= args[0];
+    case SEASON2_IF_PACKET:
+        return (s->story.opened >> args[0]) & 1;
+    case SEASON2_IF_DOOR:
+        return (s->story.opened >> (SURTO__PACKETS_MAX + args[0])) & 1;
+    case SEASON2_IF_WON:
+        return !s->running && s->last_won;
+    case SEASON2_IF_SECOND:
+        return s->calendar.second;
+    case SEASON2_IF_POPULATION:
+        return ((s->present >> args[0]) & 1) && season2_population(s, args[0]) >= args[1];
+    case SEASON2_IF_INHABITED:
+        return inhabitants(game, s) >= args[0];
+    case SEASON2_IF_INCIDENTS:
+        return s->incidents >= args[0];
+    case SEASON2_IF_SUPPLIES:
+        return s->supplies[args[0]] >= args[1];
+    case SEASON2_IF_DEAD:
+        return dead_characters(s) >= args[0];
+    case SEASON2_IF_MONTH:
+        return s->calendar.month == args[0];
+    case SEASON2_IF_MET:
+        return (s->met >> args[0]) & 1;
+    default: /* SEASON2_IF_MARKED */
+        return surto__count(s->marked & s->present) >= args[0];
+    }
+}
+
+/* [season2.objective.1] [season2.objective.2]: content may have destroyed some. */
+bool season2_enough_met(const season2_state *s)
+{
+    unsigned available = surto__count(s->objectives), met = surto__count(s->met);
+    unsigned needed = s->needed < available ? s->needed : available;
+    return met > 0 && met >= needed && (s->mandatory & ~s->met) == 0;
+}
+
+/* [season2.score.1] [season2.score.2] [season2.score.3] [season2.score.4] */
+int season2_score(const surto_game *game, const season2_state *s)
+{
+    const season2_pack *p = season2_pack_of(game);
+    return surto__calendar_score(&s->calendar, p->score_first, p->score_second) +
+           (int)(inhabitants(game, s) / p->score_step);
+}

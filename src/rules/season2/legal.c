@@ -1,0 +1,768 @@
+/* Who may move, and what. Kinds come in the order of enum season2_kind and seats in theirs, so that
+ * the list is sorted by its making. */
+#include "rules/season2/state.h"
+
+/* ---- Events ----------------------------------------------------------------------------- */
+
+unsigned season2_holder(const surto_game *game, const season2_state *s, unsigned effect)
+{
+    const season2_pack *p = season2_pack_of(game);
+    for (unsigned event = 0; event < p->event_count; event++) {
+        unsigned place = season2_nibble(s->event_place, event);
+        if (p->events[event].effect == effect && place >= SEASON2_IN_HAND &&
+            place < SEASON2_IN_HAND + SURTO_SEATS_MAX) {
+            return place - SEASON2_IN_HAND;
+        }
+    }
+    return SURTO_NONE;
+}
+
+/* Has any pawn a port to go to? [season2.wind.1] */
+static bool some_boat(const surto_game *game, const season2_state *s)
+{
+    for (unsigned seat = 0; seat < s->players; seat++) {
+        if (season2_by_sea(game, s, s->pawn[seat]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool some_produce(const season2_state *s)
+{
+    for (unsigned boxes = 0; boxes < SEASON2_BOXES_MAX; boxes++) {
+        if (season2_count_of(s, SEASON2_CARD_PRODUCE + boxes, SEASON2_IN_DISCARD) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+unsigned season2_playable(const surto_game *game, const season2_state *s)
+{
+    switch (s->phase) {
+    case SEASON2_BEFORE_EXPOSURE: /* [season2.setup.37]: the first moment of a game */
+    case SEASON2_IN_ACTIONS:
+    case SEASON2_BEFORE_DRAW:
+    case SEASON2_BETWEEN_EPIDEMICS: /* [season2.epidemic.6] */
+    case SEASON2_BEFORE_INFECTION:
+    case SEASON2_BETWEEN_INFECTIONS: /* [season2.event.4] */
+        break;
+    default: /* cards being drawn or resolved, the set-up, the end [season2.event.3] */
+        return 0;
+    }
+    unsigned events = 0;
+    if (s->stock > 0) { /* [season2.bravo.2] */
+        events |= 1U << SEASON2_BRAVO;
+    }
+    if (!(s->flags & SEASON2_FLAG_QUIET)) { /* [season2.quiet.3] */
+        events |= 1U << SEASON2_QUIET;
+    }
+    if (season2_holder(game, s, SEASON2_WIND) != SURTO_NONE && some_boat(game, s)) {
+        events |= 1U << SEASON2_WIND;
+    }
+    if (some_produce(s)) { /* [season2.salvage.1] */
+        events |= 1U << SEASON2_SALVAGE;
+    }
+    return events;
+}
+
+/* The seats that hold an event that may be played now. [season2.event.2] */
+static unsigned event_seats(const surto_game *game, const season2_state *s)
+{
+    unsigned seats = 0;
+    for (unsigned events = season2_playable(game, s); events != 0; events &= events - 1) {
+        unsigned seat = season2_holder(game, s, surto__lowest(events));
+        if (seat != SURTO_NONE) {
+            seats |= 1U << seat;
+        }
+    }
+    return seats;
+}
+
+bool season2_waits(const surto_game *game, const season2_state *s)
+{
+    return event_seats(game, s) != 0;
+}
+
+/* ---- Who moves -------------------------------------------------------------------------- */
+
+unsigned season2_who_is_asked(const surto_game *game, surto_move move)
+{
+    if (!season2_pack_of(game)->consent) { /* [season2.consent.6] */
+        return SURTO_NONE;
+    }
+    switch (move.kind) {
+    case SEASON2_GIVE: /* [season2.consent.1] */
+    case SEASON2_TAKE:
+    case SEASON2_GIVE_SUPPLIES: /* [season2.consent.2] */
+    case SEASON2_TAKE_SUPPLIES:
+        return move.arg[0];
+    case SEASON2_JOIN_PAWN: /* [season2.consent.3] */
+    case SEASON2_PLAY_WIND:
+        return move.arg[0] == move.actor ? SURTO_NONE : move.arg[0];
+    default: /* every other kind is one's own business */
+        return SURTO_NONE;
+    }
+}
+
+enum mover { NOBODY, CHANCE, ONE, SEATS };
+
+/* Who moves, and if it is one seat, which. */
+static enum mover mover_of(const surto_game *game, const season2_state *s, unsigned *one)
+{
+    *one = 0; /* p1 for the team [season2.setup.12] [season2.unit.7] */
+    switch (s->asked) {
+    case SEASON2_ASKED_NOTHING:
+        break;
+    case SEASON2_ASKED_SUFFER:
+        return CHANCE;
+    case SEASON2_ASKED_PROPOSAL:
+        *one = season2_who_is_asked(game, s->proposal);
+        return ONE;
+    case SEASON2_ASKED_SECOND:
+    case SEASON2_ASKED_SCAR:
+    case SEASON2_ASKED_REPLACE:
+        *one = s->asker;
+        return ONE;
+    case SEASON2_ASKED_PLACE:
+        *one = s->phase == SEASON2_SETUP_SUPPLIES ? 0 : s->active;
+        return ONE;
+    case SEASON2_ASKED_PAY:
+        *one = s->active;
+        return ONE;
+    default: /* SEASON2_ASKED_CHOOSE, SEASON2_ASKED_CREATE */
+        return ONE;
+    }
+    switch (s->phase) {
+    case SEASON2_SETUP_INFECTION:
+    case SEASON2_SETUP_HANDS:
+    case SEASON2_SETUP_FIRST:
+    case SEASON2_EXPOSURE:
+    case SEASON2_IN_DRAW:
+    case SEASON2_IN_EPIDEMIC:
+    case SEASON2_IN_INFECTION:
+        return CHANCE;
+    case SEASON2_SETUP_CHARACTERS:
+        *one = season2_choosing_seat(s);
+        return ONE;
+    case SEASON2_SCAR:
+    case SEASON2_REPLACE:
+        *one = s->active;
+        return ONE;
+    case SEASON2_SETUP_EVENTS:
+    case SEASON2_MONTH:
+    case SEASON2_PURCHASES:
+        return ONE;
+    case SEASON2_BEFORE_EXPOSURE:
+    case SEASON2_IN_ACTIONS:
+    case SEASON2_BEFORE_DRAW:
+    case SEASON2_BETWEEN_EPIDEMICS:
+    case SEASON2_BEFORE_INFECTION:
+    case SEASON2_BETWEEN_INFECTIONS:
+        return SEATS;
+    default: /* the end; the other phases always ask something [season2.end.4] */
+        return NOBODY;
+    }
+}
+
+uint32_t season2_actors(const surto_game *game, const surto_state *state)
+{
+    const season2_state *s = season2_of(state);
+    unsigned one;
+    switch (mover_of(game, s, &one)) {
+    case NOBODY:
+        return SURTO_OVER;
+    case CHANCE:
+        return SURTO_CHANCE;
+    case ONE:
+        return UINT32_C(1) << one;
+    case SEATS:
+    default: /* there is nothing else */
+        break;
+    }
+    uint32_t seats = season2_must_discard(game, s);
+    if (seats == 0) {
+        seats = UINT32_C(1) << s->active; /* [season2.turn.3] */
+    }
+    return seats | event_seats(game, s);
+}
+
+unsigned season2_seat_of(const season2_state *s, unsigned character)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (s->who[seat] == character) {
+            return seat;
+        }
+    }
+    return SURTO_NONE;
+}
+
+unsigned season2_free_characters(const surto_game *game, const season2_state *s)
+{
+    unsigned free = 0;
+    for (unsigned character = 0; character < season2_pack_of(game)->job_count; character++) {
+        free |= (unsigned)(s->character[character].life == SEASON2_LIVING &&
+                           season2_seat_of(s, character) == SURTO_NONE)
+                << character;
+    }
+    return free;
+}
+
+unsigned season2_choosing_seat(const season2_state *s)
+{
+    unsigned seat = 0;
+    while (s->who[seat] != SEASON2_NOBODY) { /* [season2.setup.31] */
+        seat++;
+    }
+    return seat;
+}
+
+uint32_t season2_rationable(const surto_game *game, const season2_state *s)
+{
+    const season2_pack *p = season2_pack_of(game);
+    uint32_t events = 0;
+    for (unsigned event = 0; event < p->event_count; event++) {
+        unsigned place = season2_nibble(s->event_place, event);
+        if (p->events[event].unrationed) {
+            continue;
+        }
+        if (place == SEASON2_IN_DECK) { /* chosen: only later ones from here on */
+            events = 0;
+        } else if (place == SEASON2_RESERVE) {
+            events |= UINT32_C(1) << event;
+        }
+    }
+    return events;
+}
+
+/* ---- Spans ------------------------------------------------------------------------------ */
+
+typedef struct list {
+    const surto_game *game;
+    const season2_pack *p;
+    const season2_state *s;
+    surto__span *at;
+} list;
+
+static void add(list *l, surto_move move, unsigned arg, uint64_t set)
+{
+    surto__span_over(l->at, move, arg, set, 1);
+    l->at += set != 0;
+}
+
+static void add_one(list *l, surto_move move)
+{
+    surto__span_one(l->at++, move, 1);
+}
+
+/* The numbers from 1 to most, or from least. */
+static uint64_t numbers(unsigned least, unsigned most)
+{
+    return least > most ? 0 : ((surto__bit(most) * 2 - 1) & ~(surto__bit(least) - 1));
+}
+
+/* A character is free for the choice, or nobody is and a haven worker steps in.
+ * [season2.setup.34] [season2.setup.35] [season2.death.5] [season2.death.6] */
+static void add_characters(list *l, unsigned seat)
+{
+    unsigned free = season2_free_characters(l->game, l->s);
+    add(l, surto__move(SEASON2_CHARACTER, seat, 0, 0), 0, free);
+    if (free == 0) { /* [season2.worker.4] */
+        add(l, surto__move(SEASON2_WORKER, seat, 0, 0), 0,
+            season2_network(l->game, l->s) & season2_havens(l->p, l->s));
+    }
+}
+
+/* [season2.scar.1] [season2.scar.2] [season2.scar.3] [season2.scar.5] */
+static void add_scars(list *l, unsigned seat, unsigned character)
+{
+    const season2_character *who = &l->s->character[character];
+    uint64_t spaces = 0;
+    uint32_t scars = l->s->scars;
+    for (unsigned space = 0; space < l->p->spaces; space++) {
+        if (who->space[space] >= SEASON2_SPACE_SCAR) {
+            scars &= ~(UINT32_C(1) << (who->space[space] - SEASON2_SPACE_SCAR));
+        } else {
+            spaces |= surto__bit(space + 1);
+        }
+    }
+    for (; scars != 0; scars &= scars - 1) {
+        add(l, surto__move(SEASON2_TAKE_SCAR, seat, surto__lowest(scars), 0), 1, spaces);
+    }
+}
+
+/* How many supplies more a seat may carry; what he carries already he keeps. [season2.scars.5]
+ * [season2.scars.6] [season2.words.15] */
+static unsigned carry_room(const season2_state *s, const season2_traits *traits, unsigned seat)
+{
+    unsigned most = traits->scar[SEASON2_CARRY_MOST];
+    return most == SURTO_NONE        ? SEASON2_SUPPLIES_MAX
+           : most > s->carried[seat] ? most - s->carried[seat]
+                                     : 0;
+}
+
+static unsigned lesser(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+static void add_travel(list *l, const season2_traits *traits, const uint8_t *hand, unsigned classes)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat];
+    bool free_drive = traits->ability[SEASON2_FREE_DRIVE] != SURTO_NONE &&
+                      !(s->flags & SEASON2_FLAG_DRIVE); /* [season2.ability.2] */
+    if (s->actions > 0 || free_drive) {                 /* [season2.drive.1] */
+        uint64_t to = season2_adjacent(l->game, s, here);
+        if (season2_sticker(l->p, s, SEASON2_STICKER_MARKED_CLOSED) != SURTO_NONE) {
+            to &= ~s->marked; /* [season2.sticker.7] */
+        }
+        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0, to);
+    }
+    uint64_t sea = 0;
+    bool known = false;
+    for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+        unsigned city = hand[i] / 4, upgrade = hand[i] % 4;
+        bool pilot = upgrade > 0 && l->p->upgrades[upgrade - 1].effect == SEASON2_FREE_SAIL;
+        if (s->actions == 0 && !pilot) { /* [season2.pilot.2] */
+            continue;
+        }
+        if (!known) {
+            sea = season2_by_sea(l->game, s, here);
+            known = true;
+        }
+        uint64_t to = traits->ability[SEASON2_SAIL_COLOUR] == SURTO_NONE
+                          ? surto__bit(city) /* [season2.sail.1] */
+                          : l->game->board.of_colour[l->game->board.colour_of[city]];
+        add(l, surto__move(SEASON2_SAIL, seat, hand[i], 0), 1, to & sea); /* [season2.ability.3] */
+    }
+    if (s->actions == 0 || traits->scar[SEASON2_NO_CHARTER] != SURTO_NONE) {
+        return; /* [season2.scars.4] */
+    }
+    for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+        if (hand[i] / 4U == here) { /* [season2.charter.1] [season2.charter.2] */
+            add(l, surto__move(SEASON2_CHARTER, seat, hand[i], 0), 1, sea);
+        }
+    }
+}
+
+/* [season2.produce.1] [season2.produce.2] [season2.produce.6] */
+static void add_produce(list *l, const season2_traits *traits, const uint8_t *hand,
+                        unsigned classes)
+{
+    const season2_state *s = l->s;
+    unsigned here = s->pawn[s->active];
+    if (!((season2_havens(l->p, s) | s->centres) >> here & 1) || s->stock == 0) {
+        return;
+    }
+    unsigned more = traits->ability[SEASON2_LOCAL_MORE]; /* [season2.ability.7] */
+    bool local =
+        season2_lack(s, here) > 0 || (more != SURTO_NONE && season2_population(s, here) > 0 &&
+                                      s->supplies[here] < season2_population(s, here) + more);
+    bool system = false;
+    for (uint64_t row = season2_row(l->game, s); row != 0 && !system; row &= row - 1) {
+        system = season2_lack(s, surto__lowest(row)) > 0;
+    }
+    for (unsigned i = 0; i < classes; i++) {
+        if (hand[i] >= SEASON2_CARD_PRODUCE) {
+            add(l, surto__move(SEASON2_PRODUCE, s->active, hand[i], 0), 1,
+                (uint64_t)local | (uint64_t)system << 1);
+        }
+    }
+}
+
+/* What the active seat may put down at once. [season2.deliver.1] [season2.scars.7] */
+static unsigned put_down(const season2_state *s, const season2_traits *traits)
+{
+    unsigned most = traits->scar[SEASON2_DELIVER_MOST];
+    return lesser(s->carried[s->active], most == SURTO_NONE ? SEASON2_SUPPLIES_MAX : most);
+}
+
+/* The seats a transfer is possible with. [season2.transfer.1] [season2.radio.1] */
+static unsigned transfer_seats(const season2_state *s, const season2_traits *traits)
+{
+    bool far = traits->job[SEASON2_FAR_TRANSFER] != SURTO_NONE;
+    unsigned seats = 0;
+    for (unsigned other = 0; other < s->players; other++) {
+        bool done = s->flags & (SEASON2_FLAG_TRANSFERRED << other); /* [season2.turn.12] */
+        seats |=
+            (unsigned)(other != s->active && !done && (far || s->pawn[other] == s->pawn[s->active]))
+            << other;
+    }
+    return seats;
+}
+
+static void add_supplies(list *l, const season2_traits *traits, const uint8_t *hand,
+                         unsigned classes)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat], room = carry_room(s, traits, seat);
+    if (s->actions > 0) {
+        if (s->stock > 0 && room > 0) { /* [season2.make.1] [season2.make.2] [season2.farmer.2] */
+            add_one(l, surto__move(SEASON2_MAKE_SUPPLIES, seat, 0, 0));
+        }
+        add_produce(l, traits, hand, classes);
+    }
+    bool porter = traits->ability[SEASON2_FREE_DELIVER] != SURTO_NONE; /* [season2.ability.1] */
+    if (porter ? !(s->flags & SEASON2_FLAG_DELIVERED) : s->actions > 0) {
+        add(l, surto__move(SEASON2_DELIVER, seat, 0, 0), 0, numbers(1, put_down(s, traits)));
+    }
+    if (!(s->flags & SEASON2_FLAG_PICKED_UP)) { /* [season2.pickup.1] [season2.pickup.2] */
+        add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0,
+            numbers(1, lesser(s->supplies[here], room)));
+    }
+    unsigned seats = transfer_seats(s, traits);
+    for (unsigned left = seats; left != 0; left &= left - 1) {
+        unsigned other = surto__lowest(left);
+        season2_traits his = season2_traits_of(l->game, s, other);
+        add(l, surto__move(SEASON2_GIVE_SUPPLIES, seat, other, 0), 1,
+            numbers(1, lesser(s->carried[seat], carry_room(s, &his, other))));
+    }
+    for (unsigned left = seats; left != 0; left &= left - 1) {
+        unsigned other = surto__lowest(left);
+        add(l, surto__move(SEASON2_TAKE_SUPPLIES, seat, other, 0), 1,
+            numbers(1, lesser(s->carried[other], room)));
+    }
+}
+
+/* [season2.share.1] [season2.share.2] [season2.share.3] [season2.share.4] */
+static void add_share(list *l, const season2_traits *traits, const uint8_t *hand, unsigned classes)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat];
+    if (s->actions == 0 || traits->scar[SEASON2_NO_SHARE] != SURTO_NONE) { /* [season2.scars.8] */
+        return;
+    }
+    bool envoy = traits->ability[SEASON2_SHARE_ADJACENT] != SURTO_NONE; /* [season2.ability.8] */
+    bool teacher = traits->job[SEASON2_TEACH] != SURTO_NONE;            /* [season2.instructor.1] */
+    uint64_t near = surto__bit(here) | (envoy ? season2_adjacent(l->game, s, here) : 0);
+    for (unsigned other = 0; other < s->players; other++) {
+        if (other == seat || !(near >> s->pawn[other] & 1)) {
+            continue;
+        }
+        bool any = teacher && s->pawn[other] == here;
+        for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+            if (any || hand[i] / 4U == here) { /* [season2.share.6] */
+                add_one(l, surto__move(SEASON2_GIVE, seat, other, hand[i]));
+            }
+        }
+    }
+    for (unsigned other = 0; other < s->players && here < l->p->cities; other++) {
+        if (other == seat || !(near >> s->pawn[other] & 1)) {
+            continue;
+        }
+        for (unsigned upgrade = 0; upgrade <= SEASON2_UPGRADES; upgrade++) {
+            unsigned card = 4 * here + upgrade; /* [season2.instructor.2] */
+            if (season2_count_of(s, card, SEASON2_IN_HAND + other) > 0) {
+                add_one(l, surto__move(SEASON2_TAKE, seat, other, card));
+            }
+        }
+    }
+}
+
+/* [season2.build.3] [season2.build.4] [season2.build.5] [season2.build.10] [season2.build.11] */
+static void add_build(list *l)
+{
+    const season2_state *s = l->s;
+    unsigned here = s->pawn[s->active];
+    if (here >= l->p->cities || ((s->centres >> here) & 1) ||
+        !season2_can_pay(l->game, s, SEASON2_BUILD, 0)) {
+        return;
+    }
+    if (surto__count(s->centres) < l->p->centres) {
+        add_one(l, surto__move(SEASON2_BUILD, s->active, SURTO_NONE, 0));
+    } else {
+        add(l, surto__move(SEASON2_BUILD, s->active, 0, 0), 0, s->centres);
+    }
+}
+
+/* [season2.recon.1] [season2.recon.2] [season2.recon.10] [season2.prologue.4]; where the sites are
+ * and what they ask for is the pack's [season2.recon.12] [season2.recon.13] [season2.recon.14]
+ * [season2.recon.15] */
+static void add_recon(list *l)
+{
+    const season2_state *s = l->s;
+    unsigned here = s->pawn[s->active];
+    uint64_t sites = 0;
+    if (season2_is_prologue(l->p, s)) {
+        return;
+    }
+    for (unsigned site = 0; site < l->p->site_count; site++) {
+        bool may = l->p->sites[site].city == here && ((s->open_sites & ~s->sites) >> site & 1) &&
+                   (l->p->sites[site].free || ((s->centres >> here) & 1));
+        if (may && season2_can_pay(l->game, s, SEASON2_RECON, site)) {
+            sites |= surto__bit(site);
+        }
+    }
+    add(l, surto__move(SEASON2_RECON, s->active, 0, 0), 0, sites);
+}
+
+/* [season2.administrator.1] [season2.administrator.2] */
+static void add_join(list *l, const season2_traits *traits)
+{
+    const season2_state *s = l->s;
+    if (traits->job[SEASON2_JOIN] == SURTO_NONE || (s->flags & SEASON2_FLAG_JOIN)) {
+        return;
+    }
+    for (unsigned pawn = 0; pawn < s->players; pawn++) {
+        uint64_t to = 0;
+        for (unsigned other = 0; other < s->players; other++) {
+            to |= surto__bit(s->pawn[other]);
+        }
+        add(l, surto__move(SEASON2_JOIN_PAWN, s->active, pawn, 0), 1,
+            to & ~surto__bit(s->pawn[pawn]));
+    }
+}
+
+/* What rule stickers bring. [season2.sticker.7] [season2.sticker.8] [season2.sticker.9] */
+static void add_new_actions(list *l, const season2_traits *traits, const uint8_t *hand,
+                            unsigned classes)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat];
+    if (s->stickers == 0) {
+        return;
+    }
+    bool ride = season2_sticker(l->p, s, SEASON2_STICKER_RIDE) != SURTO_NONE;
+    if (ride && s->actions > 0 && ((s->centres >> here) & 1)) {
+        uint64_t network = season2_network(l->game, s);
+        if ((network >> here) & 1) {
+            add(l, surto__move(SEASON2_RIDE, seat, 0, 0), 0,
+                s->centres & network & ~surto__bit(here));
+        }
+    }
+    unsigned drop = season2_sticker(l->p, s, SEASON2_STICKER_DROP);
+    if (drop != SURTO_NONE && !(s->flags & SEASON2_FLAG_DROPPED)) {
+        add(l, surto__move(SEASON2_DROP, seat, 0, 0), 0,
+            numbers(1, lesser(drop, put_down(s, traits))));
+    }
+    unsigned treat = season2_sticker(l->p, s, SEASON2_STICKER_TREAT);
+    if (treat != SURTO_NONE && s->actions > 0 && season2_plague(s, here) > 0 &&
+        s->carried[seat] >= treat) {
+        add_one(l, surto__move(SEASON2_TREAT, seat, 0, 0));
+    }
+    unsigned trade = season2_sticker(l->p, s, SEASON2_STICKER_TRADE);
+    if (trade != SURTO_NONE && s->actions > 0 && s->stock >= trade &&
+        carry_room(s, traits, seat) >= trade) {
+        for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+            add_one(l, surto__move(SEASON2_TRADE, seat, hand[i], 0));
+        }
+    }
+}
+
+/* An action is offered if all of it can be done, or as much as its rule asks for.
+ * [season2.character.8] [season2.character.9] */
+static void add_actions(list *l)
+{
+    const season2_state *s = l->s;
+    uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + s->active, hand, counts);
+    season2_traits traits = season2_traits_of(l->game, s, s->active);
+    add_travel(l, &traits, hand, classes);
+    add_supplies(l, &traits, hand, classes);
+    add_share(l, &traits, hand, classes);
+    if (s->actions > 0) { /* [season2.turn.5] */
+        add_build(l);
+        add_recon(l);
+        add_join(l, &traits);
+    }
+    add_new_actions(l, &traits, hand, classes);
+    add_one(l, surto__move(SEASON2_PASS, s->active, 0, 0)); /* [season2.turn.4] [season2.turn.10] */
+}
+
+static void add_event(list *l, unsigned effect, unsigned seat)
+{
+    const season2_state *s = l->s;
+    uint64_t cards = 0;
+    switch (effect) {
+    case SEASON2_BRAVO: /* [season2.bravo.1] */
+        add(l, surto__move(SEASON2_PLAY_BRAVO, seat, 0, 0), 0, season2_network(l->game, s));
+        break;
+    case SEASON2_QUIET:
+        add_one(l, surto__move(SEASON2_PLAY_QUIET, seat, 0, 0));
+        break;
+    case SEASON2_WIND:
+        for (unsigned pawn = 0; pawn < s->players; pawn++) {
+            add(l, surto__move(SEASON2_PLAY_WIND, seat, pawn, 0), 1,
+                season2_by_sea(l->game, s, s->pawn[pawn]));
+        }
+        break;
+    default: /* SEASON2_SALVAGE */
+        for (unsigned boxes = 0; boxes < SEASON2_BOXES_MAX; boxes++) {
+            bool there = season2_count_of(s, SEASON2_CARD_PRODUCE + boxes, SEASON2_IN_DISCARD) > 0;
+            cards |= (uint64_t)there << boxes;
+        }
+        surto__span_over(l->at, surto__move(SEASON2_PLAY_SALVAGE, seat, 0, 0), 0, cards, 1);
+        l->at->first = SEASON2_CARD_PRODUCE;
+        l->at++;
+        break;
+    }
+}
+
+/* There is one event of each effect, so each kind has at most one seat. */
+static void add_events(list *l)
+{
+    for (unsigned events = season2_playable(l->game, l->s); events != 0; events &= events - 1) {
+        unsigned effect = surto__lowest(events), seat = season2_holder(l->game, l->s, effect);
+        if (seat != SURTO_NONE) {
+            add_event(l, effect, seat);
+        }
+    }
+}
+
+/* In a window or in the action part. */
+static void add_seats(list *l)
+{
+    const season2_state *s = l->s;
+    unsigned over = season2_must_discard(l->game, s);
+    if (over == 0) {
+        if (s->phase == SEASON2_IN_ACTIONS) {
+            add_actions(l);
+        } else {
+            add_one(l, surto__move(SEASON2_CONTINUE, s->active, 0, 0)); /* [season2.turn.13] */
+        }
+    }
+    for (; over != 0; over &= over - 1) { /* [season2.hand.3] [season2.hand.4] */
+        uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+        unsigned seat = surto__lowest(over);
+        unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + seat, hand, counts);
+        for (unsigned i = 0; i < classes; i++) {
+            add_one(l, surto__move(SEASON2_DISCARD, seat, hand[i], 0));
+        }
+    }
+    add_events(l);
+}
+
+static void add_answers(list *l, unsigned seat)
+{
+    const season2_state *s = l->s;
+    uint8_t cards[SEASON2_CLASSES_MAX];
+    unsigned least, most, count;
+    switch (s->asked) {
+    case SEASON2_ASKED_PLACE:
+        season2_place_bounds(l->game, s, s->cursor, &least, &most);
+        add(l, surto__move(SEASON2_PLACE, seat, s->cursor, 0), 1, numbers(least, most));
+        break;
+    case SEASON2_ASKED_SECOND: /* not before the first in board order */
+        add_one(l, surto__move(SEASON2_CONTINUE, seat, 0, 0));
+        add(l, surto__move(SEASON2_SECOND, seat, 0, 0), 0,
+            season2_network(l->game, s) & ~(surto__bit(s->cursor) - 1));
+        break;
+    case SEASON2_ASKED_PAY:
+        count = season2_spendable(l->game, s, cards);
+        for (unsigned i = 0; i < count; i++) {
+            add_one(l, surto__move(SEASON2_SPEND, seat, cards[i], 0));
+        }
+        break;
+    case SEASON2_ASKED_CHOOSE:
+        add(l, surto__move(SEASON2_CHOOSE, seat, 0, 0), 0, numbers(1, s->story.choices));
+        break;
+    case SEASON2_ASKED_CREATE: /* [season2.character.3] */
+        add(l, surto__move(SEASON2_CREATE_CHARACTER, seat, s->cursor, 0), 1, l->p->starting_havens);
+        break;
+    case SEASON2_ASKED_SCAR:
+        add_scars(l, seat, surto__lowest(s->suffering));
+        break;
+    case SEASON2_ASKED_REPLACE:
+        add_characters(l, seat);
+        break;
+    default: /* SEASON2_ASKED_PROPOSAL [season2.consent.4] */
+        add_one(l, surto__move(SEASON2_ACCEPT, seat, 0, 0));
+        add_one(l, surto__move(SEASON2_DECLINE, seat, 0, 0));
+        break;
+    }
+}
+
+/* [season2.unit.6] */
+static void add_purchases(list *l)
+{
+    const season2_state *s = l->s;
+    add_one(l, surto__move(SEASON2_CONTINUE, 0, 0, 0));
+    for (unsigned character = 0; character < l->p->job_count; character++) {
+        uint64_t abilities = season2_buyable_abilities(l->game, s, character);
+        for (unsigned space = 0; space < l->p->spaces && abilities != 0; space++) {
+            if (s->character[character].space[space] == SEASON2_SPACE_EMPTY) {
+                add(l, surto__move(SEASON2_BUY_ABILITY, 0, character, space + 1), 2, abilities);
+            }
+        }
+    }
+    for (unsigned upgrade = 0; upgrade < 2 * SEASON2_UPGRADES; upgrade++) {
+        add(l, surto__move(SEASON2_BUY_UPGRADE, 0, upgrade, 0), 1,
+            season2_buyable_upgrades(l->game, s, upgrade));
+    }
+    add(l, surto__move(SEASON2_BUY_POPULATION, 0, 0, 0), 0, season2_buyable_population(l->game, s));
+}
+
+/* What one seat must do, outside the answers. */
+static void add_duty(list *l, unsigned seat)
+{
+    const season2_state *s = l->s;
+    switch (s->phase) {
+    case SEASON2_SETUP_EVENTS: /* [season2.setup.22] [season2.setup.23] */
+        add(l, surto__move(SEASON2_RATION, seat, 0, 0), 0, season2_rationable(l->game, s));
+        add_one(l, surto__move(SEASON2_CONTINUE, seat, 0, 0));
+        break;
+    case SEASON2_SCAR:
+        add_scars(l, seat, s->who[seat]);
+        break;
+    case SEASON2_MONTH:
+        add(l, surto__move(SEASON2_PLAYERS, 0, 0, 0), 0, numbers(2, l->game->seats));
+        if (l->p->has_prologue && s->calendar.month == 0 && !s->calendar.second) {
+            add(l, surto__move(SEASON2_PROLOGUE, 0, 0, 0), 0, numbers(2, l->game->seats));
+        }
+        break;
+    case SEASON2_PURCHASES:
+        add_purchases(l);
+        break;
+    default: /* SEASON2_SETUP_CHARACTERS, SEASON2_REPLACE */
+        add_characters(l, seat);
+        break;
+    }
+}
+
+size_t season2_spans(const surto_game *game, const surto_state *state, surto__span *out)
+{
+    const season2_state *s = season2_of(state);
+    list l = {game, season2_pack_of(game), s, out};
+    unsigned one;
+    switch (mover_of(game, s, &one)) {
+    case NOBODY:
+        return 0;
+    case CHANCE:
+        return season2_chances(game, s, out);
+    case ONE:
+        if (s->asked != SEASON2_ASKED_NOTHING) {
+            add_answers(&l, one);
+        } else {
+            add_duty(&l, one);
+        }
+        break;
+    case SEATS:
+    default: /* there is nothing else */
+        add_seats(&l);
+        break;
+    }
+    return (size_t)(l.at - out);
+}
+
+bool season2_has_something_to_do(const surto_game *game, const season2_state *s)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = season2_spans(game, (const surto_state *)(const void *)s, spans);
+    for (size_t i = 0; i < count; i++) {
+        if (spans[i].move.actor == s->active && spans[i].move.kind != SEASON2_PASS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool season2_may_propose(const surto_game *game, const season2_state *s)
+{
+    season2_state before = *s;
+    before.asked = SEASON2_ASKED_NOTHING;
+    memset(&before.proposal, 0, sizeof before.proposal);
+    return season2_who_is_asked(game, s->proposal) < s->players &&
+           season2_why(game, (const surto_state *)(const void *)&before, s->proposal) == NULL;
+}

@@ -1,0 +1,606 @@
+/* A position in parts, for front ends: <surto/season2.h>. */
+#include <string.h>
+#include <surto/season2.h>
+
+#include "rules/season2/state.h"
+
+_Static_assert((int)SURTO_SEASON2_LOCATIONS_MAX == SEASON2_LOCATIONS_MAX &&
+                   (int)SURTO_SEASON2_CITIES_MAX == SEASON2_CITIES_MAX &&
+                   (int)SURTO_SEASON2_EVENTS_MAX == SEASON2_EVENTS_MAX &&
+                   (int)SURTO_SEASON2_CHARACTERS_MAX == SEASON2_CHARACTERS_MAX &&
+                   (int)SURTO_SEASON2_SPACES == SEASON2_SPACES &&
+                   (int)SURTO_SEASON2_FACES_MAX == SEASON2_TRACK_MAX &&
+                   (int)SURTO_SEASON2_TRAITS_MAX == SEASON2_TRAITS_MAX &&
+                   (int)SURTO_SEASON2_UPGRADES_MAX == 2 * SEASON2_UPGRADES &&
+                   (int)SURTO_SEASON2_SITES_MAX == SEASON2_SITES_MAX &&
+                   (int)SURTO_SEASON2_OBJECTIVES_MAX == SEASON2_OBJECTIVES_MAX &&
+                   (int)SURTO_SEASON2_GAMES_MAX == SURTO__GAMES_MAX &&
+                   (int)SURTO_SEASON2_DIAL_MAX == SEASON2_DIAL_MAX &&
+                   (int)SURTO_SEASON2_LAYERS_MAX == SEASON2_LAYERS_MAX &&
+                   (int)SURTO_SEASON2_PAID_MAX == SEASON2_PAID_MAX &&
+                   (int)SURTO_SEASON2_DOORS == SURTO__PACKETS_MAX &&
+                   (int)SURTO_SEASON2_MONTHS == SURTO__MONTHS_MAX,
+               "the public numbers are the engine's");
+_Static_assert((int)SURTO_SEASON2_FIRST_EVENT == SEASON2_CARD_EVENT &&
+                   (int)SURTO_SEASON2_FIRST_PRODUCE == SEASON2_CARD_PRODUCE &&
+                   (int)SURTO_SEASON2_CARDS == SEASON2_CARDS &&
+                   (int)SURTO_SEASON2_EPIDEMIC == SEASON2_EPIDEMIC &&
+                   (int)SURTO_SEASON2_WORKER == SEASON2_WORKING &&
+                   (int)SEASON2_NOBODY == SURTO_NONE,
+               "and so are those of cards and characters");
+_Static_assert((int)SURTO_SEASON2_ASKED_REPLACE == SEASON2_ASKED_REPLACE &&
+                   (int)SURTO_SEASON2_FACT_FINISHED == SEASON2_FACT_FINISHED &&
+                   (int)SURTO_SEASON2_FACT_SCARRED == SEASON2_FACT_SCAR &&
+                   (int)SURTO_SEASON2_FACT_MONTH == SEASON2_FACT_MONTH &&
+                   (int)SURTO_SEASON2_END_WON == SEASON2_WON &&
+                   (int)SURTO_SEASON2_END_HAVEN == SEASON2_LOST_HAVEN &&
+                   (int)SURTO_SEASON2_NAMED == SEASON2_NAMED &&
+                   (int)SURTO_SEASON2_FACE_SKULL == SEASON2_FACE_SKULL,
+               "and those of the lists");
+
+/* ---- Words ------------------------------------------------------------------------------ */
+
+static const char *const empty = "";
+
+/* A name of the pack, or "" for a number past the last. */
+static const char *trait_name(const season2_trait *traits, unsigned count, unsigned number)
+{
+    return number < count ? traits[number].name : empty;
+}
+
+static const char *upgrade_name(const season2_pack *p, unsigned upgrade)
+{
+    bool there = upgrade < 2 * SEASON2_UPGRADES &&
+                 upgrade % SEASON2_UPGRADES < p->upgrade_count[upgrade / SEASON2_UPGRADES];
+    return there ? p->upgrades[upgrade].name : empty;
+}
+
+/* "Lagos", "Lagos with Infrastructure". `first` is the first upgrade of the deck. */
+static void city_card_name(const surto_game *game, unsigned card, unsigned first, surto__out *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    const char *upgrade = card % 4 ? upgrade_name(p, first + card % 4 - 1) : empty;
+    if (card / 4 >= p->cities || (card % 4 && !upgrade[0])) {
+        return;
+    }
+    surto__out_text(out, game->board.cities[card / 4].name);
+    surto__out_text(out, upgrade[0] ? " with " : "");
+    surto__out_text(out, upgrade);
+}
+
+static void card_name(const surto_game *game, unsigned card, surto__out *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    if (card < SEASON2_CARD_EVENT) {
+        city_card_name(game, card, 0, out);
+    } else if (card < SEASON2_CARD_PRODUCE) {
+        surto__out_text(out, trait_name(p->events, p->event_count, card - SEASON2_CARD_EVENT));
+    } else if (card < SEASON2_CARDS) {
+        unsigned boxes = card - SEASON2_CARD_PRODUCE + 1;
+        surto__out_text(out, "Produce Supplies (");
+        surto__out_number(out, boxes);
+        surto__out_text(out, boxes == 1 ? " box)" : " boxes)");
+    } else if (card == SEASON2_EPIDEMIC) {
+        surto__out_text(out, "Epidemic");
+    }
+}
+
+/* A key with its first letter large and blanks for hyphens. */
+static void key_as_name(const char *key, surto__out *out)
+{
+    for (size_t i = 0; key[i] != 0; i++) {
+        bool small = i == 0 && key[i] >= 'a'; /* keys have no other characters above it */
+        surto__out_char(out, small ? (char)(key[i] - 'a' + 'A') : key[i] == '-' ? ' ' : key[i]);
+    }
+}
+
+static void block_key(const season2_pack *p, unsigned block, surto__out *out)
+{
+    if (block < SURTO__BLOCK_PACKET) {
+        if (block < p->story.legacy_count) {
+            surto__out_text(out, "legacy-");
+            surto__out_number(out, block + 1U);
+        }
+    } else if (block < SURTO__BLOCK_DOOR) {
+        surto__out_text(out, "packet-");
+        surto__out_number(out, block - SURTO__BLOCK_PACKET + 1U);
+    } else if (block < SURTO__BLOCK_TWIST) {
+        if (block - SURTO__BLOCK_DOOR < p->story.door_count) {
+            surto__out_text(out, "door-");
+            surto__out_text(out, p->story.door_keys[block - SURTO__BLOCK_DOOR]);
+        }
+    } else if (block - SURTO__BLOCK_TWIST < p->story.twist_count) {
+        surto__out_text(out, "twist-");
+        surto__out_text(out, p->story.twist_keys[block - SURTO__BLOCK_TWIST]);
+    }
+}
+
+static const char *month_key(const season2_pack *p, unsigned month)
+{
+    bool there = month < p->month_count || (month == SURTO__MONTHS_MAX && p->has_prologue);
+    return there ? season2_month_keys[month] : empty;
+}
+
+/* What a rule sticker does; # is its number. */
+static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out)
+{
+    static const char *const sentences[SEASON2_STICKERS] = {
+        [SEASON2_STICKER_NONE] = "",
+        [SEASON2_STICKER_STOCK_MORE] = "each game has # supplies more",
+        [SEASON2_STICKER_RATE_START] = "the infection rate starts # spaces on",
+        [SEASON2_STICKER_FIRST_INFECTIONS] = "a game begins with # infections",
+        [SEASON2_STICKER_MARKED_SUPPLIES] =
+            "each marked location of the network gets # supplies after the first infections",
+        [SEASON2_STICKER_MARKED_EXPOSES] =
+            "a character that begins its turn in a marked location is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody drives or ferries to a marked location",
+        [SEASON2_STICKER_RIDE] =
+            "a new action, ride: from a city with a centre to another city with one",
+        [SEASON2_STICKER_DROP] = "a new free action, drop: put down up to # supplies",
+        [SEASON2_STICKER_TREAT] = "a new action, treat: use # supplies to remove a plague cube",
+        [SEASON2_STICKER_TRADE] = "a new action, trade: a city card for # supplies",
+        [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
+        [SEASON2_STICKER_HAVEN_FALLS] = "a haven with three plague cubes loses the game",
+        [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",
+        [SEASON2_STICKER_SUPPLIED_GROW] =
+            "cities with # supplies or more gain 1 population after a game",
+    };
+    if (letter >= SEASON2_LETTERS) {
+        return;
+    }
+    bool one = p->sticker_number[letter] == 1;
+    for (const char *at = sentences[p->sticker[letter]]; *at != 0; at++) {
+        if (*at == '#') {
+            surto__out_number(out, p->sticker_number[letter]);
+            if (one && strncmp(at + 1, " supplies", 9) == 0) {
+                surto__out_text(out, " supply");
+                at += 9;
+            } else if (one && strncmp(at + 1, " spaces", 7) == 0) {
+                surto__out_text(out, " space");
+                at += 7;
+            }
+        } else {
+            surto__out_char(out, *at);
+        }
+    }
+}
+
+static unsigned domain_of(surto_season2_thing thing)
+{
+    switch ((unsigned)thing) {
+    case SURTO_SEASON2_LOCATION:
+        return SEASON2_DOMAIN_LOCATION;
+    case SURTO_SEASON2_CARD:
+        return SEASON2_DOMAIN_CARD;
+    case SURTO_SEASON2_INFECTION:
+        return SEASON2_DOMAIN_INFECTION;
+    case SURTO_SEASON2_EVENT:
+        return SEASON2_DOMAIN_EVENT;
+    case SURTO_SEASON2_CHARACTER:
+        return SEASON2_DOMAIN_CHARACTER;
+    case SURTO_SEASON2_ABILITY:
+        return SEASON2_DOMAIN_ABILITY;
+    case SURTO_SEASON2_SCAR:
+        return SEASON2_DOMAIN_SCAR;
+    case SURTO_SEASON2_UPGRADE:
+        return SEASON2_DOMAIN_UPGRADE;
+    case SURTO_SEASON2_SITE:
+        return SEASON2_DOMAIN_SITE;
+    case SURTO_SEASON2_OBJECTIVE:
+        return SEASON2_DOMAIN_OBJECTIVE;
+    default: /* SURTO_SEASON2_TWIST; keys of the others are put together */
+        return SEASON2_DOMAIN_TWIST;
+    }
+}
+
+static void write_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+                      surto__out *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    if (thing == SURTO_SEASON2_MONTH) {
+        surto__out_text(out, month_key(p, number));
+    } else if (thing == SURTO_SEASON2_BLOCK) {
+        block_key(p, number, out);
+    } else if (thing == SURTO_SEASON2_OPENED) {
+        if (number < SURTO__PACKETS_MAX + SURTO__DOORS_MAX) {
+            block_key(p, SURTO__BLOCK_PACKET + number, out);
+        }
+    } else if (thing == SURTO_SEASON2_STICKER) {
+        if (number < SEASON2_LETTERS) {
+            surto__out_char(out, (char)('A' + number));
+        }
+    } else if (thing == SURTO_SEASON2_CHARACTER && number == SEASON2_WORKING) {
+        surto__out_text(out, "worker");
+    } else {
+        const char *key = season2_key(game, domain_of(thing), number);
+        surto__out_text(out, key ? key : empty);
+    }
+}
+
+size_t surto_season2_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+                         char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    if (game->rules == &surto__rules_season2) {
+        write_key(game, thing, number, &out);
+    }
+    return surto__out_end(&out);
+}
+
+static void write_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+                       surto__out *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    char key[SEASON2_CARD_KEY_MAX];
+    switch ((unsigned)thing) {
+    case SURTO_SEASON2_LOCATION:
+        surto__out_text(out, number < p->locations ? game->board.cities[number].name : empty);
+        break;
+    case SURTO_SEASON2_CARD:
+        card_name(game, number, out);
+        break;
+    case SURTO_SEASON2_INFECTION:
+        city_card_name(game, number, SEASON2_UPGRADES, out);
+        break;
+    case SURTO_SEASON2_EVENT:
+        surto__out_text(out, trait_name(p->events, p->event_count, number));
+        break;
+    case SURTO_SEASON2_CHARACTER:
+        surto__out_text(out, number == SEASON2_WORKING ? "Haven Worker"
+                                                       : trait_name(p->jobs, p->job_count, number));
+        break;
+    case SURTO_SEASON2_ABILITY:
+        surto__out_text(out, trait_name(p->abilities, p->ability_count, number));
+        break;
+    case SURTO_SEASON2_SCAR:
+        surto__out_text(out, trait_name(p->scars, p->scar_count, number));
+        break;
+    case SURTO_SEASON2_UPGRADE:
+        surto__out_text(out, upgrade_name(p, number));
+        break;
+    case SURTO_SEASON2_SITE:
+        surto__out_text(out, number < p->site_count ? p->sites[number].name : empty);
+        break;
+    case SURTO_SEASON2_OBJECTIVE:
+        surto__out_text(out, number < p->objective_count ? p->objectives[number].name : empty);
+        break;
+    case SURTO_SEASON2_STICKER:
+        sticker_name(p, number, out);
+        break;
+    default: /* twists, months, what is opened and blocks have keys only */
+        (void)surto_season2_key(game, thing, number, key, sizeof key);
+        key_as_name(key, out);
+        break;
+    }
+}
+
+size_t surto_season2_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+                          char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    if (game->rules == &surto__rules_season2) {
+        write_name(game, thing, number, &out);
+    }
+    return surto__out_end(&out);
+}
+
+/* ---- What never changes ----------------------------------------------------------------- */
+
+static void look_at_site(const season2_site *site, surto_season2_site_info *out)
+{
+    out->city = site->city;
+    out->packet = site->packet;
+    out->needs_centre = !site->free;
+    out->sort = (surto_season2_site_sort)site->sort;
+    out->colour = site->colour;
+    out->number = site->number;
+    memcpy(out->named, site->named, sizeof out->named);
+}
+
+surto_status surto_season2_content(const surto_game *game, surto_season2_contents *out)
+{
+    if (game->rules != &surto__rules_season2) {
+        return SURTO_UNKNOWN;
+    }
+    const season2_pack *p = season2_pack_of(game);
+    memset(out, 0, sizeof *out);
+    out->campaign = p->campaign;
+    out->cities = p->cities;
+    out->locations = p->locations;
+    out->events = p->event_count;
+    out->characters = p->job_count;
+    out->abilities = p->ability_count;
+    out->scars = p->scar_count;
+    out->sites = p->site_count;
+    out->objectives = p->objective_count;
+    out->months = p->month_count;
+    out->legacy = (uint8_t)p->story.legacy_count;
+    out->doors = (uint8_t)p->story.door_count;
+    out->twists = (uint8_t)p->story.twist_count;
+    out->prologue = p->has_prologue;
+    out->ports = p->ports;
+    out->starting_havens = p->starting_havens;
+    out->sealed = p->sealed;
+    out->incidents = p->incidents;
+    out->centres = p->centres;
+    out->centre_cost = p->cost_centre;
+    out->population_cost = p->cost_population;
+    out->forsaken_cost = p->cost_forsaken;
+    out->spaces = p->spaces;
+    for (unsigned city = 0; city < p->cities; city++) {
+        out->city_cards = (uint8_t)(out->city_cards + p->cards[city]);
+        out->infection_cards = (uint8_t)(out->infection_cards + p->infections[city]);
+    }
+    for (unsigned ability = 0; ability < p->ability_count; ability++) {
+        out->ability_cost[ability] = p->abilities[ability].cost;
+    }
+    for (unsigned upgrade = 0; upgrade < 2 * SEASON2_UPGRADES; upgrade++) {
+        out->upgrade_cost[upgrade] = upgrade_name(p, upgrade)[0] ? p->upgrades[upgrade].cost : 0;
+    }
+    for (unsigned event = 0; event < SEASON2_EVENTS_MAX; event++) {
+        out->unrationed |= (uint32_t)(p->events[event].unrationed != 0) << event;
+    }
+    for (unsigned site = 0; site < p->site_count; site++) {
+        look_at_site(&p->sites[site], &out->site[site]);
+    }
+    return SURTO_OK;
+}
+
+/* ---- A position ------------------------------------------------------------------------- */
+
+static void look_at_asked(const surto_game *game, const season2_state *s,
+                          surto_season2_position *out)
+{
+    out->asked = (surto_season2_asked)s->asked;
+    out->asked_seat = s->asker;
+    out->asked_about = s->cursor;
+    switch (s->asked) {
+    case SEASON2_ASKED_NOTHING:
+    case SEASON2_ASKED_SECOND:
+        break;
+    case SEASON2_ASKED_REPLACE:
+        out->asked_about = SURTO_NONE;
+        break;
+    case SEASON2_ASKED_PLACE:
+        out->asked_seat = s->phase == SEASON2_SETUP_SUPPLIES ? 0 : s->active;
+        break;
+    case SEASON2_ASKED_PAY:
+        out->asked_seat = s->active;
+        out->asked_about = s->bill_from;
+        out->pays_for_site = s->bill == SEASON2_RECON;
+        break;
+    case SEASON2_ASKED_PROPOSAL:
+        out->proposal = s->proposal;
+        out->asked_seat = (uint8_t)season2_who_is_asked(game, s->proposal);
+        break;
+    case SEASON2_ASKED_CHOOSE:
+        out->asked_seat = 0;
+        out->asked_about = s->story.choices;
+        break;
+    case SEASON2_ASKED_CREATE:
+        out->asked_seat = 0;
+        break;
+    case SEASON2_ASKED_SUFFER:
+        out->asked_seat = SURTO_ACTOR_CHANCE;
+        out->asked_about = (uint8_t)surto__lowest(s->suffering);
+        break;
+    default: /* SEASON2_ASKED_SCAR */
+        out->asked_about = (uint8_t)surto__lowest(s->suffering);
+        break;
+    }
+    while (out->paid_count < SEASON2_PAID_MAX && s->paid[out->paid_count] != SURTO_NONE) {
+        out->paid[out->paid_count] = s->paid[out->paid_count];
+        out->paid_count++;
+    }
+}
+
+static void look_at_places(const surto_game *game, const season2_state *s,
+                           surto_season2_position *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    uint64_t network = season2_network(game, s);
+    for (unsigned location = 0; location < p->locations; location++) {
+        surto_season2_place *place = &out->place[location];
+        place->present = (s->present >> location) & 1;
+        place->network = (network >> location) & 1;
+        place->centre = (s->centres >> location) & 1;
+        place->kept_centre = (s->kept_centres >> location) & 1;
+        place->marked = (s->marked >> location) & 1;
+        place->population = (uint8_t)season2_population(s, location);
+        place->supplies = s->supplies[location];
+        place->plague = (uint8_t)season2_plague(s, location);
+        place->adjacent = season2_adjacent(game, s, location);
+        for (uint64_t left = place->adjacent; left != 0; left &= left - 1) {
+            unsigned link = p->link_of[location][surto__lowest(left)];
+            if ((p->lanes[link / 64] >> (link % 64)) & 1) {
+                place->lanes |= surto__bit(surto__lowest(left));
+            }
+        }
+        place->by_sea = place->lanes ? season2_by_sea(game, s, location) : 0;
+        if (place->network) {
+            out->network_cities = (uint8_t)(out->network_cities + (location < p->cities));
+            out->network_population = (uint16_t)(out->network_population + place->population);
+        }
+    }
+    out->centres_left = (uint8_t)(p->centres - surto__count(s->centres));
+}
+
+/* The cards of a place as counts by number. */
+static void count_cards(const surto_game *game, const season2_state *s, unsigned place,
+                        uint8_t *out)
+{
+    uint8_t cards[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    unsigned classes = season2_cards_in(game, s, place, cards, counts);
+    for (unsigned i = 0; i < classes; i++) {
+        out[cards[i]] = counts[i];
+    }
+}
+
+static void count_infections(const surto_game *game, const season2_state *s, unsigned place,
+                             uint8_t *out)
+{
+    uint8_t cards[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    unsigned classes = season2_infections_in(game, s, place, cards, counts);
+    for (unsigned i = 0; i < classes; i++) {
+        out[cards[i]] = counts[i];
+    }
+}
+
+static void look_at_seats(const surto_game *game, const season2_state *s,
+                          surto_season2_position *out)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        surto_season2_seat *one = &out->seat[seat];
+        one->playing = seat < s->players;
+        one->character = s->who[seat];
+        one->pawn = s->pawn[seat];
+        one->carried = s->carried[seat];
+        one->hand_count = s->hand_count[seat];
+        if (s->who[seat] != SEASON2_NOBODY) {
+            one->hand_limit = (uint8_t)season2_hand_limit(game, s, seat);
+        }
+        count_cards(game, s, SEASON2_IN_HAND + seat, one->hand);
+    }
+}
+
+static void look_at_character(const season2_character *who, surto_season2_person *out)
+{
+    out->made = who->life != SEASON2_NOT_MADE;
+    out->living = who->life == SEASON2_LIVING;
+    out->home = who->home;
+    out->died = who->life == SEASON2_DEAD ? who->died : SURTO_NONE;
+    out->shown = who->shown;
+    for (unsigned i = 0; i < who->shown; i++) {
+        out->face[i] = (uint8_t)(who->faces >> (2 * i) & 3);
+    }
+    for (unsigned space = 0; space < SEASON2_SPACES; space++) {
+        unsigned what = who->space[space];
+        if (what == SEASON2_SPACE_JOB) {
+            out->space[space].sort = SURTO_SEASON2_SPACE_JOB;
+        } else if (what >= SEASON2_SPACE_SCAR) {
+            out->space[space].sort = SURTO_SEASON2_SPACE_SCAR;
+            out->space[space].number = (uint8_t)(what - SEASON2_SPACE_SCAR);
+        } else if (what >= SEASON2_SPACE_ABILITY) {
+            out->space[space].sort = SURTO_SEASON2_SPACE_ABILITY;
+            out->space[space].number = (uint8_t)(what - SEASON2_SPACE_ABILITY);
+        }
+    }
+}
+
+static void look_at_characters(const surto_game *game, const season2_state *s,
+                               surto_season2_position *out)
+{
+    for (unsigned i = 0; i < season2_pack_of(game)->job_count; i++) {
+        look_at_character(&s->character[i], &out->character[i]);
+        out->character[i].seat = (uint8_t)season2_seat_of(s, i);
+    }
+}
+
+static void look_at_decks(const surto_game *game, const season2_state *s,
+                          surto_season2_position *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    count_cards(game, s, SEASON2_IN_DECK, out->unseen);
+    count_cards(game, s, SEASON2_IN_DISCARD, out->player_discard);
+    for (unsigned event = 0; event < p->event_count; event++) {
+        unsigned place = season2_nibble(s->event_place, event);
+        uint32_t bit = UINT32_C(1) << event;
+        out->reserve |= place == SEASON2_RESERVE ? bit : 0;
+        out->lost_events |= place == SEASON2_DESTROYED ? bit : 0;
+        out->found_events |= place != SEASON2_DESTROYED && place != SEASON2_SEALED ? bit : 0;
+    }
+    out->deck_made = s->piles > 0;
+    if (out->deck_made) {
+        out->pile_left = s->pile_left;
+        out->pile_epidemic = (s->flags & SEASON2_FLAG_EPIDEMIC_IN) != 0;
+        out->deck_left = (uint8_t)season2_deck_left(game, s);
+        out->epidemics_left = (uint8_t)(s->piles - 1U - s->pile + out->pile_epidemic);
+    }
+    out->layer_count = s->layers;
+    for (unsigned layer = 0; layer < s->layers; layer++) {
+        count_infections(game, s, layer, out->layers[s->layers - 1U - layer]);
+    }
+    count_infections(game, s, SEASON2_INFECTION_DISCARD, out->infection_discard);
+    count_infections(game, s, SEASON2_INFECTION_AREA, out->area);
+}
+
+static void look_at_calendar(const surto__calendar *calendar, surto_season2_position *out)
+{
+    out->month = calendar->month;
+    out->second_try = calendar->second;
+    out->points = calendar->points;
+    for (unsigned row = 0; row < SURTO__GAMES_MAX; row++) {
+        const surto__calendar_row *from = &calendar->rows[row];
+        if (from->result == SURTO__TRY_OPEN) {
+            continue;
+        }
+        surto_season2_played *to = &out->played[out->played_count++];
+        to->month = (uint8_t)(row / 2);
+        to->second = row % 2;
+        to->won = from->result == SURTO__TRY_WON;
+        to->level = from->level;
+        to->cities = from->size;
+        to->players = from->players;
+        memcpy(to->who, from->who, sizeof to->who);
+    }
+}
+
+static void look_at_campaign(const surto_game *game, const season2_state *s,
+                             surto_season2_position *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    look_at_calendar(&s->calendar, out);
+    out->rationing = p->campaign && !s->in_prologue ? s->calendar.level : p->rationing;
+    out->running = s->running;
+    out->in_prologue = season2_is_prologue(p, s);
+    out->players = s->players;
+    out->score = (int16_t)season2_score(game, s);
+    out->units = s->units;
+    out->more_units = s->more_units;
+    out->legacy_read = s->story.legacy;
+    out->opened = s->story.opened;
+    out->reading = s->story.block;
+    out->reading_step = s->story.step;
+    out->stickers = s->stickers;
+    out->twists = s->twists;
+    out->lost_twists = s->lost_twists;
+    out->jobs = s->jobs;
+    out->abilities = s->abilities;
+    out->scars = s->scars;
+    out->upgrades = s->upgrades;
+}
+
+surto_status surto_season2_look(const surto_game *game, const surto_state *state,
+                                surto_season2_position *out)
+{
+    if (game->rules != &surto__rules_season2) {
+        return SURTO_UNKNOWN;
+    }
+    const season2_pack *p = season2_pack_of(game);
+    const season2_state *s = season2_of(state);
+    memset(out, 0, sizeof *out);
+    out->phase = season2_phase_keys[s->phase];
+    look_at_asked(game, s, out);
+    out->turn = s->active;
+    out->actions = s->actions;
+    out->left = s->left;
+    out->pending = s->pending;
+    out->quiet_night = (s->flags & SEASON2_FLAG_QUIET) != 0;
+    look_at_places(game, s, out);
+    look_at_seats(game, s, out);
+    look_at_characters(game, s, out);
+    out->stock = s->stock;
+    out->incidents = s->incidents;
+    out->rate = s->rate;
+    out->rate_cards = p->dial[s->dial][s->rate];
+    out->objectives = s->objectives;
+    out->mandatory = s->mandatory;
+    out->met = s->met;
+    out->lost_objectives = s->lost_objectives;
+    out->needed = s->needed;
+    out->sites_used = s->sites;
+    out->sites_open = s->open_sites;
+    look_at_decks(game, s, out);
+    look_at_campaign(game, s, out);
+    return SURTO_OK;
+}

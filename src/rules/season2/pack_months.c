@@ -1,0 +1,259 @@
+/* Packs of Season 2: recon sites, objectives and months. */
+#include <string.h>
+
+#include "core/bits.h"
+#include "rules/season2/pack_read.h"
+
+const char *const season2_month_keys[SURTO__MONTHS_MAX + 1] = {
+    "january", "february",  "march",   "april",    "may",      "june",    "july",
+    "august",  "september", "october", "november", "december", "prologue"};
+
+enum { PROLOGUE = SURTO__MONTHS_MAX };
+
+/* ---- Recon sites ------------------------------------------------------------------------ */
+
+/* The index of a key, or the number there are. */
+static unsigned find_site(const season2_pack *pack, surto__piece word)
+{
+    unsigned site = 0;
+    while (site < pack->site_count && !surto__piece_is(word, pack->sites[site].key)) {
+        site++;
+    }
+    return site;
+}
+
+unsigned season2_take_site(season2_reader *r)
+{
+    static const char unknown[] = "this names no site of the lines above";
+    unsigned site = find_site(r->pack, surto__lines_word(&r->lines, unknown));
+    if (site == r->pack->site_count) {
+        surto__complain(&r->lines, unknown);
+        return 0;
+    }
+    return site;
+}
+
+/* [season2.recon.1] [season2.packet.1] */
+void season2_read_site(season2_reader *r)
+{
+    static const char *const needs[] = {"centre", "free", NULL};
+    static const char *const forms[] = {[SEASON2_STARRED] = "starred",
+                                        [SEASON2_LETTERED] = "lettered",
+                                        [SEASON2_NAMED] = "named",
+                                        NULL};
+    season2_pack *pack = r->pack;
+    season2_site read = {0};
+    surto__lines_key(&r->lines, read.key, "the site has no key, or one that is too long");
+    read.city = (uint8_t)season2_take_city(r);
+    read.packet = (uint8_t)(surto__lines_number(&r->lines, 1, SURTO__PACKETS_MAX) - 1);
+    read.free = (uint8_t)season2_take_choice(r, needs, "a site needs a `centre` or is `free`");
+    read.sort =
+        (uint8_t)season2_take_choice(r, forms, "a site is `starred`, `lettered` or `named`");
+    read.colour = (uint8_t)season2_take_colour(r);
+    read.number = (uint8_t)surto__lines_number(&r->lines, 1, 7);
+    surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
+    if (find_site(pack, (surto__piece){read.key, strlen(read.key)}) < pack->site_count) {
+        surto__complain(&r->lines, "this site stands twice");
+    }
+    for (unsigned site = 0; site < pack->site_count; site++) {
+        if (pack->sites[site].packet == read.packet) {
+            surto__complain(&r->lines, "another site has this packet");
+        }
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    /* Eight packets are eight sites at most. */
+    r->site_line[pack->site_count] = r->lines.number;
+    pack->sites[pack->site_count++] = read;
+}
+
+/* [season2.recon.3] [season2.recon.4] */
+void season2_read_named(season2_reader *r)
+{
+    season2_site *site = &r->pack->sites[season2_take_site(r)];
+    unsigned city = season2_take_city(r);
+    unsigned cards = surto__lines_number(&r->lines, 1, SEASON2_COPIES);
+    season2_take_end(r);
+    if (site->sort != SEASON2_NAMED) {
+        surto__complain(&r->lines, "this site does not name cards");
+    } else if (r->board->colour_of[city] != site->colour) {
+        surto__complain(&r->lines, "the city has another colour than the site");
+    } else if (site->named[city]) {
+        surto__complain(&r->lines, "the site names this city already");
+    }
+    site->named[city] = (uint8_t)cards;
+}
+
+static void check_site(season2_reader *r, unsigned index)
+{
+    const season2_site *site = &r->pack->sites[index];
+    unsigned cards = 0;
+    for (unsigned city = 0; city < r->pack->cities; city++) {
+        cards += site->named[city];
+    }
+    if (site->sort == SEASON2_NAMED && cards != site->number) {
+        surto__complain_at(&r->lines, r->site_line[index],
+                           "the named cards of this site do not add up to its number");
+    } else if (site->sort == SEASON2_LETTERED && /* [season2.recon.6] */
+               site->number > surto__count(r->board->of_colour[site->colour])) {
+        surto__complain_at(&r->lines, r->site_line[index],
+                           "the colour of this site has not so many cities");
+    }
+}
+
+/* ---- Objectives ------------------------------------------------------------------------- */
+
+static unsigned find_objective(const season2_pack *pack, surto__piece word)
+{
+    unsigned objective = 0;
+    while (objective < pack->objective_count &&
+           !surto__piece_is(word, pack->objectives[objective].key)) {
+        objective++;
+    }
+    return objective;
+}
+
+unsigned season2_take_objective(season2_reader *r)
+{
+    static const char unknown[] = "this names no objective of the lines above";
+    unsigned objective = find_objective(r->pack, surto__lines_word(&r->lines, unknown));
+    if (objective == r->pack->objective_count) {
+        surto__complain(&r->lines, unknown);
+        return 0;
+    }
+    return objective;
+}
+
+void season2_read_objective(season2_reader *r)
+{
+    season2_pack *pack = r->pack;
+    season2_objective read = {0};
+    surto__lines_key(&r->lines, read.key, "the objective has no key, or one that is too long");
+    surto__meaning meaning = surto__content_condition(&r->content, SEASON2_OBJECTIVE_IFS);
+    surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
+    if (find_objective(pack, (surto__piece){read.key, strlen(read.key)}) < pack->objective_count) {
+        surto__complain(&r->lines, "this objective stands twice");
+    } else if (pack->objective_count == SEASON2_OBJECTIVES_MAX) {
+        surto__complain(&r->lines, "too many objectives");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    read.condition = meaning.number;
+    memcpy(read.arg, meaning.arg, sizeof read.arg);
+    pack->objectives[pack->objective_count++] = read;
+}
+
+/* ---- Months ----------------------------------------------------------------------------- */
+
+/* The month a word names, PROLOGUE among them, or one more. */
+static unsigned find_month(surto__piece word)
+{
+    unsigned month = 0;
+    while (month <= PROLOGUE && !surto__piece_is(word, season2_month_keys[month])) {
+        month++;
+    }
+    return month;
+}
+
+/* A month that has its line. */
+static bool is_there(const season2_pack *pack, unsigned month)
+{
+    return month < PROLOGUE ? month < pack->month_count : month == PROLOGUE && pack->has_prologue;
+}
+
+unsigned season2_take_month(season2_reader *r)
+{
+    static const char unknown[] = "this names no month of the lines above, or the prologue";
+    unsigned month = find_month(surto__lines_word(&r->lines, unknown));
+    if (month == PROLOGUE || !is_there(r->pack, month)) {
+        surto__complain(&r->lines, unknown);
+        return 0;
+    }
+    return month;
+}
+
+/* [season2.calendar.1] [season2.prologue.1] [season2.objective.1] */
+void season2_read_month(season2_reader *r)
+{
+    season2_pack *pack = r->pack;
+    unsigned name = find_month(surto__lines_word(&r->lines, "there is no such month"));
+    if (name > PROLOGUE) {
+        surto__complain(&r->lines, "there is no such month");
+    } else if (name == PROLOGUE ? pack->has_prologue || pack->month_count > 0
+                                : name != pack->month_count) {
+        surto__complain(&r->lines, "the months stand in their order, without a gap");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
+    surto__piece rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__piece_is(word, "-")) {
+        r->lines.rest = rest; /* the number of `stock` */
+    } else {
+        month->supplies = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_SUPPLIES_MAX);
+    }
+    month->needed = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_GOALS_MAX);
+    season2_take_end(r);
+    month->name = (uint8_t)name;
+    if (name == PROLOGUE) {
+        pack->has_prologue = 1;
+    } else {
+        pack->month_count++;
+    }
+    r->month_line[name] = r->lines.number;
+}
+
+/* [season2.objective.2] */
+void season2_read_goal(season2_reader *r)
+{
+    static const char unknown[] = "this names no month of the lines above";
+    static const char *const forms[] = {"mandatory", "free", NULL};
+    season2_pack *pack = r->pack;
+    unsigned name = find_month(surto__lines_word(&r->lines, unknown));
+    if (!is_there(pack, name)) {
+        surto__complain(&r->lines, unknown);
+        return;
+    }
+    season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
+    uint32_t goal = UINT32_C(1) << season2_take_objective(r);
+    unsigned form = season2_take_choice(r, forms, "a goal is `mandatory` or `free`");
+    season2_take_end(r);
+    if (month->goals & goal) {
+        surto__complain(&r->lines, "this goal stands twice");
+    }
+    month->goals |= goal;
+    month->mandatory |= form == 0 ? goal : 0;
+    if (surto__count(month->goals) > SEASON2_GOALS_MAX) {
+        surto__complain(&r->lines, "a month has at most eight goals");
+    } else if (surto__count(month->mandatory) > month->needed) {
+        surto__complain(&r->lines, "the month has more mandatory goals than it needs");
+    }
+}
+
+/* Later months may get their goals from the story; the first games must be won without it. */
+static void check_month(season2_reader *r, const season2_month *month)
+{
+    if (surto__count(month->goals) < month->needed) {
+        surto__complain_at(&r->lines, r->month_line[month->name],
+                           "this month has fewer goals than it needs");
+    }
+}
+
+void season2_check_months(season2_reader *r)
+{
+    const season2_pack *pack = r->pack;
+    if (pack->month_count == 0) {
+        surto__complain(&r->lines, "the pack has no line `month january`");
+        return;
+    }
+    if (pack->has_prologue) {
+        check_month(r, &pack->prologue);
+    }
+    check_month(r, &pack->months[0]);
+    for (unsigned site = 0; site < pack->site_count; site++) {
+        check_site(r, site);
+    }
+}

@@ -1,0 +1,331 @@
+/* Packs of Season 2: events, jobs, abilities, scars and upgrades, and who is there at the start. */
+#include <string.h>
+
+#include "rules/season2/pack_read.h"
+
+/* The closed lists: what each sort can do, in the order of its enum, and what NUMBER may be.
+ * [season2.content.1] */
+typedef struct effect {
+    const char *name;
+    uint8_t least, most;
+} effect;
+
+static const effect event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2, 2},
+                                       [SEASON2_QUIET] = {"skip-infection", 0, 0},
+                                       [SEASON2_WIND] = {"boat", 0, 0},
+                                       [SEASON2_SALVAGE] = {"take-produce", 0, 0},
+                                       {NULL, 0, 0}};
+static const effect job_effects[] = {[SEASON2_JOIN] = {"join", 1, 1},
+                                     [SEASON2_MAKE] = {"make", 2, 9},
+                                     [SEASON2_TEACH] = {"teach", 0, 0},
+                                     [SEASON2_CENTRE_FEWER] = {"centre-fewer", 1, 4},
+                                     [SEASON2_FAR_TRANSFER] = {"far-transfer", 0, 0},
+                                     {NULL, 0, 0}};
+static const effect ability_effects[] = {[SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},
+                                         [SEASON2_FREE_DRIVE] = {"free-drive", 1, 1},
+                                         [SEASON2_SAIL_COLOUR] = {"sail-colour", 0, 0},
+                                         [SEASON2_RECON_FEWER] = {"recon-fewer", 1, 1},
+                                         [SEASON2_HAND_MORE] = {"hand-more", 1, 2},
+                                         [SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},
+                                         [SEASON2_LOCAL_MORE] = {"local-more", 1, 4},
+                                         [SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
+                                         {NULL, 0, 0}};
+static const effect scar_effects[] = {[SEASON2_RECON_MORE] = {"recon-more", 1, 1},
+                                      [SEASON2_EXPOSED_FEWER] = {"exposed-fewer", 1, 3},
+                                      [SEASON2_HAND_FEWER] = {"hand-fewer", 1, 2},
+                                      [SEASON2_NO_CHARTER] = {"no-charter", 0, 0},
+                                      [SEASON2_CARRY_MOST] = {"carry-most", 0, 60},
+                                      [SEASON2_DELIVER_MOST] = {"deliver-most", 1, 60},
+                                      [SEASON2_NO_SHARE] = {"no-share", 0, 0},
+                                      [SEASON2_CENTRE_MORE] = {"centre-more", 1, 4},
+                                      {NULL, 0, 0}};
+static const effect card_effects[] = {[SEASON2_BUILD_COUNT] = {"build-count", 2, 7},
+                                      [SEASON2_FREE_SAIL] = {"free-sail", 0, 0},
+                                      [SEASON2_SAIL_SUPPLY] = {"sail-supply", 1, 1},
+                                      {NULL, 0, 0}};
+static const effect infection_effects[] = {[SEASON2_KEEP_FROM] = {"keep-from", 1, 60},
+                                           [SEASON2_GUARD] = {"guard", 0, 0},
+                                           [SEASON2_NO_OUTBREAK] = {"no-outbreak", 0, 0},
+                                           {NULL, 0, 0}};
+
+/* Jobs may share an effect: each is the mark of one character, and ten of them are more than there
+ * are effects. Of the others two with one effect could not be told apart in a move, or would have
+ * to be added up; so there are never more of them than effects, and no other limit is needed. */
+static const struct sort {
+    const effect *effects;
+    const char *unknown; /* for season2_take_trait */
+    unsigned copies;     /* most of them; 0: not bought, without COST and COPIES */
+} sorts[SEASON2_SORTS] = {
+    [SEASON2_SORT_EVENT] = {event_effects, "this names no event of the lines above", 0},
+    [SEASON2_SORT_JOB] = {job_effects, "this names no job of the lines above", 0},
+    [SEASON2_SORT_ABILITY] = {ability_effects, "this names no ability of the lines above", 15},
+    [SEASON2_SORT_SCAR] = {scar_effects, "this names no scar of the lines above", 0},
+    [SEASON2_SORT_CARD_UPGRADE] = {card_effects, NULL, 20},
+    [SEASON2_SORT_INFECTION_UPGRADE] = {infection_effects, NULL, 20},
+};
+
+/* Each list ends with an empty row. */
+#define FITS(effects, most) (sizeof(effects) / sizeof(effects)[0] - 1 <= (most))
+_Static_assert(FITS(event_effects, SEASON2_EVENTS_MAX) && FITS(scar_effects, SEASON2_TRAITS_MAX) &&
+                   FITS(ability_effects, SEASON2_TRAITS_MAX) &&
+                   FITS(card_effects, SEASON2_UPGRADES) &&
+                   FITS(infection_effects, SEASON2_UPGRADES),
+               "one trait for each effect has its place");
+
+static uint8_t *count_of(season2_pack *pack, enum season2_trait_sort sort)
+{
+    uint8_t *const counts[SEASON2_SORTS] = {&pack->event_count,      &pack->job_count,
+                                            &pack->ability_count,    &pack->scar_count,
+                                            &pack->upgrade_count[0], &pack->upgrade_count[1]};
+    return counts[sort];
+}
+
+static season2_trait *traits_of(season2_pack *pack, enum season2_trait_sort sort)
+{
+    season2_trait *const traits[SEASON2_SORTS] = {
+        pack->events, pack->jobs,     pack->abilities,
+        pack->scars,  pack->upgrades, pack->upgrades + SEASON2_UPGRADES};
+    return traits[sort];
+}
+
+bool season2_find_trait(const season2_pack *pack, surto__piece word, enum season2_trait_sort *sort,
+                        unsigned *index)
+{
+    const struct {
+        const season2_trait *traits;
+        unsigned count;
+    } all[SEASON2_SORTS] = {{pack->events, pack->event_count},
+                            {pack->jobs, pack->job_count},
+                            {pack->abilities, pack->ability_count},
+                            {pack->scars, pack->scar_count},
+                            {pack->upgrades, pack->upgrade_count[0]},
+                            {pack->upgrades + SEASON2_UPGRADES, pack->upgrade_count[1]}};
+    for (unsigned s = 0; s < SEASON2_SORTS; s++) {
+        for (unsigned i = 0; i < all[s].count; i++) {
+            if (surto__piece_is(word, all[s].traits[i].key)) {
+                *sort = (enum season2_trait_sort)s;
+                *index = i;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+unsigned season2_take_trait(season2_reader *r, enum season2_trait_sort sort)
+{
+    enum season2_trait_sort found;
+    unsigned index;
+    surto__piece word = surto__lines_word(&r->lines, sorts[sort].unknown);
+    if (!season2_find_trait(r->pack, word, &found, &index) || found != sort) {
+        surto__complain(&r->lines, sorts[sort].unknown);
+        return 0;
+    }
+    return index;
+}
+
+unsigned season2_take_upgrade(season2_reader *r)
+{
+    static const char unknown[] = "this names no upgrade of the lines above";
+    enum season2_trait_sort sort;
+    unsigned index;
+    surto__piece word = surto__lines_word(&r->lines, unknown);
+    if (!season2_find_trait(r->pack, word, &sort, &index) || sort < SEASON2_SORT_CARD_UPGRADE) {
+        surto__complain(&r->lines, unknown);
+        return 0;
+    }
+    return sort == SEASON2_SORT_CARD_UPGRADE ? index : SEASON2_UPGRADES + index;
+}
+
+/* ---- One line --------------------------------------------------------------------------- */
+
+/* Words that stand beside these keys in a state or a move. */
+static bool is_taken(surto__piece key)
+{
+    static const char *const taken[] = {"produce-1", "produce-2", "produce-3", "produce-4",
+                                        "epidemic",  "worker",    "living",    "dead"};
+    for (unsigned i = 0; i < sizeof taken / sizeof taken[0]; i++) {
+        if (surto__piece_is(key, taken[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void read_effect(season2_reader *r, enum season2_trait_sort sort, season2_trait *out)
+{
+    static const char unknown[] = "there is no such effect for this kind of line";
+    const effect *effects = sorts[sort].effects;
+    surto__piece word = surto__lines_word(&r->lines, unknown);
+    unsigned which = 0;
+    while (effects[which].name && !surto__piece_is(word, effects[which].name)) {
+        which++;
+    }
+    if (!effects[which].name) {
+        surto__complain(&r->lines, unknown);
+        return;
+    }
+    out->effect = (uint8_t)which;
+    out->number =
+        (uint8_t)surto__lines_number(&r->lines, effects[which].least, effects[which].most);
+    const season2_trait *traits = traits_of(r->pack, sort);
+    for (unsigned i = 0; i < *count_of(r->pack, sort); i++) {
+        if (traits[i].effect == which && sort != SEASON2_SORT_JOB) {
+            surto__complain(&r->lines, "another line of this kind has this effect");
+        }
+    }
+}
+
+static void read_key(season2_reader *r, season2_trait *out)
+{
+    enum season2_trait_sort sort;
+    unsigned index;
+    surto__lines_key(&r->lines, out->key, "there is no key, or one that is too long");
+    surto__piece key = {out->key, strlen(out->key)};
+    if (season2_find_trait(r->pack, key, &sort, &index)) {
+        surto__complain(&r->lines, "this key stands twice");
+    } else if (is_taken(key)) {
+        surto__complain(&r->lines, "this key is taken");
+    }
+}
+
+/* Reads the line from the effect on; the key has been read, and for an upgrade its sort. */
+static void read_trait(season2_reader *r, enum season2_trait_sort sort, season2_trait *read)
+{
+    static const char *const rationing[] = {"rationed", "unrationed", NULL};
+    uint8_t *count = count_of(r->pack, sort);
+    if (sort == SEASON2_SORT_JOB && *count == SEASON2_CHARACTERS_MAX) { /* [season2.character.4] */
+        surto__complain(&r->lines, "too many jobs");
+    }
+    read_effect(r, sort, read);
+    if (sorts[sort].copies > 0) {
+        read->cost = (uint8_t)surto__lines_number(&r->lines, 1, 9);
+        read->copies = (uint8_t)surto__lines_number(&r->lines, 1, sorts[sort].copies);
+    }
+    if (sort == SEASON2_SORT_EVENT) {
+        read->unrationed =
+            (uint8_t)season2_take_choice(r, rationing, "an event is `rationed` or `unrationed`");
+    }
+    surto__lines_name(&r->lines, read->name, "there is no name, or one that is too long");
+    if (!r->lines.problem) {
+        traits_of(r->pack, sort)[(*count)++] = *read;
+    }
+}
+
+static void read_simple(season2_reader *r, enum season2_trait_sort sort)
+{
+    season2_trait read = {0};
+    read_key(r, &read);
+    read_trait(r, sort, &read);
+}
+
+void season2_read_event(season2_reader *r)
+{
+    read_simple(r, SEASON2_SORT_EVENT);
+}
+
+void season2_read_job(season2_reader *r)
+{
+    read_simple(r, SEASON2_SORT_JOB);
+}
+
+void season2_read_ability(season2_reader *r)
+{
+    read_simple(r, SEASON2_SORT_ABILITY);
+}
+
+void season2_read_scar(season2_reader *r)
+{
+    read_simple(r, SEASON2_SORT_SCAR);
+}
+
+void season2_read_upgrade(season2_reader *r)
+{
+    static const char *const decks[] = {"city", "infection", NULL};
+    season2_trait read = {0};
+    read_key(r, &read);
+    unsigned deck = season2_take_choice(r, decks, "an upgrade is of sort `city` or `infection`");
+    read_trait(r, deck == 0 ? SEASON2_SORT_CARD_UPGRADE : SEASON2_SORT_INFECTION_UPGRADE, &read);
+}
+
+/* ---- Characters ------------------------------------------------------------------------- */
+
+/* [season2.character.6]; two characters never have the same job [season2.character.7]. */
+void season2_read_home(season2_reader *r)
+{
+    season2_pack *pack = r->pack;
+    unsigned job = season2_take_trait(r, SEASON2_SORT_JOB), haven = season2_take_location(r);
+    season2_take_end(r);
+    if (haven < pack->cities) {
+        surto__complain(&r->lines, "a home is a haven");
+    } else if (pack->home[job] != SURTO_NONE) {
+        surto__complain(&r->lines, "this job has a home already");
+    } else if (pack->jobs[job].sealed) {
+        surto__complain(&r->lines, "a sealed job has no home");
+    } else if ((pack->sealed >> haven) & 1) {
+        surto__complain(&r->lines, "a home is a haven that is not sealed");
+    }
+    pack->home[job] = (uint8_t)haven;
+}
+
+/* [season2.exposure.7] */
+void season2_read_exposure(season2_reader *r)
+{
+    season2_pack *pack = r->pack;
+    unsigned spaces = 0, group[3];
+    for (unsigned face = 0; face < 3; face++) {
+        group[face] = surto__lines_number(&r->lines, 0, face == 2 ? 1 : SEASON2_TRACK_MAX);
+        spaces += group[face];
+    }
+    season2_take_end(r);
+    if (spaces == 0) {
+        surto__complain(&r->lines, "a group of the track has one space at least");
+    }
+    for (unsigned line = 0; line < pack->track_lines; line++) {
+        const uint8_t *before = pack->track[line];
+        spaces += (unsigned)before[0] + before[1] + before[2];
+        if (before[2] != 0) {
+            surto__complain(&r->lines, "nothing stands behind the skull of the track");
+        }
+    }
+    if (spaces > SEASON2_TRACK_MAX) {
+        surto__complain(&r->lines, "the track has more than eight spaces");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    for (unsigned face = 0; face < 3; face++) {
+        pack->track[pack->track_lines][face] = (uint8_t)group[face];
+    }
+    pack->track_lines++; /* each has a space, so there are at most eight */
+    r->exposure_line = r->lines.number;
+}
+
+/* A scar that comes must find a space without one, and there must be one to take
+ * [season2.scar.1] [season2.scar.3]. */
+void season2_check_traits(season2_reader *r)
+{
+    const season2_pack *pack = r->pack;
+    unsigned scars = 0, open = 0;
+    for (unsigned line = 0; line < pack->track_lines; line++) {
+        scars += pack->track[line][1];
+    }
+    for (unsigned scar = 0; scar < pack->scar_count; scar++) {
+        open += !pack->scars[scar].sealed;
+    }
+    for (unsigned event = 0; event < pack->event_count; event++) { /* both are player cards */
+        const char *key = pack->events[event].key;
+        if (season2_find_location(r, (surto__piece){key, strlen(key)}) < r->board->city_count) {
+            surto__complain(&r->lines, "an event has the key of a location");
+        }
+    }
+    if (pack->track[pack->track_lines - 1][2] == 0) {
+        surto__complain_at(&r->lines, r->exposure_line, "the track does not end with a skull");
+    } else if (scars >= pack->spaces) {
+        surto__complain_at(&r->lines, r->exposure_line,
+                           "the track has more scars than a character has spaces for them");
+    } else if (scars > open) {
+        surto__complain_at(&r->lines, r->exposure_line,
+                           "the track has more scars than there are scars not sealed");
+    }
+}

@@ -1,0 +1,565 @@
+/* Reading a state: docs/notation-season2.md, section 4. One text form only; whether a position so
+ * written can be is judged by season2_check. Cards are in text_cards.c, what only campaigns have in
+ * text_campaign.c. */
+#include "rules/season2/text.h"
+
+#define LOCATION SEASON2_DOMAIN_LOCATION
+#define CHARACTER SEASON2_DOMAIN_CHARACTER
+
+surto__piece season2_read_list(season2_lines *r, const char *key)
+{
+    surto__piece value = surto__state_value(&r->in, key);
+    return surto__piece_is(value, "-") ? (surto__piece){NULL, 0} : value;
+}
+
+void season2_in_order(season2_lines *r, unsigned key, unsigned *after)
+{
+    if (key < *after) {
+        surto__state_complain(&r->in, "the list is not in order, or names something twice");
+    }
+    *after = key + 1;
+}
+
+uint64_t season2_read_set(season2_lines *r, const char *key, unsigned domain)
+{
+    surto__piece list = season2_read_list(r, key), word;
+    uint64_t set = 0;
+    unsigned after = 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        unsigned value = surto__state_key(&r->in, domain, word);
+        season2_in_order(r, value, &after);
+        set |= surto__bit(value);
+    }
+    return set;
+}
+
+unsigned season2_read_pair(season2_lines *r, unsigned domain, surto__piece word, unsigned least,
+                           unsigned most, unsigned *after, unsigned *number)
+{
+    surto__piece left, right;
+    *number = 0;
+    if (!surto__piece_split(word, '=', &left, &right)) {
+        surto__state_complain(&r->in, "an entry of this list is KEY=NUMBER");
+        return 0;
+    }
+    unsigned key = surto__state_key(&r->in, domain, left);
+    *number = surto__state_number(&r->in, right, most);
+    if (*number < least) {
+        surto__state_complain(&r->in, "nothing is not written");
+    }
+    season2_in_order(r, key, after);
+    return key;
+}
+
+/* ---- The steps of a turn ---------------------------------------------------------------- */
+
+static void read_phase(season2_lines *r)
+{
+    surto__piece value = surto__state_value(&r->in, "phase");
+    unsigned phase = 0;
+    while (phase < SEASON2_PHASES && !surto__piece_is(value, season2_phase_keys[phase])) {
+        phase++;
+    }
+    if (phase == SEASON2_PHASES) {
+        surto__state_complain(&r->in, "there is no such phase");
+    }
+    r->s->phase = (uint8_t)phase;
+}
+
+/* `pay` and the move that is paid for. */
+static void read_bill(season2_lines *r, surto__piece text)
+{
+    season2_state *s = r->s;
+    surto_move move;
+    if (!text.text || surto_move_read(r->in.game, text.text, text.length, &move) != SURTO_OK ||
+        (move.kind != SEASON2_BUILD && move.kind != SEASON2_RECON)) {
+        surto__state_complain(&r->in, "only a supply centre or a recon is paid for");
+        return;
+    }
+    s->asked = SEASON2_ASKED_PAY;
+    s->bill = move.kind;
+    s->bill_from = move.arg[0];
+    r->asked_seat = move.actor;
+}
+
+/* What stands after the first word of the other forms. */
+static void read_question(season2_lines *r, unsigned asked, surto__piece rest)
+{
+    season2_state *s = r->s;
+    surto__piece word = {NULL, 0}, last = {NULL, 0};
+    bool seated = asked != SEASON2_ASKED_SUFFER, two = asked != SEASON2_ASKED_REPLACE;
+    if ((seated && !surto__take_word(&rest, &word)) || (two && !surto__take_word(&rest, &last)) ||
+        rest.text) {
+        surto__state_complain(&r->in, "this is not how it is asked");
+        return;
+    }
+    s->asked = (uint8_t)asked;
+    if (seated) {
+        r->asked_seat = surto__state_seat(&r->in, word);
+    }
+    if (asked == SEASON2_ASKED_PLACE || asked == SEASON2_ASKED_SECOND) {
+        s->cursor = (uint8_t)surto__state_key(&r->in, LOCATION, last);
+    } else if (asked == SEASON2_ASKED_CREATE) {
+        s->cursor = (uint8_t)surto__state_key(&r->in, CHARACTER, last);
+    } else if (asked == SEASON2_ASKED_CHOOSE) {
+        s->story.choices = (uint8_t)surto__state_number(&r->in, last, SURTO__OPTIONS_OF_CHOICE);
+    } else if (two) {
+        r->asked_character = surto__state_key(&r->in, CHARACTER, last);
+    }
+    if (asked == SEASON2_ASKED_SECOND || asked == SEASON2_ASKED_SCAR ||
+        asked == SEASON2_ASKED_REPLACE) {
+        s->asker = (uint8_t)r->asked_seat;
+    }
+}
+
+static void read_asked(season2_lines *r)
+{
+    static const struct {
+        const char *word;
+        unsigned asked;
+    } questions[] = {{"place", SEASON2_ASKED_PLACE},    {"second", SEASON2_ASKED_SECOND},
+                     {"choose", SEASON2_ASKED_CHOOSE},  {"create", SEASON2_ASKED_CREATE},
+                     {"suffer", SEASON2_ASKED_SUFFER},  {"scar", SEASON2_ASKED_SCAR},
+                     {"replace", SEASON2_ASKED_REPLACE}};
+    surto__piece value = season2_read_list(r, "asked"), rest = value, word;
+    if (!surto__take_word(&rest, &word)) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
+        if (surto__piece_is(word, questions[i].word)) {
+            read_question(r, questions[i].asked, rest);
+            return;
+        }
+    }
+    if (surto__piece_is(word, "pay")) {
+        read_bill(r, rest);
+        return;
+    }
+    if (surto_move_read(r->in.game, value.text, value.length, &r->s->proposal) == SURTO_OK) {
+        r->s->asked = SEASON2_ASKED_PROPOSAL;
+    } else {
+        surto__state_complain(&r->in, "the proposal is no move");
+    }
+}
+
+/* That what is asked and what other lines say agree: the words in `asked:` that are no news. */
+static void finish_asked(season2_lines *r)
+{
+    const season2_state *s = r->s;
+    unsigned seat = r->asked_seat;
+    switch (s->asked) {
+    case SEASON2_ASKED_PLACE:
+        seat = s->phase == SEASON2_SETUP_SUPPLIES ? 0 : s->active;
+        break;
+    case SEASON2_ASKED_PAY:
+        seat = s->active;
+        break;
+    case SEASON2_ASKED_CHOOSE:
+    case SEASON2_ASKED_CREATE:
+        seat = 0;
+        break;
+    default: /* what the others say is news */
+        break;
+    }
+    if (seat != r->asked_seat) {
+        surto__state_complain(&r->in, "another seat must be asked");
+    }
+    if (r->asked_character != SURTO_NONE &&
+        (s->suffering == 0 || surto__lowest(s->suffering) != r->asked_character)) {
+        surto__state_complain(&r->in, "another character suffers first");
+    }
+}
+
+static void read_flags(season2_lines *r)
+{
+    surto__piece list = season2_read_list(r, "flags"), word;
+    unsigned flag = 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        while (flag < SEASON2_FLAG_KEYS && !surto__piece_is(word, season2_flag_keys[flag])) {
+            flag++;
+        }
+        if (flag == SEASON2_FLAG_KEYS) {
+            surto__state_complain(&r->in, "there is no such flag, or not in this order");
+            return;
+        }
+        r->s->flags = (uint16_t)(r->s->flags | 1U << flag++);
+    }
+}
+
+/* The class of city cards that counts more for a supply centre; such cards are paid last.
+ * [season2.build.9] */
+static unsigned counts_more(const season2_pack *p)
+{
+    for (unsigned i = 0; i < p->upgrade_count[0]; i++) {
+        if (p->upgrades[i].effect == SEASON2_BUILD_COUNT) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static void read_paid(season2_lines *r)
+{
+    season2_state *s = r->s;
+    surto__piece list = season2_read_list(r, "paid"), word;
+    uint8_t paid[SEASON2_PAID_MAX];
+    unsigned after = 0, count, cards = 0, kept = 0;
+    unsigned last = s->bill == SEASON2_BUILD ? counts_more(r->p) : 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        unsigned card = season2_read_class(r, SEASON2_DOMAIN_CARD, word, &after, &count);
+        if (card >= SEASON2_CARD_EVENT || cards + count > SEASON2_PAID_MAX) {
+            surto__state_complain(&r->in, "these cards cannot be a payment");
+            return;
+        }
+        for (; count > 0; count--) {
+            paid[cards++] = (uint8_t)card;
+        }
+    }
+    memset(s->paid, SURTO_NONE, sizeof s->paid);
+    for (unsigned more = 0; more < 2; more++) {
+        for (unsigned i = 0; i < cards; i++) {
+            if ((last != 0 && paid[i] % 4 == last) == more) {
+                s->paid[kept++] = paid[i];
+            }
+        }
+    }
+}
+
+static void read_steps(season2_lines *r)
+{
+    season2_state *s = r->s;
+    read_phase(r);
+    read_asked(r);
+    s->active = (uint8_t)surto__state_seat(&r->in, surto__state_value(&r->in, "turn"));
+    s->actions =
+        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "actions"), UINT8_MAX);
+    s->left = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "left"), UINT8_MAX);
+    s->pending =
+        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "pending"), UINT8_MAX);
+    read_flags(r);
+    read_paid(r);
+}
+
+/* ---- Seats, decks, board ---------------------------------------------------------------- */
+
+/* The value of a seat in a line that has one for each, in words. */
+static void read_seats(season2_lines *r, const char *key,
+                       void (*read)(season2_lines *, unsigned, surto__piece))
+{
+    surto__piece value = surto__state_value(&r->in, key), word;
+    for (unsigned seat = 0; seat < r->in.game->seats && !r->in.problem; seat++) {
+        if (surto__take_word(&value, &word)) {
+            read(r, seat, word);
+        } else {
+            surto__state_complain(&r->in, "there are fewer words than seats");
+        }
+    }
+    if (value.text) {
+        surto__state_complain(&r->in, "there are more words than seats");
+    }
+}
+
+static void read_who(season2_lines *r, unsigned seat, surto__piece word)
+{
+    r->s->who[seat] =
+        (uint8_t)(surto__piece_is(word, "-")        ? SEASON2_NOBODY
+                  : surto__piece_is(word, "worker") ? SEASON2_WORKING
+                                                    : surto__state_key(&r->in, CHARACTER, word));
+}
+
+static void read_pawn(season2_lines *r, unsigned seat, surto__piece word)
+{
+    r->s->pawn[seat] =
+        (uint8_t)(surto__piece_is(word, "-") ? SURTO_NONE
+                                             : surto__state_key(&r->in, LOCATION, word));
+}
+
+static void read_carried(season2_lines *r, unsigned seat, surto__piece word)
+{
+    r->s->carried[seat] = (uint8_t)surto__state_number(&r->in, word, SEASON2_SUPPLIES_MAX);
+}
+
+static void read_player_deck(season2_lines *r)
+{
+    season2_state *s = r->s;
+    surto__piece list = season2_read_list(r, "player-deck"), pile, piles, left;
+    if (!list.text) {
+        return;
+    }
+    (void)surto__take_word(&list, &pile); /* there is a word, if an empty one */
+    if (!surto__take_word(&list, &piles) || !surto__take_word(&list, &left) || !list.text) {
+        surto__state_complain(&r->in, "the player deck is PILE PILES LEFT and `in` or `out`");
+        return;
+    }
+    unsigned top = surto__state_number(&r->in, pile, SEASON2_EPIDEMICS_MAX);
+    s->piles = (uint8_t)surto__state_number(&r->in, piles, SEASON2_EPIDEMICS_MAX);
+    s->pile_left = (uint8_t)surto__state_number(&r->in, left, UINT8_MAX);
+    if (top == 0 || s->piles == 0) {
+        surto__state_complain(&r->in, "piles are counted from 1");
+        return;
+    }
+    s->pile = (uint8_t)(top - 1);
+    if (surto__piece_is(list, "in")) {
+        s->flags |= SEASON2_FLAG_EPIDEMIC_IN;
+    } else if (!surto__piece_is(list, "out")) {
+        surto__state_complain(&r->in, "the epidemic of a pile is `in` or `out`");
+    }
+}
+
+static void read_player_cards(season2_lines *r)
+{
+    for (unsigned seat = 0; seat < r->in.game->seats; seat++) {
+        char key[] = "hand p1";
+        key[6] = (char)('1' + seat);
+        season2_read_cards(r, season2_read_list(r, key), SEASON2_IN_HAND + seat, 0, SEASON2_CARDS);
+    }
+    season2_read_cards(r, season2_read_list(r, "player-discard"), SEASON2_IN_DISCARD, 0,
+                       SEASON2_CARDS);
+    season2_read_cards(r, season2_read_list(r, "reserve"), SEASON2_RESERVE, SEASON2_CARD_EVENT,
+                       SEASON2_CARD_PRODUCE);
+    season2_read_cards(r, season2_read_list(r, "unseen"), SEASON2_IN_DECK, 0, SEASON2_CARDS);
+    read_player_deck(r);
+}
+
+/* Cuts the next set off, up to ` / `. */
+static bool take_set(surto__piece *rest, surto__piece *set)
+{
+    if (!rest->text) {
+        return false;
+    }
+    for (size_t i = 0; i + 3 <= rest->length; i++) {
+        if (memcmp(rest->text + i, " / ", 3) == 0) {
+            *set = (surto__piece){rest->text, i};
+            rest->text += i + 3;
+            rest->length -= i + 3;
+            return true;
+        }
+    }
+    *set = *rest;
+    *rest = (surto__piece){NULL, 0};
+    return true;
+}
+
+static void read_infection_cards(season2_lines *r)
+{
+    surto__piece deck = season2_read_list(r, "infection-deck"), rest = deck, set;
+    unsigned layers = 0;
+    while (layers <= SEASON2_LAYERS_MAX && take_set(&rest, &set)) {
+        layers++;
+    }
+    if (layers > SEASON2_LAYERS_MAX) {
+        surto__state_complain(&r->in, "the infection deck has too many sets");
+        return;
+    }
+    r->s->layers = (uint8_t)layers;
+    while (layers > 0) { /* from the top; numbers count from the bottom */
+        (void)take_set(&deck, &set);
+        season2_read_infections(r, set, --layers);
+    }
+    season2_read_infections(r, season2_read_list(r, "infection-discard"),
+                            SEASON2_INFECTION_DISCARD);
+}
+
+static void read_board(season2_lines *r)
+{
+    season2_state *s = r->s;
+    surto__piece list, word;
+    unsigned after = 0, number;
+    s->rate = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "rate"), UINT8_MAX);
+    s->incidents =
+        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "incidents"), UINT8_MAX);
+    s->stock = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "stock"), UINT8_MAX);
+    list = season2_read_list(r, "supplies");
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        unsigned location =
+            season2_read_pair(r, LOCATION, word, 1, SEASON2_SUPPLIES_MAX, &after, &number);
+        s->supplies[location] = (uint8_t)number;
+    }
+    list = season2_read_list(r, "plague");
+    after = 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        unsigned location = season2_read_pair(r, LOCATION, word, 1, 3, &after, &number);
+        s->plague_one |= (uint64_t)(number & 1) << location;
+        s->plague_two |= (uint64_t)(number >> 1) << location;
+    }
+    s->centres = season2_read_set(r, "centres", LOCATION);
+    list = season2_read_list(r, "population");
+    after = 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        unsigned location =
+            season2_read_pair(r, LOCATION, word, 0, SEASON2_POPULATION_MAX, &after, &number);
+        season2_nibble_set(s->population, location, number);
+        r->inhabited |= surto__bit(location);
+    }
+}
+
+static void read_objectives(season2_lines *r)
+{
+    surto__piece list = season2_read_list(r, "objectives"), word, left, right;
+    unsigned after = 0;
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        bool pair = surto__piece_split(word, '=', &left, &right);
+        bool met = pair && surto__piece_is(right, "met");
+        if (!pair || (!met && !surto__piece_is(right, "open"))) {
+            surto__state_complain(&r->in, "an objective is KEY=open or KEY=met");
+            return;
+        }
+        unsigned objective = surto__state_key(&r->in, SEASON2_DOMAIN_OBJECTIVE, left);
+        season2_in_order(r, objective, &after);
+        r->s->objectives |= UINT32_C(1) << objective;
+        r->s->met |= (met ? UINT32_C(1) : 0) << objective;
+    }
+    r->s->sites = (uint8_t)season2_read_set(r, "sites", SEASON2_DOMAIN_SITE);
+}
+
+/* ---- Characters ------------------------------------------------------------------------- */
+
+/* What lies on a space; the job only on the first. [season2.scar.6] */
+static unsigned read_space(season2_lines *r, unsigned character, unsigned space, surto__piece word)
+{
+    if (surto__piece_is(word, "-")) {
+        return SEASON2_SPACE_EMPTY;
+    }
+    if (space == 0 && surto__piece_is(word, r->p->jobs[character].key)) {
+        return SEASON2_SPACE_JOB;
+    }
+    unsigned ability = surto__value_of(r->in.game, SEASON2_DOMAIN_ABILITY, word);
+    if (ability != SURTO_NONE) {
+        return SEASON2_SPACE_ABILITY + ability;
+    }
+    return SEASON2_SPACE_SCAR + surto__state_key(&r->in, SEASON2_DOMAIN_SCAR, word);
+}
+
+static void read_life(season2_lines *r, season2_character *c, surto__piece word)
+{
+    surto__piece left, right;
+    if (surto__piece_is(word, "living")) {
+        c->life = SEASON2_LIVING;
+    } else if (surto__piece_split(word, '=', &left, &right) && surto__piece_is(left, "dead")) {
+        c->life = SEASON2_DEAD;
+        c->died = (uint8_t)surto__state_key(&r->in, LOCATION, right);
+    } else {
+        surto__state_complain(&r->in, "a character is `living` or `dead=LOCATION`");
+    }
+}
+
+static void read_faces(season2_lines *r, season2_character *c, surto__piece list)
+{
+    surto__piece word;
+    if (surto__piece_is(list, "-")) {
+        return;
+    }
+    while (!r->in.problem && surto__take_word(&list, &word)) {
+        if (c->shown == SEASON2_TRACK_MAX) {
+            surto__state_complain(&r->in, "the exposure track is not that long");
+            return;
+        }
+        unsigned face = surto__state_key(&r->in, SEASON2_DOMAIN_FACE, word);
+        c->faces = (uint16_t)(c->faces | face << (2 * c->shown++));
+    }
+}
+
+static void read_sheet(season2_lines *r, unsigned character, surto__piece value)
+{
+    season2_character *c = &r->s->character[character];
+    surto__piece home, life, word;
+    if (!surto__take_word(&value, &home) || !surto__take_word(&value, &life)) {
+        surto__state_complain(&r->in, "a character has a home and lives or is dead");
+        return;
+    }
+    c->home = (uint8_t)surto__state_key(&r->in, LOCATION, home);
+    read_life(r, c, life);
+    for (unsigned space = 0; space < r->p->spaces; space++) {
+        if (!surto__take_word(&value, &word)) {
+            surto__state_complain(&r->in, "a space of the character is missing");
+            return;
+        }
+        c->space[space] = (uint8_t)read_space(r, character, space, word);
+    }
+    if (!surto__take_word(&value, &word) || !surto__piece_is(word, "/") || !value.text) {
+        surto__state_complain(&r->in, "the faces of the exposure track stand after ` / `");
+        return;
+    }
+    read_faces(r, c, value);
+}
+
+/* A line for each character that is made: in a single game those of the pack, in a campaign
+ * whoever has a line. */
+static void read_characters(season2_lines *r)
+{
+    memset(r->s->character, 0, sizeof r->s->character);
+    for (unsigned character = 0; character < r->p->job_count && !r->in.problem; character++) {
+        char key[SURTO__KEY_MAX + 16];
+        surto__out out = surto__out_start(key, sizeof key);
+        surto__out_text(&out, "character ");
+        surto__out_text(&out, r->p->jobs[character].key);
+        surto__out_end(&out);
+        surto__piece ahead = r->in.rest, line, value;
+        bool there = surto__take_line(&ahead, &line) && surto__line_value(line, key, &value);
+        if (there || (!r->p->campaign && r->p->home[character] != SURTO_NONE)) {
+            read_sheet(r, character, surto__state_value(&r->in, key));
+        }
+    }
+}
+
+/* ---- All of it -------------------------------------------------------------------------- */
+
+/* What the lines add to begins empty. */
+static void clear(season2_state *s)
+{
+    s->plague_one = s->plague_two = 0;
+    s->objectives = s->met = 0;
+    s->flags = 0;
+    s->pile = s->piles = s->pile_left = 0;
+    memset(s->supplies, 0, sizeof s->supplies);
+}
+
+/* What a single game need not say: it follows from its options. */
+static void finish_single(season2_lines *r)
+{
+    const season2_pack *p = r->p;
+    season2_state *s = r->s;
+    const season2_month *month = p->prologue_only ? &p->prologue : &p->months[0];
+    if (s->objectives != month->goals) {
+        surto__state_complain(&r->in, "these are not the objectives of the month");
+    }
+    s->mandatory = month->mandatory;
+    s->needed = month->needed;
+    s->calendar.level = p->rationing;
+    s->players = (uint8_t)r->in.game->seats;
+    s->running = !season2_is_over(s);
+    s->games = 1;
+}
+
+const char *season2_read(const surto_game *game, surto__piece text, surto_state *state,
+                         unsigned *line)
+{
+    season2_state *s = season2_in(state);
+    season2_lines r = {.in = {game, text, 0, NULL}, .p = season2_pack_of(game), .s = s};
+    r.asked_seat = r.asked_character = SURTO_NONE;
+    season2_blank(game, s);
+    clear(s);
+    season2_clear_cards(&r);
+    read_steps(&r);
+    read_seats(&r, "characters", read_who);
+    read_seats(&r, "pawns", read_pawn);
+    read_seats(&r, "carried", read_carried);
+    read_player_cards(&r);
+    read_board(&r);
+    read_infection_cards(&r);
+    read_objectives(&r);
+    read_characters(&r);
+    if (r.p->campaign) {
+        season2_read_campaign(&r);
+    } else {
+        finish_single(&r);
+    }
+    season2_finish_cards(&r);
+    finish_asked(&r);
+    surto__state_end(&r.in);
+    if (r.inhabited != s->present) {
+        surto__state_complain(&r.in, "every location on the board has a population, and no other");
+    }
+    *line = r.in.line;
+    return r.in.problem;
+}

@@ -1,0 +1,29 @@
+/* Reading a state line by line, for all rule sets: the first problem is kept, and nothing is read
+ * after it. */
+#ifndef SURTO_RULES_STATE_LINES_H
+#define SURTO_RULES_STATE_LINES_H
+
+#include "rules/rules.h"
+
+typedef struct surto__state_lines {
+    const surto_game *game;
+    surto__piece rest;   /* what is not read yet */
+    unsigned line;       /* the line last read, from 1 */
+    const char *problem; /* the first one, or NULL */
+} surto__state_lines;
+
+void surto__state_complain(surto__state_lines *lines, const char *problem);
+
+/* The value of the next line, which must have this key and say something. Returns: nothing (text
+ * NULL) after a problem. */
+surto__piece surto__state_value(surto__state_lines *lines, const char *key);
+
+/* What a word says; 0 after a complaint if it says no such thing. */
+unsigned surto__state_number(surto__state_lines *lines, surto__piece word, unsigned most);
+unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__piece word);
+unsigned surto__state_seat(surto__state_lines *lines, surto__piece word);
+
+/* Complains if anything is left. */
+void surto__state_end(surto__state_lines *lines);
+
+#endif

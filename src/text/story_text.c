@@ -1,0 +1,127 @@
+/* The texts of a pack's story, for people: the engine skips them (docs/packs-season2.md). The pack
+ * is looked through line by line; whether it is a good one is not asked here. */
+#include <string.h>
+#include <surto/text.h>
+
+#include "core/out.h"
+#include "pack/lines.h"
+
+/* The number or key of a block, behind the `KIND-` of its name. */
+static surto__piece behind(const char *block, const char *kind)
+{
+    size_t length = strlen(kind);
+    bool fits = strncmp(block, kind, length) == 0 && block[length] == '-';
+    return fits ? (surto__piece){block + length + 1, strlen(block + length + 1)}
+                : (surto__piece){NULL, 0};
+}
+
+/* Whether the line at hand, whose first word was taken, begins the block. `legacy` counts those
+ * cards, which have no name of their own. */
+static bool begins(const surto__lines *lines, surto__piece word, const char *block,
+                   unsigned *legacy)
+{
+    static const char *const kinds[] = {"packet", "door", "twist"};
+    uint64_t number;
+    if (surto__piece_is(word, "legacy")) {
+        surto__piece name = behind(block, "legacy");
+        ++*legacy;
+        return name.text && surto__piece_number(name, UINT32_MAX, &number) && number == *legacy;
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        surto__piece name = behind(block, kinds[i]), rest = lines->rest, key;
+        if (name.text && surto__piece_is(word, kinds[i])) {
+            return surto__take_word(&rest, &key) && key.length == name.length &&
+                   memcmp(key.text, name.text, key.length) == 0;
+        }
+    }
+    return false;
+}
+
+static bool is_head(surto__piece word)
+{
+    return surto__piece_is(word, "legacy") || surto__piece_is(word, "packet") ||
+           surto__piece_is(word, "door") || surto__piece_is(word, "twist");
+}
+
+/* Goes to the first line of a block. Returns: false if the pack has no such block. */
+static bool find_block(surto__lines *lines, const char *block)
+{
+    surto__piece word;
+    unsigned legacy = 0;
+    while (surto__lines_next(lines, &word)) {
+        if (begins(lines, word, block, &legacy)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The next line of the block at hand. Returns: false at its end. */
+static bool next_in_block(surto__lines *lines, surto__piece *word)
+{
+    return surto__lines_next(lines, word) && !is_head(*word);
+}
+
+size_t surto_pack_story(const char *pack, size_t length, const char *block, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    surto__lines lines = surto__lines_start(pack, length);
+    surto__piece word;
+    bool first = true;
+    if (find_block(&lines, block)) {
+        while (next_in_block(&lines, &word)) {
+            if (surto__piece_is(word, "story") && lines.rest.text) {
+                surto__out_text(&out, first ? "" : "\n");
+                surto__out_bytes(&out, lines.rest.text, lines.rest.length);
+                first = false;
+            }
+        }
+    }
+    return surto__out_end(&out);
+}
+
+/* How many options a choice has, whose line was just read. */
+static unsigned count_options(surto__lines ahead)
+{
+    surto__piece word;
+    unsigned options = 0;
+    while (next_in_block(&ahead, &word) && !surto__piece_is(word, "end")) {
+        options += surto__piece_is(word, "option");
+    }
+    return options;
+}
+
+/* Goes behind the `choose` that waits when `step` is the next instruction; how instructions are
+ * counted is said in docs/notation-season2.md, 9.5. Returns: false if there is none. */
+static bool find_choice(surto__lines *lines, unsigned step)
+{
+    surto__piece word;
+    unsigned count = 0;
+    while (count <= step && next_in_block(lines, &word)) {
+        if (surto__piece_is(word, "choose")) {
+            if (++count == step) {
+                return true;
+            }
+            count += 2 * count_options(*lines);
+        } else {
+            count += surto__piece_is(word, "do") || surto__piece_is(word, "when");
+        }
+    }
+    return false;
+}
+
+size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
+                         unsigned option, char *text, size_t cap)
+{
+    surto__out out = surto__out_start(text, cap);
+    surto__lines lines = surto__lines_start(pack, length);
+    surto__piece word;
+    if (option > 0 && find_block(&lines, block) && find_choice(&lines, step)) {
+        while (option > 0 && next_in_block(&lines, &word) && !surto__piece_is(word, "end")) {
+            if (surto__piece_is(word, "option") && --option == 0 && lines.rest.text) {
+                surto__out_bytes(&out, lines.rest.text, lines.rest.length);
+            }
+        }
+    }
+    return surto__out_end(&out);
+}

@@ -1,0 +1,77 @@
+/* Packs of Season 2 with one fault each: all are refused, with the line and the reason that
+ * broken.txt says. make_broken writes them into the file that is named on the command line. */
+#include <stdlib.h>
+
+#include "rules/season2/pack.h"
+
+#include "../check.h"
+
+static char *bytes;
+static size_t length;
+
+static surto_game *new_game(void)
+{
+    return calloc(1, sizeof(surto_game) + sizeof(season2_pack));
+}
+
+/* The next case: `NAME LENGTH REASON`, the pack, a line feed. Returns: false at the end. */
+static bool next_case(size_t *at, char *name, size_t name_cap, surto__piece *pack,
+                      surto__piece *why)
+{
+    surto__piece rest = {bytes + *at, length - *at}, line, word;
+    uint64_t size = 0;
+    if (!surto__take_line(&rest, &line) || !surto__take_word(&line, &word) ||
+        !surto__piece_copy(word, name, name_cap) || !surto__take_word(&line, &word) ||
+        !surto__piece_number(word, rest.length - 1, &size)) {
+        return false;
+    }
+    *why = line;
+    *pack = (surto__piece){rest.text, (size_t)size};
+    *at = (size_t)(rest.text - bytes) + (size_t)size + 1;
+    return true;
+}
+
+TEST("season2 packs: each of the broken ones is refused with its line and reason")
+{
+    surto_game *game = new_game();
+    size_t at = 0;
+    unsigned cases = 0;
+    char name[64];
+    surto__piece pack, expected;
+    while (game && next_case(&at, name, sizeof name, &pack, &expected)) {
+        char why[160] = "", *copy = malloc(pack.length ? pack.length : 1);
+        if (!copy) {
+            break;
+        }
+        memcpy(copy, pack.text, pack.length); /* a sanitizer sees a look past the end */
+        surto_status status = season2_pack_read(game, copy, pack.length, why, sizeof why);
+        CHECK_SAY(status == SURTO_PACK, "%s is taken", name);
+        CHECK_SAY(surto__piece_is(expected, why), "%s is refused with '%s' and not '%.*s'", name,
+                  why, (int)expected.length, expected.text);
+        free(copy);
+        cases++;
+    }
+    CHECK(at == length);
+    CHECK_SAY(cases >= 250, "%u", cases);
+    free(game);
+}
+
+int main(int argc, char **argv)
+{
+    FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
+    if (!file || fseek(file, 0, SEEK_END) != 0) {
+        printf("Bail out! no file with broken packs\n");
+        return 1;
+    }
+    length = (size_t)ftell(file);
+    rewind(file);
+    bytes = malloc(length + 1);
+    if (!bytes || fread(bytes, 1, length, file) != length) {
+        printf("Bail out! the file cannot be read\n");
+        return 1;
+    }
+    fclose(file);
+    int answer = check_main(1, argv);
+    free(bytes);
+    return answer;
+}

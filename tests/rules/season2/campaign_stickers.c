@@ -1,0 +1,603 @@
+/* Rule stickers: where they act, each behaviour with the sticker in force and without it. */
+#include "campaign.h"
+
+/* January needs a centre and the recon: a centre alone does not end the game. */
+#define TWO_GOALS                                                                                  \
+    "month january 36 1=>month january 36 2;"                                                      \
+    "goal january recon-north-america free=>goal january recon-north-america mandatory"
+#define CENTRE "\nobjectives: one-centre=met recon-north-america=open"
+
+#define STICKERS                                                                                   \
+    "sticker B stock-more 6\nsticker C rate-start 2\nsticker D first-infections 7\n"               \
+    "sticker E marked-supplies 2\nsticker F marked-exposes 0\nsticker G marked-closed 0\n"         \
+    "sticker H ride 0\nsticker I drop 2\nsticker J treat 2\nsticker K trade 2\n"                   \
+    "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 2\n"                     \
+    "sticker W supplied-grow 4\n"
+
+/* The first turn of p1, who stands somewhere, in a campaign whose pack knows the stickers. */
+static void turn_at(const char *pawn, const char *lines)
+{
+    camp_open("", TWO_GOALS, STICKERS);
+    camp_create();
+    camp_game();
+    camp_pawn(pawn);
+    camp_now(lines);
+}
+
+#define turn(pawn, lines) (POS_HERE, turn_at(pawn, lines))
+
+/* Supplies of the first turn: none in the cities of blue cards, three elsewhere but in Cairo. */
+#define NO_CAIRO                                                                                   \
+    "supplies: jacksonville=3 sao-paulo=3 lagos=3 istanbul=3 tripoli=3 haven-north=3 "             \
+    "haven-south=3 haven-middle=3\nstock: 12"
+
+/* ---- What stickers are ------------------------------------------------------------------ */
+
+TEST("season2.sticker.1 a sticker is a letter from A to W; at the start none is in force")
+{
+    team("", "", STICKERS);
+    expect("stickers", "-");
+    game();
+    expect("stickers", "-");
+    expect("rate", "0");
+    bad_pack("", "sticker X treat 1\n");
+    bad_pack("", "sticker b stock-more 6\n");
+    bad_pack("", "sticker BC stock-more 6\n");
+    bad_pack("", "sticker B nothing 6\n");
+    bad_pack("", "sticker B stock-more 6\nsticker B stock-more 6\n");
+    bad_pack("", "sticker J treat 1\nsticker K treat 1\n");
+}
+
+TEST("season2.sticker.1 their numbers have limits")
+{
+    bad_pack("", "sticker B stock-more 0\n");
+    bad_pack("", "sticker B stock-more 25\n");
+    bad_pack("", "sticker C rate-start 4\n");
+    bad_pack("", "sticker D first-infections 19\n");
+    bad_pack("", "sticker E marked-supplies 10\n");
+    bad_pack("", "sticker F marked-exposes 1\n");
+    bad_pack("", "sticker V marked-shrink 9\n");
+    bad_pack("", "sticker W supplied-grow 61\n");
+}
+
+TEST("season2.sticker.2 a sticker stays in force to the end of the campaign")
+{
+    team("", "", STICKERS "month march - 1\nlegacy -\ndo sticker B\nlegacy pause\ndo sticker G\n");
+    play("p1 players 2");
+    expect("stickers", "B");
+    lose();
+    expect("stickers", "B G");
+    play("p1 continue");
+    lose();
+    play("p1 continue", "p1 players 2");
+    expect("month", "february 1");
+    expect("stickers", "B G");
+    expect("stock", "42");
+    win();
+    play("p1 continue", "p1 players 2");
+    expect("month", "march 1");
+    expect("stickers", "B G");
+}
+
+TEST("season2.sticker.13 A, S and T have no place, and content that names them is refused")
+{
+    bad_pack("", "sticker A treat 1\n");
+    bad_pack("", "sticker S treat 1\n");
+    bad_pack("", "sticker T treat 1\n");
+    bad_pack("", "legacy -\ndo sticker A\n");
+    campaign("", "", "sticker J treat 1\n");
+}
+
+/* ---- The set-up ------------------------------------------------------------------------- */
+
+TEST("season2.sticker.3 B: each game has more supplies than the month says")
+{
+    read_between("", STICKERS, "do sticker B\n");
+    expect("stock", "42");
+    through("actions");
+    expect("stock", "9");
+    win();
+    play("p1 continue", "p1 players 2");
+    expect("month", "february 1");
+    expect("stock", "42");
+    read_between("", STICKERS, "do sticker C\n");
+    expect("stock", "36");
+}
+
+TEST("season2.sticker.3 B: at most 60, and only from the next game on")
+{
+    read_between("month january 36 1=>month january 58 1", STICKERS, "do sticker B\n");
+    expect("stock", "60");
+    told("", STICKERS, "do sticker B\n", "");
+    expect("stock", "9");
+    lose();
+    play("p1 continue", "p1 players 2");
+    expect("stock", "42");
+}
+
+TEST("season2.sticker.3 C: the rate marker starts some spaces on")
+{
+    read_between("", STICKERS, "do sticker C\n");
+    expect("rate", "2");
+    read_between("", STICKERS, "do sticker B\n");
+    expect("rate", "0");
+}
+
+TEST("season2.sticker.3 C: not beyond the last space")
+{
+    read_between("dial 2 2 2 3 3 4 4 5=>dial 2 2;dial 3 3 3 4 4 5 5 5=>dial 3 3", STICKERS,
+                 "do sticker C\n");
+    expect("rate", "1");
+}
+
+TEST("season2.sticker.4 D: another number of first infections takes the place of nine")
+{
+    read_between("", STICKERS, "do sticker D\n");
+    through("setup-infection");
+    expect("left", "7");
+    through("setup-events");
+    expect("infection-discard", "new-york*3 washington*3 london");
+    expect("stock", "7");
+    read_between("", STICKERS, "do sticker B\n");
+    through("setup-infection");
+    expect("left", "9");
+    read_between("", "sticker D first-infections 11\n", "do sticker D\n");
+    through("setup-infection");
+    expect("left", "11");
+}
+
+TEST("season2.sticker.5 E: marked locations get supplies after the first infections")
+{
+    read_between("", STICKERS, "do sticker E\ndo mark lagos\ndo mark haven-north\n");
+    through("setup-infection");
+    amount("supplies", "lagos", 3);
+    through("setup-events");
+    amount("supplies", "lagos", 5);
+    amount("supplies", "haven-north", 5);
+    amount("supplies", "cairo", 3);
+    expect("stock", "5");
+    read_between("", STICKERS, "do sticker B\ndo mark lagos\n");
+    through("setup-events");
+    amount("supplies", "lagos", 3);
+}
+
+TEST("season2.sticker.5 E: in board order, or what is left")
+{
+    read_between("sealed site africa=>sticker D first-infections 3\nsticker E marked-supplies 2\n"
+                 "sealed site africa",
+                 "",
+                 "do sticker D\ndo sticker E\ndo mark haven-north\ndo mark cairo\ndo mark lagos\n");
+    through("setup-events");
+    amount("supplies", "lagos", 5);
+    amount("supplies", "cairo", 4);
+    amount("supplies", "haven-north", 3);
+    expect("stock", "0");
+}
+
+TEST("season2.sticker.5 E: only in the network")
+{
+    read_between("", STICKERS,
+                 "do sticker E\ndo mark lagos\ndo mark cairo\ndo unlink lagos haven-south\n");
+    through("setup-events");
+    amount("supplies", "lagos", 0);
+    expect("marked", "lagos cairo");
+    amount("supplies", "cairo", 5);
+}
+
+/* ---- The turn --------------------------------------------------------------------------- */
+
+/* p1 and p2 are about to begin, p1 in the haven of the north. */
+static void before_first(const char *lines)
+{
+    camp_open("", "", STICKERS);
+    camp_create();
+    pos_play(POS_LIST("p1 players 2"));
+    camp_through("setup-first");
+    camp_now(lines);
+    pos_play(POS_LIST("* first p1"));
+}
+
+TEST("season2.sticker.6 F: who begins the turn in a marked location is exposed")
+{
+    before_first("stickers: F\nmarked: haven-north");
+    expect("phase", "exposure");
+    weight("* expose p1 blank", 2);
+    weight("* expose p1 scar", 1);
+    play("* expose p1 blank");
+    expect("phase", "actions");
+    expect("character administrator", "haven-north living administrator - - - - / blank");
+}
+
+TEST("season2.sticker.6 F: not without the sticker, nor in another location")
+{
+    before_first("marked: haven-north");
+    expect("phase", "actions");
+    before_first("stickers: F\nmarked: haven-south");
+    expect("phase", "actions");
+}
+
+TEST("season2.sticker.6 F: with plague cubes too it is one exposure")
+{
+    before_first("stickers: F\nmarked: haven-north\nplague: haven-north=2\nincidents: 2");
+    expect("phase", "exposure");
+    play("* expose p1 blank");
+    expect("phase", "actions");
+}
+
+TEST("season2.sticker.6 F: reaching it later in the turn does nothing")
+{
+    turn("haven-north", "stickers: F\nmarked: new-york");
+    play("p1 drive new-york");
+    expect("phase", "actions");
+    expect("actions", "3");
+    expect("character administrator", "haven-north living administrator - - - - / -");
+}
+
+TEST("season2.sticker.6 F: Cautious does not help against a mark")
+{
+    before_first("stickers: F\nmarked: haven-north\nbought: cautious=1\n"
+                 "character administrator: haven-north living administrator cautious - - - / -");
+    expect("phase", "exposure");
+    before_first("stickers: F\nmarked: haven-south\nplague: haven-north=1\nincidents: 1\n"
+                 "bought: cautious=1\n"
+                 "character administrator: haven-north living administrator cautious - - - / -");
+    expect("phase", "actions");
+}
+
+TEST("season2.sticker.7 G: nobody drives or ferries to a marked location")
+{
+    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    refused("p1 drive new-york", "season2.sticker.7");
+    refused("p1 drive haven-south", "season2.sticker.7");
+    legal("p1 drive london");
+    turn("haven-north", "marked: new-york haven-south");
+    legal("p1 drive new-york", "p1 drive haven-south");
+}
+
+TEST("season2.sticker.7 G: other ways lead there, and every way leads out")
+{
+    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    legal("p1 sail new-york new-york", "p1 join haven-south");
+    now("pawns: new-york haven-south");
+    legal("p1 drive washington", "p1 drive haven-north", "p1 charter new-york haven-south");
+}
+
+TEST("season2.sticker.7 G: Seafarer's free drive neither")
+{
+    turn("haven-north",
+         "stickers: G\nmarked: new-york\nactions: 0\n"
+         "character administrator: haven-north living administrator seafarer - - - / -\n"
+         "bought: seafarer=1");
+    refused("p1 drive new-york", "season2.sticker.7");
+    legal("p1 drive london");
+}
+
+#define CENTRES "centres: new-york lagos cairo" CENTRE
+
+TEST("season2.sticker.7 H: from a city with a centre to another one, as an action")
+{
+    turn("new-york", "stickers: H\n" CENTRES);
+    CHECK(offers("p1 ride ") == 2);
+    play("p1 ride lagos");
+    expect("pawns", "lagos haven-south");
+    expect("actions", "3");
+    expect("hand p1", "new-york*4");
+    legal("p1 ride new-york", "p1 ride cairo");
+}
+
+TEST("season2.sticker.7 H: not without the sticker")
+{
+    turn("new-york", CENTRES);
+    refused("p1 ride lagos", "season2.sticker.7");
+}
+
+TEST("season2.sticker.7 H: both cities need a centre, and it must be another city")
+{
+    turn("new-york", "stickers: H\n" CENTRES);
+    refused("p1 ride london", "season2.sticker.7");
+    refused("p1 ride new-york", "season2.sticker.7 season2.move.1");
+    now("pawns: london haven-south");
+    refused("p1 ride lagos", "season2.sticker.7");
+    now("pawns: haven-north haven-south");
+    refused("p1 ride lagos", "season2.sticker.7");
+}
+
+TEST("season2.sticker.7 H: both in the network, and an action is left")
+{
+    turn("new-york", "stickers: H\nunlinked: lagos~haven-south\n" CENTRES);
+    refused("p1 ride lagos", "season2.sticker.7");
+    legal("p1 ride cairo");
+    now("pawns: lagos haven-south");
+    refused("p1 ride cairo", "season2.sticker.7");
+    now("pawns: new-york haven-south\nactions: 0\ncarried: 1 0\nstock: 8");
+    refused("p1 ride cairo", "season2.turn.5");
+}
+
+TEST("season2.sticker.8 I: a free action, once between two actions")
+{
+    turn("london", "stickers: I\ncarried: 5 0\nstock: 4");
+    CHECK(offers("p1 drop ") == 2);
+    play("p1 drop 2");
+    expect("flags", "dropped");
+    expect("carried", "3 0");
+    expect("actions", "4");
+    amount("supplies", "london", 2);
+    refused("p1 drop 1", "season2.sticker.8 season2.turn.12");
+    play("p1 make");
+    expect("flags", "-");
+    play("p1 drop 1");
+    amount("supplies", "london", 3);
+    expect("carried", "3 0");
+}
+
+TEST("season2.sticker.8 I: an event allows it anew, picking up and passing supplies do not")
+{
+    turn("london", "stickers: I\ncarried: 5 0\nstock: 4\nreserve: one-quiet-night\n"
+                   "hand p1: new-york*4 team-bravo");
+    play("p1 drop 2", "p1 pickup 1");
+    expect("flags", "picked-up dropped");
+    not_legal("p1 drop 1");
+    play("p1 team-bravo cairo", "p1 continue");
+    expect("flags", "-");
+    legal("p1 drop 1", "p1 pickup 1");
+}
+
+TEST("season2.sticker.8 I: not without the sticker")
+{
+    turn("london", "carried: 5 0\nstock: 4");
+    refused("p1 drop 1", "season2.sticker.8");
+}
+
+TEST("season2.sticker.8 I: no more than the sticker says, or than is carried")
+{
+    turn("london", "stickers: I\ncarried: 5 0\nstock: 4");
+    refused("p1 drop 3", "season2.sticker.8");
+    now("carried: 1 0\nstock: 8");
+    refused("p1 drop 2", "season2.sticker.8 season2.deliver.1");
+    legal("p1 drop 1");
+    now("carried: 0 1");
+    refused("p1 drop 1", "season2.sticker.8 season2.deliver.1");
+}
+
+TEST("season2.sticker.8 I: Shaky Hands counts too")
+{
+    team("", "", "sticker I drop 3\n");
+    game();
+    now("stickers: I\ncarried: 5 0\nstock: 4\n"
+        "character administrator: haven-north living administrator shaky-hands - - - / scar");
+    refused("p1 drop 3", "season2.scars.7 season2.sticker.8");
+    legal("p1 drop 2");
+}
+
+TEST("season2.sticker.8 I: with no action left the action part waits for it")
+{
+    turn("london", "stickers: I\ncarried: 1 0\nstock: 8\nactions: 1");
+    play("p1 make");
+    expect("phase", "actions");
+    expect("actions", "0");
+    verbs("p1 drop", "p1 pass");
+    play("p1 drop 2");
+    /* Picking them up again would still be possible. */
+    expect("phase", "actions");
+    verbs("p1 pickup", "p1 pass");
+    turn("london", "carried: 1 0\nstock: 8\nactions: 1");
+    play("p1 make");
+    expect("phase", "draw");
+}
+
+TEST("season2.sticker.9 J: supplies are used to remove a plague cube")
+{
+    turn("cairo", "stickers: J\ncarried: 3 0\nstock: 6\nplague: cairo=2\nincidents: 4");
+    play("p1 treat");
+    expect("plague", "cairo=1");
+    expect("incidents", "4");
+    expect("carried", "1 0");
+    expect("stock", "8");
+    expect("actions", "3");
+    refused("p1 treat", "season2.sticker.9");
+}
+
+TEST("season2.sticker.9 J: not without the sticker, the cube, the supplies or an action")
+{
+    turn("cairo", "carried: 3 0\nstock: 6\nplague: cairo=2\nincidents: 4");
+    refused("p1 treat", "season2.sticker.9 season2.incident.6");
+    now("stickers: J");
+    legal("p1 treat");
+    now("pawns: lagos haven-south");
+    refused("p1 treat", "season2.sticker.9");
+    now("pawns: cairo haven-south\ncarried: 1 2");
+    refused("p1 treat", "season2.sticker.9");
+    now("carried: 3 0\nactions: 0");
+    refused("p1 treat", "season2.turn.5");
+}
+
+TEST("season2.sticker.9 J: in a haven too; the letter may be any from J to Q")
+{
+    team("", "", "sticker Q treat 1\n");
+    game();
+    now("stickers: Q\ncarried: 1 0\nstock: 8\nplague: haven-north=1\nincidents: 1");
+    play("p1 treat");
+    expect("plague", "-");
+    bad_pack("", "sticker I treat 1\n");
+    bad_pack("", "sticker R treat 1\n");
+    bad_pack("", "sticker J treat 10\n");
+    bad_pack("", "sticker J drop 1\n");
+}
+
+TEST("season2.sticker.9 K: a city card is discarded for supplies from the stock")
+{
+    turn("cairo", "stickers: K");
+    CHECK(offers("p1 trade ") == 1);
+    play("p1 trade new-york");
+    expect("hand p1", "new-york*3");
+    expect("player-discard", "new-york");
+    expect("carried", "2 0");
+    expect("stock", "7");
+    expect("actions", "3");
+}
+
+TEST("season2.sticker.9 K: not without the sticker, the card, the stock or an action")
+{
+    turn("cairo", "");
+    refused("p1 trade new-york", "season2.sticker.9");
+    now("stickers: K");
+    refused("p1 trade lagos", "season2.sticker.9");
+    legal("p1 trade new-york");
+    now("stock: 1\ncarried: 0 8");
+    refused("p1 trade new-york", "season2.sticker.9");
+    now("stock: 2\ncarried: 0 7");
+    legal("p1 trade new-york");
+    now("actions: 0");
+    refused("p1 trade new-york", "season2.turn.5");
+}
+
+TEST("season2.sticker.9 K: only what the character can carry, and no other card")
+{
+    turn("cairo",
+         "stickers: K\ncarried: 1 0\nstock: 8\n"
+         "character administrator: haven-north living administrator bad-back - - - / scar");
+    legal("p1 trade new-york");
+    now("carried: 2 0\nstock: 7");
+    refused("p1 trade new-york", "season2.scars.5");
+    turn("cairo", "stickers: K\nhand p1: new-york*3 produce-1\nunseen: new-york london*4 "
+                  "jacksonville*4 sao-paulo*4 lagos*4 istanbul*4 tripoli*4 cairo*2 produce-1*3 "
+                  "produce-2*2 produce-3*2");
+    never("p1 trade produce-1");
+    bad_pack("", "sticker H trade 1\n");
+}
+
+/* ---- Epidemics and losing --------------------------------------------------------------- */
+
+TEST("season2.sticker.10 R: a city without supplies gets a plague cube in an epidemic")
+{
+    turn("haven-north", "stickers: R\n" NO_CAIRO);
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    expect("plague", "cairo=1");
+    expect("incidents", "1");
+}
+
+TEST("season2.sticker.10 R: without the sticker it gets none")
+{
+    turn("haven-north", NO_CAIRO);
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    expect("plague", "-");
+    expect("incidents", "0");
+}
+
+TEST("season2.sticker.10 R: a city with supplies loses them all and gets none")
+{
+    turn("haven-north", "stickers: R");
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    amount("supplies", "cairo", 0);
+    expect("stock", "12");
+    expect("plague", "-");
+}
+
+TEST("season2.sticker.10 R: a city with three gets none, and nothing breaks out")
+{
+    turn("haven-north", "stickers: R\nplague: cairo=3\nincidents: 3\n" NO_CAIRO);
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    expect("plague", "cairo=3");
+    expect("incidents", "3");
+    amount("supplies", "istanbul", 3);
+}
+
+TEST("season2.sticker.10 R: a guarded card places nothing where a centre is")
+{
+    turn("haven-north", "stickers: R\ncentres: cairo" CENTRE "\n" NO_CAIRO
+                        "\ninfection-deck: jacksonville*3 sao-paulo*3 lagos*3 istanbul*3 tripoli*3 "
+                        "cairo cairo+guarded");
+    remember();
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo+guarded");
+    expect("plague", "-");
+    recall();
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    expect("plague", "cairo=1");
+}
+
+TEST("season2.sticker.10 R: the cube is an incident and may lose the game")
+{
+    turn("haven-north", "stickers: R\nplague: istanbul=1\nincidents: 7\n" NO_CAIRO);
+    draws("p1", "lagos", "epidemic");
+    play("* epidemic cairo");
+    expect("last", "lost");
+    expect("phase", "purchases");
+    amount("population", "cairo", 2);
+}
+
+TEST("season2.sticker.11 U: the game is lost when a haven has three plague cubes")
+{
+    told("", STICKERS, "do sticker U\ndo plague haven-middle 1\n",
+         "plague: haven-middle=2\nincidents: 2");
+    expect("last", "lost");
+    expect("phase", "purchases");
+    expect("calendar", "january/1=lost,4,9,administrator,farmer");
+    amount("population", "haven-middle", 2);
+}
+
+TEST("season2.sticker.11 U: not without the sticker, not with two, not in a city")
+{
+    told("", STICKERS, "do plague haven-middle 1\n", "plague: haven-middle=2\nincidents: 2");
+    expect("phase", "actions");
+    told("", STICKERS, "do sticker U\ndo plague haven-middle 2\ndo plague cairo 3\n", "");
+    expect("phase", "actions");
+    expect("plague", "cairo=3 haven-middle=2");
+}
+
+/* London breaks out, and its only neighbour is the haven of the north. */
+#define BREAKING                                                                                   \
+    "phase: infection\nactions: 0\nleft: 2\nplague: london=3 haven-north=2\nincidents: 5\n"        \
+    "supplies: jacksonville=3 sao-paulo=3 lagos=3 istanbul=3 tripoli=3 cairo=3 haven-south=3 "     \
+    "haven-middle=3\nstock: 12\n"                                                                  \
+    "infection-deck: london jacksonville*3 sao-paulo*3 lagos*3 istanbul*3 tripoli*3 cairo*2\n"     \
+    "infection-discard: new-york*3 washington*3 london*2"
+
+TEST("season2.sticker.11 U: by an outbreak too")
+{
+    turn("haven-north", "stickers: U\n" BREAKING);
+    play("* infect london");
+    expect("last", "lost");
+    expect("phase", "purchases");
+    turn("haven-north", BREAKING);
+    play("* infect london");
+    expect("plague", "london=3 haven-north=3");
+    expect("incidents", "6");
+    expect("phase", "infection");
+}
+
+/* ---- After a game ----------------------------------------------------------------------- */
+
+TEST("season2.sticker.12 V: each marked location loses population after a game")
+{
+    turn("haven-north", "stickers: V\nmarked: lagos haven-south");
+    lose();
+    expect("population", "new-york=3 washington=3 london=3 jacksonville=3 sao-paulo=3 lagos=1 "
+                         "istanbul=3 tripoli=3 cairo=3 haven-north=3 haven-south=1 haven-middle=3");
+    play("p1 continue");
+    lose();
+    contains("population", "lagos=0 haven-south=0 haven-north=3");
+    turn("haven-north", "marked: lagos haven-south");
+    lose();
+    contains("population", "lagos=3 haven-south=3");
+}
+
+TEST("season2.sticker.12 W: each city with enough supplies gains 1 population after a game")
+{
+    static const char lines[] = "stickers: W\nsupplies: lagos=4 tripoli=3 cairo=9 haven-north=9\n"
+                                "stock: 11";
+    turn("haven-north", lines);
+    lose();
+    expect("population", "new-york=3 washington=3 london=3 jacksonville=3 sao-paulo=3 lagos=4 "
+                         "istanbul=3 tripoli=3 cairo=4 haven-north=3 haven-south=3 haven-middle=3");
+    turn("haven-north", lines + strlen("stickers: W\n"));
+    lose();
+    contains("population", "lagos=3 cairo=3");
+}
+
+CHECK_MAIN

@@ -1,0 +1,256 @@
+/* The reader of sealed content: conditions, choices, what waits, the Legacy deck. The rule set here
+ * writes down what it is told to do. */
+#include "campaign/story.h"
+
+#include "../check.h"
+
+enum { DO = SURTO__OP_OWN, ASK, OPEN }; /* effects: noted; noted, then an answer; opens arg[0] */
+
+static surto__story story;
+static surto__story_state state;
+static char told[256]; /* `a` to `z` for effects by their number, `[N]` for a block that begins */
+static unsigned truth; /* a mask: which conditions hold */
+static uint8_t asked[3];
+
+static void begin(void *context, unsigned block)
+{
+    (void)context;
+    size_t at = strlen(told);
+    snprintf(told + at, sizeof told - at, "[%u]", block);
+}
+
+static bool effect(void *context, const surto__instruction *now)
+{
+    size_t at = strlen(told);
+    told[at] = (char)('a' + now->arg[1]);
+    told[at + 1] = 0;
+    if (now->op == OPEN) {
+        (void)surto__story_open((surto__story_state *)context, now->arg[0]);
+    }
+    return now->op != ASK;
+}
+
+static bool holds(void *context, unsigned condition, const uint8_t *args)
+{
+    (void)context;
+    memcpy(asked, args, sizeof asked);
+    return (truth >> condition) & 1;
+}
+
+static const surto__story_reader reader = {&story, &state, &state, begin, effect, holds};
+
+/* Nothing is written yet, and nothing read. */
+static void fresh(void)
+{
+    memset(&story, 0, sizeof story);
+    memset(&state, 0, sizeof state);
+    state.block = SURTO__BLOCK_NONE;
+    told[0] = 0;
+    truth = 0;
+}
+
+/* Writes a block. */
+static void write_block(unsigned block, const surto__instruction *list, unsigned count)
+{
+    story.blocks[block] = (surto__block){(uint16_t)story.instruction_count, (uint16_t)count, 0, 1};
+    for (unsigned i = 0; i < count; i++) {
+        story.instructions[story.instruction_count++] = list[i];
+    }
+}
+
+#define WRITE(block, ...)                                                                          \
+    do {                                                                                           \
+        const surto__instruction list[] = {__VA_ARGS__};                                           \
+        write_block(block, list, sizeof list / sizeof list[0]);                                    \
+    } while (0)
+#define NOTE(letter)                                                                               \
+    {                                                                                              \
+        .op = DO, .arg = { 0, (letter) - 'a' }                                                     \
+    }
+#define QUESTION(letter)                                                                           \
+    {                                                                                              \
+        .op = ASK, .arg = { 0, (letter) - 'a' }                                                    \
+    }
+#define OPENS(bit, letter)                                                                         \
+    {                                                                                              \
+        .op = OPEN, .arg = {(bit), (letter) - 'a' }                                                \
+    }
+
+static bool read_block(unsigned block)
+{
+    told[0] = 0;
+    surto__story_begin(&reader, block);
+    return surto__story_read(&reader);
+}
+
+static void at_rest(void)
+{
+    CHECK(state.block == SURTO__BLOCK_NONE && state.step == 0 && state.choices == 0);
+    CHECK(state.waiting == 0);
+}
+
+TEST("story: effects take place in their order, and the block is left behind")
+{
+    fresh();
+    WRITE(3, NOTE('a'), NOTE('b'), NOTE('c'));
+    WRITE(4, NOTE('d'));
+    CHECK(read_block(3));
+    CHECK_SAY(strcmp(told, "[3]abc") == 0, "%s", told);
+    at_rest();
+    CHECK(read_block(4)); /* its instructions are its own */
+    CHECK_SAY(strcmp(told, "[4]d") == 0, "%s", told);
+}
+
+TEST("story: a block may be empty, and there may be nothing to read")
+{
+    fresh();
+    write_block(SURTO__BLOCK_TWIST, NULL, 0);
+    CHECK(read_block(SURTO__BLOCK_TWIST));
+    CHECK_SAY(strcmp(told, "[120]") == 0, "%s", told);
+    CHECK(surto__story_read(&reader));
+    at_rest();
+}
+
+TEST("story: a condition that does not hold jumps, with `not` the one that holds")
+{
+    for (unsigned not = 0; not < 2; not ++) {
+        fresh();
+        WRITE(0, {.op = SURTO__OP_WHEN, .arg = {5, (uint8_t) not, 7, 8, 9}, .jump = 3}, NOTE('a'),
+              NOTE('b'), NOTE('c'));
+        for (unsigned n = 0; n < 2; n++) {
+            truth = n << 5;
+            CHECK(read_block(0));
+            CHECK_SAY(strcmp(told, n != not ? "[0]abc" : "[0]c") == 0, "%s", told);
+            CHECK(asked[0] == 7 && asked[1] == 8 && asked[2] == 9);
+        }
+    }
+}
+
+TEST("story: a condition may jump to the end of its block")
+{
+    fresh();
+    WRITE(0, {.op = SURTO__OP_WHEN, .arg = {0, 0}, .jump = 2}, NOTE('a'));
+    CHECK(read_block(0));
+    CHECK_SAY(strcmp(told, "[0]") == 0, "%s", told);
+    at_rest();
+}
+
+/* A choice of three between two effects, the last of which has nothing. */
+static void write_choice(unsigned block)
+{
+    WRITE(block, NOTE('a'), {.op = SURTO__OP_CHOOSE, .arg = {3}},
+          {.op = SURTO__OP_TARGET, .jump = 5}, {.op = SURTO__OP_TARGET, .jump = 7},
+          {.op = SURTO__OP_TARGET, .jump = 9}, NOTE('b'), {.op = SURTO__OP_GOTO, .jump = 9},
+          NOTE('c'), {.op = SURTO__OP_GOTO, .jump = 9}, NOTE('d'));
+}
+
+TEST("story: a choice waits, and each option leads its own way")
+{
+    static const char *const ways[] = {"[70]abd", "[70]acd", "[70]ad"};
+    for (unsigned option = 1; option <= 3; option++) {
+        fresh();
+        WRITE(1, NOTE('z'));
+        write_choice(70); /* not the first instruction of all */
+        CHECK(!read_block(70));
+        CHECK(state.block == 70 && state.choices == 3 && state.step == 2);
+        CHECK_SAY(strcmp(told, "[70]a") == 0, "%s", told);
+        surto__story_choose(&story, &state, option);
+        CHECK(state.choices == 0);
+        CHECK(surto__story_read(&reader));
+        CHECK_SAY(strcmp(told, ways[option - 1]) == 0, "%s", told);
+        at_rest();
+    }
+}
+
+TEST("story: an effect that asks is not done again when reading goes on")
+{
+    fresh();
+    WRITE(2, NOTE('a'), QUESTION('b'), QUESTION('c'), NOTE('d'));
+    CHECK(!read_block(2));
+    CHECK_SAY(strcmp(told, "[2]ab") == 0, "%s", told);
+    CHECK(state.block == 2 && state.step == 2);
+    CHECK(!surto__story_read(&reader));
+    CHECK_SAY(strcmp(told, "[2]abc") == 0, "%s", told);
+    CHECK(surto__story_read(&reader));
+    CHECK_SAY(strcmp(told, "[2]abcd") == 0, "%s", told);
+    at_rest();
+}
+
+TEST("story: an effect that asks may be the last of its block")
+{
+    fresh();
+    WRITE(2, QUESTION('a'));
+    CHECK(!read_block(2));
+    CHECK(state.block == 2 && state.step == 1);
+    CHECK(surto__story_read(&reader));
+    at_rest();
+}
+
+TEST("story: what is opened waits until the block is read, packets before doors, the lowest first")
+{
+    fresh();
+    WRITE(0, OPENS(8 + 5, 'a'), OPENS(6, 'b'), OPENS(8 + 47, 'c'), OPENS(2, 'd'), NOTE('e'));
+    WRITE(SURTO__BLOCK_PACKET + 2, NOTE('p'), OPENS(8 + 0, 'q'));
+    WRITE(SURTO__BLOCK_PACKET + 6, NOTE('r'));
+    WRITE(SURTO__BLOCK_DOOR + 0, NOTE('s'), OPENS(1, 't')); /* read before the doors left */
+    WRITE(SURTO__BLOCK_PACKET + 1, NOTE('u'));
+    WRITE(SURTO__BLOCK_DOOR + 5, NOTE('v'));
+    WRITE(SURTO__BLOCK_DOOR + 47, NOTE('w'));
+    CHECK(read_block(0));
+    CHECK_SAY(strcmp(told, "[0]abcde[66]pq[70]r[72]st[65]u[77]v[119]w") == 0, "%s", told);
+    CHECK(state.opened == (UINT64_C(1) << 1 | UINT64_C(1) << 2 | UINT64_C(1) << 6 |
+                           UINT64_C(1) << 8 | UINT64_C(1) << 13 | UINT64_C(1) << 55));
+    at_rest();
+}
+
+TEST("story: what waits goes on waiting while an answer is missing")
+{
+    fresh();
+    WRITE(0, OPENS(0, 'a'), OPENS(1, 'b'));
+    WRITE(SURTO__BLOCK_PACKET, QUESTION('c'), NOTE('d'));
+    WRITE(SURTO__BLOCK_PACKET + 1, NOTE('e'));
+    CHECK(!read_block(0));
+    CHECK(state.block == SURTO__BLOCK_PACKET && state.waiting == 2);
+    CHECK(surto__story_read(&reader));
+    CHECK_SAY(strcmp(told, "[0]ab[64]cd[65]e") == 0, "%s", told);
+    at_rest();
+}
+
+TEST("story: nothing is opened twice")
+{
+    fresh();
+    WRITE(0, OPENS(3, 'a'), OPENS(3, 'b'));
+    WRITE(SURTO__BLOCK_PACKET + 3, NOTE('c'), OPENS(3, 'd')); /* not even by itself */
+    CHECK(read_block(0));
+    CHECK_SAY(strcmp(told, "[0]ab[67]cd") == 0, "%s", told);
+    CHECK(!surto__story_open(&state, 3) && state.waiting == 0);
+    CHECK(surto__story_open(&state, 4) && state.waiting == 16);
+    CHECK(!surto__story_open(&state, 4) && state.waiting == 16);
+    CHECK(surto__story_open(&state, 63));
+}
+
+TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted")
+{
+    static const uint8_t marks[] = {SURTO__MARK_NONE, SURTO__MARK_PAUSE, SURTO__MARK_STOP,
+                                    SURTO__MARK_NONE};
+    enum { CARDS = sizeof marks };
+    fresh();
+    story.legacy_count = CARDS;
+    for (unsigned card = 0; card < CARDS; card++) {
+        story.blocks[card].mark = marks[card];
+    }
+    for (unsigned card = 0; card <= CARDS; card++) {
+        for (unsigned lifted = SURTO__MARK_NONE; lifted <= SURTO__MARK_STOP; lifted++) {
+            state.legacy = (uint8_t)card;
+            unsigned next = surto__legacy_next(&story, &state, lifted);
+            bool may = card < CARDS && (marks[card] == SURTO__MARK_NONE || marks[card] == lifted);
+            CHECK_SAY(next == (may ? card : (unsigned)SURTO__BLOCK_NONE), "card %u, lifted %u: %u",
+                      card, lifted, next);
+        }
+    }
+    story.legacy_count = 0;
+    state.legacy = 0;
+    CHECK(surto__legacy_next(&story, &state, SURTO__MARK_STOP) == SURTO__BLOCK_NONE);
+}
+
+CHECK_MAIN
