@@ -9,14 +9,17 @@ from collections import Counter
 
 from frame import list_text, words_of
 from pack_season0 import AFFILIATIONS, PACKETS
-from rules_season0 import ENDS, MOST_SYMBOLS, Game, in_order, numbers_of, numbers_text, rating_of, require, set_of
+from rules_season0 import (ENDS, MOST_SYMBOLS, Game, check_board, check_piles, check_places, check_sheet,
+                           check_threat_cards, in_order, numbers_of, numbers_text, rating_of, require, set_of)
 
 LOWEST_LEVEL, HIGHEST_LEVEL = 1, 10                                 # funding.3
 LEVEL_STEPS = {"success": -1, "adequate": 1, "failed": 2}           # funding.2
 GAMES_MODULO = 256
+MOST_TEAMS = 4                                                      # packs: `teams`, `vans`
+NUMBERS_OF_PILES = range(3, 7)                                      # packs: `escalations`
 MOST_OBJECTIVES, MOST_HIDDEN = 4, 3                                 # objective.5
 BETWEEN_GAMES = ["month", "story", "purchases", "finished"]
-STAGES = ["-", "setup", "leftover", "legacy"]
+STAGES = ["-", "setup", "leftover", "overfunded", "legacy"]        # and `objectives N`
 
 
 def kept_between(number, least, most):
@@ -29,6 +32,7 @@ def letters_in_order(letters):
 
 class Campaign(Game):
     RESULTS = {"finished": None}
+    SINGLE = False
 
     def __init__(self, options=None):                               # 9.4.1
         self._open_box(options or {})
@@ -50,8 +54,6 @@ class Campaign(Game):
         self.sealed_events, self.lost_events = set(pack.sealed_events), set()
         self.goals, self.extra, self.kept = set(), set(), set()
         self.done, self.missed, self.lost_objectives = set(), set(), set()
-        self.failed_now = set()                                     # objectives that the end of the game has failed
-        self.specialities_left = 0
         self.bought = Counter()
         self.vans = dict(pack.teams)
         self.escalations = 0
@@ -88,6 +90,10 @@ class Campaign(Game):
 
     def teams_there_are(self, affiliation):
         return self.vans[affiliation]
+
+    def most_teams(self, affiliation):
+        """`vans` may have lowered their number since."""
+        return MOST_TEAMS
 
     def scope(self, scope):
         """packs: a city, a region, `marked` or `board`; a city before a region"""
@@ -278,14 +284,11 @@ class Campaign(Game):
         self.bought = numbers_of(lines["bought"], pack.assets)
         self.vans = dict(zip(AFFILIATIONS, map(int, lines["vans"].split(" ")), strict=True))
         self.escalations, self.track_number = int(lines["escalations"]), int(lines["track"])
-        # The lines do not tell these two; a guess that is right for most positions.
-        self.failed_now = {key for key, state in self.objectives.items()
-                           if state == "failed" and self.targets.get(key) is None}
-        self.specialities_left = 1 if self.asked == "specialise p1" else 0
 
     def _check_position(self):
-        """Only what would make the oracle stumble; the list of section 4 is for single games."""
-        require(self.stage in STAGES or self.stage.startswith("objectives "), "the stage")
+        """The refusals of 9.2; of those of section 4 the points 2, 3, 4, 7 and 8, and possible tuples."""
+        objectives = [f"objectives {number + 1}" for number in range(len(self.objectives) + 1)]
+        require(self.stage in STAGES + objectives, "the stage")
         require(self.running == bool(self.playing and self.phase not in BETWEEN_GAMES), "running")
         require(self.phase not in ENDS, "a game that stops at its end")
         require(self.waiting <= self.opened, "waiting")
@@ -293,6 +296,17 @@ class Campaign(Game):
         for seat in self.all_seats:
             idle = self.aliases[seat] is None and not self.hands[seat] and not self.losses[seat]
             require(seat in self.seats or idle and self.pawns[seat] == self.pack.start, "an idle seat")
+        revealed = [city for city in self.targets.values() if city and self.running]
+        check_places(self, revealed, set(self.pack.events) - self.sealed_events - self.lost_events)
+        check_threat_cards(self)
+        check_board(self)
+        for alias, sheet in self.sheets.items():
+            check_sheet(self, alias, sheet)
+        if self.running:
+            require(self.possible_tuples(), "no possible tuple")
+            if self.pile is not None:
+                require(self.piles in NUMBERS_OF_PILES, "the number of piles")
+                check_piles(self)
 
     # ---- chance and legal moves (9.1) ----
 
@@ -441,25 +455,28 @@ class Campaign(Game):
             self._lay_out()
         elif self.stage == "leftover":
             self.stage = "objectives 1"
+        elif self.stage == "overfunded":                            # funding.5
+            self.stage = "legacy"
+            self._begin_legacy("pause")                             # legacy.5
         elif self.stage == "legacy":
             self._give_units()
         else:
             self._next_objective(int(self.stage.split(" ")[1]))
 
     def _next_objective(self, number):
-        """after.2, then 9.4.3 to 9.4.5"""
+        """after.2, rating.1; then 9.4.3 and 9.4.4"""
         keys = list(self.objectives)
-        if number <= len(keys):
-            self.stage = f"objectives {number + 1}"
-            if keys[number - 1] in self.failed_now:
-                self._read_entry(keys[number - 1], "failed")
-        elif not self._is_written():
+        if number > len(keys):
             self._write_calendar()
             self._gather_cards()
             self._watch_cities()
-        else:
-            self.stage = "legacy"
-            self._begin_legacy("pause")                             # legacy.5
+            self.stage = "overfunded"
+            return
+        objective = keys[number - 1]
+        self.stage = f"objectives {number + 1}"
+        if self.objectives[objective] == "open":
+            self.objectives[objective] = "failed"
+            self._read_entry(objective, "failed")
 
     def _read_entry(self, objective, state):
         """entry.2; one without a block has nothing to read"""
@@ -506,9 +523,8 @@ class Campaign(Game):
 
     # ---- after a game (9.4.3 to 9.4.9) ----
 
-    def _end(self, phase):
-        self.failed_now = set(self.open_objectives())
-        super()._end(phase)
+    def _fail_open_objectives(self):
+        """9.4.3: not yet, but when stage `objectives` comes to each."""
 
     def _after_game(self):
         self.running, self.phase, self.turn = False, "story", "p1"
@@ -518,21 +534,18 @@ class Campaign(Game):
         else:
             self.stage = "leftover"
 
-    def _is_written(self):
-        return bool(self.calendar) and self.calendar[-1].startswith(f"{self.month}/{self.attempt}=")
-
     def _write_calendar(self):
-        """after.3, calendar.8"""
+        """after.3, calendar.8: with the new level"""
         failed = list(self.objectives.values()).count("failed")
         rating = rating_of(failed)
         who = ",".join(self.aliases[seat] or "-" for seat in self.seats)
+        level = self.funding + LEVEL_STEPS[rating]
+        self.funding = kept_between(level, LOWEST_LEVEL, HIGHEST_LEVEL)
         self.calendar.append(f"{self.month}/{self.attempt}={rating},{self.funding},{failed},{who}")
         self.done |= {key for key, state in self.objectives.items() if state == "completed"}
         self.missed |= {key for key, state in self.objectives.items() if state == "failed"}
         if rating == "failed" and self.attempt == 1:                # calendar.5
             self.kept = {key for key, state in self.objectives.items() if state == "completed"} & self.goals
-        level = self.funding + LEVEL_STEPS[rating]
-        self.funding = kept_between(level, LOWEST_LEVEL, HIGHEST_LEVEL)
         if level > HIGHEST_LEVEL and self.pack.overfunded:          # funding.4
             self._open(f"door-{self.pack.overfunded}")
 
@@ -582,7 +595,6 @@ class Campaign(Game):
         """9.4.8"""
         self._gather_cards()
         self._clear_table()
-        self.failed_now = set()
         self.seats, self.players, self.playing = [], 0, 0
         self.prologue = False
         self.phase = "month"
@@ -614,14 +626,14 @@ class Campaign(Game):
             self.asked = f"create p1 {without[0]}"
 
     def _do_specialise(self, _seat, alias, speciality):
+        left = int(self.asked.split(" ")[2]) - 1
         self.asked = "-"
         self.sheets[alias]["speciality"] = speciality
-        self.specialities_left -= 1
-        self._specialise_next()
+        self._ask_to_specialise(left)
 
-    def _specialise_next(self):
-        if self.specialities_left and self._specialise_moves():
-            self.asked = "specialise p1"
+    def _ask_to_specialise(self, left):
+        if left and self._specialise_moves():
+            self.asked = f"specialise p1 {left}"
 
     def _do_continue(self, seat):
         if self.phase == "purchases":
@@ -685,8 +697,7 @@ class Campaign(Game):
         self._create_next(side, self.pack.characters)
 
     def _effect_specialise(self, number):
-        self.specialities_left = int(number)
-        self._specialise_next()
+        self._ask_to_specialise(int(number))
 
     def _effect_asset(self, alias, asset):
         if self.is_to_be_had(asset) and self._copies_left(asset) > 0 and alias in self._aliases_for(asset):

@@ -21,6 +21,7 @@ MOST_AGENTS = 3                                                     # board.7
 MOST_SYMBOLS = 3                                                    # board.6
 ESCALATED_AGENTS = 3                                                # escalation.2
 MOST_SETS = 9                                                       # section 4, refusals 8
+LARGEST_PILE = 20                                                   # the same, its escalation counted
 
 SETUP_PHASES = ["setup-threats", "setup-events", "setup-hands", "setup-aliases", "setup-first"]
 CHANCE_PHASES = {"setup-threats", "setup-hands", "setup-first", "draw", "escalation", "threats"}
@@ -106,6 +107,7 @@ def full_options(options):
 
 class Game(Frame):
     RESULTS = dict.fromkeys(ENDS)
+    SINGLE = True                                                   # no campaign
 
     def __init__(self, options=None):
         self._open_box(options or {})
@@ -206,6 +208,10 @@ class Game(Frame):
     def teams_there_are(self, affiliation):
         return self.pack.teams[affiliation]
 
+    def most_teams(self, affiliation):
+        """Section 4, refusals 4"""
+        return self.teams_there_are(affiliation)
+
     def is_to_be_had(self, key):
         return key not in self.locked
 
@@ -241,7 +247,7 @@ class Game(Frame):
 
     def hand_limit(self, seat):
         """hand.1, asset.4, liabilities.1"""
-        return max(0, self.pack.limit + self.number(seat, "hand-more") - self.number(seat, "hand-fewer"))
+        return self.pack.limit + self.number(seat, "hand-more") - self.number(seat, "hand-fewer")
 
     def seats_over_limit(self):
         return [seat for seat in self.seats if len(self.hands[seat]) > self.hand_limit(seat)]
@@ -831,6 +837,9 @@ class Game(Frame):
         self.flags, self.paid = set(), set()
         self.actions = self.left = self.pending = 0
         self.losses = dict.fromkeys(self.all_seats, 0)
+        self._fail_open_objectives()
+
+    def _fail_open_objectives(self):
         for objective in self.open_objectives():
             self.objectives[objective] = "failed"
 
@@ -1440,12 +1449,17 @@ def each_once(piles, every):
     return all(cards[card] == 1 for card in every) and set(cards) <= set(every)
 
 
+def check_places(game, revealed, events):
+    piles = [*game.hands.values(), game.player_discard, game.unseen, game.reserve, revealed]
+    require(each_once(piles, [*game.pack.cities, *events]), "a player card in two places or in none")
+
+
 def check_player_cards(game):
     revealed = [city for city in game.targets.values() if city]
-    piles = [*game.hands.values(), game.player_discard, game.unseen, game.reserve, revealed]
-    require(each_once(piles, game.pack.player_cards), "a player card in two places or in none")
-    used = len(set(game.pack.events) - game.reserve)
-    number = min(game.funding, len(game.pack.events))               # 2.3
+    events = set(game.pack.events) - game.pack.sealed_events
+    check_places(game, revealed, events)
+    used = len(events - game.reserve)
+    number = min(game.funding, len(events))                         # 2.3
     if game.phase == "setup-threats":
         require(not used, "events chosen too early")
     elif game.phase == "setup-events":
@@ -1481,7 +1495,7 @@ def check_board(game):
     require(max(game.agents.values(), default=0) <= MOST_AGENTS, "agents in one city")
     require(max(game.surveillance.values(), default=0) <= MOST_SYMBOLS, "symbols in one city")
     require(len(game.safehouses) <= game.pack.safehouses, "the safehouses")
-    require(all(game.teams_left(side) >= 0 for side in AFFILIATIONS), "the teams")
+    require(all(game.teams[side].total() <= game.most_teams(side) for side in AFFILIATIONS), "the teams")
     require(0 <= game.threat < len(game.track()), "the threat marker")
     require(all(pawn in cities for pawn in game.pawns.values()), "the pawns")
     if game.phase == "setup-threats":
@@ -1533,8 +1547,11 @@ def check_sheet(game, alias, sheet):
     require(pack.side_of_occupation[sheet["occupation"]] == alias.rpartition("-")[2], f"{alias}'s occupation")
     require(sheet["speciality"] in [None, *pack.specialities], f"{alias}'s speciality")
     require(len(sheet["assets"]) + len(sheet["liabilities"]) <= pack.spaces, f"{alias}'s spaces")
-    require(len(sheet["liabilities"]) <= faces.count("liability"), f"{alias}'s liabilities")
-    require(sheet["burned"] == ("burned" in faces) and "burned" not in faces[:-1], f"{alias}'s burning")
+    if game.SINGLE:                                                 # content may burn, and give liabilities
+        require(len(sheet["liabilities"]) <= faces.count("liability"), f"{alias}'s liabilities")
+        require(not sheet["burned"] or "burned" in faces, f"{alias}'s burning")
+    require(sheet["burned"] or "burned" not in faces, f"{alias}'s burning")
+    require("burned" not in faces[:-1], f"{alias}'s burning")
     if sheet["burned"]:
         require(not sheet["speciality"] and not sheet["assets"] and not sheet["liabilities"] and not sheet["spared"],
                 f"{alias} is burned")
@@ -1557,13 +1574,20 @@ def check_decks(game):
     if game.pile is None:
         require(game.phase == "ended-agents" and not any(game.aliases.values()), "no player deck")
         return
+    require(game.piles == game.number_of_escalations(), "the number of piles")
+    check_piles(game)
+    require(game.phase != "draw" or game.player_deck_size() >= game.left, "a draw without cards")
+
+
+def check_piles(game):
     others = game.deck_cards() - game.pile_left + game.pile_has_escalation
     piles_below = game.piles - game.pile
     require(1 <= game.pile <= game.piles, "the pile")
     require(game.pile_left >= game.pile_has_escalation, "the pile")
+    require(not game.pile_has_escalation or game.pile_left <= LARGEST_PILE, "a pile that is too large")
+    require(others <= piles_below * (LARGEST_PILE - 1), "a pile that is too large")
     require(others >= 0 and (piles_below or not others), "piles that do not fit the cards not seen")
     require(game.pile_left or not piles_below and not game.pile_has_escalation, "an empty pile on top")
-    require(game.phase != "draw" or game.player_deck_size() >= game.left, "a draw without cards")
 
 
 def check_step(game):

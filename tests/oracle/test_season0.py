@@ -21,7 +21,7 @@ from frame import list_text, words_of  # noqa: E402
 from pack_season0 import AFFILIATIONS, Pack, pack_named  # noqa: E402
 from players_season0 import MANNERS, choose, play as play_game  # noqa: E402
 from positions_season0 import enrich, file_text  # noqa: E402
-from rules_season0 import BadInput, Game, IllegalMove, in_order  # noqa: E402
+from rules_season0 import LARGEST_PILE, BadInput, Game, IllegalMove, in_order  # noqa: E402
 
 PACK = pack_named("start")
 CITIES = PACK.cities
@@ -50,6 +50,7 @@ variant("overlap", ("hidden voice 1 region asia", "hidden voice 1 paris prague r
                     "objective third - - Third\nhidden third 1 region europe\n"
                     "objective fourth - - Fourth\nhidden fourth 1 rome cairo kiev lagos"),
         ("goal january voice", "goal january voice\ngoal january third\ngoal january fourth"))
+variant("sealed-event", ("start washington\n", "start washington\nsealed event airlift\n"))
 variant("few", ("escalations 5", "escalations 3"), ("agents 36", "agents 63"), ("incidents 12", "incidents 15"))
 
 
@@ -729,10 +730,10 @@ class ClearingAndDrawing(unittest.TestCase):
         self.assertEqual((game.phase, agents_text(game), incidents_text(game)), ("draw", "paris=1 rome=2", "moscow=1"))
 
     def test_draw(self):                                            # draw.1, draw.6, hand.2
-        game = position({"phase": "draw", "left": "2", "player-deck": "4 5 10 in", "hand p1": " ".join(CITIES[:7])})
+        game = position({"phase": "draw", "left": "2", "player-deck": "3 5 10 in", "hand p1": " ".join(CITIES[:7])})
         self.assertEqual(weights(game)["escalation"], game.deck_cards() * 13)
         play(game, "* draw escalation")
-        self.assertEqual((game.pending, game.left, game._player_deck_text()), (1, 1, "4 5 9 out"))
+        self.assertEqual((game.pending, game.left, game._player_deck_text()), (1, 1, "3 5 9 out"))
         self.assertNotIn("escalation", weights(game))
         play(game, "* draw bogota")
         self.assertEqual((game.phase, len(game.hands["p1"]), game.threat), ("escalation", 8, 1))
@@ -741,12 +742,12 @@ class ClearingAndDrawing(unittest.TestCase):
         self.assertEqual((game.threat_deck[0], game.threat_discard), ({"tokyo"}, set()))
 
     def test_piles(self):                                           # section 4, what is not written, 2
-        game = position({"phase": "draw", "left": "2", "player-deck": "3 5 1 in"})
+        game = position({"phase": "draw", "left": "2", "player-deck": "2 5 1 in"})
         self.assertEqual(weights(game), {"escalation": 1})
         play(game, "* draw escalation")
-        self.assertEqual(game._player_deck_text(), "4 5 25 in")     # 47 cards in two piles: 24 and 23
+        self.assertEqual(game._player_deck_text(), "3 5 17 in")     # 47 cards in three piles: 16, 16 and 15
         play(game, "* draw escalation")
-        self.assertEqual((game._player_deck_text(), game.pending), ("4 5 24 out", 2))
+        self.assertEqual((game._player_deck_text(), game.pending), ("3 5 16 out", 2))
 
     def test_no_cards(self):                                        # draw.2, end.2
         for deck, left, phase in (("5 5 1 out", 1, "ended-cards"), ("5 5 2 out", 2, "draw"),
@@ -1052,6 +1053,7 @@ class Reading(unittest.TestCase):
                                               "- / - / 0"},
                         {"alias otto-allied": "ready recruiter lucky / - / - / - / 0"},
                         {"player-deck": "5 5 40 out"}, {"player-deck": "6 5 47 out"}, {"player-deck": "4 5 0 out"},
+                        {"player-deck": "3 5 1 in"}, {"player-deck": "5 5 48 in"}, {"player-deck": "3 3 47 out"},
                         {"phase": "threats", "left": "0"}, {"phase": "threats", "left": "1", "threat-deck": "-",
                                                             "area": " ".join(CITIES)},
                         {"phase": "threats", "left": "5"}, {"phase": "draw", "left": "3"}, {"actions": "5"},
@@ -1074,6 +1076,13 @@ class Reading(unittest.TestCase):
         for changes in ({"phase": "before-clear"}, {"actions": "0"}, {"threat": "5"},
                         {"targets": "-", "objectives": "papers=open voice=completed"}):
             self.assertTrue(position(changes).legal())
+
+    def test_sealed_event(self):                                    # refusals 2
+        game = Game({"pack": "sealed-event"})
+        self.assertNotIn("airlift", game.reserve)
+        self.assertEqual(Game.from_state_text(game.options, game.state_text()).reserve, game.reserve)
+        with self.assertRaises(BadInput):
+            Game.from_state_text(game.options, game.state_text().replace("reserve: ", "reserve: airlift "))
 
     def test_payments(self):                                        # refusals 9
         lines = {"pawns": "havana rome", "safehouses": "havana", "asked": "pay p1 assemble", "actions": "3"}
@@ -1251,6 +1260,14 @@ class HiddenTargets(unittest.TestCase):
         for lists in ([list("abc")], [list("abc"), list("bcd")], [list("abcd")]):
             for reveals in (False, True):
                 self.follow(generator, lists, "abcdef", 2, reveals)
+
+    def test_size(self):                                            # hidden targets 3
+        cards = [f"c{number:02}" for number in range(55)]
+        for shift in (0, 1, 6, 13):
+            deck = Deck([cards[shift * j:shift * j + 13] for j in range(3)], cards, 3)
+            self.assertEqual(sum(weight for weight, _ in deck.possible_tuples()), 13 * 156 * 1716)
+            self.assertLess(sum(weight for weight, _ in deck._draw_chances()), 2 ** 32)
+        self.assertLess(55 * LARGEST_PILE * 13 * 156 * 1716, 2 ** 32)
 
     def simulate(self, generator, weights_of, games=250):
         """Real decks with real hidden cards; chi-square of what was drawn against the chances of `weights_of`, by
