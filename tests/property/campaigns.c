@@ -98,6 +98,43 @@ static void play_campaign(uint64_t number, coverage *c)
     surto_table_close(table);
 }
 
+static int by_bytes(const void *a, const void *b)
+{
+    return memcmp(a, b, SEASON2_TICKET);
+}
+
+TEST("property campaigns: no two draws of a campaign are dealt by the same ticket")
+{
+    static uint8_t tickets[1 << 16][SEASON2_TICKET];
+    static const char *const packs[] = {"start", "proving"};
+    for (uint64_t number = 0; number < 12 && check_failures == 0; number++) {
+        surto_option options[] = {{"game", "campaign"}, {"pack", packs[number % 2]}};
+        surto_game *game;
+        surto_state_buffer room;
+        surto_state *state = surto_state_in(&room);
+        surto_seed seed = surto_seed_from_number(number);
+        surto_rng rng = {number};
+        size_t count = 0;
+        CHECK(surto_game_open(&game, "season2", options, 2, NULL, 0) == SURTO_OK);
+        surto_start(game, state);
+        while (surto_actors(game, state) != SURTO_OVER) {
+            surto_move move;
+            if (surto_deal(game, state, &seed, &move) == SURTO_OK) {
+                season2_ticket(game, season2_of(state), move.kind, tickets[count++]);
+            } else {
+                move = next_move(game, state, true, &rng);
+            }
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        }
+        qsort(tickets, count, SEASON2_TICKET, by_bytes);
+        for (size_t i = 1; i < count; i++) {
+            CHECK(memcmp(tickets[i - 1], tickets[i], SEASON2_TICKET) != 0);
+        }
+        CHECK(count > 20);
+        surto_game_close(game);
+    }
+}
+
 static const char *block_name(const season2_pack *p, unsigned block, char *room, size_t cap)
 {
     if (block < SURTO__BLOCK_PACKET) {

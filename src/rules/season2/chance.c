@@ -111,12 +111,10 @@ size_t season2_chances(const surto_game *game, const season2_state *s, surto__sp
  * course of the game, which does not depend on what the team does with its cards: how many cards
  * the decks still have, and how many epidemics there were. So two teams with one seed have the same
  * luck. */
-surto_move season2_deal(const surto_game *game, const surto_state *state, const surto_seed *seed)
+void season2_ticket(const surto_game *game, const season2_state *s, unsigned what,
+                    uint8_t message[SEASON2_TICKET])
 {
-    const season2_state *s = season2_of(state);
-    surto__span spans[SURTO__SPANS_MAX];
-    size_t count = season2_chances(game, s, spans);
-    unsigned what = spans[0].move.kind, player = season2_count_in(game, s, SEASON2_IN_DECK);
+    unsigned player = season2_count_in(game, s, SEASON2_IN_DECK);
     unsigned a = 0, b = 0, c = 0, month = s->calendar.month * 2U + s->calendar.second;
     switch (what) {
     case SEASON2_CHANCE_DEAL:
@@ -142,8 +140,18 @@ surto_move season2_deal(const surto_game *game, const surto_state *state, const 
     default: /* who begins */
         break;
     }
-    const uint8_t message[] = {(uint8_t)what, s->games, (uint8_t)a, (uint8_t)b,
-                               (uint8_t)c,    s->rate,  s->left,    (uint8_t)month};
+    const uint8_t ticket[SEASON2_TICKET] = {(uint8_t)what, s->games, (uint8_t)a, (uint8_t)b,
+                                            (uint8_t)c,    s->rate,  s->left,    (uint8_t)month};
+    memcpy(message, ticket, sizeof ticket);
+}
+
+surto_move season2_deal(const surto_game *game, const surto_state *state, const surto_seed *seed)
+{
+    const season2_state *s = season2_of(state);
+    surto__span spans[SURTO__SPANS_MAX];
+    uint8_t message[SEASON2_TICKET];
+    size_t count = season2_chances(game, s, spans);
+    season2_ticket(game, s, spans[0].move.kind, message);
     surto_rng rng = {surto__prf_bytes(seed, message, sizeof message)};
     uint32_t total = 0;
     for (size_t i = 0; i < count; i++) {

@@ -567,6 +567,11 @@ void season2_start(const surto_game *game, surto_state *state);
 uint32_t season2_actors(const surto_game *game, const surto_state *state);
 size_t season2_spans(const surto_game *game, const surto_state *state, surto__span *out);
 size_t season2_chances(const surto_game *game, const season2_state *s, surto__span *out);
+
+/* What the seeded dealer knows a draw of this kind by (docs/determinism.md). */
+enum { SEASON2_TICKET = 8 };
+void season2_ticket(const surto_game *game, const season2_state *s, unsigned what,
+                    uint8_t message[SEASON2_TICKET]);
 surto_move season2_deal(const surto_game *game, const surto_state *state, const surto_seed *seed);
 void season2_apply(const surto_game *game, surto_state *state, surto_move move,
                    const surto_sink *sink);
