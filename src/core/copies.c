@@ -54,6 +54,22 @@ bool surto__copies_move(uint16_t *places, uint8_t *upgrades, unsigned upgrade, u
     return true;
 }
 
+bool surto__copies_send(uint16_t *places, uint8_t *upgrades, unsigned from, unsigned to)
+{
+    unsigned sent = *places;
+    bool any = false;
+    for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
+        unsigned place = surto__copy_place(*places, copy);
+        if ((from >> place) & 1) {
+            sent ^= (place ^ to) << (4 * copy);
+            any = true;
+        }
+    }
+    *places = (uint16_t)sent;
+    surto__copies_sort(places, upgrades);
+    return any;
+}
+
 bool surto__copies_upgrade(uint16_t *places, uint8_t *upgrades, unsigned place, unsigned upgrade)
 {
     unsigned copy = find(*places, *upgrades, 0, place);

@@ -41,6 +41,10 @@ unsigned surto__copies_of(uint16_t places, uint8_t upgrades, unsigned upgrade, u
 bool surto__copies_move(uint16_t *places, uint8_t *upgrades, unsigned upgrade, unsigned from,
                         unsigned to);
 
+/* Takes every card that lies in one of these places (a mask) to another. Returns: whether there was
+ * one. */
+bool surto__copies_send(uint16_t *places, uint8_t *upgrades, unsigned from, unsigned to);
+
 /* Puts an upgrade on a card without one that lies in a place. Returns: false if there is none. */
 bool surto__copies_upgrade(uint16_t *places, uint8_t *upgrades, unsigned place, unsigned upgrade);
 

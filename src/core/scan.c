@@ -8,6 +8,14 @@ bool surto__piece_is(surto__piece piece, const char *word)
     return piece.length == strlen(word) && memcmp(piece.text, word, piece.length) == 0;
 }
 
+bool surto__piece_among(surto__piece piece, const char *const *words)
+{
+    while (*words && !surto__piece_is(piece, *words)) {
+        words++;
+    }
+    return *words != NULL;
+}
+
 bool surto__take_line(surto__piece *rest, surto__piece *line)
 {
     if (rest->length == 0) {

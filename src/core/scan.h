@@ -13,6 +13,9 @@ typedef struct surto__piece {
 
 bool surto__piece_is(surto__piece piece, const char *word);
 
+/* Is it one of these words? The list ends with NULL. */
+bool surto__piece_among(surto__piece piece, const char *const *words);
+
 /* Cuts the next line off *rest, without its line feed. Returns: false if nothing is left. */
 bool surto__take_line(surto__piece *rest, surto__piece *line);
 

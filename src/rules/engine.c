@@ -294,16 +294,20 @@ static bool span_has(const surto__span *span, surto_move move)
     return memcmp(&move, &span->move, sizeof move) == 0;
 }
 
-static bool offered(const surto_game *game, const surto_state *state, surto_move move)
+bool surto__spans_have(const surto__span *spans, size_t count, surto_move move)
 {
-    surto__span spans[SURTO__SPANS_MAX];
-    size_t count = game->rules->spans(game, state, spans);
     for (size_t i = 0; i < count; i++) {
         if (span_has(&spans[i], move)) {
             return true;
         }
     }
     return false;
+}
+
+static bool offered(const surto_game *game, const surto_state *state, surto_move move)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    return surto__spans_have(spans, game->rules->spans(game, state, spans), move);
 }
 
 surto_status surto_apply(const surto_game *game, surto_state *state, surto_move move,
@@ -420,7 +424,7 @@ uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned 
 }
 
 /* One random number chooses a span and a bit of it. */
-static surto_move choose(const surto__span *spans, size_t count, surto_rng *rng)
+surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng)
 {
     uint32_t shares[SURTO__SPANS_MAX], total = 0;
     for (size_t i = 0; i < count; i++) {
@@ -449,7 +453,7 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
     if (count == 0) {
         return SURTO_ENDED;
     }
-    *out = choose(spans, count, rng);
+    *out = surto__choose(spans, count, rng);
     return SURTO_OK;
 }
 
@@ -461,7 +465,7 @@ size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
         return 0;
     }
     while ((count = game->rules->spans(game, state, spans)) != 0) {
-        game->rules->apply(game, state, choose(spans, count, rng), NULL);
+        game->rules->apply(game, state, surto__choose(spans, count, rng), NULL);
         moves++;
     }
     return moves;

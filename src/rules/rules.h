@@ -167,6 +167,10 @@ static inline surto_move surto__span_move(const surto__span *span, unsigned posi
                                    : surto__move_set(span->move, span->arg, span->first + position);
 }
 
+/* Is a move among these spans? And one of their moves at random, by weight. (engine.c) */
+bool surto__spans_have(const surto__span *spans, size_t count, surto_move move);
+surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng);
+
 static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned seats, unsigned a,
                                unsigned b, unsigned c)
 {

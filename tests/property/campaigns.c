@@ -19,11 +19,11 @@ typedef struct coverage {
 static void hear(void *context, const surto_fact *fact)
 {
     coverage *c = context;
-    if (fact->id == SEASON2_FACT_BLOCK) {
+    if (fact->id == SURTO_SEASON2_FACT_BLOCK) {
         c->block_hits[fact->arg[0]]++;
-    } else if (fact->id == SEASON2_FACT_EFFECT) {
+    } else if (fact->id == SURTO_SEASON2_FACT_EFFECT) {
         c->effect_hits[c->pack->story.blocks[fact->arg[0]].first + fact->arg[1]]++;
-    } else if (fact->id == SEASON2_FACT_END) {
+    } else if (fact->id == SURTO_SEASON2_FACT_END) {
         c->games++;
         c->ends[fact->arg[0]]++;
     }

@@ -5,12 +5,11 @@
  * positions are those with the longest lists and texts that anyone could think of. What
  * <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
-#include <stdarg.h>
 
 #include "season2_games.h"
+#include "sheet.h"
 
 enum {
-    PACK_MAX = 1 << 18,
     CITIES = 52,
     HAVENS = 12,
     OBJECTIVES = 32,
@@ -19,24 +18,6 @@ enum {
 };
 
 /* ---- The pack --------------------------------------------------------------------------- */
-
-typedef struct sheet {
-    char text[PACK_MAX];
-    size_t used;
-} sheet;
-
-__attribute__((format(printf, 2, 3))) static void say(sheet *out, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(out->text + out->used, sizeof out->text - out->used, format, args);
-    va_end(args);
-    out->used += (size_t)length;
-    if (out->used + 1 >= sizeof out->text) {
-        abort();
-    }
-    out->text[out->used++] = '\n';
-}
 
 typedef struct key {
     char text[24];

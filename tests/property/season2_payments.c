@@ -5,31 +5,13 @@
  * with what the sequences of `spend` lead to; so too the distributions of `place`. Each is reached
  * once, nothing else is, and no sequence gets stuck. The packs are made here, with random numbers.
  */
-#include <stdarg.h>
 
 #include "season2_games.h"
+#include "sheet.h"
 
-enum { HAND_MAX = 11, SETS_MAX = 1 << HAND_MAX, PACK_MAX = 1 << 15 };
+enum { HAND_MAX = 11, SETS_MAX = 1 << HAND_MAX };
 
 /* ---- Packs ------------------------------------------------------------------------------ */
-
-typedef struct sheet {
-    char text[PACK_MAX];
-    size_t used;
-} sheet;
-
-__attribute__((format(printf, 2, 3))) static void say(sheet *out, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(out->text + out->used, sizeof out->text - out->used, format, args);
-    va_end(args);
-    out->used += (size_t)length;
-    if (out->used + 1 >= sizeof out->text) {
-        abort();
-    }
-    out->text[out->used++] = '\n';
-}
 
 static unsigned any(surto_rng *rng, unsigned least, unsigned most)
 {

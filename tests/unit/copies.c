@@ -108,6 +108,18 @@ TEST("copies: what is not there does not move")
     CHECK(places == 0x4700 && upgrades == 2 << 6);
 }
 
+TEST("copies: all cards of some places are sent to another, the others stay")
+{
+    uint16_t places = 0x7510; /* in the places 0, 1, 5 and 7 */
+    uint8_t upgrades = 0;
+    CHECK(surto__copies_send(&places, &upgrades, 1U << 1 | 1U << 5, 3));
+    CHECK(places == 0x7330 && upgrades == 0);
+    CHECK(!surto__copies_send(&places, &upgrades, 1U << 1 | 1U << 5, 3));
+    CHECK(places == 0x7330);
+    CHECK(surto__copies_send(&places, &upgrades, 1U << 7, 0)); /* and they stay in order */
+    CHECK(places == 0x3300);
+}
+
 TEST("copies: an upgrade goes on a plain card of the place, while there is one")
 {
     uint16_t places = 0x7700;

@@ -49,6 +49,15 @@ TEST("scan: a piece is a word if every byte is")
     }
 }
 
+TEST("scan: a piece is among words, or not")
+{
+    static const char *const words[] = {"one", "two", NULL}, *const none[] = {NULL};
+    CHECK(surto__piece_among((surto__piece){"one", 3}, words));
+    CHECK(surto__piece_among((surto__piece){"two", 3}, words));
+    CHECK(!surto__piece_among((surto__piece){"tw", 2}, words));
+    CHECK(!surto__piece_among((surto__piece){"one", 3}, none));
+}
+
 TEST("scan: lines are cut at line feeds, the last may lack its own")
 {
     static const struct {

@@ -128,7 +128,7 @@ static void put_centre(const season2_play *play, unsigned city, unsigned from)
         s->centres &= ~surto__bit(from);
     }
     s->centres |= surto__bit(city);
-    season2_tell(play, SEASON2_FACT_CENTRE, city, from, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_CENTRE, city, from, 0);
 }
 
 /* What was paid for happens. [season2.recon.1] [season2.recon.11] */
@@ -145,7 +145,7 @@ static void finish_payment(const season2_play *play)
         return;
     }
     s->sites |= (uint8_t)(1U << from);
-    season2_tell(play, SEASON2_FACT_SITE, from, play->p->sites[from].packet, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_SITE, from, play->p->sites[from].packet, 0);
     if (play->p->campaign) {
         season2_open_packet(play, play->p->sites[from].packet);
     } else {
@@ -199,7 +199,7 @@ static void treat(const season2_play *play, unsigned seat)
     season2_carry(play, seat, -(int)season2_sticker(play->p, s, SEASON2_STICKER_TREAT));
     s->plague_two ^= ~s->plague_one & bit; /* one cube fewer */
     s->plague_one ^= bit;
-    season2_tell(play, SEASON2_FACT_PLAGUE, here, season2_plague(s, here), s->incidents);
+    season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, season2_plague(s, here), s->incidents);
 }
 
 static void trade(const season2_play *play, surto_move move)
@@ -289,7 +289,7 @@ static void use_event(const season2_play *play, unsigned seat, unsigned effect)
         event++;
     }
     bool destroyed = p->events[event].unrationed && !season2_is_prologue(p, play->s);
-    season2_tell(play, SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
     season2_lose(play, seat, SEASON2_CARD_EVENT + event,
                  destroyed ? SEASON2_DESTROYED : SEASON2_IN_DISCARD);
     play->s->flags &= (uint16_t)~SEASON2_FLAGS_BETWEEN; /* [season2.turn.12] */

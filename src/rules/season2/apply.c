@@ -277,7 +277,7 @@ static void answer(const season2_play *play, surto_move move)
     surto_move proposal = s->proposal;
     s->asked = SEASON2_ASKED_NOTHING;
     memset(&s->proposal, 0, sizeof s->proposal);
-    season2_tell(play, SEASON2_FACT_ANSWERED, move.actor, move.kind == SEASON2_ACCEPT, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_ANSWERED, move.actor, move.kind == SEASON2_ACCEPT, 0);
     if (move.kind == SEASON2_ACCEPT) {
         apply_move(play, proposal);
     }
@@ -291,7 +291,7 @@ void season2_apply(const surto_game *game, surto_state *state, surto_move move,
     if (asked != SURTO_NONE) {
         play.s->asked = SEASON2_ASKED_PROPOSAL;
         play.s->proposal = move;
-        season2_tell(&play, SEASON2_FACT_PROPOSED, move.actor, asked, 0);
+        season2_tell(&play, SURTO_SEASON2_FACT_PROPOSED, move.actor, asked, 0);
         return;
     }
     apply_move(&play, move);

@@ -34,7 +34,7 @@ void season2_create(const season2_play *play, unsigned character, unsigned home)
     who->space[0] = SEASON2_SPACE_JOB;
     s->asked = SEASON2_ASKED_NOTHING;
     s->cursor = 0;
-    season2_tell(play, SEASON2_FACT_CREATED, character, home, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_CREATED, character, home, 0);
     if (s->phase == SEASON2_CREATE) {
         ask_for_home(play);
     } else {
@@ -43,17 +43,6 @@ void season2_create(const season2_play *play, unsigned character, unsigned home)
 }
 
 /* ---- Putting things away ---------------------------------------------------------------- */
-
-static void gather_copies(uint16_t *places, uint8_t *upgrades, unsigned most, unsigned also)
-{
-    for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
-        unsigned place = surto__copy_place(*places, copy);
-        if (place <= most || place == also) {
-            *places &= (uint16_t) ~(15U << (4 * copy));
-        }
-    }
-    surto__copies_sort(places, upgrades);
-}
 
 static void gather_events(const season2_play *play)
 {
@@ -68,18 +57,24 @@ static void gather_events(const season2_play *play)
     }
 }
 
+/* Places out of which cards come back, as masks. */
+enum {
+    PLAYED_CARDS = (1U << (SEASON2_IN_DISCARD + 1)) - 1 + (1U << SEASON2_RESERVE),
+    PLAYED_INFECTIONS = (1U << (SEASON2_INFECTION_DISCARD + 1)) - 1
+};
+
 /* All cards go back with their upgrades, and what waited for the next game joins them.
  * [season2.after.1] [season2.upgrade.3] */
 static void gather_cards(const season2_play *play)
 {
     season2_state *s = play->s;
     for (unsigned city = 0; city < play->p->cities; city++) {
-        gather_copies(&s->card_place[city], &s->card_upgrade[city], SEASON2_IN_DISCARD,
-                      SEASON2_RESERVE);
-        gather_copies(&s->infection_place[city], &s->infection_upgrade[city],
-                      SEASON2_INFECTION_DISCARD, SEASON2_INFECTION_DISCARD);
+        (void)surto__copies_send(&s->card_place[city], &s->card_upgrade[city], PLAYED_CARDS,
+                                 SEASON2_IN_DECK);
+        (void)surto__copies_send(&s->infection_place[city], &s->infection_upgrade[city],
+                                 PLAYED_INFECTIONS, 0);
     }
-    s->layers = season2_infection_count(play->game, s, 0) > 0;
+    season2_one_layer(play->game, s);
     gather_events(play);
     for (unsigned i = 0; i < SEASON2_PRODUCE_MAX && s->produce[i] != 0xff; i++) {
         s->produce[i] &= 0xf0;
@@ -141,10 +136,10 @@ static void begin_area(const season2_play *play)
 {
     season2_state *s = play->s;
     for (unsigned city = 0; city < play->p->cities; city++) {
-        gather_copies(&s->infection_place[city], &s->infection_upgrade[city], 0,
-                      SEASON2_INFECTION_AREA);
+        (void)surto__copies_send(&s->infection_place[city], &s->infection_upgrade[city],
+                                 1U << SEASON2_INFECTION_AREA, 0);
     }
-    s->layers = season2_infection_count(play->game, s, 0) > 0;
+    season2_one_layer(play->game, s);
     s->stage = SEASON2_STAGE_TWISTS;
     s->twist = 0;
     read_twists(play);
@@ -231,7 +226,7 @@ void season2_begin_month(const season2_play *play, unsigned players, bool prolog
     s->games++;
     s->players = (uint8_t)players;
     s->in_prologue = prologue;
-    season2_tell(play, SEASON2_FACT_MONTH,
+    season2_tell(play, SURTO_SEASON2_FACT_MONTH,
                  prologue ? (unsigned)SURTO__MONTHS_MAX : s->calendar.month, s->calendar.second,
                  s->calendar.level);
     if (prologue) { /* [season2.prologue.1] [season2.prologue.8] */
@@ -288,7 +283,7 @@ static void change_populations(const season2_play *play)
         next = next < 0 ? 0 : next > SEASON2_POPULATION_MAX ? SEASON2_POPULATION_MAX : next;
         if (next != now) {
             season2_nibble_set(s->population, location, (unsigned)next);
-            season2_tell(play, SEASON2_FACT_POPULATION, location, (unsigned)next, 0);
+            season2_tell(play, SURTO_SEASON2_FACT_POPULATION, location, (unsigned)next, 0);
         }
     }
 }
@@ -419,7 +414,7 @@ static void close_game(const season2_play *play)
     s->more_units = 0;
     s->units = (uint8_t)units;
     s->phase = SEASON2_PURCHASES;
-    season2_tell(play, SEASON2_FACT_UNITS, units, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_UNITS, units, 0, 0);
     if (!can_buy(play->game, s)) {
         season2_end_purchases(play);
     }
@@ -447,7 +442,7 @@ void season2_buy(const season2_play *play, surto_move move)
         break;
     }
     s->units = (uint8_t)(s->units - cost);
-    season2_tell(play, SEASON2_FACT_BOUGHT, move.kind, move.arg[0],
+    season2_tell(play, SURTO_SEASON2_FACT_BOUGHT, move.kind, move.arg[0],
                  move.arg[move.kind == SEASON2_BUY_ABILITY ? 2 : 1]);
     if (!can_buy(play->game, s)) {
         season2_end_purchases(play);
@@ -467,6 +462,6 @@ void season2_end_purchases(const season2_play *play)
     }
     s->phase = SEASON2_FINISHED;
     int points = season2_score(play->game, s);
-    season2_tell(play, SEASON2_FACT_FINISHED, (unsigned)points & 255, (unsigned)points >> 8 & 255,
-                 0);
+    season2_tell(play, SURTO_SEASON2_FACT_FINISHED, (unsigned)points & 255,
+                 (unsigned)points >> 8 & 255, 0);
 }

@@ -162,21 +162,15 @@ void season2_stack_discards(const surto_game *game, season2_state *s)
 {
     bool any = false;
     for (unsigned city = 0; city < season2_pack_of(game)->cities; city++) {
-        uint16_t places = s->infection_place[city];
-        unsigned found = 0;
-        for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
-            if (surto__copy_place(places, copy) == SEASON2_INFECTION_DISCARD) {
-                places = (uint16_t)(places ^ (SEASON2_INFECTION_DISCARD ^ s->layers) << (4 * copy));
-                found++;
-            }
-        }
-        if (found > 0) {
-            s->infection_place[city] = places;
-            surto__copies_sort(&s->infection_place[city], &s->infection_upgrade[city]);
-            any = true;
-        }
+        any |= surto__copies_send(&s->infection_place[city], &s->infection_upgrade[city],
+                                  1U << SEASON2_INFECTION_DISCARD, s->layers);
     }
     s->layers = (uint8_t)(s->layers + any);
+}
+
+void season2_one_layer(const surto_game *game, season2_state *s)
+{
+    s->layers = season2_infection_count(game, s, 0) > 0;
 }
 
 /* ---- Upgrades --------------------------------------------------------------------------- */
@@ -188,18 +182,33 @@ unsigned season2_upgrade_place(const season2_state *s, unsigned upgrade)
                       : (infection ? 0U : SEASON2_IN_DECK);
 }
 
-/* [season2.buy.7] */
-bool season2_upgrade_left(const surto_game *game, const season2_state *s, unsigned upgrade)
+unsigned season2_big_upgrade(const season2_pack *p)
 {
-    const season2_pack *p = season2_pack_of(game);
+    for (unsigned i = 0; i < p->upgrade_count[0]; i++) {
+        if (p->upgrades[i].effect == SEASON2_BUILD_COUNT) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+unsigned season2_upgrades_used(const surto_game *game, const season2_state *s, unsigned upgrade)
+{
     const uint8_t *cards = upgrade < SEASON2_UPGRADES ? s->card_upgrade : s->infection_upgrade;
     unsigned used = 0;
-    for (unsigned city = 0; city < p->cities; city++) {
+    for (unsigned city = 0; city < season2_pack_of(game)->cities; city++) {
         for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
             used += surto__copy_upgrade(cards[city], copy) == upgrade % SEASON2_UPGRADES + 1;
         }
     }
-    return ((s->upgrades >> upgrade) & 1) && used < p->upgrades[upgrade].copies;
+    return used;
+}
+
+/* [season2.buy.7] */
+bool season2_upgrade_left(const surto_game *game, const season2_state *s, unsigned upgrade)
+{
+    return ((s->upgrades >> upgrade) & 1) && season2_upgrades_used(game, s, upgrade) <
+                                                 season2_pack_of(game)->upgrades[upgrade].copies;
 }
 
 /* [season2.upgrade.1] [season2.upgrade.2] */

@@ -2,7 +2,6 @@
  * Why the weights are right: docs/architecture.md, section decks; cards of one class are as likely
  * as each other, so a class weighs as much as it has cards. */
 #include "core/prf.h"
-#include "core/rng.h"
 #include "rules/season2/state.h"
 
 enum { BY = SURTO_ACTOR_CHANCE };
@@ -153,15 +152,5 @@ surto_move season2_deal(const surto_game *game, const surto_state *state, const 
     size_t count = season2_chances(game, s, spans);
     season2_ticket(game, s, spans[0].move.kind, message);
     surto_rng rng = {surto__prf_bytes(seed, message, sizeof message)};
-    uint32_t total = 0;
-    for (size_t i = 0; i < count; i++) {
-        total += surto__count(spans[i].set) * spans[i].weight;
-    }
-    uint32_t ticket = surto__rng_below(&rng, total);
-    size_t at = 0;
-    while (ticket >= surto__count(spans[at].set) * spans[at].weight) {
-        ticket -= surto__count(spans[at].set) * spans[at].weight;
-        at++;
-    }
-    return surto__span_move(&spans[at], surto__nth(spans[at].set, ticket / spans[at].weight));
+    return surto__choose(spans, count, &rng);
 }

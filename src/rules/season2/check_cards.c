@@ -53,15 +53,7 @@ static const char *check_copies(const season2_case *c, const copies *k, unsigned
 static bool stickers_fit(const season2_case *c)
 {
     for (unsigned upgrade = 0; upgrade < 2 * SEASON2_UPGRADES; upgrade++) {
-        const uint8_t *cards =
-            upgrade < SEASON2_UPGRADES ? c->s->card_upgrade : c->s->infection_upgrade;
-        unsigned used = 0;
-        for (unsigned city = 0; city < c->p->cities; city++) {
-            for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
-                used += surto__copy_upgrade(cards[city], copy) == upgrade % SEASON2_UPGRADES + 1;
-            }
-        }
-        if (used > c->p->upgrades[upgrade].copies) {
+        if (season2_upgrades_used(c->game, c->s, upgrade) > c->p->upgrades[upgrade].copies) {
             return false;
         }
     }

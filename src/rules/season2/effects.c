@@ -12,7 +12,7 @@ static bool on_board(const season2_state *s, unsigned location)
 static void set_population(const season2_play *play, unsigned location, unsigned number)
 {
     season2_nibble_set(play->s->population, location, number);
-    season2_tell(play, SEASON2_FACT_POPULATION, location, number, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_POPULATION, location, number, 0);
 }
 
 static uint64_t scope_of(const season2_play *play, const uint8_t *arg)
@@ -83,13 +83,13 @@ static void change_pieces(const season2_play *play, const surto__instruction *no
         uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
         s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
         s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
-        season2_tell(play, SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
+        season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
         break;
     }
     default: /* SEASON2_DO_CENTRE */
         if (!((s->centres >> location) & 1) && surto__count(s->centres) < play->p->centres) {
             s->centres |= surto__bit(location);
-            season2_tell(play, SEASON2_FACT_CENTRE, location, SURTO_NONE, 0);
+            season2_tell(play, SURTO_SEASON2_FACT_CENTRE, location, SURTO_NONE, 0);
         }
         break;
     }
@@ -135,8 +135,8 @@ static void destroy_infections(const season2_play *play, unsigned city, unsigned
     unsigned from = s->running ? (unsigned)SEASON2_INFECTION_DISCARD : 0;
     destroy_copies(&s->infection_place[city], &s->infection_upgrade[city], from,
                    SEASON2_INFECTION_DESTROYED, number);
-    if (!s->running) { /* one set between games, or nothing is left of it */
-        s->layers = season2_infection_count(play->game, s, 0) > 0;
+    if (!s->running) {
+        season2_one_layer(play->game, s);
     }
 }
 
@@ -410,7 +410,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     const season2_play *play = context;
     season2_state *s = play->s;
     const uint8_t *arg = now->arg;
-    season2_tell(play, SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
     switch (now->op) {
     case SEASON2_DO_PACKET: /* [season2.packet.1] [season2.packet.2] */
         (void)surto__story_open(&s->story, arg[0]);
@@ -470,7 +470,7 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
 
 static void begin(void *context, unsigned block)
 {
-    season2_tell(context, SEASON2_FACT_BLOCK, block, 0, 0);
+    season2_tell(context, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
 }
 
 surto__story_reader season2_reader(const season2_play *play)

@@ -15,7 +15,7 @@ void season2_end_game(const season2_play *play, unsigned phase)
     s->actions = s->left = s->pending = 0;
     s->flags &= SEASON2_FLAG_EPIDEMIC_IN;
     s->running = 0;
-    season2_tell(play, SEASON2_FACT_END, phase, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_END, phase, 0, 0);
 }
 
 /* [season2.words.12] */
@@ -24,7 +24,7 @@ void season2_put_supplies(const season2_play *play, unsigned location, unsigned 
     season2_state *s = play->s;
     s->supplies[location] = (uint8_t)(s->supplies[location] + number);
     s->stock = (uint8_t)(s->stock - number);
-    season2_tell(play, SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
 }
 
 void season2_strip_supplies(const season2_play *play, unsigned location, unsigned number)
@@ -32,7 +32,7 @@ void season2_strip_supplies(const season2_play *play, unsigned location, unsigne
     season2_state *s = play->s;
     s->supplies[location] = (uint8_t)(s->supplies[location] - number);
     s->stock = (uint8_t)(s->stock + number);
-    season2_tell(play, SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
 }
 
 /* One plague cube; the location has fewer than three. [season2.incident.1] [season2.incident.4] */
@@ -43,7 +43,8 @@ void season2_place_plague(const season2_play *play, unsigned location)
     s->plague_one ^= here;
     s->plague_two ^= carry;
     s->incidents++;
-    season2_tell(play, SEASON2_FACT_PLAGUE, location, season2_plague(s, location), s->incidents);
+    season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, season2_plague(s, location),
+                 s->incidents);
     if (s->incidents == play->p->incidents) { /* [season2.incident.3] [season2.end.2] */
         season2_end_game(play, SEASON2_LOST_INCIDENTS);
     } else if (location >= play->p->cities && season2_plague(s, location) == 3 &&
@@ -63,7 +64,7 @@ static void outbreak(const season2_play *play, unsigned first)
     waiting[end++] = (uint8_t)first;
     while (begin < end) {
         unsigned location = waiting[begin++];
-        season2_tell(play, SEASON2_FACT_OUTBREAK, location, 0, 0);
+        season2_tell(play, SURTO_SEASON2_FACT_OUTBREAK, location, 0, 0);
         /* In board order, each as often as it is adjacent. [season2.outbreak.6]
          * [season2.outbreak.8] */
         for (uint64_t others = season2_adjacent(play->game, s, location); others != 0;
@@ -111,7 +112,7 @@ void season2_infect(const season2_play *play, unsigned card)
 {
     season2_state *s = play->s;
     unsigned city = card / 4;
-    season2_tell(play, SEASON2_FACT_INFECT, card, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_INFECT, card, 0, 0);
     if (is_kept(play, card)) {
         return;
     }
@@ -143,7 +144,7 @@ bool season2_need_infection_card(const season2_play *play)
             return false;
         }
         move_rate(play);
-        season2_tell(play, SEASON2_FACT_SHUFFLE, s->rate, 0, 0);
+        season2_tell(play, SURTO_SEASON2_FACT_SHUFFLE, s->rate, 0, 0);
     }
     return true;
 }
@@ -154,7 +155,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
     season2_state *s = play->s;
     unsigned city = card / 4;
     season2_draw_infection(play->game, s, card, true); /* [season2.epidemic.4] */
-    season2_tell(play, SEASON2_FACT_INFECT, card, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_INFECT, card, 0, 0);
     bool strike = season2_sticker(play->p, s, SEASON2_STICKER_STRIKE) != SURTO_NONE;
     if (is_kept(play, card)) {
         /* nothing is taken */
@@ -166,7 +167,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
             return;
         }
     } /* otherwise nothing is placed [season2.epidemic.3] */
-    season2_tell(play, SEASON2_FACT_INTENSIFY,
+    season2_tell(play, SURTO_SEASON2_FACT_INTENSIFY,
                  season2_infection_count(play->game, s, SEASON2_INFECTION_DISCARD), 0, 0);
     season2_stack_discards(play->game, s); /* [season2.epidemic.5] */
 }
@@ -184,7 +185,7 @@ void season2_begin_epidemic(const season2_play *play)
     season2_state *s = play->s;
     move_rate(play);
     s->phase = SEASON2_IN_EPIDEMIC;
-    season2_tell(play, SEASON2_FACT_EPIDEMIC, s->rate, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_EPIDEMIC, s->rate, 0, 0);
     if (!season2_need_infection_card(play)) {
         season2_end_epidemic(play);
     }

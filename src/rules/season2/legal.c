@@ -292,16 +292,6 @@ static void add_scars(list *l, unsigned seat, unsigned character)
     }
 }
 
-/* How many supplies more a seat may carry; what he carries already he keeps. [season2.scars.5]
- * [season2.scars.6] [season2.words.15] */
-static unsigned carry_room(const season2_state *s, const season2_traits *traits, unsigned seat)
-{
-    unsigned most = traits->scar[SEASON2_CARRY_MOST];
-    return most == SURTO_NONE        ? SEASON2_SUPPLIES_MAX
-           : most > s->carried[seat] ? most - s->carried[seat]
-                                     : 0;
-}
-
 static unsigned lesser(unsigned a, unsigned b)
 {
     return a < b ? a : b;
@@ -397,7 +387,7 @@ static void add_supplies(list *l, const season2_traits *traits, const uint8_t *h
                          unsigned classes)
 {
     const season2_state *s = l->s;
-    unsigned seat = s->active, here = s->pawn[seat], room = carry_room(s, traits, seat);
+    unsigned seat = s->active, here = s->pawn[seat], room = season2_carry_room(s, traits, seat);
     if (s->actions > 0) {
         if (s->stock > 0 && room > 0) { /* [season2.make.1] [season2.make.2] [season2.farmer.2] */
             add_one(l, surto__move(SEASON2_MAKE_SUPPLIES, seat, 0, 0));
@@ -417,7 +407,7 @@ static void add_supplies(list *l, const season2_traits *traits, const uint8_t *h
         unsigned other = surto__lowest(left);
         season2_traits his = season2_traits_of(l->game, s, other);
         add(l, surto__move(SEASON2_GIVE_SUPPLIES, seat, other, 0), 1,
-            numbers(1, lesser(s->carried[seat], carry_room(s, &his, other))));
+            numbers(1, lesser(s->carried[seat], season2_carry_room(s, &his, other))));
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
@@ -544,7 +534,7 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     }
     unsigned trade = season2_sticker(l->p, s, SEASON2_STICKER_TRADE);
     if (trade != SURTO_NONE && s->actions > 0 && s->stock >= trade &&
-        carry_room(s, traits, seat) >= trade) {
+        season2_carry_room(s, traits, seat) >= trade) {
         for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
             add_one(l, surto__move(SEASON2_TRADE, seat, hand[i], 0));
         }

@@ -29,9 +29,6 @@ _Static_assert((int)SURTO_SEASON2_FIRST_EVENT == SEASON2_CARD_EVENT &&
                    (int)SEASON2_NOBODY == SURTO_NONE,
                "and so are those of cards and characters");
 _Static_assert((int)SURTO_SEASON2_ASKED_REPLACE == SEASON2_ASKED_REPLACE &&
-                   (int)SURTO_SEASON2_FACT_FINISHED == SEASON2_FACT_FINISHED &&
-                   (int)SURTO_SEASON2_FACT_SCARRED == SEASON2_FACT_SCAR &&
-                   (int)SURTO_SEASON2_FACT_MONTH == SEASON2_FACT_MONTH &&
                    (int)SURTO_SEASON2_END_WON == SEASON2_WON &&
                    (int)SURTO_SEASON2_END_HAVEN == SEASON2_LOST_HAVEN &&
                    (int)SURTO_SEASON2_NAMED == SEASON2_NAMED &&

@@ -69,24 +69,19 @@ unsigned season2_take_link(season2_reader *r)
     return link;
 }
 
+static surto__piece piece_of(const char *key)
+{
+    return (surto__piece){key, strlen(key)};
+}
+
 /* Words that stand beside keys of locations and colours in the story, and so cannot be keys. */
 static bool is_taken(const char *key)
 {
     /* Words of the story, and words that can stand where a location or a city card does. */
     static const char *const taken[] = {
-        "network", "cities", "havens",    "marked",    "all",       "playing",   "p1",      "p2",
-        "p3",      "p4",     "produce-1", "produce-2", "produce-3", "produce-4", "epidemic"};
-    for (unsigned i = 0; i < sizeof taken / sizeof taken[0]; i++) {
-        if (strcmp(key, taken[i]) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static surto__piece piece_of(const char *key)
-{
-    return (surto__piece){key, strlen(key)};
+        "network", "cities", "havens",    "marked",    "all",       "playing",   "p1",       "p2",
+        "p3",      "p4",     "produce-1", "produce-2", "produce-3", "produce-4", "epidemic", NULL};
+    return surto__piece_among(piece_of(key), taken);
 }
 
 /* ---- Colours, cities, havens ------------------------------------------------------------ */

@@ -142,14 +142,10 @@ unsigned season2_take_upgrade(season2_reader *r)
 /* Words that stand beside these keys in a state or a move. */
 static bool is_taken(surto__piece key)
 {
-    static const char *const taken[] = {"produce-1", "produce-2", "produce-3", "produce-4",
-                                        "epidemic",  "worker",    "living",    "dead"};
-    for (unsigned i = 0; i < sizeof taken / sizeof taken[0]; i++) {
-        if (surto__piece_is(key, taken[i])) {
-            return true;
-        }
-    }
-    return false;
+    static const char *const taken[] = {"produce-1", "produce-2", "produce-3",
+                                        "produce-4", "epidemic",  "worker",
+                                        "living",    "dead",      NULL};
+    return surto__piece_among(key, taken);
 }
 
 static void read_effect(season2_reader *r, enum season2_trait_sort sort, season2_trait *out)

@@ -54,14 +54,8 @@ static void fill_purse(const surto_game *game, const season2_state *s, unsigned 
     w->p = p;
     w->site = bill == SEASON2_RECON ? &p->sites[site] : NULL;
     w->change = site_change(&traits);
-    w->big_upgrade = 0;
-    w->big = 1;
-    for (unsigned i = 0; i < p->upgrade_count[0]; i++) {
-        if (p->upgrades[i].effect == SEASON2_BUILD_COUNT) {
-            w->big = p->upgrades[i].number; /* [season2.infrastructure.1] */
-            w->big_upgrade = i + 1;
-        }
-    }
+    w->big_upgrade = season2_big_upgrade(p); /* [season2.infrastructure.1] */
+    w->big = w->big_upgrade ? p->upgrades[w->big_upgrade - 1].number : 1;
     unsigned colour;
     if (w->site) {
         int cards = w->site->number + w->change;

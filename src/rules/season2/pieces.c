@@ -7,7 +7,7 @@ void season2_gain(const season2_play *play, unsigned seat, unsigned card, unsign
 {
     season2_move_card(play->s, card, from, SEASON2_IN_HAND + seat);
     play->s->hand_count[seat]++;
-    season2_tell(play, SEASON2_FACT_CARD, seat, card, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_CARD, seat, card, 0);
 }
 
 /* A card leaves a hand for the discard pile or for good. [season2.turn.14] */
@@ -15,8 +15,9 @@ void season2_lose(const season2_play *play, unsigned seat, unsigned card, unsign
 {
     season2_move_card(play->s, card, SEASON2_IN_HAND + seat, to);
     play->s->hand_count[seat]--;
-    season2_tell(play, to == SEASON2_DESTROYED ? SEASON2_FACT_DESTROYED : SEASON2_FACT_DISCARD,
-                 seat, card, 0);
+    season2_tell(
+        play, to == SEASON2_DESTROYED ? SURTO_SEASON2_FACT_DESTROYED : SURTO_SEASON2_FACT_DISCARD,
+        seat, card, 0);
 }
 
 void season2_discard(const season2_play *play, unsigned seat, unsigned card)
@@ -30,14 +31,14 @@ void season2_hand_over(const season2_play *play, unsigned from, unsigned to, uns
     season2_move_card(s, card, SEASON2_IN_HAND + from, SEASON2_IN_HAND + to);
     s->hand_count[from]--;
     s->hand_count[to]++;
-    season2_tell(play, SEASON2_FACT_GIVEN, from, to, card);
+    season2_tell(play, SURTO_SEASON2_FACT_GIVEN, from, to, card);
 }
 
 /* ---- Pawns and supplies ----------------------------------------------------------------- */
 
 void season2_move_pawn(const season2_play *play, unsigned seat, unsigned location)
 {
-    season2_tell(play, SEASON2_FACT_PAWN, seat, play->s->pawn[seat], location);
+    season2_tell(play, SURTO_SEASON2_FACT_PAWN, seat, play->s->pawn[seat], location);
     play->s->pawn[seat] = (uint8_t)location;
 }
 
@@ -47,7 +48,7 @@ void season2_carry(const season2_play *play, unsigned seat, int number)
     season2_state *s = play->s;
     s->carried[seat] = (uint8_t)(s->carried[seat] + number);
     s->stock = (uint8_t)(s->stock - number);
-    season2_tell(play, SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
 }
 
 void season2_put_down(const season2_play *play, unsigned seat, unsigned number)
@@ -56,8 +57,8 @@ void season2_put_down(const season2_play *play, unsigned seat, unsigned number)
     unsigned here = s->pawn[seat];
     s->carried[seat] = (uint8_t)(s->carried[seat] - number);
     s->supplies[here] = (uint8_t)(s->supplies[here] + number);
-    season2_tell(play, SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
-    season2_tell(play, SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
 }
 
 void season2_pick_up(const season2_play *play, unsigned seat, unsigned number)
@@ -66,8 +67,8 @@ void season2_pick_up(const season2_play *play, unsigned seat, unsigned number)
     unsigned here = s->pawn[seat];
     s->supplies[here] = (uint8_t)(s->supplies[here] - number);
     s->carried[seat] = (uint8_t)(s->carried[seat] + number);
-    season2_tell(play, SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
-    season2_tell(play, SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
 }
 
 void season2_transfer(const season2_play *play, unsigned from, unsigned to, unsigned number)
@@ -75,8 +76,8 @@ void season2_transfer(const season2_play *play, unsigned from, unsigned to, unsi
     season2_state *s = play->s;
     s->carried[from] = (uint8_t)(s->carried[from] - number);
     s->carried[to] = (uint8_t)(s->carried[to] + number);
-    season2_tell(play, SEASON2_FACT_CARRIED, from, s->carried[from], s->stock);
-    season2_tell(play, SEASON2_FACT_CARRIED, to, s->carried[to], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_CARRIED, from, s->carried[from], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_CARRIED, to, s->carried[to], s->stock);
 }
 
 /* What a seat may take from the stock, of what it would like. [season2.farmer.2]
@@ -85,14 +86,9 @@ unsigned season2_takable(const season2_play *play, unsigned seat, unsigned wante
 {
     const season2_state *s = play->s;
     season2_traits traits = season2_traits_of(play->game, s, seat);
-    unsigned most = traits.scar[SEASON2_CARRY_MOST];
-    if (wanted > s->stock) {
-        wanted = s->stock;
-    }
-    if (most != SURTO_NONE && s->carried[seat] + wanted > most) {
-        wanted = most > s->carried[seat] ? most - s->carried[seat] : 0;
-    }
-    return wanted;
+    unsigned most = season2_carry_room(s, &traits, seat);
+    most = most < s->stock ? most : s->stock;
+    return wanted < most ? wanted : most;
 }
 
 /* ---- Characters ------------------------------------------------------------------------- */
@@ -102,7 +98,7 @@ void season2_take_character(const season2_play *play, unsigned seat, unsigned wh
 {
     season2_state *s = play->s;
     s->who[seat] = (uint8_t)who;
-    season2_tell(play, SEASON2_FACT_CHARACTER, seat, who, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_CHARACTER, seat, who, 0);
     season2_move_pawn(play, seat, location); /* [season2.setup.33] */
 }
 
@@ -111,14 +107,14 @@ void season2_uncover(const season2_play *play, unsigned character, unsigned face
     season2_character *who = &play->s->character[character];
     who->faces = (uint16_t)(who->faces | face << (2 * who->shown));
     who->shown++; /* [season2.exposure.6] [season2.exposure.8] */
-    season2_tell(play, SEASON2_FACT_EXPOSED, character, face, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_EXPOSED, character, face, 0);
 }
 
 /* What was on the space is lost for good. [season2.scar.4] [season2.scar.7] */
 void season2_scar(const season2_play *play, unsigned character, unsigned scar, unsigned space)
 {
     play->s->character[character].space[space - 1] = (uint8_t)(SEASON2_SPACE_SCAR + scar);
-    season2_tell(play, SEASON2_FACT_SCAR, character, scar, space);
+    season2_tell(play, SURTO_SEASON2_FACT_SCARRED, character, scar, space);
 }
 
 /* [season2.death.1] [season2.death.2] [season2.death.3] [season2.death.10] */
@@ -129,7 +125,7 @@ void season2_die(const season2_play *play, unsigned character)
     unsigned place = seat == SURTO_NONE ? s->character[character].home : s->pawn[seat];
     s->character[character].life = SEASON2_DEAD;
     s->character[character].died = (uint8_t)place;
-    season2_tell(play, SEASON2_FACT_DEATH, character, place, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_DEATH, character, place, 0);
     if (seat == SURTO_NONE) {
         return;
     }

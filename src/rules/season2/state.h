@@ -9,6 +9,8 @@
 #ifndef SURTO_RULES_SEASON2_STATE_H
 #define SURTO_RULES_SEASON2_STATE_H
 
+#include <surto/season2.h>
+
 #include "core/bits.h"
 #include "core/copies.h"
 #include "rules/season2/pack.h"
@@ -218,44 +220,6 @@ enum {
 
 enum { SEASON2_PAID_MAX = 12 }; /* a centre for seven cards and four more by a scar */
 
-/* Facts: docs/facts.md. */
-enum season2_fact {
-    SEASON2_FACT_PAWN,       /* seat, from or none, to */
-    SEASON2_FACT_SUPPLIES,   /* location, number now, number in the stock */
-    SEASON2_FACT_CARRIED,    /* seat, number now, number in the stock */
-    SEASON2_FACT_PLAGUE,     /* location, number now, incidents so far */
-    SEASON2_FACT_OUTBREAK,   /* location */
-    SEASON2_FACT_CENTRE,     /* city, from or none */
-    SEASON2_FACT_CARD,       /* seat, card: it enters the hand */
-    SEASON2_FACT_DISCARD,    /* seat, card */
-    SEASON2_FACT_DESTROYED,  /* seat, card */
-    SEASON2_FACT_GIVEN,      /* from, to, card */
-    SEASON2_FACT_EVENT,      /* seat, card: it is played */
-    SEASON2_FACT_EPIDEMIC,   /* rate space */
-    SEASON2_FACT_INFECT,     /* infection card: it is turned */
-    SEASON2_FACT_INTENSIFY,  /* how many cards go back on top */
-    SEASON2_FACT_SHUFFLE,    /* rate space: the discards become the deck */
-    SEASON2_FACT_QUIET,      /* the infection part is skipped */
-    SEASON2_FACT_EXPOSED,    /* character, face */
-    SEASON2_FACT_SCAR,       /* character, scar, space */
-    SEASON2_FACT_DEATH,      /* character, location or none */
-    SEASON2_FACT_CHARACTER,  /* seat, character or worker */
-    SEASON2_FACT_SITE,       /* site, packet */
-    SEASON2_FACT_OBJECTIVE,  /* objective: it is met */
-    SEASON2_FACT_TURN,       /* seat */
-    SEASON2_FACT_PROPOSED,   /* by, asked */
-    SEASON2_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
-    SEASON2_FACT_END,        /* phase: how the game ended */
-    SEASON2_FACT_MONTH,      /* month or 12 for the prologue, second try, rationing level */
-    SEASON2_FACT_BLOCK,      /* block: its reading begins */
-    SEASON2_FACT_EFFECT,     /* block, instruction: it is reached, and done if it can be */
-    SEASON2_FACT_POPULATION, /* location, number now */
-    SEASON2_FACT_UNITS,      /* number to spend */
-    SEASON2_FACT_BOUGHT,     /* kind of the purchase, its first argument, its second */
-    SEASON2_FACT_CREATED,    /* character, home */
-    SEASON2_FACT_FINISHED    /* points, low byte and high byte */
-};
-
 typedef struct season2_state {
     uint64_t present;                /* locations on the board */
     uint64_t links[3];               /* links of the pack that are on */
@@ -336,16 +300,16 @@ static inline unsigned season2_plague(const season2_state *s, unsigned location)
            2 * (unsigned)((s->plague_two >> location) & 1);
 }
 
-/* [season2.words.8]; what the bands of population are called no rule asks [season2.words.9] */
-static inline unsigned season2_population(const season2_state *s, unsigned location)
-{
-    return (unsigned)(s->population[location / 2] >> (4 * (location & 1))) & 15;
-}
-
-/* Nibbles: places of events, abilities bought. */
+/* Nibbles: populations, places of events, abilities bought. */
 static inline unsigned season2_nibble(const uint8_t *nibbles, unsigned index)
 {
     return (unsigned)(nibbles[index / 2] >> (4 * (index & 1))) & 15;
+}
+
+/* [season2.words.8]; what the bands of population are called no rule asks [season2.words.9] */
+static inline unsigned season2_population(const season2_state *s, unsigned location)
+{
+    return season2_nibble(s->population, location);
 }
 
 static inline void season2_nibble_set(uint8_t *nibbles, unsigned index, unsigned value)
@@ -405,6 +369,17 @@ typedef struct season2_traits {
     uint8_t ability[SEASON2_SHARE_ADJACENT + 1];
     uint8_t scar[SEASON2_CENTRE_MORE + 1];
 } season2_traits;
+
+/* How many supplies more a seat may carry; what he carries already he keeps. [season2.scars.5]
+ * [season2.scars.6] [season2.words.15] */
+static inline unsigned season2_carry_room(const season2_state *s, const season2_traits *traits,
+                                          unsigned seat)
+{
+    unsigned most = traits->scar[SEASON2_CARRY_MOST];
+    return most == SURTO_NONE        ? SEASON2_SUPPLIES_MAX
+           : most > s->carried[seat] ? most - s->carried[seat]
+                                     : 0;
+}
 
 season2_traits season2_traits_of(const surto_game *game, const season2_state *s, unsigned seat);
 
@@ -469,8 +444,17 @@ void season2_draw_infection(const surto_game *game, season2_state *s, unsigned c
 /* The discard pile becomes a new layer on top of the deck. */
 void season2_stack_discards(const surto_game *game, season2_state *s);
 
+/* Between games the infection deck is one layer, or nothing is left of it. */
+void season2_one_layer(const surto_game *game, season2_state *s);
+
 /* Sorts the produce cards after one has changed. */
 void season2_sort_produce(season2_state *s);
+
+/* The upgrade of city cards that count more for a centre, from 1; 0 if the pack has none. */
+unsigned season2_big_upgrade(const season2_pack *p);
+
+/* How many cards carry an upgrade, destroyed ones too. */
+unsigned season2_upgrades_used(const surto_game *game, const season2_state *s, unsigned upgrade);
 
 /* Upgrades: where a card must lie to get this one now; is one left; can a card of a city get it? */
 unsigned season2_upgrade_place(const season2_state *s, unsigned upgrade);

@@ -186,25 +186,13 @@ static void read_flags(season2_lines *r)
     }
 }
 
-/* The class of city cards that counts more for a supply centre; such cards are paid last.
- * [season2.build.9] */
-static unsigned counts_more(const season2_pack *p)
-{
-    for (unsigned i = 0; i < p->upgrade_count[0]; i++) {
-        if (p->upgrades[i].effect == SEASON2_BUILD_COUNT) {
-            return i + 1;
-        }
-    }
-    return 0;
-}
-
 static void read_paid(season2_lines *r)
 {
     season2_state *s = r->s;
     surto__piece list = season2_read_list(r, "paid"), word;
     uint8_t paid[SEASON2_PAID_MAX];
     unsigned after = 0, count, cards = 0, kept = 0;
-    unsigned last = s->bill == SEASON2_BUILD ? counts_more(r->p) : 0;
+    unsigned last = s->bill == SEASON2_BUILD ? season2_big_upgrade(r->p) : 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned card = season2_read_class(r, SEASON2_DOMAIN_CARD, word, &after, &count);
         if (card >= SEASON2_CARD_EVENT || cards + count > SEASON2_PAID_MAX) {

@@ -28,7 +28,7 @@ void season2_begin_turn(const season2_play *play, unsigned seat)
 {
     season2_state *s = play->s;
     s->active = (uint8_t)seat;
-    season2_tell(play, SEASON2_FACT_TURN, seat, 0, 0);
+    season2_tell(play, SURTO_SEASON2_FACT_TURN, seat, 0, 0);
     if (season2_is_prologue(play->p, s)) { /* [season2.prologue.6] */
         season2_begin_actions(play, false);
     } else {
@@ -85,7 +85,7 @@ static void begin_infection(const season2_play *play)
     season2_state *s = play->s;
     if (s->flags & SEASON2_FLAG_QUIET) { /* [season2.quiet.1] [season2.quiet.2] */
         s->flags &= (uint16_t)~SEASON2_FLAG_QUIET;
-        season2_tell(play, SEASON2_FACT_QUIET, 0, 0, 0);
+        season2_tell(play, SURTO_SEASON2_FACT_QUIET, 0, 0, 0);
         season2_end_turn(play);
         return;
     }
@@ -270,7 +270,7 @@ void season2_look_at_objectives(const season2_play *play)
         const season2_objective *o = &play->p->objectives[objective];
         if (season2_holds(play->game, s, o->condition, o->arg)) {
             s->met |= UINT32_C(1) << objective;
-            season2_tell(play, SEASON2_FACT_OBJECTIVE, objective, 0, 0);
+            season2_tell(play, SURTO_SEASON2_FACT_OBJECTIVE, objective, 0, 0);
         }
     }
     if (season2_enough_met(s)) { /* [season2.end.1] [season2.end.3] */

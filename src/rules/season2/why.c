@@ -69,15 +69,7 @@ static const char *why_chance(const surto_game *game, const season2_state *s, su
     surto__span spans[SURTO__SPANS_MAX];
     uint32_t actors = season2_actors(game, (const surto_state *)(const void *)s);
     size_t count = actors == SURTO_CHANCE ? season2_chances(game, s, spans) : 0;
-    for (size_t i = 0; i < count; i++) {
-        for (uint64_t set = spans[i].set; set != 0; set &= set - 1) {
-            surto_move outcome = surto__span_move(&spans[i], surto__lowest(set));
-            if (memcmp(&outcome, &move, sizeof move) == 0) {
-                return NULL;
-            }
-        }
-    }
-    return chance_rule(move.kind);
+    return surto__spans_have(spans, count, move) ? NULL : chance_rule(move.kind);
 }
 
 /* ---- Actions ---------------------------------------------------------------------------- */
