@@ -1,5 +1,5 @@
-/* `surto campaign`: makes, plays, shows, tells and checks campaigns of Season 2. A campaign is one
- * record; its file is written after every move (keeper.h). */
+/* `surto campaign`: makes, plays, shows, tells and checks campaigns, of any game that has them. A
+ * campaign is one record; its file is written after every move (keeper.h). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,14 @@
 #include "subcommand.h"
 #include "walk.h"
 
-static const char rules[] = "season2";
+static const char first_rules[] = "season2"; /* if nothing is said */
+
+/* A game whose face can show a campaign. */
+static bool has_campaigns(const char *rules)
+{
+    const face *of = face_named(rules);
+    return of && of->sheet;
+}
 
 /* ---- new --------------------------------------------------------------------------------- */
 
@@ -30,6 +37,8 @@ static argument new_arguments[] = {
     {"names", "\"Ana|Beto\"", "the players' names, one for each seat", NULL},
     {"consent", "on|off", "whether the other player is asked (off if not given)", NULL},
     {"seed", "HEX|NUMBER", "the luck of the campaign; by real chance if not given", NULL},
+    {"rules", "NAME", "the game, like the second word: season2 or season0 (season2 if not given)",
+     NULL},
 };
 
 static void say_new(const surto_game *game, const content *pack, const char *path)
@@ -37,8 +46,8 @@ static void say_new(const surto_game *game, const content *pack, const char *pat
     char name[SURTO_VALUE_MAX] = "";
     page on = page_open(true);
     game_option(game, "pack", name, sizeof name);
-    page_say(&on, 2, "%s: a campaign with the pack %s, %u seats. Nothing is played yet.", path,
-             name, surto_game_seats(game));
+    page_say(&on, 2, "%s: a campaign of %s with the pack %s, %u seats. Nothing is played yet.",
+             path, surto_game_rules(game), name, surto_game_seats(game));
     page_say(&on, 2, "Play it: surto campaign play %s%s%s", path, pack->path ? " --pack " : "",
              pack->path ? pack->path : "");
 }
@@ -78,14 +87,16 @@ static int campaign_new(int argc, char **argv)
 {
     command_line line = {
         .name = "campaign new",
-        .usage = "FILE [--players N] [--pack NAME|FILE] [--names NAMES] [--seed SEED]",
+        .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES]\n"
+                 "           [--consent on|off] [--seed SEED]",
         .about = "Makes the file of a new campaign. A file that is there already is left alone.\n"
                  "The file is a record; its seed, which decides all luck to come, stands in its "
                  "head:\nwho wants to be surprised does not look.",
         .example = "surto campaign new ours.campaign --players 3 --names \"Ana|Beto|Caro\"",
         .arguments = new_arguments,
         .argument_count = sizeof new_arguments / sizeof new_arguments[0],
-        .rest_max = 1,
+        .rest_max = 2,
+        .rest_way = "only a file and the name of a rule set may stand there",
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
@@ -94,8 +105,12 @@ static int campaign_new(int argc, char **argv)
     if (line.rest_count == 0) {
         return arguments_wrong(&line, "the name of a file is needed");
     }
-    const char *path = line.rest[0];
-    line.rules = rules;
+    const char *path = line.rest[0], *rules = arguments_value(&line, "rules");
+    line.rules = line.rest_count > 1 ? line.rest[1] : rules ? rules : first_rules;
+    if (!has_campaigns(line.rules)) {
+        return arguments_wrong(&line, "there are no campaigns of %s: season2 and season0 have them",
+                               line.rules);
+    }
     arguments_say(&line, "game", "campaign");
     const char *players = arguments_value(&line, "players");
     const char *consent = arguments_value(&line, "consent");
@@ -127,6 +142,21 @@ static argument file_arguments[] = {
     {"plain", NULL, "no colour, also on a terminal", NULL},
 };
 
+/* The rules a file says it is of: built-in packs are looked for among theirs. What is wrong with
+ * the file is told when it is read as a campaign. */
+static const char *rules_of_file(const char *path)
+{
+    static surto_record_head head; /* large */
+    surto_record_reader reader;
+    strbuf text = {0};
+    char why[256];
+    bool good = strcmp(path, "-") != 0 && /* standard input is read once */
+                file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why) &&
+                surto_record_open(&reader, strbuf_text(&text), text.length, &head) == SURTO_OK;
+    strbuf_free(&text);
+    return good ? head.rules : first_rules;
+}
+
 /* Reads the command line of a command that takes the file of a campaign. */
 static bool read_line(command_line *line, content *pack, int argc, char **argv, int *answer)
 {
@@ -136,11 +166,11 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
     if (!arguments_read(line, argc, argv, answer)) {
         return false;
     }
-    line->rules = rules;
     if (line->rest_count == 0) {
         *answer = arguments_wrong(line, "the file of a campaign is needed");
         return false;
     }
+    line->rules = rules_of_file(line->rest[0]);
     *answer = ANSWER_FAILED;
     return content_choose(pack, arguments_value(line, "pack"), line);
 }
@@ -169,8 +199,8 @@ static bool is_cut(const strbuf *text, char *why, size_t why_cap)
 static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
 {
     char value[SURTO_VALUE_MAX] = "";
-    if (strcmp(surto_game_rules(game), rules) == 0 &&
-        game_option(game, "game", value, sizeof value) && strcmp(value, "campaign") == 0) {
+    if (has_campaigns(surto_game_rules(game)) && game_option(game, "game", value, sizeof value) &&
+        strcmp(value, "campaign") == 0) {
         return true;
     }
     snprintf(why, why_cap,
@@ -279,7 +309,8 @@ static void say_head(const page *on, const char *path, surto_table *table)
     char name[SURTO_VALUE_MAX] = "";
     const char *names = surto_table_tags(table)->names;
     game_option(surto_table_game(table), "pack", name, sizeof name);
-    page_say(on, 2, "%s: a campaign with the pack %s, %u seats%s%s, %zu moves so far.", path, name,
+    page_say(on, 2, "%s: a campaign of %s with the pack %s, %u seats%s%s, %zu moves so far.", path,
+             surto_game_rules(surto_table_game(table)), name,
              surto_game_seats(surto_table_game(table)), *names ? ": " : "", names,
              surto_table_count(table));
 }
@@ -289,8 +320,8 @@ static int campaign_status(int argc, char **argv)
     command_line line = {
         .name = "campaign status",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = "Shows how a campaign stands: calendar, rationing level, characters with "
-                 "abilities and\nscars, populations, what was opened, score.",
+        .about = "Shows how a campaign stands: calendar, level, characters or passports with all "
+                 "that is on\nthem, the board's lasting changes, what was opened, score.",
         .example = "surto campaign status ours.campaign",
     };
     int answer;
@@ -342,7 +373,7 @@ static bool begins_game(const surto_game *game, surto_move move)
 static void say_turn(const telling *now)
 {
     for (unsigned i = 0; i < now->told.fact_count; i++) {
-        if (now->told.facts[i].id == SURTO_SEASON2_FACT_TURN) {
+        if (now->told.facts[i].id == now->who.face->facts.turn) {
             fprintf(now->on.out, "-- %s's turn\n", seat_name(&now->who, now->told.facts[i].arg[0]));
         }
     }

@@ -95,9 +95,9 @@ static int pack_check(int argc, char **argv)
         .name = "pack check",
         .usage = "FILE...",
         .about = "Checks content packs. The first line of a pack says for which rules it is; "
-                 "docs/packs.md\nand docs/packs-season2.md say what may stand in it. One line a "
-                 "file: ok and what it\nholds, or the first fault with its line. FILE may be - for "
-                 "standard input.",
+                 "docs/packs.md,\ndocs/packs-season2.md and docs/packs-season0.md say what may "
+                 "stand in it. One line a file:\nok and what it holds, or the first fault with its "
+                 "line. FILE may be - for standard input.",
         .example = "surto pack check my.pack",
         .rest_max = SIZE_MAX,
     };

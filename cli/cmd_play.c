@@ -100,12 +100,14 @@ int command_play(int argc, char **argv)
 {
     command_line line = {
         .name = "play",
-        .usage = "[base|season2] [--players N] [--epidemics N] [--names NAMES] [--seed SEED]\n"
-                 "           [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
-        .about = "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
-                 "lists\nmoves and commands. Without --seed the cards are drawn by real chance.\n"
-                 "`surto play season2` plays its prologue, with --game january the first month;\n"
-                 "whole campaigns are played with `surto campaign`.",
+        .usage =
+            "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--seed SEED]\n"
+            "           [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
+        .about =
+            "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
+            "lists\nmoves and commands. Without --seed the cards are drawn by real chance.\n"
+            "`surto play season2` and `surto play season0` play their prologue, with\n"
+            "--game january the first month; whole campaigns are played with `surto campaign`.",
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

@@ -5,7 +5,7 @@
 
 const face *face_named(const char *rules)
 {
-    static const face *const faces[] = {&face_base, &face_season2};
+    static const face *const faces[] = {&face_base, &face_season2, &face_season0};
     for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
         if (strcmp(faces[i]->rules, rules) == 0) {
             return faces[i];

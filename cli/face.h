@@ -1,7 +1,8 @@
 /* The face of a rule set: how the program shows it, tells it and lets people type it. What is the
  * same for all games (the table, undo, saving, the menu, reading a line) is written once and asks
- * the face of the game at hand. A new rule set needs one file with a `face` in it, and a line in
- * face.c. */
+ * the face of the game at hand. A new rule set needs one file with a `face` in it, its place in
+ * `lore` and `sight`, and a line in face.c. What games with content share (names, tales, questions,
+ * menu words, ways, sheets) is in things.h, tale.h, asking.h, forms.h, ways.h and sheet.h. */
 #ifndef SURTO_CLI_FACE_H
 #define SURTO_CLI_FACE_H
 
@@ -14,10 +15,14 @@
 #include "position.h"
 #include "tell.h"
 
+/* In the place of a month: the prologue. */
+enum { MONTHS = SURTO_SEASON2_MONTHS };
+
 /* What is learned once about a game. */
 typedef struct lore {
     atlas base;
     surto_season2_contents season2;
+    surto_season0_contents season0;
 } lore;
 
 /* A position in the form its game shows it. */
@@ -28,6 +33,7 @@ typedef struct sight {
     union {
         position base;
         surto_season2_position season2;
+        surto_season0_position season0;
     } of;
 } sight;
 
@@ -46,6 +52,19 @@ struct face {
     const char *rules;
     surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
     const char *without;   /* the commands of the prompt it has no use for, with blanks between */
+
+    /* Games with content: the words of a thing, as surto_season2_key and surto_season2_name, and
+     * the numbers of things and facts that all of them have. */
+    size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    struct {
+        unsigned place, card, month, block;
+    } things;
+    struct {
+        unsigned turn, proposed, answered, block, effect;
+    } facts;
+    const char *(*standing)(const teller *who, const sight *seen, unsigned seat); /* where */
+    unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
 
     /* Learns a game. Returns: false if it cannot be shown. */
     bool (*learn)(lore *out, const surto_game *game);
@@ -75,6 +94,8 @@ struct face {
     bool (*story)(const teller *who, const told_move *told, strbuf *out);
     /* Or NULL: whether supplies are to be placed, on how many locations still and out of what. */
     bool (*places)(const teller *who, const sight *seen, unsigned *locations, unsigned *stock);
+    /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
+    bool (*idle)(const teller *who, const sight *seen);
     bool (*in_actions)(const sight *seen, unsigned seat, unsigned *actions); /* for the prompt */
 
     /* Moves. `deciding` is the seat that must decide; `called` the key a seat goes by. */
@@ -89,6 +110,10 @@ struct face {
     const char *(*left_out)(const teller *who, const sight *seen, unsigned seat, const char *verb,
                             const char *only);
     void (*vocabulary)(const teller *who, const char *verb, word_taker *take, void *context);
+    /* "fly paris" is how people say it where flights have other names: those that are meant, ended
+     * with NULL, and what is said of them. */
+    const char *const *flights;
+    const char *flights_note;
     const help_entry *help; /* moves; ends with a word NULL */
     const char *help_note;
 };
@@ -100,6 +125,6 @@ bool face_has(const face *of, const char *command);
 const face *face_of(const surto_game *game);
 const face *face_named(const char *rules);
 
-extern const face face_base, face_season2;
+extern const face face_base, face_season2, face_season0;
 
 #endif

@@ -195,6 +195,8 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
     }
 }
 
+static const char *const flights[] = {"shuttle", "direct", "charter", NULL};
+
 static const help_entry help[] = {
     {"drive", "drive CITY", "move along a link", "base.drive"},
     {"direct", "direct CITY", "discard that city's card and fly there", "base.direct"},
@@ -228,7 +230,7 @@ static const help_entry help[] = {
 
 const face face_base = {
     .rules = "base",
-    .without = "sheet story spread",
+    .without = "sheet story spread threats",
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -252,6 +254,8 @@ const face face_base = {
     .may_leave_out = may_leave_out,
     .left_out = left_out,
     .vocabulary = vocabulary,
+    .flights = flights,
+    .flights_note = "`direct` and `charter` cost a card",
     .help = help,
     .help_note =
         "Words may be shortened (`dr chi`), cities written as on the map (`drive New York`). "

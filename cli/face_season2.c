@@ -1,10 +1,34 @@
 /* The face of Season 2: what its files show and tell, its menu words and its help. */
 #include <string.h>
 
+#include "asking.h"
 #include "face.h"
+#include "forms.h"
 #include "season2_show.h"
 #include "season2_tell.h"
 #include "season2_words.h"
+
+static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season2_key(game, (surto_season2_thing)thing, number, out, cap);
+}
+
+static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
+}
+
+static const char *standing(const teller *who, const sight *seen, unsigned seat)
+{
+    unsigned pawn = seen->of.season2.seat[seat].pawn;
+    return pawn == SURTO_NONE ? "nowhere" : place_name(who, pawn);
+}
+
+static unsigned reading(const sight *seen, unsigned *step)
+{
+    *step = seen->of.season2.reading_step;
+    return seen->of.season2.reading;
+}
 
 static bool learn(lore *out, const surto_game *game)
 {
@@ -18,13 +42,8 @@ static unsigned chapter_of(const surto_season2_position *seen)
                                          "setup-infection", "setup-hands",  "setup-first",
                                          "create",          "month",        "story",
                                          "purchases",       "finished"};
-    unsigned games = 16U * seen->played_count;
-    for (unsigned i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-        if (is_phase(seen, phases[i])) {
-            return 1000 + games + i;
-        }
-    }
-    return seen->turn;
+    return game_chapter(seen->phase, phases, sizeof phases / sizeof phases[0], seen->played_count,
+                        seen->turn);
 }
 
 static bool look(const teller *who, const surto_state *state, sight *out)
@@ -56,22 +75,19 @@ static bool turn_needs_words(const teller *who, const sight *seen)
     (void)who;
     return seats_over_limit(&seen->of.season2) ||
            seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING ||
-           !is_phase(&seen->of.season2, "actions") || seen->of.season2.actions == 0;
+           !is_phase(seen->of.season2.phase, "actions") || seen->of.season2.actions == 0;
 }
 
 /* Somebody who cannot drive there at once wants to know the way; somebody who wants to act where
  * the game waits for something else, what that is. */
 static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
 {
-    const char *key;
-    for (unsigned i = 0; words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
-                         (key = surto_city_key(who->game, i));
-         i++) {
-        if (strcmp(key, words->word[2]) == 0) {
-            show_season2_way(on, who, seen, seat_of_word(words->word[0]), i);
-        }
+    unsigned place;
+    if (words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
+        find_place(who->game, words->word[2], &place)) {
+        show_season2_way(on, who, seen, seat_of_word(words->word[0]), place);
     }
-    if (!is_phase(&seen->of.season2, "actions") ||
+    if (!is_phase(seen->of.season2.phase, "actions") ||
         seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING) {
         show_season2_turn(on, who, seen);
     }
@@ -79,32 +95,22 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
 
 static void end(const teller *who, const sight *seen, strbuf *out)
 {
-    strbuf_add(out, "Incidents: %u of %u.", seen->of.season2.incidents, who->content->incidents);
+    strbuf_add(out, "Incidents: %u of %u.", seen->of.season2.incidents, who->season2->incidents);
 }
 
 static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
 {
     *actions = seen->of.season2.actions;
-    return is_phase(&seen->of.season2, "actions") && seat == seen->turn &&
+    return is_phase(seen->of.season2.phase, "actions") && seat == seen->turn &&
            seen->of.season2.asked == SURTO_SEASON2_ASKED_NOTHING;
 }
 
-/* Whoever is asked; whoever must discard; the only one who may move; the active seat. */
 static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
                          size_t count)
 {
     const surto_season2_position *now = &seen->of.season2;
-    bool alone = count > 0;
-    if (now->asked != SURTO_SEASON2_ASKED_NOTHING && now->asked_seat < SURTO_SEATS_MAX) {
-        return now->asked_seat;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(surto_move_kind_name(game, moves[i].kind), "discard") == 0) {
-            return moves[i].actor;
-        }
-        alone = alone && moves[i].actor == moves[0].actor;
-    }
-    return alone ? moves[0].actor : seen->turn;
+    unsigned asked = now->asked == SURTO_SEASON2_ASKED_NOTHING ? SURTO_NONE : now->asked_seat;
+    return deciding_seat(game, asked, seen->turn, moves, count);
 }
 
 static const char *called(const teller *who, const sight *seen, unsigned seat)
@@ -119,15 +125,15 @@ static const char *called(const teller *who, const sight *seen, unsigned seat)
 static bool places(const teller *who, const sight *seen, unsigned *locations, unsigned *stock)
 {
     const surto_season2_position *now = &seen->of.season2;
-    bool set_up = is_phase(now, "setup-supplies");
+    bool set_up = is_phase(now->phase, "setup-supplies");
     *locations = 0;
     *stock = now->stock;
     if (now->asked != SURTO_SEASON2_ASKED_PLACE) {
         return false;
     }
-    for (unsigned i = now->asked_about; i < who->content->locations; i++) {
+    for (unsigned i = now->asked_about; i < who->season2->locations; i++) {
         const surto_season2_place *place = &now->place[i];
-        *locations += place->network && (set_up || ((place->centre || i >= who->content->cities) &&
+        *locations += place->network && (set_up || ((place->centre || i >= who->season2->cities) &&
                                                     place->population > place->supplies));
     }
     return *locations > 0;
@@ -135,13 +141,7 @@ static bool places(const teller *who, const sight *seen, unsigned *locations, un
 
 /* ---- Menu words -------------------------------------------------------------------------- */
 
-/* How the arguments of a kind are said: %L location, %C card, %K character, %P player, %N number,
- * and so on, with the number of the argument behind it. */
-static const struct {
-    const char *kind;
-    const char *form;
-    const char *summary;
-} words[] = {
+static const form forms[] = {
     {"place", "put %N1", "how many supplies to put there (`place 3`)"},
     {"ration", "%E0", "events for the deck"},
     {"character", "%K0", "characters"},
@@ -176,12 +176,8 @@ static const struct {
     {"buy-ability", "%A2 for the %K0 on space %N1%u", "an ability for a character"},
     {"buy-upgrade", "%U0 for %L1%v", "an upgrade for a card of a city"},
     {"buy-population", "%L0%w", "one more for a population"},
+    {NULL, NULL, NULL},
 };
-
-static void add_cost(strbuf *out, unsigned units)
-{
-    strbuf_add(out, " (%u unit%s)", units, units == 1 ? "" : "s");
-}
 
 /* One of the marks of a form. */
 static void add_word(const teller *who, const sight *seen, surto_move move, char mark,
@@ -189,12 +185,6 @@ static void add_word(const teller *who, const sight *seen, surto_move move, char
 {
     unsigned value = move.arg[argument];
     switch (mark) {
-    case 'L':
-        strbuf_add(out, "%s", location_name(who, value));
-        break;
-    case 'C':
-        strbuf_add(out, "%s", card_of(who, value));
-        break;
     case 'K':
         strbuf_add(out, "%s", character_name(who, value));
         break;
@@ -213,15 +203,12 @@ static void add_word(const teller *who, const sight *seen, surto_move move, char
     case 'R':
         strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_SITE, value));
         break;
-    case 'P':
-        strbuf_add(out, "%s", seat_name(who, value));
-        break;
     case 'M':
         strbuf_add(out, "%s", value ? "system" : "local");
         break;
     case 'B': /* the centre that is moved, if one is */
         if (value != SURTO_NONE) {
-            strbuf_add(out, "from %s", location_name(who, value));
+            strbuf_add(out, "from %s", place_name(who, value));
         }
         break;
     case 'J': /* somebody else's pawn */
@@ -240,50 +227,27 @@ static void add_word(const teller *who, const sight *seen, surto_move move, char
         }
         break;
     case 'u':
-        add_cost(out, who->content->ability_cost[move.arg[2] % SURTO_SEASON2_TRAITS_MAX]);
+        add_cost(out, who->season2->ability_cost[move.arg[2] % SURTO_SEASON2_TRAITS_MAX]);
         break;
     case 'v':
-        add_cost(out, who->content->upgrade_cost[move.arg[0] % SURTO_SEASON2_UPGRADES_MAX]);
+        add_cost(out, who->season2->upgrade_cost[move.arg[0] % SURTO_SEASON2_UPGRADES_MAX]);
         break;
-    case 'w':
+    default: /* w */
         add_cost(out, seen->of.season2.place[move.arg[0] % SURTO_SEASON2_LOCATIONS_MAX].population
-                          ? who->content->population_cost
-                          : who->content->forsaken_cost);
-        break;
-    default: /* N */
-        strbuf_add(out, "%u", value);
+                          ? who->season2->population_cost
+                          : who->season2->forsaken_cost);
         break;
     }
 }
 
 static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
 {
-    const char *kind = surto_move_kind_name(who->game, move.kind), *form = "";
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (strcmp(words[i].kind, kind) == 0) {
-            form = words[i].form;
-        }
-    }
-    for (; *form; form++) {
-        if (*form != '%') {
-            strbuf_add(out, "%c", *form);
-            continue;
-        }
-        char mark = *++form;
-        bool numbered = form[1] >= '0' && form[1] <= '5';
-        add_word(who, seen, move, mark, numbered ? (unsigned)(form[1] - '0') : 0, out);
-        form += numbered;
-    }
+    add_form(forms, add_word, who, seen, move, out);
 }
 
 static const char *summary(const char *kind)
 {
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (strcmp(words[i].kind, kind) == 0) {
-            return words[i].summary;
-        }
-    }
-    return "several";
+    return form_summary(forms, kind);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------ */
@@ -292,15 +256,10 @@ static const char *summary(const char *kind)
  * the card of the city one sails to. */
 static bool may_leave_out(const move_words *words_of, unsigned index)
 {
-    static const char *const kinds[] = {"place",         "create",  "give",
-                                        "take",          "sail",    "give-supplies",
-                                        "take-supplies", "charter", "produce"};
-    for (size_t i = 0; index == 2 && i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (strcmp(words_of->word[1], kinds[i]) == 0) {
-            return true;
-        }
-    }
-    return false;
+    static const char *const kinds[] = {
+        "place",         "create",        "give",    "take",    "sail",
+        "give-supplies", "take-supplies", "charter", "produce", NULL};
+    return index == 2 && is_one_of(words_of->word[1], kinds);
 }
 
 static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
@@ -334,48 +293,27 @@ static const char *left_out(const teller *who, const sight *seen, unsigned seat,
     return NULL;
 }
 
-enum { KEYS_MAX = 400, KEY_ROOM = 48 };
-
-static void take_keys(const teller *who, surto_season2_thing thing, unsigned count,
-                      char keys[KEYS_MAX][KEY_ROOM], unsigned *used, word_taker *take,
-                      void *context)
-{
-    for (unsigned i = 0; i < count && *used < KEYS_MAX; i++) {
-        char *key = keys[*used];
-        if (surto_season2_key(who->game, thing, i, key, KEY_ROOM) > 0) {
-            take(context, key);
-            ++*used;
-        }
-    }
-}
-
 static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
 {
-    static char keys[KEYS_MAX][KEY_ROOM]; /* as long as the words are used */
-    unsigned used = 0;
-    const surto_season2_contents *has = who->content;
+    const surto_season2_contents *has = who->season2;
     take(context, "local");
     take(context, "system");
-    take_keys(who, SURTO_SEASON2_LOCATION, has->locations, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_CHARACTER, has->characters, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_EVENT, has->events, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_ABILITY, has->abilities, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_SCAR, has->scars, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_UPGRADE, SURTO_SEASON2_UPGRADES_MAX, keys, &used, take, context);
-    take_keys(who, SURTO_SEASON2_SITE, has->sites, keys, &used, take, context);
-    for (unsigned boxes = 0; boxes < 4 && used < KEYS_MAX; boxes++) {
-        surto_season2_key(who->game, SURTO_SEASON2_CARD, SURTO_SEASON2_FIRST_PRODUCE + boxes,
-                          keys[used], KEY_ROOM);
-        take(context, keys[used++]);
-    }
+    keys_begin();
+    keys_take(who, SURTO_SEASON2_LOCATION, 0, has->locations, take, context);
+    keys_take(who, SURTO_SEASON2_CHARACTER, 0, has->characters, take, context);
+    keys_take(who, SURTO_SEASON2_EVENT, 0, has->events, take, context);
+    keys_take(who, SURTO_SEASON2_ABILITY, 0, has->abilities, take, context);
+    keys_take(who, SURTO_SEASON2_SCAR, 0, has->scars, take, context);
+    keys_take(who, SURTO_SEASON2_UPGRADE, 0, SURTO_SEASON2_UPGRADES_MAX, take, context);
+    keys_take(who, SURTO_SEASON2_SITE, 0, has->sites, take, context);
+    keys_take(who, SURTO_SEASON2_CARD, SURTO_SEASON2_FIRST_PRODUCE, 4, take, context);
     bool cards = strncmp(verb, "buy-", 4) != 0; /* there a city and an upgrade are two words */
-    for (unsigned card = 0; cards && card < 4U * has->cities && used < KEYS_MAX; card++) {
-        if (card % 4 &&
-            surto_season2_key(who->game, SURTO_SEASON2_CARD, card, keys[used], KEY_ROOM) > 0) {
-            take(context, keys[used++]);
-        }
+    for (unsigned city = 0; cards && city < has->cities; city++) {
+        keys_take(who, SURTO_SEASON2_CARD, 4 * city + 1, 3, take, context);
     }
 }
+
+static const char *const flights[] = {"charter", NULL};
 
 static const help_entry help[] = {
     {"drive", "drive LOCATION", "to an adjacent location, over land or sea", "season2.drive"},
@@ -435,7 +373,20 @@ static const help_entry help[] = {
 const face face_season2 = {
     .rules = "season2",
     .beginner = {"game", "prologue"},
-    .without = "odds",
+    .without = "odds threats",
+    .key = key,
+    .name = name,
+    .things = {.place = SURTO_SEASON2_LOCATION,
+               .card = SURTO_SEASON2_CARD,
+               .month = SURTO_SEASON2_MONTH,
+               .block = SURTO_SEASON2_BLOCK},
+    .facts = {.turn = SURTO_SEASON2_FACT_TURN,
+              .proposed = SURTO_SEASON2_FACT_PROPOSED,
+              .answered = SURTO_SEASON2_FACT_ANSWERED,
+              .block = SURTO_SEASON2_FACT_BLOCK,
+              .effect = SURTO_SEASON2_FACT_EFFECT},
+    .standing = standing,
+    .reading = reading,
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -451,7 +402,7 @@ const face face_season2 = {
     .refused = refused,
     .end = end,
     .sheet = show_season2_sheet,
-    .story = tell_season2_story,
+    .story = tell_story,
     .places = places,
     .in_actions = in_actions,
     .deciding = deciding,
@@ -462,6 +413,8 @@ const face face_season2 = {
     .may_leave_out = may_leave_out,
     .left_out = left_out,
     .vocabulary = vocabulary,
+    .flights = flights,
+    .flights_note = "`charter` costs a card",
     .help = help,
     .help_note =
         "Words may be shortened (`dr lag`), cities written as on the map (`drive New York`). "

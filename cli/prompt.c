@@ -78,6 +78,39 @@ static bool hand_over(session *now, unsigned from)
     return ask(now, question, answer, sizeof answer);
 }
 
+/* The first legal move of a kind, if there is one. */
+static bool find_move(const session *now, const char *kind, surto_move *out)
+{
+    for (size_t i = 0; i < now->listed_count; i++) {
+        if (strcmp(surto_move_kind_name(now->game, now->listed[i].kind), kind) == 0) {
+            *out = now->listed[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_idle(const session *now)
+{
+    return !now->over && now->face->idle && now->face->idle(&now->who, &now->seen);
+}
+
+/* Goes on where the game stops for events and nothing would be different a step later. What was
+ * told already is not told again. */
+static void go_on(session *now, bool again)
+{
+    surto_move move;
+    while (is_idle(now) && find_move(now, "continue", &move) &&
+           surto_table_play(now->table, move, NULL) == SURTO_OK) {
+        if (again) {
+            session_catch_up(now);
+        } else {
+            session_tell_news(now);
+        }
+        session_refresh(now);
+    }
+}
+
 /* Makes a move and tells what came of it. Returns: false if it was refused. */
 static bool make_move(session *now, surto_move move)
 {
@@ -88,6 +121,7 @@ static bool make_move(session *now, surto_move move)
     }
     session_tell_news(now);
     session_refresh(now);
+    go_on(now, false);
     return true;
 }
 
@@ -127,25 +161,24 @@ static void say_ambiguous(const session *now, const surto_move *moves, const siz
     menu_show_some(&now->on, &now->who, moves, fitting, count);
 }
 
-/* "fly paris" is how people say it, but there are three flights and two cost a card: the choice is
+/* Where "fly paris" can be several flights, or fails and another flight would do, the choice is
  * shown instead of made. Returns: false if the line does not ask for a flight that is possible. */
 static bool show_flights(const session *now, const typed_line *line)
 {
-    static const char *const flights[] = {"shuttle", "direct", "charter"};
     size_t fitting[SURTO_MOVES_MAX], count = 0;
     typed_line flight = *line;
     if (line->count < 2 || strcmp(line->part[0], "fly") != 0) {
         return false;
     }
-    for (size_t i = 0; i < sizeof flights / sizeof flights[0]; i++) {
-        strcpy(flight.part[0], flights[i]);
+    for (const char *const *kind = now->face->flights; *kind; kind++) {
+        strcpy(flight.part[0], *kind);
         count += typed_fitting(&now->who, &now->seen, &flight, now->listed, now->listed_count,
                                fitting + count);
     }
     if (count == 0) {
         return false;
     }
-    page_say(&now->on, 2, "Flights (`direct` and `charter` cost a card); type one or its number:");
+    page_say(&now->on, 2, "Flights (%s); type one or its number:", now->face->flights_note);
     menu_show_some(&now->on, &now->who, now->listed, fitting, count);
     return true;
 }
@@ -352,16 +385,12 @@ static bool do_rules(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-/* The legal `continue`, if there is one. */
-static bool find_continue(const session *now, surto_move *out)
+/* What a skip plays: `continue`, or `pass` where no action is left. */
+static bool find_step(const session *now, surto_move *out)
 {
-    for (size_t i = 0; i < now->listed_count; i++) {
-        if (strcmp(surto_move_kind_name(now->game, now->listed[i].kind), "continue") == 0) {
-            *out = now->listed[i];
-            return true;
-        }
-    }
-    return false;
+    unsigned actions;
+    bool done = now->face->in_actions(&now->seen, now->seat, &actions) && actions == 0;
+    return find_move(now, "continue", out) || (done && find_move(now, "pass", out));
 }
 
 static bool do_skip(session *now, const char *rest, const typed_line *line)
@@ -369,7 +398,7 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     (void)rest;
     (void)line;
     surto_move move;
-    if (!find_continue(now, &move)) {
+    if (!find_step(now, &move)) {
         page_say(&now->on, 2, "There is nothing to skip here: `moves` lists what can be played.");
         return true;
     }
@@ -380,7 +409,7 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     do {
         good = make_move(now, move);
     } while (good && !now->over && now->seen.turn == turn && now->seen.alarm == alarm &&
-             find_continue(now, &move));
+             find_step(now, &move));
     if (!hand_over(now, from)) {
         return false;
     }
@@ -388,19 +417,32 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
+/* Takes back the last move of the record. */
+static surto_status undo_last(session *now)
+{
+    size_t count = surto_table_count(now->table);
+    unsigned seat = count ? surto_table_move(now->table, count - 1).actor : SURTO_NONE;
+    surto_status status = seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_UNDO;
+    if (status == SURTO_OK) {
+        session_catch_up(now);
+        session_refresh(now);
+    }
+    return status;
+}
+
 static bool do_undo(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    size_t count = surto_table_count(now->table);
-    unsigned seat = count ? surto_table_move(now->table, count - 1).actor : SURTO_NONE;
-    surto_status status = seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_UNDO;
+    surto_status status = undo_last(now);
+    while (status == SURTO_OK && is_idle(now)) { /* nobody typed that `continue` */
+        status = undo_last(now);
+    }
     if (status != SURTO_OK) {
         page_say(&now->on, 2, "No: %s.", surto_status_text(status));
+        go_on(now, true);
         return true;
     }
-    session_forget_undone(now);
-    session_refresh(now);
     page_say(&now->on, 2, "Taken back.");
     now->face->turn(&now->on, &now->who, &now->seen);
     return true;
@@ -503,7 +545,7 @@ static const struct {
     {"odds", do_odds, false},   {"log", do_log, false},       {"why", do_why, true},
     {"rules", do_rules, false}, {"skip", do_skip, false},     {"undo", do_undo, false},
     {"save", do_save, false},   {"quit", do_quit, false},     {"sheet", do_sheet, false},
-    {"story", do_story, false}, {"spread", do_spread, false},
+    {"story", do_story, false}, {"spread", do_spread, false}, {"threats", do_infection, false},
 };
 enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
 
@@ -513,10 +555,11 @@ enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
 static void replace_synonym(typed_line *line)
 {
     static const char *const synonyms[][2] = {
-        {"go", "drive"},     {"ferry", "drive"}, {"end", "pass"},   {"yes", "accept"},
-        {"no", "decline"},   {"exit", "quit"},   {"bye", "quit"},   {"look", "board"},
-        {"state", "board"},  {"cards", "hands"}, {"list", "moves"}, {"show", "board"},
-        {"status", "sheet"},
+        {"go", "drive"},     {"ferry", "drive"},    {"end", "pass"},
+        {"yes", "accept"},   {"no", "decline"},     {"exit", "quit"},
+        {"bye", "quit"},     {"look", "board"},     {"state", "board"},
+        {"cards", "hands"},  {"list", "moves"},     {"show", "board"},
+        {"status", "sheet"}, {"threat", "threats"}, {"neutralize", "neutralise"},
     };
     for (size_t i = 0; line->count > 0 && i < sizeof synonyms / sizeof synonyms[0]; i++) {
         if (strcmp(line->part[0], synonyms[i][0]) == 0) {
@@ -620,6 +663,7 @@ static bool obey(session *now, const char *text)
 void prompt_run(session *now)
 {
     char prompt[PLAYER_NAME_TEXT + 32], line[LINE_TEXT];
+    go_on(now, false);
     if (!hand_over(now, SURTO_NONE)) {
         return;
     }

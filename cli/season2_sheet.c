@@ -6,29 +6,17 @@
 
 typedef surto_season2_position position2;
 
-static void show_head(const page *on, const teller *who, const position2 *seen)
+campaign_now season2_now(const position2 *seen)
 {
-    strbuf text = {0};
-    if (is_phase(seen, "finished")) {
-        strbuf_add(&text, "The campaign is over. Score: %d points.", seen->score);
-    } else {
-        strbuf_add(&text, "Now: ");
-        add_month(&text, who,
-                  seen->in_prologue ? (unsigned)SURTO_SEASON2_MONTHS : (unsigned)seen->month,
-                  seen->second_try);
-        strbuf_add(&text, ", %s. Rationing level: %u. Score so far: %d points.",
-                   seen->running                 ? "a game is running"
-                   : is_phase(seen, "create")    ? "before the first game"
-                   : is_phase(seen, "purchases") ? "after a game: purchases"
-                   : is_phase(seen, "story")     ? "the story waits for an answer"
-                                                 : "the next game is about to begin",
-                   seen->rationing, seen->score);
-    }
-    if (seen->units) {
-        strbuf_add(&text, " Units to spend: %u.", seen->units);
-    }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    return (campaign_now){.phase = seen->phase,
+                          .month = seen->month,
+                          .second_try = seen->second_try,
+                          .prologue = seen->in_prologue,
+                          .running = seen->running,
+                          .level = "Rationing",
+                          .number = seen->rationing,
+                          .score = seen->score,
+                          .units = seen->units};
 }
 
 static void show_calendar(const page *on, const teller *who, const position2 *seen)
@@ -65,14 +53,12 @@ static void add_track(strbuf *text, const surto_season2_person *person)
 /* The abilities and scars of a character, one a line, with the number of their space. */
 static void show_spaces(const page *on, const teller *who, const surto_season2_person *person)
 {
-    for (unsigned i = 0; i < who->content->spaces; i++) {
+    for (unsigned i = 0; i < who->season2->spaces; i++) {
         bool scar = person->space[i].sort == SURTO_SEASON2_SPACE_SCAR;
         if (scar || person->space[i].sort == SURTO_SEASON2_SPACE_ABILITY) {
             const char *name = name_of(who, scar ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY,
                                        person->space[i].number);
-            const char *rule = trait_rule(name);
-            page_say(on, 9, "      %u  %s %s%s%s", i + 1, scar ? "scar" : "ability", name,
-                     *rule ? ": " : ".", rule);
+            show_trait(on, who, 9, name, "      %u  %s %s", i + 1, scar ? "scar" : "ability", name);
         }
     }
 }
@@ -80,16 +66,16 @@ static void show_spaces(const page *on, const teller *who, const surto_season2_p
 static void show_characters(const page *on, const teller *who, const position2 *seen)
 {
     page_say(on, 0, "Characters:");
-    for (unsigned i = 0; i < who->content->characters; i++) {
+    for (unsigned i = 0; i < who->season2->characters; i++) {
         const surto_season2_person *person = &seen->character[i];
         if (!person->made) {
             continue;
         }
         strbuf text = {0};
         strbuf_add(&text, "  %s, home in %s", character_name(who, i),
-                   location_name(who, person->home));
+                   place_name(who, person->home));
         if (!person->living) {
-            strbuf_add(&text, ", died in %s", location_name(who, person->died));
+            strbuf_add(&text, ", died in %s", place_name(who, person->died));
         }
         if (person->seat != SURTO_NONE) {
             strbuf_add(&text, ", played by %s", seat_name(who, person->seat));
@@ -117,11 +103,11 @@ static void show_populations(const page *on, const teller *who, const position2 
              seen->network_cities);
     for (size_t band = 0; band < sizeof bands / sizeof bands[0]; band++) {
         strbuf text = {0};
-        for (unsigned i = 0; i < who->content->locations; i++) {
+        for (unsigned i = 0; i < who->season2->locations; i++) {
             const surto_season2_place *place = &seen->place[i];
             if (place->present && place->population >= bands[band].least &&
                 place->population <= bands[band].most) {
-                strbuf_add(&text, "%s%s %u%s%s", text.length ? ", " : "", location_name(who, i),
+                strbuf_add(&text, "%s%s %u%s%s", text.length ? ", " : "", place_name(who, i),
                            place->population, place->marked ? " (marked)" : "",
                            place->network ? "" : " (cut off)");
             }
@@ -136,7 +122,7 @@ static void show_populations(const page *on, const teller *who, const position2 
 static void show_opened(const page *on, const teller *who, const position2 *seen)
 {
     strbuf text = {0};
-    strbuf_add(&text, "Opened: %u of %u Legacy cards; ", seen->legacy_read, who->content->legacy);
+    strbuf_add(&text, "Opened: %u of %u Legacy cards; ", seen->legacy_read, who->season2->legacy);
     if (seen->opened) {
         add_things(&text, who, SURTO_SEASON2_OPENED, seen->opened);
     } else {
@@ -148,12 +134,7 @@ static void show_opened(const page *on, const teller *who, const position2 *seen
     }
     page_say(on, 2, "%s.", strbuf_text(&text));
     strbuf_free(&text);
-    for (unsigned letter = 0; letter < 26; letter++) {
-        if (seen->stickers >> letter & 1) {
-            page_say(on, 6, "  Rule sticker %c: %s.", 'A' + (int)letter,
-                     name_of(who, SURTO_SEASON2_STICKER, letter));
-        }
-    }
+    show_stickers(on, who, SURTO_SEASON2_STICKER, seen->stickers);
 }
 
 static void show_goals(const page *on, const teller *who, const position2 *seen)
@@ -175,11 +156,12 @@ static void show_goals(const page *on, const teller *who, const position2 *seen)
 void show_season2_sheet(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
-    if (!who->content->campaign) {
+    if (!who->season2->campaign) {
         page_say(on, 2, "This is a single game, no campaign.");
         return;
     }
-    show_head(on, who, seen);
+    campaign_now now = season2_now(seen);
+    show_campaign_head(on, who, &now);
     show_calendar(on, who, seen);
     show_characters(on, who, seen);
     show_populations(on, who, seen);
@@ -189,28 +171,26 @@ void show_season2_sheet(const page *on, const teller *who, const sight *at)
 
 /* ---- The shop ---------------------------------------------------------------------------- */
 
-static void show_ware(const page *on, const char *name, unsigned cost)
+static void show_ware(const page *on, const teller *who, const char *name, unsigned cost)
 {
-    const char *rule = trait_rule(name);
-    page_say(on, 8, "    %s, %u unit%s%s%s", name, cost, cost == 1 ? "" : "s", *rule ? ": " : ".",
-             rule);
+    show_trait(on, who, 8, name, "    %s, %u unit%s", name, cost, plural(cost));
 }
 
 void show_season2_shop(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
-    const surto_season2_contents *has = who->content;
+    const surto_season2_contents *has = who->season2;
     page_say(on, 2, "What units buy:");
     page_say(on, 4, "  Abilities, as `buy-ability farmer porter 2` (2: the space):");
     for (unsigned i = 0; i < has->abilities; i++) {
         if (seen->abilities >> i & 1) {
-            show_ware(on, name_of(who, SURTO_SEASON2_ABILITY, i), has->ability_cost[i]);
+            show_ware(on, who, name_of(who, SURTO_SEASON2_ABILITY, i), has->ability_cost[i]);
         }
     }
     page_say(on, 4, "  Upgrades of cards, as `buy-upgrade lagos pilot`:");
     for (unsigned i = 0; i < SURTO_SEASON2_UPGRADES_MAX; i++) {
         if (seen->upgrades >> i & 1) {
-            show_ware(on, name_of(who, SURTO_SEASON2_UPGRADE, i), has->upgrade_cost[i]);
+            show_ware(on, who, name_of(who, SURTO_SEASON2_UPGRADE, i), has->upgrade_cost[i]);
         }
     }
     page_say(on, 4, "  Population, as `buy-population lagos`: %u unit%s, %u where nobody is left.",

@@ -4,41 +4,17 @@
 #include <string.h>
 
 #include "season2_words.h"
+#include "ways.h"
 
 typedef surto_season2_position position2;
 
 /* An infection layer with more cards than this is told by its size. */
 enum { SHORT_LAYER = 30, NAME_COLUMNS = 24 };
 
-static const char *plural(unsigned count)
-{
-    return count == 1 ? "" : "s";
-}
-
-/* Adds blanks up to a column, counted in characters. */
-static void pad(strbuf *text, unsigned columns)
-{
-    unsigned count = 0;
-    bool painted = false;
-    for (size_t i = 0; i < text->length; i++) {
-        char letter = text->bytes[i];
-        if (letter == '\033') {
-            painted = true;
-        }
-        count += !painted && ((unsigned char)letter & 0xc0) != 0x80;
-        if (painted && letter == 'm') {
-            painted = false;
-        }
-    }
-    for (; count < columns; count++) {
-        strbuf_add(text, " ");
-    }
-}
-
 static void add_colour_of(strbuf *text, const teller *who, unsigned location)
 {
     const char *colour = surto_colour_key(who->game, surto_city_colour(who->game, location));
-    if (location < who->content->cities && colour) {
+    if (location < who->season2->cities && colour) {
         strbuf_add(text, " (");
         paint(text, who->colour, colour, colour);
         strbuf_add(text, ")");
@@ -69,7 +45,7 @@ static void show_location(const page *on, const teller *who, const position2 *se
 {
     const surto_season2_place *place = &seen->place[location];
     strbuf text = {0};
-    strbuf_add(&text, "  %s", location_name(who, location));
+    strbuf_add(&text, "  %s", place_name(who, location));
     add_colour_of(&text, who, location);
     pad(&text, NAME_COLUMNS + 2);
     strbuf_add(&text, "%4u", place->supplies);
@@ -80,9 +56,7 @@ static void show_location(const page *on, const teller *who, const position2 *se
     }
     strbuf_add(&text, "%10u ", place->population);
     add_notes(&text, who, seen, location);
-    while (text.length > 0 && text.bytes[text.length - 1] == ' ') {
-        text.bytes[--text.length] = '\0';
-    }
+    trim(&text);
     fprintf(on->out, "%s\n", strbuf_text(&text));
     strbuf_free(&text);
 }
@@ -90,7 +64,7 @@ static void show_location(const page *on, const teller *who, const position2 *se
 static void show_locations(const page *on, const teller *who, const position2 *seen)
 {
     fprintf(on->out, "  %-22s%8s%8s%12s\n", "Location", "supplies", "plague", "population");
-    for (unsigned i = 0; i < who->content->locations; i++) {
+    for (unsigned i = 0; i < who->season2->locations; i++) {
         if (seen->place[i].present) {
             show_location(on, who, seen, i);
         }
@@ -104,7 +78,7 @@ static void show_tracks(const page *on, const teller *who, const position2 *seen
     strbuf text = {0};
     strbuf_add(&text,
                "Incidents: %u of %u. Infection rate: %u cards a turn. Stock: ", seen->incidents,
-               who->content->incidents, seen->rate_cards);
+               who->season2->incidents, seen->rate_cards);
     add_supplies(&text, seen->stock);
     strbuf_add(&text, ". Supply centres left: %u.", seen->centres_left);
     if (seen->deck_made) {
@@ -122,7 +96,7 @@ static void show_objectives(const page *on, const teller *who, const position2 *
 {
     strbuf text = {0};
     bool first = true;
-    for (unsigned i = 0; i < who->content->objectives; i++) {
+    for (unsigned i = 0; i < who->season2->objectives; i++) {
         uint32_t bit = UINT32_C(1) << i;
         if (seen->objectives & bit) {
             strbuf_add(&text, "%s%s%s%s", first ? " " : "; ",
@@ -139,16 +113,16 @@ static void show_objectives(const page *on, const teller *who, const position2 *
 
 static void add_site(strbuf *text, const teller *who, unsigned number)
 {
-    const surto_season2_site_info *site = &who->content->site[number];
+    const surto_season2_site_info *site = &who->season2->site[number];
     const char *colour = surto_colour_key(who->game, site->colour);
     strbuf_add(text, "%s in %s (", name_of(who, SURTO_SEASON2_SITE, number),
-               location_name(who, site->city));
+               place_name(who, site->city));
     if (site->sort == SURTO_SEASON2_NAMED) {
         bool first = true;
-        for (unsigned city = 0; city < who->content->cities; city++) {
+        for (unsigned city = 0; city < who->season2->cities; city++) {
             if (site->named[city]) {
                 strbuf_add(text, "%s%u %s", first ? "" : ", ", site->named[city],
-                           location_name(who, city));
+                           place_name(who, city));
                 first = false;
             }
         }
@@ -163,8 +137,8 @@ static void add_site(strbuf *text, const teller *who, unsigned number)
 static void show_sites(const page *on, const teller *who, const position2 *seen)
 {
     strbuf text = {0};
-    for (unsigned i = 0; i < who->content->sites; i++) {
-        bool there = seen->place[who->content->site[i].city].present && !seen->in_prologue;
+    for (unsigned i = 0; i < who->season2->sites; i++) {
+        bool there = seen->place[who->season2->site[i].city].present && !seen->in_prologue;
         if (there && (seen->sites_open & ~seen->sites_used) >> i & 1) {
             strbuf_add(&text, "%s", text.length ? "; " : "");
             add_site(&text, who, i);
@@ -185,7 +159,7 @@ static void add_hand(strbuf *text, const teller *who, const uint8_t *hand)
     for (unsigned colour = 0; (key = surto_colour_key(who->game, colour)); colour++) {
         uint8_t some[SURTO_SEASON2_CARDS] = {0};
         unsigned count = 0;
-        for (unsigned card = 0; card < 4U * who->content->cities; card++) {
+        for (unsigned card = 0; card < 4U * who->season2->cities; card++) {
             if (surto_city_colour(who->game, card / 4) == colour) {
                 some[card] = hand[card];
                 count += hand[card];
@@ -237,7 +211,7 @@ void show_season2_hands(const page *on, const teller *who, const sight *at)
 
 static void show_next_infections(const page *on, const teller *who, const position2 *seen)
 {
-    unsigned wanted = is_phase(seen, "between-infections") ? seen->left : seen->rate_cards;
+    unsigned wanted = is_phase(seen->phase, "between-infections") ? seen->left : seen->rate_cards;
     strbuf text = {0};
     strbuf_add(&text, "Next infection cards (%u): ", wanted);
     for (unsigned i = 0; i < seen->layer_count && wanted > 0; i++) {
@@ -293,13 +267,13 @@ static bool in_game(const position2 *seen)
 void show_season2_board(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
-    if (who->content->campaign && !in_game(seen)) {
+    if (who->season2->campaign && !in_game(seen)) {
         show_season2_sheet(on, who, at);
         return;
     }
     /* A question stands last, next to where the answer is typed. */
-    bool question = seen->asked != SURTO_SEASON2_ASKED_NOTHING || is_phase(seen, "scar") ||
-                    is_phase(seen, "replace") || strncmp(seen->phase, "setup", 5) == 0;
+    bool question = seen->asked != SURTO_SEASON2_ASKED_NOTHING || is_phase(seen->phase, "scar") ||
+                    is_phase(seen->phase, "replace") || strncmp(seen->phase, "setup", 5) == 0;
     if (!question) {
         show_season2_turn(on, who, at);
     }
@@ -321,30 +295,30 @@ void show_season2_chapter(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
     fputc('\n', on->out);
-    if (is_phase(seen, "setup-supplies")) {
+    if (is_phase(seen->phase, "setup-supplies")) {
         page_say(on, 2,
                  "Before the game the supplies are placed. Infections use them up; a city "
                  "without supplies gets plague cubes, and %u incidents lose the game.",
-                 who->content->incidents);
+                 who->season2->incidents);
         show_objectives(on, who, seen);
         show_sites(on, who, seen);
         show_season2_turn(on, who, at);
-    } else if (is_phase(seen, "setup-characters")) {
+    } else if (is_phase(seen->phase, "setup-characters")) {
         show_tracks(on, who, seen);
         show_objectives(on, who, seen);
         show_locations(on, who, seen);
         show_season2_hands(on, who, at);
         show_season2_turn(on, who, at);
-    } else if (is_phase(seen, "create")) {
+    } else if (is_phase(seen->phase, "create")) {
         page_say(on, 2,
                  "The campaign begins. Each of the first characters needs a home: one of "
                  "the havens. There a character starts every game.");
         show_season2_turn(on, who, at);
-    } else if (is_phase(seen, "purchases")) {
+    } else if (is_phase(seen->phase, "purchases")) {
         show_season2_shop(on, who, at);
         show_season2_turn(on, who, at);
     } else if (seen->asked == SURTO_SEASON2_ASKED_NOTHING && in_game(seen) &&
-               !is_phase(seen, "setup-events")) {
+               !is_phase(seen->phase, "setup-events")) {
         show_season2_board(on, who, at);
     } else {
         show_season2_turn(on, who, at);
@@ -353,31 +327,21 @@ void show_season2_chapter(const page *on, const teller *who, const sight *at)
 
 /* ---- One location ------------------------------------------------------------------------ */
 
-/* How many drives from one location to others, SURTO_NONE for those out of reach. */
-static void measure(const teller *who, const position2 *seen, unsigned from,
-                    uint8_t out[SURTO_SEASON2_LOCATIONS_MAX])
+static ways ways_of(const teller *who, const position2 *seen)
 {
-    memset(out, SURTO_NONE, SURTO_SEASON2_LOCATIONS_MAX);
-    uint64_t reached = UINT64_C(1) << from, edge = reached;
-    for (uint8_t steps = 0; edge; steps++) {
-        uint64_t next = 0;
-        for (unsigned i = 0; i < who->content->locations; i++) {
-            if (edge >> i & 1) {
-                out[i] = steps;
-                next |= seen->place[i].adjacent;
-            }
-        }
-        edge = next & ~reached;
-        reached |= next;
+    ways by = {.count = who->season2->locations};
+    for (unsigned i = 0; i < by.count; i++) {
+        by.adjacent[i] = seen->place[i].adjacent;
     }
+    return by;
 }
 
 static void add_links(strbuf *text, const teller *who, const position2 *seen, uint64_t links)
 {
     bool first = true;
-    for (unsigned i = 0; i < who->content->locations; i++) {
+    for (unsigned i = 0; i < who->season2->locations; i++) {
         if (links >> i & 1) {
-            strbuf_add(text, "%s%s (", first ? "" : ", ", location_name(who, i));
+            strbuf_add(text, "%s%s (", first ? "" : ", ", place_name(who, i));
             add_supplies(text, seen->place[i].supplies);
             if (seen->place[i].plague) {
                 strbuf_add(text, ", plague %u", seen->place[i].plague);
@@ -398,7 +362,7 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
         return;
     }
     strbuf text = {0};
-    strbuf_add(&text, "%s", location_name(who, location));
+    strbuf_add(&text, "%s", place_name(who, location));
     add_colour_of(&text, who, location);
     strbuf_add(&text, ": population %u, ", place->population);
     add_supplies(&text, place->supplies);
@@ -415,18 +379,13 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
         add_links(&text, who, seen, place->adjacent & ~place->lanes);
         strbuf_add(&text, ".");
     }
-    uint8_t steps[SURTO_SEASON2_LOCATIONS_MAX];
-    measure(who, seen, location, steps);
+    uint8_t steps[WAYS_PLACES_MAX];
+    ways by = ways_of(who, seen);
+    ways_measure(&by, location, steps);
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         const surto_season2_seat *one = &seen->seat[i];
-        if (!one->playing || one->pawn == SURTO_NONE) {
-            continue;
-        }
-        unsigned far = steps[one->pawn];
-        if (far == 0) {
-            strbuf_add(&text, " %s is here.", seat_name(who, i));
-        } else if (far != SURTO_NONE) {
-            strbuf_add(&text, " %s is %u drive%s away.", seat_name(who, i), far, plural(far));
+        if (one->playing && one->pawn != SURTO_NONE) {
+            add_distance(&text, who, i, steps[one->pawn]);
         }
     }
     page_say(on, 2, "%s", strbuf_text(&text));
@@ -438,27 +397,9 @@ void show_season2_way(const page *on, const teller *who, const sight *at, unsign
                       unsigned location)
 {
     const position2 *seen = &at->of.season2;
-    uint8_t steps[SURTO_SEASON2_LOCATIONS_MAX];
     unsigned here = seen->seat[seat].pawn;
-    if (here == SURTO_NONE || here == location || !seen->place[location].present) {
-        return;
+    if (here != SURTO_NONE && seen->place[location].present) {
+        ways by = ways_of(who, seen);
+        show_drives(on, who, &by, here, location);
     }
-    measure(who, seen, location, steps);
-    unsigned far = steps[here];
-    if (far == SURTO_NONE) {
-        return;
-    }
-    strbuf text = {0};
-    const char *from = location_name(who, here);
-    while (here != location) {
-        unsigned next = 0;
-        while (!(seen->place[here].adjacent >> next & 1) || steps[next] >= steps[here]) {
-            next++;
-        }
-        here = next;
-        strbuf_add(&text, "%s%s", text.length ? ", " : "", location_name(who, here));
-    }
-    page_say(on, 2, "By links from %s: %s (%u drive%s).", from, strbuf_text(&text), far,
-             plural(far));
-    strbuf_free(&text);
 }

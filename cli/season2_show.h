@@ -2,7 +2,7 @@
 #ifndef SURTO_CLI_SEASON2_SHOW_H
 #define SURTO_CLI_SEASON2_SHOW_H
 
-#include "face.h"
+#include "sheet.h"
 
 void show_season2_turn(const page *on, const teller *who, const sight *seen);
 void show_season2_board(const page *on, const teller *who, const sight *seen);
@@ -18,6 +18,8 @@ void show_season2_way(const page *on, const teller *who, const sight *seen, unsi
 
 /* The campaign as a whole: calendar, characters, populations, what was found, score. */
 void show_season2_sheet(const page *on, const teller *who, const sight *seen);
+
+campaign_now season2_now(const surto_season2_position *seen);
 
 /* What can be bought between games, with prices. */
 void show_season2_shop(const page *on, const teller *who, const sight *seen);

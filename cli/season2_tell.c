@@ -6,61 +6,15 @@
 
 #include "season2_words.h"
 
-/* What a sentence is made from. */
-typedef struct tale {
-    const teller *who;
-    const surto_season2_position *before;
-    const surto_season2_position *after;
-    const told_move *told;
-    surto_move move;
-    const char *name; /* of the seat that moves */
-    strbuf *out;
-} tale;
-
-static const surto_fact *find_fact(const told_move *told, unsigned id)
-{
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id == id) {
-            return &told->facts[i];
-        }
-    }
-    return NULL;
-}
-
-static unsigned count_facts(const told_move *told, unsigned id)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        count += told->facts[i].id == id;
-    }
-    return count;
-}
-
 /* Where the pawn of a seat was. */
 static const char *from_where(const tale *t, unsigned seat)
 {
-    unsigned from = t->before->seat[seat].pawn;
-    return from == SURTO_NONE ? "nowhere" : location_name(t->who, from);
+    return t->who->face->standing(t->who, t->before, seat);
 }
 
 static const char *here(const tale *t)
 {
     return from_where(t, t->move.actor);
-}
-
-static const char *place_of(const tale *t, unsigned argument)
-{
-    return location_name(t->who, t->move.arg[argument]);
-}
-
-static const char *card_at(const tale *t, unsigned argument)
-{
-    return card_of(t->who, t->move.arg[argument]);
-}
-
-static const char *seat_at(const tale *t, unsigned argument)
-{
-    return seat_name(t->who, t->move.arg[argument]);
 }
 
 static void number_of_supplies(const tale *t, unsigned argument)
@@ -74,7 +28,7 @@ static void tell_place(const tale *t)
 {
     strbuf_add(t->out, "%s puts ", t->name);
     number_of_supplies(t, 1);
-    strbuf_add(t->out, " on %s.", place_of(t, 0));
+    strbuf_add(t->out, " on %s.", place_at(t, 0));
 }
 
 static void tell_ration(const tale *t)
@@ -87,12 +41,12 @@ static void tell_character(const tale *t)
 {
     const surto_fact *pawn = find_fact(t->told, SURTO_SEASON2_FACT_PAWN);
     strbuf_add(t->out, "%s plays the %s%s%s.", t->name, character_name(t->who, t->move.arg[0]),
-               pawn ? " and begins in " : "", pawn ? location_name(t->who, pawn->arg[2]) : "");
+               pawn ? " and begins in " : "", pawn ? place_name(t->who, pawn->arg[2]) : "");
 }
 
 static void tell_worker(const tale *t)
 {
-    strbuf_add(t->out, "%s plays a haven worker in %s.", t->name, place_of(t, 0));
+    strbuf_add(t->out, "%s plays a haven worker in %s.", t->name, place_at(t, 0));
 }
 
 static void tell_scar(const tale *t)
@@ -105,27 +59,22 @@ static void tell_scar(const tale *t)
 
 /* ---- Actions ----------------------------------------------------------------------------- */
 
-static void tell_drive(const tale *t)
-{
-    strbuf_add(t->out, "%s goes from %s to %s.", t->name, here(t), place_of(t, 0));
-}
-
 static void tell_sail(const tale *t)
 {
-    strbuf_add(t->out, "%s sails from %s to %s, discarding %s.", t->name, here(t), place_of(t, 1),
+    strbuf_add(t->out, "%s sails from %s to %s, discarding %s.", t->name, here(t), place_at(t, 1),
                card_at(t, 0));
 }
 
 static void tell_charter(const tale *t)
 {
     strbuf_add(t->out, "%s charters a boat from %s to %s, discarding %s.", t->name, here(t),
-               place_of(t, 1), card_at(t, 0));
+               place_at(t, 1), card_at(t, 0));
 }
 
 static void tell_make(const tale *t)
 {
     const surto_fact *carried = find_fact(t->told, SURTO_SEASON2_FACT_CARRIED);
-    unsigned was = t->before->seat[t->move.actor].carried;
+    unsigned was = t->before->of.season2.seat[t->move.actor].carried;
     strbuf_add(t->out, "%s makes ", t->name);
     add_supplies(t->out, carried && carried->arg[1] > was ? carried->arg[1] - was : 0);
     strbuf_add(t->out, ".");
@@ -166,16 +115,6 @@ static void tell_take_supplies(const tale *t)
     strbuf_add(t->out, " from %s.", seat_at(t, 0));
 }
 
-static void tell_give(const tale *t)
-{
-    strbuf_add(t->out, "%s gives the card %s to %s.", t->name, card_at(t, 1), seat_at(t, 0));
-}
-
-static void tell_take(const tale *t)
-{
-    strbuf_add(t->out, "%s takes the card %s from %s.", t->name, card_at(t, 1), seat_at(t, 0));
-}
-
 static void tell_build(const tale *t)
 {
     strbuf_add(t->out, "%s builds a supply centre in %s.", t->name, here(t));
@@ -187,24 +126,19 @@ static void tell_recon(const tale *t)
                name_of(t->who, SURTO_SEASON2_SITE, t->move.arg[0]));
 }
 
-static void tell_spend(const tale *t)
-{
-    strbuf_add(t->out, "%s pays.", t->name);
-}
-
 static void tell_join(const tale *t)
 {
     if (t->move.arg[0] == t->move.actor) {
-        strbuf_add(t->out, "%s joins the pawn in %s.", t->name, place_of(t, 1));
+        strbuf_add(t->out, "%s joins the pawn in %s.", t->name, place_at(t, 1));
     } else {
         strbuf_add(t->out, "%s moves %s from %s to the pawn in %s.", t->name, seat_at(t, 0),
-                   from_where(t, t->move.arg[0]), place_of(t, 1));
+                   from_where(t, t->move.arg[0]), place_at(t, 1));
     }
 }
 
 static void tell_ride(const tale *t)
 {
-    strbuf_add(t->out, "%s rides from %s to %s.", t->name, here(t), place_of(t, 0));
+    strbuf_add(t->out, "%s rides from %s to %s.", t->name, here(t), place_at(t, 0));
 }
 
 static void tell_treat(const tale *t)
@@ -217,33 +151,17 @@ static void tell_trade(const tale *t)
     strbuf_add(t->out, "%s trades the card %s for supplies.", t->name, card_at(t, 0));
 }
 
-static void tell_pass(const tale *t)
-{
-    strbuf_add(t->out, "%s takes no more actions.", t->name);
-}
-
 static void tell_continue(const tale *t)
 {
-    if (is_phase(t->before, "purchases")) {
+    if (is_phase(t->before->of.season2.phase, "purchases")) {
         strbuf_add(t->out, "Nothing more is bought.");
-    } else if (is_phase(t->before, "setup-events")) {
+    } else if (is_phase(t->before->of.season2.phase, "setup-events")) {
         strbuf_add(t->out, "No more events go into the deck.");
-    } else if (t->before->asked == SURTO_SEASON2_ASKED_SECOND) {
+    } else if (t->before->of.season2.asked == SURTO_SEASON2_ASKED_SECOND) {
         strbuf_add(t->out, "%s places no second supply.", t->name);
     } else {
         strbuf_add(t->out, "%s goes on.", t->name);
     }
-}
-
-static void tell_discard(const tale *t)
-{
-    strbuf_add(t->out, "%s discards %s.", t->name, card_at(t, 0));
-}
-
-static void tell_answer(const tale *t)
-{
-    bool accepted = strcmp(surto_move_kind_name(t->who->game, t->move.kind), "accept") == 0;
-    strbuf_add(t->out, "%s %s", t->name, accepted ? "accepts." : "declines: nothing happened.");
 }
 
 /* ---- Events ------------------------------------------------------------------------------ */
@@ -256,12 +174,12 @@ static const char *event_played(const tale *t)
 
 static void tell_bravo(const tale *t)
 {
-    strbuf_add(t->out, "%s plays %s: a supply for %s.", t->name, event_played(t), place_of(t, 0));
+    strbuf_add(t->out, "%s plays %s: a supply for %s.", t->name, event_played(t), place_at(t, 0));
 }
 
 static void tell_second(const tale *t)
 {
-    strbuf_add(t->out, "%s places the second supply in %s.", t->name, place_of(t, 0));
+    strbuf_add(t->out, "%s places the second supply in %s.", t->name, place_at(t, 0));
 }
 
 static void tell_quiet(const tale *t)
@@ -273,7 +191,7 @@ static void tell_quiet(const tale *t)
 static void tell_wind(const tale *t)
 {
     strbuf_add(t->out, "%s plays %s: %s sails from %s to %s.", t->name, event_played(t),
-               seat_at(t, 0), from_where(t, t->move.arg[0]), place_of(t, 1));
+               seat_at(t, 0), from_where(t, t->move.arg[0]), place_at(t, 1));
 }
 
 static void tell_salvage(const tale *t)
@@ -284,29 +202,10 @@ static void tell_salvage(const tale *t)
 
 /* ---- Between games ----------------------------------------------------------------------- */
 
-static void tell_players(const tale *t)
-{
-    strbuf_add(t->out, "A game for %u players begins.", t->move.arg[0]);
-}
-
 static void tell_create(const tale *t)
 {
     strbuf_add(t->out, "The %s makes a home in %s.", character_name(t->who, t->move.arg[0]),
-               place_of(t, 1));
-}
-
-static void tell_choose(const tale *t)
-{
-    char key[64], text[512] = "";
-    if (t->who->pack && surto_season2_key(t->who->game, SURTO_SEASON2_BLOCK, t->before->reading,
-                                          key, sizeof key) > 0) {
-        surto_pack_option(t->who->pack, t->who->pack_length, key, t->before->reading_step,
-                          t->move.arg[0], text, sizeof text);
-    }
-    strbuf_add(t->out, "The team chooses%s %s", text[0] ? ":" : " option", text);
-    if (!text[0]) {
-        strbuf_add(t->out, "%u.", t->move.arg[0]);
-    }
+               place_at(t, 1));
 }
 
 static void tell_buy_ability(const tale *t)
@@ -318,14 +217,14 @@ static void tell_buy_ability(const tale *t)
 
 static void tell_buy_upgrade(const tale *t)
 {
-    strbuf_add(t->out, "A card of %s gets the upgrade %s.", place_of(t, 1),
+    strbuf_add(t->out, "A card of %s gets the upgrade %s.", place_at(t, 1),
                name_of(t->who, SURTO_SEASON2_UPGRADE, t->move.arg[0]));
 }
 
 static void tell_buy_population(const tale *t)
 {
-    strbuf_add(t->out, "The population of %s rises to %u.", place_of(t, 0),
-               t->after->place[t->move.arg[0]].population);
+    strbuf_add(t->out, "The population of %s rises to %u.", place_at(t, 0),
+               t->after->of.season2.place[t->move.arg[0]].population);
 }
 
 /* ---- Chance ------------------------------------------------------------------------------ */
@@ -339,9 +238,9 @@ static void tell_infect(const tale *t)
                    !find_fact(t->told, SURTO_SEASON2_FACT_OUTBREAK);
     if (nothing) {
         strbuf_add(t->out, "%s is turned up: nothing happens.", name);
-    } else if (t->before->place[city].supplies > 0) {
+    } else if (t->before->of.season2.place[city].supplies > 0) {
         strbuf_add(t->out, "%s is infected: a supply is used up, %u left.", name,
-                   t->before->place[city].supplies - 1U);
+                   t->before->of.season2.place[city].supplies - 1U);
     } else {
         strbuf_add(t->out, "%s is infected and has no supplies.", name);
     }
@@ -382,12 +281,7 @@ static void tell_deal(const tale *t)
 
 static void tell_draw(const tale *t)
 {
-    tell_card(t, t->before->turn, "draws", t->move.arg[0]);
-}
-
-static void tell_first(const tale *t)
-{
-    strbuf_add(t->out, "%s begins.", seat_at(t, 0));
+    tell_card(t, t->before->of.season2.turn, "draws", t->move.arg[0]);
 }
 
 static void tell_exposure(const tale *t)
@@ -403,10 +297,7 @@ static void tell_exposure(const tale *t)
 
 /* ---- The sentence of a move -------------------------------------------------------------- */
 
-static const struct {
-    const char *kind;
-    void (*tell)(const tale *t);
-} leads[] = {
+static const lead leads[] = {
     {"place", tell_place},
     {"ration", tell_ration},
     {"character", tell_character},
@@ -455,47 +346,10 @@ static const struct {
     {"first", tell_first},
     {"expose", tell_exposure},
     {"suffer", tell_exposure},
+    {NULL, NULL},
 };
 
-static void tell_lead(const tale *t)
-{
-    const char *kind = surto_move_kind_name(t->who->game, t->move.kind);
-    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++) {
-        if (strcmp(leads[i].kind, kind) == 0) {
-            leads[i].tell(t);
-            return;
-        }
-    }
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(t->who->game, t->move, text, sizeof text);
-    strbuf_add(t->out, "%s.", text);
-}
-
 /* ---- What came of it --------------------------------------------------------------------- */
-
-/* The last number a sort of fact gives each place or seat, told once. */
-static void tell_numbers(const tale *t, unsigned id, const char *title,
-                         const char *(*name)(const teller *, unsigned))
-{
-    uint8_t now[256];
-    bool told[256] = {false}, first = true;
-    for (unsigned i = 0; i < t->told->fact_count; i++) {
-        const surto_fact *fact = &t->told->facts[i];
-        if (fact->id == id) {
-            now[fact->arg[0]] = fact->arg[1];
-            told[fact->arg[0]] = true;
-        }
-    }
-    for (unsigned i = 0; i < 256; i++) {
-        if (told[i]) {
-            strbuf_add(t->out, "%s%s %u", first ? title : ", ", name(t->who, i), now[i]);
-            first = false;
-        }
-    }
-    if (!first) {
-        strbuf_add(t->out, ".");
-    }
-}
 
 static void tell_spent(const tale *t)
 {
@@ -522,25 +376,19 @@ static void tell_plague(const tale *t, const surto_fact *fact, unsigned was)
     unsigned now = fact->arg[1];
     if (now > was) {
         strbuf_add(t->out, " %s gets a plague cube, now %u: incident %u of %u.",
-                   location_name(t->who, fact->arg[0]), now, fact->arg[2],
-                   t->who->content->incidents);
+                   place_name(t->who, fact->arg[0]), now, fact->arg[2], t->who->season2->incidents);
     } else {
-        strbuf_add(t->out, " %s has %u plague cube%s left.", location_name(t->who, fact->arg[0]),
-                   now, now == 1 ? "" : "s");
+        strbuf_add(t->out, " %s has %u plague cube%s left.", place_name(t->who, fact->arg[0]), now,
+                   now == 1 ? "" : "s");
     }
 }
 
 static void tell_game_end(const tale *t, unsigned end)
 {
     strbuf_add(t->out, "\n");
-    if (t->who->content->campaign) {
-        strbuf title = {0};
-        bool prologue = t->after->in_prologue || t->before->in_prologue;
-        add_month(&title, t->who,
-                  prologue ? (unsigned)SURTO_SEASON2_MONTHS : (unsigned)t->before->month,
-                  t->before->second_try);
-        strbuf_add(t->out, "End of %s. ", strbuf_text(&title));
-        strbuf_free(&title);
+    if (t->who->season2->campaign) {
+        tell_end_of_month(t, t->after->of.season2.in_prologue || t->before->of.season2.in_prologue,
+                          t->before->of.season2.month, t->before->of.season2.second_try);
     }
     switch ((surto_season2_end)end) {
     case SURTO_SEASON2_END_WON:
@@ -561,49 +409,6 @@ static void tell_game_end(const tale *t, unsigned end)
     }
 }
 
-/* Whether something of a block took place. A twist whose condition does not hold is looked at and
- * put back: nobody reads it. */
-static bool took_place(const told_move *told, unsigned block)
-{
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id == SURTO_SEASON2_FACT_EFFECT && told->facts[i].arg[0] == block) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Adds the heading and the text of a block that was read. Returns: false if there is no text. */
-static bool add_block(strbuf *out, const teller *who, const told_move *told, unsigned block)
-{
-    char key[64] = "";
-    surto_season2_key(who->game, SURTO_SEASON2_BLOCK, block, key, sizeof key);
-    if (strncmp(key, "twist-", 6) == 0 && !took_place(told, block)) {
-        return false;
-    }
-    strbuf story = {0};
-    bool any = add_story(&story, who, block);
-    if (any) {
-        strbuf_add(out, "\n[%s]\n%s\n", name_of(who, SURTO_SEASON2_BLOCK, block),
-                   strbuf_text(&story));
-    }
-    strbuf_free(&story);
-    return any;
-}
-
-static void tell_month(const tale *t, const surto_fact *fact)
-{
-    strbuf title = {0};
-    add_month(&title, t->who, fact->arg[0], fact->arg[1]);
-    if (title.bytes[0] == 't') { /* the prologue */
-        title.bytes[0] = 'T';
-    }
-    strbuf_add(t->out, "\n");
-    paint(t->out, t->who->colour, "bold", strbuf_text(&title));
-    strbuf_add(t->out, ": the rationing level is %u.", fact->arg[2]);
-    strbuf_free(&title);
-}
-
 /* One fact, as far as the sentence of the move has not told it. */
 static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
 {
@@ -615,12 +420,12 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
     case SURTO_SEASON2_FACT_OUTBREAK:
         strbuf_add(t->out, " ");
         paint(t->out, t->who->colour, "bold", "Outbreak");
-        strbuf_add(t->out, " in %s!", location_name(t->who, fact->arg[0]));
+        strbuf_add(t->out, " in %s!", place_name(t->who, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_CENTRE:
-        strbuf_add(t->out, " A supply centre stands in %s", location_name(t->who, fact->arg[0]));
+        strbuf_add(t->out, " A supply centre stands in %s", place_name(t->who, fact->arg[0]));
         if (fact->arg[1] != SURTO_NONE) {
-            strbuf_add(t->out, "; it came from %s", location_name(t->who, fact->arg[1]));
+            strbuf_add(t->out, "; it came from %s", place_name(t->who, fact->arg[1]));
         }
         strbuf_add(t->out, ".");
         break;
@@ -628,7 +433,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         strbuf_add(t->out, " %s is destroyed for good.", card_of(t->who, fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_EPIDEMIC:
-        strbuf_add(t->out, " The infection rate is now %u.", t->after->rate_cards);
+        strbuf_add(t->out, " The infection rate is now %u.", t->after->of.season2.rate_cards);
         break;
     case SURTO_SEASON2_FACT_INTENSIFY:
         strbuf_add(t->out, " %u infection card%s back on top of the deck.", fact->arg[0],
@@ -638,7 +443,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         strbuf_add(t->out,
                    " The infection deck is empty: its discard pile becomes the deck, and "
                    "the rate is now %u.",
-                   t->after->rate_cards);
+                   t->after->of.season2.rate_cards);
         break;
     case SURTO_SEASON2_FACT_QUIET:
         strbuf_add(t->out, " A quiet night: no city is infected.");
@@ -647,7 +452,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         strbuf_add(t->out, " The %s ", character_name(t->who, fact->arg[0]));
         paint(t->out, t->who->colour, "bold", "dies");
         if (fact->arg[1] != SURTO_NONE) {
-            strbuf_add(t->out, " in %s", location_name(t->who, fact->arg[1]));
+            strbuf_add(t->out, " in %s", place_name(t->who, fact->arg[1]));
         }
         strbuf_add(t->out, ".");
         break;
@@ -667,19 +472,16 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         tell_game_end(t, fact->arg[0]);
         break;
     case SURTO_SEASON2_FACT_MONTH:
-        tell_month(t, fact);
+        tell_month(t, fact, "rationing");
         break;
     case SURTO_SEASON2_FACT_BLOCK:
-        add_block(t->out, t->who, t->told, fact->arg[0]);
+        tell_block(t, fact->arg[0]);
         break;
     case SURTO_SEASON2_FACT_UNITS:
-        strbuf_add(t->out, "\nThe team has %u unit%s to spend.", fact->arg[0],
-                   fact->arg[0] == 1 ? "" : "s");
+        tell_units(t, fact->arg[0]);
         break;
     case SURTO_SEASON2_FACT_FINISHED:
-        strbuf_add(t->out, "\n");
-        paint(t->out, t->who->colour, "bold", "The campaign is over.");
-        strbuf_add(t->out, " Points: %d.", (int)(int16_t)(fact->arg[0] | fact->arg[1] << 8));
+        tell_finished(t, fact);
         break;
     case SURTO_SEASON2_FACT_PAWN: /* the sentence of the move says it, or it is told below */
     case SURTO_SEASON2_FACT_SUPPLIES:
@@ -709,63 +511,20 @@ static void tell_supplies(const tale *t)
     /* Where one number is changed, the sentence of these moves has said it. */
     bool one = strcmp(kind, "place") == 0 || strcmp(kind, "infect") == 0;
     if (!one || count_facts(t->told, SURTO_SEASON2_FACT_SUPPLIES) > 1) {
-        tell_numbers(t, SURTO_SEASON2_FACT_SUPPLIES, " Supplies now: ", location_name);
+        tell_numbers(t, SURTO_SEASON2_FACT_SUPPLIES, " Supplies now: ", place_name);
     }
     tell_numbers(t, SURTO_SEASON2_FACT_CARRIED, " Carried now: ", seat_name);
-}
-
-/* An accepted proposal happens: its sentence follows the answer. */
-static void tell_accepted(const tale *t)
-{
-    const surto_fact *answer = find_fact(t->told, SURTO_SEASON2_FACT_ANSWERED);
-    if (answer && answer->arg[1]) {
-        tale proposed = *t;
-        proposed.move = t->before->proposal;
-        proposed.name = seat_name(t->who, proposed.move.actor);
-        strbuf_add(t->out, " ");
-        tell_lead(&proposed);
-    }
-}
-
-/* Paragraphs begin without a blank, and none is empty. */
-static void tidy(strbuf *out)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < out->length; i++) {
-        char letter = out->bytes[i];
-        bool at_start = kept == 0 || out->bytes[kept - 1] == '\n';
-        if (!(at_start && (letter == ' ' || letter == '\n'))) {
-            out->bytes[kept++] = letter;
-        }
-    }
-    while (kept > 0 && out->bytes[kept - 1] == '\n') {
-        kept--;
-    }
-    if (out->bytes) {
-        out->bytes[kept] = '\0';
-    }
-    out->length = kept;
 }
 
 void tell_season2(const teller *who, const sight *before, const sight *after, const told_move *told,
                   strbuf *out)
 {
-    tale t = {.who = who,
-              .before = &before->of.season2,
-              .after = &after->of.season2,
-              .told = told,
-              .move = told->move,
-              .out = out};
-    t.name = told->move.actor < SURTO_SEATS_MAX ? seat_name(who, told->move.actor) : "";
+    tale t = tale_of(who, before, after, told, out);
     uint8_t plague[SURTO_SEASON2_LOCATIONS_MAX];
     for (unsigned i = 0; i < SURTO_SEASON2_LOCATIONS_MAX; i++) {
-        plague[i] = t.before->place[i].plague;
+        plague[i] = before->of.season2.place[i].plague;
     }
-    if (find_fact(told, SURTO_SEASON2_FACT_PROPOSED)) {
-        strbuf_add(out, "Proposed: ");
-    }
-    tell_lead(&t);
-    tell_accepted(&t);
+    tell_proposed(&t, leads, before->of.season2.proposal);
     if (is_payment(&t) && find_fact(told, SURTO_SEASON2_FACT_DISCARD)) {
         tell_spent(&t);
     }
@@ -773,31 +532,19 @@ void tell_season2(const teller *who, const sight *before, const sight *after, co
     for (unsigned i = 0; i < told->fact_count; i++) {
         tell_fact(&t, &told->facts[i], plague);
     }
-    tell_numbers(&t, SURTO_SEASON2_FACT_POPULATION, "\nPopulation now: ", location_name);
-    if (who->content->campaign) {
-        tell_season2_changes(who, t.before, t.after, out);
+    tell_numbers(&t, SURTO_SEASON2_FACT_POPULATION, "\nPopulation now: ", place_name);
+    if (who->season2->campaign) {
+        tell_season2_changes(&t);
     }
     tidy(out);
-}
-
-bool tell_season2_story(const teller *who, const told_move *told, strbuf *out)
-{
-    bool any = false;
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id == SURTO_SEASON2_FACT_BLOCK) {
-            any = add_block(out, who, told, told->facts[i].arg[0]) || any;
-        }
-    }
-    tidy(out);
-    return any;
 }
 
 void tell_season2_result(const teller *who, const sight *seen, surto_result result, strbuf *out)
 {
     if (result.kind == SURTO_OPEN) {
         strbuf_add(out,
-                   who->content->campaign ? "The campaign is not over." : "The game is not over.");
-    } else if (who->content->campaign) {
+                   who->season2->campaign ? "The campaign is not over." : "The game is not over.");
+    } else if (who->season2->campaign) {
         strbuf_add(out, "The last month was %s. The campaign has %d points.",
                    result.kind == SURTO_WON ? "won" : "lost", seen->of.season2.score);
     } else if (result.kind == SURTO_WON) {

@@ -2,18 +2,14 @@
 #ifndef SURTO_CLI_SEASON2_TELL_H
 #define SURTO_CLI_SEASON2_TELL_H
 
-#include "face.h"
+#include "tale.h"
 
 void tell_season2(const teller *who, const sight *before, const sight *after, const told_move *told,
                   strbuf *out);
 void tell_season2_result(const teller *who, const sight *seen, surto_result result, strbuf *out);
 
-/* What was read in a move, a paragraph a line. Returns: false if nothing was. */
-bool tell_season2_story(const teller *who, const told_move *told, strbuf *out);
-
 /* Adds what content changed between two positions: new places, rules, things that can be had. Each
  * begins with a line feed. */
-void tell_season2_changes(const teller *who, const surto_season2_position *before,
-                          const surto_season2_position *after, strbuf *out);
+void tell_season2_changes(const tale *c);
 
 #endif

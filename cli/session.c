@@ -6,7 +6,7 @@
 
 #include "save.h"
 
-static bool catch_up(session *now)
+static bool tell_from_here(session *now)
 {
     surto_state *told = surto_state_in(&now->told_state);
     now->told_count = surto_table_count(now->table);
@@ -27,7 +27,7 @@ bool session_start(session *now, char *why, size_t why_cap)
     now->closed = now->who.board && now->lore.base.closed;
     now->who.colour = now->on.colour;
     teller_names(&now->who, surto_table_tags(now->table)->names);
-    if (!catch_up(now)) {
+    if (!tell_from_here(now)) {
         snprintf(why, why_cap, "the position cannot be shown");
         return false;
     }
@@ -105,9 +105,9 @@ void session_tell_news(session *now)
     strbuf_free(&text);
 }
 
-void session_forget_undone(session *now)
+void session_catch_up(session *now)
 {
-    catch_up(now);
+    tell_from_here(now);
     if (now->save_path) {
         session_save(now, now->save_path, true);
     }

@@ -49,8 +49,8 @@ void session_refresh(session *now);
 /* Tells the moves made since the last telling, and saves them if a file was named. */
 void session_tell_news(session *now);
 
-/* Makes what is told agree with a table from which a move was taken back. */
-void session_forget_undone(session *now);
+/* Makes what is told agree with the table, after a move was taken back or made again. */
+void session_catch_up(session *now);
 
 /* Prints what a face has told: a paragraph for each line. */
 void say_told(const page *on, unsigned hang, const char *before, const char *told);

@@ -36,7 +36,8 @@ typedef struct teller {
     const surto_game *game;
     const face *face;
     const atlas *board;                    /* of the base game, otherwise NULL */
-    const surto_season2_contents *content; /* of Season 2, otherwise NULL */
+    const surto_season2_contents *season2; /* of Season 2, otherwise NULL */
+    const surto_season0_contents *season0; /* of Season 0, otherwise NULL */
     const char *pack;                      /* the text of its pack, for stories; may be NULL */
     size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */

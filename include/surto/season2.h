@@ -294,7 +294,7 @@ typedef enum surto_season2_fact {
     /* kind of the move; character and ability, upgrade and city, or location */
     SURTO_SEASON2_FACT_BOUGHT,
     SURTO_SEASON2_FACT_CREATED, /* character, home */
-    SURTO_SEASON2_FACT_FINISHED /* points of the campaign, low byte and high byte */
+    SURTO_SEASON2_FACT_FINISHED /* points, low byte and high byte of a signed number */
 } surto_season2_fact;
 
 /* What FACT_END says. */

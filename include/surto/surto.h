@@ -10,5 +10,6 @@
 #include "odds.h"
 #include "base.h"
 #include "season2.h"
+#include "season0.h"
 
 #endif

@@ -138,10 +138,10 @@ size_t surto_position_write(const surto_game *game, const surto_state *state, ch
 
 /* ---- Stories of packs ------------------------------------------------------------------- */
 
-/* What a block of a pack's story says to people: its `story` lines, with a line feed between two.
- * A block is named as the line `reading:` of a state names it: legacy-3, packet-2, door-KEY,
- * twist-KEY. The pack may be any bytes. Returns: as the writers; 0 if there is no such block, or
- * nothing to say. */
+/* What a block of a pack's story says to people: its `story` lines, with a line feed between two. A
+ * block is named as the line `reading:` of a state names it: legacy-3, packet-2, door-KEY,
+ * twist-KEY, operation-52, entry-107. The pack may be any bytes. Returns: as the writers; 0 if
+ * there is no such block, or nothing to say. */
 size_t surto_pack_story(const char *pack, size_t length, const char *block, char *out, size_t cap);
 
 /* The text of an option, from 1, of the choice in a block that waits for an answer when `step` is

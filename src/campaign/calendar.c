@@ -1,37 +1,95 @@
 #include "campaign/calendar.h"
 
+#include <string.h>
+
+const char *const surto__month_keys[SURTO__MONTHS_MAX + 1] = {
+    "january", "february",  "march",   "april",    "may",      "june",    "july",
+    "august",  "september", "october", "november", "december", "prologue"};
+
 surto__calendar_row *surto__calendar_now(surto__calendar *calendar)
 {
     return &calendar->rows[2 * calendar->month + calendar->second];
 }
 
-void surto__calendar_change(surto__calendar *calendar, int change)
+void surto__calendar_next(surto__calendar *calendar, bool again)
 {
-    int level = calendar->level + change;
-    calendar->level = (uint8_t)(level < 0                  ? 0
+    if (again && !calendar->second) {
+        calendar->second = 1;
+    } else {
+        calendar->month++;
+        calendar->second = 0;
+    }
+}
+
+void surto__calendar_change(surto__calendar *calendar, unsigned least, int change)
+{
+    int level = calendar->level + change, lowest = (int)least;
+    calendar->level = (uint8_t)(level < lowest             ? lowest
                                 : level > SURTO__LEVEL_MAX ? SURTO__LEVEL_MAX
                                                            : level);
 }
 
-void surto__calendar_note(surto__calendar *calendar, bool won)
+void surto__calendar_points(surto__calendar *calendar, int points)
 {
-    surto__calendar_now(calendar)->result = won ? SURTO__TRY_WON : SURTO__TRY_LOST;
-    surto__calendar_change(calendar, won ? -SURTO__LEVEL_STEP : SURTO__LEVEL_STEP);
-    if (won || calendar->second) {
-        calendar->month++;
-        calendar->second = 0;
-    } else {
-        calendar->second = 1;
-    }
+    int sum = calendar->points + points, most = SURTO__POINTS_MAX;
+    calendar->points = (int16_t)(sum > most ? most : sum < -most ? -most : sum);
 }
 
-int surto__calendar_score(const surto__calendar *calendar, unsigned first, unsigned second)
+int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[SURTO__TRIES][2])
 {
-    int points = calendar->points;
+    int sum = calendar->points;
     for (unsigned row = 0; row < SURTO__GAMES_MAX; row++) {
-        if (calendar->rows[row].result == SURTO__TRY_WON) {
-            points += (int)(row % 2 ? second : first);
+        sum += points[calendar->rows[row].result][row % 2];
+    }
+    return sum;
+}
+
+static bool row_fits(const surto__calendar_row *row, const surto__calendar_case *about)
+{
+    enum { NOBODY = 255 };
+    if (row->result == SURTO__TRY_OPEN || row->result >= about->results ||
+        row->level < about->level_least || row->level > SURTO__LEVEL_MAX ||
+        row->size > about->size_most || row->players < 2 || row->players > about->seats) {
+        return false;
+    }
+    for (unsigned seat = 0; seat < sizeof row->who; seat++) {
+        unsigned who = row->who[seat];
+        if (who != NOBODY && (seat >= row->players || !about->who_fits(about->context, who))) {
+            return false;
         }
     }
-    return points;
+    return true;
+}
+
+const char *surto__calendar_check(const surto__calendar *calendar,
+                                  const surto__calendar_case *about, unsigned *last)
+{
+    static const surto__calendar_row open = {0};
+    unsigned now = 2U * calendar->month + calendar->second;
+    *last = SURTO__TRY_OPEN;
+    if (calendar->month > about->months || calendar->second > 1 ||
+        calendar->level < about->level_least || calendar->level > SURTO__LEVEL_MAX ||
+        calendar->spare || calendar->spare2 ||
+        (calendar->month == about->months) != about->finished ||
+        (about->finished && calendar->second)) {
+        return "the campaign ends after its last month";
+    }
+    for (unsigned number = 0; number < SURTO__GAMES_MAX; number++) {
+        const surto__calendar_row *row = &calendar->rows[number];
+        bool again = number % 2 == 0 || row[-1].result == SURTO__TRY_LOST;
+        bool played = number < now ? again : number == now && about->noted;
+        if (!played) {
+            if (memcmp(row, &open, sizeof *row) != 0) {
+                return "the calendar tells of a game that was not played";
+            }
+            continue;
+        }
+        if (!row_fits(row, about)) {
+            return "the calendar is not right about a game";
+        }
+        *last = row->result;
+    }
+    return calendar->second && calendar->rows[now - 1].result != SURTO__TRY_LOST
+               ? "a second try follows a loss"
+               : NULL;
 }

@@ -1,5 +1,5 @@
-/* The calendar of a campaign: months, first and second tries, and a level that falls with a win and
- * rises with a loss (rationing in Season 2, funding in Season 0). */
+/* The calendar of a campaign: months, first and second tries, and a level that the end of a game
+ * moves (rationing in Season 2, funding in Season 0). What a result does is the rule set's. */
 #ifndef SURTO_CAMPAIGN_CALENDAR_H
 #define SURTO_CAMPAIGN_CALENDAR_H
 
@@ -10,16 +10,25 @@ enum {
     SURTO__MONTHS_MAX = 12,
     SURTO__GAMES_MAX = 2 * SURTO__MONTHS_MAX,
     SURTO__LEVEL_MAX = 10,
-    SURTO__LEVEL_STEP = 2
+    SURTO__POINTS_MAX = 9999
 };
 
-enum surto__try { SURTO__TRY_OPEN, SURTO__TRY_WON, SURTO__TRY_LOST };
+/* The names of the months; the last is `prologue`. */
+extern const char *const surto__month_keys[SURTO__MONTHS_MAX + 1];
+
+enum surto__try {
+    SURTO__TRY_OPEN, /* not played */
+    SURTO__TRY_WON,
+    SURTO__TRY_LOST,
+    SURTO__TRY_ADEQUATE,
+    SURTO__TRIES
+};
 
 /* One game of the calendar: row 2 * month + second try. */
 typedef struct surto__calendar_row {
     uint8_t result; /* enum surto__try */
     uint8_t level;  /* when it ended */
-    uint8_t size;   /* what the rule set notes: cities in the network */
+    uint8_t size;   /* what the rule set notes */
     uint8_t players;
     uint8_t who[4]; /* what the rule set notes of each player; SURTO_NONE past the last */
 } surto__calendar_row;
@@ -38,14 +47,35 @@ typedef struct surto__calendar {
 /* The row of the game that is played now. */
 surto__calendar_row *surto__calendar_now(surto__calendar *calendar);
 
-/* Notes how the game of the current row ended and goes on: the level moves, and a loss in a first
- * try leads to the second, everything else to the next month. */
-void surto__calendar_note(surto__calendar *calendar, bool won);
+/* Goes on after a game, whose row the rule set has written: with `again` a first try leads to the
+ * second of its month, everything else to the next month. */
+void surto__calendar_next(surto__calendar *calendar, bool again);
 
-/* Changes the level, within its bounds. */
-void surto__calendar_change(surto__calendar *calendar, int change);
+/* Changes the level, which stays within `least` and SURTO__LEVEL_MAX. */
+void surto__calendar_change(surto__calendar *calendar, unsigned least, int change);
 
-/* Points for the months: `first` for each won in the first try, `second` in the second. */
-int surto__calendar_score(const surto__calendar *calendar, unsigned first, unsigned second);
+/* Points of content, given or taken; they stay within SURTO__POINTS_MAX either way. */
+void surto__calendar_points(surto__calendar *calendar, int points);
+
+/* What content gave or took, and the points of all games: by enum surto__try, then for a first and
+ * for a second try. Only the last game of a month is to count, so a table gives nothing for a game
+ * that is open, nor in a first try for a result that is tried again. */
+int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[SURTO__TRIES][2]);
+
+/* What a rule set knows when it judges a calendar. */
+typedef struct surto__calendar_case {
+    unsigned months, seats;
+    unsigned results, size_most; /* results below this number; most that `size` can be */
+    unsigned level_least;
+    bool finished; /* the campaign is over */
+    bool noted;    /* the game of the current row is in it, while its end is still dealt with */
+    bool (*who_fits)(const void *context, unsigned who); /* SURTO_NONE always does */
+    const void *context;
+} surto__calendar_case;
+
+/* Does a calendar tell of exactly the games before the current one? A first try that was not lost
+ * has no second. *last is how the last of them ended. Returns: NULL, or what is wrong. */
+const char *surto__calendar_check(const surto__calendar *calendar,
+                                  const surto__calendar_case *about, unsigned *last);
 
 #endif

@@ -20,15 +20,11 @@ void surto__meaning_add(surto__meaning *meaning, unsigned value)
     meaning->arg[meaning->count++] = (uint8_t)value;
 }
 
-/* ---- Keys of doors and twists ----------------------------------------------------------- */
+/* ---- Keys and numbers of blocks --------------------------------------------------------- */
 
 static unsigned find_key(char keys[][SURTO__KEY_MAX], unsigned count, surto__piece word)
 {
-    unsigned index = 0;
-    while (index < count && !surto__piece_is(word, keys[index])) {
-        index++;
-    }
-    return index;
+    return surto__find_key(keys, SURTO__KEY_MAX, count, word);
 }
 
 /* Adds a key unless it is known, none, or there is no room: what is wrong with its line is told
@@ -43,6 +39,61 @@ static void note_key(char keys[][SURTO__KEY_MAX], unsigned *count, unsigned most
     }
 }
 
+/* Blocks that have a number instead of a key. */
+typedef struct numbered {
+    uint8_t *numbers;
+    unsigned *count, most;
+    const uint8_t *bounds; /* least and most */
+} numbered;
+
+static numbered operations(surto__story *story, const surto__phrases *phrases)
+{
+    return (numbered){story->operation_number, &story->operation_count, SURTO__OPERATIONS_MAX,
+                      phrases->operations};
+}
+
+static numbered entries(surto__story *story, const surto__phrases *phrases)
+{
+    return (numbered){story->entry_number, &story->entry_count, SURTO__ENTRIES_MAX,
+                      phrases->entries};
+}
+
+static unsigned find_number(numbered all, unsigned number)
+{
+    unsigned index = 0;
+    while (index < *all.count && all.numbers[index] != number) {
+        index++;
+    }
+    return index;
+}
+
+/* Adds a number as note_key adds a key. */
+static void note_number(numbered all, surto__piece rest)
+{
+    surto__piece word;
+    uint64_t number;
+    if (*all.count < all.most && surto__take_word(&rest, &word) &&
+        surto__piece_number(word, all.bounds[1], &number) && number >= all.bounds[0] &&
+        find_number(all, (unsigned)number) == *all.count) {
+        all.numbers[(*all.count)++] = (uint8_t)number;
+    }
+}
+
+/* Notes what a block is called by, if a line begins one. */
+static void note_block(const surto__phrases *phrases, surto__story *story, surto__piece word,
+                       surto__piece rest)
+{
+    if (surto__piece_is(word, "door")) {
+        note_key(story->door_keys, &story->door_count, SURTO__DOORS_MAX, rest);
+    } else if (surto__piece_is(word, "twist")) {
+        note_key(story->twist_keys, &story->twist_count, SURTO__TWISTS_MAX, rest);
+    } else if (surto__piece_is(word, "operation")) {
+        note_number(operations(story, phrases), rest);
+    } else if (surto__piece_is(word, "entry")) {
+        note_number(entries(story, phrases), rest);
+    }
+}
+
 surto__content surto__content_start(surto__lines *lines, const surto__phrases *phrases,
                                     surto__story *story)
 {
@@ -51,11 +102,7 @@ surto__content surto__content_start(surto__lines *lines, const surto__phrases *p
     surto__lines ahead = *lines;
     surto__piece word;
     while (surto__lines_next(&ahead, &word)) {
-        if (surto__piece_is(word, "door")) {
-            note_key(story->door_keys, &story->door_count, SURTO__DOORS_MAX, ahead.rest);
-        } else if (surto__piece_is(word, "twist")) {
-            note_key(story->twist_keys, &story->twist_count, SURTO__TWISTS_MAX, ahead.rest);
-        }
+        note_block(phrases, story, word, ahead.rest);
     }
     return content;
 }
@@ -65,9 +112,15 @@ surto__content surto__content_start(surto__lines *lines, const surto__phrases *p
 static void named_block(surto__content *c, char keys[][SURTO__KEY_MAX], unsigned count,
                         const char *unknown, surto__meaning *meaning)
 {
-    unsigned index = find_key(keys, count, surto__lines_word(c->lines, unknown));
-    if (index == count) {
-        surto__complain(c->lines, unknown);
+    surto__meaning_add(meaning, surto__lines_known(c->lines, keys, SURTO__KEY_MAX, count, unknown));
+}
+
+static void numbered_operation(surto__content *c, surto__meaning *meaning)
+{
+    numbered all = operations(c->story, c->phrases);
+    unsigned index = find_number(all, surto__lines_number(c->lines, all.bounds[0], all.bounds[1]));
+    if (index == *all.count) {
+        surto__complain(c->lines, "there is no operation of this number");
         index = 0;
     }
     surto__meaning_add(meaning, index);
@@ -91,6 +144,9 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     case SURTO__ARG_TWIST:
         named_block(c, c->story->twist_keys, c->story->twist_count, "there is no twist of this key",
                     meaning);
+        break;
+    case SURTO__ARG_OPERATION:
+        numbered_operation(c, meaning);
         break;
     default: /* the rule set's own */
         c->phrases->argument(c->phrases->context, c->lines, argument.kind, meaning);
@@ -165,7 +221,7 @@ static void land(surto__content *c, unsigned index)
 
 static bool in_twist(const surto__content *c)
 {
-    return c->block >= SURTO__BLOCK_TWIST;
+    return c->block >= SURTO__BLOCK_TWIST && c->block < SURTO__BLOCK_OPERATION;
 }
 
 void surto__content_end(surto__content *c)
@@ -207,15 +263,9 @@ static void begin(surto__content *c, unsigned number, const char *twice)
 static void read_legacy(surto__content *c)
 {
     static const char form[] = "a card is `legacy MARK`, MARK one of: - pause stop";
-    static const char *const marks[] = {"-", "pause", "stop"};
-    surto__piece word = surto__lines_word(c->lines, form);
-    unsigned mark = SURTO__MARK_NONE;
-    while (mark < 3 && !surto__piece_is(word, marks[mark])) {
-        mark++;
-    }
-    if (mark == 3) {
-        surto__complain(c->lines, form);
-    }
+    static const char *const marks[] = {
+        [SURTO__MARK_NONE] = "-", [SURTO__MARK_PAUSE] = "pause", [SURTO__MARK_STOP] = "stop", NULL};
+    unsigned mark = surto__lines_choice(c->lines, marks, form);
     surto__lines_end(c->lines, form);
     if (c->story->legacy_count == SURTO__LEGACY_MAX) {
         surto__complain(c->lines, "too many cards of the Legacy deck");
@@ -270,6 +320,31 @@ static void read_twist(surto__content *c)
         surto__complain(c->lines, "the numbers of twists rise");
     }
     story->twist_number[index] = (uint8_t)number;
+}
+
+static void read_numbered(surto__content *c, unsigned first, numbered all, const char *form,
+                          const char *many, const char *twice)
+{
+    unsigned number = surto__lines_number(c->lines, all.bounds[0], all.bounds[1]);
+    unsigned index = find_number(all, number);
+    surto__lines_end(c->lines, form);
+    if (index == *all.count) {
+        surto__complain(c->lines, many);
+    }
+    begin(c, first + index, twice);
+}
+
+static void read_operation(surto__content *c)
+{
+    read_numbered(c, SURTO__BLOCK_OPERATION, operations(c->story, c->phrases),
+                  "an operation is `operation NUMBER`", "too many operations",
+                  "this operation stands twice");
+}
+
+static void read_entry(surto__content *c)
+{
+    read_numbered(c, SURTO__BLOCK_ENTRY, entries(c->story, c->phrases),
+                  "an entry is `entry NUMBER`", "too many entries", "this entry stands twice");
 }
 
 /* ---- The lines of a block --------------------------------------------------------------- */
@@ -422,11 +497,14 @@ typedef struct statement {
     void (*read)(surto__content *);
 } statement;
 
-static const statement heads[] = {{"legacy", read_legacy},
-                                  {"packet", read_packet},
-                                  {"door", read_door},
-                                  {"twist", read_twist},
-                                  {NULL, NULL}};
+static const statement heads[SURTO__BLOCK_KINDS + 1] = {
+    [SURTO__KIND_LEGACY] = {"legacy", read_legacy},
+    [SURTO__KIND_PACKET] = {"packet", read_packet},
+    [SURTO__KIND_DOOR] = {"door", read_door},
+    [SURTO__KIND_TWIST] = {"twist", read_twist},
+    [SURTO__KIND_OPERATION] = {"operation", read_operation},
+    [SURTO__KIND_ENTRY] = {"entry", read_entry},
+    [SURTO__BLOCK_KINDS] = {NULL, NULL}};
 static const statement parts[] = {
     {"story", read_story},   {"do", read_do},   {"when", read_when}, {"choose", read_choose},
     {"option", read_option}, {"end", read_end}, {NULL, NULL}};
@@ -439,19 +517,26 @@ static const statement *find(const statement *all, surto__piece word)
     return all;
 }
 
+/* The head of a block of a kind the rule set has: the others are words like any other. */
+static const statement *find_head(const surto__content *c, surto__piece word)
+{
+    const statement *head = find(heads, word);
+    return (c->phrases->kinds >> (head - heads)) & 1 ? head : &heads[SURTO__BLOCK_KINDS];
+}
+
 bool surto__content_reads(const surto__content *c, surto__piece word)
 {
-    return c->block != SURTO__BLOCK_NONE || find(heads, word)->word || find(parts, word)->word;
+    return c->block != SURTO__BLOCK_NONE || find_head(c, word)->word || find(parts, word)->word;
 }
 
 void surto__content_line(surto__content *c, surto__piece word)
 {
-    const statement *head = find(heads, word), *part = find(parts, word);
+    const statement *head = find_head(c, word), *part = find(parts, word);
     if (head->word) {
         surto__content_end(c);
         head->read(c);
     } else if (c->block == SURTO__BLOCK_NONE) {
-        surto__complain(c->lines, "this line stands in a block: legacy packet door twist");
+        surto__complain(c->lines, c->phrases->outside);
     } else if (part->word) {
         part->read(c);
     } else {

@@ -1,9 +1,10 @@
 /* Compiling the story of a pack: blocks of lines become the short programs of campaign/story.h.
  *
- * What a block looks like (`legacy`, `packet`, `door`, `twist`; `story`, `do`, `when`, `choose`,
- * `option`, `end`) is the same for all rule sets and is read here; docs/packs-season2.md describes
- * it. Which effects and conditions there are is told by tables of the rule set: phrases with a
- * number and the kinds of their arguments. */
+ * What a block looks like (`legacy`, `packet`, `door`, `twist`, `operation`, `entry`; `story`,
+ * `do`, `when`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
+ * docs/packs-season2.md and docs/packs-season0.md describe it. Which of the blocks, which effects
+ * and which conditions there are is told by the rule set: the latter two as tables of phrases, with
+ * a number and the kinds of their arguments. */
 #ifndef SURTO_CAMPAIGN_CONTENT_H
 #define SURTO_CAMPAIGN_CONTENT_H
 
@@ -18,10 +19,11 @@ enum {
 /* Kinds of arguments. Those of a rule set begin at SURTO__ARG_OWN. */
 enum surto__argument_kind {
     SURTO__ARG_NONE,
-    SURTO__ARG_NUMBER, /* least to most */
-    SURTO__ARG_PACKET, /* 1 to 8; kept from 0 */
-    SURTO__ARG_DOOR,   /* the key of a door, above or below; kept from 0 */
-    SURTO__ARG_TWIST,  /* likewise */
+    SURTO__ARG_NUMBER,    /* least to most */
+    SURTO__ARG_PACKET,    /* 1 to 8; kept from 0 */
+    SURTO__ARG_DOOR,      /* the key of a door, above or below; kept from 0 */
+    SURTO__ARG_TWIST,     /* likewise */
+    SURTO__ARG_OPERATION, /* the number of an operation; kept from 0, in the order of the blocks */
     SURTO__ARG_OWN = 16
 };
 
@@ -52,6 +54,10 @@ typedef struct surto__phrases {
      * together are at most three. */
     void (*argument)(void *context, surto__lines *lines, unsigned kind, surto__meaning *meaning);
     void *context;
+    unsigned kinds;      /* of blocks the rule set has: bits by enum surto__block_kind */
+    const char *outside; /* the complaint about a line of a block that stands in none */
+    /* Numbers of operations and entries, least and most. */
+    uint8_t operations[2], entries[2];
 } surto__phrases;
 
 /* The compiler's own memory; begin with surto__content_start. */
@@ -69,8 +75,8 @@ typedef struct surto__content {
     unsigned leaves[SURTO__OPTIONS_OF_CHOICE]; /* the GOTO behind each option */
 } surto__content;
 
-/* Begins, before the first line is read: notes the keys of all doors and twists, which may be named
- * before their blocks come. *story is all zero. */
+/* Begins, before the first line is read: notes the keys of all doors and twists and the numbers of
+ * all operations and entries, which may be named before their blocks come. *story is all zero. */
 surto__content surto__content_start(surto__lines *lines, const surto__phrases *phrases,
                                     surto__story *story);
 

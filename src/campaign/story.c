@@ -3,14 +3,24 @@
 
 #include "core/bits.h"
 
-bool surto__story_open(surto__story_state *state, unsigned bit)
+static bool open_bit(uint64_t *opened, uint64_t *waiting, unsigned bit)
 {
-    if ((state->opened >> bit) & 1) {
+    if ((*opened >> bit) & 1) {
         return false;
     }
-    state->opened |= surto__bit(bit);
-    state->waiting |= surto__bit(bit);
+    *opened |= surto__bit(bit);
+    *waiting |= surto__bit(bit);
     return true;
+}
+
+bool surto__story_open(surto__story_state *state, unsigned bit)
+{
+    return open_bit(&state->opened, &state->waiting, bit);
+}
+
+bool surto__operation_open(surto__operations *operations, unsigned operation)
+{
+    return open_bit(&operations->opened, &operations->waiting, operation);
 }
 
 void surto__story_begin(const surto__story_reader *reader, unsigned block)
@@ -51,19 +61,29 @@ static bool read_block(const surto__story_reader *reader)
     return true;
 }
 
+/* Takes the lowest of those that wait. */
+static unsigned take_lowest(uint64_t *waiting)
+{
+    unsigned bit = surto__lowest(*waiting);
+    *waiting &= *waiting - 1;
+    return bit;
+}
+
 bool surto__story_read(const surto__story_reader *reader)
 {
     surto__story_state *state = reader->state;
+    surto__operations *operations = reader->operations;
     for (;;) {
         if (state->block != SURTO__BLOCK_NONE && !read_block(reader)) {
             return false;
         }
-        if (state->waiting == 0) {
+        if (state->waiting) {
+            surto__story_begin(reader, SURTO__BLOCK_PACKET + take_lowest(&state->waiting));
+        } else if (operations && operations->waiting) {
+            surto__story_begin(reader, SURTO__BLOCK_OPERATION + take_lowest(&operations->waiting));
+        } else {
             return true;
         }
-        unsigned bit = surto__lowest(state->waiting);
-        state->waiting &= state->waiting - 1;
-        surto__story_begin(reader, SURTO__BLOCK_PACKET + bit);
     }
 }
 
@@ -75,12 +95,31 @@ void surto__story_choose(const surto__story *story, surto__story_state *state, u
     state->choices = 0;
 }
 
-unsigned surto__legacy_next(const surto__story *story, const surto__story_state *state,
-                            unsigned lifted)
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted)
 {
-    if (state->legacy >= story->legacy_count) {
-        return SURTO__BLOCK_NONE;
+    surto__story_state *state = reader->state;
+    while (state->legacy < reader->story->legacy_count) {
+        unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
+        unsigned mark = reader->story->blocks[block].mark;
+        if (mark != SURTO__MARK_NONE && mark != lifted) {
+            break;
+        }
+        lifted = SURTO__MARK_NONE;
+        state->legacy++;
+        surto__story_begin(reader, block);
+        if (!surto__story_read(reader)) {
+            return false;
+        }
     }
-    unsigned block = SURTO__BLOCK_LEGACY + state->legacy, mark = story->blocks[block].mark;
-    return mark == SURTO__MARK_NONE || mark == lifted ? block : (unsigned)SURTO__BLOCK_NONE;
+    return true;
+}
+
+unsigned surto__story_entry(const surto__story *story, unsigned number)
+{
+    for (unsigned entry = 0; entry < story->entry_count; entry++) {
+        if (story->entry_number[entry] == number) {
+            return SURTO__BLOCK_ENTRY + entry;
+        }
+    }
+    return SURTO__BLOCK_NONE;
 }

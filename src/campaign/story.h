@@ -1,9 +1,13 @@
 /* The story of a campaign: what lies sealed in the box and is read when something says so.
  *
- * A *block* is a card of the Legacy deck, a packet, a door or a twist: a short program of
- * instructions. Control (conditions, choices) is the same for all rule sets and is done here; what
- * an effect does and when a condition holds belongs to the rule set. A program only runs forward
- * and everything is opened once, so reading always ends.
+ * A *block* is a card of the Legacy deck, a packet, a door, a twist, an operation or an entry: a
+ * short program of instructions. A rule set has some of these kinds. Control (conditions, choices)
+ * is the same for all rule sets and is done here; what an effect does and when a condition holds
+ * belongs to the rule set. A program only runs forward and everything is opened once, so reading
+ * always ends.
+ *
+ * Packets, doors and operations are opened and then wait to be read. Cards, twists and entries are
+ * begun by the rule set when their time has come.
  */
 #ifndef SURTO_CAMPAIGN_STORY_H
 #define SURTO_CAMPAIGN_STORY_H
@@ -16,18 +20,32 @@ enum {
     SURTO__PACKETS_MAX = 8,
     SURTO__DOORS_MAX = 48,
     SURTO__TWISTS_MAX = 16,
+    SURTO__OPERATIONS_MAX = 40,
+    SURTO__ENTRIES_MAX = 72,
     SURTO__OPTIONS_OF_CHOICE = 4,
     SURTO__INSTRUCTIONS_MAX = 2048, /* of a whole pack */
     SURTO__BLOCK_INSTRUCTIONS = 250 /* of one block */
 };
 
-/* Numbers of blocks: legacy cards in their order, then packets, doors, twists. */
+enum surto__block_kind {
+    SURTO__KIND_LEGACY,
+    SURTO__KIND_PACKET,
+    SURTO__KIND_DOOR,
+    SURTO__KIND_TWIST,
+    SURTO__KIND_OPERATION,
+    SURTO__KIND_ENTRY,
+    SURTO__BLOCK_KINDS
+};
+
+/* Numbers of blocks, by their kinds; each kind in the order of the pack, packets by number. */
 enum {
     SURTO__BLOCK_LEGACY = 0,
     SURTO__BLOCK_PACKET = SURTO__BLOCK_LEGACY + SURTO__LEGACY_MAX,
     SURTO__BLOCK_DOOR = SURTO__BLOCK_PACKET + SURTO__PACKETS_MAX,
     SURTO__BLOCK_TWIST = SURTO__BLOCK_DOOR + SURTO__DOORS_MAX,
-    SURTO__BLOCKS = SURTO__BLOCK_TWIST + SURTO__TWISTS_MAX,
+    SURTO__BLOCK_OPERATION = SURTO__BLOCK_TWIST + SURTO__TWISTS_MAX,
+    SURTO__BLOCK_ENTRY = SURTO__BLOCK_OPERATION + SURTO__OPERATIONS_MAX,
+    SURTO__BLOCKS = SURTO__BLOCK_ENTRY + SURTO__ENTRIES_MAX,
     SURTO__BLOCK_NONE = 255
 };
 
@@ -58,8 +76,10 @@ typedef struct surto__block {
 typedef struct surto__story {
     surto__block blocks[SURTO__BLOCKS];
     surto__instruction instructions[SURTO__INSTRUCTIONS_MAX];
-    unsigned instruction_count, legacy_count, door_count, twist_count;
-    uint8_t twist_number[SURTO__TWISTS_MAX]; /* rising */
+    unsigned instruction_count, legacy_count, door_count, twist_count, operation_count, entry_count;
+    uint8_t twist_number[SURTO__TWISTS_MAX];         /* rising */
+    uint8_t operation_number[SURTO__OPERATIONS_MAX]; /* in the order of the blocks */
+    uint8_t entry_number[SURTO__ENTRIES_MAX];        /* likewise */
     char door_keys[SURTO__DOORS_MAX][24];
     char twist_keys[SURTO__TWISTS_MAX][24];
 } surto__story;
@@ -76,10 +96,16 @@ typedef struct surto__story_state {
     uint8_t spare[4];
 } surto__story_state;
 
+/* The same of operations, by the order of their blocks; a part of the state where there are any. */
+typedef struct surto__operations {
+    uint64_t opened, waiting;
+} surto__operations;
+
 /* What the rule set does. */
 typedef struct surto__story_reader {
     const surto__story *story;
     surto__story_state *state;
+    surto__operations *operations; /* NULL if the rule set has none */
     void *context;
     /* Hears of every block whose reading begins. */
     void (*begin)(void *context, unsigned block);
@@ -91,19 +117,25 @@ typedef struct surto__story_reader {
 /* Opens a packet (0 to 7) or door; it waits to be read. Returns: false if it was open already. */
 bool surto__story_open(surto__story_state *state, unsigned bit);
 
+/* Likewise an operation, by its place in the order of their blocks. */
+bool surto__operation_open(surto__operations *operations, unsigned operation);
+
 /* Begins a block; nothing is being read. */
 void surto__story_begin(const surto__story_reader *reader, unsigned block);
 
-/* Reads on: the block at hand, then whatever waits. Returns: true when nothing is left, false if
- * an answer is needed (a choice, or what an effect asks). */
+/* Reads on: the block at hand, then whatever waits, packets before doors before operations.
+ * Returns: true when nothing is left, false if an answer is needed (a choice, or what an effect
+ * asks). */
 bool surto__story_read(const surto__story_reader *reader);
 
 /* Answers a choice, 1 to state->choices. */
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option);
 
-/* The next card of the Legacy deck, if reading may go on: a marked card only if its mark is lifted,
- * which counts for the first card of a reading. Returns: its block, or SURTO__BLOCK_NONE. */
-unsigned surto__legacy_next(const surto__story *story, const surto__story_state *state,
-                            unsigned lifted);
+/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first may be
+ * lifted (enum surto__mark). Returns: as surto__story_read. */
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted);
+
+/* The entry of a number. Returns: its block, or SURTO__BLOCK_NONE if the pack has none. */
+unsigned surto__story_entry(const surto__story *story, unsigned number);
 
 #endif

@@ -72,4 +72,16 @@ static inline uint64_t surto__first(uint64_t set, unsigned k)
     return set & ~rest;
 }
 
+/* Numbers of four bits, two in a byte, the even one low. */
+static inline unsigned surto__nibble(const uint8_t *nibbles, unsigned index)
+{
+    return (unsigned)(nibbles[index / 2] >> (4 * (index & 1))) & 15;
+}
+
+static inline void surto__nibble_set(uint8_t *nibbles, unsigned index, unsigned value)
+{
+    unsigned shift = 4 * (index & 1);
+    nibbles[index / 2] = (uint8_t)((nibbles[index / 2] & ~(15U << shift)) | value << shift);
+}
+
 #endif

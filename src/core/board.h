@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <surto/text.h>
 
+#include "core/bits.h"
+
 enum {
     SURTO__CITIES_MAX = 64,
     SURTO__COLOURS_MAX = 8,
@@ -27,5 +29,17 @@ typedef struct surto__board {
     char colours[SURTO__COLOURS_MAX][SURTO__KEY_MAX];
     surto__city cities[SURTO__CITIES_MAX];
 } surto__board;
+
+/* The cities that these links lead to from one of them, with it. */
+static inline uint64_t surto__reached(const uint64_t *links, unsigned from)
+{
+    uint64_t reached = surto__bit(from), next = reached;
+    while (next != 0) {
+        unsigned city = surto__lowest(next);
+        next = (next & (next - 1)) | (links[city] & ~reached);
+        reached |= links[city];
+    }
+    return reached;
+}
 
 #endif

@@ -49,6 +49,25 @@ bool surto__take_word(surto__piece *rest, surto__piece *word)
     return true;
 }
 
+bool surto__take_part(surto__piece *rest, const char *separator, surto__piece *part)
+{
+    size_t length = strlen(separator);
+    if (rest->text == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i + length <= rest->length; i++) {
+        if (memcmp(rest->text + i, separator, length) == 0) {
+            *part = (surto__piece){rest->text, i};
+            rest->text += i + length;
+            rest->length -= i + length;
+            return true;
+        }
+    }
+    *part = *rest;
+    *rest = (surto__piece){NULL, 0};
+    return true;
+}
+
 bool surto__line_value(surto__piece line, const char *key, surto__piece *value)
 {
     size_t length = strlen(key);

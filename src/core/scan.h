@@ -23,6 +23,9 @@ bool surto__take_line(surto__piece *rest, surto__piece *line);
  * an end, make an empty word. Returns: false if *rest was already used up (text is NULL). */
 bool surto__take_word(surto__piece *rest, surto__piece *word);
 
+/* Cuts the next part off *rest: up to a separator, which is cut too. Returns: as take_word. */
+bool surto__take_part(surto__piece *rest, const char *separator, surto__piece *part);
+
 /* If line is "KEY: VALUE" or "KEY:", the value. Returns: false if the key differs. */
 bool surto__line_value(surto__piece line, const char *key, surto__piece *value);
 

@@ -4,8 +4,10 @@
 
 #include <stddef.h>
 
-extern const char surto__pack_base[], surto__pack_season2_start[], surto__pack_season2_proving[];
+extern const char surto__pack_base[], surto__pack_season2_start[], surto__pack_season2_proving[],
+    surto__pack_season0_start[], surto__pack_season0_proving[];
 extern const size_t surto__pack_base_length, surto__pack_season2_start_length,
-    surto__pack_season2_proving_length;
+    surto__pack_season2_proving_length, surto__pack_season0_start_length,
+    surto__pack_season0_proving_length;
 
 #endif

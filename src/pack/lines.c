@@ -1,6 +1,8 @@
 /* Statements of packs: the words of a line, and what is wrong with it. */
 #include "pack/lines.h"
 
+#include <string.h>
+
 #include "core/out.h"
 
 surto__lines surto__lines_start(const char *text, size_t length)
@@ -154,6 +156,78 @@ void surto__lines_end(surto__lines *lines, const char *problem)
 {
     if (lines->rest.text) {
         surto__complain(lines, problem);
+    }
+}
+
+unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__piece key)
+{
+    const char *thing = things;
+    unsigned index = 0;
+    while (index < count && !surto__piece_is(key, thing + index * size)) {
+        index++;
+    }
+    return index;
+}
+
+unsigned surto__lines_choice(surto__lines *lines, const char *const *words, const char *problem)
+{
+    surto__piece word = surto__lines_word(lines, problem);
+    for (unsigned i = 0; words[i]; i++) {
+        if (surto__piece_is(word, words[i])) {
+            return i;
+        }
+    }
+    surto__complain(lines, problem);
+    return 0;
+}
+
+unsigned surto__lines_known(surto__lines *lines, const void *things, size_t size, unsigned count,
+                            const char *problem)
+{
+    unsigned index = surto__find_key(things, size, count, surto__lines_word(lines, problem));
+    if (index == count) {
+        surto__complain(lines, problem);
+        return 0;
+    }
+    return index;
+}
+
+unsigned surto__lines_ability(surto__lines *lines, const surto__ability *list, const char *problem,
+                              uint8_t *number)
+{
+    surto__piece word = surto__lines_word(lines, problem);
+    unsigned which = 0;
+    while (list[which].name && !surto__piece_is(word, list[which].name)) {
+        which++;
+    }
+    if (!list[which].name) {
+        surto__complain(lines, problem);
+        return 0;
+    }
+    *number = (uint8_t)surto__lines_number(lines, list[which].least, list[which].most);
+    return which;
+}
+
+void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces,
+                        const char *behind)
+{
+    uint8_t group[SURTO__TRACK_FACES] = {0};
+    unsigned spaces = 0;
+    for (unsigned face = 0; face < faces; face++) {
+        unsigned most = face == faces - 1 ? 1 : SURTO__TRACK_SPACES;
+        group[face] = (uint8_t)surto__lines_number(lines, 0, most);
+        spaces += group[face];
+    }
+    surto__lines_end(lines, "the line has too many words");
+    if (spaces == 0) {
+        surto__complain(lines, "a group of the track has one space at least");
+    } else if (surto__track_count(track, faces - 1) > 0) {
+        surto__complain(lines, behind);
+    } else if (spaces + surto__track_spaces(track) > SURTO__TRACK_SPACES) {
+        surto__complain(lines, "the track has more than eight spaces");
+    }
+    if (!lines->problem) { /* each group has a space, so there are no more of them either */
+        memcpy(track->faces[track->groups++], group, sizeof group);
     }
 }
 

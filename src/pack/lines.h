@@ -10,6 +10,7 @@
 
 #include "core/board.h"
 #include "core/scan.h"
+#include "core/track.h"
 
 enum { SURTO__PACK_VERSION_MAX = 9999, SURTO__PLACE_MAX = 9999 };
 
@@ -46,6 +47,32 @@ surto_point surto__lines_point(surto__lines *lines);
 void surto__lines_key(surto__lines *lines, char *out, const char *problem);
 void surto__lines_name(surto__lines *lines, char *out, const char *problem);
 void surto__lines_end(surto__lines *lines, const char *problem); /* nothing is left */
+
+/* The index of a key among things of one size that begin with their keys, or how many they are. */
+unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__piece key);
+
+/* Take a word and look it up: in a list that ends with NULL, or among things that begin with their
+ * keys. After a complaint they answer 0. */
+unsigned surto__lines_choice(surto__lines *lines, const char *const *words, const char *problem);
+unsigned surto__lines_known(surto__lines *lines, const void *things, size_t size, unsigned count,
+                            const char *problem);
+
+/* What a line can switch on, and what its number may be: closed lists that end with a name NULL. */
+typedef struct surto__ability {
+    const char *name;
+    uint8_t least, most;
+} surto__ability;
+
+/* Takes a name of the list, then the number. Returns: the index, with *number set; 0 after a
+ * complaint. */
+unsigned surto__lines_ability(surto__lines *lines, const surto__ability *list, const char *problem,
+                              uint8_t *number);
+
+/* Takes a group of a track, which is all that is left of the line: how many spaces it has of each
+ * face. The last face ends the track, and there is one of it; `behind` is the complaint about what
+ * stands behind. */
+void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces,
+                        const char *behind);
 
 /* Reads the first statement, `pack RULES NAME VERSION`, which every pack has. name may be NULL.
  * Returns: the version, or 0 after a complaint. */

@@ -15,20 +15,12 @@ typedef struct reader {
 
 static unsigned find_city(const surto__board *board, surto__piece word)
 {
-    unsigned city = 0;
-    while (city < board->city_count && !surto__piece_is(word, board->cities[city].key)) {
-        city++;
-    }
-    return city;
+    return surto__find_key(board->cities, sizeof board->cities[0], board->city_count, word);
 }
 
 static unsigned find_colour(const surto__board *board, surto__piece word)
 {
-    unsigned colour = 0;
-    while (colour < board->colour_count && !surto__piece_is(word, board->colours[colour])) {
-        colour++;
-    }
-    return colour;
+    return surto__find_key(board->colours, sizeof board->colours[0], board->colour_count, word);
 }
 
 static void read_pack(reader *r)
@@ -152,13 +144,7 @@ static void check_whole(reader *r)
         surto__complain(&r->lines, "a pack needs a start and two cities at least");
         return;
     }
-    uint64_t reached = surto__bit(board->start), next = reached;
-    while (next != 0) {
-        unsigned city = surto__lowest(next);
-        next = (next & (next - 1)) | (board->links[city] & ~reached);
-        reached |= board->links[city];
-    }
-    if (surto__count(reached) != board->city_count) {
+    if (surto__count(surto__reached(board->links, board->start)) != board->city_count) {
         surto__complain(&r->lines, "not every city can be reached from the start");
     }
 }

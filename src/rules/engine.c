@@ -423,6 +423,35 @@ uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned 
     return depth == 0 ? 1 : count_sequences(game, state, depth);
 }
 
+bool surto__well_formed(const surto_game *game, surto_move move)
+{
+    const uint8_t *domain = game->rules->kinds[move.kind].domain;
+    unsigned form = SURTO__DOMAIN_SEAT, options = 0;
+    for (unsigned arg = 0; arg < sizeof move.arg; arg++) {
+        unsigned value = move.arg[arg];
+        if (form != SURTO__DOMAIN_END && !(options & SURTO__REST)) {
+            form = domain[arg] & 0x3fU;
+            options = domain[arg];
+        }
+        if (form == SURTO__DOMAIN_END) {
+            if (value != 0) {
+                return false;
+            }
+        } else if (form < SURTO__DOMAIN_SEAT_LAST) {
+            if (value >= game->seats) {
+                return false;
+            }
+        } else if (form >= SURTO__DOMAIN_OWN &&
+                   !((options & (SURTO__OPTIONAL | SURTO__REST)) && value == SURTO_NONE)) {
+            const char *key = game->rules->key(game, form, value);
+            if (!key || key[0] == 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* One random number chooses a span and a bit of it. */
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng)
 {

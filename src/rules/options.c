@@ -1,4 +1,5 @@
 /* Options as text, for all rule sets. */
+#include "pack/lines.h"
 #include "rules/rules.h"
 
 bool surto__option_number(const char *text, unsigned least, unsigned most, uint8_t *out)
@@ -16,6 +17,19 @@ bool surto__option_choice(const char *text, const char *no, const char *yes, uin
 {
     *out = strcmp(text, yes) == 0;
     return *out || strcmp(text, no) == 0;
+}
+
+bool surto__option_pack(const char *text, const char *name, unsigned version)
+{
+    surto__piece rest = {text, text ? strlen(text) : 0}, word;
+    uint64_t number = version;
+    if (!text) {
+        return true;
+    }
+    (void)surto__take_word(&rest, &word);
+    return surto__piece_is(word, name) &&
+           (!rest.text ||
+            (surto__piece_number(rest, SURTO__PACK_VERSION_MAX, &number) && number == version));
 }
 
 surto_status surto__option_wrong(const surto_option_info *info, char *why, size_t why_cap)

@@ -112,7 +112,8 @@ struct surto_game {
 
 /* All rule sets, ending with NULL (list.c). */
 extern const surto__rules *const surto__rules_list[];
-extern const surto__rules surto__rules_null, surto__rules_base, surto__rules_season2;
+extern const surto__rules surto__rules_null, surto__rules_base, surto__rules_season2,
+    surto__rules_season0;
 
 /* The rule set of a name. Returns: NULL if there is none. */
 const surto__rules *surto__rules_find(const char *name);
@@ -171,6 +172,10 @@ static inline surto_move surto__span_move(const surto__span *span, unsigned posi
 bool surto__spans_have(const surto__span *spans, size_t count, surto_move move);
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng);
 
+/* Are all arguments of a move things that exist, and those its kind has not 0? The kind is one of
+ * the rule set's. (engine.c) */
+bool surto__well_formed(const surto_game *game, surto_move move);
+
 static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned seats, unsigned a,
                                unsigned b, unsigned c)
 {
@@ -180,10 +185,12 @@ static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned sea
     }
 }
 
-/* Values of options (options.c): a number in its bounds; one of two words, and which; the sentence
- * for a value that is not possible, which returns OPTION. */
+/* Values of options (options.c): a number in its bounds; one of two words, and which; NAME or NAME
+ * VERSION of the pack that was read, or NULL; the sentence for a value that is not possible, which
+ * returns OPTION. */
 bool surto__option_number(const char *text, unsigned least, unsigned most, uint8_t *out);
 bool surto__option_choice(const char *text, const char *no, const char *yes, uint8_t *out);
+bool surto__option_pack(const char *text, const char *name, unsigned version);
 surto_status surto__option_wrong(const surto_option_info *info, char *why, size_t why_cap);
 
 /* The value of a domain a word names. Returns: SURTO_NONE if it names none. */

@@ -1,5 +1,6 @@
-/* The texts of a pack's story, for people: the engine skips them (docs/packs-season2.md). The pack
- * is looked through line by line; whether it is a good one is not asked here. */
+/* The texts of a pack's story, for people: the engine skips them (docs/packs-season2.md,
+ * docs/packs-season0.md). The pack is looked through line by line; whether it is a good one is not
+ * asked here. */
 #include <string.h>
 #include <surto/text.h>
 
@@ -15,32 +16,37 @@ static surto__piece behind(const char *block, const char *kind)
                 : (surto__piece){NULL, 0};
 }
 
+/* The words that begin a block; NULL for others. */
+static const char *head_of(surto__piece word)
+{
+    static const char *const heads[] = {"legacy", "packet", "door", "twist", "operation", "entry"};
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        if (surto__piece_is(word, heads[i])) {
+            return heads[i];
+        }
+    }
+    return NULL;
+}
+
 /* Whether the line at hand, whose first word was taken, begins the block. `legacy` counts those
  * cards, which have no name of their own. */
 static bool begins(const surto__lines *lines, surto__piece word, const char *block,
                    unsigned *legacy)
 {
-    static const char *const kinds[] = {"packet", "door", "twist"};
+    const char *head = head_of(word);
+    surto__piece name = head ? behind(block, head) : (surto__piece){NULL, 0};
+    surto__piece rest = lines->rest, key;
     uint64_t number;
-    if (surto__piece_is(word, "legacy")) {
-        surto__piece name = behind(block, "legacy");
-        ++*legacy;
-        return name.text && surto__piece_number(name, UINT32_MAX, &number) && number == *legacy;
+    bool card = surto__piece_is(word, "legacy");
+    *legacy += card;
+    if (!name.text) {
+        return false;
     }
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        surto__piece name = behind(block, kinds[i]), rest = lines->rest, key;
-        if (name.text && surto__piece_is(word, kinds[i])) {
-            return surto__take_word(&rest, &key) && key.length == name.length &&
-                   memcmp(key.text, name.text, key.length) == 0;
-        }
+    if (card) {
+        return surto__piece_number(name, UINT32_MAX, &number) && number == *legacy;
     }
-    return false;
-}
-
-static bool is_head(surto__piece word)
-{
-    return surto__piece_is(word, "legacy") || surto__piece_is(word, "packet") ||
-           surto__piece_is(word, "door") || surto__piece_is(word, "twist");
+    return surto__take_word(&rest, &key) && key.length == name.length &&
+           memcmp(key.text, name.text, key.length) == 0;
 }
 
 /* Goes to the first line of a block. Returns: false if the pack has no such block. */
@@ -59,7 +65,7 @@ static bool find_block(surto__lines *lines, const char *block)
 /* The next line of the block at hand. Returns: false at its end. */
 static bool next_in_block(surto__lines *lines, surto__piece *word)
 {
-    return surto__lines_next(lines, word) && !is_head(*word);
+    return surto__lines_next(lines, word) && !head_of(*word);
 }
 
 size_t surto_pack_story(const char *pack, size_t length, const char *block, char *text, size_t cap)

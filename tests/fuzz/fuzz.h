@@ -16,10 +16,11 @@ static inline void must(bool holds)
     }
 }
 
-/* One game of each shape, opened once. The last four are campaigns or single games of Season 2. */
+/* One game of each shape, opened once. The last eight are campaigns and single games of Season 2
+ * and of Season 0. */
 static inline surto_game *fuzz_game(unsigned which)
 {
-    enum { SHAPES = 8, OPTIONS = 4 };
+    enum { SHAPES = 12, OPTIONS = 4 };
     static surto_game *games[SHAPES];
     static const struct {
         const char *rules;
@@ -33,7 +34,12 @@ static inline surto_game *fuzz_game(unsigned which)
         {"season2",
          {{"players", "2"}, {"game", "campaign"}, {"pack", "proving"}, {"consent", "on"}}},
         {"season2", {{"players", "4"}, {"rationing", "10"}}},
-        {"season2", {{"players", "2"}, {"game", "prologue"}, {"consent", "on"}}}};
+        {"season2", {{"players", "2"}, {"game", "prologue"}, {"consent", "on"}}},
+        {"season0", {{"players", "3"}, {"game", "campaign"}, {"pack", "proving"}}},
+        {"season0",
+         {{"players", "2"}, {"game", "campaign"}, {"pack", "proving"}, {"consent", "on"}}},
+        {"season0", {{"players", "4"}, {"funding", "2"}}},
+        {"season0", {{"players", "2"}, {"game", "prologue"}, {"consent", "on"}}}};
     which %= SHAPES;
     if (!games[which]) {
         size_t count = 0;

@@ -1,6 +1,6 @@
-/* Bytes as a campaign and as the damage done to its file. The first bytes choose players, seed and
- * damage; every other byte chooses a move. The file that comes out loads to the same hash; damaged,
- * it is refused with a reason or loads to something sound. */
+/* Bytes as a campaign of either season and as the damage done to its file. The first bytes choose
+ * the game, seed and damage; every other byte chooses a move. The file that comes out loads to the
+ * same hash; damaged, it is refused with a reason or loads to something sound. */
 #include "fuzz.h"
 
 enum { HEAD = 8, FILE_MAX = 1 << 18 };
@@ -8,7 +8,7 @@ enum { HEAD = 8, FILE_MAX = 1 << 18 };
 static surto_table *play(const uint8_t *data, size_t size)
 {
     static surto_move moves[SURTO_MOVES_MAX];
-    surto_game *game = surto_game_share(fuzz_game(4 + data[0] % 4));
+    surto_game *game = surto_game_share(fuzz_game(4 + data[0] % 8));
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(data[1])};
     surto_table *table;
     must(surto_table_open(&table, game, &dealer) == SURTO_OK);

@@ -584,6 +584,7 @@ class Campaign(Game):
         if self.last() == "failed" and self.attempt == 1:           # calendar.3
             self.attempt = 2
             return
+        self.lost_objectives |= self.goals                          # objective.8
         self.goals, self.kept = set(), set()
         if self.month == self.pack.months[-1]:                      # calendar.9
             self.phase = "finished"

@@ -11,7 +11,6 @@ from pack_season2 import instructions
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packs" / "season0"
-DRAFTS = {"start": ROOT / "docs" / "drafts" / "season0.pack"}       # until the packs have a folder of their own
 BLOCKS = ("legacy", "packet", "door", "operation", "entry")
 AFFILIATIONS = ["allied", "neutral", "soviet"]
 FACES = ["blank", "card", "liability", "burned"]
@@ -187,8 +186,6 @@ class Pack:
 
 def text_of(name):
     path = FOLDER / f"{name}.pack"
-    if not path.is_file():
-        path = DRAFTS.get(name, path)
     if not name.replace("-", "").isalnum() or not path.is_file():
         raise BadInput(f"pack: there is no {name}")
     return path.read_text(encoding="utf-8")

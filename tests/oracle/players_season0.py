@@ -1,17 +1,19 @@
 """How games of Season 0 that the oracle plays itself choose their moves: at random, in several manners."""
 
 import random
+from collections import Counter
 
-MANNERS = ["random", "kinds", "eager", "builder", "doomed"]
+MANNERS = ["random", "kinds", "eager", "builder", "doomed", "rare"]
 WANTED = {"acquire", "identify", "assemble", "spend", "accept", "liability"}
 BUILDING = {"build", "give", "take", "team", "order", "send-team", "to", "neutralise", "recover"}
 SELDOM = {"pass", "unlisted", "fly", "airlift"}
 
 
-def choose(game, generator, manner="random"):
+def choose(game, generator, manner="random", seen=None):
     """`random`: any move alike. `kinds`: a kind of move first, then one of that kind. `eager` acquires, identifies and
     assembles when he can; `builder` besides builds, shares and moves teams, and keeps his cards for it. With `doomed`
-    threat cards come where most agents are, and the cover track shows its worst."""
+    threat cards come where most agents are, and the cover track shows its worst. `rare` mostly takes the kind of move
+    that `seen` counts least often."""
     outcomes = game.chances()
     if outcomes:
         outcomes.sort()     # sets have no order of their own, and a seed must give the same game every time
@@ -23,7 +25,13 @@ def choose(game, generator, manner="random"):
     kinds = {}
     for move in moves:
         kinds.setdefault(move.split(" ")[1], []).append(move)
-    return generator.choice(kinds[generator.choice(choose_kinds(sorted(kinds), generator, manner))])
+    names = choose_kinds(sorted(kinds), generator, manner)
+    if manner == "rare" and seen is not None and generator.random() < 0.8:
+        names = [min(names, key=lambda name: seen[name])]
+    kind = generator.choice(names)
+    if seen is not None:
+        seen[kind] += 1
+    return generator.choice(kinds[kind])
 
 
 def fate(game, outcomes):
@@ -53,8 +61,8 @@ def choose_kinds(names, generator, manner):
 
 def play(game, seed, manner="random"):
     """Play to the end; returns the moves."""
-    generator, moves = random.Random(seed), []
+    generator, moves, seen = random.Random(seed), [], Counter()
     while not game.over():
-        moves.append(choose(game, generator, manner))
+        moves.append(choose(game, generator, manner, seen))
         game.apply(moves[-1])
     return moves

@@ -15,7 +15,7 @@ def wear(game, sheet, generator):
         faces += generator.sample(hidden, len(hidden))
     last = faces.index("burned")
     if generator.random() < 0.15:
-        sheet.update(burned=True, faces=faces[:last + 1])
+        sheet.update(burned=True, faces=faces[:last + 1], speciality=None, assets=set(), liabilities=set(), spared=0)
         return
     sheet["faces"] = faces[:generator.randint(0, last)]
     number = generator.randint(0, min(sheet["faces"].count("liability"), pack.spaces))
@@ -37,11 +37,11 @@ def enrich(game, generator):
     share = generator.choice([0.2, 0.6])
     game.surveillance = Counter({city: generator.randint(1, 3) for city in pack.cities if generator.random() < share})
     number = generator.choice([1, 4, pack.safehouses, pack.safehouses])
-    game.safehouses = set(generator.sample(pack.cities, number))
+    game.safehouses = set(generator.sample(pack.cities, min(number, pack.safehouses, len(pack.cities) - 1)))
     for side in AFFILIATIONS:
         number = generator.choice([0, 1, pack.teams[side], pack.teams[side]])
         own = [city for city in pack.cities if game.affiliation_of[city] == side]
-        places = own if generator.random() < 0.6 else pack.cities
+        places = own if own and generator.random() < 0.6 else pack.cities
         game.teams[side] = Counter(generator.choice(places) for _ in range(number))
     number = generator.choice([0, 4, pack.incidents - 3])
     game.incidents = Counter(generator.choice(pack.cities) for _ in range(number))
@@ -135,7 +135,7 @@ def enrich_campaign(game, generator):
     return type(game).from_state_text(game.options, game.state_text())
 
 
-def file_text(game):
+def file_text(options, state):
     """A position file."""
-    head = ["surto 1", season0.RULES_LINE] + [f"{name}: {value}" for name, value in game.options.items()]
-    return "\n".join(head) + "\n\nstate:\n" + game.state_text()
+    head = ["surto 1", season0.RULES_LINE] + [f"{name}: {value}" for name, value in options.items()]
+    return "\n".join(head) + "\n\nstate:\n" + state

@@ -983,7 +983,7 @@ class Game(Frame):
                 self._end("ended-incidents")
                 return
             self.incidents[city] += 1
-            if city in self.marked and self.incidents[city] == self.behaviours.get("marked-falls"):
+            if city in self.marked and self.incidents[city] >= self.behaviours.get("marked-falls", 16):
                 self._end("ended-incidents")
                 return
         for seat in self.seats:
@@ -1473,8 +1473,10 @@ def check_player_cards(game):
 def check_threat_cards(game):
     piles = [*game.threat_deck, game.forecast_placed, game.forecast_loose, game.threat_discard, game.area]
     require(each_once(piles, game.pack.cities), "a threat card in two places or in none")
-    require(len(game.threat_deck) + bool(game.forecast_loose) <= MOST_SETS, "more than nine sets")
-    require(sum(isinstance(group, list) for group in game.threat_deck) <= 1, "two known orders")
+    orders = sum(isinstance(group, list) for group in game.threat_deck) + game.asked.startswith(("reveal ", "place "))
+    require(orders <= 1 and not (orders and forecast_to_come(game)), "more than one known order")
+    require(all(len(group) <= game.forecast_cards() for group in game.threat_deck if isinstance(group, list)),
+            "a known order of more cards than a Forecast looks at")
     wanted = game.phase in ("setup-threats", "threats", "escalation") and game.asked == "-"
     require(game.threat_deck or not (wanted or game.asked == "incident"), "an empty threat deck")
     under_way = bool(game.forecast_loose)
@@ -1545,6 +1547,9 @@ def check_sheet(game, alias, sheet):
     pack, faces = game.pack, sheet["faces"]
     require(sheet["occupation"] in pack.occupations, f"{alias}'s occupation")
     require(pack.side_of_occupation[sheet["occupation"]] == alias.rpartition("-")[2], f"{alias}'s occupation")
+    others = [other["occupation"] for key, other in game.sheets.items() if key != alias]
+    require(sheet["occupation"] not in others, f"{alias}'s occupation is another's")              # alias.5
+    require(not game.SINGLE or pack.first_aliases.get(alias) == sheet["occupation"], f"{alias}'s occupation")
     require(sheet["speciality"] in [None, *pack.specialities], f"{alias}'s speciality")
     require(len(sheet["assets"]) + len(sheet["liabilities"]) <= pack.spaces, f"{alias}'s spaces")
     if game.SINGLE:                                                 # content may burn, and give liabilities
@@ -1570,6 +1575,7 @@ def check_decks(game):
     require(list(game.sheets) == ([] if game.prologue else in_order(first, game.pack.aliases)), "the aliases made")
     if game.phase in SETUP_PHASES[:3]:
         require(game.pile is None, "a player deck before the hands are dealt")
+        check_sets(game, game.number_of_escalations())
         return
     if game.pile is None:
         require(game.phase == "ended-agents" and not any(game.aliases.values()), "no player deck")
@@ -1577,6 +1583,13 @@ def check_decks(game):
     require(game.piles == game.number_of_escalations(), "the number of piles")
     check_piles(game)
     require(game.phase != "draw" or game.player_deck_size() >= game.left, "a draw without cards")
+
+
+def forecast_to_come(game):
+    in_play = game.unseen.union(*game.hands.values())
+    if game.phase in SETUP_PHASES[:2]:
+        in_play = in_play | game.reserve
+    return any(effect == "forecast" and event in in_play for event, (effect, _) in game.pack.event_effect.items())
 
 
 def check_piles(game):
@@ -1588,6 +1601,13 @@ def check_piles(game):
     require(others <= piles_below * (LARGEST_PILE - 1), "a pile that is too large")
     require(others >= 0 and (piles_below or not others), "piles that do not fit the cards not seen")
     require(game.pile_left or not piles_below and not game.pile_has_escalation, "an empty pile on top")
+    check_sets(game, piles_below + game.pile_has_escalation + game.pending)
+
+
+def check_sets(game, escalations):
+    forecast = forecast_to_come(game) or game.asked.startswith("reveal ") and not game.forecast_loose
+    sets = max(1, len(game.threat_deck) + bool(game.forecast_loose))
+    require(sets + escalations + forecast <= MOST_SETS, "more sets than a threat deck has room for")
 
 
 def check_step(game):
@@ -1609,6 +1629,8 @@ def check_step(game):
     require(losing or not any(game.losses.values()) and "incident-due" not in game.flags, "losses")
     require(all(number >= 0 for number in game.losses.values()), "losses")
     require(phase != "surveillance" or losing, "nothing lost in surveillance")
+    others = [number for seat, number in game.losses.items() if seat != game.turn]
+    require(phase != "surveillance" or not any(others), "others' losses in surveillance")
     require(not game.paid or word == "pay" and game.paid <= game.player_discard, "paid")
     if game.asked != "-":
         check_asked(game)

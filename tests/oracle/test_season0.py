@@ -1416,7 +1416,7 @@ class Records(unittest.TestCase):
             list(records.trace_steps(records.read_record(text.replace("* threat ", "* escalate ", 1))))
 
     def test_position_file(self):
-        steps = list(records.trace_steps(records.read_record(file_text(position()))))
+        steps = list(records.trace_steps(records.read_record(file_text(position().options, position().state_text()))))
         self.assertEqual(len(steps), 1)
         self.assertIn("\nlegal p1 drive atlanta\n", steps[0])
 

@@ -1,7 +1,9 @@
-/* Packs of Season 2 with one fault each: all are refused, with the line and the reason that
- * broken.txt says. make_broken writes them into the file that is named on the command line. */
+/* Packs of the seasons with one fault each: all are refused, with the line and the reason that
+ * broken_season0.txt and broken_season2.txt say. On the command line stands the rule set, then the
+ * file into which make_broken has written its packs. */
 #include <stdlib.h>
 
+#include "rules/season0/pack.h"
 #include "rules/season2/pack.h"
 
 #include "../check.h"
@@ -9,10 +11,13 @@
 static char *bytes;
 static size_t length;
 
-static surto_game *new_game(void)
-{
-    return calloc(1, sizeof(surto_game) + sizeof(season2_pack));
-}
+static const struct reader {
+    const char *rules;
+    size_t own_size;
+    surto_status (*read)(surto_game *, const char *, size_t, char *, size_t);
+} readers[] = {{"season0", sizeof(season0_pack), season0_pack_read},
+               {"season2", sizeof(season2_pack), season2_pack_read}};
+static const struct reader *reader;
 
 /* The next case: `NAME LENGTH REASON`, the pack, a line feed. Returns: false at the end. */
 static bool next_case(size_t *at, char *name, size_t name_cap, surto__piece *pack,
@@ -31,9 +36,9 @@ static bool next_case(size_t *at, char *name, size_t name_cap, surto__piece *pac
     return true;
 }
 
-TEST("season2 packs: each of the broken ones is refused with its line and reason")
+TEST("packs: each of the broken ones is refused with its line and reason")
 {
-    surto_game *game = new_game();
+    surto_game *game = calloc(1, sizeof(surto_game) + reader->own_size);
     size_t at = 0;
     unsigned cases = 0;
     char name[64];
@@ -44,7 +49,7 @@ TEST("season2 packs: each of the broken ones is refused with its line and reason
             break;
         }
         memcpy(copy, pack.text, pack.length); /* a sanitizer sees a look past the end */
-        surto_status status = season2_pack_read(game, copy, pack.length, why, sizeof why);
+        surto_status status = reader->read(game, copy, pack.length, why, sizeof why);
         CHECK_SAY(status == SURTO_PACK, "%s is taken", name);
         CHECK_SAY(surto__piece_is(expected, why), "%s is refused with '%s' and not '%.*s'", name,
                   why, (int)expected.length, expected.text);
@@ -58,7 +63,10 @@ TEST("season2 packs: each of the broken ones is refused with its line and reason
 
 int main(int argc, char **argv)
 {
-    FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
+    for (size_t i = 0; argc == 3 && i < sizeof readers / sizeof readers[0]; i++) {
+        reader = strcmp(argv[1], readers[i].rules) == 0 ? &readers[i] : reader;
+    }
+    FILE *file = reader ? fopen(argv[2], "rb") : NULL;
     if (!file || fseek(file, 0, SEEK_END) != 0) {
         printf("Bail out! no file with broken packs\n");
         return 1;

@@ -33,6 +33,10 @@ static const config configs[] = {
     {"season2", 4, {{"players", "3"}, {"rationing", "10"}}},
     {"season2", 4, {{"players", "4"}, {"consent", "on"}}},
     {"season2", 1, {{"players", "3"}, {"game", "campaign"}, {"pack", "proving"}}},
+    {"season0", 4, {{"players", "2"}, {"game", "prologue"}}},
+    {"season0", 4, {{"players", "3"}, {"funding", "10"}}},
+    {"season0", 4, {{"players", "4"}, {"consent", "on"}, {"funding", "3"}}},
+    {"season0", 1, {{"players", "3"}, {"game", "campaign"}, {"pack", "proving"}}},
     {"null", 4, {{"players", "3"}}},
 };
 

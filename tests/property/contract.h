@@ -6,7 +6,25 @@
 #include <string.h>
 #include <surto/surto.h>
 
+#include "core/bits.h"
+
 #include "../check.h"
+
+static inline uint32_t below(surto_rng *rng, uint32_t bound)
+{
+    return surto_rng_below(rng, bound);
+}
+
+static inline bool one_in(surto_rng *rng, uint32_t number)
+{
+    return below(rng, number) == 0;
+}
+
+/* One of a set; 0 of an empty one. */
+static inline unsigned any_of(uint64_t set, surto_rng *rng)
+{
+    return set ? surto__nth(set, below(rng, surto__count(set))) : 0;
+}
 
 static inline bool same(const surto_game *game, const surto_state *a, const surto_state *b)
 {
@@ -108,7 +126,12 @@ static inline void check_text(const surto_game *game, const surto_state *state)
     CHECK(length < sizeof text);
     surto_status status = surto_state_read(game, text, length, again, why, sizeof why);
     CHECK_SAY(status == SURTO_OK, "%s\n%s", why, text);
-    CHECK(status != SURTO_OK || same(game, state, again));
+    size_t at = 0;
+    while (status == SURTO_OK && at < surto_state_size(game) &&
+           ((const char *)state)[at] == ((const char *)again)[at]) {
+        at++;
+    }
+    CHECK_SAY(status != SURTO_OK || same(game, state, again), "byte %zu is read otherwise", at);
 }
 
 static inline void check_move_text(const surto_game *game, surto_move move)
@@ -121,10 +144,58 @@ static inline void check_move_text(const surto_game *game, surto_move move)
     CHECK_SAY(memcmp(&move, &again, sizeof move) == 0, "%s", text);
 }
 
+static inline const char *any_text(surto_rng *rng, const char *const *texts, uint32_t count)
+{
+    return texts[surto_rng_below(rng, count)];
+}
+
+/* What lively players like: kinds of moves, the first 64 as bits. */
+typedef struct taste {
+    uint64_t wanted; /* made whenever they can be */
+    unsigned passed; /* a kind that is mostly not made if there is another; SURTO_NONE for none */
+    unsigned low;    /* a kind of which only the first five forms are made; SURTO_NONE for none */
+} taste;
+
+/* A move of players who otherwise take any kind of move as often as any other; plain random ones
+ * drown in the kinds that have many forms. */
+static inline surto_move lively(const surto_game *game, const surto_state *state, surto_rng *rng,
+                                const taste *like)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+    unsigned kinds[256] = {0}, kind_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool last = i > 0 && moves[i - 1].kind == moves[i].kind;
+        if (!last && !(moves[i].kind == like->passed && count > 1 && surto_rng_below(rng, 8))) {
+            kinds[kind_count++] = moves[i].kind;
+        }
+    }
+    unsigned kind = kinds[surto_rng_below(rng, kind_count)];
+    for (unsigned i = 0; i < kind_count; i++) {
+        if (kinds[i] < 64 && (like->wanted >> kinds[i]) & 1) {
+            kind = kinds[i];
+        }
+    }
+    size_t first = 0, last;
+    while (moves[first].kind != kind) {
+        first++;
+    }
+    for (last = first; last < count && moves[last].kind == kind; last++) {
+    }
+    uint32_t range = (uint32_t)(last - first);
+    return moves[first + surto_rng_below(rng, kind == like->low && range > 5 ? 5 : range)];
+}
+
 /* How many games: from the environment for long runs, otherwise a number for every day. */
 static inline unsigned game_count(unsigned everyday)
 {
     const char *text = getenv("SURTO_GAMES");
+    return text ? (unsigned)strtoul(text, NULL, 10) : everyday;
+}
+
+static inline unsigned campaign_count(unsigned everyday)
+{
+    const char *text = getenv("SURTO_CAMPAIGNS");
     return text ? (unsigned)strtoul(text, NULL, 10) : everyday;
 }
 

@@ -12,11 +12,6 @@
 
 #include "contract.h"
 
-static inline const char *pick_text(surto_rng *rng, const char *const *texts, uint32_t count)
-{
-    return texts[surto_rng_below(rng, count)];
-}
-
 /* A game with random options. */
 static inline surto_game *random_game(surto_rng *rng)
 {
@@ -37,13 +32,11 @@ static inline surto_game *random_game(surto_rng *rng)
     static const char *const pools[] = {
         "all", "all", "contingency-planner dispatcher medic quarantine-specialist"};
     uint32_t seats = surto_rng_below(rng, 3);
-    surto_option options[] = {{"players", players[seats]},
-                              {"epidemics", pick_text(rng, epidemics, 3)},
-                              {"hands", pick_text(rng, hands, 2)},
-                              {"consent", pick_text(rng, consent, 2)},
-                              {"events", pick_text(rng, events, 6)},
-                              {"roles", pick_text(rng, roles[seats], 3)},
-                              {"role-pool", pick_text(rng, pools, 3)}};
+    surto_option options[] = {
+        {"players", players[seats]},           {"epidemics", any_text(rng, epidemics, 3)},
+        {"hands", any_text(rng, hands, 2)},    {"consent", any_text(rng, consent, 2)},
+        {"events", any_text(rng, events, 6)},  {"roles", any_text(rng, roles[seats], 3)},
+        {"role-pool", any_text(rng, pools, 3)}};
     surto_game *game = NULL;
     if (surto_game_open(&game, "base", options, 7, NULL, 0) != SURTO_OK) {
         abort();
@@ -82,32 +75,12 @@ static inline void make_rich(const surto_game *game, surto_state *state, surto_r
     }
 }
 
-/* A move of a player who cures when he can and otherwise takes any kind of move as often as any
- * other; plain random players hardly ever share or build. */
+/* A move of a player who cures when he can. */
 static inline surto_move lively_move(const surto_game *game, const surto_state *state,
                                      surto_rng *rng)
 {
-    static surto_move moves[SURTO_MOVES_MAX];
-    size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    unsigned kinds[BASE_KINDS] = {0}, kind_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (i == 0 || moves[i].kind != moves[i - 1].kind) {
-            kinds[kind_count++] = moves[i].kind;
-        }
-    }
-    unsigned kind = kinds[surto_rng_below(rng, kind_count)];
-    for (unsigned i = 0; i < kind_count; i++) {
-        if (kinds[i] == BASE_CURE) {
-            kind = BASE_CURE;
-        }
-    }
-    size_t first = 0, last;
-    while (moves[first].kind != kind) {
-        first++;
-    }
-    for (last = first; last < count && moves[last].kind == kind; last++) {
-    }
-    return moves[first + surto_rng_below(rng, (uint32_t)(last - first))];
+    static const taste like = {UINT64_C(1) << BASE_CURE, SURTO_NONE, SURTO_NONE};
+    return lively(game, state, rng, &like);
 }
 
 #endif

@@ -4,16 +4,6 @@
 #include "../check.h"
 #include "games.h"
 
-static uint32_t below(surto_rng *rng, uint32_t bound)
-{
-    return surto_rng_below(rng, bound);
-}
-
-static unsigned any_of(uint64_t set, surto_rng *rng)
-{
-    return surto__nth(set, below(rng, surto__count(set)));
-}
-
 static void count_hands(base_state *s)
 {
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {

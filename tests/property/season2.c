@@ -150,9 +150,8 @@ TEST("property season2: the engine's contract after every move of random single 
 TEST("property season2: the engine's contract after every move of random campaigns")
 {
     static tally t;
-    const char *text = getenv("SURTO_CAMPAIGNS");
     uint64_t first = (first_seed() + 1000) << 32;
-    unsigned games = text ? (unsigned)strtoul(text, NULL, 10) : 25;
+    unsigned games = campaign_count(25);
     for (unsigned i = 0; i < games && check_failures == 0; i++) {
         play_game(first + i, true, &t);
     }

@@ -1,5 +1,6 @@
 /* The seeded dealer of Season 2 is exact: what it draws against the weights, over many seeds, and
  * one draw against another. Fixed seeds: a failure is a change, not bad luck. */
+#include "dealing.h"
 #include "season2_games.h"
 
 static surto_game *open_game(const char *players, const char *pack, const char *level)
@@ -32,98 +33,13 @@ static surto_move idle_move(const surto_game *game, const surto_state *state)
     return moves[best];
 }
 
-/* ---- Against the weights ---------------------------------------------------------------- */
-
-enum { SHELVES = 6, CLASSES = 256 * SHELVES };
-
-/* How often a class of outcomes came, how often it should have, and how much it may vary. */
-typedef struct score {
-    double seen[CLASSES], expected[CLASSES], variance[CLASSES];
-} score;
-
 static unsigned class_of(surto_move move)
 {
     static const uint8_t shelf[SEASON2_KINDS] = {
         [SEASON2_CHANCE_INFECT] = 0, [SEASON2_CHANCE_DEAL] = 1, [SEASON2_CHANCE_FIRST] = 2,
         [SEASON2_CHANCE_EXPOSE] = 3, [SEASON2_CHANCE_DRAW] = 4, [SEASON2_CHANCE_EPIDEMIC] = 5};
     bool second = move.kind == SEASON2_CHANCE_DEAL || move.kind == SEASON2_CHANCE_EXPOSE;
-    return 256U * shelf[move.kind] + move.arg[second ? 1 : 0];
-}
-
-/* Notes a draw. Returns: where in the row of all outcomes it lies, from 0 to 1; within its own
- * share it is anywhere, so that over many exact draws every place is as likely as any other. */
-static double note(score *t, const surto_game *game, const surto_state *state, surto_move chosen,
-                   surto_rng *rng)
-{
-    static surto_outcome outcomes[SURTO_MOVES_MAX];
-    size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
-    double total = 0, before = 0, place = 0;
-    for (size_t i = 0; i < count; i++) {
-        total += outcomes[i].weight;
-    }
-    for (size_t i = 0; i < count; i++) {
-        unsigned class = class_of(outcomes[i].move);
-        double p = outcomes[i].weight / total;
-        bool hit = memcmp(&outcomes[i].move, &chosen, sizeof chosen) == 0;
-        t->expected[class] += p;
-        t->variance[class] += p * (1 - p);
-        t->seen[class] += hit;
-        if (hit) {
-            place = before + p * (surto_rng_below(rng, 1U << 20) + 0.5) / (1U << 20);
-        }
-        before += p;
-    }
-    return place;
-}
-
-/* The sum of squares over the classes of a shelf, each of variance 1 or nearly. */
-static void check_shelf(const score *t, unsigned shelf, const char *what, unsigned least)
-{
-    double sum = 0, classes = 0;
-    for (unsigned class = 256 * shelf; class < 256 * (shelf + 1); class ++) {
-        if (t->variance[class] > 5) {
-            double difference = t->seen[class] - t->expected[class];
-            double square = difference * difference / t->variance[class];
-            CHECK_SAY(square < 20, "%s %u: seen %.0f, expected %.1f", what, class % 256,
-                      t->seen[class], t->expected[class]);
-            sum += square;
-            classes++;
-        }
-    }
-    /* Four times the deviation of chi-square, whose variance is twice its mean. */
-    double deviation = 1;
-    while (deviation * deviation < 2 * classes) {
-        deviation += 0.1;
-    }
-    double limit = classes + 4 * deviation;
-    printf("# %s: %.0f classes, chi-square %.1f, limit %.1f\n", what, classes, sum, limit);
-    CHECK_SAY(classes >= least && sum < limit, "%s", what);
-}
-
-/* ---- Two draws -------------------------------------------------------------------------- */
-
-enum { SIDE = 5 };
-
-/* Pairs of places of two draws: SIDE by SIDE cells, all as likely. */
-typedef struct pairs {
-    double cell[SIDE][SIDE], count;
-} pairs;
-
-static void note_pair(pairs *t, double a, double b)
-{
-    t->cell[(unsigned)(a * SIDE)][(unsigned)(b * SIDE)]++;
-    t->count++;
-}
-
-static void check_pairs(const pairs *t, const char *what, double least)
-{
-    double expected = t->count / (SIDE * SIDE), sum = 0;
-    for (unsigned i = 0; i < SIDE * SIDE; i++) {
-        double difference = t->cell[i / SIDE][i % SIDE] - expected;
-        sum += difference * difference / expected;
-    }
-    printf("# %s: %.0f pairs, chi-square %.1f, limit 52\n", what, t->count, sum);
-    CHECK_SAY(t->count > least && sum < 52, "%s", what); /* 24 degrees: once in a thousand */
+    return (unsigned)SHELF * shelf[move.kind] + move.arg[second ? 1 : 0];
 }
 
 typedef struct tables {
@@ -153,7 +69,7 @@ static void play_game(tables *t, uint64_t number)
             continue;
         }
         CHECK(surto_deal(game, state, &seed, &move) == SURTO_OK);
-        double place = note(&t->score, game, state, move, &rng);
+        double place = note(&t->score, class_of, game, state, move, &rng);
         if (move.kind == SEASON2_CHANCE_INFECT) {
             if (first < 0) {
                 first = place;
@@ -218,7 +134,7 @@ TEST("season2 dealer: the first infection card is any, as often as there are cop
         surto_seed seed = surto_seed_from_number(number);
         surto_move move;
         CHECK(surto_deal(game, state, &seed, &move) == SURTO_OK);
-        (void)note(&t, game, state, move, &rng);
+        (void)note(&t, class_of, game, state, move, &rng);
     }
     check_shelf(&t, 0, "first infection", 9);
     surto_game_close(game);

@@ -1,46 +1,8 @@
 /* Packs nobody would print: the built-in ones of Season 2 with numbers at their ends and a story
  * that takes everything away or asks everywhere. Whatever the reader of packs accepts must be a
  * game: the contract of <surto/game.h> holds after every move of random games and campaigns. */
+#include "changed_packs.h"
 #include "season2_games.h"
-
-enum { PACK_MAX = 1 << 16 };
-
-/* A change of a pack: the line that begins so becomes these lines; NULL adds them at the end. */
-typedef struct change {
-    const char *line, *lines;
-} change;
-
-/* A built-in pack with changes. Returns: the length. */
-static size_t change_pack(size_t index, const change *changes, size_t count, char *out)
-{
-    const char *text = NULL;
-    size_t length = 0, used = 0;
-    CHECK(surto_rules_pack("season2", index, &text, &length));
-    bool found[32] = {false};
-    for (const char *line = text, *end; line < text + length; line = end + 1) {
-        end = memchr(line, '\n', length - (size_t)(line - text));
-        const char *now = line;
-        size_t size = (size_t)(end - line) + 1;
-        for (size_t i = 0; i < count; i++) {
-            const char *old = changes[i].line;
-            if (old && strncmp(line, old, strlen(old)) == 0) {
-                now = changes[i].lines;
-                size = strlen(now);
-                found[i] = true;
-            }
-        }
-        memcpy(out + used, now, size);
-        used += size;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (!changes[i].line) {
-            memcpy(out + used, changes[i].lines, strlen(changes[i].lines));
-            used += strlen(changes[i].lines);
-        }
-        CHECK_SAY(found[i] || !changes[i].line, "the pack has no line '%s'", changes[i].line);
-    }
-    return used;
-}
 
 typedef struct tally {
     unsigned games, moves;
@@ -205,8 +167,8 @@ static void play_pack(const char *pack, size_t length, const char *kind, uint64_
 static void play_changed(size_t index, const change *changes, size_t count, const char *kind,
                          unsigned games, tally *t)
 {
-    static char pack[PACK_MAX];
-    size_t length = change_pack(index, changes, count, pack);
+    static char pack[CHANGED_MAX];
+    size_t length = change_pack("season2", index, changes, count, pack);
     for (uint64_t number = 0; number < games && check_failures == 0; number++) {
         play_pack(pack, length, kind, (first_seed() << 16) + number, t);
     }
@@ -297,7 +259,7 @@ TEST("season2 edges: a campaign in a phase there is not, or short of a produce c
 
 TEST("season2 edges: a prologue stands once, before the months")
 {
-    static char pack[PACK_MAX];
+    static char pack[CHANGED_MAX];
     static const change changes[] = {
         {"month prologue", "month prologue 36 1\nmonth prologue 36 1\n"},
         {"month january", "month january 36 2\nmonth prologue 36 1\n"}};
@@ -307,7 +269,7 @@ TEST("season2 edges: a prologue stands once, before the months")
         const change both[] = {changes[n],
                                {n ? "month prologue" : "score", n ? "" : "score 10 5 5\n"},
                                {"goal prologue", ""}};
-        size_t length = change_pack(0, both, 3, pack);
+        size_t length = change_pack("season2", 0, both, 3, pack);
         CHECK(surto_game_open_pack(&game, "season2", pack, length, NULL, 0, why, sizeof why) ==
               SURTO_PACK);
         CHECK_SAY(strstr(why, "the months stand in their order"), "%s", why);
@@ -376,7 +338,8 @@ TEST("season2 edges: a story that destroys the player cards")
 /* As many of everything as there can be: 52 cities, 12 havens, a card of each, 16 produce cards. */
 TEST("season2 edges: a board of sixty-four locations")
 {
-    static char pack[PACK_MAX], cities[8000], havens[2000], ports[4000], lanes[6000], copies[4000];
+    static char pack[CHANGED_MAX], cities[8000], havens[2000], ports[4000], lanes[6000],
+        copies[4000];
     size_t c = 0, h = 0, p = 0, l = 0, k = 0;
     tally t = {0};
     for (unsigned i = 0; i < 43; i++) { /* beside the nine of the start */
@@ -412,7 +375,7 @@ TEST("season2 edges: a board of sixty-four locations")
                               {"stock 36", "stock 60\n"},
                               {"month prologue", "month prologue 60 1\n"},
                               {"month january", "month january 60 2\n"}};
-    size_t length = change_pack(0, changes, sizeof changes / sizeof changes[0], pack);
+    size_t length = change_pack("season2", 0, changes, sizeof changes / sizeof changes[0], pack);
     for (uint64_t number = 0; number < 12 && check_failures == 0; number++) {
         play_pack(pack, length, number % 2 ? "january" : "campaign", number, &t);
     }
@@ -633,7 +596,7 @@ TEST("season2 edges: every payment of a recon, with scars and abilities")
 /* What a scout asks for a site that names one card: that card. */
 TEST("season2 edges: a site of one named card cannot be had for less")
 {
-    static char pack[PACK_MAX];
+    static char pack[CHANGED_MAX];
     static const change changes[] = {
         {"site africa", "site africa cairo 4 centre named black 1 A\n"},
         {"named africa tripoli", ""},
@@ -642,7 +605,7 @@ TEST("season2 edges: a site of one named card cannot be had for less")
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     season2_state *s = season2_in(state);
-    size_t length = change_pack(0, changes, 3, pack);
+    size_t length = change_pack("season2", 0, changes, 3, pack);
     CHECK(surto_game_open_pack(&game, "season2", pack, length, NULL, 0, NULL, 0) == SURTO_OK);
     begin_poor(game, state);
     unsigned cairo = find_location(game, "cairo");
@@ -660,7 +623,7 @@ TEST("season2 edges: a site of one named card cannot be had for less")
 
 TEST("season2 edges: a fair wind needs a pawn in a port")
 {
-    static char pack[PACK_MAX];
+    static char pack[CHANGED_MAX];
     static const change changes[] = {{"port lagos", ""},
                                      {"lane lagos haven-south", "line lagos haven-south\n"}};
     surto_game *game = NULL;
@@ -669,7 +632,7 @@ TEST("season2 edges: a fair wind needs a pawn in a port")
     season2_state *s = season2_in(state);
     surto_rng rng = {1};
     char why[200] = "";
-    size_t length = change_pack(0, changes, 2, pack);
+    size_t length = change_pack("season2", 0, changes, 2, pack);
     surto_status status =
         surto_game_open_pack(&game, "season2", pack, length, NULL, 0, why, sizeof why);
     CHECK_SAY(status == SURTO_OK, "%s", why);
@@ -679,7 +642,7 @@ TEST("season2 edges: a fair wind needs a pawn in a port")
     surto_start(game, state);
     CHECK(season2_playable(game, s) == 0); /* nothing is played in the set-up */
     begin_poor(game, state);
-    season2_nibble_set(s->event_place, 2, SEASON2_IN_HAND + s->active);
+    surto__nibble_set(s->event_place, 2, SEASON2_IN_HAND + s->active);
     s->hand_count[s->active]++;
     for (unsigned n = 0; n < 2; n++) {
         unsigned where = find_location(game, n ? "cairo" : "lagos");

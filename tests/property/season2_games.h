@@ -12,11 +12,6 @@
 
 #include "contract.h"
 
-static inline const char *any_text(surto_rng *rng, const char *const *texts, uint32_t count)
-{
-    return texts[surto_rng_below(rng, count)];
-}
-
 /* A game with random options; a campaign if so asked. */
 static inline surto_game *random_season2(surto_rng *rng, bool campaign)
 {
@@ -47,8 +42,8 @@ static inline void age(const surto_game *game, season2_state *s, unsigned charac
     unsigned times = surto_rng_below(rng, 7);
     uint32_t scars = s->scars, abilities = s->abilities;
     while (times-- > 0) {
-        uint8_t faces[SEASON2_FACES];
-        season2_hidden_faces(p, who, faces);
+        uint8_t faces[SURTO__TRACK_FACES];
+        surto__track_hidden(&p->track, who->shown, who->faces, faces);
         unsigned face = surto_rng_below(rng, SEASON2_FACE_SKULL);
         if (faces[face] == 0) {
             continue;
@@ -116,9 +111,9 @@ static inline void make_rich_season2(const surto_game *game, surto_state *state,
             who->life = SEASON2_DEAD;
             who->space[0] = SEASON2_SPACE_JOB;
             unsigned space = 1;
-            for (unsigned line = 0; line < p->track_lines; line++) {
+            for (unsigned group = 0; group < p->track.groups; group++) {
                 for (unsigned face = 0; face < SEASON2_FACES; face++) {
-                    for (unsigned i = 0; i < p->track[line][face]; i++) {
+                    for (unsigned i = 0; i < p->track.faces[group][face]; i++) {
                         who->faces = (uint16_t)(who->faces | face << (2 * who->shown++));
                         if (face == SEASON2_FACE_SCAR) {
                             who->space[space] = (uint8_t)(SEASON2_SPACE_SCAR + space - 1);
@@ -194,38 +189,14 @@ static inline void make_late(const surto_game *game, surto_state *state, surto_r
         (uint16_t)((s->flags & ~SEASON2_FLAG_EPIDEMIC_IN) | (in ? SEASON2_FLAG_EPIDEMIC_IN : 0));
 }
 
-/* A move of a player who pays when he can, never passes with actions left if he can help it, and
- * otherwise takes any kind of move as often as any other. */
+/* A move of a player who pays when he can, and never passes with actions left if he can help it. Of
+ * many numbers of supplies he places a low one, so that they spread. */
 static inline surto_move lively_season2(const surto_game *game, const surto_state *state,
                                         surto_rng *rng)
 {
-    static surto_move moves[SURTO_MOVES_MAX];
-    size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    unsigned kinds[SEASON2_KINDS] = {0}, kind_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        bool last = kind_count > 0 && kinds[kind_count - 1] == moves[i].kind;
-        if (!last && !(moves[i].kind == SEASON2_PASS && count > 1 && surto_rng_below(rng, 8))) {
-            kinds[kind_count++] = moves[i].kind;
-        }
-    }
-    unsigned kind = kinds[surto_rng_below(rng, kind_count)];
-    for (unsigned i = 0; i < kind_count; i++) {
-        if (kinds[i] == SEASON2_BUILD || kinds[i] == SEASON2_RECON) {
-            kind = kinds[i];
-        }
-    }
-    size_t first = 0, last;
-    while (moves[first].kind != kind) {
-        first++;
-    }
-    for (last = first; last < count && moves[last].kind == kind; last++) {
-    }
-    /* Supplies spread: of many numbers the low ones. */
-    uint32_t range = (uint32_t)(last - first);
-    if (kind == SEASON2_PLACE && range > 5) {
-        range = 5;
-    }
-    return moves[first + surto_rng_below(rng, range)];
+    static const taste like = {UINT64_C(1) << SEASON2_BUILD | UINT64_C(1) << SEASON2_RECON,
+                               SEASON2_PASS, SEASON2_PLACE};
+    return lively(game, state, rng, &like);
 }
 
 #endif

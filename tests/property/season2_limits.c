@@ -6,41 +6,17 @@
  * <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
 
+#include "limits.h"
 #include "season2_games.h"
-#include "sheet.h"
 
-enum {
-    CITIES = 52,
-    HAVENS = 12,
-    OBJECTIVES = 32,
-    ENCODED_MAX = 8192,
-    ROOM = 8 /* so many times what is promised, to see by how much it is not kept */
-};
+enum { CITIES = 52, HAVENS = 12, OBJECTIVES = 32 };
 
 /* ---- The pack --------------------------------------------------------------------------- */
-
-typedef struct key {
-    char text[24];
-} key;
-
-/* As long as a key may be. */
-static key key_of(const char *what, unsigned number)
-{
-    key k;
-    char start[32];
-    int length = snprintf(start, sizeof start, "%s%02u", what, number % 100);
-    memset(k.text, 'x', sizeof k.text - 1);
-    memcpy(k.text, start, length < 23 ? (size_t)length : 23);
-    k.text[sizeof k.text - 1] = '\0';
-    return k;
-}
 
 static key place_of(unsigned location)
 {
     return location < CITIES ? key_of("c", location) : key_of("h", location - CITIES);
 }
-
-static const char longest_name[] = "A name that is as long as a name may be, really";
 
 /* A star around the first city, then chords until there are as many links as there may be. */
 static void say_board(sheet *out, bool sealed)
@@ -74,21 +50,6 @@ static void say_board(sheet *out, bool sealed)
     for (unsigned location = 3; sealed && location < CITIES + HAVENS; location++) {
         if (location != CITIES) { /* three cities and a haven are there */
             say(out, "sealed location %s", place_of(location).text);
-        }
-    }
-}
-
-/* A line of traits that each have an effect of their own. */
-static void say_effects(sheet *out, const char *kind, const char *prefix,
-                        const char *const *effects, unsigned count, const char *rest,
-                        unsigned sealed_from)
-{
-    for (unsigned i = 0; i < count; i++) {
-        key k = key_of(prefix, i);
-        say(out, "%s %s %s %s%s", kind, k.text, effects[i], rest, longest_name);
-        if (i >= sealed_from) {
-            const char *end = strchr(kind, ' ');
-            say(out, "sealed %.*s %s", end ? (int)(end - kind) : (int)strlen(kind), kind, k.text);
         }
     }
 }
@@ -141,11 +102,11 @@ static void say_months(sheet *out, bool sealed)
     }
     say(out, "month prologue - 8");
     for (unsigned month = 0; month < 12; month++) {
-        say(out, "month %s - 8", season2_month_keys[month]);
+        say(out, "month %s - 8", surto__month_keys[month]);
     }
     for (unsigned month = 0; month <= 12; month++) {
         for (unsigned i = 0; i < 8; i++) {
-            say(out, "goal %s %s mandatory", season2_month_keys[month], key_of("o", i).text);
+            say(out, "goal %s %s mandatory", surto__month_keys[month], key_of("o", i).text);
         }
     }
 }
@@ -220,62 +181,6 @@ static surto_game *open_limits(bool sealed, const char *kind, const char *consen
     return game;
 }
 
-/* ---- Measuring -------------------------------------------------------------------------- */
-
-/* How much there was of everything. */
-typedef struct size {
-    size_t spans, moves, chances, text, move, encoded;
-} size;
-
-/* Everything a position says of itself fits where it is promised to fit. */
-static size measure(const surto_game *game, const surto_state *state, const char *what)
-{
-    static surto__span spans[ROOM * SURTO__SPANS_MAX];
-    static surto_move moves[ROOM * SURTO_MOVES_MAX];
-    static surto_outcome outcomes[ROOM * SURTO_MOVES_MAX];
-    static char text[ROOM * SURTO_STATE_TEXT_MAX];
-    static char line[ROOM * SURTO_MOVE_TEXT_MAX];
-    char why[200] = "";
-    size is = {0};
-    bool chance = surto_actors(game, state) == SURTO_CHANCE;
-    is.spans = chance ? season2_chances(game, season2_of(state), spans)
-                      : season2_spans(game, state, spans);
-    CHECK_SAY(is.spans <= SURTO__SPANS_MAX, "%s: %zu spans", what, is.spans);
-    if (is.spans > SURTO__SPANS_MAX) {
-        return is; /* the rest would write beyond an array */
-    }
-    CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s: %s", what, why);
-    is.moves = surto_legal(game, state, moves, sizeof moves / sizeof moves[0]);
-    is.chances = surto_chances(game, state, outcomes, sizeof outcomes / sizeof outcomes[0]);
-    CHECK_SAY(is.moves <= SURTO_MOVES_MAX, "%s: %zu moves", what, is.moves);
-    CHECK_SAY(is.chances <= SURTO_MOVES_MAX, "%s: %zu outcomes", what, is.chances);
-    CHECK((is.chances > 0) == chance && (is.moves > 0) != chance);
-    for (size_t i = 0; i < is.moves + is.chances; i++) {
-        surto_move move = i < is.moves ? moves[i] : outcomes[i - is.moves].move;
-        size_t length = surto_move_write(game, move, line, sizeof line);
-        is.move = length > is.move ? length : is.move;
-        if (length < SURTO_MOVE_TEXT_MAX) {
-            check_move_text(game, move);
-        }
-    }
-    CHECK_SAY(is.move < SURTO_MOVE_TEXT_MAX, "%s: a move of %zu bytes", what, is.move);
-    is.text = surto_state_write(game, state, text, sizeof text);
-    CHECK_SAY(is.text < SURTO_STATE_TEXT_MAX, "%s: %zu bytes of text", what, is.text);
-    surto_state_buffer room;
-    surto_state *again = surto_state_in(&room);
-    surto_status status = surto_state_read(game, text, is.text, again, why, sizeof why);
-    CHECK_SAY(status == SURTO_OK, "%s: %s", what, why);
-    CHECK(status != SURTO_OK || same(game, state, again));
-    for (unsigned seat = 0; seat < 4; seat++) {
-        is.encoded = surto_encode(game, state, seat, NULL, 0);
-        CHECK_SAY(is.encoded > 0 && is.encoded <= ENCODED_MAX, "%s: %zu", what, is.encoded);
-    }
-    printf("# %s: %zu spans, %zu moves, %zu outcomes, a state of %zu bytes, moves of %zu, "
-           "encoded %zu\n",
-           what, is.spans, is.moves, is.chances, is.text, is.move, is.encoded);
-    return is;
-}
-
 /* ---- Positions -------------------------------------------------------------------------- */
 
 /* December, the second try, after 23 lost games: everything is found, ten characters are made. */
@@ -300,7 +205,7 @@ static void begin_december(const surto_game *game, surto_state *state)
     s->calendar.month = 11;
     s->calendar.second = 1;
     s->calendar.level = 10;
-    s->calendar.points = -SEASON2_POINTS_MAX;
+    s->calendar.points = -SURTO__POINTS_MAX;
     for (unsigned i = 0; i < 23; i++) {
         s->calendar.rows[i] = (surto__calendar_row){SURTO__TRY_LOST, 10, 52, 4, {0, 1, 2, 3}};
     }
@@ -359,7 +264,7 @@ static void count_cards(const surto_game *game, season2_state *s)
 static void give_ability(season2_state *s, unsigned character, unsigned space, unsigned ability)
 {
     s->character[character].space[space] = (uint8_t)(SEASON2_SPACE_ABILITY + ability);
-    season2_nibble_set(s->bought, ability, season2_nibble(s->bought, ability) + 1);
+    surto__nibble_set(s->bought, ability, surto__nibble(s->bought, ability) + 1);
 }
 
 /* p1 in the hub: eleven classes that sail to 51 cities each, four of them charter to 63 places;
@@ -377,7 +282,7 @@ static void crowd(const surto_game *game, surto_state *state)
         s->card_place[city] = 0x0001;
     }
     for (unsigned event = 0; event < 4; event++) {
-        season2_nibble_set(s->event_place, event, SEASON2_IN_HAND + 1);
+        surto__nibble_set(s->event_place, event, SEASON2_IN_HAND + 1);
     }
     for (unsigned i = 0; i < SEASON2_PRODUCE_MAX; i++) {
         unsigned place = i % 4 == 0 ? SEASON2_IN_DISCARD : SEASON2_IN_DECK;
@@ -434,7 +339,7 @@ TEST("season2 limits: four hands that hold everything")
             s->card_place[city] = 0x4321;
         }
         for (unsigned event = 0; event < 4; event++) {
-            season2_nibble_set(s->event_place, event, SEASON2_IN_HAND + event);
+            surto__nibble_set(s->event_place, event, SEASON2_IN_HAND + event);
         }
         for (unsigned card = 0; card < SEASON2_PRODUCE_MAX; card++) {
             s->produce[card] = (uint8_t)((card / 4 + 1) << 4 | (card % 4 + 1));
@@ -540,7 +445,7 @@ TEST("season2 limits: the longest text of a state")
         s->produce[card] = (uint8_t)((card / 4 + 1) << 4 | (card % 4 + 1));
     }
     for (unsigned event = 0; event < 4; event++) {
-        season2_nibble_set(s->event_place, event, SEASON2_IN_HAND);
+        surto__nibble_set(s->event_place, event, SEASON2_IN_HAND);
     }
     for (unsigned who = 0; who < SEASON2_CHARACTERS_MAX; who++) {
         season2_character *c = &s->character[who];
@@ -554,7 +459,7 @@ TEST("season2 limits: the longest text of a state")
         }
     }
     for (unsigned ability = 0; ability < 8; ability++) {
-        season2_nibble_set(s->bought, ability, 15);
+        surto__nibble_set(s->bought, ability, 15);
     }
     memset(s->supplies, 1, 60);
     s->stock = 0;

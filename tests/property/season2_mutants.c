@@ -2,25 +2,8 @@
  * packs, with fields changed at random. Those that surto_check accepts must be as good as real
  * ones: they round trip as text, whoever moves has something to do, a seed deals legally, and every
  * position they lead to is accepted too. SURTO_GAMES=10000, SURTO_CAMPAIGNS=200 for a long run. */
+#include "mutants.h"
 #include "season2_games.h"
-
-enum { STEPS = 30 }; /* that an accepted mutant is played on */
-
-static uint32_t below(surto_rng *rng, uint32_t bound)
-{
-    return surto_rng_below(rng, bound);
-}
-
-/* One of a set; 0 of an empty one. */
-static unsigned any_of(uint64_t set, surto_rng *rng)
-{
-    return set ? surto__nth(set, below(rng, surto__count(set))) : 0;
-}
-
-static bool one_in(surto_rng *rng, uint32_t number)
-{
-    return below(rng, number) == 0;
-}
 
 /* ---- What is on the board --------------------------------------------------------------- */
 
@@ -67,7 +50,7 @@ static void change_board(const season2_pack *p, season2_state *s, surto_rng *rng
         s->marked ^= bit;
         break;
     case 5:
-        season2_nibble_set(s->population, below(rng, p->locations), below(rng, 10));
+        surto__nibble_set(s->population, below(rng, p->locations), below(rng, 10));
         break;
     default:
         s->incidents = (uint8_t)below(rng, p->incidents + 1U);
@@ -102,7 +85,7 @@ static void move_card(const surto_game *game, season2_state *s, surto_rng *rng)
     unsigned city = below(rng, p->cities);
     switch (below(rng, 4)) {
     case 0:
-        season2_nibble_set(s->event_place, below(rng, p->event_count), to);
+        surto__nibble_set(s->event_place, below(rng, p->event_count), to);
         break;
     case 1: {
         unsigned at = below(rng, SEASON2_PRODUCE_MAX);
@@ -218,7 +201,7 @@ static void change_character(const surto_game *game, season2_state *s, surto_rng
         who->home = (uint8_t)any_of(p->starting_havens, rng);
         break;
     default:
-        season2_nibble_set(s->bought, below(rng, SEASON2_TRAITS_MAX), below(rng, 6));
+        surto__nibble_set(s->bought, below(rng, SEASON2_TRAITS_MAX), below(rng, 6));
         break;
     }
 }
@@ -382,12 +365,13 @@ static void change_calendar(const season2_pack *p, season2_state *s, surto_rng *
         surto__calendar_row *now = surto__calendar_now(c);
         if (c->month < p->month_count) {
             bool won = one_in(rng, 2);
-            *now = (surto__calendar_row){0,
+            *now = (surto__calendar_row){won ? SURTO__TRY_WON : SURTO__TRY_LOST,
                                          4,
                                          3,
                                          (uint8_t)(2 + below(rng, 3)),
                                          {SURTO_NONE, SURTO_NONE, SURTO_NONE, SURTO_NONE}};
-            surto__calendar_note(c, won);
+            surto__calendar_change(c, 0, won ? -2 : 2);
+            surto__calendar_next(c, !won);
             s->last_won = won;
         }
         break;
@@ -556,112 +540,35 @@ static void mutate(const surto_game *game, season2_state *s, surto_rng *rng)
     }
 }
 
-static void tell(const surto_game *game, const surto_state *state, const char *what)
+static void mutate_state(const surto_game *game, surto_state *state, surto_rng *rng)
 {
-    static char text[SURTO_STATE_TEXT_MAX];
-    surto_state_write(game, state, text, sizeof text);
-    printf("# %s\n%s", what, text);
+    mutate(game, season2_in(state), rng);
 }
 
-/* Plays an accepted mutant on for a while. */
-static void play_on(const surto_game *game, surto_state *state, surto_rng *rng)
+/* Between games and where the story asks. */
+static bool is_rare(const surto_state *state)
 {
-    bool lively = one_in(rng, 2);
-    for (unsigned step = 0; step < STEPS && check_failures == 0; step++) {
-        uint32_t actors = surto_actors(game, state);
-        surto_move move = {0, 0, {0}};
-        char why[200] = "", text[SURTO_MOVE_TEXT_MAX];
-        surto_state_buffer before;
-        memcpy(&before, state, surto_state_size(game));
-        check_lists(game, state);
-        if (actors == SURTO_OVER || check_failures > 0) {
-            break;
-        }
-        if (actors == SURTO_CHANCE) {
-            surto_seed seed = surto_seed_from_number(rng->state);
-            CHECK(surto_deal(game, state, &seed, &move) == SURTO_OK);
-            CHECK(surto_why(game, state, move) == NULL);
-            (void)surto_rng_next(rng);
-        } else if (lively) {
-            move = lively_season2(game, state, rng);
-        } else {
-            CHECK(surto_sample(game, state, rng, &move) == SURTO_OK);
-        }
-        CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
-        CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
-        if (check_failures > 0) {
-            surto_move_write(game, move, text, sizeof text);
-            tell(game, surto_state_in(&before), "before the move");
-            printf("# the move is %s, after it:\n", text);
-            tell(game, state, "");
-        }
-    }
+    const season2_state *s = season2_of(state);
+    return !s->running || s->asked > SEASON2_ASKED_PROPOSAL;
 }
 
-static void try_mutant(const surto_game *game, const surto_state *real, surto_rng *rng,
-                       unsigned *accepted)
+/* Only the first position. */
+static void enrich(const surto_game *game, surto_state *state, surto_rng *rng)
 {
-    surto_state_buffer rooms[3];
-    surto_state *mutant = surto_state_in(&rooms[0]), *again = surto_state_in(&rooms[1]);
-    surto_state *first = surto_state_in(&rooms[2]);
-    size_t size = surto_state_size(game);
-    memcpy(mutant, real, size);
-    for (unsigned changes = 1 + below(rng, 4); changes > 0; changes--) {
-        mutate(game, season2_in(mutant), rng);
-    }
-    if (memcmp(mutant, real, size) == 0 || surto_check(game, mutant, NULL, 0) != SURTO_OK) {
-        return;
-    }
-    ++*accepted;
-    memcpy(first, mutant, size);
-    check_text(game, mutant);
-    CHECK(surto_observe(game, mutant, 0, again) == SURTO_OK && same(game, mutant, again));
-    CHECK(surto_encode(game, mutant, 0, NULL, 0) > 0);
-    play_on(game, mutant, rng);
-    if (check_failures > 0) {
-        char value[SURTO_VALUE_MAX];
-        for (unsigned option = 0; surto_game_option(game, option, value, sizeof value); option++) {
-            printf("# option %s\n", value);
-        }
-        tell(game, first, "from the mutant");
-    }
-}
-
-/* Plays a whole game or campaign with mutants of one position in `rarely`. */
-static void play_through(uint64_t number, bool campaign, uint32_t rarely, unsigned *accepted)
-{
-    surto_rng rng = {number};
-    surto_game *game = random_season2(&rng, campaign);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    surto_move move;
-    surto_start(game, state);
-    if (!campaign && one_in(&rng, 2)) {
-        make_rich_season2(game, state, &rng);
+    surto_start(game, surto_state_in(&room));
+    if (same(game, state, surto_state_in(&room))) {
+        make_rich_season2(game, state, rng);
     }
-    while (surto_sample(game, state, &rng, &move) == SURTO_OK && check_failures == 0) {
-        /* Between games and where the story asks there are few positions: more of each. */
-        const season2_state *s = season2_of(state);
-        bool seldom = campaign && (!s->running || s->asked > SEASON2_ASKED_PROPOSAL);
-        if (one_in(&rng, seldom ? 1 : rarely)) {
-            for (unsigned i = 0; i < 16 && check_failures == 0; i++) {
-                try_mutant(game, state, &rng, accepted);
-            }
-        }
-        bool chance = move.actor == SURTO_ACTOR_CHANCE;
-        surto_apply(game, state, chance ? move : lively_season2(game, state, &rng), NULL);
-    }
-    if (check_failures > 0) {
-        printf("# number %llu\n", (unsigned long long)number);
-    }
-    surto_game_close(game);
 }
+
+static const mutation season2 = {random_season2, enrich, mutate_state, lively_season2, is_rare};
 
 TEST("property season2: what surto_check accepts is as good as a position of a real game")
 {
     unsigned accepted = 0, games = game_count(80);
     for (uint64_t number = 0; number < games && check_failures == 0; number++) {
-        play_through((first_seed() << 32) + number, false, 2, &accepted);
+        play_through(&season2, (first_seed() << 32) + number, false, 2, &accepted);
     }
     printf("# %u mutants accepted\n", accepted);
     CHECK(accepted > 1000 || games < 80);
@@ -669,10 +576,9 @@ TEST("property season2: what surto_check accepts is as good as a position of a r
 
 TEST("property season2: what surto_check accepts is as good as a position of a real campaign")
 {
-    const char *text = getenv("SURTO_CAMPAIGNS");
-    unsigned accepted = 0, games = text ? (unsigned)strtoul(text, NULL, 10) : 6;
+    unsigned accepted = 0, games = campaign_count(6);
     for (uint64_t number = 0; number < games && check_failures == 0; number++) {
-        play_through(((first_seed() + 2000) << 32) + number, true, 6, &accepted);
+        play_through(&season2, ((first_seed() + 2000) << 32) + number, true, 6, &accepted);
     }
     printf("# %u mutants accepted\n", accepted);
     CHECK(accepted > 1000 || games < 6);

@@ -141,10 +141,7 @@ static surto_game *random_pack(surto_rng *rng, const char *kind, unsigned most_c
 static void give_traits(const season2_pack *p, season2_state *s, unsigned character, surto_rng *rng)
 {
     season2_character *who = &s->character[character];
-    unsigned scars = 0, most = 0;
-    for (unsigned line = 0; line < p->track_lines; line++) {
-        most += p->track[line][SEASON2_FACE_SCAR];
-    }
+    unsigned scars = 0, most = surto__track_count(&p->track, SEASON2_FACE_SCAR);
     uint64_t used[2] = {0, 0};
     for (unsigned space = 0; space < p->spaces; space++) {
         unsigned scar = any(rng, 0, p->scar_count - 1U);
@@ -159,11 +156,12 @@ static void give_traits(const season2_pack *p, season2_state *s, unsigned charac
         }
     }
     for (unsigned line = 0; scars > 0; line++) {
-        unsigned group = p->track[line][SEASON2_FACE_SCAR];
-        for (unsigned i = 0; group < scars && i < p->track[line][SEASON2_FACE_BLANK]; i++) {
+        const uint8_t *group = p->track.faces[line];
+        unsigned here = group[SEASON2_FACE_SCAR];
+        for (unsigned i = 0; here < scars && i < group[SEASON2_FACE_BLANK]; i++) {
             who->shown++;
         }
-        for (unsigned i = 0; i < group && scars > 0; i++, scars--) {
+        for (unsigned i = 0; i < here && scars > 0; i++, scars--) {
             who->faces = (uint16_t)(who->faces | SEASON2_FACE_SCAR << (2 * who->shown++));
         }
     }
@@ -768,7 +766,7 @@ static void make_producer(const surto_game *game, surto_state *state, surto_rng 
         s->centres |= surto__bit(any(rng, 0, p->cities - 1U));
     }
     for (unsigned location = 0; location < p->locations; location++) {
-        season2_nibble_set(s->population, location, any(rng, 0, 8));
+        surto__nibble_set(s->population, location, any(rng, 0, 8));
     }
     unsigned kept = surto_rng_below(rng, 3) ? any(rng, 0, 8) : any(rng, 0, s->stock);
     while (s->stock > kept) {

@@ -20,6 +20,11 @@
 
 #include "../check.h"
 
+/* The line of the deck that has sets; a game may have another. */
+#ifndef POS_SETS
+#define POS_SETS "infection-deck"
+#endif
+
 enum { POS_LINE_MAX = 2048 };
 
 /* The position the test is about, and the line of the test that speaks. */
@@ -549,12 +554,12 @@ static inline void pos_amount(const char *key, const char *name, unsigned number
     }
 }
 
-/* One set of the infection deck: 1 is on top, 0 at the bottom. */
+/* One set of the deck that has sets: 1 is on top, 0 at the bottom. */
 static inline void pos_set(unsigned number, const char *value)
 {
     char deck[POS_LINE_MAX], *set = deck, *end;
     unsigned at = 1;
-    pos_state_line("infection-deck", deck, sizeof deck);
+    pos_state_line(POS_SETS, deck, sizeof deck);
     while ((end = strstr(set, " / ")) != NULL && at != number) {
         set = end + 3;
         at++;
@@ -563,7 +568,7 @@ static inline void pos_set(unsigned number, const char *value)
         *end = '\0';
     }
     if (!pos.ready || (number && at != number) || strcmp(set, value) != 0) {
-        pos_fail("set %u of the infection deck should be '%s' and is '%s'", number, value, set);
+        pos_fail("set %u of %s: should be '%s' and is '%s'", number, POS_SETS, value, set);
     }
 }
 

@@ -111,6 +111,32 @@ TEST("scan: words are cut at single spaces, others make empty words")
     CHECK(!surto__take_word(&nothing, &word));
 }
 
+TEST("scan: parts are cut at their separator, and nowhere else")
+{
+    static const struct {
+        const char *text, *parts[4];
+    } cases[] = {{"one", {"one", NULL}},
+                 {"", {"", NULL}},
+                 {"one / two", {"one", "two", NULL}},
+                 {"one/two / three", {"one/two", "three", NULL}},
+                 {" / ", {"", "", NULL}},
+                 {"one / ", {"one", "", NULL}},
+                 {"one /", {"one /", NULL}}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto__piece whole = piece_of(cases[i].text), rest = whole, part = {NULL, 0};
+        size_t n = 0;
+        while (surto__take_part(&rest, " / ", &part)) {
+            CHECK_SAY(cases[i].parts[n] && same(part, cases[i].parts[n]), "case %zu, part %zu", i,
+                      n);
+            n += cases[i].parts[n] != NULL;
+        }
+        CHECK_SAY(cases[i].parts[n] == NULL && rest.text == NULL, "case %zu", i);
+        drop(whole);
+    }
+    surto__piece nothing = {NULL, 0}, part;
+    CHECK(!surto__take_part(&nothing, " / ", &part));
+}
+
 TEST("scan: the value of a line comes after its key, a colon and a space")
 {
     static const struct {

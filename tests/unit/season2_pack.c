@@ -232,11 +232,11 @@ TEST("season2 pack: sealed and unrationed things of the proving campaign")
 TEST("season2 pack: homes, spaces, track and limits")
 {
     const season2_pack *pack = read_start();
-    static const uint8_t track[3][3] = {{2, 1, 0}, {1, 2, 0}, {0, 1, 1}};
+    static const surto__track track = {3, {{2, 1, 0}, {1, 2, 0}, {0, 1, 1}}};
     CHECK(pack->home[0] == 9 && pack->home[1] == 10 && pack->home[2] == 11);
     CHECK(pack->home[5] == SURTO_NONE && pack->home[9] == SURTO_NONE);
-    CHECK(pack->spaces == 5 && pack->track_lines == 3);
-    CHECK(memcmp(pack->track, track, sizeof track) == 0);
+    CHECK(pack->spaces == 5 && surto__track_spaces(&pack->track) == 8);
+    CHECK(memcmp(&pack->track, &track, sizeof track) == 0);
     CHECK(pack->worker_limit == 5 && pack->limit == 7);
 }
 
@@ -337,9 +337,9 @@ TEST("season2 pack: months and goals")
     CHECK(pack->months[0].goals == (1 | 4 | 16) && pack->months[0].mandatory == 1);
     CHECK(pack->months[1].supplies == 0 && pack->months[3].supplies == 56);
     CHECK(pack->months[3].goals == 0 && pack->months[3].needed == 2);
-    CHECK(strcmp(season2_month_keys[0], "january") == 0);
-    CHECK(strcmp(season2_month_keys[11], "december") == 0);
-    CHECK(strcmp(season2_month_keys[12], "prologue") == 0);
+    CHECK(strcmp(surto__month_keys[0], "january") == 0);
+    CHECK(strcmp(surto__month_keys[11], "december") == 0);
+    CHECK(strcmp(surto__month_keys[12], "prologue") == 0);
 }
 
 /* ---- The story -------------------------------------------------------------------------- */

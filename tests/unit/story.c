@@ -4,10 +4,12 @@
 
 #include "../check.h"
 
-enum { DO = SURTO__OP_OWN, ASK, OPEN }; /* effects: noted; noted, then an answer; opens arg[0] */
+/* Effects: noted; noted, then an answer; noted, and opens arg[0], or the operation arg[0]. */
+enum { DO = SURTO__OP_OWN, ASK, OPEN, TAKE };
 
 static surto__story story;
 static surto__story_state state;
+static surto__operations operations;
 static char told[256]; /* `a` to `z` for effects by their number, `[N]` for a block that begins */
 static unsigned truth; /* a mask: which conditions hold */
 static uint8_t asked[3];
@@ -26,6 +28,8 @@ static bool effect(void *context, const surto__instruction *now)
     told[at + 1] = 0;
     if (now->op == OPEN) {
         (void)surto__story_open((surto__story_state *)context, now->arg[0]);
+    } else if (now->op == TAKE) {
+        (void)surto__operation_open(&operations, now->arg[0]);
     }
     return now->op != ASK;
 }
@@ -37,13 +41,16 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
     return (truth >> condition) & 1;
 }
 
-static const surto__story_reader reader = {&story, &state, &state, begin, effect, holds};
+static const surto__story_reader reader = {&story, &state, NULL, &state, begin, effect, holds};
+static const surto__story_reader with_operations = {&story, &state, &operations, &state,
+                                                    begin,  effect, holds};
 
 /* Nothing is written yet, and nothing read. */
 static void fresh(void)
 {
     memset(&story, 0, sizeof story);
     memset(&state, 0, sizeof state);
+    memset(&operations, 0, sizeof operations);
     state.block = SURTO__BLOCK_NONE;
     told[0] = 0;
     truth = 0;
@@ -74,6 +81,11 @@ static void write_block(unsigned block, const surto__instruction *list, unsigned
 #define OPENS(bit, letter)                                                                         \
     {                                                                                              \
         .op = OPEN, .arg = {(bit), (letter) - 'a' }                                                \
+    }
+
+#define TAKES(operation, letter)                                                                   \
+    {                                                                                              \
+        .op = TAKE, .arg = {(operation), (letter) - 'a' }                                          \
     }
 
 static bool read_block(unsigned block)
@@ -229,28 +241,95 @@ TEST("story: nothing is opened twice")
     CHECK(surto__story_open(&state, 63));
 }
 
+TEST("story: operations wait until packets and doors are read, in the order of their blocks")
+{
+    fresh();
+    WRITE(0, TAKES(3, 'a'), TAKES(39, 'b'), TAKES(0, 'c'), OPENS(8 + 1, 'd'), TAKES(3, 'e'));
+    WRITE(SURTO__BLOCK_DOOR + 1, NOTE('f'), OPENS(2, 'g'));
+    WRITE(SURTO__BLOCK_PACKET + 2, NOTE('h'));
+    WRITE(SURTO__BLOCK_OPERATION + 0, NOTE('i'), OPENS(8 + 47, 'j')); /* read before the next */
+    WRITE(SURTO__BLOCK_DOOR + 47, NOTE('k'));
+    WRITE(SURTO__BLOCK_OPERATION + 3, QUESTION('l'), TAKES(0, 'm'));
+    WRITE(SURTO__BLOCK_OPERATION + 39, NOTE('n'));
+    told[0] = 0;
+    surto__story_begin(&with_operations, 0);
+    CHECK(!surto__story_read(&with_operations));
+    CHECK(state.block == SURTO__BLOCK_OPERATION + 3);
+    CHECK(operations.waiting == UINT64_C(1) << 39);
+    CHECK(surto__story_read(&with_operations));
+    CHECK_SAY(strcmp(told, "[0]abcde[73]fg[66]h[136]ij[119]k[139]lm[175]n") == 0, "%s", told);
+    CHECK(operations.opened == (UINT64_C(1) | UINT64_C(1) << 3 | UINT64_C(1) << 39));
+    CHECK(operations.waiting == 0);
+    at_rest();
+    CHECK(surto__story_read(&with_operations));
+}
+
+TEST("story: no operation is opened twice, and without operations none is read")
+{
+    fresh();
+    CHECK(surto__operation_open(&operations, 5) && operations.waiting == 32);
+    CHECK(!surto__operation_open(&operations, 5) && operations.opened == 32);
+    CHECK(surto__story_read(&reader));
+    CHECK(operations.waiting == 32 && state.opened == 0);
+}
+
+TEST("story: an entry is found by its number")
+{
+    fresh();
+    CHECK(surto__story_entry(&story, 0) == SURTO__BLOCK_NONE);
+    story.entry_count = 3;
+    story.entry_number[0] = 252;
+    story.entry_number[1] = 100;
+    story.entry_number[2] = 177;
+    CHECK(surto__story_entry(&story, 252) == SURTO__BLOCK_ENTRY);
+    CHECK(surto__story_entry(&story, 177) == SURTO__BLOCK_ENTRY + 2);
+    CHECK(surto__story_entry(&story, 101) == SURTO__BLOCK_NONE);
+    CHECK(surto__story_entry(&story, 0) == SURTO__BLOCK_NONE);
+    WRITE(SURTO__BLOCK_ENTRY + 71, NOTE('a')); /* the last block there can be */
+    CHECK(read_block(SURTO__BLOCK_ENTRY + 71));
+    CHECK_SAY(strcmp(told, "[247]a") == 0, "%s", told);
+}
+
+/* Reads the Legacy deck from a card on. Returns: what was told. */
+static const char *read_deck(unsigned card, unsigned lifted)
+{
+    told[0] = 0;
+    state.legacy = (uint8_t)card;
+    CHECK(surto__legacy_read(&reader, lifted));
+    return told;
+}
+
 TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted")
 {
-    static const uint8_t marks[] = {SURTO__MARK_NONE, SURTO__MARK_PAUSE, SURTO__MARK_STOP,
-                                    SURTO__MARK_NONE};
+    static const uint8_t marks[] = {SURTO__MARK_NONE, SURTO__MARK_NONE, SURTO__MARK_PAUSE,
+                                    SURTO__MARK_STOP, SURTO__MARK_NONE};
     enum { CARDS = sizeof marks };
     fresh();
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_STOP), "") == 0, "%s", told);
     story.legacy_count = CARDS;
     for (unsigned card = 0; card < CARDS; card++) {
+        WRITE(card, NOTE('a'));
         story.blocks[card].mark = marks[card];
     }
-    for (unsigned card = 0; card <= CARDS; card++) {
-        for (unsigned lifted = SURTO__MARK_NONE; lifted <= SURTO__MARK_STOP; lifted++) {
-            state.legacy = (uint8_t)card;
-            unsigned next = surto__legacy_next(&story, &state, lifted);
-            bool may = card < CARDS && (marks[card] == SURTO__MARK_NONE || marks[card] == lifted);
-            CHECK_SAY(next == (may ? card : (unsigned)SURTO__BLOCK_NONE), "card %u, lifted %u: %u",
-                      card, lifted, next);
-        }
-    }
-    story.legacy_count = 0;
-    state.legacy = 0;
-    CHECK(surto__legacy_next(&story, &state, SURTO__MARK_STOP) == SURTO__BLOCK_NONE);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_NONE), "[0]a[1]a") == 0, "%s", told);
+    CHECK(state.legacy == 2);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE), "[0]a[1]a") == 0, "only the first: %s", told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP), "") == 0, "the other mark: %s", told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE), "[2]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP), "[3]a[4]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP), "") == 0, "%s", told);
+}
+
+TEST("story: a question in the Legacy deck stops it, and the card counts as read")
+{
+    fresh();
+    story.legacy_count = 2;
+    WRITE(0, QUESTION('a'), NOTE('b'));
+    WRITE(1, NOTE('c'));
+    CHECK(!surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK_SAY(strcmp(told, "[0]a") == 0 && state.legacy == 1, "%s", told);
+    CHECK(surto__story_read(&reader) && surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK_SAY(strcmp(told, "[0]ab[1]c") == 0, "%s", told);
 }
 
 CHECK_MAIN

@@ -44,7 +44,15 @@ static const char pack[] = "pack season2 p 1\n"
                            "option Not of a choice.\n"
                            "door\n"
                            "twist attic\n"
-                           "story No door.";
+                           "story No door.\n"
+                           "operation 52\n"
+                           "story An order.\n"
+                           "operation 5\n"
+                           "choose\n"
+                           "option Obey.\n"
+                           "entry 107\n"
+                           "story It was done.\n"
+                           "entry";
 
 /* A copy of exactly the text's size, so that a sanitizer sees a look past its end. */
 static size_t story_of(const char *text, size_t length, const char *block, char *out, size_t cap)
@@ -81,6 +89,12 @@ TEST("story text: what blocks say")
                  {"door-", ""},
                  {"twist-attic", "No door."},
                  {"twist", ""},
+                 {"operation-52", "An order."},
+                 {"operation-5", ""},
+                 {"operation-53", ""},
+                 {"entry-107", "It was done."},
+                 {"entry-52", ""},
+                 {"entry-", ""},
                  {"", ""},
                  {"attic", ""}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -114,7 +128,9 @@ TEST("story text: what options are called, by the instruction that waits")
                  {"door-attic", 1, 1, "Sneeze."},
                  {"door-attic", 1, 2, ""}, /* of the next block */
                  {"door-attic-stairs", 1, 1, ""},
-                 {"twist-attic", 1, 1, ""}};
+                 {"twist-attic", 1, 1, ""},
+                 {"operation-52", 1, 1, ""},
+                 {"operation-5", 1, 1, "Obey."}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char out[100] = "?";
         size_t length = surto_pack_option(pack, sizeof pack - 1, cases[i].block, cases[i].step,

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "rules/base/state.h"
-#include "rules/state_lines.h"
+#include "rules/state_lists.h"
 
 #define CITY BASE_DOMAIN_CITY
 #define CARD BASE_DOMAIN_CARD
@@ -92,32 +92,6 @@ static void write_key(const surto_game *game, surto__out *out, unsigned domain, 
     surto__out_text(out, base_key(game, domain, value));
 }
 
-static void write_set(const surto_game *game, surto__out *out, unsigned domain, uint64_t set)
-{
-    if (set == 0) {
-        surto__out_char(out, '-');
-    }
-    for (bool first = true; set != 0; set &= set - 1, first = false) {
-        surto__out_text(out, first ? "" : " ");
-        write_key(game, out, domain, surto__lowest(set));
-    }
-}
-
-static void write_number_line(surto__out *out, const char *key, unsigned number)
-{
-    surto__out_text(out, key);
-    surto__out_number(out, number);
-    surto__out_char(out, '\n');
-}
-
-static void write_set_line(const surto_game *game, surto__out *out, const char *key,
-                           unsigned domain, uint64_t set)
-{
-    surto__out_text(out, key);
-    write_set(game, out, domain, set);
-    surto__out_char(out, '\n');
-}
-
 static void write_asked(const surto_game *game, const base_state *s, surto__out *out)
 {
     surto__out_text(out, "asked: ");
@@ -153,14 +127,11 @@ static void write_seats(const surto_game *game, const base_state *s, surto__out 
     for (unsigned seat = 0; seat < game->seats; seat++) {
         surto__out_text(out, "hand ");
         surto__out_seat(out, seat);
-        surto__out_text(out, ": ");
         if (s->hand_count[seat] > surto__count(s->hand[seat])) {
-            surto__out_char(out, '?');
-            surto__out_number(out, s->hand_count[seat]);
+            surto__write_number(out, ": ?", s->hand_count[seat]);
         } else {
-            write_set(game, out, CARD, s->hand[seat]);
+            surto__write_set(game, out, ": ", CARD, s->hand[seat]);
         }
-        surto__out_char(out, '\n');
     }
 }
 
@@ -179,8 +150,8 @@ static void write_player_deck(const base_state *s, surto__out *out)
 
 static void write_tracks(const surto_game *game, const base_state *s, surto__out *out)
 {
-    write_number_line(out, "rate: ", s->rate);
-    write_number_line(out, "outbreaks: ", s->outbreaks);
+    surto__write_number(out, "rate: ", s->rate);
+    surto__write_number(out, "outbreaks: ", s->outbreaks);
     surto__out_text(out, s->cured ? "cures:" : "cures: -");
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         if (base_is_cured(s, colour)) {
@@ -206,37 +177,6 @@ static void write_tracks(const surto_game *game, const base_state *s, surto__out
     }
 }
 
-static void write_layer(const surto_game *game, const surto__layers *deck, unsigned layer,
-                        surto__out *out)
-{
-    uint64_t left = deck->set[layer];
-    bool first = true;
-    unsigned order = deck->layer_of[0] == layer + 1 ? 0 : 1;
-    bool ordered = deck->layer_of[order] == layer + 1;
-    for (unsigned i = 0; ordered && i < surto__layers_placed(deck, order); i++) {
-        surto__out_text(out, first ? "" : " > ");
-        write_key(game, out, CITY, deck->order[order][i] - 1U);
-        left &= ~surto__bit(deck->order[order][i] - 1U);
-        first = false;
-    }
-    if (left != 0) {
-        surto__out_text(out, first ? "" : " > ");
-        surto__out_text(out, ordered ? "(" : "");
-        write_set(game, out, CITY, left);
-        surto__out_text(out, ordered ? ")" : "");
-    }
-}
-
-static void write_infection_deck(const surto_game *game, const surto__layers *deck, surto__out *out)
-{
-    surto__out_text(out, deck->count ? "infection-deck: " : "infection-deck: -");
-    for (unsigned layer = deck->count; layer-- > 0;) {
-        write_layer(game, deck, layer, out);
-        surto__out_text(out, layer ? " / " : "");
-    }
-    surto__out_char(out, '\n');
-}
-
 void base_write(const surto_game *game, const surto_state *state, surto__out *out)
 {
     const base_state *s = base_of(state);
@@ -247,23 +187,23 @@ void base_write(const surto_game *game, const surto_state *state, surto__out *ou
     surto__out_text(out, "turn: ");
     surto__out_seat(out, s->active);
     surto__out_char(out, '\n');
-    write_number_line(out, "actions: ", s->actions);
-    write_number_line(out, "left: ", s->left);
-    write_number_line(out, "pending: ", s->pending);
+    surto__write_number(out, "actions: ", s->actions);
+    surto__write_number(out, "left: ", s->left);
+    surto__write_number(out, "pending: ", s->pending);
     surto__out_text(out, "flags:");
     surto__out_text(out, s->flags & BASE_FLAG_QUIET ? " quiet-night" : "");
     surto__out_text(out, s->flags & BASE_FLAG_FLIGHT ? " flight-used" : "");
     surto__out_text(out, s->flags & (BASE_FLAG_QUIET | BASE_FLAG_FLIGHT) ? "\n" : " -\n");
     write_seats(game, s, out);
-    write_set_line(game, out, "stored: ", CARD,
-                   s->stored == SURTO_NONE ? 0 : surto__bit(s->stored));
-    write_set_line(game, out, "out: ", CARD, base_events_out(s));
-    write_set_line(game, out, "player-discard: ", CARD, s->player_discard);
+    surto__write_set(game, out, "stored: ", CARD,
+                     s->stored == SURTO_NONE ? 0 : surto__bit(s->stored));
+    surto__write_set(game, out, "out: ", CARD, base_events_out(s));
+    surto__write_set(game, out, "player-discard: ", CARD, s->player_discard);
     write_player_deck(s, out);
     write_tracks(game, s, out);
-    write_set_line(game, out, "stations: ", CITY, s->stations);
-    write_infection_deck(game, &s->infection_deck, out);
-    write_set_line(game, out, "infection-discard: ", CITY, s->infection_discard);
+    surto__write_set(game, out, "stations: ", CITY, s->stations);
+    surto__write_layers(game, out, "infection-deck: ", CITY, &s->infection_deck);
+    surto__write_set(game, out, "infection-discard: ", CITY, s->infection_discard);
 }
 
 /* ---- Reading ---------------------------------------------------------------------------- */
@@ -277,25 +217,6 @@ typedef struct reader {
 static uint8_t read_number(reader *r, const char *key)
 {
     return (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, key), 99);
-}
-
-/* A list in board order, or `-`. */
-static uint64_t read_set(reader *r, unsigned domain, surto__piece value)
-{
-    uint64_t set = 0;
-    surto__piece word;
-    if (value.text && surto__piece_is(value, "-")) {
-        return 0;
-    }
-    while (surto__take_word(&value, &word)) {
-        unsigned index = surto__state_key(&r->in, domain, word);
-        if ((set >> index) != 0) {
-            surto__state_complain(&r->in, "the list is not in order, or names something twice");
-            return set;
-        }
-        set |= surto__bit(index);
-    }
-    return set;
 }
 
 static void read_phase(reader *r)
@@ -363,7 +284,8 @@ static void read_hand(reader *r, unsigned seat)
         s->hand_count[seat] = (uint8_t)count;
         return;
     }
-    s->hand[seat] = read_set(r, CARD, value);
+    s->hand[seat] =
+        value.text && surto__piece_is(value, "-") ? 0 : surto__state_words(&r->in, CARD, value);
     s->hand_count[seat] = (uint8_t)surto__count(s->hand[seat]);
 }
 
@@ -402,7 +324,7 @@ static void read_pawns(reader *r)
 /* A set of events only. */
 static uint64_t read_events(reader *r, const char *key)
 {
-    uint64_t set = read_set(r, CARD, surto__state_value(&r->in, key));
+    uint64_t set = surto__state_set(&r->in, key, CARD);
     if (set & ~BASE_ALL_EVENTS) {
         surto__state_complain(&r->in, "only events can be here");
         return 0;
@@ -507,96 +429,6 @@ static void read_cubes(reader *r, unsigned colour)
     s->supply[colour] = (uint8_t)(BASE_CUBES - placed);
 }
 
-/* Cuts the next part off, up to a separator. */
-static bool take_part(surto__piece *rest, const char *separator, surto__piece *part)
-{
-    size_t length = strlen(separator);
-    if (rest->text == NULL) {
-        return false;
-    }
-    for (size_t i = 0; i + length <= rest->length; i++) {
-        if (memcmp(rest->text + i, separator, length) == 0) {
-            *part = (surto__piece){rest->text, i};
-            rest->text += i + length;
-            rest->length -= i + length;
-            return true;
-        }
-    }
-    *part = *rest;
-    *rest = (surto__piece){NULL, 0};
-    return true;
-}
-
-/* One layer: a set, or an order, perhaps with the unplaced cards of a Forecast at its end. */
-static void read_layer(reader *r, surto__piece text, uint64_t *set, uint8_t *order,
-                       unsigned *placed, bool *open)
-{
-    surto__piece part;
-    *set = 0, *placed = 0, *open = false;
-    while (take_part(&text, " > ", &part)) {
-        bool brackets =
-            part.length >= 2 && part.text[0] == '(' && part.text[part.length - 1] == ')';
-        uint64_t cards;
-        if (brackets) {
-            part.text++;
-            part.length -= 2;
-        }
-        cards = part.length == 0 || surto__piece_is(part, "-") ? 0 : read_set(r, CITY, part);
-        bool single = (cards & (cards - 1)) == 0;
-        bool last = text.text == NULL;
-        if (cards == 0 || (*set & cards) != 0 || (brackets && !last) ||
-            (!brackets && !single && !(last && *placed == 0)) || *placed == SURTO__ORDER_LENGTH) {
-            surto__state_complain(&r->in, "this is no layer of cards");
-            return;
-        }
-        *set |= cards;
-        *open = brackets;
-        if (!brackets && single) {
-            order[(*placed)++] = (uint8_t)(surto__lowest(cards) + 1);
-        }
-    }
-    if (*placed == 1 && !*open) { /* a single card is a plain set */
-        order[0] = 0;
-        *placed = 0;
-    }
-}
-
-static void read_infection_deck(reader *r)
-{
-    surto__layers *deck = &r->s->infection_deck;
-    surto__piece value = surto__state_value(&r->in, "infection-deck"), part;
-    unsigned orders = 0;
-    if (!value.text || surto__piece_is(value, "-")) {
-        return;
-    }
-    while (take_part(&value, " / ", &part)) { /* from the top */
-        uint8_t order[SURTO__ORDER_LENGTH + 1] = {0};
-        unsigned placed;
-        bool open;
-        if (deck->count == SURTO__LAYERS_MAX) {
-            surto__state_complain(&r->in, "there are too many layers");
-            return;
-        }
-        memmove(&deck->set[1], &deck->set[0], sizeof deck->set - sizeof deck->set[0]);
-        deck->count++;
-        deck->layer_of[0] = (uint8_t)(deck->layer_of[0] + (deck->layer_of[0] != 0));
-        deck->layer_of[1] = (uint8_t)(deck->layer_of[1] + (deck->layer_of[1] != 0));
-        read_layer(r, part, &deck->set[0], order, &placed, &open);
-        if (placed == 0 && !open) {
-            continue;
-        }
-        if (orders == SURTO__ORDERS_MAX || (open && deck->count != 1)) {
-            surto__state_complain(&r->in,
-                                  "there are too many known orders, or an open one is not on top");
-            return;
-        }
-        memcpy(deck->order[orders], order, SURTO__ORDER_LENGTH);
-        deck->layer_of[orders] = 1;
-        deck->open |= (uint8_t)open;
-        orders++;
-    }
-}
-
 const char *base_read(const surto_game *game, surto__piece text, surto_state *state, unsigned *line)
 {
     base_state *s = base_in(state);
@@ -615,7 +447,7 @@ const char *base_read(const surto_game *game, surto__piece text, surto_state *st
         read_hand(&r, seat);
     }
     read_store(&r);
-    s->player_discard = read_set(&r, CARD, surto__state_value(&r.in, "player-discard"));
+    s->player_discard = surto__state_set(&r.in, "player-discard", CARD);
     read_player_deck(&r);
     s->rate = read_number(&r, "rate");
     s->outbreaks = read_number(&r, "outbreaks");
@@ -623,9 +455,9 @@ const char *base_read(const surto_game *game, surto__piece text, surto_state *st
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         read_cubes(&r, colour);
     }
-    s->stations = read_set(&r, CITY, surto__state_value(&r.in, "stations"));
-    read_infection_deck(&r);
-    s->infection_discard = read_set(&r, CITY, surto__state_value(&r.in, "infection-discard"));
+    s->stations = surto__state_set(&r.in, "stations", CITY);
+    surto__state_layers(&r.in, "infection-deck", CITY, &s->infection_deck);
+    s->infection_discard = surto__state_set(&r.in, "infection-discard", CITY);
     surto__state_end(&r.in);
     uint64_t seen = s->player_discard | base_events_out(s);
     for (unsigned seat = 0; seat < game->seats; seat++) {

@@ -1,5 +1,6 @@
 /* What a move does: chance, answers, and everything else by its kind. The move is known to be
  * legal; the state is changed in place. */
+#include "core/piles.h"
 #include "rules/season2/play.h"
 
 /* ---- Chance ----------------------------------------------------------------------------- */
@@ -29,8 +30,7 @@ static void take_from_pile(const season2_play *play, unsigned card)
     if (s->pile_left == 0 && s->pile + 1U < s->piles) {
         s->pile++;
         unsigned rest = season2_count_in(play->game, s, SEASON2_IN_DECK);
-        unsigned piles = (unsigned)s->piles - s->pile;
-        s->pile_left = (uint8_t)((rest + piles - 1) / piles + 1);
+        s->pile_left = (uint8_t)surto__pile_size(rest, (unsigned)s->piles - s->pile);
         s->flags |= SEASON2_FLAG_EPIDEMIC_IN;
     }
 }
@@ -187,7 +187,7 @@ static void continue_game(const season2_play *play)
 static void ration(const season2_play *play, unsigned event)
 {
     season2_state *s = play->s;
-    season2_nibble_set(s->event_place, event, SEASON2_IN_DECK);
+    surto__nibble_set(s->event_place, event, SEASON2_IN_DECK);
     s->left--;
     if (s->left == 0 || season2_rationable(play->game, s) == 0) {
         season2_begin_hands(play);

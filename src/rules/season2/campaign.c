@@ -1,6 +1,8 @@
 /* From game to game: the calendar, what is read between games, population, purchases. */
 #include "rules/season2/play.h"
 
+enum { LEVEL_STEP = 2 }; /* [season2.calendar.6] */
+
 /* ---- The beginning ---------------------------------------------------------------------- */
 
 /* Asks for the home of the next of the first characters; then the first month can begin.
@@ -48,11 +50,11 @@ static void gather_events(const season2_play *play)
 {
     season2_state *s = play->s;
     for (unsigned event = 0; event < play->p->event_count; event++) {
-        unsigned place = season2_nibble(s->event_place, event);
+        unsigned place = surto__nibble(s->event_place, event);
         if (place <= SEASON2_IN_DISCARD || place == SEASON2_RESERVE) {
-            season2_nibble_set(s->event_place, event,
-                               play->p->events[event].unrationed ? SEASON2_IN_DECK
-                                                                 : SEASON2_RESERVE);
+            surto__nibble_set(s->event_place, event,
+                              play->p->events[event].unrationed ? SEASON2_IN_DECK
+                                                                : SEASON2_RESERVE);
         }
     }
 }
@@ -107,22 +109,17 @@ static void read_twists(const season2_play *play);
 static void close_game(const season2_play *play);
 
 /* Reads Legacy cards up to the next mark; the mark of the first may be lifted. Returns: false if an
- * answer is needed. [season2.legacy.1] [season2.legacy.3] [season2.legacy.4] [season2.legacy.7] */
+ * answer is needed. [season2.legacy.1] [season2.legacy.2] [season2.legacy.3] [season2.legacy.4]
+ * [season2.legacy.7] */
 static bool read_legacy(const season2_play *play, unsigned lifted)
 {
-    season2_state *s = play->s;
     surto__story_reader reader = season2_reader(play);
-    unsigned block;
-    while ((block = surto__legacy_next(&play->p->story, &s->story, lifted)) != SURTO__BLOCK_NONE) {
-        s->story.legacy++; /* [season2.legacy.2] */
-        lifted = SURTO__MARK_NONE;
-        surto__story_begin(&reader, block);
-        if (!season2_read_story(play)) {
-            s->phase = SEASON2_STORY;
-            return false;
-        }
+    bool read = surto__legacy_read(&reader, lifted);
+    if (!read) {
+        season2_ask_choice(play->s);
+        play->s->phase = SEASON2_STORY;
     }
-    return true;
+    return read;
 }
 
 static void begin_game(const season2_play *play)
@@ -282,7 +279,7 @@ static void change_populations(const season2_play *play)
         }
         next = next < 0 ? 0 : next > SEASON2_POPULATION_MAX ? SEASON2_POPULATION_MAX : next;
         if (next != now) {
-            season2_nibble_set(s->population, location, (unsigned)next);
+            surto__nibble_set(s->population, location, (unsigned)next);
             season2_tell(play, SURTO_SEASON2_FACT_POPULATION, location, (unsigned)next, 0);
         }
     }
@@ -321,7 +318,7 @@ uint32_t season2_buyable_abilities(const surto_game *game, const season2_state *
         return 0;
     }
     for (unsigned ability = 0; ability < p->ability_count; ability++) {
-        bool left = season2_nibble(s->bought, ability) < p->abilities[ability].copies;
+        bool left = surto__nibble(s->bought, ability) < p->abilities[ability].copies;
         abilities |= (uint32_t)(((s->abilities >> ability) & 1) && left &&
                                 p->abilities[ability].cost <= s->units)
                      << ability; /* [season2.buy.4] [season2.buy.5] */
@@ -430,7 +427,7 @@ void season2_buy(const season2_play *play, surto_move move)
         cost = p->abilities[move.arg[2]].cost;
         s->character[move.arg[0]].space[move.arg[1] - 1] =
             (uint8_t)(SEASON2_SPACE_ABILITY + move.arg[2]);
-        season2_nibble_set(s->bought, move.arg[2], season2_nibble(s->bought, move.arg[2]) + 1);
+        surto__nibble_set(s->bought, move.arg[2], surto__nibble(s->bought, move.arg[2]) + 1);
         break;
     case SEASON2_BUY_UPGRADE:
         cost = p->upgrades[move.arg[0]].cost;
@@ -438,7 +435,7 @@ void season2_buy(const season2_play *play, surto_move move)
         break;
     default: /* SEASON2_BUY_POPULATION */
         cost = population_cost(p, s, move.arg[0]);
-        season2_nibble_set(s->population, move.arg[0], season2_population(s, move.arg[0]) + 1);
+        surto__nibble_set(s->population, move.arg[0], season2_population(s, move.arg[0]) + 1);
         break;
     }
     s->units = (uint8_t)(s->units - cost);
@@ -455,7 +452,8 @@ void season2_end_purchases(const season2_play *play)
 {
     season2_state *s = play->s;
     s->units = 0;
-    surto__calendar_note(&s->calendar, s->last_won);
+    surto__calendar_change(&s->calendar, 0, s->last_won ? -LEVEL_STEP : LEVEL_STEP);
+    surto__calendar_next(&s->calendar, !s->last_won);
     if (s->calendar.month < play->p->month_count) { /* [season2.calendar.1] */
         s->phase = SEASON2_MONTH;
         return;

@@ -30,7 +30,7 @@ unsigned season2_cards_in(const surto_game *game, const season2_state *s, unsign
     const season2_pack *p = season2_pack_of(game);
     unsigned classes = copies_in(p->cities, s->card_place, s->card_upgrade, place, cards, counts);
     for (unsigned event = 0; event < p->event_count; event++) {
-        if (season2_nibble(s->event_place, event) == place) {
+        if (surto__nibble(s->event_place, event) == place) {
             cards[classes] = (uint8_t)(SEASON2_CARD_EVENT + event);
             counts[classes++] = 1;
         }
@@ -59,7 +59,7 @@ unsigned season2_count_of(const season2_state *s, unsigned card, unsigned place)
                                 place);
     }
     if (card < SEASON2_CARD_PRODUCE) {
-        return season2_nibble(s->event_place, card - SEASON2_CARD_EVENT) == place;
+        return surto__nibble(s->event_place, card - SEASON2_CARD_EVENT) == place;
     }
     unsigned count = 0, wanted = (card - SEASON2_CARD_PRODUCE + 1) << 4 | place;
     for (unsigned i = 0; i < SEASON2_PRODUCE_MAX; i++) {
@@ -76,7 +76,7 @@ unsigned season2_count_in(const surto_game *game, const season2_state *s, unsign
         count += surto__copies_in(s->card_place[city], place);
     }
     for (unsigned event = 0; event < p->event_count; event++) {
-        count += season2_nibble(s->event_place, event) == place;
+        count += surto__nibble(s->event_place, event) == place;
     }
     for (unsigned i = 0; i < SEASON2_PRODUCE_MAX; i++) {
         count += s->produce[i] != 0xff && (s->produce[i] & 15U) == place;
@@ -113,7 +113,7 @@ void season2_move_card(season2_state *s, unsigned card, unsigned from, unsigned 
         return;
     }
     if (card < SEASON2_CARD_PRODUCE) {
-        season2_nibble_set(s->event_place, card - SEASON2_CARD_EVENT, to);
+        surto__nibble_set(s->event_place, card - SEASON2_CARD_EVENT, to);
         return;
     }
     unsigned boxes = card - SEASON2_CARD_PRODUCE + 1, at = 0;

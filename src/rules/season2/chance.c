@@ -22,33 +22,17 @@ static unsigned seat_to_deal(const season2_state *s)
     return (s->players * each - s->left) / each;
 }
 
-void season2_hidden_faces(const season2_pack *p, const season2_character *character,
-                          uint8_t faces[SEASON2_FACES])
-{
-    unsigned line = 0, before = 0;
-    for (;; line++) {
-        unsigned size = (unsigned)p->track[line][0] + p->track[line][1] + p->track[line][2];
-        if (character->shown < before + size) {
-            break;
-        }
-        before += size;
-    }
-    memcpy(faces, p->track[line], SEASON2_FACES);
-    for (unsigned space = before; space < character->shown; space++) { /* [season2.exposure.6] */
-        faces[(character->faces >> (2 * space)) & 3]--;
-    }
-}
-
-/* [season2.exposure.5] [season2.exposure.7] */
+/* [season2.exposure.5] [season2.exposure.6] [season2.exposure.7] */
 static size_t add_faces(const surto_game *game, const season2_state *s, unsigned kind,
                         unsigned first, unsigned character, surto__span *out)
 {
-    uint8_t faces[SEASON2_FACES];
+    const season2_character *who = &s->character[character];
+    uint8_t hidden[SURTO__TRACK_FACES];
     size_t count = 0;
-    season2_hidden_faces(season2_pack_of(game), &s->character[character], faces);
+    surto__track_hidden(&season2_pack_of(game)->track, who->shown, who->faces, hidden);
     for (unsigned face = 0; face < SEASON2_FACES; face++) {
-        if (faces[face] > 0) {
-            surto__span_one(&out[count++], surto__move(kind, BY, first, face), faces[face]);
+        if (hidden[face] > 0) {
+            surto__span_one(&out[count++], surto__move(kind, BY, first, face), hidden[face]);
         }
     }
     return count;

@@ -66,60 +66,31 @@ static bool is_noted(const season2_state *s)
            (s->phase == SEASON2_STORY && s->stage >= SEASON2_STAGE_LEFTOVER);
 }
 
-static bool row_fits(const season2_case *c, const surto__calendar_row *row)
+static bool who_fits(const void *context, unsigned who)
 {
-    if (row->result > SURTO__TRY_LOST || row->level > SURTO__LEVEL_MAX ||
-        row->size > c->p->cities || row->players < 2 || row->players > c->game->seats) {
-        return false;
-    }
-    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
-        unsigned who = row->who[seat];
-        bool made = who < c->p->job_count && c->s->character[who].life != SEASON2_NOT_MADE;
-        if (who != SEASON2_NOBODY && (seat >= row->players || (who != SEASON2_WORKING && !made))) {
-            return false;
-        }
-    }
-    return true;
+    const season2_case *c = context;
+    return who == SEASON2_WORKING ||
+           (who < c->p->job_count && c->s->character[who].life != SEASON2_NOT_MADE);
 }
 
-/* Exactly the games before the current one are noted; a first try that was won has no second.
- * [season2.calendar.2] [season2.calendar.4] */
-static const char *check_rows(const season2_case *c)
-{
-    const surto__calendar *calendar = &c->s->calendar;
-    unsigned now = 2U * calendar->month + calendar->second, last = SURTO__TRY_LOST;
-    for (unsigned number = 0; number < SURTO__GAMES_MAX; number++) {
-        const surto__calendar_row *row = &calendar->rows[number];
-        bool second = number % 2 && calendar->rows[number - 1].result == SURTO__TRY_WON;
-        bool played = number < now ? !second : number == now && is_noted(c->s);
-        if (!played) {
-            if (memcmp(row, &c->rest.calendar.rows[number], sizeof *row) != 0) {
-                return "the calendar tells of a game that was not played";
-            }
-            continue;
-        }
-        if (row->result == SURTO__TRY_OPEN || !row_fits(c, row)) {
-            return "the calendar is not right about a game"; /* [season2.calendar.7] */
-        }
-        last = row->result;
-    }
-    if (calendar->second && calendar->rows[now - 1].result != SURTO__TRY_LOST) {
-        return "a second try follows a loss";
-    }
-    return c->s->last_won == (last == SURTO__TRY_WON) ? NULL : "the last game ended otherwise";
-}
-
+/* [season2.calendar.2] [season2.calendar.4] [season2.calendar.7] [season2.calendar.8] */
 static const char *check_calendar(const season2_case *c)
 {
     const season2_state *s = c->s;
-    const surto__calendar *calendar = &s->calendar;
-    bool finished = s->phase == SEASON2_FINISHED;
-    if (calendar->month > c->p->month_count || calendar->second > 1 ||
-        calendar->level > SURTO__LEVEL_MAX || calendar->spare || calendar->spare2 ||
-        (calendar->month == c->p->month_count) != finished || (finished && calendar->second)) {
-        return "the campaign ends after its last month"; /* [season2.calendar.8] */
+    unsigned last;
+    surto__calendar_case about = {.months = c->p->month_count,
+                                  .seats = c->game->seats,
+                                  .results = SURTO__TRY_LOST + 1,
+                                  .size_most = c->p->cities,
+                                  .finished = s->phase == SEASON2_FINISHED,
+                                  .noted = is_noted(s),
+                                  .who_fits = who_fits,
+                                  .context = c};
+    const char *problem = surto__calendar_check(&s->calendar, &about, &last);
+    if (problem) {
+        return problem;
     }
-    return check_rows(c);
+    return s->last_won == (last == SURTO__TRY_WON) ? NULL : "the last game ended otherwise";
 }
 
 /* ---- Between games ---------------------------------------------------------------------- */
@@ -138,7 +109,7 @@ static const char *check_between(const season2_case *c)
         return "no twist is looked at";
     }
     if (s->units > SEASON2_UNITS_MAX || s->more_units > SEASON2_MORE_UNITS_MAX ||
-        s->calendar.points > SEASON2_POINTS_MAX || s->calendar.points < -SEASON2_POINTS_MAX) {
+        s->calendar.points > SURTO__POINTS_MAX || s->calendar.points < -SURTO__POINTS_MAX) {
         return "there are more units or points than content can give";
     }
     if ((s->units > 0) != (s->phase == SEASON2_PURCHASES) ||

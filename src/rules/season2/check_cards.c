@@ -1,4 +1,5 @@
 /* Is every card somewhere, and once? And do the two decks fit what is known of them? */
+#include "core/piles.h"
 #include "rules/season2/check.h"
 
 /* Most cards of a deck that can carry an upgrade: more than any pack has stickers. It bounds the
@@ -130,7 +131,7 @@ static bool event_fits(const season2_case *c, unsigned event)
 {
     const season2_trait *e = &c->p->events[event];
     bool untouched = season2_is_untouched(c), between = c->p->campaign && !c->s->running;
-    unsigned place = season2_nibble(c->s->event_place, event);
+    unsigned place = surto__nibble(c->s->event_place, event);
     if (untouched && e->sealed) {
         return place == SEASON2_SEALED;
     }
@@ -180,8 +181,8 @@ static const char *check_other_cards(const season2_case *c)
     const season2_state *s = c->s;
     for (unsigned event = 0; event < SEASON2_EVENTS_MAX; event++) {
         bool fits = event < c->p->event_count ? event_fits(c, event)
-                                              : season2_nibble(s->event_place, event) ==
-                                                    season2_nibble(c->rest.event_place, event);
+                                              : surto__nibble(s->event_place, event) ==
+                                                    surto__nibble(c->rest.event_place, event);
         if (!fits) {
             return "an event is in a place where it cannot be";
         }
@@ -272,8 +273,7 @@ static const char *check_infection_cards(const season2_case *c)
     return NULL;
 }
 
-/* The piles of the player deck. Those below the top one are as equal as they can be, so only their
- * sum is looked at. [season2.setup.29] */
+/* The piles of the player deck. [season2.setup.29] */
 const char *season2_check_player_deck(const season2_case *c)
 {
     const season2_state *s = c->s;
@@ -291,8 +291,7 @@ const char *season2_check_player_deck(const season2_case *c)
         return "there is no such pile in the player deck";
     }
     unsigned below = s->piles - 1U - s->pile;
-    if (s->pile_left < in || s->pile_left - in > unseen || (s->pile_left == 0 && below > 0) ||
-        (below == 0 && s->pile_left - in != unseen)) {
+    if (!surto__piles_fit(unseen, s->pile, s->piles, s->pile_left, in)) {
         return "the piles do not fit the cards not seen";
     }
     if (s->phase == SEASON2_IN_DRAW && unseen + below + in < s->left) {

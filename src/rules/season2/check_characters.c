@@ -3,34 +3,6 @@
 
 /* ---- Character cards -------------------------------------------------------------------- */
 
-/* The face of a space of the track. */
-static unsigned face_of(const season2_character *who, unsigned space)
-{
-    return (unsigned)(who->faces >> (2 * space)) & 3;
-}
-
-/* Faces by groups: none shows more of a face than it has. [season2.exposure.7] */
-static bool faces_fit(const season2_pack *p, const season2_character *who, unsigned *scars,
-                      unsigned *skulls)
-{
-    unsigned space = 0;
-    *scars = *skulls = 0;
-    for (unsigned line = 0; line < p->track_lines && space < who->shown; line++) {
-        unsigned size = (unsigned)p->track[line][0] + p->track[line][1] + p->track[line][2];
-        unsigned shown[SEASON2_FACES] = {0}, end = space + size;
-        for (; space < end && space < who->shown; space++) { /* a track has at most eight spaces */
-            unsigned face = face_of(who, space);
-            if (face >= SEASON2_FACES || ++shown[face] > p->track[line][face]) {
-                return false;
-            }
-        }
-        *scars += shown[SEASON2_FACE_SCAR];
-        *skulls += shown[SEASON2_FACE_SKULL];
-    }
-    /* All that is shown is on the track, and nothing beyond it. */
-    return space == who->shown && (space == SEASON2_TRACK_MAX || who->faces >> (2 * space) == 0);
-}
-
 /* The spaces: the job or a scar on the first, none twice, only what can be had. Returns: how many
  * scars, or SURTO_NONE if they are not right. [season2.scar.1] [season2.scar.3] [season2.buy.3] */
 static unsigned scars_on(const season2_case *c, const season2_character *who)
@@ -80,7 +52,7 @@ static const char *check_character(const season2_case *c, unsigned character)
 {
     const season2_state *s = c->s;
     const season2_character *who = &s->character[character];
-    unsigned shown_scars, skulls;
+    uint8_t seen[SURTO__TRACK_FACES];
     if (who->life > SEASON2_DEAD || who->spare != 0 || who->home >= c->p->locations ||
         !((c->p->starting_havens >> who->home) & 1)) {
         return "the home of a character is a starting haven"; /* [season2.character.3] */
@@ -89,10 +61,10 @@ static const char *check_character(const season2_case *c, unsigned character)
                                   : who->died != 0) {
         return "the dead died somewhere on the board, the living nowhere"; /* [season2.death.3] */
     }
-    if (!faces_fit(c->p, who, &shown_scars, &skulls)) {
-        return "an exposure track shows faces it has not";
+    if (!surto__track_fits(&c->p->track, who->shown, who->faces, seen)) {
+        return "an exposure track shows faces it has not"; /* [season2.exposure.7] */
     }
-    if ((skulls > 0) != (who->life == SEASON2_DEAD)) {
+    if ((seen[SEASON2_FACE_SKULL] > 0) != (who->life == SEASON2_DEAD)) {
         return "who has met the skull is dead, and nobody else"; /* [season2.death.1] */
     }
     unsigned scars = scars_on(c, who);
@@ -100,8 +72,8 @@ static const char *check_character(const season2_case *c, unsigned character)
     if (scars == SURTO_NONE) {
         return "the spaces of a character hold what they cannot";
     }
-    if (scars + owes != shown_scars ||
-        (owes && face_of(who, who->shown - 1U) != SEASON2_FACE_SCAR)) {
+    if (scars + owes != seen[SEASON2_FACE_SCAR] ||
+        (owes && surto__track_face(who->faces, who->shown - 1U) != SEASON2_FACE_SCAR)) {
         return "a character has not the scars its track has shown";
     }
     return NULL;
@@ -113,7 +85,7 @@ static bool purchases_fit(const season2_case *c)
 {
     const season2_state *s = c->s;
     for (unsigned ability = 0; ability < SEASON2_TRAITS_MAX; ability++) {
-        unsigned used = 0, bought = season2_nibble(s->bought, ability);
+        unsigned used = 0, bought = surto__nibble(s->bought, ability);
         for (unsigned character = 0; character < SEASON2_CHARACTERS_MAX; character++) {
             for (unsigned space = 0; space < SEASON2_SPACES; space++) {
                 used += s->character[character].space[space] == SEASON2_SPACE_ABILITY + ability;

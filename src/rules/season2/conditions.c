@@ -72,6 +72,7 @@ bool season2_enough_met(const season2_state *s)
 int season2_score(const surto_game *game, const season2_state *s)
 {
     const season2_pack *p = season2_pack_of(game);
-    return surto__calendar_score(&s->calendar, p->score_first, p->score_second) +
+    const uint8_t points[SURTO__TRIES][2] = {[SURTO__TRY_WON] = {p->score_first, p->score_second}};
+    return surto__calendar_score(&s->calendar, points) +
            (int)(inhabitants(game, s) / p->score_step);
 }

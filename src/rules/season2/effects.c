@@ -11,7 +11,7 @@ static bool on_board(const season2_state *s, unsigned location)
 
 static void set_population(const season2_play *play, unsigned location, unsigned number)
 {
-    season2_nibble_set(play->s->population, location, number);
+    surto__nibble_set(play->s->population, location, number);
     season2_tell(play, SURTO_SEASON2_FACT_POPULATION, location, number, 0);
 }
 
@@ -143,19 +143,19 @@ static void destroy_infections(const season2_play *play, unsigned city, unsigned
 static void find_event(const season2_play *play, unsigned event)
 {
     season2_state *s = play->s;
-    if (season2_nibble(s->event_place, event) == SEASON2_SEALED) {
+    if (surto__nibble(s->event_place, event) == SEASON2_SEALED) {
         bool now = play->p->events[event].unrationed && !s->running;
-        season2_nibble_set(s->event_place, event, now ? SEASON2_IN_DECK : SEASON2_RESERVE);
+        surto__nibble_set(s->event_place, event, now ? SEASON2_IN_DECK : SEASON2_RESERVE);
     }
 }
 
 static void destroy_event(season2_state *s, unsigned event)
 {
-    unsigned place = season2_nibble(s->event_place, event);
+    unsigned place = surto__nibble(s->event_place, event);
     bool may = place == SEASON2_RESERVE || place == SEASON2_IN_DISCARD ||
                (!s->running && place == SEASON2_IN_DECK);
     if (may) {
-        season2_nibble_set(s->event_place, event, SEASON2_DESTROYED);
+        surto__nibble_set(s->event_place, event, SEASON2_DESTROYED);
     }
 }
 
@@ -233,12 +233,6 @@ static void open_site(season2_state *s, unsigned site, bool open)
     } else if (!(s->sites & bit)) {
         s->open_sites &= (uint8_t)~bit;
     }
-}
-
-static void add_points(season2_state *s, int points)
-{
-    int sum = s->calendar.points + points, most = SEASON2_POINTS_MAX;
-    s->calendar.points = (int16_t)(sum > most ? most : sum < -most ? -most : sum);
 }
 
 static void add_units(season2_state *s, unsigned units)
@@ -344,16 +338,16 @@ static void change_campaign(const season2_play *play, const surto__instruction *
         add_units(s, arg[0]);
         break;
     case SEASON2_DO_RATIONING_UP:
-        surto__calendar_change(&s->calendar, arg[0]);
+        surto__calendar_change(&s->calendar, 0, arg[0]);
         break;
     case SEASON2_DO_RATIONING_DOWN:
-        surto__calendar_change(&s->calendar, -(int)arg[0]);
+        surto__calendar_change(&s->calendar, 0, -(int)arg[0]);
         break;
     case SEASON2_DO_POINTS:
-        add_points(s, arg[0]);
+        surto__calendar_points(&s->calendar, arg[0]);
         break;
     case SEASON2_DO_PENALTY:
-        add_points(s, -(int)arg[0]);
+        surto__calendar_points(&s->calendar, -(int)arg[0]);
         break;
     case SEASON2_DO_MARK:
         s->marked |= surto__bit(arg[0]);
@@ -476,21 +470,23 @@ static void begin(void *context, unsigned block)
 surto__story_reader season2_reader(const season2_play *play)
 {
     /* The reader hands the context back to the functions above, which take it as it was. */
-    return (surto__story_reader){&play->p->story, &play->s->story, (void *)(uintptr_t)play,
+    return (surto__story_reader){&play->p->story, &play->s->story, NULL, (void *)(uintptr_t)play,
                                  begin,           do_effect,       holds};
+}
+
+void season2_ask_choice(season2_state *s)
+{
+    if (s->story.choices > 0) {
+        s->asked = SEASON2_ASKED_CHOOSE;
+    }
 }
 
 bool season2_read_story(const season2_play *play)
 {
-    season2_state *s = play->s;
     surto__story_reader reader = season2_reader(play);
-    if (surto__story_read(&reader)) {
-        return true;
-    }
-    if (s->story.choices > 0) {
-        s->asked = SEASON2_ASKED_CHOOSE;
-    }
-    return false;
+    bool read = surto__story_read(&reader);
+    season2_ask_choice(play->s);
+    return read;
 }
 
 /* A packet that was open is not read again. [season2.packet.2] */

@@ -96,9 +96,6 @@ const char *const season2_phase_keys[SEASON2_PHASES] = {
 static const char *const produce_keys[SEASON2_BOXES_MAX] = {"produce-1", "produce-2", "produce-3",
                                                             "produce-4"};
 
-static const char *const packet_keys[SURTO__PACKETS_MAX] = {
-    "packet-1", "packet-2", "packet-3", "packet-4", "packet-5", "packet-6", "packet-7", "packet-8"};
-
 /* Card numbers leave room for four classes of each of the most cities and for the most events, so
  * there are numbers between the real ones that name nothing. */
 static const char *card_key(const season2_pack *p, unsigned card)
@@ -162,12 +159,6 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
         return value < 2 ? modes[value] : NULL;
     case SEASON2_DOMAIN_OBJECTIVE:
         return value < p->objective_count ? p->objectives[value].key : NULL;
-    case SEASON2_DOMAIN_DOOR: /* of a door without its `door-`: a key is not put together */
-        if (value < SURTO__PACKETS_MAX) {
-            return packet_keys[value];
-        }
-        value -= SURTO__PACKETS_MAX;
-        return value < p->story.door_count ? p->story.door_keys[value] : NULL;
     default: /* SEASON2_DOMAIN_TWIST */
         return value < p->story.twist_count ? p->story.twist_keys[value] : NULL;
     }

@@ -8,7 +8,7 @@ unsigned season2_holder(const surto_game *game, const season2_state *s, unsigned
 {
     const season2_pack *p = season2_pack_of(game);
     for (unsigned event = 0; event < p->event_count; event++) {
-        unsigned place = season2_nibble(s->event_place, event);
+        unsigned place = surto__nibble(s->event_place, event);
         if (p->events[event].effect == effect && place >= SEASON2_IN_HAND &&
             place < SEASON2_IN_HAND + SURTO_SEATS_MAX) {
             return place - SEASON2_IN_HAND;
@@ -223,7 +223,7 @@ uint32_t season2_rationable(const surto_game *game, const season2_state *s)
     const season2_pack *p = season2_pack_of(game);
     uint32_t events = 0;
     for (unsigned event = 0; event < p->event_count; event++) {
-        unsigned place = season2_nibble(s->event_place, event);
+        unsigned place = surto__nibble(s->event_place, event);
         if (p->events[event].unrationed) {
             continue;
         }

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <surto/season2.h>
 
+#include "rules/campaign_text.h"
 #include "rules/season2/state.h"
 
 _Static_assert((int)SURTO_SEASON2_LOCATIONS_MAX == SEASON2_LOCATIONS_MAX &&
@@ -82,83 +83,33 @@ static void card_name(const surto_game *game, unsigned card, surto__out *out)
     }
 }
 
-/* A key with its first letter large and blanks for hyphens. */
-static void key_as_name(const char *key, surto__out *out)
-{
-    for (size_t i = 0; key[i] != 0; i++) {
-        bool small = i == 0 && key[i] >= 'a'; /* keys have no other characters above it */
-        surto__out_char(out, small ? (char)(key[i] - 'a' + 'A') : key[i] == '-' ? ' ' : key[i]);
-    }
-}
-
-static void block_key(const season2_pack *p, unsigned block, surto__out *out)
-{
-    if (block < SURTO__BLOCK_PACKET) {
-        if (block < p->story.legacy_count) {
-            surto__out_text(out, "legacy-");
-            surto__out_number(out, block + 1U);
-        }
-    } else if (block < SURTO__BLOCK_DOOR) {
-        surto__out_text(out, "packet-");
-        surto__out_number(out, block - SURTO__BLOCK_PACKET + 1U);
-    } else if (block < SURTO__BLOCK_TWIST) {
-        if (block - SURTO__BLOCK_DOOR < p->story.door_count) {
-            surto__out_text(out, "door-");
-            surto__out_text(out, p->story.door_keys[block - SURTO__BLOCK_DOOR]);
-        }
-    } else if (block - SURTO__BLOCK_TWIST < p->story.twist_count) {
-        surto__out_text(out, "twist-");
-        surto__out_text(out, p->story.twist_keys[block - SURTO__BLOCK_TWIST]);
-    }
-}
-
-static const char *month_key(const season2_pack *p, unsigned month)
-{
-    bool there = month < p->month_count || (month == SURTO__MONTHS_MAX && p->has_prologue);
-    return there ? season2_month_keys[month] : empty;
-}
-
-/* What a rule sticker does; # is its number. */
+/* What a rule sticker does. */
 static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out)
 {
     static const char *const sentences[SEASON2_STICKERS] = {
         [SEASON2_STICKER_NONE] = "",
-        [SEASON2_STICKER_STOCK_MORE] = "each game has # supplies more",
-        [SEASON2_STICKER_RATE_START] = "the infection rate starts # spaces on",
+        [SEASON2_STICKER_STOCK_MORE] = "each game has # |supply|supplies| more",
+        [SEASON2_STICKER_RATE_START] = "the infection rate starts # |space|spaces| on",
         [SEASON2_STICKER_FIRST_INFECTIONS] = "a game begins with # infections",
-        [SEASON2_STICKER_MARKED_SUPPLIES] =
-            "each marked location of the network gets # supplies after the first infections",
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each marked location of the network gets # "
+                                             "|supply|supplies| after the first infections"),
         [SEASON2_STICKER_MARKED_EXPOSES] =
             "a character that begins its turn in a marked location is exposed",
         [SEASON2_STICKER_MARKED_CLOSED] = "nobody drives or ferries to a marked location",
         [SEASON2_STICKER_RIDE] =
             "a new action, ride: from a city with a centre to another city with one",
-        [SEASON2_STICKER_DROP] = "a new free action, drop: put down up to # supplies",
-        [SEASON2_STICKER_TREAT] = "a new action, treat: use # supplies to remove a plague cube",
-        [SEASON2_STICKER_TRADE] = "a new action, trade: a city card for # supplies",
+        [SEASON2_STICKER_DROP] = "a new free action, drop: put down up to # |supply|supplies|",
+        [SEASON2_STICKER_TREAT] =
+            "a new action, treat: use # |supply|supplies| to remove a plague cube",
+        [SEASON2_STICKER_TRADE] = "a new action, trade: a city card for # |supply|supplies|",
         [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
         [SEASON2_STICKER_HAVEN_FALLS] = "a haven with three plague cubes loses the game",
         [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",
         [SEASON2_STICKER_SUPPLIED_GROW] =
-            "cities with # supplies or more gain 1 population after a game",
+            "cities with # |supply|supplies| or more gain 1 population after a game",
     };
-    if (letter >= SEASON2_LETTERS) {
-        return;
-    }
-    bool one = p->sticker_number[letter] == 1;
-    for (const char *at = sentences[p->sticker[letter]]; *at != 0; at++) {
-        if (*at == '#') {
-            surto__out_number(out, p->sticker_number[letter]);
-            if (one && strncmp(at + 1, " supplies", 9) == 0) {
-                surto__out_text(out, " supply");
-                at += 9;
-            } else if (one && strncmp(at + 1, " spaces", 7) == 0) {
-                surto__out_text(out, " space");
-                at += 7;
-            }
-        } else {
-            surto__out_char(out, *at);
-        }
+    if (letter < SEASON2_LETTERS) {
+        surto__write_rule(out, sentences[p->sticker[letter]], p->sticker_number[letter]);
     }
 }
 
@@ -195,16 +146,16 @@ static void write_key(const surto_game *game, surto_season2_thing thing, unsigne
 {
     const season2_pack *p = season2_pack_of(game);
     if (thing == SURTO_SEASON2_MONTH) {
-        surto__out_text(out, month_key(p, number));
+        surto__out_text(out, surto__month_key(number, p->month_count, p->has_prologue));
     } else if (thing == SURTO_SEASON2_BLOCK) {
-        block_key(p, number, out);
+        surto__write_block(out, &p->story, number);
     } else if (thing == SURTO_SEASON2_OPENED) {
         if (number < SURTO__PACKETS_MAX + SURTO__DOORS_MAX) {
-            block_key(p, SURTO__BLOCK_PACKET + number, out);
+            surto__write_block(out, &p->story, SURTO__BLOCK_PACKET + number);
         }
     } else if (thing == SURTO_SEASON2_STICKER) {
         if (number < SEASON2_LETTERS) {
-            surto__out_char(out, (char)('A' + number));
+            surto__write_letter(out, number);
         }
     } else if (thing == SURTO_SEASON2_CHARACTER && number == SEASON2_WORKING) {
         surto__out_text(out, "worker");
@@ -266,7 +217,7 @@ static void write_name(const surto_game *game, surto_season2_thing thing, unsign
         break;
     default: /* twists, months, what is opened and blocks have keys only */
         (void)surto_season2_key(game, thing, number, key, sizeof key);
-        key_as_name(key, out);
+        surto__write_as_name(out, key);
         break;
     }
 }
@@ -468,7 +419,7 @@ static void look_at_character(const season2_character *who, surto_season2_person
     out->died = who->life == SEASON2_DEAD ? who->died : SURTO_NONE;
     out->shown = who->shown;
     for (unsigned i = 0; i < who->shown; i++) {
-        out->face[i] = (uint8_t)(who->faces >> (2 * i) & 3);
+        out->face[i] = (uint8_t)surto__track_face(who->faces, i);
     }
     for (unsigned space = 0; space < SEASON2_SPACES; space++) {
         unsigned what = who->space[space];
@@ -500,7 +451,7 @@ static void look_at_decks(const surto_game *game, const season2_state *s,
     count_cards(game, s, SEASON2_IN_DECK, out->unseen);
     count_cards(game, s, SEASON2_IN_DISCARD, out->player_discard);
     for (unsigned event = 0; event < p->event_count; event++) {
-        unsigned place = season2_nibble(s->event_place, event);
+        unsigned place = surto__nibble(s->event_place, event);
         uint32_t bit = UINT32_C(1) << event;
         out->reserve |= place == SEASON2_RESERVE ? bit : 0;
         out->lost_events |= place == SEASON2_DESTROYED ? bit : 0;

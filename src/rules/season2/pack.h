@@ -5,6 +5,7 @@
 #include "campaign/calendar.h"
 #include "campaign/story.h"
 #include "core/board.h"
+#include "core/track.h"
 #include "rules/rules.h"
 
 enum {
@@ -18,7 +19,7 @@ enum {
     SEASON2_BOXES_MAX = 4,
     SEASON2_CHARACTERS_MAX = 10,
     SEASON2_SPACES = 5,
-    SEASON2_TRACK_MAX = 8,
+    SEASON2_TRACK_MAX = SURTO__TRACK_SPACES,
     SEASON2_TRAITS_MAX = 32, /* abilities, and scars */
     SEASON2_SITES_MAX = 8,
     SEASON2_OBJECTIVES_MAX = 32,
@@ -30,7 +31,6 @@ enum {
     SEASON2_POPULATION_MAX = 8,
     SEASON2_MORE_UNITS_MAX = 99, /* by effects, for the next time */
     SEASON2_UNITS_MAX = 20 + 1 + SEASON2_MORE_UNITS_MAX,
-    SEASON2_POINTS_MAX = 9999,
     SEASON2_CARD_KEY_MAX = 2 * SURTO__KEY_MAX
 };
 
@@ -235,7 +235,7 @@ typedef struct season2_pack {
     uint8_t upgrade_count[2];
     uint8_t home[SEASON2_CHARACTERS_MAX]; /* of the first characters; SURTO_NONE for later jobs */
     uint8_t spaces;
-    uint8_t track_lines, track[SEASON2_TRACK_MAX][3]; /* blanks, scars, skulls of each group */
+    surto__track track; /* faces in the order of enum season2_face */
     uint8_t worker_limit, limit;
     uint8_t dial_count, dial_length[SEASON2_DIALS_MAX];
     uint8_t dial[SEASON2_DIALS_MAX][SEASON2_DIAL_MAX];
@@ -263,7 +263,5 @@ typedef struct season2_pack {
 /* Reads a pack into game->board and game->own. Returns: OK, or PACK with line and reason in why. */
 surto_status season2_pack_read(surto_game *game, const char *text, size_t length, char *why,
                                size_t why_cap);
-
-extern const char *const season2_month_keys[SURTO__MONTHS_MAX + 1]; /* the last is `prologue` */
 
 #endif

@@ -8,54 +8,34 @@
 
 unsigned season2_find_location(const season2_reader *r, surto__piece word)
 {
-    unsigned location = 0;
-    while (location < r->board->city_count &&
-           !surto__piece_is(word, r->board->cities[location].key)) {
-        location++;
-    }
-    return location;
+    return surto__find_key(r->board->cities, sizeof r->board->cities[0], r->board->city_count,
+                           word);
 }
 
 unsigned season2_find_colour(const season2_reader *r, surto__piece word)
 {
-    unsigned colour = 0;
-    while (colour < r->board->colour_count && !surto__piece_is(word, r->board->colours[colour])) {
-        colour++;
-    }
-    return colour;
+    return surto__find_key(r->board->colours, sizeof r->board->colours[0], r->board->colour_count,
+                           word);
 }
 
 unsigned season2_take_location(season2_reader *r)
 {
-    static const char unknown[] = "this names no city or haven of the lines above";
-    unsigned location = season2_find_location(r, surto__lines_word(&r->lines, unknown));
-    if (location == r->board->city_count) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return location;
+    return surto__lines_known(&r->lines, r->board->cities, sizeof r->board->cities[0],
+                              r->board->city_count,
+                              "this names no city or haven of the lines above");
 }
 
 unsigned season2_take_city(season2_reader *r)
 {
-    static const char unknown[] = "this names no city of the lines above";
-    unsigned city = season2_find_location(r, surto__lines_word(&r->lines, unknown));
-    if (city >= r->pack->cities) { /* [season2.words.2] */
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return city;
+    return surto__lines_known(&r->lines, r->board->cities, sizeof r->board->cities[0],
+                              r->pack->cities, /* [season2.words.2] */
+                              "this names no city of the lines above");
 }
 
 unsigned season2_take_colour(season2_reader *r)
 {
-    static const char unknown[] = "this names no colour of the lines above";
-    unsigned colour = season2_find_colour(r, surto__lines_word(&r->lines, unknown));
-    if (colour == r->board->colour_count) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return colour;
+    return surto__lines_known(&r->lines, r->board->colours, sizeof r->board->colours[0],
+                              r->board->colour_count, "this names no colour of the lines above");
 }
 
 unsigned season2_take_link(season2_reader *r)
@@ -242,13 +222,7 @@ void season2_read_copies(season2_reader *r)
 
 static void check_reached(season2_reader *r)
 {
-    const uint64_t *links = r->board->links;
-    uint64_t reached = surto__bit(r->board->start), next = reached;
-    while (next != 0) {
-        unsigned location = surto__lowest(next);
-        next = (next & (next - 1)) | (links[location] & ~reached);
-        reached |= links[location];
-    }
+    uint64_t reached = surto__reached(r->board->links, r->board->start);
     for (unsigned location = 0; location < r->pack->locations; location++) {
         if (!((reached >> location) & 1)) {
             surto__complain_at(&r->lines, r->location_line[location],

@@ -4,10 +4,6 @@
 #include "core/bits.h"
 #include "rules/season2/pack_read.h"
 
-const char *const season2_month_keys[SURTO__MONTHS_MAX + 1] = {
-    "january", "february",  "march",   "april",    "may",      "june",    "july",
-    "august",  "september", "october", "november", "december", "prologue"};
-
 enum { PROLOGUE = SURTO__MONTHS_MAX };
 
 /* ---- Recon sites ------------------------------------------------------------------------ */
@@ -15,22 +11,13 @@ enum { PROLOGUE = SURTO__MONTHS_MAX };
 /* The index of a key, or the number there are. */
 static unsigned find_site(const season2_pack *pack, surto__piece word)
 {
-    unsigned site = 0;
-    while (site < pack->site_count && !surto__piece_is(word, pack->sites[site].key)) {
-        site++;
-    }
-    return site;
+    return surto__find_key(pack->sites, sizeof pack->sites[0], pack->site_count, word);
 }
 
 unsigned season2_take_site(season2_reader *r)
 {
-    static const char unknown[] = "this names no site of the lines above";
-    unsigned site = find_site(r->pack, surto__lines_word(&r->lines, unknown));
-    if (site == r->pack->site_count) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return site;
+    return surto__lines_known(&r->lines, r->pack->sites, sizeof r->pack->sites[0],
+                              r->pack->site_count, "this names no site of the lines above");
 }
 
 /* [season2.recon.1] [season2.packet.1] */
@@ -46,9 +33,10 @@ void season2_read_site(season2_reader *r)
     surto__lines_key(&r->lines, read.key, "the site has no key, or one that is too long");
     read.city = (uint8_t)season2_take_city(r);
     read.packet = (uint8_t)(surto__lines_number(&r->lines, 1, SURTO__PACKETS_MAX) - 1);
-    read.free = (uint8_t)season2_take_choice(r, needs, "a site needs a `centre` or is `free`");
-    read.sort =
-        (uint8_t)season2_take_choice(r, forms, "a site is `starred`, `lettered` or `named`");
+    read.free =
+        (uint8_t)surto__lines_choice(&r->lines, needs, "a site needs a `centre` or is `free`");
+    read.sort = (uint8_t)surto__lines_choice(&r->lines, forms,
+                                             "a site is `starred`, `lettered` or `named`");
     read.colour = (uint8_t)season2_take_colour(r);
     read.number = (uint8_t)surto__lines_number(&r->lines, 1, 7);
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
@@ -106,23 +94,15 @@ static void check_site(season2_reader *r, unsigned index)
 
 static unsigned find_objective(const season2_pack *pack, surto__piece word)
 {
-    unsigned objective = 0;
-    while (objective < pack->objective_count &&
-           !surto__piece_is(word, pack->objectives[objective].key)) {
-        objective++;
-    }
-    return objective;
+    return surto__find_key(pack->objectives, sizeof pack->objectives[0], pack->objective_count,
+                           word);
 }
 
 unsigned season2_take_objective(season2_reader *r)
 {
-    static const char unknown[] = "this names no objective of the lines above";
-    unsigned objective = find_objective(r->pack, surto__lines_word(&r->lines, unknown));
-    if (objective == r->pack->objective_count) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return objective;
+    return surto__lines_known(&r->lines, r->pack->objectives, sizeof r->pack->objectives[0],
+                              r->pack->objective_count,
+                              "this names no objective of the lines above");
 }
 
 void season2_read_objective(season2_reader *r)
@@ -151,7 +131,7 @@ void season2_read_objective(season2_reader *r)
 static unsigned find_month(surto__piece word)
 {
     unsigned month = 0;
-    while (month <= PROLOGUE && !surto__piece_is(word, season2_month_keys[month])) {
+    while (month <= PROLOGUE && !surto__piece_is(word, surto__month_keys[month])) {
         month++;
     }
     return month;
@@ -219,7 +199,7 @@ void season2_read_goal(season2_reader *r)
     }
     season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
     uint32_t goal = UINT32_C(1) << season2_take_objective(r);
-    unsigned form = season2_take_choice(r, forms, "a goal is `mandatory` or `free`");
+    unsigned form = surto__lines_choice(&r->lines, forms, "a goal is `mandatory` or `free`");
     season2_take_end(r);
     if (month->goals & goal) {
         surto__complain(&r->lines, "this goal stands twice");

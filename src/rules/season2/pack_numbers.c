@@ -141,8 +141,8 @@ void season2_read_cost(season2_reader *r)
     static const char *const whats[] = {"centre", "population", "forsaken", NULL};
     uint8_t *const costs[] = {&r->pack->cost_centre, &r->pack->cost_population,
                               &r->pack->cost_forsaken};
-    unsigned what =
-        season2_take_choice(r, whats, "there is a cost of `centre`, `population` and `forsaken`");
+    unsigned what = surto__lines_choice(&r->lines, whats,
+                                        "there is a cost of `centre`, `population` and `forsaken`");
     if ((r->costs >> what) & 1) {
         surto__complain(&r->lines, "this line stands once");
     }

@@ -5,18 +5,6 @@
 
 /* ---- Words of a line -------------------------------------------------------------------- */
 
-unsigned season2_take_choice(season2_reader *r, const char *const *words, const char *problem)
-{
-    surto__piece word = surto__lines_word(&r->lines, problem);
-    for (unsigned i = 0; words[i]; i++) {
-        if (surto__piece_is(word, words[i])) {
-            return i;
-        }
-    }
-    surto__complain(&r->lines, problem);
-    return 0;
-}
-
 void season2_take_end(season2_reader *r)
 {
     surto__lines_end(&r->lines, "the line has too many words");
@@ -148,7 +136,12 @@ surto_status season2_pack_read(surto_game *game, const char *text, size_t length
     season2_pack *pack = (season2_pack *)(void *)game->own;
     season2_reader r = {
         .lines = surto__lines_start(text, length),
-        .phrases = {season2_effects, season2_conditions, season2_read_argument, NULL},
+        .phrases = {.effects = season2_effects,
+                    .conditions = season2_conditions,
+                    .argument = season2_read_argument,
+                    .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
+                             1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_TWIST,
+                    .outside = "this line stands in a block: legacy packet door twist"},
         .board = &game->board,
         .pack = pack};
     surto__piece word;

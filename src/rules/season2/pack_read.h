@@ -40,7 +40,6 @@ typedef struct season2_reader {
 /* ---- Words of a line -------------------------------------------------------------------- */
 
 /* Take a word and look it up; after a complaint they answer 0, which is always safe to use. */
-unsigned season2_take_choice(season2_reader *r, const char *const *words, const char *problem);
 unsigned season2_take_colour(season2_reader *r);
 unsigned season2_take_location(season2_reader *r);
 unsigned season2_take_city(season2_reader *r);

@@ -110,6 +110,6 @@ void season2_read_sealed(season2_reader *r)
     static void (*const seals[])(season2_reader *) = {
         seal_location, seal_link,    seal_cards, seal_infections, seal_event,
         seal_job,      seal_ability, seal_scar,  seal_upgrade,    seal_site};
-    seals[season2_take_choice(r, words, "there is no such sealed thing")](r);
+    seals[surto__lines_choice(&r->lines, words, "there is no such sealed thing")](r);
     season2_take_end(r);
 }

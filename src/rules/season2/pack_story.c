@@ -226,8 +226,8 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
         surto__meaning_add(meaning, season2_take_objective(r));
         break;
     case ARG_MANDATORY:
-        surto__meaning_add(meaning,
-                           season2_take_choice(r, forms, "an objective is `mandatory` or `free`"));
+        surto__meaning_add(meaning, surto__lines_choice(&r->lines, forms,
+                                                        "an objective is `mandatory` or `free`"));
         break;
     case ARG_LETTER:
         read_letter(r, meaning);

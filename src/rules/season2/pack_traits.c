@@ -5,54 +5,50 @@
 
 /* The closed lists: what each sort can do, in the order of its enum, and what NUMBER may be.
  * [season2.content.1] */
-typedef struct effect {
-    const char *name;
-    uint8_t least, most;
-} effect;
-
-static const effect event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2, 2},
-                                       [SEASON2_QUIET] = {"skip-infection", 0, 0},
-                                       [SEASON2_WIND] = {"boat", 0, 0},
-                                       [SEASON2_SALVAGE] = {"take-produce", 0, 0},
-                                       {NULL, 0, 0}};
-static const effect job_effects[] = {[SEASON2_JOIN] = {"join", 1, 1},
-                                     [SEASON2_MAKE] = {"make", 2, 9},
-                                     [SEASON2_TEACH] = {"teach", 0, 0},
-                                     [SEASON2_CENTRE_FEWER] = {"centre-fewer", 1, 4},
-                                     [SEASON2_FAR_TRANSFER] = {"far-transfer", 0, 0},
-                                     {NULL, 0, 0}};
-static const effect ability_effects[] = {[SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},
-                                         [SEASON2_FREE_DRIVE] = {"free-drive", 1, 1},
-                                         [SEASON2_SAIL_COLOUR] = {"sail-colour", 0, 0},
-                                         [SEASON2_RECON_FEWER] = {"recon-fewer", 1, 1},
-                                         [SEASON2_HAND_MORE] = {"hand-more", 1, 2},
-                                         [SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},
-                                         [SEASON2_LOCAL_MORE] = {"local-more", 1, 4},
-                                         [SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
-                                         {NULL, 0, 0}};
-static const effect scar_effects[] = {[SEASON2_RECON_MORE] = {"recon-more", 1, 1},
-                                      [SEASON2_EXPOSED_FEWER] = {"exposed-fewer", 1, 3},
-                                      [SEASON2_HAND_FEWER] = {"hand-fewer", 1, 2},
-                                      [SEASON2_NO_CHARTER] = {"no-charter", 0, 0},
-                                      [SEASON2_CARRY_MOST] = {"carry-most", 0, 60},
-                                      [SEASON2_DELIVER_MOST] = {"deliver-most", 1, 60},
-                                      [SEASON2_NO_SHARE] = {"no-share", 0, 0},
-                                      [SEASON2_CENTRE_MORE] = {"centre-more", 1, 4},
-                                      {NULL, 0, 0}};
-static const effect card_effects[] = {[SEASON2_BUILD_COUNT] = {"build-count", 2, 7},
-                                      [SEASON2_FREE_SAIL] = {"free-sail", 0, 0},
-                                      [SEASON2_SAIL_SUPPLY] = {"sail-supply", 1, 1},
-                                      {NULL, 0, 0}};
-static const effect infection_effects[] = {[SEASON2_KEEP_FROM] = {"keep-from", 1, 60},
-                                           [SEASON2_GUARD] = {"guard", 0, 0},
-                                           [SEASON2_NO_OUTBREAK] = {"no-outbreak", 0, 0},
-                                           {NULL, 0, 0}};
+static const surto__ability event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2, 2},
+                                               [SEASON2_QUIET] = {"skip-infection", 0, 0},
+                                               [SEASON2_WIND] = {"boat", 0, 0},
+                                               [SEASON2_SALVAGE] = {"take-produce", 0, 0},
+                                               {NULL, 0, 0}};
+static const surto__ability job_effects[] = {[SEASON2_JOIN] = {"join", 1, 1},
+                                             [SEASON2_MAKE] = {"make", 2, 9},
+                                             [SEASON2_TEACH] = {"teach", 0, 0},
+                                             [SEASON2_CENTRE_FEWER] = {"centre-fewer", 1, 4},
+                                             [SEASON2_FAR_TRANSFER] = {"far-transfer", 0, 0},
+                                             {NULL, 0, 0}};
+static const surto__ability ability_effects[] = {
+    [SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},
+    [SEASON2_FREE_DRIVE] = {"free-drive", 1, 1},
+    [SEASON2_SAIL_COLOUR] = {"sail-colour", 0, 0},
+    [SEASON2_RECON_FEWER] = {"recon-fewer", 1, 1},
+    [SEASON2_HAND_MORE] = {"hand-more", 1, 2},
+    [SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},
+    [SEASON2_LOCAL_MORE] = {"local-more", 1, 4},
+    [SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
+    {NULL, 0, 0}};
+static const surto__ability scar_effects[] = {[SEASON2_RECON_MORE] = {"recon-more", 1, 1},
+                                              [SEASON2_EXPOSED_FEWER] = {"exposed-fewer", 1, 3},
+                                              [SEASON2_HAND_FEWER] = {"hand-fewer", 1, 2},
+                                              [SEASON2_NO_CHARTER] = {"no-charter", 0, 0},
+                                              [SEASON2_CARRY_MOST] = {"carry-most", 0, 60},
+                                              [SEASON2_DELIVER_MOST] = {"deliver-most", 1, 60},
+                                              [SEASON2_NO_SHARE] = {"no-share", 0, 0},
+                                              [SEASON2_CENTRE_MORE] = {"centre-more", 1, 4},
+                                              {NULL, 0, 0}};
+static const surto__ability card_effects[] = {[SEASON2_BUILD_COUNT] = {"build-count", 2, 7},
+                                              [SEASON2_FREE_SAIL] = {"free-sail", 0, 0},
+                                              [SEASON2_SAIL_SUPPLY] = {"sail-supply", 1, 1},
+                                              {NULL, 0, 0}};
+static const surto__ability infection_effects[] = {[SEASON2_KEEP_FROM] = {"keep-from", 1, 60},
+                                                   [SEASON2_GUARD] = {"guard", 0, 0},
+                                                   [SEASON2_NO_OUTBREAK] = {"no-outbreak", 0, 0},
+                                                   {NULL, 0, 0}};
 
 /* Jobs may share an effect: each is the mark of one character, and ten of them are more than there
  * are effects. Of the others two with one effect could not be told apart in a move, or would have
  * to be added up; so there are never more of them than effects, and no other limit is needed. */
 static const struct sort {
-    const effect *effects;
+    const surto__ability *effects;
     const char *unknown; /* for season2_take_trait */
     unsigned copies;     /* most of them; 0: not bought, without COST and COPIES */
 } sorts[SEASON2_SORTS] = {
@@ -151,19 +147,8 @@ static bool is_taken(surto__piece key)
 static void read_effect(season2_reader *r, enum season2_trait_sort sort, season2_trait *out)
 {
     static const char unknown[] = "there is no such effect for this kind of line";
-    const effect *effects = sorts[sort].effects;
-    surto__piece word = surto__lines_word(&r->lines, unknown);
-    unsigned which = 0;
-    while (effects[which].name && !surto__piece_is(word, effects[which].name)) {
-        which++;
-    }
-    if (!effects[which].name) {
-        surto__complain(&r->lines, unknown);
-        return;
-    }
+    unsigned which = surto__lines_ability(&r->lines, sorts[sort].effects, unknown, &out->number);
     out->effect = (uint8_t)which;
-    out->number =
-        (uint8_t)surto__lines_number(&r->lines, effects[which].least, effects[which].most);
     const season2_trait *traits = traits_of(r->pack, sort);
     for (unsigned i = 0; i < *count_of(r->pack, sort); i++) {
         if (traits[i].effect == which && sort != SEASON2_SORT_JOB) {
@@ -199,8 +184,8 @@ static void read_trait(season2_reader *r, enum season2_trait_sort sort, season2_
         read->copies = (uint8_t)surto__lines_number(&r->lines, 1, sorts[sort].copies);
     }
     if (sort == SEASON2_SORT_EVENT) {
-        read->unrationed =
-            (uint8_t)season2_take_choice(r, rationing, "an event is `rationed` or `unrationed`");
+        read->unrationed = (uint8_t)surto__lines_choice(&r->lines, rationing,
+                                                        "an event is `rationed` or `unrationed`");
     }
     surto__lines_name(&r->lines, read->name, "there is no name, or one that is too long");
     if (!r->lines.problem) {
@@ -240,7 +225,8 @@ void season2_read_upgrade(season2_reader *r)
     static const char *const decks[] = {"city", "infection", NULL};
     season2_trait read = {0};
     read_key(r, &read);
-    unsigned deck = season2_take_choice(r, decks, "an upgrade is of sort `city` or `infection`");
+    unsigned deck =
+        surto__lines_choice(&r->lines, decks, "an upgrade is of sort `city` or `infection`");
     read_trait(r, deck == 0 ? SEASON2_SORT_CARD_UPGRADE : SEASON2_SORT_INFECTION_UPGRADE, &read);
 }
 
@@ -267,33 +253,8 @@ void season2_read_home(season2_reader *r)
 /* [season2.exposure.7] */
 void season2_read_exposure(season2_reader *r)
 {
-    season2_pack *pack = r->pack;
-    unsigned spaces = 0, group[3];
-    for (unsigned face = 0; face < 3; face++) {
-        group[face] = surto__lines_number(&r->lines, 0, face == 2 ? 1 : SEASON2_TRACK_MAX);
-        spaces += group[face];
-    }
-    season2_take_end(r);
-    if (spaces == 0) {
-        surto__complain(&r->lines, "a group of the track has one space at least");
-    }
-    for (unsigned line = 0; line < pack->track_lines; line++) {
-        const uint8_t *before = pack->track[line];
-        spaces += (unsigned)before[0] + before[1] + before[2];
-        if (before[2] != 0) {
-            surto__complain(&r->lines, "nothing stands behind the skull of the track");
-        }
-    }
-    if (spaces > SEASON2_TRACK_MAX) {
-        surto__complain(&r->lines, "the track has more than eight spaces");
-    }
-    if (r->lines.problem) {
-        return;
-    }
-    for (unsigned face = 0; face < 3; face++) {
-        pack->track[pack->track_lines][face] = (uint8_t)group[face];
-    }
-    pack->track_lines++; /* each has a space, so there are at most eight */
+    surto__lines_group(&r->lines, &r->pack->track, 3,
+                       "nothing stands behind the skull of the track");
     r->exposure_line = r->lines.number;
 }
 
@@ -302,10 +263,7 @@ void season2_read_exposure(season2_reader *r)
 void season2_check_traits(season2_reader *r)
 {
     const season2_pack *pack = r->pack;
-    unsigned scars = 0, open = 0;
-    for (unsigned line = 0; line < pack->track_lines; line++) {
-        scars += pack->track[line][1];
-    }
+    unsigned scars = surto__track_count(&pack->track, 1), open = 0;
     for (unsigned scar = 0; scar < pack->scar_count; scar++) {
         open += !pack->scars[scar].sealed;
     }
@@ -315,7 +273,7 @@ void season2_check_traits(season2_reader *r)
             surto__complain(&r->lines, "an event has the key of a location");
         }
     }
-    if (pack->track[pack->track_lines - 1][2] == 0) {
+    if (surto__track_count(&pack->track, 2) == 0) { /* nothing can stand behind it */
         surto__complain_at(&r->lines, r->exposure_line, "the track does not end with a skull");
     } else if (scars >= pack->spaces) {
         surto__complain_at(&r->lines, r->exposure_line,

@@ -91,6 +91,9 @@ void season2_end_actions(const season2_play *play);
 surto__story_reader season2_reader(const season2_play *play);
 bool season2_read_story(const season2_play *play);
 
+/* Reading stopped: asks for the answer, if it was at a choice. */
+void season2_ask_choice(season2_state *s);
+
 /* Puts an upgrade on a card of a city; season2_can_upgrade has said that it can. */
 void season2_put_upgrade(const season2_play *play, unsigned city, unsigned upgrade);
 

@@ -23,19 +23,6 @@ static bool take_game(const char *text, season2_pack *p)
     return p->prologue_only ? p->has_prologue : p->campaign || strcmp(text, "january") == 0;
 }
 
-/* NAME, or NAME and its version. */
-static bool take_pack(const char *text, const season2_pack *p)
-{
-    surto__piece rest = {text, text ? strlen(text) : 0}, word;
-    uint64_t version = p->version;
-    if (!text) {
-        return true;
-    }
-    (void)surto__take_word(&rest, &word);
-    return surto__piece_is(word, p->name) &&
-           (!rest.text || (surto__piece_number(rest, 9999, &version) && version == p->version));
-}
-
 surto_status season2_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
 {
     season2_pack *p = (season2_pack *)(void *)game->own;
@@ -52,7 +39,7 @@ surto_status season2_open(surto_game *game, const char *const *values, char *why
         wrong = OPTION_RATIONING;
     } else if (!surto__option_choice(values[OPTION_CONSENT], "off", "on", &p->consent)) {
         wrong = OPTION_CONSENT;
-    } else if (!take_pack(values[OPTION_PACK], p)) {
+    } else if (!surto__option_pack(values[OPTION_PACK], p->name, p->version)) {
         wrong = OPTION_PACK;
     }
     if (wrong >= 0) {
@@ -127,7 +114,7 @@ static void blank_cards(const season2_pack *p, season2_state *s)
                          : e->sealed             ? SEASON2_SEALED
                          : e->unrationed         ? SEASON2_IN_DECK
                                                  : SEASON2_RESERVE;
-        season2_nibble_set(s->event_place, event, place);
+        surto__nibble_set(s->event_place, event, place);
     }
     memset(s->produce, 0xff, sizeof s->produce);
     unsigned card = 0;
@@ -153,7 +140,7 @@ void season2_blank(const surto_game *game, season2_state *s)
         s->links[word] &= ~p->sealed_links[word];
     }
     for (unsigned location = 0; location < p->locations; location++) {
-        season2_nibble_set(s->population, location, p->population[location]);
+        surto__nibble_set(s->population, location, p->population[location]);
     }
     blank_cards(p, s);
     s->jobs = (uint16_t)unsealed(p->jobs, p->job_count);

@@ -186,7 +186,6 @@ enum season2_domain {
     SEASON2_DOMAIN_MODE, /* local, system */
     /* Only in states. */
     SEASON2_DOMAIN_OBJECTIVE,
-    SEASON2_DOMAIN_DOOR, /* packet-1 to packet-8, then door-KEY: bits of story.opened */
     SEASON2_DOMAIN_TWIST
 };
 
@@ -300,22 +299,10 @@ static inline unsigned season2_plague(const season2_state *s, unsigned location)
            2 * (unsigned)((s->plague_two >> location) & 1);
 }
 
-/* Nibbles: populations, places of events, abilities bought. */
-static inline unsigned season2_nibble(const uint8_t *nibbles, unsigned index)
-{
-    return (unsigned)(nibbles[index / 2] >> (4 * (index & 1))) & 15;
-}
-
 /* [season2.words.8]; what the bands of population are called no rule asks [season2.words.9] */
 static inline unsigned season2_population(const season2_state *s, unsigned location)
 {
-    return season2_nibble(s->population, location);
-}
-
-static inline void season2_nibble_set(uint8_t *nibbles, unsigned index, unsigned value)
-{
-    unsigned shift = 4 * (index & 1);
-    nibbles[index / 2] = (uint8_t)((nibbles[index / 2] & ~(15U << shift)) | value << shift);
+    return surto__nibble(s->population, location);
 }
 
 /* The locations that are cities, or havens. [season2.words.1] [season2.words.2] */
@@ -528,10 +515,6 @@ uint32_t season2_buyable_abilities(const surto_game *game, const season2_state *
                                    unsigned character);
 uint64_t season2_buyable_upgrades(const surto_game *game, const season2_state *s, unsigned upgrade);
 uint64_t season2_buyable_population(const surto_game *game, const season2_state *s);
-
-/* How many of each face the current group of a track still hides. [season2.exposure.7] */
-void season2_hidden_faces(const season2_pack *p, const season2_character *character,
-                          uint8_t faces[SEASON2_FACES]);
 
 /* Everything at rest, as the pack has it: no game, no character. (setup.c) */
 void season2_blank(const surto_game *game, season2_state *s);

@@ -34,7 +34,7 @@ static void add_event(season2_lines *r, unsigned event, unsigned place)
         surto__state_complain(&r->in, "an event is in two places");
     }
     r->events |= UINT32_C(1) << event;
-    season2_nibble_set(r->s->event_place, event, place);
+    surto__nibble_set(r->s->event_place, event, place);
 }
 
 static void add_produce(season2_lines *r, unsigned boxes, unsigned place)
@@ -60,17 +60,7 @@ static void add_card(season2_lines *r, unsigned card, unsigned place)
 unsigned season2_read_class(season2_lines *r, unsigned domain, surto__piece word, unsigned *after,
                             unsigned *count)
 {
-    surto__piece key = word, number;
-    *count = 1;
-    if (surto__piece_split(word, '*', &key, &number)) {
-        *count = surto__state_number(&r->in, number, SEASON2_PRODUCE_MAX);
-        if (*count < 2) {
-            surto__state_complain(&r->in, "a single card is written without a number");
-        }
-    }
-    unsigned card = surto__state_key(&r->in, domain, key);
-    season2_in_order(r, card, after);
-    return card;
+    return surto__state_times(&r->in, domain, word, SEASON2_PRODUCE_MAX, after, count);
 }
 
 void season2_read_cards(season2_lines *r, surto__piece list, unsigned place, unsigned first,
@@ -105,11 +95,11 @@ void season2_read_infections(season2_lines *r, surto__piece list, unsigned place
 static void read_plain(season2_lines *r, const char *key, unsigned place,
                        void (*add)(season2_lines *, unsigned, unsigned))
 {
-    surto__piece list = season2_read_list(r, key), word;
+    surto__piece list = surto__state_list(&r->in, key), word;
     unsigned after = 0, number;
     while (!r->in.problem && surto__take_word(&list, &word)) {
-        unsigned city =
-            season2_read_pair(r, SEASON2_DOMAIN_LOCATION, word, 1, SEASON2_COPIES, &after, &number);
+        unsigned city = surto__state_pair(&r->in, SEASON2_DOMAIN_LOCATION, word, 1, SEASON2_COPIES,
+                                          &after, &number);
         if (city >= r->p->cities) {
             surto__state_complain(&r->in, "only cities have cards");
         }
@@ -170,8 +160,8 @@ void season2_finish_cards(season2_lines *r)
         if (p->campaign) {
             surto__state_complain(&r->in, "an event is nowhere");
         }
-        season2_nibble_set(s->event_place, event,
-                           p->events[event].sealed ? SEASON2_SEALED : SEASON2_DESTROYED);
+        surto__nibble_set(s->event_place, event,
+                          p->events[event].sealed ? SEASON2_SEALED : SEASON2_DESTROYED);
     }
     season2_sort_produce(s);
     for (unsigned seat = 0; seat < r->in.game->seats; seat++) {

@@ -6,65 +6,7 @@
 #define LOCATION SEASON2_DOMAIN_LOCATION
 #define CHARACTER SEASON2_DOMAIN_CHARACTER
 
-surto__piece season2_read_list(season2_lines *r, const char *key)
-{
-    surto__piece value = surto__state_value(&r->in, key);
-    return surto__piece_is(value, "-") ? (surto__piece){NULL, 0} : value;
-}
-
-void season2_in_order(season2_lines *r, unsigned key, unsigned *after)
-{
-    if (key < *after) {
-        surto__state_complain(&r->in, "the list is not in order, or names something twice");
-    }
-    *after = key + 1;
-}
-
-uint64_t season2_read_set(season2_lines *r, const char *key, unsigned domain)
-{
-    surto__piece list = season2_read_list(r, key), word;
-    uint64_t set = 0;
-    unsigned after = 0;
-    while (!r->in.problem && surto__take_word(&list, &word)) {
-        unsigned value = surto__state_key(&r->in, domain, word);
-        season2_in_order(r, value, &after);
-        set |= surto__bit(value);
-    }
-    return set;
-}
-
-unsigned season2_read_pair(season2_lines *r, unsigned domain, surto__piece word, unsigned least,
-                           unsigned most, unsigned *after, unsigned *number)
-{
-    surto__piece left, right;
-    *number = 0;
-    if (!surto__piece_split(word, '=', &left, &right)) {
-        surto__state_complain(&r->in, "an entry of this list is KEY=NUMBER");
-        return 0;
-    }
-    unsigned key = surto__state_key(&r->in, domain, left);
-    *number = surto__state_number(&r->in, right, most);
-    if (*number < least) {
-        surto__state_complain(&r->in, "nothing is not written");
-    }
-    season2_in_order(r, key, after);
-    return key;
-}
-
 /* ---- The steps of a turn ---------------------------------------------------------------- */
-
-static void read_phase(season2_lines *r)
-{
-    surto__piece value = surto__state_value(&r->in, "phase");
-    unsigned phase = 0;
-    while (phase < SEASON2_PHASES && !surto__piece_is(value, season2_phase_keys[phase])) {
-        phase++;
-    }
-    if (phase == SEASON2_PHASES) {
-        surto__state_complain(&r->in, "there is no such phase");
-    }
-    r->s->phase = (uint8_t)phase;
-}
 
 /* `pay` and the move that is paid for. */
 static void read_bill(season2_lines *r, surto__piece text)
@@ -121,7 +63,7 @@ static void read_asked(season2_lines *r)
                      {"choose", SEASON2_ASKED_CHOOSE},  {"create", SEASON2_ASKED_CREATE},
                      {"suffer", SEASON2_ASKED_SUFFER},  {"scar", SEASON2_ASKED_SCAR},
                      {"replace", SEASON2_ASKED_REPLACE}};
-    surto__piece value = season2_read_list(r, "asked"), rest = value, word;
+    surto__piece value = surto__state_list(&r->in, "asked"), rest = value, word;
     if (!surto__take_word(&rest, &word)) {
         return;
     }
@@ -170,26 +112,10 @@ static void finish_asked(season2_lines *r)
     }
 }
 
-static void read_flags(season2_lines *r)
-{
-    surto__piece list = season2_read_list(r, "flags"), word;
-    unsigned flag = 0;
-    while (!r->in.problem && surto__take_word(&list, &word)) {
-        while (flag < SEASON2_FLAG_KEYS && !surto__piece_is(word, season2_flag_keys[flag])) {
-            flag++;
-        }
-        if (flag == SEASON2_FLAG_KEYS) {
-            surto__state_complain(&r->in, "there is no such flag, or not in this order");
-            return;
-        }
-        r->s->flags = (uint16_t)(r->s->flags | 1U << flag++);
-    }
-}
-
 static void read_paid(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece list = season2_read_list(r, "paid"), word;
+    surto__piece list = surto__state_list(&r->in, "paid"), word;
     uint8_t paid[SEASON2_PAID_MAX];
     unsigned after = 0, count, cards = 0, kept = 0;
     unsigned last = s->bill == SEASON2_BUILD ? season2_big_upgrade(r->p) : 0;
@@ -216,7 +142,9 @@ static void read_paid(season2_lines *r)
 static void read_steps(season2_lines *r)
 {
     season2_state *s = r->s;
-    read_phase(r);
+    s->phase =
+        (uint8_t)surto__state_choice(&r->in, surto__state_value(&r->in, "phase"),
+                                     season2_phase_keys, SEASON2_PHASES, "there is no such phase");
     read_asked(r);
     s->active = (uint8_t)surto__state_seat(&r->in, surto__state_value(&r->in, "turn"));
     s->actions =
@@ -224,74 +152,48 @@ static void read_steps(season2_lines *r)
     s->left = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "left"), UINT8_MAX);
     s->pending =
         (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "pending"), UINT8_MAX);
-    read_flags(r);
+    s->flags =
+        (uint16_t)surto__state_own_words(&r->in, "flags", season2_flag_keys, SEASON2_FLAG_KEYS);
     read_paid(r);
 }
 
 /* ---- Seats, decks, board ---------------------------------------------------------------- */
 
-/* The value of a seat in a line that has one for each, in words. */
-static void read_seats(season2_lines *r, const char *key,
-                       void (*read)(season2_lines *, unsigned, surto__piece))
+static unsigned read_who(season2_lines *r, surto__piece word)
 {
-    surto__piece value = surto__state_value(&r->in, key), word;
-    for (unsigned seat = 0; seat < r->in.game->seats && !r->in.problem; seat++) {
-        if (surto__take_word(&value, &word)) {
-            read(r, seat, word);
-        } else {
-            surto__state_complain(&r->in, "there are fewer words than seats");
-        }
+    return surto__piece_is(word, "-")        ? (unsigned)SEASON2_NOBODY
+           : surto__piece_is(word, "worker") ? (unsigned)SEASON2_WORKING
+                                             : surto__state_key(&r->in, CHARACTER, word);
+}
+
+static void read_seats(season2_lines *r)
+{
+    season2_state *s = r->s;
+    surto__piece word[SURTO_SEATS_MAX];
+    unsigned seats = surto__state_seats(&r->in, "characters", word);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        s->who[seat] = (uint8_t)read_who(r, word[seat]);
     }
-    if (value.text) {
-        surto__state_complain(&r->in, "there are more words than seats");
+    seats = surto__state_seats(&r->in, "pawns", word);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        s->pawn[seat] = (uint8_t)(surto__piece_is(word[seat], "-")
+                                      ? SURTO_NONE
+                                      : surto__state_key(&r->in, LOCATION, word[seat]));
     }
-}
-
-static void read_who(season2_lines *r, unsigned seat, surto__piece word)
-{
-    r->s->who[seat] =
-        (uint8_t)(surto__piece_is(word, "-")        ? SEASON2_NOBODY
-                  : surto__piece_is(word, "worker") ? SEASON2_WORKING
-                                                    : surto__state_key(&r->in, CHARACTER, word));
-}
-
-static void read_pawn(season2_lines *r, unsigned seat, surto__piece word)
-{
-    r->s->pawn[seat] =
-        (uint8_t)(surto__piece_is(word, "-") ? SURTO_NONE
-                                             : surto__state_key(&r->in, LOCATION, word));
-}
-
-static void read_carried(season2_lines *r, unsigned seat, surto__piece word)
-{
-    r->s->carried[seat] = (uint8_t)surto__state_number(&r->in, word, SEASON2_SUPPLIES_MAX);
+    seats = surto__state_seats(&r->in, "carried", word);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        s->carried[seat] = (uint8_t)surto__state_number(&r->in, word[seat], SEASON2_SUPPLIES_MAX);
+    }
 }
 
 static void read_player_deck(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece list = season2_read_list(r, "player-deck"), pile, piles, left;
-    if (!list.text) {
-        return;
-    }
-    (void)surto__take_word(&list, &pile); /* there is a word, if an empty one */
-    if (!surto__take_word(&list, &piles) || !surto__take_word(&list, &left) || !list.text) {
-        surto__state_complain(&r->in, "the player deck is PILE PILES LEFT and `in` or `out`");
-        return;
-    }
-    unsigned top = surto__state_number(&r->in, pile, SEASON2_EPIDEMICS_MAX);
-    s->piles = (uint8_t)surto__state_number(&r->in, piles, SEASON2_EPIDEMICS_MAX);
-    s->pile_left = (uint8_t)surto__state_number(&r->in, left, UINT8_MAX);
-    if (top == 0 || s->piles == 0) {
-        surto__state_complain(&r->in, "piles are counted from 1");
-        return;
-    }
-    s->pile = (uint8_t)(top - 1);
-    if (surto__piece_is(list, "in")) {
-        s->flags |= SEASON2_FLAG_EPIDEMIC_IN;
-    } else if (!surto__piece_is(list, "out")) {
-        surto__state_complain(&r->in, "the epidemic of a pile is `in` or `out`");
-    }
+    surto__piles deck = surto__state_piles(&r->in, SEASON2_EPIDEMICS_MAX);
+    s->pile = deck.pile;
+    s->piles = deck.piles;
+    s->pile_left = deck.left;
+    s->flags = (uint16_t)(s->flags | (deck.in ? SEASON2_FLAG_EPIDEMIC_IN : 0));
 }
 
 static void read_player_cards(season2_lines *r)
@@ -299,40 +201,22 @@ static void read_player_cards(season2_lines *r)
     for (unsigned seat = 0; seat < r->in.game->seats; seat++) {
         char key[] = "hand p1";
         key[6] = (char)('1' + seat);
-        season2_read_cards(r, season2_read_list(r, key), SEASON2_IN_HAND + seat, 0, SEASON2_CARDS);
+        season2_read_cards(r, surto__state_list(&r->in, key), SEASON2_IN_HAND + seat, 0,
+                           SEASON2_CARDS);
     }
-    season2_read_cards(r, season2_read_list(r, "player-discard"), SEASON2_IN_DISCARD, 0,
+    season2_read_cards(r, surto__state_list(&r->in, "player-discard"), SEASON2_IN_DISCARD, 0,
                        SEASON2_CARDS);
-    season2_read_cards(r, season2_read_list(r, "reserve"), SEASON2_RESERVE, SEASON2_CARD_EVENT,
+    season2_read_cards(r, surto__state_list(&r->in, "reserve"), SEASON2_RESERVE, SEASON2_CARD_EVENT,
                        SEASON2_CARD_PRODUCE);
-    season2_read_cards(r, season2_read_list(r, "unseen"), SEASON2_IN_DECK, 0, SEASON2_CARDS);
+    season2_read_cards(r, surto__state_list(&r->in, "unseen"), SEASON2_IN_DECK, 0, SEASON2_CARDS);
     read_player_deck(r);
-}
-
-/* Cuts the next set off, up to ` / `. */
-static bool take_set(surto__piece *rest, surto__piece *set)
-{
-    if (!rest->text) {
-        return false;
-    }
-    for (size_t i = 0; i + 3 <= rest->length; i++) {
-        if (memcmp(rest->text + i, " / ", 3) == 0) {
-            *set = (surto__piece){rest->text, i};
-            rest->text += i + 3;
-            rest->length -= i + 3;
-            return true;
-        }
-    }
-    *set = *rest;
-    *rest = (surto__piece){NULL, 0};
-    return true;
 }
 
 static void read_infection_cards(season2_lines *r)
 {
-    surto__piece deck = season2_read_list(r, "infection-deck"), rest = deck, set;
+    surto__piece deck = surto__state_list(&r->in, "infection-deck"), rest = deck, set;
     unsigned layers = 0;
-    while (layers <= SEASON2_LAYERS_MAX && take_set(&rest, &set)) {
+    while (layers <= SEASON2_LAYERS_MAX && surto__take_part(&rest, " / ", &set)) {
         layers++;
     }
     if (layers > SEASON2_LAYERS_MAX) {
@@ -341,10 +225,10 @@ static void read_infection_cards(season2_lines *r)
     }
     r->s->layers = (uint8_t)layers;
     while (layers > 0) { /* from the top; numbers count from the bottom */
-        (void)take_set(&deck, &set);
+        (void)surto__take_part(&deck, " / ", &set);
         season2_read_infections(r, set, --layers);
     }
-    season2_read_infections(r, season2_read_list(r, "infection-discard"),
+    season2_read_infections(r, surto__state_list(&r->in, "infection-discard"),
                             SEASON2_INFECTION_DISCARD);
 }
 
@@ -357,33 +241,27 @@ static void read_board(season2_lines *r)
     s->incidents =
         (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "incidents"), UINT8_MAX);
     s->stock = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "stock"), UINT8_MAX);
-    list = season2_read_list(r, "supplies");
+    list = surto__state_list(&r->in, "supplies");
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned location =
-            season2_read_pair(r, LOCATION, word, 1, SEASON2_SUPPLIES_MAX, &after, &number);
+            surto__state_pair(&r->in, LOCATION, word, 1, SEASON2_SUPPLIES_MAX, &after, &number);
         s->supplies[location] = (uint8_t)number;
     }
-    list = season2_read_list(r, "plague");
-    after = 0;
-    while (!r->in.problem && surto__take_word(&list, &word)) {
-        unsigned location = season2_read_pair(r, LOCATION, word, 1, 3, &after, &number);
-        s->plague_one |= (uint64_t)(number & 1) << location;
-        s->plague_two |= (uint64_t)(number >> 1) << location;
-    }
-    s->centres = season2_read_set(r, "centres", LOCATION);
-    list = season2_read_list(r, "population");
+    surto__state_pairs(&r->in, "plague", LOCATION, &s->plague_one, &s->plague_two);
+    s->centres = surto__state_set(&r->in, "centres", LOCATION);
+    list = surto__state_list(&r->in, "population");
     after = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned location =
-            season2_read_pair(r, LOCATION, word, 0, SEASON2_POPULATION_MAX, &after, &number);
-        season2_nibble_set(s->population, location, number);
+            surto__state_pair(&r->in, LOCATION, word, 0, SEASON2_POPULATION_MAX, &after, &number);
+        surto__nibble_set(s->population, location, number);
         r->inhabited |= surto__bit(location);
     }
 }
 
 static void read_objectives(season2_lines *r)
 {
-    surto__piece list = season2_read_list(r, "objectives"), word, left, right;
+    surto__piece list = surto__state_list(&r->in, "objectives"), word, left, right;
     unsigned after = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         bool pair = surto__piece_split(word, '=', &left, &right);
@@ -393,11 +271,11 @@ static void read_objectives(season2_lines *r)
             return;
         }
         unsigned objective = surto__state_key(&r->in, SEASON2_DOMAIN_OBJECTIVE, left);
-        season2_in_order(r, objective, &after);
+        surto__state_in_order(&r->in, objective, &after);
         r->s->objectives |= UINT32_C(1) << objective;
         r->s->met |= (met ? UINT32_C(1) : 0) << objective;
     }
-    r->s->sites = (uint8_t)season2_read_set(r, "sites", SEASON2_DOMAIN_SITE);
+    r->s->sites = (uint8_t)surto__state_set(&r->in, "sites", SEASON2_DOMAIN_SITE);
 }
 
 /* ---- Characters ------------------------------------------------------------------------- */
@@ -529,9 +407,7 @@ const char *season2_read(const surto_game *game, surto__piece text, surto_state 
     clear(s);
     season2_clear_cards(&r);
     read_steps(&r);
-    read_seats(&r, "characters", read_who);
-    read_seats(&r, "pawns", read_pawn);
-    read_seats(&r, "carried", read_carried);
+    read_seats(&r);
     read_player_cards(&r);
     read_board(&r);
     read_infection_cards(&r);

@@ -7,64 +7,11 @@
 #define INFECTION SEASON2_DOMAIN_INFECTION
 #define CHARACTER SEASON2_DOMAIN_CHARACTER
 
-season2_list season2_list_start(const surto_game *game, surto__out *out, const char *key)
-{
-    surto__out_text(out, key);
-    return (season2_list){game, out, false};
-}
-
-void season2_list_next(season2_list *list)
-{
-    if (list->any) {
-        surto__out_char(list->out, ' ');
-    }
-    list->any = true;
-}
-
-void season2_list_key(season2_list *list, unsigned domain, unsigned key)
-{
-    season2_list_next(list);
-    surto__out_text(list->out, season2_key(list->game, domain, key));
-}
-
-void season2_list_pair(season2_list *list, unsigned domain, unsigned key, unsigned number)
-{
-    season2_list_key(list, domain, key);
-    surto__out_char(list->out, '=');
-    surto__out_number(list->out, number);
-}
-
-void season2_list_end(season2_list *list)
-{
-    surto__out_text(list->out, list->any ? "\n" : "-\n");
-}
-
-void season2_write_number(surto__out *out, const char *key, unsigned number)
-{
-    surto__out_text(out, key);
-    surto__out_number(out, number);
-    surto__out_char(out, '\n');
-}
-
-void season2_write_set(const surto_game *game, surto__out *out, const char *key, unsigned domain,
-                       uint64_t set)
-{
-    season2_list list = season2_list_start(game, out, key);
-    for (; set != 0; set &= set - 1) {
-        season2_list_key(&list, domain, surto__lowest(set));
-    }
-    season2_list_end(&list);
-}
-
-void season2_write_cards(season2_list *list, unsigned domain, const uint8_t *cards,
+void season2_write_cards(surto__list *list, unsigned domain, const uint8_t *cards,
                          const uint8_t *counts, unsigned classes)
 {
     for (unsigned i = 0; i < classes; i++) {
-        season2_list_key(list, domain, cards[i]);
-        if (counts[i] > 1) {
-            surto__out_char(list->out, '*');
-            surto__out_number(list->out, counts[i]);
-        }
+        surto__list_times(list, domain, cards[i], counts[i]);
     }
 }
 
@@ -135,22 +82,10 @@ const char *const season2_flag_keys[SEASON2_FLAG_KEYS] = {
     "quiet-night",    "join-used",      "drive-used",     "picked-up",      "delivered",
     "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4", "dropped"};
 
-static void write_flags(const surto_game *game, const season2_state *s, surto__out *out)
-{
-    season2_list list = season2_list_start(game, out, "flags: ");
-    for (unsigned flag = 0; flag < SEASON2_FLAG_KEYS; flag++) {
-        if ((s->flags >> flag) & 1) {
-            season2_list_next(&list);
-            surto__out_text(out, season2_flag_keys[flag]);
-        }
-    }
-    season2_list_end(&list);
-}
-
 /* In canonical order, whatever the order of paying. */
 static void write_paid(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_list list = season2_list_start(game, out, "paid: ");
+    surto__list list = surto__list_start(game, out, "paid: ");
     uint8_t cards[SEASON2_PAID_MAX], counts[SEASON2_PAID_MAX];
     unsigned classes = 0;
     for (unsigned i = 0; i < SEASON2_PAID_MAX && s->paid[i] != SURTO_NONE; i++) {
@@ -170,7 +105,7 @@ static void write_paid(const surto_game *game, const season2_state *s, surto__ou
         counts[at] = 1;
     }
     season2_write_cards(&list, CARD, cards, counts, classes);
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 static void write_steps(const surto_game *game, const season2_state *s, surto__out *out)
@@ -182,10 +117,11 @@ static void write_steps(const surto_game *game, const season2_state *s, surto__o
     surto__out_text(out, "turn: ");
     surto__out_seat(out, s->active);
     surto__out_char(out, '\n');
-    season2_write_number(out, "actions: ", s->actions);
-    season2_write_number(out, "left: ", s->left);
-    season2_write_number(out, "pending: ", s->pending);
-    write_flags(game, s, out);
+    surto__write_number(out, "actions: ", s->actions);
+    surto__write_number(out, "left: ", s->left);
+    surto__write_number(out, "pending: ", s->pending);
+    surto__write_words(game, out, "flags: ", season2_flag_keys,
+                       s->flags & ~(unsigned)SEASON2_FLAG_EPIDEMIC_IN);
     write_paid(game, s, out);
 }
 
@@ -193,65 +129,57 @@ static void write_steps(const surto_game *game, const season2_state *s, surto__o
 
 static void write_seats(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_list list = season2_list_start(game, out, "characters: ");
+    surto__list list = surto__list_start(game, out, "characters: ");
     for (unsigned seat = 0; seat < game->seats; seat++) {
-        season2_list_next(&list);
+        surto__list_next(&list);
         surto__out_text(out, s->who[seat] == SEASON2_NOBODY ? "-"
                              : s->who[seat] == SEASON2_WORKING
                                  ? "worker"
                                  : season2_key(game, CHARACTER, s->who[seat]));
     }
-    season2_list_end(&list);
-    list = season2_list_start(game, out, "pawns: ");
+    surto__list_end(&list);
+    list = surto__list_start(game, out, "pawns: ");
     for (unsigned seat = 0; seat < game->seats; seat++) {
-        season2_list_next(&list);
+        surto__list_next(&list);
         surto__out_text(
             out, s->pawn[seat] == SURTO_NONE ? "-" : season2_key(game, LOCATION, s->pawn[seat]));
     }
-    season2_list_end(&list);
-    list = season2_list_start(game, out, "carried: ");
+    surto__list_end(&list);
+    list = surto__list_start(game, out, "carried: ");
     for (unsigned seat = 0; seat < game->seats; seat++) {
-        season2_list_next(&list);
+        surto__list_next(&list);
         surto__out_number(out, s->carried[seat]);
     }
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 static void write_pile(const surto_game *game, const season2_state *s, surto__out *out,
                        const char *key, unsigned place)
 {
     uint8_t cards[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
-    season2_list list = season2_list_start(game, out, key);
+    surto__list list = surto__list_start(game, out, key);
     unsigned classes = season2_cards_in(game, s, place, cards, counts);
     season2_write_cards(&list, CARD, cards, counts, classes);
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 /* City cards and produce cards that wait for the next game have lines of their own. */
 static void write_reserve(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_list list = season2_list_start(game, out, "reserve: ");
+    surto__list list = surto__list_start(game, out, "reserve: ");
     for (unsigned event = 0; event < season2_pack_of(game)->event_count; event++) {
-        if (season2_nibble(s->event_place, event) == SEASON2_RESERVE) {
-            season2_list_key(&list, SEASON2_DOMAIN_EVENT, event);
+        if (surto__nibble(s->event_place, event) == SEASON2_RESERVE) {
+            surto__list_key(&list, SEASON2_DOMAIN_EVENT, event);
         }
     }
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 static void write_player_deck(const season2_state *s, surto__out *out)
 {
-    surto__out_text(out, "player-deck: ");
-    if (s->piles == 0) {
-        surto__out_text(out, "-\n");
-        return;
-    }
-    surto__out_number(out, s->pile + 1U);
-    surto__out_char(out, ' ');
-    surto__out_number(out, s->piles);
-    surto__out_char(out, ' ');
-    surto__out_number(out, s->pile_left);
-    surto__out_text(out, s->flags & SEASON2_FLAG_EPIDEMIC_IN ? " in\n" : " out\n");
+    surto__piles deck = {s->pile, s->piles, s->pile_left,
+                         (s->flags & SEASON2_FLAG_EPIDEMIC_IN) != 0};
+    surto__write_piles(out, &deck);
 }
 
 static void write_player_cards(const surto_game *game, const season2_state *s, surto__out *out)
@@ -267,7 +195,7 @@ static void write_player_cards(const surto_game *game, const season2_state *s, s
     write_player_deck(s, out);
 }
 
-static void write_infection_set(season2_list *list, const season2_state *s, unsigned place)
+static void write_infection_set(surto__list *list, const season2_state *s, unsigned place)
 {
     uint8_t cards[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
     unsigned classes = season2_infections_in(list->game, s, place, cards, counts);
@@ -276,57 +204,52 @@ static void write_infection_set(season2_list *list, const season2_state *s, unsi
 
 static void write_infection_cards(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_list list = season2_list_start(game, out, "infection-deck: ");
+    surto__list list = surto__list_start(game, out, "infection-deck: ");
     for (unsigned layer = s->layers; layer-- > 0;) { /* from the top */
         write_infection_set(&list, s, layer);
         surto__out_text(out, layer ? " /" : "");
     }
-    season2_list_end(&list);
-    list = season2_list_start(game, out, "infection-discard: ");
+    surto__list_end(&list);
+    list = surto__list_start(game, out, "infection-discard: ");
     write_infection_set(&list, s, SEASON2_INFECTION_DISCARD);
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 /* ---- The board and the characters ------------------------------------------------------- */
 
 static void write_board(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_write_number(out, "rate: ", s->rate);
-    season2_write_number(out, "incidents: ", s->incidents);
-    season2_write_number(out, "stock: ", s->stock);
-    season2_list list = season2_list_start(game, out, "supplies: ");
+    surto__write_number(out, "rate: ", s->rate);
+    surto__write_number(out, "incidents: ", s->incidents);
+    surto__write_number(out, "stock: ", s->stock);
+    surto__list list = surto__list_start(game, out, "supplies: ");
     for (uint64_t all = s->present; all != 0; all &= all - 1) {
         unsigned location = surto__lowest(all);
         if (s->supplies[location] > 0) {
-            season2_list_pair(&list, LOCATION, location, s->supplies[location]);
+            surto__list_pair(&list, LOCATION, location, s->supplies[location]);
         }
     }
-    season2_list_end(&list);
-    list = season2_list_start(game, out, "plague: ");
-    for (uint64_t all = s->plague_one | s->plague_two; all != 0; all &= all - 1) {
-        unsigned location = surto__lowest(all);
-        season2_list_pair(&list, LOCATION, location, season2_plague(s, location));
-    }
-    season2_list_end(&list);
-    season2_write_set(game, out, "centres: ", LOCATION, s->centres);
-    list = season2_list_start(game, out, "population: ");
+    surto__list_end(&list);
+    surto__write_pairs(game, out, "plague: ", LOCATION, s->plague_one, s->plague_two);
+    surto__write_set(game, out, "centres: ", LOCATION, s->centres);
+    list = surto__list_start(game, out, "population: ");
     for (uint64_t all = s->present; all != 0; all &= all - 1) {
         unsigned location = surto__lowest(all);
-        season2_list_pair(&list, LOCATION, location, season2_population(s, location));
+        surto__list_pair(&list, LOCATION, location, season2_population(s, location));
     }
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 static void write_objectives(const surto_game *game, const season2_state *s, surto__out *out)
 {
-    season2_list list = season2_list_start(game, out, "objectives: ");
+    surto__list list = surto__list_start(game, out, "objectives: ");
     for (uint32_t all = s->objectives; all != 0; all &= all - 1) {
         unsigned objective = surto__lowest(all);
-        season2_list_key(&list, SEASON2_DOMAIN_OBJECTIVE, objective);
+        surto__list_key(&list, SEASON2_DOMAIN_OBJECTIVE, objective);
         surto__out_text(out, (s->met >> objective) & 1 ? "=met" : "=open");
     }
-    season2_list_end(&list);
-    season2_write_set(game, out, "sites: ", SEASON2_DOMAIN_SITE, s->sites);
+    surto__list_end(&list);
+    surto__write_set(game, out, "sites: ", SEASON2_DOMAIN_SITE, s->sites);
 }
 
 static const char *space_key(const surto_game *game, unsigned character, unsigned what)
@@ -354,11 +277,11 @@ static void write_sheet(const surto_game *game, const season2_state *s, unsigned
         surto__out_char(out, ' ');
         surto__out_text(out, space_key(game, character, c->space[space]));
     }
-    season2_list list = season2_list_start(game, out, " / ");
+    surto__list list = surto__list_start(game, out, " / ");
     for (unsigned i = 0; i < c->shown; i++) {
-        season2_list_key(&list, SEASON2_DOMAIN_FACE, (unsigned)(c->faces >> (2 * i)) & 3);
+        surto__list_key(&list, SEASON2_DOMAIN_FACE, surto__track_face(c->faces, i));
     }
-    season2_list_end(&list);
+    surto__list_end(&list);
 }
 
 void season2_write(const surto_game *game, const surto_state *state, surto__out *out)

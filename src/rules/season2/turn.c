@@ -1,4 +1,5 @@
 /* The course of a game: the set-up, the parts of a turn, and where the game goes on by itself. */
+#include "core/piles.h"
 #include "rules/season2/play.h"
 
 /* ---- Parts of the turn ------------------------------------------------------------------ */
@@ -140,7 +141,7 @@ void season2_make_piles(const season2_play *play)
     unsigned rest = season2_count_in(play->game, s, SEASON2_IN_DECK);
     s->piles = (uint8_t)season2_epidemic_number(play->game, s);
     s->pile = 0;
-    s->pile_left = (uint8_t)((rest + s->piles - 1) / s->piles + 1);
+    s->pile_left = (uint8_t)surto__pile_size(rest, s->piles);
     s->flags |= SEASON2_FLAG_EPIDEMIC_IN;
     s->phase = SEASON2_SETUP_CHARACTERS;
 }

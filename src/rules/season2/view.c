@@ -80,7 +80,7 @@ static void put_cards(features *f, unsigned place)
         }
     }
     for (unsigned event = 0; event < p->event_count; event++) {
-        put(f, season2_nibble(f->s->event_place, event) == place);
+        put(f, surto__nibble(f->s->event_place, event) == place);
     }
     for (unsigned boxes = 0; boxes < SEASON2_BOXES_MAX; boxes++) {
         put(f, season2_count_of(f->s, SEASON2_CARD_PRODUCE + boxes, place));
@@ -118,7 +118,7 @@ static void put_characters(features *f)
             put(f, who->space[space]);
         }
         for (unsigned space = 0; space < SEASON2_TRACK_MAX; space++) {
-            put(f, space < who->shown ? 1 + ((unsigned)(who->faces >> (2 * space)) & 3) : 0);
+            put(f, space < who->shown ? 1 + surto__track_face(who->faces, space) : 0);
         }
     }
 }
@@ -170,7 +170,7 @@ static void put_campaign(features *f)
     put_set(f, s->scars, p->scar_count);
     put_set(f, s->upgrades, 2 * SEASON2_UPGRADES);
     for (unsigned ability = 0; ability < p->ability_count; ability++) {
-        put(f, season2_nibble(s->bought, ability));
+        put(f, surto__nibble(s->bought, ability));
     }
     for (unsigned row = 0; row < 2U * p->month_count; row++) {
         put(f, s->calendar.rows[row].result);

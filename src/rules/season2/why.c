@@ -5,33 +5,6 @@
 
 /* ---- Forms ------------------------------------------------------------------------------ */
 
-/* Are all arguments things that exist, and those a kind has not 0? */
-static bool well_formed(const surto_game *game, surto_move move)
-{
-    const uint8_t *domain = season2_kinds[move.kind].domain;
-    bool more = true;
-    for (unsigned arg = 0; arg < 6; arg++) {
-        unsigned value = move.arg[arg], form = domain[arg] & 0x3fU;
-        more = more && form != SURTO__DOMAIN_END;
-        if (!more) {
-            if (value != 0) {
-                return false;
-            }
-        } else if (form < SURTO__DOMAIN_SEAT_LAST) {
-            if (value >= game->seats) {
-                return false;
-            }
-        } else if (form >= SURTO__DOMAIN_OWN &&
-                   !((domain[arg] & SURTO__OPTIONAL) && value == SURTO_NONE)) {
-            const char *key = season2_key(game, form, value);
-            if (!key || key[0] == 0) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 static bool is_chance(unsigned kind)
 {
     return kind >= SEASON2_CHANCE_INFECT;
@@ -689,7 +662,7 @@ static const char *why_ability(const surto_game *game, const season2_state *s, s
         }
     }
     bool left = ((s->abilities >> ability) & 1) &&
-                season2_nibble(s->bought, ability) < p->abilities[ability].copies;
+                surto__nibble(s->bought, ability) < p->abilities[ability].copies;
     return !left ? "season2.buy.4" : p->abilities[ability].cost > s->units ? "season2.buy.5" : NULL;
 }
 
@@ -803,7 +776,7 @@ const char *season2_why(const surto_game *game, const surto_state *state, surto_
     if (is_chance(move.kind)) {
         return why_chance(game, s, move);
     }
-    if (move.actor >= game->seats || !well_formed(game, move)) {
+    if (move.actor >= game->seats || !surto__well_formed(game, move)) {
         return "season2.turn.1";
     }
     if (s->asked != SEASON2_ASKED_NOTHING) {

@@ -1,28 +1,23 @@
 /* The language of rule tests for campaigns (docs/notation-season2.md, section 9): what position.h
- * has, and
+ * and ../campaign.h have, and
  *
  *     team("players=3", "stock 36=>stock 40", "legacy -\ndo mark lagos\n");
  *     win();
  *     expect("calendar", "january/1=won,4,9,administrator,farmer");
  *
- * The pack is that of the start with short games and a catalogue of sealed things (CAMP_EDITS,
- * CAMP_LINES), then the test's edits and, behind everything else, the test's lines. January needs
+ * The pack has short games and a catalogue of sealed things (CAMP_EDITS, CAMP_LINES). January needs
  * one supply centre, which costs one card; February has no goals of its own.
  *
- *     campaign(options, edits, lines)   the first position
- *     team(options, edits, lines)       the same when the characters are made, each in its home
- *     bad_pack(edits, lines)            the pack is refused
+ *     team(options, edits, lines)       a campaign when the characters are made, each in its home
  *     through("actions")                goes on to a phase: three supplies on each location while
  *                                       they last, no events, chance's first outcomes, the first
  *                                       characters. p1 begins then and holds four cards of New
  *                                       York, p2 four of Washington; New York, Washington and
  *                                       London have no supplies, and there is no plague cube
  *     game()                            p1 and p2 play the month at hand: `players 2` and through
- *     now("marked: lagos\nrate: 1")     the same position with other lines
  *     win(), lose()                     the month's game, begun if it is not yet, ends: by a centre
  *                                       in New York, or for want of cards to draw, which changes
  *                                       nothing on the board
- *     finished("won")                   the campaign is over, won or `lost campaign`
  *     told(edits, lines, block, state)  a packet with these instructions is read in a running game;
  *                                       `state` is the position before, as for now()
  *     read_between(edits, lines, block) a Legacy card with them is read before the first game
@@ -63,36 +58,9 @@
     "objective ten-cities cities 10 Ten cities\n"                                                  \
     "month february - 1\n"
 
+#include "../campaign.h"
+
 /* ---- The pack and the beginning --------------------------------------------------------- */
-
-/* The pack of a campaign in pos_content.text. */
-static inline bool camp_pack(const char *edits, const char *lines)
-{
-    char *text = pos_content.text;
-    if (!pos_pack_read(CAMP_EDITS, "")) {
-        return false;
-    }
-    pos_add(text, POS_PACK_MAX, "%s", CAMP_LINES);
-    pos_edits(text, POS_PACK_MAX, edits);
-    pos_add(text, POS_PACK_MAX, "%s", lines);
-    return true;
-}
-
-static inline void camp_open(const char *options, const char *edits, const char *lines)
-{
-    char why[512] = "", all[SURTO_VALUE_MAX];
-    snprintf(all, sizeof all, "game=campaign %s", options);
-    if (camp_pack(edits, lines)) {
-        pos_begin(pos_open_pack(all, why, sizeof why), all, why);
-    }
-}
-
-static inline void camp_bad_pack(const char *edits, const char *lines)
-{
-    if (camp_pack(edits, lines) && pos_open_pack("game=campaign", NULL, 0) == SURTO_OK) {
-        pos_fail("a pack that should be refused is accepted");
-    }
-}
 
 static inline void camp_create(void)
 {
@@ -102,44 +70,6 @@ static inline void camp_create(void)
 }
 
 /* ---- Positions -------------------------------------------------------------------------- */
-
-/* The position with some of its lines changed. */
-static inline void camp_now(const char *lines)
-{
-    static char before[SURTO_STATE_TEXT_MAX], after[SURTO_STATE_TEXT_MAX];
-    char why[512] = "", value[POS_LINE_MAX], key[POS_KEY_MAX];
-    if (!pos.ready) {
-        return;
-    }
-    surto_state_write(pos.game, pos_state(), before, sizeof before);
-    for (const char *line = lines; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        pos_copy(key, line, strcspn(line, ":\n"));
-        if (!pos_line(before, key, value, sizeof value)) {
-            pos_fail("the position has no line '%s'", key);
-        }
-    }
-    after[0] = '\0';
-    for (const char *line = before; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        pos_copy(key, line, strcspn(line, ":\n"));
-        if (!pos_line(lines, key, value, sizeof value)) {
-            pos_line(before, key, value, sizeof value);
-        }
-        pos_add(after, sizeof after, "%s: %s\n", key, value);
-    }
-    if (surto_state_read(pos.game, after, strlen(after), pos_state(), why, sizeof why) !=
-        SURTO_OK) {
-        pos_fail("the position is refused: %s", why);
-        pos.ready = false;
-    }
-}
-
-/* Whether the phase is the one named. */
-static inline bool camp_phase(const char *phase)
-{
-    char seen[POS_LINE_MAX];
-    pos_state_line("phase", seen, sizeof seen);
-    return strcmp(seen, phase) == 0;
-}
 
 /* The number of a `place` on offer that is nearest to three. */
 static inline size_t camp_place(void)
@@ -187,15 +117,6 @@ static inline void camp_game(void)
     camp_through("actions");
 }
 
-/* p1's pawn is somewhere else. */
-static inline void camp_pawn(const char *location)
-{
-    char pawns[POS_LINE_MAX], line[2 * POS_LINE_MAX];
-    pos_state_line("pawns", pawns, sizeof pawns);
-    snprintf(line, sizeof line, "pawns: %s%s", location, pawns + strcspn(pawns, " "));
-    camp_now(line);
-}
-
 /* p1 builds the centre that is needed. */
 static inline void camp_win(void)
 {
@@ -223,37 +144,20 @@ static inline void camp_lose(void)
     pos_play(POS_LIST("p1 pass"));
 }
 
-/* The campaign is over: `won`, or `lost campaign`. */
-static inline void camp_finished(const char *how)
-{
-    surto_result seen = surto_state_result(pos.game, pos_state());
-    char words[64];
-    snprintf(words, sizeof words, "%s%s", seen.kind == SURTO_WON ? "won" : "lost ", seen.reason);
-    if (seen.kind == SURTO_OPEN || strcmp(words, how) != 0) {
-        pos_fail("the campaign should be %s and is %s", how,
-                 seen.kind == SURTO_OPEN ? "open" : words);
-    }
-    pos_expect("phase", "finished");
-    pos_expect("month", "end");
-    pos_expect("game", "-");
-    pos_to_move("nobody");
-}
-
 /* ---- The story -------------------------------------------------------------------------- */
 
-static inline void camp_story(const char *edits, const char *lines, const char *block,
-                              const char *text)
+/* A campaign with a block of the story and the characters made. */
+static inline void camp_book(const char *edits, const char *lines, const char *block,
+                             const char *text)
 {
-    static char all[POS_PACK_MAX];
-    snprintf(all, sizeof all, "%s%s%s", lines, block, text);
-    camp_open("", edits, all);
+    camp_story(edits, lines, block, text);
     camp_create();
 }
 
 static inline void camp_told(const char *edits, const char *lines, const char *text,
                              const char *state)
 {
-    camp_story(edits, lines, "packet 1\n", text);
+    camp_book(edits, lines, "packet 1\n", text);
     camp_game();
     camp_pawn("washington");
     camp_now(state);
@@ -262,25 +166,21 @@ static inline void camp_told(const char *edits, const char *lines, const char *t
 
 static inline void camp_read_between(const char *edits, const char *lines, const char *text)
 {
-    camp_story(edits, lines, "legacy -\n", text);
+    camp_book(edits, lines, "legacy -\n", text);
     pos_play(POS_LIST("p1 players 2"));
 }
 
 static inline void camp_read_after(const char *edits, const char *lines, const char *text)
 {
-    camp_story(edits, lines, "legacy pause\n", text);
+    camp_book(edits, lines, "legacy pause\n", text);
     camp_lose();
 }
 
-#define campaign(options, edits, lines) (POS_HERE, camp_open(options, edits, lines))
 #define team(options, edits, lines) (POS_HERE, camp_open(options, edits, lines), camp_create())
-#define bad_pack(edits, lines) (POS_HERE, camp_bad_pack(edits, lines))
 #define through(phase) (POS_HERE, camp_through(phase))
 #define game() (POS_HERE, camp_game())
-#define now(lines) (POS_HERE, camp_now(lines))
 #define win() (POS_HERE, camp_win())
 #define lose() (POS_HERE, camp_lose())
-#define finished(how) (POS_HERE, camp_finished(how))
 #define told(edits, lines, text, state) (POS_HERE, camp_told(edits, lines, text, state))
 #define read_between(edits, lines, text) (POS_HERE, camp_read_between(edits, lines, text))
 #define read_after(edits, lines, text) (POS_HERE, camp_read_after(edits, lines, text))

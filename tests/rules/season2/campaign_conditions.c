@@ -34,7 +34,7 @@ static const char *asked(const char *condition)
 /* The last position of a lost game, changed before it is lost. */
 static void lost_with(const char *condition, const char *lines)
 {
-    camp_story(NOT_YET, TEN, "legacy pause\n", asked(condition));
+    camp_book(NOT_YET, TEN, "legacy pause\n", asked(condition));
     camp_game();
     camp_now(lines);
     camp_lose();

@@ -348,6 +348,7 @@ TEST("season2.death.6 a haven worker if there is none, in any haven")
               "character laborer: dead=cairo\ncharacter radio-operator: dead=lagos\n" LAST_GROUP);
     play("* expose p1 skull");
     only("p1 worker haven-north", "p1 worker haven-south", "p1 worker haven-middle");
+    refused("p1 worker cairo", "season2.death.6");
     play("p1 worker haven-middle");
     expect("characters", "worker farmer");
     expect("pawns", "haven-middle haven-north");

@@ -1,4 +1,4 @@
-/* The language of rule tests (../harness.h) for Season 2: given(), impossible() and start(), and
+/* The language of rule tests (../content.h) for Season 2: given(), impossible() and start(), and
  * the same with a changed pack.
  *
  *     given("players=3", "pawns: lagos lagos cairo\nhand p1: lagos*2 salvage\nplague: cairo=1");
@@ -26,28 +26,19 @@
  *    `character KEY: dead=LOCATION` is one who died; with a ` / ` it is the line of the notation.
  *    In the phase `scar` the active seat has shown one scar more.
  *
- * Lists may be in any order, they are sorted for the reader. A change of the pack is OLD=>NEW: the
- * one line that begins with OLD begins with NEW, which may have more lines; several are separated
- * by `;`.
+ * Lists may be in any order, they are sorted for the reader.
  */
 #ifndef SURTO_TESTS_RULES_SEASON2_POSITION_H
 #define SURTO_TESTS_RULES_SEASON2_POSITION_H
 
 #define POS_RULES "season2"
-#include "../harness.h"
+#define POS_PACK_FILE SURTO_SEASON2_PACK
+#include "../content.h"
 
-enum { POS_KEY_MAX = 64, POS_KEYS_MAX = 320, POS_BOXES_MAX = 4, POS_PACK_MAX = 65536 };
-
-/* Keys in their order, with a number for each: copies, population, whatever the list is about. */
-typedef struct pos_list {
-    unsigned count;
-    char key[POS_KEYS_MAX][POS_KEY_MAX];
-    unsigned number[POS_KEYS_MAX];
-} pos_list;
+enum { POS_BOXES_MAX = 4 };
 
 /* What a test needs to know of a pack. */
 typedef struct pos_pack {
-    char text[POS_PACK_MAX];
     pos_list cities, locations; /* with infection cards; with the population */
     pos_list cards, infections; /* classes; the number is of the cards in the game */
     pos_list events, homes;     /* with 1; jobs with the number of their haven */
@@ -61,88 +52,6 @@ typedef struct pos_pack {
 static pos_pack pos_content;
 
 /* ---- The pack --------------------------------------------------------------------------- */
-
-/* Copies a key; the longest of a pack, a city's and an upgrade's, fits. */
-static inline void pos_copy(char out[POS_KEY_MAX], const char *key, size_t length)
-{
-    length = length < POS_KEY_MAX ? length : POS_KEY_MAX - 1;
-    memmove(out, key, length);
-    out[length] = '\0';
-}
-
-static inline void pos_list_add(pos_list *list, const char *key, unsigned number)
-{
-    if (list->count < POS_KEYS_MAX) {
-        pos_copy(list->key[list->count], key, strlen(key));
-        list->number[list->count++] = number;
-    }
-}
-
-/* The place of a key, or POS_KEYS_MAX. */
-static inline unsigned pos_find(const pos_list *list, const char *key, size_t length)
-{
-    for (unsigned i = 0; i < list->count; i++) {
-        if (pos_is(key, length, list->key[i])) {
-            return i;
-        }
-    }
-    return POS_KEYS_MAX;
-}
-
-/* One edit of the pack's text, `old` to `new`, at the beginning of the one line that has it. */
-static inline void pos_edit(char *text, size_t cap, const char *old, const char *new)
-{
-    static char edited[POS_PACK_MAX];
-    size_t length = strlen(old), found = 0;
-    char *at = NULL;
-    for (char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        if (strncmp(line, old, length) == 0) {
-            at = line;
-            found++;
-        }
-    }
-    if (found != 1) {
-        pos_fail("%zu lines of the pack begin with '%s', not one", found, old);
-        return;
-    }
-    snprintf(edited, sizeof edited, "%.*s%s%s", (int)(at - text), text, new, at + length);
-    snprintf(text, cap, "%s", edited);
-}
-
-/* All edits, `old=>new;old=>new`. */
-static inline void pos_edits(char *text, size_t cap, const char *edits)
-{
-    static char copy[POS_LINE_MAX];
-    snprintf(copy, sizeof copy, "%s", edits);
-    for (char *edit = strtok(copy, ";"); edit; edit = strtok(NULL, ";")) {
-        char *arrow = strstr(edit, "=>");
-        if (!arrow) {
-            pos_fail("no '=>' in the change of the pack '%s'", edit);
-            return;
-        }
-        *arrow = '\0';
-        pos_edit(text, cap, edit, arrow + 2);
-    }
-}
-
-/* The words of a line of the pack. Returns: how many. */
-static inline unsigned pos_words(const char *line, char words[][POS_KEY_MAX], unsigned cap)
-{
-    unsigned count = 0;
-    size_t end = strcspn(line, "\n");
-    while (end && count < cap) {
-        size_t length = strcspn(line, " \n");
-        pos_copy(words[count++], line, length);
-        end -= length + (length < end);
-        line += length + 1;
-    }
-    return count;
-}
-
-static inline unsigned pos_value(const char *word)
-{
-    return (unsigned)strtoul(word, NULL, 10);
-}
 
 /* One line of the pack; the month is the one of the game's option. */
 static inline void pos_pack_line(pos_pack *pack, const char *line, const char *month)
@@ -198,25 +107,17 @@ static inline void pos_add_classes(const pos_pack *pack, pos_list *list, const p
     }
 }
 
-/* Reads the pack of the starting content, changes it, and notes what positions need. */
 static inline bool pos_pack_read(const char *edits, const char *options)
 {
     pos_pack *pack = &pos_content;
     char month[POS_KEY_MAX];
-    FILE *file = fopen(SURTO_SEASON2_PACK, "rb");
-    size_t length = 0;
     memset(pack, 0, sizeof *pack);
-    if (file) {
-        length = fread(pack->text, 1, sizeof pack->text - 1, file);
-        fclose(file);
-    }
-    if (length == 0) {
-        pos_fail("cannot read the pack");
+    if (!pos_load(edits)) {
         return false;
     }
-    pos_edits(pack->text, sizeof pack->text, edits);
     pos_option(options, "game", "january", month, sizeof month);
-    for (const char *line = pack->text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+    for (const char *line = pos_pack_text; *line;
+         line += strcspn(line, "\n"), line += *line == '\n') {
         if (*line != '#') {
             pos_pack_line(pack, line, month);
         }
@@ -234,86 +135,7 @@ static inline bool pos_pack_read(const char *edits, const char *options)
     return true;
 }
 
-/* Opens a game with the pack as it is noted. */
-static inline surto_status pos_open_pack(const char *options, char *why, size_t why_cap)
-{
-    pos_options read = pos_read_options(options);
-    pos_close();
-    return surto_game_open_pack(&pos.game, POS_RULES, pos_content.text, strlen(pos_content.text),
-                                read.list, read.count, why, why_cap);
-}
-
-static inline void pos_start_pack(const char *edits, const char *options)
-{
-    char why[256] = "";
-    if (pos_pack_read(edits, options)) {
-        pos_begin(pos_open_pack(options, why, sizeof why), options, why);
-    }
-}
-
 /* ---- Lists ------------------------------------------------------------------------------ */
-
-/* Reads `KEY`, `KEY*N` or `KEY=N` into the numbers, which are added to. `-` and `*` are passed
- * over; KEY=* is noted as `rest`. */
-static inline void pos_read_list(const pos_list *list, const char *text, unsigned *numbers,
-                                 unsigned *rest)
-{
-    const char *word;
-    size_t length;
-    while ((word = pos_word(&text, &length)) != NULL) {
-        size_t key = strcspn(word, "*= ");
-        unsigned at = pos_find(list, word, key);
-        if (length == 1 && (*word == '-' || *word == '*')) {
-            continue;
-        }
-        if (at == POS_KEYS_MAX) {
-            pos_fail("the test names a thing that does not exist: %.*s", (int)length, word);
-        } else if (key + 1 < length && word[key + 1] == '*' && rest) {
-            *rest = at;
-        } else {
-            numbers[at] += key < length ? pos_value(word + key + 1) : 1;
-        }
-    }
-}
-
-/* Adds `KEY*N` (mark `*`) or `KEY=N` in the order of the list, or `-`. */
-static inline void pos_add_list(char *out, size_t cap, const pos_list *list,
-                                const unsigned *numbers, char mark, bool zeros)
-{
-    const char *between = "";
-    for (unsigned i = 0; i < list->count; i++) {
-        if (numbers[i] == 0 && !zeros) {
-            continue;
-        }
-        pos_add(out, cap, "%s%s", between, list->key[i]);
-        if (mark == '=' || numbers[i] > 1) {
-            pos_add(out, cap, "%c%u", mark, numbers[i]);
-        }
-        between = " ";
-    }
-    pos_add(out, cap, "%s", *between ? "" : "-");
-}
-
-/* A line of the test as numbers of a list. Returns: whether it is there. */
-static inline bool pos_line_list(const char *lines, const char *key, const pos_list *list,
-                                 unsigned *numbers)
-{
-    char value[POS_LINE_MAX];
-    bool there = pos_line(lines, key, value, sizeof value);
-    if (there) {
-        pos_read_list(list, value, numbers, NULL);
-    }
-    return there;
-}
-
-static inline unsigned pos_sum(const unsigned *numbers, unsigned count)
-{
-    unsigned sum = 0;
-    for (unsigned i = 0; i < count; i++) {
-        sum += numbers[i];
-    }
-    return sum;
-}
 
 /* An upgraded card is one of the copies of its city: the plain ones are fewer by those named. The
  * number of a class becomes what the game has of it. */
@@ -380,33 +202,6 @@ static const char *const pos_keys[] = {
     "character laborer",
     "character radio-operator",
 };
-
-/* How many seats the lines speak of. */
-static inline unsigned pos_seats(const char *lines)
-{
-    static const char *const keys[] = {"characters", "pawns", "carried"};
-    unsigned seats = 0;
-    for (unsigned i = 0; i < 3; i++) {
-        char value[POS_LINE_MAX];
-        const char *rest = value;
-        size_t length;
-        unsigned words = 0;
-        if (pos_line(lines, keys[i], value, sizeof value)) {
-            while (pos_word(&rest, &length)) {
-                words++;
-            }
-        }
-        seats = words > seats ? words : seats;
-    }
-    return seats ? seats : 2;
-}
-
-static inline bool pos_phase(const char *lines, const char *phase)
-{
-    char value[POS_LINE_MAX] = "actions";
-    pos_line(lines, "phase", value, sizeof value);
-    return strcmp(value, phase) == 0;
-}
 
 /* The steps of the turn, up to `paid:`. */
 static inline void pos_add_steps(char *out, size_t cap, const char *lines)
@@ -680,14 +475,14 @@ static inline void pos_add_objectives(char *out, size_t cap, const char *options
     pos_line(lines, "sites", sites, sizeof sites);
     pos_line(lines, "centres", centres, sizeof centres);
     pos_read_list(&pos_content.locations, centres, standing, NULL);
-    for (const char *line = pos_content.text; *line;
+    for (const char *line = pos_pack_text; *line;
          line += strcspn(line, "\n"), line += *line == '\n') {
         char goal[3][POS_KEY_MAX] = {{0}};
         if (pos_words(line, goal, 3) < 3 || strcmp(goal[0], "goal") != 0 ||
             strcmp(goal[1], month) != 0) {
             continue;
         }
-        for (const char *other = pos_content.text; *other;
+        for (const char *other = pos_pack_text; *other;
              other += strcspn(other, "\n"), other += *other == '\n') {
             if (pos_words(other, word, 5) >= 4 && strcmp(word[0], "objective") == 0 &&
                 strcmp(word[1], goal[2]) == 0) {
@@ -709,7 +504,7 @@ static inline unsigned pos_add_track(char *out, size_t cap, unsigned scars, bool
 {
     unsigned shown = 0;
     bool more = dead || scars;
-    for (const char *line = pos_content.text; *line && more;
+    for (const char *line = pos_pack_text; *line && more;
          line += strcspn(line, "\n"), line += *line == '\n') {
         char word[4][POS_KEY_MAX] = {{0}};
         if (pos_words(line, word, 4) < 4 || strcmp(word[0], "exposure") != 0) {
@@ -776,12 +571,12 @@ static inline void pos_add_characters(char *out, size_t cap, const char *lines)
     }
 }
 
-/* Writes the whole position of the game that is open and reads it. */
 static inline surto_status pos_fill(const char *options, const char *lines, char *why,
                                     size_t why_cap)
 {
     static char text[SURTO_STATE_TEXT_MAX];
     unsigned seats = surto_game_seats(pos.game);
+    pos_check_keys(lines, pos_keys, sizeof pos_keys / sizeof *pos_keys);
     text[0] = '\0';
     pos_add_steps(text, sizeof text, lines);
     pos_add_seats(text, sizeof text, lines, seats);
@@ -793,46 +588,6 @@ static inline surto_status pos_fill(const char *options, const char *lines, char
     surto_status status = surto_state_read(pos.game, text, strlen(text), pos_state(), why, why_cap);
     pos.ready = status == SURTO_OK;
     return status;
-}
-
-/* The options with the number of players the lines speak of, if they have none. */
-static inline const char *pos_players(const char *options, const char *lines)
-{
-    static char more[SURTO_VALUE_MAX];
-    char players[16];
-    pos_option(options, "players", "", players, sizeof players);
-    snprintf(more, sizeof more, "%s", options);
-    if (!*players) {
-        pos_add(more, sizeof more, " players=%u", pos_seats(lines));
-    }
-    return more;
-}
-
-static inline surto_status pos_place(const char *options, const char *lines, char *why,
-                                     size_t why_cap)
-{
-    pos_check_keys(lines, pos_keys, sizeof pos_keys / sizeof *pos_keys);
-    if (!pos_pack_read("", options)) {
-        return SURTO_PACK;
-    }
-    surto_status status = pos_open(pos_players(options, lines), why, why_cap);
-    return status == SURTO_OK ? pos_fill(options, lines, why, why_cap) : status;
-}
-
-static inline void pos_given_pack(const char *edits, const char *options, const char *lines)
-{
-    char why[512] = "";
-    surto_status status = SURTO_PACK;
-    pos_check_keys(lines, pos_keys, sizeof pos_keys / sizeof *pos_keys);
-    if (pos_pack_read(edits, options)) {
-        status = pos_open_pack(pos_players(options, lines), why, sizeof why);
-    }
-    if (status == SURTO_OK) {
-        status = pos_fill(options, lines, why, sizeof why);
-    }
-    if (status != SURTO_OK) {
-        pos_fail("the position is refused: %s", why);
-    }
 }
 
 /* Goes through the set-up until a phase: three supplies on each location, no events, chance's first
@@ -866,8 +621,6 @@ static inline void pos_until(const char *phase)
     "character instructor: dead=lagos\ncharacter laborer: dead=cairo\n"                            \
     "character radio-operator: dead=london\n"
 
-#define given_pack(edits, options, lines) (POS_HERE, pos_given_pack(edits, options, lines))
 #define until(phase) (POS_HERE, pos_until(phase))
-#define start_pack(edits, options) (POS_HERE, pos_start_pack(edits, options))
 
 #endif

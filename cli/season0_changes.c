@@ -1,0 +1,96 @@
+/* What the story of a campaign of Season 0 changed, seen by comparing two positions. */
+#include "season0_tell.h"
+#include "season0_words.h"
+
+typedef surto_season0_position position0;
+
+static void tell_cities(const tale *c, const position0 *was, const position0 *now)
+{
+    uint64_t marked = 0, unmarked = 0, kept = 0, given_up = 0;
+    for (unsigned i = 0; i < c->who->season0->cities; i++) {
+        uint64_t bit = UINT64_C(1) << i;
+        const surto_season0_place *old = &was->city[i], *new = &now->city[i];
+        marked |= new->marked && !old->marked ? bit : 0;
+        unmarked |= old->marked && !new->marked ? bit : 0;
+        kept |= new->permanent && !old->permanent ? bit : 0;
+        given_up |= old->permanent && !new->permanent ? bit : 0;
+        if (old->affiliation != new->affiliation) {
+            strbuf_add(c->out, "\n%s is %s now.", place_name(c->who, i),
+                       side_name(c->who, new->affiliation));
+        }
+    }
+    tell_mask(c, "Marked from now on:", SURTO_SEASON0_CITY, marked);
+    tell_mask(c, "The mark is gone from:", SURTO_SEASON0_CITY, unmarked);
+    tell_mask(c, "A safehouse in every game from now on:", SURTO_SEASON0_CITY, kept);
+    tell_mask(c, "No safehouse from the start any more:", SURTO_SEASON0_CITY, given_up);
+}
+
+static void tell_links(const tale *c, const position0 *was, const position0 *now)
+{
+    for (unsigned a = 0; a < c->who->season0->cities; a++) {
+        uint64_t changed = was->city[a].adjacent ^ now->city[a].adjacent;
+        for (unsigned b = a + 1; b < c->who->season0->cities; b++) {
+            if (changed >> b & 1) {
+                strbuf_add(c->out, "\n%s link between %s and %s.",
+                           now->city[a].adjacent >> b & 1 ? "There is now a" : "There is no more",
+                           place_name(c->who, a), place_name(c->who, b));
+            }
+        }
+    }
+}
+
+static void tell_rules(const tale *c, const position0 *was, const position0 *now)
+{
+    for (unsigned letter = 0; letter < SURTO_SEASON0_LETTERS; letter++) {
+        if ((now->stickers & ~was->stickers) >> letter & 1) {
+            strbuf_add(c->out, "\nNew rule (sticker %s): %s.",
+                       key_of(c->who, SURTO_SEASON0_STICKER, letter),
+                       name_of(c->who, SURTO_SEASON0_STICKER, letter));
+        }
+    }
+    for (unsigned i = 0; i < c->who->season0->protocols; i++) {
+        if ((now->protocols & ~was->protocols) >> i & 1) {
+            strbuf_add(c->out, "\nNew rule (protocol %s): %s.",
+                       name_of(c->who, SURTO_SEASON0_PROTOCOL, i),
+                       name_of(c->who, SURTO_SEASON0_PROTOCOL_RULE, i));
+        }
+    }
+}
+
+static void tell_levels(const tale *c, const position0 *was, const position0 *now)
+{
+    tell_points(c, now->points - was->points, now->more_units - was->more_units);
+    if (now->funding != was->funding && !now->in_prologue && !was->in_prologue &&
+        !find_fact(c->told, SURTO_SEASON0_FACT_RATED)) {
+        strbuf_add(c->out, "\nThe funding level is %u now.", now->funding);
+    }
+    for (unsigned side = 0; side < SIDES; side++) {
+        if (now->vans[side] != was->vans[side]) {
+            strbuf_add(c->out, "\nThere are %u %s teams now.", now->vans[side],
+                       side_name(c->who, side));
+        }
+    }
+}
+
+void tell_season0_changes(const tale *c)
+{
+    const position0 *was = &c->before->of.season0, *now = &c->after->of.season0;
+    tell_cities(c, was, now);
+    tell_links(c, was, now);
+    tell_rules(c, was, now);
+    tell_new(c, "Objective for the next game:", SURTO_SEASON0_OBJECTIVE, was->extra, now->extra);
+    tell_new(c, "Objective destroyed:", SURTO_SEASON0_OBJECTIVE, was->lost_objectives,
+             now->lost_objectives);
+    tell_new(c, "Events found:", SURTO_SEASON0_EVENT, was->found_events, now->found_events);
+    tell_new(c, "Events destroyed:", SURTO_SEASON0_EVENT, was->lost_events, now->lost_events);
+    tell_new(c, "Occupations that can be had now:", SURTO_SEASON0_OCCUPATION, was->occupations,
+             now->occupations);
+    tell_new(c, "Assets that can be bought now:", SURTO_SEASON0_ASSET, was->assets, now->assets);
+    tell_new(c, "Liabilities that can be had now:", SURTO_SEASON0_LIABILITY, was->liabilities,
+             now->liabilities);
+    tell_new(c, "Specialities that can be had now:", SURTO_SEASON0_SPECIALITY, was->specialities,
+             now->specialities);
+    tell_new(c, "Noted in the files:", SURTO_SEASON0_NOTE, was->notes, now->notes);
+    tell_new(c, "Taken out of the files:", SURTO_SEASON0_NOTE, now->notes, was->notes);
+    tell_levels(c, was, now);
+}

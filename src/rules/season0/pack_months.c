@@ -1,0 +1,263 @@
+/* Packs of Season 0: objectives, their targets, and months. */
+#include <string.h>
+
+#include "core/bits.h"
+#include "rules/season0/pack_read.h"
+
+enum { PROLOGUE = SURTO__MONTHS_MAX };
+
+/* ---- Objectives ------------------------------------------------------------------------- */
+
+unsigned season0_take_objective(season0_reader *r)
+{
+    return surto__lines_known(&r->lines, r->pack->objectives, sizeof r->pack->objectives[0],
+                              r->pack->objective_count,
+                              "this names no objective of the lines above");
+}
+
+/* The number of an entry, or `-`. */
+static unsigned take_entry(season0_reader *r)
+{
+    surto__piece rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__piece_is(word, "-")) {
+        r->lines.rest = rest;
+        return SEASON0_NO_ENTRY;
+    }
+    return surto__lines_number(&r->lines, SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY);
+}
+
+/* [season0.entry.1] */
+void season0_read_objective(season0_reader *r)
+{
+    season0_pack *pack = r->pack;
+    season0_objective read = {0};
+    unsigned entry[2], index = pack->objective_count;
+    surto__lines_key(&r->lines, read.key, "the objective has no key, or one that is too long");
+    entry[0] = take_entry(r);
+    entry[1] = take_entry(r);
+    surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
+    if (surto__find_key(pack->objectives, sizeof read, index,
+                        (surto__piece){read.key, strlen(read.key)}) < index) {
+        surto__complain(&r->lines, "this objective stands twice");
+    } else if (index == SEASON0_OBJECTIVES_MAX) {
+        surto__complain(&r->lines, "too many objectives");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    r->entry[index][0] = (uint8_t)entry[0];
+    r->entry[index][1] = (uint8_t)entry[1];
+    r->region[index] = SURTO_NONE;
+    r->objective_line[index] = r->lines.number;
+    pack->objectives[pack->objective_count++] = read;
+}
+
+/* [season0.acquire.4] */
+void season0_read_target(season0_reader *r)
+{
+    unsigned index = season0_take_objective(r), city = season0_take_city(r);
+    unsigned teams = surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    season0_objective *objective = &r->pack->objectives[index];
+    season0_take_end(r);
+    for (unsigned i = 0; i < objective->target_count; i++) {
+        if (objective->target[i] == city) {
+            surto__complain(&r->lines, "this city is a target of the objective already");
+        }
+    }
+    if (r->hidden_line[index]) {
+        surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
+    } else if (objective->target_count == SEASON0_TARGETS_MAX) {
+        surto__complain(&r->lines, "an objective has at most four targets");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    r->target_line[index][objective->target_count] = r->lines.number;
+    objective->target[objective->target_count] = (uint8_t)city;
+    objective->target_teams[objective->target_count++] = (uint8_t)teams;
+}
+
+static void read_list(season0_reader *r, season0_objective *objective)
+{
+    do {
+        uint64_t city = surto__bit(season0_take_city(r));
+        if (objective->list & city) {
+            surto__complain(&r->lines, "this city stands twice in the list");
+        }
+        objective->list |= city;
+    } while (r->lines.rest.text && !r->lines.problem);
+}
+
+/* [season0.target.1] */
+void season0_read_hidden(season0_reader *r)
+{
+    unsigned index = season0_take_objective(r);
+    season0_objective *objective = &r->pack->objectives[index];
+    if (r->hidden_line[index]) {
+        surto__complain(&r->lines, "this objective has a line `hidden` already");
+    } else if (objective->target_count > 0) {
+        surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
+    }
+    objective->list_teams = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    surto__piece rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__piece_is(word, "region")) {
+        r->lines.rest = rest;
+        r->region[index] = (uint8_t)season0_take_region(r);
+        season0_take_end(r);
+    } else {
+        read_list(r, objective);
+    }
+    r->hidden_line[index] = r->lines.number;
+}
+
+/* Are there teams enough for each of these cities? [season0.acquire.5] */
+static bool has_teams(const season0_pack *pack, uint64_t cities, unsigned teams)
+{
+    for (unsigned side = 0; side < SEASON0_AFFILIATIONS; side++) {
+        if ((cities & pack->side[side]) && teams > pack->teams[side]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void check_objective(season0_reader *r, unsigned index)
+{
+    static const char few[] = "there are fewer teams of the city's affiliation";
+    season0_pack *pack = r->pack;
+    season0_objective *objective = &pack->objectives[index];
+    for (unsigned i = 0; i < objective->target_count; i++) {
+        if (!has_teams(pack, surto__bit(objective->target[i]), objective->target_teams[i])) {
+            surto__complain_at(&r->lines, r->target_line[index][i], few);
+        }
+    }
+    if (r->region[index] != SURTO_NONE) {
+        objective->list = r->board->of_colour[r->region[index]];
+    }
+    unsigned cities = surto__count(objective->list);
+    if (!r->hidden_line[index]) {
+        if (objective->target_count == 0) {
+            surto__complain_at(&r->lines, r->objective_line[index],
+                               "this objective has no line `target` or `hidden`");
+        }
+    } else if (cities < SEASON0_LIST_MIN || cities > SEASON0_LIST_MAX) { /* [season0.objective.6] */
+        surto__complain_at(&r->lines, r->hidden_line[index], "a list has three to thirteen cities");
+    } else if (!has_teams(pack, objective->list, objective->list_teams)) {
+        surto__complain_at(&r->lines, r->hidden_line[index], few);
+    }
+    objective->completed = (uint8_t)surto__story_entry(&pack->story, r->entry[index][0]);
+    objective->failed = (uint8_t)surto__story_entry(&pack->story, r->entry[index][1]);
+}
+
+/* ---- Months ----------------------------------------------------------------------------- */
+
+/* The month a word names, PROLOGUE among them, or one more. */
+static unsigned find_month(surto__piece word)
+{
+    unsigned month = 0;
+    while (month <= PROLOGUE && !surto__piece_is(word, surto__month_keys[month])) {
+        month++;
+    }
+    return month;
+}
+
+/* A month that has its line. */
+static bool is_there(const season0_pack *pack, unsigned month)
+{
+    return month < PROLOGUE ? month < pack->month_count : month == PROLOGUE && pack->has_prologue;
+}
+
+unsigned season0_take_month(season0_reader *r)
+{
+    static const char unknown[] = "this names no month of the lines above, or the prologue";
+    unsigned month = find_month(surto__lines_word(&r->lines, unknown));
+    if (month == PROLOGUE || !is_there(r->pack, month)) {
+        surto__complain(&r->lines, unknown);
+        return 0;
+    }
+    return month;
+}
+
+/* [season0.calendar.1] [season0.prologue.1] */
+void season0_read_month(season0_reader *r)
+{
+    season0_pack *pack = r->pack;
+    unsigned name = find_month(surto__lines_word(&r->lines, "there is no such month"));
+    season0_take_end(r);
+    if (name > PROLOGUE) {
+        surto__complain(&r->lines, "there is no such month");
+    } else if (name == PROLOGUE ? pack->has_prologue || pack->month_count > 0
+                                : name != pack->month_count) {
+        surto__complain(&r->lines, "the months stand in their order, without a gap");
+    }
+    if (r->lines.problem) {
+        return;
+    }
+    if (name == PROLOGUE) {
+        pack->has_prologue = 1;
+    } else {
+        pack->month_count++;
+    }
+    r->month_line[name] = r->lines.number;
+}
+
+/* [season0.objective.1] */
+void season0_read_goal(season0_reader *r)
+{
+    static const char unknown[] = "this names no month of the lines above";
+    season0_pack *pack = r->pack;
+    unsigned name = find_month(surto__lines_word(&r->lines, unknown));
+    if (!is_there(pack, name)) {
+        surto__complain(&r->lines, unknown);
+        return;
+    }
+    season0_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
+    uint32_t goal = UINT32_C(1) << season0_take_objective(r), taken = pack->prologue.goals;
+    season0_take_end(r);
+    for (unsigned i = 0; i < pack->month_count; i++) {
+        taken |= pack->months[i].goals;
+    }
+    if (month->goals & goal) {
+        surto__complain(&r->lines, "this goal stands twice");
+    } else if (taken & goal) {
+        surto__complain(&r->lines, "this objective is the goal of another month");
+    }
+    month->goals |= goal;
+    if (surto__count(month->goals) > SEASON0_GOALS_MAX) {
+        surto__complain(&r->lines, "a month has at most four goals");
+    }
+}
+
+/* [season0.objective.5] */
+static void check_month(season0_reader *r, unsigned name)
+{
+    const season0_pack *pack = r->pack;
+    uint32_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
+    unsigned hidden = 0;
+    for (unsigned objective = 0; objective < pack->objective_count; objective++) {
+        hidden += (goals >> objective) & 1 && r->hidden_line[objective];
+    }
+    if (goals == 0) {
+        surto__complain_at(&r->lines, r->month_line[name], "this month has no goal");
+    } else if (hidden > SEASON0_HIDDEN_MAX) {
+        surto__complain_at(&r->lines, r->month_line[name],
+                           "more than three goals of this month have a line `hidden`");
+    }
+}
+
+void season0_check_months(season0_reader *r)
+{
+    const season0_pack *pack = r->pack;
+    if (pack->month_count == 0) {
+        surto__complain(&r->lines, "the pack has no line `month january`");
+    }
+    for (unsigned objective = 0; objective < pack->objective_count; objective++) {
+        check_objective(r, objective);
+    }
+    if (pack->has_prologue) {
+        check_month(r, PROLOGUE);
+    }
+    for (unsigned month = 0; month < pack->month_count; month++) {
+        check_month(r, month);
+    }
+}

@@ -1,0 +1,164 @@
+/* The compiler of stories: kinds of blocks, and what is called by numbers. Everything else of it is
+ * tried with whole packs (tests/packs). The rule set here has all kinds of blocks but twists. */
+#include "campaign/content.h"
+
+#include "../check.h"
+
+enum { NOTE = SURTO__OP_OWN, TAKE };
+
+static const surto__phrase effects[] = {{"note", NOTE, {{SURTO__ARG_NUMBER, 1, 9}}},
+                                        {"operation", TAKE, {{SURTO__ARG_OPERATION, 0, 0}}},
+                                        {NULL, 0, {{0}}}};
+static const surto__phrase conditions[] = {{"operation", 3, {{SURTO__ARG_OPERATION, 0, 0}}},
+                                           {NULL, 0, {{0}}}};
+static const surto__phrases phrases = {
+    .effects = effects,
+    .conditions = conditions,
+    .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET | 1U << SURTO__KIND_DOOR |
+             1U << SURTO__KIND_OPERATION | 1U << SURTO__KIND_ENTRY,
+    .outside = "outside",
+    .operations = {50, 89},
+    .entries = {100, 252}};
+
+static surto__story story;
+
+/* Compiles a pack of nothing but a story. Returns: NULL, or what is wrong with line *at. */
+static const char *compile(const char *text, const surto__phrases *with, unsigned *at)
+{
+    surto__lines lines = surto__lines_start(text, strlen(text));
+    surto__piece word;
+    memset(&story, 0, sizeof story);
+    surto__content content = surto__content_start(&lines, with, &story);
+    while (surto__lines_next(&lines, &word)) {
+        if (surto__content_reads(&content, word)) {
+            surto__content_line(&content, word);
+        } else {
+            surto__complain(&lines, "no line");
+        }
+    }
+    if (!lines.problem) {
+        surto__content_end(&content);
+    }
+    *at = lines.wrong;
+    return lines.problem;
+}
+
+TEST("content: operations and entries keep the order of their blocks, and are named by numbers")
+{
+    unsigned at;
+    const char *problem = compile("legacy -\n"
+                                  "do operation 89\n" /* named before it comes */
+                                  "when not operation 50\n"
+                                  "do operation 61\n"
+                                  "end\n"
+                                  "operation 61\n"
+                                  "do note 1\n"
+                                  "operation 50\n"
+                                  "story Nothing to do.\n"
+                                  "operation 89\n"
+                                  "choose\n"
+                                  "option One.\n"
+                                  "do note 2\n"
+                                  "option Two.\n"
+                                  "do operation 61\n"
+                                  "end\n"
+                                  "entry 252\n"
+                                  "do note 3\n"
+                                  "entry 100\n"
+                                  "do note 4\n",
+                                  &phrases, &at);
+    CHECK_SAY(!problem, "line %u: %s", at, problem ? problem : "");
+    CHECK(story.operation_count == 3 && story.entry_count == 2 && story.legacy_count == 1);
+    CHECK(story.operation_number[0] == 61 && story.operation_number[1] == 50);
+    CHECK(story.operation_number[2] == 89);
+    CHECK(surto__story_entry(&story, 252) == SURTO__BLOCK_ENTRY);
+    CHECK(surto__story_entry(&story, 100) == SURTO__BLOCK_ENTRY + 1);
+    CHECK(surto__story_entry(&story, 101) == SURTO__BLOCK_NONE);
+    const surto__instruction *card = story.instructions + story.blocks[0].first;
+    CHECK(story.blocks[0].count == 3 && card[0].op == TAKE && card[0].arg[0] == 2);
+    CHECK(card[1].op == SURTO__OP_WHEN && card[1].arg[0] == 3 && card[1].arg[1] == 1);
+    CHECK(card[1].arg[2] == 1 && card[1].jump == 3);
+    CHECK(card[2].op == TAKE && card[2].arg[0] == 0);
+    static const uint8_t counts[] = {1, 0, 7};
+    for (unsigned i = 0; i < 3; i++) {
+        const surto__block *block = &story.blocks[SURTO__BLOCK_OPERATION + i];
+        CHECK_SAY(block->there && block->count == counts[i], "%u: %u", i, block->count);
+    }
+    CHECK(!story.blocks[SURTO__BLOCK_OPERATION + 3].there);
+    const surto__block *last = &story.blocks[SURTO__BLOCK_ENTRY + 1];
+    CHECK(last->there && last->count == 1 && story.instructions[last->first].arg[0] == 4);
+}
+
+TEST("content: what is wrong with operations and entries is told with its line")
+{
+    static const struct {
+        const char *text;
+        unsigned line;
+        const char *problem;
+    } cases[] = {
+        {"operation 49\n", 1, "a number is too small"},
+        {"operation 90\n", 1, "a number is too large"},
+        {"operation\n", 1, "a number is missing"},
+        {"operation fifty\n", 1, "a number is missing"},
+        {"operation 50 51\n", 1, "an operation is `operation NUMBER`"},
+        {"operation 50\noperation 51\noperation 50\n", 3, "this operation stands twice"},
+        {"entry 99\n", 1, "a number is too small"},
+        {"entry 253\n", 1, "a number is too large"},
+        {"entry 100 Name\n", 1, "an entry is `entry NUMBER`"},
+        {"entry 100\nentry 100\n", 2, "this entry stands twice"},
+        {"legacy -\ndo operation 50\noperation 51\n", 2, "there is no operation of this number"},
+        {"legacy -\ndo operation 49\noperation 49\n", 2, "a number is too small"},
+        {"legacy -\ndo operation 50 50\noperation 50\n", 2, "the effect has too many words"},
+        {"legacy -\nwhen operation 89\nend\n", 2, "there is no operation of this number"},
+        {"operation 50\nwhen operation 50\n", 2, "this `when` has no `end`"},
+        {"entry 100\nend\n", 2, "there is nothing to end"},
+        {"story Nowhere.\n", 1, "outside"},
+        {"twist calm 1 Calm\n", 1, "no line"},
+        {"entry 100\ntwist calm 1 Calm\n", 2,
+         "a line of a block begins with one of: story do when choose option end"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        unsigned at;
+        const char *problem = compile(cases[i].text, &phrases, &at);
+        CHECK_SAY(problem && strcmp(problem, cases[i].problem) == 0 && at == cases[i].line,
+                  "case %zu: line %u: %s", i, at, problem ? problem : "nothing");
+    }
+}
+
+TEST("content: a rule set without operations and entries has no such lines")
+{
+    surto__phrases few = phrases;
+    unsigned at;
+    few.kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_TWIST;
+    CHECK(strcmp(compile("operation 50\n", &few, &at), "no line") == 0 && at == 1);
+    CHECK(strcmp(compile("entry 100\n", &few, &at), "no line") == 0 && at == 1);
+    CHECK(strcmp(compile("door attic\n", &few, &at), "no line") == 0 && at == 1);
+    CHECK(compile("legacy -\noperation 50\n", &few, &at) != NULL && at == 2);
+    CHECK(strcmp(compile("do note 1\n", &few, &at), "outside") == 0 && at == 1);
+    CHECK(compile("legacy -\ndo note 1\n", &few, &at) == NULL);
+    CHECK(strcmp(compile("twist t 1 T\n", &few, &at), "this twist has no `when`") == 0 && at == 1);
+}
+
+/* As many blocks of a kind, one a line, with numbers from `first` on. */
+static const char *compile_many(const char *kind, unsigned first, unsigned count, unsigned *at)
+{
+    static char text[4096];
+    size_t used = 0;
+    for (unsigned i = 0; i < count; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s %u\n", kind, first + i);
+    }
+    return compile(text, &phrases, at);
+}
+
+TEST("content: as many operations and entries as there is room for")
+{
+    unsigned at;
+    CHECK(compile_many("operation", 50, SURTO__OPERATIONS_MAX, &at) == NULL);
+    CHECK(story.operation_count == SURTO__OPERATIONS_MAX && story.operation_number[39] == 89);
+    CHECK(compile_many("entry", 100, SURTO__ENTRIES_MAX, &at) == NULL);
+    CHECK(surto__story_entry(&story, 171) == SURTO__BLOCKS - 1);
+    CHECK(story.blocks[SURTO__BLOCKS - 1].there);
+    const char *problem = compile_many("entry", 100, SURTO__ENTRIES_MAX + 1, &at);
+    CHECK(problem && strcmp(problem, "too many entries") == 0 && at == SURTO__ENTRIES_MAX + 1);
+}
+
+CHECK_MAIN
