@@ -12,7 +12,7 @@ static const struct {
     const char *about;
 } commands[] = {
     {"play", command_play, "play a game at a prompt"},
-    {"campaign", command_campaign, "play a campaign of Season 2, month by month"},
+    {"campaign", command_campaign, "play a campaign of Season 2 or Season 0, month by month"},
     {"replay", command_replay, "tell a record move by move, or trace it"},
     {"check", command_check, "check that records are legal and complete"},
     {"perft", command_perft, "count the move sequences from a position"},

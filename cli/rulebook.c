@@ -6,11 +6,13 @@
 #include <strings.h>
 #include <surto/surto.h>
 
+#include "language.h"
+
 void rulebook_show_one(const page *on, const char *id)
 {
     const char *text = surto_rule_text(id);
     if (text) {
-        page_say(on, 4, "%s: %s", id, text);
+        page_say(on, 4, "%s: %s", id, language_rule(id, text));
     }
 }
 
@@ -63,7 +65,8 @@ size_t rulebook_show(const page *on, const char *wanted, const char *game)
     }
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
         const char *text = surto_rule_text(id);
-        if (is_of(id, game) && (has_word(id, wanted) || (text && has_word(text, wanted)))) {
+        if (is_of(id, game) &&
+            (has_word(id, wanted) || has_word(language_rule(id, text), wanted))) {
             rulebook_show_one(on, id);
             shown++;
         }

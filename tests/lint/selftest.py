@@ -5,6 +5,7 @@ A fault is a small change to a clean tree. A check for which no fault stands her
 import os
 import tempfile
 
+import catalogues
 import executables
 import layers
 import public_words
@@ -33,7 +34,10 @@ CLEAN = {
     "cli/main.c": '#include "main.h"\n#include <stdio.h>\n#include <surto/game.h>\n',
     "cli/main.h": "",
     "tools/run": "#!/bin/sh\n",
+    "po/game/LINGUAS": "fr\n",
+    "po/game/fr.po": 'msgid ""\nmsgstr "a"\n\nmsgctxt "base.drive.1"\nmsgid "Drive."\nmsgstr "Roulez."\n',
 }
+ROLL = CLEAN["po/game/fr.po"]
 
 # Lint, check's function or name, what to write over the clean tree.
 FAULTS = [
@@ -98,7 +102,23 @@ FAULTS = [
     (executables, "every executable file is a script", {"tools/run": "echo\n"}),
     (executables, "scripts name python3, bash or sh", {"tools/run": "#!/usr/local/bin/perl\n"}),
 ]
-LINTS = [layers, rule_ids, style, public_words, executables]
+FAULTS += [
+    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": "fr\nes\n"}),
+    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": ""}),
+    (catalogues, "no message is missing or left over",
+     {"docs/rules/base.md": "- **base.drive.1** Drive on. {book}\n"}),
+    (catalogues, "no message is missing or left over",
+     {"po/game/fr.po": ROLL + '\nmsgctxt "base.drive.2"\nmsgid "Walk."\nmsgstr "Marchez."\n'}),
+    (catalogues, "every message is translated, none fuzzy",
+     {"po/game/fr.po": ROLL.replace("Roulez.", "")}),
+    (catalogues, "every message is translated, none fuzzy",
+     {"po/game/fr.po": ROLL.replace("msgctxt", "#, fuzzy\nmsgctxt")}),
+    (catalogues, "numbers and keys are those of the English sentence",
+     {"po/game/fr.po": ROLL.replace("Roulez.", "Roulez 2 fois.")}),
+    (catalogues, "numbers and keys are those of the English sentence",
+     {"po/game/fr.po": ROLL.replace("Roulez.", "`Roulez`.")}),
+]
+LINTS = [layers, rule_ids, style, public_words, executables, catalogues]
 
 
 def run(lint, name, changes):
