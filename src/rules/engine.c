@@ -239,10 +239,16 @@ uint32_t surto_actors(const surto_game *game, const surto_state *state)
     return game->rules->actors(game, state);
 }
 
+/* Has something been taken out of this state? Where everything is open nothing ever is. */
+static bool is_view(const surto_game *game, const surto_state *state)
+{
+    return game->rules->masked && game->rules->masked(game, state);
+}
+
 /* Who moves in a state that can be played on; nobody in a view. */
 static uint32_t movers(const surto_game *game, const surto_state *state)
 {
-    return game->rules->masked(game, state) ? (uint32_t)SURTO_OVER : surto_actors(game, state);
+    return is_view(game, state) ? (uint32_t)SURTO_OVER : surto_actors(game, state);
 }
 
 static bool is_seats(uint32_t actors)
@@ -317,7 +323,7 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
     }
-    if (game->rules->masked(game, state)) {
+    if (is_view(game, state)) {
         return SURTO_VIEW;
     }
     if (!offered(game, state, move)) {
@@ -361,7 +367,11 @@ surto_status surto_observe(const surto_game *game, const surto_state *state, uns
     if (seat >= game->seats && seat != SURTO_SPECTATOR) {
         return SURTO_RANGE;
     }
-    game->rules->observe(game, state, seat, view);
+    if (game->rules->observe) {
+        game->rules->observe(game, state, seat, view);
+    } else {
+        memmove(view, state, game->rules->state_size); /* a view may be made in place */
+    }
     return SURTO_OK;
 }
 
@@ -417,7 +427,7 @@ static uint64_t count_sequences(const surto_game *game, const surto_state *state
 
 uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth)
 {
-    if (game->rules->masked(game, state)) {
+    if (is_view(game, state)) {
         return 0;
     }
     return depth == 0 ? 1 : count_sequences(game, state, depth);
@@ -452,6 +462,18 @@ bool surto__well_formed(const surto_game *game, surto_move move)
     return true;
 }
 
+bool surto__has_else(const surto_game *game, const surto_state *state, unsigned seat, unsigned kind)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = game->rules->spans(game, state, spans);
+    for (size_t i = 0; i < count; i++) {
+        if (spans[i].move.actor == seat && spans[i].move.kind != kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* One random number chooses a span and a bit of it. */
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng)
 {
@@ -475,7 +497,7 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
                           surto_move *out)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    if (game->rules->masked(game, state)) {
+    if (is_view(game, state)) {
         return SURTO_VIEW;
     }
     size_t count = game->rules->spans(game, state, spans);
@@ -490,7 +512,7 @@ size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t moves = 0, count;
-    if (game->rules->masked(game, state)) {
+    if (is_view(game, state)) {
         return 0;
     }
     while ((count = game->rules->spans(game, state, spans)) != 0) {
@@ -507,7 +529,7 @@ surto_status surto_deal(const surto_game *game, const surto_state *state, const 
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
     }
-    if (game->rules->masked(game, state)) {
+    if (is_view(game, state)) {
         return SURTO_VIEW;
     }
     if (actors != SURTO_CHANCE) {

@@ -84,7 +84,8 @@ typedef struct surto__rules {
     const char *(*why)(const surto_game *game, const surto_state *state, surto_move move);
     surto_move (*deal)(const surto_game *game, const surto_state *state, const surto_seed *seed);
 
-    bool (*masked)(const surto_game *game, const surto_state *state); /* is it a view? */
+    /* Is it a view? And making one. Both NULL where everything is open: a view is the state. */
+    bool (*masked)(const surto_game *game, const surto_state *state);
     void (*observe)(const surto_game *game, const surto_state *state, unsigned seat,
                     surto_state *view);
     size_t (*encode)(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
@@ -171,6 +172,10 @@ static inline surto_move surto__span_move(const surto__span *span, unsigned posi
 /* Is a move among these spans? And one of their moves at random, by weight. (engine.c) */
 bool surto__spans_have(const surto__span *spans, size_t count, surto_move move);
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng);
+
+/* Has a seat a legal move of another kind than this one? (engine.c) */
+bool surto__has_else(const surto_game *game, const surto_state *state, unsigned seat,
+                     unsigned kind);
 
 /* Are all arguments of a move things that exist, and those its kind has not 0? The kind is one of
  * the rule set's. (engine.c) */

@@ -693,18 +693,6 @@ size_t season0_spans(const surto_game *game, const surto_state *state, surto__sp
     return (size_t)(l.at - out);
 }
 
-bool season0_has_something_to_do(const surto_game *game, const season0_state *s)
-{
-    surto__span spans[SURTO__SPANS_MAX];
-    size_t count = season0_spans(game, (const surto_state *)(const void *)s, spans);
-    for (size_t i = 0; i < count; i++) {
-        if (spans[i].move.actor == s->active && spans[i].move.kind != SEASON0_PASS) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool season0_may_propose(const surto_game *game, const season0_state *s)
 {
     season0_state before = *s;

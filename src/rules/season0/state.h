@@ -526,9 +526,6 @@ unsigned season0_who_is_asked(const surto_game *game, surto_move move);
 /* Is the proposal of this state a move that its actor could propose? */
 bool season0_may_propose(const surto_game *game, const season0_state *s);
 
-/* Has the active seat, in the action part, anything to do but pass? */
-bool season0_has_something_to_do(const surto_game *game, const season0_state *s);
-
 /* The objectives (as numbers of the pack, in a mask) that may be identified and acquired here. */
 uint32_t season0_identifiable(const surto_game *game, const season0_state *s);
 uint32_t season0_acquirable(const surto_game *game, const season0_state *s);
@@ -580,9 +577,6 @@ surto_move season0_deal(const surto_game *game, const surto_state *state, const 
 void season0_apply(const surto_game *game, surto_state *state, surto_move move,
                    const surto_sink *sink);
 const char *season0_why(const surto_game *game, const surto_state *state, surto_move move);
-bool season0_masked(const surto_game *game, const surto_state *state);
-void season0_observe(const surto_game *game, const surto_state *state, unsigned seat,
-                     surto_state *view);
 size_t season0_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                       size_t cap);
 const char *season0_check(const surto_game *game, const surto_state *state);

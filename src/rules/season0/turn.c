@@ -146,7 +146,9 @@ void season0_go_on(const season0_play *play)
         return;
     }
     if (s->phase == SEASON0_IN_ACTIONS && s->actions == 0 &&
-        season0_must_discard(play->game, s) == 0 && !season0_has_something_to_do(play->game, s)) {
+        season0_must_discard(play->game, s) == 0 &&
+        !surto__has_else(play->game, (const surto_state *)(const void *)s, s->active,
+                         SEASON0_PASS)) {
         season0_end_actions(play);
     }
     while (season0_is_window(s->phase) && season0_must_discard(play->game, s) == 0 &&

@@ -1,27 +1,7 @@
-/* What a seat may know, which is everything, and the same as numbers for learning. */
-#include <string.h>
-
+/* Positions as numbers for learning. Hands are open to all and nobody knows the order of a deck, so
+ * every view is the state itself. [season0.setup.21] [season0.looking.1] [season0.looking.2] */
 #include "core/features.h"
 #include "rules/season0/state.h"
-
-/* Hands are open to all, nobody knows the order of a deck, and hidden targets are nowhere.
- * [season0.setup.21] [season0.looking.1] [season0.looking.2] */
-bool season0_masked(const surto_game *game, const surto_state *state)
-{
-    (void)game;
-    (void)state;
-    return false;
-}
-
-void season0_observe(const surto_game *game, const surto_state *state, unsigned seat,
-                     surto_state *view)
-{
-    (void)game;
-    (void)seat;
-    memmove(view, state, sizeof(season0_state)); /* a view may be made in place */
-}
-
-/* ---- Features --------------------------------------------------------------------------- */
 
 typedef struct features {
     const surto_game *game;

@@ -736,18 +736,6 @@ size_t season2_spans(const surto_game *game, const surto_state *state, surto__sp
     return (size_t)(l.at - out);
 }
 
-bool season2_has_something_to_do(const surto_game *game, const season2_state *s)
-{
-    surto__span spans[SURTO__SPANS_MAX];
-    size_t count = season2_spans(game, (const surto_state *)(const void *)s, spans);
-    for (size_t i = 0; i < count; i++) {
-        if (spans[i].move.actor == s->active && spans[i].move.kind != SEASON2_PASS) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool season2_may_propose(const surto_game *game, const season2_state *s)
 {
     season2_state before = *s;

@@ -495,9 +495,6 @@ unsigned season2_who_is_asked(const surto_game *game, surto_move move);
 /* Is the proposal of this state a move that its actor could propose? */
 bool season2_may_propose(const surto_game *game, const season2_state *s);
 
-/* Has the active seat, in the action part, anything to do but pass? */
-bool season2_has_something_to_do(const surto_game *game, const season2_state *s);
-
 /* The living characters nobody plays, as a mask. [season2.setup.30] */
 unsigned season2_free_characters(const surto_game *game, const season2_state *s);
 
@@ -543,9 +540,6 @@ surto_move season2_deal(const surto_game *game, const surto_state *state, const 
 void season2_apply(const surto_game *game, surto_state *state, surto_move move,
                    const surto_sink *sink);
 const char *season2_why(const surto_game *game, const surto_state *state, surto_move move);
-bool season2_masked(const surto_game *game, const surto_state *state);
-void season2_observe(const surto_game *game, const surto_state *state, unsigned seat,
-                     surto_state *view);
 size_t season2_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                       size_t cap);
 const char *season2_check(const surto_game *game, const surto_state *state);

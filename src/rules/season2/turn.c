@@ -123,7 +123,9 @@ void season2_go_on(const season2_play *play)
         return;
     }
     if (s->phase == SEASON2_IN_ACTIONS && s->actions == 0 &&
-        season2_must_discard(play->game, s) == 0 && !season2_has_something_to_do(play->game, s)) {
+        season2_must_discard(play->game, s) == 0 &&
+        !surto__has_else(play->game, (const surto_state *)(const void *)s, s->active,
+                         SEASON2_PASS)) {
         season2_end_actions(play);
     }
     while (season2_is_window(s->phase) && season2_must_discard(play->game, s) == 0 &&

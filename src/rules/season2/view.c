@@ -1,27 +1,7 @@
-/* What a seat may know, which is everything, and the same as numbers for learning. */
-#include <string.h>
-
+/* Positions as numbers for learning. Hands are open to all and nobody knows the order of a deck, so
+ * every view is the state itself. [season2.setup.28] [season2.looking.1] [season2.looking.2] */
 #include "core/features.h"
 #include "rules/season2/state.h"
-
-/* Hands are open to all, and nobody knows the order of a deck. [season2.setup.28]
- * [season2.looking.1] [season2.looking.2] */
-bool season2_masked(const surto_game *game, const surto_state *state)
-{
-    (void)game;
-    (void)state;
-    return false;
-}
-
-void season2_observe(const surto_game *game, const surto_state *state, unsigned seat,
-                     surto_state *view)
-{
-    (void)game;
-    (void)seat;
-    memmove(view, state, sizeof(season2_state)); /* a view may be made in place */
-}
-
-/* ---- Features --------------------------------------------------------------------------- */
 
 typedef struct features {
     const surto_game *game;
