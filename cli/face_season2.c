@@ -64,10 +64,10 @@ static void pack_facts(const lore *learned, strbuf *out)
                "%u cities, %u havens, %u month%s%s, %u site%s, %u objective%s, %u legacy "
                "card%s, %u door%s, %u twist%s",
                has->cities, (unsigned)(has->locations - has->cities), has->months,
-               has->months == 1 ? "" : "s", has->prologue ? " and a prologue" : "", has->sites,
-               has->sites == 1 ? "" : "s", has->objectives, has->objectives == 1 ? "" : "s",
-               has->legacy, has->legacy == 1 ? "" : "s", has->doors, has->doors == 1 ? "" : "s",
-               has->twists, has->twists == 1 ? "" : "s");
+               plural(has->months), has->prologue ? " and a prologue" : "", has->sites,
+               plural(has->sites), has->objectives, plural(has->objectives), has->legacy,
+               plural(has->legacy), has->doors, plural(has->doors), has->twists,
+               plural(has->twists));
 }
 
 static bool turn_needs_words(const teller *who, const sight *seen)

@@ -7,31 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 from frame import BadInput
-from pack_season2 import instructions
+from pack_season2 import PACKETS, instructions, read_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packs" / "season0"
 BLOCKS = ("legacy", "packet", "door", "operation", "entry")
 AFFILIATIONS = ["allied", "neutral", "soviet"]
 FACES = ["blank", "card", "liability", "burned"]
-PACKETS = [f"packet-{number}" for number in range(1, 9)]            # safe.1
-
-
-def read_lines(text):
-    """The lines of each kind in their order, every line as the list of its words without the kind; then the story:
-    each block as its first line and the lines in it."""
-    kinds, story = {}, []
-    for line in text.splitlines():
-        if not line or line.startswith("#"):
-            continue
-        kind, *words = line.split(" ")
-        if kind in BLOCKS:
-            story.append((kind, words, []))
-        elif story:
-            story[-1][2].append((kind, words))
-        else:
-            kinds.setdefault(kind, []).append(words)
-    return kinds, story
 
 
 class Board:
@@ -58,7 +40,7 @@ class Board:
 
 class Pack:
     def __init__(self, text):
-        self.lines, story = read_lines(text)
+        self.lines, story = read_lines(text, BLOCKS)
         self.name, version = self.lines["pack"][0][1:3]
         self.option = f"{self.name} {version}"
         self._read_board()

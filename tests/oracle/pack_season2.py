@@ -15,7 +15,7 @@ FACES = ["blank", "scar", "skull"]
 PACKETS = [f"packet-{number}" for number in range(1, 9)]            # packet.1
 
 
-def read_lines(text):
+def read_lines(text, blocks):
     """The lines of each kind in their order, every line as the list of its words without the kind; then the story:
     each block as its first line and the lines in it."""
     kinds, story = {}, []
@@ -23,7 +23,7 @@ def read_lines(text):
         if not line or line.startswith("#"):
             continue
         kind, *words = line.split(" ")
-        if kind in BLOCKS:
+        if kind in blocks:
             story.append((kind, words, []))
         elif story:
             story[-1][2].append((kind, words))
@@ -68,7 +68,7 @@ class Board:
 
 class Pack:
     def __init__(self, text):
-        self.lines, story = read_lines(text)
+        self.lines, story = read_lines(text, BLOCKS)
         self.name, version = self.lines["pack"][0][1:3]
         self.option = f"{self.name} {version}"
         self._read_board()

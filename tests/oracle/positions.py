@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-import season2
+from seasons import season2
 from rules_season2 import take_card
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import season0
+from seasons import season0
 from pack_season0 import AFFILIATIONS
 from rules_season0 import in_order
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import pack_season2  # noqa: E402  (needs the path above)
-import season2  # noqa: E402
+from seasons import season2  # noqa: E402
 from campaign_season2 import Campaign  # noqa: E402
 from frame import BadInput  # noqa: E402
 from players import MANNERS, choose  # noqa: E402

@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import pack_season0  # noqa: E402  (needs the path above)
-import season0 as records  # noqa: E402
+from seasons import season0 as records  # noqa: E402
 from campaign_season0 import Campaign  # noqa: E402
 from pack_season0 import Pack, pack_named  # noqa: E402
 from players_season0 import MANNERS, choose, play as play_game  # noqa: E402

@@ -6,7 +6,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import season0  # noqa: E402  (needs the path above)
+from seasons import season0  # noqa: E402  (needs the path above)
 from frame import BadInput  # noqa: E402
 from pack_season0 import pack_named  # noqa: E402
 from packs_season0 import random_pack  # noqa: E402

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import pack_season0  # noqa: E402  (needs the path above)
 import rules_season0 as season0  # noqa: E402
-import season0 as records  # noqa: E402
+from seasons import season0 as records  # noqa: E402
 from frame import list_text, words_of  # noqa: E402
 from pack_season0 import AFFILIATIONS, Pack, pack_named  # noqa: E402
 from players_season0 import MANNERS, choose, play as play_game  # noqa: E402

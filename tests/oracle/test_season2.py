@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import rules_season2 as season2  # noqa: E402  (needs the path above)
-import season2 as records  # noqa: E402
+from seasons import season2 as records  # noqa: E402
 from frame import list_text, words_of  # noqa: E402
 from pack_season2 import PRODUCE, pack_named  # noqa: E402
 from players import choose  # noqa: E402

@@ -1,12 +1,6 @@
 /* From game to game: the calendar, what is read between games, surveillance, purchases. */
 #include "rules/season0/play.h"
 
-void season0_begin_campaign(const surto_game *game, season0_state *s)
-{
-    (void)game;
-    s->phase = SEASON0_MONTH;
-}
-
 /* ---- Putting things away ---------------------------------------------------------------- */
 
 /* All player cards go back, and what waited for the next game joins them; nobody uses an alias.

@@ -10,7 +10,7 @@ unsigned season0_hand_limit(const surto_game *game, const season0_state *s, unsi
     return limit - (fewer == SURTO_NONE ? 0 : fewer);
 }
 
-unsigned season0_over_limit(const surto_game *game, const season0_state *s)
+static unsigned over_limit(const surto_game *game, const season0_state *s)
 {
     unsigned seats = 0, limit = season0_pack_of(game)->limit;
     for (unsigned seat = 0; seat < s->players; seat++) {
@@ -33,7 +33,7 @@ unsigned season0_must_discard(const surto_game *game, const season0_state *s)
     case SEASON0_BEFORE_DRAW:
     case SEASON0_BEFORE_THREATS:
     case SEASON0_BETWEEN_THREATS:
-        return season0_over_limit(game, s);
+        return over_limit(game, s);
     default: /* between two escalations, too, nobody looks at it */
         return 0;
     }

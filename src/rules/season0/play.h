@@ -128,7 +128,6 @@ void season0_gather_cards(const season0_play *play);
 void season0_gather_threats(const season0_play *play);
 void season0_put_away(const season0_play *play);
 
-void season0_begin_campaign(const surto_game *game, season0_state *s);
 void season0_begin_month(const season0_play *play, unsigned players, bool prologue);
 void season0_after_game(const season0_play *play);
 void season0_buy(const season0_play *play, surto_move move);

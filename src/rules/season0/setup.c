@@ -139,7 +139,7 @@ void season0_start(const surto_game *game, surto_state *state)
     season0_state *s = season0_in(state);
     season0_blank(game, s);
     if (p->campaign) {
-        season0_begin_campaign(game, s);
+        s->phase = SEASON0_MONTH;
         return;
     }
     for (unsigned alias = 0; alias < SEASON0_PASSPORT_ALIASES && !p->prologue_only; alias++) {

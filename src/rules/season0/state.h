@@ -429,11 +429,10 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */
 
-/* The hand limit of a seat, and the seats over theirs as a mask. [season0.hand.1] */
+/* The hand limit of a seat. [season0.hand.1] */
 unsigned season0_hand_limit(const surto_game *game, const season0_state *s, unsigned seat);
-unsigned season0_over_limit(const surto_game *game, const season0_state *s);
 
-/* The same, where the limit is looked at; 0 elsewhere. [season0.hand.2] */
+/* The seats over their limits as a mask, where those are looked at; 0 elsewhere. [season0.hand.2] */
 unsigned season0_must_discard(const surto_game *game, const season0_state *s);
 
 /* Is there a player deck now? After a game of a campaign its cards lie about until they go back. */

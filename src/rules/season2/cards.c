@@ -243,7 +243,7 @@ unsigned season2_hand_limit(const surto_game *game, const season2_state *s, unsi
     return limit > fewer ? limit - fewer : 0;
 }
 
-unsigned season2_over_limit(const surto_game *game, const season2_state *s)
+static unsigned over_limit(const surto_game *game, const season2_state *s)
 {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < s->players; seat++) {
@@ -260,7 +260,7 @@ unsigned season2_must_discard(const surto_game *game, const season2_state *s)
     case SEASON2_BEFORE_DRAW:
     case SEASON2_BEFORE_INFECTION: /* [season2.hand.2] */
     case SEASON2_BETWEEN_INFECTIONS:
-        return season2_over_limit(game, s);
+        return over_limit(game, s);
     default: /* between epidemics it waits; elsewhere nobody decides about cards */
         return 0;
     }

@@ -43,7 +43,6 @@ void season2_take_character(const season2_play *play, unsigned seat, unsigned wh
 
 void season2_begin_actions(const season2_play *play, bool exposed);
 void season2_begin_turn(const season2_play *play, unsigned seat);
-void season2_end_turn(const season2_play *play);
 void season2_leave_window(const season2_play *play);
 void season2_go_on(const season2_play *play);
 
@@ -51,8 +50,6 @@ void season2_go_on(const season2_play *play);
 void season2_next_infection(const season2_play *play);
 
 /* Steps of the set-up. */
-void season2_supply_marked(const season2_play *play);
-void season2_begin_events(const season2_play *play);
 void season2_begin_hands(const season2_play *play);
 void season2_make_piles(const season2_play *play);
 

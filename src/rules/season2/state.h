@@ -449,11 +449,10 @@ bool season2_upgrade_left(const surto_game *game, const season2_state *s, unsign
 bool season2_can_upgrade(const surto_game *game, const season2_state *s, unsigned city,
                          unsigned upgrade);
 
-/* The hand limit of a seat, and the seats over theirs as a mask. [season2.hand.1] */
+/* The hand limit of a seat. [season2.hand.1] */
 unsigned season2_hand_limit(const surto_game *game, const season2_state *s, unsigned seat);
-unsigned season2_over_limit(const surto_game *game, const season2_state *s);
 
-/* The same, where the limit is looked at; 0 elsewhere. [season2.hand.2] */
+/* The seats over their limits as a mask, where those are looked at; 0 elsewhere. [season2.hand.2] */
 unsigned season2_must_discard(const surto_game *game, const season2_state *s);
 
 /* The cards of the player deck, epidemics counted. */

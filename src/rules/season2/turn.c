@@ -37,7 +37,7 @@ void season2_begin_turn(const season2_play *play, unsigned seat)
     }
 }
 
-void season2_end_turn(const season2_play *play)
+static void end_turn(const season2_play *play)
 {
     season2_begin_turn(play, (play->s->active + 1U) % play->s->players); /* [season2.turn.2] */
 }
@@ -77,7 +77,7 @@ static void turn_infection_card(const season2_play *play)
     play->s->phase = SEASON2_IN_INFECTION;
     if (!season2_need_infection_card(play)) {
         play->s->left = 0;
-        season2_end_turn(play);
+        end_turn(play);
     }
 }
 
@@ -87,7 +87,7 @@ static void begin_infection(const season2_play *play)
     if (s->flags & SEASON2_FLAG_QUIET) { /* [season2.quiet.1] [season2.quiet.2] */
         s->flags &= (uint16_t)~SEASON2_FLAG_QUIET;
         season2_tell(play, SURTO_SEASON2_FACT_QUIET, 0, 0, 0);
-        season2_end_turn(play);
+        end_turn(play);
         return;
     }
     s->left = play->p->dial[s->dial][s->rate]; /* [season2.infect.1] [season2.infect.8] */
@@ -161,7 +161,7 @@ void season2_begin_hands(const season2_play *play)
 }
 
 /* [season2.setup.21] [season2.setup.24] [season2.setup.25] */
-void season2_begin_events(const season2_play *play)
+static void begin_events(const season2_play *play)
 {
     season2_state *s = play->s;
     s->left = season2_is_prologue(play->p, s) ? play->p->rationing : s->calendar.level;
@@ -172,7 +172,7 @@ void season2_begin_events(const season2_play *play)
 }
 
 /* [season2.sticker.5] [season2.setup.20] */
-void season2_supply_marked(const season2_play *play)
+static void supply_marked(const season2_play *play)
 {
     season2_state *s = play->s;
     unsigned each = season2_sticker(play->p, s, SEASON2_STICKER_MARKED_SUPPLIES);
@@ -207,10 +207,10 @@ void season2_next_infection(const season2_play *play)
     if (s->left > 0 && !setup) {
         s->phase = SEASON2_BETWEEN_INFECTIONS; /* [season2.event.4] */
     } else if (!setup) {
-        season2_end_turn(play);
+        end_turn(play);
     } else if (s->left == 0) {
-        season2_supply_marked(play);
-        season2_begin_events(play);
+        supply_marked(play);
+        begin_events(play);
     } else { /* there is a card: the one just drawn, if no other */
         (void)season2_need_infection_card(play);
     }
