@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <surto/surto.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
 #include "json.h"
 #include "progress.h"

@@ -6,18 +6,18 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "content.h"
-#include "files.h"
-#include "keeper.h"
-#include "opening.h"
+#include "front/content.h"
+#include "front/files.h"
+#include "front/keeper.h"
+#include "front/opening.h"
 #include "progress.h"
 #include "prompt.h"
-#include "seeds.h"
+#include "front/seeds.h"
 #include "session.h"
 #include "subcommand.h"
-#include "walk.h"
+#include "front/walk.h"
 
 static const char first_rules[] = "season2"; /* if nothing is said */
 

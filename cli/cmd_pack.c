@@ -3,11 +3,11 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "content.h"
-#include "face.h"
-#include "files.h"
+#include "front/content.h"
+#include "front/face.h"
+#include "front/files.h"
 #include "subcommand.h"
 
 /* What a pack holds, in brackets behind its name. */

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "files.h"
+#include "front/files.h"
 #include "json.h"
 #include "progress.h"
-#include "walk.h"
+#include "front/walk.h"
 
 static argument arguments[] = {
     {"depth", "N", "how many moves deep, 0 to 12", NULL},

@@ -5,13 +5,13 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "content.h"
-#include "files.h"
-#include "opening.h"
+#include "front/content.h"
+#include "front/files.h"
+#include "front/opening.h"
 #include "prompt.h"
-#include "seeds.h"
+#include "front/seeds.h"
 #include "session.h"
 
 static argument arguments[] = {

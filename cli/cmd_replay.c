@@ -4,14 +4,14 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "files.h"
+#include "front/files.h"
 #include "json.h"
 #include "progress.h"
 #include "session.h"
 #include "trace.h"
-#include "walk.h"
+#include "front/walk.h"
 
 static argument arguments[] = {
     {"pack", "FILE", "the content pack of the records, if it is not built in", NULL},

@@ -1,10 +1,10 @@
 /* `surto rules`: the numbered sentences. */
 #include <stdio.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "language.h"
-#include "rulebook.h"
+#include "front/language.h"
+#include "front/rulebook.h"
 
 int command_rules(int argc, char **argv)
 {

@@ -6,15 +6,15 @@
 #include <surto/surto.h>
 #include <sys/stat.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
-#include "files.h"
+#include "front/files.h"
 #include "json.h"
-#include "policy.h"
-#include "position.h"
+#include "front/policy.h"
+#include "front/position.h"
 #include "progress.h"
-#include "seeds.h"
-#include "tell.h"
+#include "front/seeds.h"
+#include "front/tell.h"
 
 static argument arguments[] = {
     {"games", "N", "how many games, 1 to 10000000", NULL},

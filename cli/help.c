@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rulebook.h"
+#include "front/rulebook.h"
 
 static const help_entry commands[] = {
     {"help", "help [WORD]", "this page, or help on a command or a move", NULL},

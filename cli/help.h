@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "face.h"
-#include "page.h"
+#include "front/face.h"
+#include "front/page.h"
 
 void help_all(const page *on, const face *of);
 

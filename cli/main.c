@@ -3,7 +3,7 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 #include "commands.h"
 
 static const struct {

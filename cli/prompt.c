@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arguments.h"
-#include "files.h"
+#include "front/arguments.h"
+#include "front/files.h"
 #include "help.h"
 #include "menu.h"
-#include "rulebook.h"
-#include "show.h"
-#include "typed.h"
+#include "front/rulebook.h"
+#include "front/show.h"
+#include "front/typed.h"
 
 enum { LINE_TEXT = 1024, LOG_LINES = 12 };
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "save.h"
+#include "front/save.h"
 
 static bool tell_from_here(session *now)
 {

@@ -5,9 +5,9 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "face.h"
-#include "keeper.h"
-#include "page.h"
+#include "front/face.h"
+#include "front/keeper.h"
+#include "front/page.h"
 
 typedef struct session {
     surto_table *table;

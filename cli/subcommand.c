@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments.h"
+#include "front/arguments.h"
 
 static void print_help(FILE *out, const char *command, const subcommand *all, const char *example)
 {

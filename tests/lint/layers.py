@@ -1,6 +1,6 @@
 """Who may include whom: docs/architecture.md, "Layers and folders".
 
-    core <- pack <- campaign <- rules <- text <- table <- ai <- cli, server, bindings
+    core <- pack <- campaign <- rules <- text <- table <- ai <- front <- tui <- cli; server, bindings
 """
 import os
 import posixpath
@@ -17,7 +17,8 @@ RANK = {
     "src/table": 5,
     "src/ai": 6,
 }
-FRONT = ("cli", "server", "bindings")
+FRONT = ("front", "tui", "cli", "server", "bindings")
+BELOW = {"tui": ("front",), "cli": ("front", "tui")}  # which other front ends' headers one may include
 PUBLIC = "include/surto"
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
@@ -39,6 +40,7 @@ def rule_set(name):
 def resolve(tree, name, kind, target):
     """The file of the repository an include means, or None for the system's."""
     places = [posixpath.join("include", target), posixpath.join("src", target)]
+    places += [target] if target.startswith(tuple(front + "/" for front in FRONT)) else []
     if kind == '"':
         places.insert(0, posixpath.normpath(posixpath.join(posixpath.dirname(name), target)))
     for place in places:
@@ -89,10 +91,11 @@ def rule_sets_apart(tree):
 def fronts_use_the_public_api(tree):
     problems = []
     for name, line, written, target in includes(tree, *FRONT):
-        if target is None or target.startswith(layer(name) + "/"):
+        allowed = (layer(name), *BELOW.get(layer(name), ()))
+        if target is None or layer(target) in allowed:
             continue
         if not (target.startswith(PUBLIC + "/") and written.startswith("<surto/")):
-            problems.append(f"{name}:{line}: {written}: only <surto/...> here")
+            problems.append(f"{name}:{line}: {written}: only <surto/...> and front ends below may be included here")
     return problems
 
 
@@ -107,6 +110,6 @@ CHECKS = [
     ("every included file is there", includes_exist),
     ("no layer includes a higher one", never_upwards),
     ("rule sets do not include each other", rule_sets_apart),
-    ("cli, server and bindings include only <surto/...>", fronts_use_the_public_api),
+    ("front ends include only <surto/...> and front ends below them", fronts_use_the_public_api),
     ("public headers include only public headers", public_headers_stand_alone),
 ]

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "files.h"
-#include "trace.h"
+#include "front/files.h"
+#include "cli/trace.h"
 
 static int wrong(const char *path, const char *what, const char *why)
 {

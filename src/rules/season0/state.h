@@ -432,7 +432,7 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
 /* The hand limit of a seat. [season0.hand.1] */
 unsigned season0_hand_limit(const surto_game *game, const season0_state *s, unsigned seat);
 
-/* The seats over their limits as a mask, where those are looked at; 0 elsewhere. [season0.hand.2] */
+/* The seats over their limits as a mask, where those are looked at, else 0. [season0.hand.2] */
 unsigned season0_must_discard(const surto_game *game, const season0_state *s);
 
 /* Is there a player deck now? After a game of a campaign its cards lie about until they go back. */

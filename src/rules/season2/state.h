@@ -452,7 +452,7 @@ bool season2_can_upgrade(const surto_game *game, const season2_state *s, unsigne
 /* The hand limit of a seat. [season2.hand.1] */
 unsigned season2_hand_limit(const surto_game *game, const season2_state *s, unsigned seat);
 
-/* The seats over their limits as a mask, where those are looked at; 0 elsewhere. [season2.hand.2] */
+/* The seats over their limits as a mask, where those are looked at, else 0. [season2.hand.2] */
 unsigned season2_must_discard(const surto_game *game, const season2_state *s);
 
 /* The cards of the player deck, epidemics counted. */

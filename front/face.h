@@ -1,0 +1,130 @@
+/* The face of a rule set: how the program shows it, tells it and lets people type it. What is the
+ * same for all games (the table, undo, saving, the menu, reading a line) is written once and asks
+ * the face of the game at hand. A new rule set needs one file with a `face` in it, its place in
+ * `lore` and `sight`, and a line in face.c. What games with content share (names, tales, questions,
+ * menu words, ways, sheets) is in things.h, tale.h, asking.h, forms.h, ways.h and sheet.h. */
+#ifndef SURTO_FRONT_FACE_H
+#define SURTO_FRONT_FACE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <surto/surto.h>
+
+#include "atlas.h"
+#include "page.h"
+#include "position.h"
+#include "tell.h"
+
+/* In the place of a month: the prologue. */
+enum { MONTHS = SURTO_SEASON2_MONTHS };
+
+/* What is learned once about a game. */
+typedef struct lore {
+    atlas base;
+    surto_season2_contents season2;
+    surto_season0_contents season0;
+} lore;
+
+/* A position in the form its game shows it. */
+typedef struct sight {
+    unsigned turn;    /* the active seat */
+    unsigned chapter; /* when it changes, everything is shown anew */
+    unsigned alarm;   /* when it changes, skipping stops */
+    union {
+        position base;
+        surto_season2_position season2;
+        surto_season0_position season0;
+    } of;
+} sight;
+
+/* A kind of move or a command in the help. */
+typedef struct help_entry {
+    const char *word;
+    const char *form;
+    const char *about;
+    const char *rules; /* the beginning of the ids behind it, or NULL */
+} help_entry;
+
+/* Receives the words a move may have behind its verb, for guessing what was meant. */
+typedef void word_taker(void *context, const char *word);
+
+struct face {
+    const char *rules;
+    surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
+    const char *without;   /* the commands of the prompt it has no use for, with blanks between */
+
+    /* Games with content: the words of a thing, as surto_season2_key and surto_season2_name, and
+     * the numbers of things and facts that all of them have. */
+    size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    struct {
+        unsigned place, card, month, block;
+    } things;
+    struct {
+        unsigned turn, proposed, answered, block, effect;
+    } facts;
+    const char *(*standing)(const teller *who, const sight *seen, unsigned seat); /* where */
+    unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
+
+    /* Learns a game. Returns: false if it cannot be shown. */
+    bool (*learn)(lore *out, const surto_game *game);
+    bool (*look)(const teller *who, const surto_state *state, sight *out);
+
+    void (*pack_facts)(const lore *learned, strbuf *out); /* "48 cities": what the pack holds */
+
+    /* Telling. Paragraphs are parted by line feeds. */
+    void (*tell)(const teller *who, const sight *before, const sight *after, const told_move *told,
+                 strbuf *out);
+    void (*tell_result)(const teller *who, const sight *seen, surto_result result, strbuf *out);
+
+    /* Showing. `turn` is a line or two: whose turn it is, what is asked. */
+    void (*turn)(const page *on, const teller *who, const sight *seen);
+    bool (*turn_needs_words)(const teller *who, const sight *seen); /* more than the prompt says */
+    void (*chapter)(const page *on, const teller *who, const sight *seen);
+    void (*board)(const page *on, const teller *who, const sight *seen);
+    void (*hands)(const page *on, const teller *who, const sight *seen);
+    void (*infection)(const page *on, const teller *who, const sight *seen);
+    void (*place)(const page *on, const teller *who, const sight *seen, unsigned place,
+                  unsigned seat);
+    /* What helps somebody whose move was refused, beside the rule. */
+    void (*refused)(const page *on, const teller *who, const sight *seen, const move_words *words);
+    void (*end)(const teller *who, const sight *seen, strbuf *out); /* the last line's numbers */
+    void (*sheet)(const page *on, const teller *who, const sight *seen); /* or NULL: a campaign's */
+    /* Or NULL: adds what was read in a move. Returns: false if nothing was. */
+    bool (*story)(const teller *who, const told_move *told, strbuf *out);
+    /* Or NULL: whether supplies are to be placed, on how many locations still and out of what. */
+    bool (*places)(const teller *who, const sight *seen, unsigned *locations, unsigned *stock);
+    /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
+    bool (*idle)(const teller *who, const sight *seen);
+    bool (*in_actions)(const sight *seen, unsigned seat, unsigned *actions); /* for the prompt */
+
+    /* Moves. `deciding` is the seat that must decide; `called` the key a seat goes by. */
+    unsigned (*deciding)(const surto_game *game, const sight *seen, const surto_move *moves,
+                         size_t count);
+    const char *(*called)(const teller *who, const sight *seen, unsigned seat);
+    void (*arguments)(const teller *who, const sight *seen, surto_move move, strbuf *out);
+    const char *(*summary)(const char *kind); /* what a long group of moves is about */
+    const char *prefix; /* "haven-": the beginning of keys that people leave out */
+    bool (*may_leave_out)(const move_words *words, unsigned index);
+    /* The word that was left out before the only one there is. Returns: NULL if none was. */
+    const char *(*left_out)(const teller *who, const sight *seen, unsigned seat, const char *verb,
+                            const char *only);
+    void (*vocabulary)(const teller *who, const char *verb, word_taker *take, void *context);
+    /* "fly paris" is how people say it where flights have other names: those that are meant, ended
+     * with NULL, and what is said of them. */
+    const char *const *flights;
+    const char *flights_note;
+    const help_entry *help; /* moves; ends with a word NULL */
+    const char *help_note;
+};
+
+/* Whether the prompt has a command for this game. */
+bool face_has(const face *of, const char *command);
+
+/* The face of a game, or of a rule set by its name. Returns: NULL if there is none. */
+const face *face_of(const surto_game *game);
+const face *face_named(const char *rules);
+
+extern const face face_base, face_season2, face_season0;
+
+#endif

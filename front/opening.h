@@ -1,0 +1,20 @@
+/* Opening tables: the names of the players, and records with the pack and the dealer they need. */
+#ifndef SURTO_FRONT_OPENING_H
+#define SURTO_FRONT_OPENING_H
+
+#include <stdbool.h>
+#include <surto/surto.h>
+
+#include "content.h"
+#include "strbuf.h"
+
+/* Brings names to the form of a record's head: trimmed, with " | " between them.
+ * Returns: false if they are not one for each seat or cannot stand in a record. */
+bool join_names(const char *given, unsigned seats, char *out, size_t cap);
+
+/* Opens a table from the text of a record. One with a seed goes on with its seed, others with the
+ * dealer given; *used is the one that was taken. Returns: false with a sentence in why. */
+bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *otherwise,
+                const content *pack, const strbuf *text, char *why, size_t why_cap);
+
+#endif

@@ -1,0 +1,28 @@
+/* What the sheets of all campaigns have: how the campaign stands, and the rules that came. */
+#ifndef SURTO_FRONT_SHEET_H
+#define SURTO_FRONT_SHEET_H
+
+#include "face.h"
+
+/* How a campaign stands. */
+typedef struct campaign_now {
+    const char *phase;
+    unsigned month; /* at hand */
+    bool second_try, prologue, running;
+    const char *level; /* what its number is called: "Rationing" */
+    unsigned number;
+    int score;
+    unsigned units;
+} campaign_now;
+
+void show_campaign_head(const page *on, const teller *who, const campaign_now *now);
+
+/* The rule stickers of a mask, each with what it does. */
+void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t letters);
+
+/* Asks for the next game; `trial`: the prologue can still be played. */
+void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial);
+
+void ask_purchases(const page *on, const campaign_now *now);
+
+#endif
