@@ -414,7 +414,6 @@ static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
     const face *of = face_of(walk->game);
     of->learn(&now->lore, walk->game);
     now->who.reader = TELL_EVERYTHING;
-    now->who.colour = now->on.colour;
     teller_meet(&now->who, walk->game, of, &now->lore);
     content_tell(pack, walk->game, &now->who);
     teller_names(&now->who, walk->head.tags.names);

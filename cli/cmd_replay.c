@@ -7,6 +7,7 @@
 #include "front/arguments.h"
 #include "commands.h"
 #include "front/files.h"
+#include "front/scratch.h"
 #include "json.h"
 #include "progress.h"
 #include "session.h"
@@ -56,6 +57,7 @@ static void tell(replay *now, bool knows_board, const char *notation)
 static void put_move(replay *now, const char *notation)
 {
     if (now->writer) {
+        marks_strip(&now->text);
         json_open(now->writer, NULL, '{');
         json_text(now->writer, "move", notation);
         json_text(now->writer, "text", strbuf_text(&now->text));
@@ -66,6 +68,7 @@ static void put_move(replay *now, const char *notation)
         strbuf_add(&now->text, " [%s]", notation);
         say_told(&now->on, 6, number, strbuf_text(&now->text));
     }
+    scratch_clear();
 }
 
 static bool tell_moves(replay *now, bool knows_board)
@@ -150,7 +153,7 @@ static void put_end(replay *now, bool knows_board)
 static bool tell_record(replay *now, const char *path)
 {
     record_walk *walk = &now->walk;
-    now->who = (teller){.reader = TELL_EVERYTHING, .colour = now->on.colour};
+    now->who = (teller){.reader = TELL_EVERYTHING};
     const face *of = face_of(walk->game);
     bool knows_board = of && of->learn(&now->lore, walk->game);
     if (knows_board) {

@@ -4,6 +4,7 @@
 #include <surto/surto.h>
 
 #include "front/arguments.h"
+#include "front/language.h"
 #include "commands.h"
 
 static const struct {
@@ -62,6 +63,7 @@ static int finish(int answer)
 
 int main(int argc, char **argv)
 {
+    language_choose(NULL);
     if (argc < 2) {
         print_help(stderr);
         return ANSWER_USAGE;

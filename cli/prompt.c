@@ -10,6 +10,7 @@
 #include "help.h"
 #include "menu.h"
 #include "front/rulebook.h"
+#include "front/scratch.h"
 #include "front/show.h"
 #include "front/typed.h"
 
@@ -669,6 +670,7 @@ void prompt_run(session *now)
     }
     session_show(now);
     do {
+        scratch_clear();
         write_prompt(now, prompt, sizeof prompt);
         if (!ask(now, prompt, line, sizeof line)) {
             break;

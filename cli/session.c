@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "front/save.h"
+#include "front/scratch.h"
 
 static bool tell_from_here(session *now)
 {
@@ -25,7 +26,6 @@ bool session_start(session *now, char *why, size_t why_cap)
     }
     teller_meet(&now->who, now->game, now->face, &now->lore);
     now->closed = now->who.board && now->lore.base.closed;
-    now->who.colour = now->on.colour;
     teller_names(&now->who, surto_table_tags(now->table)->names);
     if (!tell_from_here(now)) {
         snprintf(why, why_cap, "the position cannot be shown");
@@ -101,6 +101,7 @@ void session_tell_news(session *now)
         tell_next(now, surto_table_move(now->table, now->told_count), state, &now->told_sight,
                   &text);
         say_told(&now->on, 2, "", strbuf_text(&text));
+        scratch_clear();
     }
     strbuf_free(&text);
 }
@@ -131,6 +132,7 @@ void session_log(const session *now, size_t count)
         char number[32];
         snprintf(number, sizeof number, "%4zu  ", i + 1);
         say_told(&now->on, 6, number, strbuf_text(&text));
+        scratch_clear();
     }
     strbuf_free(&text);
 }
@@ -164,9 +166,9 @@ static void show_end(session *now)
     strbuf text = {0}, numbers = {0}, line = {0};
     now->face->tell_result(&now->who, &now->seen,
                            surto_state_result(now->game, surto_table_state(now->table)), &text);
-    fputc('\n', now->on.out);
+    page_blank(&now->on);
     now->face->board(&now->on, &now->who, &now->seen);
-    paint(&line, now->on.colour, "bold", "The game is over.");
+    paint(&line, "bold", "The game is over.");
     now->face->end(&now->who, &now->seen, &numbers);
     page_say(&now->on, 2, "%s %s %s Moves: %zu.", strbuf_text(&line), strbuf_text(&text),
              strbuf_text(&numbers), surto_table_count(now->table));

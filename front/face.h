@@ -53,8 +53,9 @@ struct face {
     surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
     const char *without;   /* the commands of the prompt it has no use for, with blanks between */
 
-    /* Games with content: the words of a thing, as surto_season2_key and surto_season2_name, and
-     * the numbers of things and facts that all of them have. */
+    /* The words of a thing, as surto_season2_key and surto_season2_name, and the numbers of things
+     * and facts that several games have; SURTO_BASE_CITY and the like. Months, blocks and facts:
+     * games with content only. */
     size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     struct {

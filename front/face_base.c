@@ -5,6 +5,16 @@
 #include "face.h"
 #include "show.h"
 
+static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_base_key(game, (surto_base_thing)thing, number, out, cap);
+}
+
+static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_base_name(game, (surto_base_thing)thing, number, out, cap);
+}
+
 static bool learn(lore *out, const surto_game *game)
 {
     return atlas_learn(&out->base, game);
@@ -60,7 +70,7 @@ static void board(const page *on, const teller *who, const sight *seen)
 
 static void chapter(const page *on, const teller *who, const sight *seen)
 {
-    fputc('\n', on->out);
+    page_blank(on);
     board(on, who, seen);
 }
 
@@ -231,6 +241,9 @@ static const help_entry help[] = {
 const face face_base = {
     .rules = "base",
     .without = "sheet story spread threats",
+    .key = key,
+    .name = name,
+    .things = {.place = SURTO_BASE_CITY, .card = SURTO_BASE_CARD},
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,

@@ -1,6 +1,7 @@
 /* Languages by gettext. */
 #include "language.h"
 
+#include <langinfo.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
@@ -10,14 +11,32 @@
 
 #include "strbuf.h"
 
-#define DOMAIN "surto-game"
-
-static const char *const languages[] = {"en", "pt_BR", "es", "fr"};
+static const struct {
+    const char *code;
+    const char *own_name;
+} languages[] = {
+    {"en", "English"}, {"pt_BR", "Português do Brasil"}, {"es", "Español"}, {"fr", "Français"}};
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 const char language_names[] = "en, pt_BR, es or fr";
 
-/* The program runs from its build folder too, where the catalogues lie beside it: CLI/../po/game.
- * Returns: whether it is so; then the folder is in `out`. */
-static bool beside_program(char *out, size_t cap)
+static const struct {
+    const char *name;
+    const char *folder;
+} domains[] = {[LANGUAGE_GAME] = {"surto-game", "game"}, [LANGUAGE_CLIENT] = {"surto", "client"}};
+
+const char *language_code(size_t index)
+{
+    return index < LANGUAGES ? languages[index].code : NULL;
+}
+
+const char *language_own_name(size_t index)
+{
+    return index < LANGUAGES ? languages[index].own_name : NULL;
+}
+
+/* The program runs from its build folder too, where the catalogues lie beside it: CLI/../po.
+ * Returns: whether it is so; then the folder of a domain is in `out`. */
+static bool beside_program(const char *folder, char *out, size_t cap)
 {
     char program[4096];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
@@ -27,25 +46,59 @@ static bool beside_program(char *out, size_t cap)
     program[length] = 0;
     char *slash = strrchr(program, '/');
     int written =
-        slash ? snprintf(out, cap, "%.*s/../po/game", (int)(slash - program), program) : -1;
+        slash ? snprintf(out, cap, "%.*s/../po/%s", (int)(slash - program), program, folder) : -1;
     return written > 0 && (size_t)written < cap && access(out, R_OK) == 0;
 }
 
+/* Whether a locale's name asks for nothing in particular. */
+static bool is_plain(const char *locale)
+{
+    return !locale || !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
+}
+
+/* The language the environment names, in the order gettext asks. */
+static const char *wanted_by_environment(void)
+{
+    static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value) {
+            return value;
+        }
+    }
+    return "";
+}
+
 /* glibc translates nothing in the locale "C", whatever LANGUAGE says, and that is what a machine
- * without the wanted locale has. */
+ * without the wanted locale has. There the language is what the environment says, with text in
+ * UTF-8, which is the only code set spoken here. */
 static void leave_plain_locale(void)
 {
     const char *locale = setlocale(LC_MESSAGES, "");
-    if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0) {
+    if (is_plain(locale)) {
         (void)setlocale(LC_MESSAGES, "C.UTF-8");
+    }
+    (void)setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
+    }
+    const char *wanted = wanted_by_environment();
+    if (!locale && !is_plain(wanted)) { /* a language whose locale is not installed */
+        char language[32];
+        snprintf(language, sizeof language, "%.*s", (int)strcspn(wanted, ".@:"), wanted);
+        (void)setenv("LANGUAGE", language, 1);
+    }
+    wanted = wanted_by_environment();
+    if (strncmp(wanted, "pt", 2) == 0 && strncmp(wanted, "pt_BR", 5) != 0) {
+        (void)setenv("LANGUAGE", "pt_BR", 1); /* the one Portuguese there is */
     }
 }
 
 bool language_choose(const char *wanted)
 {
     bool known = !wanted;
-    for (size_t i = 0; wanted && i < sizeof languages / sizeof languages[0]; i++) {
-        known = known || strcmp(wanted, languages[i]) == 0;
+    for (size_t i = 0; wanted && i < LANGUAGES; i++) {
+        known = known || strcmp(wanted, languages[i].code) == 0;
     }
     if (!known) {
         return false;
@@ -54,19 +107,48 @@ bool language_choose(const char *wanted)
         (void)setenv("LANGUAGE", wanted, 1);
     }
     leave_plain_locale();
-    char folder[4096 + 16];
-    bindtextdomain(DOMAIN, beside_program(folder, sizeof folder) ? folder : LOCALE_FOLDER);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
+    for (size_t i = 0; i < sizeof domains / sizeof domains[0]; i++) {
+        char folder[4096 + 32];
+        bool beside = beside_program(domains[i].folder, folder, sizeof folder);
+        bindtextdomain(domains[i].name, beside ? folder : LOCALE_FOLDER);
+        bind_textdomain_codeset(domains[i].name, "UTF-8");
+    }
     return true;
 }
 
-/* A context stands before its message, with the byte 4 between them. */
-const char *language_rule(const char *id, const char *sentence)
+/* The head of a catalogue, which is the answer for "", names its language. */
+const char *language_now(void)
+{
+    const char *head = dgettext(domains[LANGUAGE_GAME].name, "");
+    const char *line = strstr(head, "Language: ");
+    for (size_t i = 0; line && i < LANGUAGES; i++) {
+        size_t length = strlen(languages[i].code);
+        if (strncmp(line + 10, languages[i].code, length) == 0 && line[10 + length] == '\n') {
+            return languages[i].code;
+        }
+    }
+    return languages[0].code;
+}
+
+/* A context stands before its message, with the byte 4 between them. gettext answers with the very
+ * text it was asked for if it knows no other. */
+const char *language_find(language_domain domain, const char *context, const char *one,
+                          const char *many, unsigned long count)
 {
     strbuf key = {0};
-    strbuf_add(&key, "%s\004%s", id, sentence);
-    const char *asked = strbuf_text(&key), *told = dgettext(DOMAIN, asked);
-    const char *answer = told == asked ? sentence : told;
+    const char *asked = one;
+    if (context) {
+        strbuf_add(&key, "%s\004%s", context, one);
+        asked = strbuf_text(&key);
+    }
+    const char *told = many ? dngettext(domains[domain].name, asked, many, count)
+                            : dgettext(domains[domain].name, asked);
+    const char *answer = told == asked ? one : told;
     strbuf_free(&key);
     return answer;
+}
+
+const char *language_rule(const char *id, const char *sentence)
+{
+    return language_find(LANGUAGE_GAME, id, sentence, NULL, 1);
 }

@@ -1,17 +1,54 @@
 /* In which language people are spoken to: that of --lang, or that of their environment. The
- * catalogues are GNU gettext's (po/). So far the rules are translated, the rest is English. */
+ * catalogues are GNU gettext's (po/); docs/translating.md says what belongs into which domain.
+ *
+ * A message is a whole sentence with named places, {player}; message.h fills them in. The macros
+ * below look messages up and are the keywords by which tools/catalogues finds them, so their
+ * arguments are literals. What is told later, from a table, is marked with _LATER there and looked
+ * up with the plain macro when it is said. */
 #ifndef SURTO_FRONT_LANGUAGE_H
 #define SURTO_FRONT_LANGUAGE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
-/* The languages there are, for --help and messages: "en, pt_BR, es or fr". */
+/* The languages there are, for --help and messages: "en, pt_BR, es or fr"; and one by one, NULL
+ * past the last, with the name each gives itself. */
 extern const char language_names[];
+const char *language_code(size_t index);
+const char *language_own_name(size_t index);
 
 /* Chooses a language; NULL leaves it to the environment. Returns: false if there is no such one. */
 bool language_choose(const char *wanted);
 
-/* A rule's sentence in that language. It stays where it is to the end of the program. */
+/* The one in use: "en" if there is no catalogue for what was asked. */
+const char *language_now(void);
+
+typedef enum language_domain {
+    LANGUAGE_GAME,  /* what every front end of the game says: names, log, questions, rules */
+    LANGUAGE_CLIENT /* what this program says: commands, help, screens, files */
+} language_domain;
+
+/* A message in the language chosen. `context` may be NULL; `many` is NULL for a message without a
+ * plural, otherwise `count` decides. Returns: text that stays to the end of the program; the
+ * English one if there is no other. */
+const char *language_find(language_domain domain, const char *context, const char *one,
+                          const char *many, unsigned long count);
+
+/* A rule's sentence in that language. */
 const char *language_rule(const char *id, const char *sentence);
+
+#define GAME(message) language_find(LANGUAGE_GAME, NULL, message, NULL, 1)
+#define GAME_C(context, message) language_find(LANGUAGE_GAME, context, message, NULL, 1)
+#define GAME_N(one, many, count) language_find(LANGUAGE_GAME, NULL, one, many, count)
+#define GAME_CN(context, one, many, count) language_find(LANGUAGE_GAME, context, one, many, count)
+#define GAME_LATER(message) message
+#define GAME_LATER_C(context, message) message
+#define CLIENT(message) language_find(LANGUAGE_CLIENT, NULL, message, NULL, 1)
+#define CLIENT_C(context, message) language_find(LANGUAGE_CLIENT, context, message, NULL, 1)
+#define CLIENT_N(one, many, count) language_find(LANGUAGE_CLIENT, NULL, one, many, count)
+#define CLIENT_CN(context, one, many, count)                                                       \
+    language_find(LANGUAGE_CLIENT, context, one, many, count)
+#define CLIENT_LATER(message) message
+#define CLIENT_LATER_C(context, message) message
 
 #endif

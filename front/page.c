@@ -6,6 +6,19 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "columns.h"
+
+static const struct {
+    const char *name;
+    char mark;
+    const char *code; /* of a terminal */
+} paints[] = {{"blue", '1', "94"},
+              {"yellow", '2', "33"},
+              {"black", '3', "90"},
+              {"red", '4', "91"},
+              {"bold", 'b', "1"}};
+enum { PAINTS = sizeof paints / sizeof paints[0] };
+
 page page_open(bool plain)
 {
     const char *no_colour = getenv("NO_COLOR");
@@ -14,39 +27,72 @@ page page_open(bool plain)
     return (page){.out = stdout, .colour = !plain && !refused && isatty(STDOUT_FILENO) == 1};
 }
 
-void paint(strbuf *out, bool colour, const char *with, const char *word)
+void paint(strbuf *out, const char *with, const char *word)
 {
-    static const struct {
-        const char *name;
-        const char *code;
-    } paints[] = {{"blue", "94"}, {"yellow", "33"}, {"black", "90"}, {"red", "91"}, {"bold", "1"}};
-    const char *code = NULL;
-    for (size_t i = 0; colour && i < sizeof paints / sizeof paints[0]; i++) {
+    for (size_t i = 0; i < PAINTS; i++) {
         if (strcmp(paints[i].name, with) == 0) {
-            code = paints[i].code;
+            strbuf_add(out, "%c%c%s%c", MARK_BEGIN, paints[i].mark, word, MARK_END);
+            return;
         }
     }
-    if (code) {
-        strbuf_add(out, "\033[%sm%s\033[0m", code, word);
-    } else {
-        strbuf_add(out, "%s", word);
+    strbuf_add(out, "%s", word);
+}
+
+void marks_strip(strbuf *text)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        if (text->bytes[i] == MARK_BEGIN) {
+            i++;
+        } else if (text->bytes[i] != MARK_END) {
+            text->bytes[kept++] = text->bytes[i];
+        }
+    }
+    if (text->bytes) {
+        text->length = kept;
+        text->bytes[kept] = '\0';
     }
 }
 
-/* How many columns a word takes: bytes inside a character and paint take none. */
-static unsigned columns(const char *word, size_t length)
+/* Prints a line with its marks as the terminal's colours. */
+static void print_line(const page *on, const char *line)
 {
-    unsigned count = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (word[i] == '\033') {
-            while (i < length && word[i] != 'm') {
-                i++;
+    for (; *line; line++) {
+        if (*line == MARK_BEGIN && line[1]) {
+            line++;
+            for (size_t i = 0; on->colour && i < PAINTS; i++) {
+                if (paints[i].mark == *line) {
+                    fprintf(on->out, "\033[%sm", paints[i].code);
+                }
             }
-        } else if (((unsigned char)word[i] & 0xc0) != 0x80) {
-            count++;
+        } else if (*line == MARK_END) {
+            fputs(on->colour ? "\033[0m" : "", on->out);
+        } else {
+            putc(*line, on->out);
         }
     }
-    return count;
+    putc('\n', on->out);
+}
+
+void page_line(const page *on, const char *line)
+{
+    if (on->line) {
+        on->line(on->context, line);
+    } else {
+        print_line(on, line);
+    }
+}
+
+void page_blank(const page *on)
+{
+    page_line(on, "");
+}
+
+/* Gives the line away and begins the next one. */
+static void end_line(const page *on, strbuf *line)
+{
+    page_line(on, strbuf_text(line));
+    strbuf_clear(line);
 }
 
 void page_say(const page *on, unsigned hang, const char *format, ...)
@@ -58,33 +104,36 @@ void page_say(const page *on, unsigned hang, const char *format, ...)
     if (length < 0) {
         return;
     }
-    strbuf text = {0};
+    strbuf text = {0}, line = {0};
     char *bytes = strbuf_reserve(&text, (size_t)length);
     va_start(arguments, format);
     vsnprintf(bytes, (size_t)length + 1, format, arguments);
     va_end(arguments);
 
+    const unsigned page_width = on->width ? on->width : PAGE_WIDTH;
     const char *at = bytes;
     unsigned column = 0;
     size_t gap = strspn(at, " ");
     while (at[gap]) {
         const char *word = at + gap;
         size_t word_length = strcspn(word, " ");
-        unsigned width = columns(word, word_length);
-        if (column > hang && column + gap + width > PAGE_WIDTH) {
-            fprintf(on->out, "\n%*s", (int)hang, "");
-            column = hang;
+        unsigned width = text_columns(word, word_length);
+        if (column > hang && column + gap + width > page_width) {
+            end_line(on, &line);
+            gap = column = hang;
         } else {
-            fprintf(on->out, "%*s", (int)gap, "");
             column += (unsigned)gap;
         }
+        strbuf_add(&line, "%*s", (int)gap, "");
         for (size_t i = 0; i < word_length; i++) {
-            putc(word[i] == HARD_SPACE ? ' ' : word[i], on->out);
+            char letter = word[i] == HARD_SPACE ? ' ' : word[i];
+            strbuf_add_bytes(&line, &letter, 1);
         }
         column += width;
         at = word + word_length;
         gap = strspn(at, " ");
     }
-    putc('\n', on->out);
+    end_line(on, &line);
+    strbuf_free(&line);
     strbuf_free(&text);
 }

@@ -81,8 +81,7 @@ static void read_asked(const surto_game *game, const surto_base_position *look, 
 static void read_seats(const atlas *board, const surto_base_position *look, position *out)
 {
     for (unsigned seat = 0; seat < board->seats; seat++) {
-        const char *role = surto_base_role_key(look->role[seat]);
-        snprintf(out->roles[seat], KEY_TEXT, "%s", role ? role : "");
+        surto_base_key(board->game, SURTO_BASE_ROLE, look->role[seat], out->roles[seat], KEY_TEXT);
         out->pawns[seat] = look->pawn[seat];
         out->hand[seat] = look->hand[seat];
         out->hand_count[seat] = look->hand_count[seat];

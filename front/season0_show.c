@@ -176,8 +176,7 @@ static void show_goal(const page *on, const teller *who, const position0 *seen,
                key_of(who, SURTO_SEASON0_OBJECTIVE, goal->objective));
     if (goal->status != SURTO_SEASON0_OPEN) {
         strbuf_add(&text, ": ");
-        paint(&text, who->colour, "bold",
-              goal->status == SURTO_SEASON0_COMPLETED ? "completed" : "failed");
+        paint(&text, "bold", goal->status == SURTO_SEASON0_COMPLETED ? "completed" : "failed");
     } else if (goal->target != SURTO_NONE) {
         strbuf_add(&text, ": revealed, ");
         add_wanted(&text, who, seen, goal->target, about->list_teams);
@@ -415,7 +414,7 @@ void show_season0_board(const page *on, const teller *who, const sight *at)
 void show_season0_chapter(const page *on, const teller *who, const sight *at)
 {
     const position0 *seen = &at->of.season0;
-    fputc('\n', on->out);
+    page_blank(on);
     if (is_phase(seen->phase, "setup-events")) {
         show_season0_objectives(on, who, at);
         show_season0_turn(on, who, at);

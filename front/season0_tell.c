@@ -351,7 +351,7 @@ static void tell_reveal(const tale *t)
 static void tell_target(const tale *t)
 {
     strbuf_add(t->out, "The target of %s is revealed: ", objective_at(t, 0));
-    paint(t->out, t->who->colour, "bold", place_at(t, 1));
+    paint(t->out, "bold", place_at(t, 1));
     strbuf_add(t->out, ".");
 }
 
@@ -360,7 +360,7 @@ static void tell_card(const tale *t, unsigned seat, const char *gets, unsigned c
     strbuf_add(t->out, "%s %s ", seat_name(t->who, seat), gets);
     if (card == SURTO_SEASON0_ESCALATION) {
         strbuf_add(t->out, "an ");
-        paint(t->out, t->who->colour, "bold", "escalation");
+        paint(t->out, "bold", "escalation");
         strbuf_add(t->out, "!");
     } else if (card < SURTO_SEASON0_FIRST_EVENT) {
         strbuf_add(t->out, "%s (%s).", card_of(t->who, card),
@@ -474,7 +474,7 @@ static void tell_game_end(const tale *t, unsigned end)
         tell_end_of_month(t, is(t)->in_prologue || was(t)->in_prologue, was(t)->month,
                           was(t)->second_try);
     }
-    paint(t->out, t->who->colour, "bold", "The game is over:");
+    paint(t->out, "bold", "The game is over:");
     switch ((surto_season0_end)end) {
     case SURTO_SEASON0_END_OBJECTIVES:
         strbuf_add(t->out, " no objective is open any more.");
@@ -494,7 +494,7 @@ static void tell_game_end(const tale *t, unsigned end)
 static void tell_burned(const tale *t, const surto_fact *fact)
 {
     strbuf_add(t->out, " ");
-    paint(t->out, t->who->colour, "bold", "Burned:");
+    paint(t->out, "bold", "Burned:");
     strbuf_add(t->out, " the alias ");
     add_alias(t->out, t->who, fact->arg[0]);
     strbuf_add(t->out, " is of no use any more.");
@@ -507,8 +507,7 @@ static void tell_burned(const tale *t, const surto_fact *fact)
 static void tell_objective(const tale *t, const surto_fact *fact)
 {
     strbuf_add(t->out, " ");
-    paint(t->out, t->who->colour, "bold",
-          fact->arg[1] ? "Objective completed:" : "Objective failed:");
+    paint(t->out, "bold", fact->arg[1] ? "Objective completed:" : "Objective failed:");
     strbuf_add(t->out, " %s.", objective_name(t->who, fact->arg[0]));
 }
 
@@ -545,7 +544,7 @@ static void tell_safehouse(const tale *t, const surto_fact *fact)
 static void tell_rated(const tale *t, const surto_fact *fact)
 {
     strbuf_add(t->out, "\nRating: ");
-    paint(t->out, t->who->colour, "bold", season0_rating_name(fact->arg[0]));
+    paint(t->out, "bold", season0_rating_name(fact->arg[0]));
     strbuf_add(t->out, " (%u objective%s failed). The funding level is %u now.", fact->arg[1],
                plural(fact->arg[1]), fact->arg[2]);
 }
@@ -557,7 +556,7 @@ static void tell_fact(const tale *t, const surto_fact *fact)
     switch ((surto_season0_fact)fact->id) {
     case SURTO_SEASON0_FACT_INCIDENT:
         strbuf_add(t->out, " ");
-        paint(t->out, t->who->colour, "bold", "Incident");
+        paint(t->out, "bold", "Incident");
         strbuf_add(t->out, " in %s, marker %u there; %u left.", place_name(t->who, fact->arg[0]),
                    fact->arg[1], fact->arg[2]);
         break;

@@ -1,8 +1,10 @@
 /* The board of Season 2 in words. */
 #include "season2_show.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "columns.h"
 #include "season2_words.h"
 #include "ways.h"
 
@@ -16,7 +18,7 @@ static void add_colour_of(strbuf *text, const teller *who, unsigned location)
     const char *colour = surto_colour_key(who->game, surto_city_colour(who->game, location));
     if (location < who->season2->cities && colour) {
         strbuf_add(text, " (");
-        paint(text, who->colour, colour, colour);
+        paint(text, colour, colour);
         strbuf_add(text, ")");
     }
 }
@@ -47,7 +49,7 @@ static void show_location(const page *on, const teller *who, const position2 *se
     strbuf text = {0};
     strbuf_add(&text, "  %s", place_name(who, location));
     add_colour_of(&text, who, location);
-    pad(&text, NAME_COLUMNS + 2);
+    text_pad(&text, NAME_COLUMNS + 2);
     strbuf_add(&text, "%4u", place->supplies);
     if (place->plague) {
         strbuf_add(&text, "%9u", place->plague);
@@ -57,13 +59,16 @@ static void show_location(const page *on, const teller *who, const position2 *se
     strbuf_add(&text, "%10u ", place->population);
     add_notes(&text, who, seen, location);
     trim(&text);
-    fprintf(on->out, "%s\n", strbuf_text(&text));
+    page_line(on, strbuf_text(&text));
     strbuf_free(&text);
 }
 
 static void show_locations(const page *on, const teller *who, const position2 *seen)
 {
-    fprintf(on->out, "  %-22s%8s%8s%12s\n", "Location", "supplies", "plague", "population");
+    char head[80];
+    snprintf(head, sizeof head, "  %-22s%8s%8s%12s", "Location", "supplies", "plague",
+             "population");
+    page_line(on, head);
     for (unsigned i = 0; i < who->season2->locations; i++) {
         if (seen->place[i].present) {
             show_location(on, who, seen, i);
@@ -167,7 +172,7 @@ static void add_hand(strbuf *text, const teller *who, const uint8_t *hand)
         }
         if (count > 0) {
             strbuf_add(text, "%s", text->length ? "; " : "");
-            paint(text, who->colour, key, key);
+            paint(text, key, key);
             strbuf_add(text, " ");
             add_cards(text, who, some);
         }
@@ -294,7 +299,7 @@ void show_season2_board(const page *on, const teller *who, const sight *at)
 void show_season2_chapter(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
-    fputc('\n', on->out);
+    page_blank(on);
     if (is_phase(seen->phase, "setup-supplies")) {
         page_say(on, 2,
                  "Before the game the supplies are placed. Infections use them up; a city "

@@ -259,7 +259,7 @@ static void tell_card(const tale *t, unsigned seat, const char *gets, unsigned c
     strbuf_add(t->out, "%s %s ", seat_name(t->who, seat), gets);
     if (card == SURTO_SEASON2_EPIDEMIC) {
         strbuf_add(t->out, "an ");
-        paint(t->out, t->who->colour, "bold", "epidemic");
+        paint(t->out, "bold", "epidemic");
         strbuf_add(t->out, "!");
     } else {
         strbuf_add(t->out, "%s", card_of(t->who, card));
@@ -267,7 +267,7 @@ static void tell_card(const tale *t, unsigned seat, const char *gets, unsigned c
             const char *colour =
                 surto_colour_key(t->who->game, surto_city_colour(t->who->game, card / 4));
             strbuf_add(t->out, " (");
-            paint(t->out, t->who->colour, colour, colour);
+            paint(t->out, colour, colour);
             strbuf_add(t->out, ")");
         }
         strbuf_add(t->out, ".");
@@ -392,18 +392,18 @@ static void tell_game_end(const tale *t, unsigned end)
     }
     switch ((surto_season2_end)end) {
     case SURTO_SEASON2_END_WON:
-        paint(t->out, t->who->colour, "bold", "The game is won!");
+        paint(t->out, "bold", "The game is won!");
         break;
     case SURTO_SEASON2_END_INCIDENTS:
-        paint(t->out, t->who->colour, "bold", "The game is lost:");
+        paint(t->out, "bold", "The game is lost:");
         strbuf_add(t->out, " the incident marker has reached its last space.");
         break;
     case SURTO_SEASON2_END_CARDS:
-        paint(t->out, t->who->colour, "bold", "The game is lost:");
+        paint(t->out, "bold", "The game is lost:");
         strbuf_add(t->out, " the player deck has not two cards left to draw.");
         break;
     case SURTO_SEASON2_END_HAVEN:
-        paint(t->out, t->who->colour, "bold", "The game is lost:");
+        paint(t->out, "bold", "The game is lost:");
         strbuf_add(t->out, " a haven has fallen.");
         break;
     }
@@ -419,7 +419,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         break;
     case SURTO_SEASON2_FACT_OUTBREAK:
         strbuf_add(t->out, " ");
-        paint(t->out, t->who->colour, "bold", "Outbreak");
+        paint(t->out, "bold", "Outbreak");
         strbuf_add(t->out, " in %s!", place_name(t->who, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_CENTRE:
@@ -450,7 +450,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         break;
     case SURTO_SEASON2_FACT_DEATH:
         strbuf_add(t->out, " The %s ", character_name(t->who, fact->arg[0]));
-        paint(t->out, t->who->colour, "bold", "dies");
+        paint(t->out, "bold", "dies");
         if (fact->arg[1] != SURTO_NONE) {
             strbuf_add(t->out, " in %s", place_name(t->who, fact->arg[1]));
         }
@@ -462,7 +462,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         break;
     case SURTO_SEASON2_FACT_OBJECTIVE:
         strbuf_add(t->out, " ");
-        paint(t->out, t->who->colour, "bold", "Objective met:");
+        paint(t->out, "bold", "Objective met:");
         strbuf_add(t->out, " %s.", name_of(t->who, SURTO_SEASON2_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_PROPOSED:

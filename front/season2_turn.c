@@ -28,7 +28,7 @@ static void ask_place(const page *on, const teller *who, const position2 *seen)
     who->face->places(who, &at, &left, &stock);
     strbuf text = {0};
     strbuf_add(&text, "%s places supplies: how many on ", seat_name(who, seen->asked_seat));
-    paint(&text, who->colour, "bold", place_name(who, location));
+    paint(&text, "bold", place_name(who, location));
     strbuf_add(&text, " (population %u)? ", seen->place[location].population);
     add_supplies(&text, stock);
     strbuf_add(&text,

@@ -171,7 +171,7 @@ void tell_month(const tale *t, const surto_fact *fact, const char *level)
         title.bytes[0] = 'T';
     }
     strbuf_add(t->out, "\n");
-    paint(t->out, t->who->colour, "bold", strbuf_text(&title));
+    paint(t->out, "bold", strbuf_text(&title));
     strbuf_add(t->out, ": the %s level is %u.", level, fact->arg[2]);
     strbuf_free(&title);
 }
@@ -226,7 +226,7 @@ void tell_units(const tale *t, unsigned units)
 void tell_finished(const tale *t, const surto_fact *fact)
 {
     strbuf_add(t->out, "\n");
-    paint(t->out, t->who->colour, "bold", "The campaign is over.");
+    paint(t->out, "bold", "The campaign is over.");
     strbuf_add(t->out, " Points: %d.", (int)(int16_t)(fact->arg[0] | fact->arg[1] << 8));
 }
 

@@ -71,7 +71,7 @@ void add_seat(strbuf *out, const teller *who, const position *seen, unsigned sea
 
 void add_colour(strbuf *out, const teller *who, unsigned colour)
 {
-    paint(out, who->colour, who->board->colour_keys[colour], who->board->colour_keys[colour]);
+    paint(out, who->board->colour_keys[colour], who->board->colour_keys[colour]);
 }
 
 void add_cubes(strbuf *out, const teller *who, unsigned count, unsigned colour)
@@ -117,7 +117,7 @@ static void tell_outbreaks(const teller *who, const position *before, const posi
         }
         strbuf_add(out, "%s", told_one ? ", then " : " ");
         if (!told_one) {
-            paint(out, who->colour, "bold", "outbreak");
+            paint(out, "bold", "outbreak");
             strbuf_add(out, " in ");
         }
         strbuf_add(out, "%s", surto_city_name(who->board->game, told->facts[i].arg[0]));
@@ -186,7 +186,7 @@ static void tell_draw(const teller *who, unsigned seat, const char *gets, const 
     strbuf_add(out, "%s %s ", seat_name(who, seat), gets);
     if (strcmp(key, "epidemic") == 0) {
         strbuf_add(out, "an ");
-        paint(out, who->colour, "bold", "epidemic");
+        paint(out, "bold", "epidemic");
         strbuf_add(out, "!");
     } else if (who->board->closed && who->reader != TELL_EVERYTHING && who->reader != seat) {
         strbuf_add(out, "a card.");
@@ -301,9 +301,9 @@ static void tell_share(const teller *who, unsigned actor, const move_words *word
 static void tell_cure(const teller *who, unsigned actor, const move_words *words, strbuf *out)
 {
     strbuf_add(out, "%s finds the ", seat_name(who, actor));
-    paint(out, who->colour, "bold", "cure");
+    paint(out, "bold", "cure");
     strbuf_add(out, " for ");
-    paint(out, who->colour, words->word[2], words->word[2]);
+    paint(out, words->word[2], words->word[2]);
     strbuf_add(out, " with ");
     for (unsigned i = 3; i < words->count; i++) {
         strbuf_add(out, "%s%s", i == 3 ? "" : ", ", name_of_city(who, words->word[i]));
@@ -439,7 +439,7 @@ static void tell_consequences(const teller *who, const position *before, const p
             strbuf_add(out, " No ");
             add_colour(out, who, colour);
             strbuf_add(out, " cube is left on the board: the disease is ");
-            paint(out, who->colour, "bold", "eradicated");
+            paint(out, "bold", "eradicated");
             strbuf_add(out, ".");
         }
     }

@@ -42,7 +42,6 @@ typedef struct teller {
     size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
     unsigned reader;                               /* the seat that reads, or TELL_EVERYTHING */
-    bool colour;
 } teller;
 
 /* Gives a teller the game it is to tell and what was learned of it. */

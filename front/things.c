@@ -5,19 +5,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "scratch.h"
+
 typedef size_t word_writer(const surto_game *game, unsigned thing, unsigned number, char *out,
                            size_t cap);
 
 static const char *word_of(word_writer *write, const teller *who, unsigned thing, unsigned number)
 {
-    enum { WORDS = 16, WORD_TEXT = 160 };
-    static char words[WORDS][WORD_TEXT]; /* used in turn */
-    static unsigned next;
-    char *word = words[next++ % WORDS];
-    if (write(who->game, thing, number, word, WORD_TEXT) == 0) {
-        snprintf(word, WORD_TEXT, "?");
-    }
-    return word;
+    size_t length = write(who->game, thing, number, NULL, 0);
+    char *word = scratch_room(length);
+    write(who->game, thing, number, word, length + 1);
+    return length ? word : "?";
 }
 
 const char *name_of(const teller *who, unsigned thing, unsigned number)
@@ -90,25 +88,6 @@ bool is_phase(const char *phase, const char *key)
 const char *plural(unsigned count)
 {
     return count == 1 ? "" : "s";
-}
-
-void pad(strbuf *text, unsigned columns)
-{
-    unsigned count = 0;
-    bool painted = false;
-    for (size_t i = 0; i < text->length; i++) {
-        char letter = text->bytes[i];
-        if (letter == '\033') {
-            painted = true;
-        }
-        count += !painted && ((unsigned char)letter & 0xc0) != 0x80;
-        if (painted && letter == 'm') {
-            painted = false;
-        }
-    }
-    for (; count < columns; count++) {
-        strbuf_add(text, " ");
-    }
 }
 
 void trim(strbuf *text)

@@ -8,8 +8,8 @@
 #include "face.h"
 #include "strbuf.h"
 
-/* The English name of a thing and its key, "?" for a number that names nothing. Returns: text that
- * holds until a dozen more were asked for. */
+/* The English name of a thing and its key, "?" for a number that names nothing. Returns: text of
+ * the scratch. */
 const char *name_of(const teller *who, unsigned thing, unsigned number);
 const char *key_of(const teller *who, unsigned thing, unsigned number);
 
@@ -34,8 +34,7 @@ bool is_phase(const char *phase, const char *key);
 /* "s", but for one. */
 const char *plural(unsigned count);
 
-/* Adds blanks up to a column, counted in characters; takes blanks off the end. */
-void pad(strbuf *text, unsigned columns);
+/* Takes blanks off the end. */
 void trim(strbuf *text);
 
 /* The sentence of the rules about a job, an ability or a scar, which begins with its name.

@@ -75,9 +75,21 @@ typedef struct surto_base_position {
 surto_status surto_base_look(const surto_game *game, const surto_state *state,
                              surto_base_position *out);
 
-/* Keys of cards (with "epidemic" after the last) and roles. Returns: NULL past the last. */
-const char *surto_base_card_key(const surto_game *game, unsigned card);
-const char *surto_base_role_key(unsigned role);
+/* ---- Words ------------------------------------------------------------------------------ */
+
+typedef enum surto_base_thing {
+    SURTO_BASE_CITY,
+    SURTO_BASE_CARD, /* with the epidemic after the last */
+    SURTO_BASE_ROLE,
+    SURTO_BASE_COLOUR
+} surto_base_thing;
+
+/* The key of a thing, as moves, states and packs write it; its English name. Both are written as
+ * the writers of text.h do. Returns: the length, 0 for a number that names nothing. */
+size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+                      size_t cap);
+size_t surto_base_name(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+                       size_t cap);
 
 #ifdef __cplusplus
 }

@@ -230,11 +230,27 @@ TEST("property: parts and keys are of the base game, and end where they should")
     CHECK(surto_game_open(&base, "base", NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(null, surto_state_in(&room));
     CHECK(surto_base_look(null, surto_state_in(&room), &look) == SURTO_UNKNOWN);
-    CHECK(strcmp(surto_base_card_key(base, BASE_QUIET), "one-quiet-night") == 0);
-    CHECK(strcmp(surto_base_card_key(base, SURTO_BASE_CARDS), "epidemic") == 0);
-    CHECK(surto_base_card_key(base, SURTO_BASE_CARDS + 1) == NULL);
-    CHECK(strcmp(surto_base_role_key(BASE_MEDIC), "medic") == 0);
-    CHECK(surto_base_role_key(SURTO_BASE_ROLES) == NULL);
+    static const struct {
+        surto_base_thing thing;
+        unsigned number;
+        const char *key, *name; /* "" past the last */
+    } words[] = {{SURTO_BASE_CITY, BASE_CITIES - 1, "tokyo", "Tokyo"},
+                 {SURTO_BASE_CITY, BASE_CITIES, "", ""},
+                 {SURTO_BASE_CARD, 0, "atlanta", "Atlanta"},
+                 {SURTO_BASE_CARD, BASE_QUIET, "one-quiet-night", "One Quiet Night"},
+                 {SURTO_BASE_CARD, SURTO_BASE_CARDS, "epidemic", "Epidemic"},
+                 {SURTO_BASE_CARD, SURTO_BASE_CARDS + 1, "", ""},
+                 {SURTO_BASE_ROLE, BASE_MEDIC, "medic", "Medic"},
+                 {SURTO_BASE_ROLE, SURTO_BASE_ROLES, "", ""},
+                 {SURTO_BASE_COLOUR, 0, "blue", "Blue"},
+                 {SURTO_BASE_COLOUR, BASE_COLOURS, "", ""}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char text[32];
+        size_t length = surto_base_key(base, words[i].thing, words[i].number, text, sizeof text);
+        CHECK(length == strlen(words[i].key) && strcmp(text, words[i].key) == 0);
+        length = surto_base_name(base, words[i].thing, words[i].number, text, sizeof text);
+        CHECK(length == strlen(words[i].name) && strcmp(text, words[i].name) == 0);
+    }
     surto_game_close(base);
     surto_game_close(null);
 }

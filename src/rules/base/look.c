@@ -1,7 +1,9 @@
 /* A position in parts, for front ends: <surto/base.h>. */
 #include <string.h>
 #include <surto/base.h>
+#include <surto/text.h>
 
+#include "core/out.h"
 #include "rules/base/state.h"
 
 _Static_assert((int)SURTO_BASE_CITIES == BASE_CITIES && (int)SURTO_BASE_CARDS == BASE_CARDS &&
@@ -87,12 +89,38 @@ surto_status surto_base_look(const surto_game *game, const surto_state *state,
     return SURTO_OK;
 }
 
-const char *surto_base_card_key(const surto_game *game, unsigned card)
+static const char *key_of(const surto_game *game, surto_base_thing thing, unsigned number)
 {
-    return base_key(game, BASE_DOMAIN_CARD, card);
+    static const unsigned domains[] = {[SURTO_BASE_CITY] = BASE_DOMAIN_CITY,
+                                       [SURTO_BASE_CARD] = BASE_DOMAIN_CARD,
+                                       [SURTO_BASE_ROLE] = BASE_DOMAIN_ROLE,
+                                       [SURTO_BASE_COLOUR] = BASE_DOMAIN_COLOUR};
+    return base_key(game, domains[thing], number);
 }
 
-const char *surto_base_role_key(unsigned role)
+size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+                      size_t cap)
 {
-    return role < BASE_ROLES ? base_role_keys[role] : NULL;
+    surto__out to = surto__out_start(out, cap);
+    const char *key = key_of(game, thing, number);
+    surto__out_text(&to, key ? key : "");
+    return surto__out_end(&to);
+}
+
+/* Cities have names of their own; every other name is its key with capitals and blanks. */
+size_t surto_base_name(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+                       size_t cap)
+{
+    surto__out to = surto__out_start(out, cap);
+    const char *key = key_of(game, thing, number);
+    bool city = number < BASE_CITIES && (thing == SURTO_BASE_CITY || thing == SURTO_BASE_CARD);
+    if (city) {
+        surto__out_text(&to, surto_city_name(game, number));
+    } else if (key) {
+        for (const char *at = key; *at; at++) {
+            bool first = at == key || at[-1] == '-';
+            surto__out_char(&to, *at == '-' ? ' ' : first ? (char)(*at - 'a' + 'A') : *at);
+        }
+    }
+    return surto__out_end(&to);
 }

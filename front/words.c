@@ -1,0 +1,36 @@
+/* Words of a game. */
+#include "words.h"
+
+#include <string.h>
+
+#include "names.h"
+#include "things.h"
+
+word a_seat(const teller *who, const char *name, unsigned seat)
+{
+    return a_text(name, seat_name(who, seat));
+}
+
+word a_card(const teller *who, const char *name, unsigned card)
+{
+    return a_text(name, card_of(who, card));
+}
+
+word a_thing(const teller *who, const char *name, unsigned thing, unsigned number)
+{
+    return a_text(name, name_of(who, thing, number));
+}
+
+word a_place(const teller *who, const char *name, unsigned place)
+{
+    static const struct {
+        const char *begin;
+        place_form form;
+    } forms[] = {{"in_", PLACE_IN}, {"from_", PLACE_FROM}, {"of_", PLACE_OF}, {"to_", PLACE_TO}};
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (strncmp(name, forms[i].begin, strlen(forms[i].begin)) == 0) {
+            return a_phrase(name, place_in_form(who, forms[i].form, place));
+        }
+    }
+    return a_text(name, place_name(who, place));
+}

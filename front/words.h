@@ -1,0 +1,18 @@
+/* The words of a game for messages (message.h): seats, places, cards and other things, by their
+ * names in the reader's language. */
+#ifndef SURTO_FRONT_WORDS_H
+#define SURTO_FRONT_WORDS_H
+
+#include "face.h"
+#include "message.h"
+
+word a_seat(const teller *who, const char *name, unsigned seat);
+word a_card(const teller *who, const char *name, unsigned card);
+word a_thing(const teller *who, const char *name, unsigned thing, unsigned number);
+
+/* A city or another place. How the placeholder's name begins says in which form: {in_city} is "in
+ * Cairo" and "au Caire", {from_city} "from Cairo", {of_city} "of Cairo", {to_city} "to Cairo"; any
+ * other is the bare name. */
+word a_place(const teller *who, const char *name, unsigned place);
+
+#endif
