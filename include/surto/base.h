@@ -1,6 +1,6 @@
 /* The base game in parts: what is on the table, for front ends and programs that would rather read
  * fields than text. It is for reading; moves are made through game.h. Cities, cards, roles and
- * colours are numbered as docs/notation.md lists them; facts are numbered in docs/facts.md.
+ * colours are numbered as docs/notation.md lists them.
  */
 #ifndef SURTO_BASE_H
 #define SURTO_BASE_H
@@ -90,6 +90,43 @@ size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned n
                       size_t cap);
 size_t surto_base_name(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
                        size_t cap);
+
+/* ---- Facts ------------------------------------------------------------------------------ */
+
+/* What surto_apply tells its sink, with the arguments in their order; 255 is "none". */
+typedef enum surto_base_fact {
+    SURTO_BASE_FACT_PAWN,       /* seat, from, to */
+    SURTO_BASE_FACT_CUBES,      /* city, colour, how many placed */
+    SURTO_BASE_FACT_REMOVED,    /* city, colour, how many removed */
+    SURTO_BASE_FACT_OUTBREAK,   /* city, colour, outbreaks so far */
+    SURTO_BASE_FACT_CURED,      /* colour */
+    SURTO_BASE_FACT_ERADICATED, /* colour */
+    SURTO_BASE_FACT_STATION,    /* city, from or none */
+    SURTO_BASE_FACT_CARD,       /* seat, card: it enters the hand */
+    SURTO_BASE_FACT_DISCARD,    /* seat, card */
+    SURTO_BASE_FACT_GIVEN,      /* from, to, card */
+    SURTO_BASE_FACT_STORED,     /* seat, card */
+    SURTO_BASE_FACT_EVENT,      /* seat, card: it is played */
+    SURTO_BASE_FACT_EPIDEMIC,   /* rate space */
+    SURTO_BASE_FACT_INFECT,     /* city: its infection card is turned */
+    SURTO_BASE_FACT_HELD_OFF,   /* city, colour: no cube, a role or eradication prevents it */
+    SURTO_BASE_FACT_INTENSIFY,  /* how many cards go back on top */
+    SURTO_BASE_FACT_QUIET,      /* the infection part is skipped */
+    SURTO_BASE_FACT_OUT,        /* city: its infection card leaves the game */
+    SURTO_BASE_FACT_ROLE,       /* seat, role */
+    SURTO_BASE_FACT_TURN,       /* seat */
+    SURTO_BASE_FACT_PROPOSED,   /* by, asked */
+    SURTO_BASE_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
+    SURTO_BASE_FACT_END         /* how the game ended: surto_base_end */
+} surto_base_fact;
+
+/* What FACT_END says. */
+typedef enum surto_base_end {
+    SURTO_BASE_END_WON = 12,
+    SURTO_BASE_END_OUTBREAKS,
+    SURTO_BASE_END_CUBES,
+    SURTO_BASE_END_CARDS
+} surto_base_end;
 
 #ifdef __cplusplus
 }

@@ -26,7 +26,7 @@ typedef struct counting {
 
 static void note_outbreak(void *context, const surto_fact *fact)
 {
-    if (fact->id == BASE_FACT_OUTBREAK) {
+    if (fact->id == SURTO_BASE_FACT_OUTBREAK) {
         ((counting *)context)->broken |= surto__bit(fact->arg[0]);
     }
 }

@@ -164,9 +164,9 @@ static void check_position(const surto_game *game, const surto_state *state, sur
 static void check_fact(void *context, const surto_fact *fact)
 {
     const surto_game *game = context;
-    unsigned may = fact->id == BASE_FACT_CARD    ? 1U << fact->arg[0]
-                   : fact->id == BASE_FACT_GIVEN ? (1U << fact->arg[0]) | (1U << fact->arg[1])
-                                                 : SURTO_EVERYBODY;
+    unsigned may = fact->id == SURTO_BASE_FACT_CARD    ? 1U << fact->arg[0]
+                   : fact->id == SURTO_BASE_FACT_GIVEN ? (1U << fact->arg[0]) | (1U << fact->arg[1])
+                                                       : SURTO_EVERYBODY;
     CHECK(fact->seats == (base_options(game)->closed ? may : (unsigned)SURTO_EVERYBODY));
 }
 

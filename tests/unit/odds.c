@@ -20,7 +20,7 @@ static unsigned long ways_ended;
 static void note(void *context, const surto_fact *fact)
 {
     (void)context;
-    if (fact->id == BASE_FACT_OUTBREAK) {
+    if (fact->id == SURTO_BASE_FACT_OUTBREAK) {
         broken_now |= UINT64_C(1) << fact->arg[0];
     }
 }

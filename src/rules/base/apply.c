@@ -27,7 +27,7 @@ static void end_game(const play *p, unsigned phase)
     p->s->phase = (uint8_t)phase; /* [base.end.2] */
     p->s->actions = 0;
     p->s->left = 0;
-    tell(p, BASE_FACT_END, phase, 0, 0);
+    tell(p, SURTO_BASE_FACT_END, phase, 0, 0);
 }
 
 static bool is_over(const base_state *s)
@@ -71,7 +71,7 @@ static void place_each(const play *p, unsigned colour, uint64_t cities)
     s->supply[colour] = (uint8_t)(s->supply[colour] - needed); /* [base.cubes.2] */
     if (p->sink) {
         for (uint64_t left = cities; left != 0; left &= left - 1) {
-            tell(p, BASE_FACT_CUBES, surto__lowest(left), colour, 1);
+            tell(p, SURTO_BASE_FACT_CUBES, surto__lowest(left), colour, 1);
         }
     }
     if (short_of_cubes) {
@@ -88,7 +88,7 @@ static void place_many(const play *p, unsigned colour, unsigned city, unsigned w
     s->one[colour] = (s->one[colour] & ~here) | ((now & 1) << city);
     s->two[colour] = (s->two[colour] & ~here) | ((now >> 1) << city);
     s->supply[colour] = (uint8_t)(s->supply[colour] - number);
-    tell(p, BASE_FACT_CUBES, city, colour, number);
+    tell(p, SURTO_BASE_FACT_CUBES, city, colour, number);
     if (number < wanted) { /* [base.cubes.4] */
         end_game(p, BASE_LOST_CUBES);
     }
@@ -100,7 +100,7 @@ static void check_eradicated(const play *p, unsigned colour)
     base_state *s = p->s;
     if (base_is_cured(s, colour) && (s->one[colour] | s->two[colour]) == 0) {
         s->eradicated |= (uint8_t)(1U << colour);
-        tell(p, BASE_FACT_ERADICATED, colour, 0, 0);
+        tell(p, SURTO_BASE_FACT_ERADICATED, colour, 0, 0);
     }
 }
 
@@ -111,7 +111,7 @@ static void remove_cubes(const play *p, unsigned colour, unsigned city, unsigned
     s->one[colour] = (s->one[colour] & ~here) | ((left & 1) << city);
     s->two[colour] = (s->two[colour] & ~here) | ((left >> 1) << city);
     s->supply[colour] = (uint8_t)(s->supply[colour] + number);
-    tell(p, BASE_FACT_REMOVED, city, colour, number);
+    tell(p, SURTO_BASE_FACT_REMOVED, city, colour, number);
     check_eradicated(p, colour);
 }
 
@@ -140,7 +140,7 @@ static void outbreak(const play *p, unsigned colour, unsigned first)
     while (begin < end) {
         unsigned city = waiting[begin++];
         s->outbreaks++; /* [base.outbreak.1] */
-        tell(p, BASE_FACT_OUTBREAK, city, colour, s->outbreaks);
+        tell(p, SURTO_BASE_FACT_OUTBREAK, city, colour, s->outbreaks);
         if (s->outbreaks == BASE_OUTBREAKS_LOST) { /* [base.outbreak.6] */
             end_game(p, BASE_LOST_OUTBREAKS);
             return;
@@ -165,7 +165,7 @@ static bool held_off(const play *p, unsigned colour, unsigned city)
     bool held =
         base_is_eradicated(p->s, colour) || (protected_from(p, colour) & surto__bit(city)) != 0;
     if (held) {
-        tell(p, BASE_FACT_HELD_OFF, city, colour, 0);
+        tell(p, SURTO_BASE_FACT_HELD_OFF, city, colour, 0);
     }
     return held;
 }
@@ -179,7 +179,7 @@ static void begin_turn(const play *p, unsigned seat)
     s->actions = BASE_ACTIONS; /* [base.turn.4] */
     s->flags &= (uint8_t)~BASE_FLAG_FLIGHT;
     s->phase = BASE_IN_ACTIONS;
-    tell(p, BASE_FACT_TURN, seat, 0, 0);
+    tell(p, SURTO_BASE_FACT_TURN, seat, 0, 0);
 }
 
 static void end_turn(const play *p)
@@ -214,7 +214,7 @@ static void begin_epidemic(const play *p)
     base_state *s = p->s;
     s->rate++; /* [base.epidemic.1] [base.epidemic.9]: see the assertion */
     s->phase = BASE_IN_EPIDEMIC;
-    tell(p, BASE_FACT_EPIDEMIC, s->rate, 0, 0);
+    tell(p, SURTO_BASE_FACT_EPIDEMIC, s->rate, 0, 0);
     need_infection_card(p);
 }
 
@@ -222,7 +222,7 @@ static void begin_epidemic(const play *p)
 static void intensify(const play *p)
 {
     base_state *s = p->s;
-    tell(p, BASE_FACT_INTENSIFY, surto__count(s->infection_discard), 0, 0);
+    tell(p, SURTO_BASE_FACT_INTENSIFY, surto__count(s->infection_discard), 0, 0);
     surto__layers_push(&s->infection_deck, s->infection_discard);
     s->infection_discard = 0;
     s->pending--;
@@ -234,7 +234,7 @@ static void begin_infection(const play *p)
     base_state *s = p->s;
     if (s->flags & BASE_FLAG_QUIET) { /* [base.quiet.1] */
         s->flags &= (uint8_t)~BASE_FLAG_QUIET;
-        tell(p, BASE_FACT_QUIET, 0, 0, 0);
+        tell(p, SURTO_BASE_FACT_QUIET, 0, 0, 0);
         end_turn(p);
         return;
     }
@@ -304,7 +304,7 @@ static void discard(const play *p, unsigned seat, unsigned card)
 {
     remove_card(p, seat, card);
     p->s->player_discard |= surto__bit(card);
-    tell(p, BASE_FACT_DISCARD, seat, card, 0);
+    tell(p, SURTO_BASE_FACT_DISCARD, seat, card, 0);
 }
 
 /* [base.share.4]: a hand of eight then stops the game by itself (base_must_discard). */
@@ -312,7 +312,7 @@ static void hand_over(const play *p, unsigned from, unsigned to, unsigned card)
 {
     remove_card(p, from, card);
     add_card(p, to, card);
-    tell_card(p, BASE_FACT_GIVEN, (1U << from) | (1U << to), from, to, card);
+    tell_card(p, SURTO_BASE_FACT_GIVEN, (1U << from) | (1U << to), from, to, card);
 }
 
 /* An event leaves the hand for the discard pile, or the Contingency Planner's role card for good.
@@ -320,7 +320,7 @@ static void hand_over(const play *p, unsigned from, unsigned to, unsigned card)
 static void use_event(const play *p, unsigned seat, unsigned card)
 {
     base_state *s = p->s;
-    tell(p, BASE_FACT_EVENT, seat, card, 0);
+    tell(p, SURTO_BASE_FACT_EVENT, seat, card, 0);
     if (s->stored == card) {
         s->stored = SURTO_NONE;
         s->out |= (uint8_t)(1U << (card - BASE_AIRLIFT));
@@ -335,7 +335,7 @@ static void use_event(const play *p, unsigned seat, unsigned card)
 static void move_pawn(const play *p, unsigned pawn, unsigned city)
 {
     base_state *s = p->s;
-    tell(p, BASE_FACT_PAWN, pawn, s->pawn[pawn], city);
+    tell(p, SURTO_BASE_FACT_PAWN, pawn, s->pawn[pawn], city);
     s->pawn[pawn] = (uint8_t)city;
     if (s->role[pawn] == BASE_MEDIC) { /* [base.medic.2]: whoever moved him */
         medic_works(p, city);
@@ -349,7 +349,7 @@ static void put_station(const play *p, unsigned city, unsigned from)
         s->stations &= ~surto__bit(from);
     }
     s->stations |= surto__bit(city);
-    tell(p, BASE_FACT_STATION, city, from, 0);
+    tell(p, SURTO_BASE_FACT_STATION, city, from, 0);
 }
 
 static void treat(const play *p, unsigned seat, unsigned colour)
@@ -371,7 +371,7 @@ static void cure(const play *p, surto_move move)
         }
     }
     s->cured |= (uint8_t)(1U << colour); /* [base.cure.4]: the cubes stay */
-    tell(p, BASE_FACT_CURED, colour, 0, 0);
+    tell(p, SURTO_BASE_FACT_CURED, colour, 0, 0);
     check_eradicated(p, colour);
     unsigned medic = base_seat_of(s, BASE_MEDIC);
     if (medic != SURTO_NONE) { /* [base.medic.3] */
@@ -427,7 +427,7 @@ static void act(const play *p, surto_move move)
     default: /* BASE_STORE [base.planner.1] [base.planner.2] [base.planner.3] */
         s->player_discard &= ~surto__bit(move.arg[0]);
         s->stored = move.arg[0];
-        tell(p, BASE_FACT_STORED, seat, move.arg[0], 0);
+        tell(p, SURTO_BASE_FACT_STORED, seat, move.arg[0], 0);
         break;
     }
     if (!is_over(s)) {
@@ -455,7 +455,7 @@ static void play_event(const play *p, surto_move move)
         break;
     default: /* BASE_PLAY_RESILIENT [base.resilient.4] */
         s->infection_discard &= ~surto__bit(move.arg[0]);
-        tell(p, BASE_FACT_OUT, move.arg[0], 0, 0);
+        tell(p, SURTO_BASE_FACT_OUT, move.arg[0], 0, 0);
         break;
     }
 }
@@ -487,7 +487,7 @@ static void infect(const play *p, unsigned city)
     unsigned colour = p->game->board.colour_of[city];
     surto__layers_take_top(&s->infection_deck, city);
     s->infection_discard |= surto__bit(city); /* [base.infect.4] */
-    tell(p, BASE_FACT_INFECT, city, 0, 0);
+    tell(p, SURTO_BASE_FACT_INFECT, city, 0, 0);
     if (s->phase == BASE_SETUP_INFECTION) {
         setup_infect(p, city);
         return;
@@ -515,7 +515,7 @@ static void epidemic(const play *p, unsigned city)
     unsigned colour = p->game->board.colour_of[city];
     surto__layers_take_bottom(&s->infection_deck, city);
     s->infection_discard |= surto__bit(city); /* [base.epidemic.5] */
-    tell(p, BASE_FACT_INFECT, city, 0, 0);
+    tell(p, SURTO_BASE_FACT_INFECT, city, 0, 0);
     if (!held_off(p, colour, city)) { /* [base.epidemic.4] */
         unsigned before = base_cubes(s, colour, city);
         if (before < 3) { /* [base.epidemic.2] */
@@ -560,7 +560,7 @@ static void deal_card(const play *p, unsigned seat, unsigned card)
     base_state *s = p->s;
     s->unseen &= ~surto__bit(card);
     add_card(p, seat, card);
-    tell_card(p, BASE_FACT_CARD, 1U << seat, seat, card, 0);
+    tell_card(p, SURTO_BASE_FACT_CARD, 1U << seat, seat, card, 0);
     if (--s->left == 0) {
         next_pile(p, 0);
         begin_turn(p, first_player(p));
@@ -577,7 +577,7 @@ static void draw_card(const play *p, unsigned card)
     } else { /* [base.draw.5] [base.resilient.3] */
         s->unseen &= ~surto__bit(card);
         add_card(p, s->active, card);
-        tell_card(p, BASE_FACT_CARD, 1U << s->active, s->active, card, 0);
+        tell_card(p, SURTO_BASE_FACT_CARD, 1U << s->active, s->active, card, 0);
     }
     if (s->pile_left == 0 && s->pile + 1U < p->g->epidemics) {
         next_pile(p, s->pile + 1U);
@@ -596,7 +596,7 @@ static void deal_role(const play *p, unsigned seat, unsigned role)
 {
     base_state *s = p->s;
     s->role[seat] = (uint8_t)role; /* [base.setup.7] */
-    tell(p, BASE_FACT_ROLE, seat, role, 0);
+    tell(p, SURTO_BASE_FACT_ROLE, seat, role, 0);
     if (--s->left == 0) {
         s->phase = BASE_SETUP_HANDS;
         s->left = (uint8_t)(p->game->seats * p->g->hand_size);
@@ -634,7 +634,7 @@ static void make(const play *p, surto_move move)
         break;
     case BASE_ACCEPT: { /* [base.consent.3] */
         surto_move agreed = s->proposal;
-        tell(p, BASE_FACT_ANSWERED, move.actor, 1, 0);
+        tell(p, SURTO_BASE_FACT_ANSWERED, move.actor, 1, 0);
         stop_asking(s);
         if (agreed.kind == BASE_PLAY_AIRLIFT) {
             play_event(p, agreed);
@@ -644,7 +644,7 @@ static void make(const play *p, surto_move move)
         break;
     }
     case BASE_DECLINE:
-        tell(p, BASE_FACT_ANSWERED, move.actor, 0, 0);
+        tell(p, SURTO_BASE_FACT_ANSWERED, move.actor, 0, 0);
         stop_asking(s);
         break;
     case BASE_PLAY_AIRLIFT:
@@ -691,7 +691,7 @@ void base_apply(const surto_game *game, surto_state *state, surto_move move, con
     if (asked != SURTO_NONE) { /* [base.consent.3] */
         p.s->asked = BASE_ASKED_PROPOSAL;
         p.s->proposal = move;
-        tell(&p, BASE_FACT_PROPOSED, move.actor, asked, 0);
+        tell(&p, SURTO_BASE_FACT_PROPOSED, move.actor, asked, 0);
         return;
     }
     make(&p, move);

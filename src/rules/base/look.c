@@ -11,7 +11,10 @@ _Static_assert((int)SURTO_BASE_CITIES == BASE_CITIES && (int)SURTO_BASE_CARDS ==
                    (int)SURTO_BASE_LAYERS_MAX == SURTO__LAYERS_MAX &&
                    (int)SURTO_BASE_ORDER_MAX == SURTO__ORDER_LENGTH,
                "the public numbers are the engine's");
-_Static_assert((int)SURTO_BASE_ASKED_PROPOSAL == BASE_ASKED_PROPOSAL, "and so are these");
+_Static_assert((int)SURTO_BASE_ASKED_PROPOSAL == BASE_ASKED_PROPOSAL &&
+                   (int)SURTO_BASE_END_WON == BASE_WON &&
+                   (int)SURTO_BASE_END_CARDS == BASE_LOST_CARDS,
+               "and so are these");
 
 static void look_at_layers(const surto__layers *deck, surto_base_position *out)
 {

@@ -7,6 +7,8 @@
 #ifndef SURTO_RULES_BASE_STATE_H
 #define SURTO_RULES_BASE_STATE_H
 
+#include <surto/base.h>
+
 #include "core/bits.h"
 #include "core/layers.h"
 #include "rules/rules.h"
@@ -117,33 +119,6 @@ enum base_domain {
     BASE_DOMAIN_CARD, /* with `epidemic` */
     BASE_DOMAIN_COLOUR,
     BASE_DOMAIN_ROLE
-};
-
-/* What happened, for the sink; the arguments are in docs/facts.md. */
-enum base_fact {
-    BASE_FACT_PAWN,       /* seat, from, to */
-    BASE_FACT_CUBES,      /* city, colour, how many placed */
-    BASE_FACT_REMOVED,    /* city, colour, how many removed */
-    BASE_FACT_OUTBREAK,   /* city, colour, outbreaks so far */
-    BASE_FACT_CURED,      /* colour */
-    BASE_FACT_ERADICATED, /* colour */
-    BASE_FACT_STATION,    /* city, from or none */
-    BASE_FACT_CARD,       /* seat, card: it enters the hand */
-    BASE_FACT_DISCARD,    /* seat, card */
-    BASE_FACT_GIVEN,      /* from, to, card */
-    BASE_FACT_STORED,     /* seat, card */
-    BASE_FACT_EVENT,      /* seat, card: it is played */
-    BASE_FACT_EPIDEMIC,   /* rate space */
-    BASE_FACT_INFECT,     /* city: its infection card is turned */
-    BASE_FACT_HELD_OFF,   /* city, colour: no cube, a role or eradication prevents it */
-    BASE_FACT_INTENSIFY,  /* how many cards go back on top */
-    BASE_FACT_QUIET,      /* the infection part is skipped */
-    BASE_FACT_OUT,        /* city: its infection card leaves the game */
-    BASE_FACT_ROLE,       /* seat, role */
-    BASE_FACT_TURN,       /* seat */
-    BASE_FACT_PROPOSED,   /* by, asked */
-    BASE_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
-    BASE_FACT_END         /* phase */
 };
 
 typedef struct base_state {
