@@ -1,6 +1,9 @@
-/* The base game in parts: what is on the table, for front ends and programs that would rather read
- * fields than text. It is for reading; moves are made through game.h. Cities, cards, roles and
- * colours are numbered as docs/notation.md lists them.
+/* The base game in parts: what is on the table and in the box, for front ends and programs that
+ * would rather read fields than text. It is for reading; moves are made through game.h.
+ *
+ * Two questions: surto_base_content tells what the game was opened with, which never changes;
+ * surto_base_look tells how a position stands. Cities, cards, roles and colours are numbered as
+ * docs/notation.md lists them.
  */
 #ifndef SURTO_BASE_H
 #define SURTO_BASE_H
@@ -16,9 +19,35 @@ enum {
     SURTO_BASE_COLOURS = 4,
     SURTO_BASE_ROLES = 7,
     SURTO_BASE_CARDS = 53, /* the cities, then the five events */
+    SURTO_BASE_RATES = 7,  /* spaces of the rate track */
     SURTO_BASE_LAYERS_MAX = 9,
     SURTO_BASE_ORDER_MAX = 6
 };
+
+/* ---- What never changes ----------------------------------------------------------------- */
+
+typedef struct surto_base_contents {
+    uint8_t cities;
+    uint8_t start;                          /* where pawns begin and the first station stands */
+    uint8_t actions;                        /* of a turn */
+    uint8_t hand_limit;                     /* more cards must be discarded */
+    uint8_t cure_cards[SURTO_BASE_ROLES];   /* of the colour, by the role of who cures */
+    uint8_t outbreaks;                      /* the game is lost with so many */
+    uint8_t stations;                       /* how many there are */
+    uint8_t cubes;                          /* how many there are of each colour */
+    uint8_t cubes_in_city;                  /* of a colour: one more breaks out */
+    uint8_t rate_count;                     /* spaces of the rate track, */
+    uint8_t rate[SURTO_BASE_RATES];         /* and infection cards a turn on each */
+    uint8_t epidemics;                      /* in the player deck */
+    uint64_t events;                        /* event cards in use */
+    bool closed, consent;                   /* the options `hands` and `consent` */
+    uint32_t population[SURTO_BASE_CITIES]; /* of each city */
+} surto_base_contents;
+
+/* Returns: OK, or UNKNOWN if the game is another one. */
+surto_status surto_base_content(const surto_game *game, surto_base_contents *out);
+
+/* ---- A position ------------------------------------------------------------------------- */
 
 /* What interrupts a phase. */
 typedef enum surto_base_asked {

@@ -90,7 +90,8 @@ static void follow_span(counting *c, const way *before, const surto__span *span,
         if (before->s.phase == BASE_IN_INFECTION) {
             unsigned colour = c->game->board.colour_of[card];
             c->odds->infected[card] += w.chance;
-            if (last && base_cubes(&w.s, colour, card) < 3 && w.s.supply[colour] > 0) {
+            if (last && base_cubes(&w.s, colour, card) < BASE_CUBES_IN_CITY &&
+                w.s.supply[colour] > 0) {
                 continue;
             }
         }

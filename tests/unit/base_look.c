@@ -21,6 +21,40 @@ TEST("base look: the facts have the numbers of docs/facts.md")
     CHECK(SURTO_BASE_FACT_EPIDEMIC == 12 && SURTO_BASE_FACT_END == 22);
 }
 
+TEST("base look: the numbers of the game, and what the options say")
+{
+    static const surto_option options[] = {
+        {"epidemics", "6"}, {"events", "airlift"}, {"hands", "closed"}, {"consent", "on"}};
+    static const uint8_t rate[SURTO_BASE_RATES] = {2, 2, 2, 3, 3, 4, 4};
+    surto_game *game = open_with(NULL, 0), *other = open_with(options, 4);
+    surto_base_contents has, with;
+    CHECK(surto_base_content(game, &has) == SURTO_OK);
+    CHECK(surto_base_content(other, &with) == SURTO_OK);
+    CHECK(has.cities == 48 && strcmp(surto_city_key(game, has.start), "atlanta") == 0);
+    CHECK(has.actions == 4 && has.hand_limit == 7 && has.outbreaks == 8);
+    CHECK(has.stations == 6 && has.cubes == 24 && has.cubes_in_city == 3);
+    CHECK(has.rate_count == SURTO_BASE_RATES && memcmp(has.rate, rate, sizeof rate) == 0);
+    CHECK(has.cure_cards[BASE_SCIENTIST] == 4 && has.cure_cards[BASE_MEDIC] == 5);
+    CHECK(has.epidemics == 4 && with.epidemics == 6);
+    CHECK(has.events == BASE_ALL_EVENTS && with.events == surto__bit(BASE_AIRLIFT));
+    CHECK(!has.closed && !has.consent && with.closed && with.consent);
+    for (unsigned city = 0; city < has.cities; city++) {
+        CHECK(has.population[city] == game->board.cities[city].population);
+        CHECK(has.population[city] > 100000);
+    }
+    surto_game_close(game);
+    surto_game_close(other);
+}
+
+TEST("base look: other games are not the base game")
+{
+    surto_game *null;
+    surto_base_contents has;
+    CHECK(surto_game_open(&null, "null", NULL, 0, NULL, 0) == SURTO_OK);
+    CHECK(surto_base_content(null, &has) == SURTO_UNKNOWN);
+    surto_game_close(null);
+}
+
 /* What FACT_END said. */
 static void note_end(void *context, const surto_fact *fact)
 {

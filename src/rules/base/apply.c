@@ -493,7 +493,7 @@ static void infect(const play *p, unsigned city)
         return;
     }
     if (!held_off(p, colour, city)) {
-        if (base_cubes(s, colour, city) == 3) { /* [base.infect.3] */
+        if (base_cubes(s, colour, city) == BASE_CUBES_IN_CITY) { /* [base.infect.3] */
             outbreak(p, colour, city);
         } else { /* [base.infect.2] */
             place_each(p, colour, surto__bit(city));
@@ -518,7 +518,7 @@ static void epidemic(const play *p, unsigned city)
     tell(p, SURTO_BASE_FACT_INFECT, city, 0, 0);
     if (!held_off(p, colour, city)) { /* [base.epidemic.4] */
         unsigned before = base_cubes(s, colour, city);
-        if (before < 3) { /* [base.epidemic.2] */
+        if (before < BASE_CUBES_IN_CITY) { /* [base.epidemic.2] */
             place_many(p, colour, city, 3 - before);
         }
         if (before > 0 && !is_over(s)) { /* [base.epidemic.3] */

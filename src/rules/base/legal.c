@@ -233,7 +233,7 @@ static void add_cure_choices(list *l, surto_move move, unsigned at, unsigned nee
 /* [base.cure.1] [base.cure.2] [base.cure.3] */
 static void add_cure(list *l, const surto_game *game, const base_state *s, unsigned seat)
 {
-    unsigned need = base_cure_cards(s, seat);
+    unsigned need = base_cure_cards(s->role[seat]);
     if (!(s->stations & surto__bit(s->pawn[seat])) || s->hand_count[seat] < need) {
         return;
     }

@@ -1,4 +1,4 @@
-/* A position in parts, for front ends: <surto/base.h>. */
+/* A game and a position in parts, for front ends: <surto/base.h>. */
 #include <string.h>
 #include <surto/base.h>
 #include <surto/text.h>
@@ -15,6 +15,36 @@ _Static_assert((int)SURTO_BASE_ASKED_PROPOSAL == BASE_ASKED_PROPOSAL &&
                    (int)SURTO_BASE_END_WON == BASE_WON &&
                    (int)SURTO_BASE_END_CARDS == BASE_LOST_CARDS,
                "and so are these");
+
+surto_status surto_base_content(const surto_game *game, surto_base_contents *out)
+{
+    if (game->rules != &surto__rules_base) {
+        return SURTO_UNKNOWN;
+    }
+    const base_game *g = base_options(game);
+    memset(out, 0, sizeof *out);
+    out->cities = BASE_CITIES;
+    out->start = (uint8_t)game->board.start;
+    out->actions = BASE_ACTIONS;
+    out->hand_limit = BASE_HAND_LIMIT;
+    for (unsigned role = 0; role < BASE_ROLES; role++) {
+        out->cure_cards[role] = (uint8_t)base_cure_cards(role);
+    }
+    out->outbreaks = BASE_OUTBREAKS_LOST;
+    out->stations = BASE_STATIONS;
+    out->cubes = BASE_CUBES;
+    out->cubes_in_city = BASE_CUBES_IN_CITY;
+    out->rate_count = BASE_RATE_SPACES;
+    memcpy(out->rate, base_rate_track, sizeof out->rate);
+    out->epidemics = g->epidemics;
+    out->events = g->events;
+    out->closed = g->closed;
+    out->consent = g->consent;
+    for (unsigned city = 0; city < BASE_CITIES; city++) {
+        out->population[city] = game->board.cities[city].population;
+    }
+    return SURTO_OK;
+}
 
 static void look_at_layers(const surto__layers *deck, surto_base_position *out)
 {

@@ -18,11 +18,12 @@ enum {
     BASE_COLOURS = 4,
     BASE_STATIONS = 6,       /* [base.setup.3] */
     BASE_CUBES = 24,         /* of each colour [base.setup.4] */
+    BASE_CUBES_IN_CITY = 3,  /* of a colour [base.infect.3] */
     BASE_OUTBREAKS_LOST = 8, /* [base.outbreak.6] */
     BASE_HAND_LIMIT = 7,     /* [base.hand.1] */
     BASE_ACTIONS = 4,        /* [base.turn.1] */
     BASE_EPIDEMICS_MAX = 6,  /* [base.setup.10] */
-    BASE_RATE_SPACES = 7
+    BASE_RATE_SPACES = SURTO_BASE_RATES
 };
 
 enum base_role {
@@ -272,9 +273,9 @@ static inline uint64_t base_events_out(const base_state *s)
 }
 
 /* How many cards a cure needs. [base.cure.1] [base.scientist.1] */
-static inline unsigned base_cure_cards(const base_state *s, unsigned seat)
+static inline unsigned base_cure_cards(unsigned role)
 {
-    return s->role[seat] == BASE_SCIENTIST ? 4 : 5;
+    return role == BASE_SCIENTIST ? 4 : 5;
 }
 
 /* The city cards one seat may give another standing in the same city. [base.share.1]

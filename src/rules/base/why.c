@@ -207,7 +207,7 @@ static const char *why_share(const base_state *s, surto_move move)
 
 static const char *why_cure(const surto_game *game, const base_state *s, surto_move move)
 {
-    unsigned seat = move.actor, colour = move.arg[0], need = base_cure_cards(s, seat);
+    unsigned seat = move.actor, colour = move.arg[0], need = base_cure_cards(s->role[seat]);
     if (!((s->stations >> s->pawn[seat]) & 1)) {
         return "base.cure.1";
     }
