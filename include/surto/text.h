@@ -35,14 +35,48 @@ surto_status surto_move_read(const surto_game *game, const char *text, size_t le
 /* The key of a kind of move ("drive"). Returns: NULL past the last kind. */
 const char *surto_move_kind_name(const surto_game *game, unsigned kind);
 
+/* The kind with a key. Returns: OK; UNKNOWN for a key that no kind has, and then *out is as it
+ * was. */
+surto_status surto_move_kind(const surto_game *game, const char *name, unsigned *out);
+
+/* What an argument of a move is, so that a client can light up what a move is aimed at. */
+typedef enum surto_part {
+    SURTO_PART_NONE,   /* the kind has no such argument: it is 0 */
+    SURTO_PART_PLACE,  /* a city or location, numbered as surto_city_key does; where a move takes
+                          something from, it may be SURTO_NONE */
+    SURTO_PART_CARD,   /* a player card by the number it has in hands, also an event; what chance
+                          draws may be the epidemic or escalation */
+    SURTO_PART_SEAT,   /* a player, 0 to 3 */
+    SURTO_PART_COLOUR, /* numbered as surto_colour_key does */
+    SURTO_PART_NUMBER, /* how many, or which of a row */
+    SURTO_PART_THING   /* something else that has a key */
+} surto_part;
+
+/* What move.arg[argument] is in moves of a kind. Where the last argument is a list (the cards of
+ * `cure`, the asset of `liability`) all arguments from it on are, and those past its end are
+ * SURTO_NONE. Which arguments a kind has, in the order of writing, is in docs/notation.md and the
+ * pages of the seasons beside it. What is a place, card, seat or colour there is one here. Things
+ * are: in the base game roles; in Season 2 infection cards (4 * city + upgrade), events in `ration`,
+ * characters, abilities, scars, upgrades, sites, faces, and how a produce card is used; in Season 0
+ * events in `fund`, aliases, occupations, affiliations of teams, assets, liabilities, specialities,
+ * objectives, faces. The infection cards of the base game and the threat cards of Season 0 have the
+ * numbers of their cities and are places.
+ * Returns: NONE also past the last kind or argument. */
+surto_part surto_move_part(const surto_game *game, unsigned kind, unsigned argument);
+
 /* ---- Things on the board ---------------------------------------------------------------- */
 
-/* Cities of the board in board order. Returns: the key or the English name; NULL past the last. */
+/* Cities of the board in board order: all that the pack names, whether or not they are in play. In
+ * Season 2 these are all locations, the cities and then the havens, sealed ones too; which of them
+ * are there is in a position (season2.h, `present`). */
+unsigned surto_city_count(const surto_game *game);
+
+/* Returns: the key or the English name; NULL past the last. */
 const char *surto_city_key(const surto_game *game, unsigned city);
 const char *surto_city_name(const surto_game *game, unsigned city);
 
 /* The colour of a city, as a number; SURTO_NONE past the last city. And the key of a colour; NULL
- * past the last. */
+ * past the last. In Season 0 the colours are the regions; in Season 2 havens have none. */
 unsigned surto_city_colour(const surto_game *game, unsigned city);
 const char *surto_colour_key(const surto_game *game, unsigned colour);
 
@@ -52,7 +86,8 @@ typedef struct surto_point {
 } surto_point;
 surto_point surto_city_point(const surto_game *game, unsigned city, bool tall);
 
-/* The cities linked with a city, as a mask. */
+/* The cities linked with a city, as a mask. These are the links of the pack. In the seasons links
+ * come and go: those of a position are in its parts (season2.h, season0.h: `adjacent`). */
 uint64_t surto_city_links(const surto_game *game, unsigned city);
 
 /* ---- States ----------------------------------------------------------------------------- */

@@ -85,6 +85,37 @@ const char *surto_move_kind_name(const surto_game *game, unsigned kind)
     return kind < count ? game->rules->kinds[kind].name : NULL;
 }
 
+surto_status surto_move_kind(const surto_game *game, const char *name, unsigned *out)
+{
+    for (unsigned kind = 0; game->rules->kinds[kind].name; kind++) {
+        if (strcmp(game->rules->kinds[kind].name, name) == 0) {
+            *out = kind;
+            return SURTO_OK;
+        }
+    }
+    return SURTO_UNKNOWN;
+}
+
+surto_part surto_move_part(const surto_game *game, unsigned kind, unsigned argument)
+{
+    if (!surto_move_kind_name(game, kind) || argument >= 6) {
+        return SURTO_PART_NONE;
+    }
+    const uint8_t *form = game->rules->kinds[kind].domain;
+    for (unsigned at = 0; at < argument && *form != SURTO__DOMAIN_END; at++) {
+        form += (*form & SURTO__REST) == 0;
+    }
+    unsigned domain = *form & 0x3fU;
+    if (domain >= SURTO__DOMAIN_OWN) {
+        return (surto_part)game->rules->parts[domain - SURTO__DOMAIN_OWN];
+    }
+    static const uint8_t shared[SURTO__DOMAIN_OWN] = {[SURTO__DOMAIN_END] = SURTO_PART_NONE,
+                                                      [SURTO__DOMAIN_SEAT] = SURTO_PART_SEAT,
+                                                      [SURTO__DOMAIN_OTHER] = SURTO_PART_SEAT,
+                                                      [SURTO__DOMAIN_NUMBER] = SURTO_PART_NUMBER};
+    return (surto_part)shared[domain];
+}
+
 /* ---- Reading ---------------------------------------------------------------------------- */
 
 static unsigned seat_of(surto__piece word)

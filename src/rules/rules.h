@@ -94,6 +94,7 @@ typedef struct surto__rules {
     surto_result (*result)(const surto_game *game, const surto_state *state);
 
     const surto__kind *kinds; /* ends with a name NULL */
+    const uint8_t *parts;     /* surto_part of each domain of its own, in their order */
     /* The key of a value of a domain of its own. Returns: NULL past the last; "" for a number
      * within that names nothing. */
     const char *(*key)(const surto_game *game, unsigned domain, unsigned value);

@@ -1,6 +1,11 @@
 /* Names and places of cities, for clients. */
 #include "rules/rules.h"
 
+unsigned surto_city_count(const surto_game *game)
+{
+    return game->board.city_count;
+}
+
 const char *surto_city_key(const surto_game *game, unsigned city)
 {
     return city < game->board.city_count ? game->board.cities[city].key : NULL;

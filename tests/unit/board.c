@@ -57,6 +57,7 @@ TEST("board: past the last city there is nothing, and no board has none")
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         surto_game *game;
         CHECK(surto_game_open(&game, games[i].rules, NULL, 0, NULL, 0) == SURTO_OK);
+        CHECK(surto_city_count(game) == games[i].cities);
         for (unsigned city = 0; city < games[i].cities + 3; city++) {
             bool there = city < games[i].cities;
             surto_point wide = surto_city_point(game, city, false);
@@ -69,6 +70,31 @@ TEST("board: past the last city there is nothing, and no board has none")
         }
         surto_game_close(game);
     }
+}
+
+TEST("board: in Season 2 havens and sealed locations count, with all links of the pack")
+{
+    static const surto_option options[] = {{"pack", "proving"}};
+    surto_game *game;
+    surto_season2_contents has;
+    surto_season2_position look;
+    surto_state_buffer room;
+    unsigned away = 0, unlinked = 0;
+    CHECK(surto_game_open(&game, "season2", options, 1, NULL, 0) == SURTO_OK);
+    surto_start(game, surto_state_in(&room));
+    CHECK(surto_season2_content(game, &has) == SURTO_OK);
+    CHECK(surto_season2_look(game, surto_state_in(&room), &look) == SURTO_OK);
+    CHECK(surto_city_count(game) == has.locations && has.locations > has.cities);
+    for (unsigned location = 0; location < has.locations; location++) {
+        uint64_t now = look.place[location].adjacent;
+        CHECK(surto_city_key(game, location) && surto_city_point(game, location, false).x > 0);
+        CHECK((surto_city_colour(game, location) == SURTO_NONE) == (location >= has.cities));
+        CHECK((now & ~surto_city_links(game, location)) == 0);
+        away += !look.place[location].present;
+        unlinked += now != surto_city_links(game, location);
+    }
+    CHECK(away > 0 && unlinked > 0);
+    surto_game_close(game);
 }
 
 CHECK_MAIN

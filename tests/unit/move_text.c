@@ -1,4 +1,5 @@
 /* Moves as text: one form for each, and nothing else is read. See docs/notation.md, section 1. */
+#include <limits.h>
 #include <stdlib.h>
 #include <surto/surto.h>
 
@@ -363,6 +364,91 @@ TEST("move text: any eight bytes are written within the room for a move")
     }
     surto_game_close(game);
     game = NULL;
+}
+
+/* The parts of a kind, one letter each: Place, Card, Seat, cOlour, Number, Thing, - for none. */
+static void check_parts(const surto_game *of, const char *name, const char *expected)
+{
+    unsigned kind = 0;
+    char parts[8] = "";
+    CHECK_SAY(surto_move_kind(of, name, &kind) == SURTO_OK, "%s", name);
+    for (unsigned argument = 0; argument < 7; argument++) {
+        parts[argument] = "-PCSONT"[surto_move_part(of, kind, argument)];
+    }
+    CHECK_SAY(strcmp(parts, expected) == 0, "%s: %s", name, parts);
+}
+
+TEST("move text: what the arguments of a kind are, in every game")
+{
+    static const struct {
+        const char *rules, *kind, *parts;
+    } cases[] = {{"base", "drive", "SP-----"},        {"base", "fly", "CP-----"},
+                 {"base", "build", "P------"},        {"base", "treat", "O------"},
+                 {"base", "give", "SC-----"},         {"base", "cure", "OCCCCC-"},
+                 {"base", "pass", "-------"},         {"base", "grant", "PP-----"},
+                 {"base", "infect", "P------"},       {"base", "role", "ST-----"},
+                 {"season2", "place", "PN-----"},     {"season2", "ration", "T------"},
+                 {"season2", "sail", "CP-----"},      {"season2", "produce", "CT-----"},
+                 {"season2", "join", "SP-----"},      {"season2", "recon", "T------"},
+                 {"season2", "infect", "T------"},    {"season2", "buy-ability", "TNT----"},
+                 {"season2", "treat", "-------"},     {"season2", "expose", "ST-----"},
+                 {"season0", "liability", "TTTTTT-"}, {"season0", "drive", "P------"},
+                 {"season0", "order", "TPP----"},     {"season0", "build", "PC-----"},
+                 {"season0", "choose", "N------"},    {"season0", "send", "SP-----"},
+                 {"season0", "target", "TP-----"},    {"season0", "threat", "P------"},
+                 {"null", "light", "T------"},        {"null", "token", "ST-----"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_game *of = NULL;
+        CHECK(surto_game_open(&of, cases[i].rules, NULL, 0, NULL, 0) == SURTO_OK);
+        check_parts(of, cases[i].kind, cases[i].parts);
+        surto_game_close(of);
+    }
+}
+
+TEST("move text: kinds by their names, and none past the last")
+{
+    unsigned kind = 99;
+    begin();
+    for (unsigned i = 0; i < BASE_KINDS; i++) {
+        CHECK(surto_move_kind(game, surto_move_kind_name(game, i), &kind) == SURTO_OK && kind == i);
+    }
+    kind = 99;
+    CHECK(surto_move_kind(game, "dance", &kind) == SURTO_UNKNOWN && kind == 99);
+    CHECK(surto_move_kind(game, "", &kind) == SURTO_UNKNOWN && kind == 99);
+    CHECK(surto_move_part(game, BASE_KINDS, 0) == SURTO_PART_NONE);
+    CHECK(surto_move_part(game, UINT_MAX, UINT_MAX) == SURTO_PART_NONE);
+}
+
+/* Is a value of an argument one of its part? */
+static bool fits(const surto_game *of, unsigned part, unsigned value)
+{
+    return part == SURTO_PART_PLACE    ? value < surto_city_count(of) || value == SURTO_NONE
+           : part == SURTO_PART_COLOUR ? surto_colour_key(of, value) != NULL
+           : part == SURTO_PART_SEAT   ? value < surto_game_seats(of)
+           : part == SURTO_PART_NONE   ? value == 0
+                                       : true;
+}
+
+TEST("move text: the arguments of moves that are played are what their parts say")
+{
+    for (size_t i = 0; surto_rules_name(i); i++) {
+        surto_game *of = NULL;
+        surto_state_buffer room;
+        surto_state *state = surto_state_in(&room);
+        surto_rng rng = {i};
+        surto_move move;
+        CHECK(surto_game_open(&of, surto_rules_name(i), NULL, 0, NULL, 0) == SURTO_OK);
+        surto_start(of, state);
+        while (surto_sample(of, state, &rng, &move) == SURTO_OK) {
+            for (unsigned argument = 0; argument < 6; argument++) {
+                CHECK_SAY(fits(of, surto_move_part(of, move.kind, argument), move.arg[argument]),
+                          "%s %s, argument %u", surto_rules_name(i),
+                          surto_move_kind_name(of, move.kind), argument);
+            }
+            CHECK(surto_apply(of, state, move, NULL) == SURTO_OK);
+        }
+        surto_game_close(of);
+    }
 }
 
 CHECK_MAIN

@@ -249,6 +249,7 @@ const surto__rules surto__rules_base = {
     .check = base_check,
     .result = base_result,
     .kinds = base_kinds,
+    .parts = base_parts,
     .key = base_key,
     .write = base_write,
     .read = base_read,

@@ -9,6 +9,14 @@
 #define SEAT SURTO__DOMAIN_SEAT
 #define OTHER SURTO__DOMAIN_OTHER
 
+/* What the values of each domain are. */
+const uint8_t base_parts[] = {
+    [CITY - SURTO__DOMAIN_OWN] = SURTO_PART_PLACE,
+    [CARD - SURTO__DOMAIN_OWN] = SURTO_PART_CARD,
+    [BASE_DOMAIN_COLOUR - SURTO__DOMAIN_OWN] = SURTO_PART_COLOUR,
+    [BASE_DOMAIN_ROLE - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
+};
+
 /* In the order of enum base_kind. */
 const surto__kind base_kinds[] = {{"drive", {OTHER, CITY}, {0, 1}},
                                   {"direct", {OTHER, CITY}, {0, 1}},

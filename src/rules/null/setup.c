@@ -53,6 +53,7 @@ const surto__rules surto__rules_null = {
     .check = null_check,
     .result = null_result,
     .kinds = null_kinds,
+    .parts = null_parts,
     .key = null_key,
     .write = null_write,
     .read = null_read,

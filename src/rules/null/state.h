@@ -56,6 +56,7 @@ static inline null_state *null_in(surto_state *state)
 }
 
 extern const surto__kind null_kinds[];
+extern const uint8_t null_parts[];
 
 surto_status null_open(surto_game *game, const char *const *values, char *why, size_t why_cap);
 void null_option(const surto_game *game, size_t index, surto__out *out);

@@ -3,6 +3,12 @@
 
 #include "rules/null/state.h"
 
+/* What the values of each domain are. */
+const uint8_t null_parts[] = {
+    [NULL_DOMAIN_LAMP - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
+    [NULL_DOMAIN_TOKEN - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
+};
+
 const surto__kind null_kinds[] = {{"light", {NULL_DOMAIN_LAMP}, {0}},
                                   {"wait", {0}, {0}},
                                   {"token", {SURTO__DOMAIN_SEAT, NULL_DOMAIN_TOKEN}, {0, 1}},

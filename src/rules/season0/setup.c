@@ -201,6 +201,7 @@ const surto__rules surto__rules_season0 = {
     .check = season0_check,
     .result = season0_result,
     .kinds = season0_kinds,
+    .parts = season0_parts,
     .key = season0_key,
     .write = season0_write,
     .read = season0_read,

@@ -559,6 +559,7 @@ int season0_score(const surto_game *game, const season0_state *s);
 /* ---- The parts of the rule set, one file each ------------------------------------------- */
 
 extern const surto__kind season0_kinds[];
+extern const uint8_t season0_parts[];
 extern const surto_option_info season0_option_list[];
 extern const char *const season0_phase_keys[SEASON0_PHASES];
 

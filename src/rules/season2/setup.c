@@ -233,6 +233,7 @@ const surto__rules surto__rules_season2 = {
     .check = season2_check,
     .result = season2_result,
     .kinds = season2_kinds,
+    .parts = season2_parts,
     .key = season2_key,
     .write = season2_write,
     .read = season2_read,

@@ -521,6 +521,7 @@ int season2_score(const surto_game *game, const season2_state *s);
 /* ---- The parts of the rule set, one file each ------------------------------------------- */
 
 extern const surto__kind season2_kinds[];
+extern const uint8_t season2_parts[];
 extern const surto_option_info season2_option_list[];
 extern const char *const season2_phase_keys[SEASON2_PHASES];
 
