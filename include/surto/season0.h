@@ -42,6 +42,8 @@ enum {
     SURTO_SEASON0_PROTOCOLS_MAX = 5,
     SURTO_SEASON0_LETTERS = 32,   /* of rule stickers: A to Z, AA to FF */
     SURTO_SEASON0_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
+    SURTO_SEASON0_TRACKS_MAX = 4,
+    SURTO_SEASON0_TRACK_MAX = 10, /* spaces of a track of threats */
     SURTO_SEASON0_LAYERS_MAX = 9,
     SURTO_SEASON0_ORDER_MAX = 6, /* cards of a Forecast */
     SURTO_SEASON0_DOORS = 8,     /* of what can be opened: packets are 0 to 7, doors follow */
@@ -107,6 +109,12 @@ typedef struct surto_season0_objective_info {
     uint8_t list_teams; /* what it needs */
 } surto_season0_objective_info;
 
+/* A track of threats: threat cards a turn on each of its spaces. */
+typedef struct surto_season0_track {
+    uint8_t spaces;
+    uint8_t cards[SURTO_SEASON0_TRACK_MAX];
+} surto_season0_track;
+
 typedef struct surto_season0_contents {
     bool campaign; /* the game is a campaign */
     uint8_t cities, regions, events, occupations, assets, liabilities, specialities, objectives;
@@ -126,6 +134,8 @@ typedef struct surto_season0_contents {
     uint64_t region[SURTO_SEASON0_REGIONS_MAX]; /* the cities of each */
     surto_season0_incident_info incident[SURTO_SEASON0_CITIES_MAX];
     surto_season0_objective_info objective[SURTO_SEASON0_OBJECTIVES_MAX];
+    uint8_t tracks; /* a position says which one counts */
+    surto_season0_track track[SURTO_SEASON0_TRACKS_MAX];
 } surto_season0_contents;
 
 /* Returns: OK, or UNKNOWN if the game is another one. */
@@ -257,7 +267,8 @@ typedef struct surto_season0_position {
     surto_season0_goal goal[SURTO_SEASON0_GOALS_MAX];
     uint8_t agents_left, incidents_left, safehouses_left; /* not on the board */
     uint8_t teams_left[SURTO_SEASON0_AFFILIATIONS];       /* likewise */
-    uint8_t threat;       /* how often the threat marker has moved */
+    uint8_t track;                                        /* of threats, the one that counts */
+    uint8_t threat;       /* how often the threat marker has moved: its space, from 0 */
     uint8_t threat_cards; /* threat cards a turn */
 
     uint64_t unseen; /* the player deck with hidden targets, escalations not counted */

@@ -36,7 +36,8 @@ enum {
     SURTO_SEASON2_SITES_MAX = 8,
     SURTO_SEASON2_OBJECTIVES_MAX = 32,
     SURTO_SEASON2_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
-    SURTO_SEASON2_DIAL_MAX = 10,
+    SURTO_SEASON2_DIALS_MAX = 4,
+    SURTO_SEASON2_DIAL_MAX = 10, /* spaces of a dial */
     SURTO_SEASON2_LAYERS_MAX = 11,
     SURTO_SEASON2_PAID_MAX = 12,
     SURTO_SEASON2_DOORS = 8,   /* of what can be opened: packets are 0 to 7, doors follow */
@@ -94,6 +95,12 @@ typedef struct surto_season2_site_info {
     uint8_t named[SURTO_SEASON2_CITIES_MAX]; /* cards of each city */
 } surto_season2_site_info;
 
+/* A track of the infection rate: infection cards a turn on each of its spaces. */
+typedef struct surto_season2_dial {
+    uint8_t spaces;
+    uint8_t cards[SURTO_SEASON2_DIAL_MAX];
+} surto_season2_dial;
+
 typedef struct surto_season2_contents {
     bool campaign;             /* the game is a campaign */
     uint8_t cities, locations; /* locations below `cities` are cities, the others havens */
@@ -111,6 +118,8 @@ typedef struct surto_season2_contents {
     uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
     uint32_t unrationed;                              /* events */
     uint8_t spaces;                                   /* of a character card */
+    uint8_t dials;                                    /* a position says which one counts */
+    surto_season2_dial dial[SURTO_SEASON2_DIALS_MAX];
     surto_season2_site_info site[SURTO_SEASON2_SITES_MAX];
 } surto_season2_contents;
 
@@ -196,8 +205,13 @@ typedef struct surto_season2_position {
     uint8_t asked_seat, asked_about;
     surto_move proposal;
     bool pays_for_site;                               /* ASKED_PAY: a recon, otherwise a centre */
-    uint8_t paid_count, paid[SURTO_SEASON2_PAID_MAX]; /* cards spent so far */
-    uint8_t turn;                                     /* the active seat */
+    uint8_t paid_count, paid[SURTO_SEASON2_PAID_MAX]; /* cards spent so far, */
+    uint8_t paid_worth; /* and as how many they count: for a centre an upgrade can make it more */
+    uint8_t price;      /* ASKED_PAY: as how many they must count in the end; otherwise 0 */
+    /* ASKED_PLACE, otherwise 0: supplies that must still be placed; locations that can still get
+     * some, asked_about being the first. */
+    uint8_t to_place, places_left;
+    uint8_t turn; /* the active seat */
     uint8_t actions, left, pending;
     bool quiet_night;
 
@@ -205,11 +219,12 @@ typedef struct surto_season2_position {
     surto_season2_seat seat[SURTO_SEATS_MAX];
     surto_season2_person character[SURTO_SEASON2_CHARACTERS_MAX];
     uint8_t stock, incidents;
-    uint8_t rate;                                         /* how often the rate marker has moved */
-    uint8_t rate_cards;                                   /* infection cards a turn */
-    uint8_t centres_left;                                 /* not on the board */
-    uint8_t network_cities;                               /* cities in the network */
-    uint16_t network_population;                          /* of all its locations */
+    uint8_t dial;                /* the one that counts */
+    uint8_t rate;                /* how often the rate marker has moved: its space, from 0 */
+    uint8_t rate_cards;          /* infection cards a turn */
+    uint8_t centres_left;        /* not on the board */
+    uint8_t network_cities;      /* cities in the network */
+    uint16_t network_population; /* of all its locations */
     uint32_t objectives, mandatory, met, lost_objectives; /* available; of them ...; destroyed */
     uint8_t needed;                                       /* objectives to win */
     uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */

@@ -212,6 +212,8 @@ TEST("season0 look: contents of the start and of the proving campaign")
     CHECK(c.campaign && c.legacy > 0 && c.doors > 0 && c.operations > 0 && c.entries > 0);
     CHECK(c.protocols > 0 && c.notes > 0 && c.specialities > 0 && c.months == 12);
     CHECK(c.intelligence != 0 && (c.intelligence >> c.notes) == 0);
+    CHECK(c.tracks == 3 && c.track[0].spaces == 5 && c.track[2].cards[4] == 4);
+    CHECK(c.track[1].cards[1] == 2 && c.track[2].cards[5] == 0);
     surto_game_close(game);
 }
 
@@ -307,7 +309,7 @@ static void check_board(const surto_game *game, const season0_state *s,
         CHECK(o->seat[seat].playing == (seat < s->players));
         CHECK(o->seat[seat].pawn == s->pawn[seat] && o->seat[seat].losses == s->losses[seat]);
     }
-    CHECK(o->threat_cards == p->track[s->track][s->threat]);
+    CHECK(o->threat_cards == p->track[s->track][s->threat] && o->track == s->track);
 }
 
 static void check_goals(const surto_game *game, const season0_state *s,

@@ -176,6 +176,8 @@ TEST("season2 look: contents of the start and of the proving campaign")
         named += c.site[2].named[city];
     }
     CHECK(named == c.site[2].number);
+    CHECK(c.dials == 3 && c.dial[1].spaces == 8 && c.dial[1].cards[0] == 1);
+    CHECK(c.dial[1].cards[7] == 4 && c.dial[2].cards[7] == 5 && c.dial[2].cards[8] == 0);
     surto_game_close(game);
 }
 
@@ -208,6 +210,14 @@ static void check_asked(const surto_game *game, const surto_state *state,
         CHECK(o->pays_for_site == (s->bill == SEASON2_RECON) && o->asked_about == s->bill_from);
         CHECK(memcmp(o->paid, s->paid, o->paid_count) == 0);
         CHECK(s->paid[o->paid_count] == SURTO_NONE);
+        CHECK(o->price > o->paid_worth && o->paid_worth >= o->paid_count);
+    } else {
+        CHECK(o->price == 0 && o->paid_worth == 0);
+    }
+    if (o->asked == SURTO_SEASON2_ASKED_PLACE) {
+        CHECK(o->to_place == o->stock && o->places_left > 0);
+    } else {
+        CHECK(o->to_place == 0 && o->places_left == 0);
     }
     if (o->asked == SURTO_SEASON2_ASKED_PROPOSAL) {
         CHECK(memcmp(&o->proposal, &s->proposal, sizeof s->proposal) == 0);
@@ -264,7 +274,7 @@ static void check_board(const surto_game *game, const season2_state *s,
     CHECK(p->campaign || supplies == season2_supplies_number(game, s));
     CHECK(o->network_cities == cities && o->network_population == people);
     CHECK(o->centres_left + surto__count(s->centres) == p->centres);
-    CHECK(o->rate_cards == p->dial[s->dial][s->rate]);
+    CHECK(o->rate_cards == p->dial[s->dial][s->rate] && o->dial == s->dial);
 }
 
 static void check_people(const surto_game *game, const season2_state *s,

@@ -21,6 +21,8 @@ _Static_assert((int)SURTO_SEASON0_CITIES_MAX == SEASON0_CITIES_MAX &&
                    (int)SURTO_SEASON0_PROTOCOLS_MAX == SEASON0_PROTOCOLS_MAX &&
                    (int)SURTO_SEASON0_LETTERS == SEASON0_LETTERS &&
                    (int)SURTO_SEASON0_GAMES_MAX == SURTO__GAMES_MAX &&
+                   (int)SURTO_SEASON0_TRACKS_MAX == SEASON0_TRACKS_MAX &&
+                   (int)SURTO_SEASON0_TRACK_MAX == SEASON0_TRACK_MAX &&
                    (int)SURTO_SEASON0_LAYERS_MAX == SURTO__LAYERS_MAX &&
                    (int)SURTO_SEASON0_ORDER_MAX == SURTO__ORDER_LENGTH &&
                    (int)SURTO_SEASON0_DOORS == SURTO__PACKETS_MAX &&
@@ -346,6 +348,11 @@ surto_status surto_season0_content(const surto_game *game, surto_season0_content
         to->list = from->list;
         to->list_teams = from->list_teams;
     }
+    out->tracks = p->track_count;
+    for (unsigned track = 0; track < p->track_count; track++) {
+        out->track[track].spaces = p->track_length;
+        memcpy(out->track[track].cards, p->track[track], sizeof out->track[track].cards);
+    }
     return SURTO_OK;
 }
 
@@ -434,6 +441,7 @@ static void look_at_cities(const surto_game *game, const season0_state *s,
         out->teams_left[side] = (uint8_t)(left ? s->vans[side] - on_board : 0);
         out->vans[side] = s->vans[side];
     }
+    out->track = s->track;
     out->threat = s->threat;
     out->threat_cards = p->track[s->track][s->threat];
 }

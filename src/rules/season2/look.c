@@ -16,6 +16,7 @@ _Static_assert((int)SURTO_SEASON2_LOCATIONS_MAX == SEASON2_LOCATIONS_MAX &&
                    (int)SURTO_SEASON2_SITES_MAX == SEASON2_SITES_MAX &&
                    (int)SURTO_SEASON2_OBJECTIVES_MAX == SEASON2_OBJECTIVES_MAX &&
                    (int)SURTO_SEASON2_GAMES_MAX == SURTO__GAMES_MAX &&
+                   (int)SURTO_SEASON2_DIALS_MAX == SEASON2_DIALS_MAX &&
                    (int)SURTO_SEASON2_DIAL_MAX == SEASON2_DIAL_MAX &&
                    (int)SURTO_SEASON2_LAYERS_MAX == SEASON2_LAYERS_MAX &&
                    (int)SURTO_SEASON2_PAID_MAX == SEASON2_PAID_MAX &&
@@ -291,10 +292,26 @@ surto_status surto_season2_content(const surto_game *game, surto_season2_content
     for (unsigned site = 0; site < p->site_count; site++) {
         look_at_site(&p->sites[site], &out->site[site]);
     }
+    out->dials = p->dial_count;
+    for (unsigned dial = 0; dial < p->dial_count; dial++) {
+        out->dial[dial].spaces = p->dial_length[dial];
+        memcpy(out->dial[dial].cards, p->dial[dial], sizeof out->dial[dial].cards);
+    }
     return SURTO_OK;
 }
 
 /* ---- A position ------------------------------------------------------------------------- */
+
+/* The locations from the one that is asked about on that have room for supplies. */
+static unsigned places_left(const surto_game *game, const season2_state *s)
+{
+    unsigned count = 0;
+    for (uint64_t row = season2_row(game, s) & ~(surto__bit(s->cursor) - 1); row != 0;
+         row &= row - 1) {
+        count += s->phase == SEASON2_SETUP_SUPPLIES || season2_lack(s, surto__lowest(row)) > 0;
+    }
+    return count;
+}
 
 static void look_at_asked(const surto_game *game, const season2_state *s,
                           surto_season2_position *out)
@@ -311,11 +328,15 @@ static void look_at_asked(const surto_game *game, const season2_state *s,
         break;
     case SEASON2_ASKED_PLACE:
         out->asked_seat = s->phase == SEASON2_SETUP_SUPPLIES ? 0 : s->active;
+        out->to_place = s->stock;
+        out->places_left = (uint8_t)places_left(game, s);
         break;
     case SEASON2_ASKED_PAY:
         out->asked_seat = s->active;
         out->asked_about = s->bill_from;
         out->pays_for_site = s->bill == SEASON2_RECON;
+        out->price = (uint8_t)season2_price(game, s);
+        out->paid_worth = (uint8_t)season2_paid_worth(game, s);
         break;
     case SEASON2_ASKED_PROPOSAL:
         out->proposal = s->proposal;
@@ -539,6 +560,7 @@ surto_status surto_season2_look(const surto_game *game, const surto_state *state
     look_at_characters(game, s, out);
     out->stock = s->stock;
     out->incidents = s->incidents;
+    out->dial = s->dial;
     out->rate = s->rate;
     out->rate_cards = p->dial[s->dial][s->rate];
     out->objectives = s->objectives;

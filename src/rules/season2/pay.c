@@ -219,6 +219,21 @@ bool season2_lacks_scar_card(const surto_game *game, const season2_state *s, uns
     return can_pay_from(&w);
 }
 
+unsigned season2_price(const surto_game *game, const season2_state *s)
+{
+    purse w;
+    fill_purse(game, s, s->bill, s->bill_from, &w);
+    return w.cost;
+}
+
+unsigned season2_paid_worth(const surto_game *game, const season2_state *s)
+{
+    purse w;
+    fill_purse(game, s, s->bill, s->bill_from, &w);
+    tally t = sure_of(&w);
+    return t.sure_one + t.sure_big * w.big;
+}
+
 unsigned season2_spendable(const surto_game *game, const season2_state *s, uint8_t *cards)
 {
     purse w;

@@ -472,6 +472,10 @@ bool season2_lacks_scar_card(const surto_game *game, const season2_state *s, uns
 /* The cards that may be spent next, in canonical order. Returns: how many. */
 unsigned season2_spendable(const surto_game *game, const season2_state *s, uint8_t *cards);
 
+/* As how many cards a payment under way must count; and as how many those count that are spent. */
+unsigned season2_price(const surto_game *game, const season2_state *s);
+unsigned season2_paid_worth(const surto_game *game, const season2_state *s);
+
 /* Is what was paid a whole payment? */
 bool season2_is_paid(const surto_game *game, const season2_state *s);
 
