@@ -82,11 +82,13 @@ typedef struct surto_option {
     const char *value;
 } surto_option;
 
-/* What a rule set can be told. `values` says in words what is possible. */
+/* What a rule set can be told. `values` says in words what is possible. An option is a number from
+ * `least` to `most`, or one of some words (surto_rules_option_value), or a list of words. */
 typedef struct surto_option_info {
     const char *key;
     const char *standard; /* the value when nothing is said */
     const char *values;
+    unsigned least, most; /* of a number; otherwise both are 0 */
 } surto_option_info;
 
 /* The rule sets of this build, by number. Returns: the name, or NULL past the last. */
@@ -94,6 +96,11 @@ const char *surto_rules_name(size_t index);
 
 /* The options of a rule set in their order. Returns: NULL past the last or for an unknown name. */
 const surto_option_info *surto_rules_option(const char *rules, size_t index);
+
+/* The words an option can be, one by one: "open", then "closed"; of an option `pack` the built-in
+ * packs. What is possible with the other options may be less. Returns: NULL past the last, for
+ * numbers and lists, and for unknown names. */
+const char *surto_rules_option_value(const char *rules, const char *key, size_t index);
 
 /* Opens a game. `rules` is a name from surto_rules_name; options not given have their standard
  * value; of those given twice the last counts. On failure *out is NULL and why (may be NULL) holds

@@ -38,7 +38,7 @@ const char *surto_rules_name(size_t index)
 static size_t option_count(const surto__rules *rules)
 {
     size_t count = 0;
-    while (rules->options[count].key) {
+    while (rules->options[count].info.key) {
         count++;
     }
     return count;
@@ -47,7 +47,34 @@ static size_t option_count(const surto__rules *rules)
 const surto_option_info *surto_rules_option(const char *name, size_t index)
 {
     const surto__rules *rules = surto__rules_find(name);
-    return rules && index < option_count(rules) ? &rules->options[index] : NULL;
+    return rules && index < option_count(rules) ? &rules->options[index].info : NULL;
+}
+
+/* The place of an option; the number of options if a rule set has not such a one. */
+static size_t find_option(const surto__rules *rules, const char *key)
+{
+    size_t at = 0;
+    while (rules->options[at].info.key && strcmp(rules->options[at].info.key, key) != 0) {
+        at++;
+    }
+    return at;
+}
+
+const char *surto_rules_option_value(const char *name, const char *key, size_t index)
+{
+    const surto__rules *rules = surto__rules_find(name);
+    const surto__option *option = rules ? &rules->options[find_option(rules, key)] : NULL;
+    if (!option || !option->info.key) {
+        return NULL;
+    }
+    if (strcmp(key, "pack") == 0) {
+        return surto_rules_pack(name, index, NULL, NULL);
+    }
+    size_t count = 0;
+    while (option->choices && option->choices[count] && count < index) {
+        count++;
+    }
+    return option->choices ? option->choices[count] : NULL;
 }
 
 /* Puts the given options in the place of the standard values. */
@@ -56,10 +83,7 @@ static surto_status sort_options(const surto__rules *rules, const surto_option *
 {
     size_t known = option_count(rules);
     for (size_t i = 0; i < count; i++) {
-        size_t at = 0;
-        while (at < known && strcmp(rules->options[at].key, options[i].key) != 0) {
-            at++;
-        }
+        size_t at = find_option(rules, options[i].key);
         if (at == known) {
             surto__say(why, why_cap,
                        (const char *[]){"there is no option `", options[i].key, "`", NULL});
@@ -89,16 +113,6 @@ const char *surto_rules_pack(const char *name, size_t index, const char **text, 
     return pack->name;
 }
 
-/* The place of the option `pack`; the number of options if a rule set has none. */
-static size_t pack_option(const surto__rules *rules)
-{
-    size_t at = 0;
-    while (rules->options[at].key && strcmp(rules->options[at].key, "pack") != 0) {
-        at++;
-    }
-    return at;
-}
-
 /* The built-in pack that a value of the option names: NAME, or NAME and its version. */
 static const surto__pack_text *find_pack(const surto__rules *rules, const char *value)
 {
@@ -117,9 +131,9 @@ static surto_status fill_game(surto_game *game, const char *pack, size_t pack_le
 {
     const surto__rules *rules = game->rules;
     if (!pack && rules->packs) {
-        size_t at = pack_option(rules);
+        size_t at = find_option(rules, "pack");
         const surto__pack_text *builtin = rules->packs;
-        if (rules->options[at].key) {
+        if (rules->options[at].info.key) {
             builtin = find_pack(rules, values[at]);
         }
         if (!builtin) {
@@ -153,10 +167,11 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
     const char *values[SURTO_OPTIONS_MAX];
     size_t known = option_count(rules);
     for (size_t i = 0; i < known; i++) {
-        values[i] = rules->options[i].standard;
+        values[i] = rules->options[i].info.standard;
     }
-    if (pack && rules->options[pack_option(rules)].key) {
-        values[pack_option(rules)] = NULL;
+    size_t of_pack = find_option(rules, "pack");
+    if (pack && of_pack < known) {
+        values[of_pack] = NULL;
     }
     surto_status status = sort_options(rules, options, count, values, why, why_cap);
     if (status != SURTO_OK) {

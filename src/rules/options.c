@@ -2,21 +2,27 @@
 #include "pack/lines.h"
 #include "rules/rules.h"
 
-bool surto__option_number(const char *text, unsigned least, unsigned most, uint8_t *out)
+const char *const surto__off_on[] = {"off", "on", NULL};
+
+bool surto__option_number(const surto__option *option, const char *text, uint8_t *out)
 {
     uint64_t number;
     surto__piece piece = {text, strlen(text)};
-    if (!surto__piece_number(piece, most, &number) || number < least) {
+    if (!surto__piece_number(piece, option->info.most, &number) || number < option->info.least) {
         return false;
     }
     *out = (uint8_t)number;
     return true;
 }
 
-bool surto__option_choice(const char *text, const char *no, const char *yes, uint8_t *out)
+bool surto__option_choice(const surto__option *option, const char *text, uint8_t *out)
 {
-    *out = strcmp(text, yes) == 0;
-    return *out || strcmp(text, no) == 0;
+    for (*out = 0; option->choices[*out]; (*out)++) {
+        if (strcmp(text, option->choices[*out]) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool surto__option_pack(const char *text, const char *name, unsigned version)
@@ -32,8 +38,9 @@ bool surto__option_pack(const char *text, const char *name, unsigned version)
             (surto__piece_number(rest, SURTO__PACK_VERSION_MAX, &number) && number == version));
 }
 
-surto_status surto__option_wrong(const surto_option_info *info, char *why, size_t why_cap)
+surto_status surto__option_wrong(const surto__option *option, char *why, size_t why_cap)
 {
-    surto__say(why, why_cap, (const char *[]){"`", info->key, "` can be ", info->values, NULL});
+    surto__say(why, why_cap,
+               (const char *[]){"`", option->info.key, "` can be ", option->info.values, NULL});
     return SURTO_OPTION;
 }

@@ -50,6 +50,12 @@ typedef struct surto__kind {
     uint8_t order[6];  /* which argument is written first, second, ... */
 } surto__kind;
 
+/* An option. A number has its bounds in `info`. */
+typedef struct surto__option {
+    surto_option_info info;
+    const char *const *choices; /* the words it can be, ending with NULL; NULL if it is not such */
+} surto__option;
+
 /* A pack that is part of the program. */
 typedef struct surto__pack_text {
     const char *name;
@@ -66,7 +72,7 @@ typedef struct surto__rules {
     /* Reads a pack into game->board and game->own. */
     surto_status (*pack)(surto_game *game, const char *text, size_t length, char *why,
                          size_t why_cap);
-    const surto_option_info *options; /* ends with a key NULL */
+    const surto__option *options; /* ends with a key NULL */
 
     /* Takes the options' values, in the order of `options`, after the pack was read. The value of
      * an option `pack` is NULL if a pack was given and nothing said of its name. Fills game->seats
@@ -191,13 +197,16 @@ static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned sea
     }
 }
 
-/* Values of options (options.c): a number in its bounds; one of two words, and which; NAME or NAME
+/* Values of options (options.c): a number in its bounds; one of its words, and which; NAME or NAME
  * VERSION of the pack that was read, or NULL; the sentence for a value that is not possible, which
  * returns OPTION. */
-bool surto__option_number(const char *text, unsigned least, unsigned most, uint8_t *out);
-bool surto__option_choice(const char *text, const char *no, const char *yes, uint8_t *out);
+bool surto__option_number(const surto__option *option, const char *text, uint8_t *out);
+bool surto__option_choice(const surto__option *option, const char *text, uint8_t *out);
 bool surto__option_pack(const char *text, const char *name, unsigned version);
-surto_status surto__option_wrong(const surto_option_info *info, char *why, size_t why_cap);
+surto_status surto__option_wrong(const surto__option *option, char *why, size_t why_cap);
+
+/* The words of an option that is off or on. */
+extern const char *const surto__off_on[];
 
 /* The value of a domain a word names. Returns: SURTO_NONE if it names none. */
 unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word);

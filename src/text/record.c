@@ -200,8 +200,8 @@ static void write_head(const surto_game *game, surto__out *out)
     surto__out_char(out, ' ');
     surto__out_number(out, game->rules->version);
     surto__out_char(out, '\n');
-    for (size_t i = 0; game->rules->options[i].key; i++) {
-        surto__out_text(out, game->rules->options[i].key);
+    for (size_t i = 0; game->rules->options[i].info.key; i++) {
+        surto__out_text(out, game->rules->options[i].info.key);
         surto__out_text(out, ": ");
         game->rules->option(game, i, out);
         surto__out_char(out, '\n');

@@ -79,6 +79,66 @@ TEST("engine: the rule sets of this build have names and options")
     CHECK(strcmp(surto_rules_option("base", 0)->key, "players") == 0);
 }
 
+/* Opens a game of a rule set with one option. */
+static surto_status opens(const char *rules, const char *key, const char *value)
+{
+    surto_game *opened;
+    surto_option option = {key, value};
+    surto_status status = surto_game_open(&opened, rules, &option, 1, NULL, 0);
+    surto_game_close(opened);
+    return status;
+}
+
+TEST("engine: the values of an option that is one of some words")
+{
+    static const struct {
+        const char *rules, *key, *values[4];
+    } cases[] = {
+        {"base", "hands", {"open", "closed", NULL}},
+        {"base", "consent", {"off", "on", NULL}},
+        {"base", "players", {NULL}},
+        {"base", "roles", {NULL}},
+        {"base", "events", {NULL}},
+        {"base", "pack", {NULL}}, /* no such option */
+        {"season2", "game", {"prologue", "january", "campaign", NULL}},
+        {"season2", "rationing", {NULL}},
+        {"season0", "pack", {"start", "proving", NULL}},
+        {"season0", "dance", {NULL}},
+        {"chess", "hands", {NULL}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t count = 0;
+        for (; cases[i].values[count]; count++) {
+            const char *value = surto_rules_option_value(cases[i].rules, cases[i].key, count);
+            CHECK_SAY(value && strcmp(value, cases[i].values[count]) == 0, "%s %s: %s",
+                      cases[i].rules, cases[i].key, value ? value : "none");
+            CHECK(opens(cases[i].rules, cases[i].key, value) == SURTO_OK);
+        }
+        CHECK(!surto_rules_option_value(cases[i].rules, cases[i].key, count));
+        CHECK(!surto_rules_option_value(cases[i].rules, cases[i].key, count + 1));
+    }
+}
+
+TEST("engine: numbers have bounds, which are possible, and what is beyond them is not")
+{
+    unsigned numbers = 0;
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        const surto_option_info *info;
+        for (size_t i = 0; (info = surto_rules_option(rule_sets[r], i)) != NULL; i++) {
+            char least[16], most[16], beyond[16];
+            snprintf(least, sizeof least, "%u", info->least);
+            snprintf(most, sizeof most, "%u", info->most);
+            snprintf(beyond, sizeof beyond, "%u", info->most + 1);
+            numbers += info->most > 0;
+            CHECK((opens(rule_sets[r], info->key, least) == SURTO_OK) == (info->most > 0));
+            CHECK((opens(rule_sets[r], info->key, most) == SURTO_OK) == (info->most > 0));
+            CHECK(opens(rule_sets[r], info->key, beyond) == SURTO_OPTION);
+            CHECK(info->most == 0 || !surto_rules_option_value(rule_sets[r], info->key, 0));
+        }
+    }
+    CHECK(numbers == 8); /* players of each; turns, epidemics, rationing, funding */
+}
+
 TEST("engine: what is not known or not possible is refused, and said")
 {
     static const struct {
@@ -875,7 +935,7 @@ TEST("engine: every rule set keeps to the sizes the engine counts on")
     for (size_t i = 0; surto__rules_list[i]; i++) {
         const surto__rules *rules = surto__rules_list[i];
         size_t options = 0;
-        while (rules->options[options].key) {
+        while (rules->options[options].info.key) {
             options++;
         }
         CHECK(options > 0 && options <= SURTO_OPTIONS_MAX);

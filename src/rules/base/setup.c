@@ -7,15 +7,18 @@
 
 const uint8_t base_rate_track[BASE_RATE_SPACES] = {2, 2, 2, 3, 3, 4, 4}; /* [base.setup.4] */
 
-const surto_option_info base_option_list[] = {
-    {"players", "2", "2, 3 or 4"},
-    {"epidemics", "4", "4 (first games), 5 (standard) or 6 (heroic)"},
-    {"roles", "random", "random, or one role for each seat"},
-    {"role-pool", "all", "all, or the roles to deal from"},
-    {"events", "all", "all, none, or the event cards in use"},
-    {"hands", "open", "open or closed"},
-    {"consent", "off", "on (the other player is asked) or off"},
-    {NULL, NULL, NULL}};
+static const char *const hands[] = {"open", "closed", NULL};
+
+static const surto__option option_list[] = {
+    {{"players", "2", "2, 3 or 4", 2, SURTO_SEATS_MAX}, NULL}, /* [base.setup.1] */
+    {{"epidemics", "4", "4 (first games), 5 (standard) or 6 (heroic)", 4, BASE_EPIDEMICS_MAX},
+     NULL},
+    {{"roles", "random", "random, or one role for each seat", 0, 0}, NULL},
+    {{"role-pool", "all", "all, or the roles to deal from", 0, 0}, NULL},
+    {{"events", "all", "all, none, or the event cards in use", 0, 0}, NULL},
+    {{"hands", "open", "open or closed", 0, 0}, hands},
+    {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
+    {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum {
     OPTION_PLAYERS,
@@ -113,9 +116,10 @@ surto_status base_open(surto_game *game, const char *const *values, char *why, s
     base_game *g = (base_game *)(void *)game->own;
     uint8_t seats = 0;
     int wrong = -1;
-    if (!surto__option_number(values[OPTION_PLAYERS], 2, 4, &seats)) { /* [base.setup.1] */
+    const surto__option *list = option_list;
+    if (!surto__option_number(&list[OPTION_PLAYERS], values[OPTION_PLAYERS], &seats)) {
         wrong = OPTION_PLAYERS;
-    } else if (!surto__option_number(values[OPTION_EPIDEMICS], 4, BASE_EPIDEMICS_MAX,
+    } else if (!surto__option_number(&list[OPTION_EPIDEMICS], values[OPTION_EPIDEMICS],
                                      &g->epidemics)) {
         wrong = OPTION_EPIDEMICS;
     } else if (!take_roles(values[OPTION_ROLES], seats, g)) {
@@ -124,13 +128,13 @@ surto_status base_open(surto_game *game, const char *const *values, char *why, s
         wrong = OPTION_POOL;
     } else if (!take_events(values[OPTION_EVENTS], g)) {
         wrong = OPTION_EVENTS;
-    } else if (!surto__option_choice(values[OPTION_HANDS], "open", "closed", &g->closed)) {
+    } else if (!surto__option_choice(&list[OPTION_HANDS], values[OPTION_HANDS], &g->closed)) {
         wrong = OPTION_HANDS;
-    } else if (!surto__option_choice(values[OPTION_CONSENT], "off", "on", &g->consent)) {
+    } else if (!surto__option_choice(&list[OPTION_CONSENT], values[OPTION_CONSENT], &g->consent)) {
         wrong = OPTION_CONSENT;
     }
     if (wrong >= 0) {
-        return surto__option_wrong(&base_option_list[wrong], why, why_cap);
+        return surto__option_wrong(&list[wrong], why, why_cap);
     }
     game->seats = seats;
     plan_deck(g, seats);
@@ -234,7 +238,7 @@ const surto__rules surto__rules_base = {
     .own_size = sizeof(base_game),
     .packs = base_packs,
     .pack = base_pack,
-    .options = base_option_list,
+    .options = option_list,
     .open = base_open,
     .option = base_option,
     .start = base_start,

@@ -305,7 +305,6 @@ unsigned base_who_is_asked(const surto_game *game, surto_move move);
 extern const uint8_t base_rate_track[BASE_RATE_SPACES];
 extern const surto__kind base_kinds[];
 extern const uint8_t base_parts[];
-extern const surto_option_info base_option_list[];
 extern const char *const base_role_keys[BASE_ROLES];
 extern const char *const base_event_keys[BASE_CARDS - BASE_CITIES];
 extern const char *const base_phase_keys[BASE_PHASES];

@@ -3,16 +3,17 @@
 
 #include "rules/null/state.h"
 
-static const surto_option_info option_list[] = {
-    {"players", "2", "1, 2, 3 or 4"}, {"turns", "12", "1 to 99"}, {NULL, NULL, NULL}};
+static const surto__option option_list[] = {{{"players", "2", "1, 2, 3 or 4", 1, 4}, NULL},
+                                            {{"turns", "12", "1 to 99", 1, 99}, NULL},
+                                            {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 surto_status null_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
 {
     null_game *g = (null_game *)(void *)game->own;
     uint8_t seats = 0;
-    int wrong = !surto__option_number(values[0], 1, 4, &seats)       ? 0
-                : !surto__option_number(values[1], 1, 99, &g->turns) ? 1
-                                                                     : -1;
+    int wrong = !surto__option_number(&option_list[0], values[0], &seats)      ? 0
+                : !surto__option_number(&option_list[1], values[1], &g->turns) ? 1
+                                                                               : -1;
     if (wrong >= 0) {
         return surto__option_wrong(&option_list[wrong], why, why_cap);
     }

@@ -4,21 +4,28 @@
 #include "pack/builtin.h"
 #include "rules/season0/play.h"
 
-const surto_option_info season0_option_list[] = {
-    {"players", "2", "2, 3 or 4"},
-    {"game", "january", "prologue, january or campaign"},
-    {"funding", "5", "1 to 10; in the prologue and in a campaign the number of the pack"},
-    {"consent", "off", "on (the other player is asked) or off"},
-    {"pack", "start", "the content: start, proving, or the name of the pack given"},
-    {NULL, NULL, NULL}};
+static const char *const games[] = {"prologue", "january", "campaign", NULL};
+enum { GAME_PROLOGUE, GAME_JANUARY, GAME_CAMPAIGN };
+
+static const surto__option option_list[] = {
+    {{"players", "2", "2, 3 or 4", 2, SURTO_SEATS_MAX}, NULL}, /* [season0.setup.1] */
+    {{"game", "january", "prologue, january or campaign", 0, 0}, games},
+    {{"funding", "5", "1 to 10; in the prologue and in a campaign the number of the pack",
+      SEASON0_FUNDING_MIN, SEASON0_FUNDING_MAX},
+     NULL},
+    {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
+    {{"pack", "start", "the content: start, proving, or the name of the pack given", 0, 0}, NULL},
+    {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum { OPTION_PLAYERS, OPTION_GAME, OPTION_FUNDING, OPTION_CONSENT, OPTION_PACK };
 
 static bool take_game(const char *text, season0_pack *p)
 {
-    p->prologue_only = strcmp(text, "prologue") == 0;
-    p->campaign = strcmp(text, "campaign") == 0;
-    return p->prologue_only ? p->has_prologue : p->campaign || strcmp(text, "january") == 0;
+    uint8_t which;
+    bool known = surto__option_choice(&option_list[OPTION_GAME], text, &which);
+    p->prologue_only = which == GAME_PROLOGUE;
+    p->campaign = which == GAME_CAMPAIGN;
+    return p->prologue_only ? p->has_prologue : known;
 }
 
 surto_status season0_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
@@ -26,22 +33,22 @@ surto_status season0_open(surto_game *game, const char *const *values, char *why
     season0_pack *p = (season0_pack *)(void *)game->own;
     uint8_t seats = 0;
     int wrong = -1;
-    if (!surto__option_number(values[OPTION_PLAYERS], 2, SURTO_SEATS_MAX,
-                              &seats)) { /* [season0.setup.1] */
+    if (!surto__option_number(&option_list[OPTION_PLAYERS], values[OPTION_PLAYERS], &seats)) {
         wrong = OPTION_PLAYERS;
     } else if (!take_game(values[OPTION_GAME], p)) {
         wrong = OPTION_GAME;
-    } else if (!surto__option_number(values[OPTION_FUNDING], SEASON0_FUNDING_MIN,
-                                     SEASON0_FUNDING_MAX, &p->level) ||
+    } else if (!surto__option_number(&option_list[OPTION_FUNDING], values[OPTION_FUNDING],
+                                     &p->level) ||
                ((p->prologue_only || p->campaign) && p->level != p->funding)) {
         wrong = OPTION_FUNDING; /* [season0.prologue.4] [season0.funding.1] */
-    } else if (!surto__option_choice(values[OPTION_CONSENT], "off", "on", &p->consent)) {
+    } else if (!surto__option_choice(&option_list[OPTION_CONSENT], values[OPTION_CONSENT],
+                                     &p->consent)) {
         wrong = OPTION_CONSENT;
     } else if (!surto__option_pack(values[OPTION_PACK], p->name, p->version)) {
         wrong = OPTION_PACK;
     }
     if (wrong >= 0) {
-        return surto__option_wrong(&season0_option_list[wrong], why, why_cap);
+        return surto__option_wrong(&option_list[wrong], why, why_cap);
     }
     game->seats = seats;
     return SURTO_OK;
@@ -188,7 +195,7 @@ const surto__rules surto__rules_season0 = {
     .own_size = sizeof(season0_pack),
     .packs = season0_packs,
     .pack = season0_pack_read,
-    .options = season0_option_list,
+    .options = option_list,
     .open = season0_open,
     .option = season0_option,
     .start = season0_start,

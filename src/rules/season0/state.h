@@ -560,7 +560,6 @@ int season0_score(const surto_game *game, const season0_state *s);
 
 extern const surto__kind season0_kinds[];
 extern const uint8_t season0_parts[];
-extern const surto_option_info season0_option_list[];
 extern const char *const season0_phase_keys[SEASON0_PHASES];
 
 surto_status season0_open(surto_game *game, const char *const *values, char *why, size_t why_cap);

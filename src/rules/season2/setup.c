@@ -4,13 +4,16 @@
 #include "pack/builtin.h"
 #include "rules/season2/play.h"
 
-const surto_option_info season2_option_list[] = {
-    {"players", "2", "2, 3 or 4"},
-    {"game", "january", "prologue, january or campaign"},
-    {"rationing", "4", "0 to 10; in the prologue and in a campaign 4"},
-    {"consent", "off", "on (the other player is asked) or off"},
-    {"pack", "start", "the content: start, proving, or the name of the pack given"},
-    {NULL, NULL, NULL}};
+static const char *const games[] = {"prologue", "january", "campaign", NULL};
+enum { GAME_PROLOGUE, GAME_JANUARY, GAME_CAMPAIGN };
+
+static const surto__option option_list[] = {
+    {{"players", "2", "2, 3 or 4", 2, SURTO_SEATS_MAX}, NULL}, /* [season2.setup.1] */
+    {{"game", "january", "prologue, january or campaign", 0, 0}, games},
+    {{"rationing", "4", "0 to 10; in the prologue and in a campaign 4", 0, SURTO__LEVEL_MAX}, NULL},
+    {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
+    {{"pack", "start", "the content: start, proving, or the name of the pack given", 0, 0}, NULL},
+    {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum { OPTION_PLAYERS, OPTION_GAME, OPTION_RATIONING, OPTION_CONSENT, OPTION_PACK };
 
@@ -18,9 +21,11 @@ enum { STARTING_LEVEL = 4 }; /* [season2.prologue.3] [season2.calendar.5] */
 
 static bool take_game(const char *text, season2_pack *p)
 {
-    p->prologue_only = strcmp(text, "prologue") == 0;
-    p->campaign = strcmp(text, "campaign") == 0;
-    return p->prologue_only ? p->has_prologue : p->campaign || strcmp(text, "january") == 0;
+    uint8_t which;
+    bool known = surto__option_choice(&option_list[OPTION_GAME], text, &which);
+    p->prologue_only = which == GAME_PROLOGUE;
+    p->campaign = which == GAME_CAMPAIGN;
+    return p->prologue_only ? p->has_prologue : known;
 }
 
 surto_status season2_open(surto_game *game, const char *const *values, char *why, size_t why_cap)
@@ -28,22 +33,22 @@ surto_status season2_open(surto_game *game, const char *const *values, char *why
     season2_pack *p = (season2_pack *)(void *)game->own;
     uint8_t seats = 0;
     int wrong = -1;
-    if (!surto__option_number(values[OPTION_PLAYERS], 2, SURTO_SEATS_MAX,
-                              &seats)) { /* [season2.setup.1] */
+    if (!surto__option_number(&option_list[OPTION_PLAYERS], values[OPTION_PLAYERS], &seats)) {
         wrong = OPTION_PLAYERS;
     } else if (!take_game(values[OPTION_GAME], p)) {
         wrong = OPTION_GAME;
-    } else if (!surto__option_number(values[OPTION_RATIONING], 0, SURTO__LEVEL_MAX,
+    } else if (!surto__option_number(&option_list[OPTION_RATIONING], values[OPTION_RATIONING],
                                      &p->rationing) ||
                ((p->prologue_only || p->campaign) && p->rationing != STARTING_LEVEL)) {
         wrong = OPTION_RATIONING;
-    } else if (!surto__option_choice(values[OPTION_CONSENT], "off", "on", &p->consent)) {
+    } else if (!surto__option_choice(&option_list[OPTION_CONSENT], values[OPTION_CONSENT],
+                                     &p->consent)) {
         wrong = OPTION_CONSENT;
     } else if (!surto__option_pack(values[OPTION_PACK], p->name, p->version)) {
         wrong = OPTION_PACK;
     }
     if (wrong >= 0) {
-        return surto__option_wrong(&season2_option_list[wrong], why, why_cap);
+        return surto__option_wrong(&option_list[wrong], why, why_cap);
     }
     game->seats = seats;
     return SURTO_OK;
@@ -220,7 +225,7 @@ const surto__rules surto__rules_season2 = {
     .own_size = sizeof(season2_pack),
     .packs = season2_packs,
     .pack = season2_pack_read,
-    .options = season2_option_list,
+    .options = option_list,
     .open = season2_open,
     .option = season2_option,
     .start = season2_start,

@@ -526,7 +526,6 @@ int season2_score(const surto_game *game, const season2_state *s);
 
 extern const surto__kind season2_kinds[];
 extern const uint8_t season2_parts[];
-extern const surto_option_info season2_option_list[];
 extern const char *const season2_phase_keys[SEASON2_PHASES];
 
 surto_status season2_open(surto_game *game, const char *const *values, char *why, size_t why_cap);
