@@ -6,11 +6,12 @@
 #include "front/arguments.h"
 #include "commands.h"
 #include "json.h"
+#include "front/language.h"
 #include "progress.h"
 
 static argument arguments[] = {
-    {"seconds", "N", "how long to measure, 1 to 600 (3 if not given)", NULL},
-    {"json", NULL, "print one JSON object", NULL},
+    {"seconds", "N", CLIENT_LATER("how long to measure, 1 to 600 (3 if not given)"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
 enum { SIGNATURE_GAMES = 1000, GAMES_BETWEEN_CLOCKS = 64 };
@@ -50,7 +51,7 @@ static measured measure(const surto_game *game, uint64_t wanted)
     surto_state *state = surto_state_in(&room);
     measured sum = {0};
     double started = cpu_seconds();
-    progress shown = progress_start("games", 0);
+    progress shown = progress_start(CLIENT("games: {done}, {seconds} s"), 0);
     while (sum.seconds < (double)wanted) {
         for (unsigned i = 0; i < GAMES_BETWEEN_CLOCKS; i++) {
             sum.moves += play_one(game, SIGNATURE_GAMES + sum.games, state);
@@ -99,8 +100,9 @@ int command_bench(int argc, char **argv)
     command_line line = {
         .name = "bench",
         .usage = "[--seconds N] [--players N] [--epidemics N] [--json]",
-        .about = "Plays random games on one core and measures. The signature is a number over the "
-                 "last\npositions of 1000 games; it is the same on every machine.",
+        .about = CLIENT_LATER(
+            "Plays random games on one core and measures. The signature is a number over the "
+            "last positions of 1000 games; it is the same on every machine."),
         .example = "surto bench --seconds 5 --players 4",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

@@ -11,13 +11,17 @@
 #include "front/content.h"
 #include "front/files.h"
 #include "front/keeper.h"
+#include "front/message.h"
 #include "front/opening.h"
 #include "progress.h"
 #include "prompt.h"
+#include "front/reason.h"
+#include "front/scratch.h"
 #include "front/seeds.h"
 #include "session.h"
 #include "subcommand.h"
 #include "front/walk.h"
+#include "front/words.h"
 
 static const char first_rules[] = "season2"; /* if nothing is said */
 
@@ -31,25 +35,47 @@ static bool has_campaigns(const char *rules)
 /* ---- new --------------------------------------------------------------------------------- */
 
 static argument new_arguments[] = {
-    {"players", "N", "how many seats there are, 2 to 4 (2 if not given); each game may have fewer",
+    {"players", "N",
+     CLIENT_LATER("how many seats there are, 2 to 4 (2 if not given); each game may have fewer"),
      NULL},
-    {"pack", "NAME|FILE", "the content: a built-in pack, or a file (start if not given)", NULL},
-    {"names", "\"Ana|Beto\"", "the players' names, one for each seat", NULL},
-    {"consent", "on|off", "whether the other player is asked (off if not given)", NULL},
-    {"seed", "HEX|NUMBER", "the luck of the campaign; by real chance if not given", NULL},
-    {"rules", "NAME", "the game, like the second word: season2 or season0 (season2 if not given)",
+    {"pack", "NAME|FILE",
+     CLIENT_LATER("the content: a built-in pack, or a file (start if not given)"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
+    {"consent", "on|off", CLIENT_LATER("whether the other player is asked (off if not given)"),
+     NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("the luck of the campaign; by real chance if not given"),
+     NULL},
+    {"rules", "NAME",
+     CLIENT_LATER("the game, like the second word: season2 or season0 (season2 if not given)"),
      NULL},
 };
 
-static void say_new(const surto_game *game, const content *pack, const char *path)
+/* Which campaign a file holds. */
+static void add_campaign(strbuf *out, const surto_game *game, const char *path)
 {
     char name[SURTO_VALUE_MAX] = "";
-    page on = page_open(true);
     game_option(game, "pack", name, sizeof name);
-    page_say(&on, 2, "%s: a campaign of %s with the pack %s, %u seats. Nothing is played yet.",
-             path, surto_game_rules(game), name, surto_game_seats(game));
-    page_say(&on, 2, "Play it: surto campaign play %s%s%s", path, pack->path ? " --pack " : "",
-             pack->path ? pack->path : "");
+    SAY(out,
+        CLIENT_N("{file}: a campaign of {rules} with the pack {pack}, {n} seat.",
+                 "{file}: a campaign of {rules} with the pack {pack}, {n} seats.",
+                 surto_game_seats(game)),
+        a_text("file", path), a_text("rules", surto_game_rules(game)), a_text("pack", name),
+        a_number("n", (long)surto_game_seats(game)));
+}
+
+static void say_new(const surto_game *game, const content *pack, const char *path)
+{
+    page on = page_open(true);
+    strbuf text = {0};
+    add_campaign(&text, game, path);
+    strbuf_gap(&text);
+    SAY_PLAIN(&text, CLIENT("Nothing is played yet."));
+    page_say(&on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+    const char *options = pack->path ? scratch_print(" --pack %s", pack->path) : "";
+    page_say(&on, 2, "%s",
+             TEXT(CLIENT("Play it: {command}"),
+                  a_text("command", scratch_print("surto campaign play %s%s", path, options))));
 }
 
 /* Makes the table of a new campaign. Returns: ANSWER_GOOD or what to give to the shell. */
@@ -60,7 +86,7 @@ static int make_table(command_line *line, const content *pack, surto_table **out
     if (!seed) {
         dealer.seed = seed_random();
     } else if (!seed_read(seed, &dealer.seed)) {
-        return arguments_wrong(line, "--seed is 32 hexadecimal digits or a number, not %s", seed);
+        return arguments_wrong(line, seed_wrong(seed));
     }
     surto_game *game = content_open(pack, line);
     if (!game) {
@@ -70,12 +96,11 @@ static int make_table(command_line *line, const content *pack, surto_table **out
     unsigned seats = surto_game_seats(game);
     if (names && !join_names(names, seats, joined, sizeof joined)) {
         surto_game_close(game);
-        return arguments_wrong(line, "--names needs %u names with | between them", seats);
+        return arguments_wrong(line, names_wrong(seats));
     }
     surto_status status = surto_table_open(out, game, &dealer);
     if (status != SURTO_OK) {
-        fprintf(stderr, "surto campaign new: %s\n", surto_status_text(status));
-        return ANSWER_FAILED;
+        return command_failed(line->name, reason_of_status(status));
     }
     surto_record_tags *tags = surto_table_tags(*out);
     memcpy(tags->names, joined, sizeof joined);
@@ -87,29 +112,31 @@ static int campaign_new(int argc, char **argv)
 {
     command_line line = {
         .name = "campaign new",
-        .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES]\n"
-                 "           [--consent on|off] [--seed SEED]",
-        .about = "Makes the file of a new campaign. A file that is there already is left alone.\n"
-                 "The file is a record; its seed, which decides all luck to come, stands in its "
-                 "head:\nwho wants to be surprised does not look.",
+        .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES] "
+                 "[--consent on|off] [--seed SEED]",
+        .about = CLIENT_LATER(
+            "Makes the file of a new campaign. A file that is there already is left alone. "
+            "The file is a record; its seed, which decides all luck to come, stands in its "
+            "head: who wants to be surprised does not look."),
         .example = "surto campaign new ours.campaign --players 3 --names \"Ana|Beto|Caro\"",
         .arguments = new_arguments,
         .argument_count = sizeof new_arguments / sizeof new_arguments[0],
         .rest_max = 2,
-        .rest_way = "only a file and the name of a rule set may stand there",
+        .rest_way = CLIENT_LATER("only a file and the name of a rule set may stand there"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, "the name of a file is needed");
+        return arguments_wrong(&line, CLIENT("the name of a file is needed"));
     }
     const char *path = line.rest[0], *rules = arguments_value(&line, "rules");
     line.rules = line.rest_count > 1 ? line.rest[1] : rules ? rules : first_rules;
     if (!has_campaigns(line.rules)) {
-        return arguments_wrong(&line, "there are no campaigns of %s: season2 and season0 have them",
-                               line.rules);
+        return arguments_wrong(
+            &line, TEXT(CLIENT("there are no campaigns of {rules}: season2 and season0 have them"),
+                        a_text("rules", line.rules)));
     }
     arguments_say(&line, "game", "campaign");
     const char *players = arguments_value(&line, "players");
@@ -124,8 +151,7 @@ static int campaign_new(int argc, char **argv)
     char why[4400];
     answer = make_table(&line, &pack, &table);
     if (answer == ANSWER_GOOD && !keeper_create(path, table, why, sizeof why)) {
-        fprintf(stderr, "surto campaign new: %s %s\n", path, why);
-        answer = ANSWER_FAILED;
+        answer = command_failed_file(line.name, path, why);
     }
     if (answer == ANSWER_GOOD) {
         say_new(surto_table_game(table), &pack, path);
@@ -138,8 +164,8 @@ static int campaign_new(int argc, char **argv)
 /* ---- Reading a campaign ------------------------------------------------------------------ */
 
 static argument file_arguments[] = {
-    {"pack", "FILE", "the content pack of the campaign, if it is not built in", NULL},
-    {"plain", NULL, "no colour, also on a terminal", NULL},
+    {"pack", "FILE", CLIENT_LATER("the content pack of the campaign, if it is not built in"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
 };
 
 /* The rules a file says it is of: built-in packs are looked for among theirs. What is wrong with
@@ -167,7 +193,7 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
         return false;
     }
     if (line->rest_count == 0) {
-        *answer = arguments_wrong(line, "the file of a campaign is needed");
+        *answer = arguments_wrong(line, CLIENT("the file of a campaign is needed"));
         return false;
     }
     line->rules = rules_of_file(line->rest[0]);
@@ -179,7 +205,7 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
 static bool is_cut(const strbuf *text, char *why, size_t why_cap)
 {
     if (text->length == 0) {
-        snprintf(why, why_cap, "the file is empty");
+        reason_give(why, why_cap, CLIENT("the file is empty"));
         return true;
     }
     if (text->bytes[text->length - 1] == '\n') {
@@ -189,10 +215,9 @@ static bool is_cut(const strbuf *text, char *why, size_t why_cap)
     for (size_t i = 0; i < text->length; i++) {
         line += text->bytes[i] == '\n';
     }
-    snprintf(why, why_cap,
-             "line %u: the file was cut off in the middle of this line; remove the line to go on "
-             "from the one before",
-             line);
+    reason_give(why, why_cap,
+                reason_in_line(line, CLIENT("the file was cut off in the middle of this line; "
+                                            "remove the line to go on from the one before")));
     return true;
 }
 
@@ -203,10 +228,9 @@ static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
         strcmp(value, "campaign") == 0) {
         return true;
     }
-    snprintf(why, why_cap,
-             "this is the record of a single game, not of a campaign: see `surto "
-             "play --load`");
-    return false;
+    return reason_give(why, why_cap,
+                       CLIENT("this is the record of a single game, not of a campaign: see `surto "
+                              "play --load`"));
 }
 
 /* Loads a campaign from its text. Returns: NULL with a sentence in why. */
@@ -228,8 +252,7 @@ static surto_table *load(const content *pack, const strbuf *text, surto_dealer *
 
 static int failed(const command_line *line, const char *why)
 {
-    fprintf(stderr, "surto %s: %s: %s\n", line->name, line->rest[0], why);
-    return ANSWER_FAILED;
+    return command_failed_in(line->name, line->rest[0], why);
 }
 
 /* ---- play -------------------------------------------------------------------------------- */
@@ -239,19 +262,22 @@ static void say_welcome(const session *now, const strbuf *text)
     size_t count = surto_table_count(now->table);
     bool whole = strstr(strbuf_text(text), "\nhash: ") != NULL;
     if (!whole) {
-        page_say(&now->on, 2,
-                 "The file was cut off: its end is missing. The campaign goes on "
-                 "after the last move that is there.");
+        page_say(&now->on, 2, "%s",
+                 CLIENT("The file was cut off: its end is missing. The campaign goes on after the "
+                        "last move that is there."));
     }
     if (count > 0) {
-        page_say(&now->on, 2,
-                 "The campaign goes on after %zu moves. `log` tells the last ones, "
-                 "`sheet` shows the campaign.",
-                 count);
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT_N("The campaign goes on after {n} move. `log` tells the last ones, "
+                               "`sheet` shows the campaign.",
+                               "The campaign goes on after {n} moves. `log` tells the last ones, "
+                               "`sheet` shows the campaign.",
+                               count),
+                      a_number("n", (long)count)));
     } else {
-        page_say(&now->on, 2,
-                 "Every move is saved at once; `quit` whenever you like. `help` "
-                 "lists moves and commands.");
+        page_say(&now->on, 2, "%s",
+                 CLIENT("Every move is saved at once; `quit` whenever you like. `help` lists moves "
+                        "and commands."));
     }
 }
 
@@ -260,8 +286,9 @@ static int campaign_play(int argc, char **argv)
     command_line line = {
         .name = "campaign play",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = "Goes on with a campaign where it stopped, at a prompt like that of `surto "
-                 "play`.\nEvery move is in the file before the program speaks of it.",
+        .about = CLIENT_LATER(
+            "Goes on with a campaign where it stopped, at a prompt like that of `surto "
+            "play`. Every move is in the file before the program speaks of it."),
         .example = "surto campaign play ours.campaign",
     };
     int answer;
@@ -275,8 +302,7 @@ static int campaign_play(int argc, char **argv)
     char why[4400];
     now.save_path = line.rest[0];
     if (!keeper_open(&kept, now.save_path, why, sizeof why)) {
-        fprintf(stderr, "surto campaign play: %s %s\n", now.save_path, why);
-        return ANSWER_FAILED;
+        return command_failed_file(line.name, now.save_path, why);
     }
     answer = ANSWER_FAILED;
     if (!keeper_read(&kept, &text, why, sizeof why) ||
@@ -306,13 +332,17 @@ static int campaign_play(int argc, char **argv)
 
 static void say_head(const page *on, const char *path, surto_table *table)
 {
-    char name[SURTO_VALUE_MAX] = "";
     const char *names = surto_table_tags(table)->names;
-    game_option(surto_table_game(table), "pack", name, sizeof name);
-    page_say(on, 2, "%s: a campaign of %s with the pack %s, %u seats%s%s, %zu moves so far.", path,
-             surto_game_rules(surto_table_game(table)), name,
-             surto_game_seats(surto_table_game(table)), *names ? ": " : "", names,
-             surto_table_count(table));
+    size_t count = surto_table_count(table);
+    strbuf text = {0};
+    add_campaign(&text, surto_table_game(table), path);
+    if (*names) {
+        SAY_NEXT(&text, CLIENT_C("campaign", "Players: {names}."), a_text("names", names));
+    }
+    SAY_NEXT(&text, CLIENT_N("{n} move so far.", "{n} moves so far.", count),
+             a_number("n", (long)count));
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
 }
 
 static int campaign_status(int argc, char **argv)
@@ -320,8 +350,9 @@ static int campaign_status(int argc, char **argv)
     command_line line = {
         .name = "campaign status",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = "Shows how a campaign stands: calendar, level, characters or passports with all "
-                 "that is on\nthem, the board's lasting changes, what was opened, score.",
+        .about = CLIENT_LATER(
+            "Shows how a campaign stands: calendar, level, characters or passports with all "
+            "that is on them, the board's lasting changes, what was opened, score."),
         .example = "surto campaign status ours.campaign",
     };
     int answer;
@@ -374,7 +405,9 @@ static void say_turn(const telling *now)
 {
     for (unsigned i = 0; i < now->told.fact_count; i++) {
         if (now->told.facts[i].id == now->who.face->facts.turn) {
-            fprintf(now->on.out, "-- %s's turn\n", seat_name(&now->who, now->told.facts[i].arg[0]));
+            page_line(&now->on, scratch_print("-- %s", TEXT(GAME_C("log", "{player}'s turn"),
+                                                            a_seat(&now->who, "player",
+                                                                   now->told.facts[i].arg[0]))));
         }
     }
 }
@@ -393,12 +426,16 @@ static bool tell_all(telling *now)
             return false;
         }
         if (begins_game(walk->game, move)) {
-            fprintf(now->on.out, "\n---- Game %zu ----\n", ++now->games);
+            page_blank(&now->on);
+            page_line(&now->on,
+                      scratch_print("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
+                                                         a_number("n", (long)++now->games))));
         }
         strbuf_clear(&now->text);
         now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
         say_told(&now->on, 2, "", strbuf_text(&now->text));
         say_turn(now);
+        scratch_clear();
         now->before = now->after;
     }
     return false;
@@ -424,9 +461,14 @@ static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
     strbuf_clear(&now->text);
     of->tell_result(&now->who, &now->before, surto_state_result(walk->game, walk->state),
                     &now->text);
-    fprintf(now->on.out, "\n");
-    page_say(&now->on, 2, "After %zu moves and %zu game%s: %s", walk->count, now->games,
-             now->games == 1 ? "" : "s", strbuf_text(&now->text));
+    page_blank(&now->on);
+    const char *games =
+        TEXT(GAME_CN("log", "{n} game", "{n} games", now->games), a_number("n", (long)now->games));
+    page_say(&now->on, 2, "%s",
+             TEXT(GAME_N("After {n} move and {games}: {result}",
+                         "After {n} moves and {games}: {result}", walk->count),
+                  a_number("n", (long)walk->count), a_text("games", games),
+                  a_text("result", strbuf_text(&now->text))));
     return true;
 }
 
@@ -435,7 +477,7 @@ static int campaign_log(int argc, char **argv)
     command_line line = {
         .name = "campaign log",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = "Tells a campaign from its beginning, game by game.",
+        .about = CLIENT_LATER("Tells a campaign from its beginning, game by game."),
         .example = "surto campaign log ours.campaign",
     };
     int answer;
@@ -481,7 +523,8 @@ static bool check(record_walk *walk, const strbuf *text)
         !is_campaign(walk->game, walk->why, sizeof walk->why)) {
         return false;
     }
-    return walk->complete || walk_wrong(walk, "the file was cut off: result and hash are missing");
+    return walk->complete ||
+           walk_wrong(walk, CLIENT("the file was cut off: result and hash are missing"));
 }
 
 static int campaign_check(int argc, char **argv)
@@ -489,8 +532,9 @@ static int campaign_check(int argc, char **argv)
     command_line line = {
         .name = "campaign check",
         .usage = "FILE [--pack FILE]",
-        .about = "Plays a campaign again and checks everything: moves, draws, result and hash. "
-                 "Answers 0\nif all is well, and 1 with the line and the reason otherwise.",
+        .about = CLIENT_LATER(
+            "Plays a campaign again and checks everything: moves, draws, result and hash. "
+            "Answers 0 if all is well, and 1 with the line and the reason otherwise."),
         .example = "surto campaign check ours.campaign",
     };
     int answer;
@@ -502,6 +546,7 @@ static int campaign_check(int argc, char **argv)
     strbuf text = {0};
     walk.pack = &pack;
     answer = ANSWER_FAILED;
+    speak_to_scripts();
     if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, walk.why, sizeof walk.why) ||
         !check(&walk, &text)) {
         printf("%s: %s\n", line.rest[0], walk.why);
@@ -521,11 +566,11 @@ static int campaign_check(int argc, char **argv)
 int command_campaign(int argc, char **argv)
 {
     static const subcommand all[] = {
-        {"new", campaign_new, "make the file of a new campaign"},
-        {"play", campaign_play, "go on with a campaign at a prompt"},
-        {"status", campaign_status, "show how a campaign stands"},
-        {"log", campaign_log, "tell what happened, game by game"},
-        {"check", campaign_check, "play it again and check everything"},
+        {"new", campaign_new, CLIENT_LATER("make the file of a new campaign")},
+        {"play", campaign_play, CLIENT_LATER("go on with a campaign at a prompt")},
+        {"status", campaign_status, CLIENT_LATER("show how a campaign stands")},
+        {"log", campaign_log, CLIENT_LATER("tell what happened, game by game")},
+        {"check", campaign_check, CLIENT_LATER("play it again and check everything")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,

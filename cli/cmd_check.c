@@ -7,12 +7,14 @@
 #include "commands.h"
 #include "front/files.h"
 #include "json.h"
+#include "front/message.h"
 #include "progress.h"
+#include "front/scratch.h"
 #include "front/walk.h"
 
 static argument arguments[] = {
-    {"pack", "FILE", "the content pack of the records, if it is not built in", NULL},
-    {"json", NULL, "print one JSON object", NULL},
+    {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
 static bool check_file(record_walk *walk, const char *path, strbuf *bytes)
@@ -52,9 +54,10 @@ int command_check(int argc, char **argv)
     command_line line = {
         .name = "check",
         .usage = "FILE... [--pack FILE] [--json]",
-        .about = "Checks records: every move is legal, result and hash are right; with a seed, "
-                 "every\ndraw is the seed's; with a commitment, it is that of the seed. One line a "
-                 "file.\nFILE may be - for standard input.",
+        .about = CLIENT_LATER(
+            "Checks records: every move is legal, result and hash are right; with a seed, "
+            "every draw is the seed's; with a commitment, it is that of the seed. One line a "
+            "file. FILE may be - for standard input."),
         .example = "surto check games/*.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -65,7 +68,7 @@ int command_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, "a record is needed");
+        return arguments_wrong(&line, CLIENT("a record is needed"));
     }
     json stream = {.out = stdout};
     json *writer = arguments_given(&line, "json") ? &stream : NULL;
@@ -78,15 +81,18 @@ int command_check(int argc, char **argv)
     if (!content_read(&pack, arguments_value(&line, "pack"), "check")) {
         return ANSWER_FAILED;
     }
+    const char *shown_as = CLIENT("records: {done} of {total}, {seconds} s");
+    speak_to_scripts();
     walk.pack = &pack;
     strbuf bytes = {0};
     size_t failed = 0;
-    progress shown = progress_start("records", line.rest_count);
+    progress shown = progress_start(shown_as, line.rest_count);
     for (size_t i = 0; i < line.rest_count; i++) {
         bool good = check_file(&walk, line.rest[i], &bytes);
         failed += !good;
         report(writer, line.rest[i], &walk, good);
         walk_close(&walk);
+        scratch_clear();
         progress_step(&shown, i + 1);
     }
     progress_end(&shown);

@@ -8,6 +8,7 @@
 #include "front/content.h"
 #include "front/face.h"
 #include "front/files.h"
+#include "front/language.h"
 #include "subcommand.h"
 
 /* What a pack holds, in brackets behind its name. */
@@ -94,10 +95,11 @@ static int pack_check(int argc, char **argv)
     command_line line = {
         .name = "pack check",
         .usage = "FILE...",
-        .about = "Checks content packs. The first line of a pack says for which rules it is; "
-                 "docs/packs.md,\ndocs/packs-season2.md and docs/packs-season0.md say what may "
-                 "stand in it. One line a file:\nok and what it holds, or the first fault with its "
-                 "line. FILE may be - for standard input.",
+        .about = CLIENT_LATER(
+            "Checks content packs. The first line of a pack says for which rules it is; "
+            "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md say what may "
+            "stand in it. One line a file: ok and what it holds, or the first fault with its "
+            "line. FILE may be - for standard input."),
         .example = "surto pack check my.pack",
         .rest_max = SIZE_MAX,
     };
@@ -106,9 +108,10 @@ static int pack_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, "a pack is needed");
+        return arguments_wrong(&line, CLIENT("a pack is needed"));
     }
     answer = ANSWER_GOOD;
+    speak_to_scripts();
     for (size_t i = 0; i < line.rest_count; i++) {
         if (!check_pack(line.rest[i])) {
             answer = ANSWER_FAILED;
@@ -122,8 +125,9 @@ static int pack_list(int argc, char **argv)
     command_line line = {
         .name = "pack list",
         .usage = "",
-        .about = "Lists the content packs that are built in: rules, name, version and what is in "
-                 "them.\nThe first one of its rules is the standard.",
+        .about = CLIENT_LATER(
+            "Lists the content packs that are built in: rules, name, version and what is in "
+            "them. The first one of its rules is the standard."),
         .example = "surto pack list",
     };
     int answer;
@@ -132,6 +136,7 @@ static int pack_list(int argc, char **argv)
     }
     const char *rules, *name, *text;
     size_t length;
+    speak_to_scripts();
     for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
         for (size_t j = 0; (name = surto_rules_pack(rules, j, &text, &length)); j++) {
             content pack = {.path = name};
@@ -153,8 +158,8 @@ static int pack_list(int argc, char **argv)
 int command_pack(int argc, char **argv)
 {
     static const subcommand all[] = {
-        {"check", pack_check, "check content packs"},
-        {"list", pack_list, "list the packs that are built in"},
+        {"check", pack_check, CLIENT_LATER("check content packs")},
+        {"list", pack_list, CLIENT_LATER("list the packs that are built in")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("pack", all, "surto pack check my.pack", argc, argv);

@@ -8,16 +8,18 @@
 #include "commands.h"
 #include "front/files.h"
 #include "json.h"
+#include "front/message.h"
 #include "progress.h"
+#include "front/reason.h"
 #include "front/walk.h"
 
 static argument arguments[] = {
-    {"depth", "N", "how many moves deep, 0 to 12", NULL},
-    {"state", "FILE", "from a position file, or the lines of a state", NULL},
-    {"record", "FILE", "from the end of a record", NULL},
-    {"at", "N", "from the position after N moves of the record", NULL},
-    {"divide", NULL, "also the count below each first move", NULL},
-    {"json", NULL, "print one JSON object", NULL},
+    {"depth", "N", CLIENT_LATER("how many moves deep, 0 to 12"), NULL},
+    {"state", "FILE", CLIENT_LATER("from a position file, or the lines of a state"), NULL},
+    {"record", "FILE", CLIENT_LATER("from the end of a record"), NULL},
+    {"at", "N", CLIENT_LATER("from the position after N moves of the record"), NULL},
+    {"divide", NULL, CLIENT_LATER("also the count below each first move"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
 enum { DEPTH_MAX = 12 };
@@ -29,12 +31,6 @@ typedef struct origin {
     surto_state *state;
 } origin;
 
-static int failed(const char *path, const char *why)
-{
-    fprintf(stderr, "surto perft: %s: %s\n", path, why);
-    return ANSWER_FAILED;
-}
-
 /* A position file brings its game along; bare lines of a state are of the game of the options. */
 static int start_at_state(const command_line *line, const char *path, origin *out)
 {
@@ -42,7 +38,7 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
     char why[256];
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why)) {
         strbuf_free(&text);
-        return failed(path, why);
+        return command_failed_in("perft", path, why);
     }
     static surto_record_head head;
     surto_record_reader reader;
@@ -57,13 +53,14 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
     } else {
         status = surto_record_open(&reader, strbuf_text(&text), text.length, &head);
         if (status != SURTO_OK) {
-            snprintf(why, sizeof why, "line %u: %s", reader.line, surto_status_text(status));
+            reason_give(why, sizeof why, reason_in_line(reader.line, reason_of_status(status)));
+        } else if (!content_game(NULL, &head, &out->game, why, sizeof why)) {
+            status = SURTO_OPTION;
         } else {
-            status = surto_record_game(&head, &out->game, why, sizeof why);
             at = surto_record_position(&reader);
         }
         if (status == SURTO_OK && at == 0) {
-            snprintf(why, sizeof why, "this is a record, not a position: use --record");
+            reason_give(why, sizeof why, CLIENT("this is a record, not a position: use --record"));
             status = SURTO_SYNTAX;
         }
     }
@@ -72,7 +69,7 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
                                   sizeof why);
     }
     strbuf_free(&text);
-    return status == SURTO_OK ? ANSWER_GOOD : failed(path, why);
+    return status == SURTO_OK ? ANSWER_GOOD : command_failed_in("perft", path, why);
 }
 
 static int start_at_record(const char *path, uint64_t at, origin *out)
@@ -86,13 +83,15 @@ static int start_at_record(const char *path, uint64_t at, origin *out)
         good = walk_read(&walk, &move) && (walk.at_end || walk_apply(&walk, move, NULL));
     }
     if (good && at != UINT64_MAX && walk.count < at) {
-        snprintf(walk.why, sizeof walk.why, "it has only %zu moves", walk.count);
-        good = false;
+        good =
+            reason_give(walk.why, sizeof walk.why,
+                        TEXT(CLIENT_N("it has only {n} move", "it has only {n} moves", walk.count),
+                             a_number("n", (long)walk.count)));
     }
     strbuf_free(&text);
     out->room = walk.room;
     out->game = walk.game; /* the walk's game goes on living here */
-    return good ? ANSWER_GOOD : failed(path, walk.why);
+    return good ? ANSWER_GOOD : command_failed_in("perft", path, walk.why);
 }
 
 static int find_origin(const command_line *line, origin *out)
@@ -104,14 +103,15 @@ static int find_origin(const command_line *line, origin *out)
         return ANSWER_USAGE;
     }
     if (state && record) {
-        return arguments_wrong(line, "--state and --record do not go together");
+        return arguments_wrong(line, CLIENT("--state and --record do not go together"));
     }
     if (arguments_given(line, "at") && !record) {
-        return arguments_wrong(line, "--at needs --record");
+        return arguments_wrong(line, CLIENT("--at needs --record"));
     }
     if (record && line->option_count > 0) {
-        return arguments_wrong(line, "a record has its own options; leave --%s out",
-                               line->options[0].key);
+        return arguments_wrong(line,
+                               TEXT(CLIENT("a record has its own options; leave --{option} out"),
+                                    a_text("option", line->options[0].key)));
     }
     out->state = surto_state_in(&out->room);
     if (state) {
@@ -149,7 +149,7 @@ static uint64_t count_by_first_move(const origin *from, unsigned depth, bool div
     static surto_move moves[SURTO_MOVES_MAX];
     size_t count = first_moves(from, moves);
     uint64_t total = 0;
-    progress shown = progress_start("first moves", count);
+    progress shown = progress_start(CLIENT("first moves: {done} of {total}, {seconds} s"), count);
     for (size_t i = 0; i < count; i++) {
         surto_state_buffer room = from->room;
         surto_state *state = surto_state_in(&room);
@@ -206,8 +206,8 @@ int command_perft(int argc, char **argv)
     command_line line = {
         .name = "perft",
         .usage = "--depth N [--state FILE | --record FILE [--at N]] [--divide] [--json]",
-        .about =
-            "Counts the move sequences of exactly N moves, chance's outcomes counted one each.",
+        .about = CLIENT_LATER(
+            "Counts the move sequences of exactly N moves, chance's outcomes counted one each."),
         .example = "surto perft --depth 3 --record game.rec --at 40 --divide",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -219,7 +219,7 @@ int command_perft(int argc, char **argv)
         return answer;
     }
     if (!arguments_given(&line, "depth")) {
-        return arguments_wrong(&line, "--depth is needed");
+        return arguments_wrong(&line, CLIENT("--depth is needed"));
     }
     if (!arguments_number(&line, "depth", 0, DEPTH_MAX, 0, &depth)) {
         return ANSWER_USAGE;

@@ -9,18 +9,21 @@
 #include "commands.h"
 #include "front/content.h"
 #include "front/files.h"
+#include "front/message.h"
 #include "front/opening.h"
 #include "prompt.h"
+#include "front/reason.h"
 #include "front/seeds.h"
 #include "session.h"
 
 static argument arguments[] = {
-    {"seed", "HEX|NUMBER", "deal by a seed: 32 hexadecimal digits or a number", NULL},
-    {"load", "FILE", "go on with the game of a record", NULL},
-    {"save", "FILE", "write the record there after every move", NULL},
-    {"names", "\"Ana|Beto\"", "the players' names, one for each seat", NULL},
-    {"pack", "NAME|FILE", "the content: a built-in pack, or a file of your own", NULL},
-    {"plain", NULL, "no colour, also on a terminal", NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},
+    {"load", "FILE", CLIENT_LATER("go on with the game of a record"), NULL},
+    {"save", "FILE", CLIENT_LATER("write the record there after every move"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
+     NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
 };
 
 /* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
@@ -31,8 +34,7 @@ static int open_new(const command_line *line, const content *pack, session *now)
     if (seed) {
         now->dealer.kind = SURTO_DEALER_SEEDED;
         if (!seed_read(seed, &now->dealer.seed)) {
-            return arguments_wrong(line, "--seed is 32 hexadecimal digits or a number, not %s",
-                                   seed);
+            return arguments_wrong(line, seed_wrong(seed));
         }
     }
     surto_game *game = content_open(pack, line);
@@ -44,12 +46,11 @@ static int open_new(const command_line *line, const content *pack, session *now)
     unsigned seats = surto_game_seats(game);
     if (given && !join_names(given, seats, names, sizeof names)) {
         surto_game_close(game);
-        return arguments_wrong(line, "--names needs %u names with | between them", seats);
+        return arguments_wrong(line, names_wrong(seats));
     }
     surto_status status = surto_table_open(&now->table, game, &now->dealer);
     if (status != SURTO_OK) {
-        fprintf(stderr, "surto play: %s\n", surto_status_text(status));
-        return ANSWER_FAILED;
+        return command_failed("play", reason_of_status(status));
     }
     surto_record_tags *tags = surto_table_tags(now->table);
     memcpy(tags->names, names, sizeof names);
@@ -68,16 +69,14 @@ static int open_record(const command_line *line, const content *pack, session *n
     strbuf text = {0};
     char why[640];
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why)) {
-        fprintf(stderr, "surto play: %s %s\n", path, why);
         strbuf_free(&text);
-        return ANSWER_FAILED;
+        return command_failed_file("play", path, why);
     }
     surto_dealer dealer = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
     bool good = table_load(&now->table, &now->dealer, &dealer, pack, &text, why, sizeof why);
     strbuf_free(&text);
     if (!good) {
-        fprintf(stderr, "surto play: %s: %s\n", path, why);
-        return ANSWER_FAILED;
+        return command_failed_in("play", path, why);
     }
     return ANSWER_GOOD;
 }
@@ -90,8 +89,8 @@ static int open_table(const command_line *line, const content *pack, session *no
     }
     if (line->option_count > 0 || line->rest_count > 0 || arguments_given(line, "seed") ||
         arguments_given(line, "names")) {
-        return arguments_wrong(line, "--load takes the game, its options, seed and names from the "
-                                     "record; leave them out");
+        return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
+                                            "from the record; leave them out"));
     }
     return open_record(line, pack, now);
 }
@@ -101,19 +100,19 @@ int command_play(int argc, char **argv)
     command_line line = {
         .name = "play",
         .usage =
-            "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--seed SEED]\n"
-            "           [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
-        .about =
+            "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--seed SEED] "
+            "[--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
+        .about = CLIENT_LATER(
             "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
-            "lists\nmoves and commands. Without --seed the cards are drawn by real chance.\n"
-            "`surto play season2` and `surto play season0` play their prologue, with\n"
-            "--game january the first month; whole campaigns are played with `surto campaign`.",
+            "lists moves and commands. Without --seed the cards are drawn by real chance. "
+            "`surto play season2` and `surto play season0` play their prologue, with "
+            "--game january the first month; whole campaigns are played with `surto campaign`."),
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
         .takes_game = true,
         .rest_max = 1,
-        .rest_way = "only the name of a rule set may stand there",
+        .rest_way = CLIENT_LATER("only the name of a rule set may stand there"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
@@ -135,9 +134,9 @@ int command_play(int argc, char **argv)
     const char *load = arguments_value(&line, "load");
     if (now.save_path && !(load && strcmp(load, now.save_path) == 0) &&
         file_exists(now.save_path)) {
-        fprintf(stderr, "surto play: %s is there already; --load it to go on, or save elsewhere\n",
-                now.save_path);
-        return ANSWER_FAILED;
+        return command_failed(
+            "play", TEXT(CLIENT("{file} is there already; --load it to go on, or save elsewhere"),
+                         a_text("file", now.save_path)));
     }
     answer = open_table(&line, &pack, &now);
     if (answer != ANSWER_GOOD) {
@@ -148,8 +147,7 @@ int command_play(int argc, char **argv)
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     char why[256];
     if (!session_start(&now, why, sizeof why)) {
-        fprintf(stderr, "surto play: %s\n", why);
-        answer = ANSWER_FAILED;
+        answer = command_failed("play", why);
     } else if (now.save_path && !session_save(&now, now.save_path, true)) {
         answer = ANSWER_FAILED;
     } else {

@@ -7,20 +7,21 @@
 #include "front/arguments.h"
 #include "commands.h"
 #include "front/files.h"
-#include "front/scratch.h"
 #include "json.h"
+#include "front/message.h"
 #include "progress.h"
+#include "front/scratch.h"
 #include "session.h"
 #include "trace.h"
 #include "front/walk.h"
 
 static argument arguments[] = {
-    {"pack", "FILE", "the content pack of the records, if it is not built in", NULL},
-    {"to", "N", "stop after the first N moves", NULL},
-    {"trace", NULL, "print state and legal moves or chances at every step (docs/notation.md)",
-     NULL},
-    {"json", NULL, "print one JSON object", NULL},
-    {"board", NULL, "print the board at the end", NULL},
+    {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
+    {"to", "N", CLIENT_LATER("stop after the first N moves"), NULL},
+    {"trace", NULL,
+     CLIENT_LATER("print state and legal moves or chances at every step (docs/notation.md)"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+    {"board", NULL, CLIENT_LATER("print the board at the end"), NULL},
 };
 
 /* What happens to the steps of a record. Room is used again for the next record. */
@@ -141,13 +142,16 @@ static void put_end(replay *now, bool knows_board)
         return;
     }
     strbuf_clear(&now->text);
+    SAY(&now->text, GAME_N("After {n} move: {result}.", "After {n} moves: {result}.", walk->count),
+        a_number("n", (long)walk->count), a_text("result", result));
+    strbuf_gap(&now->text);
     surto_result ended = surto_state_result(walk->game, walk->state);
     if (knows_board) {
         now->who.face->tell_result(&now->who, &now->before, ended, &now->text);
     } else {
         tell_result(ended, &now->text);
     }
-    page_say(&now->on, 2, "After %zu moves: %s. %s", walk->count, result, strbuf_text(&now->text));
+    page_say(&now->on, 2, "%s", strbuf_text(&now->text));
 }
 
 static bool tell_record(replay *now, const char *path)
@@ -166,7 +170,7 @@ static bool tell_record(replay *now, const char *path)
         put_json_head(now);
         json_open(now->writer, "moves", '[');
     } else if (now->several) {
-        printf("record %s\n", path);
+        page_line(&now->on, TEXT(CLIENT_C("replay", "record {file}"), a_text("file", path)));
     }
     bool good = tell_moves(now, knows_board);
     if (now->writer) {
@@ -217,7 +221,7 @@ static bool replay_and_report(replay *now, const char *path, strbuf *bytes)
     if (!good) {
         trace_flush(&now->tracer, true);
         fflush(stdout);
-        fprintf(stderr, "surto replay: %s: %s\n", path, now->walk.why);
+        command_failed_in("replay", path, now->walk.why);
     }
     return good;
 }
@@ -226,7 +230,8 @@ static int replay_all(replay *now, const command_line *line)
 {
     int answer = ANSWER_GOOD;
     strbuf bytes = {0};
-    progress shown = progress_start("records", line->rest_count);
+    progress shown =
+        progress_start(CLIENT("records: {done} of {total}, {seconds} s"), line->rest_count);
     if (now->writer) {
         json_open(now->writer, NULL, '{');
         json_open(now->writer, "records", '[');
@@ -255,7 +260,8 @@ int command_replay(int argc, char **argv)
     command_line line = {
         .name = "replay",
         .usage = "FILE... [--to N] [--trace | --json] [--board] [--pack FILE]",
-        .about = "Plays records and tells them move by move. FILE may be - for standard input.",
+        .about = CLIENT_LATER(
+            "Plays records and tells them move by move. FILE may be - for standard input."),
         .example = "surto replay game.rec --to 40 --board",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -267,7 +273,7 @@ int command_replay(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, "a record is needed");
+        return arguments_wrong(&line, CLIENT("a record is needed"));
     }
     if (!arguments_number(&line, "to", 0, SURTO_RECORD_MOVES_MAX, UINT64_MAX, &now.to)) {
         return ANSWER_USAGE;
@@ -279,7 +285,7 @@ int command_replay(int argc, char **argv)
     now.writer = arguments_given(&line, "json") ? &writer : NULL;
     now.on = page_open(false);
     if (now.trace && now.writer) {
-        return arguments_wrong(&line, "--trace and --json do not go together");
+        return arguments_wrong(&line, CLIENT("--trace and --json do not go together"));
     }
     if (!content_read(&now.pack, arguments_value(&line, "pack"), "replay")) {
         return ANSWER_FAILED;

@@ -10,18 +10,20 @@
 #include "commands.h"
 #include "front/files.h"
 #include "json.h"
+#include "front/message.h"
 #include "front/policy.h"
 #include "front/position.h"
 #include "progress.h"
+#include "front/reason.h"
 #include "front/seeds.h"
 #include "front/tell.h"
 
 static argument arguments[] = {
-    {"games", "N", "how many games, 1 to 10000000", NULL},
-    {"seed", "S", "a number; game i is dealt by the seed of S * 1000003 + i", NULL},
-    {"policy", "NAME", "random, kinds or eager (random if not given)", NULL},
-    {"records", "DIR", "write the records there as 000000.rec and so on", NULL},
-    {"json", NULL, "print one JSON object", NULL},
+    {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},
+    {"seed", "S", CLIENT_LATER("a number; game i is dealt by the seed of S * 1000003 + i"), NULL},
+    {"policy", "NAME", CLIENT_LATER("random, kinds or eager (random if not given)"), NULL},
+    {"records", "DIR", CLIENT_LATER("write the records there as 000000.rec and so on"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
 enum { SEED_STRIDE = 1000003, RESULTS_MAX = 8, RESULT_TEXT = 64 };
@@ -70,7 +72,9 @@ static bool play_match(match *now)
         if (status != SURTO_OK) {
             char text[SURTO_MOVE_TEXT_MAX];
             surto_move_write(now->game, move, text, sizeof text);
-            fprintf(stderr, "surto selfplay: %s: %s\n", text, surto_status_text(status));
+            command_failed("selfplay",
+                           TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
+                                a_text("fault", reason_of_status(status))));
             return false;
         }
         now->moves[now->count++] = move;
@@ -130,8 +134,10 @@ static bool write_match(const match *now, const char *folder, uint64_t number, s
     FILE *file = fopen(path, "wb");
     bool good = file && fwrite(text->bytes, 1, length, file) == length;
     good = file && fclose(file) == 0 && good;
+    char why[256];
     if (!good) {
-        fprintf(stderr, "surto selfplay: %s cannot be written: %s\n", path, strerror(errno));
+        reason_not_written(why, sizeof why);
+        command_failed_file("selfplay", path, why);
     }
     return good;
 }
@@ -188,7 +194,9 @@ static void report(const tally *sum, double seconds, const char *policy_name, ui
 static bool make_folder(const char *folder)
 {
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        fprintf(stderr, "surto selfplay: %s cannot be made: %s\n", folder, strerror(errno));
+        const char *reason = strerror(errno);
+        command_failed("selfplay", TEXT(CLIENT("{folder} cannot be made: {reason}"),
+                                        a_text("folder", folder), a_text("reason", reason)));
         return false;
     }
     return true;
@@ -201,7 +209,7 @@ static bool play_all(match *now, uint64_t games, uint64_t seed, const char *fold
     strbuf text = {0};
     bool good = true;
     sum->has_cures = atlas_learn(&board, now->game);
-    progress shown = progress_start("games", games);
+    progress shown = progress_start(CLIENT("games: {done} of {total}, {seconds} s"), games);
     for (uint64_t i = 0; good && i < games; i++) {
         uint64_t number = seed * SEED_STRIDE + i;
         now->seed = surto_seed_from_number(number);
@@ -220,8 +228,9 @@ int command_selfplay(int argc, char **argv)
     command_line line = {
         .name = "selfplay",
         .usage = "--games N --seed S [--policy NAME] [--records DIR] [--json]",
-        .about = "Lets the computer play seeded games and counts how they end. The same options "
-                 "give\nthe same games on every machine.",
+        .about = CLIENT_LATER(
+            "Lets the computer play seeded games and counts how they end. The same options "
+            "give the same games on every machine."),
         .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -234,7 +243,7 @@ int command_selfplay(int argc, char **argv)
         return answer;
     }
     if (!arguments_given(&line, "games") || !arguments_given(&line, "seed")) {
-        return arguments_wrong(&line, "--games and --seed are needed");
+        return arguments_wrong(&line, CLIENT("--games and --seed are needed"));
     }
     if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
         !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed)) {
@@ -243,7 +252,8 @@ int command_selfplay(int argc, char **argv)
     const char *policy_name = arguments_value(&line, "policy");
     policy_name = policy_name ? policy_name : "random";
     if (!policy_find(policy_name, &kind)) {
-        return arguments_wrong(&line, "--policy is random, kinds or eager, not %s", policy_name);
+        return arguments_wrong(&line, TEXT(CLIENT("--policy is random, kinds or eager, not {word}"),
+                                           a_text("word", policy_name)));
     }
     surto_game *game = arguments_game(&line);
     if (!game) {
@@ -256,7 +266,8 @@ int command_selfplay(int argc, char **argv)
     now.state = surto_state_in(&now.room);
     bool good = policy_open(&now.player, kind, game);
     if (!good) {
-        answer = arguments_wrong(&line, "the policy %s plays the base game only", policy_name);
+        answer = arguments_wrong(&line, TEXT(CLIENT("the policy {word} plays the base game only"),
+                                             a_text("word", policy_name)));
     } else {
         double started = seconds_now();
         good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);

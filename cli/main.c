@@ -1,41 +1,48 @@
 /* `surto`: finds the command and runs it. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <surto/surto.h>
 
 #include "front/arguments.h"
-#include "front/language.h"
 #include "commands.h"
+#include "front/language.h"
+#include "front/message.h"
+#include "subcommand.h"
 
-static const struct {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *about;
-} commands[] = {
-    {"play", command_play, "play a game at a prompt"},
-    {"campaign", command_campaign, "play a campaign of Season 2 or Season 0, month by month"},
-    {"replay", command_replay, "tell a record move by move, or trace it"},
-    {"check", command_check, "check that records are legal and complete"},
-    {"perft", command_perft, "count the move sequences from a position"},
-    {"selfplay", command_selfplay, "let the computer play many games"},
-    {"bench", command_bench, "measure the speed of the engine"},
-    {"rules", command_rules, "print the numbered rules"},
-    {"pack", command_pack, "check content packs, list those that are built in"},
+static const subcommand commands[] = {
+    {"play", command_play, CLIENT_LATER("play a game at a prompt")},
+    {"campaign", command_campaign,
+     CLIENT_LATER("play a campaign of Season 2 or Season 0, month by month")},
+    {"replay", command_replay, CLIENT_LATER("tell a record move by move, or trace it")},
+    {"check", command_check, CLIENT_LATER("check that records are legal and complete")},
+    {"perft", command_perft, CLIENT_LATER("count the move sequences from a position")},
+    {"selfplay", command_selfplay, CLIENT_LATER("let the computer play many games")},
+    {"bench", command_bench, CLIENT_LATER("measure the speed of the engine")},
+    {"rules", command_rules, CLIENT_LATER("print the numbered rules")},
+    {"pack", command_pack, CLIENT_LATER("check content packs, list those that are built in")},
+    {NULL, NULL, NULL},
 };
-enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 static void print_help(FILE *out)
 {
-    fputs("surto COMMAND [options]\n\n"
-          "A cooperative board game about stopping disease, and tools around it. Unofficial.\n\n"
-          "Commands:\n",
-          out);
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].about);
-    }
-    fputs("\nsurto COMMAND --help tells more about one; surto --version tells what this is.\n\n"
-          "Example:\n  surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec\n",
-          out);
+    page on = page_open(true);
+    on.out = out;
+    page_say(&on, 0, "surto COMMAND [options]");
+    page_blank(&on);
+    page_say(&on, 0, "%s",
+             CLIENT("A cooperative board game about stopping disease, and tools around it. "
+                    "Unofficial."));
+    page_blank(&on);
+    subcommand_list(&on, commands);
+    page_blank(&on);
+    page_say(&on, 0, "%s", CLIENT_C("help", "Options:"));
+    help_common_options(&on);
+    page_blank(&on);
+    page_say(&on, 0, "%s",
+             CLIENT("surto COMMAND --help tells more about one; surto --version tells what this "
+                    "is."));
+    help_example(&on, "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec");
 }
 
 static void print_version(void)
@@ -54,34 +61,40 @@ static void print_version(void)
 /* A disk that is full shows only when the last bytes are written. */
 static int finish(int answer)
 {
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        perror("surto: standard output");
-        return ANSWER_FAILED;
+    if (fflush(stdout) == 0 && !ferror(stdout)) {
+        return answer;
     }
-    return answer;
+    const char *reason = strerror(errno);
+    return command_failed(
+        "", TEXT(CLIENT("standard output cannot be written: {reason}"), a_text("reason", reason)));
 }
 
 int main(int argc, char **argv)
 {
     language_choose(NULL);
-    if (argc < 2) {
+    if (argc > 0) { /* behind the program's name */
+        argc--;
+        argv++;
+    }
+    if (!arguments_take_language(&argc, argv)) {
+        return ANSWER_USAGE;
+    }
+    if (argc < 1) {
         print_help(stderr);
         return ANSWER_USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
-        strcmp(argv[1], "help") == 0) {
+    if (subcommand_is_help(argv[0])) {
         print_help(stdout);
         return finish(ANSWER_GOOD);
     }
-    if (strcmp(argv[1], "--version") == 0) {
+    if (strcmp(argv[0], "--version") == 0) {
         print_version();
         return finish(ANSWER_GOOD);
     }
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            return finish(commands[i].run(argc - 2, argv + 2));
+    for (const subcommand *one = commands; one->name; one++) {
+        if (strcmp(argv[0], one->name) == 0) {
+            return finish(one->run(argc - 1, argv + 1));
         }
     }
-    fprintf(stderr, "surto: there is no command %s\nSee surto --help.\n", argv[1]);
-    return ANSWER_USAGE;
+    return command_wrong("", unknown_command(argv[0]));
 }

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "front/message.h"
+#include "front/scratch.h"
+
 /* A group with more moves than this is told in one line. */
 enum { SHORT_GROUP = 12 };
 
@@ -19,13 +22,18 @@ static void show_group(const page *on, const teller *who, const sight *seen,
                        bool in_full)
 {
     const char *kind = surto_move_kind_name(who->game, moves[first].kind);
-    char actor[8] = "";
+    const char *called = kind;
     if (moves[first].actor != seat) {
-        snprintf(actor, sizeof actor, "p%u ", moves[first].actor + 1u);
+        called = scratch_print("p%u %s", moves[first].actor + 1u, kind);
     }
     if (!in_full && end - first > SHORT_GROUP) {
-        page_say(on, 4, "  %s%s: numbers %zu to %zu, %s (`moves %s` lists them).", actor, kind,
-                 first + 1, end, who->face->summary(kind), kind);
+        page_say(on, 4, "  %s",
+                 TEXT(CLIENT("{moves}: numbers {first} to {last}, {about} (`moves {kind}` lists "
+                             "them)."),
+                      a_text("moves", called), a_number("first", (long)first + 1),
+                      a_number("last", (long)end),
+                      a_text("about", CLIENT_C("menu", who->face->summary(kind))),
+                      a_text("kind", kind)));
         return;
     }
     strbuf text = {0};
@@ -40,7 +48,9 @@ static void show_group(const page *on, const teller *who, const sight *seen,
         }
         keep_together(text.bytes + start);
     }
-    page_say(on, 4, "  %s%s: %s.", actor, kind, strbuf_text(&text));
+    page_say(on, 4, "  %s",
+             TEXT(CLIENT_C("menu", "{moves}: {list}."), a_text("moves", called),
+                  a_text("list", strbuf_text(&text))));
     strbuf_free(&text);
 }
 
@@ -72,6 +82,9 @@ void menu_show_some(const page *on, const teller *who, const surto_move *moves,
         page_say(on, 6, "  %zu  %s", indexes[i] + 1, move);
     }
     if (count > MOST) {
-        page_say(on, 2, "  ... and %zu more: type more of the move.", count - MOST);
+        page_say(on, 2, "  %s",
+                 TEXT(CLIENT_N("... and {n} more: type more of the move.",
+                               "... and {n} more: type more of the move.", count - MOST),
+                      a_number("n", (long)(count - MOST))));
     }
 }

@@ -6,6 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "front/message.h"
+
 static double read_clock(clockid_t clock)
 {
     struct timespec now;
@@ -23,10 +25,10 @@ double cpu_seconds(void)
     return read_clock(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-progress progress_start(const char *what, uint64_t total)
+progress progress_start(const char *message, uint64_t total)
 {
     double now = seconds_now();
-    return (progress){.what = what,
+    return (progress){.message = message,
                       .total = total,
                       .started = now,
                       .shown = now + 1.5, /* so that the first line comes after two seconds */
@@ -44,12 +46,15 @@ void progress_step(progress *line, uint64_t done)
     }
     line->shown = now;
     line->visible = true;
-    if (line->total > 0) {
-        fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " %s, %.0f s ", done, line->total, line->what,
-                now - line->started);
-    } else {
-        fprintf(stderr, "\r%" PRIu64 " %s, %.0f s ", done, line->what, now - line->started);
-    }
+    char steps[24], total[24], seconds[24];
+    strbuf text = {0};
+    snprintf(steps, sizeof steps, "%" PRIu64, done);
+    snprintf(total, sizeof total, "%" PRIu64, line->total);
+    snprintf(seconds, sizeof seconds, "%.0f", now - line->started);
+    SAY(&text, line->message, a_text("done", steps), a_text("total", total),
+        a_text("seconds", seconds));
+    fprintf(stderr, "\r%s ", strbuf_text(&text));
+    strbuf_free(&text);
     fflush(stderr);
 }
 

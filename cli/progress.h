@@ -13,15 +13,16 @@ double seconds_now(void);
 double cpu_seconds(void);
 
 typedef struct progress {
-    const char *what; /* "games" */
-    uint64_t total;   /* 0 if it is not known */
+    const char *message; /* "games: {done} of {total}, {seconds} s" */
+    uint64_t total;      /* 0 if it is not known */
     double started;
     double shown;
     bool visible; /* something stands on the line */
     bool wanted;
 } progress;
 
-progress progress_start(const char *what, uint64_t total);
+/* The message has the places {done}, {seconds} and, if the total is known, {total}. */
+progress progress_start(const char *message, uint64_t total);
 void progress_step(progress *line, uint64_t done);
 void progress_end(progress *line);
 

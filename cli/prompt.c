@@ -9,10 +9,13 @@
 #include "front/files.h"
 #include "help.h"
 #include "menu.h"
+#include "front/message.h"
+#include "front/reason.h"
 #include "front/rulebook.h"
 #include "front/scratch.h"
 #include "front/show.h"
 #include "front/typed.h"
+#include "front/words.h"
 
 enum { LINE_TEXT = 1024, LOG_LINES = 12 };
 
@@ -37,9 +40,10 @@ static bool read_line(char *text, size_t cap)
     return letter != EOF || length > 0;
 }
 
+/* The answer stands on the question's line. */
 static bool ask(const session *now, const char *question, char *answer, size_t cap)
 {
-    fputs(question, now->on.out);
+    fprintf(now->on.out, "%s ", question);
     fflush(now->on.out);
     bool good = read_line(answer, cap);
     if (!now->interactive) {
@@ -51,17 +55,24 @@ static bool ask(const session *now, const char *question, char *answer, size_t c
     return good;
 }
 
-static void write_prompt(const session *now, char *out, size_t cap)
+/* Text of the scratch. */
+static const char *prompt_text(const session *now)
 {
-    const char *name = seat_name(&now->who, now->seat);
     unsigned actions;
     if (now->over) {
-        snprintf(out, cap, "over> ");
-    } else if (now->face->in_actions(&now->seen, now->seat, &actions)) {
-        snprintf(out, cap, "%s, %u action%s> ", name, actions, actions == 1 ? "" : "s");
-    } else {
-        snprintf(out, cap, "%s> ", name);
+        return CLIENT_C("prompt", "over>");
     }
+    word player = a_seat(&now->who, "player", now->seat);
+    if (now->face->in_actions(&now->seen, now->seat, &actions)) {
+        return TEXT(CLIENT_CN("prompt", "{player}, {n} action>", "{player}, {n} actions>", actions),
+                    player, a_number("n", actions));
+    }
+    return TEXT(CLIENT_C("prompt", "{player}>"), player);
+}
+
+static void say(const session *now, const char *text)
+{
+    page_say(&now->on, 2, "%s", text);
 }
 
 /* ---- Playing ----------------------------------------------------------------------------- */
@@ -72,11 +83,12 @@ static bool hand_over(session *now, unsigned from)
     if (!now->closed || !now->interactive || now->over || now->seat == from) {
         return true;
     }
-    char question[PLAYER_NAME_TEXT + 80], answer[LINE_TEXT];
-    snprintf(question, sizeof question,
-             "\n%s, are you there? Press Enter (`log` tells what happened). ",
-             seat_name(&now->who, now->seat));
-    return ask(now, question, answer, sizeof answer);
+    char answer[LINE_TEXT];
+    page_blank(&now->on);
+    return ask(now,
+               TEXT(CLIENT("{player}, are you there? Press Enter (`log` tells what happened)."),
+                    a_seat(&now->who, "player", now->seat)),
+               answer, sizeof answer);
 }
 
 /* The first legal move of a kind, if there is one. */
@@ -117,7 +129,8 @@ static bool make_move(session *now, surto_move move)
 {
     surto_status status = surto_table_play(now->table, move, NULL);
     if (status != SURTO_OK) {
-        page_say(&now->on, 2, "Not possible: %s.", surto_status_text(status));
+        say(now,
+            TEXT(CLIENT("Not possible: {reason}."), a_text("reason", reason_of_status(status))));
         return false;
     }
     session_tell_news(now);
@@ -139,16 +152,17 @@ static bool play(session *now, surto_move move)
     return true;
 }
 
+/* `when_legal` is the message for a move that no rule forbids; it has the place {move}. */
 static void explain(const session *now, surto_move move, const char *when_legal)
 {
     const char *rule = surto_why(now->game, surto_table_state(now->table), move);
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(now->game, move, text, sizeof text);
     if (!rule) {
-        page_say(&now->on, 2, "%s: %s", text, when_legal);
+        say(now, TEXT(when_legal, a_text("move", text)));
         return;
     }
-    page_say(&now->on, 2, "%s is not possible:", text);
+    say(now, TEXT(CLIENT("{move} is not possible:"), a_text("move", text)));
     rulebook_show_one(&now->on, rule);
     move_words words;
     move_split(text, &words);
@@ -158,7 +172,9 @@ static void explain(const session *now, surto_move move, const char *when_legal)
 static void say_ambiguous(const session *now, const surto_move *moves, const size_t *fitting,
                           size_t count)
 {
-    page_say(&now->on, 2, "That could be %zu moves. Type more of it, or a number:", count);
+    say(now, TEXT(CLIENT_N("That could be {n} move. Type more of it, or a number:",
+                           "That could be {n} moves. Type more of it, or a number:", count),
+                  a_number("n", (long)count)));
     menu_show_some(&now->on, &now->who, moves, fitting, count);
 }
 
@@ -179,7 +195,8 @@ static bool show_flights(const session *now, const typed_line *line)
     if (count == 0) {
         return false;
     }
-    page_say(&now->on, 2, "Flights (%s); type one or its number:", now->face->flights_note);
+    say(now, TEXT(CLIENT("Flights ({note}); type one or its number:"),
+                  a_text("note", CLIENT(now->face->flights_note))));
     menu_show_some(&now->on, &now->who, now->listed, fitting, count);
     return true;
 }
@@ -196,7 +213,9 @@ static bool play_typed(session *now, const typed_line *line)
         return play(now, moves[fitting[0]]);
     }
     if (count > 1 && now->closed && named) {
-        page_say(&now->on, 2, "That could be %zu moves. Type more of it.", count);
+        say(now, TEXT(CLIENT_N("That could be {n} move. Type more of it.",
+                               "That could be {n} moves. Type more of it.", count),
+                      a_number("n", (long)count)));
         return true;
     }
     if (count > 1) {
@@ -209,10 +228,11 @@ static bool play_typed(session *now, const typed_line *line)
     surto_move move;
     strbuf why = {0};
     if (typed_guess(&now->who, &now->seen, line, now->seat, &move, &why)) {
-        explain(now, move, "possible, but type it in full.");
+        explain(now, move, CLIENT("{move}: possible, but type it in full."));
     } else {
-        page_say(&now->on, 2, "%s `moves` lists what can be played, `help` the commands.",
-                 strbuf_text(&why));
+        strbuf_gap(&why);
+        SAY_PLAIN(&why, CLIENT("`moves` lists what can be played, `help` the commands."));
+        say(now, strbuf_text(&why));
     }
     strbuf_free(&why);
     return true;
@@ -221,27 +241,16 @@ static bool play_typed(session *now, const typed_line *line)
 static bool play_number(session *now, const char *digits)
 {
     uint64_t number;
+    if (now->over) {
+        say(now, CLIENT("The game is over; there are no moves."));
+        return true;
+    }
     if (!number_read(digits, 1, now->listed_count, &number)) {
-        page_say(&now->on, 2, "There are moves 1 to %zu: `moves` lists them.", now->listed_count);
+        say(now, TEXT(CLIENT("There are moves 1 to {n}: `moves` lists them."),
+                      a_number("n", (long)now->listed_count)));
         return true;
     }
     return play(now, now->listed[number - 1]);
-}
-
-/* Takes small words out of a line: people write "drive to paris". The last word stays, as it may
- * be the beginning of a name. */
-static void drop_small_words(typed_line *line)
-{
-    unsigned kept = 0;
-    for (unsigned i = 0; i < line->count; i++) {
-        bool small = i > 0 && i + 1 < line->count &&
-                     (strcmp(line->part[i], "to") == 0 || strcmp(line->part[i], "the") == 0 ||
-                      strcmp(line->part[i], "in") == 0 || strcmp(line->part[i], "with") == 0);
-        if (!small) {
-            memmove(line->part[kept++], line->part[i], TYPED_PART_TEXT);
-        }
-    }
-    line->count = kept;
 }
 
 /* ---- Commands ---------------------------------------------------------------------------- */
@@ -261,7 +270,7 @@ static bool do_help(session *now, const char *rest, const typed_line *line)
         help_all(&now->on, now->face);
     } else if (!help_word(&now->on, now->face, line->part[1]) &&
                rulebook_show(&now->on, line->part[1], now->face->rules) == 0) {
-        page_say(&now->on, 2, "There is no help on \"%s\".", line->part[1]);
+        say(now, TEXT(CLIENT("There is no help on \"{word}\"."), a_text("word", line->part[1])));
     }
     return true;
 }
@@ -270,7 +279,7 @@ static bool do_moves(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     if (now->over) {
-        page_say(&now->on, 2, "The game is over; there are no moves.");
+        say(now, CLIENT("The game is over; there are no moves."));
         return true;
     }
     const char *kind = NULL;
@@ -282,14 +291,16 @@ static bool do_moves(session *now, const char *rest, const typed_line *line)
             }
         }
         if (!kind) {
-            page_say(&now->on, 2, "There is no kind of move \"%s\". To go to a city: `drive %s`.",
-                     line->part[1], line->part[1]);
+            say(now, TEXT(CLIENT("There is no kind of move \"{word}\". To go to a city: `drive "
+                                 "{word}`."),
+                          a_text("word", line->part[1])));
             return true;
         }
     }
     if (menu_show(&now->on, &now->who, &now->seen, now->listed, now->listed_count, now->seat,
                   kind) == 0) {
-        page_say(&now->on, 2, "No such move now. `why %s ...` tells why.", kind ? kind : "");
+        say(now, TEXT(CLIENT("No such move now. `why {kind} ...` tells why."),
+                      a_text("kind", kind ? kind : "")));
     }
     return true;
 }
@@ -307,10 +318,10 @@ static bool do_city(session *now, const char *rest, const typed_line *line)
     (void)rest;
     unsigned city;
     strbuf why = {0};
-    if (typed_city(now->game, line, 1, &city, &why)) {
+    if (typed_city(&now->who, line, 1, &city, &why)) {
         now->face->place(&now->on, &now->who, &now->seen, city, now->seat);
     } else {
-        page_say(&now->on, 2, "%s", strbuf_text(&why));
+        say(now, strbuf_text(&why));
     }
     strbuf_free(&why);
     return true;
@@ -341,7 +352,8 @@ static bool do_odds(session *now, const char *rest, const typed_line *line)
     if (status == SURTO_OK) {
         show_odds(&now->on, &now->who, &odds, all);
     } else {
-        page_say(&now->on, 2, "No odds here: %s.", surto_status_text(status));
+        say(now,
+            TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status))));
     }
     return true;
 }
@@ -351,7 +363,7 @@ static bool do_log(session *now, const char *rest, const typed_line *line)
     uint64_t count = LOG_LINES;
     (void)line;
     if (*rest && !number_read(rest, 1, SURTO_RECORD_MOVES_MAX, &count)) {
-        page_say(&now->on, 2, "`log 20` tells the last 20 moves.");
+        say(now, CLIENT("`log 20` tells the last 20 moves."));
         return true;
     }
     session_log(now, (size_t)count);
@@ -365,13 +377,13 @@ static bool do_why(session *now, const char *rest, const typed_line *line)
     strbuf why = {0};
     (void)line;
     bool any = typed_split(rest, &asked) && asked.count > 0;
-    drop_small_words(&asked);
+    typed_drop_small_words(&asked, 1);
     if (!any) {
-        page_say(&now->on, 2, "Why what? For example `why drive paris`.");
+        say(now, CLIENT("Why what? For example `why drive paris`."));
     } else if (typed_guess(&now->who, &now->seen, &asked, now->seat, &move, &why)) {
-        explain(now, move, "allowed now.");
+        explain(now, move, CLIENT("{move}: allowed now."));
     } else {
-        page_say(&now->on, 2, "%s", strbuf_text(&why));
+        say(now, strbuf_text(&why));
     }
     strbuf_free(&why);
     return true;
@@ -381,7 +393,7 @@ static bool do_rules(session *now, const char *rest, const typed_line *line)
 {
     (void)line;
     if (rulebook_show(&now->on, rest, now->face->rules) == 0) {
-        page_say(&now->on, 2, "No rule has \"%s\".", rest);
+        say(now, TEXT(CLIENT("No rule has \"{word}\"."), a_text("word", rest)));
     }
     return true;
 }
@@ -400,7 +412,7 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     (void)line;
     surto_move move;
     if (!find_step(now, &move)) {
-        page_say(&now->on, 2, "There is nothing to skip here: `moves` lists what can be played.");
+        say(now, CLIENT("There is nothing to skip here: `moves` lists what can be played."));
         return true;
     }
     unsigned from = now->seat;
@@ -440,11 +452,11 @@ static bool do_undo(session *now, const char *rest, const typed_line *line)
         status = undo_last(now);
     }
     if (status != SURTO_OK) {
-        page_say(&now->on, 2, "No: %s.", surto_status_text(status));
+        say(now, TEXT(CLIENT("No: {reason}."), a_text("reason", reason_of_status(status))));
         go_on(now, true);
         return true;
     }
-    page_say(&now->on, 2, "Taken back.");
+    say(now, CLIENT("Taken back."));
     now->face->turn(&now->on, &now->who, &now->seen);
     return true;
 }
@@ -465,7 +477,7 @@ static bool do_story(session *now, const char *rest, const typed_line *line)
     (void)rest;
     (void)line;
     if (!session_tell_story(now)) {
-        page_say(&now->on, 2, "Nothing was read yet.");
+        say(now, CLIENT("Nothing was read yet."));
     }
     return true;
 }
@@ -491,7 +503,7 @@ static bool do_spread(session *now, const char *rest, const typed_line *line)
     unsigned left, stock;
     if (now->over || !now->face->places ||
         !now->face->places(&now->who, &now->seen, &left, &stock)) {
-        page_say(&now->on, 2, "No supplies are to be placed now.");
+        say(now, CLIENT("No supplies are to be placed now."));
         return true;
     }
     while (!now->over && now->face->places(&now->who, &now->seen, &left, &stock)) {
@@ -508,14 +520,23 @@ static bool do_save(session *now, const char *rest, const typed_line *line)
     (void)line;
     const char *path = *rest ? rest : now->save_path;
     if (!path) {
-        page_say(&now->on, 2, "Save where? For example `save game.rec`.");
+        say(now, CLIENT("Save where? For example `save game.rec`."));
     } else if (*rest && !(now->save_path && strcmp(rest, now->save_path) == 0) &&
                file_exists(rest)) {
-        page_say(&now->on, 2, "%s is there already; choose another name.", rest);
+        say(now,
+            TEXT(CLIENT("{file} is there already; choose another name."), a_text("file", rest)));
     } else {
         session_save(now, path, false);
     }
     return true;
+}
+
+/* Whether an answer is "yes", or begins like it, in English or in the reader's language. */
+static bool is_yes(const char *answer)
+{
+    typed_line typed, yes;
+    return typed_split(answer, &typed) && typed_split(CLIENT_C("answer", "yes"), &yes) &&
+           (typed.part[0][0] == 'y' || (yes.count && typed.part[0][0] == yes.part[0][0]));
 }
 
 static bool do_quit(session *now, const char *rest, const typed_line *line)
@@ -526,11 +547,9 @@ static bool do_quit(session *now, const char *rest, const typed_line *line)
         return false;
     }
     char answer[LINE_TEXT];
-    if (!ask(now, "The game is not saved. Leave all the same? (yes or no) ", answer,
-             sizeof answer)) {
-        return false;
-    }
-    return answer[0] != 'y' && answer[0] != 'Y';
+    return ask(now, CLIENT("The game is not saved. Leave all the same? (yes or no)"), answer,
+               sizeof answer) &&
+           !is_yes(answer);
 }
 
 /* A command answers with false when the program shall end. */
@@ -578,11 +597,6 @@ typedef struct first_word {
     strbuf names;
 } first_word;
 
-static void note_name(strbuf *names, const char *name)
-{
-    strbuf_add(names, "%s%s", names->length ? ", " : "", name);
-}
-
 static first_word read_first_word(const session *now, const typed_line *line)
 {
     first_word found = {0};
@@ -598,7 +612,7 @@ static first_word read_first_word(const session *now, const typed_line *line)
         if (enough && typed_begins(line, 0, 1, actions[i].word)) {
             found.command = i;
             found.commands++;
-            note_name(&found.names, actions[i].word);
+            add_item(&found.names, actions[i].word);
         }
     }
     const char *before = "";
@@ -606,7 +620,7 @@ static first_word read_first_word(const session *now, const typed_line *line)
         const char *kind = surto_move_kind_name(now->game, now->listed[i].kind);
         if (strcmp(kind, before) != 0 && typed_begins(line, 0, 1, kind)) {
             found.kinds++;
-            note_name(&found.names, kind);
+            add_item(&found.names, kind);
         }
         before = kind;
     }
@@ -614,11 +628,11 @@ static first_word read_first_word(const session *now, const typed_line *line)
 }
 
 /* Whether a kind of move, legal now or not, has this very name. */
-static bool is_kind(const session *now, const char *word)
+static bool is_kind(const session *now, const char *typed)
 {
     const char *kind;
     for (unsigned i = 0; (kind = surto_move_kind_name(now->game, i)); i++) {
-        if (strcmp(kind, word) == 0) {
+        if (strcmp(kind, typed) == 0) {
             return true;
         }
     }
@@ -630,14 +644,14 @@ static bool obey(session *now, const char *text)
 {
     typed_line line;
     if (!typed_split(text, &line)) {
-        page_say(&now->on, 2, "That line is too long to be a move.");
+        say(now, CLIENT("That line is too long to be a move."));
         return true;
     }
     if (line.count == 0) {
-        page_say(&now->on, 2, "Type a move, `moves` for a list, `help` for help.");
+        say(now, CLIENT("Type a move, `moves` for a list, `help` for help."));
         return true;
     }
-    drop_small_words(&line);
+    typed_drop_small_words(&line, 1);
     replace_synonym(&line);
     const char *first = line.part[0];
     if (strspn(first, "0123456789") == strlen(first) && line.count == 1) {
@@ -651,9 +665,10 @@ static bool obey(session *now, const char *text)
     if (found.commands == 1 && found.kinds == 0) {
         go_on = actions[found.command].act(now, rest_of(text), &line);
     } else if (found.commands > 0) {
-        page_say(&now->on, 2, "\"%s\" could be: %s.", first, strbuf_text(&found.names));
+        say(now, TEXT(CLIENT("\"{word}\" could be: {list}."), a_text("word", first),
+                      a_text("list", strbuf_text(&found.names))));
     } else if (now->over) {
-        page_say(&now->on, 2, "The game is over: `save FILE`, `log` and `board` still work.");
+        say(now, CLIENT("The game is over: `save FILE`, `log` and `board` still work."));
     } else {
         go_on = play_typed(now, &line);
     }
@@ -663,7 +678,7 @@ static bool obey(session *now, const char *text)
 
 void prompt_run(session *now)
 {
-    char prompt[PLAYER_NAME_TEXT + 32], line[LINE_TEXT];
+    char line[LINE_TEXT];
     go_on(now, false);
     if (!hand_over(now, SURTO_NONE)) {
         return;
@@ -671,8 +686,7 @@ void prompt_run(session *now)
     session_show(now);
     do {
         scratch_clear();
-        write_prompt(now, prompt, sizeof prompt);
-        if (!ask(now, prompt, line, sizeof line)) {
+        if (!ask(now, prompt_text(now), line, sizeof line)) {
             break;
         }
         if (strcmp(line, "?") == 0) {

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/message.h"
+#include "front/reason.h"
 #include "front/save.h"
 #include "front/scratch.h"
 
@@ -21,15 +23,15 @@ bool session_start(session *now, char *why, size_t why_cap)
     now->face = face_of(now->game);
     now->shown_chapter = SURTO_NONE;
     if (!now->face || !now->face->learn(&now->lore, now->game)) {
-        snprintf(why, why_cap, "%s cannot be played at the prompt", surto_game_rules(now->game));
-        return false;
+        return reason_give(why, why_cap,
+                           TEXT(CLIENT("{rules} cannot be played at the prompt"),
+                                a_text("rules", surto_game_rules(now->game))));
     }
     teller_meet(&now->who, now->game, now->face, &now->lore);
     now->closed = now->who.board && now->lore.base.closed;
     teller_names(&now->who, surto_table_tags(now->table)->names);
     if (!tell_from_here(now)) {
-        snprintf(why, why_cap, "the position cannot be shown");
-        return false;
+        return reason_give(why, why_cap, CLIENT("the position cannot be shown"));
     }
     session_refresh(now);
     return true;
@@ -67,10 +69,13 @@ static void tell_next(const session *now, surto_move move, surto_state *state, s
     before = *at;
     told_apply(now->game, state, move, &told);
     now->face->look(&now->who, state, at);
-    if (move.actor == SURTO_ACTOR_CHANCE) {
-        strbuf_add(out, "Chance: ");
+    if (move.actor != SURTO_ACTOR_CHANCE) {
+        now->face->tell(&now->who, &before, at, &told, out);
+        return;
     }
-    now->face->tell(&now->who, &before, at, &told, out);
+    strbuf what = {0};
+    now->face->tell(&now->who, &before, at, &told, &what);
+    SAY(out, GAME("Chance: {what}"), a_text("what", scratch_take(&what)));
 }
 
 void say_told(const page *on, unsigned hang, const char *before, const char *told)
@@ -163,23 +168,26 @@ bool session_tell_story(const session *now)
 
 static void show_end(session *now)
 {
-    strbuf text = {0}, numbers = {0}, line = {0};
-    now->face->tell_result(&now->who, &now->seen,
-                           surto_state_result(now->game, surto_table_state(now->table)), &text);
+    strbuf text = {0};
     page_blank(&now->on);
     now->face->board(&now->on, &now->who, &now->seen);
-    paint(&line, "bold", "The game is over.");
-    now->face->end(&now->who, &now->seen, &numbers);
-    page_say(&now->on, 2, "%s %s %s Moves: %zu.", strbuf_text(&line), strbuf_text(&text),
-             strbuf_text(&numbers), surto_table_count(now->table));
+    SAY_PLAIN(&text, CLIENT("<b>The game is over.</b>"));
+    strbuf_gap(&text);
+    now->face->tell_result(&now->who, &now->seen,
+                           surto_state_result(now->game, surto_table_state(now->table)), &text);
+    strbuf_gap(&text);
+    now->face->end(&now->who, &now->seen, &text);
+    SAY_NEXT(&text, CLIENT("Moves: {n}."), a_number("n", (long)surto_table_count(now->table)));
+    page_say(&now->on, 2, "%s", strbuf_text(&text));
+    strbuf_clear(&text);
     if (now->save_path) {
-        page_say(&now->on, 2, "The record is in %s: `surto replay %s` tells the game again.",
-                 now->save_path, now->save_path);
+        SAY(&text, CLIENT("The record is in {file}: `surto replay {file}` tells the game again."),
+            a_text("file", now->save_path));
     } else {
-        page_say(&now->on, 2, "`save FILE` keeps the record, `log 999` tells all, `quit` leaves.");
+        SAY_PLAIN(&text,
+                  CLIENT("`save FILE` keeps the record, `log 999` tells all, `quit` leaves."));
     }
-    strbuf_free(&line);
-    strbuf_free(&numbers);
+    page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
 
@@ -202,9 +210,12 @@ bool session_save(session *now, const char *path, bool quietly)
     bool good = kept ? keeper_save(now->keeper, now->table, why, sizeof why)
                      : record_save(now->table, path, why, sizeof why);
     if (!good) {
-        page_say(&now->on, 2, "The record is NOT saved: %s %s.", path, why);
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("The record is NOT saved: {file} {reason}."), a_text("file", path),
+                      a_text("reason", why)));
     } else if (!quietly) {
-        page_say(&now->on, 2, "The record is saved in %s.", path);
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("The record is saved in {file}."), a_text("file", path)));
     }
     now->saved = now->saved || good;
     return good;

@@ -2,9 +2,12 @@
 #include "arguments.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "message.h"
+#include "reason.h"
+#include "scratch.h"
 
 bool number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out)
 {
@@ -29,57 +32,189 @@ bool number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out)
     return true;
 }
 
-int arguments_wrong(const command_line *line, const char *format, ...)
+/* ---- Messages ---------------------------------------------------------------------------- */
+
+int command_failed(const char *command, const char *text)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    fprintf(stderr, "surto %s: ", line->name);
-    vfprintf(stderr, format, arguments);
-    fprintf(stderr, "\nSee surto %s --help.\n", line->name);
-    va_end(arguments);
+    page on = {.out = stderr};
+    page_line(&on, scratch_print("surto%s%s: %s", *command ? " " : "", command, text));
+    return ANSWER_FAILED;
+}
+
+int command_failed_file(const char *command, const char *path, const char *reason)
+{
+    return command_failed(command, TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", path),
+                                        a_text("reason", reason)));
+}
+
+int command_failed_in(const char *command, const char *path, const char *fault)
+{
+    return command_failed(command, TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", path),
+                                        a_text("fault", fault)));
+}
+
+int command_wrong(const char *command, const char *text)
+{
+    page on = {.out = stderr};
+    command_failed(command, text);
+    page_line(&on, *command
+                       ? TEXT(CLIENT("See surto {command} --help."), a_text("command", command))
+                       : CLIENT("See surto --help."));
     return ANSWER_USAGE;
 }
 
-static void print_option(const char *name, const char *value_name, const char *help)
+int arguments_wrong(const command_line *line, const char *text)
 {
+    return command_wrong(line->name, text);
+}
+
+static const char *needs_value(const char *name)
+{
+    return TEXT(CLIENT("--{option} needs a value"), a_text("option", name));
+}
+
+const char *unknown_option(const char *given)
+{
+    return TEXT(CLIENT("unknown option {word}"), a_text("word", given));
+}
+
+static const char *one_too_many(const command_line *line, const char *given)
+{
+    if (!line->rest_way) {
+        return TEXT(CLIENT("{word} is one word too many"), a_text("word", given));
+    }
+    return TEXT(CLIENT("{word} is one word too many: {way}"), a_text("word", given),
+                a_text("way", CLIENT(line->rest_way)));
+}
+
+/* ---- Help -------------------------------------------------------------------------------- */
+
+static void help_option(const page *on, const char *name, const char *value_name, const char *text)
+{
+    enum { TEXT_COLUMN = 27 };
     char left[80];
     snprintf(left, sizeof left, "--%s%s%s", name, value_name ? " " : "",
              value_name ? value_name : "");
-    printf("  %-24s %s\n", left, help);
+    page_say(on, TEXT_COLUMN, "  %-24s %s", left, text);
 }
 
-static void print_rule_set(const char *rules)
+/* The languages there are: "en, pt_BR, es, fr". */
+static const char *language_list(void)
+{
+    strbuf list = {0};
+    const char *code;
+    for (size_t i = 0; (code = language_code(i)); i++) {
+        add_item(&list, code);
+    }
+    return scratch_take(&list);
+}
+
+void help_common_options(const page *on)
+{
+    help_option(on, "lang", "LANGUAGE",
+                TEXT(CLIENT("the language: {list} (that of the environment if not given)"),
+                     a_text("list", language_list())));
+    help_option(on, "help", NULL, CLIENT_C("help", "this page"));
+}
+
+void help_example(const page *on, const char *example)
+{
+    page_blank(on);
+    page_say(on, 0, "%s", CLIENT_C("help", "Example:"));
+    page_line(on, scratch_print("  %s", example));
+}
+
+static void print_rule_set(const page *on, const char *rules)
 {
     if (!surto_rules_option(rules, 0)) {
         return;
     }
-    printf("\nOptions of the rule set %s:\n", rules);
+    page_blank(on);
+    page_say(on, 0, "%s", TEXT(CLIENT("Options of the rule set {rules}:"), a_text("rules", rules)));
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
-        char help[400];
-        snprintf(help, sizeof help, "%s (%s if not given)", info->values, info->standard);
-        print_option(info->key, "VALUE", help);
+        help_option(on, info->key, "VALUE",
+                    TEXT(CLIENT("{values} ({standard} if not given)"),
+                         a_text("values", CLIENT_C("option", info->values)),
+                         a_text("standard", info->standard)));
     }
+}
+
+/* The form of the command. What stands in brackets stays on one line. */
+static void print_usage(const page *on, const command_line *line)
+{
+    strbuf usage = {0};
+    unsigned depth = 0;
+    for (const char *at = line->usage; *at; at++) {
+        depth += *at == '[';
+        depth -= *at == ']';
+        strbuf_add(&usage, "%c", *at == ' ' && depth > 0 ? HARD_SPACE : *at);
+    }
+    page_say(on, 11, "surto %s %s", line->name, strbuf_text(&usage));
+    strbuf_free(&usage);
 }
 
 static void print_help(const command_line *line)
 {
-    printf("surto %s %s\n\n%s\n\nOptions:\n", line->name, line->usage, line->about);
+    page on = page_open(true);
+    print_usage(&on, line);
+    page_blank(&on);
+    page_say(&on, 0, "%s", CLIENT(line->about));
+    page_blank(&on);
+    page_say(&on, 0, "%s", CLIENT_C("help", "Options:"));
     for (size_t i = 0; i < line->argument_count; i++) {
         const argument *one = &line->arguments[i];
-        print_option(one->name, one->value_name, one->help);
+        help_option(&on, one->name, one->value_name, CLIENT(one->help));
     }
     if (line->takes_game) {
-        print_option("rules", "NAME", "the rule set (base if not given)");
+        help_option(&on, "rules", "NAME", CLIENT("the rule set (base if not given)"));
     }
-    print_option("help", NULL, "this page");
+    help_common_options(&on);
     if (line->takes_game) {
         const char *rules;
         for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
-            print_rule_set(rules);
+            print_rule_set(&on, rules);
         }
     }
-    printf("\nExample:\n  %s\n", line->example);
+    help_example(&on, line->example);
+}
+
+/* ---- Reading ----------------------------------------------------------------------------- */
+
+bool arguments_take_language(int *argc, char **argv)
+{
+    static const char name[] = "--lang";
+    int kept = 0, i = 0;
+    const char *wanted = NULL;
+    for (; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+        bool joined = strncmp(argv[i], "--lang=", strlen(name) + 1) == 0;
+        if (joined) {
+            wanted = argv[i] + strlen(name) + 1;
+        } else if (strcmp(argv[i], name) != 0) {
+            argv[kept++] = argv[i];
+        } else if (i + 1 < *argc) {
+            wanted = argv[++i];
+        } else {
+            command_wrong("", needs_value("lang"));
+            return false;
+        }
+    }
+    while (i < *argc) {
+        argv[kept++] = argv[i++];
+    }
+    argv[kept] = NULL;
+    *argc = kept;
+    if (wanted && !language_choose(wanted)) {
+        command_wrong("", TEXT(CLIENT("--lang is one of {list}, not {word}"),
+                               a_text("list", language_list()), a_text("word", wanted)));
+        return false;
+    }
+    return true;
+}
+
+void speak_to_scripts(void)
+{
+    (void)language_choose("en");
 }
 
 static bool any_rule_set_has(const char *key)
@@ -146,19 +281,20 @@ static bool read_option(command_line *line, int argc, char **argv, int *at)
     }
     bool is_rules = line->takes_game && strcmp(name, "rules") == 0;
     if (!known && !is_rules && !(line->takes_game && any_rule_set_has(name))) {
-        arguments_wrong(line, "unknown option --%s", name);
+        arguments_wrong(line, unknown_option(scratch_print("--%s", name)));
         return false;
     }
     if (known && !known->value_name) {
         if (equals) {
-            arguments_wrong(line, "--%s takes no value", name);
+            arguments_wrong(line,
+                            TEXT(CLIENT("--{option} takes no value"), a_text("option", name)));
             return false;
         }
         known->value = "";
         return true;
     }
     if (!equals && *at + 1 >= argc) {
-        arguments_wrong(line, "--%s needs a value", name);
+        arguments_wrong(line, needs_value(name));
         return false;
     }
     char *value = equals ? equals + 1 : argv[++*at];
@@ -179,26 +315,24 @@ bool arguments_read(command_line *line, int argc, char **argv, int *answer)
     line->rest_count = 0;
     bool only_words = false;
     for (int i = 0; i < argc; i++) {
-        const char *word = argv[i];
-        if (!only_words && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
+        const char *given = argv[i];
+        if (!only_words && (strcmp(given, "--help") == 0 || strcmp(given, "-h") == 0)) {
             print_help(line);
             *answer = ANSWER_GOOD;
             return false;
         }
-        if (!only_words && strcmp(word, "--") == 0) {
+        if (!only_words && strcmp(given, "--") == 0) {
             only_words = true;
-        } else if (!only_words && strncmp(word, "--", 2) == 0) {
+        } else if (!only_words && strncmp(given, "--", 2) == 0) {
             if (!read_option(line, argc, argv, &i)) {
                 *answer = ANSWER_USAGE;
                 return false;
             }
-        } else if (!only_words && word[0] == '-' && word[1]) {
-            *answer = arguments_wrong(line, "unknown option %s", word);
+        } else if (!only_words && given[0] == '-' && given[1]) {
+            *answer = arguments_wrong(line, unknown_option(given));
             return false;
         } else if (line->rest_count == line->rest_max) {
-            *answer =
-                arguments_wrong(line, "%s is one word too many%s%s", word,
-                                line->rest_way ? ": " : "", line->rest_way ? line->rest_way : "");
+            *answer = arguments_wrong(line, one_too_many(line, given));
             return false;
         } else {
             /* Words move to the front of argv, where every slot was read already. */
@@ -234,8 +368,10 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
     if (number_read(value, least, most, out)) {
         return true;
     }
-    arguments_wrong(line, "--%s is a number from %" PRIu64 " to %" PRIu64 ", not %s", name, least,
-                    most, value);
+    arguments_wrong(line,
+                    TEXT(CLIENT("--{option} is a number from {least} to {most}, not {word}"),
+                         a_text("option", name), a_text("least", scratch_print("%" PRIu64, least)),
+                         a_text("most", scratch_print("%" PRIu64, most)), a_text("word", value)));
     return false;
 }
 
@@ -258,7 +394,7 @@ surto_game *arguments_game(const command_line *line)
     surto_status status =
         surto_game_open(&game, line->rules, line->options, line->option_count, why, sizeof why);
     if (status != SURTO_OK) {
-        arguments_wrong(line, "%s", why);
+        arguments_wrong(line, reason_of_library(line->rules, why));
         return NULL;
     }
     return game;

@@ -7,46 +7,57 @@
 
 void ask_choose(const page *on, const teller *who, const sight *seen, unsigned options)
 {
-    unsigned step, block = who->face->reading(seen, &step);
-    const char *key = key_of(who, who->face->things.block, block);
-    page_say(on, 2, "The team chooses; type a number:");
+    page_say(on, 2, "%s", GAME("The team chooses; type a number:"));
     for (unsigned option = 1; option <= options; option++) {
-        char text[512] = "";
-        if (who->pack) {
-            surto_pack_option(who->pack, who->pack_length, key, step, option, text, sizeof text);
-        }
-        page_say(on, 5, "  %u  %s", option, text[0] ? text : "(no text)");
+        const char *text = option_text(who, seen, option);
+        page_say(on, 5, "  %u  %s", option, *text ? text : GAME_C("option", "(no text)"));
     }
 }
 
 void ask_proposal(const page *on, const teller *who, surto_move proposal, unsigned seat)
 {
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(who->game, proposal, text, sizeof text);
-    page_say(on, 2, "Proposed: %s. %s: `accept` or `decline`.", text, seat_name(who, seat));
+    char move[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(who->game, proposal, move, sizeof move);
+    page_say(on, 2, "%s",
+             TEXT(GAME("Proposed: `{move}`. {player}: `accept` or `decline`."),
+                  a_text("move", move), a_seat(who, "player", seat)));
 }
 
-void add_stage(strbuf *text, const char *phase, unsigned actions, bool full, const stop *stops)
+static const char *stage_message(const stage *at, const stop *stop_here)
 {
-    if (is_phase(phase, "actions") && actions == 0) {
-        strbuf_add(text, ": no action left. What is free is still possible; `pass` ends it.");
-        return;
+    if (!at->in_city) {
+        return GAME("{seat}: the game is over.");
     }
-    if (is_phase(phase, "actions")) {
-        strbuf_add(text, ": %u action%s left.", actions, plural(actions));
-        return;
+    if (is_phase(at->phase, "actions") && at->actions == 0) {
+        return GAME("{seat} {in_city}: no action left. What is free is still possible; `pass` ends "
+                    "it.");
     }
-    while (stops->phase && !is_phase(phase, stops->phase)) {
+    if (is_phase(at->phase, "actions")) {
+        return GAME_N("{seat} {in_city}: {n} action left.", "{seat} {in_city}: {n} actions left.",
+                      at->actions);
+    }
+    return stop_here->phase ? GAME(stop_here->message)
+                            : GAME("{seat} {in_city}: the game is over.");
+}
+
+void add_stage(strbuf *text, const stage *at, const stop *stops)
+{
+    while (stops->phase && !is_phase(at->phase, stops->phase)) {
         stops++;
     }
-    strbuf_add(text, ": %s.%s", stops->phase ? stops->reason : "the game is over",
-               stops->phase && !full ? " `continue`, or play an event." : "");
+    SAY_NEXT(text, stage_message(at, stops), a_text("seat", at->seat),
+             a_text("in_city", at->in_city ? at->in_city : ""), a_number("n", (long)at->actions));
+    if (stops->phase && !at->full) {
+        strbuf_gap(text);
+        SAY_PLAIN(text, GAME("`continue`, or play an event."));
+    }
 }
 
 void add_full_hand(strbuf *text, const teller *who, unsigned seat, unsigned cards, unsigned limit)
 {
-    strbuf_add(text, " %s holds %u cards and must discard %u or play an event.",
-               seat_name(who, seat), cards, cards - limit);
+    SAY_NEXT(text, GAME("{player} holds {cards} and must discard {n} or play an event."),
+             a_seat(who, "player", seat), a_card_count("cards", cards),
+             a_number("n", (long)cards - (long)limit));
 }
 
 unsigned deciding_seat(const surto_game *game, unsigned asked, unsigned active,

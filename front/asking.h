@@ -9,16 +9,27 @@ void ask_choose(const page *on, const teller *who, const sight *seen, unsigned o
 
 void ask_proposal(const page *on, const teller *who, surto_move proposal, unsigned seat);
 
-/* What a stop of the game is for, by its phase; stops end with a phase NULL. */
+/* What a stop of the game is for, by its phase: a message with {seat} and {in_city}, marked with
+ * GAME_LATER. Stops end with a phase NULL. */
 typedef struct stop {
     const char *phase;
-    const char *reason;
+    const char *message;
 } stop;
 
-/* ": 2 actions left."; ": cards drawn, the infections are next. `continue`, or play an event." */
-void add_stage(strbuf *text, const char *phase, unsigned actions, bool full, const stop *stops);
+/* Where the game stands in a turn. */
+typedef struct stage {
+    const char *seat;    /* the active player: "Ana (p1, Farmer)" */
+    const char *in_city; /* where that is: "in Lagos"; NULL if the pawn stands nowhere */
+    const char *phase;
+    unsigned actions;
+    bool full; /* a hand is over its limit */
+} stage;
 
-/* " Ana holds 9 cards and must discard 2 or play an event." */
+/* "Ana (p1, Farmer) in Lagos: 2 actions left."; "Ana (p1, Farmer) in Lagos: cards drawn, the
+ * infections are next. `continue`, or play an event." */
+void add_stage(strbuf *text, const stage *at, const stop *stops);
+
+/* "Ana holds 9 cards and must discard 2 or play an event." */
 void add_full_hand(strbuf *text, const teller *who, unsigned seat, unsigned cards, unsigned limit);
 
 /* Whoever is asked; whoever must discard; the only one who may move; the active seat. */

@@ -9,8 +9,6 @@
 
 static const char *const event_keys[EVENTS] = {"airlift", "forecast", "government-grant",
                                                "one-quiet-night", "resilient-population"};
-static const char *const event_names[EVENTS] = {"Airlift", "Forecast", "Government Grant",
-                                                "One Quiet Night", "Resilient Population"};
 
 const char *event_key(unsigned event)
 {
@@ -20,17 +18,6 @@ const char *event_key(unsigned event)
 bool card_is_event(unsigned card)
 {
     return card >= CITIES_MAX;
-}
-
-const char *card_key(const atlas *board, unsigned card)
-{
-    return card_is_event(card) ? event_keys[card - CITIES_MAX] : surto_city_key(board->game, card);
-}
-
-const char *card_name(const atlas *board, unsigned card)
-{
-    return card_is_event(card) ? event_names[card - CITIES_MAX]
-                               : surto_city_name(board->game, card);
 }
 
 bool city_find(const atlas *board, const char *key, unsigned *out)
@@ -66,21 +53,17 @@ bool colour_find(const atlas *board, const char *key, unsigned *out)
     return false;
 }
 
-void name_of_key(const char *key, char out[KEY_TEXT])
+bool role_find(const atlas *board, const char *key, unsigned *out)
 {
-    bool capital = true;
-    size_t length = 0;
-    for (; key[length] && length < KEY_TEXT - 1; length++) {
-        char letter = key[length];
-        if (letter == '-') {
-            letter = ' ';
-        } else if (capital && letter >= 'a' && letter <= 'z') {
-            letter = (char)(letter - 'a' + 'A');
+    for (unsigned role = 0; role < SURTO_BASE_ROLES; role++) {
+        char other[KEY_TEXT];
+        surto_base_key(board->game, SURTO_BASE_ROLE, role, other, sizeof other);
+        if (strcmp(other, key) == 0) {
+            *out = role;
+            return true;
         }
-        capital = letter == ' ';
-        out[length] = letter;
     }
-    out[length] = '\0';
+    return false;
 }
 
 unsigned infection_rate(unsigned moved)

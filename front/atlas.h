@@ -12,12 +12,15 @@ enum {
     CITIES_MAX = 48,
     EVENTS = 5,
     CARDS_MAX = CITIES_MAX + EVENTS,
-    KEY_TEXT = 32, /* room for the key or the name of a city, card, role or colour */
+    KEY_TEXT = 32, /* room for the key of a city, card, role or colour */
     OUTBREAKS_LOST = 8,
     HAND_LIMIT = 7,
     STATIONS_MAX = 6,
     CUBES_OF_A_COLOUR = 24
 };
+
+/* The event cards. */
+enum { CARD_AIRLIFT = CITIES_MAX, CARD_FORECAST, CARD_GRANT, CARD_QUIET_NIGHT, CARD_RESILIENT };
 
 typedef struct atlas {
     const surto_game *game;
@@ -37,18 +40,14 @@ bool atlas_learn(atlas *out, const surto_game *game);
 
 /* Cards are numbered: cities first, in board order, then the events. */
 bool card_is_event(unsigned card);
-const char *card_key(const atlas *board, unsigned card);
-const char *card_name(const atlas *board, unsigned card);
 
 /* The number of a key. Returns: false for an unknown one. */
 bool card_find(const atlas *board, const char *key, unsigned *out);
 bool city_find(const atlas *board, const char *key, unsigned *out);
 bool colour_find(const atlas *board, const char *key, unsigned *out);
+bool role_find(const atlas *board, const char *key, unsigned *out);
 
 const char *event_key(unsigned event); /* 0 to EVENTS - 1 */
-
-/* A key as a name: "quarantine-specialist" is "Quarantine Specialist". */
-void name_of_key(const char *key, char out[KEY_TEXT]);
 
 /* How many infection cards a turn turns up after `moved` moves of the rate marker. */
 unsigned infection_rate(unsigned moved);

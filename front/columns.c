@@ -3,32 +3,34 @@
 
 #include "page.h"
 
-/* UTF-8 is decoded here, so that widths do not hang on the locale. */
+/* UTF-8 is decoded here, so that it does not hang on the locale. What is too long for its value, a
+ * half of a pair or beyond Unicode is no character. */
 static size_t decode(const unsigned char *at, wchar_t *sign)
 {
     static const struct {
-        unsigned mask, is, more;
-    } forms[] = {{0x80, 0x00, 0}, {0xe0, 0xc0, 1}, {0xf0, 0xe0, 2}, {0xf8, 0xf0, 3}};
+        unsigned mask, is, more, least;
+    } forms[] = {{0x80, 0x00, 0, 0},
+                 {0xe0, 0xc0, 1, 0x80},
+                 {0xf0, 0xe0, 2, 0x800},
+                 {0xf8, 0xf0, 3, 0x10000}};
+    *sign = 0xfffd;
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if ((at[0] & forms[i].mask) == forms[i].is) {
-            unsigned value = at[0] & ~forms[i].mask & 0xff;
-            for (size_t k = 1; k <= forms[i].more; k++) {
-                if ((at[k] & 0xc0) != 0x80) {
-                    break;
-                }
-                value = value << 6 | (at[k] & 0x3f);
-                if (k == forms[i].more) {
-                    *sign = (wchar_t)value;
-                    return k + 1;
-                }
-            }
-            if (forms[i].more == 0) {
-                *sign = (wchar_t)value;
+        if ((at[0] & forms[i].mask) != forms[i].is) {
+            continue;
+        }
+        unsigned value = at[0] & ~forms[i].mask & 0xff;
+        for (size_t k = 1; k <= forms[i].more; k++) {
+            if ((at[k] & 0xc0) != 0x80) {
                 return 1;
             }
+            value = value << 6 | (at[k] & 0x3f);
         }
+        if (value < forms[i].least || value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) {
+            return 1;
+        }
+        *sign = (wchar_t)value;
+        return forms[i].more + 1;
     }
-    *sign = 0xfffd;
     return 1;
 }
 

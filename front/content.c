@@ -1,10 +1,12 @@
 /* Packs: from a file or built in. */
 #include "content.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "files.h"
+#include "message.h"
+#include "reason.h"
+#include "scratch.h"
 
 /* Copies the next word of a line. Returns: what follows it. */
 static const char *take_word(const char *at, const char *end, char out[PACK_WORD_TEXT])
@@ -26,14 +28,14 @@ static const char *take_word(const char *at, const char *end, char out[PACK_WORD
 void content_head(const char *text, size_t length, content *out)
 {
     const char *end = text + length;
-    char word[PACK_WORD_TEXT];
+    char first[PACK_WORD_TEXT];
     out->rules[0] = out->name[0] = out->version[0] = '\0';
     while (text < end) {
         const char *line_end = memchr(text, '\n', (size_t)(end - text));
         line_end = line_end ? line_end : end;
         if (line_end > text && *text != '#') {
-            const char *at = take_word(text, line_end, word);
-            if (strcmp(word, "pack") == 0) {
+            const char *at = take_word(text, line_end, first);
+            if (strcmp(first, "pack") == 0) {
                 at = take_word(take_word(at, line_end, out->rules), line_end, out->name);
                 take_word(at, line_end, out->version);
             }
@@ -51,16 +53,15 @@ bool content_read(content *out, const char *path, const char *command)
         return true;
     }
     if (!file_read(path, PACK_TEXT_MAX, &out->text, why, sizeof why)) {
-        fprintf(stderr, "surto %s: %s %s\n", command, path, why);
+        command_failed_file(command, path, why);
         content_free(out);
         return false;
     }
     content_head(strbuf_text(&out->text), out->text.length, out);
     if (!out->rules[0]) {
-        fprintf(stderr,
-                "surto %s: %s is no content pack: it does not begin with `pack RULES NAME "
-                "VERSION`\n",
-                command, path);
+        command_failed(command, TEXT(CLIENT("{file} is no content pack: it does not begin with "
+                                            "`pack RULES NAME VERSION`"),
+                                     a_text("file", path)));
         content_free(out);
         return false;
     }
@@ -97,6 +98,16 @@ static bool is_built_in(const char *rules, const char *value)
     return false;
 }
 
+static const char *built_in_packs(const char *rules)
+{
+    strbuf list = {0};
+    const char *name;
+    for (size_t i = 0; (name = surto_rules_pack(rules, i, NULL, NULL)); i++) {
+        add_item(&list, name);
+    }
+    return scratch_take(&list);
+}
+
 bool content_choose(content *out, const char *value, command_line *line)
 {
     *out = (content){0};
@@ -105,15 +116,10 @@ bool content_choose(content *out, const char *value, command_line *line)
         return true;
     }
     if (value && strcmp(value, "-") != 0 && !file_exists(value)) {
-        fprintf(stderr,
-                "surto %s: there is no file %s, and no built-in pack of this name; built "
-                "in are:",
-                line->name, value);
-        const char *name;
-        for (size_t i = 0; (name = surto_rules_pack(line->rules, i, NULL, NULL)); i++) {
-            fprintf(stderr, " %s", name);
-        }
-        fputc('\n', stderr);
+        command_failed(line->name,
+                       TEXT(CLIENT("there is no file {file}, and no built-in pack of this name; "
+                                   "built in are: {list}"),
+                            a_text("file", value), a_text("list", built_in_packs(line->rules))));
         return false;
     }
     return content_read(out, value, line->name);
@@ -123,29 +129,34 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
                   size_t why_cap)
 {
     const char *named = pack_of_head(head);
+    bool own = pack && pack->path;
     *out = NULL;
-    if (!pack || !pack->path) {
-        if (named[0] && !is_built_in(head->rules, named)) {
-            snprintf(why, why_cap,
-                     "it was played with the content pack `%s`, which is not built in: name its "
-                     "file with --pack FILE",
-                     named);
-            return false;
-        }
-        return surto_record_game(head, out, why, why_cap) == SURTO_OK;
+    if (!own && named[0] && !is_built_in(head->rules, named)) {
+        return reason_give(
+            why, why_cap,
+            TEXT(CLIENT("it was played with the content pack `{pack}`, which is not built in: name "
+                        "its file with --pack FILE"),
+                 a_text("pack", named)));
     }
-    char reason[400];
-    surto_status status = surto_record_game_pack(head, strbuf_text(&pack->text), pack->text.length,
-                                                 out, reason, sizeof reason);
-    if (status == SURTO_PACK) {
-        snprintf(why, why_cap, "%s: %s", pack->path, reason);
-    } else if (status == SURTO_OPTION && named[0]) {
-        snprintf(why, why_cap, "it was played with the content pack `%s`; that of %s is another",
-                 named, pack->path);
-    } else if (status != SURTO_OK) {
-        snprintf(why, why_cap, "%s", reason);
+    char said[400];
+    surto_status status = own ? surto_record_game_pack(head, strbuf_text(&pack->text),
+                                                       pack->text.length, out, said, sizeof said)
+                              : surto_record_game(head, out, said, sizeof said);
+    if (status == SURTO_OK) {
+        return true;
     }
-    return status == SURTO_OK;
+    if (own && status == SURTO_PACK) {
+        return reason_give(why, why_cap,
+                           TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", pack->path),
+                                a_text("fault", said)));
+    }
+    if (own && status == SURTO_OPTION && named[0]) {
+        return reason_give(
+            why, why_cap,
+            TEXT(CLIENT("it was played with the content pack `{pack}`; that of {file} is another"),
+                 a_text("pack", named), a_text("file", pack->path)));
+    }
+    return reason_give(why, why_cap, reason_of_library(head->rules, said));
 }
 
 surto_game *content_open(const content *pack, const command_line *line)
@@ -159,11 +170,11 @@ surto_game *content_open(const content *pack, const command_line *line)
         surto_game_open_pack(&game, line->rules, strbuf_text(&pack->text), pack->text.length,
                              line->options, line->option_count, why, sizeof why);
     if (status == SURTO_PACK) {
-        fprintf(stderr, "surto %s: %s: %s\n", line->name, pack->path, why);
+        command_failed_in(line->name, pack->path, why);
         return NULL;
     }
     if (status != SURTO_OK) {
-        arguments_wrong(line, "%s", why);
+        arguments_wrong(line, reason_of_library(line->rules, why));
         return NULL;
     }
     return game;

@@ -54,18 +54,19 @@ struct face {
     const char *without;   /* the commands of the prompt it has no use for, with blanks between */
 
     /* The words of a thing, as surto_season2_key and surto_season2_name, and the numbers of things
-     * and facts that several games have; SURTO_BASE_CITY and the like. Months, blocks and facts:
-     * games with content only. */
+     * and facts that several games have; SURTO_BASE_CITY and the like. Moves name things before
+     * `not_in_moves`. Months, blocks and facts: games with content only. */
     size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     struct {
-        unsigned place, card, month, block;
+        unsigned place, card, not_in_moves, month, block;
     } things;
     struct {
         unsigned turn, proposed, answered, block, effect;
     } facts;
-    const char *(*standing)(const teller *who, const sight *seen, unsigned seat); /* where */
+    unsigned (*standing)(const sight *seen, unsigned seat); /* the place of a pawn, or SURTO_NONE */
     unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
+    const char *(*units)(unsigned count);                   /* "3 units" that buy something */
 
     /* Learns a game. Returns: false if it cannot be shown. */
     bool (*learn)(lore *out, const surto_game *game);

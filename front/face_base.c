@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "face.h"
+#include "message.h"
 #include "show.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
@@ -104,8 +105,9 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
 static void end(const teller *who, const sight *seen, strbuf *out)
 {
     (void)who;
-    strbuf_add(out, "Cures: %u of %u. Outbreaks: %u.", cures_found(&seen->of.base), COLOURS,
-               seen->of.base.outbreaks);
+    SAY(out, GAME("Cures: {cures} of {all}. Outbreaks: {outbreaks}."),
+        a_number("cures", cures_found(&seen->of.base)), a_number("all", COLOURS),
+        a_number("outbreaks", seen->of.base.outbreaks));
 }
 
 static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
@@ -154,22 +156,23 @@ static const char *summary(const char *kind)
         const char *kind;
         const char *summary;
     } summaries[] = {
-        {"drive", "drive a pawn to a linked city"},
-        {"direct", "fly to a city whose card is in the hand"},
-        {"charter", "charter to any city"},
-        {"fly", "discard any city card, fly to any city"},
-        {"airlift", "fly any pawn to any city"},
-        {"grant", "a station in any city without one"},
-        {"resilient", "take any card of the infection discard pile out of the game"},
-        {"cure", "choose the cards to spend"},
-        {"discard", "any card of the hand"},
+        {"drive", CLIENT_LATER_C("menu", "drive a pawn to a linked city")},
+        {"direct", CLIENT_LATER_C("menu", "fly to a city whose card is in the hand")},
+        {"charter", CLIENT_LATER_C("menu", "charter to any city")},
+        {"fly", CLIENT_LATER_C("menu", "discard any city card, fly to any city")},
+        {"airlift", CLIENT_LATER_C("menu", "fly any pawn to any city")},
+        {"grant", CLIENT_LATER_C("menu", "a station in any city without one")},
+        {"resilient",
+         CLIENT_LATER_C("menu", "take any card of the infection discard pile out of the game")},
+        {"cure", CLIENT_LATER_C("menu", "choose the cards to spend")},
+        {"discard", CLIENT_LATER_C("menu", "any card of the hand")},
     };
     for (size_t i = 0; i < sizeof summaries / sizeof summaries[0]; i++) {
         if (strcmp(summaries[i].kind, kind) == 0) {
             return summaries[i].summary;
         }
     }
-    return "several";
+    return CLIENT_LATER_C("menu", "several");
 }
 
 /* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
@@ -208,32 +211,48 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"shuttle", "direct", "charter", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", "move along a link", "base.drive"},
-    {"direct", "direct CITY", "discard that city's card and fly there", "base.direct"},
-    {"charter", "charter CITY", "discard the card of the city you are in, fly anywhere",
+    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "base.drive"},
+    {"direct", "direct CITY", CLIENT_LATER_C("help", "discard that city's card and fly there"),
+     "base.direct"},
+    {"charter", "charter CITY",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
      "base.charter"},
-    {"shuttle", "shuttle CITY", "fly from station to station", "base.shuttle"},
-    {"build", "build [from CITY]", "build a station where you are", "base.build"},
-    {"treat", "treat COLOUR", "remove cubes where you are", "base.treat"},
-    {"give", "give PLAYER CARD", "share knowledge: hand a card over", "base.share"},
-    {"take", "take PLAYER CARD", "share knowledge: get a card", "base.share"},
-    {"cure", "cure COLOUR [CARDS]", "find a cure in a city with a station", "base.cure"},
-    {"pass", "pass", "take no more actions this turn", "base.turn.3"},
-    {"continue", "continue", "nobody plays an event now", "base.turn.5"},
-    {"discard", "discard CARD", "get down to the hand limit", "base.hand"},
-    {"join", "join [PLAYER] CITY", "Dispatcher: a pawn to another pawn", "base.dispatcher"},
-    {"fly", "fly CARD CITY", "Operations Expert: discard CARD, from a station to any CITY",
+    {"shuttle", "shuttle CITY", CLIENT_LATER_C("help", "fly from station to station"),
+     "base.shuttle"},
+    {"build", "build [from CITY]", CLIENT_LATER_C("help", "build a station where you are"),
+     "base.build"},
+    {"treat", "treat COLOUR", CLIENT_LATER_C("help", "remove cubes where you are"), "base.treat"},
+    {"give", "give PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: hand a card over"),
+     "base.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: get a card"),
+     "base.share"},
+    {"cure", "cure COLOUR [CARDS]", CLIENT_LATER_C("help", "find a cure in a city with a station"),
+     "base.cure"},
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "base.turn.3"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now"), "base.turn.5"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"), "base.hand"},
+    {"join", "join [PLAYER] CITY", CLIENT_LATER_C("help", "Dispatcher: a pawn to another pawn"),
+     "base.dispatcher"},
+    {"fly", "fly CARD CITY",
+     CLIENT_LATER_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
      "base.operations"},
-    {"store", "store EVENT", "Contingency Planner: keep an event of the discard pile",
+    {"store", "store EVENT",
+     CLIENT_LATER_C("help", "Contingency Planner: keep an event of the discard pile"),
      "base.planner"},
-    {"accept", "accept", "agree to what is proposed", "base.consent"},
-    {"decline", "decline", "refuse what is proposed", "base.consent"},
-    {"airlift", "airlift PLAYER CITY", "event: put any pawn anywhere", "base.airlift"},
-    {"forecast", "forecast", "event: see and arrange the six top infection cards", "base.forecast"},
-    {"place", "place CITY", "Forecast: this card is the next from the top", "base.forecast"},
-    {"grant", "grant CITY [from CITY]", "event: a station anywhere", "base.grant"},
-    {"quiet-night", "quiet-night", "event: skip the next infections", "base.quiet"},
-    {"resilient", "resilient CITY", "event: a card of the infection discard pile leaves the game",
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "base.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "base.consent"},
+    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: put any pawn anywhere"),
+     "base.airlift"},
+    {"forecast", "forecast",
+     CLIENT_LATER_C("help", "event: see and arrange the six top infection cards"), "base.forecast"},
+    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card is the next from the top"),
+     "base.forecast"},
+    {"grant", "grant CITY [from CITY]", CLIENT_LATER_C("help", "event: a station anywhere"),
+     "base.grant"},
+    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+     "base.quiet"},
+    {"resilient", "resilient CITY",
+     CLIENT_LATER_C("help", "event: a card of the infection discard pile leaves the game"),
      "base.resilient"},
     {NULL, NULL, NULL, NULL},
 };
@@ -243,7 +262,9 @@ const face face_base = {
     .without = "sheet story spread threats",
     .key = key,
     .name = name,
-    .things = {.place = SURTO_BASE_CITY, .card = SURTO_BASE_CARD},
+    .things = {.place = SURTO_BASE_CITY,
+               .card = SURTO_BASE_CARD,
+               .not_in_moves = SURTO_BASE_COLOUR + 1},
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -268,10 +289,10 @@ const face face_base = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = "`direct` and `charter` cost a card",
+    .flights_note = CLIENT_LATER("`direct` and `charter` cost a card"),
     .help = help,
-    .help_note =
+    .help_note = CLIENT_LATER(
         "Words may be shortened (`dr chi`), cities written as on the map (`drive New York`). "
         "A player is p1, a name or a role: `give p2 lima`. Another player's move has the seat "
-        "first: `p2 airlift p1 paris`. The Dispatcher names the pawn: `drive p2 paris`.",
+        "first: `p2 airlift p1 paris`. The Dispatcher names the pawn: `drive p2 paris`."),
 };

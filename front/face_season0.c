@@ -18,9 +18,14 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season0_name(game, (surto_season0_thing)thing, number, out, cap);
 }
 
-static const char *standing(const teller *who, const sight *seen, unsigned seat)
+static unsigned standing(const sight *seen, unsigned seat)
 {
-    return place_name(who, seen->of.season0.seat[seat].pawn);
+    return seen->of.season0.seat[seat].pawn;
+}
+
+static const char *units(unsigned count)
+{
+    return TEXT(GAME_CN("budget", "{n} unit", "{n} units", count), a_number("n", count));
 }
 
 static unsigned reading(const sight *seen, unsigned *step)
@@ -57,13 +62,14 @@ static bool look(const teller *who, const surto_state *state, sight *out)
 static void pack_facts(const lore *learned, strbuf *out)
 {
     const surto_season0_contents *has = &learned->season0;
-    strbuf_add(out,
-               "%u cities, %u month%s%s, %u objective%s, %u legacy card%s, %u door%s, "
-               "%u operation%s, %u entr%s",
-               has->cities, has->months, plural(has->months),
-               has->prologue ? " and a prologue" : "", has->objectives, plural(has->objectives),
-               has->legacy, plural(has->legacy), has->doors, plural(has->doors), has->operations,
-               plural(has->operations), has->entries, has->entries == 1 ? "y" : "ies");
+    add_fact(out, has->cities, "city", "cities");
+    add_fact(out, has->months, has->prologue ? "month and a prologue" : "month",
+             has->prologue ? "months and a prologue" : "months");
+    add_fact(out, has->objectives, "objective", "objectives");
+    add_fact(out, has->legacy, "legacy card", "legacy cards");
+    add_fact(out, has->doors, "door", "doors");
+    add_fact(out, has->operations, "operation", "operations");
+    add_fact(out, has->entries, "entry", "entries");
 }
 
 static bool turn_needs_words(const teller *who, const sight *seen)
@@ -92,10 +98,17 @@ static void show_price(const page *on, const teller *who, const sight *seen, uns
         bool fits = target ? now->city[i].region == region : now->city[i].affiliation == side;
         have += fits && now->seat[seat].hand >> i & 1;
     }
-    page_say(on, 2, "In %s it costs %u cards (%s); %s has %u. %s", place_name(who, city),
-             target ? now->identify_price : now->team_price,
-             target ? region_name(who, region) : side_name(who, side), seat_name(who, seat), have,
-             now->city[city].safehouse ? "A safehouse is there." : "No safehouse is there.");
+    strbuf text = {0};
+    SAY(&text, GAME("{in_city} it costs {cards} ({what}); {player} has {n}."),
+        a_place(who, "in_city", city),
+        a_card_count("cards", target ? now->identify_price : now->team_price),
+        a_text("what", target ? region_name(who, region) : side_of_city(side)),
+        a_seat(who, "player", seat), a_number("n", have));
+    strbuf_gap(&text);
+    SAY_PLAIN(&text, now->city[city].safehouse ? GAME("A safehouse is there.")
+                                               : GAME("No safehouse is there."));
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
 }
 
 /* Somebody who cannot go there at once wants to know the way; somebody who wants to acquire, what
@@ -124,8 +137,9 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
 
 static void end(const teller *who, const sight *seen, strbuf *out)
 {
-    strbuf_add(out, "Incident markers: %u of %u.",
-               who->season0->incidents - seen->of.season0.incidents_left, who->season0->incidents);
+    SAY(out, GAME("Incident markers: {n} of {all}."),
+        a_number("n", who->season0->incidents - seen->of.season0.incidents_left),
+        a_number("all", who->season0->incidents));
 }
 
 /* Where nobody is watched, and where nothing is to be cleared: an event can as well be played in
@@ -169,114 +183,203 @@ static const char *called(const teller *who, const sight *seen, unsigned seat)
 /* ---- Menu words -------------------------------------------------------------------------- */
 
 static const form forms[] = {
-    {"fund", "%E0", "events for the deck"},
-    {"alias", "%A0", "aliases"},
-    {"drop", "%C0", "any card of the hand"},
-    {"liability", "%X0%y", "liabilities"},
-    {"drive", "%D0", "adjacent cities"},
-    {"fly", "%D0%f", "to a city whose card is in the hand"},
-    {"unlisted", "%D0", "discard the card of the city you are in, to any city"},
-    {"neutralise-next", "%D0", "an agent in an adjacent city"},
-    {"give", "%C1 to %P0", "a card for another player"},
-    {"take", "%C1 from %P0", "a card of another player"},
-    {"build", "with %C1%b", "a safehouse; choose the one that is moved"},
-    {"identify", "%O0", "objectives with an unknown target"},
-    {"assemble", "%b", "choose the team that is moved"},
-    {"spend", "%D0", "cards to pay with"},
-    {"team", "%T0 to %D1", "teams here, to an adjacent city"},
-    {"order", "%T0 from %L1 to %D2", "teams elsewhere, to an adjacent city"},
-    {"acquire", "%O0", "objectives"},
-    {"send", "%P0 to %D1", "another player's pawn"},
-    {"send-team", "%T0 in %D1", "any team"},
-    {"to", "%D0", "cities"},
-    {"shuttle", "%D0", "cities with a safehouse"},
-    {"switch", "%A0", "another alias of the passport"},
-    {"remove", "%D0", "the safehouse that is lost"},
-    {"discard", "%C0", "any card of the hand"},
-    {"airlift", "%P0 to %D1", "event: any pawn to any city"},
-    {"airlift-team", "%T0 in %D1", "event: any team to any city"},
-    {"place", "%D0", "the next card from the top"},
-    {"turncoat", "%D0", "event: a card of the threat discard pile leaves the game"},
-    {"cellar", "in %D1%b", "event: a safehouse in any city without one"},
-    {"players", "for %N0", "how many play"},
-    {"prologue", "for %N0", "how many play"},
-    {"choose", "option %N0", "options"},
-    {"create", "%U1", "an occupation for the new alias"},
-    {"specialise", "%A0 as %Z1", "a speciality for an alias"},
-    {"buy-asset", "%Q1 for %A0%u", "an asset for an alias"},
-    {"buy-safehouse", "%D0%v", "a permanent safehouse"},
-    {"buy-counter", "%D0%w", "a symbol of surveillance less"},
-    {NULL, NULL, NULL},
+    {"fund", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
+    {"alias", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "aliases")},
+    {"drop", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"liability",
+     {"liability", "asset"},
+     "{liability}",
+     CLIENT_LATER_C("menu", "{liability} in the place of {asset}"),
+     CLIENT_LATER_C("menu", "liabilities")},
+    {"drive", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "adjacent cities")},
+    {"fly",
+     {"city"},
+     "{city}",
+     CLIENT_LATER_C("menu", "{city} showing the card"),
+     CLIENT_LATER_C("menu", "to a city whose card is in the hand")},
+    {"unlisted",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "discard the card of the city you are in, to any city")},
+    {"neutralise-next",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "an agent in an adjacent city")},
+    {"give",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card for another player")},
+    {"take",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card of another player")},
+    {"build",
+     {"from_place", "card"},
+     CLIENT_LATER_C("menu", "with {card}"),
+     CLIENT_LATER_C("menu", "with {card} {from_place}"),
+     CLIENT_LATER_C("menu", "a safehouse; choose the one that is moved")},
+    {"identify",
+     {"objective"},
+     "{objective}",
+     NULL,
+     CLIENT_LATER_C("menu", "objectives with an unknown target")},
+    {"assemble",
+     {"from_place"},
+     "",
+     "{from_place}",
+     CLIENT_LATER_C("menu", "choose the team that is moved")},
+    {"spend", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+    {"team",
+     {"team", "to_city"},
+     CLIENT_LATER_C("menu", "{team} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "teams here, to an adjacent city")},
+    {"order",
+     {"team", "from_place", "to_city"},
+     CLIENT_LATER_C("menu", "{team} {from_place} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "teams elsewhere, to an adjacent city")},
+    {"acquire", {"objective"}, "{objective}", NULL, CLIENT_LATER_C("menu", "objectives")},
+    {"send",
+     {"player", "to_city"},
+     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "another player's pawn")},
+    {"send-team",
+     {"team", "in_city"},
+     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "any team")},
+    {"to", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities")},
+    {"shuttle", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities with a safehouse")},
+    {"switch", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "another alias of the passport")},
+    {"remove", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the safehouse that is lost")},
+    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"airlift",
+     {"player", "to_city"},
+     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "event: any pawn to any city")},
+    {"airlift-team",
+     {"team", "in_city"},
+     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "event: any team to any city")},
+    {"place", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the next card from the top")},
+    {"turncoat",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a card of the threat discard pile leaves the game")},
+    {"cellar",
+     {"from_place", "in_city"},
+     "{in_city}",
+     CLIENT_LATER_C("menu", "{in_city} {from_place}"),
+     CLIENT_LATER_C("menu", "event: a safehouse in any city without one")},
+    {"players",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"prologue",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"choose",
+     {"n"},
+     CLIENT_LATER_C("menu", "option {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "options")},
+    {"create",
+     {"alias", "occupation"},
+     "{occupation}",
+     NULL,
+     CLIENT_LATER_C("menu", "an occupation for the new alias")},
+    {"specialise",
+     {"alias", "speciality"},
+     CLIENT_LATER_C("menu", "{alias} as {speciality}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a speciality for an alias")},
+    {"buy-asset",
+     {"alias", "asset", "units"},
+     CLIENT_LATER_C("menu", "{asset} for {alias} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an asset for an alias")},
+    {"buy-safehouse",
+     {"city", "units"},
+     CLIENT_LATER_C("menu", "{city} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "a permanent safehouse")},
+    {"buy-counter",
+     {"city", "units"},
+     CLIENT_LATER_C("menu", "{city} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "a symbol of surveillance less")},
+    {NULL, {NULL}, NULL, NULL, NULL},
 };
 
-/* One of the marks of a form. */
-static void add_word(const teller *who, const sight *seen, surto_move move, char mark,
-                     unsigned argument, strbuf *out)
+/* What a purchase costs. */
+static unsigned cost_of(const teller *who, surto_move move)
 {
-    const surto_season0_position *now = &seen->of.season0;
-    unsigned value = move.arg[argument];
-    switch (mark) {
-    case 'D': /* a city with its side */
-        add_city(out, now, who, value);
-        break;
-    case 'A':
-        add_alias(out, who, value);
-        break;
-    case 'E':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON0_EVENT, value));
-        break;
-    case 'O':
-        strbuf_add(out, "%s", objective_name(who, value));
-        break;
-    case 'Q':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON0_ASSET, value));
-        break;
-    case 'T':
-        strbuf_add(out, "%s team", side_name(who, value));
-        break;
-    case 'U':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON0_OCCUPATION, value));
-        break;
-    case 'X':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON0_LIABILITY, value));
-        break;
-    case 'Z':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON0_SPECIALITY, value));
-        break;
-    case 'b': /* where a safehouse or a team is taken from, if it is */
-        if (move.arg[0] != SURTO_NONE) {
-            strbuf_add(out, " from %s", place_name(who, move.arg[0]));
-        }
-        break;
-    case 'f': /* whether the flight keeps the card */
-        strbuf_add(out, "%s",
-                   now->city[move.arg[0]].affiliation == ALLIED ? " showing the card" : "");
-        break;
-    case 'y': /* the asset that is lost for it, if one is */
-        if (move.arg[1] != SURTO_NONE) {
-            strbuf_add(out, " in the place of %s", name_of(who, SURTO_SEASON0_ASSET, move.arg[1]));
-        }
-        break;
-    case 'u':
-        add_cost(out, who->season0->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]);
-        break;
-    case 'v':
-        add_cost(out, who->season0->permanent_cost);
-        break;
-    default: /* w */
-        add_cost(out, who->season0->counter_cost);
-        break;
-    }
+    const char *kind = surto_move_kind_name(who->game, move.kind);
+    return strcmp(kind, "buy-asset") == 0
+               ? who->season0->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]
+           : strcmp(kind, "buy-safehouse") == 0 ? who->season0->permanent_cost
+                                                : who->season0->counter_cost;
 }
+
+static word own_word(const teller *who, const sight *seen, surto_move move,
+                     const char *name_of_word, unsigned value)
+{
+    static const struct {
+        const char *name;
+        surto_season0_thing thing;
+    } things[] = {
+        {"event", SURTO_SEASON0_EVENT},           {"objective", SURTO_SEASON0_OBJECTIVE},
+        {"asset", SURTO_SEASON0_ASSET},           {"liability", SURTO_SEASON0_LIABILITY},
+        {"occupation", SURTO_SEASON0_OCCUPATION}, {"speciality", SURTO_SEASON0_SPECIALITY}};
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
+        if (strcmp(name_of_word, things[i].name) == 0) {
+            return a_thing(who, name_of_word, things[i].thing, value);
+        }
+    }
+    if (strcmp(name_of_word, "alias") == 0) {
+        return a_text(name_of_word, alias_name(who, value));
+    }
+    if (strcmp(name_of_word, "team") == 0) {
+        return bare_team(name_of_word, value);
+    }
+    if (strcmp(name_of_word, "units") == 0) {
+        return a_unit_count(who, name_of_word, cost_of(who, move));
+    }
+    return a_city(who, &seen->of.season0, name_of_word, value); /* in any of its forms */
+}
+
+/* Whether a safehouse or a team is taken from somewhere, an asset is lost, a flight keeps the
+ * card. */
+static bool is_longer(const sight *seen, surto_move move, const char *kind)
+{
+    if (strcmp(kind, "fly") == 0) {
+        return seen->of.season0.city[move.arg[0]].affiliation == ALLIED;
+    }
+    return move.arg[strcmp(kind, "liability") == 0 ? 1 : 0] != SURTO_NONE;
+}
+
+static const form_book book = {forms, own_word, is_longer};
 
 static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
 {
-    add_form(forms, add_word, who, seen, move, out);
+    add_form(&book, who, seen, move, out);
 }
 
 static const char *summary(const char *kind)
 {
-    return form_summary(forms, kind);
+    return form_summary(&book, kind);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------ */
@@ -333,70 +436,103 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"fly", "shuttle", "unlisted", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", "move along a link", "season0.drive"},
-    {"fly", "fly CITY", "with its card: Allied cities keep the card, Neutral ones cost it",
+    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "season0.drive"},
+    {"fly", "fly CITY",
+     CLIENT_LATER_C("help", "with its card: Allied cities keep the card, Neutral ones cost it"),
      "season0.fly"},
-    {"unlisted", "unlisted CITY", "discard the card of the city you are in, fly anywhere",
+    {"unlisted", "unlisted CITY",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
      "season0.unlisted"},
-    {"neutralise", "neutralise", "an agent leaves the city you are in", "season0.neutralise"},
-    {"give", "give PLAYER CARD", "share: the card of the city you are both in", "season0.share"},
-    {"take", "take PLAYER CARD", "share: get that card", "season0.share"},
-    {"build", "build [from CITY]", "a safehouse where you are, for the city's card",
-     "season0.build"},
-    {"identify", "identify OBJECTIVE", "in a safehouse, for cards of the region: reveal a target",
+    {"neutralise", "neutralise", CLIENT_LATER_C("help", "an agent leaves the city you are in"),
+     "season0.neutralise"},
+    {"give", "give PLAYER CARD",
+     CLIENT_LATER_C("help", "share: the card of the city you are both in"), "season0.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share: get that card"), "season0.share"},
+    {"build", "build [from CITY]",
+     CLIENT_LATER_C("help", "a safehouse where you are, for the city's card"), "season0.build"},
+    {"identify", "identify OBJECTIVE",
+     CLIENT_LATER_C("help", "in a safehouse, for cards of the region: reveal a target"),
      "season0.identify"},
-    {"assemble", "assemble [from CITY]", "in a safehouse, for cards of the side: a team",
-     "season0.assemble"},
-    {"spend", "spend CARD", "a card of a payment under way", "season0.pay"},
-    {"team", "team SIDE CITY", "a team in the city you are in drives along a link",
+    {"assemble", "assemble [from CITY]",
+     CLIENT_LATER_C("help", "in a safehouse, for cards of the side: a team"), "season0.assemble"},
+    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card of a payment under way"), "season0.pay"},
+    {"team", "team SIDE CITY",
+     CLIENT_LATER_C("help", "a team in the city you are in drives along a link"),
      "season0.teamdrive"},
-    {"acquire", "acquire OBJECTIVE", "with active teams where they are needed: complete it",
+    {"acquire", "acquire OBJECTIVE",
+     CLIENT_LATER_C("help", "with active teams where they are needed: complete it"),
      "season0.acquire"},
-    {"send", "send PLAYER CITY", "Coordinator: another pawn, up to three links",
+    {"send", "send PLAYER CITY",
+     CLIENT_LATER_C("help", "Coordinator: another pawn, up to three links"),
      "season0.occupation.1"},
-    {"send-team", "send-team SIDE CITY", "Coordinator: a team in CITY; `to CITY` follows",
+    {"send-team", "send-team SIDE CITY",
+     CLIENT_LATER_C("help", "Coordinator: a team in CITY; `to CITY` follows"),
      "season0.occupation.1"},
-    {"to", "to CITY", "where the chosen team goes", "season0.airlift"},
-    {"order", "order SIDE CITY CITY", "Garage: a team elsewhere drives along a link",
-     "season0.asset.10"},
-    {"neutralise-next", "neutralise-next CITY", "an agent in an adjacent city (an occupation)",
+    {"to", "to CITY", CLIENT_LATER_C("help", "where the chosen team goes"), "season0.airlift"},
+    {"order", "order SIDE CITY CITY",
+     CLIENT_LATER_C("help", "Garage: a team elsewhere drives along a link"), "season0.asset.10"},
+    {"neutralise-next", "neutralise-next CITY",
+     CLIENT_LATER_C("help", "an agent in an adjacent city (an occupation)"),
      "season0.occupation.11"},
-    {"recover", "recover", "the card of the city from the discard pile (an occupation)",
+    {"recover", "recover",
+     CLIENT_LATER_C("help", "the card of the city from the discard pile (an occupation)"),
      "season0.occupation.10"},
-    {"shuttle", "shuttle CITY", "from safehouse to safehouse (a sticker or protocol)",
+    {"shuttle", "shuttle CITY",
+     CLIENT_LATER_C("help", "from safehouse to safehouse (a sticker or protocol)"),
      "season0.protocol"},
-    {"switch", "switch ALIAS", "in a safehouse: another alias (a sticker or protocol)",
+    {"switch", "switch ALIAS",
+     CLIENT_LATER_C("help", "in a safehouse: another alias (a sticker or protocol)"),
      "season0.protocol"},
-    {"raid", "raid", "discard the city's card, all agents leave (a sticker or protocol)",
+    {"raid", "raid",
+     CLIENT_LATER_C("help", "discard the city's card, all agents leave (a sticker or protocol)"),
      "season0.protocol"},
-    {"pass", "pass", "take no more actions this turn", "season0.turn.7"},
-    {"continue", "continue", "nobody plays an event now; or: enough", "season0.turn.9"},
-    {"discard", "discard CARD", "get down to the hand limit", "season0.hand"},
-    {"accept", "accept", "agree to what is proposed", "season0.consent"},
-    {"decline", "decline", "refuse what is proposed", "season0.consent"},
-    {"drop", "drop CARD", "give up a card for a lost cover", "season0.cover.7"},
-    {"liability", "liability WHAT [ASSET]", "the liability that the alias gets",
-     "season0.liability"},
-    {"remove", "remove CITY", "the safehouse that is lost", "season0.effect.5"},
-    {"airlift", "airlift PLAYER CITY", "event: any pawn anywhere", "season0.airlift"},
-    {"airlift-team", "airlift-team SIDE CITY", "event: the team in CITY; `to CITY` follows",
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season0.turn.7"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: enough"),
+     "season0.turn.9"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"),
+     "season0.hand"},
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "season0.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "season0.consent"},
+    {"drop", "drop CARD", CLIENT_LATER_C("help", "give up a card for a lost cover"),
+     "season0.cover.7"},
+    {"liability", "liability WHAT [ASSET]",
+     CLIENT_LATER_C("help", "the liability that the alias gets"), "season0.liability"},
+    {"remove", "remove CITY", CLIENT_LATER_C("help", "the safehouse that is lost"),
+     "season0.effect.5"},
+    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: any pawn anywhere"),
      "season0.airlift"},
-    {"forecast", "forecast", "event: see and arrange the six top threat cards", "season0.forecast"},
-    {"place", "place CITY", "Forecast: this card is the next from the top", "season0.forecast"},
-    {"turncoat", "turncoat CITY", "event: a card of the threat discard pile is out",
-     "season0.turncoat"},
-    {"by-night", "by-night", "event: cities driven to in this turn lose an agent", "season0.night"},
-    {"cellar", "cellar CITY [from ...]", "event: a safehouse anywhere", "season0.cellar"},
-    {"fund", "fund EVENT", "set-up: an event for the deck", "season0.setup.13"},
-    {"alias", "alias ALIAS", "set-up: play an alias; or after being burned", "season0.setup.25"},
-    {"create", "create OCCUPATION", "campaign: what the new alias is", "season0.alias"},
-    {"specialise", "specialise ALIAS WHAT", "campaign: a speciality", "season0.alias.8"},
-    {"players", "players N", "campaign: the month's game begins", "season0.calendar"},
-    {"prologue", "prologue N", "campaign: a game for practice", "season0.prologue"},
-    {"choose", "choose N", "campaign: an answer to the story", "season0.content"},
-    {"buy-asset", "buy-asset ALIAS ASSET", "campaign: an asset for an alias", "season0.buy"},
-    {"buy-safehouse", "buy-safehouse CITY", "campaign: a permanent safehouse", "season0.buy"},
-    {"buy-counter", "buy-counter CITY", "campaign: a symbol of surveillance less", "season0.buy"},
+    {"airlift-team", "airlift-team SIDE CITY",
+     CLIENT_LATER_C("help", "event: the team in CITY; `to CITY` follows"), "season0.airlift"},
+    {"forecast", "forecast",
+     CLIENT_LATER_C("help", "event: see and arrange the six top threat cards"), "season0.forecast"},
+    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card is the next from the top"),
+     "season0.forecast"},
+    {"turncoat", "turncoat CITY",
+     CLIENT_LATER_C("help", "event: a card of the threat discard pile is out"), "season0.turncoat"},
+    {"by-night", "by-night",
+     CLIENT_LATER_C("help", "event: cities driven to in this turn lose an agent"), "season0.night"},
+    {"cellar", "cellar CITY [from ...]", CLIENT_LATER_C("help", "event: a safehouse anywhere"),
+     "season0.cellar"},
+    {"fund", "fund EVENT", CLIENT_LATER_C("help", "set-up: an event for the deck"),
+     "season0.setup.13"},
+    {"alias", "alias ALIAS", CLIENT_LATER_C("help", "set-up: play an alias; or after being burned"),
+     "season0.setup.25"},
+    {"create", "create OCCUPATION", CLIENT_LATER_C("help", "campaign: what the new alias is"),
+     "season0.alias"},
+    {"specialise", "specialise ALIAS WHAT", CLIENT_LATER_C("help", "campaign: a speciality"),
+     "season0.alias.8"},
+    {"players", "players N", CLIENT_LATER_C("help", "campaign: the month's game begins"),
+     "season0.calendar"},
+    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: a game for practice"),
+     "season0.prologue"},
+    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: an answer to the story"),
+     "season0.content"},
+    {"buy-asset", "buy-asset ALIAS ASSET",
+     CLIENT_LATER_C("help", "campaign: an asset for an alias"), "season0.buy"},
+    {"buy-safehouse", "buy-safehouse CITY",
+     CLIENT_LATER_C("help", "campaign: a permanent safehouse"), "season0.buy"},
+    {"buy-counter", "buy-counter CITY",
+     CLIENT_LATER_C("help", "campaign: a symbol of surveillance less"), "season0.buy"},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -408,6 +544,7 @@ const face face_season0 = {
     .name = name,
     .things = {.place = SURTO_SEASON0_CITY,
                .card = SURTO_SEASON0_CARD,
+               .not_in_moves = SURTO_SEASON0_FACE,
                .month = SURTO_SEASON0_MONTH,
                .block = SURTO_SEASON0_BLOCK},
     .facts = {.turn = SURTO_SEASON0_FACT_TURN,
@@ -417,6 +554,7 @@ const face face_season0 = {
               .effect = SURTO_SEASON0_FACT_EFFECT},
     .standing = standing,
     .reading = reading,
+    .units = units,
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -444,10 +582,10 @@ const face face_season0 = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = "`unlisted` costs the card of the city you are in",
+    .flights_note = CLIENT_LATER("`unlisted` costs the card of the city you are in"),
     .help = help,
-    .help_note =
+    .help_note = CLIENT_LATER(
         "Words may be shortened (`dr par`), cities written as on the map (`drive New York`). "
         "A player is p1, a name or an alias: `give iris paris`. Another player's move has the "
-        "seat first: `p2 airlift p1 paris`. SIDE is allied, neutral or soviet.",
+        "seat first: `p2 airlift p1 paris`. SIDE is allied, neutral or soviet."),
 };

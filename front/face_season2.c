@@ -18,10 +18,9 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
 }
 
-static const char *standing(const teller *who, const sight *seen, unsigned seat)
+static unsigned standing(const sight *seen, unsigned seat)
 {
-    unsigned pawn = seen->of.season2.seat[seat].pawn;
-    return pawn == SURTO_NONE ? "nowhere" : place_name(who, pawn);
+    return seen->of.season2.seat[seat].pawn;
 }
 
 static unsigned reading(const sight *seen, unsigned *step)
@@ -60,14 +59,15 @@ static bool look(const teller *who, const surto_state *state, sight *out)
 static void pack_facts(const lore *learned, strbuf *out)
 {
     const surto_season2_contents *has = &learned->season2;
-    strbuf_add(out,
-               "%u cities, %u havens, %u month%s%s, %u site%s, %u objective%s, %u legacy "
-               "card%s, %u door%s, %u twist%s",
-               has->cities, (unsigned)(has->locations - has->cities), has->months,
-               plural(has->months), has->prologue ? " and a prologue" : "", has->sites,
-               plural(has->sites), has->objectives, plural(has->objectives), has->legacy,
-               plural(has->legacy), has->doors, plural(has->doors), has->twists,
-               plural(has->twists));
+    add_fact(out, has->cities, "city", "cities");
+    add_fact(out, has->locations - has->cities, "haven", "havens");
+    add_fact(out, has->months, has->prologue ? "month and a prologue" : "month",
+             has->prologue ? "months and a prologue" : "months");
+    add_fact(out, has->sites, "site", "sites");
+    add_fact(out, has->objectives, "objective", "objectives");
+    add_fact(out, has->legacy, "legacy card", "legacy cards");
+    add_fact(out, has->doors, "door", "doors");
+    add_fact(out, has->twists, "twist", "twists");
 }
 
 static bool turn_needs_words(const teller *who, const sight *seen)
@@ -95,7 +95,9 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
 
 static void end(const teller *who, const sight *seen, strbuf *out)
 {
-    strbuf_add(out, "Incidents: %u of %u.", seen->of.season2.incidents, who->season2->incidents);
+    SAY(out, GAME("Incidents: {incidents} of {limit}."),
+        a_number("incidents", seen->of.season2.incidents),
+        a_number("limit", who->season2->incidents));
 }
 
 static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
@@ -142,112 +144,194 @@ static bool places(const teller *who, const sight *seen, unsigned *locations, un
 /* ---- Menu words -------------------------------------------------------------------------- */
 
 static const form forms[] = {
-    {"place", "put %N1", "how many supplies to put there (`place 3`)"},
-    {"ration", "%E0", "events for the deck"},
-    {"character", "%K0", "characters"},
-    {"worker", "%L0", "havens"},
-    {"scar", "%S0 on space %N1", "a scar and the space it covers (`scar weakened 2`)"},
-    {"drive", "%L0", "adjacent locations"},
-    {"sail", "to %L1%X", "discard a card and sail to its city"},
-    {"charter", "to %L1%Y", "discard the card of the city you are in, sail to any port"},
-    {"produce", "%M1 with %C0", "spend a Produce Supplies card"},
-    {"deliver", "put %N0", "put supplies down"},
-    {"pickup", "take %N0", "take supplies from here"},
-    {"give-supplies", "give %N1 to %P0", "supplies for another player"},
-    {"take-supplies", "take %N1 from %P0", "supplies of another player"},
-    {"give", "%C1 to %P0", "a card for another player"},
-    {"take", "%C1 from %P0", "a card of another player"},
-    {"build", "%B0", "choose the centre that is moved"},
-    {"recon", "%R0", "sites"},
-    {"spend", "%C0", "cards to pay with"},
-    {"join", "%J0%L1", "a pawn to another pawn"},
-    {"ride", "%L0", "cities with a supply centre"},
-    {"drop", "put %N0", "put supplies down"},
-    {"trade", "%C0", "a city card for supplies"},
-    {"discard", "%C0", "any card of the hand"},
-    {"team-bravo", "%L0", "event: a supply for any location, and a second one"},
-    {"second", "%L0", "the second supply"},
-    {"fair-wind", "%P0 to %L1", "event: any pawn over sea"},
-    {"salvage", "%C0", "event: a Produce Supplies card of the discard pile"},
-    {"players", "for %N0", "how many play"},
-    {"prologue", "for %N0", "how many play"},
-    {"create", "%K0 in %L1", "a haven"},
-    {"choose", "option %N0", "options"},
-    {"buy-ability", "%A2 for the %K0 on space %N1%u", "an ability for a character"},
-    {"buy-upgrade", "%U0 for %L1%v", "an upgrade for a card of a city"},
-    {"buy-population", "%L0%w", "one more for a population"},
-    {NULL, NULL, NULL},
+    {"place",
+     {"place", "n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many supplies to put there (`place 3`)")},
+    {"ration", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
+    {"character", {"character"}, "{character}", NULL, CLIENT_LATER_C("menu", "characters")},
+    {"worker", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "havens")},
+    {"scar",
+     {"scar", "n"},
+     CLIENT_LATER_C("menu", "{scar} on space {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a scar and the space it covers (`scar weakened 2`)")},
+    {"drive", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "adjacent locations")},
+    {"sail",
+     {"card", "to_place"},
+     "{to_place}",
+     CLIENT_LATER_C("menu", "{to_place} with {card}"),
+     CLIENT_LATER_C("menu", "discard a card and sail to its city")},
+    {"charter",
+     {"card", "to_place"},
+     "{to_place}",
+     CLIENT_LATER_C("menu", "{to_place} with {card}"),
+     CLIENT_LATER_C("menu", "discard the card of the city you are in, sail to any port")},
+    {"produce",
+     {"card"},
+     CLIENT_LATER_C("menu", "local with {card}"),
+     CLIENT_LATER_C("menu", "system with {card}"),
+     CLIENT_LATER_C("menu", "spend a Produce Supplies card")},
+    {"deliver",
+     {"n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "put supplies down")},
+    {"pickup",
+     {"n"},
+     CLIENT_LATER_C("menu", "take {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "take supplies from here")},
+    {"give-supplies",
+     {"player", "n"},
+     CLIENT_LATER_C("menu", "give {n} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "supplies for another player")},
+    {"take-supplies",
+     {"player", "n"},
+     CLIENT_LATER_C("menu", "take {n} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "supplies of another player")},
+    {"give",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card for another player")},
+    {"take",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card of another player")},
+    {"build",
+     {"from_place"},
+     "",
+     "{from_place}",
+     CLIENT_LATER_C("menu", "choose the centre that is moved")},
+    {"recon", {"site"}, "{site}", NULL, CLIENT_LATER_C("menu", "sites")},
+    {"spend", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+    {"join",
+     {"player", "place"},
+     "{place}",
+     CLIENT_LATER_C("menu", "{player} in {place}"),
+     CLIENT_LATER_C("menu", "a pawn to another pawn")},
+    {"ride", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "cities with a supply centre")},
+    {"drop",
+     {"n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "put supplies down")},
+    {"trade", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "a city card for supplies")},
+    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"team-bravo",
+     {"place"},
+     "{place}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a supply for any location, and a second one")},
+    {"second", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "the second supply")},
+    {"fair-wind",
+     {"player", "to_place"},
+     "{player} {to_place}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: any pawn over sea")},
+    {"salvage",
+     {"card"},
+     "{card}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a Produce Supplies card of the discard pile")},
+    {"players",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"prologue",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"create",
+     {"character", "in_place"},
+     "{character} {in_place}",
+     NULL,
+     CLIENT_LATER_C("menu", "a haven")},
+    {"choose",
+     {"n"},
+     CLIENT_LATER_C("menu", "option {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "options")},
+    {"buy-ability",
+     {"character", "n", "ability", "units"},
+     CLIENT_LATER_C("menu", "{ability} for the {character} on space {n} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an ability for a character")},
+    {"buy-upgrade",
+     {"upgrade", "place", "units"},
+     CLIENT_LATER_C("menu", "{upgrade} for {place} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an upgrade for a card of a city")},
+    {"buy-population",
+     {"place", "units"},
+     "{place} ({units})",
+     NULL,
+     CLIENT_LATER_C("menu", "one more for a population")},
+    {NULL, {NULL}, NULL, NULL, NULL},
 };
 
-/* One of the marks of a form. */
-static void add_word(const teller *who, const sight *seen, surto_move move, char mark,
-                     unsigned argument, strbuf *out)
+static unsigned cost_of(const teller *who, const sight *seen, surto_move move)
 {
-    unsigned value = move.arg[argument];
-    switch (mark) {
-    case 'K':
-        strbuf_add(out, "%s", character_name(who, value));
-        break;
-    case 'E':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_EVENT, value));
-        break;
-    case 'S':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_SCAR, value));
-        break;
-    case 'A':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_ABILITY, value));
-        break;
-    case 'U':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_UPGRADE, value));
-        break;
-    case 'R':
-        strbuf_add(out, "%s", name_of(who, SURTO_SEASON2_SITE, value));
-        break;
-    case 'M':
-        strbuf_add(out, "%s", value ? "system" : "local");
-        break;
-    case 'B': /* the centre that is moved, if one is */
-        if (value != SURTO_NONE) {
-            strbuf_add(out, "from %s", place_name(who, value));
-        }
-        break;
-    case 'J': /* somebody else's pawn */
-        if (value != move.actor) {
-            strbuf_add(out, "%s in ", seat_name(who, value));
-        }
-        break;
-    case 'X': /* the card, unless it is the plain one of the city */
-        if (move.arg[0] != 4 * move.arg[1]) {
-            strbuf_add(out, " with %s", card_of(who, move.arg[0]));
-        }
-        break;
-    case 'Y': /* the card, if it is not a plain one */
-        if (move.arg[0] % 4) {
-            strbuf_add(out, " with %s", card_of(who, move.arg[0]));
-        }
-        break;
-    case 'u':
-        add_cost(out, who->season2->ability_cost[move.arg[2] % SURTO_SEASON2_TRAITS_MAX]);
-        break;
-    case 'v':
-        add_cost(out, who->season2->upgrade_cost[move.arg[0] % SURTO_SEASON2_UPGRADES_MAX]);
-        break;
-    default: /* w */
-        add_cost(out, seen->of.season2.place[move.arg[0] % SURTO_SEASON2_LOCATIONS_MAX].population
-                          ? who->season2->population_cost
-                          : who->season2->forsaken_cost);
-        break;
+    const surto_season2_contents *has = who->season2;
+    const char *kind = surto_move_kind_name(who->game, move.kind);
+    if (strcmp(kind, "buy-ability") == 0) {
+        return has->ability_cost[move.arg[2] % SURTO_SEASON2_TRAITS_MAX];
     }
+    if (strcmp(kind, "buy-upgrade") == 0) {
+        return has->upgrade_cost[move.arg[0] % SURTO_SEASON2_UPGRADES_MAX];
+    }
+    return seen->of.season2.place[move.arg[0] % SURTO_SEASON2_LOCATIONS_MAX].population
+               ? has->population_cost
+               : has->forsaken_cost;
 }
+
+/* The words of a form that are things of this game, and {units}, what a purchase costs. */
+static word own_word(const teller *who, const sight *seen, surto_move move, const char *named,
+                     unsigned value)
+{
+    static const struct {
+        const char *name;
+        surto_season2_thing thing;
+    } things[] = {{"event", SURTO_SEASON2_EVENT},     {"character", SURTO_SEASON2_CHARACTER},
+                  {"scar", SURTO_SEASON2_SCAR},       {"ability", SURTO_SEASON2_ABILITY},
+                  {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE}};
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
+        if (strcmp(things[i].name, named) == 0) {
+            return a_thing(who, named, things[i].thing, value);
+        }
+    }
+    return a_unit_count(who, named, cost_of(who, seen, move));
+}
+
+/* A card that is not the plain one, system-wide production, a centre that is moved, somebody else's
+ * pawn. */
+static bool is_longer(const sight *seen, surto_move move, const char *kind)
+{
+    (void)seen;
+    return strcmp(kind, "sail") == 0      ? move.arg[0] != 4 * move.arg[1]
+           : strcmp(kind, "charter") == 0 ? move.arg[0] % 4 != 0
+           : strcmp(kind, "produce") == 0 ? move.arg[1] != 0
+           : strcmp(kind, "build") == 0   ? move.arg[0] != SURTO_NONE
+                                          : move.arg[0] != move.actor;
+}
+
+static const form_book book = {forms, own_word, is_longer};
 
 static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
 {
-    add_form(forms, add_word, who, seen, move, out);
+    add_form(&book, who, seen, move, out);
 }
 
 static const char *summary(const char *kind)
 {
-    return form_summary(forms, kind);
+    return form_summary(&book, kind);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------ */
@@ -316,57 +400,87 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"charter", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive LOCATION", "to an adjacent location, over land or sea", "season2.drive"},
-    {"sail", "sail CITY", "discard a card and sail to its city", "season2.sail"},
-    {"charter", "charter LOCATION", "discard the card of the city you are in, sail to any port",
+    {"drive", "drive LOCATION", CLIENT_LATER_C("help", "to an adjacent location, over land or sea"),
+     "season2.drive"},
+    {"sail", "sail CITY", CLIENT_LATER_C("help", "discard a card and sail to its city"),
+     "season2.sail"},
+    {"charter", "charter LOCATION",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, sail to any port"),
      "season2.charter"},
-    {"make", "make", "one supply onto your character", "season2.make"},
-    {"produce", "produce CARD local", "fill the haven or centre you are in (or `system`: all)",
+    {"make", "make", CLIENT_LATER_C("help", "one supply onto your character"), "season2.make"},
+    {"produce", "produce CARD local",
+     CLIENT_LATER_C("help", "fill the haven or centre you are in (or `system`: all)"),
      "season2.produce"},
-    {"deliver", "deliver N", "put supplies down where you are", "season2.deliver"},
-    {"pickup", "pickup N", "free: take supplies from where you are", "season2.pickup"},
-    {"give-supplies", "give-supplies PLAYER N", "free: to a player in the same location",
-     "season2.transfer"},
-    {"take-supplies", "take-supplies PLAYER N", "free: from a player in the same location",
-     "season2.transfer"},
-    {"give", "give PLAYER CARD", "share knowledge: the card of the city you are in",
+    {"deliver", "deliver N", CLIENT_LATER_C("help", "put supplies down where you are"),
+     "season2.deliver"},
+    {"pickup", "pickup N", CLIENT_LATER_C("help", "free: take supplies from where you are"),
+     "season2.pickup"},
+    {"give-supplies", "give-supplies PLAYER N",
+     CLIENT_LATER_C("help", "free: to a player in the same location"), "season2.transfer"},
+    {"take-supplies", "take-supplies PLAYER N",
+     CLIENT_LATER_C("help", "free: from a player in the same location"), "season2.transfer"},
+    {"give", "give PLAYER CARD",
+     CLIENT_LATER_C("help", "share knowledge: the card of the city you are in"), "season2.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: get that card"),
      "season2.share"},
-    {"take", "take PLAYER CARD", "share knowledge: get that card", "season2.share"},
-    {"build", "build [from CITY]", "a supply centre where you are", "season2.build"},
-    {"recon", "recon SITE", "search the site of the city you are in", "season2.recon"},
-    {"spend", "spend CARD", "a card of a payment under way", "season2.build"},
-    {"join", "join [PLAYER] LOCATION", "Administrator: a pawn to another pawn",
-     "season2.administrator"},
-    {"ride", "ride CITY", "from a city with a centre to another (a rule sticker)",
+    {"build", "build [from CITY]", CLIENT_LATER_C("help", "a supply centre where you are"),
+     "season2.build"},
+    {"recon", "recon SITE", CLIENT_LATER_C("help", "search the site of the city you are in"),
+     "season2.recon"},
+    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card of a payment under way"),
+     "season2.build"},
+    {"join", "join [PLAYER] LOCATION",
+     CLIENT_LATER_C("help", "Administrator: a pawn to another pawn"), "season2.administrator"},
+    {"ride", "ride CITY",
+     CLIENT_LATER_C("help", "from a city with a centre to another (a rule sticker)"),
      "season2.sticker"},
-    {"drop", "drop N", "free: put supplies down (a rule sticker)", "season2.sticker"},
-    {"treat", "treat", "remove a plague cube here (a rule sticker)", "season2.sticker"},
-    {"trade", "trade CARD", "a city card for supplies (a rule sticker)", "season2.sticker"},
-    {"pass", "pass", "take no more actions this turn", "season2.turn.10"},
-    {"continue", "continue", "nobody plays an event now; or: enough", "season2.turn.13"},
-    {"discard", "discard CARD", "get down to the hand limit", "season2.hand"},
-    {"accept", "accept", "agree to what is proposed", "season2.consent"},
-    {"decline", "decline", "refuse what is proposed", "season2.consent"},
-    {"team-bravo", "team-bravo LOCATION", "event: a supply there, and a second one",
-     "season2.bravo"},
-    {"second", "second LOCATION", "its second supply", "season2.bravo"},
-    {"quiet-night", "quiet-night", "event: skip the next infections", "season2.quiet"},
-    {"fair-wind", "fair-wind PLAYER LOCATION", "event: a pawn over sea", "season2.wind"},
-    {"salvage", "salvage CARD", "event: a Produce Supplies card of the discard pile",
+    {"drop", "drop N", CLIENT_LATER_C("help", "free: put supplies down (a rule sticker)"),
+     "season2.sticker"},
+    {"treat", "treat", CLIENT_LATER_C("help", "remove a plague cube here (a rule sticker)"),
+     "season2.sticker"},
+    {"trade", "trade CARD", CLIENT_LATER_C("help", "a city card for supplies (a rule sticker)"),
+     "season2.sticker"},
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season2.turn.10"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: enough"),
+     "season2.turn.13"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"),
+     "season2.hand"},
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "season2.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "season2.consent"},
+    {"team-bravo", "team-bravo LOCATION",
+     CLIENT_LATER_C("help", "event: a supply there, and a second one"), "season2.bravo"},
+    {"second", "second LOCATION", CLIENT_LATER_C("help", "its second supply"), "season2.bravo"},
+    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+     "season2.quiet"},
+    {"fair-wind", "fair-wind PLAYER LOCATION", CLIENT_LATER_C("help", "event: a pawn over sea"),
+     "season2.wind"},
+    {"salvage", "salvage CARD",
+     CLIENT_LATER_C("help", "event: a Produce Supplies card of the discard pile"),
      "season2.salvage"},
-    {"place", "place N", "set-up: so many supplies on the location that is asked for",
+    {"place", "place N",
+     CLIENT_LATER_C("help", "set-up: so many supplies on the location that is asked for"),
      "season2.setup"},
-    {"ration", "ration EVENT", "set-up: an event for the deck", "season2.setup"},
-    {"character", "character NAME", "set-up: play a character", "season2.setup"},
-    {"worker", "worker HAVEN", "play a haven worker", "season2.worker"},
-    {"scar", "scar SCAR SPACE", "the scar an exposed character gets", "season2.scar"},
-    {"create", "create HAVEN", "campaign: the home of a new character", "season2.character"},
-    {"players", "players N", "campaign: the month's game begins", "season2.calendar"},
-    {"prologue", "prologue N", "campaign: a game for practice", "season2.prologue"},
-    {"choose", "choose N", "campaign: an answer to the story", "season2.content"},
-    {"buy-ability", "buy-ability WHO WHAT N", "campaign: an ability on space N", "season2.buy"},
-    {"buy-upgrade", "buy-upgrade CITY WHAT", "campaign: for a card of the city", "season2.buy"},
-    {"buy-population", "buy-population PLACE", "campaign: one more", "season2.buy"},
+    {"ration", "ration EVENT", CLIENT_LATER_C("help", "set-up: an event for the deck"),
+     "season2.setup"},
+    {"character", "character NAME", CLIENT_LATER_C("help", "set-up: play a character"),
+     "season2.setup"},
+    {"worker", "worker HAVEN", CLIENT_LATER_C("help", "play a haven worker"), "season2.worker"},
+    {"scar", "scar SCAR SPACE", CLIENT_LATER_C("help", "the scar an exposed character gets"),
+     "season2.scar"},
+    {"create", "create HAVEN", CLIENT_LATER_C("help", "campaign: the home of a new character"),
+     "season2.character"},
+    {"players", "players N", CLIENT_LATER_C("help", "campaign: the month's game begins"),
+     "season2.calendar"},
+    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: a game for practice"),
+     "season2.prologue"},
+    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: an answer to the story"),
+     "season2.content"},
+    {"buy-ability", "buy-ability WHO WHAT N",
+     CLIENT_LATER_C("help", "campaign: an ability on space N"), "season2.buy"},
+    {"buy-upgrade", "buy-upgrade CITY WHAT",
+     CLIENT_LATER_C("help", "campaign: for a card of the city"), "season2.buy"},
+    {"buy-population", "buy-population PLACE", CLIENT_LATER_C("help", "campaign: one more"),
+     "season2.buy"},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -378,6 +492,7 @@ const face face_season2 = {
     .name = name,
     .things = {.place = SURTO_SEASON2_LOCATION,
                .card = SURTO_SEASON2_CARD,
+               .not_in_moves = SURTO_SEASON2_OBJECTIVE,
                .month = SURTO_SEASON2_MONTH,
                .block = SURTO_SEASON2_BLOCK},
     .facts = {.turn = SURTO_SEASON2_FACT_TURN,
@@ -387,6 +502,7 @@ const face face_season2 = {
               .effect = SURTO_SEASON2_FACT_EFFECT},
     .standing = standing,
     .reading = reading,
+    .units = season2_units,
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -414,10 +530,10 @@ const face face_season2 = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = "`charter` costs a card",
+    .flights_note = CLIENT_LATER("`charter` costs a card"),
     .help = help,
-    .help_note =
+    .help_note = CLIENT_LATER(
         "Words may be shortened (`dr lag`), cities written as on the map (`drive New York`). "
         "A player is p1, a name or a character: `give farmer lagos`. Another player's move has "
-        "the seat first: `p2 quiet-night`.",
+        "the seat first: `p2 quiet-night`."),
 };

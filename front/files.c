@@ -10,11 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool fail(char *why, size_t why_cap, const char *what)
-{
-    snprintf(why, why_cap, "%s: %s", what, strerror(errno));
-    return false;
-}
+#include "message.h"
+#include "reason.h"
 
 bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
 {
@@ -26,7 +23,7 @@ bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
             continue;
         }
         if (got < 0) {
-            return fail(why, why_cap, "cannot be read");
+            return reason_not_read(why, why_cap);
         }
         if (got == 0) {
             *at = '\0';
@@ -34,8 +31,10 @@ bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
         }
         out->length += (size_t)got;
         if (out->length > limit) {
-            snprintf(why, why_cap, "is longer than %zu bytes, the most a record may have", limit);
-            return false;
+            return reason_give(
+                why, why_cap,
+                TEXT(CLIENT_C("file", "is longer than {n} bytes, the most a record may have"),
+                     a_number("n", (long)limit)));
         }
     }
 }
@@ -48,7 +47,7 @@ bool file_read(const char *path, size_t limit, strbuf *out, char *why, size_t wh
     }
     int file = open(path, O_RDONLY);
     if (file < 0) {
-        return fail(why, why_cap, "cannot be opened");
+        return reason_not_opened(why, why_cap);
     }
     bool good = file_take(file, limit, out, why, why_cap);
     close(file);
@@ -93,7 +92,7 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
     strbuf_add(&temporary, "%s.XXXXXX", path);
     int file = mkstemp(temporary.bytes);
     if (file < 0) {
-        fail(why, why_cap, "cannot be written");
+        reason_not_written(why, why_cap);
         strbuf_free(&temporary);
         return false;
     }
@@ -103,13 +102,13 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
     bool good = fchmod(file, (mode_t)(0666 & ~mask)) == 0 && file_put(file, bytes, length) &&
                 fsync(file) == 0;
     if (!good) {
-        fail(why, why_cap, "cannot be written");
+        reason_not_written(why, why_cap);
     }
     if (close(file) != 0 && good) {
-        good = fail(why, why_cap, "cannot be written");
+        good = reason_not_written(why, why_cap);
     }
     if (good && rename(temporary.bytes, path) != 0) {
-        good = fail(why, why_cap, "cannot be written");
+        good = reason_not_written(why, why_cap);
     }
     if (good) {
         file_flush_folder(path);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "things.h"
+#include "words.h"
 
 static const form *find_form(const form *forms, const char *kind)
 {
@@ -13,54 +14,58 @@ static const form *find_form(const form *forms, const char *kind)
     return forms;
 }
 
-static void add_word(form_word *own, const teller *who, const sight *seen, surto_move move,
-                     char mark, unsigned argument, strbuf *out)
+/* A place in any of its forms: "place", "to_place". */
+static bool names_place(const char *name)
 {
-    unsigned value = move.arg[argument];
-    switch (mark) {
-    case 'L':
-        strbuf_add(out, "%s", place_name(who, value));
-        break;
-    case 'C':
-        strbuf_add(out, "%s", card_of(who, value));
-        break;
-    case 'P':
-        strbuf_add(out, "%s", seat_name(who, value));
-        break;
-    case 'N':
-        strbuf_add(out, "%u", value);
-        break;
-    default: /* every other letter is the game's */
-        own(who, seen, move, mark, argument, out);
-        break;
+    const char *last = strrchr(name, '_');
+    return strcmp(last ? last + 1 : name, "place") == 0;
+}
+
+static word form_word(const form_book *of, const teller *who, const sight *seen, surto_move move,
+                      const char *name, unsigned value)
+{
+    if (names_place(name)) {
+        return a_place(who, name, value);
     }
-}
-
-void add_form(const form *forms, form_word *own, const teller *who, const sight *seen,
-              surto_move move, strbuf *out)
-{
-    const form *found = find_form(forms, surto_move_kind_name(who->game, move.kind));
-    for (const char *at = found->kind ? found->form : ""; *at; at++) {
-        if (*at != '%') {
-            strbuf_add(out, "%c", *at);
-            continue;
-        }
-        char mark = *++at;
-        bool numbered = at[1] >= '0' && at[1] <= '5';
-        add_word(own, who, seen, move, mark, numbered ? (unsigned)(at[1] - '0') : 0, out);
-        at += numbered;
+    if (strcmp(name, "card") == 0) {
+        return a_card(who, name, value);
     }
+    if (strcmp(name, "player") == 0) {
+        return a_seat(who, name, value);
+    }
+    if (strcmp(name, "n") == 0) {
+        return a_number(name, (long)value);
+    }
+    return of->own(who, seen, move, name, value);
 }
 
-const char *form_summary(const form *forms, const char *kind)
+void add_form(const form_book *of, const teller *who, const sight *seen, surto_move move,
+              strbuf *out)
 {
-    const form *found = find_form(forms, kind);
-    return found->kind ? found->summary : "several";
+    const form *found = find_form(of->forms, surto_move_kind_name(who->game, move.kind));
+    if (!found->kind) {
+        return;
+    }
+    word words[FORM_WORDS];
+    size_t count = 0;
+    while (count < FORM_WORDS && found->words[count]) {
+        words[count] = form_word(of, who, seen, move, found->words[count], move.arg[count]);
+        words[count++].phrase = false; /* a form stands behind the move's kind */
+    }
+    bool longer = found->longer && of->is_longer(seen, move, found->kind);
+    const char *message = longer ? found->longer : found->message;
+    say_words(out, CLIENT_C("menu", message), words, count);
 }
 
-bool is_one_of(const char *word, const char *const *list)
+const char *form_summary(const form_book *of, const char *kind)
 {
-    while (*list && strcmp(*list, word) != 0) {
+    const form *found = find_form(of->forms, kind);
+    return found->kind ? found->summary : CLIENT_LATER_C("menu", "several");
+}
+
+bool is_one_of(const char *asked, const char *const *list)
+{
+    while (*list && strcmp(*list, asked) != 0) {
         list++;
     }
     return *list != NULL;

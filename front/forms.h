@@ -3,26 +3,41 @@
 #define SURTO_FRONT_FORMS_H
 
 #include "face.h"
+#include "message.h"
 
-/* How the arguments of a kind are said: a letter behind a %, with the number of the argument behind
- * it. %L is a place, %C a card, %P a player, %N a number; the other letters are the game's. */
+enum { FORM_WORDS = 4 };
+
+/* How a kind of move is said. A message that is more than a name is marked with
+ * CLIENT_LATER_C("menu", ...), a summary always. */
 typedef struct form {
     const char *kind;
-    const char *form;
+    /* What the move's arguments are, by the names of their places in the messages: "card",
+     * "player", "n", "place" in any form (words.h); every other name is the game's, which may put
+     * one behind the last argument for something that the move says as a whole. */
+    const char *words[FORM_WORDS];
+    const char *message;
+    const char *longer; /* for a move with something that is not always there, or NULL */
     const char *summary;
 } form;
 
-/* Adds what one of the game's own letters says. */
-typedef void form_word(const teller *who, const sight *seen, surto_move move, char mark,
-                       unsigned argument, strbuf *out);
+/* The forms of a game. */
+typedef struct form_book {
+    const form *forms; /* end with a kind NULL */
+    /* A word that is the game's own. `value` is the argument's. */
+    word (*own)(const teller *who, const sight *seen, surto_move move, const char *name,
+                unsigned value);
+    /* Whether the longer message is the one, for kinds that have it. */
+    bool (*is_longer)(const sight *seen, surto_move move, const char *kind);
+} form_book;
 
-/* Forms end with a kind NULL. */
-void add_form(const form *forms, form_word *own, const teller *who, const sight *seen,
-              surto_move move, strbuf *out);
-const char *form_summary(const form *forms, const char *kind);
+void add_form(const form_book *of, const teller *who, const sight *seen, surto_move move,
+              strbuf *out);
+
+/* The summary of a kind in English, to be looked up in the context "menu". */
+const char *form_summary(const form_book *of, const char *kind);
 
 /* Whether a word stands in a list that ends with NULL. */
-bool is_one_of(const char *word, const char *const *list);
+bool is_one_of(const char *asked, const char *const *list);
 
 /* Gives the keys of the first `count` things of a sort to a taker; they hold until `keys_begin` is
  * called again. */

@@ -12,12 +12,13 @@
 #include <unistd.h>
 
 #include "files.h"
+#include "message.h"
+#include "reason.h"
 #include "save.h"
 
-static bool fail(char *why, size_t why_cap, const char *what)
+static bool is_played(char *why, size_t why_cap)
 {
-    snprintf(why, why_cap, "%s: %s", what, strerror(errno));
-    return false;
+    return reason_give(why, why_cap, CLIENT_C("file", "is being played already"));
 }
 
 /* Takes the lock of an open file. Returns: false only if another program has it; a file system
@@ -32,12 +33,12 @@ static bool take_lock(int file, char *why, size_t why_cap)
     if (fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK) {
         holder = (long)lock.l_pid;
     }
-    if (holder > 0) {
-        snprintf(why, why_cap, "is being played already, by process %ld", holder);
-    } else {
-        snprintf(why, why_cap, "is being played already");
+    if (holder <= 0) {
+        return is_played(why, why_cap);
     }
-    return false;
+    return reason_give(why, why_cap,
+                       TEXT(CLIENT_C("file", "is being played already, by process {number}"),
+                            a_number("number", holder)));
 }
 
 /* Whether a path still leads to the file that is open: it may have been replaced in between. */
@@ -54,14 +55,14 @@ bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
     out->file = -1;
     char *real = realpath(path, NULL); /* a link stays a link: its file is replaced */
     if (!real) {
-        return fail(why, why_cap, "cannot be opened");
+        return reason_not_opened(why, why_cap);
     }
     bool fits = strlen(real) < sizeof out->path;
     if (fits) {
         strcpy(out->path, real);
         path = out->path;
     } else {
-        snprintf(why, why_cap, "has a path that is too long");
+        reason_give(why, why_cap, CLIENT_C("file", "has a path that is too long"));
     }
     free(real);
     if (!fits) {
@@ -70,7 +71,7 @@ bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
     for (unsigned i = 0; i < TRIES; i++) {
         out->file = open(path, O_RDWR);
         if (out->file < 0) {
-            return fail(why, why_cap, "cannot be opened for writing");
+            return reason_not_opened_for_writing(why, why_cap);
         }
         if (!take_lock(out->file, why, why_cap)) {
             keeper_close(out);
@@ -81,15 +82,14 @@ bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
         }
         keeper_close(out); /* it was replaced before the lock was there */
     }
-    snprintf(why, why_cap, "is being played already");
-    return false;
+    return is_played(why, why_cap);
 }
 
 bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap)
 {
     strbuf_clear(out);
     if (lseek(now->file, 0, SEEK_SET) < 0) {
-        return fail(why, why_cap, "cannot be read");
+        return reason_not_read(why, why_cap);
     }
     return file_take(now->file, SURTO_RECORD_TEXT_MAX, out, why, why_cap);
 }
@@ -117,20 +117,20 @@ bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_ca
     struct stat old;
     snprintf(beside, sizeof beside, "%s.new", now->path);
     if (now->file >= 0 && !is_same(now->file, now->path)) {
-        snprintf(why, why_cap, "was moved, removed or replaced by somebody else");
-        return false;
+        return reason_give(why, why_cap,
+                           CLIENT_C("file", "was moved, removed or replaced by somebody else"));
     }
     unlink(beside); /* of a program that was killed: the lock says that nobody writes it now */
     int file = open(beside, O_RDWR | O_CREAT | O_EXCL, 0666);
     if (file < 0) {
-        return fail(why, why_cap, "cannot be written");
+        return reason_not_written(why, why_cap);
     }
     bool good = (now->file < 0 || fstat(now->file, &old) != 0 ||
                  fchmod(file, old.st_mode & 0777) == 0 || errno == EPERM) &&
                 take_lock(file, why, why_cap) && write_record(file, table) &&
                 rename(beside, now->path) == 0;
     if (!good) {
-        fail(why, why_cap, "cannot be written");
+        reason_not_written(why, why_cap);
         close(file);
         unlink(beside);
         return false;
@@ -182,12 +182,12 @@ bool keeper_create(const char *path, const surto_table *table, char *why, size_t
         errno = reason;
     }
     if (there) {
-        snprintf(why, why_cap,
-                 "is there already; choose another name, or go on with it: `surto campaign play "
-                 "%s`",
-                 path);
+        reason_give(why, why_cap,
+                    TEXT(CLIENT_C("file", "is there already; choose another name, or go on with "
+                                          "it: `surto campaign play {file}`"),
+                         a_text("file", path)));
     } else if (!good) {
-        fail(why, why_cap, "cannot be written");
+        reason_not_written(why, why_cap);
     } else {
         file_flush_folder(path);
     }

@@ -17,7 +17,6 @@ static const struct {
 } languages[] = {
     {"en", "English"}, {"pt_BR", "Português do Brasil"}, {"es", "Español"}, {"fr", "Français"}};
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
-const char language_names[] = "en, pt_BR, es or fr";
 
 static const struct {
     const char *name;
@@ -34,20 +33,25 @@ const char *language_own_name(size_t index)
     return index < LANGUAGES ? languages[index].own_name : NULL;
 }
 
-/* The program runs from its build folder too, where the catalogues lie beside it: CLI/../po.
- * Returns: whether it is so; then the folder of a domain is in `out`. */
-static bool beside_program(const char *folder, char *out, size_t cap)
+enum { FOLDER_TEXT = 4096 };
+
+/* The folder that holds those of the domains: what the environment names, or what lies beside a
+ * program that runs from its build folder. Returns: false if they are where it is installed. */
+static bool catalogues_elsewhere(char out[FOLDER_TEXT])
 {
-    char program[4096];
+    const char *named = getenv("SURTO_CATALOGUES");
+    if (named && *named) {
+        return snprintf(out, FOLDER_TEXT, "%s", named) < FOLDER_TEXT;
+    }
+    char program[FOLDER_TEXT];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0) {
+    program[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(program, '/');
+    if (!slash) {
         return false;
     }
-    program[length] = 0;
-    char *slash = strrchr(program, '/');
-    int written =
-        slash ? snprintf(out, cap, "%.*s/../po/%s", (int)(slash - program), program, folder) : -1;
-    return written > 0 && (size_t)written < cap && access(out, R_OK) == 0;
+    *slash = '\0';
+    return snprintf(out, FOLDER_TEXT, "%s/../po", program) < FOLDER_TEXT && access(out, R_OK) == 0;
 }
 
 /* Whether a locale's name asks for nothing in particular. */
@@ -75,6 +79,7 @@ static const char *wanted_by_environment(void)
 static void leave_plain_locale(void)
 {
     const char *locale = setlocale(LC_MESSAGES, "");
+    bool installed = locale != NULL;
     if (is_plain(locale)) {
         (void)setlocale(LC_MESSAGES, "C.UTF-8");
     }
@@ -82,15 +87,14 @@ static void leave_plain_locale(void)
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
         (void)setlocale(LC_CTYPE, "C.UTF-8");
     }
+    const char *list = getenv("LANGUAGE");
     const char *wanted = wanted_by_environment();
-    if (!locale && !is_plain(wanted)) { /* a language whose locale is not installed */
-        char language[32];
-        snprintf(language, sizeof language, "%.*s", (int)strcspn(wanted, ".@:"), wanted);
-        (void)setenv("LANGUAGE", language, 1);
-    }
-    wanted = wanted_by_environment();
     if (strncmp(wanted, "pt", 2) == 0 && strncmp(wanted, "pt_BR", 5) != 0) {
         (void)setenv("LANGUAGE", "pt_BR", 1); /* the one Portuguese there is */
+    } else if (!installed && !(list && *list)) {
+        char language[32];
+        snprintf(language, sizeof language, "%.*s", (int)strcspn(wanted, ".@"), wanted);
+        (void)setenv("LANGUAGE", language, 1);
     }
 }
 
@@ -107,10 +111,13 @@ bool language_choose(const char *wanted)
         (void)setenv("LANGUAGE", wanted, 1);
     }
     leave_plain_locale();
+    char elsewhere[FOLDER_TEXT] = "";
+    bool installed = !catalogues_elsewhere(elsewhere);
     for (size_t i = 0; i < sizeof domains / sizeof domains[0]; i++) {
-        char folder[4096 + 32];
-        bool beside = beside_program(domains[i].folder, folder, sizeof folder);
-        bindtextdomain(domains[i].name, beside ? folder : LOCALE_FOLDER);
+        char folder[FOLDER_TEXT + 16];
+        snprintf(folder, sizeof folder, "%s/%s", elsewhere, domains[i].folder);
+        bindtextdomain(domains[i].name, "/"); /* another folder: what was looked up is forgotten */
+        bindtextdomain(domains[i].name, installed ? LOCALE_FOLDER : folder);
         bind_textdomain_codeset(domains[i].name, "UTF-8");
     }
     return true;

@@ -11,13 +11,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The languages there are, for --help and messages: "en, pt_BR, es or fr"; and one by one, NULL
- * past the last, with the name each gives itself. */
-extern const char language_names[];
+/* The languages there are, "en" first, with the name each gives itself; NULL past the last. */
 const char *language_code(size_t index);
 const char *language_own_name(size_t index);
 
-/* Chooses a language; NULL leaves it to the environment. Returns: false if there is no such one. */
+/* Chooses a language; NULL leaves it to the environment. Catalogues lie in $SURTO_CATALOGUES (one
+ * folder a domain, game and client), beside a program that runs from its build folder, or where the
+ * program is installed. Returns: false if there is no such language. */
 bool language_choose(const char *wanted);
 
 /* The one in use: "en" if there is no catalogue for what was asked. */
@@ -43,6 +43,7 @@ const char *language_rule(const char *id, const char *sentence);
 #define GAME_CN(context, one, many, count) language_find(LANGUAGE_GAME, context, one, many, count)
 #define GAME_LATER(message) message
 #define GAME_LATER_C(context, message) message
+#define GAME_LATER_CN(context, one, many) one, many
 #define CLIENT(message) language_find(LANGUAGE_CLIENT, NULL, message, NULL, 1)
 #define CLIENT_C(context, message) language_find(LANGUAGE_CLIENT, context, message, NULL, 1)
 #define CLIENT_N(one, many, count) language_find(LANGUAGE_CLIENT, NULL, one, many, count)
@@ -50,5 +51,6 @@ const char *language_rule(const char *id, const char *sentence);
     language_find(LANGUAGE_CLIENT, context, one, many, count)
 #define CLIENT_LATER(message) message
 #define CLIENT_LATER_C(context, message) message
+#define CLIENT_LATER_CN(context, one, many) one, many
 
 #endif

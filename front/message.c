@@ -43,6 +43,25 @@ static void add_word(strbuf *out, const word *w, bool at_start)
     strbuf_add_bytes(out, text, strlen(text));
 }
 
+/* Whether a text is only what may stand before the first letter of a sentence: "¡". */
+static bool opens(const char *text, size_t length)
+{
+    static const char *const signs[] = {"¡", "¿", "«", "\u00a0", "\"", "(", "["};
+    while (length > 0) {
+        size_t taken = 0;
+        for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+            size_t bytes = strlen(signs[i]);
+            taken = bytes <= length && strncmp(text, signs[i], bytes) == 0 ? bytes : taken;
+        }
+        if (taken == 0) {
+            return false;
+        }
+        text += taken;
+        length -= taken;
+    }
+    return true;
+}
+
 void say_words(strbuf *out, const char *message, const word *words, size_t count)
 {
     static const char bold[] = {MARK_BEGIN, 'b'}, plain[] = {MARK_END};
@@ -55,20 +74,19 @@ void say_words(strbuf *out, const char *message, const word *words, size_t count
         if (strncmp(message, "<b>", 3) == 0) {
             strbuf_add_bytes(out, bold, sizeof bold);
             message += 3;
-            continue; /* still at the start */
-        }
-        if (strncmp(message, "</b>", 4) == 0) {
+        } else if (strncmp(message, "</b>", 4) == 0) {
             strbuf_add_bytes(out, plain, sizeof plain);
             message += 4;
         } else if (found) {
             add_word(out, found, at_start);
+            at_start = false;
             message = end + 1;
         } else {
             size_t length = 1 + strcspn(message + 1, "{<");
             strbuf_add_bytes(out, message, length);
+            at_start = at_start && opens(message, length);
             message += length;
         }
-        at_start = false;
     }
 }
 
@@ -97,6 +115,19 @@ word a_number(const char *name, long number)
 void add_item(strbuf *list, const char *item)
 {
     strbuf_add(list, "%s%s", list->length ? ", " : "", item);
+}
+
+void add_group(strbuf *list, const char *item)
+{
+    if (list->length == 0) {
+        strbuf_add(list, "%s", item);
+        return;
+    }
+    strbuf whole = {0}; /* not every language has the semicolon at once behind the word */
+    SAY(&whole, GAME_C("list", "{list}; {item}"), a_text("list", strbuf_text(list)),
+        a_text("item", item));
+    strbuf_free(list);
+    *list = whole;
 }
 
 void strbuf_gap(strbuf *out)

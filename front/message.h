@@ -48,6 +48,9 @@ word a_number(const char *name, long number);
 /* Adds an item behind what a list has already: "Lima, Paris". */
 void add_item(strbuf *list, const char *item);
 
+/* The same for items that have commas themselves: "Europe Paris, Rome; Asia Delhi". */
+void add_group(strbuf *list, const char *item);
+
 /* Adds a sentence behind what is there already, with a blank between. */
 #define SAY_NEXT(out, message, ...) (strbuf_gap(out), SAY(out, message, __VA_ARGS__))
 void strbuf_gap(strbuf *out);

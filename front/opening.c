@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "message.h"
+#include "reason.h"
+
 bool join_names(const char *given, unsigned seats, char *out, size_t cap)
 {
     size_t length = 0;
@@ -47,24 +50,35 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
     *used = *otherwise;
     surto_status status = surto_record_open(&reader, strbuf_text(text), text->length, &head);
     if (status != SURTO_OK) {
-        snprintf(why, why_cap, "line %u: %s", reader.line, surto_status_text(status));
-        return false;
+        return reason_give(why, why_cap, reason_in_line(reader.line, reason_of_status(status)));
     }
     if (head.tags.has_seed) {
         used->kind = SURTO_DEALER_SEEDED;
         used->seed = head.tags.seed;
     }
-    if (!pack || !pack->path) { /* a reader fills in options that are missing */
-        char reason[400];
-        if (!content_game(pack, &head, &game, reason, sizeof reason)) {
-            snprintf(why, why_cap, "%s", reason);
-            return false;
-        }
-        surto_game_close(game);
-        return surto_table_load(out, strbuf_text(text), text->length, used, why, why_cap) ==
-               SURTO_OK;
+    if (!content_game(pack, &head, &game, why, why_cap)) {
+        return false;
     }
-    return content_game(pack, &head, &game, why, why_cap) &&
-           surto_table_load_game(out, game, strbuf_text(text), text->length, used, why, why_cap) ==
-               SURTO_OK;
+    char said[400];
+    if (!pack || !pack->path) { /* a reader fills in options that are missing */
+        surto_game_close(game);
+        status = surto_table_load(out, strbuf_text(text), text->length, used, said, sizeof said);
+    } else {
+        status = surto_table_load_game(out, game, strbuf_text(text), text->length, used, said,
+                                       sizeof said);
+    }
+    return status == SURTO_OK || reason_give(why, why_cap, reason_of_library(head.rules, said));
+}
+
+const char *names_wrong(unsigned seats)
+{
+    return TEXT(CLIENT_N("--names needs {n} name with | between them",
+                         "--names needs {n} names with | between them", seats),
+                a_number("n", (long)seats));
+}
+
+const char *seed_wrong(const char *given)
+{
+    return TEXT(CLIENT("--seed is 32 hexadecimal digits or a number, not {word}"),
+                a_text("word", given));
 }

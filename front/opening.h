@@ -17,4 +17,9 @@ bool join_names(const char *given, unsigned seats, char *out, size_t cap);
 bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *otherwise,
                 const content *pack, const strbuf *text, char *why, size_t why_cap);
 
+/* What to say of a value of --names that is not one name for each seat, and of one of --seed that
+ * is none. */
+const char *names_wrong(unsigned seats);
+const char *seed_wrong(const char *given);
+
 #endif

@@ -9,16 +9,21 @@
  * hundred games, and seldom enough to win some of them. */
 enum { WHIM_ODDS = 8 };
 
-bool policy_find(const char *name, policy_kind *out)
+const char *policy_name(unsigned kind)
 {
     static const char *const names[] = {"random", "kinds", "eager"};
-    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (strcmp(names[i], name) == 0) {
-            *out = (policy_kind)i;
-            return true;
-        }
+    return kind < sizeof names / sizeof names[0] ? names[kind] : NULL;
+}
+
+bool policy_find(const char *name, policy_kind *out)
+{
+    const char *found;
+    unsigned kind = 0;
+    while ((found = policy_name(kind)) && strcmp(found, name) != 0) {
+        kind++;
     }
-    return false;
+    *out = found ? (policy_kind)kind : POLICY_RANDOM;
+    return found != NULL;
 }
 
 bool policy_open(policy *out, policy_kind kind, const surto_game *game)
@@ -61,15 +66,12 @@ static size_t leave_out_passing(const surto_game *game, surto_move *moves, size_
     return kept;
 }
 
-surto_move policy_choose(policy *player, const surto_state *state)
+surto_move policy_choose_among(policy *player, const surto_state *state, surto_move *moves,
+                               size_t count)
 {
-    surto_move move = {0};
     if (player->kind == POLICY_RANDOM) {
-        surto_sample(player->game, state, &player->rng, &move);
-        return move;
+        return moves[surto_rng_below(&player->rng, (uint32_t)count)];
     }
-    surto_move moves[SURTO_MOVES_MAX];
-    size_t count = surto_legal(player->game, state, moves, SURTO_MOVES_MAX);
     if (player->kind == POLICY_EAGER) {
         count = leave_out_passing(player->game, moves, count);
         bool must = eager_must(&player->board, moves, count);
@@ -78,4 +80,15 @@ surto_move policy_choose(policy *player, const surto_state *state)
         }
     }
     return choose_by_kind(moves, count, &player->rng);
+}
+
+surto_move policy_choose(policy *player, const surto_state *state)
+{
+    surto_move moves[SURTO_MOVES_MAX];
+    if (player->kind == POLICY_RANDOM) {
+        surto_sample(player->game, state, &player->rng, &moves[0]);
+        return moves[0];
+    }
+    size_t count = surto_legal(player->game, state, moves, SURTO_MOVES_MAX);
+    return policy_choose_among(player, state, moves, count);
 }

@@ -13,7 +13,9 @@ typedef enum policy_kind {
     POLICY_EAGER   /* mostly tries to win (eager.h), otherwise as kinds */
 } policy_kind;
 
-/* Finds a policy by name. Returns: false for an unknown one. */
+/* The name of a policy; NULL past the last. And a policy by its name. Returns: false for an unknown
+ * one. */
+const char *policy_name(unsigned kind);
 bool policy_find(const char *name, policy_kind *out);
 
 typedef struct policy {
@@ -28,5 +30,9 @@ bool policy_open(policy *out, policy_kind kind, const surto_game *game);
 
 /* Chooses a legal move. Players must be to move. */
 surto_move policy_choose(policy *player, const surto_state *state);
+
+/* Chooses among some legal moves, sorted as surto_legal sorts them; it may change their list. */
+surto_move policy_choose_among(policy *player, const surto_state *state, surto_move *moves,
+                               size_t count);
 
 #endif

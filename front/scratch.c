@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memory.h"
+
 enum { BLOCK = 16384 };
 
 typedef struct block {
@@ -21,11 +23,7 @@ char *scratch_room(size_t length)
     size_t needed = length + 1;
     if (!newest || newest->room - newest->used < needed) {
         size_t room = needed > BLOCK ? needed : BLOCK;
-        block *fresh = malloc(sizeof *fresh + room);
-        if (!fresh) {
-            fputs("surto: no memory is left\n", stderr);
-            exit(EXIT_FAILURE);
-        }
+        block *fresh = memory_grow(NULL, sizeof *fresh + room);
         *fresh = (block){.older = newest, .room = room};
         newest = fresh;
     }

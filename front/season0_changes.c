@@ -15,14 +15,16 @@ static void tell_cities(const tale *c, const position0 *was, const position0 *no
         kept |= new->permanent && !old->permanent ? bit : 0;
         given_up |= old->permanent && !new->permanent ? bit : 0;
         if (old->affiliation != new->affiliation) {
-            strbuf_add(c->out, "\n%s is %s now.", place_name(c->who, i),
-                       side_name(c->who, new->affiliation));
+            tell_line(c);
+            TELL(c, GAME("{city} is {side} now."), a_place(c->who, "city", i),
+                 a_text("side", side_of_city(new->affiliation)));
         }
     }
-    tell_mask(c, "Marked from now on:", SURTO_SEASON0_CITY, marked);
-    tell_mask(c, "The mark is gone from:", SURTO_SEASON0_CITY, unmarked);
-    tell_mask(c, "A safehouse in every game from now on:", SURTO_SEASON0_CITY, kept);
-    tell_mask(c, "No safehouse from the start any more:", SURTO_SEASON0_CITY, given_up);
+    tell_mask(c, GAME("Marked from now on: {list}."), SURTO_SEASON0_CITY, marked);
+    tell_mask(c, GAME("The mark is gone from: {list}."), SURTO_SEASON0_CITY, unmarked);
+    tell_mask(c, GAME("A safehouse in every game from now on: {list}."), SURTO_SEASON0_CITY, kept);
+    tell_mask(c, GAME("No safehouse from the start any more: {list}."), SURTO_SEASON0_CITY,
+              given_up);
 }
 
 static void tell_links(const tale *c, const position0 *was, const position0 *now)
@@ -31,9 +33,12 @@ static void tell_links(const tale *c, const position0 *was, const position0 *now
         uint64_t changed = was->city[a].adjacent ^ now->city[a].adjacent;
         for (unsigned b = a + 1; b < c->who->season0->cities; b++) {
             if (changed >> b & 1) {
-                strbuf_add(c->out, "\n%s link between %s and %s.",
-                           now->city[a].adjacent >> b & 1 ? "There is now a" : "There is no more",
-                           place_name(c->who, a), place_name(c->who, b));
+                tell_line(c);
+                TELL(c,
+                     now->city[a].adjacent >> b & 1
+                         ? GAME("There is now a link between {city} and {other}.")
+                         : GAME("There is no more link between {city} and {other}."),
+                     a_place(c->who, "city", a), a_place(c->who, "other", b));
             }
         }
     }
@@ -43,16 +48,18 @@ static void tell_rules(const tale *c, const position0 *was, const position0 *now
 {
     for (unsigned letter = 0; letter < SURTO_SEASON0_LETTERS; letter++) {
         if ((now->stickers & ~was->stickers) >> letter & 1) {
-            strbuf_add(c->out, "\nNew rule (sticker %s): %s.",
-                       key_of(c->who, SURTO_SEASON0_STICKER, letter),
-                       name_of(c->who, SURTO_SEASON0_STICKER, letter));
+            tell_line(c);
+            TELL(c, GAME("New rule (sticker {letter}): {rule}."),
+                 a_text("letter", key_of(c->who, SURTO_SEASON0_STICKER, letter)),
+                 a_thing(c->who, "rule", SURTO_SEASON0_STICKER, letter));
         }
     }
     for (unsigned i = 0; i < c->who->season0->protocols; i++) {
         if ((now->protocols & ~was->protocols) >> i & 1) {
-            strbuf_add(c->out, "\nNew rule (protocol %s): %s.",
-                       name_of(c->who, SURTO_SEASON0_PROTOCOL, i),
-                       name_of(c->who, SURTO_SEASON0_PROTOCOL_RULE, i));
+            tell_line(c);
+            TELL(c, GAME("New rule (protocol {protocol}): {rule}."),
+                 a_thing(c->who, "protocol", SURTO_SEASON0_PROTOCOL, i),
+                 a_thing(c->who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i));
         }
     }
 }
@@ -62,12 +69,16 @@ static void tell_levels(const tale *c, const position0 *was, const position0 *no
     tell_points(c, now->points - was->points, now->more_units - was->more_units);
     if (now->funding != was->funding && !now->in_prologue && !was->in_prologue &&
         !find_fact(c->told, SURTO_SEASON0_FACT_RATED)) {
-        strbuf_add(c->out, "\nThe funding level is %u now.", now->funding);
+        tell_line(c);
+        TELL(c, GAME("The funding level is {n} now."), a_number("n", now->funding));
     }
     for (unsigned side = 0; side < SIDES; side++) {
         if (now->vans[side] != was->vans[side]) {
-            strbuf_add(c->out, "\nThere are %u %s teams now.", now->vans[side],
-                       side_name(c->who, side));
+            tell_line(c);
+            TELL(c,
+                 now->vans[side] == 1 ? GAME("There is {teams} now.")
+                                      : GAME("There are {teams} now."),
+                 some_teams("teams", side, now->vans[side]));
         }
     }
 }
@@ -78,19 +89,24 @@ void tell_season0_changes(const tale *c)
     tell_cities(c, was, now);
     tell_links(c, was, now);
     tell_rules(c, was, now);
-    tell_new(c, "Objective for the next game:", SURTO_SEASON0_OBJECTIVE, was->extra, now->extra);
-    tell_new(c, "Objective destroyed:", SURTO_SEASON0_OBJECTIVE, was->lost_objectives,
+    tell_new(c, GAME("Objective for the next game: {list}."), SURTO_SEASON0_OBJECTIVE, was->extra,
+             now->extra);
+    tell_new(c, GAME("Objective destroyed: {list}."), SURTO_SEASON0_OBJECTIVE, was->lost_objectives,
              now->lost_objectives);
-    tell_new(c, "Events found:", SURTO_SEASON0_EVENT, was->found_events, now->found_events);
-    tell_new(c, "Events destroyed:", SURTO_SEASON0_EVENT, was->lost_events, now->lost_events);
-    tell_new(c, "Occupations that can be had now:", SURTO_SEASON0_OCCUPATION, was->occupations,
-             now->occupations);
-    tell_new(c, "Assets that can be bought now:", SURTO_SEASON0_ASSET, was->assets, now->assets);
-    tell_new(c, "Liabilities that can be had now:", SURTO_SEASON0_LIABILITY, was->liabilities,
-             now->liabilities);
-    tell_new(c, "Specialities that can be had now:", SURTO_SEASON0_SPECIALITY, was->specialities,
-             now->specialities);
-    tell_new(c, "Noted in the files:", SURTO_SEASON0_NOTE, was->notes, now->notes);
-    tell_new(c, "Taken out of the files:", SURTO_SEASON0_NOTE, now->notes, was->notes);
+    tell_new(c, GAME("Events found: {list}."), SURTO_SEASON0_EVENT, was->found_events,
+             now->found_events);
+    tell_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON0_EVENT, was->lost_events,
+             now->lost_events);
+    tell_new(c, GAME("Occupations that can be had now: {list}."), SURTO_SEASON0_OCCUPATION,
+             was->occupations, now->occupations);
+    tell_new(c, GAME("Assets that can be bought now: {list}."), SURTO_SEASON0_ASSET, was->assets,
+             now->assets);
+    tell_new(c, GAME("Liabilities that can be had now: {list}."), SURTO_SEASON0_LIABILITY,
+             was->liabilities, now->liabilities);
+    tell_new(c, GAME("Specialities that can be had now: {list}."), SURTO_SEASON0_SPECIALITY,
+             was->specialities, now->specialities);
+    tell_new(c, GAME("Noted in the files: {list}."), SURTO_SEASON0_NOTE, was->notes, now->notes);
+    tell_new(c, GAME("Taken out of the files: {list}."), SURTO_SEASON0_NOTE, now->notes,
+             was->notes);
     tell_levels(c, was, now);
 }

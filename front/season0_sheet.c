@@ -1,17 +1,12 @@
 /* The sheet of a campaign of Season 0: everything that lasts. */
 #include <string.h>
 
+#include "columns.h"
+#include "scratch.h"
 #include "season0_show.h"
-#include "season0_tell.h"
 #include "season0_words.h"
 
 typedef surto_season0_position position0;
-
-const char *season0_rating_name(unsigned rating)
-{
-    static const char *const names[] = {"-", "success", "failure", "adequate"};
-    return names[rating % 4];
-}
 
 campaign_now season0_now(const position0 *seen)
 {
@@ -20,41 +15,103 @@ campaign_now season0_now(const position0 *seen)
                           .second_try = seen->second_try,
                           .prologue = seen->in_prologue,
                           .running = seen->running,
-                          .level = "Funding",
+                          .level = GAME("Funding level: {n}."),
+                          .asked = GAME("Funding level {n}, score so far {score} points. `sheet` "
+                                        "shows the campaign."),
                           .number = seen->funding,
                           .score = seen->score,
                           .units = seen->units};
 }
 
+/* ---- The calendar ------------------------------------------------------------------------ */
+
+static const char *try_text(bool second)
+{
+    return second ? GAME_C("calendar", "second try") : GAME_C("calendar", "first try");
+}
+
+static const char *level_text(unsigned level)
+{
+    return TEXT(GAME_C("calendar", "level {n}"), a_number("n", level));
+}
+
+static const char *failed_text(unsigned failed)
+{
+    return TEXT(GAME_CN("calendar", "{n} failed", "{n} failed", failed), a_number("n", failed));
+}
+
+static unsigned wider(unsigned columns, const char *text)
+{
+    unsigned needed = text_columns(text, strlen(text));
+    return needed > columns ? needed : columns;
+}
+
+/* Where the columns of the calendar begin, by the widest word each can have. */
+typedef struct columns {
+    unsigned tries, rating, level, failed, people;
+} columns;
+
+static columns calendar_columns(const teller *who)
+{
+    unsigned month = 0, rating = 0;
+    for (unsigned i = 0; i < MONTHS; i++) {
+        month = wider(month, name_of(who, SURTO_SEASON0_MONTH, i));
+    }
+    for (unsigned i = 0; i <= SURTO_SEASON0_ADEQUATE; i++) {
+        rating = wider(rating, rating_name(i));
+    }
+    columns at = {.tries = 2 + month + 2};
+    at.rating = at.tries + wider(wider(0, try_text(false)), try_text(true)) + 2;
+    at.level = at.rating + rating + 2;
+    at.failed = at.level + wider(0, level_text(10)) + 2;
+    at.people = at.failed + wider(wider(0, failed_text(1)), failed_text(2)) + 2;
+    return at;
+}
+
+/* Who played: "Iris (Allied); nobody". */
+static const char *people_text(const teller *who, const surto_season0_played *row)
+{
+    strbuf people = {0};
+    for (unsigned seat = 0; seat < row->players; seat++) {
+        add_group(&people, row->who[seat] == SURTO_NONE ? GAME_C("calendar", "nobody")
+                                                        : alias_name(who, row->who[seat]));
+    }
+    return scratch_take(&people);
+}
+
 static void show_calendar(const page *on, const teller *who, const position0 *seen)
 {
-    page_say(on, 0, "Calendar:%s", seen->played_count ? "" : " no game played yet.");
+    columns at = calendar_columns(who);
+    page_say(on, 0, "%s",
+             seen->played_count ? GAME("Calendar:") : GAME("Calendar: no game played yet."));
     for (unsigned i = 0; i < seen->played_count; i++) {
         const surto_season0_played *row = &seen->played[i];
-        strbuf people = {0};
-        for (unsigned seat = 0; seat < row->players; seat++) {
-            strbuf_add(&people, "%s", seat ? "; " : "");
-            if (row->who[seat] == SURTO_NONE) {
-                strbuf_add(&people, "nobody");
-            } else {
-                add_alias(&people, who, row->who[seat]);
-            }
-        }
-        page_say(on, 45, "  %-10s %-6s try  %-8s  level %-2u  %u failed  %s",
-                 name_of(who, SURTO_SEASON0_MONTH, row->month), row->second ? "second" : "first",
-                 season0_rating_name(row->rating), row->level, row->failed, strbuf_text(&people));
-        strbuf_free(&people);
+        strbuf text = {0};
+        strbuf_add(&text, "  %s", name_of(who, SURTO_SEASON0_MONTH, row->month));
+        text_pad(&text, at.tries);
+        strbuf_add(&text, "%s", try_text(row->second));
+        text_pad(&text, at.rating);
+        strbuf_add(&text, "%s", rating_name(row->rating));
+        text_pad(&text, at.level);
+        strbuf_add(&text, "%s", level_text(row->level));
+        text_pad(&text, at.failed);
+        strbuf_add(&text, "%s", failed_text(row->failed));
+        text_pad(&text, at.people);
+        page_say(on, 45, "%s%s", strbuf_text(&text), people_text(who, row));
+        strbuf_free(&text);
     }
 }
 
-/* The things on an alias, one a line, with what they do. */
-static void show_things(const page *on, const teller *who, const char *sort, unsigned thing,
+/* ---- Passports --------------------------------------------------------------------------- */
+
+/* The things on an alias, one a line, with what they do. The message has a {name}. */
+static void show_things(const page *on, const teller *who, const char *message, unsigned thing,
                         uint64_t mask)
 {
     for (unsigned i = 0; i < 64; i++) {
         if (mask >> i & 1) {
-            const char *name = name_of(who, thing, i);
-            show_trait(on, who, 9, name, "      %s %s", sort, name);
+            const char *what = TEXT(message, a_thing(who, "name", thing, i));
+            show_trait(on, who, 9, scratch_print("      %s", what), thing, i);
         }
     }
 }
@@ -62,7 +119,7 @@ static void show_things(const page *on, const teller *who, const char *sort, uns
 static void show_passports(const page *on, const teller *who, const position0 *seen)
 {
     unsigned made = 0;
-    page_say(on, 0, "Passports:");
+    page_say(on, 0, "%s", GAME("Passports:"));
     for (unsigned i = 0; i < SURTO_SEASON0_PASSPORT_ALIASES; i++) {
         const surto_season0_person *alias = &seen->alias[i];
         if (!alias->made) {
@@ -70,85 +127,87 @@ static void show_passports(const page *on, const teller *who, const position0 *s
         }
         strbuf text = {0};
         made++;
-        add_alias(&text, who, i);
-        strbuf_add(&text, ", %s.", name_of(who, SURTO_SEASON0_OCCUPATION, alias->occupation));
+        SAY(&text, GAME("{alias}, {occupation}."), a_text("alias", alias_name(who, i)),
+            a_thing(who, "occupation", SURTO_SEASON0_OCCUPATION, alias->occupation));
         if (alias->seat != SURTO_NONE) {
-            strbuf_add(&text, " Used by %s.", seat_name(who, alias->seat));
+            SAY_NEXT(&text, GAME("Used by {player}."), a_seat(who, "player", alias->seat));
         }
         add_season0_alias_notes(&text, who, seen, i);
         page_say(on, 6, "  %s", strbuf_text(&text));
         strbuf_free(&text);
-        show_things(on, who, "asset", SURTO_SEASON0_ASSET, alias->assets);
-        show_things(on, who, "liability", SURTO_SEASON0_LIABILITY, alias->liabilities);
+        show_things(on, who, GAME_C("passport", "asset {name}"), SURTO_SEASON0_ASSET,
+                    alias->assets);
+        show_things(on, who, GAME_C("passport", "liability {name}"), SURTO_SEASON0_LIABILITY,
+                    alias->liabilities);
     }
     if (made == 0) {
-        page_say(on, 2, "  none has an alias yet.");
+        page_say(on, 2, "  %s", GAME("none has an alias yet."));
     }
 }
 
+/* ---- The board and what was found -------------------------------------------------------- */
+
 static void show_board(const page *on, const teller *who, const position0 *seen)
 {
-    strbuf text = {0};
+    strbuf watched = {0};
     uint64_t permanent = 0, marked = 0;
     for (unsigned city = 0; city < who->season0->cities; city++) {
         const surto_season0_place *one = &seen->city[city];
         if (one->symbols) {
-            strbuf_add(&text, "%s", text.length ? ", " : "");
-            add_city(&text, seen, who, city);
-            strbuf_add(&text, "%c%u", HARD_SPACE, one->symbols);
+            add_item(&watched,
+                     scratch_print("%s%c%u", city_name(who, seen, city), HARD_SPACE, one->symbols));
         }
         permanent |= one->permanent ? UINT64_C(1) << city : 0;
         marked |= one->marked ? UINT64_C(1) << city : 0;
     }
-    page_say(on, 2, "Surveillance: %s.", text.length ? strbuf_text(&text) : "none");
-    strbuf_clear(&text);
-    add_cities(&text, seen, who, permanent);
-    page_say(on, 2, "Permanent safehouses: %s.", strbuf_text(&text));
+    page_say(on, 2, "%s",
+             TEXT(GAME("Surveillance: {list}."),
+                  a_text("list", watched.length ? strbuf_text(&watched) : GAME_C("list", "none"))));
+    strbuf_free(&watched);
+    page_say(on, 2, "%s",
+             TEXT(GAME("Permanent safehouses: {list}."),
+                  a_text("list", city_names(who, seen, permanent))));
     if (marked) {
-        strbuf_clear(&text);
-        add_cities(&text, seen, who, marked);
-        page_say(on, 2, "Marked: %s.", strbuf_text(&text));
+        page_say(on, 2, "%s",
+                 TEXT(GAME("Marked: {list}."), a_text("list", city_names(who, seen, marked))));
     }
-    strbuf_free(&text);
 }
 
 static void show_opened(const page *on, const teller *who, const position0 *seen)
 {
-    strbuf text = {0};
-    strbuf_add(&text, "Opened: %u of %u Legacy cards; ", seen->legacy_read, who->season0->legacy);
-    if (seen->opened) {
-        add_things(&text, who, SURTO_SEASON0_OPENED, seen->opened);
-    } else {
-        strbuf_add(&text, "no safe and no door");
-    }
+    strbuf list = {0};
+    add_group(&list, seen->opened ? things_text(who, SURTO_SEASON0_OPENED, seen->opened)
+                                  : GAME_C("opened", "no safe and no door"));
     if (seen->operations) {
-        strbuf_add(&text, "; ");
-        add_things(&text, who, SURTO_SEASON0_OPERATION, seen->operations);
+        add_group(&list, things_text(who, SURTO_SEASON0_OPERATION, seen->operations));
     }
-    page_say(on, 2, "%s.", strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME("Opened: {read} of {all} Legacy cards; {list}."),
+                  a_number("read", seen->legacy_read), a_number("all", who->season0->legacy),
+                  a_text("list", strbuf_text(&list))));
+    strbuf_free(&list);
     show_stickers(on, who, SURTO_SEASON0_STICKER, seen->stickers);
     for (unsigned i = 0; i < who->season0->protocols; i++) {
         if (seen->protocols >> i & 1) {
-            page_say(on, 6, "  Protocol %s: %s.", name_of(who, SURTO_SEASON0_PROTOCOL, i),
-                     name_of(who, SURTO_SEASON0_PROTOCOL_RULE, i));
+            page_say(on, 6, "  %s",
+                     TEXT(GAME("Protocol {protocol}: {rule}."),
+                          a_thing(who, "protocol", SURTO_SEASON0_PROTOCOL, i),
+                          a_thing(who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i)));
         }
     }
     if (seen->notes) {
-        strbuf notes = {0};
-        add_things(&notes, who, SURTO_SEASON0_NOTE, seen->notes);
-        page_say(on, 6, "  Notes in the files: %s.", strbuf_text(&notes));
-        strbuf_free(&notes);
+        page_say(on, 6, "  %s",
+                 TEXT(GAME("Notes in the files: {list}."),
+                      a_things(who, "list", SURTO_SEASON0_NOTE, seen->notes)));
     }
 }
 
-static void show_list(const page *on, const teller *who, const char *title, uint64_t objectives)
+/* The message has a {list}. */
+static void show_list(const page *on, const teller *who, const char *message, uint64_t objectives)
 {
     if (objectives) {
-        strbuf text = {0};
-        add_things(&text, who, SURTO_SEASON0_OBJECTIVE, objectives);
-        page_say(on, 2, "%s: %s.", title, strbuf_text(&text));
-        strbuf_free(&text);
+        page_say(on, 2, "%s",
+                 TEXT(message, a_things(who, "list", SURTO_SEASON0_OBJECTIVE, objectives)));
     }
 }
 
@@ -156,7 +215,7 @@ void show_season0_sheet(const page *on, const teller *who, const sight *at)
 {
     const position0 *seen = &at->of.season0;
     if (!who->season0->campaign) {
-        page_say(on, 2, "This is a single game, no campaign.");
+        page_say(on, 2, "%s", GAME("This is a single game, no campaign."));
         return;
     }
     campaign_now now = season0_now(seen);
@@ -165,11 +224,11 @@ void show_season0_sheet(const page *on, const teller *who, const sight *at)
     show_passports(on, who, seen);
     show_board(on, who, seen);
     show_opened(on, who, seen);
-    show_list(on, who, "Objectives of the month", seen->goals);
-    show_list(on, who, "Completed in the first try", seen->kept);
-    show_list(on, who, "Found for the next game", seen->extra);
-    show_list(on, who, "Completed so far", seen->done);
-    show_list(on, who, "Failed so far", seen->missed);
+    show_list(on, who, GAME("Objectives of the month: {list}."), seen->goals);
+    show_list(on, who, GAME("Completed in the first try: {list}."), seen->kept);
+    show_list(on, who, GAME("Found for the next game: {list}."), seen->extra);
+    show_list(on, who, GAME("Completed so far: {list}."), seen->done);
+    show_list(on, who, GAME("Failed so far: {list}."), seen->missed);
 }
 
 /* ---- The shop ---------------------------------------------------------------------------- */
@@ -178,19 +237,23 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
 {
     const position0 *seen = &at->of.season0;
     const surto_season0_contents *has = who->season0;
-    page_say(on, 2, "What units buy:");
-    page_say(on, 4, "  Assets, as `buy-asset iris-allied press-card`:");
+    page_say(on, 2, "%s", GAME("What units buy:"));
+    page_say(on, 4, "  %s", GAME("Assets, as `buy-asset iris-allied press-card`:"));
     for (unsigned i = 0; i < has->assets; i++) {
         unsigned left = has->asset_copies[i] - seen->bought[i];
         if (seen->assets >> i & 1 && left) {
-            const char *name = name_of(who, SURTO_SEASON0_ASSET, i);
-            show_trait(on, who, 8, name, "    %s, %u unit%s, %u left", name, has->asset_cost[i],
-                       plural(has->asset_cost[i]), left);
+            const char *what = TEXT(
+                GAME_CN("shop", "{asset}, {units}, {n} left", "{asset}, {units}, {n} left", left),
+                a_thing(who, "asset", SURTO_SEASON0_ASSET, i),
+                a_unit_count(who, "units", has->asset_cost[i]), a_number("n", left));
+            show_trait(on, who, 8, scratch_print("    %s", what), SURTO_SEASON0_ASSET, i);
         }
     }
-    page_say(on, 4,
-             "  A permanent safehouse where one stands now, as `buy-safehouse paris`: %u unit%s.",
-             has->permanent_cost, plural(has->permanent_cost));
-    page_say(on, 4, "  Counter-surveillance, as `buy-counter cairo`: %u unit%s a symbol.",
-             has->counter_cost, plural(has->counter_cost));
+    page_say(on, 4, "  %s",
+             TEXT(GAME("A permanent safehouse where one stands now, as `buy-safehouse paris`: "
+                       "{units}."),
+                  a_unit_count(who, "units", has->permanent_cost)));
+    page_say(on, 4, "  %s",
+             TEXT(GAME("Counter-surveillance, as `buy-counter cairo`: {units} a symbol."),
+                  a_unit_count(who, "units", has->counter_cost)));
 }

@@ -18,57 +18,41 @@ static const position0 *is(const tale *t)
     return &t->after->of.season0;
 }
 
-/* Where the pawn of a seat was. */
-static const char *from_where(const tale *t, unsigned seat)
+/* Where the pawn of the seat that moves was. */
+static word here(const tale *t, const char *name)
 {
-    return t->who->face->standing(t->who, t->before, seat);
+    return pawn_at(t, name, t->move.actor);
 }
 
-static const char *here(const tale *t)
+static word thing(const tale *t, const char *name, surto_season0_thing sort, unsigned argument)
 {
-    return from_where(t, t->move.actor);
+    return a_thing(t->who, name, sort, t->move.arg[argument]);
 }
 
-static const char *objective_at(const tale *t, unsigned argument)
+static word alias(const tale *t, unsigned number)
 {
-    return objective_name(t->who, t->move.arg[argument]);
-}
-
-static bool discards(const tale *t)
-{
-    return find_fact(t->told, SURTO_SEASON0_FACT_DISCARD) != NULL;
-}
-
-static void add_team(const tale *t, unsigned side)
-{
-    strbuf_add(t->out, "%s team", side_name(t->who, side));
-}
-
-/* ", where it is active." */
-static void end_team(const tale *t, unsigned side, unsigned city)
-{
-    strbuf_add(t->out, ", where it is %s.",
-               is(t)->city[city].affiliation == side ? "active" : "inactive");
+    return a_text("alias", alias_name(t->who, number));
 }
 
 /* ---- The set-up -------------------------------------------------------------------------- */
 
 static void tell_fund(const tale *t)
 {
-    strbuf_add(t->out, "The event %s goes into the deck.",
-               name_of(t->who, SURTO_SEASON0_EVENT, t->move.arg[0]));
+    TELL(t, GAME("The event {event} goes into the deck."),
+         thing(t, "event", SURTO_SEASON0_EVENT, 0));
 }
 
 static void tell_alias(const tale *t)
 {
-    unsigned alias = t->move.arg[0];
-    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
-        strbuf_add(t->out, "%s uses the alias ", t->name);
-        add_alias(t->out, t->who, alias);
-        strbuf_add(t->out, ", %s.",
-                   name_of(t->who, SURTO_SEASON0_OCCUPATION, was(t)->alias[alias].occupation));
+    unsigned number = t->move.arg[0];
+    if (number < SURTO_SEASON0_PASSPORT_ALIASES) {
+        TELL(t, GAME("{player} uses the alias {alias}, {occupation}."), the_player(t),
+             alias(t, number),
+             a_thing(t->who, "occupation", SURTO_SEASON0_OCCUPATION,
+                     was(t)->alias[number].occupation));
     } else {
-        strbuf_add(t->out, "%s uses a temporary alias, %s.", t->name, alias_short(t->who, alias));
+        TELL(t, GAME("{player} uses a temporary alias, {occupation}."), the_player(t),
+             a_text("occupation", alias_short(t->who, number)));
     }
 }
 
@@ -76,151 +60,173 @@ static void tell_alias(const tale *t)
 
 static void tell_drop(const tale *t)
 {
-    strbuf_add(t->out, "%s gives up %s for the lost cover.", t->name, card_at(t, 0));
+    TELL(t, GAME("{player} gives up {card} for the lost cover."), the_player(t),
+         card_at(t, "card", 0));
 }
 
 static void tell_liability(const tale *t)
 {
-    strbuf_add(t->out, "%s gets the liability %s",
-               alias_short(t->who, was(t)->seat[t->move.actor].alias),
-               name_of(t->who, SURTO_SEASON0_LIABILITY, t->move.arg[0]));
-    if (t->move.arg[1] != SURTO_NONE) {
-        strbuf_add(t->out, " and loses the asset %s",
-                   name_of(t->who, SURTO_SEASON0_ASSET, t->move.arg[1]));
-    }
-    strbuf_add(t->out, ".");
+    const char *message =
+        t->move.arg[1] == SURTO_NONE
+            ? GAME("{alias} gets the liability {liability}.")
+            : GAME("{alias} gets the liability {liability} and loses the asset {asset}.");
+    TELL(t, message, a_text("alias", alias_short(t->who, was(t)->seat[t->move.actor].alias)),
+         thing(t, "liability", SURTO_SEASON0_LIABILITY, 0),
+         thing(t, "asset", SURTO_SEASON0_ASSET, 1));
 }
 
 static void tell_cover(const tale *t)
 {
-    static const char *const faces[] = {"the space is blank, nothing happens.", "a card must go.",
-                                        "a liability.", "the alias is burned."};
-    strbuf_add(t->out, "%s loses a cover: %s", seat_at(t, 0), faces[t->move.arg[1] % 4]);
+    static const char *const faces[] = {
+        GAME_LATER("{player} loses a cover: the space is blank, nothing happens."),
+        GAME_LATER("{player} loses a cover: a card must go."),
+        GAME_LATER("{player} loses a cover: a liability."),
+        GAME_LATER("{player} loses a cover: the alias is burned.")};
+    TELL(t, GAME(faces[t->move.arg[1] % 4]), seat_at(t, "player", 0));
 }
 
 /* ---- Actions ----------------------------------------------------------------------------- */
 
 static void tell_fly(const tale *t)
 {
-    strbuf_add(t->out, "%s flies from %s to %s, %s the card %s.", t->name, here(t), place_at(t, 0),
-               discards(t) ? "discarding" : "only showing", place_at(t, 0));
+    bool discards = find_fact(t->told, SURTO_SEASON0_FACT_DISCARD) != NULL;
+    TELL(t,
+         discards ? GAME("{player} flies {from_city} {to_city}, discarding the card {card}.")
+                  : GAME("{player} flies {from_city} {to_city}, only showing the card {card}."),
+         the_player(t), here(t, "from_city"), place_at(t, "to_city", 0), place_at(t, "card", 0));
 }
 
 static void tell_unlisted(const tale *t)
 {
-    strbuf_add(t->out, "%s takes an unlisted flight from %s to %s, discarding %s.", t->name,
-               here(t), place_at(t, 0), here(t));
+    TELL(t, GAME("{player} takes an unlisted flight {from_city} {to_city}, discarding {card}."),
+         the_player(t), here(t, "from_city"), place_at(t, "to_city", 0), here(t, "card"));
 }
 
 static void tell_shuttle(const tale *t)
 {
-    strbuf_add(t->out, "%s goes from the safehouse in %s to that in %s.", t->name, here(t),
-               place_at(t, 0));
+    TELL(t, GAME("{player} goes from the safehouse {in_city} to that {in_other}."), the_player(t),
+         here(t, "in_city"), place_at(t, "in_other", 0));
 }
 
-static void add_neutralised(const tale *t, unsigned city)
+static void tell_neutralised(const tale *t, unsigned city)
 {
     unsigned before = was(t)->city[city].agents;
     const surto_fact *fact = find_fact(t->told, SURTO_SEASON0_FACT_AGENTS);
     unsigned after = fact ? fact->arg[1] : before;
-    strbuf_add(t->out, "%s neutralises ", t->name);
-    add_agents(t->out, before - after);
-    strbuf_add(t->out, " in %s: ", place_name(t->who, city));
-    strbuf_add(t->out, after ? "%u left there." : "none is left there.", after);
+    TELL(t,
+         after ? GAME_N("{player} neutralises {agents} {in_city}: {n} left there.",
+                        "{player} neutralises {agents} {in_city}: {n} left there.", after)
+               : GAME("{player} neutralises {agents} {in_city}: none is left there."),
+         the_player(t), some_agents("agents", before - after), a_place(t->who, "in_city", city),
+         a_number("n", after));
 }
 
 static void tell_neutralise(const tale *t)
 {
-    add_neutralised(t, was(t)->seat[t->move.actor].pawn);
+    tell_neutralised(t, was(t)->seat[t->move.actor].pawn);
 }
 
 static void tell_neutralise_next(const tale *t)
 {
-    add_neutralised(t, t->move.arg[0]);
+    tell_neutralised(t, t->move.arg[0]);
 }
 
 static void tell_raid(const tale *t)
 {
-    strbuf_add(t->out, "%s raids %s, discarding its card: all agents leave.", t->name, here(t));
+    TELL(t, GAME("{player} raids {city}, discarding its card: all agents leave."), the_player(t),
+         here(t, "city"));
 }
 
 static void tell_build(const tale *t)
 {
-    strbuf_add(t->out, "%s opens a safehouse in %s, discarding %s.", t->name, here(t),
-               card_at(t, 1));
+    TELL(t, GAME("{player} opens a safehouse {in_city}, discarding {card}."), the_player(t),
+         here(t, "in_city"), card_at(t, "card", 1));
 }
 
 static void tell_identify(const tale *t)
 {
-    strbuf_add(t->out, "%s looks for the target of %s.", t->name, objective_at(t, 0));
+    TELL(t, GAME("{player} looks for the target of {objective}."), the_player(t),
+         thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0));
 }
 
 static void tell_assemble(const tale *t)
 {
     unsigned city = was(t)->seat[t->move.actor].pawn;
-    strbuf_add(t->out, "%s assembles ", t->name);
-    add_teams(t->out, t->who, was(t)->city[city].affiliation, 1);
-    strbuf_add(t->out, " in %s.", place_name(t->who, city));
+    TELL(t, GAME("{player} assembles {team} {in_city}."), the_player(t),
+         some_teams("team", was(t)->city[city].affiliation, 1), a_place(t->who, "in_city", city));
+}
+
+/* A team is active in a city of its side. */
+static bool is_active(const tale *t, unsigned side, unsigned city)
+{
+    return is(t)->city[city].affiliation == side;
 }
 
 static void tell_team(const tale *t)
 {
-    strbuf_add(t->out, "%s sends the ", t->name);
-    add_team(t, t->move.arg[0]);
-    strbuf_add(t->out, " from %s to %s", here(t), place_at(t, 1));
-    end_team(t, t->move.arg[0], t->move.arg[1]);
+    unsigned side = t->move.arg[0];
+    TELL(t,
+         is_active(t, side, t->move.arg[1])
+             ? GAME("{player} sends {team} {from_city} {to_city}, where it is active.")
+             : GAME("{player} sends {team} {from_city} {to_city}, where it is inactive."),
+         the_player(t), the_team("team", side), here(t, "from_city"), place_at(t, "to_city", 1));
 }
 
 static void tell_order(const tale *t)
 {
-    strbuf_add(t->out, "%s orders the ", t->name);
-    add_team(t, t->move.arg[0]);
-    strbuf_add(t->out, " from %s to %s", place_at(t, 1), place_at(t, 2));
-    end_team(t, t->move.arg[0], t->move.arg[2]);
+    unsigned side = t->move.arg[0];
+    TELL(t,
+         is_active(t, side, t->move.arg[2])
+             ? GAME("{player} orders {team} {from_city} {to_city}, where it is active.")
+             : GAME("{player} orders {team} {from_city} {to_city}, where it is inactive."),
+         the_player(t), the_team("team", side), place_at(t, "from_city", 1),
+         place_at(t, "to_city", 2));
 }
 
 static void tell_acquire(const tale *t)
 {
-    strbuf_add(t->out, "%s has the targets of %s acquired.", t->name, objective_at(t, 0));
+    TELL(t, GAME("{player} has the targets of {objective} acquired."), the_player(t),
+         thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0));
 }
 
 static void tell_send(const tale *t)
 {
-    strbuf_add(t->out, "%s sends %s from %s to %s.", t->name, seat_at(t, 0),
-               from_where(t, t->move.arg[0]), place_at(t, 1));
+    TELL(t, GAME("{player} sends {pawn} {from_city} {to_city}."), the_player(t),
+         seat_at(t, "pawn", 0), pawn_at(t, "from_city", t->move.arg[0]), place_at(t, "to_city", 1));
 }
 
 static void tell_send_team(const tale *t)
 {
-    strbuf_add(t->out, "%s chooses the ", t->name);
-    add_team(t, t->move.arg[0]);
-    strbuf_add(t->out, " in %s.", place_at(t, 1));
+    TELL(t, GAME("{player} chooses {team} {in_city}."), the_player(t),
+         the_team("team", t->move.arg[0]), place_at(t, "in_city", 1));
 }
 
 static void tell_to(const tale *t)
 {
-    strbuf_add(t->out, "The ");
-    add_team(t, was(t)->asked_about);
-    strbuf_add(t->out, " goes from %s to %s", place_name(t->who, was(t)->asked_about2),
-               place_at(t, 0));
-    end_team(t, was(t)->asked_about, t->move.arg[0]);
+    unsigned side = was(t)->asked_about;
+    TELL(t,
+         is_active(t, side, t->move.arg[0])
+             ? GAME("{team} goes {from_city} {to_city}, where it is active.")
+             : GAME("{team} goes {from_city} {to_city}, where it is inactive."),
+         the_team("team", side), a_place(t->who, "from_city", was(t)->asked_about2),
+         place_at(t, "to_city", 0));
 }
 
 static void tell_recover(const tale *t)
 {
-    strbuf_add(t->out, "%s takes %s from the discard pile.", t->name, here(t));
+    TELL(t, GAME("{player} takes {card} from the discard pile."), the_player(t), here(t, "card"));
 }
 
 static void tell_switch(const tale *t)
 {
-    strbuf_add(t->out, "%s changes the alias in %s: ", t->name, here(t));
-    add_alias(t->out, t->who, t->move.arg[0]);
-    strbuf_add(t->out, ".");
+    TELL(t, GAME("{player} changes the alias {in_city}: {alias}."), the_player(t),
+         here(t, "in_city"), alias(t, t->move.arg[0]));
 }
 
 static void tell_remove(const tale *t)
 {
-    strbuf_add(t->out, "%s gives up the safehouse in %s.", t->name, place_at(t, 0));
+    TELL(t, GAME("{player} gives up the safehouse {in_city}."), the_player(t),
+         place_at(t, "in_city", 0));
 }
 
 /* Where the prompt goes on by itself it is said why. */
@@ -228,156 +234,154 @@ static void tell_continue(const tale *t)
 {
     bool idle = t->who->face->idle(t->who, t->before);
     if (is_phase(was(t)->phase, "purchases")) {
-        strbuf_add(t->out, "Nothing more is bought.");
+        tell_plain(t, GAME("Nothing more is bought."));
     } else if (idle && is_phase(was(t)->phase, "before-surveillance")) {
-        strbuf_add(t->out, "%s loses no cover in %s.", t->name, here(t));
+        TELL(t, GAME("{player} loses no cover {in_city}."), the_player(t), here(t, "in_city"));
     } else if (idle) {
-        strbuf_add(t->out, "No team has agents to clear.");
+        tell_plain(t, GAME("No team has agents to clear."));
     } else {
-        strbuf_add(t->out, "%s goes on.", t->name);
+        TELL(t, GAME("{player} goes on."), the_player(t));
     }
 }
 
 /* ---- Events ------------------------------------------------------------------------------ */
 
-static void add_played(const tale *t)
+/* The event that is played. One that another player is asked about is not played yet: there is one
+ * such event. */
+static word event(const tale *t)
 {
-    const surto_fact *event = find_fact(t->told, SURTO_SEASON0_FACT_EVENT);
-    strbuf_add(t->out, "%s plays %s", t->name, event ? card_of(t->who, event->arg[1]) : "an event");
+    const surto_fact *played = find_fact(t->told, SURTO_SEASON0_FACT_EVENT);
+    return played ? a_card(t->who, "event", played->arg[1])
+                  : a_text("event", GAME_C("event", "Airlift"));
 }
 
 static void tell_airlift(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, ": %s is flown from %s to %s.", seat_at(t, 0), from_where(t, t->move.arg[0]),
-               place_at(t, 1));
+    TELL(t, GAME("{player} plays {event}: {pawn} is flown {from_city} {to_city}."), the_player(t),
+         event(t), seat_at(t, "pawn", 0), pawn_at(t, "from_city", t->move.arg[0]),
+         place_at(t, "to_city", 1));
 }
 
 static void tell_airlift_team(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, " for the ");
-    add_team(t, t->move.arg[0]);
-    strbuf_add(t->out, " in %s.", place_at(t, 1));
+    TELL(t, GAME("{player} plays {event} for {team} {in_city}."), the_player(t), event(t),
+         the_team("team", t->move.arg[0]), place_at(t, "in_city", 1));
 }
 
 static void tell_forecast(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, ": the next threat cards are looked at.");
+    TELL(t, GAME("{player} plays {event}: the next threat cards are looked at."), the_player(t),
+         event(t));
 }
 
 static void tell_place(const tale *t)
 {
-    strbuf_add(t->out, "%s puts %s next from the top.", t->name, place_at(t, 0));
+    TELL(t, GAME("{player} puts {city} next from the top."), the_player(t), place_at(t, "city", 0));
 }
 
 static void tell_turncoat(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, ": the threat card %s is out until the game is over.", place_at(t, 0));
+    TELL(t, GAME("{player} plays {event}: the threat card {city} is out until the game is over."),
+         the_player(t), event(t), place_at(t, "city", 0));
 }
 
 static void tell_by_night(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, ": in this turn every city a pawn drives to loses an agent.");
+    TELL(t,
+         GAME("{player} plays {event}: in this turn every city a pawn drives to loses an agent."),
+         the_player(t), event(t));
 }
 
 static void tell_cellar(const tale *t)
 {
-    add_played(t);
-    strbuf_add(t->out, ": a safehouse in %s.", place_at(t, 1));
+    TELL(t, GAME("{player} plays {event}: a safehouse {in_city}."), the_player(t), event(t),
+         place_at(t, "in_city", 1));
 }
 
 /* ---- Between games ----------------------------------------------------------------------- */
 
 static void tell_create(const tale *t)
 {
-    strbuf_add(t->out, "A new alias: ");
-    add_alias(t->out, t->who, t->move.arg[0]);
-    strbuf_add(t->out, ", %s.", name_of(t->who, SURTO_SEASON0_OCCUPATION, t->move.arg[1]));
+    TELL(t, GAME("A new alias: {alias}, {occupation}."), alias(t, t->move.arg[0]),
+         thing(t, "occupation", SURTO_SEASON0_OCCUPATION, 1));
 }
 
 static void tell_specialise(const tale *t)
 {
-    strbuf_add(t->out, "The alias ");
-    add_alias(t->out, t->who, t->move.arg[0]);
-    strbuf_add(t->out, " gets the speciality %s.",
-               name_of(t->who, SURTO_SEASON0_SPECIALITY, t->move.arg[1]));
+    TELL(t, GAME("The alias {alias} gets the speciality {speciality}."), alias(t, t->move.arg[0]),
+         thing(t, "speciality", SURTO_SEASON0_SPECIALITY, 1));
 }
 
 static void tell_buy_asset(const tale *t)
 {
-    strbuf_add(t->out, "The alias ");
-    add_alias(t->out, t->who, t->move.arg[0]);
-    strbuf_add(t->out, " gets the asset %s.", name_of(t->who, SURTO_SEASON0_ASSET, t->move.arg[1]));
+    TELL(t, GAME("The alias {alias} gets the asset {asset}."), alias(t, t->move.arg[0]),
+         thing(t, "asset", SURTO_SEASON0_ASSET, 1));
 }
 
 static void tell_buy_safehouse(const tale *t)
 {
-    strbuf_add(t->out, "The safehouse in %s becomes permanent.", place_at(t, 0));
+    TELL(t, GAME("The safehouse {in_city} becomes permanent."), place_at(t, "in_city", 0));
 }
 
 static void tell_buy_counter(const tale *t)
 {
-    strbuf_add(t->out, "Counter-surveillance in %s.", place_at(t, 0));
+    TELL(t, GAME("Counter-surveillance {in_city}."), place_at(t, "in_city", 0));
 }
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
 static void tell_threat(const tale *t)
 {
-    strbuf_add(t->out, "The threat card %s is turned up.", place_at(t, 0));
+    TELL(t, GAME("The threat card {city} is turned up."), place_at(t, "city", 0));
 }
 
 static void tell_escalate(const tale *t)
 {
-    strbuf_add(t->out, "The escalation is in %s.", place_at(t, 0));
+    TELL(t, GAME("The escalation is {in_city}."), place_at(t, "in_city", 0));
 }
 
 static void tell_incident(const tale *t)
 {
-    strbuf_add(t->out, "The card of the incident is %s: ", place_at(t, 0));
-    add_incident_effect(t->out, t->who, t->move.arg[0]);
-    strbuf_add(t->out, ".");
+    TELL(t, GAME("The card of the incident is {city}: {effect}."), place_at(t, "city", 0),
+         incident_effect(t->who, "effect", t->move.arg[0]));
 }
 
 static void tell_reveal(const tale *t)
 {
-    strbuf_add(t->out, "The Forecast shows %s.", place_at(t, 0));
+    TELL(t, GAME("The {event} shows {city}."), a_text("event", GAME_C("event", "Forecast")),
+         place_at(t, "city", 0));
 }
 
 static void tell_target(const tale *t)
 {
-    strbuf_add(t->out, "The target of %s is revealed: ", objective_at(t, 0));
-    paint(t->out, "bold", place_at(t, 1));
-    strbuf_add(t->out, ".");
+    TELL(t, GAME("The target of {objective} is revealed: <b>{city}</b>."),
+         thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0), place_at(t, "city", 1));
 }
 
-static void tell_card(const tale *t, unsigned seat, const char *gets, unsigned card)
+/* A card somebody gets: a message each for a city and for an event. */
+static void tell_card(const tale *t, unsigned seat, unsigned card, const char *of_city,
+                      const char *of_event)
 {
-    strbuf_add(t->out, "%s %s ", seat_name(t->who, seat), gets);
-    if (card == SURTO_SEASON0_ESCALATION) {
-        strbuf_add(t->out, "an ");
-        paint(t->out, "bold", "escalation");
-        strbuf_add(t->out, "!");
-    } else if (card < SURTO_SEASON0_FIRST_EVENT) {
-        strbuf_add(t->out, "%s (%s).", card_of(t->who, card),
-                   side_name(t->who, was(t)->city[card].affiliation));
-    } else {
-        strbuf_add(t->out, "the event %s.", card_of(t->who, card));
-    }
+    bool city = card < SURTO_SEASON0_FIRST_EVENT;
+    TELL(t, city ? of_city : of_event, a_seat(t->who, "player", seat), a_card(t->who, "card", card),
+         a_text("colour", city ? side_of_city(was(t)->city[card].affiliation) : ""));
 }
 
 static void tell_deal(const tale *t)
 {
-    tell_card(t, t->move.arg[0], "is dealt", t->move.arg[1]);
+    tell_card(t, t->move.arg[0], t->move.arg[1], GAME("{player} is dealt {card} ({colour})."),
+              GAME("{player} is dealt the event {card}."));
 }
 
 static void tell_draw(const tale *t)
 {
-    tell_card(t, was(t)->turn, "draws", t->move.arg[0]);
+    if (t->move.arg[0] == SURTO_SEASON0_ESCALATION) {
+        TELL(t, GAME("{player} draws an <b>escalation</b>!"),
+             a_seat(t->who, "player", was(t)->turn));
+    } else {
+        tell_card(t, was(t)->turn, t->move.arg[0], GAME("{player} draws {card} ({colour})."),
+                  GAME("{player} draws the event {card}."));
+    }
 }
 
 static const lead leads[] = {
@@ -461,54 +465,74 @@ static void tell_discards(const tale *t)
         }
     }
     if (cards && !is_kind(t, told)) {
-        strbuf_add(t->out, is_kind(t, payments) ? " Spent: " : " Discarded: ");
-        add_things(t->out, t->who, SURTO_SEASON0_CARD, cards);
-        strbuf_add(t->out, ".");
+        TELL(t, is_kind(t, payments) ? GAME("Spent: {cards}.") : GAME("Discarded: {cards}."),
+             a_things(t->who, "cards", SURTO_SEASON0_CARD, cards));
     }
+}
+
+static const char *end_text(surto_season0_end end)
+{
+    switch (end) {
+    case SURTO_SEASON0_END_OBJECTIVES:
+        return GAME("<b>The game is over:</b> no objective is open any more.");
+    case SURTO_SEASON0_END_CARDS:
+        return GAME("<b>The game is over:</b> the player deck has not two cards left to draw.");
+    case SURTO_SEASON0_END_AGENTS:
+        return GAME("<b>The game is over:</b> an agent is needed, and none is left.");
+    case SURTO_SEASON0_END_INCIDENTS:
+        return GAME("<b>The game is over:</b> an incident marker is needed, and none is left.");
+    }
+    return "";
+}
+
+/* What the prologue of a campaign would be rated, which no fact says: nothing follows from it. */
+static void tell_prologue_rating(const tale *t)
+{
+    unsigned failed = 0;
+    for (unsigned i = 0; i < was(t)->goal_count; i++) {
+        const surto_season0_goal *goal = &was(t)->goal[i];
+        bool completed = goal->status == SURTO_SEASON0_COMPLETED;
+        for (unsigned j = 0; j < t->told->fact_count; j++) {
+            const surto_fact *fact = &t->told->facts[j];
+            completed = completed || (fact->id == SURTO_SEASON0_FACT_OBJECTIVE &&
+                                      fact->arg[0] == goal->objective && fact->arg[1]);
+        }
+        failed += !completed;
+    }
+    surto_season0_rating rating = failed == 0   ? SURTO_SEASON0_SUCCESS
+                                  : failed == 1 ? SURTO_SEASON0_ADEQUATE
+                                                : SURTO_SEASON0_FAILURE;
+    TELL(t,
+         GAME_N("Rating: <b>{rating}</b> ({n} objective failed). It was a game for practice: "
+                "nothing changes.",
+                "Rating: <b>{rating}</b> ({n} objectives failed). It was a game for practice: "
+                "nothing changes.",
+                failed),
+         a_text("rating", rating_name(rating)), a_number("n", failed));
 }
 
 static void tell_game_end(const tale *t, unsigned end)
 {
-    strbuf_add(t->out, "\n");
+    bool prologue = is(t)->in_prologue || was(t)->in_prologue;
+    tell_line(t);
     if (t->who->season0->campaign) {
-        tell_end_of_month(t, is(t)->in_prologue || was(t)->in_prologue, was(t)->month,
-                          was(t)->second_try);
+        tell_end_of_month(t, prologue, was(t)->month, was(t)->second_try);
     }
-    paint(t->out, "bold", "The game is over:");
-    switch ((surto_season0_end)end) {
-    case SURTO_SEASON0_END_OBJECTIVES:
-        strbuf_add(t->out, " no objective is open any more.");
-        break;
-    case SURTO_SEASON0_END_CARDS:
-        strbuf_add(t->out, " the player deck has not two cards left to draw.");
-        break;
-    case SURTO_SEASON0_END_AGENTS:
-        strbuf_add(t->out, " an agent is needed, and none is left.");
-        break;
-    case SURTO_SEASON0_END_INCIDENTS:
-        strbuf_add(t->out, " an incident marker is needed, and none is left.");
-        break;
+    tell_plain(t, end_text((surto_season0_end)end));
+    if (t->who->season0->campaign && prologue) {
+        tell_prologue_rating(t);
     }
 }
 
 static void tell_burned(const tale *t, const surto_fact *fact)
 {
-    strbuf_add(t->out, " ");
-    paint(t->out, "bold", "Burned:");
-    strbuf_add(t->out, " the alias ");
-    add_alias(t->out, t->who, fact->arg[0]);
-    strbuf_add(t->out, " is of no use any more.");
+    TELL(t, GAME("<b>Burned:</b> the alias {alias} is of no use any more."),
+         alias(t, fact->arg[0]));
     if (fact->arg[1] != SURTO_NONE) {
-        strbuf_add(t->out, " %s loses all cards and goes to %s.", seat_name(t->who, fact->arg[1]),
-                   place_name(t->who, t->who->season0->start));
+        TELL(t, GAME("{player} loses all cards and goes {to_city}."),
+             a_seat(t->who, "player", fact->arg[1]),
+             a_place(t->who, "to_city", t->who->season0->start));
     }
-}
-
-static void tell_objective(const tale *t, const surto_fact *fact)
-{
-    strbuf_add(t->out, " ");
-    paint(t->out, "bold", fact->arg[1] ? "Objective completed:" : "Objective failed:");
-    strbuf_add(t->out, " %s.", objective_name(t->who, fact->arg[0]));
 }
 
 /* A team that came or went, where the sentence of the move has not said it. */
@@ -516,18 +540,18 @@ static void tell_team_moved(const tale *t, const surto_fact *fact)
 {
     static const char *const moved[] = {"team", "order", "to", "accept", NULL};
     static const char *const made[] = {"assemble", NULL};
+    word team = the_team("team", fact->arg[0]);
     if (is_kind(t, moved) || (is_kind(t, made) && fact->arg[1] == SURTO_NONE)) {
         return;
     }
-    strbuf_add(t->out, " The ");
-    add_team(t, fact->arg[0]);
     if (fact->arg[2] == SURTO_NONE) {
-        strbuf_add(t->out, " in %s is removed.", place_name(t->who, fact->arg[1]));
+        TELL(t, GAME("{team} {in_city} is removed."), team,
+             a_place(t->who, "in_city", fact->arg[1]));
     } else if (fact->arg[1] == SURTO_NONE) {
-        strbuf_add(t->out, " stands in %s.", place_name(t->who, fact->arg[2]));
+        TELL(t, GAME("{team} stands {in_city}."), team, a_place(t->who, "in_city", fact->arg[2]));
     } else {
-        strbuf_add(t->out, " comes from %s to %s.", place_name(t->who, fact->arg[1]),
-                   place_name(t->who, fact->arg[2]));
+        TELL(t, GAME("{team} comes {from_city} {to_city}."), team,
+             a_place(t->who, "from_city", fact->arg[1]), a_place(t->who, "to_city", fact->arg[2]));
     }
 }
 
@@ -535,18 +559,31 @@ static void tell_safehouse(const tale *t, const surto_fact *fact)
 {
     static const char *const told[] = {"build", "cellar", NULL};
     if (fact->arg[1] != SURTO_NONE) {
-        strbuf_add(t->out, " It came from %s.", place_name(t->who, fact->arg[1]));
+        TELL(t, GAME("It came {from_other}."), a_place(t->who, "from_other", fact->arg[1]));
     } else if (!is_kind(t, told)) {
-        strbuf_add(t->out, " A safehouse stands in %s.", place_name(t->who, fact->arg[0]));
+        TELL(t, GAME("A safehouse stands {in_city}."), a_place(t->who, "in_city", fact->arg[0]));
     }
+}
+
+static void tell_watched(const tale *t, const surto_fact *fact)
+{
+    unsigned covers = fact->arg[1];
+    TELL(t, GAME("{player} begins the turn under surveillance: {covers} to lose."),
+         a_seat(t->who, "player", fact->arg[0]),
+         a_text("covers",
+                TEXT(GAME_CN("covers", "{n} cover", "{n} covers", covers), a_number("n", covers))));
 }
 
 static void tell_rated(const tale *t, const surto_fact *fact)
 {
-    strbuf_add(t->out, "\nRating: ");
-    paint(t->out, "bold", season0_rating_name(fact->arg[0]));
-    strbuf_add(t->out, " (%u objective%s failed). The funding level is %u now.", fact->arg[1],
-               plural(fact->arg[1]), fact->arg[2]);
+    tell_line(t);
+    TELL(
+        t,
+        GAME_N("Rating: <b>{rating}</b> ({n} objective failed). The funding level is {level} now.",
+               "Rating: <b>{rating}</b> ({n} objectives failed). The funding level is {level} now.",
+               fact->arg[1]),
+        a_text("rating", rating_name(fact->arg[0])), a_number("n", fact->arg[1]),
+        a_number("level", fact->arg[2]));
 }
 
 /* One fact, as far as the sentence of the move has not told it. */
@@ -555,57 +592,63 @@ static void tell_fact(const tale *t, const surto_fact *fact)
     static const char *const given_up[] = {"remove", NULL};
     switch ((surto_season0_fact)fact->id) {
     case SURTO_SEASON0_FACT_INCIDENT:
-        strbuf_add(t->out, " ");
-        paint(t->out, "bold", "Incident");
-        strbuf_add(t->out, " in %s, marker %u there; %u left.", place_name(t->who, fact->arg[0]),
-                   fact->arg[1], fact->arg[2]);
+        TELL(t, GAME("<b>Incident</b> {in_city}, marker {count} there; {left} left."),
+             a_place(t->who, "in_city", fact->arg[0]), a_number("count", fact->arg[1]),
+             a_number("left", fact->arg[2]));
         break;
     case SURTO_SEASON0_FACT_SAFEHOUSE:
         tell_safehouse(t, fact);
         break;
     case SURTO_SEASON0_FACT_EXPOSED:
         if (!is_kind(t, given_up)) {
-            strbuf_add(t->out, " The safehouse in %s is gone.", place_name(t->who, fact->arg[0]));
+            TELL(t, GAME("The safehouse {in_city} is gone."),
+                 a_place(t->who, "in_city", fact->arg[0]));
         }
         break;
     case SURTO_SEASON0_FACT_TEAM:
         tell_team_moved(t, fact);
         break;
     case SURTO_SEASON0_FACT_ESCALATION:
-        strbuf_add(t->out, " The threat level is now %u.", is(t)->threat_cards);
+        TELL(t, GAME("The threat level is now {n}."), a_number("n", is(t)->threat_cards));
         break;
     case SURTO_SEASON0_FACT_INTENSIFY:
-        strbuf_add(t->out, " %u threat card%s back on top of the deck.", fact->arg[0],
-                   fact->arg[0] == 1 ? " goes" : "s go");
+        TELL(t,
+             GAME_N("{n} threat card goes back on top of the deck.",
+                    "{n} threat cards go back on top of the deck.", fact->arg[0]),
+             a_number("n", fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_SHUFFLE:
-        strbuf_add(t->out, " The threat deck is empty: its discard pile becomes the deck.");
+        tell_plain(t, GAME("The threat deck is empty: its discard pile becomes the deck."));
         break;
     case SURTO_SEASON0_FACT_CLEARED:
-        strbuf_add(t->out, " The active team clears %s.", place_name(t->who, fact->arg[0]));
+        TELL(t, GAME("The active team clears {city}."), a_place(t->who, "city", fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_WATCHED:
-        strbuf_add(t->out, " %s begins the turn under surveillance: %u cover%s to lose.",
-                   seat_name(t->who, fact->arg[0]), fact->arg[1], plural(fact->arg[1]));
+        tell_watched(t, fact);
         break;
     case SURTO_SEASON0_FACT_SPARED:
-        strbuf_add(t->out, " Spare papers: %s does not lose the cover.",
-                   seat_name(t->who, fact->arg[0]));
+        TELL(t, GAME("{asset}: {player} does not lose the cover."),
+             a_text("asset", GAME_C("asset", "Spare Papers")),
+             a_seat(t->who, "player", fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_BURNED:
         tell_burned(t, fact);
         break;
     case SURTO_SEASON0_FACT_OBJECTIVE:
-        tell_objective(t, fact);
+        TELL(t,
+             fact->arg[1] ? GAME("<b>Objective completed:</b> {objective}.")
+                          : GAME("<b>Objective failed:</b> {objective}."),
+             a_thing(t->who, "objective", SURTO_SEASON0_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_PROPOSED:
-        strbuf_add(t->out, " %s is asked: `accept` or `decline`.", seat_name(t->who, fact->arg[1]));
+        TELL(t, GAME("{player} is asked: `accept` or `decline`."),
+             a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON0_FACT_END:
         tell_game_end(t, fact->arg[0]);
         break;
     case SURTO_SEASON0_FACT_MONTH:
-        tell_month(t, fact, "funding");
+        tell_month(t, fact, GAME("<b>{month}</b>: the funding level is {n}."));
         break;
     case SURTO_SEASON0_FACT_BLOCK:
         tell_block(t, fact->arg[0]);
@@ -652,19 +695,41 @@ void tell_season0(const teller *who, const sight *before, const sight *after, co
     tell_discards(&t);
     bool clearing = find_fact(told, SURTO_SEASON0_FACT_CLEARED); /* then it comes first */
     if (!clearing && !is_kind(&t, counted)) {
-        tell_numbers(&t, SURTO_SEASON0_FACT_AGENTS, " Agents now: ", place_name);
+        tell_numbers(&t, SURTO_SEASON0_FACT_AGENTS, GAME("Agents now: {list}."), place_name);
     }
     for (unsigned i = 0; i < told->fact_count; i++) {
         tell_fact(&t, &told->facts[i]);
     }
     if (clearing) {
-        tell_numbers(&t, SURTO_SEASON0_FACT_AGENTS, " Agents now: ", place_name);
+        tell_numbers(&t, SURTO_SEASON0_FACT_AGENTS, GAME("Agents now: {list}."), place_name);
     }
-    tell_numbers(&t, SURTO_SEASON0_FACT_SURVEILLANCE, "\nSurveillance now: ", place_name);
+    tell_line(&t);
+    tell_numbers(&t, SURTO_SEASON0_FACT_SURVEILLANCE, GAME("Surveillance now: {list}."),
+                 place_name);
     if (who->season0->campaign) {
         tell_season0_changes(&t);
     }
     tidy(out);
+}
+
+static const char *result_text_of(const teller *who, surto_result result, int score)
+{
+    unsigned long points = (unsigned long)(score < 0 ? -score : score);
+    if (result.kind == SURTO_OPEN) {
+        return who->season0->campaign ? GAME("The campaign is not over.")
+                                      : GAME("The game is not over.");
+    }
+    if (who->season0->campaign) {
+        return result.kind == SURTO_WON
+                   ? GAME_N("The last month was a success. The campaign has {n} point.",
+                            "The last month was a success. The campaign has {n} points.", points)
+                   : GAME_N("The last month was no success. The campaign has {n} point.",
+                            "The last month was no success. The campaign has {n} points.", points);
+    }
+    return result.kind == SURTO_WON ? GAME("Success! All objectives are completed.")
+           : strcmp(result.reason, "adequate") == 0
+               ? GAME("Adequate: {n} of {all} objectives failed.")
+               : GAME("Failure: {n} of {all} objectives failed.");
 }
 
 void tell_season0_result(const teller *who, const sight *seen, surto_result result, strbuf *out)
@@ -674,17 +739,7 @@ void tell_season0_result(const teller *who, const sight *seen, surto_result resu
     for (unsigned i = 0; i < now->goal_count; i++) {
         failed += now->goal[i].status == SURTO_SEASON0_FAILED;
     }
-    if (result.kind == SURTO_OPEN) {
-        strbuf_add(out,
-                   who->season0->campaign ? "The campaign is not over." : "The game is not over.");
-    } else if (who->season0->campaign) {
-        strbuf_add(out, "The last month was %s. The campaign has %d points.",
-                   result.kind == SURTO_WON ? "a success" : "no success", now->score);
-    } else if (result.kind == SURTO_WON) {
-        strbuf_add(out, "Success! All objectives are completed.");
-    } else {
-        strbuf_add(out, "%s: %u of %u objectives failed.",
-                   strcmp(result.reason, "adequate") == 0 ? "Adequate" : "Failure", failed,
-                   now->goal_count);
-    }
+    SAY(out, result_text_of(who, result, now->score),
+        a_number("n", who->season0->campaign ? now->score : (int)failed),
+        a_number("all", now->goal_count));
 }

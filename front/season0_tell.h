@@ -12,7 +12,4 @@ void tell_season0_result(const teller *who, const sight *seen, surto_result resu
  * Each begins with a line feed. */
 void tell_season0_changes(const tale *c);
 
-/* "success", "adequate", "failure". */
-const char *season0_rating_name(unsigned rating);
-
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "asking.h"
+#include "scratch.h"
 #include "season0_show.h"
 #include "season0_words.h"
 
@@ -22,20 +23,21 @@ unsigned season0_full_hands(const position0 *seen)
 static void ask_pay(const page *on, const teller *who, const position0 *seen)
 {
     strbuf text = {0};
-    unsigned paid = count_bits(seen->paid);
-    strbuf_add(&text, "%s pays for ", seat_name(who, seen->asked_seat));
-    if (!seen->pays_for_team) {
-        strbuf_add(&text, "the target of %s", objective_name(who, seen->asked_about));
-    } else {
-        unsigned here = seen->seat[seen->asked_seat].pawn;
-        add_teams(&text, who, seen->city[here].affiliation, 1);
-    }
-    strbuf_add(&text, ", %u of %u cards spent", paid, seen->price);
+    unsigned paid = count_bits(seen->paid), here = seen->seat[seen->asked_seat].pawn;
+    const char *message =
+        seen->pays_for_team ? GAME("{player} pays for {team}: {paid} of {price} cards spent. "
+                                   "`spend` a card: `moves` lists which.")
+                            : GAME("{player} pays for the target of {objective}: {paid} of {price} "
+                                   "cards spent. `spend` a card: `moves` lists which.");
+    SAY(&text, message, a_seat(who, "player", seen->asked_seat),
+        some_teams("team", seen->city[here].affiliation, 1),
+        a_thing(who, "objective", SURTO_SEASON0_OBJECTIVE, seen->asked_about),
+        a_number("paid", paid), a_number("price", seen->price));
     if (paid) {
-        strbuf_add(&text, ": ");
-        add_cities(&text, seen, who, seen->paid);
+        SAY_NEXT(&text, GAME("Spent: {cards}."),
+                 a_text("cards", city_names(who, seen, seen->paid)));
     }
-    page_say(on, 2, "%s. `spend` a card: `moves` lists which.", strbuf_text(&text));
+    page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
 
@@ -43,68 +45,71 @@ static void ask_liability(const page *on, const teller *who, const position0 *se
 {
     unsigned number = seen->seat[seen->asked_seat].alias;
     const surto_season0_person *alias = &seen->alias[number];
-    strbuf text = {0};
     bool room = count_bits(alias->assets) + count_bits(alias->liabilities) < who->season0->spaces;
-    strbuf_add(&text, "%s: the alias ", seat_name(who, seen->asked_seat));
-    add_alias(&text, who, number);
-    strbuf_add(&text, " gets a liability. ");
-    if (room) {
-        strbuf_add(&text, "Choose one:");
-    } else {
-        strbuf_add(&text, "No space is empty: name the asset that is lost behind it, one of ");
-        add_things(&text, who, SURTO_SEASON0_ASSET, alias->assets);
-        strbuf_add(&text, ":");
-    }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(room ? GAME("{player}: the alias {alias} gets a liability. Choose one:")
+                       : GAME("{player}: the alias {alias} gets a liability. No space is empty: "
+                              "name the asset that is lost behind it, one of {assets}:"),
+                  a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
+                  a_things(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
     for (unsigned i = 0; i < who->season0->liabilities; i++) {
         if (seen->liabilities >> i & 1 && !(alias->liabilities >> i & 1)) {
-            const char *name = name_of(who, SURTO_SEASON0_LIABILITY, i);
-            const char *rule = trait_rule(who, name);
-            page_say(on, 6, "  `liability %s`: %s", key_of(who, SURTO_SEASON0_LIABILITY, i),
-                     *rule ? rule : name);
+            const char *key = key_of(who, SURTO_SEASON0_LIABILITY, i);
+            show_trait(on, who, 6, scratch_print("  `liability %s`", key), SURTO_SEASON0_LIABILITY,
+                       i);
         }
     }
 }
 
 static void ask_remove(const page *on, const teller *who, const position0 *seen)
 {
-    strbuf text = {0};
+    strbuf commands = {0};
     for (unsigned city = 0; city < who->season0->cities; city++) {
         if (seen->city[city].region == seen->asked_about && seen->city[city].safehouse) {
-            strbuf_add(&text, "%s`remove%c%s`", text.length ? ", " : "", HARD_SPACE,
-                       key_of(who, SURTO_SEASON0_CITY, city));
+            add_item(&commands, scratch_print("`remove%c%s`", HARD_SPACE,
+                                              key_of(who, SURTO_SEASON0_CITY, city)));
         }
     }
-    page_say(on, 2, "%s: a safehouse in %s is exposed. Which one is lost? %s.",
-             seat_name(who, seen->asked_seat), region_name(who, seen->asked_about),
-             strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME("{player}: a safehouse in {region} is exposed. Which one is lost? "
+                       "{commands}."),
+                  a_seat(who, "player", seen->asked_seat),
+                  a_text("region", region_name(who, seen->asked_about)),
+                  a_text("commands", strbuf_text(&commands))));
+    strbuf_free(&commands);
 }
 
 static void ask_where(const page *on, const teller *who, const position0 *seen)
 {
-    page_say(on, 2, "%s: where does the %s team of %s go? `to CITY`%s.",
-             seat_name(who, seen->asked_seat), side_name(who, seen->asked_about),
-             place_name(who, seen->asked_about2),
-             seen->asked == SURTO_SEASON0_ASKED_AIRLIFT ? ", any other" : ": `moves` lists them");
+    page_say(on, 2, "%s",
+             TEXT(seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
+                      ? GAME("{player}: where does {team} {of_city} go? `to CITY`, any other.")
+                      : GAME("{player}: where does {team} {of_city} go? `to CITY`: `moves` lists "
+                             "them."),
+                  a_seat(who, "player", seen->asked_seat), the_team("team", seen->asked_about),
+                  a_place(who, "of_city", seen->asked_about2)));
 }
 
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
 static void ask_place(const page *on, const teller *who, const position0 *seen)
 {
-    strbuf text = {0};
+    strbuf text = {0}, laid = {0};
     const surto_season0_layer *top = &seen->layer[0];
     uint64_t left = top->cards;
-    strbuf_add(&text, "%s arranges the Forecast.", seat_name(who, seen->asked_seat));
+    SAY(&text, GAME("{player} arranges the {event}."), a_seat(who, "player", seen->asked_seat),
+        a_text("event", GAME_C("event", "Forecast")));
     for (unsigned i = 0; i < top->order_count; i++) {
-        strbuf_add(&text, "%s%s", i ? ", " : " From the top: ", place_name(who, top->order[i]));
+        add_item(&laid, place_name(who, top->order[i]));
         left &= ~(UINT64_C(1) << top->order[i]);
     }
-    strbuf_add(&text, "%s `place` one of: ", top->order_count ? "." : "");
-    add_things(&text, who, SURTO_SEASON0_CITY, left);
-    page_say(on, 2, "%s.", strbuf_text(&text));
+    if (laid.length) {
+        SAY_NEXT(&text, GAME("From the top: {cities}."), a_text("cities", strbuf_text(&laid)));
+    }
+    SAY_NEXT(&text, GAME("`place` one of: {cities}."),
+             a_things(who, "cities", SURTO_SEASON0_CITY, left));
+    page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
+    strbuf_free(&laid);
 }
 
 /* The occupations that aliases have or had, as a mask. */
@@ -119,32 +124,37 @@ static unsigned used_occupations(const position0 *seen)
 
 static void ask_create(const page *on, const teller *who, const position0 *seen)
 {
-    strbuf text = {0};
     unsigned side = seen->asked_about % SIDES;
-    add_alias(&text, who, seen->asked_about);
-    page_say(on, 2, "A new alias in the passport of %s. Which occupation does it get?",
-             strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME("A new alias in the passport of {alias}. Which occupation does it get?"),
+                  a_text("alias", alias_name(who, seen->asked_about))));
     for (unsigned i = 0; i < who->season0->occupations; i++) {
         bool taken = used_occupations(seen) >> i & 1;
         if (seen->occupations >> i & 1 && !taken &&
             who->season0->occupation_affiliation[i] == side) {
-            const char *name = name_of(who, SURTO_SEASON0_OCCUPATION, i);
-            show_trait(on, who, 6, name, "  `create %s`", key_of(who, SURTO_SEASON0_OCCUPATION, i));
+            const char *key = key_of(who, SURTO_SEASON0_OCCUPATION, i);
+            show_trait(on, who, 6, scratch_print("  `create %s`", key), SURTO_SEASON0_OCCUPATION,
+                       i);
         }
     }
 }
 
 static void ask_specialise(const page *on, const teller *who, const position0 *seen)
 {
-    page_say(on, 2,
-             "%u speciality%s can be given to aliases that have none: `specialise ALIAS WHAT`.",
-             seen->asked_about, seen->asked_about == 1 ? "" : " stickers");
+    unsigned number = seen->asked_about;
+    page_say(on, 2, "%s",
+             TEXT(GAME_N("{n} speciality can be given to aliases that have none: "
+                         "`specialise ALIAS WHAT`.",
+                         "{n} speciality stickers can be given to aliases that have none: "
+                         "`specialise ALIAS WHAT`.",
+                         number),
+                  a_number("n", number)));
     for (unsigned i = 0; i < who->season0->specialities; i++) {
         if (seen->specialities >> i & 1) {
-            const char *name = name_of(who, SURTO_SEASON0_SPECIALITY, i);
-            show_trait(on, who, 6, name, "  %s (`%s`)", name,
-                       key_of(who, SURTO_SEASON0_SPECIALITY, i));
+            const char *what =
+                scratch_print("  %s (`%s`)", name_of(who, SURTO_SEASON0_SPECIALITY, i),
+                              key_of(who, SURTO_SEASON0_SPECIALITY, i));
+            show_trait(on, who, 6, what, SURTO_SEASON0_SPECIALITY, i);
         }
     }
 }
@@ -165,8 +175,9 @@ static bool ask(const page *on, const teller *who, const sight *at)
         ask_pay(on, who, seen);
         break;
     case SURTO_SEASON0_ASKED_DROP:
-        page_say(on, 2, "%s loses cover and must give up a card: `drop CARD`.",
-                 seat_name(who, seen->asked_seat));
+        page_say(on, 2, "%s",
+                 TEXT(GAME("{player} loses cover and must give up a card: `drop CARD`."),
+                      a_seat(who, "player", seen->asked_seat)));
         break;
     case SURTO_SEASON0_ASKED_LIABILITY:
         ask_liability(on, who, seen);
@@ -248,7 +259,7 @@ static bool is_free(const teller *who, const position0 *seen, unsigned alias)
 
 static void ask_alias(const page *on, const teller *who, const position0 *seen, unsigned seat)
 {
-    page_say(on, 2, "%s chooses an alias:", seat_name(who, seat));
+    page_say(on, 2, "%s", TEXT(GAME("{player} chooses an alias:"), a_seat(who, "player", seat)));
     for (unsigned i = 0; i < SURTO_SEASON0_ALIASES; i++) {
         if (!is_free(who, seen, i)) {
             continue;
@@ -256,14 +267,16 @@ static void ask_alias(const page *on, const teller *who, const position0 *seen, 
         bool temporary = i >= SURTO_SEASON0_PASSPORT_ALIASES;
         unsigned occupation =
             temporary ? i - SURTO_SEASON0_PASSPORT_ALIASES : seen->alias[i].occupation;
-        const char *name = name_of(who, SURTO_SEASON0_OCCUPATION, occupation);
-        const char *rule = trait_rule(who, name);
         strbuf text = {0};
+        strbuf_add(&text, "%s",
+                   trait_text(who,
+                              scratch_print("  `alias %s`, %s", key_of(who, SURTO_SEASON0_ALIAS, i),
+                                            name_of(who, SURTO_SEASON0_OCCUPATION, occupation)),
+                              SURTO_SEASON0_OCCUPATION, occupation));
         if (!temporary) {
             add_season0_alias_notes(&text, who, seen, i);
         }
-        page_say(on, 6, "  `alias %s`, %s%s%s%s", key_of(who, SURTO_SEASON0_ALIAS, i), name,
-                 *rule ? ": " : ".", rule, strbuf_text(&text));
+        page_say(on, 6, "%s", strbuf_text(&text));
         strbuf_free(&text);
     }
 }
@@ -272,14 +285,15 @@ static void ask_alias(const page *on, const teller *who, const position0 *seen, 
 static void ask_events(const page *on, const teller *who, const position0 *seen)
 {
     uint64_t chosen = seen->unseen >> SURTO_SEASON0_FIRST_EVENT;
-    page_say(on, 2,
-             "Which events go into the deck? %u more, in this order; `moves` lists those "
-             "that can be next.",
-             seen->left);
+    page_say(
+        on, 2, "%s",
+        TEXT(GAME("Which events go into the deck? {n} more, in this order; `moves` lists those "
+                  "that can be next."),
+             a_number("n", seen->left)));
     for (unsigned i = 0; i < who->season0->events; i++) {
         if (seen->reserve >> i & 1 && chosen >> i == 0) {
-            const char *name = name_of(who, SURTO_SEASON0_EVENT, i);
-            show_trait(on, who, 6, name, "  `fund %s`", key_of(who, SURTO_SEASON0_EVENT, i));
+            const char *key = key_of(who, SURTO_SEASON0_EVENT, i);
+            show_trait(on, who, 6, scratch_print("  `fund %s`", key), SURTO_SEASON0_EVENT, i);
         }
     }
 }
@@ -298,7 +312,7 @@ static bool ask_phase(const page *on, const teller *who, const position0 *seen)
         bool trial = who->season0->prologue && seen->played_count == 0;
         ask_month(on, who, &now, trial);
     } else if (is_phase(seen->phase, "purchases")) {
-        ask_purchases(on, &now);
+        ask_purchases(on, who, &now);
     } else {
         return false;
     }
@@ -306,12 +320,14 @@ static bool ask_phase(const page *on, const teller *who, const position0 *seen)
 }
 
 static const stop stops[] = {
-    {"before-surveillance", "the turn begins, surveillance is checked next"},
-    {"before-clear", "actions done, active teams clear their cities next"},
-    {"before-draw", "actions done, the draw is next"},
-    {"between-escalations", "another escalation is next"},
-    {"before-threats", "cards drawn, the threat cards are next"},
-    {"between-threats", "another threat card is next"},
+    {"before-surveillance",
+     GAME_LATER("{seat} {in_city}: the turn begins, surveillance is checked next.")},
+    {"before-clear",
+     GAME_LATER("{seat} {in_city}: actions done, active teams clear their cities next.")},
+    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
+    {"between-escalations", GAME_LATER("{seat} {in_city}: another escalation is next.")},
+    {"before-threats", GAME_LATER("{seat} {in_city}: cards drawn, the threat cards are next.")},
+    {"between-threats", GAME_LATER("{seat} {in_city}: another threat card is next.")},
     {NULL, NULL},
 };
 
@@ -322,19 +338,23 @@ void show_season0_turn(const page *on, const teller *who, const sight *at)
         return;
     }
     if (is_phase(seen->phase, "finished")) {
-        page_say(on, 2, "The campaign is over.");
+        page_say(on, 2, "%s", GAME("The campaign is over."));
         return;
     }
     strbuf text = {0};
     unsigned full = season0_full_hands(seen), here = seen->seat[seen->turn].pawn;
-    add_agent(&text, who, seen, seen->turn);
-    strbuf_add(&text, " in ");
-    add_city(&text, seen, who, here);
-    add_stage(&text, seen->phase, seen->actions, full, stops);
+    stage now = {.seat = agent_name(who, seen, seen->turn),
+                 .in_city = a_city(who, seen, "in_city", here).text,
+                 .phase = seen->phase,
+                 .actions = seen->actions,
+                 .full = full};
+    add_stage(&text, &now, stops);
     if (is_phase(seen->phase, "before-surveillance") && seen->city[here].watch) {
-        strbuf_add(&text, " %s is watched here (%u)%s.", seat_name(who, seen->turn),
-                   seen->city[here].watch,
-                   seen->city[here].safehouse ? ", but the safehouse protects" : "");
+        SAY_NEXT(&text,
+                 seen->city[here].safehouse
+                     ? GAME("{player} is watched here ({n}), but the safehouse protects.")
+                     : GAME("{player} is watched here ({n})."),
+                 a_seat(who, "player", seen->turn), a_number("n", seen->city[here].watch));
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (full >> seat & 1) {

@@ -1,4 +1,5 @@
-/* Words of Season 0: cities with their side, aliases, hands, objectives. */
+/* Words of Season 0: cities with their side, aliases, teams, hands, objectives. Texts are of the
+ * scratch. */
 #ifndef SURTO_FRONT_SEASON0_WORDS_H
 #define SURTO_FRONT_SEASON0_WORDS_H
 
@@ -10,8 +11,10 @@ enum {
     AGENTS_IN_CITY = 3 /* one more is an incident */
 };
 
-/* The name of an affiliation, and its letter: A, N or S. */
+/* The name of an affiliation by itself, that of an alias; as a city or its card has it; its letter:
+ * A, N or S. */
 const char *side_name(const teller *who, unsigned side);
+const char *side_of_city(unsigned side);
 char side_letter(unsigned side);
 
 const char *region_name(const teller *who, unsigned region);
@@ -21,25 +24,34 @@ const char *objective_name(const teller *who, unsigned objective);
 const char *alias_short(const teller *who, unsigned alias);
 
 /* "Iris (Allied)"; "temporary Courier". */
-void add_alias(strbuf *out, const teller *who, unsigned alias);
+const char *alias_name(const teller *who, unsigned alias);
 
 /* "Ana (p1, Iris)", "p1 (Courier)". */
-void add_agent(strbuf *out, const teller *who, const surto_season0_position *seen, unsigned seat);
+const char *agent_name(const teller *who, const surto_season0_position *seen, unsigned seat);
 
 /* "Paris (A)", and those of a mask with commas; "none". The letter stays with the name when a page
  * breaks its lines. */
-void add_city(strbuf *out, const surto_season0_position *seen, const teller *who, unsigned city);
-void add_cities(strbuf *out, const surto_season0_position *seen, const teller *who, uint64_t mask);
+const char *city_name(const teller *who, const surto_season0_position *seen, unsigned city);
+const char *city_names(const teller *who, const surto_season0_position *seen, uint64_t mask);
+
+/* As a_place, with the letter: "in Paris (A)". */
+word a_city(const teller *who, const surto_season0_position *seen, const char *name, unsigned city);
 
 /* City cards by region and the events: "Europe Paris (A), Rome (A); event Airlift". */
-void add_hand(strbuf *out, const teller *who, const surto_season0_position *seen, uint64_t hand);
+const char *hand_text(const teller *who, const surto_season0_position *seen, uint64_t hand);
 
-/* "1 agent", "3 agents"; "an Allied team", "2 Soviet teams". */
-void add_agents(strbuf *out, unsigned number);
-void add_teams(strbuf *out, const teller *who, unsigned side, unsigned number);
+/* Teams of a side: "the Allied team"; "Allied team"; "an Allied team", "2 Allied teams". */
+word the_team(const char *name, unsigned side);
+word bare_team(const char *name, unsigned side);
+word some_teams(const char *name, unsigned side, unsigned number);
+
+word some_agents(const char *name, unsigned number);
 
 /* What the threat card of a city does in an incident: "sleeper cells in Europe". */
-void add_incident_effect(strbuf *out, const teller *who, unsigned city);
+word incident_effect(const teller *who, const char *name, unsigned city);
+
+/* "success", "adequate", "failure". */
+const char *rating_name(unsigned rating);
 
 unsigned count_bits(uint64_t mask);
 

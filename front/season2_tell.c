@@ -4,294 +4,321 @@
 
 #include <string.h>
 
+#include "names.h"
 #include "season2_words.h"
 
-/* Where the pawn of a seat was. */
-static const char *from_where(const tale *t, unsigned seat)
+/* Where the pawn of the seat that moves was. */
+static word here(const tale *t, const char *name)
 {
-    return t->who->face->standing(t->who, t->before, seat);
+    return pawn_at(t, name, t->move.actor);
 }
 
-static const char *here(const tale *t)
+static word supplies_at(const tale *t, unsigned argument)
 {
-    return from_where(t, t->move.actor);
+    return a_supply_count("supplies", t->move.arg[argument]);
 }
 
-static void number_of_supplies(const tale *t, unsigned argument)
+static word thing_at(const tale *t, const char *name, surto_season2_thing thing, unsigned argument)
 {
-    add_supplies(t->out, t->move.arg[argument]);
+    return a_thing(t->who, name, thing, t->move.arg[argument]);
 }
 
 /* ---- The set-up -------------------------------------------------------------------------- */
 
 static void tell_place(const tale *t)
 {
-    strbuf_add(t->out, "%s puts ", t->name);
-    number_of_supplies(t, 1);
-    strbuf_add(t->out, " on %s.", place_at(t, 0));
+    TELL(t, GAME("{player} puts {supplies} on {place}."), the_player(t), supplies_at(t, 1),
+         place_at(t, "place", 0));
 }
 
 static void tell_ration(const tale *t)
 {
-    strbuf_add(t->out, "The event %s goes into the deck.",
-               name_of(t->who, SURTO_SEASON2_EVENT, t->move.arg[0]));
+    TELL(t, GAME("The event {event} goes into the deck."),
+         thing_at(t, "event", SURTO_SEASON2_EVENT, 0));
 }
 
 static void tell_character(const tale *t)
 {
     const surto_fact *pawn = find_fact(t->told, SURTO_SEASON2_FACT_PAWN);
-    strbuf_add(t->out, "%s plays the %s%s%s.", t->name, character_name(t->who, t->move.arg[0]),
-               pawn ? " and begins in " : "", pawn ? place_name(t->who, pawn->arg[2]) : "");
+    TELL(t,
+         pawn ? GAME("{player} plays the {character} and begins {in_place}.")
+              : GAME("{player} plays the {character}."),
+         the_player(t), a_character(t->who, t->move.arg[0]),
+         a_place(t->who, "in_place", pawn ? pawn->arg[2] : SURTO_NONE));
 }
 
 static void tell_worker(const tale *t)
 {
-    strbuf_add(t->out, "%s plays a haven worker in %s.", t->name, place_at(t, 0));
+    TELL(t, GAME("{player} plays a haven worker {in_place}."), the_player(t),
+         place_at(t, "in_place", 0));
 }
 
 static void tell_scar(const tale *t)
 {
     const surto_fact *scar = find_fact(t->told, SURTO_SEASON2_FACT_SCARRED);
-    strbuf_add(t->out, "The %s gets the scar %s on space %u.",
-               scar ? character_name(t->who, scar->arg[0]) : "character",
-               name_of(t->who, SURTO_SEASON2_SCAR, t->move.arg[0]), t->move.arg[1]);
+    if (scar) {
+        TELL(t, GAME("The {character} gets the scar {scar} on space {space}."),
+             a_character(t->who, scar->arg[0]), thing_at(t, "scar", SURTO_SEASON2_SCAR, 0),
+             a_number("space", t->move.arg[1]));
+    }
 }
 
 /* ---- Actions ----------------------------------------------------------------------------- */
 
 static void tell_sail(const tale *t)
 {
-    strbuf_add(t->out, "%s sails from %s to %s, discarding %s.", t->name, here(t), place_at(t, 1),
-               card_at(t, 0));
+    TELL(t, GAME("{player} sails {from_place} {to_place}, discarding {card}."), the_player(t),
+         here(t, "from_place"), place_at(t, "to_place", 1), card_at(t, "card", 0));
 }
 
 static void tell_charter(const tale *t)
 {
-    strbuf_add(t->out, "%s charters a boat from %s to %s, discarding %s.", t->name, here(t),
-               place_at(t, 1), card_at(t, 0));
+    TELL(t, GAME("{player} charters a boat {from_place} {to_place}, discarding {card}."),
+         the_player(t), here(t, "from_place"), place_at(t, "to_place", 1), card_at(t, "card", 0));
 }
 
 static void tell_make(const tale *t)
 {
     const surto_fact *carried = find_fact(t->told, SURTO_SEASON2_FACT_CARRIED);
     unsigned was = t->before->of.season2.seat[t->move.actor].carried;
-    strbuf_add(t->out, "%s makes ", t->name);
-    add_supplies(t->out, carried && carried->arg[1] > was ? carried->arg[1] - was : 0);
-    strbuf_add(t->out, ".");
+    TELL(t, GAME("{player} makes {supplies}."), the_player(t),
+         a_supply_count("supplies", carried && carried->arg[1] > was ? carried->arg[1] - was : 0));
 }
 
 static void tell_produce(const tale *t)
 {
-    strbuf_add(t->out, "%s spends %s for %s production%s%s.", t->name, card_at(t, 0),
-               t->move.arg[1] ? "system-wide" : "local", t->move.arg[1] ? "" : " in ",
-               t->move.arg[1] ? "" : here(t));
+    TELL(t,
+         t->move.arg[1] ? GAME("{player} spends {card} for system-wide production.")
+                        : GAME("{player} spends {card} for local production {in_place}."),
+         the_player(t), card_at(t, "card", 0), here(t, "in_place"));
 }
 
 static void tell_deliver(const tale *t)
 {
-    strbuf_add(t->out, "%s puts ", t->name);
-    number_of_supplies(t, 0);
-    strbuf_add(t->out, " down in %s.", here(t));
+    TELL(t, GAME("{player} puts {supplies} down {in_place}."), the_player(t), supplies_at(t, 0),
+         here(t, "in_place"));
 }
 
 static void tell_pickup(const tale *t)
 {
-    strbuf_add(t->out, "%s picks up ", t->name);
-    number_of_supplies(t, 0);
-    strbuf_add(t->out, " in %s.", here(t));
+    TELL(t, GAME("{player} picks up {supplies} {in_place}."), the_player(t), supplies_at(t, 0),
+         here(t, "in_place"));
 }
 
 static void tell_give_supplies(const tale *t)
 {
-    strbuf_add(t->out, "%s gives ", t->name);
-    number_of_supplies(t, 1);
-    strbuf_add(t->out, " to %s.", seat_at(t, 0));
+    TELL(t, GAME("{player} gives {supplies} to {other}."), the_player(t), supplies_at(t, 1),
+         seat_at(t, "other", 0));
 }
 
 static void tell_take_supplies(const tale *t)
 {
-    strbuf_add(t->out, "%s takes ", t->name);
-    number_of_supplies(t, 1);
-    strbuf_add(t->out, " from %s.", seat_at(t, 0));
+    TELL(t, GAME("{player} takes {supplies} from {other}."), the_player(t), supplies_at(t, 1),
+         seat_at(t, "other", 0));
 }
 
 static void tell_build(const tale *t)
 {
-    strbuf_add(t->out, "%s builds a supply centre in %s.", t->name, here(t));
+    TELL(t, GAME("{player} builds a supply centre {in_place}."), the_player(t),
+         here(t, "in_place"));
 }
 
 static void tell_recon(const tale *t)
 {
-    strbuf_add(t->out, "%s searches the site %s.", t->name,
-               name_of(t->who, SURTO_SEASON2_SITE, t->move.arg[0]));
+    TELL(t, GAME("{player} searches the site {site}."), the_player(t),
+         thing_at(t, "site", SURTO_SEASON2_SITE, 0));
 }
 
 static void tell_join(const tale *t)
 {
     if (t->move.arg[0] == t->move.actor) {
-        strbuf_add(t->out, "%s joins the pawn in %s.", t->name, place_at(t, 1));
+        TELL(t, GAME("{player} joins the pawn {in_place}."), the_player(t),
+             place_at(t, "in_place", 1));
     } else {
-        strbuf_add(t->out, "%s moves %s from %s to the pawn in %s.", t->name, seat_at(t, 0),
-                   from_where(t, t->move.arg[0]), place_at(t, 1));
+        TELL(t, GAME("{player} moves {pawn} {from_place} to the pawn {in_place}."), the_player(t),
+             seat_at(t, "pawn", 0), pawn_at(t, "from_place", t->move.arg[0]),
+             place_at(t, "in_place", 1));
     }
 }
 
 static void tell_ride(const tale *t)
 {
-    strbuf_add(t->out, "%s rides from %s to %s.", t->name, here(t), place_at(t, 0));
+    TELL(t, GAME("{player} rides {from_place} {to_place}."), the_player(t), here(t, "from_place"),
+         place_at(t, "to_place", 0));
 }
 
 static void tell_treat(const tale *t)
 {
-    strbuf_add(t->out, "%s removes a plague cube in %s.", t->name, here(t));
+    TELL(t, GAME("{player} removes a plague cube {in_place}."), the_player(t), here(t, "in_place"));
 }
 
 static void tell_trade(const tale *t)
 {
-    strbuf_add(t->out, "%s trades the card %s for supplies.", t->name, card_at(t, 0));
+    TELL(t, GAME("{player} trades the card {card} for supplies."), the_player(t),
+         card_at(t, "card", 0));
 }
 
 static void tell_continue(const tale *t)
 {
     if (is_phase(t->before->of.season2.phase, "purchases")) {
-        strbuf_add(t->out, "Nothing more is bought.");
+        tell_plain(t, GAME("Nothing more is bought."));
     } else if (is_phase(t->before->of.season2.phase, "setup-events")) {
-        strbuf_add(t->out, "No more events go into the deck.");
+        tell_plain(t, GAME("No more events go into the deck."));
     } else if (t->before->of.season2.asked == SURTO_SEASON2_ASKED_SECOND) {
-        strbuf_add(t->out, "%s places no second supply.", t->name);
+        TELL(t, GAME("{player} places no second supply."), the_player(t));
     } else {
-        strbuf_add(t->out, "%s goes on.", t->name);
+        TELL(t, GAME("{player} goes on."), the_player(t));
     }
 }
 
 /* ---- Events ------------------------------------------------------------------------------ */
 
-static const char *event_played(const tale *t)
+/* Which one it is says the fact; while it is only proposed there is none. */
+static word event_played(const tale *t)
 {
     const surto_fact *event = find_fact(t->told, SURTO_SEASON2_FACT_EVENT);
-    return event ? card_of(t->who, event->arg[1]) : "an event";
+    return event ? a_card(t->who, "event", event->arg[1])
+                 : a_phrase("event", GAME_C("card", "an event"));
 }
 
 static void tell_bravo(const tale *t)
 {
-    strbuf_add(t->out, "%s plays %s: a supply for %s.", t->name, event_played(t), place_at(t, 0));
+    TELL(t, GAME("{player} plays {event}: a supply for {place}."), the_player(t), event_played(t),
+         place_at(t, "place", 0));
 }
 
 static void tell_second(const tale *t)
 {
-    strbuf_add(t->out, "%s places the second supply in %s.", t->name, place_at(t, 0));
+    TELL(t, GAME("{player} places the second supply {in_place}."), the_player(t),
+         place_at(t, "in_place", 0));
 }
 
 static void tell_quiet(const tale *t)
 {
-    strbuf_add(t->out, "%s plays %s: the next infection part is skipped.", t->name,
-               event_played(t));
+    TELL(t, GAME("{player} plays {event}: the next infection part is skipped."), the_player(t),
+         event_played(t));
 }
 
 static void tell_wind(const tale *t)
 {
-    strbuf_add(t->out, "%s plays %s: %s sails from %s to %s.", t->name, event_played(t),
-               seat_at(t, 0), from_where(t, t->move.arg[0]), place_at(t, 1));
+    TELL(t, GAME("{player} plays {event}: {pawn} sails {from_place} {to_place}."), the_player(t),
+         event_played(t), seat_at(t, "pawn", 0), pawn_at(t, "from_place", t->move.arg[0]),
+         place_at(t, "to_place", 1));
 }
 
 static void tell_salvage(const tale *t)
 {
-    strbuf_add(t->out, "%s plays %s and takes %s from the discard pile.", t->name, event_played(t),
-               card_at(t, 0));
+    TELL(t, GAME("{player} plays {event} and takes {card} from the discard pile."), the_player(t),
+         event_played(t), card_at(t, "card", 0));
 }
 
 /* ---- Between games ----------------------------------------------------------------------- */
 
 static void tell_create(const tale *t)
 {
-    strbuf_add(t->out, "The %s makes a home in %s.", character_name(t->who, t->move.arg[0]),
-               place_at(t, 1));
+    TELL(t, GAME("The {character} makes a home {in_place}."), a_character(t->who, t->move.arg[0]),
+         place_at(t, "in_place", 1));
 }
 
 static void tell_buy_ability(const tale *t)
 {
-    strbuf_add(t->out, "The %s gets the ability %s on space %u.",
-               character_name(t->who, t->move.arg[0]),
-               name_of(t->who, SURTO_SEASON2_ABILITY, t->move.arg[2]), t->move.arg[1]);
+    TELL(t, GAME("The {character} gets the ability {ability} on space {space}."),
+         a_character(t->who, t->move.arg[0]), thing_at(t, "ability", SURTO_SEASON2_ABILITY, 2),
+         a_number("space", t->move.arg[1]));
 }
 
 static void tell_buy_upgrade(const tale *t)
 {
-    strbuf_add(t->out, "A card of %s gets the upgrade %s.", place_at(t, 1),
-               name_of(t->who, SURTO_SEASON2_UPGRADE, t->move.arg[0]));
+    TELL(t, GAME("A card of {place} gets the upgrade {upgrade}."), place_at(t, "place", 1),
+         thing_at(t, "upgrade", SURTO_SEASON2_UPGRADE, 0));
 }
 
 static void tell_buy_population(const tale *t)
 {
-    strbuf_add(t->out, "The population of %s rises to %u.", place_at(t, 0),
-               t->after->of.season2.place[t->move.arg[0]].population);
+    TELL(t, GAME("The population {of_place} rises to {n}."), place_at(t, "of_place", 0),
+         a_number("n", t->after->of.season2.place[t->move.arg[0]].population));
 }
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
 static void tell_infect(const tale *t)
 {
-    unsigned city = t->move.arg[0] / 4;
-    const char *name = name_of(t->who, SURTO_SEASON2_INFECTION, t->move.arg[0]);
+    unsigned supplies = t->before->of.season2.place[t->move.arg[0] / 4].supplies;
+    word city = thing_at(t, "city", SURTO_SEASON2_INFECTION, 0);
     bool nothing = !find_fact(t->told, SURTO_SEASON2_FACT_SUPPLIES) &&
                    !find_fact(t->told, SURTO_SEASON2_FACT_PLAGUE) &&
                    !find_fact(t->told, SURTO_SEASON2_FACT_OUTBREAK);
     if (nothing) {
-        strbuf_add(t->out, "%s is turned up: nothing happens.", name);
-    } else if (t->before->of.season2.place[city].supplies > 0) {
-        strbuf_add(t->out, "%s is infected: a supply is used up, %u left.", name,
-                   t->before->of.season2.place[city].supplies - 1U);
+        TELL(t, GAME("{city} is turned up: nothing happens."), city);
+    } else if (supplies > 0) {
+        TELL(t,
+             GAME_N("{city} is infected: a supply is used up, {n} left.",
+                    "{city} is infected: a supply is used up, {n} left.", supplies - 1),
+             city, a_number("n", (long)supplies - 1));
     } else {
-        strbuf_add(t->out, "%s is infected and has no supplies.", name);
+        TELL(t, GAME("{city} is infected and has no supplies."), city);
     }
+}
+
+/* Where an infection card is, with its upgrade: "in Lagos with Contained". */
+static const char *in_infected(const tale *t, unsigned card)
+{
+    const char *in_city = place_in_form(t->who, PLACE_IN, card / 4);
+    if (card % 4 == 0) {
+        return in_city;
+    }
+    return TEXT(GAME_C("pattern", "{city} with {upgrade}"), a_text("city", in_city),
+                a_thing(t->who, "upgrade", SURTO_SEASON2_UPGRADE,
+                        SURTO_SEASON2_UPGRADES_MAX / 2 + card % 4 - 1));
 }
 
 static void tell_epidemic(const tale *t)
 {
-    strbuf_add(t->out, "The epidemic is in %s%s.",
-               name_of(t->who, SURTO_SEASON2_INFECTION, t->move.arg[0]),
-               find_fact(t->told, SURTO_SEASON2_FACT_SUPPLIES) ? ": all its supplies are lost"
-                                                               : "");
+    TELL(t,
+         find_fact(t->told, SURTO_SEASON2_FACT_SUPPLIES)
+             ? GAME("The epidemic is {in_city}: all its supplies are lost.")
+             : GAME("The epidemic is {in_city}."),
+         a_text("in_city", in_infected(t, t->move.arg[0])));
 }
 
-static void tell_card(const tale *t, unsigned seat, const char *gets, unsigned card)
+/* The colour of a city card. Returns: "" for other cards. */
+static const char *card_colour(const tale *t, unsigned card)
 {
-    strbuf_add(t->out, "%s %s ", seat_name(t->who, seat), gets);
-    if (card == SURTO_SEASON2_EPIDEMIC) {
-        strbuf_add(t->out, "an ");
-        paint(t->out, "bold", "epidemic");
-        strbuf_add(t->out, "!");
-    } else {
-        strbuf_add(t->out, "%s", card_of(t->who, card));
-        if (card < SURTO_SEASON2_FIRST_EVENT) {
-            const char *colour =
-                surto_colour_key(t->who->game, surto_city_colour(t->who->game, card / 4));
-            strbuf_add(t->out, " (");
-            paint(t->out, colour, colour);
-            strbuf_add(t->out, ")");
-        }
-        strbuf_add(t->out, ".");
-    }
+    const char *key =
+        card < SURTO_SEASON2_FIRST_EVENT
+            ? surto_colour_key(t->who->game, surto_city_colour(t->who->game, card / 4))
+            : NULL;
+    return key ? colour_text(key) : "";
 }
 
 static void tell_deal(const tale *t)
 {
-    tell_card(t, t->move.arg[0], "is dealt", t->move.arg[1]);
+    const char *colour = card_colour(t, t->move.arg[1]);
+    TELL(t,
+         *colour ? GAME("{player} is dealt {card} ({colour}).") : GAME("{player} is dealt {card}."),
+         seat_at(t, "player", 0), card_at(t, "card", 1), a_text("colour", colour));
 }
 
 static void tell_draw(const tale *t)
 {
-    tell_card(t, t->before->of.season2.turn, "draws", t->move.arg[0]);
+    const char *colour = card_colour(t, t->move.arg[0]);
+    TELL(t,
+         t->move.arg[0] == SURTO_SEASON2_EPIDEMIC ? GAME("{player} draws an <b>epidemic</b>!")
+         : *colour                                ? GAME("{player} draws {card} ({colour}).")
+                                                  : GAME("{player} draws {card}."),
+         a_seat(t->who, "player", t->before->of.season2.turn), card_at(t, "card", 0),
+         a_text("colour", colour));
 }
 
 static void tell_exposure(const tale *t)
 {
-    static const char *const faces[] = {": the space is blank, nothing happens.", ": a scar.",
-                                        ": the skull."};
+    static const char *const faces[] = {
+        GAME_LATER("The {character} is exposed: the space is blank, nothing happens."),
+        GAME_LATER("The {character} is exposed: a scar."),
+        GAME_LATER("The {character} is exposed: the skull.")};
     const surto_fact *exposed = find_fact(t->told, SURTO_SEASON2_FACT_EXPOSED);
     if (exposed && exposed->arg[1] <= SURTO_SEASON2_FACE_SKULL) {
-        strbuf_add(t->out, "The %s is exposed%s", character_name(t->who, exposed->arg[0]),
-                   faces[exposed->arg[1]]);
+        TELL(t, GAME(faces[exposed->arg[1]]), a_character(t->who, exposed->arg[0]));
     }
 }
 
@@ -360,9 +387,7 @@ static void tell_spent(const tale *t)
             spent[fact->arg[1]]++;
         }
     }
-    strbuf_add(t->out, " Spent: ");
-    add_cards(t->out, t->who, spent);
-    strbuf_add(t->out, ".");
+    TELL(t, GAME("Spent: {cards}."), a_text("cards", cards_text(t->who, spent)));
 }
 
 static bool is_payment(const tale *t)
@@ -375,38 +400,64 @@ static void tell_plague(const tale *t, const surto_fact *fact, unsigned was)
 {
     unsigned now = fact->arg[1];
     if (now > was) {
-        strbuf_add(t->out, " %s gets a plague cube, now %u: incident %u of %u.",
-                   place_name(t->who, fact->arg[0]), now, fact->arg[2], t->who->season2->incidents);
+        TELL(t, GAME("{place} gets a plague cube, now {count}: incident {incident} of {limit}."),
+             a_place(t->who, "place", fact->arg[0]), a_number("count", (long)now),
+             a_number("incident", fact->arg[2]), a_number("limit", t->who->season2->incidents));
     } else {
-        strbuf_add(t->out, " %s has %u plague cube%s left.", place_name(t->who, fact->arg[0]), now,
-                   now == 1 ? "" : "s");
+        TELL(t,
+             GAME_N("{place} has {n} plague cube left.", "{place} has {n} plague cubes left.", now),
+             a_place(t->who, "place", fact->arg[0]), a_number("n", (long)now));
     }
 }
 
 static void tell_game_end(const tale *t, unsigned end)
 {
-    strbuf_add(t->out, "\n");
+    tell_line(t);
     if (t->who->season2->campaign) {
         tell_end_of_month(t, t->after->of.season2.in_prologue || t->before->of.season2.in_prologue,
                           t->before->of.season2.month, t->before->of.season2.second_try);
     }
     switch ((surto_season2_end)end) {
     case SURTO_SEASON2_END_WON:
-        paint(t->out, "bold", "The game is won!");
+        tell_plain(t, GAME("<b>The game is won!</b>"));
         break;
     case SURTO_SEASON2_END_INCIDENTS:
-        paint(t->out, "bold", "The game is lost:");
-        strbuf_add(t->out, " the incident marker has reached its last space.");
+        tell_plain(t, GAME("<b>The game is lost:</b> the incident marker has reached its last "
+                           "space."));
         break;
     case SURTO_SEASON2_END_CARDS:
-        paint(t->out, "bold", "The game is lost:");
-        strbuf_add(t->out, " the player deck has not two cards left to draw.");
+        tell_plain(t, GAME("<b>The game is lost:</b> the player deck has not two cards left to "
+                           "draw."));
         break;
     case SURTO_SEASON2_END_HAVEN:
-        paint(t->out, "bold", "The game is lost:");
-        strbuf_add(t->out, " a haven has fallen.");
+        tell_plain(t, GAME("<b>The game is lost:</b> a haven has fallen."));
         break;
     }
+}
+
+static void tell_centre(const tale *t, const surto_fact *fact)
+{
+    TELL(t,
+         fact->arg[1] == SURTO_NONE
+             ? GAME("A supply centre stands {in_place}.")
+             : GAME("A supply centre stands {in_place}; it came {from_other}."),
+         a_place(t->who, "in_place", fact->arg[0]), a_place(t->who, "from_other", fact->arg[1]));
+}
+
+static void tell_death(const tale *t, const surto_fact *fact)
+{
+    TELL(t,
+         fact->arg[1] == SURTO_NONE ? GAME("The {character} <b>dies</b>.")
+                                    : GAME("The {character} <b>dies</b> {in_place}."),
+         a_character(t->who, fact->arg[0]), a_place(t->who, "in_place", fact->arg[1]));
+}
+
+static void tell_intensify(const tale *t, unsigned cards)
+{
+    TELL(t,
+         GAME_N("{n} infection card goes back on top of the deck.",
+                "{n} infection cards go back on top of the deck.", cards),
+         a_number("n", (long)cards));
 }
 
 /* One fact, as far as the sentence of the move has not told it. */
@@ -418,61 +469,51 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
         plague[fact->arg[0] % SURTO_SEASON2_LOCATIONS_MAX] = fact->arg[1];
         break;
     case SURTO_SEASON2_FACT_OUTBREAK:
-        strbuf_add(t->out, " ");
-        paint(t->out, "bold", "Outbreak");
-        strbuf_add(t->out, " in %s!", place_name(t->who, fact->arg[0]));
+        TELL(t, GAME("<b>Outbreak</b> {in_place}!"), a_place(t->who, "in_place", fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_CENTRE:
-        strbuf_add(t->out, " A supply centre stands in %s", place_name(t->who, fact->arg[0]));
-        if (fact->arg[1] != SURTO_NONE) {
-            strbuf_add(t->out, "; it came from %s", place_name(t->who, fact->arg[1]));
-        }
-        strbuf_add(t->out, ".");
+        tell_centre(t, fact);
         break;
     case SURTO_SEASON2_FACT_DESTROYED:
-        strbuf_add(t->out, " %s is destroyed for good.", card_of(t->who, fact->arg[1]));
+        TELL(t, GAME("{card} is destroyed for good."), a_card(t->who, "card", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_EPIDEMIC:
-        strbuf_add(t->out, " The infection rate is now %u.", t->after->of.season2.rate_cards);
+        TELL(t, GAME("The infection rate is now {n}."),
+             a_number("n", t->after->of.season2.rate_cards));
         break;
     case SURTO_SEASON2_FACT_INTENSIFY:
-        strbuf_add(t->out, " %u infection card%s back on top of the deck.", fact->arg[0],
-                   fact->arg[0] == 1 ? " goes" : "s go");
+        tell_intensify(t, fact->arg[0]);
         break;
     case SURTO_SEASON2_FACT_SHUFFLE:
-        strbuf_add(t->out,
-                   " The infection deck is empty: its discard pile becomes the deck, and "
-                   "the rate is now %u.",
-                   t->after->of.season2.rate_cards);
+        TELL(t,
+             GAME("The infection deck is empty: its discard pile becomes the deck, and the rate is "
+                  "now {n}."),
+             a_number("n", t->after->of.season2.rate_cards));
         break;
     case SURTO_SEASON2_FACT_QUIET:
-        strbuf_add(t->out, " A quiet night: no city is infected.");
+        tell_plain(t, GAME("A quiet night: no city is infected."));
         break;
     case SURTO_SEASON2_FACT_DEATH:
-        strbuf_add(t->out, " The %s ", character_name(t->who, fact->arg[0]));
-        paint(t->out, "bold", "dies");
-        if (fact->arg[1] != SURTO_NONE) {
-            strbuf_add(t->out, " in %s", place_name(t->who, fact->arg[1]));
-        }
-        strbuf_add(t->out, ".");
+        tell_death(t, fact);
         break;
     case SURTO_SEASON2_FACT_SITE:
-        strbuf_add(t->out, " The site %s is searched: packet %u.",
-                   name_of(t->who, SURTO_SEASON2_SITE, fact->arg[0]), fact->arg[1] + 1U);
+        TELL(t, GAME("The site {site} is searched: packet {number}."),
+             a_thing(t->who, "site", SURTO_SEASON2_SITE, fact->arg[0]),
+             a_number("number", fact->arg[1] + 1));
         break;
     case SURTO_SEASON2_FACT_OBJECTIVE:
-        strbuf_add(t->out, " ");
-        paint(t->out, "bold", "Objective met:");
-        strbuf_add(t->out, " %s.", name_of(t->who, SURTO_SEASON2_OBJECTIVE, fact->arg[0]));
+        TELL(t, GAME("<b>Objective met:</b> {objective}."),
+             a_thing(t->who, "objective", SURTO_SEASON2_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_PROPOSED:
-        strbuf_add(t->out, " %s is asked: `accept` or `decline`.", seat_name(t->who, fact->arg[1]));
+        TELL(t, GAME("{player} is asked: `accept` or `decline`."),
+             a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_END:
         tell_game_end(t, fact->arg[0]);
         break;
     case SURTO_SEASON2_FACT_MONTH:
-        tell_month(t, fact, "rationing");
+        tell_month(t, fact, GAME("<b>{month}</b>: the rationing level is {n}."));
         break;
     case SURTO_SEASON2_FACT_BLOCK:
         tell_block(t, fact->arg[0]);
@@ -511,9 +552,9 @@ static void tell_supplies(const tale *t)
     /* Where one number is changed, the sentence of these moves has said it. */
     bool one = strcmp(kind, "place") == 0 || strcmp(kind, "infect") == 0;
     if (!one || count_facts(t->told, SURTO_SEASON2_FACT_SUPPLIES) > 1) {
-        tell_numbers(t, SURTO_SEASON2_FACT_SUPPLIES, " Supplies now: ", place_name);
+        tell_numbers(t, SURTO_SEASON2_FACT_SUPPLIES, GAME("Supplies now: {list}."), place_name);
     }
-    tell_numbers(t, SURTO_SEASON2_FACT_CARRIED, " Carried now: ", seat_name);
+    tell_numbers(t, SURTO_SEASON2_FACT_CARRIED, GAME("Carried now: {list}."), seat_name);
 }
 
 void tell_season2(const teller *who, const sight *before, const sight *after, const told_move *told,
@@ -532,28 +573,39 @@ void tell_season2(const teller *who, const sight *before, const sight *after, co
     for (unsigned i = 0; i < told->fact_count; i++) {
         tell_fact(&t, &told->facts[i], plague);
     }
-    tell_numbers(&t, SURTO_SEASON2_FACT_POPULATION, "\nPopulation now: ", place_name);
+    tell_line(&t);
+    tell_numbers(&t, SURTO_SEASON2_FACT_POPULATION, GAME("Population now: {list}."), place_name);
     if (who->season2->campaign) {
         tell_season2_changes(&t);
     }
     tidy(out);
 }
 
+/* How the last month of a campaign ended. */
+static const char *last_month(bool won, int score)
+{
+    unsigned long points = (unsigned long)(score < 0 ? -score : score);
+    return won ? GAME_N("The last month was won. The campaign has {n} point.",
+                        "The last month was won. The campaign has {n} points.", points)
+               : GAME_N("The last month was lost. The campaign has {n} point.",
+                        "The last month was lost. The campaign has {n} points.", points);
+}
+
 void tell_season2_result(const teller *who, const sight *seen, surto_result result, strbuf *out)
 {
+    int score = seen->of.season2.score;
     if (result.kind == SURTO_OPEN) {
-        strbuf_add(out,
-                   who->season2->campaign ? "The campaign is not over." : "The game is not over.");
+        SAY_PLAIN(out, who->season2->campaign ? GAME("The campaign is not over.")
+                                              : GAME("The game is not over."));
     } else if (who->season2->campaign) {
-        strbuf_add(out, "The last month was %s. The campaign has %d points.",
-                   result.kind == SURTO_WON ? "won" : "lost", seen->of.season2.score);
+        SAY(out, last_month(result.kind == SURTO_WON, score), a_number("n", score));
     } else if (result.kind == SURTO_WON) {
-        strbuf_add(out, "You won! The objectives are met.");
+        SAY_PLAIN(out, GAME("You won! The objectives are met."));
     } else if (strcmp(result.reason, "incidents") == 0) {
-        strbuf_add(out, "You lost: the incident marker has reached its last space.");
+        SAY_PLAIN(out, GAME("You lost: the incident marker has reached its last space."));
     } else if (strcmp(result.reason, "cards") == 0) {
-        strbuf_add(out, "You lost: the player deck has not two cards left to draw.");
+        SAY_PLAIN(out, GAME("You lost: the player deck has not two cards left to draw."));
     } else {
-        strbuf_add(out, "You lost (%s).", result.reason);
+        SAY(out, GAME("You lost ({reason})."), a_text("reason", result.reason));
     }
 }

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "asking.h"
+#include "names.h"
+#include "scratch.h"
 #include "season2_show.h"
 #include "season2_words.h"
 
@@ -27,52 +29,55 @@ static void ask_place(const page *on, const teller *who, const position2 *seen)
     at.of.season2 = *seen;
     who->face->places(who, &at, &left, &stock);
     strbuf text = {0};
-    strbuf_add(&text, "%s places supplies: how many on ", seat_name(who, seen->asked_seat));
-    paint(&text, "bold", place_name(who, location));
-    strbuf_add(&text, " (population %u)? ", seen->place[location].population);
-    add_supplies(&text, stock);
-    strbuf_add(&text,
-               " left for %u location%s. `place 3` puts three there; `spread` places all "
-               "the rest evenly.",
-               left, left == 1 ? "" : "s");
+    SAY(&text, GAME("{player} places supplies: how many on <b>{place}</b> (population {n})?"),
+        a_seat(who, "player", seen->asked_seat), a_place(who, "place", location),
+        a_number("n", seen->place[location].population));
+    SAY_NEXT(
+        &text,
+        GAME_N("{supplies} left for {n} location. `place 3` puts three there; `spread` places "
+               "all the rest evenly.",
+               "{supplies} left for {n} locations. `place 3` puts three there; `spread` places "
+               "all the rest evenly.",
+               left),
+        a_supply_count("supplies", stock), a_number("n", (long)left));
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
 
 static void ask_pay(const page *on, const teller *who, const position2 *seen)
 {
-    strbuf text = {0};
     uint8_t paid[SURTO_SEASON2_CARDS] = {0};
     for (unsigned i = 0; i < seen->paid_count; i++) {
         paid[seen->paid[i]]++;
     }
-    strbuf_add(&text, "%s pays for %s%s. Spent so far: ", seat_name(who, seen->asked_seat),
-               seen->pays_for_site ? "the site " : "a supply centre",
-               seen->pays_for_site ? name_of(who, SURTO_SEASON2_SITE, seen->asked_about) : "");
-    add_cards(&text, who, paid);
-    strbuf_add(&text, ". `spend` a card: `moves` lists which.");
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(seen->pays_for_site
+                      ? GAME("{player} pays for the site {site}. Spent so far: {cards}. `spend` a "
+                             "card: `moves` lists which.")
+                      : GAME("{player} pays for a supply centre. Spent so far: {cards}. `spend` a "
+                             "card: `moves` lists which."),
+                  a_seat(who, "player", seen->asked_seat),
+                  a_thing(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
+                  a_text("cards", cards_text(who, paid))));
 }
 
 static void ask_create(const page *on, const teller *who, const position2 *seen)
 {
-    const char *name = character_name(who, seen->asked_about);
-    strbuf text = {0};
-    strbuf_add(&text, "Where is the home of the %s? ", name);
+    strbuf commands = {0};
     for (unsigned i = who->season2->cities; i < who->season2->locations; i++) {
-        char key[64];
         if (who->season2->starting_havens >> i & 1) {
-            surto_season2_key(who->game, SURTO_SEASON2_LOCATION, i, key, sizeof key);
-            strbuf_add(&text, "%s`create %s`", i > who->season2->cities ? ", " : "", key);
+            add_item(&commands,
+                     scratch_print("`create %s`", key_of(who, SURTO_SEASON2_LOCATION, i)));
         }
     }
-    page_say(on, 2, "%s.", strbuf_text(&text));
-    const char *rule = trait_rule(who, name);
-    if (*rule) {
-        page_say(on, 2, "  %s: %s", name, rule);
+    page_say(on, 2, "%s",
+             TEXT(GAME("Where is the home of the {character}? {commands}."),
+                  a_character(who, seen->asked_about), a_text("commands", strbuf_text(&commands))));
+    strbuf_free(&commands);
+    if (*trait_rule(who, SURTO_SEASON2_CHARACTER, seen->asked_about)) {
+        show_trait(on, who, 2, scratch_print("  %s", character_name(who, seen->asked_about)),
+                   SURTO_SEASON2_CHARACTER, seen->asked_about);
     }
-    strbuf_free(&text);
 }
 
 static bool has_scar(const surto_season2_person *person, unsigned scar)
@@ -85,56 +90,82 @@ static bool has_scar(const surto_season2_person *person, unsigned scar)
     return false;
 }
 
+/* What a scar would cover: "space 2 (empty)". */
+static const char *space_text(const teller *who, const surto_season2_space *space, unsigned number)
+{
+    const char *what = space->sort == SURTO_SEASON2_SPACE_EMPTY ? GAME_C("space", "empty")
+                       : space->sort == SURTO_SEASON2_SPACE_JOB
+                           ? GAME_C("space", "the job, which is lost then")
+                           : name_of(who, SURTO_SEASON2_ABILITY, space->number);
+    return TEXT(GAME_C("space", "space {n} ({what})"), a_number("n", (long)number),
+                a_text("what", what));
+}
+
 static void ask_scar(const page *on, const teller *who, const position2 *seen, unsigned seat,
                      unsigned character)
 {
-    strbuf text = {0};
-    strbuf_add(&text,
-               "%s: the %s gets a scar. Choose it and the space it covers: ", seat_name(who, seat),
-               character_name(who, character));
-    bool first = true;
+    strbuf spaces = {0};
     for (unsigned i = 0; i < who->season2->spaces; i++) {
         const surto_season2_space *space = &seen->character[character].space[i];
         if (space->sort != SURTO_SEASON2_SPACE_SCAR) {
-            strbuf_add(&text, "%sspace %u (%s)", first ? "" : ", ", i + 1,
-                       space->sort == SURTO_SEASON2_SPACE_EMPTY ? "empty"
-                       : space->sort == SURTO_SEASON2_SPACE_JOB
-                           ? "the job, which is lost then"
-                           : name_of(who, SURTO_SEASON2_ABILITY, space->number));
-            first = false;
+            add_item(&spaces, space_text(who, space, i + 1));
         }
     }
-    page_say(on, 2, "%s.", strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME("{player}: the {character} gets a scar. Choose it and the space it covers: "
+                       "{spaces}."),
+                  a_seat(who, "player", seat), a_character(who, character),
+                  a_text("spaces", strbuf_text(&spaces))));
+    strbuf_free(&spaces);
     for (unsigned scar = 0; scar < who->season2->scars; scar++) {
         if (seen->scars >> scar & 1 && !has_scar(&seen->character[character], scar)) {
-            char key[64];
-            const char *name = name_of(who, SURTO_SEASON2_SCAR, scar);
-            surto_season2_key(who->game, SURTO_SEASON2_SCAR, scar, key, sizeof key);
-            page_say(on, 6, "  `scar %s 2`: %s", key,
-                     *trait_rule(who, name) ? trait_rule(who, name) : name);
+            const char *rule = trait_rule(who, SURTO_SEASON2_SCAR, scar);
+            page_say(on, 6, "  %s",
+                     TEXT(GAME("`scar {key} 2`: {rule}"),
+                          a_text("key", key_of(who, SURTO_SEASON2_SCAR, scar)),
+                          a_text("rule", *rule ? rule : name_of(who, SURTO_SEASON2_SCAR, scar))));
         }
     }
 }
 
 static void add_traits(strbuf *text, const teller *who, const surto_season2_person *person,
-                       surto_season2_space_sort sort, const char *title)
+                       surto_season2_space_sort sort, const char *message)
 {
-    bool first = true;
+    strbuf list = {0};
     surto_season2_thing thing =
         sort == SURTO_SEASON2_SPACE_SCAR ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
     for (unsigned i = 0; i < who->season2->spaces; i++) {
         if (person->space[i].sort == sort) {
-            strbuf_add(text, "%s%s", first ? title : ", ",
-                       name_of(who, thing, person->space[i].number));
-            first = false;
+            add_item(&list, name_of(who, thing, person->space[i].number));
         }
     }
-    strbuf_add(text, "%s", first ? "" : ".");
+    if (list.length) {
+        SAY_NEXT(text, message, a_text("list", strbuf_text(&list)));
+    }
+    strbuf_free(&list);
 }
 
-/* Asks a seat to choose among the characters that live and nobody plays. Returns: how many. */
-static unsigned show_free(const page *on, const teller *who, const position2 *seen, unsigned seat)
+/* How a character is chosen, where it begins and what it can do. */
+static void show_character(const page *on, const teller *who, const surto_season2_person *person,
+                           unsigned character)
+{
+    bool job = person->space[0].sort == SURTO_SEASON2_SPACE_JOB;
+    const char *rule = trait_rule(who, SURTO_SEASON2_CHARACTER, character);
+    strbuf text = {0};
+    SAY(&text,
+        !job    ? GAME("`character {key}`, home {in_place}: the job is lost.")
+        : *rule ? GAME("`character {key}`, home {in_place}: {rule}")
+                : GAME("`character {key}`, home {in_place}."),
+        a_text("key", key_of(who, SURTO_SEASON2_CHARACTER, character)),
+        a_place(who, "in_place", person->home), a_text("rule", rule));
+    add_traits(&text, who, person, SURTO_SEASON2_SPACE_ABILITY, GAME("Abilities: {list}."));
+    add_traits(&text, who, person, SURTO_SEASON2_SPACE_SCAR, GAME("Scars: {list}."));
+    page_say(on, 6, "  %s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+/* Asks a seat to choose among the characters that live and nobody plays. */
+static void ask_character(const page *on, const teller *who, const position2 *seen, unsigned seat)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < who->season2->characters; i++) {
@@ -143,40 +174,26 @@ static unsigned show_free(const page *on, const teller *who, const position2 *se
             continue;
         }
         if (count++ == 0) {
-            page_say(on, 2, "%s chooses a character:", seat_name(who, seat));
+            page_say(on, 2, "%s",
+                     TEXT(GAME("{player} chooses a character:"), a_seat(who, "player", seat)));
         }
-        strbuf text = {0};
-        char key[64];
-        surto_season2_key(who->game, SURTO_SEASON2_CHARACTER, i, key, sizeof key);
-        strbuf_add(&text, "  `character %s`, home in %s", key, place_name(who, person->home));
-        const char *rule = person->space[0].sort == SURTO_SEASON2_SPACE_JOB
-                               ? trait_rule(who, character_name(who, i))
-                               : "the job is lost.";
-        strbuf_add(&text, "%s%s", *rule ? ": " : ".", rule);
-        add_traits(&text, who, person, SURTO_SEASON2_SPACE_ABILITY, " Abilities: ");
-        add_traits(&text, who, person, SURTO_SEASON2_SPACE_SCAR, " Scars: ");
-        page_say(on, 6, "%s", strbuf_text(&text));
-        strbuf_free(&text);
+        show_character(on, who, person, i);
     }
-    return count;
-}
-
-static void ask_character(const page *on, const teller *who, const position2 *seen, unsigned seat)
-{
-    if (show_free(on, who, seen, seat) == 0) {
-        page_say(on, 2, "%s plays a haven worker, since no character is left: `worker HAVEN`.",
-                 seat_name(who, seat));
+    if (count == 0) {
+        page_say(on, 2, "%s",
+                 TEXT(GAME("{player} plays a haven worker, since no character is left: `worker "
+                           "HAVEN`."),
+                      a_seat(who, "player", seat)));
     }
 }
 
 static void ask_events(const page *on, const teller *who, const position2 *seen)
 {
-    strbuf text = {0};
-    strbuf_add(&text, "Which events go into the deck? Up to %u of: ", seen->left);
-    add_things(&text, who, SURTO_SEASON2_EVENT, seen->reserve);
-    page_say(on, 2, "%s. `ration NAME`, in this order; `continue` when it is enough.",
-             strbuf_text(&text));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME("Which events go into the deck? Up to {n} of: {events}. `ration NAME`, in "
+                       "this order; `continue` when it is enough."),
+                  a_number("n", seen->left),
+                  a_things(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
 }
 
 /* Asks what interrupts the phase. Returns: false if nothing does. */
@@ -191,8 +208,9 @@ static bool ask(const page *on, const teller *who, const sight *at)
         ask_place(on, who, seen);
         break;
     case SURTO_SEASON2_ASKED_SECOND:
-        page_say(on, 2, "%s may place a second supply: `second LOCATION`, or `continue`.",
-                 seat_name(who, seen->asked_seat));
+        page_say(on, 2, "%s",
+                 TEXT(GAME("{player} may place a second supply: `second LOCATION`, or `continue`."),
+                      a_seat(who, "player", seen->asked_seat)));
         break;
     case SURTO_SEASON2_ASKED_PAY:
         ask_pay(on, who, seen);
@@ -244,7 +262,7 @@ static bool ask_phase(const page *on, const teller *who, const position2 *seen)
         bool trial = who->season2->prologue && seen->played_count == 0;
         ask_month(on, who, &now, trial);
     } else if (is_phase(seen->phase, "purchases")) {
-        ask_purchases(on, &now);
+        ask_purchases(on, who, &now);
     } else {
         return false;
     }
@@ -252,13 +270,28 @@ static bool ask_phase(const page *on, const teller *who, const position2 *seen)
 }
 
 static const stop stops[] = {
-    {"before-exposure", "the turn begins, exposure is looked at next"},
-    {"before-draw", "actions done, the draw is next"},
-    {"between-epidemics", "another epidemic is next"},
-    {"before-infection", "cards drawn, the infections are next"},
-    {"between-infections", "another infection card is next"},
+    {"before-exposure",
+     GAME_LATER("{seat} {in_city}: the turn begins, exposure is looked at next.")},
+    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
+    {"between-epidemics", GAME_LATER("{seat} {in_city}: another epidemic is next.")},
+    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn, the infections are next.")},
+    {"between-infections", GAME_LATER("{seat} {in_city}: another infection card is next.")},
     {NULL, NULL},
 };
+
+/* Where the active player is and with what: "in Lagos, carrying 2 supplies". Returns: NULL if the
+ * pawn stands nowhere. */
+static const char *standing_text(const teller *who, const surto_season2_seat *active)
+{
+    if (active->pawn == SURTO_NONE) {
+        return NULL;
+    }
+    const char *in_city = place_in_form(who, PLACE_IN, active->pawn);
+    return active->carried
+               ? TEXT(GAME_C("place", "{in_city}, carrying {supplies}"), a_text("in_city", in_city),
+                      a_supply_count("supplies", active->carried))
+               : in_city;
+}
 
 void show_season2_turn(const page *on, const teller *who, const sight *at)
 {
@@ -267,21 +300,17 @@ void show_season2_turn(const page *on, const teller *who, const sight *at)
         return;
     }
     if (is_phase(seen->phase, "finished")) {
-        page_say(on, 2, "The campaign is over.");
+        page_say(on, 2, "%s", GAME("The campaign is over."));
         return;
     }
-    strbuf text = {0};
-    const surto_season2_seat *active = &seen->seat[seen->turn];
     unsigned over = seats_over_limit(seen);
-    add_person(&text, who, seen, seen->turn);
-    if (active->pawn != SURTO_NONE) {
-        strbuf_add(&text, " in %s", place_name(who, active->pawn));
-    }
-    if (active->carried > 0) {
-        strbuf_add(&text, ", carrying ");
-        add_supplies(&text, active->carried);
-    }
-    add_stage(&text, seen->phase, seen->actions, over, stops);
+    const stage now = {.seat = person_text(who, seen, seen->turn),
+                       .in_city = standing_text(who, &seen->seat[seen->turn]),
+                       .phase = seen->phase,
+                       .actions = seen->actions,
+                       .full = over};
+    strbuf text = {0};
+    add_stage(&text, &now, stops);
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (over >> seat & 1) {
             const surto_season2_seat *one = &seen->seat[seat];

@@ -1,49 +1,69 @@
 /* Words of Season 2. */
 #include "season2_words.h"
 
+#include "scratch.h"
+
 const char *character_name(const teller *who, unsigned character)
 {
     return name_of(who, SURTO_SEASON2_CHARACTER, character);
 }
 
-void add_supplies(strbuf *out, unsigned number)
+word a_character(const teller *who, unsigned character)
 {
-    strbuf_add(out, "%u suppl%s", number, number == 1 ? "y" : "ies");
+    return a_text("character", character_name(who, character));
 }
 
-void add_person(strbuf *out, const teller *who, const surto_season2_position *seen, unsigned seat)
+const char *supplies_text(unsigned number)
+{
+    return TEXT(GAME_CN("supplies", "{n} supply", "{n} supplies", number),
+                a_number("n", (long)number));
+}
+
+word a_supply_count(const char *name, unsigned number)
+{
+    return a_text(name, supplies_text(number));
+}
+
+const char *cities_text(unsigned number)
+{
+    return TEXT(GAME_CN("cities", "{n} city", "{n} cities", number), a_number("n", (long)number));
+}
+
+const char *season2_units(unsigned number)
+{
+    return TEXT(GAME_CN("units", "{n} unit", "{n} units", number), a_number("n", (long)number));
+}
+
+const char *person_text(const teller *who, const surto_season2_position *seen, unsigned seat)
 {
     unsigned character = seen->seat[seat].character;
-    add_player(out, who, seat, character == SURTO_NONE ? "" : character_name(who, character));
+    return player_text(who, seat, character == SURTO_NONE ? "" : character_name(who, character));
 }
 
-static void add_counts(strbuf *out, const teller *who, surto_season2_thing thing,
-                       const uint8_t *counts, unsigned length)
+static const char *counts_text(const teller *who, surto_season2_thing thing, const uint8_t *counts,
+                               unsigned length)
 {
-    bool first = true;
+    strbuf list = {0};
     for (unsigned card = 0; card < length; card++) {
-        if (counts[card] > 0) {
-            strbuf_add(out, "%s", first ? "" : ", ");
-            if (counts[card] > 1) {
-                strbuf_add(out, "%u ", counts[card]);
-            }
-            strbuf_add(out, "%s", name_of(who, thing, card));
-            first = false;
+        const char *name = counts[card] ? name_of(who, thing, card) : "";
+        if (counts[card] == 1) {
+            add_item(&list, name);
+        } else if (counts[card]) {
+            add_item(&list, TEXT(GAME_C("list", "{n} {name}"), a_number("n", counts[card]),
+                                 a_text("name", name)));
         }
     }
-    if (first) {
-        strbuf_add(out, "none");
-    }
+    return list.length ? scratch_take(&list) : GAME_C("list", "none");
 }
 
-void add_cards(strbuf *out, const teller *who, const uint8_t *counts)
+const char *cards_text(const teller *who, const uint8_t *counts)
 {
-    add_counts(out, who, SURTO_SEASON2_CARD, counts, SURTO_SEASON2_CARDS);
+    return counts_text(who, SURTO_SEASON2_CARD, counts, SURTO_SEASON2_CARDS);
 }
 
-void add_infections(strbuf *out, const teller *who, const uint8_t *counts)
+const char *infections_text(const teller *who, const uint8_t *counts)
 {
-    add_counts(out, who, SURTO_SEASON2_INFECTION, counts, SURTO_SEASON2_INFECTIONS);
+    return counts_text(who, SURTO_SEASON2_INFECTION, counts, SURTO_SEASON2_INFECTIONS);
 }
 
 unsigned count_all(const uint8_t *counts, unsigned length)

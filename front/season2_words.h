@@ -5,16 +5,20 @@
 #include "things.h"
 
 const char *character_name(const teller *who, unsigned character);
+word a_character(const teller *who, unsigned character); /* {character} */
 
-/* "a supply", "3 supplies"; "1 supply". */
-void add_supplies(strbuf *out, unsigned number);
+/* "1 supply", "3 supplies"; "2 cities"; "3 units". */
+const char *supplies_text(unsigned number);
+word a_supply_count(const char *name, unsigned number);
+const char *cities_text(unsigned number);
+const char *season2_units(unsigned number);
 
 /* "Ana (p1, Farmer)", "p1 (Farmer)", "Ana (p1)". */
-void add_person(strbuf *out, const teller *who, const surto_season2_position *seen, unsigned seat);
+const char *person_text(const teller *who, const surto_season2_position *seen, unsigned seat);
 
 /* Player cards by their counts: "2 Lagos, Team Bravo". Infection cards likewise. */
-void add_cards(strbuf *out, const teller *who, const uint8_t *counts);
-void add_infections(strbuf *out, const teller *who, const uint8_t *counts);
+const char *cards_text(const teller *who, const uint8_t *counts);
+const char *infections_text(const teller *who, const uint8_t *counts);
 unsigned count_all(const uint8_t *counts, unsigned length);
 
 #endif

@@ -7,11 +7,12 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "language.h"
 
 static void start_sodium(void)
 {
     if (sodium_init() < 0) {
-        fputs("surto: the cryptography library does not start\n", stderr);
+        command_failed("", CLIENT("the cryptography library does not start"));
         exit(EXIT_FAILURE);
     }
 }

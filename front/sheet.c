@@ -3,28 +3,41 @@
 
 #include "things.h"
 
+/* How many points, of which there may be less than none. */
+static unsigned long points(int score)
+{
+    return (unsigned long)(score < 0 ? -score : score);
+}
+
 static const char *stage_of(const campaign_now *now)
 {
-    return now->running                        ? "a game is running"
-           : is_phase(now->phase, "create")    ? "before the first game"
-           : is_phase(now->phase, "purchases") ? "after a game: purchases"
-           : is_phase(now->phase, "story")     ? "the story waits for an answer"
-                                               : "the next game is about to begin";
+    return now->running                        ? GAME("Now: {month}, a game is running.")
+           : is_phase(now->phase, "create")    ? GAME("Now: {month}, before the first game.")
+           : is_phase(now->phase, "purchases") ? GAME("Now: {month}, after a game: purchases.")
+           : is_phase(now->phase, "story") ? GAME("Now: {month}, the story waits for an answer.")
+                                           : GAME("Now: {month}, the next game is about to begin.");
 }
 
 void show_campaign_head(const page *on, const teller *who, const campaign_now *now)
 {
     strbuf text = {0};
+    word score = a_number("n", now->score);
     if (is_phase(now->phase, "finished")) {
-        strbuf_add(&text, "The campaign is over. Score: %d points.", now->score);
+        SAY(&text,
+            GAME_N("The campaign is over. Score: {n} point.",
+                   "The campaign is over. Score: {n} points.", points(now->score)),
+            score);
     } else {
-        strbuf_add(&text, "Now: ");
-        add_month(&text, who, now->prologue ? (unsigned)MONTHS : now->month, now->second_try);
-        strbuf_add(&text, ", %s. %s level: %u. Score so far: %d points.", stage_of(now), now->level,
-                   now->number, now->score);
+        SAY(&text, stage_of(now),
+            a_month(who, "month", now->prologue ? (unsigned)MONTHS : now->month, now->second_try));
+        SAY_NEXT(&text, now->level, a_number("n", (long)now->number));
+        SAY_NEXT(
+            &text,
+            GAME_N("Score so far: {n} point.", "Score so far: {n} points.", points(now->score)),
+            score);
     }
     if (now->units) {
-        strbuf_add(&text, " Units to spend: %u.", now->units);
+        SAY_NEXT(&text, GAME("Units to spend: {n}."), a_number("n", (long)now->units));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
@@ -34,26 +47,33 @@ void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t l
 {
     for (unsigned letter = 0; letter < 64; letter++) {
         if (letters >> letter & 1) {
-            page_say(on, 6, "  Rule sticker %s: %s.", key_of(who, thing, letter),
-                     name_of(who, thing, letter));
+            page_say(on, 6, "  %s",
+                     TEXT(GAME("Rule sticker {letter}: {rule}."),
+                          a_text("letter", key_of(who, thing, letter)),
+                          a_thing(who, "rule", thing, letter)));
         }
     }
 }
 
 void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial)
 {
+    page_say(on, 2, "%s",
+             TEXT(now->asked, a_number("n", (long)now->number), a_number("score", now->score)));
     strbuf text = {0};
-    add_month(&text, who, now->month, now->second_try);
-    page_say(on, 2, "%s level %u, score so far %d points. `sheet` shows the campaign.", now->level,
-             now->number, now->score);
-    page_say(on, 2, "Next: %s. How many play? `players %u` begins.%s", strbuf_text(&text),
-             surto_game_seats(who->game),
-             trial ? " A game for practice, which changes nothing: `prologue 2`." : "");
+    SAY(&text, GAME("Next: {month}. How many play? `players {n}` begins."),
+        a_month(who, "month", now->month, now->second_try),
+        a_number("n", (long)surto_game_seats(who->game)));
+    if (trial) {
+        strbuf_gap(&text);
+        SAY_PLAIN(&text, GAME("A game for practice, which changes nothing: `prologue 2`."));
+    }
+    page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
 
-void ask_purchases(const page *on, const campaign_now *now)
+void ask_purchases(const page *on, const teller *who, const campaign_now *now)
 {
-    page_say(on, 2, "%u unit%s to spend: `moves` lists what can be bought, `continue` ends.",
-             now->units, plural(now->units));
+    page_say(on, 2, "%s",
+             TEXT(GAME("{units} to spend: `moves` lists what can be bought, `continue` ends."),
+                  a_unit_count(who, "units", now->units)));
 }

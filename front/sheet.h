@@ -9,7 +9,8 @@ typedef struct campaign_now {
     const char *phase;
     unsigned month; /* at hand */
     bool second_try, prologue, running;
-    const char *level; /* what its number is called: "Rationing" */
+    const char *level; /* what its number is, as a message: "Rationing level: {n}." */
+    const char *asked; /* before a game, with {score}: "Rationing level {n}, score so far ..." */
     unsigned number;
     int score;
     unsigned units;
@@ -23,6 +24,6 @@ void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t l
 /* Asks for the next game; `trial`: the prologue can still be played. */
 void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial);
 
-void ask_purchases(const page *on, const campaign_now *now);
+void ask_purchases(const page *on, const teller *who, const campaign_now *now);
 
 #endif

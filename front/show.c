@@ -4,55 +4,63 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "asking.h"
+#include "base_words.h"
+#include "columns.h"
+#include "names.h"
+#include "scratch.h"
+#include "things.h"
+#include "ways.h"
+
 /* A set of infection cards longer than this is told by its size. */
 enum { SHORT_SET = 14 };
 
-static const char *city_name(const teller *who, unsigned city)
+/* Says a paragraph and begins the next one. */
+static void end_paragraph(const page *on, unsigned hang, strbuf *text)
 {
-    return surto_city_name(who->board->game, city);
+    page_say(on, hang, "%s", strbuf_text(text));
+    strbuf_clear(text);
 }
 
-static const char *plural(unsigned count)
+/* The same for a line of a list, two columns in. */
+static void end_line(const page *on, strbuf *text)
 {
-    return count == 1 ? "" : "s";
+    page_say(on, 4, "  %s", strbuf_text(text));
+    strbuf_clear(text);
 }
 
-static void add_cities(strbuf *out, const teller *who, uint64_t mask)
+static void say_plainly(const page *on, unsigned hang, const char *message)
 {
-    bool first = true;
-    for (unsigned city = 0; city < who->board->cities; city++) {
-        if (mask >> city & 1) {
-            strbuf_add(out, "%s%s", first ? "" : ", ", city_name(who, city));
-            first = false;
-        }
+    page_say(on, hang, "%s", TEXT_PLAIN(message));
+}
+
+/* Cities with commas. Returns: text of the scratch. */
+static const char *cities_text(const teller *who, uint64_t mask)
+{
+    return things_text(who, SURTO_BASE_CITY, mask);
+}
+
+static const char *cities_in_order(const teller *who, const infection_set *set, unsigned first,
+                                   unsigned end)
+{
+    strbuf text = {0};
+    for (unsigned i = first; i < end; i++) {
+        add_item(&text, place_name(who, set->city[i]));
     }
-    if (first) {
-        strbuf_add(out, "none");
-    }
+    return scratch_take(&text);
 }
 
 /* ---- The turn ---------------------------------------------------------------------------- */
 
-/* What the stop a position stands at is for. */
-static const char *stop_reason(const position *seen)
-{
-    static const struct {
-        const char *phase;
-        const char *reason;
-    } stops[] = {
-        {"before-draw", "actions done, the draw is next"},
-        {"resilient-gap", "the epidemic's cards are about to be shuffled back"},
-        {"between-epidemics", "another epidemic is next"},
-        {"before-infection", "cards drawn, the infections are next"},
-        {"between-infections", "another infection card is next"},
-    };
-    for (size_t i = 0; i < sizeof stops / sizeof stops[0]; i++) {
-        if (position_is_phase(seen, stops[i].phase)) {
-            return stops[i].reason;
-        }
-    }
-    return "";
-}
+static const stop stops[] = {
+    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
+    {"resilient-gap",
+     GAME_LATER("{seat} {in_city}: the epidemic's cards are about to be shuffled back.")},
+    {"between-epidemics", GAME_LATER("{seat} {in_city}: another epidemic is next.")},
+    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn, the infections are next.")},
+    {"between-infections", GAME_LATER("{seat} {in_city}: another infection card is next.")},
+    {NULL, NULL},
+};
 
 static bool somebody_is_full(const teller *who, const position *seen)
 {
@@ -64,29 +72,48 @@ static bool somebody_is_full(const teller *who, const position *seen)
     return false;
 }
 
-static void add_in_order(strbuf *text, const teller *who, const infection_set *set, unsigned first,
-                         unsigned end)
-{
-    for (unsigned i = first; i < end; i++) {
-        strbuf_add(text, "%s%s", i > first ? ", " : "", city_name(who, set->city[i]));
-    }
-}
-
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
 static void show_forecast(const page *on, const teller *who, const position *seen, unsigned seat)
 {
     const infection_set *set = &seen->sets[0];
     strbuf text = {0};
-    strbuf_add(&text, "%s arranges the Forecast.", seat_name(who, seat));
+    SAY(&text, GAME("{player} arranges the {event}."), a_seat(who, "player", seat),
+        a_card(who, "event", CARD_FORECAST));
     if (set->placed > 0) {
-        strbuf_add(&text, " From the top: ");
-        add_in_order(&text, who, set, 0, set->placed);
-        strbuf_add(&text, ".");
+        SAY_NEXT(&text, GAME("From the top: {cities}."),
+                 a_text("cities", cities_in_order(who, set, 0, set->placed)));
     }
-    strbuf_add(&text, " `place` one of: ");
-    add_in_order(&text, who, set, set->placed, set->count);
-    page_say(on, 2, "%s.", strbuf_text(&text));
+    SAY_NEXT(&text, GAME("`place` one of: {cities}."),
+             a_text("cities", cities_in_order(who, set, set->placed, set->count)));
+    end_paragraph(on, 2, &text);
     strbuf_free(&text);
+}
+
+static void add_full_hands(strbuf *text, const teller *who, const position *seen)
+{
+    for (unsigned seat = 0; seat < who->board->seats; seat++) {
+        unsigned cards = seen->hand_count[seat];
+        bool event = seen->hand_hidden[seat] || seen->hand[seat] >> CITIES_MAX;
+        if (cards > HAND_LIMIT && event) {
+            add_full_hand(text, who, seat, cards, HAND_LIMIT);
+        } else if (cards > HAND_LIMIT) {
+            SAY_NEXT(text, GAME("{player} holds {cards} and must discard {n}."),
+                     a_seat(who, "player", seat), a_card_count("cards", cards),
+                     a_number("n", cards - HAND_LIMIT));
+        }
+    }
+}
+
+/* What is asked may also be the next card of a Forecast, which chance reveals: "reveal p1". */
+static void add_proposal(strbuf *text, const teller *who, const position *seen)
+{
+    move_words asked;
+    move_split(seen->asked, &asked);
+    if (asked.count < 3) {
+        return;
+    }
+    SAY_NEXT(text, GAME("Proposed: `{move}`. {player}: `accept` or `decline`."),
+             a_text("move", seen->asked), a_seat(who, "player", seat_of_word(asked.word[2])));
 }
 
 void show_turn(const page *on, const teller *who, const position *seen)
@@ -96,164 +123,181 @@ void show_turn(const page *on, const teller *who, const position *seen)
         return;
     }
     strbuf text = {0};
-    add_seat(&text, who, seen, seen->turn);
-    strbuf_add(&text, " in %s: ", city_name(who, seen->pawns[seen->turn]));
-    if (position_is_phase(seen, "actions")) {
-        strbuf_add(&text, "%u action%s left.", seen->actions, plural(seen->actions));
-    } else if (stop_reason(seen)[0]) {
-        strbuf_add(&text, "%s.%s", stop_reason(seen),
-                   somebody_is_full(who, seen) ? "" : " `continue`, or play an event.");
-    } else {
-        strbuf_add(&text, "the game is over.");
-    }
-    for (unsigned seat = 0; seat < who->board->seats; seat++) {
-        if (seen->hand_count[seat] > HAND_LIMIT) {
-            unsigned over = seen->hand_count[seat] - HAND_LIMIT;
-            bool event = seen->hand_hidden[seat] || seen->hand[seat] >> CITIES_MAX;
-            strbuf_add(&text, " %s holds %u cards and must discard %u%s.", seat_name(who, seat),
-                       seen->hand_count[seat], over, event ? " or play an event" : "");
-        }
-    }
-    if (seen->asked[0]) {
-        strbuf_add(&text, " Proposed: %s. `accept` or `decline`.", seen->asked);
-    }
-    page_say(on, 2, "%s", strbuf_text(&text));
+    const stage now = {.seat = seat_with_role(who, seen, seen->turn),
+                       .in_city = place_in_form(who, PLACE_IN, seen->pawns[seen->turn]),
+                       .phase = seen->phase,
+                       .actions = seen->actions,
+                       .full = somebody_is_full(who, seen)};
+    add_stage(&text, &now, stops);
+    add_full_hands(&text, who, seen);
+    add_proposal(&text, who, seen);
+    end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
 /* ---- Parts of the board ------------------------------------------------------------------ */
 
+static const char *cure_text(const teller *who, const position *seen, unsigned colour)
+{
+    static const char *const states[] = {
+        [CURE_NONE] = GAME_LATER_C("cure", "{colour} not yet"),
+        [CURE_FOUND] = GAME_LATER_C("cure", "{colour} found"),
+        [CURE_ERADICATED] = GAME_LATER_C("cure", "{colour} eradicated"),
+    };
+    return TEXT(GAME_C("cure", states[seen->cure[colour]]), a_colour(who, "colour", colour));
+}
+
+static void show_cures(const page *on, const teller *who, const position *seen)
+{
+    strbuf text = {0}, cures = {0}, cubes = {0};
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        unsigned left = CUBES_OF_A_COLOUR - cubes_on_board(seen, colour);
+        add_item(&cures, cure_text(who, seen, colour));
+        add_item(&cubes, numbered(cube_colour_text(who, colour), left));
+    }
+    SAY(&text, GAME("Cures: {list}."), a_text("list", strbuf_text(&cures)));
+    SAY_NEXT(&text, GAME("Cubes left to place: {list}."), a_text("list", strbuf_text(&cubes)));
+    end_paragraph(on, 2, &text);
+    strbuf_free(&cures);
+    strbuf_free(&cubes);
+    strbuf_free(&text);
+}
+
 static void show_tracks(const page *on, const teller *who, const position *seen)
 {
-    page_say(on, 2,
-             "Outbreaks: %u of %u. Infection rate: %u cards a turn. Player deck: %u card%s, %u "
-             "epidemic%s among them.",
-             seen->outbreaks, OUTBREAKS_LOST, infection_rate(seen->rate_moves), seen->deck_left,
-             plural(seen->deck_left), seen->epidemics_left, plural(seen->epidemics_left));
     strbuf text = {0};
-    strbuf_add(&text, "Cures:");
-    for (unsigned colour = 0; colour < COLOURS; colour++) {
-        static const char *const states[] = {"not yet", "found", "eradicated"};
-        strbuf_add(&text, "%s", colour ? ", " : " ");
-        add_colour(&text, who, colour);
-        strbuf_add(&text, " %s", states[seen->cure[colour]]);
-    }
-    strbuf_add(&text, ". Cubes left to place:");
-    for (unsigned colour = 0; colour < COLOURS; colour++) {
-        strbuf_add(&text, "%s", colour ? ", " : " ");
-        add_colour(&text, who, colour);
-        strbuf_add(&text, " %u", CUBES_OF_A_COLOUR - cubes_on_board(seen, colour));
-    }
-    page_say(on, 2, "%s.", strbuf_text(&text));
-    strbuf_free(&text);
+    const char *epidemics =
+        TEXT(GAME_CN("epidemics", "{n} epidemic", "{n} epidemics", seen->epidemics_left),
+             a_number("n", seen->epidemics_left));
+    SAY(&text, GAME("Outbreaks: {outbreaks} of {limit}. Infection rate: {rate} cards a turn."),
+        a_number("outbreaks", seen->outbreaks), a_number("limit", OUTBREAKS_LOST),
+        a_number("rate", infection_rate(seen->rate_moves)));
+    SAY_NEXT(&text, GAME("Player deck: {cards}, {epidemics} among them."),
+             a_card_count("cards", seen->deck_left), a_phrase("epidemics", epidemics));
+    end_paragraph(on, 2, &text);
+    show_cures(on, who, seen);
     if (seen->quiet_night) {
-        page_say(on, 2, "One Quiet Night is waiting: the next infection part is skipped.");
+        SAY(&text, GAME("{event} is waiting: the next infection part is skipped."),
+            a_card(who, "event", CARD_QUIET_NIGHT));
+        end_paragraph(on, 2, &text);
     }
+    strbuf_free(&text);
 }
 
 static void show_pawns(const page *on, const teller *who, const position *seen)
 {
-    strbuf text = {0};
-    strbuf_add(&text, "Pawns:");
+    strbuf text = {0}, pawns = {0};
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
-        strbuf_add(&text, "%s", seat ? "; " : " ");
-        add_seat(&text, who, seen, seat);
-        strbuf_add(&text, " in %s", city_name(who, seen->pawns[seat]));
+        add_group(&pawns, TEXT(GAME_C("pawn", "{seat} {in_city}"),
+                               a_text("seat", seat_with_role(who, seen, seat)),
+                               a_place(who, "in_city", seen->pawns[seat])));
     }
-    page_say(on, 2, "%s.", strbuf_text(&text));
+    SAY(&text, GAME("Pawns: {list}."), a_text("list", strbuf_text(&pawns)));
+    end_paragraph(on, 2, &text);
+    strbuf_free(&pawns);
     strbuf_free(&text);
 }
 
-static void add_hand(strbuf *text, const teller *who, uint64_t hand)
+static uint64_t cities_of_colour(const teller *who, unsigned colour)
 {
-    bool first = true;
+    uint64_t mask = 0;
+    for (unsigned city = 0; city < who->board->cities; city++) {
+        mask |= (uint64_t)(who->board->colour[city] == colour) << city;
+    }
+    return mask;
+}
+
+/* "blue Paris, London; event Airlift". Returns: text of the scratch. */
+static const char *hand_text(const teller *who, uint64_t hand)
+{
+    strbuf groups = {0}, events = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
-        bool named = false;
-        for (unsigned card = 0; card < who->board->cities; card++) {
-            if (!(hand >> card & 1) || who->board->colour[card] != colour) {
-                continue;
-            }
-            if (named) {
-                strbuf_add(text, ", ");
-            } else {
-                strbuf_add(text, "%s", first ? " " : "; ");
-                add_colour(text, who, colour);
-                strbuf_add(text, " ");
-            }
-            strbuf_add(text, "%s", city_name(who, card));
-            named = true;
-            first = false;
+        uint64_t cities = hand & cities_of_colour(who, colour);
+        if (cities) {
+            add_group(&groups,
+                      TEXT(GAME_C("hand", "{colour} {cities}"), a_colour(who, "colour", colour),
+                           a_text("cities", cities_text(who, cities))));
         }
     }
-    bool named = false;
     for (unsigned card = CITIES_MAX; card < CARDS_MAX; card++) {
         if (hand >> card & 1) {
-            strbuf_add(text, "%s%s",
-                       named   ? ", "
-                       : first ? " event "
-                               : "; event ",
-                       card_name(who->board, card));
-            named = true;
+            add_item(&events, card_of(who, card));
         }
     }
+    if (events.length) {
+        add_group(&groups,
+                  TEXT(GAME_C("hand", "event {events}"), a_text("events", strbuf_text(&events))));
+    }
+    strbuf_free(&events);
+    return scratch_take(&groups);
 }
 
 void show_hands(const page *on, const teller *who, const position *seen)
 {
-    page_say(on, 0, "Hands:");
+    say_plainly(on, 0, GAME("Hands:"));
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         strbuf text = {0};
-        strbuf_add(&text, "  %s, %u card%s", seat_name(who, seat), seen->hand_count[seat],
-                   plural(seen->hand_count[seat]));
-        if (seen->hand_hidden[seat]) {
-            strbuf_add(&text, ", closed");
-        } else if (seen->hand_count[seat] > 0) {
-            strbuf_add(&text, ":");
-            add_hand(&text, who, seen->hand[seat]);
+        const char *message = seen->hand_count[seat] == 0 ? GAME("{player}, no cards.")
+                              : seen->hand_hidden[seat]   ? GAME("{player}, {cards}, closed.")
+                                                          : GAME("{player}, {cards}: {list}.");
+        SAY(&text, message, a_seat(who, "player", seat),
+            a_card_count("cards", seen->hand_count[seat]),
+            a_text("list", hand_text(who, seen->hand[seat])));
+        for (unsigned card = CITIES_MAX; card < CARDS_MAX; card++) {
+            if (seen->stored >> card & 1 && seat_is(seen, seat, "contingency-planner")) {
+                SAY_NEXT(&text, GAME("Stored on the role card: {card}."),
+                         a_card(who, "card", card));
+            }
         }
-        if (seen->stored && seat_is(seen, seat, "contingency-planner")) {
-            strbuf_add(&text, "; stored on the role card:");
-            add_hand(&text, who, seen->stored);
-        }
-        page_say(on, 4, "%s.", strbuf_text(&text));
+        end_line(on, &text);
         strbuf_free(&text);
     }
 }
 
-static void show_cubes(const page *on, const teller *who, const position *seen)
+/* The cities with so many cubes of a colour, each with the colour. Returns: text of the scratch. */
+static const char *cities_with(const teller *who, const position *seen, unsigned count)
 {
-    page_say(on, 0, "Cubes:");
-    bool any = false;
-    for (unsigned count = 3; count > 0; count--) {
-        strbuf text = {0};
-        for (unsigned colour = 0; colour < COLOURS; colour++) {
-            for (unsigned city = 0; city < who->board->cities; city++) {
-                if (seen->cubes[colour][city] == count) {
-                    strbuf_add(&text, "%s%s (", text.length ? ", " : "", city_name(who, city));
-                    add_colour(&text, who, colour);
-                    strbuf_add(&text, ")");
-                }
+    strbuf text = {0};
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        for (unsigned city = 0; city < who->board->cities; city++) {
+            if (seen->cubes[colour][city] == count) {
+                add_item(&text, noted(place_name(who, city), cube_colour_text(who, colour)));
             }
         }
-        if (text.length) {
-            page_say(on, 4, "  %u%s: %s.", count, count == 3 ? " (one more breaks out)" : "",
-                     strbuf_text(&text));
+    }
+    return scratch_take(&text);
+}
+
+static void show_cubes(const page *on, const teller *who, const position *seen)
+{
+    strbuf text = {0};
+    bool any = false;
+    say_plainly(on, 0, GAME("Cubes:"));
+    for (unsigned count = 3; count > 0; count--) {
+        const char *cities = cities_with(who, seen, count);
+        if (*cities) {
+            SAY(&text,
+                count == 3 ? GAME("3 (one more breaks out): {cities}.") : GAME("{n}: {cities}."),
+                a_number("n", count), a_text("cities", cities));
+            end_line(on, &text);
             any = true;
         }
-        strbuf_free(&text);
     }
     if (!any) {
-        page_say(on, 2, "  none.");
+        page_say(on, 2, "  %s.", GAME_C("list", "none"));
     }
+    strbuf_free(&text);
 }
 
 static void show_stations(const page *on, const teller *who, const position *seen)
 {
     strbuf text = {0};
     unsigned left = STATIONS_MAX - mask_count(seen->stations);
-    strbuf_add(&text, "Stations: ");
-    add_cities(&text, who, seen->stations);
-    page_say(on, 2, "%s; %u left to build.", strbuf_text(&text), left);
+    SAY(&text,
+        GAME_N("Stations: {cities}; {n} left to build.", "Stations: {cities}; {n} left to build.",
+               left),
+        a_text("cities", cities_text(who, seen->stations)), a_number("n", left));
+    end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
@@ -268,72 +312,74 @@ static uint64_t set_mask(const infection_set *set)
     return mask;
 }
 
+/* What is known of the next `taken` cards of a set. Returns: text of the scratch. */
+static const char *next_of_set(const teller *who, const infection_set *set, unsigned taken)
+{
+    const char *message = set->ordered          ? GAME_C("next", "sure, in this order: {cities}")
+                          : taken == set->count ? GAME_C("next", "sure: {cities}")
+                          : set->count <= SHORT_SET
+                              ? GAME_C("next", "{count} of these {all}: {cities}")
+                              : GAME_C("next", "{count} of {all} cards (`infection` lists them)");
+    return TEXT(message, a_number("count", taken), a_number("all", set->count),
+                a_text("cities", set->ordered ? cities_in_order(who, set, 0, taken)
+                                              : cities_text(who, set_mask(set))));
+}
+
 /* The cards the next infection part turns up: those that are sure, and those that may be. */
 static void show_next_infections(const page *on, const teller *who, const position *seen)
 {
-    unsigned wanted = infection_rate(seen->rate_moves);
-    if (position_is_phase(seen, "between-infections")) {
-        wanted = seen->left;
-    }
-    strbuf text = {0};
-    strbuf_add(&text, "Next infection cards (%u): ", wanted);
-    bool follows = false;
+    unsigned all = position_is_phase(seen, "between-infections") ? seen->left
+                                                                 : infection_rate(seen->rate_moves);
+    unsigned wanted = all;
+    strbuf text = {0}, sets = {0};
     for (unsigned i = 0; i < seen->set_count && wanted > 0; i++) {
         const infection_set *set = &seen->sets[i];
         unsigned taken = set->count < wanted ? set->count : wanted;
         wanted -= taken;
-        strbuf_add(&text, "%s", follows ? "; " : "");
-        follows = true;
-        if (set->ordered) {
-            strbuf_add(&text, "sure, in this order: ");
-            add_in_order(&text, who, set, 0, taken);
-        } else if (taken == set->count) {
-            strbuf_add(&text, "sure: ");
-            add_cities(&text, who, set_mask(set));
-        } else if (set->count <= SHORT_SET) {
-            strbuf_add(&text, "%u of these %u: ", taken, set->count);
-            add_cities(&text, who, set_mask(set));
-        } else {
-            strbuf_add(&text, "%u of %u cards (`infection` lists them)", taken, set->count);
-        }
+        add_group(&sets, next_of_set(who, set, taken));
     }
-    page_say(on, 2, "%s.", strbuf_text(&text));
+    SAY(&text, GAME("Next infection cards ({n}): {list}."), a_number("n", all),
+        a_text("list", strbuf_text(&sets)));
+    end_paragraph(on, 2, &text);
+    strbuf_free(&sets);
+    strbuf_free(&text);
+}
+
+static void show_set(const page *on, const teller *who, const infection_set *set)
+{
+    strbuf text = {0};
+    const char *message = set->ordered      ? GAME("{cards} in this order: {cities}.")
+                          : set->count == 1 ? GAME("{cards}: {cities}.")
+                          : set->placing    ? GAME("{cards} being arranged: {cities}.")
+                                            : GAME("{cards} in an unknown order: {cities}.");
+    SAY(&text, message, a_card_count("cards", set->count),
+        a_text("cities", set->ordered ? cities_in_order(who, set, 0, set->count)
+                                      : cities_text(who, set_mask(set))));
+    end_line(on, &text);
     strbuf_free(&text);
 }
 
 void show_infection(const page *on, const teller *who, const position *seen)
 {
     strbuf text = {0};
-    add_cities(&text, who, seen->infection_discard);
-    page_say(on, 2, "Infection discard pile (%u): %s.", mask_count(seen->infection_discard),
-             strbuf_text(&text));
-    page_say(on, 2, "Infection deck from the top (%u):", infection_deck_left(seen));
-    for (unsigned i = 0; i < seen->set_count; i++) {
-        const infection_set *set = &seen->sets[i];
-        strbuf_clear(&text);
-        if (set->ordered) {
-            add_in_order(&text, who, set, 0, set->count);
-        } else {
-            add_cities(&text, who, set_mask(set));
-        }
-        page_say(on, 4, "  %u card%s%s: %s.", set->count, plural(set->count),
-                 set->ordered      ? " in this order"
-                 : set->count == 1 ? ""
-                 : set->placing    ? " being arranged"
-                                   : " in an unknown order",
-                 strbuf_text(&text));
-    }
     uint64_t known = seen->infection_discard;
+    SAY(&text, GAME("Infection discard pile ({n}): {cities}."),
+        a_number("n", mask_count(seen->infection_discard)),
+        a_text("cities", cities_text(who, seen->infection_discard)));
+    end_paragraph(on, 2, &text);
+    SAY(&text, GAME("Infection deck from the top ({n}):"),
+        a_number("n", infection_deck_left(seen)));
+    end_paragraph(on, 2, &text);
     for (unsigned i = 0; i < seen->set_count; i++) {
+        show_set(on, who, &seen->sets[i]);
         known |= set_mask(&seen->sets[i]);
     }
     uint64_t gone = ~known & ((UINT64_C(1) << who->board->cities) - 1);
     if (gone) {
-        strbuf_clear(&text);
-        add_cities(&text, who, gone);
-        page_say(on, 2, "Out of the game: %s.", strbuf_text(&text));
+        SAY(&text, GAME("Out of the game: {cities}."), a_text("cities", cities_text(who, gone)));
+        end_paragraph(on, 2, &text);
     }
-    page_say(on, 2, "An epidemic takes its city from the last line of the deck.");
+    say_plainly(on, 2, GAME("An epidemic takes its city from the last line of the deck."));
     strbuf_free(&text);
 }
 
@@ -353,86 +399,71 @@ void show_board(const page *on, const teller *who, const position *seen)
 
 /* ---- One city ---------------------------------------------------------------------------- */
 
-static void add_city_cubes(strbuf *text, const teller *who, const position *seen, unsigned city)
+/* "3 blue cubes, 1 red cube", "" for none. Returns: text of the scratch. */
+static const char *cubes_in(const teller *who, const position *seen, unsigned city)
 {
-    bool any = false;
+    strbuf text = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (seen->cubes[colour][city]) {
-            strbuf_add(text, "%s", any ? ", " : "");
-            add_cubes(text, who, seen->cubes[colour][city], colour);
-            any = true;
+            add_item(&text, a_cubes(who, "cubes", seen->cubes[colour][city], colour).text);
         }
     }
-    strbuf_add(text, "%s", any ? "" : "no cubes");
+    return scratch_take(&text);
+}
+
+static void add_links(strbuf *text, const teller *who, const position *seen, unsigned city)
+{
+    strbuf cities = {0};
+    for (unsigned other = 0; other < who->board->cities; other++) {
+        if (who->board->links[city] >> other & 1) {
+            const char *cubes = cubes_in(who, seen, other);
+            const char *name = place_name(who, other);
+            add_item(&cities, *cubes ? noted(name, cubes) : name);
+        }
+    }
+    SAY_NEXT(text, GAME("Linked with {cities}."), a_text("cities", strbuf_text(&cities)));
+    strbuf_free(&cities);
+}
+
+static void add_distances(strbuf *text, const teller *who, const position *seen, unsigned city)
+{
+    for (unsigned seat = 0; seat < who->board->seats; seat++) {
+        add_distance(text, who, seat, who->board->distance[seen->pawns[seat]][city]);
+        if (seen->hand[seat] >> city & 1) {
+            SAY_NEXT(text, GAME("{player} holds its card."), a_seat(who, "player", seat));
+        }
+    }
 }
 
 void show_city(const page *on, const teller *who, const position *seen, unsigned city)
 {
     strbuf text = {0};
-    strbuf_add(&text, "%s (", city_name(who, city));
-    add_colour(&text, who, who->board->colour[city]);
-    strbuf_add(&text, "): ");
-    add_city_cubes(&text, who, seen, city);
-    if (seen->stations >> city & 1) {
-        strbuf_add(&text, ", a station");
-    }
-    strbuf_add(&text, ". Linked with ");
-    bool first = true;
-    for (unsigned other = 0; other < who->board->cities; other++) {
-        if (who->board->links[city] >> other & 1) {
-            strbuf_add(&text, "%s%s", first ? "" : ", ", city_name(who, other));
-            for (unsigned colour = 0; colour < COLOURS; colour++) {
-                if (seen->cubes[colour][other]) {
-                    strbuf_add(&text, " %u ", seen->cubes[colour][other]);
-                    add_colour(&text, who, colour);
-                }
-            }
-            first = false;
-        }
-    }
-    strbuf_add(&text, ".");
-    for (unsigned seat = 0; seat < who->board->seats; seat++) {
-        unsigned steps = who->board->distance[seen->pawns[seat]][city];
-        if (steps == 0) {
-            strbuf_add(&text, " %s is here.", seat_name(who, seat));
-        } else {
-            strbuf_add(&text, " %s is %u drive%s away.", seat_name(who, seat), steps,
-                       plural(steps));
-        }
-        if (seen->hand[seat] >> city & 1) {
-            strbuf_add(&text, " %s holds its card.", seat_name(who, seat));
-        }
-    }
+    const char *cubes = cubes_in(who, seen, city);
+    bool station = seen->stations >> city & 1;
+    SAY(&text,
+        station ? GAME("{city} ({colour}): {cubes}, a station.")
+                : GAME("{city} ({colour}): {cubes}."),
+        a_place(who, "city", city), a_colour(who, "colour", who->board->colour[city]),
+        a_text("cubes", *cubes ? cubes : GAME_C("cubes", "no cubes")));
+    add_links(&text, who, seen, city);
+    add_distances(&text, who, seen, city);
     if (seen->player_discard >> city & 1) {
-        strbuf_add(&text, " Its card is in the player discard pile.");
+        strbuf_gap(&text);
+        SAY_PLAIN(&text, GAME("Its card is in the player discard pile."));
     }
     if (seen->infection_discard >> city & 1) {
-        strbuf_add(&text, " Its infection card is in the discard pile.");
+        strbuf_gap(&text);
+        SAY_PLAIN(&text, GAME("Its infection card is in the discard pile."));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
+    end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
 void show_way(const page *on, const teller *who, unsigned from, unsigned to)
 {
-    const atlas *board = who->board;
-    if (from == to) {
-        return;
-    }
-    strbuf text = {0};
-    unsigned here = from;
-    while (here != to) {
-        unsigned next = 0;
-        while (!(board->links[here] >> next & 1) ||
-               board->distance[next][to] >= board->distance[here][to]) {
-            next++;
-        }
-        here = next;
-        strbuf_add(&text, "%s%s", text.length ? ", " : "", city_name(who, here));
-    }
-    page_say(on, 2, "By links from %s: %s (%u drive%s).", city_name(who, from), strbuf_text(&text),
-             board->distance[from][to], plural(board->distance[from][to]));
-    strbuf_free(&text);
+    ways links = {.count = who->board->cities};
+    memcpy(links.adjacent, who->board->links, sizeof who->board->links);
+    show_drives(on, who, &links, from, to);
 }
 
 /* ---- Odds -------------------------------------------------------------------------------- */
@@ -452,9 +483,34 @@ static int by_chance(const void *left, const void *right)
     return (a->city > b->city) - (a->city < b->city);
 }
 
+/* "12.5 %", with the decimal sign of the language. Returns: text of the scratch. */
+static const char *percent_text(double percent)
+{
+    const char *number = scratch_print("%.1f", percent);
+    size_t whole = strcspn(number, ".");
+    return TEXT(GAME_C("number", "{number} %"),
+                a_text("number", scratch_print("%.*s%s%s", (int)whole, number,
+                                               GAME_C("number", "."), number + whole + 1)));
+}
+
+/* A line of the table: the number to the right, then what it is the chance of. */
+static void show_chance(const page *on, double percent, const char *what)
+{
+    enum { NUMBER_END = 9, TEXT_BEGIN = 11 };
+    const char *number = percent_text(percent);
+    unsigned wide = text_columns(number, strlen(number));
+    strbuf line = {0};
+    text_pad(&line, wide < NUMBER_END ? NUMBER_END - wide : 0);
+    strbuf_add(&line, "%s", number);
+    text_pad(&line, TEXT_BEGIN);
+    strbuf_add(&line, "%s", what);
+    end_paragraph(on, TEXT_BEGIN, &line);
+    strbuf_free(&line);
+}
+
 /* Cities with their chances, the largest first; those of one chance share a line. Cities below
  * `least` thousandths are only counted. */
-static void show_chances(const page *on, const teller *who, const char *title,
+static void show_chances(const page *on, const teller *who, const char *title, const char *none,
                          const double *chances, unsigned count, unsigned least)
 {
     chance_of_city sorted[SURTO_ODDS_PLACES_MAX];
@@ -468,29 +524,37 @@ static void show_chances(const page *on, const teller *who, const char *title,
         }
     }
     qsort(sorted, kept, sizeof sorted[0], by_chance);
-    page_say(on, 2, "%s%s", title, kept + rest ? "" : " none.");
+    say_plainly(on, 2, kept + rest ? title : none);
     for (unsigned i = 0; i < kept;) {
-        strbuf text = {0};
+        strbuf cities = {0};
         unsigned first = i;
         for (; i < kept && sorted[first].thousandths == sorted[i].thousandths; i++) {
-            strbuf_add(&text, "%s%s", i > first ? ", " : "", city_name(who, sorted[i].city));
+            add_item(&cities, place_name(who, sorted[i].city));
         }
-        page_say(on, 11, "  %5.1f %%  %s%s.", sorted[first].thousandths / 10.0, strbuf_text(&text),
-                 i - first > 1 ? " (each)" : "");
-        strbuf_free(&text);
+        const char *text = strbuf_text(&cities);
+        if (i - first > 1) {
+            text = TEXT(GAME_C("odds", "{cities} (each)"), a_text("cities", text));
+        }
+        show_chance(on, sorted[first].thousandths / 10.0, scratch_print("%s.", text));
+        strbuf_free(&cities);
     }
     if (rest > 0) {
-        page_say(on, 11, "  below %.1f %%: %u other cit%s (`odds all` lists them).", least / 10.0,
-                 rest, rest == 1 ? "y" : "ies");
+        page_say(on, 11, "  %s",
+                 TEXT(GAME_N("Below {percent}: {n} other city (`odds all` lists them).",
+                             "Below {percent}: {n} other cities (`odds all` lists them).", rest),
+                      a_text("percent", percent_text(least / 10.0)), a_number("n", rest)));
     }
 }
 
 void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all)
 {
-    page_say(on, 2, "If nobody acts any more in this turn and no event is played:");
-    page_say(on, 2, "  %5.1f %%  an epidemic is drawn", 100 * odds->epidemic);
-    page_say(on, 2, "  %5.1f %%  at least one outbreak", 100 * odds->any_outbreak);
-    page_say(on, 2, "  %5.1f %%  the game is lost", 100 * odds->loss);
-    show_chances(on, who, "Outbreak in:", odds->outbreak, odds->places, all ? 0 : 5);
-    show_chances(on, who, "Infection card of:", odds->infected, odds->places, all ? 0 : 5);
+    unsigned least = all ? 0 : 5;
+    say_plainly(on, 2, GAME("If nobody acts any more in this turn and no event is played:"));
+    show_chance(on, 100 * odds->epidemic, GAME_C("odds", "an epidemic is drawn"));
+    show_chance(on, 100 * odds->any_outbreak, GAME_C("odds", "at least one outbreak"));
+    show_chance(on, 100 * odds->loss, GAME_C("odds", "the game is lost"));
+    show_chances(on, who, GAME("Outbreak in:"), GAME("Outbreak in: none."), odds->outbreak,
+                 odds->places, least);
+    show_chances(on, who, GAME("Infection card of:"), GAME("Infection card of: none."),
+                 odds->infected, odds->places, least);
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memory.h"
+
 char *strbuf_reserve(strbuf *buffer, size_t length)
 {
     size_t needed = buffer->length + length + 1;
@@ -14,12 +16,7 @@ char *strbuf_reserve(strbuf *buffer, size_t length)
         while (room < needed) {
             room *= 2;
         }
-        char *bytes = realloc(buffer->bytes, room);
-        if (!bytes) {
-            fputs("surto: no memory is left\n", stderr);
-            exit(EXIT_FAILURE);
-        }
-        buffer->bytes = bytes;
+        buffer->bytes = memory_grow(buffer->bytes, room);
         buffer->room = room;
     }
     return buffer->bytes + buffer->length;

@@ -3,11 +3,48 @@
 
 #include <string.h>
 
+#include "scratch.h"
+
 tale tale_of(const teller *who, const sight *before, const sight *after, const told_move *told,
              strbuf *out)
 {
-    const char *name = told->move.actor < SURTO_SEATS_MAX ? seat_name(who, told->move.actor) : "";
-    return (tale){who, before, after, told, told->move, name, out};
+    return (tale){who, before, after, told, told->move, out};
+}
+
+void tell_plain(const tale *t, const char *message)
+{
+    strbuf_gap(t->out);
+    SAY_PLAIN(t->out, message);
+}
+
+void tell_line(const tale *t)
+{
+    strbuf_add_bytes(t->out, "\n", 1);
+}
+
+word the_player(const tale *t)
+{
+    return a_seat(t->who, "player", t->move.actor);
+}
+
+word pawn_at(const tale *t, const char *name, unsigned seat)
+{
+    return a_place(t->who, name, t->who->face->standing(t->before, seat));
+}
+
+word place_at(const tale *t, const char *name, unsigned argument)
+{
+    return a_place(t->who, name, t->move.arg[argument]);
+}
+
+word card_at(const tale *t, const char *name, unsigned argument)
+{
+    return a_card(t->who, name, t->move.arg[argument]);
+}
+
+word seat_at(const tale *t, const char *name, unsigned argument)
+{
+    return a_seat(t->who, name, t->move.arg[argument]);
 }
 
 const surto_fact *find_fact(const told_move *told, unsigned id)
@@ -29,11 +66,11 @@ unsigned count_facts(const told_move *told, unsigned id)
     return count;
 }
 
-void tell_numbers(const tale *t, unsigned id, const char *title,
+void tell_numbers(const tale *t, unsigned id, const char *message,
                   const char *(*name)(const teller *, unsigned))
 {
     uint8_t now[256];
-    bool told[256] = {false}, first = true;
+    bool told[256] = {false};
     for (unsigned i = 0; i < t->told->fact_count; i++) {
         const surto_fact *fact = &t->told->facts[i];
         if (fact->id == id) {
@@ -41,15 +78,17 @@ void tell_numbers(const tale *t, unsigned id, const char *title,
             told[fact->arg[0]] = true;
         }
     }
+    strbuf list = {0};
     for (unsigned i = 0; i < 256; i++) {
         if (told[i]) {
-            strbuf_add(t->out, "%s%s %u", first ? title : ", ", name(t->who, i), now[i]);
-            first = false;
+            add_item(&list, TEXT(GAME_C("list", "{name} {n}"), a_text("name", name(t->who, i)),
+                                 a_number("n", now[i])));
         }
     }
-    if (!first) {
-        strbuf_add(t->out, ".");
+    if (list.length) {
+        TELL(t, message, a_text("list", strbuf_text(&list)));
     }
+    strbuf_free(&list);
 }
 
 /* ---- The sentence of a move -------------------------------------------------------------- */
@@ -65,123 +104,101 @@ void tell_lead(const tale *t, const lead *leads)
     }
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(t->who->game, t->move, text, sizeof text);
-    strbuf_add(t->out, "%s.", text);
+    TELL(t, GAME("{move}."), a_text("move", text));
 }
 
 void tell_proposed(const tale *t, const lead *leads, surto_move proposal)
 {
     const surto_fact *answer = find_fact(t->told, t->who->face->facts.answered);
     if (find_fact(t->told, t->who->face->facts.proposed)) {
-        strbuf_add(t->out, "Proposed: ");
-    }
-    tell_lead(t, leads);
-    if (answer && answer->arg[1]) { /* accepted: it happens, and its sentence follows the answer */
+        strbuf what = {0};
         tale proposed = *t;
-        proposed.move = proposal;
-        proposed.name = seat_name(t->who, proposal.actor);
-        strbuf_add(t->out, " ");
+        proposed.out = &what;
         tell_lead(&proposed, leads);
+        TELL(t, GAME("Proposed: {what}"), a_text("what", strbuf_text(&what)));
+        strbuf_free(&what);
+    } else {
+        tell_lead(t, leads);
     }
-}
-
-const char *place_at(const tale *t, unsigned argument)
-{
-    return place_name(t->who, t->move.arg[argument]);
-}
-
-const char *card_at(const tale *t, unsigned argument)
-{
-    return card_of(t->who, t->move.arg[argument]);
-}
-
-const char *seat_at(const tale *t, unsigned argument)
-{
-    return seat_name(t->who, t->move.arg[argument]);
+    if (answer && answer->arg[1]) { /* accepted: it happens, and its sentence follows the answer */
+        tale accepted = *t;
+        accepted.move = proposal;
+        tell_lead(&accepted, leads);
+    }
 }
 
 void tell_drive(const tale *t)
 {
-    strbuf_add(t->out, "%s goes from %s to %s.", t->name,
-               t->who->face->standing(t->who, t->before, t->move.actor), place_at(t, 0));
+    TELL(t, GAME("{player} goes {from_place} {to_place}."), the_player(t),
+         pawn_at(t, "from_place", t->move.actor), place_at(t, "to_place", 0));
 }
 
 void tell_give(const tale *t)
 {
-    strbuf_add(t->out, "%s gives the card %s to %s.", t->name, card_at(t, 1), seat_at(t, 0));
+    TELL(t, GAME("{player} gives the card {card} to {other}."), the_player(t),
+         card_at(t, "card", 1), seat_at(t, "other", 0));
 }
 
 void tell_take(const tale *t)
 {
-    strbuf_add(t->out, "%s takes the card %s from %s.", t->name, card_at(t, 1), seat_at(t, 0));
+    TELL(t, GAME("{player} takes the card {card} from {other}."), the_player(t),
+         card_at(t, "card", 1), seat_at(t, "other", 0));
 }
 
 void tell_spend(const tale *t)
 {
-    strbuf_add(t->out, "%s pays.", t->name);
+    TELL(t, GAME("{player} pays."), the_player(t));
 }
 
 void tell_pass(const tale *t)
 {
-    strbuf_add(t->out, "%s takes no more actions.", t->name);
+    TELL(t, GAME("{player} takes no more actions."), the_player(t));
 }
 
 void tell_discard(const tale *t)
 {
-    strbuf_add(t->out, "%s discards %s.", t->name, card_at(t, 0));
+    TELL(t, GAME("{player} discards {card}."), the_player(t), card_at(t, "card", 0));
 }
 
 void tell_answer(const tale *t)
 {
     bool accepted = strcmp(surto_move_kind_name(t->who->game, t->move.kind), "accept") == 0;
-    strbuf_add(t->out, "%s %s", t->name, accepted ? "accepts." : "declines: nothing happened.");
+    TELL(t, accepted ? GAME("{player} accepts.") : GAME("{player} declines: nothing happened."),
+         the_player(t));
 }
 
 void tell_players(const tale *t)
 {
-    strbuf_add(t->out, "A game for %u players begins.", t->move.arg[0]);
+    unsigned number = t->move.arg[0];
+    TELL(t, GAME_N("A game for {n} player begins.", "A game for {n} players begins.", number),
+         a_number("n", (long)number));
 }
 
 void tell_choose(const tale *t)
 {
-    char text[512] = "";
-    if (t->who->pack) {
-        unsigned step, block = t->who->face->reading(t->before, &step);
-        surto_pack_option(t->who->pack, t->who->pack_length,
-                          key_of(t->who, t->who->face->things.block, block), step, t->move.arg[0],
-                          text, sizeof text);
-    }
-    strbuf_add(t->out, "The team chooses%s %s", text[0] ? ":" : " option", text);
-    if (!text[0]) {
-        strbuf_add(t->out, "%u.", t->move.arg[0]);
-    }
+    const char *text = option_text(t->who, t->before, t->move.arg[0]);
+    TELL(t, *text ? GAME("The team chooses: {text}") : GAME("The team chooses option {n}."),
+         a_text("text", text), a_number("n", t->move.arg[0]));
 }
 
 void tell_first(const tale *t)
 {
-    strbuf_add(t->out, "%s begins.", seat_at(t, 0));
+    TELL(t, GAME("{player} begins."), seat_at(t, "player", 0));
 }
 
 /* ---- Campaigns --------------------------------------------------------------------------- */
 
-void tell_month(const tale *t, const surto_fact *fact, const char *level)
+void tell_month(const tale *t, const surto_fact *fact, const char *message)
 {
-    strbuf title = {0};
-    add_month(&title, t->who, fact->arg[0], fact->arg[1]);
-    if (title.bytes[0] == 't') { /* the prologue */
-        title.bytes[0] = 'T';
-    }
-    strbuf_add(t->out, "\n");
-    paint(t->out, "bold", strbuf_text(&title));
-    strbuf_add(t->out, ": the %s level is %u.", level, fact->arg[2]);
-    strbuf_free(&title);
+    tell_line(t);
+    TELL(t, message, a_month(t->who, "month", fact->arg[0], fact->arg[1]),
+         a_number("n", fact->arg[2]));
 }
 
 void tell_end_of_month(const tale *t, bool prologue, unsigned month, bool second)
 {
-    strbuf title = {0};
-    add_month(&title, t->who, prologue ? (unsigned)MONTHS : month, second);
-    strbuf_add(t->out, "End of %s. ", strbuf_text(&title));
-    strbuf_free(&title);
+    TELL(t, prologue ? GAME("End of the prologue.") : GAME("End of a month: {month}."),
+         a_month(t->who, "month", month, second));
 }
 
 /* Whether something of a block took place. A twist whose condition does not hold is looked at and
@@ -206,8 +223,9 @@ static bool add_block(strbuf *out, const teller *who, const told_move *told, uns
     strbuf story = {0};
     bool any = add_story(&story, who, block);
     if (any) {
-        strbuf_add(out, "\n[%s]\n%s\n", name_of(who, who->face->things.block, block),
-                   strbuf_text(&story));
+        strbuf_add(out, "\n");
+        SAY(out, GAME("[{title}]"), a_thing(who, "title", who->face->things.block, block));
+        strbuf_add(out, "\n%s\n", strbuf_text(&story));
     }
     strbuf_free(&story);
     return any;
@@ -220,38 +238,40 @@ void tell_block(const tale *t, unsigned block)
 
 void tell_units(const tale *t, unsigned units)
 {
-    strbuf_add(t->out, "\nThe team has %u unit%s to spend.", units, plural(units));
+    tell_line(t);
+    TELL(t, GAME("The team has {units} to spend."), a_unit_count(t->who, "units", units));
 }
 
 void tell_finished(const tale *t, const surto_fact *fact)
 {
-    strbuf_add(t->out, "\n");
-    paint(t->out, "bold", "The campaign is over.");
-    strbuf_add(t->out, " Points: %d.", (int)(int16_t)(fact->arg[0] | fact->arg[1] << 8));
+    tell_line(t);
+    TELL(t, GAME("<b>The campaign is over.</b> Points: {n}."),
+         a_number("n", (int16_t)(fact->arg[0] | fact->arg[1] << 8)));
 }
 
-void tell_mask(const tale *t, const char *title, unsigned thing, uint64_t mask)
+void tell_mask(const tale *t, const char *message, unsigned thing, uint64_t mask)
 {
     if (mask) {
-        strbuf_add(t->out, "\n%s ", title);
-        add_things(t->out, t->who, thing, mask);
-        strbuf_add(t->out, ".");
+        tell_line(t);
+        TELL(t, message, a_things(t->who, "list", thing, mask));
     }
 }
 
-void tell_new(const tale *t, const char *title, unsigned thing, uint64_t was, uint64_t now)
+void tell_new(const tale *t, const char *message, unsigned thing, uint64_t was, uint64_t now)
 {
-    tell_mask(t, title, thing, now & ~was);
+    tell_mask(t, message, thing, now & ~was);
 }
 
 void tell_points(const tale *t, int points, int units)
 {
     if (points) {
-        strbuf_add(t->out, "\nPoints: %+d.", points);
+        tell_line(t);
+        TELL(t, GAME("Points: {change}."), a_text("change", scratch_print("%+d", points)));
     }
     if (units > 0) {
-        strbuf_add(t->out, "\nFor the next purchases: %d unit%s more.", units,
-                   plural((unsigned)units));
+        tell_line(t);
+        TELL(t, GAME("For the next purchases: {units} more."),
+             a_unit_count(t->who, "units", (unsigned)units));
     }
 }
 

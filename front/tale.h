@@ -14,7 +14,6 @@ typedef struct tale {
     const sight *after;
     const told_move *told;
     surto_move move;
-    const char *name; /* of the seat that moves; "" for chance */
     strbuf *out;
 } tale;
 
@@ -27,12 +26,27 @@ typedef struct lead {
 tale tale_of(const teller *who, const sight *before, const sight *after, const told_move *told,
              strbuf *out);
 
+/* Adds a sentence of a tale: a message with its words, or one without. Before the first of a
+ * paragraph stands tell_line, unless it is the tale's first. */
+#define TELL(t, message, ...) SAY_NEXT((t)->out, message, __VA_ARGS__)
+void tell_plain(const tale *t, const char *message);
+void tell_line(const tale *t);
+
+/* Words of a tale: {player}, the seat that moves; where a seat's pawn was before; what the move's
+ * argument names. */
+word the_player(const tale *t);
+word pawn_at(const tale *t, const char *name, unsigned seat);
+word place_at(const tale *t, const char *name, unsigned argument);
+word card_at(const tale *t, const char *name, unsigned argument);
+word seat_at(const tale *t, const char *name, unsigned argument);
+
 /* The first fact of a sort, or NULL; how many there are. */
 const surto_fact *find_fact(const told_move *told, unsigned id);
 unsigned count_facts(const told_move *told, unsigned id);
 
-/* The last number a sort of fact gives each place or seat, told once: " Title: A 1, B 2." */
-void tell_numbers(const tale *t, unsigned id, const char *title,
+/* The last number a sort of fact gives each place or seat, told once: the message has a {list},
+ * "A 1, B 2". */
+void tell_numbers(const tale *t, unsigned id, const char *message,
                   const char *(*name)(const teller *, unsigned));
 
 /* Tells the move; leads end with a kind NULL. One that no lead tells is told by its notation. */
@@ -53,23 +67,21 @@ void tell_players(const tale *t); /* number */
 void tell_choose(const tale *t);  /* option */
 void tell_first(const tale *t);   /* seat */
 
-/* The name of what the move's argument names. */
-const char *place_at(const tale *t, unsigned argument);
-const char *card_at(const tale *t, unsigned argument);
-const char *seat_at(const tale *t, unsigned argument);
-
-/* Facts of campaigns. `level` says which number a month has: "rationing". */
-void tell_month(const tale *t, const surto_fact *fact, const char *level);
-void tell_end_of_month(const tale *t, bool prologue, unsigned month, bool second);
+/* Facts of campaigns, each a paragraph. The message of a month has {month} and {n}, its level. */
+void tell_month(const tale *t, const surto_fact *fact, const char *message);
 void tell_block(const tale *t, unsigned block);
 void tell_units(const tale *t, unsigned units);
 void tell_finished(const tale *t, const surto_fact *fact);
 
-/* "\nTitle: A, B." for the things of a mask; for those that came to a set. */
-void tell_mask(const tale *t, const char *title, unsigned thing, uint64_t mask);
-void tell_new(const tale *t, const char *title, unsigned thing, uint64_t was, uint64_t now);
+/* "End of a month: January, first try." */
+void tell_end_of_month(const tale *t, bool prologue, unsigned month, bool second);
 
-/* "\nPoints: +3.", "\nFor the next purchases: 2 units more." */
+/* A paragraph for the things of a mask, if there are any: the message has a {list}. The same for
+ * those that came to a set. */
+void tell_mask(const tale *t, const char *message, unsigned thing, uint64_t mask);
+void tell_new(const tale *t, const char *message, unsigned thing, uint64_t was, uint64_t now);
+
+/* "Points: +3.", "For the next purchases: 2 units more." */
 void tell_points(const tale *t, int points, int units);
 
 /* Paragraphs begin without a blank, and none is empty. */

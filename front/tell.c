@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base_words.h"
 #include "face.h"
-#include "page.h"
+#include "things.h"
 
 enum { FACT_OUTBREAK = 3 }; /* docs/facts.md: city, colour, outbreaks so far */
 
@@ -14,9 +15,9 @@ void move_split(const char *text, move_words *out)
 {
     *out = (move_words){0};
     snprintf(out->text, sizeof out->text, "%s", text);
-    for (char *word = strtok(out->text, " "); word && out->count < MOVE_WORDS_MAX;
-         word = strtok(NULL, " ")) {
-        out->word[out->count++] = word;
+    for (char *at = strtok(out->text, " "); at && out->count < MOVE_WORDS_MAX;
+         at = strtok(NULL, " ")) {
+        out->word[out->count++] = at;
     }
 }
 
@@ -27,10 +28,10 @@ void move_words_of(const surto_game *game, surto_move move, move_words *out)
     move_split(text, out);
 }
 
-unsigned seat_of_word(const char *word)
+unsigned seat_of_word(const char *text)
 {
-    bool is_seat = word[0] == 'p' && word[1] >= '1' && word[1] <= '4' && !word[2];
-    return is_seat ? (unsigned)(word[1] - '1') : SURTO_NONE;
+    bool is_seat = text[0] == 'p' && text[1] >= '1' && text[1] <= '4' && !text[2];
+    return is_seat ? (unsigned)(text[1] - '1') : SURTO_NONE;
 }
 
 void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned)
@@ -58,35 +59,6 @@ const char *seat_name(const teller *who, unsigned seat)
     return who->names[seat][0] ? who->names[seat] : seats[seat];
 }
 
-void add_seat(strbuf *out, const teller *who, const position *seen, unsigned seat)
-{
-    char role[KEY_TEXT];
-    name_of_key(seen->roles[seat], role);
-    strbuf_add(out, "%s (", seat_name(who, seat));
-    if (who->names[seat][0]) {
-        strbuf_add(out, "p%u%s", seat + 1, role[0] ? ", " : "");
-    }
-    strbuf_add(out, "%s)", role[0] || who->names[seat][0] ? role : "no role yet");
-}
-
-void add_colour(strbuf *out, const teller *who, unsigned colour)
-{
-    paint(out, who->board->colour_keys[colour], who->board->colour_keys[colour]);
-}
-
-void add_cubes(strbuf *out, const teller *who, unsigned count, unsigned colour)
-{
-    strbuf_add(out, "%u ", count);
-    add_colour(out, who, colour);
-    strbuf_add(out, " cube%s", count == 1 ? "" : "s");
-}
-
-static const char *name_of_city(const teller *who, const char *key)
-{
-    unsigned card;
-    return card_find(who->board, key, &card) ? card_name(who->board, card) : key;
-}
-
 /* ---- Facts ------------------------------------------------------------------------------- */
 
 static void note_fact(void *context, const surto_fact *fact)
@@ -107,95 +79,126 @@ surto_status told_apply(const surto_game *game, surto_state *state, surto_move m
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
-static void tell_outbreaks(const teller *who, const position *before, const position *after,
-                           const told_move *told, unsigned colour, strbuf *out)
+static void tell_spread(const teller *who, const position *before, const position *after,
+                        unsigned colour, strbuf *out)
 {
-    bool told_one = false;
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id != FACT_OUTBREAK) {
-            continue;
-        }
-        strbuf_add(out, "%s", told_one ? ", then " : " ");
-        if (!told_one) {
-            paint(out, "bold", "outbreak");
-            strbuf_add(out, " in ");
-        }
-        strbuf_add(out, "%s", surto_city_name(who->board->game, told->facts[i].arg[0]));
-        told_one = true;
-    }
-    strbuf_add(out, "! Outbreaks: %u of %u.", after->outbreaks, OUTBREAKS_LOST);
-    bool first = true;
+    strbuf cities = {0};
     for (unsigned city = 0; city < who->board->cities; city++) {
         unsigned now = after->cubes[colour][city];
         if (now > before->cubes[colour][city]) {
-            strbuf_add(out, "%s%s %u", first ? " It spreads: " : ", ",
-                       surto_city_name(who->board->game, city), now);
-            first = false;
+            add_item(&cities, numbered(place_name(who, city), now));
         }
     }
-    if (!first) {
-        strbuf_add(out, " (");
-        add_colour(out, who, colour);
-        strbuf_add(out, ").");
+    if (cities.length) {
+        SAY_NEXT(out, GAME("It spreads: {cities} ({colour})."),
+                 a_text("cities", strbuf_text(&cities)), a_colour(who, "colour", colour));
     }
+    strbuf_free(&cities);
 }
 
-/* Whether an infection card did nothing to its city. */
-static bool is_spared(const teller *who, const position *before, const position *after,
-                      unsigned city)
+static void tell_outbreaks(const teller *who, const position *after, const told_move *told,
+                           strbuf *out)
 {
-    unsigned colour = who->board->colour[city];
-    return after->cubes[colour][city] == before->cubes[colour][city] &&
-           after->outbreaks == before->outbreaks && !position_is_phase(after, "lost-cubes");
+    const char *cities = NULL;
+    for (unsigned i = 0; i < told->fact_count; i++) {
+        if (told->facts[i].id == FACT_OUTBREAK) {
+            const char *city = place_name(who, told->facts[i].arg[0]);
+            cities = cities ? TEXT(GAME_C("list", "{list}, then {item}"), a_text("list", cities),
+                                   a_text("item", city))
+                            : city;
+        }
+    }
+    SAY_NEXT(out, GAME("<b>Outbreak</b> in {cities}! Outbreaks: {count} of {limit}."),
+             a_text("cities", cities ? cities : ""), a_number("count", after->outbreaks),
+             a_number("limit", OUTBREAKS_LOST));
 }
+
+/* What is said of a card that was turned up, by what it did to its city; the same for the city of
+ * an epidemic. */
+typedef struct infection_messages {
+    const char *cubes;
+    const char *only; /* what came of it follows */
+    const char *eradicated;
+    const char *held_off;
+} infection_messages;
+
+static const infection_messages infected = {
+    GAME_LATER("{city} is infected: now {cubes}."),
+    GAME_LATER("{city} is infected."),
+    GAME_LATER("{city} is turned up: no cube, {disease} is eradicated."),
+    GAME_LATER("{city} is turned up: no cube, the city is protected."),
+};
+static const infection_messages epidemic = {
+    GAME_LATER("The epidemic is {in_city}: now {cubes}."),
+    GAME_LATER("The epidemic is {in_city}."),
+    GAME_LATER("The epidemic is {in_city}: no cube, {disease} is eradicated."),
+    GAME_LATER("The epidemic is {in_city}: no cube, the city is protected."),
+};
 
 /* The cubes an infection or epidemic card brought to its city and beyond. */
 static void tell_infection(const teller *who, const position *before, const position *after,
-                           const told_move *told, unsigned city, strbuf *out)
+                           const told_move *told, unsigned city, const infection_messages *messages,
+                           strbuf *out)
 {
     unsigned colour = who->board->colour[city];
     unsigned was = before->cubes[colour][city], now = after->cubes[colour][city];
-    if (now > was) {
-        strbuf_add(out, " now ");
-        add_cubes(out, who, now, colour);
-        strbuf_add(out, ".");
+    bool breaks_out = after->outbreaks > before->outbreaks;
+    bool lost = position_is_phase(after, "lost-cubes");
+    const char *message = now > was                                 ? messages->cubes
+                          : breaks_out || lost                      ? messages->only
+                          : before->cure[colour] == CURE_ERADICATED ? messages->eradicated
+                                                                    : messages->held_off;
+    SAY(out, GAME(message), a_place(who, "city", city), a_place(who, "in_city", city),
+        a_cubes(who, "cubes", now, colour), a_disease(who, "disease", colour));
+    if (breaks_out) {
+        tell_outbreaks(who, after, told, out);
+        tell_spread(who, before, after, colour, out);
     }
-    if (after->outbreaks > before->outbreaks) {
-        tell_outbreaks(who, before, after, told, colour, out);
-    } else if (is_spared(who, before, after, city)) {
-        strbuf_add(out, " no cube, ");
-        if (before->cure[colour] == CURE_ERADICATED) {
-            add_colour(out, who, colour);
-            strbuf_add(out, " is eradicated.");
-        } else {
-            strbuf_add(out, "the city is protected.");
-        }
-    }
-    if (position_is_phase(after, "lost-cubes")) {
-        strbuf_add(out, " No ");
-        add_colour(out, who, colour);
-        strbuf_add(out, " cube is left to place.");
+    if (lost) {
+        say_no_cube_left(out, who, colour);
     }
 }
 
-/* `gets` says how the card comes to the seat: it draws it, or is dealt it. */
-static void tell_draw(const teller *who, unsigned seat, const char *gets, const char *key,
-                      strbuf *out)
+/* How a card comes to a seat: it draws it, or is dealt it. */
+typedef struct card_messages {
+    const char *hidden;
+    const char *city;
+    const char *event;
+} card_messages;
+
+static const card_messages draws = {
+    GAME_LATER("{player} draws a card."),
+    GAME_LATER("{player} draws {card} ({colour})."),
+    GAME_LATER("{player} draws the event {card}."),
+};
+static const card_messages is_dealt = {
+    GAME_LATER("{player} is dealt a card."),
+    GAME_LATER("{player} is dealt {card} ({colour})."),
+    GAME_LATER("{player} is dealt the event {card}."),
+};
+
+static void tell_card(const teller *who, unsigned seat, const card_messages *messages,
+                      const char *key, strbuf *out)
 {
     unsigned card;
-    strbuf_add(out, "%s %s ", seat_name(who, seat), gets);
-    if (strcmp(key, "epidemic") == 0) {
-        strbuf_add(out, "an ");
-        paint(out, "bold", "epidemic");
-        strbuf_add(out, "!");
+    if (!card_find(who->board, key, &card)) {
+        SAY(out, GAME("{player} draws an <b>epidemic</b>!"), a_seat(who, "player", seat));
     } else if (who->board->closed && who->reader != TELL_EVERYTHING && who->reader != seat) {
-        strbuf_add(out, "a card.");
-    } else if (card_find(who->board, key, &card) && !card_is_event(card)) {
-        strbuf_add(out, "%s (", card_name(who->board, card));
-        add_colour(out, who, who->board->colour[card]);
-        strbuf_add(out, ").");
+        SAY(out, GAME(messages->hidden), a_seat(who, "player", seat));
+    } else if (card_is_event(card)) {
+        SAY(out, GAME(messages->event), a_seat(who, "player", seat), a_card(who, "card", card));
     } else {
-        strbuf_add(out, "the event %s.", name_of_city(who, key));
+        SAY(out, GAME(messages->city), a_seat(who, "player", seat), a_card(who, "card", card),
+            a_colour(who, "colour", who->board->colour[card]));
+    }
+}
+
+static void tell_role(const teller *who, unsigned seat, const char *key, strbuf *out)
+{
+    unsigned role;
+    if (role_find(who->board, key, &role)) {
+        SAY(out, GAME("{player} is the {role}."), a_seat(who, "player", seat),
+            a_thing(who, "role", SURTO_BASE_ROLE, role));
     }
 }
 
@@ -206,64 +209,63 @@ static void tell_chance(const teller *who, const position *before, const positio
     const char *what = words->word[words->count - 1];
     unsigned city;
     if (strcmp(verb, "infect") == 0 && city_find(who->board, what, &city)) {
-        strbuf_add(out, "%s is %s:", surto_city_name(who->board->game, city),
-                   is_spared(who, before, after, city) ? "turned up" : "infected");
-        tell_infection(who, before, after, told, city, out);
+        tell_infection(who, before, after, told, city, &infected, out);
     } else if (strcmp(verb, "epidemic") == 0 && city_find(who->board, what, &city)) {
-        strbuf_add(out, "The epidemic is in %s:", surto_city_name(who->board->game, city));
-        tell_infection(who, before, after, told, city, out);
+        tell_infection(who, before, after, told, city, &epidemic, out);
     } else if (strcmp(verb, "role") == 0) {
-        char role[KEY_TEXT];
-        name_of_key(what, role);
-        strbuf_add(out, "%s is the %s.", seat_name(who, seat_of_word(words->word[2])), role);
+        tell_role(who, seat_of_word(words->word[2]), what, out);
     } else if (strcmp(verb, "deal") == 0) {
-        tell_draw(who, seat_of_word(words->word[2]), "is dealt", what, out);
+        tell_card(who, seat_of_word(words->word[2]), &is_dealt, what, out);
     } else if (strcmp(verb, "draw") == 0) {
-        tell_draw(who, before->turn, "draws", what, out);
+        tell_card(who, before->turn, &draws, what, out);
     } else {
-        strbuf_add(out, "%s is revealed.", name_of_city(who, what));
+        SAY(out, GAME("{city} is revealed."), a_city_of_key(who, "city", what));
     }
 }
 
 /* ---- Players ----------------------------------------------------------------------------- */
 
-static bool is_pawn_verb(const char *verb)
+/* What is said of a move of one's own pawn, and of another's. */
+typedef struct pawn_messages {
+    const char *verb;
+    const char *own;
+    const char *other;
+} pawn_messages;
+
+static const pawn_messages *pawn_verb(const char *verb)
 {
-    static const char *const verbs[] = {"drive", "direct", "charter", "shuttle", "join"};
+    static const pawn_messages verbs[] = {
+        {"drive", GAME_LATER("{player} drives {from_city} {to_city}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
+        {"direct", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"charter", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"shuttle", GAME_LATER("{player} flies {from_city} {to_city} by shuttle."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city} by shuttle.")},
+        {"join", GAME_LATER("{player} joins the pawn {in_city}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
+    };
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-        if (strcmp(verb, verbs[i]) == 0) {
-            return true;
+        if (strcmp(verb, verbs[i].verb) == 0) {
+            return &verbs[i];
         }
     }
-    return false;
+    return NULL;
 }
 
 static void tell_pawn(const teller *who, const position *before, unsigned actor,
                       const move_words *words, strbuf *out)
 {
-    const char *verb = words->word[1];
+    const pawn_messages *messages = pawn_verb(words->word[1]);
+    const char *to = words->word[words->count - 1];
     unsigned pawn = words->count == 4 ? seat_of_word(words->word[2]) : actor;
-    const char *to = name_of_city(who, words->word[words->count - 1]);
-    const char *from = surto_city_name(who->board->game, before->pawns[pawn]);
-    const char *name = seat_name(who, actor);
-    if (pawn != actor) {
-        strbuf_add(out, "%s moves %s from %s to %s", name, seat_name(who, pawn), from, to);
-    } else if (strcmp(verb, "drive") == 0) {
-        strbuf_add(out, "%s drives from %s to %s", name, from, to);
-    } else if (strcmp(verb, "join") == 0) {
-        strbuf_add(out, "%s joins the pawn in %s", name, to);
-    } else {
-        strbuf_add(out, "%s flies from %s to %s", name, from, to);
-    }
-    if (strcmp(verb, "direct") == 0) {
-        strbuf_add(out, ", discarding %s.", to);
-    } else if (strcmp(verb, "charter") == 0) {
-        strbuf_add(out, ", discarding %s.", from);
-    } else if (strcmp(verb, "shuttle") == 0) {
-        strbuf_add(out, " by shuttle.");
-    } else {
-        strbuf_add(out, ".");
-    }
+    unsigned from = before->pawns[pawn];
+    bool spends_from = strcmp(words->word[1], "charter") == 0;
+    SAY(out, GAME(pawn == actor ? messages->own : messages->other), a_seat(who, "player", actor),
+        a_seat(who, "pawn", pawn), a_place(who, "from_city", from),
+        a_city_of_key(who, "to_city", to), a_city_of_key(who, "in_city", to),
+        spends_from ? a_card(who, "card", from) : a_card_of_key(who, "card", to));
 }
 
 static void tell_treat(const teller *who, const position *before, const position *after,
@@ -274,15 +276,11 @@ static void tell_treat(const teller *who, const position *before, const position
         return;
     }
     unsigned now = after->cubes[colour][city];
-    strbuf_add(out, "%s treats %s: ", seat_name(who, actor),
-               surto_city_name(who->board->game, city));
-    add_cubes(out, who, before->cubes[colour][city] - now, colour);
-    strbuf_add(out, " removed, ");
-    if (now > 0) {
-        strbuf_add(out, "%u left.", now);
-    } else {
-        strbuf_add(out, "none left.");
-    }
+    const char *message = now ? GAME_N("{player} treats {city}: {cubes} removed, {n} left.",
+                                       "{player} treats {city}: {cubes} removed, {n} left.", now)
+                              : GAME("{player} treats {city}: {cubes} removed, none left.");
+    SAY(out, message, a_seat(who, "player", actor), a_place(who, "city", city),
+        a_cubes(who, "cubes", before->cubes[colour][city] - now, colour), a_number("n", now));
 }
 
 static void tell_share(const teller *who, unsigned actor, const move_words *words, strbuf *out)
@@ -290,59 +288,91 @@ static void tell_share(const teller *who, unsigned actor, const move_words *word
     unsigned other = seat_of_word(words->word[2]);
     bool hidden = who->board->closed && who->reader != TELL_EVERYTHING && who->reader != actor &&
                   who->reader != other;
-    const char *card = hidden ? "a card" : name_of_city(who, words->word[3]);
-    if (strcmp(words->word[1], "give") == 0) {
-        strbuf_add(out, "%s gives %s to %s.", seat_name(who, actor), card, seat_name(who, other));
-    } else {
-        strbuf_add(out, "%s takes %s from %s.", seat_name(who, actor), card, seat_name(who, other));
-    }
+    bool gives = strcmp(words->word[1], "give") == 0;
+    SAY(out,
+        gives ? GAME("{player} gives {card} to {other}.")
+              : GAME("{player} takes {card} from {other}."),
+        a_seat(who, "player", actor), a_seat(who, "other", other),
+        hidden ? a_phrase("card", GAME_C("card", "a card"))
+               : a_card_of_key(who, "card", words->word[3]));
 }
 
 static void tell_cure(const teller *who, unsigned actor, const move_words *words, strbuf *out)
 {
-    strbuf_add(out, "%s finds the ", seat_name(who, actor));
-    paint(out, "bold", "cure");
-    strbuf_add(out, " for ");
-    paint(out, words->word[2], words->word[2]);
-    strbuf_add(out, " with ");
+    unsigned colour, card;
+    strbuf cards = {0};
     for (unsigned i = 3; i < words->count; i++) {
-        strbuf_add(out, "%s%s", i == 3 ? "" : ", ", name_of_city(who, words->word[i]));
+        if (card_find(who->board, words->word[i], &card)) {
+            add_item(&cards, card_of(who, card));
+        }
     }
-    strbuf_add(out, "!");
+    if (colour_find(who->board, words->word[2], &colour)) {
+        SAY(out, GAME("{player} finds the <b>cure</b> for {disease} with {cards}!"),
+            a_seat(who, "player", actor), a_disease(who, "disease", colour),
+            a_text("cards", strbuf_text(&cards)));
+    }
+    strbuf_free(&cards);
 }
 
-static void tell_station(const teller *who, unsigned actor, const char *city, const char *from,
-                         strbuf *out)
+/* A station that is moved has the words "from CITY" at the end. */
+static void tell_build(const teller *who, unsigned actor, unsigned city, const move_words *words,
+                       strbuf *out)
 {
-    strbuf_add(out, "%s %s a station in %s", seat_name(who, actor), from ? "moves" : "builds",
-               city);
-    if (from) {
-        strbuf_add(out, " (it stood in %s)", name_of_city(who, from));
-    }
-    strbuf_add(out, ".");
+    SAY(out,
+        words->count == 4 ? GAME("{player} moves a station {in_city} (it stood {in_other}).")
+                          : GAME("{player} builds a station {in_city}."),
+        a_seat(who, "player", actor), a_place(who, "in_city", city),
+        a_city_of_key(who, "in_other", words->word[words->count - 1]));
 }
 
 static void tell_event(const teller *who, unsigned actor, const move_words *words, strbuf *out)
 {
     const char *verb = words->word[1];
-    const char *name = seat_name(who, actor);
+    const word player = a_seat(who, "player", actor);
     if (strcmp(verb, "airlift") == 0) {
-        strbuf_add(out, "%s plays Airlift: %s is flown to %s.", name,
-                   seat_name(who, seat_of_word(words->word[2])), name_of_city(who, words->word[3]));
+        SAY(out, GAME("{player} plays {event}: {pawn} is flown {to_city}."), player,
+            a_card(who, "event", CARD_AIRLIFT), a_seat(who, "pawn", seat_of_word(words->word[2])),
+            a_city_of_key(who, "to_city", words->word[3]));
     } else if (strcmp(verb, "forecast") == 0) {
-        strbuf_add(out, "%s plays Forecast and looks at the next infection cards.", name);
+        SAY(out, GAME("{player} plays {event} and looks at the next infection cards."), player,
+            a_card(who, "event", CARD_FORECAST));
     } else if (strcmp(verb, "grant") == 0) {
-        strbuf_add(out, "Government Grant: ");
-        tell_station(who, actor, name_of_city(who, words->word[2]),
-                     words->count == 5 ? words->word[4] : NULL, out);
+        SAY(out,
+            words->count == 5
+                ? GAME("{player} plays {event}: a station {in_city} (it stood {in_other}).")
+                : GAME("{player} plays {event}: a station {in_city}."),
+            player, a_card(who, "event", CARD_GRANT), a_city_of_key(who, "in_city", words->word[2]),
+            a_city_of_key(who, "in_other", words->word[words->count - 1]));
     } else if (strcmp(verb, "quiet-night") == 0) {
-        strbuf_add(out, "%s plays One Quiet Night: the next infection part is skipped.", name);
-    } else if (strcmp(verb, "resilient") == 0) {
-        strbuf_add(out, "%s plays Resilient Population: %s leaves the infection cards for good.",
-                   name, name_of_city(who, words->word[2]));
+        SAY(out, GAME("{player} plays {event}: the next infection part is skipped."), player,
+            a_card(who, "event", CARD_QUIET_NIGHT));
     } else {
-        strbuf_add(out, "%s: %s.", name, verb);
+        SAY(out, GAME("{player} plays {event}: {city} leaves the infection cards for good."),
+            player, a_card(who, "event", CARD_RESILIENT),
+            a_city_of_key(who, "city", words->word[2]));
     }
+}
+
+/* Moves of which nothing has to be said but who makes them, and with which card. */
+static const char *plain_message(const char *verb)
+{
+    static const struct {
+        const char *verb;
+        const char *message;
+    } plain[] = {
+        {"store", GAME_LATER("{player} keeps {card} for later.")},
+        {"pass", GAME_LATER("{player} takes no more actions.")},
+        {"continue", GAME_LATER("{player} goes on.")},
+        {"discard", GAME_LATER("{player} discards {card}.")},
+        {"place", GAME_LATER("{player} puts {city} next.")},
+        {"fly", GAME_LATER("{player} flies {to_city}, discarding {card}.")},
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
+        if (strcmp(verb, plain[i].verb) == 0) {
+            return plain[i].message;
+        }
+    }
+    return NULL;
 }
 
 static void tell_player(const teller *who, const position *before, const position *after,
@@ -350,32 +380,21 @@ static void tell_player(const teller *who, const position *before, const positio
 {
     const char *verb = words->word[1];
     unsigned actor = seat_of_word(words->word[0]);
-    const char *name = seat_name(who, actor);
     const char *last = words->word[words->count - 1];
-    if (is_pawn_verb(verb)) {
+    if (pawn_verb(verb)) {
         tell_pawn(who, before, actor, words, out);
-    } else if (strcmp(verb, "fly") == 0) {
-        strbuf_add(out, "%s flies to %s, discarding %s.", name, name_of_city(who, last),
-                   name_of_city(who, words->word[2]));
+    } else if (plain_message(verb)) {
+        SAY(out, GAME(plain_message(verb)), a_seat(who, "player", actor),
+            a_card_of_key(who, "card", words->count == 4 ? words->word[2] : last),
+            a_city_of_key(who, "city", last), a_city_of_key(who, "to_city", last));
     } else if (strcmp(verb, "build") == 0) {
-        tell_station(who, actor, surto_city_name(who->board->game, before->pawns[actor]),
-                     words->count == 4 ? last : NULL, out);
+        tell_build(who, actor, before->pawns[actor], words, out);
     } else if (strcmp(verb, "treat") == 0) {
         tell_treat(who, before, after, actor, last, out);
     } else if (strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0) {
         tell_share(who, actor, words, out);
     } else if (strcmp(verb, "cure") == 0) {
         tell_cure(who, actor, words, out);
-    } else if (strcmp(verb, "store") == 0) {
-        strbuf_add(out, "%s keeps %s for later.", name, name_of_city(who, last));
-    } else if (strcmp(verb, "pass") == 0) {
-        strbuf_add(out, "%s takes no more actions.", name);
-    } else if (strcmp(verb, "continue") == 0) {
-        strbuf_add(out, "%s goes on.", name);
-    } else if (strcmp(verb, "discard") == 0) {
-        strbuf_add(out, "%s discards %s.", name, name_of_city(who, last));
-    } else if (strcmp(verb, "place") == 0) {
-        strbuf_add(out, "%s puts %s next.", name, name_of_city(who, last));
     } else {
         tell_event(who, actor, words, out);
     }
@@ -385,29 +404,33 @@ static void tell_player(const teller *who, const position *before, const positio
 static void tell_answer(const teller *who, const position *before, const position *after,
                         const move_words *words, strbuf *out)
 {
-    const char *name = seat_name(who, seat_of_word(words->word[0]));
+    const word player = a_seat(who, "player", seat_of_word(words->word[0]));
     if (strcmp(words->word[1], "decline") == 0) {
-        strbuf_add(out, "%s declines: nothing happened.", name);
+        SAY(out, GAME("{player} declines: nothing happened."), player);
         return;
     }
     move_words asked;
     move_split(before->asked, &asked);
-    strbuf_add(out, "%s accepts.", name);
+    SAY(out, GAME("{player} accepts."), player);
     if (asked.count >= 3) {
-        strbuf_add(out, " ");
+        strbuf_gap(out);
         tell_player(who, before, after, &asked, out);
     }
 }
 
-static void tell_proposal(const teller *who, const move_words *words, strbuf *out)
+/* Those who are not part of it see the card of a proposal as a view shows it: hidden. */
+static void tell_proposal(const teller *who, surto_move move, unsigned other, strbuf *out)
 {
-    unsigned other = seat_of_word(words->word[2]);
-    bool hidden = who->board->closed && who->reader != TELL_EVERYTHING &&
-                  who->reader != seat_of_word(words->word[0]) && who->reader != other;
-    const char *last = hidden && words->count == 4 ? "a card" : words->word[words->count - 1];
-    strbuf_add(out, "%s proposes to %s: %s %s. %s may accept or decline.",
-               seat_name(who, seat_of_word(words->word[0])), seat_name(who, other), words->word[1],
-               name_of_city(who, last), seat_name(who, other));
+    char text[SURTO_MOVE_TEXT_MAX];
+    const char *verb = surto_move_kind_name(who->game, move.kind);
+    bool shares = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
+    if (shares && who->board->closed && who->reader != TELL_EVERYTHING &&
+        who->reader != move.actor && who->reader != other) {
+        move.arg[1] = SURTO_NONE;
+    }
+    surto_move_write(who->game, move, text, sizeof text);
+    SAY(out, GAME("{player} proposes to {other}: `{move}`. {other} may accept or decline."),
+        a_seat(who, "player", move.actor), a_seat(who, "other", other), a_text("move", text));
 }
 
 /* ---- What follows by itself ------------------------------------------------------------- */
@@ -422,9 +445,8 @@ static void tell_medic(const teller *who, const position *before, const position
         for (unsigned city = 0; city < who->board->cities; city++) {
             unsigned was = before->cubes[colour][city], now = after->cubes[colour][city];
             if (now < was) {
-                strbuf_add(out, " The Medic clears ");
-                add_cubes(out, who, was - now, colour);
-                strbuf_add(out, " in %s.", surto_city_name(who->board->game, city));
+                SAY_NEXT(out, GAME("The Medic clears {cubes} {in_city}."),
+                         a_cubes(who, "cubes", was - now, colour), a_place(who, "in_city", city));
             }
         }
     }
@@ -436,23 +458,24 @@ static void tell_consequences(const teller *who, const position *before, const p
     tell_medic(who, before, after, verb, out);
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (after->cure[colour] == CURE_ERADICATED && before->cure[colour] != CURE_ERADICATED) {
-            strbuf_add(out, " No ");
-            add_colour(out, who, colour);
-            strbuf_add(out, " cube is left on the board: the disease is ");
-            paint(out, "bold", "eradicated");
-            strbuf_add(out, ".");
+            say_eradicated(out, who, colour);
         }
     }
     unsigned rate = infection_rate(after->rate_moves);
     if (after->rate_moves != before->rate_moves) {
         bool same = rate == infection_rate(before->rate_moves);
-        strbuf_add(out, " The infection rate %s %u.", same ? "stays" : "rises to", rate);
+        SAY_NEXT(out,
+                 same ? GAME("The infection rate stays {n}.")
+                      : GAME("The infection rate rises to {n}."),
+                 a_number("n", rate));
     }
     if (infection_deck_left(after) > infection_deck_left(before)) {
-        strbuf_add(out, " The infection discard pile goes back on top of the deck.");
+        strbuf_gap(out);
+        SAY_PLAIN(out, GAME("The infection discard pile goes back on top of the deck."));
     }
     if (before->quiet_night && !after->quiet_night) {
-        strbuf_add(out, " A quiet night: no city is infected.");
+        strbuf_gap(out);
+        SAY_PLAIN(out, GAME("A quiet night: no city is infected."));
     }
 }
 
@@ -470,7 +493,7 @@ void tell_move(const teller *who, const position *before, const position *after,
     if (told->move.actor == SURTO_ACTOR_CHANCE) {
         tell_chance(who, before, after, told, &words, out);
     } else if (strcmp(after->asked, text) == 0) {
-        tell_proposal(who, &words, out);
+        tell_proposal(who, told->move, seat_of_word(words.word[2]), out);
     } else if (strcmp(verb, "accept") == 0 || strcmp(verb, "decline") == 0) {
         tell_answer(who, before, after, &words, out);
     } else {
@@ -481,21 +504,33 @@ void tell_move(const teller *who, const position *before, const position *after,
 
 /* ---- The end ----------------------------------------------------------------------------- */
 
+static const char *result_message(surto_result result)
+{
+    static const struct {
+        const char *reason;
+        const char *message;
+    } losses[] = {
+        {"outbreaks", GAME_LATER("You lost: the eighth outbreak has happened.")},
+        {"cubes", GAME_LATER("You lost: a cube had to be placed and none of its colour was left.")},
+        {"cards", GAME_LATER("You lost: the player deck has not two cards left to draw.")},
+    };
+    if (result.kind == SURTO_OPEN) {
+        return GAME_LATER("The game is not over.");
+    }
+    if (result.kind == SURTO_WON) {
+        return GAME_LATER("You won! All four cures are found.");
+    }
+    for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
+        if (strcmp(losses[i].reason, result.reason) == 0) {
+            return losses[i].message;
+        }
+    }
+    return GAME_LATER("You lost ({reason}).");
+}
+
 void tell_result(surto_result result, strbuf *out)
 {
-    if (result.kind == SURTO_OPEN) {
-        strbuf_add(out, "The game is not over.");
-    } else if (result.kind == SURTO_WON) {
-        strbuf_add(out, "You won! All four cures are found.");
-    } else if (strcmp(result.reason, "outbreaks") == 0) {
-        strbuf_add(out, "You lost: the eighth outbreak has happened.");
-    } else if (strcmp(result.reason, "cubes") == 0) {
-        strbuf_add(out, "You lost: a cube had to be placed and none of its colour was left.");
-    } else if (strcmp(result.reason, "cards") == 0) {
-        strbuf_add(out, "You lost: the player deck has not two cards left to draw.");
-    } else {
-        strbuf_add(out, "You lost (%s).", result.reason);
-    }
+    SAY(out, GAME(result_message(result)), a_text("reason", result.reason));
 }
 
 void result_text(const surto_game *game, const surto_state *state, char *out, size_t cap)

@@ -28,7 +28,7 @@ void move_split(const char *text, move_words *out);
 void move_words_of(const surto_game *game, surto_move move, move_words *out);
 
 /* The seat a word names ("p1" is 0). Returns: SURTO_NONE if it names none. */
-unsigned seat_of_word(const char *word);
+unsigned seat_of_word(const char *text);
 
 typedef struct face face; /* face.h */
 
@@ -51,13 +51,8 @@ void teller_meet(teller *who, const surto_game *game, const face *of, const stru
 /* Takes the names of a record's head, "Ana | Beto". */
 void teller_names(teller *who, const char *tag);
 
-/* "Ana", or "p1" for a player without a name; "Ana (p1, Medic)" or "p1 (Medic)". */
+/* "Ana", or "p1" for a player without a name. */
 const char *seat_name(const teller *who, unsigned seat);
-void add_seat(strbuf *out, const teller *who, const position *seen, unsigned seat);
-
-/* "blue"; "1 blue cube", "3 blue cubes". */
-void add_colour(strbuf *out, const teller *who, unsigned colour);
-void add_cubes(strbuf *out, const teller *who, unsigned count, unsigned colour);
 
 /* One move that was applied, with its facts in their order. */
 typedef struct told_move {

@@ -7,9 +7,10 @@
 
 #include "face.h"
 #include "strbuf.h"
+#include "words.h"
 
-/* The English name of a thing and its key, "?" for a number that names nothing. Returns: text of
- * the scratch. */
+/* The name of a thing and its key, "?" for a number that names nothing. Returns: text of the
+ * scratch. */
 const char *name_of(const teller *who, unsigned thing, unsigned number);
 const char *key_of(const teller *who, unsigned thing, unsigned number);
 
@@ -21,35 +22,40 @@ const char *card_of(const teller *who, unsigned card);
 bool find_place(const surto_game *game, const char *key, unsigned *out);
 
 /* Things of a mask, with commas; "none" if there are none. */
-void add_things(strbuf *out, const teller *who, unsigned thing, uint64_t mask);
+const char *things_text(const teller *who, unsigned thing, uint64_t mask);
+word a_things(const teller *who, const char *name, unsigned thing, uint64_t mask);
 
 /* "Ana (p1, Farmer)", "p1 (Farmer)", "Ana (p1)"; `job` may be "". */
-void add_player(strbuf *out, const teller *who, unsigned seat, const char *job);
+const char *player_text(const teller *who, unsigned seat, const char *job);
 
 /* "January, second try"; "the prologue". */
-void add_month(strbuf *out, const teller *who, unsigned month, bool second);
+word a_month(const teller *who, const char *name, unsigned month, bool second);
+
+/* "3 cards"; "3 units", which each game calls in its own way. */
+word a_card_count(const char *name, unsigned count);
+word a_unit_count(const teller *who, const char *name, unsigned count);
 
 bool is_phase(const char *phase, const char *key);
 
-/* "s", but for one. */
-const char *plural(unsigned count);
+/* How many of something a pack holds, for a line that scripts read: "3 doors". */
+void add_fact(strbuf *out, unsigned count, const char *one, const char *many);
 
 /* Takes blanks off the end. */
 void trim(strbuf *text);
 
-/* The sentence of the rules about a job, an ability or a scar, which begins with its name.
+/* The sentence of the rules about a job, an ability or a scar, without the name it begins with.
  * Returns: "" if there is none. */
-const char *trait_rule(const teller *who, const char *name);
+const char *trait_rule(const teller *who, unsigned thing, unsigned number);
 
-/* A line of a list: something with a name, more about it, and the sentence of the rules. */
-PRINTF_LIKE(5, 6)
-void show_trait(const page *on, const teller *who, unsigned hang, const char *name,
-                const char *format, ...);
-
-/* " (3 units)". */
-void add_cost(strbuf *out, unsigned units);
+/* A line of a list: what is said of a thing, and the sentence of the rules about it. */
+const char *trait_text(const teller *who, const char *what, unsigned thing, unsigned number);
+void show_trait(const page *on, const teller *who, unsigned hang, const char *what, unsigned thing,
+                unsigned number);
 
 /* Adds the story of a block, a paragraph a line. Returns: false if it has none. */
 bool add_story(strbuf *out, const teller *who, unsigned block);
+
+/* What the story says of one of the options it gives, "" if it says nothing. */
+const char *option_text(const teller *who, const sight *seen, unsigned option);
 
 #endif

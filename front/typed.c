@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "message.h"
+#include "things.h"
+
 /* ---- Parts ------------------------------------------------------------------------------- */
 
 /* The plain letter of a Latin letter with an accent, for U+00C0 to U+00FF; '\0' for others. */
@@ -73,12 +76,26 @@ static bool is_whole(const typed_line *line, unsigned at, unsigned count, const 
     return !*key;
 }
 
-static bool is_number(const char *word)
+void typed_drop_small_words(typed_line *line, unsigned first)
 {
-    return *word && word[strspn(word, "0123456789")] == '\0';
+    unsigned kept = 0;
+    for (unsigned i = 0; i < line->count; i++) {
+        bool small = i >= first && i + 1 < line->count &&
+                     (strcmp(line->part[i], "to") == 0 || strcmp(line->part[i], "the") == 0 ||
+                      strcmp(line->part[i], "in") == 0 || strcmp(line->part[i], "with") == 0);
+        if (!small) {
+            memmove(line->part[kept++], line->part[i], TYPED_PART_TEXT);
+        }
+    }
+    line->count = kept;
 }
 
-/* ---- Comparing with a legal move --------------------------------------------------------- */
+static bool is_number(const char *wanted)
+{
+    return *wanted && wanted[strspn(wanted, "0123456789")] == '\0';
+}
+
+/* ---- Names ------------------------------------------------------------------------------- */
 
 typedef enum reading {
     READ_EXACT,      /* every word whole */
@@ -87,118 +104,216 @@ typedef enum reading {
     READ_NOT
 } reading;
 
+/* A thing whose name, as the reader's language has it, stands in the line. */
+typedef struct heard_name {
+    char key[48];
+    unsigned at, count; /* the parts of the line */
+    reading how;
+} heard_name;
+
+enum { HEARD_MAX = 512 };
+
+/* A line with what must be known to understand it. */
+typedef struct hearing {
+    const teller *who;
+    const sight *seen; /* NULL if no seat needs to be understood */
+    const typed_line *line;
+    unsigned heard_count;
+    heard_name heard[HEARD_MAX];
+} hearing;
+
+/* Whether parts of the line are a name or begin it: "le c" begins Le Caire. */
+static reading read_parts(const typed_line *line, unsigned at, unsigned count,
+                          const typed_line *name)
+{
+    if (count > name->count) {
+        return READ_NOT;
+    }
+    reading best = count == name->count ? READ_EXACT : READ_SHORT;
+    for (unsigned i = 0; i < count; i++) {
+        const char *typed = line->part[at + i];
+        size_t length = strlen(typed);
+        if (strncmp(typed, name->part[i], length) != 0) {
+            return READ_NOT;
+        }
+        best = name->part[i][length] ? READ_SHORT : best;
+    }
+    return best;
+}
+
+static void hear_name(hearing *to, const char *key, const typed_line *name)
+{
+    for (unsigned at = 0; at < to->line->count; at++) {
+        reading how;
+        for (unsigned count = 1; at + count <= to->line->count && to->heard_count < HEARD_MAX &&
+                                 (how = read_parts(to->line, at, count, name)) != READ_NOT;
+             count++) {
+            heard_name *heard = &to->heard[to->heard_count++];
+            *heard = (heard_name){.at = at, .count = count, .how = how};
+            snprintf(heard->key, sizeof heard->key, "%s", key);
+        }
+    }
+}
+
+/* Finds the names of the game's things in the line. A name may be typed without its small words,
+ * because these are taken out of lines. */
+static void hear_names(hearing *to)
+{
+    enum { NUMBERS = 256 }; /* more than any game has: what is beyond has no key */
+    char key[sizeof to->heard[0].key];
+    for (unsigned thing = 0; thing < to->who->face->things.not_in_moves; thing++) {
+        for (unsigned number = 0; number < NUMBERS; number++) {
+            typed_line name;
+            size_t length = to->who->face->key(to->who->game, thing, number, key, sizeof key);
+            if (length == 0 || length >= sizeof key ||
+                !typed_split(name_of(to->who, thing, number), &name)) {
+                continue;
+            }
+            hear_name(to, key, &name);
+            unsigned parts = name.count;
+            typed_drop_small_words(&name, 0);
+            if (name.count < parts) {
+                hear_name(to, key, &name);
+            }
+        }
+    }
+}
+
+static void hear(hearing *to, const teller *who, const sight *seen, const typed_line *line)
+{
+    *to = (hearing){.who = who, .seen = seen, .line = line};
+    hear_names(to);
+}
+
+/* How the parts of the line are the name of the thing with this key. */
+static reading read_name(const hearing *to, unsigned at, unsigned count, const char *key)
+{
+    reading best = READ_NOT;
+    for (unsigned i = 0; i < to->heard_count; i++) {
+        const heard_name *heard = &to->heard[i];
+        if (heard->at == at && heard->count == count && heard->how < best &&
+            strcmp(heard->key, key) == 0) {
+            best = heard->how;
+        }
+    }
+    return best;
+}
+
+/* ---- Comparing with a legal move --------------------------------------------------------- */
+
 static reading worse(reading a, reading b)
 {
     return a > b ? a : b;
 }
 
 /* A seat may be called by its number, its player's name or its role. */
-static reading read_seat(const teller *who, const sight *seen, const typed_line *line, unsigned at,
-                         unsigned count, unsigned seat)
+static reading read_seat(const hearing *to, unsigned at, unsigned count, unsigned seat)
 {
     char number[3] = {'p', (char)('1' + seat), '\0'};
-    if (is_whole(line, at, count, number)) {
+    if (is_whole(to->line, at, count, number)) {
         return READ_EXACT;
     }
     typed_line name;
-    if (typed_split(who->names[seat], &name) && count <= name.count) {
-        bool same = true;
-        for (unsigned i = 0; i < count; i++) {
-            same =
-                same && strncmp(line->part[at + i], name.part[i], strlen(line->part[at + i])) == 0;
-        }
-        if (same) {
-            return READ_SHORT;
-        }
+    if (typed_split(to->who->names[seat], &name) &&
+        read_parts(to->line, at, count, &name) != READ_NOT) {
+        return READ_SHORT;
     }
-    const char *called = who->face->called(who, seen, seat);
-    return called[0] && typed_begins(line, at, count, called) ? READ_SHORT : READ_NOT;
+    const char *called = to->who->face->called(to->who, to->seen, seat);
+    return called[0] && (typed_begins(to->line, at, count, called) ||
+                         read_name(to, at, count, called) != READ_NOT)
+               ? READ_SHORT
+               : READ_NOT;
 }
 
-static reading read_word(const teller *who, const sight *seen, const typed_line *line, unsigned at,
-                         unsigned count, const char *word)
+/* A word of notation, as verbs are. */
+static reading read_key(const typed_line *line, unsigned at, unsigned count, const char *wanted)
 {
-    unsigned seat = seat_of_word(word);
-    if (seat != SURTO_NONE) {
-        return read_seat(who, seen, line, at, count, seat);
-    }
-    if (is_whole(line, at, count, word)) {
+    if (is_whole(line, at, count, wanted)) {
         return READ_EXACT;
     }
-    size_t prefix = strlen(who->face->prefix);
-    bool short_one = prefix > 0 && strncmp(word, who->face->prefix, prefix) == 0 &&
-                     typed_begins(line, at, count, word + prefix);
-    return short_one || (!is_number(word) && typed_begins(line, at, count, word)) ? READ_SHORT
-                                                                                  : READ_NOT;
+    return !is_number(wanted) && typed_begins(line, at, count, wanted) ? READ_SHORT : READ_NOT;
+}
+
+static reading read_word(const hearing *to, unsigned at, unsigned count, const char *wanted)
+{
+    unsigned seat = seat_of_word(wanted);
+    if (seat != SURTO_NONE) {
+        return read_seat(to, at, count, seat);
+    }
+    reading key = read_key(to->line, at, count, wanted);
+    reading name = read_name(to, at, count, wanted);
+    size_t prefix = strlen(to->who->face->prefix);
+    bool short_one = prefix > 0 && strncmp(wanted, to->who->face->prefix, prefix) == 0 &&
+                     typed_begins(to->line, at, count, wanted + prefix);
+    reading best = name < key ? name : key;
+    return best == READ_NOT && short_one ? READ_SHORT : best;
 }
 
 /* Reads the parts from `at` as the words from `index` on, trying every way to group the parts. */
-static reading read_words(const teller *who, const sight *seen, const typed_line *line, unsigned at,
-                          const move_words *words, unsigned index)
+static reading read_words(const hearing *to, unsigned at, const move_words *words, unsigned index)
 {
-    if (at == line->count) {
+    if (at == to->line->count) {
         return index == words->count ? READ_EXACT : READ_INCOMPLETE;
     }
     if (index == words->count) {
         return READ_NOT;
     }
     reading best = READ_NOT;
-    if (index > 1 && who->face->may_leave_out(words, index)) {
-        best = worse(READ_INCOMPLETE, read_words(who, seen, line, at, words, index + 1));
+    if (index > 1 && to->who->face->may_leave_out(words, index)) {
+        best = worse(READ_INCOMPLETE, read_words(to, at, words, index + 1));
     }
-    for (unsigned count = 1; at + count <= line->count; count++) {
-        reading here = read_word(who, seen, line, at, count, words->word[index]);
+    for (unsigned count = 1; at + count <= to->line->count; count++) {
+        const char *wanted = words->word[index];
+        reading here =
+            index == 1 ? read_key(to->line, at, count, wanted) : read_word(to, at, count, wanted);
         if (here == READ_NOT) {
             continue;
         }
-        reading all = worse(here, read_words(who, seen, line, at + count, words, index + 1));
+        reading all = worse(here, read_words(to, at + count, words, index + 1));
         best = all < best ? all : best;
     }
     return best;
 }
 
 /* Cards of a cure may come in any order: each group of parts must be one of them. */
-static reading read_cure_cards(const teller *who, const sight *seen, const typed_line *line,
-                               unsigned at, const move_words *words, unsigned used)
+static reading read_cure_cards(const hearing *to, unsigned at, const move_words *words,
+                               unsigned used)
 {
     enum { FIRST_CARD = 3 };
-    if (at == line->count) {
+    if (at == to->line->count) {
         unsigned all = (1u << words->count) - (1u << FIRST_CARD);
         return used == all ? READ_EXACT : READ_INCOMPLETE;
     }
     reading best = READ_NOT;
-    for (unsigned count = 1; at + count <= line->count; count++) {
+    for (unsigned count = 1; at + count <= to->line->count; count++) {
         for (unsigned i = FIRST_CARD; i < words->count; i++) {
-            reading here =
-                used >> i & 1 ? READ_NOT : read_word(who, seen, line, at, count, words->word[i]);
+            reading here = used >> i & 1 ? READ_NOT : read_word(to, at, count, words->word[i]);
             if (here == READ_NOT) {
                 continue;
             }
-            reading all =
-                worse(here, read_cure_cards(who, seen, line, at + count, words, used | 1u << i));
+            reading all = worse(here, read_cure_cards(to, at + count, words, used | 1u << i));
             best = all < best ? all : best;
         }
     }
     return best;
 }
 
-static reading read_cure(const teller *who, const sight *seen, const typed_line *line, unsigned at,
-                         const move_words *words)
+static reading read_cure(const hearing *to, unsigned at, const move_words *words)
 {
-    if (at + 2 >= line->count) {
-        return read_words(who, seen, line, at, words, 1);
+    if (at + 2 >= to->line->count) {
+        return read_words(to, at, words, 1);
     }
-    reading verb = read_word(who, seen, line, at, 1, words->word[1]);
-    reading colour = read_word(who, seen, line, at + 1, 1, words->word[2]);
+    reading verb = read_key(to->line, at, 1, words->word[1]);
+    reading colour = read_word(to, at + 1, 1, words->word[2]);
     if (verb == READ_NOT || colour == READ_NOT) {
         return READ_NOT;
     }
-    return worse(worse(verb, colour), read_cure_cards(who, seen, line, at + 2, words, 0));
+    return worse(worse(verb, colour), read_cure_cards(to, at + 2, words, 0));
 }
 
-static reading read_move(const teller *who, const sight *seen, const typed_line *line,
-                         const move_words *words)
+static reading read_move(const hearing *to, const move_words *words)
 {
+    const typed_line *line = to->line;
     unsigned start = 0;
     if (line->count > 1 && seat_of_word(line->part[0]) != SURTO_NONE) {
         if (strcmp(line->part[0], words->word[0]) != 0) {
@@ -207,20 +322,22 @@ static reading read_move(const teller *who, const sight *seen, const typed_line 
         start = 1;
     }
     if (strcmp(words->word[1], "cure") == 0) {
-        return read_cure(who, seen, line, start, words);
+        return read_cure(to, start, words);
     }
-    return read_words(who, seen, line, start, words, 1);
+    return read_words(to, start, words, 1);
 }
 
 size_t typed_fitting(const teller *who, const sight *seen, const typed_line *line,
                      const surto_move *moves, size_t count, size_t *fitting)
 {
+    static hearing to; /* large */
     reading best = READ_NOT;
     size_t kept = 0;
+    hear(&to, who, seen, line);
     for (size_t i = 0; i < count; i++) {
         move_words words;
         move_words_of(who->game, moves[i], &words);
-        reading here = read_move(who, seen, line, &words);
+        reading here = read_move(&to, &words);
         if (here < best) {
             best = here;
             kept = 0;
@@ -242,11 +359,11 @@ typedef struct vocabulary {
     const char *word[VOCABULARY_MAX];
 } vocabulary;
 
-static void take_word(void *context, const char *word)
+static void take_word(void *context, const char *wanted)
 {
     vocabulary *known = context;
     if (known->count < VOCABULARY_MAX) {
-        known->word[known->count++] = word;
+        known->word[known->count++] = wanted;
     }
 }
 
@@ -266,21 +383,23 @@ static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigne
 {
     strbuf_clear(why);
     if (found == 0) {
-        strbuf_add(why, "I do not know the word \"%s\".", line->part[at]);
+        SAY(why, CLIENT("I do not know the word \"{word}\"."), a_text("word", line->part[at]));
         return;
     }
-    strbuf_add(why, "\"%s\" could be ", line->part[at]);
+    strbuf list = {0};
     for (unsigned i = 0; i < found; i++) {
-        strbuf_add(why, "%s%s", i == 0 ? "" : i + 1 == found ? " or " : ", ", words[i]);
+        add_item(&list, words[i]);
     }
-    strbuf_add(why, ".");
+    SAY(why, CLIENT("\"{word}\" could be: {list}."), a_text("word", line->part[at]),
+        a_text("list", strbuf_text(&list)));
+    strbuf_free(&list);
 }
 
 /* The words that the longest group of parts from `at` means, at most `cap`. */
-static unsigned find_words(const teller *who, const sight *seen, const typed_line *line,
-                           unsigned at, const vocabulary *known, const char **out, unsigned cap,
-                           unsigned *group)
+static unsigned find_words(const hearing *to, unsigned at, const vocabulary *known,
+                           const char **out, unsigned cap, unsigned *group)
 {
+    const typed_line *line = to->line;
     if (is_number(line->part[at])) {
         out[0] = line->part[at];
         *group = 1;
@@ -289,7 +408,7 @@ static unsigned find_words(const teller *who, const sight *seen, const typed_lin
     for (unsigned count = line->count - at; count > 0; count--) {
         unsigned found = 0;
         for (unsigned i = 0; i < known->count; i++) {
-            reading here = read_word(who, seen, line, at, count, known->word[i]);
+            reading here = read_word(to, at, count, known->word[i]);
             if (here == READ_EXACT) {
                 out[0] = known->word[i];
                 *group = count;
@@ -445,8 +564,8 @@ static bool settle_guess(const teller *who, const sight *seen, const typed_line 
         say_choice(why, line, meant->at[unclear], meant->many[unclear], meant->found[unclear]);
     } else if (good == 0) {
         strbuf_clear(why);
-        strbuf_add(why, "\"%s\" is no move: `help %s` shows its form.", strbuf_text(&first),
-                   meant->verb);
+        SAY(why, CLIENT("\"{text}\" is no move: `help {word}` shows its form."),
+            a_text("text", strbuf_text(&first)), a_text("word", meant->verb));
     }
     strbuf_free(&text);
     strbuf_free(&first);
@@ -464,7 +583,7 @@ bool typed_guess(const teller *who, const sight *seen, const typed_line *line, u
         at = 1;
     }
     if (at == line->count) {
-        strbuf_add(why, "No move is named.");
+        SAY_PLAIN(why, CLIENT("No move is named."));
         return false;
     }
     meant.verb = find_verb(who->game, line, &at, why);
@@ -472,11 +591,13 @@ bool typed_guess(const teller *who, const sight *seen, const typed_line *line, u
         return false;
     }
     static vocabulary known; /* large */
+    static hearing to;       /* likewise */
     learn_vocabulary(who, meant.verb, &known);
+    hear(&to, who, seen, line);
     while (at < line->count) {
         const char *found[FOUND_MAX] = {NULL};
         unsigned group = 0;
-        unsigned many = find_words(who, seen, line, at, &known, found, FOUND_MAX, &group);
+        unsigned many = find_words(&to, at, &known, found, FOUND_MAX, &group);
         if (many == 0 || meant.count == MOVE_WORDS_MAX) {
             say_choice(why, line, at, many, found);
             return false;
@@ -489,19 +610,21 @@ bool typed_guess(const teller *who, const sight *seen, const typed_line *line, u
     return settle_guess(who, seen, line, &meant, out, why);
 }
 
-bool typed_city(const surto_game *game, const typed_line *line, unsigned at, unsigned *out,
-                strbuf *why)
+bool typed_city(const teller *who, const typed_line *line, unsigned at, unsigned *out, strbuf *why)
 {
     const char *found[FOUND_MAX];
     unsigned count = 0;
     unsigned parts = line->count - at;
     const char *key;
-    for (unsigned city = 0; parts > 0 && (key = surto_city_key(game, city)); city++) {
-        if (is_whole(line, at, parts, key)) {
+    static hearing to; /* large */
+    hear(&to, who, NULL, line);
+    for (unsigned city = 0; parts > 0 && (key = surto_city_key(who->game, city)); city++) {
+        reading here = read_word(&to, at, parts, key);
+        if (here == READ_EXACT) {
             *out = city;
             return true;
         }
-        if (typed_begins(line, at, parts, key) && count < FOUND_MAX) {
+        if (here != READ_NOT && count < FOUND_MAX) {
             *out = city;
             found[count++] = key;
         }
@@ -510,7 +633,7 @@ bool typed_city(const surto_game *game, const typed_line *line, unsigned at, uns
         return true;
     }
     if (parts == 0) {
-        strbuf_add(why, "Which city? For example `city paris`.");
+        SAY_PLAIN(why, CLIENT("Which city? For example `city paris`."));
     } else {
         say_choice(why, line, at, count, found);
     }

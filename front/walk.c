@@ -2,20 +2,23 @@
 #include "walk.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "message.h"
+#include "reason.h"
+#include "scratch.h"
 #include "seeds.h"
 
-bool walk_wrong(record_walk *walk, const char *format, ...)
+bool walk_wrong(record_walk *walk, const char *fault)
 {
-    int length = snprintf(walk->why, sizeof walk->why, "line %u: ", walk->reader.line);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(walk->why + length, sizeof walk->why - (size_t)length, format, arguments);
-    va_end(arguments);
-    return false;
+    return reason_give(walk->why, sizeof walk->why, reason_in_line(walk->reader.line, fault));
+}
+
+/* The same of the head, which has many lines. */
+static bool head_wrong(record_walk *walk, const char *fault)
+{
+    return reason_give(walk->why, sizeof walk->why,
+                       TEXT(CLIENT_C("record", "head: {fault}"), a_text("fault", fault)));
 }
 
 bool walk_open(record_walk *walk, const strbuf *text)
@@ -27,15 +30,14 @@ bool walk_open(record_walk *walk, const strbuf *text)
     surto_status status =
         surto_record_open(&walk->reader, strbuf_text(text), text->length, &walk->head);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, "%s", surto_status_text(status));
+        return walk_wrong(walk, reason_of_status(status));
     }
     char why[512];
     if (!content_game(walk->pack, &walk->head, &walk->game, why, sizeof why)) {
-        snprintf(walk->why, sizeof walk->why, "head: %s", why);
-        return false;
+        return head_wrong(walk, why);
     }
     if (surto_record_position(&walk->reader) != 0) {
-        return walk_wrong(walk, "this is a position file, not a record");
+        return walk_wrong(walk, CLIENT("this is a position file, not a record"));
     }
     surto_start(walk->game, walk->state);
     return true;
@@ -51,8 +53,7 @@ bool walk_read(record_walk *walk, surto_move *out)
 {
     surto_status status = surto_record_move(&walk->reader, walk->game, out);
     walk->at_end = status == SURTO_END;
-    return status == SURTO_OK || status == SURTO_END ||
-           walk_wrong(walk, "%s", surto_status_text(status));
+    return status == SURTO_OK || status == SURTO_END || walk_wrong(walk, reason_of_status(status));
 }
 
 bool walk_apply(record_walk *walk, surto_move move, told_move *told)
@@ -66,9 +67,14 @@ bool walk_apply(record_walk *walk, surto_move move, told_move *told)
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(walk->game, move, text, sizeof text);
     const char *rule = surto_why(walk->game, walk->state, move);
-    const char *sentence = rule ? surto_rule_text(rule) : NULL;
-    return walk_wrong(walk, "%s: %s%s%s%s%s", text, surto_status_text(status), rule ? "; " : "",
-                      rule ? rule : "", sentence ? ": " : "", sentence ? sentence : "");
+    if (!rule || !surto_rule_text(rule)) {
+        return walk_wrong(walk, TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
+                                     a_text("fault", reason_of_status(status))));
+    }
+    return walk_wrong(walk, TEXT(CLIENT_C("record", "{move}: {fault}; {rule}: {sentence}"),
+                                 a_text("move", text), a_text("fault", reason_of_status(status)),
+                                 a_text("rule", rule),
+                                 a_text("sentence", language_rule(rule, surto_rule_text(rule)))));
 }
 
 bool walk_finish(record_walk *walk)
@@ -76,16 +82,19 @@ bool walk_finish(record_walk *walk)
     surto_record_tail tail;
     surto_status status = surto_record_end(&walk->reader, &tail);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, "%s", surto_status_text(status));
+        return walk_wrong(walk, reason_of_status(status));
     }
     result_text(walk->game, walk->state, walk->result, sizeof walk->result);
     walk->complete = tail.has_hash || strcmp(tail.result, "open") != 0;
     if (walk->complete && strcmp(walk->result, tail.result) != 0) {
-        return walk_wrong(walk, "the result is %s, not %s", walk->result, tail.result);
+        return walk_wrong(walk, TEXT(CLIENT("the result is {right}, not {wrong}"),
+                                     a_text("right", walk->result), a_text("wrong", tail.result)));
     }
     uint64_t hash = surto_hash(walk->game, walk->state);
     if (tail.has_hash && tail.hash != hash) {
-        return walk_wrong(walk, "the hash is %016" PRIx64 ", not %016" PRIx64, hash, tail.hash);
+        return walk_wrong(walk, TEXT(CLIENT("the hash is {right}, not {wrong}"),
+                                     a_text("right", scratch_print("%016" PRIx64, hash)),
+                                     a_text("wrong", scratch_print("%016" PRIx64, tail.hash))));
     }
     return true;
 }
@@ -99,14 +108,15 @@ static bool check_deal(record_walk *walk, surto_move move)
     }
     surto_status status = surto_deal(walk->game, walk->state, &walk->head.tags.seed, &dealt);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, "%s", surto_status_text(status));
+        return walk_wrong(walk, reason_of_status(status));
     }
     if (memcmp(&dealt, &move, sizeof move) == 0) {
         return true;
     }
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(walk->game, dealt, text, sizeof text);
-    return walk_wrong(walk, "%s: it deals %s here", surto_status_text(SURTO_DEAL), text);
+    return walk_wrong(walk, TEXT(CLIENT("the seed does not explain a draw: it deals {move} here"),
+                                 a_text("move", text)));
 }
 
 static bool check_commitment(record_walk *walk)
@@ -119,8 +129,8 @@ static bool check_commitment(record_walk *walk)
     if (strcmp(commitment, walk->head.tags.commitment) == 0) {
         return true;
     }
-    snprintf(walk->why, sizeof walk->why, "head: the commitment of this seed is %s", commitment);
-    return false;
+    return head_wrong(walk, TEXT(CLIENT("the commitment of this seed is {commitment}"),
+                                 a_text("commitment", commitment)));
 }
 
 static bool check_moves(record_walk *walk)

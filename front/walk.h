@@ -10,7 +10,7 @@
 #include "strbuf.h"
 #include "tell.h"
 
-enum { WALK_WHY = 640 };
+enum { WALK_WHY = 1024 };
 
 typedef struct record_walk {
     surto_record_reader reader;
@@ -47,7 +47,7 @@ bool walk_finish(record_walk *walk);
  * Returns: false and a sentence. */
 bool walk_check(record_walk *walk, const strbuf *text);
 
-/* Writes a sentence about the line read last. Returns: false. */
-PRINTF_LIKE(2, 3) bool walk_wrong(record_walk *walk, const char *format, ...);
+/* Notes what is wrong with the line read last. Returns: false. */
+bool walk_wrong(record_walk *walk, const char *fault);
 
 #endif

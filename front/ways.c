@@ -25,9 +25,10 @@ void ways_measure(const ways *by, unsigned from, uint8_t out[WAYS_PLACES_MAX])
 void add_distance(strbuf *out, const teller *who, unsigned seat, unsigned drives)
 {
     if (drives == 0) {
-        strbuf_add(out, " %s is here.", seat_name(who, seat));
+        SAY_NEXT(out, GAME("{player} is here."), a_seat(who, "player", seat));
     } else if (drives != SURTO_NONE) {
-        strbuf_add(out, " %s is %u drive%s away.", seat_name(who, seat), drives, plural(drives));
+        SAY_NEXT(out, GAME_N("{player} is {n} drive away.", "{player} is {n} drives away.", drives),
+                 a_seat(who, "player", seat), a_number("n", (long)drives));
     }
 }
 
@@ -39,16 +40,19 @@ void show_drives(const page *on, const teller *who, const ways *by, unsigned fro
         return;
     }
     unsigned here = from;
-    strbuf text = {0};
+    strbuf way = {0};
     while (here != to) {
         unsigned next = 0;
         while (!(by->adjacent[here] >> next & 1) || steps[next] >= steps[here]) {
             next++;
         }
         here = next;
-        strbuf_add(&text, "%s%s", text.length ? ", " : "", place_name(who, here));
+        add_item(&way, place_name(who, here));
     }
-    page_say(on, 2, "By links from %s: %s (%u drive%s).", place_name(who, from), strbuf_text(&text),
-             steps[from], plural(steps[from]));
-    strbuf_free(&text);
+    page_say(on, 2, "%s",
+             TEXT(GAME_N("By links {from_city}: {cities} ({n} drive).",
+                         "By links {from_city}: {cities} ({n} drives).", steps[from]),
+                  a_place(who, "from_city", from), a_text("cities", strbuf_text(&way)),
+                  a_number("n", steps[from])));
+    strbuf_free(&way);
 }

@@ -14,7 +14,7 @@ typedef struct ways {
 /* How many drives from one place to others, SURTO_NONE for those out of reach. */
 void ways_measure(const ways *by, unsigned from, uint8_t out[WAYS_PLACES_MAX]);
 
-/* How far a player's pawn is: " Ana is here." or " Ana is 3 drives away." */
+/* How far a player's pawn is: "Ana is here." or "Ana is 3 drives away." */
 void add_distance(strbuf *out, const teller *who, unsigned seat, unsigned drives);
 
 /* Shows a shortest way from one place to another, if there is one to go. */

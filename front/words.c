@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "names.h"
+#include "page.h"
+#include "scratch.h"
 #include "things.h"
 
 word a_seat(const teller *who, const char *name, unsigned seat)
@@ -33,4 +35,21 @@ word a_place(const teller *who, const char *name, unsigned place)
         }
     }
     return a_text(name, place_name(who, place));
+}
+
+const char *colour_text(const char *key)
+{
+    strbuf text = {0};
+    paint(&text, key, name_in_language("colour", key));
+    return scratch_take(&text);
+}
+
+const char *noted(const char *name, const char *note)
+{
+    return TEXT(GAME_C("list", "{name} ({note})"), a_text("name", name), a_text("note", note));
+}
+
+const char *numbered(const char *name, unsigned number)
+{
+    return TEXT(GAME_C("list", "{name} {n}"), a_text("name", name), a_number("n", number));
 }

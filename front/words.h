@@ -15,4 +15,10 @@ word a_thing(const teller *who, const char *name, unsigned thing, unsigned numbe
  * other is the bare name. */
 word a_place(const teller *who, const char *name, unsigned place);
 
+/* A colour by its key, painted in it; something with a remark, "Lagos (blue)"; something with its
+ * number, "Lagos 2". Returns: text of the scratch. */
+const char *colour_text(const char *key);
+const char *noted(const char *name, const char *note);
+const char *numbered(const char *name, unsigned number);
+
 #endif

@@ -10,12 +10,23 @@ import executables
 import layers
 import public_words
 import rule_ids
+import sentences
 import style
 from tree import Tree
 
+RULE = 'msgctxt "base.drive.1"\nmsgid "Drive 2."\nmsgstr "%s 2."\n'
+PLAIN = '#, python-brace-format\nmsgid "{player} waits: `pass` <b>now</b>."\nmsgstr "%s"\n'
+PLURAL = '#, python-brace-format\nmsgid "{n} cube!"\nmsgid_plural "{n} cubes!"\nmsgstr[0] "%s"\nmsgstr[1] "%s"\n'
+MENU = 'msgctxt "menu"\nmsgid "two words"\nmsgstr "%s"\n'
+
+
+def catalogue(*entries):
+    return "\n".join(['msgid ""\nmsgstr "a"\n', *entries])
+
+
 CLEAN = {
     ".clang-format": open(os.path.join(os.path.dirname(__file__), "../../.clang-format")).read(),
-    "docs/rules/base.md": "# Rules\n\n- **base.drive.1** Drive. {book}\n",
+    "docs/rules/base.md": "# Rules\n\n- **base.drive.1** Drive 2. {book}\n",
     "tests/lint/rule_ids.txt": "base.drive.1\n",
     "tests/rules/base/drive.c": 'TEST("base.drive.1 goes")\n{\n}\n',
     "include/surto/game.h": "#include <stdint.h>\n",
@@ -31,13 +42,29 @@ CLEAN = {
     "src/rules/null/state.h": "",
     "src/text/out.h": '#include "rules/base/state.h"\n',
     "src/table/table.h": "",
-    "cli/main.c": '#include "main.h"\n#include <stdio.h>\n#include <surto/game.h>\n',
+    "cli/main.c": '#include "main.h"\n#include <stdio.h>\n#include <surto/game.h>\n\n'
+                  'const char *text = CLIENT_LATER_C("menu", "two words");\n',
     "cli/main.h": "",
+    "front/tell.c":
+        'void tell(unsigned n)\n{\n    say(GAME("{player} waits: `pass` <b>now</b>."));\n'
+        '    say(GAME_N("{n} cube!", "{n} cubes!", n));\n    assert(n && "never none");\n'
+        '    note("drive CITY", "%s of %s\\n", "{list} `a word` [a word]", "surto play --seed 1");\n}\n',
     "tools/run": "#!/bin/sh\n",
-    "po/game/LINGUAS": "fr\n",
-    "po/game/fr.po": 'msgid ""\nmsgstr "a"\n\nmsgctxt "base.drive.1"\nmsgid "Drive."\nmsgstr "Roulez."\n',
+    "po/game/LINGUAS": "fr\nes\n",
+    "po/game/fr.po": catalogue(RULE % "Roulez", PLAIN % "{player} attend\u00a0: `pass` <b>ici</b>.",
+                               PLURAL % ("{n} cube\u00a0!", "{n} cubes\u00a0!")),
+    "po/game/es.po": catalogue(RULE % "Viaje", PLAIN % "{player} espera: `pass` <b>ya</b>.", PLURAL % ("¡{n} cubo!", "¡{n} cubos!")),
+    "po/client/LINGUAS": "fr\nes\n",
+    "po/client/fr.po": catalogue(MENU % "deux mots"),
+    "po/client/es.po": catalogue(MENU % "dos palabras"),
 }
-ROLL = CLEAN["po/game/fr.po"]
+FRENCH, SPANISH = CLEAN["po/game/fr.po"], CLEAN["po/game/es.po"]
+
+
+def french(old, new):
+    """The French catalogue with something changed."""
+    return {"po/game/fr.po": FRENCH.replace(old, new)}
+
 
 # Lint, check's function or name, what to write over the clean tree.
 FAULTS = [
@@ -103,22 +130,51 @@ FAULTS = [
     (executables, "scripts name python3, bash or sh", {"tools/run": "#!/usr/local/bin/perl\n"}),
 ]
 FAULTS += [
-    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": "fr\nes\n"}),
-    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": ""}),
+    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": "fr\nes\npt_BR\n"}),
+    (catalogues, "every language has a catalogue", {"po/game/LINGUAS": "fr\n"}),
+    (catalogues, "every language has a catalogue", {"po/client/LINGUAS": "fr\n", "po/client/es.po": None}),
     (catalogues, "no message is missing or left over",
      {"docs/rules/base.md": "- **base.drive.1** Drive on. {book}\n"}),
+    (catalogues, "no message is missing or left over", {"packs/base/base.pack": "colour blue Blue\n"}),
+    (catalogues, "no message is missing or left over", {"po/game/names.txt": "role Medic\n"}),
+    (catalogues, "no message is missing or left over", {"include/surto/status.h": 'X(ENDED, -2, "it is over")'}),
     (catalogues, "no message is missing or left over",
-     {"po/game/fr.po": ROLL + '\nmsgctxt "base.drive.2"\nmsgid "Walk."\nmsgstr "Marchez."\n'}),
-    (catalogues, "every message is translated, none fuzzy",
-     {"po/game/fr.po": ROLL.replace("Roulez.", "")}),
-    (catalogues, "every message is translated, none fuzzy",
-     {"po/game/fr.po": ROLL.replace("msgctxt", "#, fuzzy\nmsgctxt")}),
-    (catalogues, "numbers and keys are those of the English sentence",
-     {"po/game/fr.po": ROLL.replace("Roulez.", "Roulez 2 fois.")}),
-    (catalogues, "numbers and keys are those of the English sentence",
-     {"po/game/fr.po": ROLL.replace("Roulez.", "`Roulez`.")}),
+     {"src/rules/base/setup.c": '{{"hands", "open", "open or closed", 0, 0}, hands},\n'}),
+    (catalogues, "no message is missing or left over", {"front/x.c": 'GAME("One more.");\n'}),
+    (catalogues, "no message is missing or left over", {"front/x.c": 'GAME_CN("x", "{n} more.", "{n} more.", n);\n'}),
+    (catalogues, "no message is missing or left over", french('"{n} cubes!"', '"{n} cubs!"')),
+    (catalogues, "no message is missing or left over", {"po/game/fr.po": FRENCH + '\nmsgid "Walk."\nmsgstr "Marchez."\n'}),
+    (catalogues, "every message is translated, none fuzzy", french("Roulez 2.", "")),
+    (catalogues, "every message is translated, none fuzzy", french("{n} cubes\u00a0!", "")),
+    (catalogues, "every message is translated, none fuzzy", french("msgctxt", "#, fuzzy\nmsgctxt")),
+    (catalogues, "every message is translated, none fuzzy", {"po/client/es.po": catalogue(MENU % "")}),
+    (catalogues, "numbers of rules are those of the English sentence", french("Roulez 2.", "Roulez 3.")),
+    (catalogues, "commands are those of the English text", french("attend\u00a0: `pass`", "attend\u00a0: `passer`")),
+    (catalogues, "commands are those of the English text", french("Roulez", "`Roulez`")),
+    (catalogues, "places are those of the English text", french("{player} attend", "{joueur} attend")),
+    (catalogues, "places are those of the English text", french("{n} cube\u00a0!", "un cube\u00a0!")),
+    (catalogues, "places are those of the English text", french('"{n} cubes!"', '"{m} cubes!"')),
+    (catalogues, "places are those of the English text", french("{player}", "{player:x}")),
+    (catalogues, "bold is in pairs and where English has it", french("<b>ici</b>", "<b>ici<b>")),
+    (catalogues, "bold is in pairs and where English has it", french("<b>ici</b>", "ici")),
+    (catalogues, "blanks and line feeds are right", french("Roulez 2", "Roulez  2")),
+    (catalogues, "blanks and line feeds are right", french("Roulez 2.", "Roulez 2. ")),
+    (catalogues, "blanks and line feeds are right", french("Roulez 2.", "Roulez 2.\\n")),
+    (catalogues, "French signs have their blank", french("attend\u00a0:", "attend :")),
+    (catalogues, "French signs have their blank", french("{n} cubes\u00a0!", "{n} cubes!")),
+    (catalogues, "French signs have their blank", french("<b>ici</b>", "<b>« ici »</b>")),
+    (catalogues, "Spanish signs are pairs", {"po/game/es.po": SPANISH.replace("¡{n} cubos", "{n} cubos")}),
+    (catalogues, "Spanish signs are pairs", {"po/game/es.po": SPANISH.replace("espera:", "espera?")}),
+    (sentences, "sentences are looked up", {"front/x.c": 'page_say(on, 0, "Two words.");\n'}),
+    (sentences, "sentences are looked up", {"tui/x.c": 'static const char *const x[] = {"of %s cards"};\n'}),
+    (sentences, "sentences are looked up", {"cli/x.c": 'say("%u "\n    "cards "\n    "left");\n'}),
+    (sentences, "a message is one literal", {"front/x.c": 'GAME(n ? "One more." : "Two more.");\n'}),
+    (sentences, "a message is one literal", {"front/x.c": 'GAME_C("x", "One" MORE);\n'}),
+    (sentences, "no plural is made by hand", {"front/x.c": 'say("cube%s", n == 1 ? "" : "s");\n'}),
+    (sentences, "no plural is made by hand", {"cli/x.c": "say(plural(n));\n"}),
+    (sentences, "every exception is needed", {"cli/cmd_bench.c": "int x;\n"}),
 ]
-LINTS = [layers, rule_ids, style, public_words, executables, catalogues]
+LINTS = [layers, rule_ids, style, public_words, executables, catalogues, sentences]
 
 
 def run(lint, name, changes):

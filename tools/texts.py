@@ -1,0 +1,128 @@
+"""All that people read, as it stands in the repository in English: rules, names, stories, sentences of the program.
+
+`wanted(root, domain)` gives the messages of a domain in the order of a catalogue. docs/translating.md says what a
+domain holds and what a context is.
+"""
+import glob
+import os
+import re
+import subprocess
+from collections import OrderedDict, namedtuple
+
+import po
+
+Domain = namedtuple("Domain", "name folder keyword")
+DOMAINS = OrderedDict((domain.folder, domain) for domain in
+                      (Domain("surto-game", "game", "GAME"), Domain("surto", "client", "CLIENT")))
+RULE_SETS = ("base", "season2", "season0", "null")
+SOURCES = ("front", "cli", "tui")
+
+RULE = re.compile(r"^- \*\*([a-z0-9]+(?:\.[a-z0-9]+)+)\*\* (.*?)(?: \{(.*)\})?$")
+STATUS = re.compile(r'X\([A-Z]+, -?[0-9]+, "([^"]*)"\)')
+OPTION = re.compile(r'\{"[a-z-]+",\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"),\s*\w+,\s*\w+\}')  # key, standard, values, least, most
+
+# How many words stand before the name in a line of a pack; docs/packs*.md.
+NAMED = {
+    "base": {"colour": 2, "city": 8},
+    "season2": {"colour": 2, "city": 8, "haven": 7, "event": 5, "job": 4, "ability": 6, "scar": 4, "upgrade": 7, "site": 8,
+                "objective": 4},
+    "season0": {"region": 2, "city": 9, "event": 4, "character": 2, "occupation": 5, "speciality": 4, "asset": 7, "liability": 4,
+                "objective": 4, "protocol": 4, "note": 3},
+}
+
+
+def rules_in(path):
+    """The id, the sentence and the remark of each rule of a document."""
+    with open(path, encoding="utf-8") as file:
+        return [match.groups(default="") for match in map(RULE.match, file.read().splitlines()) if match]
+
+
+def _lines(root, path):
+    full = os.path.join(root, path)
+    if not os.path.exists(full):
+        return []
+    with open(full, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
+def _rules(root):
+    for rules in RULE_SETS:
+        path = f"docs/rules/{rules}.md"
+        if os.path.exists(os.path.join(root, path)):
+            for rule, sentence, _ in rules_in(os.path.join(root, path)):
+                yield po.Message(rule, sentence, places=[path])
+
+
+def _of_pack_line(kinds, words, line):
+    """Context and text of what a line of a pack gives people to read, or nothing."""
+    if words[0] in kinds:
+        return words[0], line.split(" ", kinds[words[0]])[-1]
+    if words[0] in ("story", "option"):
+        return "story", line.split(" ", 1)[-1]
+    if words[0] == "door":
+        return "door", words[1].replace("-", " ")
+    if words[0] == "twist":  # the library makes its name of the key
+        return "twist", words[1].replace("-", " ").capitalize()
+    return None
+
+
+def _packs(root):
+    for rules, kinds in NAMED.items():
+        for full in sorted(glob.glob(os.path.join(root, "packs", rules, "*.pack")), reverse=True):  # the start comes first
+            path = os.path.relpath(full, root)
+            for line in _lines(root, path):
+                words = line.split(" ")
+                found = _of_pack_line(kinds, words, line) if len(words) > 1 else None
+                if found:
+                    yield po.Message(*found, places=[path])
+
+
+def _listed(root):
+    """Names that stand in no pack, and forms of places: the first word of a line is the context."""
+    path = "po/game/names.txt"
+    for line in _lines(root, path):
+        if line and not line.startswith("#"):
+            yield po.Message(*line.split(" ", 1), places=[path])
+
+
+def _statuses(root):
+    path = "include/surto/status.h"
+    for text in STATUS.findall("\n".join(_lines(root, path))):
+        yield po.Message("status", text, places=[path])
+
+
+def _options(root):
+    for rules in RULE_SETS:
+        path = f"src/rules/{rules}/setup.c"
+        for text in OPTION.findall("\n".join(_lines(root, path))):
+            yield po.Message("option", po.unquoted(text), places=[path])
+
+
+def _in_sources(root, keyword):
+    """What the macros of front/language.h look up."""
+    forms = {"": "1", "_C": "1c,2", "_N": "1,2", "_CN": "1c,2,3"}
+    keywords = [f"--keyword={keyword}{later}{form}:{places}" for form, places in forms.items() for later in ("", "_LATER")]
+    files = sorted(os.path.relpath(full, root) for folder in SOURCES for full in glob.glob(os.path.join(root, folder, "*.[ch]")))
+    if not files:
+        return []
+    command = ["xgettext", "--language=C", "--from-code=UTF-8", "--keyword", *keywords, "--add-location=file",
+               "--add-comments=TRANSLATORS", "--no-wrap", "--omit-header", "--output=-", "--files-from=-"]
+    run = subprocess.run(command, cwd=root, input="\n".join(files) + "\n", capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise RuntimeError(run.stderr)
+    return po.read(run.stdout).messages
+
+
+def wanted(root, domain):
+    """The messages of a domain: by context and text, each once with all its places."""
+    found = OrderedDict()
+    if domain.folder == "game":
+        sources = [_rules(root), _packs(root), _listed(root), _in_sources(root, domain.keyword)]
+    else:
+        sources = [_in_sources(root, domain.keyword), _statuses(root), _options(root)]
+    for message in (message for source in sources for message in source):
+        known = found.setdefault(message.key, po.Message(message.context, message.one))
+        known.many = known.many or message.many
+        known.places += [place for place in message.places if place not in known.places]
+        known.comments += [comment for comment in message.comments if comment not in known.comments]
+    return found
