@@ -201,26 +201,6 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
     return content_choose(pack, arguments_value(line, "pack"), line);
 }
 
-/* A file whose last line was cut in two must not be played on: half a move may be another move. */
-static bool is_cut(const strbuf *text, char *why, size_t why_cap)
-{
-    if (text->length == 0) {
-        reason_give(why, why_cap, CLIENT("the file is empty"));
-        return true;
-    }
-    if (text->bytes[text->length - 1] == '\n') {
-        return false;
-    }
-    unsigned line = 1;
-    for (size_t i = 0; i < text->length; i++) {
-        line += text->bytes[i] == '\n';
-    }
-    reason_give(why, why_cap,
-                reason_in_line(line, CLIENT("the file was cut off in the middle of this line; "
-                                            "remove the line to go on from the one before")));
-    return true;
-}
-
 static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
 {
     char value[SURTO_VALUE_MAX] = "";
@@ -239,7 +219,7 @@ static surto_table *load(const content *pack, const strbuf *text, surto_dealer *
 {
     surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
     surto_table *table = NULL;
-    if (is_cut(text, why, why_cap) ||
+    if (record_is_cut(text, why, why_cap) ||
         !table_load(&table, dealer, &lazy, pack, text, why, why_cap)) {
         return NULL;
     }
@@ -490,7 +470,8 @@ static int campaign_log(int argc, char **argv)
     now.on = page_open(arguments_given(&line, "plain"));
     answer = ANSWER_GOOD;
     if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, now.walk.why, sizeof now.walk.why) ||
-        is_cut(&text, now.walk.why, sizeof now.walk.why) || !tell_campaign(&now, &pack, &text)) {
+        record_is_cut(&text, now.walk.why, sizeof now.walk.why) ||
+        !tell_campaign(&now, &pack, &text)) {
         fflush(stdout);
         answer = failed(&line, now.walk.why);
     }
@@ -519,7 +500,7 @@ static size_t count_games(const record_walk *walk, const strbuf *text)
 
 static bool check(record_walk *walk, const strbuf *text)
 {
-    if (is_cut(text, walk->why, sizeof walk->why) || !walk_check(walk, text) ||
+    if (record_is_cut(text, walk->why, sizeof walk->why) || !walk_check(walk, text) ||
         !is_campaign(walk->game, walk->why, sizeof walk->why)) {
         return false;
     }

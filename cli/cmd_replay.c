@@ -134,24 +134,23 @@ static void put_json_head(replay *now)
 static void put_end(replay *now, bool knows_board)
 {
     const record_walk *walk = &now->walk;
-    char result[64];
-    result_text(walk->game, walk->state, result, sizeof result);
     if (now->writer) {
+        char result[64];
+        result_text(walk->game, walk->state, result, sizeof result);
         json_text(now->writer, "result", result);
         json_hash(now->writer, "hash", surto_hash(walk->game, walk->state));
         return;
     }
     strbuf_clear(&now->text);
-    SAY(&now->text, GAME_N("After {n} move: {result}.", "After {n} moves: {result}.", walk->count),
-        a_number("n", (long)walk->count), a_text("result", result));
-    strbuf_gap(&now->text);
     surto_result ended = surto_state_result(walk->game, walk->state);
     if (knows_board) {
         now->who.face->tell_result(&now->who, &now->before, ended, &now->text);
     } else {
         tell_result(ended, &now->text);
     }
-    page_say(&now->on, 2, "%s", strbuf_text(&now->text));
+    page_say(&now->on, 2, "%s",
+             TEXT(GAME_N("After {n} move: {result}", "After {n} moves: {result}", walk->count),
+                  a_number("n", (long)walk->count), a_text("result", strbuf_text(&now->text))));
 }
 
 static bool tell_record(replay *now, const char *path)

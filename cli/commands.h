@@ -12,5 +12,7 @@ int command_selfplay(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_pack(int argc, char **argv);
+int command_learn(int argc, char **argv);
+int command_tui(int argc, char **argv);
 
 #endif

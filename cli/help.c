@@ -23,7 +23,7 @@ static const help_entry commands[] = {
     {"threats", "threats",
      CLIENT_LATER_C("help", "the threat discard pile and what is known of the deck"), NULL},
     {"odds", "odds [all]",
-     CLIENT_LATER_C("help", "exact chances of the draw and the infections to come"), NULL},
+     CLIENT_LATER_C("help", "exact chances of the cards to come in this turn"), NULL},
     {"sheet", "sheet",
      CLIENT_LATER_C("help", "the campaign: calendar, characters, what was found, score"), NULL},
     {"story", "story", CLIENT_LATER_C("help", "what was read last, again"), NULL},

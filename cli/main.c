@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <surto/surto.h>
+#include <unistd.h>
 
 #include "front/arguments.h"
 #include "commands.h"
@@ -11,7 +12,9 @@
 #include "subcommand.h"
 
 static const subcommand commands[] = {
+    {"tui", command_tui, CLIENT_LATER("play on the full screen, as `surto` alone does")},
     {"play", command_play, CLIENT_LATER("play a game at a prompt")},
+    {"learn", command_learn, CLIENT_LATER("learn the base game at a prompt")},
     {"campaign", command_campaign,
      CLIENT_LATER("play a campaign of Season 2 or Season 0, month by month")},
     {"replay", command_replay, CLIENT_LATER("tell a record move by move, or trace it")},
@@ -78,6 +81,9 @@ int main(int argc, char **argv)
     }
     if (!arguments_take_language(&argc, argv)) {
         return ANSWER_USAGE;
+    }
+    if (argc < 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
+        return command_tui(0, NULL);
     }
     if (argc < 1) {
         print_help(stderr);

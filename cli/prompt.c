@@ -124,14 +124,19 @@ static void go_on(session *now, bool again)
     }
 }
 
-/* Makes a move and tells what came of it. Returns: false if it was refused. */
-static bool make_move(session *now, surto_move move)
+bool prompt_make(session *now, surto_move move)
 {
+    if (now->guide && !now->guide->allows(now->guide, now, move)) {
+        return false;
+    }
     surto_status status = surto_table_play(now->table, move, NULL);
     if (status != SURTO_OK) {
         say(now,
             TEXT(CLIENT("Not possible: {reason}."), a_text("reason", reason_of_status(status))));
         return false;
+    }
+    if (now->guide) {
+        now->guide->deals(now->guide, now);
     }
     session_tell_news(now);
     session_refresh(now);
@@ -143,7 +148,7 @@ static bool make_move(session *now, surto_move move)
 static bool play(session *now, surto_move move)
 {
     unsigned from = now->seat;
-    if (make_move(now, move)) {
+    if (prompt_make(now, move)) {
         if (!hand_over(now, from)) {
             return false;
         }
@@ -343,6 +348,17 @@ static bool do_infection(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
+static const char *no_odds(surto_status status)
+{
+    if (status == SURTO_SPACE) {
+        return CLIENT("No odds here: the turn can go on in too many ways to count them.");
+    }
+    if (status == SURTO_WAIT) {
+        return CLIENT("No odds here: they are counted in a turn, when somebody may act.");
+    }
+    return TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status)));
+}
+
 static bool do_odds(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
@@ -352,8 +368,7 @@ static bool do_odds(session *now, const char *rest, const typed_line *line)
     if (status == SURTO_OK) {
         show_odds(&now->on, &now->who, &odds, all);
     } else {
-        say(now,
-            TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status))));
+        say(now, no_odds(status));
     }
     return true;
 }
@@ -420,7 +435,7 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     unsigned alarm = now->seen.alarm;
     bool good;
     do {
-        good = make_move(now, move);
+        good = prompt_make(now, move);
     } while (good && !now->over && now->seen.turn == turn && now->seen.alarm == alarm &&
              find_step(now, &move));
     if (!hand_over(now, from)) {
@@ -507,7 +522,7 @@ static bool do_spread(session *now, const char *rest, const typed_line *line)
         return true;
     }
     while (!now->over && now->face->places(&now->who, &now->seen, &left, &stock)) {
-        if (!make_move(now, nearest_place(now, (stock + left - 1) / left))) {
+        if (!prompt_make(now, nearest_place(now, (stock + left - 1) / left))) {
             return true;
         }
     }
@@ -685,6 +700,9 @@ void prompt_run(session *now)
     }
     session_show(now);
     do {
+        if (now->guide && !now->guide->speaks(now->guide, now)) {
+            break;
+        }
         scratch_clear();
         if (!ask(now, prompt_text(now), line, sizeof line)) {
             break;
@@ -692,5 +710,5 @@ void prompt_run(session *now)
         if (strcmp(line, "?") == 0) {
             strcpy(line, "help");
         }
-    } while (obey(now, line));
+    } while ((now->guide && now->guide->hears(now->guide, now, line)) || obey(now, line));
 }

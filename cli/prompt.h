@@ -7,4 +7,7 @@
 /* Runs until `quit` or the end of input. */
 void prompt_run(session *now);
 
+/* Makes a move and tells what came of it. Returns: false if it was refused. */
+bool prompt_make(session *now, surto_move move);
+
 #endif

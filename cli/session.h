@@ -8,8 +8,9 @@
 #include "front/face.h"
 #include "front/keeper.h"
 #include "front/page.h"
+#include "guide.h"
 
-typedef struct session {
+struct session {
     surto_table *table;
     surto_dealer dealer;
     const surto_game *game;
@@ -22,6 +23,7 @@ typedef struct session {
     const char *save_path; /* written after every move; NULL if nobody asked for it */
     keeper *keeper;        /* of a campaign: writes save_path; otherwise NULL */
     bool saved;            /* the record as it is now is in a file */
+    guide *guide;          /* who sits beside the prompt, or NULL */
 
     /* What is so now; session_refresh keeps it right. */
     bool over;
@@ -37,7 +39,7 @@ typedef struct session {
     surto_state_buffer told_state;
     sight told_sight;
     unsigned shown_chapter; /* the one shown last, or SURTO_NONE */
-} session;
+};
 
 /* Sets up everything that follows from table, dealer, on and the names of the record. The set-up
  * of the game counts as told. Returns: false with a sentence in why. */

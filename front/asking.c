@@ -23,10 +23,24 @@ void ask_proposal(const page *on, const teller *who, surto_move proposal, unsign
                   a_text("move", move), a_seat(who, "player", seat)));
 }
 
+/* The phases of an end are "won", "lost-cards", "ended-agents" and the like. */
+static bool is_over(const char *phase)
+{
+    return is_phase(phase, "won") || strncmp(phase, "lost-", strlen("lost-")) == 0 ||
+           strncmp(phase, "ended-", strlen("ended-")) == 0;
+}
+
 static const char *stage_message(const stage *at, const stop *stop_here)
 {
+    if (strncmp(at->phase, "setup", strlen("setup")) == 0) {
+        return GAME("The game is being set up.");
+    }
+    if (is_over(at->phase)) {
+        return at->in_city ? GAME("{seat} {in_city}: the game is over.")
+                           : GAME("{seat}: the game is over.");
+    }
     if (!at->in_city) {
-        return GAME("{seat}: the game is over.");
+        return GAME("{seat}: chance decides what comes next.");
     }
     if (is_phase(at->phase, "actions") && at->actions == 0) {
         return GAME("{seat} {in_city}: no action left. What is free is still possible; `pass` ends "
@@ -37,7 +51,7 @@ static const char *stage_message(const stage *at, const stop *stop_here)
                       at->actions);
     }
     return stop_here->phase ? GAME(stop_here->message)
-                            : GAME("{seat} {in_city}: the game is over.");
+                            : GAME("{seat} {in_city}: chance decides what comes next.");
 }
 
 void add_stage(strbuf *text, const stage *at, const stop *stops)

@@ -45,24 +45,29 @@ void content_head(const char *text, size_t length, content *out)
     }
 }
 
-bool content_read(content *out, const char *path, const char *command)
+bool content_load(content *out, const char *path, char *why, size_t why_cap)
 {
-    char why[256];
     *out = (content){.path = path};
-    if (!path) {
-        return true;
-    }
-    if (!file_read(path, PACK_TEXT_MAX, &out->text, why, sizeof why)) {
-        command_failed_file(command, path, why);
+    if (!file_read(path, PACK_TEXT_MAX, &out->text, why, why_cap)) {
         content_free(out);
         return false;
     }
     content_head(strbuf_text(&out->text), out->text.length, out);
     if (!out->rules[0]) {
-        command_failed(command, TEXT(CLIENT("{file} is no content pack: it does not begin with "
-                                            "`pack RULES NAME VERSION`"),
-                                     a_text("file", path)));
         content_free(out);
+        return reason_give(why, why_cap,
+                           CLIENT_C("file", "is no content pack: it does not begin with `pack "
+                                            "RULES NAME VERSION`"));
+    }
+    return true;
+}
+
+bool content_read(content *out, const char *path, const char *command)
+{
+    char why[256];
+    *out = (content){.path = path};
+    if (path && !content_load(out, path, why, sizeof why)) {
+        command_failed_file(command, path, why);
         return false;
     }
     return true;

@@ -20,8 +20,12 @@ typedef struct content {
     char version[PACK_WORD_TEXT];
 } content;
 
-/* Reads the file of --pack; a path that is NULL is no pack. It must name rules in its first line;
- * whether it is good shows when a game is opened. Returns: false after a message of `command`. */
+/* Reads a pack of one's own. It must name rules in its first line; whether it is good shows when a
+ * game is opened. Returns: false with a sentence in why. */
+bool content_load(content *out, const char *path, char *why, size_t why_cap);
+
+/* Reads the file of --pack; a path that is NULL is no pack. Returns: false after a message of
+ * `command`. */
 bool content_read(content *out, const char *path, const char *command);
 void content_free(content *pack);
 

@@ -48,22 +48,40 @@ typedef struct help_entry {
 /* Receives the words a move may have behind its verb, for guessing what was meant. */
 typedef void word_taker(void *context, const char *word);
 
+/* An option of a rule set that is a list of words: the keys of `count` things from `first` on. */
+typedef struct option_words {
+    unsigned thing, first, count;
+    bool each_seat;   /* one for each seat, in their order; otherwise a set */
+    const char *none; /* the word for an empty set; NULL if it may not be empty */
+} option_words;
+
+typedef struct campaign_now campaign_now; /* sheet.h */
+
 struct face {
     const char *rules;
+    const char *title;     /* what people call the game: GAME_LATER_C("game", ...) */
+    const char *epidemic;  /* the kind of chance's move that names the city of an epidemic */
     surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
     const char *without;   /* the commands of the prompt it has no use for, with blanks between */
 
     /* The words of a thing, as surto_season2_key and surto_season2_name, and the numbers of things
      * and facts that several games have; SURTO_BASE_CITY and the like. Moves name things before
-     * `not_in_moves`. Months, blocks and facts: games with content only. */
+     * `not_in_moves`. Months and blocks: games with content only. An outbreak is what each
+     * game has in its place. */
     size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     struct {
         unsigned place, card, not_in_moves, month, block;
     } things;
     struct {
-        unsigned turn, proposed, answered, block, effect;
+        unsigned turn, proposed, answered, block, effect, outbreak;
     } facts;
+    /* What surto_odds counts, in the words of the game: three parts of context "odds", then the
+     * titles of lists of cities and what is said instead of an empty one. */
+    struct {
+        const char *epidemic, *any_outbreak, *loss;
+        const char *outbreaks, *no_outbreak, *cards, *no_card;
+    } odds;
     unsigned (*standing)(const sight *seen, unsigned seat); /* the place of a pawn, or SURTO_NONE */
     unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
     const char *(*units)(unsigned count);                   /* "3 units" that buy something */
@@ -92,6 +110,10 @@ struct face {
     void (*refused)(const page *on, const teller *who, const sight *seen, const move_words *words);
     void (*end)(const teller *who, const sight *seen, strbuf *out); /* the last line's numbers */
     void (*sheet)(const page *on, const teller *who, const sight *seen); /* or NULL: a campaign's */
+    /* Or NULL: how the campaign stands. Returns: false in a single game. */
+    bool (*campaign)(const teller *who, const sight *seen, campaign_now *out);
+    /* Or NULL: what an option is a list of. Returns: false for options that are no lists. */
+    bool (*option_words)(const char *option, option_words *out);
     /* Or NULL: adds what was read in a move. Returns: false if nothing was. */
     bool (*story)(const teller *who, const told_move *told, strbuf *out);
     /* Or NULL: whether supplies are to be placed, on how many locations still and out of what. */

@@ -235,7 +235,7 @@ static const help_entry help[] = {
      "base.dispatcher"},
     {"fly", "fly CARD CITY",
      CLIENT_LATER_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
-     "base.operations"},
+     "base.operations.2"},
     {"store", "store EVENT",
      CLIENT_LATER_C("help", "Contingency Planner: keep an event of the discard pile"),
      "base.planner"},
@@ -257,14 +257,49 @@ static const help_entry help[] = {
     {NULL, NULL, NULL, NULL},
 };
 
+/* ---- Options ----------------------------------------------------------------------------- */
+
+static bool option_words_of(const char *option, option_words *out)
+{
+    static const struct {
+        const char *option;
+        option_words words;
+    } all[] = {
+        {"roles", {SURTO_BASE_ROLE, 0, SURTO_BASE_ROLES, true, NULL}},
+        {"role-pool", {SURTO_BASE_ROLE, 0, SURTO_BASE_ROLES, false, NULL}},
+        {"events",
+         {SURTO_BASE_CARD, SURTO_BASE_CITIES, SURTO_BASE_CARDS - SURTO_BASE_CITIES, false, "none"}},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (strcmp(all[i].option, option) == 0) {
+            *out = all[i].words;
+            return true;
+        }
+    }
+    return false;
+}
+
 const face face_base = {
     .rules = "base",
+    .epidemic = "epidemic",
+    .title = GAME_LATER_C("game", "Base game"),
     .without = "sheet story spread threats",
     .key = key,
     .name = name,
     .things = {.place = SURTO_BASE_CITY,
                .card = SURTO_BASE_CARD,
                .not_in_moves = SURTO_BASE_COLOUR + 1},
+    .facts = {.turn = SURTO_BASE_FACT_TURN,
+              .proposed = SURTO_BASE_FACT_PROPOSED,
+              .answered = SURTO_BASE_FACT_ANSWERED,
+              .block = SURTO_NONE,
+              .effect = SURTO_NONE,
+              .outbreak = SURTO_BASE_FACT_OUTBREAK},
+    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
+             GAME_LATER_C("odds", "at least one outbreak"),
+             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Outbreak in:"),
+             GAME_LATER("Outbreak in: none."), GAME_LATER("Infection card of:"),
+             GAME_LATER("Infection card of: none.")},
     .learn = learn,
     .look = look,
     .pack_facts = pack_facts,
@@ -279,6 +314,7 @@ const face face_base = {
     .place = place,
     .refused = refused,
     .end = end,
+    .option_words = option_words_of,
     .in_actions = in_actions,
     .deciding = deciding,
     .called = called,

@@ -126,18 +126,9 @@ static const char *called(const teller *who, const sight *seen, unsigned seat)
 
 static bool places(const teller *who, const sight *seen, unsigned *locations, unsigned *stock)
 {
-    const surto_season2_position *now = &seen->of.season2;
-    bool set_up = is_phase(now->phase, "setup-supplies");
-    *locations = 0;
-    *stock = now->stock;
-    if (now->asked != SURTO_SEASON2_ASKED_PLACE) {
-        return false;
-    }
-    for (unsigned i = now->asked_about; i < who->season2->locations; i++) {
-        const surto_season2_place *place = &now->place[i];
-        *locations += place->network && (set_up || ((place->centre || i >= who->season2->cities) &&
-                                                    place->population > place->supplies));
-    }
+    (void)who;
+    *locations = seen->of.season2.places_left;
+    *stock = seen->of.season2.to_place;
     return *locations > 0;
 }
 
@@ -486,8 +477,10 @@ static const help_entry help[] = {
 
 const face face_season2 = {
     .rules = "season2",
+    .epidemic = "epidemic",
+    .title = GAME_LATER_C("game", "Season 2"),
     .beginner = {"game", "prologue"},
-    .without = "odds threats",
+    .without = "threats",
     .key = key,
     .name = name,
     .things = {.place = SURTO_SEASON2_LOCATION,
@@ -499,7 +492,13 @@ const face face_season2 = {
               .proposed = SURTO_SEASON2_FACT_PROPOSED,
               .answered = SURTO_SEASON2_FACT_ANSWERED,
               .block = SURTO_SEASON2_FACT_BLOCK,
-              .effect = SURTO_SEASON2_FACT_EFFECT},
+              .effect = SURTO_SEASON2_FACT_EFFECT,
+              .outbreak = SURTO_SEASON2_FACT_PLAGUE},
+    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
+             GAME_LATER_C("odds", "at least one incident"),
+             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Incident in:"),
+             GAME_LATER("Incident in: none."), GAME_LATER("Infection card of:"),
+             GAME_LATER("Infection card of: none.")},
     .standing = standing,
     .reading = reading,
     .units = season2_units,
@@ -518,6 +517,7 @@ const face face_season2 = {
     .refused = refused,
     .end = end,
     .sheet = show_season2_sheet,
+    .campaign = season2_campaign,
     .story = tell_story,
     .places = places,
     .in_actions = in_actions,

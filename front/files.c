@@ -124,3 +124,9 @@ bool file_exists(const char *path)
     struct stat facts;
     return stat(path, &facts) == 0;
 }
+
+bool file_is_plain(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+}

@@ -17,6 +17,9 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
 
 bool file_exists(const char *path);
 
+/* Whether a path leads to an ordinary file: to open a pipe would wait for its other end. */
+bool file_is_plain(const char *path);
+
 /* Reads an open file to its end, as file_read does. */
 bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap);
 

@@ -1,4 +1,4 @@
-/* The file of a campaign: locked, and replaced in one step. */
+/* The file of a game: locked, and replaced in one step. */
 #define _XOPEN_SOURCE 700 /* realpath */
 
 #include "keeper.h"
@@ -193,4 +193,15 @@ bool keeper_create(const char *path, const surto_table *table, char *why, size_t
     }
     strbuf_free(&temporary);
     return good;
+}
+
+bool keeper_is_taken(const char *path)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int file = open(path, O_RDONLY | O_NONBLOCK);
+    bool taken = file >= 0 && fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    if (file >= 0) {
+        close(file);
+    }
+    return taken;
 }

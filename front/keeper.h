@@ -1,5 +1,5 @@
-/* Keeps the file of a campaign while it is played: nobody else plays it at the same time, and after
- * every move the file holds the campaign before or after it, whatever happens to the program or
+/* Keeps the file of a game while it is played: nobody else plays it at the same time, and after
+ * every move the file holds the game before or after it, whatever happens to the program or
  * the machine.
  *
  * The file is locked (an advisory lock that ends with the program). Every write goes to a new file
@@ -32,6 +32,10 @@ bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap);
 bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_cap);
 
 void keeper_close(keeper *now);
+
+/* Whether another program has locked a file. Not for a file that this program keeps: to look at it
+ * would end the lock. */
+bool keeper_is_taken(const char *path);
 
 /* Writes the record of a table to a file that is not there yet, all of it or nothing.
  * Returns: false with a sentence in why, also if it is there. */

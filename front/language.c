@@ -73,6 +73,26 @@ static const char *wanted_by_environment(void)
     return "";
 }
 
+static bool environment_is_utf8;
+
+bool language_is_utf8(void)
+{
+    return environment_is_utf8;
+}
+
+/* A locale that is not installed here may say it all the same: the terminal is somewhere else. */
+static bool names_utf8(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value) {
+            return strstr(value, "UTF-8") || strstr(value, "utf8") || strstr(value, "UTF8");
+        }
+    }
+    return false;
+}
+
 /* glibc translates nothing in the locale "C", whatever LANGUAGE says, and that is what a machine
  * without the wanted locale has. There the language is what the environment says, with text in
  * UTF-8, which is the only code set spoken here. */
@@ -84,6 +104,7 @@ static void leave_plain_locale(void)
         (void)setlocale(LC_MESSAGES, "C.UTF-8");
     }
     (void)setlocale(LC_CTYPE, "");
+    environment_is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 || names_utf8();
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
         (void)setlocale(LC_CTYPE, "C.UTF-8");
     }
@@ -98,6 +119,13 @@ static void leave_plain_locale(void)
     }
 }
 
+static bool given; /* by its name */
+
+bool language_is_given(void)
+{
+    return given;
+}
+
 bool language_choose(const char *wanted)
 {
     bool known = !wanted;
@@ -108,6 +136,7 @@ bool language_choose(const char *wanted)
         return false;
     }
     if (wanted) {
+        given = true;
         (void)setenv("LANGUAGE", wanted, 1);
     }
     leave_plain_locale();

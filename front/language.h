@@ -20,6 +20,13 @@ const char *language_own_name(size_t index);
  * program is installed. Returns: false if there is no such language. */
 bool language_choose(const char *wanted);
 
+/* Whether one was chosen by its name: then settings do not choose another. */
+bool language_is_given(void);
+
+/* Whether the environment says that text is UTF-8. The program writes nothing else; but where
+ * somebody has asked for another code set, signs beyond ASCII may not be shown. */
+bool language_is_utf8(void);
+
 /* The one in use: "en" if there is no catalogue for what was asked. */
 const char *language_now(void);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "message.h"
+#include "people.h"
 #include "reason.h"
 
 bool join_names(const char *given, unsigned seats, char *out, size_t cap)
@@ -21,12 +22,8 @@ bool join_names(const char *given, unsigned seats, char *out, size_t cap)
         while (name_length > 0 && name[name_length - 1] == ' ') {
             name_length--;
         }
-        bool clean = name_length > 0 && name_length < PLAYER_NAME_TEXT;
-        for (size_t i = 0; i < name_length; i++) {
-            clean = clean && (unsigned char)name[i] >= 0x20 && name[i] != 0x7f;
-        }
         bool is_last = seat + 1 == seats;
-        if (!clean || (given[part] == '|') == is_last) {
+        if (!person_name_is_good(name, name_length) || (given[part] == '|') == is_last) {
             return false;
         }
         int written = snprintf(out + length, cap - length, "%s%.*s", seat ? " | " : "",
@@ -37,6 +34,25 @@ bool join_names(const char *given, unsigned seats, char *out, size_t cap)
         length += (size_t)written;
         given += part + !is_last;
     }
+    return true;
+}
+
+bool record_is_cut(const strbuf *text, char *why, size_t why_cap)
+{
+    if (text->length == 0) {
+        reason_give(why, why_cap, CLIENT("the file is empty"));
+        return true;
+    }
+    if (text->bytes[text->length - 1] == '\n') {
+        return false;
+    }
+    unsigned line = 1;
+    for (size_t i = 0; i < text->length; i++) {
+        line += text->bytes[i] == '\n';
+    }
+    reason_give(why, why_cap,
+                reason_in_line(line, CLIENT("the file was cut off in the middle of this line; "
+                                            "remove the line to go on from the one before")));
     return true;
 }
 

@@ -24,7 +24,8 @@ page page_open(bool plain)
     const char *no_colour = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
     bool refused = (no_colour && *no_colour) || (terminal && strcmp(terminal, "dumb") == 0);
-    return (page){.out = stdout, .colour = !plain && !refused && isatty(STDOUT_FILENO) == 1};
+    return (page){
+        .out = stdout, .colour = !plain && !refused && isatty(STDOUT_FILENO) == 1, .typed = true};
 }
 
 void paint(strbuf *out, const char *with, const char *word)
@@ -83,16 +84,47 @@ void page_line(const page *on, const char *line)
     }
 }
 
+void page_paragraphs(const page *on, unsigned hang, const char *text)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        page_say(on, hang, "%.*s", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
 void page_blank(const page *on)
 {
     page_line(on, "");
 }
 
-/* Gives the line away and begins the next one. */
+/* The mark that is open at the end of a text, or 0. */
+static char open_mark(const strbuf *text)
+{
+    char mark = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        if (text->bytes[i] == MARK_BEGIN && i + 1 < text->length) {
+            mark = text->bytes[++i];
+        } else if (text->bytes[i] == MARK_END) {
+            mark = 0;
+        }
+    }
+    return mark;
+}
+
+/* Gives the line away and begins the next one. A mark goes on there: every line can be painted by
+ * itself. */
 static void end_line(const page *on, strbuf *line)
 {
+    char mark = open_mark(line);
+    if (mark) {
+        strbuf_add(line, "%c", MARK_END);
+    }
     page_line(on, strbuf_text(line));
     strbuf_clear(line);
+    if (mark) {
+        strbuf_add(line, "%c%c", MARK_BEGIN, mark);
+    }
 }
 
 void page_say(const page *on, unsigned hang, const char *format, ...)
@@ -124,7 +156,9 @@ void page_say(const page *on, unsigned hang, const char *format, ...)
         } else {
             column += (unsigned)gap;
         }
-        strbuf_add(&line, "%*s", (int)gap, "");
+        for (size_t i = 0; i < gap; i++) {
+            strbuf_add_bytes(&line, " ", 1);
+        }
         for (size_t i = 0; i < word_length; i++) {
             char letter = word[i] == HARD_SPACE ? ' ' : word[i];
             strbuf_add_bytes(&line, &letter, 1);

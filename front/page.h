@@ -24,6 +24,7 @@ typedef void line_taker(void *context, const char *line);
 typedef struct page {
     FILE *out; /* if `line` is NULL */
     bool colour;
+    bool typed;     /* commands are typed where it is read: texts may name them */
     unsigned width; /* 0 for PAGE_WIDTH */
     line_taker *line;
     void *context;
@@ -34,6 +35,9 @@ page page_open(bool plain);
 
 /* Prints a paragraph made like printf's; lines after its first begin with `hang` spaces. */
 PRINTF_LIKE(3, 4) void page_say(const page *on, unsigned hang, const char *format, ...);
+
+/* Prints a text whose paragraphs are parted by line feeds. */
+void page_paragraphs(const page *on, unsigned hang, const char *text);
 
 /* An empty line; and a line that is not broken, whatever its width. */
 void page_blank(const page *on);

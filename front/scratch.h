@@ -1,6 +1,7 @@
 /* Short-lived texts: names, numbers and phrases that become part of a sentence. They hold until
  * somebody calls scratch_clear, which is done after a move was told, a command was answered or a
- * screen was painted, never in between. */
+ * screen was painted. Whoever tells moves in between (history_tell) does so before he makes texts
+ * of his own. */
 #ifndef SURTO_FRONT_SCRATCH_H
 #define SURTO_FRONT_SCRATCH_H
 

@@ -89,10 +89,10 @@ void tell_season0_changes(const tale *c)
     tell_cities(c, was, now);
     tell_links(c, was, now);
     tell_rules(c, was, now);
-    tell_new(c, GAME("Objective for the next game: {list}."), SURTO_SEASON0_OBJECTIVE, was->extra,
+    tell_new(c, GAME("Objectives for the next game: {list}."), SURTO_SEASON0_OBJECTIVE, was->extra,
              now->extra);
-    tell_new(c, GAME("Objective destroyed: {list}."), SURTO_SEASON0_OBJECTIVE, was->lost_objectives,
-             now->lost_objectives);
+    tell_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON0_OBJECTIVE,
+             was->lost_objectives, now->lost_objectives);
     tell_new(c, GAME("Events found: {list}."), SURTO_SEASON0_EVENT, was->found_events,
              now->found_events);
     tell_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON0_EVENT, was->lost_events,

@@ -53,14 +53,11 @@ typedef struct columns {
 
 static columns calendar_columns(const teller *who)
 {
-    unsigned month = 0, rating = 0;
-    for (unsigned i = 0; i < MONTHS; i++) {
-        month = wider(month, name_of(who, SURTO_SEASON0_MONTH, i));
-    }
+    unsigned rating = 0;
     for (unsigned i = 0; i <= SURTO_SEASON0_ADEQUATE; i++) {
         rating = wider(rating, rating_name(i));
     }
-    columns at = {.tries = 2 + month + 2};
+    columns at = {.tries = calendar_start(who)};
     at.rating = at.tries + wider(wider(0, try_text(false)), try_text(true)) + 2;
     at.level = at.rating + rating + 2;
     at.failed = at.level + wider(0, level_text(10)) + 2;
@@ -256,4 +253,20 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
     page_say(on, 4, "  %s",
              TEXT(GAME("Counter-surveillance, as `buy-counter cairo`: {units} a symbol."),
                   a_unit_count(who, "units", has->counter_cost)));
+}
+
+bool season0_campaign(const teller *who, const sight *at, campaign_now *out)
+{
+    const position0 *seen = &at->of.season0;
+    *out = season0_now(seen);
+    out->months = who->season0->months;
+    out->read = seen->legacy_read;
+    out->to_read = who->season0->legacy;
+    out->opened = count_bits(seen->opened);
+    for (unsigned i = 0; i < seen->played_count; i++) {
+        const surto_season0_played *row = &seen->played[i];
+        calendar_note(out, row->month, row->second, row->rating == SURTO_SEASON0_SUCCESS,
+                      rating_name(row->rating));
+    }
+    return who->season0->campaign;
 }

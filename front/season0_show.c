@@ -199,14 +199,21 @@ static const char *wanted_in(const teller *who, const position0 *seen, unsigned 
                 some_teams("teams", city->affiliation, teams), a_number("n", there));
 }
 
-static void say_unknown(strbuf *text, const teller *who, const position0 *seen,
+/* An objective, and its key where that is typed. */
+static word an_objective(const page *on, const teller *who, unsigned objective)
+{
+    const char *name = objective_name(who, objective);
+    const char *key = key_of(who, SURTO_SEASON0_OBJECTIVE, objective);
+    return a_text("objective", on->typed ? scratch_print("%s (`%s`)", name, key) : name);
+}
+
+static void say_unknown(strbuf *text, const page *on, const teller *who, const position0 *seen,
                         const surto_season0_goal *goal, bool all)
 {
     unsigned teams = who->season0->objective[goal->objective].list_teams;
     unsigned gone = count_bits(goal->eliminated), left = count_bits(goal->possible);
-    SAY(text, GAME("{objective} (`{key}`): an unknown city, which needs {teams}."),
-        a_text("objective", objective_name(who, goal->objective)),
-        a_text("key", key_of(who, SURTO_SEASON0_OBJECTIVE, goal->objective)),
+    SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
+        an_objective(on, who, goal->objective),
         a_text("teams", TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
                              a_number("n", teams))));
     SAY_NEXT(text, GAME_N("{n} possible: {cities}.", "{n} possible: {cities}.", left),
@@ -220,7 +227,7 @@ static void say_unknown(strbuf *text, const teller *who, const position0 *seen,
 }
 
 /* How an objective stands whose targets are known, or which is not open any more. */
-static void say_known(strbuf *text, const teller *who, const position0 *seen,
+static void say_known(strbuf *text, const page *on, const teller *who, const position0 *seen,
                       const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
@@ -232,12 +239,11 @@ static void say_known(strbuf *text, const teller *who, const position0 *seen,
         add_group(&wanted, wanted_in(who, seen, about->target[i], about->teams[i]));
     }
     const char *message =
-        goal->status == SURTO_SEASON0_COMPLETED ? GAME("{objective} (`{key}`): <b>completed</b>.")
-        : goal->status == SURTO_SEASON0_FAILED  ? GAME("{objective} (`{key}`): <b>failed</b>.")
-        : goal->target != SURTO_NONE            ? GAME("{objective} (`{key}`): revealed, {list}.")
-                                                : GAME("{objective} (`{key}`): {list}.");
-    SAY(text, message, a_text("objective", objective_name(who, goal->objective)),
-        a_text("key", key_of(who, SURTO_SEASON0_OBJECTIVE, goal->objective)),
+        goal->status == SURTO_SEASON0_COMPLETED ? GAME("{objective}: <b>completed</b>.")
+        : goal->status == SURTO_SEASON0_FAILED  ? GAME("{objective}: <b>failed</b>.")
+        : goal->target != SURTO_NONE            ? GAME("{objective}: revealed, {list}.")
+                                                : GAME("{objective}: {list}.");
+    SAY(text, message, an_objective(on, who, goal->objective),
         a_text("list", strbuf_text(&wanted)));
     strbuf_free(&wanted);
 }
@@ -251,9 +257,9 @@ static void show_goals(const page *on, const teller *who, const position0 *seen,
                       who->season0->objective[goal->objective].list;
         strbuf text = {0};
         if (hidden) {
-            say_unknown(&text, who, seen, goal, all);
+            say_unknown(&text, on, who, seen, goal, all);
         } else {
-            say_known(&text, who, seen, goal);
+            say_known(&text, on, who, seen, goal);
         }
         page_say(on, 4, "  %s", strbuf_text(&text));
         strbuf_free(&text);
@@ -451,8 +457,10 @@ void show_season0_threats(const page *on, const teller *who, const sight *at)
                       a_things(who, "cities", SURTO_SEASON0_CITY, seen->area)));
     }
     page_say(on, 2, "%s",
-             GAME("Escalations and incidents take their card from the last line of the deck; "
-                  "`city NAME` tells what a card does in an incident."));
+             on->typed ? GAME("Escalations and incidents take their card from the last line of the "
+                              "deck; `city NAME` tells what a card does in an incident.")
+                       : GAME("Escalations and incidents take their card from the last line of the "
+                              "deck."));
 }
 
 /* ---- The whole board --------------------------------------------------------------------- */

@@ -23,6 +23,7 @@ void show_season0_objectives(const page *on, const teller *who, const sight *see
 void show_season0_sheet(const page *on, const teller *who, const sight *seen);
 
 campaign_now season0_now(const surto_season0_position *seen);
+bool season0_campaign(const teller *who, const sight *seen, campaign_now *out);
 
 /* What can be bought between games, with prices. */
 void show_season0_shop(const page *on, const teller *who, const sight *seen);

@@ -641,8 +641,7 @@ static void tell_fact(const tale *t, const surto_fact *fact)
              a_thing(t->who, "objective", SURTO_SEASON0_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_PROPOSED:
-        TELL(t, GAME("{player} is asked: `accept` or `decline`."),
-             a_seat(t->who, "player", fact->arg[1]));
+        TELL(t, GAME("{player} may accept or decline."), a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON0_FACT_END:
         tell_game_end(t, fact->arg[0]);

@@ -185,12 +185,3 @@ const char *rating_name(unsigned rating)
     };
     return GAME_C("rating", names[rating % 4]);
 }
-
-unsigned count_bits(uint64_t mask)
-{
-    unsigned count = 0;
-    for (; mask; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}

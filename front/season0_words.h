@@ -53,6 +53,4 @@ word incident_effect(const teller *who, const char *name, unsigned city);
 /* "success", "adequate", "failure". */
 const char *rating_name(unsigned rating);
 
-unsigned count_bits(uint64_t mask);
-
 #endif

@@ -60,7 +60,7 @@ static void tell_objectives(const tale *c)
                  a_thing(c->who, "objective", SURTO_SEASON2_OBJECTIVE, i));
         }
     }
-    tell_new(c, GAME("Objective destroyed: {list}."), SURTO_SEASON2_OBJECTIVE,
+    tell_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON2_OBJECTIVE,
              c->before->of.season2.lost_objectives, c->after->of.season2.lost_objectives);
 }
 

@@ -44,7 +44,7 @@ static void show_played(const page *on, const teller *who, const surto_season2_p
                                                        : character_name(who, row->who[seat]));
     }
     strbuf_add(&text, "  %s", name_of(who, SURTO_SEASON2_MONTH, row->month));
-    text_pad(&text, 13);
+    text_pad(&text, calendar_start(who));
     add_column(&text, row->second ? second : first, first, second);
     add_column(&text, row->won ? won : lost, won, lost);
     add_column(&text, TEXT(level, a_number("n", row->level)), TEXT(level, a_number("n", 10)), "");
@@ -249,4 +249,20 @@ void show_season2_shop(const page *on, const teller *who, const sight *at)
              TEXT(GAME("Population, as `buy-population lagos`: {units}, {n} where nobody is left."),
                   a_unit_count(who, "units", has->population_cost),
                   a_number("n", has->forsaken_cost)));
+}
+
+bool season2_campaign(const teller *who, const sight *at, campaign_now *out)
+{
+    const position2 *seen = &at->of.season2;
+    *out = season2_now(seen);
+    out->months = who->season2->months;
+    out->read = seen->legacy_read;
+    out->to_read = who->season2->legacy;
+    out->opened = count_bits(seen->opened);
+    for (unsigned i = 0; i < seen->played_count; i++) {
+        const surto_season2_played *row = &seen->played[i];
+        calendar_note(out, row->month, row->second, row->won,
+                      row->won ? GAME_C("calendar", "won") : GAME_C("calendar", "lost"));
+    }
+    return who->season2->campaign;
 }

@@ -211,6 +211,12 @@ static void show_sites(const page *on, const teller *who, const position2 *seen)
     strbuf_free(&list);
 }
 
+void show_season2_aims(const page *on, const teller *who, const sight *at)
+{
+    show_objectives(on, who, &at->of.season2);
+    show_sites(on, who, &at->of.season2);
+}
+
 /* ---- Hands ------------------------------------------------------------------------------- */
 
 /* The cards of a hand from one number to another, of one colour if that is not SURTO_NONE. Returns:
@@ -347,8 +353,7 @@ void show_season2_board(const page *on, const teller *who, const sight *at)
         show_season2_turn(on, who, at);
     }
     show_tracks(on, who, seen);
-    show_objectives(on, who, seen);
-    show_sites(on, who, seen);
+    show_season2_aims(on, who, at);
     show_locations(on, who, seen);
     show_season2_hands(on, who, at);
     if (seen->deck_made && in_game(seen)) {

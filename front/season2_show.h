@@ -7,6 +7,9 @@
 void show_season2_turn(const page *on, const teller *who, const sight *seen);
 void show_season2_board(const page *on, const teller *who, const sight *seen);
 void show_season2_chapter(const page *on, const teller *who, const sight *seen);
+/* Objectives and recon sites. */
+void show_season2_aims(const page *on, const teller *who, const sight *seen);
+
 void show_season2_hands(const page *on, const teller *who, const sight *seen);
 void show_season2_infection(const page *on, const teller *who, const sight *seen);
 void show_season2_place(const page *on, const teller *who, const sight *seen, unsigned place,
@@ -20,6 +23,7 @@ void show_season2_way(const page *on, const teller *who, const sight *seen, unsi
 void show_season2_sheet(const page *on, const teller *who, const sight *seen);
 
 campaign_now season2_now(const surto_season2_position *seen);
+bool season2_campaign(const teller *who, const sight *seen, campaign_now *out);
 
 /* What can be bought between games, with prices. */
 void show_season2_shop(const page *on, const teller *who, const sight *seen);

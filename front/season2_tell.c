@@ -506,8 +506,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
              a_thing(t->who, "objective", SURTO_SEASON2_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_PROPOSED:
-        TELL(t, GAME("{player} is asked: `accept` or `decline`."),
-             a_seat(t->who, "player", fact->arg[1]));
+        TELL(t, GAME("{player} may accept or decline."), a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_END:
         tell_game_end(t, fact->arg[0]);

@@ -24,10 +24,7 @@ unsigned seats_over_limit(const position2 *seen)
 
 static void ask_place(const page *on, const teller *who, const position2 *seen)
 {
-    unsigned location = seen->asked_about, left, stock;
-    static sight at; /* for the face's question, which takes a whole sight */
-    at.of.season2 = *seen;
-    who->face->places(who, &at, &left, &stock);
+    unsigned location = seen->asked_about;
     strbuf text = {0};
     SAY(&text, GAME("{player} places supplies: how many on <b>{place}</b> (population {n})?"),
         a_seat(who, "player", seen->asked_seat), a_place(who, "place", location),
@@ -38,8 +35,8 @@ static void ask_place(const page *on, const teller *who, const position2 *seen)
                "all the rest evenly.",
                "{supplies} left for {n} locations. `place 3` puts three there; `spread` places "
                "all the rest evenly.",
-               left),
-        a_supply_count("supplies", stock), a_number("n", (long)left));
+               seen->places_left),
+        a_supply_count("supplies", seen->to_place), a_number("n", seen->places_left));
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }

@@ -1,6 +1,9 @@
 /* Parts of the sheets of campaigns. */
 #include "sheet.h"
 
+#include <string.h>
+
+#include "columns.h"
 #include "things.h"
 
 /* How many points, of which there may be less than none. */
@@ -76,4 +79,25 @@ void ask_purchases(const page *on, const teller *who, const campaign_now *now)
     page_say(on, 2, "%s",
              TEXT(GAME("{units} to spend: `moves` lists what can be bought, `continue` ends."),
                   a_unit_count(who, "units", now->units)));
+}
+
+unsigned calendar_start(const teller *who)
+{
+    unsigned widest = 0;
+    for (unsigned month = 0; month < MONTHS; month++) {
+        const char *name = name_of(who, who->face->things.month, month);
+        unsigned columns = text_columns(name, strlen(name));
+        widest = columns > widest ? columns : widest;
+    }
+    return 2 + widest + 2;
+}
+
+void calendar_note(campaign_now *now, unsigned month, bool second, bool good, const char *result)
+{
+    if (month < MONTHS) {
+        calendar_month *of = &now->calendar[month];
+        of->tries = second ? 2 : 1;
+        of->good[second] = good;
+        of->result[second] = result;
+    }
 }

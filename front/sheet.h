@@ -4,8 +4,15 @@
 
 #include "face.h"
 
+/* A month of the calendar: how its games ended. */
+typedef struct calendar_month {
+    unsigned tries;
+    const char *result[2]; /* in the reader's language */
+    bool good[2];
+} calendar_month;
+
 /* How a campaign stands. */
-typedef struct campaign_now {
+struct campaign_now {
     const char *phase;
     unsigned month; /* at hand */
     bool second_try, prologue, running;
@@ -14,7 +21,19 @@ typedef struct campaign_now {
     unsigned number;
     int score;
     unsigned units;
-} campaign_now;
+
+    /* Only from face.campaign. */
+    unsigned months; /* of the whole campaign; `month` is this when it is over */
+    calendar_month calendar[MONTHS];
+    unsigned read, to_read; /* cards of the Legacy deck */
+    unsigned opened;        /* packets and doors */
+};
+
+/* Notes a game that was played. */
+void calendar_note(campaign_now *now, unsigned month, bool second, bool good, const char *result);
+
+/* Where the columns behind the months of a calendar begin. */
+unsigned calendar_start(const teller *who);
 
 void show_campaign_head(const page *on, const teller *who, const campaign_now *now);
 

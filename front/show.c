@@ -548,13 +548,14 @@ static void show_chances(const page *on, const teller *who, const char *title, c
 
 void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all)
 {
+    const face *of = who->face;
     unsigned least = all ? 0 : 5;
     say_plainly(on, 2, GAME("If nobody acts any more in this turn and no event is played:"));
-    show_chance(on, 100 * odds->epidemic, GAME_C("odds", "an epidemic is drawn"));
-    show_chance(on, 100 * odds->any_outbreak, GAME_C("odds", "at least one outbreak"));
-    show_chance(on, 100 * odds->loss, GAME_C("odds", "the game is lost"));
-    show_chances(on, who, GAME("Outbreak in:"), GAME("Outbreak in: none."), odds->outbreak,
+    show_chance(on, 100 * odds->epidemic, GAME_C("odds", of->odds.epidemic));
+    show_chance(on, 100 * odds->any_outbreak, GAME_C("odds", of->odds.any_outbreak));
+    show_chance(on, 100 * odds->loss, GAME_C("odds", of->odds.loss));
+    show_chances(on, who, GAME(of->odds.outbreaks), GAME(of->odds.no_outbreak), odds->outbreak,
                  odds->places, least);
-    show_chances(on, who, GAME("Infection card of:"), GAME("Infection card of: none."),
-                 odds->infected, odds->places, least);
+    show_chances(on, who, GAME(of->odds.cards), GAME(of->odds.no_card), odds->infected,
+                 odds->places, least);
 }

@@ -20,7 +20,7 @@ void show_city(const page *on, const teller *who, const position *seen, unsigned
 void show_way(const page *on, const teller *who, unsigned from, unsigned to);
 void show_infection(const page *on, const teller *who, const position *seen);
 
-/* Small chances are only counted, unless all are asked for. */
+/* Of every game that has odds. Small chances are only counted, unless all are asked for. */
 void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all);
 
 #endif

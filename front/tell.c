@@ -9,8 +9,6 @@
 #include "face.h"
 #include "things.h"
 
-enum { FACT_OUTBREAK = 3 }; /* docs/facts.md: city, colour, outbreaks so far */
-
 void move_split(const char *text, move_words *out)
 {
     *out = (move_words){0};
@@ -101,7 +99,7 @@ static void tell_outbreaks(const teller *who, const position *after, const told_
 {
     const char *cities = NULL;
     for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id == FACT_OUTBREAK) {
+        if (told->facts[i].id == SURTO_BASE_FACT_OUTBREAK) {
             const char *city = place_name(who, told->facts[i].arg[0]);
             cities = cities ? TEXT(GAME_C("list", "{list}, then {item}"), a_text("list", cities),
                                    a_text("item", city))

@@ -126,12 +126,24 @@ static const char *behind_name(const char *sentence, const char *name)
     return NULL;
 }
 
+/* The sentence of a rule by its number. The library looks sentences up by their ids, which takes
+ * too long for going through all of them; so they are kept. */
+static const char *sentence_of(size_t index, const char *id)
+{
+    static const char *kept[2048];
+    if (index >= sizeof kept / sizeof kept[0]) {
+        return surto_rule_text(id);
+    }
+    kept[index] = kept[index] ? kept[index] : surto_rule_text(id);
+    return kept[index];
+}
+
 const char *trait_rule(const teller *who, unsigned thing, unsigned number)
 {
     const char *english = name_in_english(who, thing, number), *id;
     size_t rules = strlen(who->face->rules);
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
-        const char *text = surto_rule_text(id);
+        const char *text = sentence_of(i, id);
         if (strncmp(id, who->face->rules, rules) == 0 && id[rules] == '.' && text &&
             behind_name(text, english)) {
             const char *sentence = language_rule(id, text);
@@ -182,4 +194,13 @@ const char *option_text(const teller *who, const sight *seen, unsigned option)
     char *text = scratch_room(length);
     surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
     return story_said(text);
+}
+
+unsigned count_bits(uint64_t mask)
+{
+    unsigned count = 0;
+    for (; mask; mask &= mask - 1) {
+        count++;
+    }
+    return count;
 }

@@ -85,6 +85,36 @@ def _listed(root):
             yield po.Message(*line.split(" ", 1), places=[path])
 
 
+def says_in(lines):
+    """The id and the text of each `say` in the lines of a tutorial; docs/tutorial.md."""
+    found, owner, step, wrongs, indent = [], None, None, 0, None
+    for line in lines:
+        depth, words = len(line) - len(line.lstrip(" ")), line.split()
+        if found and indent is not None and depth == indent + 4:
+            found[-1][1] += " " + line.strip()
+            continue
+        indent = None
+        if line.startswith("chapter "):
+            owner = f"tutorial.chapter.{words[1]}"
+        elif line.startswith("step "):
+            owner = step = f"tutorial.{words[1]}"
+            wrongs = 0
+        elif line.startswith("  wrong "):
+            wrongs += 1
+            owner = f"{step}.wrong.{wrongs}"
+        elif words[:1] == ["say"] and depth in (2, 4):
+            found.append([owner, line.strip().split(" ", 1)[1]])
+            indent = depth
+    return found
+
+
+def _tutorials(root):
+    for full in sorted(glob.glob(os.path.join(root, "tutorials", "*.tutorial"))):
+        path = os.path.relpath(full, root)
+        for context, text in says_in(_lines(root, path)):
+            yield po.Message(context, text, places=[path])
+
+
 def _statuses(root):
     path = "include/surto/status.h"
     for text in STATUS.findall("\n".join(_lines(root, path))):
@@ -117,7 +147,7 @@ def wanted(root, domain):
     """The messages of a domain: by context and text, each once with all its places."""
     found = OrderedDict()
     if domain.folder == "game":
-        sources = [_rules(root), _packs(root), _listed(root), _in_sources(root, domain.keyword)]
+        sources = [_rules(root), _packs(root), _listed(root), _tutorials(root), _in_sources(root, domain.keyword)]
     else:
         sources = [_in_sources(root, domain.keyword), _statuses(root), _options(root)]
     for message in (message for source in sources for message in source):

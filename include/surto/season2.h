@@ -118,7 +118,9 @@ typedef struct surto_season2_contents {
     uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
     uint32_t unrationed;                              /* events */
     uint8_t spaces;                                   /* of a character card */
-    uint8_t dials;                                    /* a position says which one counts */
+    /* How many of what it counts an objective asks for; 1 where something is to be done once. */
+    uint8_t objective_number[SURTO_SEASON2_OBJECTIVES_MAX];
+    uint8_t dials; /* a position says which one counts */
     surto_season2_dial dial[SURTO_SEASON2_DIALS_MAX];
     surto_season2_site_info site[SURTO_SEASON2_SITES_MAX];
 } surto_season2_contents;
@@ -147,6 +149,7 @@ typedef struct surto_season2_place {
     bool network; /* joined with a starting haven */
     bool centre, kept_centre, marked;
     uint8_t population, supplies, plague;
+    uint8_t room;      /* ASKED_PLACE: supplies it can still get; otherwise 0 */
     uint64_t adjacent; /* locations that a link joins with it now */
     uint64_t lanes;    /* those of them over a sea lane */
     uint64_t by_sea;   /* the ports to which a sea route leads */
@@ -227,6 +230,8 @@ typedef struct surto_season2_position {
     uint16_t network_population; /* of all its locations */
     uint32_t objectives, mandatory, met, lost_objectives; /* available; of them ...; destroyed */
     uint8_t needed;                                       /* objectives to win */
+    /* How many there are now of what an available objective counts: see objective_number. */
+    uint8_t progress[SURTO_SEASON2_OBJECTIVES_MAX];
     uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */
 
     uint8_t unseen[SURTO_SEASON2_CARDS]; /* in the player deck, epidemics not counted */

@@ -60,7 +60,8 @@ const surto_state *surto_table_state(const surto_table *table);
 size_t surto_table_count(const surto_table *table);
 surto_move surto_table_move(const surto_table *table, size_t index); /* index < count */
 
-/* The state after the first `count` moves: to look back. Returns: OK, or RANGE past the end. */
+/* The state after the first `count` moves: to look back. The moves are made again, a few
+ * milliseconds for the longest campaign. Returns: OK, or RANGE past the end. */
 surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out);
 
 /* Names of the players and other tags of the record, to read and to set. */

@@ -56,11 +56,11 @@ typedef enum surto_part {
  * `cure`, the asset of `liability`) all arguments from it on are, and those past its end are
  * SURTO_NONE. Which arguments a kind has, in the order of writing, is in docs/notation.md and the
  * pages of the seasons beside it. What is a place, card, seat or colour there is one here. Things
- * are: in the base game roles; in Season 2 infection cards (4 * city + upgrade), `ration` events,
- * characters, abilities, scars, upgrades, sites, faces, and how a produce card is used; in Season 0
- * events in `fund`, aliases, occupations, affiliations of teams, assets, liabilities, specialities,
- * objectives, faces. The infection cards of the base game and the threat cards of Season 0 have the
- * numbers of their cities and are places.
+ * are: in the base game roles; in Season 2 infection cards (4 * city + upgrade), events in
+ * `ration`, characters, abilities, scars, upgrades, sites, faces, and how a produce card is used;
+ * in Season 0 events in `fund`, aliases, occupations, affiliations of teams, assets, liabilities,
+ * specialities, objectives, faces. The infection cards of the base game and the threat cards of
+ * Season 0 have the numbers of their cities and are places.
  * Returns: NONE also past the last kind or argument. */
 surto_part surto_move_part(const surto_game *game, unsigned kind, unsigned argument);
 

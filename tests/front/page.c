@@ -79,6 +79,16 @@ TEST("page: a word wider than the page has a line of its own, nothing gets lost"
     LINE(1, "");
 }
 
+TEST("page: a mark that is broken over lines goes on in each of them")
+{
+    page on = ten_wide();
+    page_say(&on, 0, "a \002blong bold word\003 end");
+    CHECK(count == 3);
+    LINE(0, "a \002blong\003");
+    LINE(1, "\002bbold word\003");
+    LINE(2, "end");
+}
+
 TEST("page: to a file marks become colours, or nothing")
 {
     char *written = NULL;

@@ -19,6 +19,7 @@ BRACES = re.compile(r"\{[^}]*\}?")
 PLACE = re.compile(r"\{[a-z_]+\}")
 TAG = re.compile(r"</?b>")
 RULE = re.compile(r"^[a-z0-9]+(\.[a-z0-9]+)+$")  # the context of a rule is its id
+KEY = re.compile(r"(?<!\S)[?!](?!\S)")  # a key to press stands alone
 BARE_SIGN = re.compile(r"(?<![\u00a0:;!?.…])[:;!?](?=\s|$|[)\]<»\"])|«(?!\u00a0)|(?<!\u00a0)»")
 
 
@@ -123,7 +124,7 @@ def french_signs_have_their_blank(_, __, told):
 
 
 def spanish_signs_are_pairs(_, __, told):
-    text = COMMAND.sub("x", told)
+    text = KEY.sub("x", COMMAND.sub("x", told))
     same = text.count("¿") == text.count("?") and text.count("¡") == text.count("!")
     return None if same else "¿ and ?, ¡ and ! are not pairs"
 

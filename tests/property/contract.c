@@ -243,7 +243,8 @@ TEST("property: parts and keys are of the base game, and end where they should")
                  {SURTO_BASE_ROLE, BASE_MEDIC, "medic", "Medic"},
                  {SURTO_BASE_ROLE, SURTO_BASE_ROLES, "", ""},
                  {SURTO_BASE_COLOUR, 0, "blue", "Blue"},
-                 {SURTO_BASE_COLOUR, BASE_COLOURS, "", ""}};
+                 {SURTO_BASE_COLOUR, BASE_COLOURS, "", ""},
+                 {(surto_base_thing)99, 0, "", ""}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         char text[32];
         size_t length = surto_base_key(base, words[i].thing, words[i].number, text, sizeof text);

@@ -171,6 +171,7 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(c.site[0].sort == SURTO_SEASON2_STARRED && c.site[0].number == 1);
     CHECK(c.site[1].sort == SURTO_SEASON2_LETTERED && c.site[2].sort == SURTO_SEASON2_NAMED);
     CHECK(c.site[4].needs_centre && c.site[7].packet == 7);
+    CHECK(c.objective_number[1] == 2 && c.objective_number[3] == 12 && c.objective_number[4] == 1);
     unsigned named = 0;
     for (unsigned city = 0; city < SURTO_SEASON2_CITIES_MAX; city++) {
         named += c.site[2].named[city];
@@ -190,6 +191,24 @@ static unsigned sum(const uint8_t *counts, unsigned number)
         total += counts[i];
     }
     return total;
+}
+
+/* The legal numbers end where the room does. */
+static void check_room(const surto_game *game, const surto_state *state,
+                       const surto_season2_position *o)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+    unsigned most = 0, open = 0;
+    for (size_t i = 0; i < count; i++) {
+        most = moves[i].arg[1] > most ? moves[i].arg[1] : most;
+    }
+    CHECK(o->place[o->asked_about].room == most);
+    for (unsigned location = 0; location < SURTO_SEASON2_LOCATIONS_MAX; location++) {
+        CHECK(o->place[location].room <= o->to_place);
+        open += o->place[location].room > 0;
+    }
+    CHECK(open == o->places_left);
 }
 
 static void check_asked(const surto_game *game, const surto_state *state,
@@ -216,8 +235,9 @@ static void check_asked(const surto_game *game, const surto_state *state,
     }
     if (o->asked == SURTO_SEASON2_ASKED_PLACE) {
         CHECK(o->to_place == o->stock && o->places_left > 0);
+        check_room(game, state, o);
     } else {
-        CHECK(o->to_place == 0 && o->places_left == 0);
+        CHECK(o->to_place == 0 && o->places_left == 0 && o->place[0].room == 0);
     }
     if (o->asked == SURTO_SEASON2_ASKED_PROPOSAL) {
         CHECK(memcmp(&o->proposal, &s->proposal, sizeof s->proposal) == 0);
@@ -275,6 +295,12 @@ static void check_board(const surto_game *game, const season2_state *s,
     CHECK(o->network_cities == cities && o->network_population == people);
     CHECK(o->centres_left + surto__count(s->centres) == p->centres);
     CHECK(o->rate_cards == p->dial[s->dial][s->rate] && o->dial == s->dial);
+    surto_season2_contents c;
+    CHECK(surto_season2_content(game, &c) == SURTO_OK);
+    for (unsigned i = 0; i < p->objective_count; i++) { /* what is open is not reached yet */
+        bool open = s->running && (s->objectives & ~s->met) >> i & 1;
+        CHECK(!open || s->story.block != SURTO_NONE || o->progress[i] < c.objective_number[i]);
+    }
 }
 
 static void check_people(const surto_game *game, const season2_state *s,

@@ -38,13 +38,12 @@ static bool is_over(const base_state *s)
 /* ---- Cubes ------------------------------------------------------------------------------ */
 
 /* The cities in which no cube of a colour is placed and no outbreak of it happens. */
-static uint64_t protected_from(const play *p, unsigned colour)
+static uint64_t protected_from(const surto_game *game, const base_state *s, unsigned colour)
 {
-    const base_state *s = p->s;
     uint64_t cities = 0;
     unsigned seat = base_seat_of(s, BASE_QUARANTINE);
     if (seat != SURTO_NONE) { /* [base.quarantine.1] */
-        cities = surto__bit(s->pawn[seat]) | p->game->board.links[s->pawn[seat]];
+        cities = surto__bit(s->pawn[seat]) | game->board.links[s->pawn[seat]];
     }
     if (base_is_cured(s, colour)) { /* [base.medic.4] [base.medic.5] */
         seat = base_seat_of(s, BASE_MEDIC);
@@ -132,7 +131,7 @@ static void medic_works(const play *p, unsigned city)
 static void outbreak(const play *p, unsigned colour, unsigned first)
 {
     base_state *s = p->s;
-    uint64_t safe = protected_from(p, colour);
+    uint64_t safe = protected_from(p->game, s, colour);
     uint64_t broken = surto__bit(first); /* broken out, or waiting to [base.outbreak.4] */
     uint8_t waiting[BASE_CITIES];
     unsigned begin = 0, end = 0;
@@ -159,11 +158,16 @@ static void outbreak(const play *p, unsigned colour, unsigned first)
     }
 }
 
-/* Is a city kept from cubes of a colour? [base.eradicate.4] */
+/* [base.eradicate.4] */
+bool base_is_held_off(const surto_game *game, const base_state *s, unsigned colour, unsigned city)
+{
+    return base_is_eradicated(s, colour) ||
+           (protected_from(game, s, colour) & surto__bit(city)) != 0;
+}
+
 static bool held_off(const play *p, unsigned colour, unsigned city)
 {
-    bool held =
-        base_is_eradicated(p->s, colour) || (protected_from(p, colour) & surto__bit(city)) != 0;
+    bool held = base_is_held_off(p->game, p->s, colour, city);
     if (held) {
         tell(p, SURTO_BASE_FACT_HELD_OFF, city, colour, 0);
     }

@@ -128,7 +128,8 @@ static const char *key_of(const surto_game *game, surto_base_thing thing, unsign
                                        [SURTO_BASE_CARD] = BASE_DOMAIN_CARD,
                                        [SURTO_BASE_ROLE] = BASE_DOMAIN_ROLE,
                                        [SURTO_BASE_COLOUR] = BASE_DOMAIN_COLOUR};
-    return base_key(game, domains[thing], number);
+    bool known = (size_t)thing < sizeof domains / sizeof domains[0];
+    return known ? base_key(game, domains[thing], number) : NULL;
 }
 
 size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,

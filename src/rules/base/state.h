@@ -299,6 +299,9 @@ static inline unsigned base_deck_left(const base_game *g, const base_state *s)
     return s->pile_left + (unsigned)g->below[s->pile];
 }
 
+/* Is a city kept from cubes of a colour? (apply.c) */
+bool base_is_held_off(const surto_game *game, const base_state *s, unsigned colour, unsigned city);
+
 /* Is the move one that another seat must agree to? Returns: that seat, or SURTO_NONE. */
 unsigned base_who_is_asked(const surto_game *game, surto_move move);
 

@@ -96,13 +96,12 @@ static unsigned upgrade_of(const season2_pack *p, unsigned card, unsigned effect
     return p->upgrades[SEASON2_UPGRADES + upgrade - 1].number;
 }
 
-/* Does the card's upgrade keep the city from what the card does? [season2.guarded.1]
- * [season2.stocked.1] [season2.stocked.2] */
-static bool is_kept(const season2_play *play, unsigned card)
+/* [season2.guarded.1] [season2.stocked.1] [season2.stocked.2] */
+bool season2_is_kept(const surto_game *game, const season2_state *s, unsigned card)
 {
-    const season2_state *s = play->s;
-    unsigned city = card / 4, keep = upgrade_of(play->p, card, SEASON2_KEEP_FROM);
-    return (upgrade_of(play->p, card, SEASON2_GUARD) != SURTO_NONE && (s->centres >> city & 1)) ||
+    const season2_pack *p = season2_pack_of(game);
+    unsigned city = card / 4, keep = upgrade_of(p, card, SEASON2_KEEP_FROM);
+    return (upgrade_of(p, card, SEASON2_GUARD) != SURTO_NONE && (s->centres >> city & 1)) ||
            (keep != SURTO_NONE && s->supplies[city] >= keep);
 }
 
@@ -113,7 +112,7 @@ void season2_infect(const season2_play *play, unsigned card)
     season2_state *s = play->s;
     unsigned city = card / 4;
     season2_tell(play, SURTO_SEASON2_FACT_INFECT, card, 0, 0);
-    if (is_kept(play, card)) {
+    if (season2_is_kept(play->game, s, card)) {
         return;
     }
     if (s->supplies[city] > 0) { /* [season2.infect.2] [season2.infect.6] [season2.setup.15] */
@@ -157,7 +156,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
     season2_draw_infection(play->game, s, card, true); /* [season2.epidemic.4] */
     season2_tell(play, SURTO_SEASON2_FACT_INFECT, card, 0, 0);
     bool strike = season2_sticker(play->p, s, SEASON2_STICKER_STRIKE) != SURTO_NONE;
-    if (is_kept(play, card)) {
+    if (season2_is_kept(play->game, s, card)) {
         /* nothing is taken */
     } else if (s->supplies[city] > 0) { /* [season2.epidemic.2] */
         season2_strip_supplies(play, city, s->supplies[city]);

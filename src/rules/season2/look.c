@@ -246,6 +246,12 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
     memcpy(out->named, site->named, sizeof out->named);
 }
 
+/* Whether an objective asks for a number of something, and not for one thing. */
+static bool counts_things(const season2_objective *o)
+{
+    return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES;
+}
+
 surto_status surto_season2_content(const surto_game *game, surto_season2_contents *out)
 {
     if (game->rules != &surto__rules_season2) {
@@ -292,6 +298,10 @@ surto_status surto_season2_content(const surto_game *game, surto_season2_content
     for (unsigned site = 0; site < p->site_count; site++) {
         look_at_site(&p->sites[site], &out->site[site]);
     }
+    for (unsigned objective = 0; objective < p->objective_count; objective++) {
+        const season2_objective *o = &p->objectives[objective];
+        out->objective_number[objective] = counts_things(o) ? o->arg[0] : 1;
+    }
     out->dials = p->dial_count;
     for (unsigned dial = 0; dial < p->dial_count; dial++) {
         out->dial[dial].spaces = p->dial_length[dial];
@@ -302,13 +312,18 @@ surto_status surto_season2_content(const surto_game *game, surto_season2_content
 
 /* ---- A position ------------------------------------------------------------------------- */
 
-/* The locations from the one that is asked about on that have room for supplies. */
-static unsigned places_left(const surto_game *game, const season2_state *s)
+/* The locations from the one that is asked about on that have room for supplies. Returns: how many.
+ */
+static unsigned look_at_room(const surto_game *game, const season2_state *s,
+                             surto_season2_position *out)
 {
     unsigned count = 0;
     for (uint64_t row = season2_row(game, s) & ~(surto__bit(s->cursor) - 1); row != 0;
          row &= row - 1) {
-        count += s->phase == SEASON2_SETUP_SUPPLIES || season2_lack(s, surto__lowest(row)) > 0;
+        unsigned location = surto__lowest(row);
+        unsigned lack = s->phase == SEASON2_SETUP_SUPPLIES ? s->stock : season2_lack(s, location);
+        out->place[location].room = (uint8_t)(lack < s->stock ? lack : s->stock);
+        count += lack > 0;
     }
     return count;
 }
@@ -329,7 +344,7 @@ static void look_at_asked(const surto_game *game, const season2_state *s,
     case SEASON2_ASKED_PLACE:
         out->asked_seat = s->phase == SEASON2_SETUP_SUPPLIES ? 0 : s->active;
         out->to_place = s->stock;
-        out->places_left = (uint8_t)places_left(game, s);
+        out->places_left = (uint8_t)look_at_room(game, s, out);
         break;
     case SEASON2_ASKED_PAY:
         out->asked_seat = s->active;
@@ -392,6 +407,20 @@ static void look_at_places(const surto_game *game, const season2_state *s,
         }
     }
     out->centres_left = (uint8_t)(p->centres - surto__count(s->centres));
+}
+
+static void look_at_progress(const surto_game *game, const season2_state *s,
+                             surto_season2_position *out)
+{
+    const season2_pack *p = season2_pack_of(game);
+    for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
+        unsigned i = surto__lowest(left);
+        const season2_objective *o = &p->objectives[i];
+        out->progress[i] = o->condition == SEASON2_IF_CENTRES ? (uint8_t)surto__count(s->centres)
+                           : o->condition == SEASON2_IF_CITIES
+                               ? out->network_cities
+                               : season2_holds(game, s, o->condition, o->arg);
+    }
 }
 
 /* The cards of a place as counts by number. */
@@ -568,6 +597,7 @@ surto_status surto_season2_look(const surto_game *game, const surto_state *state
     out->met = s->met;
     out->lost_objectives = s->lost_objectives;
     out->needed = s->needed;
+    look_at_progress(game, s, out);
     out->sites_used = s->sites;
     out->sites_open = s->open_sites;
     look_at_decks(game, s, out);

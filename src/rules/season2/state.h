@@ -419,6 +419,9 @@ unsigned season2_infections_in(const surto_game *game, const season2_state *s, u
 unsigned season2_count_in(const surto_game *game, const season2_state *s, unsigned place);
 unsigned season2_count_of(const season2_state *s, unsigned card, unsigned place);
 
+/* Does the upgrade of an infection card keep its city from what the card does? (infect.c) */
+bool season2_is_kept(const surto_game *game, const season2_state *s, unsigned card);
+
 /* How many infection cards lie in a place. */
 unsigned season2_infection_count(const surto_game *game, const season2_state *s, unsigned place);
 

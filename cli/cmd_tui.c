@@ -1,0 +1,140 @@
+/* `surto tui`: the full screen, which is also what `surto` alone opens. */
+#include <string.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "front/arguments.h"
+#include "front/content.h"
+#include "front/face.h"
+#include "front/message.h"
+#include "front/opening.h"
+#include "front/settings.h"
+#include "tui/opening.h"
+#include "tui/tui.h"
+
+static argument arguments[] = {
+    {"load", "FILE", CLIENT_LATER("go on with the game of a record, and keep it there"), NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
+     NULL},
+    {"ascii", NULL, CLIENT_LATER("only the signs every terminal has"), NULL},
+    {"letters", NULL, CLIENT_LATER("letters in the place of shapes"), NULL},
+    {"colours", "N", CLIENT_LATER("how many colours at most: 256, 16, 8 or none"), NULL},
+    {"no-mouse", NULL, CLIENT_LATER("leave the mouse to the terminal"), NULL},
+};
+
+/* What the command line says of signs, colours and mouse; it is not kept. */
+static bool choose_looks(const command_line *line, options *likes)
+{
+    static const char *const depths[] = {
+        [COLOURS_256] = "256", [COLOURS_16] = "16", [COLOURS_8] = "8", [COLOURS_NONE] = "none"};
+    const char *colours = arguments_value(line, "colours");
+    bool found = !colours;
+    for (unsigned i = COLOURS_256; colours && i <= COLOURS_NONE; i++) {
+        if (strcmp(depths[i], colours) == 0) {
+            likes->colours = (colour_depth)i;
+            found = true;
+        }
+    }
+    likes->signs = arguments_given(line, "ascii")     ? SIGNS_ASCII
+                   : arguments_given(line, "letters") ? SIGNS_LETTERS
+                                                      : likes->signs;
+    likes->mouse = likes->mouse && !arguments_given(line, "no-mouse");
+    return found;
+}
+
+/* ---- The game to begin with -------------------------------------------------------------- */
+
+static bool wants_new(const command_line *line)
+{
+    return line->rest_count > 0 || line->option_count > 0 || arguments_given(line, "seed") ||
+           arguments_given(line, "names") || arguments_given(line, "pack");
+}
+
+static int begin_new(command_line *line, play **out)
+{
+    content pack;
+    char why[400], names[SURTO_VALUE_MAX] = "";
+    const face *of = face_named(line->rules);
+    if (!content_choose(&pack, arguments_value(line, "pack"), line)) {
+        return ANSWER_FAILED;
+    }
+    if (of && of->beginner.key) {
+        arguments_say(line, of->beginner.key, of->beginner.value);
+    }
+    game_order order = {.rules = line->rules,
+                        .options = line->options,
+                        .option_count = line->option_count,
+                        .seed = arguments_value(line, "seed"),
+                        .pack = &pack};
+    surto_game *game = content_open(&pack, line);
+    int answer = game ? ANSWER_GOOD : ANSWER_USAGE;
+    unsigned seats = game ? surto_game_seats(game) : 0;
+    surto_game_close(game);
+    const char *given = arguments_value(line, "names");
+    if (game && given && !join_names(given, seats, names, sizeof names)) {
+        answer = arguments_wrong(line, names_wrong(seats));
+    }
+    if (answer == ANSWER_GOOD) {
+        people_usual(&order.seats, seats, names);
+        *out = opening_new(&order, why, sizeof why);
+        answer = *out ? ANSWER_GOOD : command_failed(line->name, why);
+    }
+    content_free(&pack);
+    return answer;
+}
+
+static int begin(command_line *line, play **out)
+{
+    const char *path = arguments_value(line, "load");
+    char why[640];
+    *out = NULL;
+    if (path && wants_new(line)) {
+        return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
+                                            "from the record; leave them out"));
+    }
+    if (path) {
+        *out = opening_file(path, why, sizeof why);
+        return *out ? ANSWER_GOOD : command_failed_file(line->name, path, why);
+    }
+    return wants_new(line) ? begin_new(line, out) : ANSWER_GOOD;
+}
+
+int command_tui(int argc, char **argv)
+{
+    command_line line = {
+        .name = "tui",
+        .usage = "[base|season2|season0] [--players N] [--names NAMES] [--seed SEED] [--load FILE] "
+                 "[--ascii] [--letters] [--colours N] [--no-mouse] [--KEY VALUE ...]",
+        .about =
+            CLIENT_LATER("Plays on the full screen of a terminal, with keys and mouse. Without "
+                         "a game it begins at home, where saved games are; `surto` alone does "
+                         "the same. Every game is saved after every move."),
+        .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
+        .arguments = arguments,
+        .argument_count = sizeof arguments / sizeof arguments[0],
+        .takes_game = true,
+        .rest_max = 1,
+        .rest_way = CLIENT_LATER("only the name of a rule set may stand there"),
+    };
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    line.rules = line.rest_count ? line.rest[0] : line.rules;
+    static tui_start start; /* large */
+    start.likes = options_usual();
+    settings_open(&start.kept);
+    options_read(&start.likes, &start.kept);
+    if (!choose_looks(&line, &start.likes)) {
+        return arguments_wrong(&line, CLIENT("--colours is 256, 16, 8 or none"));
+    }
+    char why[256];
+    if (!screen_possible(why, sizeof why)) { /* before a file is made */
+        command_failed(line.name, why);
+        return ANSWER_USAGE;
+    }
+    answer = begin(&line, &start.game);
+    return answer == ANSWER_GOOD ? tui_run(&start) : answer;
+}

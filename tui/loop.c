@@ -1,0 +1,66 @@
+/* The loop: wait, take, paint, show. */
+#include <stdio.h>
+#include <time.h>
+
+#include "front/arguments.h"
+#include "model.h"
+#include "screen.h"
+#include "settle.h"
+#include "tui.h"
+
+static unsigned long milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (unsigned long)now.tv_sec * 1000 + (unsigned long)now.tv_nsec / 1000000;
+}
+
+static void show(model *m)
+{
+    if (m->dress) {
+        screen_dress(m->likes.colours, m->likes.light, m->likes.mouse);
+        m->dress = false;
+    }
+    model_paint(m);
+    screen_show(&m->grid);
+}
+
+/* Events that are there already are all taken before anything is shown, but not without end. */
+static void run(model *m)
+{
+    enum { BATCH = 64 };
+    while (!m->leave) {
+        show(m);
+        bool more = true;
+        int wait = model_wait(m);
+        for (unsigned i = 0; more && i < BATCH && !m->leave; i++) {
+            event next = screen_event(i == 0 ? wait : 0, &more);
+            m->now = milliseconds_now();
+            model_take(m, &next);
+        }
+    }
+}
+
+int tui_run(const tui_start *start)
+{
+    static model m; /* large */
+    char why[256];
+    if (!screen_open(why, sizeof why)) {
+        fprintf(stderr, "surto: %s\n", why);
+        play_close(start->game);
+        return ANSWER_USAGE;
+    }
+    int width, height;
+    screen_get_size(&width, &height);
+    model_open(&m, &start->likes, width, height);
+    m.kept = start->kept;
+    m.foresees = true;
+    m.now = milliseconds_now();
+    if (start->game) {
+        settle_enter(&m, start->game);
+    }
+    run(&m);
+    model_close(&m);
+    screen_close();
+    return ANSWER_GOOD;
+}

@@ -1,0 +1,21 @@
+/* The terminal is put back as it was, whatever ends the program: a quit, a signal, a crash. And
+ * signals that must be answered in the loop become bytes in a pipe. */
+#ifndef SURTO_TUI_RESCUE_H
+#define SURTO_TUI_RESCUE_H
+
+#include <stdbool.h>
+
+/* Remembers how the terminal is and catches what could end the program. Before the screen is
+ * opened. Returns: false if the standard input is no terminal, or no pipe can be made. */
+bool rescue_arm(void);
+
+/* After the screen was closed in the ordinary way. */
+void rescue_disarm(void);
+
+/* Readable when a signal came. */
+int rescue_pipe(void);
+
+/* The next signal that came: SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT; 0 if there is none. */
+int rescue_signal(void);
+
+#endif

@@ -1,0 +1,486 @@
+/* The base game on the screen. */
+#include <stdio.h>
+#include <string.h>
+
+#include "front/language.h"
+#include "front/message.h"
+#include "front/page.h"
+#include "front/things.h"
+#include "offer.h"
+#include "options.h"
+#include "stage.h"
+
+static const position *at_of(const sight *seen)
+{
+    return &seen->of.base;
+}
+
+static paint_t disease_paint(unsigned colour)
+{
+    return (paint_t)(HUE_DISEASE + colour);
+}
+
+static wchar_t disease_sign(sign_set signs, unsigned colour)
+{
+    return sign_of(signs, (sign_kind)(SIGN_DISEASE + colour));
+}
+
+/* ---- The map ----------------------------------------------------------------------------- */
+
+static bool present(const play *p, const sight *seen, unsigned place)
+{
+    (void)seen;
+    return place < p->lore.base.cities;
+}
+
+static uint64_t links(const play *p, const sight *seen, unsigned place)
+{
+    (void)seen;
+    return p->lore.base.links[place];
+}
+
+static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+{
+    unsigned colour = p->lore.base.colour[place];
+    *with = disease_paint(colour);
+    if (at_of(seen)->stations >> place & 1) {
+        *with |= PAINT_BOLD;
+        return sign_of(signs, SIGN_STATION);
+    }
+    return disease_sign(signs, colour);
+}
+
+/* The count is that of the city's own disease; if it has none of it, of the worst other one, which
+ * is then underlined and has its sign among the marks. */
+static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+                      mark out[MARKS_MAX])
+{
+    const position *at = at_of(seen);
+    unsigned own = p->lore.base.colour[place], counted = own, count = 0;
+    for (unsigned colour = 0; at->cubes[own][place] == 0 && colour < COLOURS; colour++) {
+        counted = at->cubes[colour][place] > at->cubes[counted][place] ? colour : counted;
+    }
+    unsigned cubes = at->cubes[counted][place];
+    paint_t with = disease_paint(counted) | PAINT_BOLD;
+    with |= counted != own && cubes ? PAINT_UNDERLINE : 0;
+    out[count++] = (mark){cubes ? (wchar_t)(L'0' + (int)cubes) : L' ', cubes ? with : HUE_PLAIN};
+    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        if (colour != own && at->cubes[colour][place]) {
+            out[count++] = (mark){disease_sign(signs, colour), disease_paint(colour)};
+        }
+    }
+    return count;
+}
+
+static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+{
+    return seat < p->lore.base.seats && at_of(seen)->roles[seat][0] ? at_of(seen)->pawns[seat]
+                                                                    : SURTO_NONE;
+}
+
+static bool in_danger(const play *p, const sight *seen, unsigned place)
+{
+    (void)p;
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        if (at_of(seen)->cubes[colour][place] == 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Panels ------------------------------------------------------------------------------ */
+
+static gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with)
+{
+    gauge *made = &out[(*count)++];
+    *made = (gauge){.label = label, .with = with};
+    return made;
+}
+
+static void add_cubes_left(const play *p, const position *at, sign_set signs, gauge *out,
+                           unsigned *count)
+{
+    (void)p;
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        unsigned left = CUBES_OF_A_COLOUR - cubes_on_board(at, colour);
+        gauge *made = add_gauge(out, count, "", disease_paint(colour));
+        made->with |= left <= 6 ? PAINT_BOLD : 0;
+        made->sign =
+            at->cure[colour] == CURE_NONE ? disease_sign(signs, colour) : sign_of(signs, SIGN_DONE);
+        snprintf(made->value, sizeof made->value, "%u", left);
+    }
+}
+
+static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+{
+    const position *at = at_of(seen);
+    unsigned count = 0;
+    gauge *made =
+        add_gauge(out, &count, CLIENT_C("gauge", "Outbreaks"),
+                  at->outbreaks + 2 >= OUTBREAKS_LOST ? HUE_DANGER | PAINT_BOLD : HUE_PLAIN);
+    snprintf(made->value, sizeof made->value, "%u/%u", at->outbreaks, OUTBREAKS_LOST);
+    made = add_gauge(out, &count, CLIENT_C("gauge", "Rate"), HUE_PLAIN);
+    snprintf(made->value, sizeof made->value, "%u", infection_rate(at->rate_moves));
+    made->minor = true;
+    made = add_gauge(out, &count, CLIENT_C("gauge", "Cures"), HUE_PLAIN);
+    snprintf(made->value, sizeof made->value, "%u/%u", cures_found(at), COLOURS);
+    add_cubes_left(p, at, signs, out, &count);
+    return count;
+}
+
+static card_cell card_of_hand(const play *p, sign_set signs, unsigned card)
+{
+    card_cell made = {.count = 1, .card = card, .sign = L'!', .with = HUE_KEY};
+    if (card_is_event(card)) {
+        static const char *const codes[EVENTS] = {"AIR", "FOR", "GRA", "QUI", "RES"};
+        snprintf(made.code, sizeof made.code, "%s", codes[card - CITIES_MAX]);
+        return made;
+    }
+    unsigned colour = p->lore.base.colour[card];
+    made.sign = disease_sign(signs, colour);
+    made.with = disease_paint(colour);
+    snprintf(made.code, sizeof made.code, "%s", p->codes[card]);
+    return made;
+}
+
+/* By colour, as people hold them; events last. */
+static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+                     card_cell out[HAND_MAX])
+{
+    const position *at = at_of(seen);
+    unsigned count = 0;
+    for (unsigned colour = 0; colour <= COLOURS; colour++) {
+        for (unsigned card = 0; card < CARDS_MAX; card++) {
+            unsigned group = card_is_event(card) ? COLOURS : p->lore.base.colour[card];
+            if (at->hand[seat] >> card & 1 && group == colour && count < HAND_MAX) {
+                out[count++] = card_of_hand(p, signs, card);
+            }
+        }
+    }
+    if (at->hand_hidden[seat]) {
+        out[count++] = (card_cell){.sign = L'?', .count = at->hand_count[seat], .card = SURTO_NONE};
+    }
+    return count;
+}
+
+static const char *role(const play *p, const sight *seen, unsigned seat)
+{
+    static const struct {
+        const char *key, *name;
+    } roles[] = {{"contingency-planner", GAME_LATER_C("role-short", "Planner")},
+                 {"dispatcher", GAME_LATER_C("role-short", "Dispatcher")},
+                 {"medic", GAME_LATER_C("role-short", "Medic")},
+                 {"operations-expert", GAME_LATER_C("role-short", "Operations")},
+                 {"quarantine-specialist", GAME_LATER_C("role-short", "Quarantine")},
+                 {"researcher", GAME_LATER_C("role-short", "Researcher")},
+                 {"scientist", GAME_LATER_C("role-short", "Scientist")}};
+    (void)p;
+    for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++) {
+        if (seat_is(at_of(seen), seat, roles[i].key)) {
+            return GAME_C("role-short", roles[i].name);
+        }
+    }
+    return "";
+}
+
+static const char *phase(const play *p, const sight *seen)
+{
+    static const struct {
+        const char *key, *name;
+    } phases[] = {{"before-draw", GAME_LATER_C("phase", "Before the draw")},
+                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
+                  {"epidemic", GAME_LATER_C("phase", "Epidemic")},
+                  {"resilient-gap", GAME_LATER_C("phase", "Before Intensify")},
+                  {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
+                  {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+                  {"infection", GAME_LATER_C("phase", "Infections")},
+                  {"between-infections", GAME_LATER_C("phase", "Between two infections")}};
+    (void)p;
+    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+        if (position_is_phase(at_of(seen), phases[i].key)) {
+            return GAME_C("phase", phases[i].name);
+        }
+    }
+    return "";
+}
+
+static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+{
+    (void)p;
+    const position *at = at_of(seen);
+    if (!at->deck_made) {
+        return;
+    }
+    SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
+        a_number("epidemics", at->epidemics_left));
+    SAY(right, CLIENT_C("panel", "Infections {n}, on top {top}"),
+        a_number("n", infection_deck_left(at)),
+        a_number("top", at->set_count ? at->sets[0].count : 0));
+}
+
+static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+                       strbuf *out)
+{
+    const position *at = at_of(seen);
+    (void)p;
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        if (at->cubes[colour][place]) {
+            strbuf_add(out, " %c%c", MARK_BEGIN, '1' + (int)colour);
+            add_sign(out, disease_sign(signs, colour));
+            strbuf_add(out, "%u%c", at->cubes[colour][place], MARK_END);
+        }
+    }
+    if (at->stations >> place & 1) {
+        strbuf_add(out, " ");
+        add_sign(out, sign_of(signs, SIGN_STATION));
+    }
+}
+
+static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+{
+    (void)p;
+    (void)seen;
+    (void)line;
+    (void)out;
+    return 0;
+}
+
+/* ---- Words ------------------------------------------------------------------------------- */
+
+static const verb verbs[] = {
+    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
+    {'f', CLIENT_LATER_C("verb", "Fly"), "direct,charter,shuttle,fly"},
+    {'t', CLIENT_LATER_C("verb", "Treat"), "treat"},
+    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
+    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
+    {'c', CLIENT_LATER_C("verb", "Cure"), "cure"},
+    {'v', CLIENT_LATER_C("verb", "Event"), "airlift,forecast,grant,quiet-night,resilient"},
+    {'x', CLIENT_LATER_C("verb", "Other"), "join,store,discard,accept,decline,place"},
+    {0, NULL, NULL},
+};
+
+static const kind_word kinds[] = {
+    {"drive", CLIENT_LATER_C("kind", "drive")},
+    {"direct", CLIENT_LATER_C("kind", "direct flight")},
+    {"charter", CLIENT_LATER_C("kind", "charter flight")},
+    {"shuttle", CLIENT_LATER_C("kind", "shuttle flight")},
+    {"join", CLIENT_LATER_C("kind", "join a pawn")},
+    {"fly", CLIENT_LATER_C("kind", "fly from a station")},
+    {"build", CLIENT_LATER_C("kind", "build a station")},
+    {"treat", CLIENT_LATER_C("kind", "treat")},
+    {"give", CLIENT_LATER_C("kind", "give a card")},
+    {"take", CLIENT_LATER_C("kind", "take a card")},
+    {"cure", CLIENT_LATER_C("kind", "find a cure")},
+    {"store", CLIENT_LATER_C("kind", "keep an event")},
+    {"pass", CLIENT_LATER_C("kind", "end the actions")},
+    {"continue", CLIENT_LATER_C("kind", "go on")},
+    {"discard", CLIENT_LATER_C("kind", "discard")},
+    {"accept", CLIENT_LATER_C("kind", "agree")},
+    {"decline", CLIENT_LATER_C("kind", "refuse")},
+    {"airlift", CLIENT_LATER_C("kind", "Airlift")},
+    {"forecast", CLIENT_LATER_C("kind", "Forecast")},
+    {"grant", CLIENT_LATER_C("kind", "Government Grant")},
+    {"quiet-night", CLIENT_LATER_C("kind", "One Quiet Night")},
+    {"resilient", CLIENT_LATER_C("kind", "Resilient Population")},
+    {"place", CLIENT_LATER_C("kind", "put next")},
+    {NULL, NULL},
+};
+
+/* The arguments in their order: cards, places, players and diseases by name. One's own pawn goes
+ * without saying, but not where an event may move any. */
+static void arguments(const play *p, surto_move move, strbuf *out)
+{
+    bool any_pawn = strcmp(surto_move_kind_name(p->game, move.kind), "airlift") == 0;
+    for (unsigned i = 0; i < sizeof move.arg / sizeof move.arg[0]; i++) {
+        surto_part part = surto_move_part(p->game, move.kind, i);
+        unsigned value = move.arg[i];
+        if (value == SURTO_NONE) {
+            continue;
+        }
+        if (part == SURTO_PART_PLACE) {
+            add_item(out, place_name(&p->who, value));
+        } else if (part == SURTO_PART_CARD) {
+            add_item(out, card_of(&p->who, value));
+        } else if (part == SURTO_PART_SEAT && (any_pawn || value != move.actor)) {
+            add_item(out, seat_name(&p->who, value));
+        } else if (part == SURTO_PART_COLOUR) {
+            add_item(out, name_of(&p->who, SURTO_BASE_COLOUR, value));
+        }
+    }
+}
+
+/* The colour of which a hand has most cards. */
+static unsigned best_colour(const play *p, uint64_t cards)
+{
+    unsigned best = 0, most = 0;
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        unsigned count = 0;
+        for (unsigned card = 0; card < p->lore.base.cities; card++) {
+            count += (cards >> card & 1) && p->lore.base.colour[card] == colour;
+        }
+        best = count > most ? colour : best;
+        most = count > most ? count : most;
+    }
+    return best;
+}
+
+/* A cure with all the cards one has for it. */
+static void mean_cure(const play *p, const position *at, surto_move *out)
+{
+    unsigned filled = 1, colour = best_colour(p, at->hand[p->seat]);
+    memset(out->arg, SURTO_NONE, sizeof out->arg);
+    out->arg[0] = (uint8_t)colour;
+    for (unsigned card = 0; card < p->lore.base.cities; card++) {
+        bool fits = at->hand[p->seat] >> card & 1 && p->lore.base.colour[card] == colour;
+        if (fits && filled < sizeof out->arg) {
+            out->arg[filled++] = (uint8_t)card;
+        }
+    }
+}
+
+/* Treating means the disease of the city, sharing its card with the next player. */
+static bool meant(const play *p, const char *kind, unsigned place, surto_move *out)
+{
+    const position *at = at_of(&p->seen);
+    unsigned number, here = at->pawns[p->seat];
+    (void)place;
+    if (surto_move_kind(p->game, kind, &number) != SURTO_OK) {
+        return false;
+    }
+    *out = (surto_move){.kind = (uint8_t)number, .actor = (uint8_t)p->seat};
+    if (strcmp(kind, "treat") == 0) {
+        out->arg[0] = p->lore.base.colour[here];
+    } else if (strcmp(kind, "cure") == 0) {
+        mean_cure(p, at, out);
+    } else if (strcmp(kind, "give") == 0) {
+        out->arg[0] = (uint8_t)((p->seat + 1) % p->lore.base.seats);
+        out->arg[1] = (uint8_t)here;
+    } else if (strcmp(kind, "build") == 0) {
+        out->arg[0] = SURTO_NONE; /* no station elsewhere is given up */
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- Warnings ---------------------------------------------------------------------------- */
+
+/* How a seat could be in a city in time to treat it. Returns: false if it could not, as far as
+ * drives and its own cards lead. */
+static bool could_treat(const play *p, const position *at, unsigned city)
+{
+    unsigned seat = at->turn, here = at->pawns[seat];
+    unsigned drives = p->lore.base.distance[here][city];
+    bool card = at->hand[seat] >> city & 1 || at->hand[seat] >> here & 1;
+    bool shuttle = at->stations >> here & 1 && at->stations >> city & 1;
+    return drives + 1 <= at->actions || ((card || shuttle) && at->actions >= 2);
+}
+
+static unsigned warn_of_outbreaks(const play *p, const position *at, const surto_odds *odds,
+                                  warning *out, unsigned cap)
+{
+    unsigned count = 0;
+    for (unsigned city = 0; city < p->lore.base.cities && count < cap; city++) {
+        bool full = false;
+        for (unsigned colour = 0; colour < COLOURS; colour++) {
+            full = full || at->cubes[colour][city] == 3;
+        }
+        bool may = !odds || odds->outbreak[city] > 0;
+        if (full && may && could_treat(p, at, city)) {
+            out[count++] = (warning){
+                WARN_OUTBREAK,
+                TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
+                     a_text("city", place_name(&p->who, city)),
+                     a_text("player", seat_name(&p->who, at->turn)))};
+        }
+    }
+    return count;
+}
+
+static unsigned warnings(const play *p, const sight *seen, const surto_odds *odds, warning *out,
+                         unsigned cap)
+{
+    const position *at = at_of(seen);
+    unsigned count = 0, cards = at->hand_count[at->turn];
+    surto_move move;
+    if (at->actions > 0 && count < cap) {
+        out[count++] =
+            (warning){WARN_ACTIONS,
+                      TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
+                           a_number("n", at->actions))};
+    }
+    if (offer_find(p, "cure", &move) && count < cap) {
+        out[count++] = (warning){WARN_CURE, CLIENT("A cure can be found now.")};
+    }
+    if (cards + 2 > HAND_LIMIT && count < cap) {
+        out[count++] = (warning){
+            WARN_HAND,
+            TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
+                          "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
+                 a_text("player", seat_name(&p->who, at->turn)), a_number("n", cards),
+                 a_number("limit", HAND_LIMIT))};
+    }
+    return count + warn_of_outbreaks(p, at, odds, out + count, cap - count);
+}
+
+/* ---- Questions --------------------------------------------------------------------------- */
+
+/* A proposal is the move that was made last: it waits for a word. */
+static void ask_consent(const play *p, strbuf *out)
+{
+    strbuf move = {0};
+    surto_move proposed = surto_table_move(p->table, surto_table_count(p->table) - 1);
+    move_deed(p, proposed, &move);
+    SAY(out, CLIENT("{player}, do you agree? Proposed by {other}: {move}."),
+        a_seat(&p->who, "player", p->seat), a_seat(&p->who, "other", proposed.actor),
+        a_text("move", strbuf_text(&move)));
+    strbuf_free(&move);
+}
+
+static void question(const play *p, const sight *seen, strbuf *out)
+{
+    surto_move move;
+    unsigned cards = seen->of.base.hand_count[p->seat];
+    if (offer_find(p, "accept", &move)) {
+        ask_consent(p, out);
+    } else if (offer_find(p, "discard", &move)) {
+        SAY(out,
+            CLIENT("{player} holds {n} cards, and the limit is {limit}. Which one is discarded?"),
+            a_seat(&p->who, "player", p->seat), a_number("n", cards),
+            a_number("limit", HAND_LIMIT));
+    } else if (offer_find(p, "place", &move)) {
+        SAY(out,
+            CLIENT("{player} arranges the infection cards. Which one is the next from the top?"),
+            a_seat(&p->who, "player", p->seat));
+    }
+}
+
+const stage stage_base = {
+    .rules = "base",
+    .present = present,
+    .links = links,
+    .head = head,
+    .marks = marks,
+    .pawn = pawn,
+    .in_danger = in_danger,
+    .gauges = gauges,
+    .hand = hand,
+    .phase = phase,
+    .role = role,
+    .decks = decks,
+    .place = place_line,
+    .extra = extra,
+    .arguments = arguments,
+    .meant = meant,
+    .verbs = verbs,
+    .kinds = kinds,
+    .question = question,
+    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent} %"),
+                   CLIENT_LATER_C("panel", "outbreak {percent} %"),
+                   CLIENT_LATER_C("panel", "infection {percent} %"),
+                   CLIENT_LATER_C("plan", "an epidemic {percent} %"),
+                   CLIENT_LATER_C("plan", "an outbreak {percent} %")},
+    .warnings = warnings,
+};

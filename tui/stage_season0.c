@@ -1,0 +1,421 @@
+/* Season 0 on the screen: the map and the panels. */
+#include "stage_season0.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "front/columns.h"
+#include "front/language.h"
+#include "front/message.h"
+#include "front/scratch.h"
+#include "front/season0_show.h"
+#include "front/season0_words.h"
+
+typedef surto_season0_position position0;
+
+static const position0 *at_of(const sight *seen)
+{
+    return &seen->of.season0;
+}
+
+/* Allied as blue, Neutral as yellow, Soviet as red; the letters say the same. */
+static paint_t side_paint(unsigned side)
+{
+    static const paint_t paints[SIDES] = {HUE_DISEASE, HUE_DISEASE + 1, HUE_DISEASE + 3};
+    return paints[side % SIDES];
+}
+
+static wchar_t team_sign(unsigned side)
+{
+    return (wchar_t)tolower(side_letter(side));
+}
+
+/* ---- Objectives -------------------------------------------------------------------------- */
+
+unsigned stage_season0_teams_needed(const play *p, const surto_season0_goal *goal, unsigned city)
+{
+    const surto_season0_objective_info *about = &p->lore.season0.objective[goal->objective];
+    if (goal->status != SURTO_SEASON0_OPEN) {
+        return 0;
+    }
+    for (unsigned i = 0; i < about->target_count; i++) {
+        if (about->target[i] == city) {
+            return about->teams[i];
+        }
+    }
+    bool hidden = goal->target == SURTO_NONE && goal->possible >> city & 1;
+    return hidden || goal->target == city ? about->list_teams : 0;
+}
+
+aim stage_season0_aim(const play *p, const position0 *at, unsigned city)
+{
+    aim found = AIM_NONE;
+    for (unsigned i = 0; i < at->goal_count && at->running; i++) {
+        if (stage_season0_teams_needed(p, &at->goal[i], city)) {
+            bool sure = !at->goal[i].hidden || at->goal[i].target == city;
+            found = sure ? AIM_TARGET : found == AIM_TARGET ? found : AIM_POSSIBLE;
+        }
+    }
+    return found;
+}
+
+/* ---- The map ----------------------------------------------------------------------------- */
+
+static bool present(const play *p, const sight *seen, unsigned place)
+{
+    (void)seen;
+    return place < p->lore.season0.cities;
+}
+
+static uint64_t links(const play *p, const sight *seen, unsigned place)
+{
+    (void)p;
+    return at_of(seen)->city[place].adjacent;
+}
+
+/* What an objective needs a team in, or may, is underlined. */
+static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+{
+    const surto_season0_place *city = &at_of(seen)->city[place];
+    *with = side_paint(city->affiliation);
+    *with |= stage_season0_aim(p, at_of(seen), place) ? PAINT_UNDERLINE | PAINT_BOLD : 0;
+    if (city->safehouse) {
+        *with |= PAINT_BOLD;
+        return sign_of(signs, SIGN_STATION);
+    }
+    return (wchar_t)side_letter(city->affiliation);
+}
+
+static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+                      mark out[MARKS_MAX])
+{
+    const surto_season0_place *city = &at_of(seen)->city[place];
+    unsigned count = 0;
+    (void)signs;
+    out[count++] = city->agents ? (mark){(wchar_t)(L'0' + city->agents), HUE_DANGER | PAINT_BOLD}
+                                : (mark){L' ', HUE_PLAIN};
+    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    if (city->incidents) {
+        out[count++] = (mark){L'!', HUE_DANGER | PAINT_BOLD};
+    }
+    for (unsigned side = 0; side < SIDES; side++) {
+        if (city->teams[side]) {
+            paint_t with = side_paint(side) | (side == city->affiliation ? PAINT_BOLD : 0);
+            out[count++] = (mark){team_sign(side), with};
+        }
+    }
+    if (city->watch) {
+        out[count++] = (mark){L'*', HUE_KEY};
+    }
+    return count;
+}
+
+static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+{
+    (void)p;
+    return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
+                                                                     : SURTO_NONE;
+}
+
+static bool in_danger(const play *p, const sight *seen, unsigned place)
+{
+    (void)p;
+    return at_of(seen)->city[place].agents == AGENTS_IN_CITY;
+}
+
+/* ---- Panels ------------------------------------------------------------------------------ */
+
+/* Short names: the gauges leave little room beside them. */
+static const char *phase(const play *p, const sight *seen)
+{
+    static const struct {
+        const char *key, *name;
+    } phases[] = {{"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
+                  {"before-clear", GAME_LATER_C("phase", "Clearing")},
+                  {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
+                  {"escalation", GAME_LATER_C("phase", "Escalation")},
+                  {"between-escalations", GAME_LATER_C("phase", "Escalation")},
+                  {"before-threats", GAME_LATER_C("phase", "Threat cards")},
+                  {"threats", GAME_LATER_C("phase", "Threat cards")},
+                  {"between-threats", GAME_LATER_C("phase", "Threat cards")},
+                  {"purchases", GAME_LATER_C("phase", "Purchases")},
+                  {"story", GAME_LATER_C("phase", "Story")},
+                  {"month", GAME_LATER_C("phase", "Between games")},
+                  {"finished", GAME_LATER_C("phase", "Campaign over")}};
+    (void)p;
+    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+        if (is_phase(at_of(seen)->phase, phases[i].key)) {
+            return GAME_C("phase", phases[i].name);
+        }
+    }
+    return "";
+}
+
+static void add_gauge(gauge *out, unsigned *count, const char *label, wchar_t sign, int value,
+                      paint_t with)
+{
+    gauge *made = &out[(*count)++];
+    *made = (gauge){.label = label, .sign = sign, .with = with};
+    snprintf(made->value, sizeof made->value, "%d", value);
+}
+
+/* Few left of what ends the game when it runs out. */
+static paint_t left_paint(unsigned left, unsigned few)
+{
+    return left <= few ? HUE_DANGER : HUE_PLAIN;
+}
+
+/* Between the games of a campaign there is nothing on the board. */
+static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+{
+    const position0 *at = at_of(seen);
+    unsigned count = 0;
+    (void)p;
+    if (!at->running) {
+        add_gauge(out, &count, CLIENT_C("gauge", "Funding"), 0, at->funding, HUE_PLAIN);
+        add_gauge(out, &count, CLIENT_C("gauge", "Score"), 0, at->score, HUE_PLAIN);
+        if (at->units) {
+            add_gauge(out, &count, CLIENT_C("gauge", "Units"), 0, at->units, HUE_PLAIN);
+        }
+        return count;
+    }
+    add_gauge(out, &count, CLIENT_C("gauge", "Threat"), 0, at->threat_cards, HUE_PLAIN);
+    add_gauge(out, &count, CLIENT_C("gauge", "Agents"), 0, at->agents_left,
+              left_paint(at->agents_left, 5));
+    add_gauge(out, &count, CLIENT_C("gauge", "Incidents"), 0, at->incidents_left,
+              left_paint(at->incidents_left, 3));
+    add_gauge(out, &count, "", sign_of(signs, SIGN_STATION), at->safehouses_left, HUE_PLAIN);
+    for (unsigned side = 0; side < SIDES; side++) {
+        add_gauge(out, &count, "", team_sign(side), at->teams_left[side], side_paint(side));
+    }
+    return count;
+}
+
+/* An event by the first letters of its key, "!AIR"; its name is in the hand's window. */
+static card_cell event_cell(const play *p, unsigned card)
+{
+    card_cell made = {.count = 1, .card = card, .sign = L'!', .with = HUE_KEY};
+    const char *key = key_of(&p->who, SURTO_SEASON0_CARD, card);
+    for (unsigned length = 0; *key && length < 3; key++) {
+        if (isalpha((unsigned char)*key)) {
+            made.code[length++] = (char)toupper((unsigned char)*key);
+        }
+    }
+    return made;
+}
+
+/* By affiliation, as teams are paid for; events last. */
+static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+                     card_cell out[HAND_MAX])
+{
+    const position0 *at = at_of(seen);
+    unsigned count = 0;
+    (void)signs;
+    for (unsigned side = 0; side < SIDES; side++) {
+        for (unsigned city = 0; city < p->lore.season0.cities && count < HAND_MAX; city++) {
+            if (at->seat[seat].hand >> city & 1 && at->city[city].affiliation == side) {
+                card_cell *made = &out[count++];
+                *made = (card_cell){.count = 1, .card = city, .with = side_paint(side)};
+                made->sign = (wchar_t)side_letter(side);
+                snprintf(made->code, sizeof made->code, "%s", p->codes[city]);
+            }
+        }
+    }
+    for (unsigned card = SURTO_SEASON0_FIRST_EVENT; card < SURTO_SEASON0_CARDS; card++) {
+        if (at->seat[seat].hand >> card & 1 && count < HAND_MAX) {
+            out[count++] = event_cell(p, card);
+        }
+    }
+    return count;
+}
+
+/* The occupation, and how much of the cover is lost: "Courier 2/7". What is too long for the line
+ * of a seat loses its end: "Bibliothéca. 2/7". */
+static const char *covered(const char *occupation, unsigned lost, unsigned spaces)
+{
+    enum { ROOM = 17 - 4 };
+    bool fits = text_columns(occupation, strlen(occupation)) <= ROOM;
+    return scratch_print("%.*s%s %u/%u",
+                         (int)(fits ? strlen(occupation) : text_fit(occupation, ROOM - 1)),
+                         occupation, fits ? "" : ".", lost, spaces);
+}
+
+static const char *role(const play *p, const sight *seen, unsigned seat)
+{
+    const position0 *at = at_of(seen);
+    unsigned alias = at->seat[seat].alias;
+    if (!at->seat[seat].playing || alias == SURTO_NONE) {
+        return "";
+    }
+    if (alias >= SURTO_SEASON0_PASSPORT_ALIASES) {
+        return alias_short(&p->who, alias);
+    }
+    return covered(name_of(&p->who, SURTO_SEASON0_OCCUPATION, at->alias[alias].occupation),
+                   at->alias[alias].shown, p->lore.season0.cover_spaces);
+}
+
+/* On top: as many cards as are known to come before the others. */
+static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+{
+    const position0 *at = at_of(seen);
+    unsigned threats = 0;
+    (void)p;
+    if (!at->deck_made || !at->running) {
+        return;
+    }
+    for (unsigned i = 0; i < at->layer_count; i++) {
+        threats += count_bits(at->layer[i].cards);
+    }
+    SAY(left, CLIENT_C("panel", "Cards {n}, escalations {escalations}"),
+        a_number("n", at->deck_left), a_number("escalations", at->escalations_left));
+    SAY(right, CLIENT_C("panel", "Threats {n}, on top {top}"), a_number("n", threats),
+        a_number("top", at->layer_count ? count_bits(at->layer[0].cards) : 0));
+}
+
+static void add_sign_count(strbuf *out, wchar_t sign, unsigned number)
+{
+    strbuf_add(out, " ");
+    add_sign(out, sign);
+    if (number > 1) {
+        strbuf_add(out, "%u", number);
+    }
+}
+
+static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+                       strbuf *out)
+{
+    const surto_season0_place *city = &at_of(seen)->city[place];
+    aim wanted = stage_season0_aim(p, at_of(seen), place);
+    strbuf_add(out, " (%s)", side_of_city(city->affiliation));
+    if (city->agents) {
+        strbuf_add(out, " %s", some_agents("n", city->agents).text);
+    }
+    if (city->safehouse) {
+        add_sign_count(out, sign_of(signs, SIGN_STATION), 1);
+    }
+    for (unsigned side = 0; side < SIDES; side++) {
+        if (city->teams[side]) {
+            if (side == city->affiliation) {
+                strbuf_add(out, "%c%c", MARK_BEGIN, 'b');
+            }
+            add_sign_count(out, team_sign(side), city->teams[side]);
+            strbuf_add(out, "%c", MARK_END);
+        }
+    }
+    if (city->incidents) {
+        add_sign_count(out, L'!', city->incidents);
+    }
+    if (city->watch) {
+        add_sign_count(out, L'*', city->watch);
+    }
+    if (wanted != AIM_NONE) {
+        strbuf_add(out, " %s",
+                   wanted == AIM_TARGET ? CLIENT_C("place", "target")
+                                        : CLIENT_C("place", "target?"));
+    }
+}
+
+/* What a city needs and has: "NOV s 0/1". */
+static void add_wanted(strbuf *out, const play *p, const position0 *at, unsigned city,
+                       unsigned teams)
+{
+    const surto_season0_place *one = &at->city[city];
+    strbuf_gap(out);
+    strbuf_add(out, "%s %c %u/%u", p->codes[city], (char)team_sign(one->affiliation),
+               one->teams[one->affiliation], teams);
+}
+
+/* What an open objective asks for: "? BER KIE LON", with a number behind the sign for more than one
+ * team; "NOV s 0/1". */
+static void add_targets(strbuf *out, const play *p, const position0 *at,
+                        const surto_season0_goal *goal)
+{
+    const surto_season0_objective_info *about = &p->lore.season0.objective[goal->objective];
+    if (goal->target != SURTO_NONE) {
+        add_wanted(out, p, at, goal->target, about->list_teams);
+    }
+    for (unsigned i = 0; i < about->target_count; i++) {
+        add_wanted(out, p, at, about->target[i], about->teams[i]);
+    }
+    if (!about->list || goal->target != SURTO_NONE) {
+        return;
+    }
+    strbuf_add(out, about->list_teams > 1 ? "?%u" : "?", about->list_teams);
+    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+        if (goal->possible >> city & 1) {
+            strbuf_add(out, " %s", p->codes[city]);
+        }
+    }
+}
+
+/* One line for each; the window of the objectives says it in words. */
+static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+{
+    const position0 *at = at_of(seen);
+    if (!at->running || line >= at->goal_count) {
+        return at->running ? at->goal_count : 0;
+    }
+    const surto_season0_goal *goal = &at->goal[line];
+    const char *name = objective_name(&p->who, goal->objective);
+    if (goal->status != SURTO_SEASON0_OPEN) {
+        SAY(out,
+            goal->status == SURTO_SEASON0_COMPLETED
+                ? CLIENT_C("panel", "{objective}: <b>completed</b>")
+                : CLIENT_C("panel", "{objective}: <b>failed</b>"),
+            a_text("objective", name));
+        return at->goal_count;
+    }
+    strbuf targets = {0};
+    add_targets(&targets, p, at, goal);
+    SAY(out, CLIENT_C("panel", "{objective}: {targets}"), a_text("objective", name),
+        a_text("targets", strbuf_text(&targets)));
+    strbuf_free(&targets);
+    return at->goal_count;
+}
+
+static bool is_news(const play *p, const surto_fact *fact)
+{
+    return p->lore.season0.campaign &&
+           (fact->id == SURTO_SEASON0_FACT_END || fact->id == SURTO_SEASON0_FACT_RATED);
+}
+
+static void aims(const page *on, const play *p, const sight *seen)
+{
+    show_season0_objectives(on, &p->who, seen);
+}
+
+const stage stage_season0 = {
+    .rules = "season0",
+    .present = present,
+    .links = links,
+    .head = head,
+    .marks = marks,
+    .pawn = pawn,
+    .in_danger = in_danger,
+    .gauges = gauges,
+    .hand = hand,
+    .role = role,
+    .phase = phase,
+    .decks = decks,
+    .place = place_line,
+    .extra = extra,
+    .aims = aims,
+    .person = stage_season0_person,
+    .arguments = stage_season0_arguments,
+    .question = stage_season0_question,
+    .asked = stage_season0_asked,
+    .about = stage_season0_about,
+    .group = stage_season0_group,
+    .risk = stage_season0_risk,
+    .verbs = stage_season0_verbs,
+    .kinds = stage_season0_kinds,
+    .is_news = is_news,
+    .odds_words = {CLIENT_LATER_C("panel", "escalation {percent} %"),
+                   CLIENT_LATER_C("panel", "incident {percent} %"),
+                   CLIENT_LATER_C("panel", "threat {percent} %"),
+                   CLIENT_LATER_C("plan", "an escalation {percent} %"),
+                   CLIENT_LATER_C("plan", "an incident {percent} %")},
+    .warnings = stage_season0_warnings,
+};

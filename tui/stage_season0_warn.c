@@ -1,0 +1,162 @@
+/* Season 0 on the screen: what to think of before a turn ends, or before a target is tried. */
+#include <string.h>
+
+#include "front/language.h"
+#include "front/message.h"
+#include "front/season0_words.h"
+#include "offer.h"
+#include "options.h"
+#include "stage_season0.h"
+
+typedef surto_season0_position position0;
+
+/* ---- A target that is not known ---------------------------------------------------------- */
+
+/* How likely the target is where enough teams are, in per cent. */
+static unsigned chance_of(const play *p, const position0 *at, const surto_season0_goal *goal)
+{
+    uint64_t good = 0, all = 0;
+    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+        if (goal->possible >> city & 1) {
+            bool there = at->city[city].active >= stage_season0_teams_needed(p, goal, city);
+            good += there ? goal->weight[city] : 0;
+            all += goal->weight[city];
+        }
+    }
+    return all ? (unsigned)((200 * good + all) / (2 * all)) : 0;
+}
+
+static const char *lost_units(const play *p, const position0 *at)
+{
+    return is_phase(at->phase, "purchases")
+               ? TEXT(CLIENT("{units} left: what is not spent now is lost."),
+                      a_unit_count(&p->who, "units", at->units))
+               : NULL;
+}
+
+const char *stage_season0_risk(const play *p, surto_move move)
+{
+    const position0 *at = &p->seen.of.season0;
+    const char *kind = surto_move_kind_name(p->game, move.kind);
+    if (strcmp(kind, "continue") == 0) {
+        return lost_units(p, at);
+    }
+    if (strcmp(kind, "acquire") != 0) {
+        return NULL;
+    }
+    for (unsigned i = 0; i < at->goal_count; i++) {
+        const surto_season0_goal *goal = &at->goal[i];
+        if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
+            return TEXT(CLIENT("{objective}: the target is not known. A team is in the right city "
+                               "with {percent} %; otherwise the objective fails."),
+                        a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
+                        a_number("percent", chance_of(p, at, goal)));
+        }
+    }
+    return NULL;
+}
+
+/* ---- Warnings ---------------------------------------------------------------------------- */
+
+/* Whether the threat card of a city may be among the next ones, escalations aside: where odds are
+ * not counted yet. */
+static bool may_come(const position0 *at, unsigned city)
+{
+    unsigned wanted = at->threat_cards;
+    for (unsigned i = 0; i < at->layer_count && wanted > 0; i++) {
+        unsigned count = count_bits(at->layer[i].cards);
+        if (at->layer[i].cards >> city & 1) {
+            return true;
+        }
+        wanted -= count < wanted ? count : wanted;
+    }
+    return false;
+}
+
+/* The cities that so many drives lead to. */
+static uint64_t within(const play *p, const position0 *at, unsigned from, unsigned drives)
+{
+    uint64_t near = UINT64_C(1) << from;
+    for (; drives > 0; drives--) {
+        uint64_t more = near;
+        for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+            more |= near >> city & 1 ? at->city[city].adjacent : 0;
+        }
+        near = more;
+    }
+    return near;
+}
+
+static unsigned warn_of_incidents(const play *p, const position0 *at, const surto_odds *odds,
+                                  warning *out, unsigned cap)
+{
+    unsigned count = 0;
+    if (at->actions == 0) {
+        return 0;
+    }
+    uint64_t near = within(p, at, at->seat[at->turn].pawn, at->actions - 1U);
+    for (unsigned city = 0; city < p->lore.season0.cities && count < cap; city++) {
+        const surto_season0_place *one = &at->city[city];
+        bool cleared = one->teams[one->affiliation] > 0; /* before the threat cards come */
+        bool may = odds ? odds->outbreak[city] > 0 : may_come(at, city);
+        if (one->agents == AGENTS_IN_CITY && !cleared && near >> city & 1 && may) {
+            out[count++] =
+                (warning){WARN_OUTBREAK,
+                          TEXT(CLIENT("{city} has three agents and may have an incident; {player} "
+                                      "could take one out."),
+                               a_text("city", place_name(&p->who, city)),
+                               a_seat(&p->who, "player", at->turn))};
+        }
+    }
+    return count;
+}
+
+static unsigned warn_of_watch(const play *p, const position0 *at, warning *out, unsigned cap)
+{
+    unsigned here = at->seat[at->turn].pawn;
+    const surto_season0_place *city = &at->city[here];
+    if (cap == 0 || !city->watch || city->safehouse || at->actions == 0 ||
+        at->seat[at->turn].alias == SURTO_NONE) {
+        return 0;
+    }
+    out[0] = (warning){
+        WARN_ACTIONS,
+        TEXT(CLIENT(
+                 "{city} is watched ({n}): {player} loses cover there when the next turn begins."),
+             a_text("city", place_name(&p->who, here)), a_number("n", city->watch),
+             a_seat(&p->who, "player", at->turn))};
+    return 1;
+}
+
+unsigned stage_season0_warnings(const play *p, const sight *seen, const surto_odds *odds,
+                                warning *out, unsigned cap)
+{
+    const position0 *at = &seen->of.season0;
+    const surto_season0_seat *seat = &at->seat[at->turn];
+    unsigned count = 0;
+    surto_move move;
+    if (at->actions > 0 && count < cap) {
+        out[count++] =
+            (warning){WARN_ACTIONS,
+                      TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
+                           a_number("n", at->actions))};
+    }
+    if (offer_find(p, "acquire", &move) && count < cap) {
+        out[count++] = (warning){
+            WARN_CURE, TEXT(stage_season0_risk(p, move)
+                                ? CLIENT("The target of {objective} could be tried now.")
+                                : CLIENT("{objective} can be completed now."),
+                            a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0]))};
+    }
+    if (seat->hand_count + 2 > seat->hand_limit && count < cap) {
+        out[count++] =
+            (warning){WARN_HAND,
+                      TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
+                                    "{player} holds {n} cards and draws two: the limit is {limit}.",
+                                    seat->hand_count),
+                           a_seat(&p->who, "player", at->turn), a_number("n", seat->hand_count),
+                           a_number("limit", seat->hand_limit))};
+    }
+    count += warn_of_watch(p, at, out + count, cap - count);
+    return count + warn_of_incidents(p, at, odds, out + count, cap - count);
+}

@@ -1,0 +1,258 @@
+/* Season 0 on the screen: its verbs, what stands behind a move, what is to be known of a player. */
+#include <string.h>
+
+#include "front/language.h"
+#include "front/message.h"
+#include "front/scratch.h"
+#include "front/season0_show.h"
+#include "front/season0_words.h"
+#include "stage_season0.h"
+
+typedef surto_season0_position position0;
+
+const verb stage_season0_verbs[] = {
+    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
+    {'f', CLIENT_LATER_C("verb", "Fly"), "fly,unlisted,shuttle"},
+    {'t', CLIENT_LATER_C("verb", "Agents"), "neutralise,neutralise-next,raid"},
+    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
+    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
+    {'c', CLIENT_LATER_C("verb", "Target"), "identify,acquire"},
+    {'y', CLIENT_LATER_C("verb", "Teams"), "assemble,team,order,send-team"},
+    {'v', CLIENT_LATER_C("verb", "Event"),
+     "airlift,airlift-team,forecast,turncoat,by-night,cellar"},
+    {'x', CLIENT_LATER_C("verb", "Other"), "send,recover,switch"},
+    {0, NULL, NULL},
+};
+
+/* In the order of lists: what ends something comes last. */
+const kind_word stage_season0_kinds[] = {
+    {"drive", CLIENT_LATER_C("kind", "drive")},
+    {"fly", CLIENT_LATER_C("kind", "commercial flight")},
+    {"unlisted", CLIENT_LATER_C("kind", "unlisted flight")},
+    {"shuttle", CLIENT_LATER_C("kind", "flight between safehouses")},
+    {"neutralise", CLIENT_LATER_C("kind", "neutralise an agent here")},
+    {"neutralise-next", CLIENT_LATER_C("kind", "neutralise an agent nearby")},
+    {"raid", CLIENT_LATER_C("kind", "raid: all agents here leave")},
+    {"give", CLIENT_LATER_C("kind", "give a card")},
+    {"take", CLIENT_LATER_C("kind", "take a card")},
+    {"build", CLIENT_LATER_C("kind", "safehouse")},
+    {"identify", CLIENT_LATER_C("kind", "identify a target city")},
+    {"acquire", CLIENT_LATER_C("kind", "acquire the target")},
+    {"assemble", CLIENT_LATER_C("kind", "assemble a team")},
+    {"team", CLIENT_LATER_C("kind", "team drive")},
+    {"order", CLIENT_LATER_C("kind", "team drive elsewhere")},
+    {"send", CLIENT_LATER_C("kind", "move another pawn")},
+    {"send-team", CLIENT_LATER_C("kind", "move a team")},
+    {"to", CLIENT_LATER_C("kind", "destination")},
+    {"recover", CLIENT_LATER_C("kind", "take this city's card from the discards")},
+    {"switch", CLIENT_LATER_C("kind", "switch to another alias")},
+    {"discard", CLIENT_LATER_C("kind", "discard")},
+    {"drop", CLIENT_LATER_C("kind", "give up")},
+    {"spend", CLIENT_LATER_C("kind", "spend")},
+    {"liability", CLIENT_LATER_C("kind", "liability")},
+    {"remove", CLIENT_LATER_C("kind", "lose the safehouse")},
+    {"accept", CLIENT_LATER_C("kind", "agree")},
+    {"decline", CLIENT_LATER_C("kind", "refuse")},
+    {"airlift", CLIENT_LATER_C("kind", "Airlift of a pawn")},
+    {"airlift-team", CLIENT_LATER_C("kind", "Airlift of a team")},
+    {"forecast", CLIENT_LATER_C("kind", "Forecast")},
+    {"place", CLIENT_LATER_C("kind", "put next")},
+    {"turncoat", CLIENT_LATER_C("kind", "Turncoat")},
+    {"by-night", CLIENT_LATER_C("kind", "By Night")},
+    {"cellar", CLIENT_LATER_C("kind", "Old Cellar")},
+    {"fund", CLIENT_LATER_C("kind", "event for the deck")},
+    {"alias", CLIENT_LATER_C("kind", "alias")},
+    {"players", CLIENT_LATER_C("kind", "play the month")},
+    {"prologue", CLIENT_LATER_C("kind", "play the prologue")},
+    {"choose", CLIENT_LATER_C("kind", "answer")},
+    {"create", CLIENT_LATER_C("kind", "occupation")},
+    {"specialise", CLIENT_LATER_C("kind", "speciality")},
+    {"buy-asset", CLIENT_LATER_C("kind", "asset")},
+    {"buy-safehouse", CLIENT_LATER_C("kind", "permanent safehouse")},
+    {"buy-counter", CLIENT_LATER_C("kind", "counter-surveillance")},
+    {"pass", CLIENT_LATER_C("kind", "end the actions")},
+    {"continue", CLIENT_LATER_C("kind", "go on")},
+    {NULL, NULL},
+};
+
+static bool is_kind(const play *p, surto_move move, const char *kind)
+{
+    return strcmp(surto_move_kind_name(p->game, move.kind), kind) == 0;
+}
+
+/* The occupation of an alias, or SURTO_NONE. */
+static unsigned occupation_of(const position0 *at, unsigned alias)
+{
+    return alias == SURTO_NONE                      ? SURTO_NONE
+           : alias < SURTO_SEASON0_PASSPORT_ALIASES ? at->alias[alias].occupation
+                                                    : alias - SURTO_SEASON0_PASSPORT_ALIASES;
+}
+
+/* ---- Moves in a list --------------------------------------------------------------------- */
+
+/* A card somebody parts with: its region matters as much as its side. */
+static void add_card(strbuf *out, const play *p, const position0 *at, unsigned card)
+{
+    if (card < p->lore.season0.cities) {
+        add_item(out, city_name(&p->who, at, card));
+        add_item(out, region_name(&p->who, at->city[card].region));
+    } else {
+        add_item(out, card_of(&p->who, card));
+    }
+}
+
+static void add_option(strbuf *out, const play *p, unsigned option)
+{
+    const char *text = option_text(&p->who, &p->seen, option);
+    if (*text) {
+        strbuf_add(out, "%s", text);
+    } else {
+        SAY(out, CLIENT_C("menu", "option {n}"), a_number("n", option));
+    }
+}
+
+void stage_season0_arguments(const play *p, surto_move move, strbuf *out)
+{
+    const position0 *at = &p->seen.of.season0;
+    if (is_kind(p, move, "choose")) {
+        add_option(out, p, move.arg[0]);
+    } else if (is_kind(p, move, "drop") || is_kind(p, move, "discard")) {
+        add_card(out, p, at, move.arg[0]);
+    } else if ((is_kind(p, move, "alias") || is_kind(p, move, "switch")) &&
+               move.arg[0] < SURTO_SEASON0_PASSPORT_ALIASES) {
+        add_item(out, alias_name(&p->who, move.arg[0]));
+        add_item(out,
+                 name_of(&p->who, SURTO_SEASON0_OCCUPATION, at->alias[move.arg[0]].occupation));
+    } else {
+        p->face->arguments(&p->who, &p->seen, move, out);
+    }
+}
+
+/* Purchases by the asset, specialities by the alias, what is moved by where it goes. */
+bool stage_season0_group(const play *p, surto_move move, unsigned step, strbuf *out)
+{
+    const surto_season0_contents *has = &p->lore.season0;
+    if (step != 1) {
+        return false;
+    }
+    if (is_kind(p, move, "buy-asset")) {
+        SAY(out, CLIENT_C("list", "{asset}, {units}"),
+            a_thing(&p->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
+            a_unit_count(&p->who, "units",
+                         has->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]));
+    } else if (is_kind(p, move, "specialise")) {
+        strbuf_add(out, "%s", alias_name(&p->who, move.arg[0]));
+    } else if (is_kind(p, move, "liability")) {
+        strbuf_add(out, "%s", name_of(&p->who, SURTO_SEASON0_LIABILITY, move.arg[0]));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- More about a move ------------------------------------------------------------------- */
+
+/* A thing with its rule; nothing if there is none. */
+static void add_trait(strbuf *out, const play *p, surto_season0_thing thing, unsigned number)
+{
+    if (number != SURTO_NONE && *trait_rule(&p->who, thing, number)) {
+        strbuf_add(out, "%s", trait_text(&p->who, name_of(&p->who, thing, number), thing, number));
+    }
+}
+
+static void about_alias(const play *p, unsigned alias, strbuf *out)
+{
+    const position0 *at = &p->seen.of.season0;
+    add_trait(out, p, SURTO_SEASON0_OCCUPATION, occupation_of(at, alias));
+    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
+        add_season0_alias_notes(out, &p->who, at, alias);
+    }
+}
+
+void stage_season0_about(const play *p, surto_move move, strbuf *out)
+{
+    static const struct {
+        const char *kind;
+        unsigned argument;
+        surto_season0_thing thing;
+    } traits[] = {{"create", 1, SURTO_SEASON0_OCCUPATION},
+                  {"liability", 0, SURTO_SEASON0_LIABILITY},
+                  {"specialise", 1, SURTO_SEASON0_SPECIALITY},
+                  {"buy-asset", 1, SURTO_SEASON0_ASSET},
+                  {"fund", 0, SURTO_SEASON0_EVENT}};
+    for (size_t i = 0; i < sizeof traits / sizeof traits[0]; i++) {
+        if (is_kind(p, move, traits[i].kind)) {
+            add_trait(out, p, traits[i].thing, move.arg[traits[i].argument]);
+        }
+    }
+    if (is_kind(p, move, "alias") || is_kind(p, move, "switch")) {
+        about_alias(p, move.arg[0], out);
+    }
+}
+
+/* ---- A player ---------------------------------------------------------------------------- */
+
+/* Things on an alias with what they do. */
+static void show_things(const page *on, const play *p, surto_season0_thing thing, uint64_t mask)
+{
+    for (unsigned i = 0; i < 64; i++) {
+        if (mask >> i & 1) {
+            show_trait(on, &p->who, 2, name_of(&p->who, thing, i), thing, i);
+        }
+    }
+}
+
+/* What teams and targets are paid with: cards of a side, cards of a region. */
+static void show_tally(const page *on, const play *p, const position0 *at, uint64_t cards)
+{
+    strbuf sides = {0}, regions = {0};
+    for (unsigned side = 0; side < SIDES; side++) {
+        unsigned count = 0;
+        for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+            count += cards >> city & 1 && at->city[city].affiliation == side;
+        }
+        add_item(&sides, scratch_print("%s %u", side_of_city(side), count));
+    }
+    for (unsigned region = 0; region < p->lore.season0.regions; region++) {
+        unsigned count = count_bits(cards & p->lore.season0.region[region]);
+        if (count) {
+            add_item(&regions, scratch_print("%s %u", region_name(&p->who, region), count));
+        }
+    }
+    if (regions.length) {
+        page_say(on, 2, "%s",
+                 TEXT(GAME("Of each side: {list}."), a_text("list", strbuf_text(&sides))));
+        page_say(on, 2, "%s",
+                 TEXT(CLIENT("Of each region: {list}."), a_text("list", strbuf_text(&regions))));
+    }
+    strbuf_free(&sides);
+    strbuf_free(&regions);
+}
+
+void stage_season0_person(const page *on, const play *p, const sight *seen, unsigned seat)
+{
+    const position0 *at = &seen->of.season0;
+    unsigned alias = at->seat[seat].alias, occupation = occupation_of(at, alias);
+    uint64_t hand = at->seat[seat].hand;
+    show_tally(on, p, at, hand & ((UINT64_C(1) << SURTO_SEASON0_FIRST_EVENT) - 1));
+    show_things(on, p, SURTO_SEASON0_EVENT, hand >> SURTO_SEASON0_FIRST_EVENT);
+    if (alias == SURTO_NONE) {
+        return;
+    }
+    page_blank(on);
+    page_say(on, 2, "%s",
+             TEXT(CLIENT_C("hand", "{alias}."), a_phrase("alias", alias_name(&p->who, alias))));
+    show_trait(on, &p->who, 2, name_of(&p->who, SURTO_SEASON0_OCCUPATION, occupation),
+               SURTO_SEASON0_OCCUPATION, occupation);
+    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
+        const surto_season0_person *one = &at->alias[alias];
+        strbuf notes = {0};
+        add_season0_alias_notes(&notes, &p->who, at, alias);
+        page_say(on, 2, "%s", strbuf_text(&notes));
+        strbuf_free(&notes);
+        show_things(on, p, SURTO_SEASON0_ASSET, one->assets);
+        show_things(on, p, SURTO_SEASON0_LIABILITY, one->liabilities);
+    } else {
+        page_say(on, 2, "%s", CLIENT("A temporary alias: each lost cover costs a card."));
+    }
+}

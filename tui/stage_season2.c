@@ -1,0 +1,530 @@
+/* Season 2 on the screen: its map and its panels. */
+#include "stage_season2.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "front/language.h"
+#include "front/message.h"
+#include "front/page.h"
+#include "front/position.h"
+#include "front/scratch.h"
+#include "front/season2_words.h"
+#include "offer.h"
+#include "options.h"
+
+typedef surto_season2_position position2;
+
+static const position2 *at_of(const sight *seen)
+{
+    return &seen->of.season2;
+}
+
+static const surto_season2_contents *has_of(const play *p)
+{
+    return &p->lore.season2;
+}
+
+static bool is_city(const play *p, unsigned place)
+{
+    return place < has_of(p)->cities;
+}
+
+/* Between two games of a campaign the board is empty. */
+static bool is_in_game(const play *p, const position2 *at)
+{
+    return at->running || !has_of(p)->campaign;
+}
+
+/* The colour of a city as the screen numbers colours. */
+static unsigned colour_of(const play *p, unsigned city)
+{
+    static const char *const keys[] = {"blue", "yellow", "black", "red"};
+    unsigned colour = surto_city_colour(p->game, city);
+    const char *key = surto_colour_key(p->game, colour);
+    for (unsigned i = 0; key && i < sizeof keys / sizeof keys[0]; i++) {
+        if (strcmp(keys[i], key) == 0) {
+            return i;
+        }
+    }
+    return colour % 4; /* a pack's own colour */
+}
+
+static paint_t colour_paint(unsigned colour)
+{
+    return (paint_t)(HUE_DISEASE + colour);
+}
+
+static wchar_t colour_sign(sign_set signs, unsigned colour)
+{
+    return sign_of(signs, (sign_kind)(SIGN_DISEASE + colour));
+}
+
+/* Whether a recon site lies in a city and can still be used. */
+static bool has_site(const play *p, const position2 *at, unsigned place)
+{
+    unsigned open = at->sites_open & ~at->sites_used;
+    for (unsigned i = 0; !at->in_prologue && i < has_of(p)->sites; i++) {
+        if (open >> i & 1 && has_of(p)->site[i].city == place) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether an infection card of a city may be among the next ones. */
+static bool may_be_infected(const play *p, const position2 *at, unsigned city)
+{
+    unsigned wanted = strcmp(at->phase, "between-infections") == 0 ? at->left : at->rate_cards;
+    for (unsigned layer = 0; is_city(p, city) && layer < at->layer_count && wanted > 0; layer++) {
+        const uint8_t *cards = at->layers[layer];
+        unsigned count = count_all(cards, SURTO_SEASON2_INFECTIONS);
+        if (count_all(cards + (size_t)4 * city, 4) > 0) {
+            return true;
+        }
+        wanted -= count < wanted ? count : wanted;
+    }
+    return false;
+}
+
+/* ---- The map ----------------------------------------------------------------------------- */
+
+static bool present(const play *p, const sight *seen, unsigned place)
+{
+    return place < has_of(p)->locations && at_of(seen)->place[place].present;
+}
+
+static uint64_t links(const play *p, const sight *seen, unsigned place)
+{
+    (void)p;
+    return at_of(seen)->place[place].adjacent;
+}
+
+static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+{
+    if (!is_city(p, place)) {
+        *with = HUE_GOOD;
+        return sign_of(signs, SIGN_HAVEN);
+    }
+    unsigned colour = colour_of(p, place);
+    *with = colour_paint(colour);
+    if (at_of(seen)->place[place].centre) {
+        *with |= PAINT_BOLD;
+        return sign_of(signs, SIGN_STATION);
+    }
+    return colour_sign(signs, colour);
+}
+
+/* Supplies as a number, 0 too; ten and more take two cells. Between games there are none, and the
+ * population stands there. */
+static unsigned number_marks(bool in_game, const surto_season2_place *here, mark *out)
+{
+    unsigned count = 0, number = in_game ? here->supplies : here->population;
+    paint_t with = !in_game ? HUE_QUIET : number ? PAINT_BOLD : HUE_DANGER | PAINT_BOLD;
+    if (number > 9) {
+        out[count++] = (mark){(wchar_t)(L'0' + (int)(number / 10 % 10)), with};
+    }
+    out[count++] = (mark){(wchar_t)(L'0' + (int)(number % 10)), with};
+    return count;
+}
+
+static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+                      mark out[MARKS_MAX])
+{
+    (void)signs;
+    const position2 *at = at_of(seen);
+    const surto_season2_place *here = &at->place[place];
+    unsigned count = number_marks(is_in_game(p, at), here, out);
+    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    for (unsigned i = 0; i < here->plague && i < 3; i++) {
+        out[count++] = (mark){L'x', HUE_DANGER | PAINT_BOLD};
+    }
+    if (has_site(p, at, place)) {
+        out[count++] = (mark){L'?', HUE_KEY};
+    }
+    if (here->marked) {
+        out[count++] = (mark){L'*', HUE_KEY};
+    }
+    if (here->present && !here->network) {
+        out[count++] = (mark){L'.', HUE_QUIET};
+    }
+    return count;
+}
+
+static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+{
+    (void)p;
+    return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
+                                                                     : SURTO_NONE;
+}
+
+static bool in_danger(const play *p, const sight *seen, unsigned place)
+{
+    const position2 *at = at_of(seen);
+    return at->running && at->deck_made && at->place[place].supplies == 0 &&
+           may_be_infected(p, at, place);
+}
+
+/* ---- The head line ----------------------------------------------------------------------- */
+
+PRINTF_LIKE(5, 6)
+static void add_gauge(gauge *out, unsigned *count, const char *label, paint_t with,
+                      const char *format, ...)
+{
+    gauge *made = &out[(*count)++];
+    *made = (gauge){.label = label, .with = with};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(made->value, sizeof made->value, format, arguments);
+    va_end(arguments);
+}
+
+/* How many objectives will be met in the end at least: as many as are needed to win, and more if
+ * mandatory ones are open beside those that are met. */
+static unsigned needed(const position2 *at)
+{
+    unsigned available = mask_count(at->objectives);
+    unsigned wanted = at->needed < available ? at->needed : available;
+    unsigned surely = mask_count(at->met | at->mandatory);
+    return wanted > surely ? wanted : surely;
+}
+
+static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+{
+    (void)signs;
+    const position2 *at = at_of(seen);
+    unsigned count = 0, last = has_of(p)->incidents;
+    if (!is_in_game(p, at)) {
+        add_gauge(out, &count, CLIENT_C("gauge", "Rationing"), HUE_PLAIN, "%u", at->rationing);
+        if (at->units) {
+            add_gauge(out, &count, CLIENT_C("gauge", "Units"), HUE_PLAIN, "%u", at->units);
+        }
+        add_gauge(out, &count, CLIENT_C("gauge", "Cities"), HUE_PLAIN, "%u", at->network_cities);
+        add_gauge(out, &count, CLIENT_C("gauge", "Score"), HUE_PLAIN, "%d", at->score);
+        return count;
+    }
+    add_gauge(out, &count, CLIENT_C("gauge", "Incidents"),
+              at->incidents + 2U >= last ? HUE_DANGER | PAINT_BOLD : HUE_PLAIN, "%u/%u",
+              at->incidents, last);
+    add_gauge(out, &count, CLIENT_C("gauge", "Rate"), HUE_PLAIN, "%u", at->rate_cards);
+    add_gauge(out, &count, CLIENT_C("gauge", "Stock"), HUE_PLAIN, "%u", at->stock);
+    out[count - 1].minor = true;
+    add_gauge(out, &count, CLIENT_C("gauge", "Centres"), HUE_PLAIN, "%u", at->centres_left);
+    out[count - 1].minor = true;
+    add_gauge(out, &count, CLIENT_C("gauge", "Goals"), HUE_PLAIN, "%u/%u", mask_count(at->met),
+              needed(at));
+    return count;
+}
+
+static const char *phase(const play *p, const sight *seen)
+{
+    static const struct {
+        const char *key, *name;
+    } phases[] = {{"setup-supplies", GAME_LATER_C("phase", "Set-up: supplies")},
+                  {"setup-infection", GAME_LATER_C("phase", "Set-up: infections")},
+                  {"setup-events", GAME_LATER_C("phase", "Set-up: events")},
+                  {"setup-hands", GAME_LATER_C("phase", "Set-up: starting hands")},
+                  {"setup-characters", GAME_LATER_C("phase", "Set-up: characters")},
+                  {"setup-first", GAME_LATER_C("phase", "Set-up: first player")},
+                  {"before-exposure", GAME_LATER_C("phase", "Before the exposure check")},
+                  {"exposure", GAME_LATER_C("phase", "Exposure")},
+                  {"scar", GAME_LATER_C("phase", "Choosing a scar")},
+                  {"replace", GAME_LATER_C("phase", "Choosing a new character")},
+                  {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
+                  {"epidemic", GAME_LATER_C("phase", "Epidemic")},
+                  {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
+                  {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+                  {"infection", GAME_LATER_C("phase", "Infections")},
+                  {"between-infections", GAME_LATER_C("phase", "Between two infections")},
+                  {"create", GAME_LATER_C("phase", "Making characters")},
+                  {"month", GAME_LATER_C("phase", "Between games")},
+                  {"story", GAME_LATER_C("phase", "Story")},
+                  {"purchases", GAME_LATER_C("phase", "Purchases")},
+                  {"finished", GAME_LATER_C("phase", "Campaign over")}};
+    (void)p;
+    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+        if (is_phase(at_of(seen)->phase, phases[i].key)) {
+            return GAME_C("phase", phases[i].name);
+        }
+    }
+    return "";
+}
+
+/* ---- Hands ------------------------------------------------------------------------------- */
+
+/* Three letters of an event: the beginning of the longest word of its key. */
+static void event_code(const play *p, unsigned number, char out[8])
+{
+    const char *key = key_of(&p->who, SURTO_SEASON2_EVENT, number), *best = key;
+    size_t longest = 0;
+    for (const char *part = key; *part;) {
+        size_t length = strcspn(part, "-");
+        if (length > longest) {
+            longest = length;
+            best = part;
+        }
+        part += length + (part[length] == '-');
+    }
+    for (size_t i = 0; i < 3; i++) {
+        char letter = i < longest ? best[i] : '\0';
+        out[i] = (char)(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter);
+    }
+    out[3] = '\0';
+}
+
+/* A card with an upgrade has a + behind its code. */
+static card_cell card_cell_of(const play *p, sign_set signs, unsigned card, unsigned count)
+{
+    card_cell made = {.count = count, .card = card, .sign = L'!', .with = HUE_KEY};
+    if (card >= SURTO_SEASON2_FIRST_PRODUCE) {
+        made.sign = L'P';
+        made.with = HUE_GOOD;
+        snprintf(made.code, sizeof made.code, "S%u", (card - SURTO_SEASON2_FIRST_PRODUCE + 1) % 10);
+    } else if (card >= SURTO_SEASON2_FIRST_EVENT) {
+        event_code(p, card - SURTO_SEASON2_FIRST_EVENT, made.code);
+    } else {
+        unsigned city = card / 4, colour = colour_of(p, city);
+        made.sign = colour_sign(signs, colour);
+        made.with = colour_paint(colour);
+        snprintf(made.code, sizeof made.code, "%s%s", p->codes[city], card % 4 ? "+" : "");
+    }
+    return made;
+}
+
+/* City cards by colour, then Produce Supplies cards, then events. */
+static unsigned card_group(const play *p, unsigned card)
+{
+    enum { COLOURS_OF_CITIES = 4 };
+    return card >= SURTO_SEASON2_FIRST_PRODUCE ? COLOURS_OF_CITIES
+           : card >= SURTO_SEASON2_FIRST_EVENT ? COLOURS_OF_CITIES + 1
+                                               : colour_of(p, card / 4);
+}
+
+static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+                     card_cell out[HAND_MAX])
+{
+    enum { GROUPS = 6 };
+    const uint8_t *cards = at_of(seen)->seat[seat].hand;
+    unsigned count = 0;
+    for (unsigned group = 0; group < GROUPS; group++) {
+        for (unsigned card = 0; card < SURTO_SEASON2_CARDS && count < HAND_MAX; card++) {
+            if (cards[card] && card_group(p, card) == group) {
+                out[count++] = card_cell_of(p, signs, card, cards[card]);
+            }
+        }
+    }
+    return count;
+}
+
+/* ---- Lines ------------------------------------------------------------------------------- */
+
+static const char *role(const play *p, const sight *seen, unsigned seat)
+{
+    unsigned character = at_of(seen)->seat[seat].character;
+    return character == SURTO_NONE ? "" : character_name(&p->who, character);
+}
+
+static unsigned load(const play *p, const sight *seen, unsigned seat)
+{
+    return is_in_game(p, at_of(seen)) ? at_of(seen)->seat[seat].carried : 0;
+}
+
+static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+{
+    const position2 *at = at_of(seen);
+    unsigned cards = 0;
+    if (!is_in_game(p, at) || !at->deck_made) {
+        return;
+    }
+    for (unsigned i = 0; i < at->layer_count; i++) {
+        cards += count_all(at->layers[i], SURTO_SEASON2_INFECTIONS);
+    }
+    SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
+        a_number("epidemics", at->epidemics_left));
+    SAY(right, CLIENT_C("panel", "Infections {n}, on top {top}"), a_number("n", (long)cards),
+        a_number("top",
+                 at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
+}
+
+static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+                       strbuf *out)
+{
+    (void)signs;
+    const position2 *at = at_of(seen);
+    const surto_season2_place *here = &at->place[place];
+    strbuf parts = {0};
+    if (is_in_game(p, at)) {
+        add_item(&parts, TEXT(CLIENT_C("place", "supplies {n}"), a_number("n", here->supplies)));
+    }
+    add_item(&parts, TEXT(CLIENT_C("place", "pop. {n}"), a_number("n", here->population)));
+    if (here->plague) {
+        add_item(&parts, TEXT(CLIENT_C("place", "plague {n}"), a_number("n", here->plague)));
+    }
+    if (!here->network) {
+        add_item(&parts, GAME_C("mark", "cut off"));
+    }
+    strbuf_add(out, "  %s", strbuf_text(&parts));
+    strbuf_free(&parts);
+}
+
+/* "Three supply centres 1/3", with a sign before it if it is met. */
+static void add_objective(const play *p, const position2 *at, unsigned objective, strbuf *out)
+{
+    bool met = at->met >> objective & 1;
+    const word words[] = {a_thing(&p->who, "name", SURTO_SEASON2_OBJECTIVE, objective),
+                          a_number("n", at->progress[objective]),
+                          a_number("all", has_of(p)->objective_number[objective])};
+    const char *message = met ? CLIENT_C("panel", "Done: {name}")
+                          : at->mandatory >> objective & 1
+                              ? CLIENT_C("panel", "Goal: {name} {n}/{all} (mandatory)")
+                              : CLIENT_C("panel", "Goal: {name} {n}/{all}");
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+static void add_site(const play *p, unsigned site, strbuf *out)
+{
+    SAY(out, CLIENT_C("panel", "Site {name}: {city}"),
+        a_thing(&p->who, "name", SURTO_SEASON2_SITE, site),
+        a_place(&p->who, "city", has_of(p)->site[site].city));
+}
+
+/* Objectives, the open ones first; then the sites for a recon. */
+static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+{
+    const position2 *at = at_of(seen);
+    unsigned count = 0, sites = at->in_prologue ? 0 : at->sites_open & ~at->sites_used;
+    if (!is_in_game(p, at)) {
+        return 0;
+    }
+    for (unsigned round = 0; round < 2; round++) {
+        uint32_t some = round ? at->objectives & at->met : at->objectives & ~at->met;
+        for (unsigned i = 0; i < has_of(p)->objectives; i++) {
+            if (some >> i & 1 && count++ == line) {
+                add_objective(p, at, i, out);
+            }
+        }
+    }
+    for (unsigned i = 0; i < has_of(p)->sites; i++) {
+        bool there = sites >> i & 1 && at->place[has_of(p)->site[i].city].present;
+        if (there && count++ == line) {
+            add_site(p, i, out);
+        }
+    }
+    return count;
+}
+
+/* ---- Warnings ---------------------------------------------------------------------------- */
+
+static void warn(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text)
+{
+    if (*count < cap) {
+        out[(*count)++] = (warning){sort, text};
+    }
+}
+
+static void warn_of_hand(const play *p, const position2 *at, warning *out, unsigned *count,
+                         unsigned cap)
+{
+    const surto_season2_seat *active = &at->seat[at->turn];
+    unsigned cards = active->hand_count;
+    if (cards + 2U > active->hand_limit) {
+        warn(out, count, cap, WARN_HAND,
+             TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
+                           "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
+                  a_text("player", seat_name(&p->who, at->turn)), a_number("n", (long)cards),
+                  a_number("limit", active->hand_limit)));
+    }
+}
+
+/* Cities without supplies whose card may come next, while the active pawn carries some. */
+static void warn_of_cities(const play *p, const position2 *at, warning *out, unsigned *count,
+                           unsigned cap)
+{
+    strbuf cities = {0};
+    for (unsigned i = 0; at->seat[at->turn].carried && i < has_of(p)->cities; i++) {
+        if (at->place[i].present && at->place[i].supplies == 0 && may_be_infected(p, at, i)) {
+            add_item(&cities, place_name(&p->who, i));
+        }
+    }
+    if (cities.length) {
+        warn(out, count, cap, WARN_OUTBREAK,
+             TEXT(CLIENT("{player} carries {supplies}, and these may get a plague cube next: "
+                         "{cities}."),
+                  a_text("player", seat_name(&p->who, at->turn)),
+                  a_supply_count("supplies", at->seat[at->turn].carried),
+                  a_text("cities", scratch_take(&cities))));
+    }
+    strbuf_free(&cities);
+}
+
+static unsigned warnings(const play *p, const sight *seen, const surto_odds *odds, warning *out,
+                         unsigned cap)
+{
+    (void)odds;
+    const position2 *at = at_of(seen);
+    unsigned count = 0;
+    surto_move move;
+    if (strcmp(at->phase, "actions") != 0) {
+        return 0;
+    }
+    if (at->actions > 0) {
+        warn(out, &count, cap, WARN_ACTIONS,
+             TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
+                  a_number("n", at->actions)));
+    }
+    if (offer_find(p, "recon", &move)) {
+        warn(out, &count, cap, WARN_CURE,
+             TEXT(CLIENT("A recon can be made now: {site}."),
+                  a_thing(&p->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
+    }
+    if (offer_find(p, "build", &move)) {
+        warn(out, &count, cap, WARN_CURE, CLIENT("A supply centre can be built now."));
+    }
+    warn_of_hand(p, at, out, &count, cap);
+    warn_of_cities(p, at, out, &count, cap);
+    return count;
+}
+
+/* In a campaign the end of a game is followed by so much that it would be missed. */
+static bool is_news(const play *p, const surto_fact *fact)
+{
+    return has_of(p)->campaign && fact->id == SURTO_SEASON2_FACT_END;
+}
+
+const stage stage_season2 = {
+    .rules = "season2",
+    .present = present,
+    .links = links,
+    .head = head,
+    .marks = marks,
+    .pawn = pawn,
+    .in_danger = in_danger,
+    .gauges = gauges,
+    .hand = hand,
+    .phase = phase,
+    .role = role,
+    .load = load,
+    .decks = decks,
+    .place = place_line,
+    .extra = extra,
+    .aims = stage2_aims,
+    .person = stage2_person,
+    .arguments = stage2_arguments,
+    .verbs = stage2_verbs,
+    .kinds = stage2_kinds,
+    .asked = stage2_asked,
+    .question = stage2_question,
+    .about = stage2_about,
+    .risk = stage2_risk,
+    .meant = stage2_meant,
+    .group = stage2_group,
+    .is_news = is_news,
+    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent} %"),
+                   CLIENT_LATER_C("panel", "incident {percent} %"),
+                   CLIENT_LATER_C("panel", "infection {percent} %"),
+                   CLIENT_LATER_C("plan", "an epidemic {percent} %"),
+                   CLIENT_LATER_C("plan", "an incident {percent} %")},
+    .warnings = warnings,
+};

@@ -1,0 +1,173 @@
+/* What Season 2 calls its moves on the screen. */
+#include <string.h>
+
+#include "front/language.h"
+#include "front/message.h"
+#include "front/scratch.h"
+#include "front/season2_words.h"
+#include "stage_season2.h"
+
+/* Kinds behind no key are answers to questions: they have a window of their own. */
+const verb stage2_verbs[] = {
+    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
+    {'f', CLIENT_LATER_C("verb", "Sail"), "sail,charter,ride"},
+    {'t', CLIENT_LATER_C("verb", "Deliver"), "deliver,treat"},
+    {'y', CLIENT_LATER_C("verb", "Supplies"),
+     "make,produce,pickup,give-supplies,take-supplies,drop,trade"},
+    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
+    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
+    {'c', CLIENT_LATER_C("verb", "Recon"), "recon"},
+    {'v', CLIENT_LATER_C("verb", "Event"), "team-bravo,quiet-night,fair-wind,salvage"},
+    {'x', CLIENT_LATER_C("verb", "Other"), "join"},
+    {0, NULL, NULL},
+};
+
+/* In the order in which lists have them. */
+const kind_word stage2_kinds[] = {
+    {"drive", CLIENT_LATER_C("kind", "drive or ferry")},
+    {"sail", CLIENT_LATER_C("kind", "sail with a card")},
+    {"charter", CLIENT_LATER_C("kind", "charter a boat")},
+    {"ride", CLIENT_LATER_C("kind", "ride to a centre")},
+    {"make", CLIENT_LATER_C("kind", "make supplies")},
+    {"produce", CLIENT_LATER_C("kind", "produce supplies")},
+    {"deliver", CLIENT_LATER_C("kind", "deliver supplies")},
+    {"drop", CLIENT_LATER_C("kind", "drop supplies")},
+    {"pickup", CLIENT_LATER_C("kind", "pick up supplies")},
+    {"give-supplies", CLIENT_LATER_C("kind", "hand supplies over")},
+    {"take-supplies", CLIENT_LATER_C("kind", "get supplies")},
+    {"trade", CLIENT_LATER_C("kind", "trade a card for supplies")},
+    {"treat", CLIENT_LATER_C("kind", "remove a plague cube")},
+    {"build", CLIENT_LATER_C("kind", "build a supply centre")},
+    {"recon", CLIENT_LATER_C("kind", "make a recon")},
+    {"give", CLIENT_LATER_C("kind", "give a card")},
+    {"take", CLIENT_LATER_C("kind", "take a card")},
+    {"join", CLIENT_LATER_C("kind", "move a pawn to a pawn")},
+    {"team-bravo", CLIENT_LATER_C("kind", "Team Bravo")},
+    {"second", CLIENT_LATER_C("kind", "the second supply")},
+    {"quiet-night", CLIENT_LATER_C("kind", "One Quiet Night")},
+    {"fair-wind", CLIENT_LATER_C("kind", "Fair Wind")},
+    {"salvage", CLIENT_LATER_C("kind", "Salvage")},
+    {"place", CLIENT_LATER_C("kind", "place supplies")},
+    {"ration", CLIENT_LATER_C("kind", "take an event")},
+    {"character", CLIENT_LATER_C("kind", "play a character")},
+    {"worker", CLIENT_LATER_C("kind", "play a haven worker")},
+    {"scar", CLIENT_LATER_C("kind", "take a scar")},
+    {"spend", CLIENT_LATER_C("kind", "spend a card")},
+    {"discard", CLIENT_LATER_C("kind", "discard")},
+    {"create", CLIENT_LATER_C("kind", "choose a home")},
+    {"choose", CLIENT_LATER_C("kind", "choose")},
+    {"players", CLIENT_LATER_C("kind", "play the month")},
+    {"prologue", CLIENT_LATER_C("kind", "play the prologue")},
+    {"buy-ability", CLIENT_LATER_C("kind", "buy an ability")},
+    {"buy-upgrade", CLIENT_LATER_C("kind", "buy an upgrade of a card")},
+    {"buy-population", CLIENT_LATER_C("kind", "raise a population")},
+    {"accept", CLIENT_LATER_C("kind", "agree")},
+    {"decline", CLIENT_LATER_C("kind", "refuse")},
+    {"pass", CLIENT_LATER_C("kind", "end the actions")},
+    {"continue", CLIENT_LATER_C("kind", "no more, go on")},
+    {NULL, NULL},
+};
+
+static bool is_kind(const play *p, surto_move move, const char *kind)
+{
+    return strcmp(surto_move_kind_name(p->game, move.kind), kind) == 0;
+}
+
+/* An option of the story says what it is; numbers alone would say nothing. */
+void stage2_arguments(const play *p, surto_move move, strbuf *out)
+{
+    const char *option =
+        is_kind(p, move, "choose") ? option_text(&p->who, &p->seen, move.arg[0]) : "";
+    if (*option) {
+        strbuf_add(out, "%s", option);
+    } else if (is_kind(p, move, "players") || is_kind(p, move, "prologue")) {
+        SAY(out, CLIENT_CN("list", "{n} player", "{n} players", move.arg[0]),
+            a_number("n", move.arg[0]));
+    } else {
+        p->face->arguments(&p->who, &p->seen, move, out);
+    }
+}
+
+/* What is bought, then for whom; a scar, then where; a player, then how many or where to. */
+bool stage2_group(const play *p, surto_move move, unsigned step, strbuf *out)
+{
+    const surto_season2_contents *has = &p->lore.season2;
+    bool first = step == 1;
+    if (is_kind(p, move, "buy-ability") && first) {
+        SAY(out, GAME_C("trait", "{name}, {units}"),
+            a_thing(&p->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
+            a_unit_count(&p->who, "units", has->ability_cost[move.arg[2]]));
+    } else if (is_kind(p, move, "buy-ability") && step == 2) {
+        strbuf_add(out, "%s", character_name(&p->who, move.arg[0]));
+    } else if (is_kind(p, move, "scar") && first) {
+        strbuf_add(out, "%s", name_of(&p->who, SURTO_SEASON2_SCAR, move.arg[0]));
+    } else if (first && surto_move_part(p->game, move.kind, 0) == SURTO_PART_SEAT) {
+        strbuf_add(out, "%s", seat_name(&p->who, move.arg[0]));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- What was meant ---------------------------------------------------------------------- */
+
+/* A card of a city that a seat holds; the plain one if it holds none. */
+static unsigned city_card(const play *p, unsigned seat, unsigned city)
+{
+    const uint8_t *hand = p->seen.of.season2.seat[seat].hand;
+    unsigned plain = 4 * (city < p->lore.season2.cities ? city : 0);
+    for (unsigned upgrade = 0; upgrade < 4; upgrade++) {
+        if (hand[plain + upgrade]) {
+            return plain + upgrade;
+        }
+    }
+    return plain;
+}
+
+/* The site of a city, or the first one. */
+static unsigned site_at(const play *p, unsigned city)
+{
+    for (unsigned site = 0; site < p->lore.season2.sites; site++) {
+        if (p->lore.season2.site[site].city == city) {
+            return site;
+        }
+    }
+    return 0;
+}
+
+/* Another player, one in the same place if there is one. */
+static unsigned partner_of(const play *p, unsigned seat)
+{
+    const surto_season2_seat *all = p->seen.of.season2.seat;
+    unsigned found = seat == 0;
+    for (unsigned other = 0; other < SURTO_SEATS_MAX; other++) {
+        if (other != seat && all[other].playing && all[other].pawn == all[seat].pawn) {
+            found = other;
+        }
+    }
+    return found;
+}
+
+bool stage2_meant(const play *p, const char *kind, unsigned place, surto_move *out)
+{
+    unsigned number, here = p->seen.of.season2.seat[p->seat].pawn;
+    *out = (surto_move){.actor = (uint8_t)p->seat};
+    if (here == SURTO_NONE || surto_move_kind(p->game, kind, &number) != SURTO_OK) {
+        return false;
+    }
+    out->kind = (uint8_t)number;
+    if (strcmp(kind, "recon") == 0) {
+        out->arg[0] = (uint8_t)site_at(p, here);
+    } else if (strcmp(kind, "deliver") == 0) {
+        out->arg[0] = 1;
+    } else if (strcmp(kind, "sail") == 0) {
+        out->arg[0] = (uint8_t)city_card(p, p->seat, place);
+        out->arg[1] = (uint8_t)place;
+    } else if (strcmp(kind, "give") == 0) {
+        out->arg[0] = (uint8_t)partner_of(p, p->seat);
+        out->arg[1] = (uint8_t)city_card(p, p->seat, here);
+    } else {
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,20 @@
+/* The full screen of the program: for all games, in a terminal. */
+#ifndef SURTO_TUI_TUI_H
+#define SURTO_TUI_TUI_H
+
+#include <stdbool.h>
+
+#include "options.h"
+#include "play.h"
+
+typedef struct tui_start {
+    options likes;
+    settings kept; /* taken over */
+    play *game;    /* a game to begin with, taken over; NULL for home */
+    bool learn;    /* begin with the tutorial */
+} tui_start;
+
+/* Runs until the person leaves. Returns: what to give to the shell (front/arguments.h). */
+int tui_run(const tui_start *start);
+
+#endif

@@ -1,0 +1,279 @@
+/* The windows of the tutorial: where to begin or go on, what is asked before it is left, and what
+ * comes after it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "front/columns.h"
+#include "front/language.h"
+#include "front/lesson_words.h"
+#include "front/message.h"
+#include "front/scratch.h"
+#include "list.h"
+#include "opening.h"
+#include "settle.h"
+#include "tutor.h"
+#include "views.h"
+#include "window.h"
+
+enum { TEXT_COLUMNS = 60, TEXT_ROWS = 4 };
+
+static const foot_key foot[] = {
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {NULL, 0, NULL},
+};
+
+/* Opens a window with a text at its top. Returns: what is left of its inside. */
+static area open_window(cells *on, const char *title, const char *text, int rows,
+                        const foot_key *keys)
+{
+    text_lines lines = {0};
+    page to = {.width = TEXT_COLUMNS, .line = text_lines_add, .context = &lines};
+    page_say(&to, 0, "%s", text);
+    int told = (int)lines.count;
+    area in = window_with_keys(on, TEXT_COLUMNS, told + (rows ? rows + 1 : 0), title, keys);
+    for (int i = 0; i < told && i < in.height; i++) {
+        cells_text(on, in.column, in.row + i, in.width, HUE_PLAIN, lines.lines[i]);
+    }
+    text_lines_free(&lines);
+    int used = told + 1 < in.height ? told + 1 : in.height;
+    return (area){in.column, in.row + used, in.width, in.height - used};
+}
+
+/* Enters a game, or says why it cannot be. */
+static void enter(model *m, play *p, const char *why)
+{
+    if (p) {
+        settle_enter(m, p);
+    } else {
+        model_refuse(m, why, NULL);
+    }
+}
+
+static const key_help keys[] = {
+    {"j k", CLIENT_LATER_C("key", "move (arrows too)")},
+    {"Enter 1-9", CLIENT_LATER_C("key", "choose")},
+    {"Esc", CLIENT_LATER_C("key", "close")},
+    {NULL, NULL},
+};
+
+/* ---- Where to go on ---------------------------------------------------------------------- */
+
+typedef struct lesson_state {
+    bool ready;
+    tutor_past past; /* outside of the tutorial */
+    script script;
+    list lines;
+} lesson_state;
+
+static void make_ready(model *m, lesson_state *s)
+{
+    char why[200];
+    if (s->ready) {
+        return;
+    }
+    s->ready = true;
+    (void)script_read(&s->script, script_base, script_base_length, why, sizeof why);
+    if (m->game && m->game->lesson) { /* its file is open: it must not be opened once more */
+        s->past.chapter = lesson_chapter(&m->game->lesson->at);
+        s->lines.chosen = s->past.chapter;
+    } else {
+        s->past = tutor_look_up();
+    }
+    list_resize(&s->lines, s->script.chapter_count + s->past.kept);
+}
+
+static void paint_line(void *context, size_t line, cells *on, area at, bool chosen)
+{
+    const lesson_state *s = context;
+    paint_t with = chosen ? PAINT_BOLD : HUE_PLAIN;
+    if (s->past.kept && line-- == 0) {
+        cells_text(on, at.column, at.row, at.width, with, CLIENT_C("lesson", "Go on"));
+        return;
+    }
+    cells_text(on, at.column, at.row, 3, HUE_QUIET, scratch_print("%zu", line + 1));
+    cells_text(on, at.column + 3, at.row, at.width - 3, with,
+               script_chapter_text(&s->script.chapters[line]));
+}
+
+static void paint_view(model *m, void *state, cells *on)
+{
+    lesson_state *s = state;
+    make_ready(m, s);
+    const char *text = CLIENT("New here? A first game that explains itself, about 15 minutes.");
+    bool inside = m->game && m->game->lesson;
+    if ((s->past.kept || inside) && s->script.chapter_count > 0) {
+        lesson at = {.of = &s->script, .item = s->script.chapters[s->past.chapter].item};
+        text = inside
+                   ? CLIENT("Where shall the lesson go on? A chapter begins with its first step.")
+                   : lesson_welcome_said(&at);
+    }
+    area in = open_window(on, CLIENT_C("title", "Chapters"), text, (int)s->lines.count, foot);
+    list_paint(&s->lines, on, in, paint_line, s);
+}
+
+static void choose(model *m, size_t line, bool kept)
+{
+    char why[400] = "";
+    bool go_on = kept && line == 0;
+    unsigned chapter = (unsigned)(line - (kept && !go_on));
+    bool inside = m->game && m->game->lesson;
+    view_pop(m);
+    if (inside) {
+        tutor_jump(m, chapter);
+    } else {
+        enter(m, go_on ? tutor_resume(why, sizeof why) : tutor_begin(chapter, why, sizeof why),
+              why);
+    }
+}
+
+static bool take(model *m, void *state, const event *e)
+{
+    lesson_state *s = state;
+    make_ready(m, s);
+    list_answer answer = list_take(&s->lines, e, false);
+    if (answer == LIST_CHOSEN) {
+        choose(m, s->lines.chosen, s->past.kept);
+    }
+    return answer != LIST_UNUSED;
+}
+
+static void close_lesson(void *state)
+{
+    script_free(&((lesson_state *)state)->script);
+}
+
+const view view_lesson = {.name = "lesson",
+                          .size = sizeof(lesson_state),
+                          .keys = keys,
+                          .paint = paint_view,
+                          .take = take,
+                          .close = close_lesson};
+
+void view_lesson_open(model *m)
+{
+    char why[400] = "";
+    tutor_past past = tutor_look_up();
+    if (past.begun) {
+        view_push(m, &view_lesson);
+    } else {
+        enter(m, tutor_begin(0, why, sizeof why), why);
+    }
+}
+
+/* ---- Questions --------------------------------------------------------------------------- */
+
+typedef struct question_state {
+    lesson_question what;
+} question_state;
+
+static void paint_question(model *m, void *state, cells *on)
+{
+    static const foot_key yes_or_no[] = {
+        {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "yes")},
+        {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "no")},
+        {NULL, 0, NULL},
+    };
+    const question_state *s = state;
+    (void)m;
+    open_window(on, CLIENT_C("title", "Tutorial"),
+                s->what == LESSON_LEAVE
+                    ? CLIENT("Leave the tutorial? It is kept, and you can go on later.")
+                    : CLIENT("Skip to the next chapter? The game plays the moves in between."),
+                0, yes_or_no);
+}
+
+static bool take_question(model *m, void *state, const event *e)
+{
+    lesson_question what = ((question_state *)state)->what;
+    if (!event_is_key(e, PRESS_ENTER) && !event_is_key(e, 'y')) {
+        return false;
+    }
+    view_pop(m);
+    if (what == LESSON_LEAVE) {
+        settle_leave(m);
+    } else {
+        tutor_jump(m, lesson_chapter(&m->game->lesson->at) + 1);
+    }
+    return true;
+}
+
+static const key_help question_keys[] = {
+    {"Enter y", CLIENT_LATER_C("key", "yes")},
+    {"Esc", CLIENT_LATER_C("key", "no")},
+    {NULL, NULL},
+};
+
+static const view view_lesson_question = {.name = "lesson-question",
+                                          .size = sizeof(question_state),
+                                          .keys = question_keys,
+                                          .paint = paint_question,
+                                          .take = take_question};
+
+void view_lesson_ask(model *m, lesson_question what)
+{
+    question_state *s = view_push(m, &view_lesson_question);
+    s->what = what;
+}
+
+/* ---- The end ----------------------------------------------------------------------------- */
+
+static const char *const ways_on[] = {
+    CLIENT_LATER_C("lesson", "A game of your own"),
+    CLIENT_LATER_C("lesson", "The same game with another deal"),
+    CLIENT_LATER_C("lesson", "Chapters of the tutorial"),
+    CLIENT_LATER_C("lesson", "Home"),
+};
+enum { OWN_GAME, SAME_GAME, CHAPTERS, HOME, WAYS_ON };
+
+typedef struct end_state {
+    list lines;
+} end_state;
+
+static void paint_way(void *context, size_t line, cells *on, area at, bool chosen)
+{
+    (void)context;
+    cells_text(on, at.column, at.row, at.width, chosen ? PAINT_BOLD : HUE_PLAIN,
+               CLIENT_C("lesson", ways_on[line]));
+}
+
+static void paint_end(model *m, void *state, cells *on)
+{
+    end_state *s = state;
+    const char *text = lesson_end_said(&m->game->lesson->at, m->game->table);
+    list_resize(&s->lines, WAYS_ON);
+    area in =
+        open_window(on, CLIENT_C("title", "Tutorial"),
+                    text ? text : CLIENT("That was the tutorial. What comes next?"), WAYS_ON, foot);
+    list_paint(&s->lines, on, in, paint_way, s);
+}
+
+static bool take_end(model *m, void *state, const event *e)
+{
+    end_state *s = state;
+    char why[400] = "";
+    list_resize(&s->lines, WAYS_ON);
+    list_answer answer = list_take(&s->lines, e, true);
+    size_t chosen = s->lines.chosen;
+    if (answer != LIST_CHOSEN) {
+        return answer != LIST_UNUSED;
+    }
+    view_pop(m);
+    if (chosen == SAME_GAME) {
+        enter(m, opening_again(m->game, why, sizeof why), why);
+    } else if (chosen == CHAPTERS) {
+        view_push(m, &view_lesson);
+    } else {
+        settle_leave(m);
+        if (chosen == OWN_GAME) {
+            view_new_open(m, false);
+        }
+    }
+    return true;
+}
+
+const view view_lesson_end = {.name = "lesson-end",
+                              .size = sizeof(end_state),
+                              .keys = keys,
+                              .paint = paint_end,
+                              .take = take_end};

@@ -1,0 +1,139 @@
+/* Warnings before a move that ends the turn. */
+#include <string.h>
+
+#include "board.h"
+#include "front/columns.h"
+#include "front/language.h"
+#include "front/message.h"
+#include "model.h"
+#include "offer.h"
+#include "stage.h"
+#include "views.h"
+#include "window.h"
+
+enum { WARNINGS_MAX = 8 };
+
+typedef struct warn_state {
+    surto_move move;
+    unsigned sorts; /* 0: what is told is the risk of the move */
+} warn_state;
+
+static const char *risk_of(const play *p, surto_move move)
+{
+    return p->stage->risk && p->scene == SCENE_PRESENT ? p->stage->risk(p, move) : NULL;
+}
+
+/* Those this person wants to hear. */
+static unsigned find_warnings(const model *m, unsigned sorts, warning *out)
+{
+    const play *p = m->game;
+    const surto_odds *odds = NULL;
+    (void)foresight_get(&p->odds, p->game, play_state(p), &odds);
+    unsigned count = p->stage->warnings(p, &p->seen, odds, out, WARNINGS_MAX), kept = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (m->likes.warnings & sorts & out[i].sort) {
+            out[kept++] = out[i];
+        }
+    }
+    return kept;
+}
+
+/* What to warn of before a move: everything if it ends the actions early; if it is the last action
+ * and does something else, what that action could have done. */
+static unsigned sorts_before(const play *p, surto_move move)
+{
+    const char *kind = surto_move_kind_name(p->game, move.kind);
+    const verb *treat = verb_of_key(p, 't'), *cure = verb_of_key(p, 'c');
+    surto_state_buffer room = p->shown;
+    surto_state *state = surto_state_in(&room);
+    static sight after; /* large */
+    unsigned left;
+    if (strcmp(kind, "pass") == 0) {
+        return WARN_ALL;
+    }
+    if (p->scene != SCENE_PRESENT || !p->face->in_actions(&p->seen, move.actor, &left) ||
+        left != 1 || (treat && verb_has(treat, kind)) || (cure && verb_has(cure, kind)) ||
+        surto_apply(p->game, state, move, NULL) != SURTO_OK) {
+        return 0;
+    }
+    bool goes_on = p->face->look(&p->who, state, &after) &&
+                   p->face->in_actions(&after, move.actor, &left) && left > 0;
+    return goes_on ? 0 : WARN_OUTBREAK | WARN_CURE;
+}
+
+static const foot_key foot[] = {
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "end anyway")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go back")},
+    {"x", 'x', CLIENT_LATER_C("foot", "fewer warnings")},
+    {NULL, 0, NULL},
+};
+
+static const foot_key risk_foot[] = {
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "do it")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go back")},
+    {NULL, 0, NULL},
+};
+
+static void paint_view(model *m, void *state, cells *on)
+{
+    const warn_state *s = state;
+    warning all[WARNINGS_MAX];
+    unsigned count = find_warnings(m, s->sorts, all);
+    text_lines lines = {0};
+    page to = {.width = 64, .line = text_lines_add, .context = &lines};
+    const char *risk = s->sorts ? NULL : risk_of(m->game, s->move);
+    for (unsigned i = 0; i < count; i++) {
+        page_say(&to, 2, "%s", all[i].text);
+    }
+    if (risk) {
+        page_say(&to, 0, "%s", risk);
+    }
+    area in = window_with_keys(on, 64, (int)lines.count,
+                               s->sorts ? CLIENT_C("title", "End the actions?")
+                                        : CLIENT_C("title", "Are you sure?"),
+                               s->sorts ? foot : risk_foot);
+    for (int i = 0; i < (int)lines.count && i < in.height; i++) {
+        cells_text(on, in.column, in.row + i, in.width, HUE_PLAIN, lines.lines[i]);
+    }
+    text_lines_free(&lines);
+}
+
+static bool take(model *m, void *state, const event *e)
+{
+    warn_state *s = state;
+    if (event_is_key(e, PRESS_ENTER) || event_is_key(e, 'e')) {
+        surto_move move = s->move;
+        view_pop(m);
+        board_make_now(m, move);
+        return true;
+    }
+    if (event_is_key(e, 'x')) {
+        view_pop(m);
+        view_push(m, &view_settings);
+        return true;
+    }
+    return false;
+}
+
+static const key_help keys[] = {
+    {"Enter e", CLIENT_LATER_C("key", "end the actions all the same")},
+    {"Esc", CLIENT_LATER_C("key", "go back to the board")},
+    {"x", CLIENT_LATER_C("key", "choose which warnings there are")},
+    {NULL, NULL},
+};
+
+const view view_warn = {
+    .name = "warn", .size = sizeof(warn_state), .keys = keys, .paint = paint_view, .take = take};
+
+bool view_warn_open(model *m, surto_move move)
+{
+    warning all[WARNINGS_MAX];
+    unsigned sorts = risk_of(m->game, move) ? 0 : sorts_before(m->game, move);
+    if (!risk_of(m->game, move) && (!sorts || find_warnings(m, sorts, all) == 0)) {
+        return false;
+    }
+    warn_state *s = view_push(m, &view_warn);
+    s->move = move;
+    s->sorts = sorts;
+    return true;
+}
