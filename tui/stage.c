@@ -1,7 +1,13 @@
 /* The stages there are, and what they share. */
 #include "stage.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
+
+#include "front/language.h"
+#include "front/words.h"
+#include "options.h"
 
 const stage *stage_named(const char *rules)
 {
@@ -31,4 +37,53 @@ unsigned pawn_marks(const play *p, const sight *seen, unsigned place, mark *out,
         }
     }
     return count;
+}
+
+gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, const char *format,
+                 ...)
+{
+    gauge *made = &out[(*count)++];
+    *made = (gauge){.label = label, .with = with};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(made->value, sizeof made->value, format, arguments);
+    va_end(arguments);
+    return made;
+}
+
+const char *phase_in(const phase_name *names, const char *key)
+{
+    while (names->key && strcmp(names->key, key) != 0) {
+        names++;
+    }
+    return names->key ? GAME_C("phase", names->name) : "";
+}
+
+/* ---- Warnings ---------------------------------------------------------------------------- */
+
+void warn(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text)
+{
+    if (*count < cap) {
+        out[(*count)++] = (warning){sort, text};
+    }
+}
+
+void warn_of_actions(unsigned left, warning *out, unsigned *count, unsigned cap)
+{
+    if (left > 0) {
+        warn(out, count, cap, WARN_ACTIONS,
+             TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", left),
+                  a_number("n", left)));
+    }
+}
+
+void warn_of_hand(const play *p, unsigned seat, unsigned cards, unsigned limit, warning *out,
+                  unsigned *count, unsigned cap)
+{
+    if (cards + 2 > limit) {
+        warn(out, count, cap, WARN_HAND,
+             TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
+                           "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
+                  a_seat(&p->who, "player", seat), a_number("n", cards), a_number("limit", limit)));
+    }
 }

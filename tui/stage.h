@@ -17,7 +17,7 @@
 
 struct view; /* view.h */
 
-enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32, EXTRAS_MAX = 12 };
+enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32 };
 
 /* A sign behind the code of a place on the map. */
 typedef struct mark {
@@ -147,5 +147,24 @@ const stage *stage_named(const char *rules);
  * a place, the active one first. Returns: how many. */
 mark seat_mark(const play *p, unsigned seat);
 unsigned pawn_marks(const play *p, const sight *seen, unsigned place, mark *out, unsigned cap);
+
+/* A gauge more, with its value made as by printf. Returns: the gauge, for what else it has. */
+PRINTF_LIKE(5, 6)
+gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, const char *format,
+                 ...);
+
+/* A part of the turn by its key: GAME_LATER_C("phase", ...). Tables end with a key NULL.
+ * Returns: the name in the reader's language, "" if the table has none. */
+typedef struct phase_name {
+    const char *key, *name;
+} phase_name;
+const char *phase_in(const phase_name *names, const char *key);
+
+/* Warnings, as far as there is room for them; and two that every game has: actions that are left,
+ * a hand that two cards more make too large. */
+void warn(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text);
+void warn_of_actions(unsigned left, warning *out, unsigned *count, unsigned cap);
+void warn_of_hand(const play *p, unsigned seat, unsigned cards, unsigned limit, warning *out,
+                  unsigned *count, unsigned cap);
 
 #endif

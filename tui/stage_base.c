@@ -92,24 +92,14 @@ static bool in_danger(const play *p, const sight *seen, unsigned place)
 
 /* ---- Panels ------------------------------------------------------------------------------ */
 
-static gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with)
+static void add_cubes_left(const position *at, sign_set signs, gauge *out, unsigned *count)
 {
-    gauge *made = &out[(*count)++];
-    *made = (gauge){.label = label, .with = with};
-    return made;
-}
-
-static void add_cubes_left(const play *p, const position *at, sign_set signs, gauge *out,
-                           unsigned *count)
-{
-    (void)p;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         unsigned left = CUBES_OF_A_COLOUR - cubes_on_board(at, colour);
-        gauge *made = add_gauge(out, count, "", disease_paint(colour));
+        gauge *made = add_gauge(out, count, "", disease_paint(colour), "%u", left);
         made->with |= left <= 6 ? PAINT_BOLD : 0;
         made->sign =
             at->cure[colour] == CURE_NONE ? disease_sign(signs, colour) : sign_of(signs, SIGN_DONE);
-        snprintf(made->value, sizeof made->value, "%u", left);
     }
 }
 
@@ -117,16 +107,16 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
 {
     const position *at = at_of(seen);
     unsigned count = 0;
-    gauge *made =
-        add_gauge(out, &count, CLIENT_C("gauge", "Outbreaks"),
-                  at->outbreaks + 2 >= OUTBREAKS_LOST ? HUE_DANGER | PAINT_BOLD : HUE_PLAIN);
-    snprintf(made->value, sizeof made->value, "%u/%u", at->outbreaks, OUTBREAKS_LOST);
-    made = add_gauge(out, &count, CLIENT_C("gauge", "Rate"), HUE_PLAIN);
-    snprintf(made->value, sizeof made->value, "%u", infection_rate(at->rate_moves));
-    made->minor = true;
-    made = add_gauge(out, &count, CLIENT_C("gauge", "Cures"), HUE_PLAIN);
-    snprintf(made->value, sizeof made->value, "%u/%u", cures_found(at), COLOURS);
-    add_cubes_left(p, at, signs, out, &count);
+    (void)p;
+    add_gauge(out, &count, CLIENT_C("gauge", "Outbreaks"),
+              at->outbreaks + 2 >= OUTBREAKS_LOST ? HUE_DANGER | PAINT_BOLD : HUE_PLAIN, "%u/%u",
+              at->outbreaks, (unsigned)OUTBREAKS_LOST);
+    add_gauge(out, &count, CLIENT_C("gauge", "Rate"), HUE_PLAIN, "%u",
+              infection_rate(at->rate_moves))
+        ->minor = true;
+    add_gauge(out, &count, CLIENT_C("gauge", "Cures"), HUE_PLAIN, "%u/%u", cures_found(at),
+              (unsigned)COLOURS);
+    add_cubes_left(at, signs, out, &count);
     return count;
 }
 
@@ -187,23 +177,18 @@ static const char *role(const play *p, const sight *seen, unsigned seat)
 
 static const char *phase(const play *p, const sight *seen)
 {
-    static const struct {
-        const char *key, *name;
-    } phases[] = {{"before-draw", GAME_LATER_C("phase", "Before the draw")},
-                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
-                  {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-                  {"resilient-gap", GAME_LATER_C("phase", "Before Intensify")},
-                  {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
-                  {"before-infection", GAME_LATER_C("phase", "Before the infections")},
-                  {"infection", GAME_LATER_C("phase", "Infections")},
-                  {"between-infections", GAME_LATER_C("phase", "Between two infections")}};
+    static const phase_name names[] = {
+        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"draw", GAME_LATER_C("phase", "Drawing cards")},
+        {"epidemic", GAME_LATER_C("phase", "Epidemic")},
+        {"resilient-gap", GAME_LATER_C("phase", "Before Intensify")},
+        {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
+        {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+        {"infection", GAME_LATER_C("phase", "Infections")},
+        {"between-infections", GAME_LATER_C("phase", "Between two infections")},
+        {NULL, NULL}};
     (void)p;
-    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-        if (position_is_phase(at_of(seen), phases[i].key)) {
-            return GAME_C("phase", phases[i].name);
-        }
-    }
-    return "";
+    return phase_in(names, at_of(seen)->phase);
 }
 
 static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
@@ -378,51 +363,35 @@ static bool could_treat(const play *p, const position *at, unsigned city)
     return drives + 1 <= at->actions || ((card || shuttle) && at->actions >= 2);
 }
 
-static unsigned warn_of_outbreaks(const play *p, const position *at, const surto_odds *odds,
-                                  warning *out, unsigned cap)
+static void warn_of_outbreaks(const play *p, const sight *seen, const surto_odds *odds,
+                              warning *out, unsigned *count, unsigned cap)
 {
-    unsigned count = 0;
-    for (unsigned city = 0; city < p->lore.base.cities && count < cap; city++) {
-        bool full = false;
-        for (unsigned colour = 0; colour < COLOURS; colour++) {
-            full = full || at->cubes[colour][city] == 3;
-        }
+    const position *at = at_of(seen);
+    for (unsigned city = 0; city < p->lore.base.cities; city++) {
+        bool full = in_danger(p, seen, city);
         bool may = !odds || odds->outbreak[city] > 0;
         if (full && may && could_treat(p, at, city)) {
-            out[count++] = (warning){
-                WARN_OUTBREAK,
-                TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
-                     a_text("city", place_name(&p->who, city)),
-                     a_text("player", seat_name(&p->who, at->turn)))};
+            warn(out, count, cap, WARN_OUTBREAK,
+                 TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
+                      a_text("city", place_name(&p->who, city)),
+                      a_seat(&p->who, "player", at->turn)));
         }
     }
-    return count;
 }
 
 static unsigned warnings(const play *p, const sight *seen, const surto_odds *odds, warning *out,
                          unsigned cap)
 {
     const position *at = at_of(seen);
-    unsigned count = 0, cards = at->hand_count[at->turn];
+    unsigned count = 0;
     surto_move move;
-    if (at->actions > 0 && count < cap) {
-        out[count++] =
-            (warning){WARN_ACTIONS,
-                      TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
-                           a_number("n", at->actions))};
+    warn_of_actions(at->actions, out, &count, cap);
+    if (offer_find(p, "cure", &move)) {
+        warn(out, &count, cap, WARN_CURE, CLIENT("A cure can be found now."));
     }
-    if (offer_find(p, "cure", &move) && count < cap) {
-        out[count++] = (warning){WARN_CURE, CLIENT("A cure can be found now.")};
-    }
-    if (cards + 2 > HAND_LIMIT && count < cap) {
-        out[count++] = (warning){
-            WARN_HAND,
-            TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
-                          "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
-                 a_text("player", seat_name(&p->who, at->turn)), a_number("n", cards),
-                 a_number("limit", HAND_LIMIT))};
-    }
-    return count + warn_of_outbreaks(p, at, odds, out + count, cap - count);
+    warn_of_hand(p, at->turn, at->hand_count[at->turn], HAND_LIMIT, out, &count, cap);
+    warn_of_outbreaks(p, seen, odds, out, &count, cap);
+    return count;
 }
 
 /* ---- Questions --------------------------------------------------------------------------- */

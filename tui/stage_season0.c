@@ -129,36 +129,23 @@ static bool in_danger(const play *p, const sight *seen, unsigned place)
 /* Short names: the gauges leave little room beside them. */
 static const char *phase(const play *p, const sight *seen)
 {
-    static const struct {
-        const char *key, *name;
-    } phases[] = {{"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
-                  {"before-clear", GAME_LATER_C("phase", "Clearing")},
-                  {"before-draw", GAME_LATER_C("phase", "Before the draw")},
-                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
-                  {"escalation", GAME_LATER_C("phase", "Escalation")},
-                  {"between-escalations", GAME_LATER_C("phase", "Escalation")},
-                  {"before-threats", GAME_LATER_C("phase", "Threat cards")},
-                  {"threats", GAME_LATER_C("phase", "Threat cards")},
-                  {"between-threats", GAME_LATER_C("phase", "Threat cards")},
-                  {"purchases", GAME_LATER_C("phase", "Purchases")},
-                  {"story", GAME_LATER_C("phase", "Story")},
-                  {"month", GAME_LATER_C("phase", "Between games")},
-                  {"finished", GAME_LATER_C("phase", "Campaign over")}};
+    static const phase_name names[] = {
+        {"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
+        {"before-clear", GAME_LATER_C("phase", "Clearing")},
+        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"draw", GAME_LATER_C("phase", "Drawing cards")},
+        {"escalation", GAME_LATER_C("phase", "Escalation")},
+        {"between-escalations", GAME_LATER_C("phase", "Escalation")},
+        {"before-threats", GAME_LATER_C("phase", "Threat cards")},
+        {"threats", GAME_LATER_C("phase", "Threat cards")},
+        {"between-threats", GAME_LATER_C("phase", "Threat cards")},
+        {"purchases", GAME_LATER_C("phase", "Purchases")},
+        {"story", GAME_LATER_C("phase", "Story")},
+        {"month", GAME_LATER_C("phase", "Between games")},
+        {"finished", GAME_LATER_C("phase", "Campaign over")},
+        {NULL, NULL}};
     (void)p;
-    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-        if (is_phase(at_of(seen)->phase, phases[i].key)) {
-            return GAME_C("phase", phases[i].name);
-        }
-    }
-    return "";
-}
-
-static void add_gauge(gauge *out, unsigned *count, const char *label, wchar_t sign, int value,
-                      paint_t with)
-{
-    gauge *made = &out[(*count)++];
-    *made = (gauge){.label = label, .sign = sign, .with = with};
-    snprintf(made->value, sizeof made->value, "%d", value);
+    return phase_in(names, at_of(seen)->phase);
 }
 
 /* Few left of what ends the game when it runs out. */
@@ -174,21 +161,23 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
     unsigned count = 0;
     (void)p;
     if (!at->running) {
-        add_gauge(out, &count, CLIENT_C("gauge", "Funding"), 0, at->funding, HUE_PLAIN);
-        add_gauge(out, &count, CLIENT_C("gauge", "Score"), 0, at->score, HUE_PLAIN);
+        add_gauge(out, &count, CLIENT_C("gauge", "Funding"), HUE_PLAIN, "%d", at->funding);
+        add_gauge(out, &count, CLIENT_C("gauge", "Score"), HUE_PLAIN, "%d", at->score);
         if (at->units) {
-            add_gauge(out, &count, CLIENT_C("gauge", "Units"), 0, at->units, HUE_PLAIN);
+            add_gauge(out, &count, CLIENT_C("gauge", "Units"), HUE_PLAIN, "%d", at->units);
         }
         return count;
     }
-    add_gauge(out, &count, CLIENT_C("gauge", "Threat"), 0, at->threat_cards, HUE_PLAIN);
-    add_gauge(out, &count, CLIENT_C("gauge", "Agents"), 0, at->agents_left,
-              left_paint(at->agents_left, 5));
-    add_gauge(out, &count, CLIENT_C("gauge", "Incidents"), 0, at->incidents_left,
-              left_paint(at->incidents_left, 3));
-    add_gauge(out, &count, "", sign_of(signs, SIGN_STATION), at->safehouses_left, HUE_PLAIN);
+    add_gauge(out, &count, CLIENT_C("gauge", "Threat"), HUE_PLAIN, "%d", at->threat_cards);
+    add_gauge(out, &count, CLIENT_C("gauge", "Agents"), left_paint(at->agents_left, 5), "%d",
+              at->agents_left);
+    add_gauge(out, &count, CLIENT_C("gauge", "Incidents"), left_paint(at->incidents_left, 3), "%d",
+              at->incidents_left);
+    add_gauge(out, &count, "", HUE_PLAIN, "%d", at->safehouses_left)->sign =
+        sign_of(signs, SIGN_STATION);
     for (unsigned side = 0; side < SIDES; side++) {
-        add_gauge(out, &count, "", team_sign(side), at->teams_left[side], side_paint(side));
+        add_gauge(out, &count, "", side_paint(side), "%d", at->teams_left[side])->sign =
+            team_sign(side);
     }
     return count;
 }

@@ -87,45 +87,40 @@ static uint64_t within(const play *p, const position0 *at, unsigned from, unsign
     return near;
 }
 
-static unsigned warn_of_incidents(const play *p, const position0 *at, const surto_odds *odds,
-                                  warning *out, unsigned cap)
+static void warn_of_incidents(const play *p, const position0 *at, const surto_odds *odds,
+                              warning *out, unsigned *count, unsigned cap)
 {
-    unsigned count = 0;
     if (at->actions == 0) {
-        return 0;
+        return;
     }
     uint64_t near = within(p, at, at->seat[at->turn].pawn, at->actions - 1U);
-    for (unsigned city = 0; city < p->lore.season0.cities && count < cap; city++) {
+    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
         const surto_season0_place *one = &at->city[city];
         bool cleared = one->teams[one->affiliation] > 0; /* before the threat cards come */
         bool may = odds ? odds->outbreak[city] > 0 : may_come(at, city);
         if (one->agents == AGENTS_IN_CITY && !cleared && near >> city & 1 && may) {
-            out[count++] =
-                (warning){WARN_OUTBREAK,
-                          TEXT(CLIENT("{city} has three agents and may have an incident; {player} "
-                                      "could take one out."),
-                               a_text("city", place_name(&p->who, city)),
-                               a_seat(&p->who, "player", at->turn))};
+            warn(out, count, cap, WARN_OUTBREAK,
+                 TEXT(CLIENT("{city} has three agents and may have an incident; {player} could "
+                             "take one out."),
+                      a_text("city", place_name(&p->who, city)),
+                      a_seat(&p->who, "player", at->turn)));
         }
     }
-    return count;
 }
 
-static unsigned warn_of_watch(const play *p, const position0 *at, warning *out, unsigned cap)
+static void warn_of_watch(const play *p, const position0 *at, warning *out, unsigned *count,
+                          unsigned cap)
 {
     unsigned here = at->seat[at->turn].pawn;
     const surto_season0_place *city = &at->city[here];
-    if (cap == 0 || !city->watch || city->safehouse || at->actions == 0 ||
-        at->seat[at->turn].alias == SURTO_NONE) {
-        return 0;
+    if (city->watch && !city->safehouse && at->actions > 0 &&
+        at->seat[at->turn].alias != SURTO_NONE) {
+        warn(out, count, cap, WARN_ACTIONS,
+             TEXT(CLIENT("{city} is watched ({n}): {player} loses cover there when the next turn "
+                         "begins."),
+                  a_text("city", place_name(&p->who, here)), a_number("n", city->watch),
+                  a_seat(&p->who, "player", at->turn)));
     }
-    out[0] = (warning){
-        WARN_ACTIONS,
-        TEXT(CLIENT(
-                 "{city} is watched ({n}): {player} loses cover there when the next turn begins."),
-             a_text("city", place_name(&p->who, here)), a_number("n", city->watch),
-             a_seat(&p->who, "player", at->turn))};
-    return 1;
 }
 
 unsigned stage_season0_warnings(const play *p, const sight *seen, const surto_odds *odds,
@@ -135,28 +130,16 @@ unsigned stage_season0_warnings(const play *p, const sight *seen, const surto_od
     const surto_season0_seat *seat = &at->seat[at->turn];
     unsigned count = 0;
     surto_move move;
-    if (at->actions > 0 && count < cap) {
-        out[count++] =
-            (warning){WARN_ACTIONS,
-                      TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
-                           a_number("n", at->actions))};
+    warn_of_actions(at->actions, out, &count, cap);
+    if (offer_find(p, "acquire", &move)) {
+        warn(out, &count, cap, WARN_CURE,
+             TEXT(stage_season0_risk(p, move)
+                      ? CLIENT("The target of {objective} could be tried now.")
+                      : CLIENT("{objective} can be completed now."),
+                  a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
     }
-    if (offer_find(p, "acquire", &move) && count < cap) {
-        out[count++] = (warning){
-            WARN_CURE, TEXT(stage_season0_risk(p, move)
-                                ? CLIENT("The target of {objective} could be tried now.")
-                                : CLIENT("{objective} can be completed now."),
-                            a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0]))};
-    }
-    if (seat->hand_count + 2 > seat->hand_limit && count < cap) {
-        out[count++] =
-            (warning){WARN_HAND,
-                      TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
-                                    "{player} holds {n} cards and draws two: the limit is {limit}.",
-                                    seat->hand_count),
-                           a_seat(&p->who, "player", at->turn), a_number("n", seat->hand_count),
-                           a_number("limit", seat->hand_limit))};
-    }
-    count += warn_of_watch(p, at, out + count, cap - count);
-    return count + warn_of_incidents(p, at, odds, out + count, cap - count);
+    warn_of_hand(p, at->turn, seat->hand_count, seat->hand_limit, out, &count, cap);
+    warn_of_watch(p, at, out, &count, cap);
+    warn_of_incidents(p, at, odds, out, &count, cap);
+    return count;
 }

@@ -1,7 +1,6 @@
 /* Season 2 on the screen: its map and its panels. */
 #include "stage_season2.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -168,18 +167,6 @@ static bool in_danger(const play *p, const sight *seen, unsigned place)
 
 /* ---- The head line ----------------------------------------------------------------------- */
 
-PRINTF_LIKE(5, 6)
-static void add_gauge(gauge *out, unsigned *count, const char *label, paint_t with,
-                      const char *format, ...)
-{
-    gauge *made = &out[(*count)++];
-    *made = (gauge){.label = label, .with = with};
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(made->value, sizeof made->value, format, arguments);
-    va_end(arguments);
-}
-
 /* How many objectives will be met in the end at least: as many as are needed to win, and more if
  * mandatory ones are open beside those that are met. */
 static unsigned needed(const position2 *at)
@@ -219,37 +206,32 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
 
 static const char *phase(const play *p, const sight *seen)
 {
-    static const struct {
-        const char *key, *name;
-    } phases[] = {{"setup-supplies", GAME_LATER_C("phase", "Set-up: supplies")},
-                  {"setup-infection", GAME_LATER_C("phase", "Set-up: infections")},
-                  {"setup-events", GAME_LATER_C("phase", "Set-up: events")},
-                  {"setup-hands", GAME_LATER_C("phase", "Set-up: starting hands")},
-                  {"setup-characters", GAME_LATER_C("phase", "Set-up: characters")},
-                  {"setup-first", GAME_LATER_C("phase", "Set-up: first player")},
-                  {"before-exposure", GAME_LATER_C("phase", "Before the exposure check")},
-                  {"exposure", GAME_LATER_C("phase", "Exposure")},
-                  {"scar", GAME_LATER_C("phase", "Choosing a scar")},
-                  {"replace", GAME_LATER_C("phase", "Choosing a new character")},
-                  {"before-draw", GAME_LATER_C("phase", "Before the draw")},
-                  {"draw", GAME_LATER_C("phase", "Drawing cards")},
-                  {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-                  {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
-                  {"before-infection", GAME_LATER_C("phase", "Before the infections")},
-                  {"infection", GAME_LATER_C("phase", "Infections")},
-                  {"between-infections", GAME_LATER_C("phase", "Between two infections")},
-                  {"create", GAME_LATER_C("phase", "Making characters")},
-                  {"month", GAME_LATER_C("phase", "Between games")},
-                  {"story", GAME_LATER_C("phase", "Story")},
-                  {"purchases", GAME_LATER_C("phase", "Purchases")},
-                  {"finished", GAME_LATER_C("phase", "Campaign over")}};
+    static const phase_name names[] = {
+        {"setup-supplies", GAME_LATER_C("phase", "Set-up: supplies")},
+        {"setup-infection", GAME_LATER_C("phase", "Set-up: infections")},
+        {"setup-events", GAME_LATER_C("phase", "Set-up: events")},
+        {"setup-hands", GAME_LATER_C("phase", "Set-up: starting hands")},
+        {"setup-characters", GAME_LATER_C("phase", "Set-up: characters")},
+        {"setup-first", GAME_LATER_C("phase", "Set-up: first player")},
+        {"before-exposure", GAME_LATER_C("phase", "Before the exposure check")},
+        {"exposure", GAME_LATER_C("phase", "Exposure")},
+        {"scar", GAME_LATER_C("phase", "Choosing a scar")},
+        {"replace", GAME_LATER_C("phase", "Choosing a new character")},
+        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"draw", GAME_LATER_C("phase", "Drawing cards")},
+        {"epidemic", GAME_LATER_C("phase", "Epidemic")},
+        {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
+        {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+        {"infection", GAME_LATER_C("phase", "Infections")},
+        {"between-infections", GAME_LATER_C("phase", "Between two infections")},
+        {"create", GAME_LATER_C("phase", "Making characters")},
+        {"month", GAME_LATER_C("phase", "Between games")},
+        {"story", GAME_LATER_C("phase", "Story")},
+        {"purchases", GAME_LATER_C("phase", "Purchases")},
+        {"finished", GAME_LATER_C("phase", "Campaign over")},
+        {NULL, NULL}};
     (void)p;
-    for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
-        if (is_phase(at_of(seen)->phase, phases[i].key)) {
-            return GAME_C("phase", phases[i].name);
-        }
-    }
-    return "";
+    return phase_in(names, at_of(seen)->phase);
 }
 
 /* ---- Hands ------------------------------------------------------------------------------- */
@@ -417,27 +399,6 @@ static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *o
 
 /* ---- Warnings ---------------------------------------------------------------------------- */
 
-static void warn(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text)
-{
-    if (*count < cap) {
-        out[(*count)++] = (warning){sort, text};
-    }
-}
-
-static void warn_of_hand(const play *p, const position2 *at, warning *out, unsigned *count,
-                         unsigned cap)
-{
-    const surto_season2_seat *active = &at->seat[at->turn];
-    unsigned cards = active->hand_count;
-    if (cards + 2U > active->hand_limit) {
-        warn(out, count, cap, WARN_HAND,
-             TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
-                           "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
-                  a_text("player", seat_name(&p->who, at->turn)), a_number("n", (long)cards),
-                  a_number("limit", active->hand_limit)));
-    }
-}
-
 /* Cities without supplies whose card may come next, while the active pawn carries some. */
 static void warn_of_cities(const play *p, const position2 *at, warning *out, unsigned *count,
                            unsigned cap)
@@ -469,11 +430,7 @@ static unsigned warnings(const play *p, const sight *seen, const surto_odds *odd
     if (strcmp(at->phase, "actions") != 0) {
         return 0;
     }
-    if (at->actions > 0) {
-        warn(out, &count, cap, WARN_ACTIONS,
-             TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", at->actions),
-                  a_number("n", at->actions)));
-    }
+    warn_of_actions(at->actions, out, &count, cap);
     if (offer_find(p, "recon", &move)) {
         warn(out, &count, cap, WARN_CURE,
              TEXT(CLIENT("A recon can be made now: {site}."),
@@ -482,7 +439,8 @@ static unsigned warnings(const play *p, const sight *seen, const surto_odds *odd
     if (offer_find(p, "build", &move)) {
         warn(out, &count, cap, WARN_CURE, CLIENT("A supply centre can be built now."));
     }
-    warn_of_hand(p, at, out, &count, cap);
+    const surto_season2_seat *active = &at->seat[at->turn];
+    warn_of_hand(p, at->turn, active->hand_count, active->hand_limit, out, &count, cap);
     warn_of_cities(p, at, out, &count, cap);
     return count;
 }
