@@ -8,6 +8,7 @@
 #include "text.h"
 #include "table.h"
 #include "odds.h"
+#include "player.h"
 #include "base.h"
 #include "season2.h"
 #include "season0.h"

@@ -1,0 +1,158 @@
+/* Players by computer: they choose moves, tell how likely the team is to win, and why.
+ *
+ * A player sees what it is given, a state or a view; decks have no order, so there is nothing to
+ * peek at. It reads no clock and no files and prints nothing: the caller brings the clock. Opening
+ * one allocates one block of memory (surto_player_memory); thinking allocates nothing. A player is
+ * for one thread at a time.
+ *
+ * What a player answers is a function of the game, the position, its settings and the limits, if
+ * these have playouts and no clock: the same bytes on every machine (docs/determinism.md). It keeps
+ * nothing from one question to the next. An answer is therefore a whole plan, the moves up to the
+ * first unknown, and whoever asks plays it, or asks again after each move.
+ */
+#ifndef SURTO_PLAYER_H
+#define SURTO_PLAYER_H
+
+#include "game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct surto_player surto_player;
+
+enum {
+    SURTO_PLAN_MAX = 32, /* moves of a plan */
+    SURTO_CANDIDATES_MAX = 8,
+    SURTO_REASONS_MAX = 6,
+    SURTO_CERTAIN = 65536 /* a chance of 1: chances are parts of this */
+};
+
+typedef struct surto_player_info {
+    const char *name;  /* "expert": at most 15 letters, digits and hyphens */
+    const char *about; /* one sentence in English */
+    uint32_t playouts; /* of a decision, if no limit is given; 0 for players without search */
+    bool for_people;   /* to be offered in clients; the others are for comparisons and tests */
+} surto_player_info;
+
+/* The players of this build, the weakest first. Returns: NULL past the last. */
+const surto_player_info *surto_player_kind(size_t index);
+
+/* Whether there is a player of that name, and it plays this game. */
+bool surto_player_plays(const char *name, const surto_game *game);
+
+/* How much surto_player_open will allocate, in bytes. Returns: 0 if it does not play this game. */
+size_t surto_player_memory(const char *name, const surto_game *game);
+
+/* Opens a player for a game, which it shares (surto_game_share) until it is closed.
+ * Returns: OK; UNKNOWN (no such player, or not for this game), MEMORY, and then *out is NULL. */
+surto_status surto_player_open(surto_player **out, surto_game *game, const char *name);
+void surto_player_close(surto_player *player); /* NULL is fine */
+
+typedef enum surto_style {
+    SURTO_STYLE_EQUAL, /* the best plan */
+    SURTO_STYLE_FOLLOW /* of plans that are nearly as good, one that leaves other seats their
+                          pawns, cards, events and cures */
+} surto_style;
+
+/* What a player may be told. All zero is the standard. */
+typedef struct surto_player_settings {
+    uint64_t seed; /* of its own random numbers; any number */
+    surto_style style;
+    uint8_t own_seats;  /* mask of the seats it plays, for FOLLOW; 0: the one that is asked for */
+    uint64_t forbidden; /* kinds of moves that nobody plays, as bits */
+} surto_player_settings;
+void surto_player_set(surto_player *player, const surto_player_settings *settings);
+
+/* When to stop. All zero: the playouts of surto_player_info. A player may stop earlier, when more
+ * would not change its answer. */
+typedef struct surto_player_limits {
+    uint64_t playouts;                /* at most so many; 0: no such limit */
+    uint64_t nanoseconds;             /* on the clock below; 0: no such limit */
+    uint64_t (*clock)(void *context); /* never goes back; NULL without a limit of time */
+    bool (*stop)(void *context);      /* asked now and then; NULL: never. true: answer now */
+    void *context;
+    unsigned candidates; /* how many to tell about; 0 is 1. Reasons are given only if not 0 */
+    bool one_move;       /* plans are cut behind their first move */
+} surto_player_limits;
+
+/* Why: a fact about a plan that was checked on the positions before and after it. What the kinds
+ * mean and their arguments are in docs/player.md; front ends put them into words. */
+typedef enum surto_reason_kind {
+    SURTO_REASON_BEST,       /* nothing below holds; amount: plans that were looked at */
+    SURTO_REASON_WIN,        /* the plan wins */
+    SURTO_REASON_CURE,       /* colour, seat */
+    SURTO_REASON_CURE_NEXT,  /* colour, seat: it can cure in its next turn without a draw */
+    SURTO_REASON_COLLECT,    /* colour, seat; amount: cards missing with the plan, before: now */
+    SURTO_REASON_SHARE,      /* from, to, card */
+    SURTO_REASON_MEET,       /* seat, seat, city; amount: moves between them, before: now */
+    SURTO_REASON_KEEP,       /* card, colour: the runner-up spends it */
+    SURTO_REASON_PREVENT,    /* city; amount: chance of an outbreak there, before: with no action */
+    SURTO_REASON_CHAIN,      /* city; amount: longest chain of outbreaks, before: with no action */
+    SURTO_REASON_CUBES,      /* colour; amount: cubes left in the supply, before: with no action */
+    SURTO_REASON_OUTBREAKS,  /* amount: expected outbreaks until the next turn times 100, before */
+    SURTO_REASON_STATION,    /* city */
+    SURTO_REASON_EVENT_NOW,  /* card */
+    SURTO_REASON_EVENT_KEEP, /* card: the runner-up plays it */
+    SURTO_REASON_QUIET,      /* amount: 0, before: chance of an outbreak that is avoided */
+    SURTO_REASON_DISCARD,    /* card, colour (255: none): nobody needs it any more */
+    SURTO_REASON_TIME,       /* amount: turns left before the player deck ends */
+    SURTO_REASON_EQUAL,      /* amount: points between it and the runner-up, parts of 65536 */
+    SURTO_REASON_SUPPLY,     /* Season 2. place; amount: supplies there, before */
+    SURTO_REASON_PRODUCE,    /* amount: supplies in the stock, before */
+    SURTO_REASON_CENTRE,     /* place */
+    SURTO_REASON_OBJECTIVE,  /* both seasons. which; amount: parts done, before */
+    SURTO_REASON_AGENTS,     /* Season 0. place; amount: agents there, before */
+    SURTO_REASON_INCIDENT,   /* amount: expected incidents times 100, before */
+    SURTO_REASON_COVER,      /* seat; amount: state of the cover, before */
+    SURTO_REASON_TEAM,       /* which, place */
+    SURTO_REASON_TARGET,     /* which; amount: places it may still be, before */
+    SURTO_REASON_SAFEHOUSE,  /* place */
+    SURTO_REASON_KINDS
+} surto_reason_kind;
+
+typedef struct surto_reason {
+    uint8_t kind;    /* surto_reason_kind */
+    uint8_t arg[5];  /* cities, cards, seats, colours as the game numbers them; 255: none */
+    uint16_t amount; /* with the plan; chances as parts of 65536, at most 65535 */
+    uint16_t before; /* without it, where the kind says so */
+} surto_reason;
+
+/* The key of a reason, "cure-next". Returns: NULL past the last. */
+const char *surto_reason_key(unsigned kind);
+
+typedef struct surto_candidate {
+    surto_move plan[SURTO_PLAN_MAX]; /* up to the first unknown */
+    uint8_t plan_count, reason_count;
+    uint32_t win, error; /* parts of 65536: chance to win after it, and one standard error */
+    uint64_t playouts;
+    surto_reason reasons[SURTO_REASONS_MAX]; /* the most important first */
+} surto_candidate;
+
+typedef struct surto_advice {
+    uint32_t win;    /* now, with the best plan, if the team goes on as this player would */
+    bool calibrated; /* `win` was compared with played games of this player */
+    uint64_t playouts, evaluations;
+    uint32_t plans; /* different ends of this decision that were looked at */
+    unsigned count;
+    surto_candidate candidate[SURTO_CANDIDATES_MAX]; /* the best first */
+} surto_advice;
+
+/* Thinks about a position in which a seat may move. `seat` is whose move is wanted, or
+ * SURTO_SPECTATOR for any; plans may hold moves of other seats after the first. In a view, `legal`
+ * are the moves this seat is offered, sorted as surto_legal sorts them; for a state it may be NULL.
+ * The advice has at least one candidate with at least one legal move.
+ * Returns: OK; ENDED; WAIT where chance moves or the seat may not; VIEW for a view without `legal`;
+ * RANGE for a seat that is not there; ILLEGAL where only forbidden moves are left. */
+surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
+                                const surto_move *legal, size_t legal_count,
+                                const surto_player_limits *limits, surto_advice *out);
+
+/* How likely the team is to win from a position, whoever moves, without search: a few microseconds.
+ * Returns: OK; VIEW; UNKNOWN for a player that does not judge. */
+surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,152 @@
+/* Players by name, and what is the same for all of them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/player_type.h"
+
+static const surto__player_type *const types[] = {&surto__player_random};
+
+enum { TYPES = sizeof types / sizeof *types };
+
+static const surto__player_type *find(const char *name)
+{
+    for (size_t i = 0; name && i < TYPES; i++) {
+        if (strcmp(types[i]->info.name, name) == 0) {
+            return types[i];
+        }
+    }
+    return NULL;
+}
+
+const surto_player_info *surto_player_kind(size_t index)
+{
+    return index < TYPES ? &types[index]->info : NULL;
+}
+
+bool surto_player_plays(const char *name, const surto_game *game)
+{
+    const surto__player_type *type = find(name);
+    return type && type->plays(game);
+}
+
+size_t surto_player_memory(const char *name, const surto_game *game)
+{
+    const surto__player_type *type = find(name);
+    return type && type->plays(game)
+               ? sizeof(surto_player) + (type->memory ? type->memory(game) : 0)
+               : 0;
+}
+
+surto_status surto_player_open(surto_player **out, surto_game *game, const char *name)
+{
+    *out = NULL;
+    size_t size = surto_player_memory(name, game);
+    if (size == 0) {
+        return SURTO_UNKNOWN;
+    }
+    surto_player *player = calloc(1, size);
+    if (!player) {
+        return SURTO_MEMORY;
+    }
+    player->game = surto_game_share(game);
+    player->type = find(name);
+    if (player->type->open) {
+        player->type->open(player);
+    }
+    *out = player;
+    return SURTO_OK;
+}
+
+void surto_player_close(surto_player *player)
+{
+    if (player) {
+        surto_game_close(player->game);
+        free(player);
+    }
+}
+
+void surto_player_set(surto_player *player, const surto_player_settings *settings)
+{
+    player->settings = *settings;
+}
+
+surto_rng surto__player_rng(const surto_player *player, const surto_state *state)
+{
+    surto_rng rng = {player->settings.seed};
+    rng.state = surto_rng_next(&rng) ^ surto_hash(player->game, state);
+    return rng;
+}
+
+bool surto__may_answer(const surto_player *player, const surto__question *question, surto_move move)
+{
+    return (question->seat == SURTO_SPECTATOR || move.actor == question->seat) &&
+           !((player->settings.forbidden >> move.kind) & 1);
+}
+
+surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
+                                const surto_move *legal, size_t legal_count,
+                                const surto_player_limits *limits, surto_advice *out)
+{
+    static const surto_player_limits none = {0};
+    const surto_game *game = player->game;
+    memset(out, 0, sizeof *out);
+    if (seat != SURTO_SPECTATOR && seat >= game->seats) {
+        return SURTO_RANGE;
+    }
+    uint32_t actors = surto_actors(game, state);
+    if (actors == SURTO_OVER) {
+        return SURTO_ENDED;
+    }
+    if (actors == SURTO_CHANCE || (seat != SURTO_SPECTATOR && !((actors >> seat) & 1))) {
+        return SURTO_WAIT;
+    }
+    (void)legal;
+    (void)legal_count;
+    if (game->rules->masked && game->rules->masked(game, state)) {
+        return SURTO_VIEW;
+    }
+    surto__question question = {.state = state, .seat = seat, .limits = limits ? limits : &none};
+    return player->type->think(player, &question, out);
+}
+
+surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win)
+{
+    if (player->game->rules->masked && player->game->rules->masked(player->game, state)) {
+        return SURTO_VIEW;
+    }
+    return player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
+}
+
+const char *surto_reason_key(unsigned kind)
+{
+    static const char *const keys[SURTO_REASON_KINDS] = {[SURTO_REASON_BEST] = "best",
+                                                         [SURTO_REASON_WIN] = "win",
+                                                         [SURTO_REASON_CURE] = "cure",
+                                                         [SURTO_REASON_CURE_NEXT] = "cure-next",
+                                                         [SURTO_REASON_COLLECT] = "collect",
+                                                         [SURTO_REASON_SHARE] = "share",
+                                                         [SURTO_REASON_MEET] = "meet",
+                                                         [SURTO_REASON_KEEP] = "keep",
+                                                         [SURTO_REASON_PREVENT] = "prevent",
+                                                         [SURTO_REASON_CHAIN] = "chain",
+                                                         [SURTO_REASON_CUBES] = "cubes",
+                                                         [SURTO_REASON_OUTBREAKS] = "outbreaks",
+                                                         [SURTO_REASON_STATION] = "station",
+                                                         [SURTO_REASON_EVENT_NOW] = "event-now",
+                                                         [SURTO_REASON_EVENT_KEEP] = "event-keep",
+                                                         [SURTO_REASON_QUIET] = "quiet",
+                                                         [SURTO_REASON_DISCARD] = "discard",
+                                                         [SURTO_REASON_TIME] = "time",
+                                                         [SURTO_REASON_EQUAL] = "equal",
+                                                         [SURTO_REASON_SUPPLY] = "supply",
+                                                         [SURTO_REASON_PRODUCE] = "produce",
+                                                         [SURTO_REASON_CENTRE] = "centre",
+                                                         [SURTO_REASON_OBJECTIVE] = "objective",
+                                                         [SURTO_REASON_AGENTS] = "agents",
+                                                         [SURTO_REASON_INCIDENT] = "incident",
+                                                         [SURTO_REASON_COVER] = "cover",
+                                                         [SURTO_REASON_TEAM] = "team",
+                                                         [SURTO_REASON_TARGET] = "target",
+                                                         [SURTO_REASON_SAFEHOUSE] = "safehouse"};
+    return kind < SURTO_REASON_KINDS ? keys[kind] : NULL;
+}
