@@ -23,6 +23,8 @@ static argument arguments[] = {
     {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
     {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
      NULL},
+    {"computer", "p2=NAME,...",
+     CLIENT_LATER("seats that the computer plays, and how: a wrong NAME lists them"), NULL},
     {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
 };
 
@@ -95,13 +97,26 @@ static int open_table(const command_line *line, const content *pack, session *no
     return open_record(line, pack, now);
 }
 
+/* Who plays beside the people. With a seed they play the same game again. */
+static bool open_partners(const command_line *line, session *now, char *why, size_t why_cap)
+{
+    const char *given = arguments_value(line, "computer");
+    const surto_record_tags *tags = surto_table_tags(now->table);
+    uint64_t seed = seed_entropy(NULL);
+    if (tags->has_seed) {
+        memcpy(&seed, tags->seed.bytes, sizeof seed);
+    }
+    return partners_open(&now->partners, given ? given : "", surto_table_game(now->table), seed,
+                         why, why_cap);
+}
+
 int command_play(int argc, char **argv)
 {
     command_line line = {
         .name = "play",
-        .usage =
-            "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--seed SEED] "
-            "[--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
+        .usage = "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--computer "
+                 "SEATS] "
+                 "[--seed SEED] [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
         .about = CLIENT_LATER(
             "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
             "lists moves and commands. Without --seed the cards are drawn by real chance. "
@@ -146,13 +161,16 @@ int command_play(int argc, char **argv)
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     char why[256];
-    if (!session_start(&now, why, sizeof why)) {
+    if (!open_partners(&line, &now, why, sizeof why)) {
+        answer = arguments_wrong(&line, why);
+    } else if (!session_start(&now, why, sizeof why)) {
         answer = command_failed("play", why);
     } else if (now.save_path && !session_save(&now, now.save_path, true)) {
         answer = ANSWER_FAILED;
     } else {
         prompt_run(&now);
     }
+    partners_close(&now.partners);
     surto_table_close(now.table);
     content_free(&pack);
     return answer;

@@ -21,7 +21,9 @@
 static argument arguments[] = {
     {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},
     {"seed", "S", CLIENT_LATER("a number; game i is dealt by the seed of S * 1000003 + i"), NULL},
-    {"policy", "NAME", CLIENT_LATER("random, kinds or eager (random if not given)"), NULL},
+    {"policy", "NAME", CLIENT_LATER("who plays: random if not given; a wrong name lists all"),
+     NULL},
+    {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
     {"records", "DIR", CLIENT_LATER("write the records there as 000000.rec and so on"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
@@ -213,7 +215,7 @@ static bool play_all(match *now, uint64_t games, uint64_t seed, const char *fold
     for (uint64_t i = 0; good && i < games; i++) {
         uint64_t number = seed * SEED_STRIDE + i;
         now->seed = surto_seed_from_number(number);
-        now->player.rng = (surto_rng){number};
+        policy_seed(&now->player, number);
         good = play_match(now) && (!folder || write_match(now, folder, i, &text));
         count_match(sum, now, &board);
         progress_step(&shown, i + 1);
@@ -227,7 +229,8 @@ int command_selfplay(int argc, char **argv)
 {
     command_line line = {
         .name = "selfplay",
-        .usage = "--games N --seed S [--policy NAME] [--records DIR] [--json]",
+        .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
+                 "[--json]",
         .about = CLIENT_LATER(
             "Lets the computer play seeded games and counts how they end. The same options "
             "give the same games on every machine."),
@@ -237,7 +240,7 @@ int command_selfplay(int argc, char **argv)
         .takes_game = true,
     };
     int answer;
-    uint64_t games, seed;
+    uint64_t games, seed, playouts;
     policy_kind kind = POLICY_RANDOM;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
@@ -246,14 +249,14 @@ int command_selfplay(int argc, char **argv)
         return arguments_wrong(&line, CLIENT("--games and --seed are needed"));
     }
     if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
-        !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed)) {
+        !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed) ||
+        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts)) {
         return ANSWER_USAGE;
     }
     const char *policy_name = arguments_value(&line, "policy");
     policy_name = policy_name ? policy_name : "random";
     if (!policy_find(policy_name, &kind)) {
-        return arguments_wrong(&line, TEXT(CLIENT("--policy is random, kinds or eager, not {word}"),
-                                           a_text("word", policy_name)));
+        return arguments_wrong(&line, policy_unknown(policy_name));
     }
     surto_game *game = arguments_game(&line);
     if (!game) {
@@ -266,9 +269,9 @@ int command_selfplay(int argc, char **argv)
     now.state = surto_state_in(&now.room);
     bool good = policy_open(&now.player, kind, game);
     if (!good) {
-        answer = arguments_wrong(&line, TEXT(CLIENT("the policy {word} plays the base game only"),
-                                             a_text("word", policy_name)));
+        answer = arguments_wrong(&line, policy_not_here(policy_name));
     } else {
+        now.player.limits.playouts = playouts;
         double started = seconds_now();
         good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);
         json writer = {.out = stdout};
@@ -278,6 +281,7 @@ int command_selfplay(int argc, char **argv)
         }
         answer = good ? ANSWER_GOOD : ANSWER_FAILED;
     }
+    policy_close(&now.player);
     surto_game_close(game);
     return answer;
 }

@@ -5,6 +5,7 @@
 
 int command_play(int argc, char **argv);
 int command_campaign(int argc, char **argv);
+int command_analyse(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_perft(int argc, char **argv);
@@ -13,6 +14,8 @@ int command_bench(int argc, char **argv);
 int command_rules(int argc, char **argv);
 int command_pack(int argc, char **argv);
 int command_learn(int argc, char **argv);
+int command_engine(int argc, char **argv);
+int command_arena(int argc, char **argv);
 int command_tui(int argc, char **argv);
 
 #endif

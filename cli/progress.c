@@ -46,12 +46,13 @@ void progress_step(progress *line, uint64_t done)
     }
     line->shown = now;
     line->visible = true;
-    char steps[24], total[24], seconds[24];
+    char steps[24], total[24], won[24], seconds[24];
     strbuf text = {0};
     snprintf(steps, sizeof steps, "%" PRIu64, done);
     snprintf(total, sizeof total, "%" PRIu64, line->total);
+    snprintf(won, sizeof won, "%" PRIu64, line->won);
     snprintf(seconds, sizeof seconds, "%.0f", now - line->started);
-    SAY(&text, line->message, a_text("done", steps), a_text("total", total),
+    SAY(&text, line->message, a_text("done", steps), a_text("total", total), a_text("won", won),
         a_text("seconds", seconds));
     fprintf(stderr, "\r%s ", strbuf_text(&text));
     strbuf_free(&text);

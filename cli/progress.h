@@ -15,6 +15,7 @@ double cpu_seconds(void);
 typedef struct progress {
     const char *message; /* "games: {done} of {total}, {seconds} s" */
     uint64_t total;      /* 0 if it is not known */
+    uint64_t won;        /* for messages with {won} */
     double started;
     double shown;
     bool visible; /* something stands on the line */

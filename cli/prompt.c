@@ -8,6 +8,7 @@
 #include "front/arguments.h"
 #include "front/files.h"
 #include "help.h"
+#include "hint.h"
 #include "menu.h"
 #include "front/message.h"
 #include "front/reason.h"
@@ -124,7 +125,8 @@ static void go_on(session *now, bool again)
     }
 }
 
-bool prompt_make(session *now, surto_move move)
+/* A move and what follows from it alone. Returns: false if it was refused. */
+static bool make_one(session *now, surto_move move)
 {
     if (now->guide && !now->guide->allows(now->guide, now, move)) {
         return false;
@@ -142,6 +144,35 @@ bool prompt_make(session *now, surto_move move)
     session_refresh(now);
     go_on(now, false);
     return true;
+}
+
+/* Lets the computer play as long as it is to decide. */
+static void let_computers_play(session *now)
+{
+    unsigned said = SURTO_NONE; /* of whom it was said that they think */
+    while (session_is_computers(now)) {
+        if (now->interactive && said != now->seat) {
+            said = now->seat;
+            say(now, TEXT(CLIENT("{player} is thinking."), a_seat(&now->who, "player", said)));
+            fflush(now->on.out);
+        }
+        if (!make_one(now,
+                      partners_choose(&now->partners, surto_table_state(now->table), now->seat))) {
+            return;
+        }
+        if (now->shown_chapter != now->seen.chapter) {
+            now->shown_chapter = SURTO_NONE; /* the computer's turn was not shown */
+        }
+    }
+}
+
+bool prompt_make(session *now, surto_move move)
+{
+    bool made = make_one(now, move);
+    if (made) {
+        let_computers_play(now);
+    }
+    return made;
 }
 
 /* Makes a move and shows where it leads. Returns: false when input has ended. */
@@ -373,6 +404,13 @@ static bool do_odds(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
+static bool do_hint(session *now, const char *rest, const typed_line *line)
+{
+    (void)line;
+    hint_give(now, rest);
+    return true;
+}
+
 static bool do_log(session *now, const char *rest, const typed_line *line)
 {
     uint64_t count = LOG_LINES;
@@ -463,12 +501,13 @@ static bool do_undo(session *now, const char *rest, const typed_line *line)
     (void)rest;
     (void)line;
     surto_status status = undo_last(now);
-    while (status == SURTO_OK && is_idle(now)) { /* nobody typed that `continue` */
-        status = undo_last(now);
+    while (status == SURTO_OK && (is_idle(now) || session_is_computers(now))) {
+        status = undo_last(now); /* nobody typed that move */
     }
     if (status != SURTO_OK) {
         say(now, TEXT(CLIENT("No: {reason}."), a_text("reason", reason_of_status(status))));
         go_on(now, true);
+        let_computers_play(now);
         return true;
     }
     say(now, CLIENT("Taken back."));
@@ -581,6 +620,7 @@ static const struct {
     {"rules", do_rules, false}, {"skip", do_skip, false},     {"undo", do_undo, false},
     {"save", do_save, false},   {"quit", do_quit, false},     {"sheet", do_sheet, false},
     {"story", do_story, false}, {"spread", do_spread, false}, {"threats", do_infection, false},
+    {"hint", do_hint, false},
 };
 enum { ACTION_COUNT = sizeof actions / sizeof actions[0] };
 
@@ -695,6 +735,7 @@ void prompt_run(session *now)
 {
     char line[LINE_TEXT];
     go_on(now, false);
+    let_computers_play(now);
     if (!hand_over(now, SURTO_NONE)) {
         return;
     }

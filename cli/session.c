@@ -37,6 +37,26 @@ bool session_start(session *now, char *why, size_t why_cap)
     return true;
 }
 
+bool session_is_computers(const session *now)
+{
+    return !now->over && partners_have(&now->partners, now->seat);
+}
+
+/* Who reads what comes: the seat that is to decide. While a computer decides, the person who read
+ * last, or the first one. */
+static unsigned reader_of(const session *now)
+{
+    unsigned reader = now->seat;
+    if (partners_have(&now->partners, reader)) {
+        reader = now->who.reader;
+    }
+    for (unsigned seat = 0; partners_have(&now->partners, reader) && seat < SURTO_SEATS_MAX;
+         seat++) {
+        reader = seat;
+    }
+    return reader;
+}
+
 void session_refresh(session *now)
 {
     const surto_state *state = surto_table_state(now->table);
@@ -44,17 +64,18 @@ void session_refresh(session *now)
     now->all_count = surto_legal(now->game, state, now->all, SURTO_MOVES_MAX);
     now->face->look(&now->who, state, &now->seen);
     now->seat = now->face->deciding(now->game, &now->seen, now->all, now->all_count);
-    now->who.reader = now->seat;
+    now->who.reader = reader_of(now);
     now->listed_count = 0;
     for (size_t i = 0; i < now->all_count; i++) {
-        if (!now->closed || now->all[i].actor == now->seat) {
+        unsigned actor = now->all[i].actor;
+        if (!partners_have(&now->partners, actor) && (!now->closed || actor == now->seat)) {
             now->listed[now->listed_count++] = now->all[i];
         }
     }
     if (now->closed && !now->over) {
         surto_state_buffer room;
         surto_state *view = surto_state_in(&room);
-        if (surto_observe(now->game, state, now->seat, view) == SURTO_OK) {
+        if (surto_observe(now->game, state, now->who.reader, view) == SURTO_OK) {
             now->face->look(&now->who, view, &now->seen);
         }
     }

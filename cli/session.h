@@ -9,6 +9,7 @@
 #include "front/keeper.h"
 #include "front/page.h"
 #include "guide.h"
+#include "partners.h"
 
 struct session {
     surto_table *table;
@@ -24,6 +25,7 @@ struct session {
     keeper *keeper;        /* of a campaign: writes save_path; otherwise NULL */
     bool saved;            /* the record as it is now is in a file */
     guide *guide;          /* who sits beside the prompt, or NULL */
+    partners partners;     /* seats that the computer plays */
 
     /* What is so now; session_refresh keeps it right. */
     bool over;
@@ -31,7 +33,7 @@ struct session {
     sight seen;    /* what that seat may see */
     surto_move all[SURTO_MOVES_MAX];
     size_t all_count;
-    surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat */
+    surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat; no computer's */
     size_t listed_count;
 
     /* How far the game has been told. */
@@ -56,6 +58,9 @@ void session_catch_up(session *now);
 
 /* Prints what a face has told: a paragraph for each line. */
 void say_told(const page *on, unsigned hang, const char *before, const char *told);
+
+/* Whether the seat whose decision is waited for is a computer's. */
+bool session_is_computers(const session *now);
 
 /* Shows the board if a new turn began, otherwise one line about the turn; the end at the end. */
 void session_show(session *now);

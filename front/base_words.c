@@ -15,36 +15,48 @@ static const struct {
     const char *cube, *cubes;
     const char *none_left;
     const char *eradicated;
+    const char *cure;
+    const char *card, *cards;
 } colours[] = {
     {GAME_LATER_C("colour", "blue"), GAME_LATER_C("cube-colour", "blue"),
      GAME_LATER_C("disease", "the blue disease"),
      GAME_LATER_CN("cubes", "{n} blue cube", "{n} blue cubes"),
      GAME_LATER_C("cubes", "No blue cube is left to place."),
-     GAME_LATER("No blue cube is left on the board: the disease is <b>eradicated</b>.")},
+     GAME_LATER("No blue cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the blue cure"),
+     GAME_LATER_CN("cards", "{n} blue card", "{n} blue cards")},
     {GAME_LATER_C("colour", "yellow"), GAME_LATER_C("cube-colour", "yellow"),
      GAME_LATER_C("disease", "the yellow disease"),
      GAME_LATER_CN("cubes", "{n} yellow cube", "{n} yellow cubes"),
      GAME_LATER_C("cubes", "No yellow cube is left to place."),
-     GAME_LATER("No yellow cube is left on the board: the disease is <b>eradicated</b>.")},
+     GAME_LATER("No yellow cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the yellow cure"),
+     GAME_LATER_CN("cards", "{n} yellow card", "{n} yellow cards")},
     {GAME_LATER_C("colour", "black"), GAME_LATER_C("cube-colour", "black"),
      GAME_LATER_C("disease", "the black disease"),
      GAME_LATER_CN("cubes", "{n} black cube", "{n} black cubes"),
      GAME_LATER_C("cubes", "No black cube is left to place."),
-     GAME_LATER("No black cube is left on the board: the disease is <b>eradicated</b>.")},
+     GAME_LATER("No black cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the black cure"),
+     GAME_LATER_CN("cards", "{n} black card", "{n} black cards")},
     {GAME_LATER_C("colour", "red"), GAME_LATER_C("cube-colour", "red"),
      GAME_LATER_C("disease", "the red disease"),
      GAME_LATER_CN("cubes", "{n} red cube", "{n} red cubes"),
      GAME_LATER_C("cubes", "No red cube is left to place."),
-     GAME_LATER("No red cube is left on the board: the disease is <b>eradicated</b>.")},
+     GAME_LATER("No red cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the red cure"), GAME_LATER_CN("cards", "{n} red card", "{n} red cards")},
     {NULL, NULL, GAME_LATER_C("disease", "the disease {colour}"),
      GAME_LATER_CN("cubes", "{n} cube ({colour})", "{n} cubes ({colour})"),
      GAME_LATER_C("cubes", "No cube is left to place: {colour}."),
-     GAME_LATER("No cube of {disease} is left on the board: it is <b>eradicated</b>.")},
+     GAME_LATER("No cube of {disease} is left on the board: it is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the cure of {colour}"),
+     GAME_LATER_CN("cards", "{n} card ({colour})", "{n} cards ({colour})")},
 };
 
 static const char *key_of_colour(const teller *who, unsigned colour)
 {
-    return who->board->colour_keys[colour];
+    const char *key = surto_colour_key(who->game, colour);
+    return key ? key : "?";
 }
 
 static unsigned row_of(const teller *who, unsigned colour)
@@ -91,6 +103,21 @@ word a_cubes(const teller *who, const char *name, unsigned count, unsigned colou
 {
     unsigned row = row_of(who, colour);
     const char *text = TEXT(GAME_CN("cubes", colours[row].cube, colours[row].cubes, count),
+                            a_number("n", count), a_colour(who, "colour", colour));
+    return a_phrase(name, painted(who, colour, text));
+}
+
+word a_cure(const teller *who, const char *name, unsigned colour)
+{
+    const char *text =
+        TEXT(GAME_C("cure", colours[row_of(who, colour)].cure), a_colour(who, "colour", colour));
+    return a_phrase(name, painted(who, colour, text));
+}
+
+word a_cards_of(const teller *who, const char *name, unsigned count, unsigned colour)
+{
+    unsigned row = row_of(who, colour);
+    const char *text = TEXT(GAME_CN("cards", colours[row].card, colours[row].cards, count),
                             a_number("n", count), a_colour(who, "colour", colour));
     return a_phrase(name, painted(who, colour, text));
 }

@@ -18,6 +18,10 @@ const char *cube_colour_text(const teller *who, unsigned colour); /* text of the
 word a_disease(const teller *who, const char *name, unsigned colour);
 word a_cubes(const teller *who, const char *name, unsigned count, unsigned colour);
 
+/* "the blue cure"; "1 blue card", "3 blue cards", painted, also in Season 2. */
+word a_cure(const teller *who, const char *name, unsigned colour);
+word a_cards_of(const teller *who, const char *name, unsigned count, unsigned colour);
+
 /* A city or a card by its key; what is unknown is shown as it was written. */
 word a_city_of_key(const teller *who, const char *name, const char *key);
 word a_card_of_key(const teller *who, const char *name, const char *key);

@@ -91,7 +91,7 @@ bool people_same(const people *now, unsigned one, unsigned other)
 static void take_line(people *out, const char *line)
 {
     unsigned seat, colour;
-    char plays[16];
+    char plays[16]; /* no player's name is longer */
     policy_kind kind = POLICY_RANDOM;
     if (sscanf(line, "%u %15s %u", &seat, plays, &colour) != 3 || seat < 1 || seat > out->count ||
         colour >= SURTO_SEATS_MAX) {

@@ -1,36 +1,138 @@
-/* Choosing moves by chance, more or less. */
+/* Choosing moves: by chance, more or less, or by asking a player of the library. */
 #include "policy.h"
 
 #include <string.h>
 
 #include "eager.h"
+#include "language.h"
+#include "message.h"
+#include "scratch.h"
 
 /* An eager player follows a whim once in so many moves: enough to meet every kind of move in a few
  * hundred games, and seldom enough to win some of them. */
 enum { WHIM_ODDS = 8 };
 
-const char *policy_name(unsigned kind)
+/* ---- The list ---------------------------------------------------------------------------- */
+
+static const char *const own_names[POLICY_LIBRARY] = {"random", "kinds", "eager"};
+
+/* Players that have a namesake here are left out. */
+const surto_player_info *policy_info(policy_kind kind)
 {
-    static const char *const names[] = {"random", "kinds", "eager"};
-    return kind < sizeof names / sizeof names[0] ? names[kind] : NULL;
+    const surto_player_info *info = NULL;
+    policy_kind reached = POLICY_LIBRARY - 1;
+    for (size_t i = 0; reached < kind && (info = surto_player_kind(i)); i++) {
+        bool namesake = false;
+        for (unsigned own = 0; own < POLICY_LIBRARY; own++) {
+            namesake = namesake || strcmp(own_names[own], info->name) == 0;
+        }
+        reached += !namesake;
+    }
+    return reached == kind && kind >= POLICY_LIBRARY ? info : NULL;
+}
+
+const char *policy_name(policy_kind kind)
+{
+    const surto_player_info *info = policy_info(kind);
+    return kind < POLICY_LIBRARY ? own_names[kind] : info ? info->name : NULL;
 }
 
 bool policy_find(const char *name, policy_kind *out)
 {
     const char *found;
-    unsigned kind = 0;
+    policy_kind kind = 0;
     while ((found = policy_name(kind)) && strcmp(found, name) != 0) {
         kind++;
     }
-    *out = found ? (policy_kind)kind : POLICY_RANDOM;
+    *out = found ? kind : POLICY_RANDOM;
     return found != NULL;
 }
+
+const char *policy_label(policy_kind kind)
+{
+    static const char *const labels[][2] = {
+        {"random", CLIENT_LATER_C("plays", "computer, any move")},
+        {"kinds", CLIENT_LATER_C("plays", "computer, varied moves")},
+        {"eager", CLIENT_LATER_C("plays", "computer, tries to win")},
+        {"beginner", CLIENT_LATER_C("plays", "computer, beginner")},
+        {"casual", CLIENT_LATER_C("plays", "computer, casual")},
+        {"skilled", CLIENT_LATER_C("plays", "computer, skilled")},
+        {"expert", CLIENT_LATER_C("plays", "computer, expert")},
+        {"full", CLIENT_LATER_C("plays", "computer, as strong as it can")},
+    };
+    const char *name = policy_name(kind);
+    for (size_t i = 0; name && i < sizeof labels / sizeof labels[0]; i++) {
+        if (strcmp(labels[i][0], name) == 0) {
+            return CLIENT_C("plays", labels[i][1]);
+        }
+    }
+    return name ? name : "";
+}
+
+bool policy_is_partner(policy_kind kind)
+{
+    const surto_player_info *info = policy_info(kind);
+    return info && info->for_people;
+}
+
+const char *policy_unknown(const char *wanted)
+{
+    strbuf list = {0};
+    const char *name;
+    for (policy_kind kind = 0; (name = policy_name(kind)); kind++) {
+        add_item(&list, name);
+    }
+    return TEXT(CLIENT("{word} is no player by computer: {list}"), a_text("word", wanted),
+                a_text("list", scratch_take(&list)));
+}
+
+const char *policy_not_here(const char *name)
+{
+    return TEXT(CLIENT("{word} does not play this game"), a_text("word", name));
+}
+
+/* ---- Opening ----------------------------------------------------------------------------- */
 
 bool policy_open(policy *out, policy_kind kind, const surto_game *game)
 {
     *out = (policy){.kind = kind, .game = game};
-    return kind != POLICY_EAGER || atlas_learn(&out->board, game);
+    if (kind < POLICY_LIBRARY) {
+        return kind != POLICY_EAGER || atlas_learn(&out->board, game);
+    }
+    /* Sharing counts the holders of a game, which is no change that anybody could see. */
+    const char *name = policy_name(kind);
+    return name && surto_player_open(&out->player, (surto_game *)game, name) == SURTO_OK;
 }
+
+void policy_close(policy *player)
+{
+    surto_player_close(player->player);
+    player->player = NULL;
+}
+
+static void change_settings(policy *player)
+{
+    player->plan.count = 0;
+    if (player->player) {
+        surto_player_set(player->player, &player->settings);
+    }
+}
+
+void policy_seed(policy *player, uint64_t seed)
+{
+    player->rng = (surto_rng){seed};
+    player->settings.seed = seed;
+    change_settings(player);
+}
+
+void policy_follow(policy *player, uint8_t seats)
+{
+    player->settings.style = SURTO_STYLE_FOLLOW;
+    player->settings.own_seats = seats;
+    change_settings(player);
+}
+
+/* ---- Choosing by chance ------------------------------------------------------------------ */
 
 /* Moves come sorted by kind, so each kind is one stretch of the list. */
 static surto_move choose_by_kind(const surto_move *moves, size_t count, surto_rng *rng)
@@ -66,9 +168,46 @@ static size_t leave_out_passing(const surto_game *game, surto_move *moves, size_
     return kept;
 }
 
+/* ---- Asking the library ------------------------------------------------------------------ */
+
+const surto_state *policy_sight(const surto_game *game, const surto_state *state, unsigned seat,
+                                surto_state_buffer *room)
+{
+    surto_state *view = surto_state_in(room);
+    bool hidden = seat != SURTO_SPECTATOR && surto_observe(game, state, seat, view) == SURTO_OK &&
+                  memcmp(view, state, surto_state_size(game)) != 0;
+    return hidden ? view : state;
+}
+
+/* Goes on with the plan, or asks for another one. A player that has no answer leaves it to chance.
+ */
+static surto_move choose_by_thought(policy *player, const surto_state *state, unsigned seat,
+                                    const surto_move *moves, size_t count)
+{
+    static surto_advice advice; /* large */
+    surto_state_buffer room;
+    surto_move move;
+    if (trail_next(&player->plan, player->game, state, moves, count, &move)) {
+        return move;
+    }
+    const surto_state *seen = policy_sight(player->game, state, seat, &room);
+    if (surto_player_think(player->player, seen, seat, moves, count, &player->limits, &advice) ==
+        SURTO_OK) {
+        trail_begin(&player->plan, player->game, state, &advice.candidate[0], seen != state);
+    }
+    return trail_next(&player->plan, player->game, state, moves, count, &move)
+               ? move
+               : choose_by_kind(moves, count, &player->rng);
+}
+
+/* ---- Choosing ---------------------------------------------------------------------------- */
+
 surto_move policy_choose_among(policy *player, const surto_state *state, surto_move *moves,
                                size_t count)
 {
+    if (player->player) {
+        return choose_by_thought(player, state, moves[0].actor, moves, count);
+    }
     if (player->kind == POLICY_RANDOM) {
         return moves[surto_rng_below(&player->rng, (uint32_t)count)];
     }
@@ -90,5 +229,6 @@ surto_move policy_choose(policy *player, const surto_state *state)
         return moves[0];
     }
     size_t count = surto_legal(player->game, state, moves, SURTO_MOVES_MAX);
-    return policy_choose_among(player, state, moves, count);
+    return player->player ? choose_by_thought(player, state, SURTO_SPECTATOR, moves, count)
+                          : policy_choose_among(player, state, moves, count);
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base_words.h"
 #include "columns.h"
 #include "scratch.h"
 #include "season2_words.h"
@@ -144,34 +145,14 @@ static void show_objectives(const page *on, const teller *who, const position2 *
     strbuf_free(&list);
 }
 
-/* "3 blue cards". */
-static const char *coloured_cards(const char *colour, unsigned count)
-{
-    const word words[] = {a_number("n", (long)count),
-                          a_text("colour", colour ? colour_text(colour) : "?")};
-    const char *message =
-        !colour                       ? NULL
-        : strcmp(colour, "blue") == 0 ? GAME_CN("cards", "{n} blue card", "{n} blue cards", count)
-        : strcmp(colour, "yellow") == 0
-            ? GAME_CN("cards", "{n} yellow card", "{n} yellow cards", count)
-        : strcmp(colour, "black") == 0
-            ? GAME_CN("cards", "{n} black card", "{n} black cards", count)
-        : strcmp(colour, "red") == 0 ? GAME_CN("cards", "{n} red card", "{n} red cards", count)
-                                     : NULL;
-    return text_words(
-        message ? message : GAME_CN("cards", "{n} card ({colour})", "{n} cards ({colour})", count),
-        words, sizeof words / sizeof words[0]);
-}
-
 /* The cards a site is searched with. */
 static void add_price(strbuf *list, const teller *who, const surto_season2_site_info *site)
 {
     if (site->sort != SURTO_SEASON2_NAMED) {
-        const char *cards = coloured_cards(surto_colour_key(who->game, site->colour), site->number);
+        word cards = a_cards_of(who, "cards", site->number, site->colour);
         bool different = site->sort == SURTO_SEASON2_LETTERED && site->number > 1;
-        add_item(list, different ? TEXT(GAME_C("cards", "{cards} of different cities"),
-                                        a_text("cards", cards))
-                                 : cards);
+        add_item(list, different ? TEXT(GAME_C("cards", "{cards} of different cities"), cards)
+                                 : cards.text);
         return;
     }
     for (unsigned city = 0; city < who->season2->cities; city++) {

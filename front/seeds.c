@@ -44,12 +44,17 @@ surto_seed seed_random(void)
     return seed;
 }
 
-void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT])
+void sha256_hex(const void *bytes, size_t length, char out[COMMITMENT_TEXT])
 {
     unsigned char digest[crypto_hash_sha256_BYTES];
     start_sodium();
-    crypto_hash_sha256(digest, seed->bytes, sizeof seed->bytes);
+    crypto_hash_sha256(digest, bytes, length);
     sodium_bin2hex(out, COMMITMENT_TEXT, digest, sizeof digest);
+}
+
+void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT])
+{
+    sha256_hex(seed->bytes, sizeof seed->bytes, out);
 }
 
 uint64_t seed_entropy(void *unused)

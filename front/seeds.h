@@ -3,6 +3,7 @@
 #define SURTO_FRONT_SEEDS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <surto/random.h>
 
@@ -13,6 +14,9 @@ bool seed_read(const char *text, surto_seed *out);
 
 /* A fresh seed that nobody knows. */
 surto_seed seed_random(void);
+
+/* SHA-256 of some bytes, as 64 hexadecimal digits. */
+void sha256_hex(const void *bytes, size_t length, char out[COMMITMENT_TEXT]);
 
 /* SHA-256 of the 16 seed bytes, which can be published before the game and checked after it. */
 void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT]);

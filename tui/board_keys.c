@@ -245,6 +245,8 @@ bool board_take(model *m, int key)
         make_again(m);
     } else if (key == 'p') {
         toggle_plan(m);
+    } else if (key == '+') {
+        view_advice_open(m);
     } else if (key == '[' || key == ']') {
         look_by_turn(m, key == ']');
     } else if (key == 'o') {

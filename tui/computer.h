@@ -4,7 +4,8 @@
 
 #include "play.h"
 
-/* Makes a move for the seat whose decision is waited for. */
-void computer_move(play *p);
+/* Makes a move for the seat whose decision is waited for, if it is known; otherwise somebody thinks
+ * about it, and is asked again a little later. Returns: whether a move was made. */
+bool computer_move(play *p);
 
 #endif

@@ -130,7 +130,21 @@ static bool is_offered(const char *rules, bool campaign)
 static bool can_play(const new_game *g, policy_kind kind)
 {
     static policy player; /* large */
-    return g->usual && policy_open(&player, kind, g->usual);
+    bool can = g->usual && policy_open(&player, kind, g->usual);
+    if (can) {
+        policy_close(&player);
+    }
+    return can;
+}
+
+/* Whether a way to play is offered: partners, and the others only where there are none. */
+static bool is_offered_to_people(const new_game *g, policy_kind kind)
+{
+    bool partners = false;
+    for (policy_kind one = 0; !partners && policy_name(one); one++) {
+        partners = policy_is_partner(one) && can_play(g, one);
+    }
+    return (!partners || policy_is_partner(kind)) && can_play(g, kind);
 }
 
 static void choose_rules(new_game *g, const char *rules, const settings *from)
@@ -275,15 +289,15 @@ unsigned new_game_seats(const new_game *g)
 void new_game_play(new_game *g, unsigned seat, int by)
 {
     person *one = &g->seats.seat[seat];
-    unsigned ways = 1, now = one->computer ? (unsigned)one->plays + 1 : 0;
+    unsigned ways = 1, now = one->computer ? one->plays + 1 : 0;
     while (policy_name(ways - 1)) {
         ways++;
     }
     do {
         now = (now + (by > 0 ? 1 : ways - 1)) % ways;
-    } while (now > 0 && !can_play(g, (policy_kind)(now - 1)));
+    } while (now > 0 && !is_offered_to_people(g, now - 1));
     one->computer = now > 0;
-    one->plays = now > 0 ? (policy_kind)(now - 1) : POLICY_RANDOM;
+    one->plays = now > 0 ? now - 1 : POLICY_RANDOM;
 }
 
 void new_game_colour(new_game *g, unsigned seat)

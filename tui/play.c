@@ -57,6 +57,7 @@ void play_close(play *p)
 {
     if (p) {
         foresight_stop(&p->odds);
+        thinker_stop(&p->partner);
         tutor_free(p->lesson);
         history_forget(&p->history);
         keeper_close(&p->file);

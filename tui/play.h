@@ -14,6 +14,8 @@
 #include "front/face.h"
 #include "front/keeper.h"
 #include "front/people.h"
+#include "front/thinker.h"
+#include "front/trail.h"
 #include "history.h"
 #include "pace.h"
 #include "plan.h"
@@ -63,6 +65,8 @@ typedef struct play {
     pace pace;
     history history;
     foresight odds;
+    thinker partner;                   /* thinks for the computer's seats */
+    trail partner_plan;                /* what it wanted when it was asked last */
     surto_move undone[PLAN_MOVES_MAX]; /* taken back at the table, the last one last: for redo */
     unsigned undone_count;
     size_t story_read;            /* up to which move stories have been shown */

@@ -11,7 +11,7 @@
 #include "tutor.h"
 #include "views.h"
 
-enum { COMPUTER_WAIT = 400, ODDS_WAIT = 20 };
+enum { COMPUTER_WAIT = 400, THINKER_WAIT = 30, ODDS_WAIT = 20 };
 
 void settle_enter(model *m, play *game)
 {
@@ -236,8 +236,9 @@ void settle_tick(model *m)
     play *p = m->game;
     unsigned long wait = m->likes.computer_waits ? COMPUTER_WAIT : 0;
     if (is_computers(p) && view_top(m) == &view_board && m->now - p->computer_since >= wait) {
-        computer_move(p);
-        settle(m);
+        if (computer_move(p)) {
+            settle(m);
+        }
     }
 }
 
@@ -248,7 +249,8 @@ unsigned settle_pause(model *m, void *state)
     if (is_computers(p) && view_top(m) == &view_board) {
         unsigned long wait = m->likes.computer_waits ? COMPUTER_WAIT : 1;
         unsigned long gone = m->now - p->computer_since;
-        return gone >= wait ? 1 : (unsigned)(wait - gone);
+        unsigned soon = thinker_busy(&p->partner) ? THINKER_WAIT : 1;
+        return gone >= wait ? soon : (unsigned)(wait - gone);
     }
     return 0;
 }

@@ -141,7 +141,7 @@ static bool take(model *m, void *state, const event *e)
     }
     if (!used && e->kind == EVENT_KEY &&
         (e->key == 'u' || e->key == 'q' || e->key == 'n' || e->key == 'i' || e->key == 'a' ||
-         e->key == 's')) {
+         e->key == 's' || e->key == '+')) {
         return board_take(m, e->key);
     }
     return used;
@@ -151,6 +151,7 @@ static const key_help keys[] = {
     {"Enter 1-9", CLIENT_LATER_C("key", "choose an answer")},
     {"/", CLIENT_LATER_C("key", "search in the answers")},
     {"Esc b", CLIENT_LATER_C("key", "look at the board; the question waits")},
+    {"+", CLIENT_LATER_C("key", "a hint: what to do, and why")},
     {"u", CLIENT_LATER_C("key", "take the last move back")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},

@@ -193,6 +193,7 @@ static const key_help keys[] = {
     {"e Space", CLIENT_LATER_C("key", "end the actions; go on")},
     {"p", CLIENT_LATER_C("key", "plan: try moves out first")},
     {"u r", CLIENT_LATER_C("key", "undo, redo")},
+    {"+", CLIENT_LATER_C("key", "a hint: what to do, and why")},
     {"1 2 3 4", CLIENT_LATER_C("key", "a player's hand")},
     {"a", CLIENT_LATER_C("key", "all hands")},
     {"i", CLIENT_LATER_C("key", "what is known of the decks")},

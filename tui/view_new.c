@@ -6,6 +6,7 @@
 #include "front/face.h"
 #include "front/language.h"
 #include "front/message.h"
+#include "front/policy.h"
 #include "front/scratch.h"
 #include "model.h"
 #include "new_game.h"
@@ -148,12 +149,7 @@ static void option_row(const new_game *g, size_t option, form_row *out)
 
 static const char *plays_text(const person *one)
 {
-    static const char *const ways[] = {
-        [POLICY_RANDOM] = CLIENT_LATER_C("plays", "computer, any move"),
-        [POLICY_KINDS] = CLIENT_LATER_C("plays", "computer, varied moves"),
-        [POLICY_EAGER] = CLIENT_LATER_C("plays", "computer, tries to win"),
-    };
-    return one->computer ? CLIENT_C("plays", ways[one->plays]) : CLIENT_C("plays", "person");
+    return one->computer ? policy_label(one->plays) : CLIENT_C("plays", "person");
 }
 
 static void seat_row(const new_game *g, unsigned seat, form_row *out)

@@ -9,7 +9,7 @@
 
 extern const view view_home, view_board, view_hand, view_menu, view_ask, view_text, view_keys,
     view_pace, view_end, view_log, view_plan, view_rules, view_warn, view_handover, view_new,
-    view_settings, view_campaign, view_lesson, view_lesson_end, view_find;
+    view_settings, view_campaign, view_lesson, view_lesson_end, view_find, view_advice;
 
 /* The keys of a view. */
 void view_keys_open(model *m, const view *of);
@@ -42,6 +42,9 @@ void view_new_open(model *m, bool campaign);
 typedef enum lesson_question { LESSON_LEAVE, LESSON_SKIP } lesson_question;
 void view_lesson_open(model *m);
 void view_lesson_ask(model *m, lesson_question what);
+
+/* A hint: what a player by computer would do in the position at hand, and why. */
+void view_advice_open(model *m);
 
 /* Looks at the saved games again. */
 void view_home_refresh(model *m);

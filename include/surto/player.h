@@ -85,13 +85,13 @@ typedef enum surto_reason_kind {
     SURTO_REASON_CURE_NEXT,  /* colour, seat: it can cure in its next turn without a draw */
     SURTO_REASON_COLLECT,    /* colour, seat; amount: cards missing with the plan, before: now */
     SURTO_REASON_SHARE,      /* from, to, card */
-    SURTO_REASON_MEET,       /* seat, seat, city; amount: moves between them, before: now */
+    SURTO_REASON_MEET,       /* giver, taker, city, card; amount: moves to it, before: now */
     SURTO_REASON_KEEP,       /* card, colour: the runner-up spends it */
-    SURTO_REASON_PREVENT,    /* city; amount: chance of an outbreak there, before: with no action */
+    SURTO_REASON_PREVENT,    /* city; amount: chance that one starts, before: with no action */
     SURTO_REASON_CHAIN,      /* city; amount: longest chain of outbreaks, before: with no action */
     SURTO_REASON_CUBES,      /* colour; amount: cubes left in the supply, before: with no action */
-    SURTO_REASON_OUTBREAKS,  /* amount: expected outbreaks until the next turn times 100, before */
-    SURTO_REASON_STATION,    /* city */
+    SURTO_REASON_OUTBREAKS,  /* amount: chance of any outbreak, before: with no action */
+    SURTO_REASON_STATION,    /* city; amount: cities nearer to it than to any before */
     SURTO_REASON_EVENT_NOW,  /* card */
     SURTO_REASON_EVENT_KEEP, /* card: the runner-up plays it */
     SURTO_REASON_QUIET,      /* amount: 0, before: chance of an outbreak that is avoided */
@@ -108,6 +108,7 @@ typedef enum surto_reason_kind {
     SURTO_REASON_TEAM,       /* which, place */
     SURTO_REASON_TARGET,     /* which; amount: places it may still be, before */
     SURTO_REASON_SAFEHOUSE,  /* place */
+    SURTO_REASON_TREAT,      /* Base game. city, colour; amount: cubes there, before: no action */
     SURTO_REASON_KINDS
 } surto_reason_kind;
 
@@ -135,13 +136,21 @@ typedef struct surto_advice {
     uint64_t playouts, evaluations;
     uint32_t plans; /* different ends of this decision that were looked at */
     unsigned count;
-    surto_candidate candidate[SURTO_CANDIDATES_MAX]; /* the best first */
+    /* What to do, then the others, the best first. It is the best itself, but for players that
+     * follow or err now and then: then it may win less often than `win`. */
+    surto_candidate candidate[SURTO_CANDIDATES_MAX];
 } surto_advice;
 
 /* Thinks about a position in which a seat may move. `seat` is whose move is wanted, or
- * SURTO_SPECTATOR for any; plans may hold moves of other seats after the first. In a view, `legal`
- * are the moves this seat is offered, sorted as surto_legal sorts them; for a state it may be NULL.
- * The advice has at least one candidate with at least one legal move.
+ * SURTO_SPECTATOR for any; plans may hold moves of other seats after the first. The advice has at
+ * least one candidate with at least one legal move.
+ *
+ * In a view, `legal` are the moves that its seat is offered; those of forbidden kinds may be left
+ * out. The player thinks about a few positions that the view and this list allow and answers with
+ * single moves out of the list. Views of rule sets whose hidden things it does not know how to
+ * fill in (all but the base game) get the first move of the list. Without anything hidden `legal`
+ * is not looked at and may be NULL.
+ *
  * Returns: OK; ENDED; WAIT where chance moves or the seat may not; VIEW for a view without `legal`;
  * RANGE for a seat that is not there; ILLEGAL where only forbidden moves are left. */
 surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,

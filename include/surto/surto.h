@@ -9,6 +9,7 @@
 #include "table.h"
 #include "odds.h"
 #include "player.h"
+#include "review.h"
 #include "base.h"
 #include "season2.h"
 #include "season0.h"

@@ -14,23 +14,50 @@ enum {
     SURTO__LOGIT_MAX = 16 * SURTO__LOGIT /* won; the negative of it is lost */
 };
 
+/* The luck of one playout. */
+typedef struct surto__luck {
+    uint64_t key;
+    const surto_state *root; /* where the playout's decision was asked */
+} surto__luck;
+
 typedef struct surto__brain {
     const surto__rules *rules;
 
     /* Bytes of memory a brain wants for a game (distances, weights laid out for speed), and filling
-     * them when a player is opened. They do not change afterwards. Both may be NULL. */
+     * them when a player is opened. `value` may keep there what makes the next value cheaper, and
+     * never what changes it. Both may be NULL. */
     size_t (*memory)(const surto_game *game);
     void (*prepare)(const surto_game *game, void *memory);
 
     /* How likely the team is to win, as a logit. Asked for positions in which chance moves next,
      * which is where plans end, and for the positions on the way there, as if nothing more was done
      * in this turn. Positions of a finished game are not asked. */
-    int32_t (*value)(const surto_game *game, const void *memory, const surto_state *state);
+    int32_t (*value)(const surto_game *game, void *memory, const surto_state *state);
 
-    /* The part of a span's set that is worth a thought, for a whole plan. It may leave nothing of
-     * one span; of all spans together something must stay. */
-    uint64_t (*interest)(const surto_game *game, const void *memory, const surto_state *state,
-                         const surto__span *span);
+    /* The part of a span's set that is worth a thought in `state`, on a plan that began in `root`.
+     * It may leave nothing of one span; of all spans together something must stay. */
+    uint64_t (*interest)(const surto_game *game, const void *memory, const surto_state *root,
+                         const surto_state *state, const surto__span *span);
+
+    /* The same for the plans of playouts, where little must do; NULL: interest. */
+    uint64_t (*interest_quick)(const surto_game *game, const void *memory, const surto_state *root,
+                               const surto_state *state, const surto__span *span);
+
+    /* What chance does here in a playout: by the key alone, not by what was dealt before, so that
+     * plans are compared under the same luck. NULL: any outcome by its weight. */
+    surto_move (*deal)(const surto__luck *luck, const surto_game *game, const surto_state *state);
+
+    /* If more positions than this wait after so many moves of a plan, only the best by value go on:
+     * at the root, and in playouts. 0: all go on. */
+    uint32_t beam, beam_quick;
+
+    /* What a mean of playouts means for games that are searched to the end, both as logits:
+     * playouts are played less well. It grows with the mean. NULL: nobody has compared them. */
+    int32_t (*calibrate)(const surto_game *game, int32_t logit);
+
+    /* How much a move meddles with seats that are not in a mask: pawns, cards and events of theirs.
+     * Moves of a plan are added up. NULL: 1 for a move that another seat makes. */
+    unsigned (*intrusion)(surto_move move, unsigned own_seats);
 
     /* Whose turn it is, counted from the beginning of the game or in any other way that changes
      * when a turn ends: playouts are cut by it. */

@@ -97,13 +97,12 @@ static void step(counting *c, way *w, surto_move move)
     }
 }
 
-/* What the table does in this count: nothing that can be left out, and otherwise the first that
- * there is to do. */
-static surto_move idle_move(const counting *c, const surto_state *state)
+surto_move surto__idle_move(const surto__odds_rules *guide, const surto_game *game,
+                            const surto_state *state)
 {
-    const uint8_t idle[] = {c->guide->pass, c->guide->go_on, c->guide->decline};
+    const uint8_t idle[] = {guide->pass, guide->go_on, guide->decline};
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = c->game->rules->spans(c->game, state, spans), chosen = 0;
+    size_t count = game->rules->spans(game, state, spans), chosen = 0;
     for (size_t i = 0; i < sizeof idle; i++) {
         for (size_t n = 0; n < count; n++) {
             if (spans[n].move.kind == idle[i] && spans[n].set != 0) {
@@ -124,7 +123,7 @@ static void go_on(counting *c, way *w)
     while (!w->over && !is_spent(c) &&
            (c->game->rules->actors(c->game, state_of(w)) != SURTO_CHANCE ||
             (indifferent && indifferent(state_of(w))))) {
-        step(c, w, idle_move(c, state_of(w)));
+        step(c, w, surto__idle_move(c->guide, c->game, state_of(w)));
     }
 }
 

@@ -41,6 +41,11 @@ typedef struct surto__odds_rules {
     bool (*harms)(const surto_game *game, const surto_state *state, surto_move move);
 } surto__odds_rules;
 
+/* What a table does that does nothing: what can be left out is, and otherwise the first that there
+ * is to do. A seat is to move. */
+surto_move surto__idle_move(const surto__odds_rules *guide, const surto_game *game,
+                            const surto_state *state);
+
 extern const surto__odds_rules surto__odds_base, surto__odds_season2, surto__odds_season0;
 
 #endif

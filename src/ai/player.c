@@ -3,8 +3,11 @@
 #include <string.h>
 
 #include "ai/player_type.h"
+#include "ai/reasons.h"
 
-static const surto__player_type *const types[] = {&surto__player_random};
+static const surto__player_type *const types[] = {
+    &surto__player_random, &surto__player_ordered, &surto__player_uct,    &surto__player_beginner,
+    &surto__player_casual, &surto__player_skilled, &surto__player_expert, &surto__player_full};
 
 enum { TYPES = sizeof types / sizeof *types };
 
@@ -83,35 +86,89 @@ bool surto__may_answer(const surto_player *player, const surto__question *questi
            !((player->settings.forbidden >> move.kind) & 1);
 }
 
-surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
-                                const surto_move *legal, size_t legal_count,
-                                const surto_player_limits *limits, surto_advice *out)
+static bool is_view(const surto_player *player, const surto_state *state)
+{
+    return player->game->rules->masked && player->game->rules->masked(player->game, state);
+}
+
+/* A question that was checked: of a view if `legal` is not NULL. */
+static surto_status think(surto_player *player, surto__question *question, const surto_move *legal,
+                          size_t legal_count, surto_advice *out)
+{
+    const surto_player_limits *limits = question->limits;
+    surto_player_limits more = *limits;
+    bool has_manner = surto__has_manner(player) && !question->also;
+    if (has_manner) { /* it chooses among more than are told about */
+        more.candidates = SURTO_CANDIDATES_MAX;
+        question->limits = &more;
+    }
+    surto_status status = legal ? surto__think_view(player, question, legal, legal_count, out)
+                                : player->type->think(player, question, out);
+    question->limits = limits;
+    if (status == SURTO_OK && has_manner) {
+        surto__choose_by_manner(player, question, out);
+    }
+    if (status == SURTO_OK && limits->candidates > 0) {
+        surto__reasons_fill(player->game, question->state, out);
+    }
+    return status;
+}
+
+/* Looks whether a question can be answered, and answers it. */
+static surto_status answer(surto_player *player, surto__question *question, const surto_move *legal,
+                           size_t legal_count, surto_advice *out)
 {
     static const surto_player_limits none = {0};
     const surto_game *game = player->game;
+    bool view = is_view(player, question->state);
     memset(out, 0, sizeof *out);
+    if (view && legal && legal_count > 0 && question->seat == SURTO_SPECTATOR) {
+        question->seat = legal[0].actor; /* whose view it is */
+    }
+    unsigned seat = question->seat;
     if (seat != SURTO_SPECTATOR && seat >= game->seats) {
         return SURTO_RANGE;
     }
-    uint32_t actors = surto_actors(game, state);
+    uint32_t actors = surto_actors(game, question->state);
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
     }
     if (actors == SURTO_CHANCE || (seat != SURTO_SPECTATOR && !((actors >> seat) & 1))) {
         return SURTO_WAIT;
     }
-    (void)legal;
-    (void)legal_count;
-    if (game->rules->masked && game->rules->masked(game, state)) {
+    if (view && (!legal || legal_count == 0)) {
         return SURTO_VIEW;
     }
-    surto__question question = {.state = state, .seat = seat, .limits = limits ? limits : &none};
-    return player->type->think(player, &question, out);
+    question->limits = question->limits ? question->limits : &none;
+    return think(player, question, view ? legal : NULL, legal_count, out);
+}
+
+surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
+                                const surto_move *legal, size_t legal_count,
+                                const surto_player_limits *limits, surto_advice *out)
+{
+    surto__question question = {.state = state, .seat = seat, .limits = limits};
+    return answer(player, &question, legal, legal_count, out);
+}
+
+surto_status surto__think_beside(surto_player *player, const surto_state *state,
+                                 const surto_player_limits *limits, const surto_move *also,
+                                 unsigned also_count, surto_advice *out,
+                                 surto_candidate *also_result)
+{
+    surto__question question = {.state = state,
+                                .seat = SURTO_SPECTATOR,
+                                .limits = limits,
+                                .also = also,
+                                .also_count = also_count,
+                                .also_result = also_result};
+    memset(also_result, 0, sizeof *also_result);
+    return answer(player, &question, NULL, 0, out);
 }
 
 surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win)
 {
-    if (player->game->rules->masked && player->game->rules->masked(player->game, state)) {
+    if (is_view(player, state)) {
         return SURTO_VIEW;
     }
     return player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
@@ -147,6 +204,7 @@ const char *surto_reason_key(unsigned kind)
                                                          [SURTO_REASON_COVER] = "cover",
                                                          [SURTO_REASON_TEAM] = "team",
                                                          [SURTO_REASON_TARGET] = "target",
-                                                         [SURTO_REASON_SAFEHOUSE] = "safehouse"};
+                                                         [SURTO_REASON_SAFEHOUSE] = "safehouse",
+                                                         [SURTO_REASON_TREAT] = "treat"};
     return kind < SURTO_REASON_KINDS ? keys[kind] : NULL;
 }

@@ -12,10 +12,19 @@ typedef struct surto__question {
     const surto_state *state;
     unsigned seat; /* or SURTO_SPECTATOR */
     const surto_player_limits *limits;
+
+    /* A plan that somebody played here and that ends where chance moves or the game is over, or
+     * NULL. A player that searches tries it beside its own plans, with the same luck, whether or
+     * not it would have thought of it, and fills *also_result: the plan, win, playouts, and as
+     * error one standard error of the difference to candidate[0]. Others leave it zeroed. */
+    const surto_move *also;
+    unsigned also_count;
+    surto_candidate *also_result; /* never NULL if `also` is not */
 } surto__question;
 
 typedef struct surto__player_type {
     surto_player_info info;
+    uint8_t blunders; /* of 16 decisions so many are made by chance among the better plans */
     bool (*plays)(const surto_game *game);
     size_t (*memory)(const surto_game *game); /* of `own`; NULL: none */
     void (*open)(surto_player *player); /* prepares `own`, which is zeroed; NULL: nothing to do */
@@ -32,6 +41,26 @@ struct surto_player {
     uint64_t own[];
 };
 
+/* As surto_player_think for any seat of a state that is no view, with a plan to compare
+ * (surto__question). */
+surto_status surto__think_beside(surto_player *player, const surto_state *state,
+                                 const surto_player_limits *limits, const surto_move *also,
+                                 unsigned also_count, surto_advice *out,
+                                 surto_candidate *also_result);
+
+/* Answers a question about a view, which is what the question has for a state, without reasons:
+ * thinks about positions that the view allows (imagine.h), each with its part of the limits, and
+ * tells single moves by what they are worth on average. (views.c) */
+surto_status surto__think_view(surto_player *player, const surto__question *question,
+                               const surto_move *legal, size_t legal_count, surto_advice *out);
+
+/* Whether an advice is not simply the best plan, but chosen by how the player is to behave; and
+ * choosing: then the first candidate is another one. `out` has more candidates than are wanted.
+ * (manner.c) */
+bool surto__has_manner(const surto_player *player);
+void surto__choose_by_manner(const surto_player *player, const surto__question *question,
+                             surto_advice *out);
+
 /* Whether a move may be the first of an answer: of the seat that is asked for, not forbidden. */
 bool surto__may_answer(const surto_player *player, const surto__question *question,
                        surto_move move);
@@ -39,6 +68,8 @@ bool surto__may_answer(const surto_player *player, const surto__question *questi
 /* A player's own random numbers for a question: a function of its seed and the position. */
 surto_rng surto__player_rng(const surto_player *player, const surto_state *state);
 
-extern const surto__player_type surto__player_random;
+extern const surto__player_type surto__player_random, surto__player_ordered, surto__player_uct,
+    surto__player_beginner, surto__player_casual, surto__player_skilled, surto__player_expert,
+    surto__player_full;
 
 #endif

@@ -88,6 +88,12 @@ TEST("people: the file beside a game; lines that mean nothing do nothing")
     snprintf(path, sizeof path, "%s/other.surto", folder);
     people_read(&again, 2, "Ana | Beto", path);
     CHECK(again.count == 2 && !again.seat[0].computer && again.seat[1].colour == 1);
+    for (policy_kind kind = 0; policy_name(kind); kind++) { /* names outlive a change of the list */
+        all.seat[1].plays = kind;
+        CHECK(people_write(&all, path, why, sizeof why));
+        people_read(&again, 3, "", path);
+        CHECK_SAY(again.seat[1].computer && again.seat[1].plays == kind, "%s", policy_name(kind));
+    }
 }
 
 CHECK_MAIN

@@ -20,8 +20,16 @@ OLD_PLURAL = re.compile(r'\bplural\s*\(|\?\s*""\s*:\s*"e?s"|\?\s*"e?s"\s*:\s*""'
 FOR_SCRIPTS = "a line for scripts"
 # The file, or the beginning of its name; the beginning of the literals that are meant; the reason.
 ALLOWED = [
+    ("cli/arena_report.c", "", FOR_SCRIPTS),
+    ("cli/arena_compare.c", "", FOR_SCRIPTS),
+    ("cli/arena_cells.c", "", "values of options"),
+    ("cli/arena_engine.c", "option seed", "a line of the engine protocol"),
+    ("cli/arena_head.c", "model name", "a word of the system"),
+    ("cli/cmd_arena.c", "%zu games", FOR_SCRIPTS),
     ("cli/cmd_bench.c", "", FOR_SCRIPTS),
     ("cli/cmd_perft.c", "", FOR_SCRIPTS),
+    ("cli/engine.c", "", "the engine protocol is English"),
+    ("cli/protocol.c", "", "the engine protocol is English"),
     ("cli/cmd_selfplay.c", "", FOR_SCRIPTS),
     ("cli/cmd_check.c", "", FOR_SCRIPTS),
     ("cli/cmd_campaign.c", "%s: %zu move", FOR_SCRIPTS),
@@ -29,6 +37,7 @@ ALLOWED = [
     ("cli/cmd_campaign.c", "campaign ", "a command"),
     ("cli/cmd_pack.c", "line %u: ", FOR_SCRIPTS),
     ("cli/cmd_pack.c", "pack ", "a command"),
+    ("front/curve.c", "<", "elements of a picture"),
     ("front/face_base.c", "sheet story", "commands"),
     ("front/face_season0.c", "spread infection", "commands"),
     ("front/face_season2.c", "produce CARD local", "a command"),

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <surto/surto.h>
+#include <time.h>
 #include <wchar.h>
 
 #include "../check.h"
@@ -172,7 +173,8 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     const play *p = m.game;
     CHECK(p != NULL && !is_top("new") && shows("Ana") && shows("Beto"));
     CHECK(surto_game_seats(p->game) == 3 && p->seats.seat[2].computer);
-    CHECK(p->seats.seat[2].plays == POLICY_EAGER && p->seats.seat[1].colour == 2);
+    CHECK(strcmp(policy_name(p->seats.seat[2].plays), "skilled") == 0);
+    CHECK(p->seats.seat[1].colour == 2);
     CHECK(p->seats.seat[2].colour == 1 && p->lore.base.seats == 3);
     CHECK(strcmp(surto_table_tags(p->table)->names, "Ana | Beto | p3") == 0);
     char epidemics[SURTO_VALUE_MAX];
@@ -188,7 +190,7 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     settle_leave(&m);
     CHECK(is_top("home") && go_to("New game"));
     press(PRESS_ENTER); /* what was chosen is remembered, but not the seed */
-    CHECK(shows("1 Ana") && shows("2 Beto") && shows("computer, tries to win"));
+    CHECK(shows("1 Ana") && shows("2 Beto") && shows("computer, skilled"));
     CHECK(shows("Seed                  none"));
     model_close(&m);
 }
@@ -587,6 +589,42 @@ static void play_to_the_end(void)
     for (unsigned i = 0; i < 3000 && !is_top("end"); i++) {
         tick();
     }
+}
+
+TEST("computers: a player of the library thinks beside the screen, and its plan is followed")
+{
+    move_in();
+    play *p = enter_new(NULL, 0, "Ana | Beto", "5");
+    unsigned first = p->seat;
+    p->seats.seat[first].computer = true;
+    CHECK(policy_find("casual", &p->seats.seat[first].plays));
+    play_refresh(p);
+    settle(&m);
+    size_t before = surto_table_count(p->table);
+    tick();
+    CHECK(thinker_busy(&p->partner) && surto_table_count(p->table) == before);
+    unsigned asked = 0;
+    while (p->seat == first && !p->over && asked < 2000) { /* up to a person's turn */
+        struct timespec moment = {.tv_nsec = 5000000};
+        asked += thinker_busy(&p->partner);
+        tick();
+        if (thinker_busy(&p->partner)) {
+            nanosleep(&moment, NULL);
+        }
+    }
+    CHECK(p->seat != first && surto_table_count(p->table) > before + 4);
+    for (size_t i = before; i < before + 4; i++) {
+        CHECK(surto_table_move(p->table, i).actor == first);
+    }
+    settle_leave(&m); /* also while somebody thinks */
+    p = enter_new(NULL, 0, "Ana | Beto", "5");
+    p->seats.seat[first].computer = true;
+    CHECK(policy_find("full", &p->seats.seat[first].plays));
+    play_refresh(p);
+    settle(&m);
+    tick();
+    CHECK(thinker_busy(&p->partner));
+    model_close(&m);
 }
 
 TEST("the end: computers play, it is told, and the same deal begins again")

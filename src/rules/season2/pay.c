@@ -30,7 +30,7 @@ static unsigned rank(const purse *w, unsigned card)
 
 /* Five, one fewer or more by job and scar, but at least one. [season2.build.1] [season2.laborer.1]
  * [season2.scars.9] */
-static unsigned centre_cost(const season2_pack *p, const season2_traits *traits)
+unsigned season2_centre_cost(const season2_pack *p, const season2_traits *traits)
 {
     unsigned fewer = traits->job[SEASON2_CENTRE_FEWER], more = traits->scar[SEASON2_CENTRE_MORE];
     unsigned cost = p->cost_centre + (more == SURTO_NONE ? 0 : more);
@@ -62,7 +62,7 @@ static void fill_purse(const surto_game *game, const season2_state *s, unsigned 
         w->cost = cards < 1 ? 1 : (unsigned)cards;
         colour = w->site->colour;
     } else {
-        w->cost = centre_cost(p, &traits);
+        w->cost = season2_centre_cost(p, &traits);
         colour = game->board.colour_of[s->pawn[s->active]]; /* [season2.build.2] */
     }
     uint8_t card[SEASON2_CLASSES_MAX], count[SEASON2_CLASSES_MAX];

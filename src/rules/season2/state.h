@@ -466,6 +466,9 @@ unsigned season2_epidemic_number(const surto_game *game, const season2_state *s)
 
 /* ---- Payments (pay.c) ------------------------------------------------------------------- */
 
+/* As how many cards a centre must be paid by a character. */
+unsigned season2_centre_cost(const season2_pack *p, const season2_traits *traits);
+
 /* Could the hand of the active seat pay for this, with what the rules of the place ask for? */
 bool season2_can_pay(const surto_game *game, const season2_state *s, unsigned bill, unsigned site);
 

@@ -1,0 +1,204 @@
+/* A program of somebody's in a process of its own. */
+#include "arena_child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "progress.h"
+
+enum { FILES_MOST = 1024, LOOK_MS = 20 };
+
+/* What happens in the new process. Nothing here returns. */
+static void become(char *const words[], int input, int output)
+{
+    char path[4096];
+    const char *mine = getenv("PATH");
+    snprintf(path, sizeof path, "PATH=%s", mine ? mine : "/usr/bin:/bin");
+    char language[] = "LANG=C";
+    char *environment[] = {language, path, NULL};
+    int nowhere = open("/dev/null", O_WRONLY);
+    setpgid(0, 0);
+    if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
+        dup2(nowhere, STDERR_FILENO) < 0) {
+        _exit(127);
+    }
+    for (int file = STDERR_FILENO + 1; file < FILES_MOST; file++) {
+        close(file);
+    }
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    execve(words[0], words, environment);
+    _exit(127);
+}
+
+bool arena_child_start(arena_child *child, char *const words[])
+{
+    int in[2], out[2];
+    if (pipe(in) != 0) {
+        return false;
+    }
+    if (pipe(out) != 0) {
+        close(in[0]);
+        close(in[1]);
+        return false;
+    }
+    pid_t pid = fork();
+    if (pid == 0) {
+        become(words, in[0], out[1]);
+    }
+    int reason = errno;
+    close(in[0]);
+    close(out[1]);
+    if (pid < 0) {
+        close(in[1]);
+        close(out[0]);
+        errno = reason;
+        return false;
+    }
+    setpgid(pid, pid); /* here too, so that it is done when this returns */
+    fcntl(in[1], F_SETFL, O_NONBLOCK);
+    fcntl(out[0], F_SETFL, O_NONBLOCK);
+    child->heard.begin = child->heard.end = 0;
+    child->heard.too_long = false;
+    child->last_cpu = child->moved_cpu = 0;
+    child->pid = pid;
+    child->to = in[1];
+    child->from = out[0];
+    return true;
+}
+
+uint64_t arena_child_cpu(arena_child *child)
+{
+    clockid_t clock;
+    struct timespec now;
+    /* Of a process that has ended the clock may be gone: what it said last counts. */
+    if (clock_getcpuclockid(child->pid, &clock) == 0 && clock_gettime(clock, &now) == 0) {
+        uint64_t used = (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
+        child->last_cpu = used > child->last_cpu ? used : child->last_cpu;
+    }
+    return child->last_cpu;
+}
+
+/* One that works a little now and then gets so many times the patience in all. */
+enum { PATIENCE_TIMES = 10 };
+
+static bool is_late(arena_child *child, const arena_patience *patience)
+{
+    enum { WORK_NS = 1000000 };
+    double now = seconds_now();
+    uint64_t used = arena_child_cpu(child);
+    if (used > child->moved_cpu + WORK_NS) {
+        child->moved_cpu = used;
+        child->moved_at = now;
+    }
+    return now - child->moved_at > patience->seconds ||
+           now - child->asked_at > PATIENCE_TIMES * patience->seconds ||
+           (patience->cpu_most > 0 && used > patience->cpu_most);
+}
+
+/* Waits a moment for one of the pipes. */
+static arena_heard await(arena_child *child, const arena_patience *patience, short for_writing)
+{
+    struct pollfd files[] = {{.fd = for_writing ? child->to : child->from,
+                              .events = (short)(for_writing ? POLLOUT : POLLIN)},
+                             {.fd = patience->watched, .events = 0}};
+    poll(files, 2, LOOK_MS);
+    if (patience->watched >= 0 && (files[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
+        return ARENA_UNWANTED;
+    }
+    return is_late(child, patience) ? ARENA_LATE : ARENA_HEARD;
+}
+
+/* Reads what there is, if there is room for it. */
+static arena_heard hear(arena_child *child)
+{
+    size_t room;
+    char *at = line_reader_room(&child->heard, &room);
+    ssize_t got = room > 0 ? read(child->from, at, room) : 0;
+    if (got > 0) {
+        line_reader_came(&child->heard, (size_t)got);
+    }
+    bool later = got < 0 && (errno == EAGAIN || errno == EINTR);
+    return got > 0 || later || room == 0 ? ARENA_HEARD : ARENA_GONE;
+}
+
+arena_heard arena_child_send(arena_child *child, const char *bytes, size_t length,
+                             const arena_patience *patience)
+{
+    arena_heard heard = ARENA_HEARD;
+    child->asked_at = child->moved_at = seconds_now();
+    while (length > 0) {
+        ssize_t written = write(child->to, bytes, length);
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+            continue;
+        }
+        if (written < 0 && errno != EAGAIN && errno != EINTR) {
+            return ARENA_GONE;
+        }
+        heard = await(child, patience, true);
+        /* It may be waiting itself until somebody reads what it writes. */
+        if (heard == ARENA_HEARD) {
+            heard = hear(child);
+        }
+        if (heard != ARENA_HEARD) {
+            return heard;
+        }
+    }
+    return heard;
+}
+
+arena_heard arena_child_line(arena_child *child, piece *line, const arena_patience *patience)
+{
+    line_verdict verdict;
+    while ((verdict = line_reader_next(&child->heard, line)) == LINE_NONE) {
+        arena_heard heard = await(child, patience, false);
+        heard = heard == ARENA_HEARD ? hear(child) : heard;
+        if (heard != ARENA_HEARD) {
+            return heard;
+        }
+    }
+    if (verdict != LINE_READ) {
+        return ARENA_UNREADABLE;
+    }
+    /* One that writes without end never lets us wait. */
+    return is_late(child, patience) ? ARENA_LATE : ARENA_HEARD;
+}
+
+static uint64_t cpu_of_ended_children(void)
+{
+    struct rusage used;
+    getrusage(RUSAGE_CHILDREN, &used);
+    return (uint64_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000000U +
+           (uint64_t)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1000U;
+}
+
+uint64_t arena_child_end(arena_child *child, bool kindly)
+{
+    enum { KIND_MS = 1000 };
+    if (child->pid == 0) {
+        return 0;
+    }
+    uint64_t before = cpu_of_ended_children();
+    close(child->to);
+    bool ended = false;
+    for (unsigned waited = 0; kindly && !ended && waited < KIND_MS; waited++) {
+        ended = waitpid(child->pid, NULL, WNOHANG) == child->pid;
+        nanosleep(&(struct timespec){.tv_nsec = ended ? 0 : 1000000}, NULL);
+    }
+    kill(-child->pid, SIGKILL);
+    while (!ended && waitpid(child->pid, NULL, 0) < 0 && errno == EINTR) {
+    }
+    close(child->from);
+    child->pid = 0;
+    return cpu_of_ended_children() - before;
+}

@@ -1,0 +1,146 @@
+/* Results against the records of their games. */
+#include "arena_verify.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "front/arguments.h"
+#include "front/files.h"
+#include "front/message.h"
+#include "front/reason.h"
+#include "json_read.h"
+#include "progress.h"
+
+/* What the head of the results says. */
+typedef struct claim {
+    char rules[32], set[ARENA_SET_TEXT], forbid[256];
+} claim;
+
+static bool read_claim(const arena_results *results, claim *out)
+{
+    const char *head = strbuf_text(&results->head);
+    if (!json_text_of(head, "rules", out->rules, sizeof out->rules) ||
+        !json_text_of(head, "set", out->set, sizeof out->set) ||
+        !json_text_of(head, "forbid", out->forbid, sizeof out->forbid)) {
+        return false;
+    }
+    out->rules[strcspn(out->rules, " ")] = '\0';
+    if (strcmp(out->set, "sealed") == 0 && *results->sealed) {
+        snprintf(out->set, sizeof out->set, "%s", results->sealed);
+    }
+    return true;
+}
+
+/* Whether the seal is the one that was promised. */
+static bool seal_is_right(const arena_results *results)
+{
+    char promised[COMMITMENT_TEXT] = "", found[COMMITMENT_TEXT];
+    if (!json_text_of(strbuf_text(&results->head), "commitment", promised, sizeof promised)) {
+        return true;
+    }
+    sha256_hex(results->sealed, strlen(results->sealed), found);
+    return strcmp(promised, found) == 0;
+}
+
+/* Whether a kind of move is in a list "give,take". */
+static bool in_list(const char *list, const char *kind)
+{
+    size_t length = strlen(kind);
+    for (const char *at = list; (at = strstr(at, kind)); at += length) {
+        bool begins = at == list || at[-1] == ',';
+        if (begins && (at[length] == ',' || !at[length])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool plays_forbidden(const surto_table *table, const char *forbid)
+{
+    const surto_game *game = surto_table_game(table);
+    for (size_t i = 0; i < surto_table_count(table); i++) {
+        surto_move move = surto_table_move(table, i);
+        if (in_list(forbid, surto_move_kind_name(game, move.kind))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is wrong with a record. Returns: NULL if nothing is. */
+static const char *fault_of(const surto_table *table, const arena_result *result, const claim *head)
+{
+    const surto_game *game = surto_table_game(table);
+    const surto_state *state = surto_table_state(table);
+    char ended[ARENA_RESULT_TEXT];
+    surto_result_write(surto_state_result(game, state), ended, sizeof ended);
+    bool same = arena_result_is_fault(result->result) ? strcmp(ended, "open") == 0
+                                                      : strcmp(ended, result->result) == 0;
+    if (strcmp(surto_game_rules(game), head->rules) != 0 ||
+        surto_game_seats(game) != result->cell.players) {
+        return CLIENT("this is a record of another game");
+    }
+    if (!same) {
+        return CLIENT("the record ends differently");
+    }
+    if (surto_table_count(table) != result->moves) {
+        return CLIENT("the record has another number of moves");
+    }
+    if (surto_hash(game, state) != result->hash) {
+        return CLIENT("the record has another last position");
+    }
+    if (plays_forbidden(table, head->forbid)) {
+        return CLIENT("a forbidden kind of move was played");
+    }
+    return NULL;
+}
+
+static bool verify_one(const arena_result *result, const claim *head, const char *folder,
+                       strbuf *text)
+{
+    char path[4096], name[64], why[512];
+    arena_record_name(result->cell, result->index, name);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    if (!file_read(path, SURTO_RECORD_TEXT_MAX, text, why, sizeof why)) {
+        command_failed_file("arena", path, why);
+        return false;
+    }
+    surto_dealer dealer = {
+        .kind = SURTO_DEALER_SEEDED,
+        .seed = arena_game_seed(head->set, head->rules, result->cell, result->index)};
+    surto_table *table = NULL;
+    surto_status status =
+        surto_table_load(&table, text->bytes, text->length, &dealer, why, sizeof why);
+    if (status != SURTO_OK) {
+        command_failed_in("arena", path, reason_of_library(head->rules, why));
+        return false;
+    }
+    const char *fault = fault_of(table, result, head);
+    if (fault) {
+        command_failed_in("arena", path, fault);
+    }
+    surto_table_close(table);
+    return !fault;
+}
+
+size_t arena_verify(const arena_results *results, const char *folder)
+{
+    claim head;
+    if (!read_claim(results, &head) || !seal_is_right(results)) {
+        command_failed_in("arena", results->path,
+                          CLIENT("the seal is not the one that was promised"));
+        return results->count > 0 ? results->count : 1;
+    }
+    strbuf text = {0};
+    size_t wrong = 0;
+    progress shown =
+        progress_start(CLIENT("games: {done} of {total}, {seconds} s"), results->count);
+    for (size_t i = 0; i < results->count; i++) {
+        wrong += !verify_one(&results->list[i], &head, folder, &text);
+        progress_step(&shown, i + 1);
+    }
+    progress_end(&shown);
+    strbuf_free(&text);
+    return wrong;
+}

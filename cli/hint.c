@@ -1,0 +1,50 @@
+/* Asking for advice at the prompt. */
+#include "hint.h"
+
+#include "front/arguments.h"
+#include "front/explain.h"
+#include "front/message.h"
+#include "front/thinker.h"
+
+enum { SECONDS_MOST = 600, PLANS_TOLD = 2 };
+
+static void say(const session *now, const char *text)
+{
+    page_say(&now->on, 0, "%s", text);
+}
+
+/* What the seat at the keyboard sees; the state itself where nothing is hidden from it. */
+static surto_status think(const session *now, unsigned seconds, surto_advice *out)
+{
+    surto_state_buffer room;
+    surto_state *view = surto_state_in(&room);
+    const surto_state *state = surto_table_state(now->table);
+    thinker_wish wish = {.name = thinker_adviser(now->game),
+                         .seat = now->seat,
+                         .milliseconds = 1000 * seconds,
+                         .candidates = PLANS_TOLD,
+                         .legal = now->listed,
+                         .legal_count = now->listed_count};
+    if (now->over || !wish.name) {
+        return now->over ? SURTO_ENDED : SURTO_UNKNOWN;
+    }
+    surto_status status = surto_observe(now->game, state, now->seat, view);
+    return status == SURTO_OK ? thinker_think(now->game, view, &wish, out) : status;
+}
+
+void hint_give(const session *now, const char *seconds)
+{
+    static surto_advice advice; /* large */
+    uint64_t wanted = 1;
+    if (*seconds && !number_read(seconds, 1, SECONDS_MOST, &wanted)) {
+        say(now, CLIENT("`hint 10` thinks for 10 seconds."));
+        return;
+    }
+    surto_status status = think(now, (unsigned)wanted, &advice);
+    if (status != SURTO_OK) {
+        say(now, explain_no_advice(status));
+        return;
+    }
+    explainer by = {.who = &now->who, .seen = &now->seen, .seat = now->seat};
+    explain_advice(&now->on, &by, &advice);
+}

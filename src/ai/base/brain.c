@@ -1,0 +1,83 @@
+/* The brain of the base game: its value is a trained net (net.h) over features of the position. */
+#include "ai/brain.h"
+
+#include "ai/base/calibration.h"
+#include "ai/base/features.h"
+#include "ai/base/interest.h"
+#include "ai/base/luck.h"
+
+static size_t memory(const surto_game *game)
+{
+    (void)game;
+    return sizeof(base_lore);
+}
+
+static void prepare(const surto_game *game, void *place)
+{
+    base_lore_make(place, game, &base_net_trained);
+}
+
+static int32_t value(const surto_game *game, void *place, const surto_state *state)
+{
+    base_lore *lore = place;
+    int16_t features[BASE_FEATURES];
+    base_features(game, lore, base_of(state), features);
+    return base_net_value(&lore->net, features);
+}
+
+/* Players and epidemics have a line of their own each. */
+static int32_t calibrate(const surto_game *game, int32_t logit)
+{
+    unsigned players = game->seats - 2, epidemics = base_options(game)->epidemics - 4U;
+    if (players > 2 || epidemics > 2) {
+        return logit;
+    }
+    const base_calibration *line = &base_calibrated[epidemics][players];
+    return line->add + (int32_t)((int64_t)line->times * logit / SURTO__LOGIT);
+}
+
+static unsigned turn(const surto_state *state)
+{
+    return base_of(state)->active;
+}
+
+/* Other seats' events and pawns weigh most, then what they are made to discard or to answer, then
+ * a card that is taken from them, which they would have to agree to. */
+static unsigned intrusion(surto_move move, unsigned own_seats)
+{
+    enum { CARD = 1, ANSWER = 2, PAWN = 4, EVENT = 4 };
+    bool theirs = !((own_seats >> move.actor) & 1);
+    switch (move.kind) {
+    case BASE_DRIVE:
+    case BASE_DIRECT:
+    case BASE_CHARTER:
+    case BASE_SHUTTLE:
+    case BASE_JOIN:
+    case BASE_PLAY_AIRLIFT: {
+        unsigned pawn = (own_seats >> move.arg[0]) & 1 ? 0 : PAWN;
+        return pawn + (theirs && move.kind == BASE_PLAY_AIRLIFT ? EVENT : 0);
+    }
+    case BASE_TAKE:
+        return (own_seats >> move.arg[0]) & 1 ? 0 : CARD;
+    case BASE_PLAY_FORECAST:
+    case BASE_PLAY_GRANT:
+    case BASE_PLAY_QUIET:
+    case BASE_PLAY_RESILIENT:
+        return theirs ? EVENT : 0;
+    default:
+        return theirs ? ANSWER : 0;
+    }
+}
+
+const surto__brain surto__brain_base = {.rules = &surto__rules_base,
+                                        .memory = memory,
+                                        .prepare = prepare,
+                                        .value = value,
+                                        .interest = base_interest,
+                                        .interest_quick = base_interest_quick,
+                                        .deal = base_luck_deal,
+                                        .beam = 1200,
+                                        .beam_quick = 64,
+                                        .calibrate = calibrate,
+                                        .intrusion = intrusion,
+                                        .turn = turn};

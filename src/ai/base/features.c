@@ -1,0 +1,356 @@
+#include "ai/base/features.h"
+
+#include <string.h>
+
+#include "ai/base/risk.h"
+
+enum {
+    ONE = BASE_FEATURE_ONE,
+    FAR = 15, /* distances are cut here */
+    SEAT_FEATURES = 18,
+    COLOUR_FEATURES = 16
+};
+
+/* Where each group begins. */
+enum {
+    AT_GAME = 0,
+    AT_DANGER = 24,
+    AT_EVENTS = 48,
+    AT_SEATS = 56,
+    AT_COLOURS = AT_SEATS + SEAT_FEATURES * SURTO_SEATS_MAX,
+    AT_BOARD = AT_COLOURS + COLOUR_FEATURES * BASE_COLOURS,
+    BOARD_FEATURES = 6, /* of a colour */
+    AT_SUMS = AT_BOARD + BOARD_FEATURES * BASE_COLOURS,
+    AT_END = AT_SUMS + 8
+};
+_Static_assert((int)AT_END <= (int)BASE_FEATURES, "there is room for all of them");
+
+/* What is known of one colour that is not cured. */
+typedef struct colour_state {
+    uint8_t colour;
+    uint8_t collector;      /* seat with the fewest cards missing, the next to move of equal ones */
+    uint8_t missing;        /* by the collector */
+    uint8_t missing_second; /* by the next best seat */
+    uint8_t held, unseen;   /* cards of the colour */
+    uint8_t station;        /* actions from the collector to a station */
+    uint8_t share;          /* links between the two who would have to meet, FAR: no such card */
+    uint8_t wait;           /* turns until the collector moves */
+    uint16_t order;         /* less is sooner */
+} colour_state;
+
+typedef struct look {
+    const surto_game *game;
+    const base_lore *lore;
+    const base_state *s;
+    unsigned seats;
+    uint8_t seat[SURTO_SEATS_MAX]; /* in the order of moving next */
+    uint8_t have[SURTO_SEATS_MAX][BASE_COLOURS];
+    uint8_t to_station[SURTO_SEATS_MAX];
+} look;
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+static unsigned to_nearest(const look *l, unsigned from, uint64_t cities)
+{
+    unsigned best = FAR;
+    for (; cities != 0; cities &= cities - 1) {
+        best = least(best, l->lore->distance[from][surto__lowest(cities)]);
+    }
+    return best;
+}
+
+/* Actions from a seat to a station, flights with cards it need not keep counted. */
+static unsigned way_to_station(const look *l, unsigned seat, uint64_t spare)
+{
+    const base_state *s = l->s;
+    unsigned best = l->to_station[seat];
+    if (best <= 1) {
+        return best;
+    }
+    if (spare & surto__bit(s->pawn[seat])) {
+        return 1; /* charter */
+    }
+    for (; spare != 0 && best > 1; spare &= spare - 1) {
+        best = least(best, 1 + to_nearest(l, surto__lowest(spare), s->stations));
+    }
+    return best;
+}
+
+/* How far two pawns are from handing over a card of the colour to the collector. */
+static unsigned way_to_share(const look *l, unsigned colour, unsigned collector)
+{
+    const base_state *s = l->s;
+    unsigned best = FAR;
+    for (unsigned other = 0; other < l->seats; other++) {
+        if (other == collector) {
+            continue;
+        }
+        uint64_t cards = s->hand[other] & l->game->board.of_colour[colour];
+        if (cards == 0) {
+            continue;
+        }
+        if (s->role[other] == BASE_RESEARCHER) {
+            best = least(best, l->lore->distance[s->pawn[other]][s->pawn[collector]]);
+            continue;
+        }
+        for (; cards != 0; cards &= cards - 1) {
+            const uint8_t *from = l->lore->distance[surto__lowest(cards)];
+            best = least(best, (unsigned)from[s->pawn[other]] + from[s->pawn[collector]]);
+        }
+    }
+    return best;
+}
+
+static colour_state look_at_colour(const look *l, unsigned colour)
+{
+    const base_state *s = l->s;
+    colour_state c = {.colour = (uint8_t)colour, .missing = 9, .missing_second = 9};
+    for (unsigned turn = 0; turn < l->seats; turn++) {
+        unsigned seat = l->seat[turn], need = base_cure_cards(s->role[seat]);
+        unsigned have = l->have[seat][colour], missing = have < need ? need - have : 0;
+        c.held = (uint8_t)(c.held + have);
+        if (missing < c.missing) {
+            c.missing_second = c.missing;
+            c.missing = (uint8_t)missing;
+            c.collector = (uint8_t)seat;
+            c.wait = (uint8_t)turn;
+        } else if (missing < c.missing_second) {
+            c.missing_second = (uint8_t)missing;
+        }
+    }
+    uint64_t cards = l->game->board.of_colour[colour];
+    c.unseen = (uint8_t)surto__count(s->unseen & cards);
+    c.share = (uint8_t)(c.missing > 0 ? way_to_share(l, colour, c.collector) : 0);
+    c.station =
+        (uint8_t)(c.missing <= 1 ? way_to_station(l, c.collector,
+                                                  s->hand[c.collector] & ~cards & BASE_ALL_CITIES)
+                                 : l->to_station[c.collector]);
+    c.order = (uint16_t)(c.missing * 256 + (c.missing == 0 ? c.wait * 16 + c.station : c.share));
+    return c;
+}
+
+static void put_colour(const look *l, const colour_state *c, int16_t *out)
+{
+    const base_state *s = l->s;
+    unsigned colour = c->colour, need = base_cure_cards(s->role[c->collector]);
+    out[0] = ONE;
+    out[1] = (int16_t)(c->missing * 12);
+    out[2] = c->missing == 0 ? ONE : 0;
+    out[3] = c->missing == 1 ? ONE : 0;
+    out[4] = c->missing == 2 ? ONE : 0;
+    out[5] = (int16_t)(least(c->missing_second, 5) * 12);
+    out[6] = (int16_t)(least(c->held, 10) * 8);
+    out[7] = (int16_t)(c->held >= need ? ONE : 0);
+    out[8] = (int16_t)(c->unseen * 6);
+    out[9] = (int16_t)(c->share * 5);
+    out[10] = (int16_t)(c->missing <= 1 ? c->station * 10 : 40);
+    out[11] = (int16_t)(c->missing == 0 ? (c->station <= 3 ? 0 : 32) + c->wait * 16 : 96);
+    out[12] = (int16_t)(s->supply[colour] * 4);
+    unsigned spare = c->held + c->unseen > need ? c->held + c->unseen - need : 0;
+    out[13] = (int16_t)(least(spare, 8) * 8);
+    out[14] = s->supply[colour] < 6 ? (int16_t)((6 - s->supply[colour]) * 12) : 0;
+    out[15] = (int16_t)(c->missing > 0 && c->share <= 4 ? ONE : 0);
+}
+
+static void put_seat(const look *l, unsigned seat, const base_risk *risk, uint64_t useful,
+                     int16_t *out)
+{
+    const base_state *s = l->s;
+    const uint8_t *from = l->lore->distance[s->pawn[seat]];
+    out[s->role[seat]] = ONE;
+    unsigned good = surto__count(s->hand[seat] & useful);
+    unsigned all = s->hand_count[seat];
+    out[7] = (int16_t)(all * 8);
+    out[8] = (int16_t)(good * 8);
+    out[9] = all >= 6 ? (int16_t)((all - 5) * 24) : 0;
+    out[10] = (int16_t)(l->to_station[seat] * 8);
+    unsigned hot = FAR;
+    unsigned near = 0;
+    for (unsigned i = 0; i < risk->full_count; i++) {
+        unsigned way = from[risk->full[i]];
+        hot = least(hot, way);
+        near += way <= 3 ? risk->soon[i] : 0;
+    }
+    out[11] = (int16_t)(risk->full_count ? hot * 6 : 0);
+    out[12] = (int16_t)least(near >> 4, 250);
+    unsigned best = 0, second = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        unsigned have = base_is_cured(s, colour) ? 0 : l->have[seat][colour];
+        second = have > best ? best : have > second ? have : second;
+        best = have > best ? have : best;
+    }
+    out[13] = (int16_t)(best * 12);
+    out[14] = (int16_t)(second * 12);
+    out[15] = (int16_t)(surto__count(l->game->board.links[s->pawn[seat]]) * 8);
+    uint64_t cubes = risk->cubes & l->lore->within_two[s->pawn[seat]];
+    out[16] = (int16_t)(surto__count(cubes) * 6);
+    out[17] = (int16_t)(surto__count(cubes & risk->pairs) * 8);
+}
+
+static void put_danger(const base_risk *r, const base_state *s, unsigned draws_more, int16_t *out)
+{
+    unsigned slack = BASE_OUTBREAKS_LOST - s->outbreaks;
+    out[0] = (int16_t)(r->epidemic >> 6);
+    out[1] = (int16_t)least(r->outbreaks >> 6, 320);
+    out[2] = (int16_t)least(r->outbreaks_epidemic >> 6, 320);
+    out[3] = (int16_t)least((r->outbreaks_epidemic >> 6) * (r->epidemic >> 6) >> 6, 320);
+    out[4] = (int16_t)least(r->outbreaks_two >> 6, 480);
+    out[5] = (int16_t)least(r->outbreaks_round >> 6, 640);
+    out[6] = (int16_t)least(r->outbreaks_far >> 6, 320);
+    out[7] = (int16_t)(r->full_count * 10);
+    out[8] = (int16_t)(surto__count(r->pairs) * 5);
+    out[9] = (int16_t)(surto__count(r->cubes) * 2);
+    out[10] = (int16_t)(least(r->longest, 8) * 10);
+    out[11] = (int16_t)least(r->pairs_soon >> 6, 320);
+    out[12] = (int16_t)(s->outbreaks * 9);
+    out[13] = slack <= 1 ? ONE : 0;
+    out[14] = slack <= 2 ? ONE : 0;
+    out[15] = slack <= 3 ? ONE : 0;
+    out[16] = (int16_t)least((r->outbreaks_two / slack) >> 4, 320);
+    out[17] = (int16_t)least((r->outbreaks_epidemic / slack) >> 4, 320);
+    out[18] = (int16_t)(r->infections * 16);
+    out[19] = (int16_t)(draws_more * 16);
+    out[20] = (int16_t)least(r->bottom >> 6, 128);
+    out[21] = (int16_t)least(r->hot_discard * 8, 320);
+    out[22] = (int16_t)(r->discards * 2);
+    out[23] = (int16_t)least(r->chains_round >> 6, 320);
+}
+
+/* The colours in the order of the board, cured or not: cubes, and cards the whole team lacks. */
+static void put_board(const look *l, int16_t *out, int16_t *sums)
+{
+    const base_state *s = l->s;
+    unsigned lowest = BASE_CUBES, scarce = 0, lacking = 0, transfers = 0, beside = 0, on_board = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += BOARD_FEATURES) {
+        uint64_t one = s->one[colour], two = s->two[colour], full = one & two;
+        unsigned supply = s->supply[colour], held = 0, best = 0, need = 5;
+        on_board += BASE_CUBES - supply;
+        for (unsigned seat = 0; seat < l->seats; seat++) {
+            unsigned have = l->have[seat][colour];
+            held += have;
+            best = have > best ? have : best;
+            need = s->role[seat] == BASE_SCIENTIST ? 4 : need;
+        }
+        bool cured = base_is_cured(s, colour);
+        out[0] = base_is_eradicated(s, colour) ? 0 : (int16_t)((BASE_CUBES - supply) * 3);
+        out[1] = supply < 8 && !base_is_eradicated(s, colour) ? (int16_t)((8 - supply) * 10) : 0;
+        out[2] = (int16_t)(surto__count(full) * 12);
+        out[3] = cured ? ONE : 0;
+        unsigned lack = cured || held >= need ? 0 : need - held;
+        out[4] = (int16_t)(lack * 14);
+        out[5] = (int16_t)(surto__count(one | two) * 5);
+        lacking += lack;
+        transfers += cured || best >= need ? 0 : need - best - lack;
+        if (!base_is_eradicated(s, colour)) {
+            lowest = least(lowest, supply);
+            scarce += supply <= 6;
+        }
+        for (; full != 0; full &= full - 1) {
+            beside += surto__count(l->game->board.links[surto__lowest(full)] & two);
+        }
+    }
+    sums[0] = (int16_t)(lowest * 4);
+    sums[1] = lowest < 5 ? (int16_t)((5 - lowest) * 20) : 0;
+    sums[2] = (int16_t)(scarce * 24);
+    sums[3] = (int16_t)(lacking * 8);
+    sums[4] = (int16_t)(transfers * 10);
+    sums[5] = (int16_t)(least(beside, 12) * 10);
+    sums[6] = (int16_t)on_board;
+    unsigned deck = base_deck_left(base_options(l->game), s);
+    sums[7] = (int16_t)least(lacking * 256 / (deck + 4), 320);
+}
+
+void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
+                   int16_t out[BASE_FEATURES])
+{
+    const base_game *g = base_options(game);
+    memset(out, 0, BASE_FEATURES * sizeof *out);
+    look l = {.game = game, .lore = lore, .s = s, .seats = game->seats};
+    uint64_t useful = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        useful |= base_is_cured(s, colour) ? 0 : game->board.of_colour[colour];
+    }
+    unsigned after = base_turn_begins(s) ? 0 : 1;
+    for (unsigned turn = 0; turn < l.seats; turn++) {
+        unsigned seat = (s->active + after + turn) % l.seats;
+        l.seat[turn] = (uint8_t)seat;
+        for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+            l.have[seat][colour] =
+                (uint8_t)surto__count(s->hand[seat] & game->board.of_colour[colour]);
+        }
+        l.to_station[seat] = (uint8_t)to_nearest(&l, s->pawn[seat], s->stations);
+    }
+    base_risk risk;
+    base_risk_make(&risk, game, s);
+
+    /* The game as a whole. */
+    int16_t *at = out + AT_GAME;
+    unsigned cured = surto__count(s->cured), deck = base_deck_left(g, s);
+    at[cured] = ONE; /* 0 to 3 */
+    at[4] = (int16_t)(surto__count(s->eradicated) * 32);
+    at[5] = (int16_t)deck;
+    unsigned left = g->epidemics - 1U - s->pile + ((s->flags & BASE_FLAG_EPIDEMIC_IN) != 0);
+    at[6] = (int16_t)(left * 10);
+    at[7] = (int16_t)(s->rate * 10);
+    at[8] = (int16_t)(base_rate_track[s->rate] * 16);
+    at[7 + l.seats] = ONE;                                                   /* 9, 10, 11 */
+    at[8 + g->epidemics] = g->epidemics >= 4 && g->epidemics <= 6 ? ONE : 0; /* 12, 13, 14 */
+    at[15] = (int16_t)(surto__count(s->stations) * 10);
+    uint64_t covered = 0;
+    for (uint64_t left_over = s->stations; left_over != 0; left_over &= left_over - 1) {
+        covered |= lore->within_two[surto__lowest(left_over)];
+    }
+    at[16] = (int16_t)surto__count(covered);
+    unsigned rounds = deck / (2 * l.seats);
+    at[17] = (int16_t)(least(rounds, 12) * 8);
+
+    put_danger(&risk, s, risk.draws, out + AT_DANGER);
+
+    /* Events: held by somebody; what is asked or on. */
+    at = out + AT_EVENTS;
+    uint64_t events = base_held_events(s);
+    for (unsigned event = 0; event < BASE_CARDS - BASE_CITIES; event++) {
+        at[event] = (events >> (BASE_AIRLIFT + event)) & 1 ? ONE : 0;
+    }
+    at[5] = s->asked == BASE_ASKED_REVEAL ? ONE : 0;
+    at[6] = s->stored != SURTO_NONE ? ONE : 0;
+    at[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
+
+    for (unsigned turn = 0; turn < l.seats; turn++) {
+        put_seat(&l, l.seat[turn], &risk, useful, out + AT_SEATS + SEAT_FEATURES * turn);
+    }
+
+    put_board(&l, out + AT_BOARD, out + AT_SUMS);
+
+    /* Colours not cured, the one that will be cured first first. */
+    colour_state colours[BASE_COLOURS];
+    unsigned count = 0;
+    unsigned missing = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        if (!base_is_cured(s, colour)) {
+            colour_state c = look_at_colour(&l, colour);
+            missing += c.missing;
+            unsigned place = count++;
+            for (; place > 0 && colours[place - 1].order > c.order; place--) {
+                colours[place] = colours[place - 1];
+            }
+            colours[place] = c;
+        }
+    }
+    for (unsigned i = 0; i < count; i++) {
+        put_colour(&l, &colours[i], out + AT_COLOURS + COLOUR_FEATURES * i);
+    }
+    out[AT_GAME + 18] = (int16_t)(missing * 5);
+    out[AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
+    /* One seat for two colours must make room for both. */
+    unsigned twice = 0;
+    for (unsigned i = 1; i < count; i++) {
+        for (unsigned j = 0; j < i; j++) {
+            twice += colours[i].collector == colours[j].collector;
+        }
+    }
+    out[AT_GAME + 20] = (int16_t)(twice * 16);
+}

@@ -1,0 +1,33 @@
+#include "ai/base/lore.h"
+
+void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net)
+{
+    for (unsigned from = 0; from < BASE_CITIES; from++) {
+        uint64_t reached = surto__bit(from), edge = reached;
+        for (unsigned steps = 0; edge != 0; steps++) {
+            uint64_t next = 0;
+            for (; edge != 0; edge &= edge - 1) {
+                unsigned city = surto__lowest(edge);
+                lore->distance[from][city] = (uint8_t)steps;
+                next |= game->board.links[city];
+            }
+            edge = next & ~reached;
+            reached |= next;
+            if (steps == 1) {
+                lore->within_two[from] = reached;
+            }
+        }
+    }
+    for (unsigned from = 0; from < BASE_CITIES; from++) {
+        for (unsigned to = 0; to < BASE_CITIES; to++) {
+            lore->nearer[from][to] = 0;
+            for (uint64_t left = game->board.links[from]; left != 0; left &= left - 1) {
+                unsigned city = surto__lowest(left);
+                if (lore->distance[city][to] < lore->distance[from][to]) {
+                    lore->nearer[from][to] |= surto__bit(city);
+                }
+            }
+        }
+    }
+    base_net_begin(&lore->net, net);
+}

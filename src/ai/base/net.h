@@ -1,0 +1,44 @@
+/* The evaluation of the base game as a small net of integers: features, one layer of hidden units,
+ * and the features once more beside them, to a logit.
+ *
+ * Everything is an integer, so that the same position has the same value everywhere. A feature of
+ * 64 is 1; a weight of 1024 is 1.
+ */
+#ifndef SURTO_AI_BASE_NET_H
+#define SURTO_AI_BASE_NET_H
+
+#include <stdint.h>
+
+enum {
+    BASE_FEATURES = 224, /* a multiple of 16, so that the sums run in whole registers */
+    BASE_HIDDEN = 48,
+    BASE_FEATURE_ONE = 64,
+    BASE_WEIGHT_ONE = 1024
+};
+
+typedef struct base_net {
+    int16_t hidden[BASE_HIDDEN][BASE_FEATURES];
+    int16_t direct[BASE_FEATURES]; /* past the hidden units */
+    int16_t out[BASE_HIDDEN];
+    int32_t hidden_bias[BASE_HIDDEN]; /* in parts of 65536 */
+    int32_t bias;                     /* in parts of 65536 */
+} base_net;
+
+/* A net laid out for speed, with the sums of the position it looked at last: the next one differs
+ * in few features, and only those are added. Sums of integers are exact, so the value of a position
+ * is the same whatever was looked at before. */
+typedef struct base_net_at_work {
+    int32_t weight[BASE_FEATURES][BASE_HIDDEN + 8]; /* of the units, then that past them */
+    int32_t sum[BASE_HIDDEN + 8];
+    int16_t last[BASE_FEATURES];
+    int16_t out[BASE_HIDDEN];
+} base_net_at_work;
+
+void base_net_begin(base_net_at_work *work, const base_net *net);
+
+/* The logit in parts of 1024. */
+int32_t base_net_value(base_net_at_work *work, const int16_t features[BASE_FEATURES]);
+
+extern const base_net base_net_trained; /* weights.c, made by tools/train */
+
+#endif

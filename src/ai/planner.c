@@ -1,0 +1,207 @@
+/* Plans of a turn: see planner.h. */
+#include "ai/planner.h"
+
+#include <string.h>
+
+enum { MOVES_OF_POSITION = 24 }; /* about, of those that are of interest */
+
+/* Four independent lanes: what one multiplication waits for, the next does not. */
+static uint32_t hash_of(const unsigned char *bytes, size_t size)
+{
+    uint64_t lane[4] = {1, 2, 3, 4};
+    for (size_t i = 0; i + 32 <= size; i += 32) {
+        for (unsigned j = 0; j < 4; j++) {
+            uint64_t word;
+            memcpy(&word, bytes + i + 8 * j, sizeof word);
+            lane[j] = (lane[j] ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+            lane[j] ^= lane[j] >> 29;
+        }
+    }
+    for (size_t i = size & ~(size_t)31; i < size; i += 8) {
+        uint64_t word;
+        memcpy(&word, bytes + i, sizeof word);
+        lane[0] = (lane[0] ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+        lane[0] ^= lane[0] >> 29;
+    }
+    uint64_t sum = lane[0] * 3 ^ lane[1] * 5 ^ lane[2] * 7 ^ lane[3] * 11;
+    sum *= UINT64_C(0xbf58476d1ce4e5b9);
+    return (uint32_t)(sum >> 32);
+}
+
+static uint32_t table_for(uint32_t cap)
+{
+    uint32_t size = 16;
+    while (size < 2 * cap) {
+        size *= 2;
+    }
+    return size;
+}
+
+static size_t rounded(size_t bytes)
+{
+    return (bytes + 63) & ~(size_t)63;
+}
+
+size_t surto__plans_memory(const surto_game *game, uint32_t cap)
+{
+    return rounded(cap * sizeof(surto__plan_node)) + rounded(table_for(cap) * sizeof(uint32_t)) +
+           cap * game->rules->state_size;
+}
+
+void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap, void *memory)
+{
+    unsigned char *at = memory;
+    *plans = (surto__plans){.cap = cap,
+                            .table_size = table_for(cap),
+                            .state_size = game->rules->state_size,
+                            .nodes = (void *)at};
+    at += rounded(cap * sizeof(surto__plan_node));
+    plans->table = (void *)at;
+    plans->states = at + rounded(plans->table_size * sizeof(uint32_t));
+}
+
+/* Keeps the position that was made behind the last one, unless it is there already. */
+static void keep(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+                 uint32_t parent, surto_move move)
+{
+    const surto_state *state = surto__plans_state(plans, plans->count);
+    const unsigned char *bytes = (const unsigned char *)state;
+    uint32_t hash = hash_of(bytes, plans->state_size), mask = plans->table_size - 1;
+    uint32_t at = hash & mask;
+    for (; plans->table[at] != 0; at = (at + 1) & mask) {
+        uint32_t other = plans->table[at] - 1;
+        if (plans->nodes[other].hash == hash &&
+            memcmp(surto__plans_state(plans, other), bytes, plans->state_size) == 0) {
+            return;
+        }
+    }
+    uint32_t actors = game->rules->actors(game, state);
+    bool end = actors == SURTO_CHANCE || actors == SURTO_OVER ||
+               brain->turn(state) != brain->turn(surto__plans_state(plans, 0));
+    plans->nodes[plans->count] = (surto__plan_node){
+        .parent = parent,
+        .hash = hash,
+        .move = move,
+        .depth = (uint8_t)(parent == SURTO__PLAN_ROOT ? 0 : plans->nodes[parent].depth + 1),
+        .end = end};
+    plans->table[at] = ++plans->count;
+    plans->ends += end;
+}
+
+static void expand(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+                   void *memory, uint32_t node, const surto__plan_wishes *wishes)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    const surto_state *from = surto__plans_state(plans, node);
+    size_t count = game->rules->spans(game, from, spans);
+    bool quick = wishes->quick && brain->interest_quick;
+    for (size_t i = 0; i < count; i++) {
+        const surto__span *span = &spans[i];
+        if (((wishes->forbidden >> span->move.kind) & 1) ||
+            (node == 0 && wishes->seat != SURTO_SPECTATOR && span->move.actor != wishes->seat)) {
+            continue;
+        }
+        uint64_t set = span->set;
+        if (!wishes->all) {
+            const surto_state *root = surto__plans_state(plans, 0);
+            set = (quick ? brain->interest_quick : brain->interest)(game, memory, root, from, span);
+        }
+        for (; set != 0; set &= set - 1) {
+            if (plans->count >= plans->limit) {
+                plans->full = true;
+                return;
+            }
+            surto_move move = surto__span_move(span, surto__lowest(set));
+            surto_state *to = surto__plans_state(plans, plans->count);
+            memcpy(to, from, plans->state_size);
+            game->rules->apply(game, to, move, NULL);
+            keep(plans, game, brain, node, move);
+        }
+    }
+}
+
+/* Leaves out all but the best positions that are not ends, from one on. */
+static void thin_out(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+                     void *memory, uint32_t from, uint32_t beam)
+{
+    uint32_t waiting = 0;
+    for (uint32_t node = from; node < plans->count; node++) {
+        waiting += !plans->nodes[node].end;
+    }
+    if (waiting <= beam) {
+        return;
+    }
+    int32_t least = INT32_MAX, most = INT32_MIN;
+    for (uint32_t node = from; node < plans->count; node++) {
+        if (!plans->nodes[node].end) {
+            int32_t value = brain->value(game, memory, surto__plans_state(plans, node));
+            plans->nodes[node].value = value;
+            least = value < least ? value : least;
+            most = value > most ? value : most;
+        }
+    }
+    /* The value that as many as the beam is wide reach, found by halving. */
+    while (least < most) {
+        int32_t middle = least + (most - least + 1) / 2;
+        uint32_t above = 0;
+        for (uint32_t node = from; node < plans->count; node++) {
+            above += !plans->nodes[node].end && plans->nodes[node].value >= middle;
+        }
+        if (above >= beam) {
+            least = middle;
+        } else {
+            most = middle - 1;
+        }
+    }
+    /* Of those that have just this value, the first ones. */
+    uint32_t above = 0;
+    for (uint32_t node = from; node < plans->count; node++) {
+        above += !plans->nodes[node].end && plans->nodes[node].value > least;
+    }
+    uint32_t equal = beam - above;
+    for (uint32_t node = from; node < plans->count; node++) {
+        surto__plan_node *n = &plans->nodes[node];
+        if (!n->end && n->value <= least) {
+            n->left = n->value < least || equal == 0;
+            equal -= !n->left;
+        }
+    }
+}
+
+void surto__plans_make(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+                       void *memory, const surto_state *state, const surto__plan_wishes *wishes)
+{
+    memset(plans->table, 0, plans->table_size * sizeof *plans->table);
+    plans->count = plans->ends = 0;
+    plans->full = false;
+    plans->limit = plans->cap;
+    memcpy(plans->states, state, plans->state_size);
+    keep(plans, game, brain, SURTO__PLAN_ROOT, (surto_move){0});
+    for (uint32_t from = 0; from < plans->count && plans->count < plans->cap;) {
+        /* After so many moves: not more than there is room to go on with, and never all the room,
+         * or long plans would not come to an end. */
+        uint32_t to = plans->count, room = plans->cap - to;
+        uint32_t most = room / MOVES_OF_POSITION < 8 ? 8 : room / MOVES_OF_POSITION;
+        thin_out(plans, game, brain, memory, from,
+                 wishes->beam && wishes->beam < most ? wishes->beam : most);
+        plans->limit = to + room - room / 4;
+        for (; from < to; from++) {
+            const surto__plan_node *node = &plans->nodes[from];
+            if (!node->end && !node->left && node->depth < UINT8_MAX) {
+                expand(plans, game, brain, memory, from, wishes);
+            }
+        }
+    }
+}
+
+unsigned surto__plans_way(const surto__plans *plans, uint32_t node, surto_move *out, unsigned cap)
+{
+    unsigned depth = plans->nodes[node].depth;
+    for (unsigned at = depth; at > 0; at--) {
+        if (at <= cap) {
+            out[at - 1] = plans->nodes[node].move;
+        }
+        node = plans->nodes[node].parent;
+    }
+    return depth < cap ? depth : cap;
+}

@@ -1,0 +1,158 @@
+/* Reasons that hold in every game, and the positions a rule set compares to find its own. */
+#include "ai/reasons.h"
+
+static const surto__reason_rules *const all_rules[] = {
+    &surto__reasons_base, &surto__reasons_season2, &surto__reasons_season0};
+
+enum {
+    RULES = sizeof all_rules / sizeof *all_rules,
+    WEIGHT_WIN = 1000000,
+    WEIGHT_EQUAL = 2,
+    WEIGHT_BEST = 1,
+    IDLE_MAX = 64 /* moves that do nothing before chance comes */
+};
+
+void surto__reason_add(surto__reasons *list, uint32_t weight, surto_reason reason)
+{
+    unsigned at = list->count;
+    while (at > 0 && list->weight[at - 1] < weight) {
+        at--;
+    }
+    if (at == SURTO_REASONS_MAX) {
+        return;
+    }
+    unsigned moved = list->count < SURTO_REASONS_MAX ? list->count : SURTO_REASONS_MAX - 1;
+    for (unsigned i = moved; i > at; i--) {
+        list->reason[i] = list->reason[i - 1];
+        list->weight[i] = list->weight[i - 1];
+    }
+    list->reason[at] = reason;
+    list->weight[at] = weight;
+    list->count = moved + 1;
+}
+
+static const surto__reason_rules *rules_of(const surto_game *game)
+{
+    for (size_t i = 0; i < RULES; i++) {
+        if (all_rules[i]->odds->rules == game->rules) {
+            return all_rules[i];
+        }
+    }
+    return NULL;
+}
+
+/* ---- Positions --------------------------------------------------------------------------- */
+
+static void follow(const surto_game *game, const surto_state *from, const surto_candidate *plan,
+                   surto_state *to)
+{
+    memcpy(to, from, game->rules->state_size);
+    for (unsigned i = 0; i < plan->plan_count; i++) {
+        if (surto_apply(game, to, plan->plan[i], NULL) != SURTO_OK) {
+            return;
+        }
+    }
+}
+
+typedef struct turn_watch {
+    uint8_t fact;
+    bool over;
+} turn_watch;
+
+static void note_turn(void *context, const surto_fact *fact)
+{
+    turn_watch *watch = context;
+    watch->over = watch->over || fact->id == watch->fact;
+}
+
+/* Does nothing until chance moves or the turn is over. */
+static void pass(const surto__odds_rules *guide, const surto_game *game, surto_state *state)
+{
+    turn_watch watch = {.fact = guide->turn};
+    surto_sink sink = {note_turn, &watch};
+    for (unsigned i = 0; i < IDLE_MAX && !watch.over; i++) {
+        uint32_t actors = surto_actors(game, state);
+        if (actors == SURTO_OVER || actors == SURTO_CHANCE) {
+            return;
+        }
+        game->rules->apply(game, state, surto__idle_move(guide, game, state), &sink);
+    }
+}
+
+/* ---- All games --------------------------------------------------------------------------- */
+
+static uint64_t square(uint64_t of)
+{
+    return of * of;
+}
+
+/* Whether two plans differ by no more than two standard errors. */
+static bool are_equal(const surto_candidate *one, const surto_candidate *other, uint32_t *points)
+{
+    *points = one->win > other->win ? one->win - other->win : other->win - one->win;
+    return square(*points) <= 4 * (square(one->error) + square(other->error));
+}
+
+static uint16_t up_to_16_bits(uint32_t number)
+{
+    return number < UINT16_MAX ? (uint16_t)number : UINT16_MAX;
+}
+
+static void find_common(const surto__compared *plans, const surto_candidate *of,
+                        const surto_candidate *other, surto__reasons *out)
+{
+    uint32_t points;
+    if (surto_state_result(plans->game, plans->after).kind == SURTO_WON) {
+        surto__reason_add(out, WEIGHT_WIN, (surto_reason){.kind = SURTO_REASON_WIN});
+    } else if (other && are_equal(of, other, &points)) {
+        surto__reason_add(
+            out, WEIGHT_EQUAL,
+            (surto_reason){.kind = SURTO_REASON_EQUAL, .amount = up_to_16_bits(points)});
+    }
+}
+
+/* The runner-up of the best plan is the second one; of all others it is the best. */
+static void fill(const surto_game *game, const surto__reason_rules *rules, surto__compared *plans,
+                 surto_advice *advice, unsigned which)
+{
+    surto_state_buffer after, other_after;
+    surto_candidate *of = &advice->candidate[which];
+    const surto_candidate *other = advice->count < 2 ? NULL : &advice->candidate[which == 0];
+    surto__reasons found = {0};
+    follow(game, plans->before, of, surto_state_in(&after));
+    plans->after = surto_state_in(&after);
+    plans->runner_up = NULL;
+    plans->plan = of->plan;
+    plans->plan_count = of->plan_count;
+    if (other) {
+        follow(game, plans->before, other, surto_state_in(&other_after));
+        plans->runner_up = surto_state_in(&other_after);
+    }
+    find_common(plans, of, other, &found);
+    if (rules) {
+        rules->find(plans, &found);
+    }
+    if (found.count == 0) {
+        surto__reason_add(
+            &found, WEIGHT_BEST,
+            (surto_reason){.kind = SURTO_REASON_BEST, .amount = up_to_16_bits(advice->plans)});
+    }
+    memcpy(of->reasons, found.reason, sizeof of->reasons);
+    of->reason_count = (uint8_t)found.count;
+}
+
+void surto__reasons_fill(const surto_game *game, const surto_state *state, surto_advice *advice)
+{
+    bool view = game->rules->masked && game->rules->masked(game, state);
+    const surto__reason_rules *rules = view ? NULL : rules_of(game);
+    surto_state_buffer passed;
+    surto__compared plans = {.game = game, .before = state};
+    memcpy(&passed, state, game->rules->state_size);
+    if (rules) {
+        pass(rules->odds, game, surto_state_in(&passed));
+    }
+    plans.passed = surto_state_in(&passed);
+    for (unsigned i = 0; i < advice->count; i++) {
+        fill(game, rules, &plans, advice, i);
+    }
+}

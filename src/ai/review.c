@@ -1,0 +1,323 @@
+/* A record cut into points, and each point weighed by a player. The position where a point ends is
+ * thought about once, when it is reached; the next point begins with that answer. */
+#include <surto/review.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/player_type.h"
+#include "ai/reasons.h"
+
+/* The moves of a point. */
+typedef struct stretch {
+    surto_review_kind kind;
+    size_t first, count;
+} stretch;
+
+/* What is thought of the position before a point. */
+typedef struct opinion {
+    uint32_t win;   /* with the best plan */
+    uint32_t after; /* with what was played */
+    uint32_t error; /* of their difference */
+    bool open; /* what was played stops before something unknown comes: the next point says how good
+                  it was */
+    bool same;
+    surto_candidate best;
+} opinion;
+
+struct surto_review {
+    surto_player *player;
+    const surto_table *table;
+    size_t count;             /* of all points */
+    bool done;                /* the last one was given */
+    stretch next;             /* the point that comes */
+    opinion now;              /* of the position before it */
+    surto_state_buffer state; /* that position */
+};
+
+/* ---- Cutting ----------------------------------------------------------------------------- */
+
+static void play_on(const surto_review *review, surto_state *state, size_t first, size_t count)
+{
+    for (size_t i = first; i < first + count; i++) {
+        review->player->game->rules->apply(review->player->game, state,
+                                           surto_table_move(review->table, i), NULL);
+    }
+}
+
+/* Whether the move that comes is chance's, or the only one there is. */
+static bool is_fated(const surto_review *review, const surto_state *state)
+{
+    const surto_game *game = review->player->game;
+    return surto_actors(game, state) == SURTO_CHANCE || surto_legal(game, state, NULL, 0) == 1;
+}
+
+static bool is_chances(const surto_review *review, size_t index)
+{
+    return surto_table_move(review->table, index).actor == SURTO_ACTOR_CHANCE;
+}
+
+/* The moves from `first` on that make one point, and not the first; `state` is the position before
+ * them. */
+static stretch cut(const surto_review *review, const surto_state *state, size_t first)
+{
+    size_t all = surto_table_count(review->table);
+    stretch found = {.kind = SURTO_REVIEW_LUCK, .first = first};
+    surto_state_buffer room;
+    surto_state *at = surto_state_in(&room);
+    memcpy(at, state, surto_state_size(review->player->game));
+    while (first + found.count < all && is_fated(review, at)) {
+        play_on(review, at, first + found.count++, 1);
+    }
+    if (first == all) {
+        found.kind = SURTO_REVIEW_END;
+    } else if (found.count == 0) {
+        found.kind = SURTO_REVIEW_DECISION;
+        while (first + found.count < all && found.count < SURTO_PLAN_MAX &&
+               !is_chances(review, first + found.count)) {
+            found.count++;
+        }
+    }
+    return found;
+}
+
+/* The first point: chance's moves before the first decision, or none. */
+static stretch cut_start(const surto_review *review, const surto_state *state)
+{
+    stretch first = cut(review, state, 0);
+    return (stretch){.kind = SURTO_REVIEW_START,
+                     .count = first.kind == SURTO_REVIEW_LUCK ? first.count : 0};
+}
+
+/* From the position before a point to the position after it. Returns: the point that follows. */
+static stretch step(const surto_review *review, surto_state *state, const stretch *over)
+{
+    play_on(review, state, over->first, over->count);
+    return cut(review, state, over->first + over->count);
+}
+
+static size_t count_points(const surto_review *review)
+{
+    surto_state_buffer room = review->state;
+    stretch one = review->next;
+    size_t count = 1;
+    for (; one.kind != SURTO_REVIEW_END; count++) {
+        one = step(review, surto_state_in(&room), &one);
+    }
+    return count;
+}
+
+/* ---- Weighing ---------------------------------------------------------------------------- */
+
+/* The chance to win where the game is over. Returns: false where it is not. */
+static bool ended(const surto_game *game, const surto_state *state, uint32_t *win)
+{
+    surto_result result = surto_state_result(game, state);
+    *win = result.kind == SURTO_WON ? SURTO_CERTAIN : 0;
+    return surto_actors(game, state) == SURTO_OVER;
+}
+
+/* The position after a plan as the player judges it at a glance. Returns: false if it cannot. */
+static bool glance(const surto_review *review, const surto_state *state, uint32_t *win)
+{
+    return ended(review->player->game, state, win) ||
+           surto_player_judge(review->player, state, win) == SURTO_OK;
+}
+
+static uint32_t less(uint32_t win, uint32_t loss)
+{
+    return win > loss ? win - loss : 0;
+}
+
+/* How good what was played is, compared with the best plan: by the same search if the player can do
+ * that, otherwise by a glance at both ends. */
+static void compare(const surto_review *review, const stretch *played, const surto_state *before,
+                    const surto_candidate *beside, opinion *out)
+{
+    const surto_game *game = review->player->game;
+    size_t size = surto_state_size(game);
+    surto_state_buffer ours_room, best_room;
+    surto_state *ours = surto_state_in(&ours_room), *best = surto_state_in(&best_room);
+    memcpy(ours, before, size);
+    memcpy(best, before, size);
+    play_on(review, ours, played->first, played->count);
+    for (unsigned i = 0; i < out->best.plan_count; i++) {
+        surto_apply(game, best, out->best.plan[i], NULL);
+    }
+    uint32_t with_ours, with_best;
+    out->after = out->win;
+    if (ended(game, ours, &with_ours)) {
+        out->win = with_ours > out->win ? with_ours : out->win; /* it was possible */
+        out->after = with_ours;
+    }
+    out->same = out->after == SURTO_CERTAIN || memcmp(ours, best, size) == 0;
+    if (out->same || surto_actors(game, ours) == SURTO_OVER) {
+        return;
+    }
+    if (beside->plan_count > 0) {
+        out->after = less(out->win, less(out->best.win, beside->win));
+        out->error = beside->error;
+    } else if (glance(review, ours, &with_ours) && glance(review, best, &with_best)) {
+        out->after = less(out->win, less(with_best, with_ours));
+    }
+}
+
+/* Gives the best plan the reasons that it has beside what was played, instead of those beside the
+ * player's own second plan. */
+static void explain(const surto_review *review, const surto_state *before, const surto_move *played,
+                    size_t count, const surto_advice *advice, opinion *out)
+{
+    surto_advice two = {.count = 2, .plans = advice->plans, .candidate = {out->best}};
+    surto_candidate *best = &two.candidate[0], *ours = &two.candidate[1];
+    memcpy(ours->plan, played, count * sizeof *played);
+    ours->plan_count = (uint8_t)count;
+    ours->win = less(best->win, out->win - out->after);
+    ours->error = out->error; /* of the difference, so the other one has none */
+    best->error = 0;
+    surto__reasons_fill(review->player->game, before, &two);
+    out->best.reason_count = best->reason_count;
+    memcpy(out->best.reasons, best->reasons, sizeof out->best.reasons);
+}
+
+/* Whether what is played in a point ends where something unknown follows. */
+static bool is_whole(const surto_review *review, const stretch *played, const surto_state *before)
+{
+    surto_state_buffer room;
+    surto_state *after = surto_state_in(&room);
+    memcpy(after, before, surto_state_size(review->player->game));
+    play_on(review, after, played->first, played->count);
+    uint32_t actors = surto_actors(review->player->game, after);
+    return actors == SURTO_OVER || actors == SURTO_CHANCE;
+}
+
+/* Thinks about the position before a decision or the end. `last` is the chance to win that was told
+ * last: the answer where the record stops in the middle of chance's moves. */
+static surto_status weigh(const surto_review *review, const stretch *next, const surto_state *state,
+                          uint32_t last, const surto_player_limits *limits, surto_advice *advice,
+                          opinion *out)
+{
+    *out = (opinion){.win = last, .after = last};
+    memset(advice, 0, sizeof *advice);
+    uint32_t win;
+    uint32_t actors = surto_actors(review->player->game, state);
+    if (actors == SURTO_OVER || actors == SURTO_CHANCE) {
+        out->win = out->after = glance(review, state, &win) ? win : last;
+        return SURTO_OK;
+    }
+    surto_move played[SURTO_PLAN_MAX];
+    for (size_t i = 0; i < next->count; i++) {
+        played[i] = surto_table_move(review->table, next->first + i);
+    }
+    bool whole = next->count > 0 && is_whole(review, next, state);
+    surto_candidate beside;
+    surto_status status = surto__think_beside(review->player, state, limits, whole ? played : NULL,
+                                              whole ? (unsigned)next->count : 0, advice, &beside);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    out->win = out->after = advice->win;
+    out->best = advice->candidate[0];
+    out->open = next->count > 0 && !whole;
+    if (out->open) {
+        out->error = out->best.error * 3 / 2; /* of two searches, each with its own luck */
+    } else if (whole) {
+        compare(review, next, state, &beside, out);
+        if (out->after < out->win && limits->candidates > 0) {
+            explain(review, state, played, next->count, advice, out);
+        }
+    }
+    return SURTO_OK;
+}
+
+/* ---- One point after the other ------------------------------------------------------------ */
+
+surto_status surto_review_open(surto_review **out, surto_player *player, const surto_table *table)
+{
+    *out = NULL;
+    if (player->game != surto_table_game(table)) {
+        return SURTO_RANGE;
+    }
+    surto_review *review = calloc(1, sizeof *review);
+    if (!review) {
+        return SURTO_MEMORY;
+    }
+    review->player = player;
+    review->table = table;
+    surto_start(player->game, surto_state_in(&review->state));
+    review->next = cut_start(review, surto_state_in(&review->state));
+    review->now = (opinion){.win = SURTO_CERTAIN / 2, .after = SURTO_CERTAIN / 2};
+    review->count = count_points(review);
+    *out = review;
+    return SURTO_OK;
+}
+
+void surto_review_close(surto_review *review)
+{
+    free(review);
+}
+
+size_t surto_review_count(const surto_review *review)
+{
+    return review->count;
+}
+
+/* A point, from what is thought of the positions before and behind it. */
+static void fill(const surto_review *review, const opinion *behind, surto_review_point *out)
+{
+    const stretch *of = &review->next;
+    const opinion *before = &review->now;
+    out->kind = (uint8_t)of->kind;
+    out->seat = SURTO_NONE;
+    out->first = of->first;
+    out->count = of->count;
+    out->win = before->win;
+    out->after = behind->win;
+    if (of->kind == SURTO_REVIEW_START) {
+        out->win = behind->win;
+        return;
+    }
+    out->best = before->best;
+    uint32_t lost = less(out->win, out->after), won = less(out->after, out->win);
+    out->turning = lost >= SURTO_REVIEW_TURNING || won >= SURTO_REVIEW_TURNING;
+    if (of->kind == SURTO_REVIEW_DECISION) {
+        out->seat = surto_table_move(review->table, of->first).actor;
+        out->same = before->same;
+        out->error = before->error;
+        out->mistake = lost >= SURTO_REVIEW_MISTAKE && lost > 3 * before->error;
+    }
+}
+
+surto_status surto_review_next(surto_review *review, const surto_player_limits *limits,
+                               surto_review_point *out)
+{
+    memset(out, 0, sizeof *out);
+    if (review->done) {
+        return SURTO_END;
+    }
+    if (review->next.kind == SURTO_REVIEW_END) {
+        fill(review, &review->now, out);
+        review->done = true;
+        return SURTO_OK;
+    }
+    surto_player_limits own = limits ? *limits : (surto_player_limits){0};
+    own.candidates = own.candidates ? own.candidates : 2;
+    surto_state_buffer room = review->state;
+    surto_state *behind = surto_state_in(&room);
+    stretch following = step(review, behind, &review->next);
+    opinion then = {.win = review->now.after, .after = review->now.after};
+    surto_advice advice = {0};
+    bool known = review->next.kind == SURTO_REVIEW_DECISION && /* how good was what was played */
+                 surto_actors(review->player->game, behind) == SURTO_CHANCE;
+    surto_status status =
+        known ? SURTO_OK
+              : weigh(review, &following, behind, review->now.after, &own, &advice, &then);
+    if (status == SURTO_OK) {
+        fill(review, &then, out);
+        out->playouts = advice.playouts;
+        out->evaluations = advice.evaluations;
+        review->state = room;
+        review->next = following;
+        review->now = then;
+    }
+    return status;
+}

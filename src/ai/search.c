@@ -1,0 +1,582 @@
+/* Search: see search.h. */
+#include "ai/search.h"
+
+#include <string.h>
+
+#include "ai/chance.h"
+#include "core/rng.h"
+
+enum {
+    ROOT_NODES = 24000,      /* plans of a decision */
+    QUICK_NODES = 1500,      /* plans of a decision in a playout */
+    ROOT_NODES_LEAST = 1500, /* even if there is hardly any time */
+    NODE_NANOSECONDS = 1500, /* about: for making and valuing one */
+    DECISIONS_MAX = 64,      /* in a playout: more than any has */
+    PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be given up */
+    PASSES_BETWEEN_CUTS = 4,
+    INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
+};
+
+static const surto__brain *const brains[] = {&surto__brain_base, &surto__brain_season2,
+                                             &surto__brain_season0};
+
+const surto__brain *surto__brain_of(const surto_game *game)
+{
+    for (size_t i = 0; i < sizeof brains / sizeof *brains; i++) {
+        if (brains[i]->rules == game->rules) {
+            return brains[i];
+        }
+    }
+    return NULL;
+}
+
+static size_t rounded(size_t bytes)
+{
+    return (bytes + 63) & ~(size_t)63;
+}
+
+static size_t brain_memory(const surto_game *game, const surto__brain *brain)
+{
+    return rounded(brain->memory ? brain->memory(game) : 0);
+}
+
+enum { SEEN = SURTO__ARMS_MAX * SURTO__PASSES_MAX * sizeof(uint16_t) };
+
+size_t surto__search_memory(const surto_game *game, const surto__brain *brain)
+{
+    return brain_memory(game, brain) + rounded(surto__plans_memory(game, ROOT_NODES)) +
+           rounded(surto__plans_memory(game, QUICK_NODES)) + SEEN + 64;
+}
+
+void surto__search_lay(surto__search *search, const surto_game *game, const surto__brain *brain,
+                       void *memory)
+{
+    unsigned char *at = (unsigned char *)(((uintptr_t)memory + 63) & ~(uintptr_t)63);
+    *search = (surto__search){.game = game, .brain = brain, .memory = at};
+    if (brain->prepare) {
+        brain->prepare(game, at);
+    }
+    at += brain_memory(game, brain);
+    surto__plans_lay(&search->root, game, ROOT_NODES, at);
+    at += rounded(surto__plans_memory(game, ROOT_NODES));
+    surto__plans_lay(&search->playout, game, QUICK_NODES, at);
+    at += rounded(surto__plans_memory(game, QUICK_NODES));
+    search->seen = (void *)at;
+}
+
+/* ---- Values ----------------------------------------------------------------------------- */
+
+static int32_t value_of(surto__search *search, const surto_state *state)
+{
+    surto_result result = search->game->rules->result(search->game, state);
+    if (result.kind != SURTO_OPEN) {
+        return result.kind == SURTO_WON ? SURTO__LOGIT_MAX : -SURTO__LOGIT_MAX;
+    }
+    search->evaluations++;
+    return search->brain->value(search->game, search->memory, state);
+}
+
+/* The end with the best value. Returns: SURTO__PLAN_ROOT if there is no end at all. */
+static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *value)
+{
+    uint32_t best = SURTO__PLAN_ROOT;
+    *value = INT32_MIN;
+    for (uint32_t node = 0; node < plans->count; node++) {
+        if (plans->nodes[node].end) {
+            int32_t v = value_of(search, surto__plans_state(plans, node));
+            plans->nodes[node].value = v;
+            if (v > *value) {
+                *value = v;
+                best = node;
+            }
+        }
+    }
+    return best;
+}
+
+/* ---- Playouts --------------------------------------------------------------------------- */
+
+static surto_move deal(surto__search *search, const surto__luck *luck, const surto_state *state,
+                       unsigned number)
+{
+    if (search->brain->deal) {
+        return search->brain->deal(luck, search->game, state);
+    }
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = search->game->rules->spans(search->game, state, spans);
+    surto_rng rng = {surto__mix(luck->key + number)};
+    return surto__choose(spans, count, &rng);
+}
+
+/* What a seat does in a playout. The state becomes the end of its plan. Returns: its value. */
+static int32_t decide(surto__search *search, surto_state *state, uint64_t forbidden)
+{
+    const surto_game *game = search->game;
+    surto__plan_wishes wishes = {.forbidden = forbidden,
+                                 .seat = SURTO_SPECTATOR,
+                                 .beam = search->brain->beam_quick,
+                                 .quick = true};
+    int32_t value;
+    surto__plans_make(&search->playout, game, search->brain, search->memory, state, &wishes);
+    uint32_t best = best_end(search, &search->playout, &value);
+    if (best == SURTO__PLAN_ROOT) { /* no room for an end: one move, and on from there */
+        surto__span spans[SURTO__SPANS_MAX];
+        size_t count = game->rules->spans(game, state, spans);
+        const surto__span *last = &spans[count - 1];
+        game->rules->apply(game, state, surto__span_move(last, surto__lowest(last->set)), NULL);
+        return value_of(search, state);
+    }
+    memcpy(state, surto__plans_state(&search->playout, best), search->playout.state_size);
+    return value;
+}
+
+/* One playout from the end of a plan, whose value is given. Returns: the chance to win. */
+static uint32_t playout(surto__search *search, const surto_state *end, int32_t value,
+                        const surto__luck *luck, uint64_t forbidden)
+{
+    const surto_game *game = search->game;
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    memcpy(state, end, search->root.state_size);
+    unsigned turn = search->brain->turn(luck->root), turns = 0, dealt = 0;
+    search->playouts++;
+    for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {
+        uint32_t actors = game->rules->actors(game, state);
+        if (actors == SURTO_OVER) {
+            return surto__chance(value_of(search, state));
+        }
+        if (actors == SURTO_CHANCE) {
+            game->rules->apply(game, state, deal(search, luck, state, dealt++), NULL);
+            continue;
+        }
+        unsigned now = search->brain->turn(state);
+        turns += now != turn;
+        turn = now;
+        value = decide(search, state, forbidden);
+        decisions++;
+        if (turns >= search->effort.turns) {
+            break;
+        }
+    }
+    return surto__chance(value);
+}
+
+/* ---- Comparing plans -------------------------------------------------------------------- */
+
+/* Keeps the best ends as arms, the best first; of equal ones the first found. */
+static void choose_arms(surto__search *search, unsigned most)
+{
+    surto__plans *plans = &search->root;
+    search->arm_count = 0;
+    for (uint32_t node = 0; node < plans->count; node++) {
+        if (!plans->nodes[node].end) {
+            continue;
+        }
+        int32_t value = plans->nodes[node].value;
+        unsigned at = search->arm_count;
+        if (at == most) {
+            if (value <= search->arms[at - 1].value) {
+                continue;
+            }
+            at--;
+        } else {
+            search->arm_count++;
+        }
+        for (; at > 0 && search->arms[at - 1].value < value; at--) {
+            search->arms[at] = search->arms[at - 1];
+        }
+        search->arms[at] = (surto__arm){
+            .node = node,
+            .value = value,
+            .sum = (uint64_t)search->effort.prior * surto__chance(value),
+        };
+    }
+}
+
+/* The mean of an arm with its prior, in parts of 2^32. */
+static uint64_t mean_of(const surto__search *search, const surto__arm *arm)
+{
+    uint64_t weight = arm->count + search->effort.prior;
+    return weight ? (arm->sum << 16) / weight : (uint64_t)surto__chance(arm->value) << 16;
+}
+
+/* The living arm with the best mean, the first of equal ones. */
+static unsigned leader(const surto__search *search)
+{
+    unsigned best = 0;
+    uint64_t most = 0;
+    for (unsigned i = 0; i < search->arm_count; i++) {
+        if (!search->arms[i].out && mean_of(search, &search->arms[i]) > most) {
+            most = mean_of(search, &search->arms[i]);
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* The mean difference of two arms over the playouts they share, and its standard error, both in
+ * parts of SURTO_CERTAIN. */
+static int64_t difference(const surto__search *search, unsigned a, unsigned b, uint32_t *error)
+{
+    uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
+                                                                   : search->arms[b].count;
+    int64_t sum = 0;
+    uint64_t squares = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        int64_t d = 2 * ((int64_t)search->seen[a][i] - search->seen[b][i]);
+        sum += d;
+        squares += (uint64_t)(d * d);
+    }
+    if (count == 0) {
+        *error = SURTO_CERTAIN;
+        return 0;
+    }
+    int64_t mean = sum / (int64_t)count;
+    uint64_t spread = squares / count, square = (uint64_t)(mean * mean);
+    *error = surto__root((spread > square ? spread - square : 0) / count);
+    return mean;
+}
+
+/* Gives up arms that are very likely worse than the leader, or hardly better. Returns: how many
+ * are left. */
+static unsigned cut_arms(surto__search *search)
+{
+    unsigned best = leader(search), left = 0;
+    for (unsigned i = 0; i < search->arm_count; i++) {
+        if (i == best || search->arms[i].out) {
+            left += i == best;
+            continue;
+        }
+        uint32_t error;
+        int64_t ahead = difference(search, best, i, &error);
+        if (2 * ahead > 7 * (int64_t)error + 32 || (search->arms[i].count >= 64 && ahead >= 0 &&
+                                                    2 * (int64_t)error - ahead < INDIFFERENT)) {
+            search->arms[i].out = true;
+        } else {
+            left++;
+        }
+    }
+    return left;
+}
+
+/* Drops the worse half of the living arms. */
+static void halve(surto__search *search, unsigned living)
+{
+    for (unsigned drop = living / 2; drop > 0; drop--) {
+        unsigned worst = 0;
+        uint64_t least = UINT64_MAX;
+        for (unsigned i = 0; i < search->arm_count; i++) {
+            if (!search->arms[i].out && mean_of(search, &search->arms[i]) <= least) {
+                least = mean_of(search, &search->arms[i]);
+                worst = i;
+            }
+        }
+        search->arms[worst].out = true;
+    }
+}
+
+typedef struct budget {
+    const surto_player_limits *limits;
+    uint64_t begun;    /* on the clock */
+    uint64_t playouts; /* in all; UINT64_MAX: by time alone */
+    uint64_t looked;   /* when the clock was looked at last, since the beginning */
+    uint64_t longest;  /* between two looks */
+} budget;
+
+/* Is a part of the budget used up, or would it be by the next playout? */
+static bool is_over(const surto__search *search, budget *b, uint64_t part, uint64_t parts)
+{
+    if (b->limits->stop && b->limits->stop(b->limits->context)) {
+        return true;
+    }
+    if (b->limits->clock && b->limits->nanoseconds) {
+        uint64_t used = b->limits->clock(b->limits->context) - b->begun;
+        b->longest = used - b->looked > b->longest ? used - b->looked : b->longest;
+        b->looked = used;
+        if (used + b->longest >= b->limits->nanoseconds / parts * part) {
+            return true;
+        }
+    }
+    return b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part;
+}
+
+static bool stopped(const surto__search *search, budget *b)
+{
+    return is_over(search, b, 1, 1);
+}
+
+/* The luck of all playouts of a number. */
+static surto__luck luck_of(const surto_state *root, uint64_t seed, uint32_t number)
+{
+    return (surto__luck){.key = surto__mix(seed + number * UINT64_C(0x9e3779b97f4a7c15)),
+                         .root = root};
+}
+
+/* One more playout for each living arm, all with the same luck, or for the first ones if it is time
+ * to answer. */
+static void pass(surto__search *search, budget *b, const surto_state *root, uint64_t seed,
+                 uint32_t number, uint64_t forbidden)
+{
+    surto__luck luck = luck_of(root, seed, number);
+    for (unsigned i = 0; i < search->arm_count; i++) {
+        surto__arm *arm = &search->arms[i];
+        if (!arm->out) {
+            uint32_t chance = playout(search, surto__plans_state(&search->root, arm->node),
+                                      search->root.nodes[arm->node].value, &luck, forbidden);
+            search->seen[i][arm->count++] = (uint16_t)(chance / 2);
+            arm->sum += chance;
+            if (stopped(search, b)) {
+                return;
+            }
+        }
+    }
+}
+
+static void compare(surto__search *search, const surto_player *player,
+                    const surto__question *question, budget *b)
+{
+    unsigned living = search->arm_count;
+    uint64_t rounds = 0, seed = surto__player_rng(player, question->state).state;
+    for (unsigned i = living; i > 1; i = (i + 1) / 2) {
+        rounds++;
+    }
+    if (b->limits->clock) {
+        b->looked = b->limits->clock(b->limits->context) - b->begun;
+    }
+    uint32_t number = 0;
+    for (uint64_t round = 1; round <= rounds && living > 1 && !stopped(search, b); round++) {
+        while (living > 1 && number < SURTO__PASSES_MAX) {
+            pass(search, b, question->state, seed, number++, player->settings.forbidden);
+            if (number >= PASSES_BEFORE_CUT && number % PASSES_BETWEEN_CUTS == 0) {
+                living = cut_arms(search);
+            }
+            if (is_over(search, b, round, rounds)) {
+                break;
+            }
+        }
+        if (round < rounds) {
+            halve(search, living);
+            living -= living / 2;
+        }
+    }
+}
+
+/* ---- Answers ---------------------------------------------------------------------------- */
+
+static void put_candidate(const surto__search *search, const surto__arm *arm, bool one_move,
+                          surto_candidate *out)
+{
+    unsigned count = surto__plans_way(&search->root, arm->node, out->plan, SURTO_PLAN_MAX);
+    out->plan_count = (uint8_t)(one_move ? 1 : count);
+    out->win = (uint32_t)(mean_of(search, arm) >> 16);
+    out->playouts = arm->count;
+}
+
+static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
+{
+    uint64_t sum = 0, squares = 0, count = search->arms[arm].count;
+    for (uint64_t i = 0; i < count; i++) {
+        uint64_t chance = search->seen[arm][i] * UINT64_C(2);
+        sum += chance;
+        squares += chance * chance;
+    }
+    if (count > 1) {
+        uint64_t mean = sum / count, spread = squares / count;
+        out->error = surto__root((spread > mean * mean ? spread - mean * mean : 0) / count);
+    }
+}
+
+static surto_status answer(surto__search *search, const surto__question *question,
+                           surto_advice *out)
+{
+    unsigned wanted = question->limits->candidates ? question->limits->candidates : 1;
+    wanted = wanted < SURTO_CANDIDATES_MAX ? wanted : SURTO_CANDIDATES_MAX;
+    /* Those that were given up come after all that lived. */
+    bool used[SURTO__ARMS_MAX] = {false};
+    for (bool given_up = false; out->count < wanted && out->count < search->arm_count;) {
+        unsigned best = search->arm_count;
+        uint64_t most = 0;
+        for (unsigned i = 0; i < search->arm_count; i++) {
+            if (!used[i] && search->arms[i].out == given_up &&
+                (best == search->arm_count || mean_of(search, &search->arms[i]) > most)) {
+                most = mean_of(search, &search->arms[i]);
+                best = i;
+            }
+        }
+        if (best == search->arm_count) {
+            given_up = true;
+            continue;
+        }
+        used[best] = true;
+        surto_candidate *candidate = &out->candidate[out->count++];
+        put_candidate(search, &search->arms[best], question->limits->one_move, candidate);
+        put_error(search, best, candidate);
+    }
+    out->win = out->candidate[0].win;
+    out->playouts = search->playouts;
+    out->evaluations = search->evaluations;
+    out->plans = search->root.ends;
+    return SURTO_OK;
+}
+
+/* ---- A plan that somebody played --------------------------------------------------------- */
+
+enum { BESIDE_LEAST = 16, BESIDE_MOST = 512 }; /* playouts of each of the two plans */
+
+/* Where moves lead. */
+static void follow(const surto__search *search, const surto_state *from, const surto_move *moves,
+                   unsigned count, surto_state *out)
+{
+    memcpy(out, from, search->root.state_size);
+    for (unsigned i = 0; i < count; i++) {
+        search->game->rules->apply(search->game, out, moves[i], NULL);
+    }
+}
+
+/* Plays out both ends with the same luck, and with another one than that by which the best plan was
+ * chosen: there it had good luck. Returns: how much better the best is, parts of SURTO_CERTAIN. */
+static int64_t pair_up(surto__search *search, const surto_player *player,
+                       const surto__question *question, const surto_state *const ends[2],
+                       uint32_t count, uint32_t *error)
+{
+    uint64_t seed = surto__player_rng(player, question->state).state;
+    int32_t values[2] = {value_of(search, ends[0]), value_of(search, ends[1])};
+    int64_t sum = 0;
+    uint64_t squares = 0;
+    if (count == 0) {
+        *error = 0;
+        return (int64_t)surto__chance(values[0]) - surto__chance(values[1]);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + i);
+        int64_t chances[2];
+        for (unsigned j = 0; j < 2; j++) {
+            chances[j] = playout(search, ends[j], values[j], &luck, player->settings.forbidden);
+        }
+        sum += chances[0] - chances[1];
+        squares += (uint64_t)((chances[0] - chances[1]) * (chances[0] - chances[1]));
+    }
+    int64_t mean = sum / (int64_t)count;
+    uint64_t spread = squares / count, square = (uint64_t)(mean * mean);
+    *error = surto__root((spread > square ? spread - square : 0) / count);
+    return mean;
+}
+
+static void try_beside(surto__search *search, const surto_player *player,
+                       const surto__question *question, const budget *b, surto_advice *out)
+{
+    const surto_candidate *best = &out->candidate[0];
+    surto_candidate *played = question->also_result;
+    surto_state_buffer rooms[2];
+    surto_state *ends[2] = {surto_state_in(&rooms[0]), surto_state_in(&rooms[1])};
+    follow(search, question->state, best->plan, best->plan_count, ends[0]);
+    follow(search, question->state, question->also, question->also_count, ends[1]);
+    uint64_t count = b->playouts == UINT64_MAX ? BESIDE_MOST : b->playouts / 4;
+    count = count < BESIDE_LEAST ? BESIDE_LEAST : count > BESIDE_MOST ? BESIDE_MOST : count;
+    int64_t ahead =
+        pair_up(search, player, question, (const surto_state *const[2]){ends[0], ends[1]},
+                search->effort.arms > 0 ? (uint32_t)count : 0, &played->error);
+    int64_t win = (int64_t)best->win - ahead;
+    memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
+    played->plan_count = (uint8_t)question->also_count;
+    played->win = win < 0 ? 0 : win > SURTO_CERTAIN ? SURTO_CERTAIN : (uint32_t)win;
+    played->playouts = search->effort.arms > 0 ? count : 0;
+    out->playouts = search->playouts;
+    out->evaluations = search->evaluations;
+}
+
+/* ---- Chances as they are told ------------------------------------------------------------ */
+
+static uint32_t as_told(const surto__search *search, uint32_t win)
+{
+    return win == 0 || win >= SURTO_CERTAIN
+               ? win
+               : surto__chance(search->brain->calibrate(search->game, surto__logit(win)));
+}
+
+/* What playouts say becomes what games say. */
+static void calibrate(const surto__search *search, const surto__question *question,
+                      surto_advice *out)
+{
+    if (search->effort.arms == 0 || !search->brain->calibrate) {
+        return;
+    }
+    for (unsigned i = 0; i < out->count; i++) {
+        out->candidate[i].win = as_told(search, out->candidate[i].win);
+    }
+    if (question->also) {
+        question->also_result->win = as_told(search, question->also_result->win);
+    }
+    out->win = out->candidate[0].win;
+    out->calibrated = true;
+}
+
+/* No plan came to an end for lack of room: any move. */
+static surto_status any_move(const surto_player *player, const surto__question *question,
+                             surto_advice *out)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    size_t count = player->game->rules->spans(player->game, question->state, spans);
+    for (size_t i = count; i-- > 0;) {
+        surto_move move = surto__span_move(&spans[i], surto__lowest(spans[i].set));
+        if (surto__may_answer(player, question, move)) {
+            out->count = 1;
+            out->candidate[0].plan[0] = move;
+            out->candidate[0].plan_count = 1;
+            out->candidate[0].win = out->win = SURTO_CERTAIN / 2;
+            return SURTO_OK;
+        }
+    }
+    return SURTO_ILLEGAL;
+}
+
+surto_status surto__search_think(surto__search *search, const surto_player *player,
+                                 const surto__question *question, surto_advice *out)
+{
+    const surto_player_limits *limits = question->limits;
+    budget b = {.limits = limits,
+                .begun = limits->clock ? limits->clock(limits->context) : 0,
+                .playouts = limits->playouts      ? limits->playouts
+                            : limits->nanoseconds ? UINT64_MAX
+                                                  : player->type->info.playouts};
+    search->playouts = search->evaluations = 0;
+    search->root.cap = ROOT_NODES;
+    uint32_t beam = search->brain->beam;
+    if (limits->nanoseconds) { /* a third of the time, at most, for making plans */
+        uint64_t nodes = limits->nanoseconds / (3 * NODE_NANOSECONDS);
+        nodes = nodes < ROOT_NODES_LEAST ? ROOT_NODES_LEAST : nodes;
+        search->root.cap = nodes < ROOT_NODES ? (uint32_t)nodes : ROOT_NODES;
+        beam = beam && beam < search->root.cap / 16 ? beam : search->root.cap / 16;
+    }
+    surto__plan_wishes wishes = {
+        .forbidden = player->settings.forbidden, .seat = question->seat, .beam = beam};
+    surto__plans_make(&search->root, search->game, search->brain, search->memory, question->state,
+                      &wishes);
+    if (search->root.ends == 0) {
+        wishes.quick = true;
+        wishes.beam = search->brain->beam_quick;
+        surto__plans_make(&search->root, search->game, search->brain, search->memory,
+                          question->state, &wishes);
+    }
+    int32_t value;
+    if (best_end(search, &search->root, &value) == SURTO__PLAN_ROOT) {
+        return any_move(player, question, out);
+    }
+    unsigned most = search->effort.arms > 8 ? search->effort.arms : 8;
+    choose_arms(search, most < SURTO__ARMS_MAX ? most : SURTO__ARMS_MAX);
+    bool decided = value == SURTO__LOGIT_MAX;
+    if (search->effort.arms > 0 && !decided && search->arm_count > 1 && b.playouts > 0) {
+        compare(search, player, question, &b);
+    }
+    surto_status status = answer(search, question, out);
+    if (question->also && !limits->one_move) {
+        try_beside(search, player, question, &b, out);
+    }
+    calibrate(search, question, out);
+    return status;
+}
+
+uint32_t surto__search_judge(surto__search *search, const surto_state *state)
+{
+    return surto__chance(value_of(search, state));
+}

@@ -1,0 +1,59 @@
+/* The search: all plans of a decision, the best few of them by the brain's value, and these
+ * compared by playouts under the same luck (sequential halving).
+ *
+ * A playout begins where a plan ends, deals what chance does, lets every seat choose its quick plan
+ * by value, and is cut after some turns by the value of the position. */
+#ifndef SURTO_AI_SEARCH_H
+#define SURTO_AI_SEARCH_H
+
+#include "ai/planner.h"
+#include "ai/player_type.h"
+
+enum {
+    SURTO__ARMS_MAX = 48,
+    SURTO__PASSES_MAX = 2048 /* playouts of one arm */
+};
+
+/* How hard a level thinks. */
+typedef struct surto__effort {
+    uint8_t arms;   /* plans compared by playouts; 0: none, the best value is taken */
+    uint8_t turns;  /* of other seats in a playout before it is cut */
+    uint16_t prior; /* how many playouts the brain's own value of a plan counts */
+} surto__effort;
+
+typedef struct surto__arm {
+    uint32_t node;
+    int32_t value;  /* by the brain, logit */
+    uint32_t count; /* playouts */
+    uint64_t sum;   /* of chances, parts of SURTO_CERTAIN, with the prior */
+    bool out;       /* no longer compared */
+} surto__arm;
+
+typedef struct surto__search {
+    const surto_game *game;
+    const surto__brain *brain;
+    void *memory; /* of the brain */
+    surto__plans root, playout;
+    surto__effort effort;
+    surto__arm arms[SURTO__ARMS_MAX];
+    unsigned arm_count;
+    uint16_t (*seen)[SURTO__PASSES_MAX]; /* chances of each arm's playouts, half of their parts */
+    uint64_t playouts, evaluations;
+} surto__search;
+
+/* Bytes of memory a search wants besides its struct, and laying it out. */
+size_t surto__search_memory(const surto_game *game, const surto__brain *brain);
+void surto__search_lay(surto__search *search, const surto_game *game, const surto__brain *brain,
+                       void *memory);
+
+/* Answers a question; the advice is zeroed. */
+surto_status surto__search_think(surto__search *search, const surto_player *player,
+                                 const surto__question *question, surto_advice *out);
+
+/* The chance to win from any position, without playouts. */
+uint32_t surto__search_judge(surto__search *search, const surto_state *state);
+
+/* The brain of a game. Returns: NULL if there is none. */
+const surto__brain *surto__brain_of(const surto_game *game);
+
+#endif

@@ -1,0 +1,357 @@
+/* What <surto/player.h> promises of every player, in positions of random games of all rule sets,
+ * with consent and from views of closed hands. SURTO_GAMES=20 for a long run: so many games with
+ * each player. */
+#include "games.h"
+#include "season0_games.h"
+#include "season2_games.h"
+
+#include <surto/player.h>
+
+#include "../requests.h"
+
+enum { FEW = 24, NEARLY = SURTO_CERTAIN / 50 };
+
+/* ---- Positions --------------------------------------------------------------------------- */
+
+typedef struct course {
+    surto_game *(*open)(surto_rng *rng);
+    void (*enrich)(const surto_game *game, surto_state *state, surto_rng *rng);
+    surto_move (*move)(const surto_game *game, const surto_state *state, surto_rng *rng);
+    uint32_t of; /* asked in one of so many positions */
+} course;
+
+static surto_game *open_season2(surto_rng *rng)
+{
+    return random_season2(rng, false);
+}
+
+static surto_game *open_season0(surto_rng *rng)
+{
+    return random_season0(rng, false);
+}
+
+enum { ALL = 3, BASE_ALONE = 1 };
+
+static const course courses[ALL] = {{random_game, make_rich, lively_move, 24},
+                                    {open_season2, make_rich_season2, lively_season2, 24},
+                                    {open_season0, make_rich_season0, lively_season0, 24}};
+
+/* A position in which somebody is asked: what the player is given of it. */
+typedef struct scene {
+    surto_game *game;
+    surto_player *player;
+    const surto_player_info *info;
+    surto_rng rng;
+    surto_state_buffer room, seen_room;
+    surto_state *state;
+    const surto_state *seen; /* the state, or the seat's view */
+    bool view;
+    unsigned seat;
+    surto_move legal[SURTO_MOVES_MAX]; /* of the seat, or of all if nobody in particular is asked */
+    size_t legal_count;
+} scene;
+
+/* Whom to ask, and what they see. */
+static void look(scene *now)
+{
+    uint32_t actors = surto_actors(now->game, now->state);
+    bool closed = now->game->rules == &surto__rules_base && base_options(now->game)->closed;
+    now->seat =
+        !closed && one_in(&now->rng, 2) ? (unsigned)SURTO_SPECTATOR : any_of(actors, &now->rng);
+    now->seen = now->state;
+    if (closed) {
+        surto_state *view = surto_state_in(&now->seen_room);
+        CHECK(surto_observe(now->game, now->state, now->seat, view) == SURTO_OK);
+        now->seen = view;
+    }
+    now->view = closed && base_masked(now->game, now->seen);
+    size_t count = surto_legal(now->game, now->state, now->legal, SURTO_MOVES_MAX);
+    now->legal_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (now->seat == SURTO_SPECTATOR || now->legal[i].actor == now->seat) {
+            now->legal[now->legal_count++] = now->legal[i];
+        }
+    }
+    if (now->view && one_in(&now->rng, 3)) { /* nothing but what is in the list is chosen */
+        now->legal[0] = now->legal[below(&now->rng, (uint32_t)now->legal_count)];
+        now->legal_count = 1;
+    }
+}
+
+static void play_scene(scene *now, const course *by, void (*check)(scene *now))
+{
+    surto_start(now->game, now->state);
+    while (surto_actors(now->game, now->state) != SURTO_OVER) {
+        surto_move move;
+        if (surto_actors(now->game, now->state) == SURTO_CHANCE) {
+            CHECK(surto_sample(now->game, now->state, &now->rng, &move) == SURTO_OK);
+        } else {
+            if (one_in(&now->rng, 16)) {
+                by->enrich(now->game, now->state, &now->rng);
+            }
+            if (one_in(&now->rng, by->of)) {
+                look(now);
+                check(now);
+            }
+            move = by->move(now->game, now->state, &now->rng);
+        }
+        CHECK(surto_apply(now->game, now->state, move, NULL) == SURTO_OK);
+    }
+}
+
+/* So many games of the first rule sets with every player that plays them, or with one of them. */
+static void in_positions(uint64_t seed, unsigned games, const char *only, size_t rule_sets,
+                         void (*check)(scene *now))
+{
+    static scene now; /* large */
+    for (size_t kind = 0; surto_player_kind(kind); kind++) {
+        if (only && strcmp(only, surto_player_kind(kind)->name) != 0) {
+            continue;
+        }
+        for (size_t which = 0; which < rule_sets; which++) {
+            for (unsigned number = 0; number < game_count(games); number++) {
+                now = (scene){.info = surto_player_kind(kind), .rng = {seed++ << 20}};
+                now.state = surto_state_in(&now.room);
+                now.game = courses[which].open(&now.rng);
+                if (surto_player_open(&now.player, now.game, now.info->name) == SURTO_OK) {
+                    play_scene(&now, &courses[which], check);
+                    surto_player_close(now.player);
+                }
+                surto_game_close(now.game);
+            }
+        }
+    }
+}
+
+static surto_status think(scene *now, const surto_player_limits *limits, surto_advice *out)
+{
+    return surto_player_think(now->player, now->seen, now->seat, now->view ? now->legal : NULL,
+                              now->view ? now->legal_count : 0, limits, out);
+}
+
+/* ---- Answers ----------------------------------------------------------------------------- */
+
+static bool is_forbidden(const surto_player_settings *settings, surto_move move)
+{
+    return (settings->forbidden >> move.kind) & 1;
+}
+
+/* A plan can be played from the position, one move after the other. From a view only its first
+ * move is sure. */
+static void check_plan(const scene *now, const surto_player_settings *settings,
+                       const surto_player_limits *limits, const surto_candidate *told)
+{
+    surto_state_buffer after = now->room;
+    CHECK(told->plan_count >= 1 && told->plan_count <= SURTO_PLAN_MAX);
+    CHECK(told->plan_count == 1 || !(limits->one_move || now->view));
+    CHECK(now->seat == SURTO_SPECTATOR || told->plan[0].actor == now->seat);
+    CHECK(!now->view || now->legal_count > 1 ||
+          memcmp(&told->plan[0], &now->legal[0], sizeof(surto_move)) == 0);
+    for (unsigned i = 0; i < told->plan_count; i++) {
+        CHECK(!is_forbidden(settings, told->plan[i]));
+        CHECK_SAY(surto_apply(now->game, surto_state_in(&after), told->plan[i], NULL) == SURTO_OK,
+                  "%s: move %u of %u, kind %u", now->info->name, i, told->plan_count,
+                  told->plan[i].kind);
+    }
+    CHECK(told->win <= SURTO_CERTAIN && told->error <= SURTO_CERTAIN);
+    CHECK(told->reason_count <= SURTO_REASONS_MAX);
+}
+
+static unsigned answered, from_views;
+
+static void check_answer(scene *now)
+{
+    static surto_advice advice, again;
+    surto_state_buffer before = now->room, seen_before = now->seen_room;
+    uint64_t some = surto_rng_next(&now->rng) & surto_rng_next(&now->rng);
+    surto_player_settings settings = {.seed = surto_rng_next(&now->rng),
+                                      .style = one_in(&now->rng, 3) ? SURTO_STYLE_FOLLOW
+                                                                    : SURTO_STYLE_EQUAL,
+                                      .forbidden = one_in(&now->rng, 3) ? some : 0};
+    surto_player_limits limits = {.playouts = 1 + below(&now->rng, FEW),
+                                  .candidates = below(&now->rng, 1 + SURTO_CANDIDATES_MAX),
+                                  .one_move = one_in(&now->rng, 4)};
+    unsigned wanted = limits.candidates ? limits.candidates : 1;
+    size_t allowed = 0;
+    for (size_t i = 0; i < now->legal_count; i++) {
+        allowed += !is_forbidden(&settings, now->legal[i]);
+    }
+    surto_player_set(now->player, &settings);
+    unsigned long earlier = requests;
+    surto_status status = think(now, &limits, &advice);
+    CHECK_SAY(requests == earlier, "%s asked for memory", now->info->name);
+    CHECK_SAY(status == (allowed ? SURTO_OK : SURTO_ILLEGAL), "%s: %d, %zu of %zu moves",
+              now->info->name, (int)status, allowed, now->legal_count);
+    CHECK(memcmp(&before, &now->room, sizeof before) == 0);
+    CHECK(memcmp(&seen_before, &now->seen_room, sizeof seen_before) == 0);
+    CHECK(think(now, &limits, &again) == status);
+    CHECK_SAY(memcmp(&advice, &again, sizeof advice) == 0, "%s: another answer", now->info->name);
+    answered++;
+    from_views += now->view;
+    if (status != SURTO_OK) {
+        return;
+    }
+    CHECK(advice.count >= 1 && advice.count <= wanted);
+    CHECK_SAY(advice.playouts <= limits.playouts + 1, "%s: %d playouts, not %d", now->info->name,
+              (int)advice.playouts, (int)limits.playouts);
+    CHECK(advice.win <= SURTO_CERTAIN);
+    for (unsigned i = 0; i < advice.count; i++) {
+        check_plan(now, &settings, &limits, &advice.candidate[i]);
+        CHECK((advice.candidate[i].reason_count > 0) == (limits.candidates > 0));
+    }
+}
+
+TEST("player: answers can be played, are the same twice, within the limits, and leave no trace")
+{
+    in_positions(1, 3, NULL, ALL, check_answer);
+    printf("# %u answers, %u of them from views\n", answered, from_views);
+    CHECK(from_views > 10);
+}
+
+/* ---- Limits and questions that have no answer --------------------------------------------- */
+
+static uint64_t tick(void *context)
+{
+    uint64_t *now = context;
+    return *now += 1000;
+}
+
+static bool at_once(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static void check_limits(scene *now)
+{
+    enum { TICKS = 40, EACH = 64 }; /* a player looks at the clock at least every EACH playouts */
+    static surto_advice advice;
+    uint64_t time = 0;
+    surto_player_limits limits = {
+        .playouts = 100000, .nanoseconds = TICKS * 1000, .clock = tick, .context = &time};
+    CHECK(think(now, &limits, &advice) == SURTO_OK);
+    CHECK_SAY(advice.playouts <= TICKS * EACH, "%s: %d", now->info->name, (int)advice.playouts);
+    limits = (surto_player_limits){.playouts = 100000, .stop = at_once};
+    CHECK(think(now, &limits, &advice) == SURTO_OK);
+    CHECK_SAY(advice.playouts <= EACH, "%s: %d", now->info->name, (int)advice.playouts);
+
+    uint32_t actors = surto_actors(now->game, now->seen);
+    for (unsigned seat = 0; seat < now->game->seats; seat++) {
+        if (!((actors >> seat) & 1)) {
+            CHECK(surto_player_think(now->player, now->seen, seat, now->legal, now->legal_count,
+                                     &limits, &advice) == SURTO_WAIT);
+        }
+    }
+    CHECK(surto_player_think(now->player, now->state, now->game->seats, NULL, 0, &limits,
+                             &advice) == SURTO_RANGE);
+    if (now->view) {
+        CHECK(surto_player_think(now->player, now->seen, now->seat, NULL, 0, &limits, &advice) ==
+              SURTO_VIEW);
+    }
+    uint32_t win = SURTO_CERTAIN + 1;
+    surto_status judged = surto_player_judge(now->player, now->state, &win);
+    CHECK(judged == SURTO_UNKNOWN || (judged == SURTO_OK && win <= SURTO_CERTAIN));
+    CHECK(!now->view || surto_player_judge(now->player, now->seen, &win) == SURTO_VIEW);
+}
+
+TEST("player: clock and stop are obeyed, and questions without an answer are refused")
+{
+    in_positions(2, 1, NULL, ALL, check_limits);
+}
+
+/* ---- Manners ----------------------------------------------------------------------------- */
+
+static unsigned same_plan, other_plan;
+
+/* A beginner answers as a casual player, or with one of the plans that comes after the best. */
+static void check_blunder(scene *now)
+{
+    static surto_advice advice, best;
+    if (now->view) {
+        return;
+    }
+    surto_player *casual = NULL;
+    surto_player_settings settings = {.seed = surto_rng_next(&now->rng)};
+    surto_player_limits limits = {.candidates = SURTO_CANDIDATES_MAX};
+    CHECK(surto_player_open(&casual, now->game, "casual") == SURTO_OK);
+    surto_player_set(casual, &settings);
+    surto_player_set(now->player, &settings);
+    CHECK(surto_player_think(casual, now->seen, now->seat, NULL, 0, &limits, &best) == SURTO_OK);
+    CHECK(think(now, NULL, &advice) == SURTO_OK);
+    unsigned found = best.count;
+    for (unsigned i = best.count; i-- > 0;) {
+        if (memcmp(best.candidate[i].plan, advice.candidate[0].plan,
+                   sizeof best.candidate[i].plan) == 0) {
+            found = i;
+        }
+    }
+    CHECK(advice.count == 1 && found < best.count);
+    CHECK(found == 0 || best.win < SURTO_CERTAIN);
+    if (best.count > 1 && best.win < SURTO_CERTAIN) {
+        (found == 0 ? &same_plan : &other_plan)[0]++;
+    }
+    surto_player_close(casual);
+}
+
+TEST("player: a beginner errs in about a quarter of its decisions")
+{
+    in_positions(3, 12, "beginner", ALL, check_blunder);
+    printf("# %u best plans, %u others\n", same_plan, other_plan);
+    CHECK(same_plan + other_plan > 40);
+    CHECK(6 * other_plan > same_plan + other_plan && 5 * other_plan < 2 * (same_plan + other_plan));
+}
+
+static unsigned spared;
+
+/* What a plan takes from other seats, written a second time: pawns, events and cards of theirs. */
+static unsigned intrusion(const surto_candidate *plan, unsigned own)
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < plan->plan_count; i++) {
+        surto_move move = plan->plan[i];
+        bool theirs = move.actor != own,
+             event = move.kind >= BASE_PLAY_AIRLIFT && move.kind < BASE_PLACE;
+        bool moves_pawn = move.kind <= BASE_JOIN || move.kind == BASE_PLAY_AIRLIFT;
+        bool on_other = move.arg[0] != own;
+        sum += moves_pawn && on_other ? 4 : 0;
+        sum += theirs && event ? 4 : 0;
+        sum += theirs && !event && !moves_pawn && move.kind != BASE_TAKE ? 2 : 0;
+        sum += move.kind == BASE_TAKE && on_other ? 1 : 0;
+    }
+    return sum;
+}
+
+static void check_follow(scene *now)
+{
+    static surto_advice best, chosen;
+    if (now->view || now->seat == SURTO_SPECTATOR) {
+        return;
+    }
+    surto_player_settings settings = {.seed = 1};
+    surto_player_limits limits = {.playouts = FEW, .candidates = SURTO_CANDIDATES_MAX};
+    surto_player_set(now->player, &settings);
+    CHECK(think(now, &limits, &best) == SURTO_OK);
+    settings.style = SURTO_STYLE_FOLLOW;
+    surto_player_set(now->player, &settings);
+    CHECK(think(now, &limits, &chosen) == SURTO_OK);
+    unsigned least = intrusion(&best.candidate[0], now->seat);
+    for (unsigned i = 1; i < best.count && best.win < SURTO_CERTAIN; i++) {
+        unsigned here = intrusion(&best.candidate[i], now->seat);
+        if (best.candidate[i].win + NEARLY >= best.candidate[0].win && here < least) {
+            least = here;
+        }
+    }
+    CHECK(intrusion(&chosen.candidate[0], now->seat) == least);
+    CHECK(chosen.candidate[0].win + NEARLY >= best.candidate[0].win);
+    CHECK(chosen.win == best.win && chosen.count == best.count);
+    spared += least < intrusion(&best.candidate[0], now->seat);
+}
+
+TEST("player: one that follows takes the least intrusive of the nearly best plans")
+{
+    in_positions(4, 300, "casual", BASE_ALONE, check_follow);
+    printf("# %u times another plan\n", spared);
+    CHECK(spared > 12);
+}
+
+CHECK_MAIN

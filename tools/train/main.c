@@ -1,0 +1,226 @@
+/* Trains the evaluation of the base game from nothing: see docs/training.md. */
+#include <errno.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "train.h"
+
+/* A round: games with the net there is, and a net fitted to them and to the rounds before. */
+typedef struct round_plan {
+    way_to_play way;
+    uint64_t games;
+    unsigned playouts;
+    double lambda;
+    unsigned with_before; /* rounds before this one whose rows are used again */
+    fitting fit;
+} round_plan;
+
+static const round_plan rounds[] = {
+    {BY_QUICK_PLANS, 18000, 0, 1.0, 0, {true, 4, 0.002}},
+    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
+    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
+    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
+    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
+    {BY_WHOLE_PLANS, 9000, 0, 0.9, 1, {false, 3, 0.001}},
+    {BY_WHOLE_PLANS, 9000, 0, 0.9, 2, {false, 3, 0.0007}},
+};
+
+enum { ROUNDS = sizeof rounds / sizeof *rounds };
+
+_Noreturn void give_up(const char *what, const char *which)
+{
+    fprintf(stderr, "train: %s%s%s\n", which, *which ? ": " : "", what);
+    exit(2);
+}
+
+/* ---- The first net: a few weights by hand, enough for games to learn from -------------- */
+
+static void set_weight(base_net *net, unsigned feature, double weight)
+{
+    net->direct[feature] = (int16_t)(weight * BASE_WEIGHT_ONE);
+}
+
+static void make_by_hand(base_net *net)
+{
+    /* The places of features are those of src/ai/base/features.c. */
+    enum { GAME = 0, DANGER = 24, EVENTS = 48, SEATS = 56, SEAT = 18, COLOURS = 128, COLOUR = 16 };
+    memset(net, 0, sizeof *net);
+    for (unsigned cured = 1; cured < 4; cured++) {
+        set_weight(net, GAME + cured, 2.2 * cured);
+    }
+    set_weight(net, GAME + 5, 1.0);     /* cards left */
+    set_weight(net, DANGER + 1, -1.0);  /* outbreaks to be expected: in this turn, */
+    set_weight(net, DANGER + 3, -0.7);  /* after an epidemic, */
+    set_weight(net, DANGER + 4, -0.8);  /* in two turns, */
+    set_weight(net, DANGER + 5, -0.3);  /* in a round */
+    set_weight(net, DANGER + 8, -0.5);  /* cities with two cubes */
+    set_weight(net, DANGER + 9, -1.0);  /* with cubes */
+    set_weight(net, DANGER + 12, -2.0); /* outbreaks so far */
+    set_weight(net, DANGER + 16, -0.5); /* and what is left of them */
+    for (unsigned event = 0; event < 5; event++) {
+        set_weight(net, EVENTS + event, 0.35);
+    }
+    set_weight(net, EVENTS + 5, 0.4); /* a Forecast is being made */
+    for (unsigned seat = 0; seat < 4; seat++) {
+        set_weight(net, SEATS + SEAT * seat + 8, 0.2);    /* useful cards */
+        set_weight(net, SEATS + SEAT * seat + 9, -0.1);   /* too many cards */
+        set_weight(net, SEATS + SEAT * seat + 11, -0.15); /* far from a full city */
+    }
+    for (unsigned colour = 0; colour < 4; colour++) {
+        set_weight(net, COLOURS + COLOUR * colour + 1, -1.5);  /* cards missing for a cure */
+        set_weight(net, COLOURS + COLOUR * colour + 2, 0.6);   /* none */
+        set_weight(net, COLOURS + COLOUR * colour + 9, -0.35); /* far from a share */
+        set_weight(net, COLOURS + COLOUR * colour + 10, -0.3); /* far from a station */
+        set_weight(net, COLOURS + COLOUR * colour + 11, -0.4); /* long to wait */
+        set_weight(net, COLOURS + COLOUR * colour + 13, 0.2);  /* cards to spare */
+        set_weight(net, COLOURS + COLOUR * colour + 14, -1.0); /* few cubes left */
+    }
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+static void write_numbers(FILE *file, const char *before, const int16_t *numbers, unsigned count,
+                          const char *after)
+{
+    fputs(before, file);
+    for (unsigned i = 0; i < count; i++) {
+        fprintf(file, "%s%d%s", i % 12 == 0 ? "\n        " : " ", numbers[i],
+                i + 1 < count ? "," : "");
+    }
+    fputs(after, file);
+}
+
+static void write_source(const base_net *net, const char *name)
+{
+    FILE *file = fopen(name, "w");
+    if (!file) {
+        give_up(strerror(errno), name);
+    }
+    fputs("/* The trained net of the base game. Made by tools/train (docs/training.md). */\n"
+          "#include \"ai/base/net.h\"\n\n"
+          "/* clang-format off */\n"
+          "const base_net base_net_trained = {\n    .hidden = {",
+          file);
+    for (unsigned h = 0; h < BASE_HIDDEN; h++) {
+        write_numbers(file, "{", net->hidden[h], BASE_FEATURES,
+                      h + 1 < BASE_HIDDEN ? "},\n    " : "}},\n");
+    }
+    write_numbers(file, "    .direct = {", net->direct, BASE_FEATURES, "},\n");
+    write_numbers(file, "    .out = {", net->out, BASE_HIDDEN, "},\n");
+    fputs("    .hidden_bias = {", file);
+    for (unsigned h = 0; h < BASE_HIDDEN; h++) {
+        fprintf(file, "%s%d%s", h % 8 == 0 ? "\n        " : " ", (int)net->hidden_bias[h],
+                h + 1 < BASE_HIDDEN ? "," : "");
+    }
+    fprintf(file, "},\n    .bias = %d};\n", (int)net->bias);
+    if (fclose(file)) {
+        give_up(strerror(errno), name);
+    }
+}
+
+/* The SHA-256 of the weights as 64 digits. */
+static const char *hash_of(const base_net *net)
+{
+    static char text[65];
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)net, sizeof *net);
+    return sodium_bin2hex(text, sizeof text, hash, sizeof hash);
+}
+
+static void tell(const tally of[CELLS])
+{
+    for (unsigned level = 0; level < 3; level++) {
+        double sum = 0;
+        for (unsigned cell = 3 * level; cell < 3 * level + 3; cell++) {
+            sum += of[cell].games ? 100.0 * (double)of[cell].won / (double)of[cell].games : 0;
+        }
+        printf("  %u epidemics: %.1f %% won\n", level + 4, sum / 3);
+    }
+    fflush(stdout);
+}
+
+static void remove_rows(char names[][256], unsigned from, unsigned to)
+{
+    for (unsigned i = from; i < to; i++) {
+        for (unsigned shard = 0; shard < SHARDS; shard++) {
+            char name[300];
+            snprintf(name, sizeof name, "%.255s.%u", names[i], shard);
+            remove(name);
+        }
+    }
+}
+
+static const char help[] =
+    "train FOLDER [--part N] [--rounds N]\n"
+    "\n"
+    "Trains the evaluation of the base game from nothing, in rounds of games and fitting. FOLDER "
+    "is\n"
+    "made; rows of features (some gigabytes), a net after each round and weights.c are put into "
+    "it.\n"
+    "\n"
+    "  --part N     one N-th of the games of each round: for tests of the program itself\n"
+    "  --rounds N   stop after so many rounds\n"
+    "\n"
+    "Two processes are used. The same program gives the same weights on every machine; their\n"
+    "hash is printed after each round. docs/training.md has times and results.\n";
+
+int main(int argc, char **argv)
+{
+    unsigned long part = 1, last = ROUNDS;
+    const char *folder = NULL;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--part") == 0 && i + 1 < argc) {
+            part = strtoul(argv[++i], NULL, 10);
+        } else if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc) {
+            last = strtoul(argv[++i], NULL, 10);
+        } else if (argv[i][0] != '-' && !folder) {
+            folder = argv[i];
+        } else {
+            fputs(help, strcmp(argv[i], "--help") == 0 ? stdout : stderr);
+            return strcmp(argv[i], "--help") == 0 ? 0 : 2;
+        }
+    }
+    if (!folder || strlen(folder) > 200 || part == 0 || last > ROUNDS) {
+        fputs(help, stderr);
+        return 2;
+    }
+    if (mkdir(folder, 0777) && errno != EEXIST) {
+        give_up(strerror(errno), folder);
+    }
+    static base_net net;
+    static char names[ROUNDS][256];
+    make_by_hand(&net);
+    time_t begun = time(NULL);
+    for (unsigned i = 0; i < last; i++) {
+        const round_plan *plan = &rounds[i];
+        round_of_games round = {.way = plan->way,
+                                .first = (i + 1) * UINT64_C(1000000),
+                                .games = plan->games / part,
+                                .playouts = plan->playouts,
+                                .lambda = plan->lambda};
+        tally of[CELLS];
+        snprintf(names[i], sizeof names[i], "%.200s/round-%u", folder, i + 1);
+        printf("round %u: %llu games\n", i + 1, (unsigned long long)round.games);
+        fflush(stdout);
+        play_round(&net, &round, names[i], of);
+        tell(of);
+        unsigned from = i > plan->with_before ? i - plan->with_before : 0;
+        fit_net(&net, &plan->fit, names + from, i + 1 - from);
+        remove_rows(names, 0, from);
+        printf("  weights %s after %ld s\n", hash_of(&net), (long)(time(NULL) - begun));
+        char file[300];
+        snprintf(file, sizeof file, "%.200s/net-%u", folder, i + 1);
+        FILE *raw = fopen(file, "wb");
+        if (!raw || fwrite(&net, sizeof net, 1, raw) != 1 || fclose(raw)) {
+            give_up("cannot be written", file);
+        }
+    }
+    char name[300];
+    snprintf(name, sizeof name, "%.200s/weights.c", folder);
+    write_source(&net, name);
+    return 0;
+}
