@@ -114,11 +114,11 @@ TEST("luck: another way to the same deck does not change what is drawn from it")
             while (surto_actors(game, state) != SURTO_CHANCE) {
                 static surto_move moves[SURTO_MOVES_MAX];
                 size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-                surto_move move = moves[0]; /* a drive, or nothing at all */
+                surto_move move = moves[0]; /* a drive, and nothing at all from then on */
                 for (size_t at = 0; at < count; at++) {
                     bool idle = moves[at].kind == BASE_PASS || moves[at].kind == BASE_CONTINUE;
-                    move = idle && (i == 1 || base_of(state)->phase != BASE_IN_ACTIONS) ? moves[at]
-                                                                                        : move;
+                    bool drives = i == 0 && base_of(state)->actions == BASE_ACTIONS;
+                    move = idle && !drives ? moves[at] : move;
                 }
                 surto_apply(game, state, move, NULL);
             }
@@ -126,6 +126,36 @@ TEST("luck: another way to the same deck does not change what is drawn from it")
         }
         CHECK(memcmp(&drawn[0], &drawn[1], sizeof drawn[0]) == 0);
     }
+    surto_game_close(game);
+}
+
+/* Cards that an epidemic puts back are shuffled. */
+TEST("luck: the same cards lie in another order after an epidemic")
+{
+    enum { KEYS = 4000 };
+    surto_rng rng = {82};
+    surto_game *game = NULL;
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto_move move;
+    CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    surto_start(game, state);
+    while (base_of(state)->phase != BASE_IN_INFECTION) {
+        CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+        surto_apply(game, state, move, NULL);
+    }
+    surto_state_buffer later_room = room;
+    surto_state *later = surto_state_in(&later_room);
+    base_in(later)->rate++;
+    unsigned alike = 0;
+    for (uint64_t key = 0; key < KEYS; key++) {
+        surto__luck luck = {.key = key, .root = state};
+        surto_move one = base_luck_deal(&luck, game, state);
+        surto_move other = base_luck_deal(&luck, game, later);
+        alike += memcmp(&one, &other, sizeof one) == 0;
+    }
+    double cards = (double)surto_chances(game, state, NULL, 0), wanted = KEYS / cards;
+    CHECK_SAY(alike < 1.5 * wanted && alike > 0.5 * wanted, "%u, not %f", alike, wanted);
     surto_game_close(game);
 }
 
