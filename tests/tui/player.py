@@ -263,7 +263,8 @@ class KeyPlayer(Player):
         row = self.group_line(move, list_lines(window))
         if row is None and letters:
             self.terminal.keys("/", letters)
-            self.seen = self.terminal.wait(lambda now: f"/{letters}_" in now.text)
+            self.seen = self.terminal.wait(lambda now: f"/{letters}_" in now.text
+                                           and (question(now) or now.window()))
             window = question(self.seen) or self.seen.window()
         if row is None:
             row = self.best_line(move, list_lines(window))
