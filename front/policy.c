@@ -229,6 +229,20 @@ surto_move policy_choose(policy *player, const surto_state *state)
         return moves[0];
     }
     size_t count = surto_legal(player->game, state, moves, SURTO_MOVES_MAX);
-    return player->player ? choose_by_thought(player, state, SURTO_SPECTATOR, moves, count)
-                          : policy_choose_among(player, state, moves, count);
+    /* With closed hands nobody sees all: the seat is asked that must do something. What it does
+     * comes before the events that others may play. */
+    surto_state_buffer room;
+    if (player->player && policy_sight(player->game, state, moves[0].actor, &room) == state) {
+        return choose_by_thought(player, state, SURTO_SPECTATOR, moves, count);
+    }
+    if (player->player) {
+        size_t kept = 0;
+        for (size_t i = 0; i < count; i++) {
+            if (moves[i].actor == moves[0].actor) {
+                moves[kept++] = moves[i];
+            }
+        }
+        count = kept;
+    }
+    return policy_choose_among(player, state, moves, count);
 }

@@ -66,7 +66,8 @@ void policy_seed(policy *player, uint64_t seed);
 /* Makes it a partner of people, who plays the seats of a mask and leaves others what is theirs. */
 void policy_follow(policy *player, uint8_t seats);
 
-/* Chooses a legal move. Players must be to move. */
+/* Chooses a legal move. Players must be to move. A player of the library sees with closed hands
+ * what the seat sees whose move it is. */
 surto_move policy_choose(policy *player, const surto_state *state);
 
 /* Chooses among the legal moves of one seat, sorted as surto_legal sorts them; it may change their

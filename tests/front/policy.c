@@ -103,6 +103,38 @@ TEST("policy: all of them make legal moves, the same ones with the same seed")
     }
 }
 
+/* How a game ends that a player plays alone. */
+static uint64_t end_of_game(const char *hands)
+{
+    surto_game *game = open_game("base", "hands", hands);
+    policy player;
+    policy_kind kind;
+    CHECK(policy_find("casual", &kind) && policy_open(&player, kind, game));
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto_seed seed = surto_seed_from_number(11);
+    surto_start(game, state);
+    for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
+        surto_move move;
+        if (actors == SURTO_CHANCE) {
+            surto_deal(game, state, &seed, &move);
+        } else {
+            move = policy_choose(&player, state);
+        }
+        CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+    uint64_t hash = surto_hash(game, state);
+    policy_close(&player);
+    surto_game_close(game);
+    return hash;
+}
+
+TEST("policy: with closed hands a player that plays alone does not see them all")
+{
+    CHECK(end_of_game("open") == end_of_game("open"));
+    CHECK(end_of_game("open") != end_of_game("closed"));
+}
+
 TEST("policy: a player is not asked again while the game goes on as it thought")
 {
     surto_game *game = open_game("base", "players", "2");
