@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "arena_count.h"
+#include "arena_report.h"
 #include "json_read.h"
 
 /* Pairs of games: what both, one or none of the players won. */
@@ -52,8 +53,7 @@ static void join(const arena_results *one, const arena_results *other, pairs out
         const arena_result *left = &one->list[i];
         const arena_result *right = arena_results_find(other, &hint, left->cell, left->index);
         if (right) {
-            bool first = strcmp(left->result, "won") == 0;
-            bool second = strcmp(right->result, "won") == 0;
+            bool first = arena_is_won(left), second = arena_is_won(right);
             count_pair(&out[left->cell.epidemics], first, second);
             count_pair(&out[LEVELS - 1], first, second);
         }
@@ -96,7 +96,9 @@ static void write_player(const arena_results *results, const char *which, FILE *
     char player[256] = "", class_name[32] = "";
     json_text_of(strbuf_text(&results->head), "player", player, sizeof player);
     json_text_of(strbuf_text(&results->head), "class", class_name, sizeof class_name);
-    fprintf(out, "%s: %s, %s\n", which, player, class_name);
+    fprintf(out, "%s: %s, %s%s\n", which, player, class_name,
+            arena_report_peeks(results) ? "; knew all cards, so this is no measure of strength"
+                                        : "");
 }
 
 void arena_compare(const arena_results *one, const arena_results *other, FILE *out, json *writer)

@@ -15,12 +15,10 @@ arena_player arena_player_of(const char *spec, const char *options)
     static char program[4096];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     program[length > 0 ? length : 0] = '\0';
-    arena_player player = {.spec = spec, .program = program, .options = options};
-    const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        player.built_in |= strcmp(info->name, spec) == 0;
-    }
-    return player;
+    return (arena_player){.spec = spec,
+                          .program = program,
+                          .options = options,
+                          .built_in = surto_player_find(spec) != NULL};
 }
 
 bool arena_player_peeks(const arena_player *player)

@@ -17,7 +17,7 @@
 #include "json.h"
 #include "json_read.h"
 
-enum { RESULTS_BYTES = 1 << 29, PATH_TEXT = 4096 };
+enum { RESULTS_BYTES = 1 << 29 };
 
 /* ---- In memory --------------------------------------------------------------------------- */
 
@@ -71,6 +71,9 @@ static void write_lines(const arena_result *result, FILE *out, FILE *turns)
         json_number(&line, "swapped", result->swapped);
         json_number(&line, "differing", result->differing);
     }
+    if (result->cures >= 0) {
+        json_number(&line, "cures", (uint64_t)result->cures);
+    }
     json_hash(&line, "hash", result->hash);
     json_close(&line, '}');
     json_end(&line);
@@ -78,7 +81,7 @@ static void write_lines(const arena_result *result, FILE *out, FILE *turns)
     json_open(&told, NULL, '{');
     write_game(&told, result);
     json_open(&told, "predicted", '[');
-    for (size_t i = 0; i < result->turn_count; i++) {
+    for (size_t i = 0; i < result->predictions; i++) {
         if (result->predicted[i] >= 0) {
             json_number(&told, NULL, (uint64_t)result->predicted[i]);
         } else {
@@ -103,8 +106,13 @@ static bool read_game(const char *line, arena_cell *cell, uint64_t *index)
 
 static bool read_result(const char *line, arena_result *out)
 {
+    enum { CURES_MOST = 4 };
     char hash[17];
-    *out = (arena_result){0};
+    uint64_t cures;
+    *out = (arena_result){.cures = -1};
+    if (json_number_of(line, "cures", &cures) && cures <= CURES_MOST) {
+        out->cures = (int)cures;
+    }
     json_number_of(line, "swapped", &out->swapped);
     json_number_of(line, "differing", &out->differing);
     bool good =
@@ -132,19 +140,19 @@ static void read_turns(arena_results *to, size_t *hint, const char *line)
         return;
     }
     arena_result *of = &to->list[found - to->list];
-    of->turn_count = 0;
-    for (value = json_first(value); value && of->turn_count < ARENA_TURNS_MAX;
+    of->predictions = 0;
+    for (value = json_first(value); value && of->predictions < ARENA_TURNS_MAX;
          value = json_next(value)) {
         bool told = json_take_number(value, &chance) && chance <= ARENA_CHANCE;
-        of->predicted[of->turn_count++] = (int16_t)(told ? (int)chance : -1);
+        of->predicted[of->predictions++] = (int16_t)(told ? (int)chance : -1);
     }
 }
 
 /* ---- Files ------------------------------------------------------------------------------- */
 
-static void beside(const char *path, const char *ending, char out[PATH_TEXT])
+static void beside(const char *path, const char *ending, char out[ARENA_PATH_TEXT])
 {
-    snprintf(out, PATH_TEXT, "%s%s", path, ending);
+    snprintf(out, ARENA_PATH_TEXT, "%s%s", path, ending);
 }
 
 /* Takes the lines of a file one by one out of its text; one without a line feed is none. */
@@ -194,7 +202,7 @@ static bool read_text(arena_results *out, char *text, size_t *good, char *why, s
 
 static void read_turns_file(arena_results *to, const char *path)
 {
-    char turns_path[PATH_TEXT], why[256];
+    char turns_path[ARENA_PATH_TEXT], why[256];
     strbuf text = {0};
     beside(path, ".turns", turns_path);
     if (file_exists(turns_path) && file_read(turns_path, RESULTS_BYTES, &text, why, sizeof why) &&
@@ -287,7 +295,7 @@ static bool fit_file(arena_results *out, const char *head, size_t good_length, c
 
 static bool open_file(arena_results *out, const char *head, char *why, size_t why_cap)
 {
-    char turns_path[PATH_TEXT];
+    char turns_path[ARENA_PATH_TEXT];
     beside(out->path, ".turns", turns_path);
     out->file = open_alone(out->path, why, why_cap);
     if (out->file < 0) {
@@ -349,7 +357,7 @@ bool arena_results_add(arena_results *to, const arena_result *result, char *why,
 
 bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], char *why, size_t why_cap)
 {
-    char seal_path[PATH_TEXT];
+    char seal_path[ARENA_PATH_TEXT];
     arena_set_seal(set);
     if (!path) {
         return true;
@@ -369,7 +377,7 @@ bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], char *why, siz
 
 bool arena_results_unseal(arena_results *to, const char *set, char *why, size_t why_cap)
 {
-    char line[ARENA_SET_TEXT + 32], seal_path[PATH_TEXT];
+    char line[ARENA_SET_TEXT + 32], seal_path[ARENA_PATH_TEXT];
     snprintf(to->sealed, sizeof to->sealed, "%s", set);
     if (!to->path) {
         return true;

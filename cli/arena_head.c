@@ -122,7 +122,10 @@ static void write_all(json *line, const arena_head *head)
     json_text(line, "engine_options", terms->player->options);
     json_number(line, "player_seed", terms->player_seed);
     json_number(line, "swap", terms->swap);
-    json_bool(line, "peeks", arena_player_peeks(terms->player));
+    json_bool(line, "peeks", terms->positions > 0 || arena_player_peeks(terms->player));
+    if (terms->positions > 0) {
+        json_number(line, "positions", terms->positions);
+    }
     json_open(line, "engine", '{');
     json_text(line, "name", head->greeting->name);
     json_text(line, "version", head->greeting->version);

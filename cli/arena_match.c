@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "arena_look.h"
 #include "arena_seeds.h"
 #include "front/files.h"
 #include "front/tell.h"
@@ -24,58 +25,34 @@ typedef struct match {
     unsigned turn; /* whose turn it was at the last decision in a part of actions; 0: none yet */
 } match;
 
-/* What the referee must know of a position beside its text. */
-typedef struct position_look {
-    bool acting;      /* the active seat has actions */
-    unsigned actions; /* so many */
-    unsigned turn;    /* the active seat, from 1 */
-} position_look;
-
 static const char *const fault_words[] = {"", "crash", "illegal", "time", "unwanted"};
 static const char endless_word[] = "endless";
 
-bool arena_result_is_fault(const char *result)
+bool arena_is_won(const arena_result *result)
 {
-    if (strncmp(result, "lost ", 5) != 0) {
+    return strcmp(result->result, "won") == 0;
+}
+
+bool arena_is_fault(const arena_result *result)
+{
+    if (strncmp(result->result, "lost ", 5) != 0) {
         return false;
     }
+    const char *cause = result->result + 5;
     for (size_t i = 1; i < sizeof fault_words / sizeof fault_words[0]; i++) {
-        if (strcmp(result + 5, fault_words[i]) == 0) {
+        if (strcmp(cause, fault_words[i]) == 0) {
             return true;
         }
     }
-    return strcmp(result + 5, endless_word) == 0;
+    return strcmp(cause, endless_word) == 0;
 }
 
-void arena_record_name(arena_cell cell, uint64_t index, char out[64])
+void arena_record_path(const char *folder, arena_cell cell, uint64_t index,
+                       char out[ARENA_PATH_TEXT])
 {
     char name[ARENA_CELL_TEXT];
     arena_cell_write(cell, name);
-    snprintf(out, 64, "%s-%06" PRIu64 ".rec", name, index);
-}
-
-/* The value of a line of a state's text; "" if there is none. All rule sets have the lines that are
- * asked for here. */
-static const char *state_line(const char *state, const char *key)
-{
-    size_t length = strlen(key);
-    for (const char *at = state; at && *at; at = strchr(at, '\n'), at += at != NULL) {
-        if (strncmp(at, key, length) == 0 && strncmp(at + length, ": ", 2) == 0) {
-            return at + length + 2;
-        }
-    }
-    return "";
-}
-
-/* Looks at a question: the lines of its state. */
-static position_look look(const char *state)
-{
-    position_look seen = {0};
-    sscanf(state_line(state, "turn"), "p%u", &seen.turn);
-    sscanf(state_line(state, "actions"), "%u", &seen.actions);
-    seen.acting = strncmp(state_line(state, "phase"), "actions\n", 8) == 0 &&
-                  strncmp(state_line(state, "asked"), "-\n", 2) == 0 && seen.actions > 0;
-    return seen;
+    snprintf(out, ARENA_PATH_TEXT, "%s/%s-%06" PRIu64 ".rec", folder, name, index);
 }
 
 static bool is_forbidden(const match *now, surto_move move)
@@ -84,7 +61,7 @@ static bool is_forbidden(const match *now, surto_move move)
 }
 
 /* Writes the question about the position on the table. Returns: its budget in milliseconds. */
-static uint64_t write_question(match *now, position_look *seen)
+static uint64_t write_question(match *now, arena_look *seen)
 {
     const protocol_engine *engine = &now->referee->engine.greeting;
     protocol_go go = {.seat = SURTO_SPECTATOR, /* one engine plays the whole team */
@@ -95,7 +72,7 @@ static uint64_t write_question(match *now, position_look *seen)
     strbuf_clear(&now->question);
     protocol_add_position(&now->question, now->game, surto_table_state(now->table), SURTO_SPECTATOR,
                           engine->wants_legal, go.forbidden);
-    *seen = look(now->question.bytes);
+    *seen = arena_look_at(now->question.bytes);
     if (seen->acting && engine->whole_turns) {
         go.cpu_ms *= seen->actions;
     }
@@ -202,7 +179,7 @@ static bool wants_swap(const match *now)
     return now->terms->swap > 0 && surto_rng_next(&rng) % now->terms->swap == 0;
 }
 
-static void count_turn(match *now, const position_look *seen, int win)
+static void count_turn(match *now, const arena_look *seen, int win)
 {
     arena_result *out = now->out;
     if (!seen->acting || seen->turn == now->turn) {
@@ -210,8 +187,8 @@ static void count_turn(match *now, const position_look *seen, int win)
     }
     now->turn = seen->turn;
     out->turns++;
-    if (out->turn_count < ARENA_TURNS_MAX) {
-        out->predicted[out->turn_count++] = (int16_t)win;
+    if (out->predictions < ARENA_TURNS_MAX) {
+        out->predicted[out->predictions++] = (int16_t)win;
     }
 }
 
@@ -220,7 +197,7 @@ static arena_fault decide(match *now)
 {
     enum { NS_A_MS = 1000000 };
     arena_result *out = now->out;
-    position_look seen;
+    arena_look seen;
     arena_answer answer;
     uint64_t budget_ms = write_question(now, &seen);
     arena_question question = {.text = now->question.bytes,
@@ -268,31 +245,44 @@ static arena_fault play_all(match *now)
     return fault;
 }
 
-static bool write_record(const match *now)
+bool arena_record_write(const surto_table *table, const arena_terms *terms, const arena_result *of)
 {
-    char path[4096], name[64], why[256];
+    char path[ARENA_PATH_TEXT], why[256];
+    if (!terms->records) {
+        return true;
+    }
     strbuf text = {0};
-    size_t length = surto_table_write(now->table, NULL, 0);
-    surto_table_write(now->table, strbuf_reserve(&text, length), length + 1);
-    arena_record_name(now->out->cell, now->out->index, name);
-    snprintf(path, sizeof path, "%s/%s", now->terms->records, name);
+    size_t length = surto_table_write(table, NULL, 0);
+    surto_table_write(table, strbuf_reserve(&text, length), length + 1);
+    arena_record_path(terms->records, of->cell, of->index, path);
     bool good = file_write(path, text.bytes, length, why, sizeof why);
     strbuf_free(&text);
     return good;
 }
 
+void arena_result_fill(const surto_table *table, arena_result *out)
+{
+    const surto_game *game = surto_table_game(table);
+    const surto_state *state = surto_table_state(table);
+    strbuf text = {0};
+    size_t length = surto_state_write(game, state, NULL, 0);
+    surto_state_write(game, state, strbuf_reserve(&text, length), length + 1);
+    out->cures = arena_look_at(text.bytes).cures;
+    strbuf_free(&text);
+    result_text(game, state, out->result, sizeof out->result);
+    out->moves = surto_table_count(table);
+    out->hash = surto_hash(game, state);
+}
+
 static void write_result(const match *now, arena_fault fault)
 {
     arena_result *out = now->out;
+    arena_result_fill(now->table, out);
     if (fault != ARENA_FAULT_NONE) {
         snprintf(out->result, sizeof out->result, "lost %s", fault_words[fault]);
     } else if (is_open(now)) {
         snprintf(out->result, sizeof out->result, "lost %s", endless_word);
-    } else {
-        result_text(now->game, surto_table_state(now->table), out->result, sizeof out->result);
     }
-    out->moves = surto_table_count(now->table);
-    out->hash = surto_hash(now->game, surto_table_state(now->table));
 }
 
 bool arena_play(arena_referee *referee, const arena_terms *terms, surto_game *game, arena_cell cell,
@@ -315,7 +305,7 @@ bool arena_play(arena_referee *referee, const arena_terms *terms, surto_game *ga
     if (fault != ARENA_FAULT_NONE) {
         arena_engine_end(&referee->engine, false);
     }
-    bool good = fault != ARENA_FAULT_UNWANTED && (!terms->records || write_record(&now));
+    bool good = fault != ARENA_FAULT_UNWANTED && arena_record_write(now.table, terms, out);
     surto_table_close(now.table);
     strbuf_free(&now.question);
     return good;

@@ -23,6 +23,8 @@ typedef struct arena_terms {
     uint64_t forbidden;  /* kinds of moves, as bits */
     uint64_t swap;       /* of so many decisions one is asked twice; 0: none */
     const char *records; /* a folder, or NULL */
+    uint64_t positions;  /* a seed, where a way to win is looked for with all cards known
+                            (arena_ceiling.h); 0: an engine plays */
 } arena_terms;
 
 /* What is told of a game. It goes through a pipe as it is. */
@@ -34,17 +36,26 @@ typedef struct arena_result {
     uint64_t late; /* decisions over their budget, but not over twice as much */
     uint64_t cpu_us, slowest_us;
     uint64_t hash;                      /* of the last position */
+    int cures;                          /* made by then; -1 where the rule set has none */
     uint64_t swapped, differing;        /* decisions asked twice; those answered differently */
     bool unaccounted;                   /* the engine used time when nobody asked it */
-    uint64_t turn_count;                /* predictions at the first decision of each turn: */
+    uint64_t predictions;               /* at the first decision of each turn: */
     int16_t predicted[ARENA_TURNS_MAX]; /* parts of 10000, or -1 */
 } arena_result;
 
-/* Whether a result says that the engine failed, not the team. */
-bool arena_result_is_fault(const char *result);
+/* Whether a game was won; whether its result says that the engine failed, not the team. */
+bool arena_is_won(const arena_result *result);
+bool arena_is_fault(const arena_result *result);
 
-/* The name of a game's record in its folder. */
-void arena_record_name(arena_cell cell, uint64_t index, char out[64]);
+/* The path of a game's record in a folder; and writing it there, if the terms want that. Returns:
+ * false if it could not be written. */
+enum { ARENA_PATH_TEXT = 4096 };
+void arena_record_path(const char *folder, arena_cell cell, uint64_t index,
+                       char out[ARENA_PATH_TEXT]);
+bool arena_record_write(const surto_table *table, const arena_terms *terms, const arena_result *of);
+
+/* Fills in what a table tells of a game: result, moves, cures, hash. */
+void arena_result_fill(const surto_table *table, arena_result *out);
 
 /* A referee with its engines; all zero but `watched` at the beginning. */
 typedef struct arena_referee {

@@ -2,142 +2,10 @@
 #include "arena_report.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "arena_count.h"
-#include "front/memory.h"
+#include "arena_tally.h"
 #include "json_read.h"
-
-enum { CAUSES_MAX = 16 };
-
-static const unsigned levels[] = {0, 4, 5, 6};
-enum { LEVELS = sizeof levels / sizeof levels[0] };
-
-/* Causes of losses in the order they were met: the same columns for all cells. */
-typedef struct causes {
-    const char *list[CAUSES_MAX];
-    size_t count;
-} causes;
-
-/* A row of the table. */
-typedef struct row {
-    arena_cell cell;
-    arena_share share;
-    uint64_t lost[CAUSES_MAX];
-    uint64_t turns, cpu_us, slowest_us, late;
-    uint64_t median; /* turns to win; 0 without a win */
-} row;
-
-static bool is_won(const arena_result *result)
-{
-    return strcmp(result->result, "won") == 0;
-}
-
-/* Why a game was lost: what stands behind "lost". */
-static size_t cause_of(causes *all, const arena_result *result)
-{
-    const char *word = strncmp(result->result, "lost ", 5) == 0 ? result->result + 5 : "other";
-    size_t i = 0;
-    while (i < all->count && strcmp(all->list[i], word) != 0) {
-        i++;
-    }
-    if (i == all->count && i + 1 < CAUSES_MAX) {
-        all->list[all->count++] = word;
-    }
-    return i;
-}
-
-static int compare_numbers(const void *one, const void *other)
-{
-    uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
-    return (a > b) - (a < b);
-}
-
-static row count_cell(const arena_results *results, arena_cell cell, causes *all)
-{
-    row sum = {.cell = cell};
-    uint64_t *turns = memory_take(results->count * sizeof *turns);
-    for (size_t i = 0; i < results->count; i++) {
-        const arena_result *one = &results->list[i];
-        if (!arena_cell_equal(one->cell, cell)) {
-            continue;
-        }
-        if (is_won(one)) {
-            turns[sum.share.won++] = one->turns;
-        } else {
-            sum.lost[cause_of(all, one)]++;
-        }
-        sum.share.games++;
-        sum.turns += one->turns;
-        sum.cpu_us += one->cpu_us;
-        sum.late += one->late;
-        sum.slowest_us = one->slowest_us > sum.slowest_us ? one->slowest_us : sum.slowest_us;
-    }
-    if (sum.share.won > 0) {
-        qsort(turns, sum.share.won, sizeof *turns, compare_numbers);
-        sum.median = turns[(sum.share.won - 1) / 2];
-    }
-    free(turns);
-    return sum;
-}
-
-/* All rows that have games, by epidemics and players. */
-typedef struct table {
-    row rows[LEVELS * SURTO_SEATS_MAX];
-    size_t count;
-    causes why;
-} table;
-
-static table count_all(const arena_results *results)
-{
-    table sum = {0};
-    for (size_t level = 0; level < LEVELS; level++) {
-        for (unsigned players = 2; players <= SURTO_SEATS_MAX; players++) {
-            row one = count_cell(results, (arena_cell){players, levels[level]}, &sum.why);
-            if (one.share.games > 0) {
-                sum.rows[sum.count++] = one;
-            }
-        }
-    }
-    return sum;
-}
-
-/* The mean of the rows of a level. Returns: of how many; 0 with less than two. */
-static size_t mean_of(const table *all, unsigned level, double *mean, arena_interval *interval)
-{
-    arena_share shares[SURTO_SEATS_MAX];
-    size_t count = 0;
-    for (size_t i = 0; i < all->count; i++) {
-        if (all->rows[i].cell.epidemics == level) {
-            shares[count++] = all->rows[i].share;
-        }
-    }
-    return count > 1 && arena_mean(shares, count, mean, interval) ? count : 0;
-}
-
-static arena_calibration calibrate(const arena_results *results)
-{
-    arena_calibration sum = {0};
-    for (size_t i = 0; i < results->count; i++) {
-        const arena_result *one = &results->list[i];
-        for (size_t turn = 0; turn < one->turn_count; turn++) {
-            if (one->predicted[turn] >= 0) {
-                arena_calibrate(&sum, (unsigned)one->predicted[turn], is_won(one));
-            }
-        }
-    }
-    return sum;
-}
-
-static void count_swaps(const arena_results *results, uint64_t *swapped, uint64_t *differing)
-{
-    *swapped = *differing = 0;
-    for (size_t i = 0; i < results->count; i++) {
-        *swapped += results->list[i].swapped;
-        *differing += results->list[i].differing;
-    }
-}
 
 bool arena_report_peeks(const arena_results *results)
 {
@@ -145,7 +13,13 @@ bool arena_report_peeks(const arena_results *results)
     return peeks && strncmp(peeks, "true", 4) == 0;
 }
 
-static double milliseconds_a_turn(const row *one)
+/* Whether they tell which deals can be won (arena_ceiling.h). */
+static bool is_ceiling(const arena_results *results)
+{
+    return json_find(strbuf_text(&results->head), "positions") != NULL;
+}
+
+static double milliseconds_a_turn(const arena_row *one)
 {
     return one->turns > 0 ? (double)one->cpu_us / 1000 / (double)one->turns : 0;
 }
@@ -194,12 +68,21 @@ static void head_markdown(const arena_results *results, FILE *out)
     }
     head_row(results, "class", "class", out);
     head_row(results, "playouts", "playouts", out);
+    head_row(results, "positions a seed", "positions", out);
     head_row(results, "processor", "machine", out);
     head_row(results, "compiler", "compiler", out);
     fprintf(out, "\n");
 }
 
-static void row_markdown(const table *all, const row *one, FILE *out)
+/* The first columns, which all tables of cells have. */
+static void share_titles(const arena_tally *all, const char *games, const char *won, FILE *out)
+{
+    bool has_epidemics = all->rows[0].cell.epidemics > 0;
+    fprintf(out, "| players | %s%s | %s | share | 95 %% |", has_epidemics ? "epidemics | " : "",
+            games, won);
+}
+
+static void share_markdown(const arena_row *one, FILE *out)
 {
     arena_interval likely = arena_wilson(one->share.won, one->share.games);
     fprintf(out, "| %u | ", one->cell.players);
@@ -209,23 +92,33 @@ static void row_markdown(const table *all, const row *one, FILE *out)
     fprintf(out, "%" PRIu64 " | %" PRIu64 " | %.1f %% | %.1f-%.1f |", one->share.games,
             one->share.won, percent((double)one->share.won / (double)one->share.games),
             percent(likely.low), percent(likely.high));
-    for (size_t i = 0; i < all->why.count; i++) {
-        fprintf(out, " %" PRIu64 " |", one->lost[i]);
-    }
-    if (one->median > 0) {
-        fprintf(out, " %" PRIu64 " |", one->median);
+}
+
+static void turn_markdown(uint64_t turn, FILE *out)
+{
+    if (turn > 0) {
+        fprintf(out, " %" PRIu64 " |", turn);
     } else {
         fprintf(out, " - |");
     }
-    fprintf(out, " %.1f | %.1f | %" PRIu64 " |\n", milliseconds_a_turn(one),
-            (double)one->slowest_us / 1000, one->late);
 }
 
-static void mean_markdown(const table *all, unsigned level, FILE *out)
+/* The line below the titles, and the cells of a mean behind its interval. */
+static void rule_markdown(const arena_tally *all, size_t more, FILE *out)
+{
+    bool has_epidemics = all->rows[0].cell.epidemics > 0;
+    fprintf(out, "\n|");
+    for (size_t i = 0; i < 5 + has_epidemics + more; i++) {
+        fprintf(out, "---|");
+    }
+    fprintf(out, "\n");
+}
+
+static void mean_markdown(const arena_tally *all, unsigned level, size_t more, FILE *out)
 {
     double mean;
     arena_interval likely;
-    if (mean_of(all, level, &mean, &likely) == 0) {
+    if (arena_tally_mean(all, level, &mean, &likely) == 0) {
         return;
     }
     fprintf(out, "| mean |");
@@ -234,34 +127,98 @@ static void mean_markdown(const table *all, unsigned level, FILE *out)
     }
     fprintf(out, " | | %.1f %% | %.1f-%.1f |", percent(mean), percent(likely.low),
             percent(likely.high));
-    for (size_t i = 0; i < all->why.count + 4; i++) {
+    for (size_t i = 0; i < more; i++) {
         fprintf(out, " |");
     }
     fprintf(out, "\n");
 }
 
-static void table_markdown(const table *all, FILE *out)
+/* The rows of a table of cells, each level with its mean. `more` columns come behind the shares. */
+static void rows_markdown(const arena_tally *all, size_t more,
+                          void (*rest)(const arena_tally *all, const arena_row *one, FILE *out),
+                          FILE *out)
 {
-    bool has_epidemics = all->rows[0].cell.epidemics > 0;
-    fprintf(out, "| players | %sgames | won | share | 95 %% |",
-            has_epidemics ? "epidemics | " : "");
-    for (size_t i = 0; i < all->why.count; i++) {
-        fprintf(out, " lost: %s |", all->why.list[i]);
-    }
-    fprintf(out, " turns to win | CPU ms a turn | slowest ms | late |\n|");
-    for (size_t i = 0; i < all->why.count + 9 + has_epidemics; i++) {
-        fprintf(out, "---|");
-    }
-    fprintf(out, "\n");
-    for (size_t level = 0; level < LEVELS; level++) {
+    for (size_t level = 0; level < ARENA_LEVELS; level++) {
         for (size_t i = 0; i < all->count; i++) {
-            if (all->rows[i].cell.epidemics == levels[level]) {
-                row_markdown(all, &all->rows[i], out);
+            if (all->rows[i].cell.epidemics == arena_levels[level]) {
+                share_markdown(&all->rows[i], out);
+                rest(all, &all->rows[i], out);
             }
         }
-        mean_markdown(all, levels[level], out);
+        mean_markdown(all, arena_levels[level], more, out);
     }
     fprintf(out, "\n");
+}
+
+static void strength_row(const arena_tally *all, const arena_row *one, FILE *out)
+{
+    for (size_t i = 0; i < all->cause_count; i++) {
+        fprintf(out, " %" PRIu64 " |", one->lost[i]);
+    }
+    turn_markdown(one->to_win.median, out);
+    fprintf(out, " %.1f | %.1f | %" PRIu64 " |\n", milliseconds_a_turn(one),
+            (double)one->slowest_us / 1000, one->late);
+}
+
+static void strength_markdown(const arena_tally *all, FILE *out)
+{
+    share_titles(all, "games", "won", out);
+    for (size_t i = 0; i < all->cause_count; i++) {
+        fprintf(out, " lost: %s |", all->causes[i]);
+    }
+    fprintf(out, " turns to win | CPU ms a turn | slowest ms | late |");
+    rule_markdown(all, all->cause_count + 4, out);
+    rows_markdown(all, all->cause_count + 4, strength_row, out);
+}
+
+static void losses_markdown(const arena_tally *all, FILE *out)
+{
+    if (all->loss_count == 0) {
+        return;
+    }
+    bool has_epidemics = all->rows[0].cell.epidemics > 0;
+    bool knows_cures = false;
+    for (size_t i = 0; i < all->loss_count; i++) {
+        knows_cures |= all->losses[i].knows_cures;
+    }
+    fprintf(out, "When games were lost:\n\n|%s lost | games | first turn | median | last |%s\n|%s",
+            has_epidemics ? " epidemics |" : "", knows_cures ? " 0 cures | 1 | 2 | 3 |" : "",
+            has_epidemics ? "---|" : "");
+    fprintf(out, "---|---|---|---|---|%s\n", knows_cures ? "---|---|---|---|" : "");
+    for (size_t i = 0; i < all->loss_count; i++) {
+        const arena_loss *one = &all->losses[i];
+        fprintf(out, "|");
+        if (has_epidemics) {
+            fprintf(out, " %u |", one->level);
+        }
+        fprintf(out, " %s | %" PRIu64 " |", all->causes[one->cause], one->games);
+        turn_markdown(one->at.first, out);
+        turn_markdown(one->at.median, out);
+        turn_markdown(one->at.last, out);
+        for (size_t cures = 0; knows_cures && cures < ARENA_CURES; cures++) {
+            fprintf(out, one->knows_cures ? " %" PRIu64 " |" : " - |", one->cures[cures]);
+        }
+        fprintf(out, "\n");
+    }
+    fprintf(out, "\n");
+}
+
+static void ceiling_row(const arena_tally *all, const arena_row *one, FILE *out)
+{
+    (void)all;
+    fprintf(out, " %" PRIu64 " |", one->share.games - one->share.won);
+    turn_markdown(one->to_win.median, out);
+    fprintf(out, " %.2f |\n", (double)one->cpu_us / 1e6 / (double)one->share.games);
+}
+
+static void ceiling_markdown(const arena_tally *all, FILE *out)
+{
+    fprintf(out, "All cards were known. A deal in which a win was found can be won, as its record "
+                 "proves; of the others\nnothing is known. This is no measure of strength.\n\n");
+    share_titles(all, "deals", "can be won", out);
+    fprintf(out, " not found | turns to win | CPU s a deal |");
+    rule_markdown(all, 3, out);
+    rows_markdown(all, 3, ceiling_row, out);
 }
 
 static void calibration_markdown(const arena_calibration *sum, FILE *out)
@@ -287,7 +244,7 @@ static void calibration_markdown(const arena_calibration *sum, FILE *out)
 static void swaps_markdown(const arena_results *results, FILE *out)
 {
     uint64_t swapped, differing;
-    count_swaps(results, &swapped, &differing);
+    arena_tally_swaps(results, &swapped, &differing);
     if (swapped > 0) {
         fprintf(out,
                 "Swap test: %" PRIu64 " decisions were asked twice, %" PRIu64
@@ -298,13 +255,16 @@ static void swaps_markdown(const arena_results *results, FILE *out)
 
 void arena_report_markdown(const arena_results *results, FILE *out)
 {
-    table all = count_all(results);
-    arena_calibration calibration = calibrate(results);
+    arena_tally all = arena_tally_make(results);
+    arena_calibration calibration = arena_calibration_of(results);
     head_markdown(results, out);
-    if (arena_report_peeks(results)) {
+    if (is_ceiling(results) && all.count > 0) {
+        ceiling_markdown(&all, out);
+    } else if (arena_report_peeks(results)) {
         fprintf(out, "The engine knew the future: these games are no measure of strength.\n\n");
     } else if (all.count > 0) {
-        table_markdown(&all, out);
+        strength_markdown(&all, out);
+        losses_markdown(&all, out);
         calibration_markdown(&calibration, out);
     }
     if (results->unaccounted) {
@@ -323,40 +283,90 @@ static void share_json(json *out, double share, arena_interval likely)
     json_real(out, "high", likely.high);
 }
 
-static void row_json(const table *all, const row *one, json *out)
+static void cell_json(json *out, arena_cell cell)
+{
+    json_number(out, "players", cell.players);
+    if (cell.epidemics > 0) {
+        json_number(out, "epidemics", cell.epidemics);
+    }
+}
+
+static void row_json(const arena_tally *all, const arena_row *one, json *out)
 {
     json_open(out, NULL, '{');
-    json_number(out, "players", one->cell.players);
-    if (one->cell.epidemics > 0) {
-        json_number(out, "epidemics", one->cell.epidemics);
-    }
+    cell_json(out, one->cell);
     json_number(out, "games", one->share.games);
     json_number(out, "won", one->share.won);
     share_json(out, (double)one->share.won / (double)one->share.games,
                arena_wilson(one->share.won, one->share.games));
     json_open(out, "lost", '{');
-    for (size_t i = 0; i < all->why.count; i++) {
-        json_number(out, all->why.list[i], one->lost[i]);
+    for (size_t i = 0; i < all->cause_count; i++) {
+        json_number(out, all->causes[i], one->lost[i]);
     }
     json_close(out, '}');
-    json_number(out, "turns_to_win", one->median);
+    json_number(out, "turns_to_win", one->to_win.median);
     json_real(out, "cpu_ms_a_turn", milliseconds_a_turn(one));
     json_real(out, "slowest_ms", (double)one->slowest_us / 1000);
     json_number(out, "late", one->late);
     json_close(out, '}');
 }
 
-static void means_json(const table *all, json *out)
+static void losses_json(const arena_tally *all, json *out)
+{
+    json_open(out, "losses", '[');
+    for (size_t i = 0; i < all->loss_count; i++) {
+        const arena_loss *one = &all->losses[i];
+        json_open(out, NULL, '{');
+        if (one->level > 0) {
+            json_number(out, "epidemics", one->level);
+        }
+        json_text(out, "cause", all->causes[one->cause]);
+        json_number(out, "games", one->games);
+        json_number(out, "first_turn", one->at.first);
+        json_number(out, "median_turn", one->at.median);
+        json_number(out, "last_turn", one->at.last);
+        if (one->knows_cures) {
+            json_open(out, "cures", '[');
+            for (size_t cures = 0; cures < ARENA_CURES; cures++) {
+                json_number(out, NULL, one->cures[cures]);
+            }
+            json_close(out, ']');
+        }
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* Other keys than those of strength, so that nobody takes one for the other. */
+static void ceiling_json(const arena_tally *all, json *out)
+{
+    json_open(out, "ceiling", '[');
+    for (size_t i = 0; i < all->count; i++) {
+        const arena_row *one = &all->rows[i];
+        json_open(out, NULL, '{');
+        cell_json(out, one->cell);
+        json_number(out, "deals", one->share.games);
+        json_number(out, "can_be_won", one->share.won);
+        share_json(out, (double)one->share.won / (double)one->share.games,
+                   arena_wilson(one->share.won, one->share.games));
+        json_number(out, "turns_to_win", one->to_win.median);
+        json_real(out, "cpu_s_a_deal", (double)one->cpu_us / 1e6 / (double)one->share.games);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void means_json(const arena_tally *all, json *out)
 {
     json_open(out, "means", '[');
-    for (size_t level = 0; level < LEVELS; level++) {
+    for (size_t level = 0; level < ARENA_LEVELS; level++) {
         double mean;
         arena_interval likely;
-        size_t cells = mean_of(all, levels[level], &mean, &likely);
+        size_t cells = arena_tally_mean(all, arena_levels[level], &mean, &likely);
         if (cells > 0) {
             json_open(out, NULL, '{');
-            if (levels[level] > 0) {
-                json_number(out, "epidemics", levels[level]);
+            if (arena_levels[level] > 0) {
+                json_number(out, "epidemics", arena_levels[level]);
             }
             json_number(out, "cells", cells);
             share_json(out, mean, likely);
@@ -399,10 +409,10 @@ static void head_json(const arena_results *results, json *out)
 
 void arena_report_json(const arena_results *results, json *out)
 {
-    table all = count_all(results);
-    arena_calibration calibration = calibrate(results);
+    arena_tally all = arena_tally_make(results);
+    arena_calibration calibration = arena_calibration_of(results);
     uint64_t swapped, differing;
-    count_swaps(results, &swapped, &differing);
+    arena_tally_swaps(results, &swapped, &differing);
     json_open(out, NULL, '{');
     head_json(results, out);
     json_bool(out, "peeks", arena_report_peeks(results));
@@ -410,13 +420,17 @@ void arena_report_json(const arena_results *results, json *out)
     json_number(out, "games", results->count);
     json_number(out, "swapped", swapped);
     json_number(out, "differing", differing);
-    if (!arena_report_peeks(results)) {
+    if (is_ceiling(results)) {
+        ceiling_json(&all, out);
+        means_json(&all, out);
+    } else if (!arena_report_peeks(results)) {
         json_open(out, "cells", '[');
         for (size_t i = 0; i < all.count; i++) {
             row_json(&all, &all.rows[i], out);
         }
         json_close(out, ']');
         means_json(&all, out);
+        losses_json(&all, out);
         calibration_json(&calibration, out);
     }
     json_close(out, '}');

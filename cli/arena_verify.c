@@ -75,8 +75,7 @@ static const char *fault_of(const surto_table *table, const arena_result *result
     const surto_state *state = surto_table_state(table);
     char ended[ARENA_RESULT_TEXT];
     surto_result_write(surto_state_result(game, state), ended, sizeof ended);
-    bool same = arena_result_is_fault(result->result) ? strcmp(ended, "open") == 0
-                                                      : strcmp(ended, result->result) == 0;
+    bool same = strcmp(ended, arena_is_fault(result) ? "open" : result->result) == 0;
     if (strcmp(surto_game_rules(game), head->rules) != 0 ||
         surto_game_seats(game) != result->cell.players) {
         return CLIENT("this is a record of another game");
@@ -99,9 +98,8 @@ static const char *fault_of(const surto_table *table, const arena_result *result
 static bool verify_one(const arena_result *result, const claim *head, const char *folder,
                        strbuf *text)
 {
-    char path[4096], name[64], why[512];
-    arena_record_name(result->cell, result->index, name);
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    char path[ARENA_PATH_TEXT], why[512];
+    arena_record_path(folder, result->cell, result->index, path);
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, text, why, sizeof why)) {
         command_failed_file("arena", path, why);
         return false;

@@ -10,7 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "arena_ceiling.h"
 #include "arena_pin.h"
+#include "front/files.h"
 
 /* What a worker is told, and what it answers. Both are the same program, so structs do. */
 typedef struct job {
@@ -38,7 +40,7 @@ static void ask_to_end(int number)
     asked_to_end = 1;
 }
 
-/* Reads or writes all of something. Returns: false at the end or on a fault. */
+/* Reads all of something. Returns: false at the end or on a fault. */
 static bool read_all(int file, void *to, size_t length)
 {
     for (char *at = to; length > 0;) {
@@ -55,22 +57,6 @@ static bool read_all(int file, void *to, size_t length)
     return true;
 }
 
-static bool write_all(int file, const void *from, size_t length)
-{
-    for (const char *at = from; length > 0;) {
-        ssize_t written = write(file, at, length);
-        if (written < 0 && errno == EINTR) {
-            continue;
-        }
-        if (written <= 0) {
-            return false;
-        }
-        at += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
 /* ---- In a worker ------------------------------------------------------------------------- */
 
 /* The life of a worker. A result without turns, moves and words is its last: how its engine behaved
@@ -80,19 +66,24 @@ static void be_worker(const arena_work *work, unsigned number, int socket)
     static arena_result result;
     static arena_referee referee;
     job next;
-    arena_pin(number);
+    if (work->terms->positions == 0) { /* where no time is measured any core will do */
+        arena_pin(number);
+    }
     signal(SIGINT, SIG_IGN);
     referee.engine.watched = socket;
     bool good = true;
     while (good && read_all(socket, &next, sizeof next)) {
         if (next.cell >= work->cells->count) {
             result = (arena_result){.unaccounted = arena_referee_end(&referee)};
-            good = write_all(socket, &result, sizeof result);
+            good = file_put(socket, &result, sizeof result);
             _exit(good ? 0 : 1);
         }
-        good = arena_play(&referee, work->terms, work->games[next.cell],
-                          work->cells->list[next.cell], next.index, &result) &&
-               write_all(socket, &result, sizeof result);
+        surto_game *game = work->games[next.cell];
+        arena_cell cell = work->cells->list[next.cell];
+        good = work->terms->positions > 0
+                   ? arena_ceiling_play(work->terms, game, cell, next.index, &result)
+                   : arena_play(&referee, work->terms, game, cell, next.index, &result);
+        good = good && file_put(socket, &result, sizeof result);
     }
     arena_referee_end(&referee);
     _exit(1);
@@ -134,7 +125,7 @@ static bool hand_out(crew *all, worker *to)
         return true;
     }
     job next = {.cell = cell, .index = index};
-    to->busy = write_all(to->socket, &next, sizeof next);
+    to->busy = file_put(to->socket, &next, sizeof next);
     all->busy += to->busy;
     return to->busy;
 }
@@ -179,7 +170,7 @@ static void end_workers(crew *all, bool kindly, bool *unaccounted)
     static arena_result last;
     job none = {.cell = UINT64_MAX};
     for (unsigned i = 0; kindly && i < all->count; i++) {
-        if (write_all(all->list[i].socket, &none, sizeof none) &&
+        if (file_put(all->list[i].socket, &none, sizeof none) &&
             read_all(all->list[i].socket, &last, sizeof last)) {
             *unaccounted |= last.unaccounted;
         }

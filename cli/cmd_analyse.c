@@ -340,6 +340,9 @@ static void put_sums(const study *now)
     SAY_NEXT(&text, CLIENT("Luck gave {given} and took {taken}."),
              a_phrase("given", sum_points(done->given)),
              a_phrase("taken", sum_points(done->taken)));
+    strbuf_gap(&text);
+    SAY_PLAIN(&text, CLIENT("Luck is every change that no decision made: errors of the player "
+                            "that judges are part of it."));
     page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
@@ -633,18 +636,6 @@ static int study_all(study *now, const command_line *line)
     return answer;
 }
 
-/* Whether the library has a player of that name. */
-static bool is_player(const char *name)
-{
-    const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        if (strcmp(info->name, name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 int command_analyse(int argc, char **argv)
 {
     command_line line = {
@@ -675,7 +666,7 @@ int command_analyse(int argc, char **argv)
         return arguments_wrong(&line, CLIENT("--svg draws one record only"));
     }
     now.wish.player = arguments_value(&line, "player");
-    if (now.wish.player && !is_player(now.wish.player)) {
+    if (now.wish.player && !surto_player_find(now.wish.player)) {
         return arguments_wrong(&line, policy_unknown(now.wish.player));
     }
     json writer = {.out = stdout};

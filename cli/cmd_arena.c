@@ -7,6 +7,7 @@
 #include <surto/surto.h>
 #include <sys/stat.h>
 
+#include "arena_ceiling.h"
 #include "arena_cells.h"
 #include "arena_compare.h"
 #include "arena_file.h"
@@ -58,6 +59,13 @@ static argument arguments[] = {
     {"swap", "N",
      CLIENT_LATER("ask one of N decisions twice, in two futures: the answers must be the same"),
      NULL},
+    {"clairvoyant", NULL,
+     CLIENT_LATER("for research: looks for a win of every deal with all cards known; no player "
+                  "plays, and it is no measure of strength"),
+     NULL},
+    {"positions", "N",
+     CLIENT_LATER("with --clairvoyant: how many positions a deal may cost (4000000 if not given)"),
+     NULL},
     {"report", NULL, CLIENT_LATER("print the tables of files of results"), NULL},
     {"compare", NULL, CLIENT_LATER("compare two files of results, game by game"), NULL},
     {"verify", NULL, CLIENT_LATER("play the records of a file of results again"), NULL},
@@ -85,6 +93,24 @@ typedef struct arena {
     bool failed;
     progress shown;
 } arena;
+
+/* A search with all cards known has no player, and none of its terms. */
+static bool read_ceiling(const command_line *line, arena *out)
+{
+    static const char *const for_players[] = {"player", "class",          "playouts", "player-seed",
+                                              "swap",   "engine-options", "patience"};
+    for (size_t i = 0; i < sizeof for_players / sizeof for_players[0]; i++) {
+        if (arguments_given(line, for_players[i])) {
+            arguments_wrong(line, TEXT(CLIENT("--{option} is for players: with --clairvoyant none "
+                                              "plays"),
+                                       a_text("option", for_players[i])));
+            return false;
+        }
+    }
+    out->class_name = "fixed";
+    return arguments_number(line, "positions", 1, INT64_MAX, SURTO_FORESIGHT_POSITIONS,
+                            &out->terms.positions);
+}
 
 static bool read_class(const command_line *line, arena *out)
 {
@@ -276,6 +302,26 @@ static bool meet_engine(const command_line *line, arena *out, protocol_engine *m
     return fault == ARENA_FAULT_NONE && plays;
 }
 
+/* The same where no engine plays. */
+static bool meet_nobody(arena *out, protocol_engine *met)
+{
+    surto_foresight *foresight;
+    surto_status status = surto_foresight_open(&foresight, out->work.games[0]);
+    surto_foresight_close(foresight);
+    if (status != SURTO_OK) {
+        command_failed("arena", TEXT(CLIENT("{player} does not play these rules"),
+                                     a_text("player", arena_ceiling_name)));
+        return false;
+    }
+    *met = protocol_engine_unknown();
+    out->player = arena_player_of(arena_ceiling_name, "");
+    out->player.built_in = true; /* it is this program, whose hash is told */
+    out->terms.player = &out->player;
+    snprintf(met->name, sizeof met->name, "Surto");
+    snprintf(met->version, sizeof met->version, "%s", PROGRAM_VERSION);
+    return true;
+}
+
 /* ---- Playing ----------------------------------------------------------------------------- */
 
 /* Games are handed out by index, then by cell, so that a run that is ended early is balanced. */
@@ -302,7 +348,7 @@ static bool take_result(void *context, const arena_result *result)
         command_failed_file("arena", now->results.path, why);
         return false;
     }
-    now->shown.won += strcmp(result->result, "won") == 0;
+    now->shown.won += arena_is_won(result);
     progress_step(&now->shown, ++now->played);
     return true;
 }
@@ -319,7 +365,7 @@ static void mark_done(arena *now)
                 one->index - now->from < now->games) {
                 bool *mark = &now->done[(one->index - now->from) * now->cells.count + cell];
                 now->played += !*mark;
-                now->shown.won += !*mark && strcmp(one->result, "won") == 0;
+                now->shown.won += !*mark && arena_is_won(one);
                 *mark = true;
             }
         }
@@ -485,13 +531,15 @@ static int command_run(command_line *line)
     int answer = ANSWER_USAGE;
     signal(SIGPIPE, SIG_IGN); /* an engine may end at any moment */
     now.terms.records = arguments_value(line, "records");
-    if (read_class(line, &now) && read_numbers(line, &now) && read_setting(line, &now) &&
-        open_games(line, &now)) {
+    bool clairvoyant = arguments_given(line, "clairvoyant");
+    if ((clairvoyant ? read_ceiling(line, &now) : read_class(line, &now)) &&
+        read_numbers(line, &now) && read_setting(line, &now) && open_games(line, &now)) {
         const char *forbid = arguments_value(line, "forbid");
         forbid = forbid ? forbid : now.setting->forbid;
         if (read_forbidden(line, forbid, &now)) {
             answer = ANSWER_FAILED;
-            if (make_folder(now.terms.records) && meet_engine(line, &now, &met) &&
+            if (make_folder(now.terms.records) &&
+                (clairvoyant ? meet_nobody(&now, &met) : meet_engine(line, &now, &met)) &&
                 read_set(line, &now)) {
                 arena_head head = {.terms = &now.terms,
                                    .greeting = &met,
@@ -517,7 +565,8 @@ int command_arena(int argc, char **argv)
     command_line line = {
         .name = "arena",
         .usage = "[--player SPEC] [--class NAME] [--games N] [--setting NAME] [--set NAME] "
-                 "[--results FILE] [--records DIR] | --report FILE... | --compare FILE FILE | "
+                 "[--results FILE] [--records DIR] | --clairvoyant [--positions N] ... | --report "
+                 "FILE... | --compare FILE FILE | "
                  "--verify FILE --records DIR",
         .about = CLIENT_LATER(
             "Lets an engine play a measured match and counts what it wins, with intervals, causes "

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "front/memory.h"
+#include "front/thinker.h"
 #include "protocol.h"
 
 /* What the lines that come belong to. */
@@ -51,6 +52,9 @@ typedef struct engine {
     bool stopped;
     bool endless;        /* until it is told to stop */
     uint64_t wall_until; /* 0: as long as it likes */
+    uint64_t tell_at;    /* when to say on the wall's clock that it still thinks; 0: never */
+    uint64_t cpu_begun;
+    const protocol_go *asked; /* what it thinks about */
 } engine;
 
 /* ---- Speaking ----------------------------------------------------------------------------- */
@@ -82,12 +86,7 @@ static void say_status(engine *e, const char *code, surto_status status)
 
 bool engine_knows(const char *player)
 {
-    bool known = strcmp(player, ENGINE_STRONGEST) == 0;
-    const surto_player_info *info;
-    for (size_t i = 0; !known && (info = surto_player_kind(i)); i++) {
-        known = strcmp(info->name, player) == 0;
-    }
-    return known;
+    return strcmp(player, ENGINE_STRONGEST) == 0 || surto_player_find(player);
 }
 
 void engine_players(strbuf *out)
@@ -105,14 +104,8 @@ static const char *player_of(const char *level, const surto_game *game)
     if (strcmp(level, ENGINE_STRONGEST) != 0) {
         return level;
     }
-    const char *name = "random";
-    const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        if (info->for_people && surto_player_plays(info->name, game)) {
-            name = info->name;
-        }
-    }
-    return name;
+    const char *strongest = thinker_adviser(game);
+    return strongest ? strongest : "random";
 }
 
 /* ---- Setting up --------------------------------------------------------------------------- */
@@ -407,7 +400,24 @@ static void set_position(engine *e)
 
 /* ---- Thinking ----------------------------------------------------------------------------- */
 
+enum { MILLISECOND = 1000000, TELL_EVERY = 1000 * MILLISECOND }; /* nanoseconds */
+
 static void take_input(engine *e, bool wait);
+static void add_id(engine *e, const protocol_go *go);
+
+/* Says now and then that it still thinks. */
+static void tell_progress(engine *e, uint64_t wall)
+{
+    if (e->tell_at == 0 || wall < e->tell_at) {
+        return;
+    }
+    e->tell_at = wall + TELL_EVERY;
+    strbuf_add(&e->out, "info");
+    add_id(e, e->asked);
+    strbuf_add(&e->out, " cpu-ms %" PRIu64 "\n",
+               (e->world->cpu(e->world->context) - e->cpu_begun) / MILLISECOND);
+    flush(e);
+}
 
 static bool asked_to_stop(void *context)
 {
@@ -415,8 +425,13 @@ static bool asked_to_stop(void *context)
     if (!e->ended) {
         take_input(e, false);
     }
-    return e->stopped || e->quit || (e->ended && e->endless) ||
-           (e->wall_until > 0 && e->world->wall(e->world->context) >= e->wall_until);
+    bool late = false;
+    if (e->wall_until > 0 || e->tell_at > 0) {
+        uint64_t wall = e->world->wall(e->world->context);
+        tell_progress(e, wall);
+        late = e->wall_until > 0 && wall >= e->wall_until;
+    }
+    return late || e->stopped || e->quit || (e->ended && e->endless);
 }
 
 static uint64_t cpu_clock(void *context)
@@ -433,8 +448,7 @@ static uint64_t wall_clock(void *context)
 
 static uint64_t nanoseconds(uint64_t milliseconds)
 {
-    enum { NANOSECONDS = 1000000 };
-    return milliseconds < UINT64_MAX / 2 / NANOSECONDS ? milliseconds * NANOSECONDS
+    return milliseconds < UINT64_MAX / 2 / MILLISECOND ? milliseconds * MILLISECOND
                                                        : UINT64_MAX / 2;
 }
 
@@ -486,6 +500,12 @@ static void say_candidate(engine *e, const protocol_go *go, const surto_advice *
     strbuf_add(&e->out, "\n");
 }
 
+/* All others are answered with the same bytes at every time. */
+static bool depends_on_time(const protocol_go *go)
+{
+    return go->cpu_ms || go->wall_ms || go->infinite;
+}
+
 static void say_advice(engine *e, const protocol_go *go, const surto_advice *advice, uint64_t spent)
 {
     for (unsigned i = 0; i < advice->count && i < go->candidates; i++) {
@@ -495,8 +515,8 @@ static void say_advice(engine *e, const protocol_go *go, const surto_advice *adv
     add_id(e, go);
     strbuf_add(&e->out, " win %u playouts %" PRIu64 " evaluations %" PRIu64 " plans %" PRIu32,
                ten_thousandths(advice->win), advice->playouts, advice->evaluations, advice->plans);
-    if (go->cpu_ms || go->wall_ms || go->infinite) { /* the others say the same at every time */
-        strbuf_add(&e->out, " cpu-ms %" PRIu64, spent / 1000000);
+    if (depends_on_time(go)) {
+        strbuf_add(&e->out, " cpu-ms %" PRIu64, spent / MILLISECOND);
     }
     strbuf_add(&e->out, "\nbestmove ");
     add_plan(e, &advice->candidate[0]);
@@ -560,6 +580,9 @@ static void go(engine *e, piece rest)
                                   .candidates = what.candidates,
                                   .one_move = !what.turn};
     e->wall_until = what.wall_ms ? wall + nanoseconds(what.wall_ms) : 0;
+    e->tell_at = depends_on_time(&what) ? wall + TELL_EVERY : 0;
+    e->cpu_begun = cpu;
+    e->asked = &what;
     e->settings.forbidden = what.forbidden;
     surto_player_set(e->player, &e->settings);
     e->endless = what.infinite;
@@ -574,6 +597,7 @@ static void go(engine *e, piece rest)
         take_input(e, true);
     }
     e->thinking = false;
+    e->asked = NULL;
     if (!e->quit) {
         say_answer(e, &what, status, &advice, cpu_clock(e) - cpu);
     }

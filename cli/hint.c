@@ -20,7 +20,7 @@ static surto_status think(const session *now, unsigned seconds, surto_advice *ou
     surto_state *view = surto_state_in(&room);
     const surto_state *state = surto_table_state(now->table);
     thinker_wish wish = {.name = thinker_adviser(now->game),
-                         .seat = now->seat,
+                         .seat = now->offered ? (unsigned)SURTO_SPECTATOR : now->seat,
                          .milliseconds = 1000 * seconds,
                          .candidates = PLANS_TOLD,
                          .legal = now->listed,
@@ -45,6 +45,7 @@ void hint_give(const session *now, const char *seconds)
         say(now, explain_no_advice(status));
         return;
     }
-    explainer by = {.who = &now->who, .seen = &now->seen, .seat = now->seat};
+    explainer by = {
+        .who = &now->who, .seen = &now->seen, .seat = now->seat, .forced = now->listed_count == 1};
     explain_advice(&now->on, &by, &advice);
 }

@@ -128,6 +128,11 @@ static void go_on(session *now, bool again)
 /* A move and what follows from it alone. Returns: false if it was refused. */
 static bool make_one(session *now, surto_move move)
 {
+    if (now->offered && partners_have(&now->partners, move.actor)) {
+        now->waived = surto_table_count(now->table); /* the computer decides for itself */
+        session_refresh(now);
+        return true;
+    }
     if (now->guide && !now->guide->allows(now->guide, now, move)) {
         return false;
     }

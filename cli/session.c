@@ -8,6 +8,7 @@
 #include "front/reason.h"
 #include "front/save.h"
 #include "front/scratch.h"
+#include "front/words.h"
 
 static bool tell_from_here(session *now)
 {
@@ -22,6 +23,7 @@ bool session_start(session *now, char *why, size_t why_cap)
     now->game = surto_table_game(now->table);
     now->face = face_of(now->game);
     now->shown_chapter = SURTO_NONE;
+    now->waived = SIZE_MAX;
     if (!now->face || !now->face->learn(&now->lore, now->game)) {
         return reason_give(why, why_cap,
                            TEXT(CLIENT("{rules} cannot be played at the prompt"),
@@ -57,6 +59,34 @@ static unsigned reader_of(const session *now)
     return reader;
 }
 
+/* Whether a move lets a computer go on where the game stops for events. */
+static bool lets_go_on(const session *now, surto_move move)
+{
+    return partners_have(&now->partners, move.actor) &&
+           strcmp(surto_move_kind_name(now->game, move.kind), "continue") == 0;
+}
+
+/* Where a computer would go on and a person could play an event, that person decides first. With
+ * closed hands nobody is asked: it would tell who has one. */
+static void offer_events(session *now)
+{
+    unsigned person = SURTO_NONE;
+    bool stops = false;
+    now->offered = false;
+    if (!session_is_computers(now) || now->closed || now->waived == surto_table_count(now->table) ||
+        (now->face->idle && now->face->idle(&now->who, &now->seen))) {
+        return;
+    }
+    for (size_t i = now->all_count; i-- > 0;) {
+        stops = stops || lets_go_on(now, now->all[i]);
+        person = partners_have(&now->partners, now->all[i].actor) ? person : now->all[i].actor;
+    }
+    if (stops && person != SURTO_NONE) {
+        now->seat = person;
+        now->offered = true;
+    }
+}
+
 void session_refresh(session *now)
 {
     const surto_state *state = surto_table_state(now->table);
@@ -64,11 +94,14 @@ void session_refresh(session *now)
     now->all_count = surto_legal(now->game, state, now->all, SURTO_MOVES_MAX);
     now->face->look(&now->who, state, &now->seen);
     now->seat = now->face->deciding(now->game, &now->seen, now->all, now->all_count);
+    offer_events(now);
     now->who.reader = reader_of(now);
     now->listed_count = 0;
     for (size_t i = 0; i < now->all_count; i++) {
         unsigned actor = now->all[i].actor;
-        if (!partners_have(&now->partners, actor) && (!now->closed || actor == now->seat)) {
+        bool theirs = partners_have(&now->partners, actor);
+        if (theirs ? now->offered && lets_go_on(now, now->all[i])
+                   : !now->closed || actor == now->seat) {
             now->listed[now->listed_count++] = now->all[i];
         }
     }
@@ -221,6 +254,12 @@ void session_show(session *now)
         now->face->chapter(&now->on, &now->who, &now->seen);
     } else if (now->face->turn_needs_words(&now->who, &now->seen)) {
         now->face->turn(&now->on, &now->who, &now->seen);
+    }
+    if (now->offered) {
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("{player} may play an event now. `continue` lets the computer go on, "
+                             "`skip` to the end of this turn."),
+                      a_seat(&now->who, "player", now->seat)));
     }
 }
 

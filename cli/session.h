@@ -30,10 +30,13 @@ struct session {
     /* What is so now; session_refresh keeps it right. */
     bool over;
     unsigned seat; /* who is at the keyboard: the seat whose decision is waited for */
+    bool offered;  /* a computer decides; before it goes on, that seat may play an event */
+    size_t waived; /* how many moves there were when people let a computer go on */
     sight seen;    /* what that seat may see */
     surto_move all[SURTO_MOVES_MAX];
     size_t all_count;
-    surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat; no computer's */
+    surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat; of
+                                           computers only to let one go on */
     size_t listed_count;
 
     /* How far the game has been told. */

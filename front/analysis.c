@@ -5,39 +5,25 @@
 #include <string.h>
 
 #include "memory.h"
+#include "turns.h"
 
 enum { PLAYOUTS_USUAL = 2000 }; /* at most, if nothing is said: a game has some sixty decisions */
 
 static uint64_t playouts_of(const char *player, uint64_t wanted)
 {
-    const surto_player_info *info;
-    for (size_t i = 0; !wanted && (info = surto_player_kind(i)); i++) {
-        if (strcmp(info->name, player) == 0 && info->playouts > PLAYOUTS_USUAL) {
-            wanted = PLAYOUTS_USUAL;
-        }
-    }
-    return wanted;
+    const surto_player_info *info = surto_player_find(player);
+    return !wanted && info && info->playouts > PLAYOUTS_USUAL ? PLAYOUTS_USUAL : wanted;
 }
 
 /* Which turn each point belongs to: the one in which it begins. */
-typedef struct turn_count {
-    unsigned fact, turns;
-} turn_count;
-
-static void count_turn(void *context, const surto_fact *fact)
-{
-    turn_count *count = context;
-    count->turns += fact->id == count->fact;
-}
-
 static void number_turns(analysis *done, const surto_table *table, const teller *who)
 {
     static sight seen; /* large */
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     const surto_game *game = surto_table_game(table);
-    turn_count count = {who->face->facts.turn, 0};
-    const surto_sink sink = {count_turn, &count};
+    turn_count count = {.fact = who->face->facts.turn};
+    const surto_sink sink = turn_count_sink(&count);
     surto_start(game, state);
     for (size_t i = 0; i < done->count; i++) {
         analysis_point *point = &done->points[i];

@@ -47,6 +47,13 @@ const char *explain_points(uint32_t difference)
                : TEXT(GAME_CN("points", "{n} point", "{n} points", points), a_number("n", points));
 }
 
+/* Hundredths of an incident: "0.35", with the decimal sign of the language. */
+static const char *hundredths(unsigned count)
+{
+    return TEXT(GAME_C("number", "{whole}.{hundredths}"), a_number("whole", (long)count / 100),
+                a_text("hundredths", scratch_print("%02u", count % 100)));
+}
+
 static word a_chance(const char *name, uint32_t chance)
 {
     return a_phrase(name, explain_chance(chance));
@@ -208,12 +215,34 @@ static void say_keep(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_discard(const explainer *by, const surto_reason *why, strbuf *out)
 {
     word card = a_card(by->who, "card", why->arg[0]);
-    if (why->arg[1] != SURTO_NONE) {
+    if (by->who->season0) {
+        SAY(out, GAME("No open objective needs {card}."), card);
+    } else if (why->arg[1] != SURTO_NONE) {
         SAY(out, GAME("{card} is not needed: {disease} is cured."), card,
             a_disease(by->who, "disease", why->arg[1]));
     } else {
         SAY(out, GAME("{card} is not needed: the cards for {cure} are complete without it."), card,
             a_cure_of_card(by, "cure", why->arg[0]));
+    }
+}
+
+static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word card = a_card(by->who, "card", why->arg[0]);
+    word player = a_seat(by->who, "player", why->arg[1]);
+    if (by->who->season0) {
+        SAY(out,
+            GAME_N("{player} can spare {card}: only {n} card of that hand has its affiliation.",
+                   "{player} can spare {card}: only {n} cards of that hand have its affiliation.",
+                   why->amount),
+            player, card, a_number("n", why->amount));
+    } else if (why->arg[2] != SURTO_NONE) {
+        SAY(out, GAME("{player} can spare {card}: {other} is nearer to {cure}."), player, card,
+            a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));
+    } else {
+        SAY(out, GAME("{player} can spare {card}: that hand has only {cards}."), player, card,
+            a_cards_of(by->who, "cards", why->amount,
+                       surto_city_colour(by->who->game, why->arg[0])));
     }
 }
 
@@ -277,6 +306,104 @@ static void say_quiet(const explainer *by, const surto_reason *why, strbuf *out)
         a_chance("chance", why->before));
 }
 
+static void say_eradicate(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("It eradicates {disease}."), a_disease(by->who, "disease", why->arg[0]));
+}
+
+/* Incidents of the seasons are counted in hundredths. */
+static void say_calm(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    if (by->who->season2 || by->who->season0) {
+        if (why->amount == 0) {
+            SAY_PLAIN(out, GAME("No incident is to be expected before the next turn."));
+        } else {
+            SAY(out, GAME("Few incidents are to be expected before the next turn: {number}."),
+                a_text("number", hundredths(why->amount)));
+        }
+    } else if (why->amount == 0) {
+        SAY_PLAIN(out, GAME("No outbreak can start before the next turn."));
+    } else {
+        SAY(out, GAME("The risk of an outbreak before the next turn is small: {chance}."),
+            a_chance("chance", why->amount));
+    }
+}
+
+/* ---- Ways -------------------------------------------------------------------------------- */
+
+static void say_laboratory(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    unsigned lacks = why->arg[2];
+    word words[] = {a_seat(by->who, "player", why->arg[1]), a_cure(by->who, "cure", why->arg[0]),
+                    a_number("n", why->amount), a_cards_of(by->who, "cards", lacks, why->arg[0])};
+    const char *message;
+    if (lacks == 0) {
+        message =
+            why->amount == 0
+                ? GAME("{player} has all the cards for {cure} and is then at a research station.")
+                : GAME_N("{player} has all the cards for {cure} and is then {n} move from a "
+                         "research station.",
+                         "{player} has all the cards for {cure} and is then {n} moves from a "
+                         "research station.",
+                         why->amount);
+    } else {
+        message =
+            why->amount == 0
+                ? GAME("{player} needs only {cards} for {cure} and is then at a research station.")
+                : GAME_N("{player} needs only {cards} for {cure} and is then {n} move from a "
+                         "research station.",
+                         "{player} needs only {cards} for {cure} and is then {n} moves from a "
+                         "research station.",
+                         why->amount);
+    }
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+/* Where somebody is wanted: what it says of the place is what is wrong with it. */
+static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word words[] = {a_seat(by->who, "player", why->arg[1]),
+                    a_place(by->who, "in_city", why->arg[0]),
+                    a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
+    const char *message;
+    if (by->who->season2) {
+        message = why->amount == 0
+                      ? GAME("{player} then carries supplies {in_city}, where there are none.")
+                      : GAME_N("{player} then carries supplies, {n} move {from_city}, where there "
+                               "are none.",
+                               "{player} then carries supplies, {n} moves {from_city}, where there "
+                               "are none.",
+                               why->amount);
+    } else if (by->who->season0) {
+        message =
+            why->amount == 0
+                ? GAME("{player} is then {in_city}, where one more agent makes an incident.")
+                : GAME_N("{player} is then {n} move {from_city}, where one more agent makes an "
+                         "incident.",
+                         "{player} is then {n} moves {from_city}, where one more agent makes an "
+                         "incident.",
+                         why->amount);
+    } else {
+        message = why->amount == 0
+                      ? GAME("{player} is then {in_city}, where one more cube breaks out.")
+                      : GAME_N("{player} is then {n} move {from_city}, where one more cube breaks "
+                               "out.",
+                               "{player} is then {n} moves {from_city}, where one more cube breaks "
+                               "out.",
+                               why->amount);
+    }
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+static void say_approach(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out,
+        GAME_N("A team comes nearer to where an objective may need it, {city}: {n} link is left.",
+               "A team comes nearer to where an objective may need it, {city}: {n} links are left.",
+               why->amount),
+        a_place(by->who, "city", why->arg[1]), a_number("n", why->amount));
+}
+
 /* ---- Stations, events, time -------------------------------------------------------------- */
 
 static void say_station(const explainer *by, const surto_reason *why, strbuf *out)
@@ -292,9 +419,28 @@ static void say_station(const explainer *by, const surto_reason *why, strbuf *ou
     }
 }
 
+/* What an event of the base game does, in the order of their cards. */
+static const char *effect_of(unsigned event)
+{
+    switch (event) {
+    case 0:
+        return GAME("{event} moves a pawn anywhere and takes no action.");
+    case 1:
+        return GAME("{event} shows the next infection cards and lets you choose their order.");
+    case 2:
+        return GAME("{event} builds a research station and takes no action and no city card.");
+    case 3:
+        return GAME("{event} lets the next infections pass.");
+    default:
+        return GAME("{event} takes an infection card out of the game for good: {city}.");
+    }
+}
+
 static void say_event_now(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("It uses {event} now."), a_card(by->who, "event", why->arg[0]));
+    bool season = by->who->season2 || by->who->season0;
+    SAY(out, season ? GAME("It uses {event} now.") : effect_of(why->arg[0] - SURTO_BASE_CITIES),
+        a_card(by->who, "event", why->arg[0]), a_place(by->who, "city", why->arg[1]));
 }
 
 static void say_event_keep(const explainer *by, const surto_reason *why, strbuf *out)
@@ -327,8 +473,15 @@ static void say_supply(const explainer *by, const surto_reason *why, strbuf *out
 static void say_produce(const explainer *by, const surto_reason *why, strbuf *out)
 {
     (void)by;
-    SAY(out, GAME("The stock grows: {supplies}, not {before}."),
-        a_supply_count("supplies", why->amount), a_number("before", why->before));
+    SAY(out, GAME("It brings {supplies} from the stock."),
+        a_supply_count("supplies", why->before - (unsigned)why->amount));
+}
+
+static void say_even(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    SAY(out, GAME("No city begins with less than {supplies}."),
+        a_supply_count("supplies", why->amount));
 }
 
 static void say_centre(const explainer *by, const surto_reason *why, strbuf *out)
@@ -358,13 +511,6 @@ static void say_agents(const explainer *by, const surto_reason *why, strbuf *out
                    why->amount),
             in_city, a_number("n", why->amount));
     }
-}
-
-/* Hundredths of an incident: "0.35", with the decimal sign of the language. */
-static const char *hundredths(unsigned count)
-{
-    return TEXT(GAME_C("number", "{whole}.{hundredths}"), a_number("whole", (long)count / 100),
-                a_text("hundredths", scratch_print("%02u", count % 100)));
 }
 
 static void say_incident(const explainer *by, const surto_reason *why, strbuf *out)
@@ -439,6 +585,13 @@ void explain_reason(const explainer *by, const surto_reason *reason, strbuf *out
         [SURTO_REASON_TARGET] = say_target,
         [SURTO_REASON_SAFEHOUSE] = say_safehouse,
         [SURTO_REASON_TREAT] = say_treat,
+        [SURTO_REASON_ERADICATE] = say_eradicate,
+        [SURTO_REASON_LABORATORY] = say_laboratory,
+        [SURTO_REASON_REACH] = say_reach,
+        [SURTO_REASON_SPARE] = say_spare,
+        [SURTO_REASON_CALM] = say_calm,
+        [SURTO_REASON_APPROACH] = say_approach,
+        [SURTO_REASON_EVEN] = say_even,
     };
     if (reason->kind < SURTO_REASON_KINDS) {
         say[reason->kind](by, reason, out);
@@ -455,28 +608,38 @@ static bool has_reason(const surto_candidate *plan, surto_reason_kind kind)
     return false;
 }
 
-/* That another plan is as good is said with that plan. */
-static void show_reasons(const page *on, const explainer *by, const surto_candidate *plan)
+static void show_reason(const page *on, const explainer *by, const surto_reason *reason)
 {
+    strbuf text = {0};
+    explain_reason(by, reason, &text);
+    page_say(on, 4, "  - %s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+/* That another plan is as good is said with that plan. */
+static void show_reasons(const page *on, const explainer *by, const surto_advice *advice)
+{
+    const surto_candidate *plan = &advice->candidate[0];
+    surto_reason best = {.kind = SURTO_REASON_BEST,
+                         .amount =
+                             (uint16_t)(advice->plans < UINT16_MAX ? advice->plans : UINT16_MAX)};
     unsigned shown = 0;
+    page_say(on, 0, "%s", GAME_C("hint", "Why:"));
     for (unsigned i = 0; i < plan->reason_count && shown < REASONS_SHOWN; i++) {
-        if (plan->reasons[i].kind == SURTO_REASON_EQUAL) {
-            continue;
+        if (plan->reasons[i].kind != SURTO_REASON_EQUAL) {
+            show_reason(on, by, &plan->reasons[i]);
+            shown++;
         }
-        strbuf text = {0};
-        if (shown++ == 0) {
-            page_say(on, 0, "%s", GAME_C("hint", "Why:"));
-        }
-        explain_reason(by, &plan->reasons[i], &text);
-        page_say(on, 4, "  - %s", strbuf_text(&text));
-        strbuf_free(&text);
+    }
+    if (shown == 0) {
+        show_reason(on, by, &best);
     }
 }
 
 static void show_second(const page *on, const explainer *by, const surto_advice *advice)
 {
     const surto_candidate *best = &advice->candidate[0], *second = &advice->candidate[1];
-    bool equal = has_reason(best, SURTO_REASON_EQUAL);
+    bool equal = has_reason(best, SURTO_REASON_EQUAL) || second->win >= best->win;
     uint32_t cost = best->win > second->win ? best->win - second->win : 0;
     page_say(on, 2, "%s",
              TEXT(GAME("Second best: {moves} ({chance})."), a_plan(by, "moves", second),
@@ -490,17 +653,18 @@ static void show_second(const page *on, const explainer *by, const surto_advice 
 void explain_advice(const page *on, const explainer *by, const surto_advice *advice)
 {
     const surto_candidate *best = &advice->candidate[0];
-    bool wins = has_reason(best, SURTO_REASON_WIN), only = advice->plans == 1;
+    bool wins = has_reason(best, SURTO_REASON_WIN);
     page_say(on, 2, "%s",
-             TEXT(only ? GAME("<b>Hint for {player}:</b> there is only one thing to do: {moves}.")
-                       : GAME("<b>Hint for {player}:</b> {moves}."),
+             TEXT(by->forced
+                      ? GAME("<b>Hint for {player}:</b> there is only one thing to do: {moves}.")
+                      : GAME("<b>Hint for {player}:</b> {moves}."),
                   a_seat(by->who, "player", best->plan[0].actor), a_plan(by, "moves", best)));
     if (!wins) {
         page_say(on, 2, "%s",
                  TEXT(GAME("Chance to win now: {chance}."), a_chance("chance", advice->win)));
     }
-    if (!only || !has_reason(best, SURTO_REASON_BEST)) {
-        show_reasons(on, by, best);
+    if (!by->forced || !has_reason(best, SURTO_REASON_BEST)) {
+        show_reasons(on, by, advice);
     }
     if (advice->count > 1 && !wins) {
         show_second(on, by, advice);

@@ -10,6 +10,7 @@ struct explainer {
     const teller *who;
     const sight *seen; /* the position that is advised about */
     unsigned seat;     /* whose moves are written without their seat */
+    bool forced;       /* there is only one legal move */
     /* How a move is written where the sentences are read; NULL: as it is typed at the prompt. */
     void (*move)(const explainer *by, surto_move move, strbuf *out);
     const void *context; /* for `move` */

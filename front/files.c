@@ -54,17 +54,17 @@ bool file_read(const char *path, size_t limit, strbuf *out, char *why, size_t wh
     return good;
 }
 
-bool file_put(int file, const char *bytes, size_t length)
+bool file_put(int file, const void *bytes, size_t length)
 {
-    while (length > 0) {
-        ssize_t written = write(file, bytes, length);
+    for (const char *at = bytes; length > 0;) {
+        ssize_t written = write(file, at, length);
         if (written < 0 && errno == EINTR) {
             continue;
         }
         if (written < 0) {
             return false;
         }
-        bytes += written;
+        at += written;
         length -= (size_t)written;
     }
     return true;

@@ -24,7 +24,7 @@ bool file_is_plain(const char *path);
 bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap);
 
 /* Writes all bytes to an open file. Returns: false with errno. */
-bool file_put(int file, const char *bytes, size_t length);
+bool file_put(int file, const void *bytes, size_t length);
 
 /* Flushes the folder a file is in, so that a new name is safe on the disk. */
 void file_flush_folder(const char *path);

@@ -20,6 +20,7 @@
 #include "seeds.h"
 #include "sheet.h"
 #include "things.h"
+#include "turns.h"
 
 static const char ending[] = ".surto";
 
@@ -59,24 +60,14 @@ static bool take_result(library_game *game, const strbuf *text)
     return true;
 }
 
-typedef struct turn_count {
-    unsigned fact, turns;
-} turn_count;
-
-static void count_turn(void *context, const surto_fact *fact)
-{
-    turn_count *count = context;
-    count->turns += fact->id == count->fact;
-}
-
 /* Months begin their own count of turns. */
 static void take_turn(library_game *game, const surto_table *table, const face *of)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     const surto_game *played = surto_table_game(table);
-    turn_count count = {of->facts.turn, 0};
-    const surto_sink sink = {count_turn, &count};
+    turn_count count = {.fact = of->facts.turn};
+    const surto_sink sink = turn_count_sink(&count);
     surto_start(played, state);
     for (size_t i = 0; i < surto_table_count(table); i++) {
         surto_move move = surto_table_move(table, i);

@@ -10,6 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "files.h"
+
 /* What comes through the pipe. */
 typedef struct answer {
     surto_status status;
@@ -55,19 +57,6 @@ const char *thinker_adviser(const surto_game *game)
 
 /* ---- The child --------------------------------------------------------------------------- */
 
-static void write_all(int to, const void *bytes, size_t left)
-{
-    const char *at = bytes;
-    while (left > 0) {
-        ssize_t written = write(to, at, left);
-        if (written <= 0) {
-            break;
-        }
-        at += written;
-        left -= (size_t)written;
-    }
-}
-
 static void run_child(const surto_game *game, const surto_state *state, const thinker_wish *wish,
                       int to)
 {
@@ -79,7 +68,7 @@ static void run_child(const surto_game *game, const surto_state *state, const th
     (void)signal(SIGTERM, SIG_DFL);
     (void)signal(SIGINT, SIG_IGN); /* it comes to all who share the terminal */
     made.status = thinker_think(game, state, wish, &made.advice);
-    write_all(to, &made, sizeof made);
+    (void)file_put(to, &made, sizeof made);
 }
 
 /* ---- Who waits for it -------------------------------------------------------------------- */

@@ -68,8 +68,12 @@ static void make_lines(const model *m, advice_state *s, int width)
         return;
     }
     page on = {.width = (unsigned)width, .line = text_lines_add, .context = &s->lines};
-    explainer by = {
-        .who = &p->who, .seen = &p->seen, .seat = p->seat, .move = write_move, .context = p};
+    explainer by = {.who = &p->who,
+                    .seen = &p->seen,
+                    .seat = p->seat,
+                    .forced = p->move_count == 1,
+                    .move = write_move,
+                    .context = p};
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = width;

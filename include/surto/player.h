@@ -38,6 +38,9 @@ typedef struct surto_player_info {
 /* The players of this build, the weakest first. Returns: NULL past the last. */
 const surto_player_info *surto_player_kind(size_t index);
 
+/* The player of that name. Returns: NULL if there is none. */
+const surto_player_info *surto_player_find(const char *name);
+
 /* Whether there is a player of that name, and it plays this game. */
 bool surto_player_plays(const char *name, const surto_game *game);
 
@@ -99,7 +102,7 @@ typedef enum surto_reason_kind {
     SURTO_REASON_TIME,       /* amount: turns left before the player deck ends */
     SURTO_REASON_EQUAL,      /* amount: points between it and the runner-up, parts of 65536 */
     SURTO_REASON_SUPPLY,     /* Season 2. place; amount: supplies there, before */
-    SURTO_REASON_PRODUCE,    /* amount: supplies in the stock, before */
+    SURTO_REASON_PRODUCE,    /* amount: supplies in the stock, before: with no action */
     SURTO_REASON_CENTRE,     /* place */
     SURTO_REASON_OBJECTIVE,  /* both seasons. which; amount: parts done, before */
     SURTO_REASON_AGENTS,     /* Season 0. place; amount: agents there, before */
@@ -109,6 +112,13 @@ typedef enum surto_reason_kind {
     SURTO_REASON_TARGET,     /* which; amount: places it may still be, before */
     SURTO_REASON_SAFEHOUSE,  /* place */
     SURTO_REASON_TREAT,      /* Base game. city, colour; amount: cubes there, before: no action */
+    SURTO_REASON_ERADICATE,  /* colour */
+    SURTO_REASON_LABORATORY, /* colour, seat, cards it lacks; amount: moves to a station, before */
+    SURTO_REASON_REACH,      /* city, seat; amount: moves to it, before: with no action */
+    SURTO_REASON_SPARE,      /* card, seat, other seat (255: none); amount: cards it lacks or has */
+    SURTO_REASON_CALM,       /* nothing need be done; amount: chance of an outbreak */
+    SURTO_REASON_APPROACH,   /* Season 0. affiliation, place; amount: links to it, before */
+    SURTO_REASON_EVEN,       /* Season 2. amount: the fewest supplies of a city */
     SURTO_REASON_KINDS
 } surto_reason_kind;
 

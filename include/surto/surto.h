@@ -10,6 +10,7 @@
 #include "odds.h"
 #include "player.h"
 #include "review.h"
+#include "foresight.h"
 #include "base.h"
 #include "season2.h"
 #include "season0.h"

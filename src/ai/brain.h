@@ -14,6 +14,13 @@ enum {
     SURTO__LOGIT_MAX = 16 * SURTO__LOGIT /* won; the negative of it is lost */
 };
 
+/* The value of a game that is not over: short of both ends. */
+static inline int32_t surto__open_logit(int64_t logit)
+{
+    enum { MOST = SURTO__LOGIT_MAX - 1 };
+    return logit < -MOST ? -MOST : logit > MOST ? MOST : (int32_t)logit;
+}
+
 /* The luck of one playout. */
 typedef struct surto__luck {
     uint64_t key;

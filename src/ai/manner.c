@@ -73,8 +73,7 @@ void surto__choose_by_manner(const surto_player *player, const surto__question *
         unsigned chosen = follows ? least_intrusive(player, question, out) : 0;
         put_first(out, blunder(player, question, out, chosen));
     }
-    unsigned wanted = question->limits->candidates ? question->limits->candidates : 1;
-    for (; out->count > wanted; out->count--) {
+    for (unsigned wanted = surto__wanted(question->limits); out->count > wanted; out->count--) {
         out->candidate[out->count - 1] = (surto_candidate){0};
     }
 }

@@ -316,7 +316,7 @@ surto_status surto_odds_count(const surto_game *game, const surto_state *state, 
     if (actors == SURTO_CHANCE || !guide->in_turn(state)) {
         return SURTO_WAIT;
     }
-    if (game->rules->masked && game->rules->masked(game, state)) {
+    if (surto__is_view(game, state)) {
         return SURTO_VIEW;
     }
     surto_odds odds = {.places = game->board.city_count};

@@ -41,11 +41,6 @@ typedef struct thought {
     unsigned plan_max;
 } thought;
 
-static bool is_allowed(const surto_player *player, unsigned kind)
-{
-    return !((player->settings.forbidden >> kind) & 1);
-}
-
 /* ---- Walks ------------------------------------------------------------------------------ */
 
 static void walk_from(const surto_player *player, const base_state *s, unsigned start, walk *out)
@@ -59,9 +54,9 @@ static void walk_from(const surto_player *player, const base_state *s, unsigned 
     while (begin < end) {
         unsigned city = waiting[begin++];
         bool flies = (s->stations >> city) & 1;
-        uint64_t reach[] = {[BASE_DRIVE] = is_allowed(player, BASE_DRIVE) ? board->links[city] : 0,
-                            [BASE_SHUTTLE] =
-                                flies && is_allowed(player, BASE_SHUTTLE) ? s->stations : 0};
+        uint64_t reach[] = {
+            [BASE_DRIVE] = surto__is_forbidden(player, BASE_DRIVE) ? 0 : board->links[city],
+            [BASE_SHUTTLE] = flies && !surto__is_forbidden(player, BASE_SHUTTLE) ? s->stations : 0};
         for (unsigned kind = BASE_DRIVE; kind <= BASE_SHUTTLE; kind++) {
             for (uint64_t next = reach[kind]; next != 0; next &= next - 1) {
                 unsigned to = surto__lowest(next);
@@ -81,7 +76,7 @@ static void walk_from(const surto_player *player, const base_state *s, unsigned 
 static void offer(thought *t, unsigned city, surto_move act)
 {
     unsigned steps = t->ways.steps[city];
-    if (steps >= t->s->actions || !is_allowed(t->player, act.kind) ||
+    if (steps >= t->s->actions || surto__is_forbidden(t->player, act.kind) ||
         (t->best.found > 0 && steps > t->best.steps)) {
         return;
     }
@@ -321,16 +316,11 @@ static bool simple_answer(const thought *t, const surto__question *question, sur
 static bool any_answer(thought *t, const surto__question *question, surto_move *out)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = t->game->rules->spans(t->game, question->state, spans), kept = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (surto__may_answer(t->player, question, spans[i].move)) {
-            spans[kept++] = spans[i];
-        }
+    size_t count = surto__answers(t->player, question, spans);
+    if (count > 0) {
+        *out = surto__choose(spans, count, &t->rng);
     }
-    if (kept > 0) {
-        *out = surto__choose(spans, kept, &t->rng);
-    }
-    return kept > 0;
+    return count > 0;
 }
 
 static bool acts_now(const base_state *s)

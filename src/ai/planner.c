@@ -37,15 +37,10 @@ static uint32_t table_for(uint32_t cap)
     return size;
 }
 
-static size_t rounded(size_t bytes)
-{
-    return (bytes + 63) & ~(size_t)63;
-}
-
 size_t surto__plans_memory(const surto_game *game, uint32_t cap)
 {
-    return rounded(cap * sizeof(surto__plan_node)) + rounded(table_for(cap) * sizeof(uint32_t)) +
-           cap * game->rules->state_size;
+    return surto__rounded(cap * sizeof(surto__plan_node)) +
+           surto__rounded(table_for(cap) * sizeof(uint32_t)) + cap * game->rules->state_size;
 }
 
 void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap, void *memory)
@@ -55,9 +50,9 @@ void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap,
                             .table_size = table_for(cap),
                             .state_size = game->rules->state_size,
                             .nodes = (void *)at};
-    at += rounded(cap * sizeof(surto__plan_node));
+    at += surto__rounded(cap * sizeof(surto__plan_node));
     plans->table = (void *)at;
-    plans->states = at + rounded(plans->table_size * sizeof(uint32_t));
+    plans->states = at + surto__rounded(plans->table_size * sizeof(uint32_t));
 }
 
 /* Keeps the position that was made behind the last one, unless it is there already. */

@@ -44,6 +44,12 @@ typedef struct surto__plan_wishes {
     bool all;           /* do not ask the brain which moves are of interest */
 } surto__plan_wishes;
 
+/* Bytes up to where the next thing may begin: at a line of the processor's cache. */
+static inline size_t surto__rounded(size_t bytes)
+{
+    return (bytes + 63) & ~(size_t)63;
+}
+
 /* Bytes of memory for plans of so many nodes, and laying them out in it. */
 size_t surto__plans_memory(const surto_game *game, uint32_t cap);
 void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap, void *memory);

@@ -26,6 +26,12 @@ const surto_player_info *surto_player_kind(size_t index)
     return index < TYPES ? &types[index]->info : NULL;
 }
 
+const surto_player_info *surto_player_find(const char *name)
+{
+    const surto__player_type *type = find(name);
+    return type ? &type->info : NULL;
+}
+
 bool surto_player_plays(const char *name, const surto_game *game)
 {
     const surto__player_type *type = find(name);
@@ -83,12 +89,35 @@ surto_rng surto__player_rng(const surto_player *player, const surto_state *state
 bool surto__may_answer(const surto_player *player, const surto__question *question, surto_move move)
 {
     return (question->seat == SURTO_SPECTATOR || move.actor == question->seat) &&
-           !((player->settings.forbidden >> move.kind) & 1);
+           !surto__is_forbidden(player, move.kind);
 }
 
-static bool is_view(const surto_player *player, const surto_state *state)
+size_t surto__answers(const surto_player *player, const surto__question *question,
+                      surto__span spans[SURTO__SPANS_MAX])
 {
-    return player->game->rules->masked && player->game->rules->masked(player->game, state);
+    size_t count = player->game->rules->spans(player->game, question->state, spans), kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (surto__may_answer(player, question, spans[i].move)) {
+            spans[kept++] = spans[i];
+        }
+    }
+    return kept;
+}
+
+void surto__answer_with(surto_move move, surto_advice *out)
+{
+    out->count = 1;
+    out->candidate[0].plan[0] = move;
+    out->candidate[0].plan_count = 1;
+    out->win = out->candidate[0].win = SURTO_CERTAIN / 2;
+}
+
+void surto__follow(const surto_game *game, const surto_state *from, const surto_move *moves,
+                   unsigned count, surto_state *out)
+{
+    memcpy(out, from, game->rules->state_size);
+    for (unsigned i = 0; i < count && surto_apply(game, out, moves[i], NULL) == SURTO_OK; i++) {
+    }
 }
 
 /* A question that was checked: of a view if `legal` is not NULL. */
@@ -120,7 +149,7 @@ static surto_status answer(surto_player *player, surto__question *question, cons
 {
     static const surto_player_limits none = {0};
     const surto_game *game = player->game;
-    bool view = is_view(player, question->state);
+    bool view = surto__is_view(game, question->state);
     memset(out, 0, sizeof *out);
     if (view && legal && legal_count > 0 && question->seat == SURTO_SPECTATOR) {
         question->seat = legal[0].actor; /* whose view it is */
@@ -168,43 +197,8 @@ surto_status surto__think_beside(surto_player *player, const surto_state *state,
 
 surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win)
 {
-    if (is_view(player, state)) {
+    if (surto__is_view(player->game, state)) {
         return SURTO_VIEW;
     }
     return player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
-}
-
-const char *surto_reason_key(unsigned kind)
-{
-    static const char *const keys[SURTO_REASON_KINDS] = {[SURTO_REASON_BEST] = "best",
-                                                         [SURTO_REASON_WIN] = "win",
-                                                         [SURTO_REASON_CURE] = "cure",
-                                                         [SURTO_REASON_CURE_NEXT] = "cure-next",
-                                                         [SURTO_REASON_COLLECT] = "collect",
-                                                         [SURTO_REASON_SHARE] = "share",
-                                                         [SURTO_REASON_MEET] = "meet",
-                                                         [SURTO_REASON_KEEP] = "keep",
-                                                         [SURTO_REASON_PREVENT] = "prevent",
-                                                         [SURTO_REASON_CHAIN] = "chain",
-                                                         [SURTO_REASON_CUBES] = "cubes",
-                                                         [SURTO_REASON_OUTBREAKS] = "outbreaks",
-                                                         [SURTO_REASON_STATION] = "station",
-                                                         [SURTO_REASON_EVENT_NOW] = "event-now",
-                                                         [SURTO_REASON_EVENT_KEEP] = "event-keep",
-                                                         [SURTO_REASON_QUIET] = "quiet",
-                                                         [SURTO_REASON_DISCARD] = "discard",
-                                                         [SURTO_REASON_TIME] = "time",
-                                                         [SURTO_REASON_EQUAL] = "equal",
-                                                         [SURTO_REASON_SUPPLY] = "supply",
-                                                         [SURTO_REASON_PRODUCE] = "produce",
-                                                         [SURTO_REASON_CENTRE] = "centre",
-                                                         [SURTO_REASON_OBJECTIVE] = "objective",
-                                                         [SURTO_REASON_AGENTS] = "agents",
-                                                         [SURTO_REASON_INCIDENT] = "incident",
-                                                         [SURTO_REASON_COVER] = "cover",
-                                                         [SURTO_REASON_TEAM] = "team",
-                                                         [SURTO_REASON_TARGET] = "target",
-                                                         [SURTO_REASON_SAFEHOUSE] = "safehouse",
-                                                         [SURTO_REASON_TREAT] = "treat"};
-    return kind < SURTO_REASON_KINDS ? keys[kind] : NULL;
 }

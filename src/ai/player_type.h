@@ -22,9 +22,17 @@ typedef struct surto__question {
     surto_candidate *also_result; /* never NULL if `also` is not */
 } surto__question;
 
+/* How hard a player that searches thinks (search.c). */
+typedef struct surto__effort {
+    uint8_t arms;   /* plans compared by playouts; 0: none, the best value is taken */
+    uint8_t turns;  /* of other seats in a playout before it is cut */
+    uint16_t prior; /* how many playouts the brain's own value of a plan counts */
+} surto__effort;
+
 typedef struct surto__player_type {
     surto_player_info info;
-    uint8_t blunders; /* of 16 decisions so many are made by chance among the better plans */
+    surto__effort effort; /* of players with that search */
+    uint8_t blunders;     /* of 16 decisions so many are made by chance among the better plans */
     bool (*plays)(const surto_game *game);
     size_t (*memory)(const surto_game *game); /* of `own`; NULL: none */
     void (*open)(surto_player *player); /* prepares `own`, which is zeroed; NULL: nothing to do */
@@ -48,6 +56,10 @@ surto_status surto__think_beside(surto_player *player, const surto_state *state,
                                  unsigned also_count, surto_advice *out,
                                  surto_candidate *also_result);
 
+/* Where moves lead, up to the first one that cannot be made. */
+void surto__follow(const surto_game *game, const surto_state *from, const surto_move *moves,
+                   unsigned count, surto_state *out);
+
 /* Answers a question about a view, which is what the question has for a state, without reasons:
  * thinks about positions that the view allows (imagine.h), each with its part of the limits, and
  * tells single moves by what they are worth on average. (views.c) */
@@ -61,9 +73,29 @@ bool surto__has_manner(const surto_player *player);
 void surto__choose_by_manner(const surto_player *player, const surto__question *question,
                              surto_advice *out);
 
+/* Whether nobody plays moves of a kind. */
+static inline bool surto__is_forbidden(const surto_player *player, unsigned kind)
+{
+    return (player->settings.forbidden >> kind) & 1;
+}
+
 /* Whether a move may be the first of an answer: of the seat that is asked for, not forbidden. */
 bool surto__may_answer(const surto_player *player, const surto__question *question,
                        surto_move move);
+
+/* The moves that may be the first of an answer, as spans. Returns: how many spans. */
+size_t surto__answers(const surto_player *player, const surto__question *question,
+                      surto__span spans[SURTO__SPANS_MAX]);
+
+/* Answers with one move of which nothing is known: the chance to win is a half. */
+void surto__answer_with(surto_move move, surto_advice *out);
+
+/* How many candidates an answer has at most. */
+static inline unsigned surto__wanted(const surto_player_limits *limits)
+{
+    unsigned wanted = limits->candidates ? limits->candidates : 1;
+    return wanted < SURTO_CANDIDATES_MAX ? wanted : SURTO_CANDIDATES_MAX;
+}
 
 /* A player's own random numbers for a question: a function of its seed and the position. */
 surto_rng surto__player_rng(const surto_player *player, const surto_state *state);

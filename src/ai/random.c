@@ -11,19 +11,11 @@ static surto_status think(surto_player *player, const surto__question *question,
 {
     surto_rng rng = surto__player_rng(player, question->state);
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = player->game->rules->spans(player->game, question->state, spans), kept = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (surto__may_answer(player, question, spans[i].move)) {
-            spans[kept++] = spans[i];
-        }
-    }
-    if (kept == 0) {
+    size_t count = surto__answers(player, question, spans);
+    if (count == 0) {
         return SURTO_ILLEGAL;
     }
-    out->count = 1;
-    out->candidate[0].plan_count = 1;
-    out->candidate[0].plan[0] = surto__choose(spans, kept, &rng);
-    out->win = out->candidate[0].win = SURTO_CERTAIN / 2;
+    surto__answer_with(surto__choose(spans, count, &rng), out);
     return SURTO_OK;
 }
 

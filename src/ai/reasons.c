@@ -1,16 +1,64 @@
 /* Reasons that hold in every game, and the positions a rule set compares to find its own. */
 #include "ai/reasons.h"
 
+#include "ai/player_type.h"
+
 static const surto__reason_rules *const all_rules[] = {
     &surto__reasons_base, &surto__reasons_season2, &surto__reasons_season0};
 
 enum {
     RULES = sizeof all_rules / sizeof *all_rules,
     WEIGHT_WIN = 1000000,
+    WEIGHT_TIME = 60,
     WEIGHT_EQUAL = 2,
     WEIGHT_BEST = 1,
+    TURNS_FEW = 3,
     IDLE_MAX = 64 /* moves that do nothing before chance comes */
 };
+
+const char *surto_reason_key(unsigned kind)
+{
+    static const char *const keys[SURTO_REASON_KINDS] = {
+        [SURTO_REASON_BEST] = "best",
+        [SURTO_REASON_WIN] = "win",
+        [SURTO_REASON_CURE] = "cure",
+        [SURTO_REASON_CURE_NEXT] = "cure-next",
+        [SURTO_REASON_COLLECT] = "collect",
+        [SURTO_REASON_SHARE] = "share",
+        [SURTO_REASON_MEET] = "meet",
+        [SURTO_REASON_KEEP] = "keep",
+        [SURTO_REASON_PREVENT] = "prevent",
+        [SURTO_REASON_CHAIN] = "chain",
+        [SURTO_REASON_CUBES] = "cubes",
+        [SURTO_REASON_OUTBREAKS] = "outbreaks",
+        [SURTO_REASON_STATION] = "station",
+        [SURTO_REASON_EVENT_NOW] = "event-now",
+        [SURTO_REASON_EVENT_KEEP] = "event-keep",
+        [SURTO_REASON_QUIET] = "quiet",
+        [SURTO_REASON_DISCARD] = "discard",
+        [SURTO_REASON_TIME] = "time",
+        [SURTO_REASON_EQUAL] = "equal",
+        [SURTO_REASON_SUPPLY] = "supply",
+        [SURTO_REASON_PRODUCE] = "produce",
+        [SURTO_REASON_CENTRE] = "centre",
+        [SURTO_REASON_OBJECTIVE] = "objective",
+        [SURTO_REASON_AGENTS] = "agents",
+        [SURTO_REASON_INCIDENT] = "incident",
+        [SURTO_REASON_COVER] = "cover",
+        [SURTO_REASON_TEAM] = "team",
+        [SURTO_REASON_TARGET] = "target",
+        [SURTO_REASON_SAFEHOUSE] = "safehouse",
+        [SURTO_REASON_TREAT] = "treat",
+        [SURTO_REASON_ERADICATE] = "eradicate",
+        [SURTO_REASON_LABORATORY] = "laboratory",
+        [SURTO_REASON_REACH] = "reach",
+        [SURTO_REASON_SPARE] = "spare",
+        [SURTO_REASON_CALM] = "calm",
+        [SURTO_REASON_APPROACH] = "approach",
+        [SURTO_REASON_EVEN] = "even",
+    };
+    return kind < SURTO_REASON_KINDS ? keys[kind] : NULL;
+}
 
 void surto__reason_add(surto__reasons *list, uint32_t weight, surto_reason reason)
 {
@@ -31,6 +79,39 @@ void surto__reason_add(surto__reasons *list, uint32_t weight, surto_reason reaso
     list->count = moved + 1;
 }
 
+static uint16_t up_to_16_bits(uint32_t number)
+{
+    return number < UINT16_MAX ? (uint16_t)number : UINT16_MAX;
+}
+
+void surto__reason_tell(surto__reasons *list, uint32_t weight, surto_reason_kind kind,
+                        unsigned first, unsigned second, unsigned third, uint32_t amount,
+                        uint32_t before)
+{
+    surto__reason_add(list, weight,
+                      (surto_reason){.kind = (uint8_t)kind,
+                                     .arg = {(uint8_t)first, (uint8_t)second, (uint8_t)third},
+                                     .amount = up_to_16_bits(amount),
+                                     .before = up_to_16_bits(before)});
+}
+
+bool surto__only_moves(const surto_move *plan, unsigned count, unsigned kind, unsigned other)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (plan[i].kind != kind && plan[i].kind != other) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void surto__reason_tell_time(surto__reasons *list, unsigned turns)
+{
+    if (turns <= TURNS_FEW) {
+        surto__reason_tell(list, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, 0, turns, 0);
+    }
+}
+
 static const surto__reason_rules *rules_of(const surto_game *game)
 {
     for (size_t i = 0; i < RULES; i++) {
@@ -42,17 +123,6 @@ static const surto__reason_rules *rules_of(const surto_game *game)
 }
 
 /* ---- Positions --------------------------------------------------------------------------- */
-
-static void follow(const surto_game *game, const surto_state *from, const surto_candidate *plan,
-                   surto_state *to)
-{
-    memcpy(to, from, game->rules->state_size);
-    for (unsigned i = 0; i < plan->plan_count; i++) {
-        if (surto_apply(game, to, plan->plan[i], NULL) != SURTO_OK) {
-            return;
-        }
-    }
-}
 
 typedef struct turn_watch {
     uint8_t fact;
@@ -93,21 +163,14 @@ static bool are_equal(const surto_candidate *one, const surto_candidate *other, 
     return square(*points) <= 4 * (square(one->error) + square(other->error));
 }
 
-static uint16_t up_to_16_bits(uint32_t number)
-{
-    return number < UINT16_MAX ? (uint16_t)number : UINT16_MAX;
-}
-
 static void find_common(const surto__compared *plans, const surto_candidate *of,
                         const surto_candidate *other, surto__reasons *out)
 {
     uint32_t points;
     if (surto_state_result(plans->game, plans->after).kind == SURTO_WON) {
-        surto__reason_add(out, WEIGHT_WIN, (surto_reason){.kind = SURTO_REASON_WIN});
+        surto__reason_tell(out, WEIGHT_WIN, SURTO_REASON_WIN, 0, 0, 0, 0, 0);
     } else if (other && are_equal(of, other, &points)) {
-        surto__reason_add(
-            out, WEIGHT_EQUAL,
-            (surto_reason){.kind = SURTO_REASON_EQUAL, .amount = up_to_16_bits(points)});
+        surto__reason_tell(out, WEIGHT_EQUAL, SURTO_REASON_EQUAL, 0, 0, 0, points, 0);
     }
 }
 
@@ -119,13 +182,14 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
     surto_candidate *of = &advice->candidate[which];
     const surto_candidate *other = advice->count < 2 ? NULL : &advice->candidate[which == 0];
     surto__reasons found = {0};
-    follow(game, plans->before, of, surto_state_in(&after));
+    surto__follow(game, plans->before, of->plan, of->plan_count, surto_state_in(&after));
     plans->after = surto_state_in(&after);
     plans->runner_up = NULL;
     plans->plan = of->plan;
     plans->plan_count = of->plan_count;
     if (other) {
-        follow(game, plans->before, other, surto_state_in(&other_after));
+        surto__follow(game, plans->before, other->plan, other->plan_count,
+                      surto_state_in(&other_after));
         plans->runner_up = surto_state_in(&other_after);
     }
     find_common(plans, of, other, &found);
@@ -133,9 +197,7 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
         rules->find(plans, &found);
     }
     if (found.count == 0) {
-        surto__reason_add(
-            &found, WEIGHT_BEST,
-            (surto_reason){.kind = SURTO_REASON_BEST, .amount = up_to_16_bits(advice->plans)});
+        surto__reason_tell(&found, WEIGHT_BEST, SURTO_REASON_BEST, 0, 0, 0, advice->plans, 0);
     }
     memcpy(of->reasons, found.reason, sizeof of->reasons);
     of->reason_count = (uint8_t)found.count;
@@ -143,8 +205,7 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
 
 void surto__reasons_fill(const surto_game *game, const surto_state *state, surto_advice *advice)
 {
-    bool view = game->rules->masked && game->rules->masked(game, state);
-    const surto__reason_rules *rules = view ? NULL : rules_of(game);
+    const surto__reason_rules *rules = surto__is_view(game, state) ? NULL : rules_of(game);
     surto_state_buffer passed;
     surto__compared plans = {.game = game, .before = state};
     memcpy(&passed, state, game->rules->state_size);

@@ -32,6 +32,18 @@ typedef struct surto__reasons {
  * the others. */
 void surto__reason_add(surto__reasons *list, uint32_t weight, surto_reason reason);
 
+/* The same for a reason with at most three arguments; those it has not are 0. Amounts that do not
+ * fit become the largest that does. */
+void surto__reason_tell(surto__reasons *list, uint32_t weight, surto_reason_kind kind,
+                        unsigned first, unsigned second, unsigned third, uint32_t amount,
+                        uint32_t before);
+
+/* Whether all moves of a plan are of one of two kinds: then nothing is done with it. */
+bool surto__only_moves(const surto_move *plan, unsigned count, unsigned kind, unsigned other);
+
+/* The reason `time`, if the cards of so many turns are few. */
+void surto__reason_tell_time(surto__reasons *list, unsigned turns);
+
 typedef struct surto__reason_rules {
     const surto__odds_rules *odds; /* whose they are, and how nothing is done */
     /* Adds what holds. That the plan wins, or equals another, is found for all rule sets. */

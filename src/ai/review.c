@@ -139,11 +139,8 @@ static void compare(const surto_review *review, const stretch *played, const sur
     surto_state_buffer ours_room, best_room;
     surto_state *ours = surto_state_in(&ours_room), *best = surto_state_in(&best_room);
     memcpy(ours, before, size);
-    memcpy(best, before, size);
     play_on(review, ours, played->first, played->count);
-    for (unsigned i = 0; i < out->best.plan_count; i++) {
-        surto_apply(game, best, out->best.plan[i], NULL);
-    }
+    surto__follow(game, before, out->best.plan, out->best.plan_count, best);
     uint32_t with_ours, with_best;
     out->after = out->win;
     if (ended(game, ours, &with_ours)) {
@@ -162,6 +159,45 @@ static void compare(const surto_review *review, const stretch *played, const sur
     }
 }
 
+/* Of most things that are counted the less the better: risks, cubes, cards that are missing. */
+static bool is_no_worse(const surto_reason *reason, const surto_reason *other)
+{
+    bool more = other->kind == SURTO_REASON_CUBES || other->kind == SURTO_REASON_SUPPLY ||
+                other->kind == SURTO_REASON_OBJECTIVE || other->kind == SURTO_REASON_STATION;
+    return more ? reason->amount >= other->amount : reason->amount <= other->amount;
+}
+
+/* Whether a plan has a reason too, and no weaker. */
+static bool shares(const surto_candidate *plan, const surto_reason *reason)
+{
+    for (unsigned i = 0; i < plan->reason_count; i++) {
+        const surto_reason *own = &plan->reasons[i];
+        if (own->kind == reason->kind && memcmp(own->arg, reason->arg, sizeof own->arg) == 0 &&
+            is_no_worse(own, reason)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Leaves out the reasons that hold of both plans: they do not tell why one is better. If there is
+ * no other, they stay. */
+static void keep_own(surto_candidate *best, const surto_candidate *played)
+{
+    unsigned own = 0;
+    surto_reason kept[SURTO_REASONS_MAX];
+    for (unsigned i = 0; i < best->reason_count; i++) {
+        if (!shares(played, &best->reasons[i])) {
+            kept[own++] = best->reasons[i];
+        }
+    }
+    if (own > 0 && !(own == 1 && kept[0].kind == SURTO_REASON_EQUAL)) {
+        memset(best->reasons, 0, sizeof best->reasons);
+        memcpy(best->reasons, kept, own * sizeof *kept);
+        best->reason_count = (uint8_t)own;
+    }
+}
+
 /* Gives the best plan the reasons that it has beside what was played, instead of those beside the
  * player's own second plan. */
 static void explain(const surto_review *review, const surto_state *before, const surto_move *played,
@@ -175,6 +211,7 @@ static void explain(const surto_review *review, const surto_state *before, const
     ours->error = out->error; /* of the difference, so the other one has none */
     best->error = 0;
     surto__reasons_fill(review->player->game, before, &two);
+    keep_own(best, ours);
     out->best.reason_count = best->reason_count;
     memcpy(out->best.reasons, best->reasons, sizeof out->best.reasons);
 }

@@ -8,9 +8,9 @@
 
 enum {
     ROOT_NODES = 24000,      /* plans of a decision */
-    QUICK_NODES = 1500,      /* plans of a decision in a playout */
+    QUICK_NODES = 2000,      /* plans of a decision in a playout */
     ROOT_NODES_LEAST = 1500, /* even if there is hardly any time */
-    NODE_NANOSECONDS = 1500, /* about: for making and valuing one */
+    NODE_NANOSECONDS = 2500, /* about: for making and valuing one */
     DECISIONS_MAX = 64,      /* in a playout: more than any has */
     PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be given up */
     PASSES_BETWEEN_CUTS = 4,
@@ -30,22 +30,17 @@ const surto__brain *surto__brain_of(const surto_game *game)
     return NULL;
 }
 
-static size_t rounded(size_t bytes)
-{
-    return (bytes + 63) & ~(size_t)63;
-}
-
 static size_t brain_memory(const surto_game *game, const surto__brain *brain)
 {
-    return rounded(brain->memory ? brain->memory(game) : 0);
+    return surto__rounded(brain->memory ? brain->memory(game) : 0);
 }
 
 enum { SEEN = SURTO__ARMS_MAX * SURTO__PASSES_MAX * sizeof(uint16_t) };
 
 size_t surto__search_memory(const surto_game *game, const surto__brain *brain)
 {
-    return brain_memory(game, brain) + rounded(surto__plans_memory(game, ROOT_NODES)) +
-           rounded(surto__plans_memory(game, QUICK_NODES)) + SEEN + 64;
+    return brain_memory(game, brain) + surto__rounded(surto__plans_memory(game, ROOT_NODES)) +
+           surto__rounded(surto__plans_memory(game, QUICK_NODES)) + SEEN + 64;
 }
 
 void surto__search_lay(surto__search *search, const surto_game *game, const surto__brain *brain,
@@ -58,9 +53,9 @@ void surto__search_lay(surto__search *search, const surto_game *game, const surt
     }
     at += brain_memory(game, brain);
     surto__plans_lay(&search->root, game, ROOT_NODES, at);
-    at += rounded(surto__plans_memory(game, ROOT_NODES));
+    at += surto__rounded(surto__plans_memory(game, ROOT_NODES));
     surto__plans_lay(&search->playout, game, QUICK_NODES, at);
-    at += rounded(surto__plans_memory(game, QUICK_NODES));
+    at += surto__rounded(surto__plans_memory(game, QUICK_NODES));
     search->seen = (void *)at;
 }
 
@@ -92,6 +87,38 @@ static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *va
         }
     }
     return best;
+}
+
+/* ---- Time and playouts that are left ----------------------------------------------------- */
+
+typedef struct budget {
+    const surto_player_limits *limits;
+    uint64_t begun;    /* on the clock */
+    uint64_t playouts; /* in all; UINT64_MAX: by time alone */
+    uint64_t looked;   /* when the clock was looked at last, since the beginning */
+    uint64_t longest;  /* between two looks */
+} budget;
+
+/* Is a part of the time used up, or would it be at the next look? */
+static bool is_late(budget *b, uint64_t part, uint64_t parts)
+{
+    if (b->limits->stop && b->limits->stop(b->limits->context)) {
+        return true;
+    }
+    if (!b->limits->clock || !b->limits->nanoseconds) {
+        return false;
+    }
+    uint64_t used = b->limits->clock(b->limits->context) - b->begun;
+    b->longest = used - b->looked > b->longest ? used - b->looked : b->longest;
+    b->looked = used;
+    return used + b->longest >= b->limits->nanoseconds / parts * part;
+}
+
+/* Is a part of the budget used up? */
+static bool is_over(const surto__search *search, budget *b, uint64_t part, uint64_t parts)
+{
+    return is_late(b, part, parts) ||
+           (b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part);
 }
 
 /* ---- Playouts --------------------------------------------------------------------------- */
@@ -130,20 +157,23 @@ static int32_t decide(surto__search *search, surto_state *state, uint64_t forbid
     return value;
 }
 
-/* One playout from the end of a plan, whose value is given. Returns: the chance to win. */
+enum { GIVEN_UP = SURTO_CERTAIN + 1 };
+
+/* One playout from the end of a plan, whose value is given. Returns: the chance to win, or GIVEN_UP
+ * if it is too late to go on; without a budget it never is. */
 static uint32_t playout(surto__search *search, const surto_state *end, int32_t value,
-                        const surto__luck *luck, uint64_t forbidden)
+                        const surto__luck *luck, uint64_t forbidden, budget *b)
 {
     const surto_game *game = search->game;
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     memcpy(state, end, search->root.state_size);
     unsigned turn = search->brain->turn(luck->root), turns = 0, dealt = 0;
-    search->playouts++;
     for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {
         uint32_t actors = game->rules->actors(game, state);
         if (actors == SURTO_OVER) {
-            return surto__chance(value_of(search, state));
+            value = value_of(search, state);
+            break;
         }
         if (actors == SURTO_CHANCE) {
             game->rules->apply(game, state, deal(search, luck, state, dealt++), NULL);
@@ -157,11 +187,38 @@ static uint32_t playout(surto__search *search, const surto_state *end, int32_t v
         if (turns >= search->effort.turns) {
             break;
         }
+        if (b && is_late(b, 1, 1)) {
+            return GIVEN_UP;
+        }
     }
+    search->playouts++;
     return surto__chance(value);
 }
 
 /* ---- Comparing plans -------------------------------------------------------------------- */
+
+/* Numbers that were seen, added up. */
+typedef struct sample {
+    int64_t sum;
+    uint64_t squares;
+    uint32_t count;
+} sample;
+
+static void add_to_sample(sample *to, int64_t number)
+{
+    to->sum += number;
+    to->squares += (uint64_t)(number * number);
+    to->count++;
+}
+
+/* The mean of some numbers, one or more, and its standard error. */
+static int64_t mean_of_sample(const sample *of, uint32_t *error)
+{
+    int64_t mean = of->sum / (int64_t)of->count;
+    uint64_t spread = of->squares / of->count, square = (uint64_t)(mean * mean);
+    *error = surto__root((spread > square ? spread - square : 0) / of->count);
+    return mean;
+}
 
 /* Keeps the best ends as arms, the best first; of equal ones the first found. */
 static void choose_arms(surto__search *search, unsigned most)
@@ -220,21 +277,15 @@ static int64_t difference(const surto__search *search, unsigned a, unsigned b, u
 {
     uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
                                                                    : search->arms[b].count;
-    int64_t sum = 0;
-    uint64_t squares = 0;
+    sample seen = {0};
     for (uint32_t i = 0; i < count; i++) {
-        int64_t d = 2 * ((int64_t)search->seen[a][i] - search->seen[b][i]);
-        sum += d;
-        squares += (uint64_t)(d * d);
+        add_to_sample(&seen, 2 * ((int64_t)search->seen[a][i] - search->seen[b][i]));
     }
     if (count == 0) {
         *error = SURTO_CERTAIN;
         return 0;
     }
-    int64_t mean = sum / (int64_t)count;
-    uint64_t spread = squares / count, square = (uint64_t)(mean * mean);
-    *error = surto__root((spread > square ? spread - square : 0) / count);
-    return mean;
+    return mean_of_sample(&seen, error);
 }
 
 /* Gives up arms that are very likely worse than the leader, or hardly better. Returns: how many
@@ -275,36 +326,6 @@ static void halve(surto__search *search, unsigned living)
     }
 }
 
-typedef struct budget {
-    const surto_player_limits *limits;
-    uint64_t begun;    /* on the clock */
-    uint64_t playouts; /* in all; UINT64_MAX: by time alone */
-    uint64_t looked;   /* when the clock was looked at last, since the beginning */
-    uint64_t longest;  /* between two looks */
-} budget;
-
-/* Is a part of the budget used up, or would it be by the next playout? */
-static bool is_over(const surto__search *search, budget *b, uint64_t part, uint64_t parts)
-{
-    if (b->limits->stop && b->limits->stop(b->limits->context)) {
-        return true;
-    }
-    if (b->limits->clock && b->limits->nanoseconds) {
-        uint64_t used = b->limits->clock(b->limits->context) - b->begun;
-        b->longest = used - b->looked > b->longest ? used - b->looked : b->longest;
-        b->looked = used;
-        if (used + b->longest >= b->limits->nanoseconds / parts * part) {
-            return true;
-        }
-    }
-    return b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part;
-}
-
-static bool stopped(const surto__search *search, budget *b)
-{
-    return is_over(search, b, 1, 1);
-}
-
 /* The luck of all playouts of a number. */
 static surto__luck luck_of(const surto_state *root, uint64_t seed, uint32_t number)
 {
@@ -322,10 +343,13 @@ static void pass(surto__search *search, budget *b, const surto_state *root, uint
         surto__arm *arm = &search->arms[i];
         if (!arm->out) {
             uint32_t chance = playout(search, surto__plans_state(&search->root, arm->node),
-                                      search->root.nodes[arm->node].value, &luck, forbidden);
+                                      arm->value, &luck, forbidden, b);
+            if (chance == GIVEN_UP) {
+                return;
+            }
             search->seen[i][arm->count++] = (uint16_t)(chance / 2);
             arm->sum += chance;
-            if (stopped(search, b)) {
+            if (is_over(search, b, 1, 1)) {
                 return;
             }
         }
@@ -344,7 +368,7 @@ static void compare(surto__search *search, const surto_player *player,
         b->looked = b->limits->clock(b->limits->context) - b->begun;
     }
     uint32_t number = 0;
-    for (uint64_t round = 1; round <= rounds && living > 1 && !stopped(search, b); round++) {
+    for (uint64_t round = 1; round <= rounds && living > 1 && !is_over(search, b, 1, 1); round++) {
         while (living > 1 && number < SURTO__PASSES_MAX) {
             pass(search, b, question->state, seed, number++, player->settings.forbidden);
             if (number >= PASSES_BEFORE_CUT && number % PASSES_BETWEEN_CUTS == 0) {
@@ -374,23 +398,19 @@ static void put_candidate(const surto__search *search, const surto__arm *arm, bo
 
 static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
 {
-    uint64_t sum = 0, squares = 0, count = search->arms[arm].count;
-    for (uint64_t i = 0; i < count; i++) {
-        uint64_t chance = search->seen[arm][i] * UINT64_C(2);
-        sum += chance;
-        squares += chance * chance;
+    sample seen = {0};
+    for (uint32_t i = 0; i < search->arms[arm].count; i++) {
+        add_to_sample(&seen, 2 * (int64_t)search->seen[arm][i]);
     }
-    if (count > 1) {
-        uint64_t mean = sum / count, spread = squares / count;
-        out->error = surto__root((spread > mean * mean ? spread - mean * mean : 0) / count);
+    if (seen.count > 1) {
+        mean_of_sample(&seen, &out->error);
     }
 }
 
 static surto_status answer(surto__search *search, const surto__question *question,
                            surto_advice *out)
 {
-    unsigned wanted = question->limits->candidates ? question->limits->candidates : 1;
-    wanted = wanted < SURTO_CANDIDATES_MAX ? wanted : SURTO_CANDIDATES_MAX;
+    unsigned wanted = surto__wanted(question->limits);
     /* Those that were given up come after all that lived. */
     bool used[SURTO__ARMS_MAX] = {false};
     for (bool given_up = false; out->count < wanted && out->count < search->arm_count;) {
@@ -423,16 +443,6 @@ static surto_status answer(surto__search *search, const surto__question *questio
 
 enum { BESIDE_LEAST = 16, BESIDE_MOST = 512 }; /* playouts of each of the two plans */
 
-/* Where moves lead. */
-static void follow(const surto__search *search, const surto_state *from, const surto_move *moves,
-                   unsigned count, surto_state *out)
-{
-    memcpy(out, from, search->root.state_size);
-    for (unsigned i = 0; i < count; i++) {
-        search->game->rules->apply(search->game, out, moves[i], NULL);
-    }
-}
-
 /* Plays out both ends with the same luck, and with another one than that by which the best plan was
  * chosen: there it had good luck. Returns: how much better the best is, parts of SURTO_CERTAIN. */
 static int64_t pair_up(surto__search *search, const surto_player *player,
@@ -441,8 +451,7 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
 {
     uint64_t seed = surto__player_rng(player, question->state).state;
     int32_t values[2] = {value_of(search, ends[0]), value_of(search, ends[1])};
-    int64_t sum = 0;
-    uint64_t squares = 0;
+    sample seen = {0};
     if (count == 0) {
         *error = 0;
         return (int64_t)surto__chance(values[0]) - surto__chance(values[1]);
@@ -451,15 +460,12 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
         surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + i);
         int64_t chances[2];
         for (unsigned j = 0; j < 2; j++) {
-            chances[j] = playout(search, ends[j], values[j], &luck, player->settings.forbidden);
+            chances[j] =
+                playout(search, ends[j], values[j], &luck, player->settings.forbidden, NULL);
         }
-        sum += chances[0] - chances[1];
-        squares += (uint64_t)((chances[0] - chances[1]) * (chances[0] - chances[1]));
+        add_to_sample(&seen, chances[0] - chances[1]);
     }
-    int64_t mean = sum / (int64_t)count;
-    uint64_t spread = squares / count, square = (uint64_t)(mean * mean);
-    *error = surto__root((spread > square ? spread - square : 0) / count);
-    return mean;
+    return mean_of_sample(&seen, error);
 }
 
 static void try_beside(surto__search *search, const surto_player *player,
@@ -469,8 +475,8 @@ static void try_beside(surto__search *search, const surto_player *player,
     surto_candidate *played = question->also_result;
     surto_state_buffer rooms[2];
     surto_state *ends[2] = {surto_state_in(&rooms[0]), surto_state_in(&rooms[1])};
-    follow(search, question->state, best->plan, best->plan_count, ends[0]);
-    follow(search, question->state, question->also, question->also_count, ends[1]);
+    surto__follow(search->game, question->state, best->plan, best->plan_count, ends[0]);
+    surto__follow(search->game, question->state, question->also, question->also_count, ends[1]);
     uint64_t count = b->playouts == UINT64_MAX ? BESIDE_MOST : b->playouts / 4;
     count = count < BESIDE_LEAST ? BESIDE_LEAST : count > BESIDE_MOST ? BESIDE_MOST : count;
     int64_t ahead =
@@ -494,6 +500,20 @@ static uint32_t as_told(const surto__search *search, uint32_t win)
                : surto__chance(search->brain->calibrate(search->game, surto__logit(win)));
 }
 
+/* A standard error grows or shrinks as chances do around the one that it is of. */
+static uint32_t error_as_told(const surto__search *search, uint32_t win, uint32_t error)
+{
+    uint32_t above = win + error < SURTO_CERTAIN ? win + error : SURTO_CERTAIN - 1;
+    uint32_t below = win > error ? win - error : 1;
+    return above > below ? (as_told(search, above) - as_told(search, below)) / 2 : error;
+}
+
+static void tell(const surto__search *search, surto_candidate *candidate)
+{
+    candidate->error = error_as_told(search, candidate->win, candidate->error);
+    candidate->win = as_told(search, candidate->win);
+}
+
 /* What playouts say becomes what games say. */
 static void calibrate(const surto__search *search, const surto__question *question,
                       surto_advice *out)
@@ -502,10 +522,10 @@ static void calibrate(const surto__search *search, const surto__question *questi
         return;
     }
     for (unsigned i = 0; i < out->count; i++) {
-        out->candidate[i].win = as_told(search, out->candidate[i].win);
+        tell(search, &out->candidate[i]);
     }
     if (question->also) {
-        question->also_result->win = as_told(search, question->also_result->win);
+        tell(search, question->also_result);
     }
     out->win = out->candidate[0].win;
     out->calibrated = true;
@@ -516,18 +536,13 @@ static surto_status any_move(const surto_player *player, const surto__question *
                              surto_advice *out)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = player->game->rules->spans(player->game, question->state, spans);
-    for (size_t i = count; i-- > 0;) {
-        surto_move move = surto__span_move(&spans[i], surto__lowest(spans[i].set));
-        if (surto__may_answer(player, question, move)) {
-            out->count = 1;
-            out->candidate[0].plan[0] = move;
-            out->candidate[0].plan_count = 1;
-            out->candidate[0].win = out->win = SURTO_CERTAIN / 2;
-            return SURTO_OK;
-        }
+    size_t count = surto__answers(player, question, spans);
+    if (count == 0) {
+        return SURTO_ILLEGAL;
     }
-    return SURTO_ILLEGAL;
+    surto__answer_with(surto__span_move(&spans[count - 1], surto__lowest(spans[count - 1].set)),
+                       out);
+    return SURTO_OK;
 }
 
 surto_status surto__search_think(surto__search *search, const surto_player *player,

@@ -14,13 +14,6 @@ enum {
     SURTO__PASSES_MAX = 2048 /* playouts of one arm */
 };
 
-/* How hard a level thinks. */
-typedef struct surto__effort {
-    uint8_t arms;   /* plans compared by playouts; 0: none, the best value is taken */
-    uint8_t turns;  /* of other seats in a playout before it is cut */
-    uint16_t prior; /* how many playouts the brain's own value of a plan counts */
-} surto__effort;
-
 typedef struct surto__arm {
     uint32_t node;
     int32_t value;  /* by the brain, logit */

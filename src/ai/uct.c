@@ -4,6 +4,7 @@
  *
  * The tree is that of the seats' moves alone: what chance did on the way is not in it, so a node
  * behind a draw stands for all its worlds, and is offered what is legal in the one at hand. */
+#include "ai/chance.h"
 #include "ai/player_type.h"
 #include "core/rng.h"
 #include "rules/base/state.h"
@@ -106,17 +107,6 @@ static uint32_t worth(const surto_game *game, const base_state *s)
 
 /* ---- Numbers ---------------------------------------------------------------------------- */
 
-static uint32_t whole_root(uint64_t number)
-{
-    uint64_t root = 0;
-    for (uint64_t bit = UINT64_C(1) << 31; bit != 0; bit >>= 1) {
-        if ((root | bit) * (root | bit) <= number) {
-            root |= bit;
-        }
-    }
-    return (uint32_t)root;
-}
-
 /* The natural logarithm in parts of 65536; straight between powers of two. */
 static uint32_t logarithm(uint32_t number)
 {
@@ -148,7 +138,7 @@ static size_t offered(const thought *t, bool root, surto__span *spans)
     size_t count = t->game->rules->spans(t->game, t->state, spans), kept = 0;
     for (size_t i = 0; i < count; i++) {
         bool allowed = root ? surto__may_answer(t->player, t->question, spans[i].move)
-                            : !((t->player->settings.forbidden >> spans[i].move.kind) & 1);
+                            : !surto__is_forbidden(t->player, spans[i].move.kind);
         if (allowed) {
             spans[kept++] = spans[i];
         }
@@ -175,7 +165,7 @@ static bool take_out(surto__span *spans, size_t count, surto_move move)
 static uint32_t best_child(const thought *t, const node *parent, surto__span *spans, size_t count)
 {
     const node *nodes = t->tree->nodes;
-    uint64_t urge = (uint64_t)whole_root((uint64_t)logarithm(parent->visits) << 16) * EXPLORATION;
+    uint64_t urge = (uint64_t)surto__root((uint64_t)logarithm(parent->visits) << 16) * EXPLORATION;
     uint64_t most = 0;
     uint32_t best = 0;
     for (uint32_t at = parent->child; at != 0; at = nodes[at].next) {
@@ -293,13 +283,12 @@ static bool is_better(const surto_candidate *a, const surto_candidate *b)
  * not by how often they were visited. */
 static void rank(const moves_tree *tree, unsigned wanted, surto_advice *out)
 {
-    wanted = wanted == 0 ? 1 : wanted < SURTO_CANDIDATES_MAX ? wanted : SURTO_CANDIDATES_MAX;
     for (uint32_t at = tree->nodes[0].child; at != 0; at = tree->nodes[at].next) {
         surto_candidate found = {.plan = {tree->nodes[at].move}, .plan_count = 1};
         found.playouts = tree->nodes[at].visits;
         found.win = (uint32_t)(tree->nodes[at].sum / found.playouts);
         found.error =
-            whole_root((uint64_t)found.win * (SURTO_CERTAIN - found.win) / found.playouts);
+            surto__root((uint64_t)found.win * (SURTO_CERTAIN - found.win) / found.playouts);
         out->plans++;
         unsigned place = out->count;
         while (place > 0 && is_better(&found, &out->candidate[place - 1])) {
@@ -331,7 +320,7 @@ static void open(surto_player *player)
 {
     moves_tree *tree = tree_of(player);
     for (uint64_t i = 1; i < ROOTS; i++) {
-        tree->inverse_root[i] = whole_root((UINT64_C(1) << (2 * ROOT_BITS)) / i);
+        tree->inverse_root[i] = surto__root((UINT64_C(1) << (2 * ROOT_BITS)) / i);
     }
 }
 
@@ -344,7 +333,7 @@ static surto_status think(surto_player *player, const surto__question *question,
     t.tree->nodes[0] = (node){0};
     t.tree->count = 1;
     out->playouts = out->evaluations = search(&t);
-    rank(t.tree, question->limits->candidates, out);
+    rank(t.tree, surto__wanted(question->limits), out);
     if (out->count == 0) {
         return SURTO_ILLEGAL;
     }

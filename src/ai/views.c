@@ -121,7 +121,6 @@ static bool share_limits(const surto_player *player, const surto_player_limits *
 /* The best moves on average, the best first, of equal ones the first that was found. */
 static void tell(worlds *w, unsigned wanted, surto_advice *out)
 {
-    wanted = wanted == 0 ? 1 : wanted < SURTO_CANDIDATES_MAX ? wanted : SURTO_CANDIDATES_MAX;
     for (; out->count < wanted && out->count < w->count; out->count++) {
         first_move *best = &w->moves[out->count];
         for (unsigned i = out->count + 1; i < w->count; i++) {
@@ -148,10 +147,7 @@ static surto_status first_legal(const surto_player *player, const surto__questio
 {
     for (size_t i = 0; i < w->legal_count; i++) {
         if (surto__may_answer(player, question, w->legal[i])) {
-            out->count = 1;
-            out->candidate[0].plan[0] = w->legal[i];
-            out->candidate[0].plan_count = 1;
-            out->candidate[0].win = out->win = SURTO_CERTAIN / 2;
+            surto__answer_with(w->legal[i], out);
             return SURTO_OK;
         }
     }
@@ -185,6 +181,6 @@ surto_status surto__think_view(surto_player *player, const surto__question *ques
     if (w.count == 0) {
         return first_legal(player, question, &w, out);
     }
-    tell(&w, limits->candidates, out);
+    tell(&w, surto__wanted(limits), out);
     return SURTO_OK;
 }

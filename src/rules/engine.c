@@ -254,16 +254,10 @@ uint32_t surto_actors(const surto_game *game, const surto_state *state)
     return game->rules->actors(game, state);
 }
 
-/* Has something been taken out of this state? Where everything is open nothing ever is. */
-static bool is_view(const surto_game *game, const surto_state *state)
-{
-    return game->rules->masked && game->rules->masked(game, state);
-}
-
 /* Who moves in a state that can be played on; nobody in a view. */
 static uint32_t movers(const surto_game *game, const surto_state *state)
 {
-    return is_view(game, state) ? (uint32_t)SURTO_OVER : surto_actors(game, state);
+    return surto__is_view(game, state) ? (uint32_t)SURTO_OVER : surto_actors(game, state);
 }
 
 static bool is_seats(uint32_t actors)
@@ -338,7 +332,7 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
     }
-    if (is_view(game, state)) {
+    if (surto__is_view(game, state)) {
         return SURTO_VIEW;
     }
     if (!offered(game, state, move)) {
@@ -442,7 +436,7 @@ static uint64_t count_sequences(const surto_game *game, const surto_state *state
 
 uint64_t surto_perft(const surto_game *game, const surto_state *state, unsigned depth)
 {
-    if (is_view(game, state)) {
+    if (surto__is_view(game, state)) {
         return 0;
     }
     return depth == 0 ? 1 : count_sequences(game, state, depth);
@@ -512,7 +506,7 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
                           surto_move *out)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    if (is_view(game, state)) {
+    if (surto__is_view(game, state)) {
         return SURTO_VIEW;
     }
     size_t count = game->rules->spans(game, state, spans);
@@ -527,7 +521,7 @@ size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t moves = 0, count;
-    if (is_view(game, state)) {
+    if (surto__is_view(game, state)) {
         return 0;
     }
     while ((count = game->rules->spans(game, state, spans)) != 0) {
@@ -544,7 +538,7 @@ surto_status surto_deal(const surto_game *game, const surto_state *state, const 
     if (actors == SURTO_OVER) {
         return SURTO_ENDED;
     }
-    if (is_view(game, state)) {
+    if (surto__is_view(game, state)) {
         return SURTO_VIEW;
     }
     if (actors != SURTO_CHANCE) {

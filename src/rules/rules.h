@@ -176,6 +176,12 @@ static inline surto_move surto__span_move(const surto__span *span, unsigned posi
                                    : surto__move_set(span->move, span->arg, span->first + position);
 }
 
+/* Has something been taken out of this state? Where everything is open nothing ever is. */
+static inline bool surto__is_view(const surto_game *game, const surto_state *state)
+{
+    return game->rules->masked && game->rules->masked(game, state);
+}
+
 /* Is a move among these spans? And one of their moves at random, by weight. (engine.c) */
 bool surto__spans_have(const surto__span *spans, size_t count, surto_move move);
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng);

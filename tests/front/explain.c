@@ -57,9 +57,9 @@ static void collect(void *context, const char *line)
     strbuf_add(context, "%s\n", line);
 }
 
-static const char *advice_text(const surto_advice *advice)
+static const char *advice_text(const surto_advice *advice, bool forced)
 {
-    explainer by = {.who = &who, .seen = &seen, .seat = 0};
+    explainer by = {.who = &who, .seen = &seen, .seat = 0, .forced = forced};
     strbuf text = {0};
     page on = {.width = 200, .line = collect, .context = &text};
     explain_advice(&on, &by, advice);
@@ -114,6 +114,18 @@ TEST("explain: reasons of the base game name what they are about")
     IS(reason_text((surto_reason){
            .kind = SURTO_REASON_PREVENT, .arg = {city}, .before = SURTO_CERTAIN / 4}),
        "No outbreak can start in Paris before the next turn: the risk was 25\u00a0%.");
+    IS(reason_text((surto_reason){
+           .kind = SURTO_REASON_LABORATORY, .arg = {3, 1, 2}, .amount = 1, .before = 4}),
+       "Beto needs only 2 red cards for the red cure and is then 1 move from a research station.");
+    IS(reason_text((surto_reason){.kind = SURTO_REASON_REACH, .arg = {city, 1}, .amount = 2}),
+       "Beto is then 2 moves from Paris, where one more cube breaks out.");
+    IS(reason_text((surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, 1}, .amount = 4}),
+       "Ana can spare Paris: Beto is nearer to the blue cure.");
+    IS(reason_text(
+           (surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, SURTO_NONE}, .amount = 1}),
+       "Ana can spare Paris: that hand has only 1 blue card.");
+    IS(reason_text((surto_reason){.kind = SURTO_REASON_EVENT_NOW, .arg = {SURTO_BASE_CITIES + 2}}),
+       "Government Grant builds a research station and takes no action and no city card.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_BEST, .amount = 12}),
        "It is the best of 12 plans that were looked at.");
     seen.of.base.outbreaks = 7;
@@ -154,7 +166,11 @@ TEST("explain: every reason is a sentence in every language")
         say_all("base", 0, SURTO_REASON_EQUAL);
         say_all("season2", SURTO_REASON_COLLECT, SURTO_REASON_SHARE);
         say_all("season2", SURTO_REASON_SUPPLY, SURTO_REASON_OBJECTIVE);
-        say_all("base", SURTO_REASON_TREAT, SURTO_REASON_TREAT);
+        say_all("base", SURTO_REASON_TREAT, SURTO_REASON_CALM);
+        say_all("season2", SURTO_REASON_REACH, SURTO_REASON_REACH);
+        say_all("season2", SURTO_REASON_CALM, SURTO_REASON_CALM);
+        say_all("season2", SURTO_REASON_EVEN, SURTO_REASON_EVEN);
+        say_all("season0", SURTO_REASON_REACH, SURTO_REASON_APPROACH);
         say_all("season0", SURTO_REASON_OBJECTIVE, SURTO_REASON_SAFEHOUSE);
     }
     (void)language_choose("en");
@@ -176,29 +192,43 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
                           .reason_count = 4};
     advice.candidate[1] = (surto_candidate){
         .plan = {move_of("p1 treat blue")}, .plan_count = 1, .win = SURTO_CERTAIN / 4};
-    IS(advice_text(&advice), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                             "Why:\n"
-                             "  - It wins the game.\n"
-                             "  - A research station stands in Chicago.\n"
-                             "  - Time is short: the player deck has cards for 1 turn.\n");
+    IS(advice_text(&advice, false), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
+                                    "Why:\n"
+                                    "  - It wins the game.\n"
+                                    "  - A research station stands in Chicago.\n"
+                                    "  - Time is short: the player deck has cards for 1 turn.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
     advice.candidate[0].reason_count = 1;
-    IS(advice_text(&advice), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                             "Chance to win now: 50\u00a0%.\n"
-                             "Why:\n"
-                             "  - Nothing else that was looked at is better.\n"
-                             "Second best: treat blue (25\u00a0%).\n"
-                             "The second best costs 25 points.\n");
+    IS(advice_text(&advice, false), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
+                                    "Chance to win now: 50\u00a0%.\n"
+                                    "Why:\n"
+                                    "  - Nothing else that was looked at is better.\n"
+                                    "Second best: treat blue (25\u00a0%).\n"
+                                    "The second best costs 25 points.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_EQUAL;
-    IS(advice_text(&advice), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                             "Chance to win now: 50\u00a0%.\n"
-                             "Second best: treat blue (25\u00a0%).\n"
-                             "Both are about equally good: choose what you like.\n");
+    advice.plans = 12;
+    const char *equal = "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
+                        "Chance to win now: 50\u00a0%.\n"
+                        "Why:\n"
+                        "  - It is the best of 12 plans that were looked at.\n"
+                        "Second best: treat blue (50\u00a0%).\n"
+                        "Both are about equally good: choose what you like.\n";
+    advice.candidate[1].win = SURTO_CERTAIN / 2 - 1;
+    IS(advice_text(&advice, false), equal);
+    advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST; /* the other was given up too early */
+    advice.candidate[0].reasons[0].amount = 12;
+    advice.candidate[1].win = SURTO_CERTAIN / 2;
+    IS(advice_text(&advice, false), equal);
+    advice.candidate[0].reasons[0].amount = 0;
     advice.count = advice.plans = 1;
     advice.candidate[0].plan[1] = move_of("p1 continue");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
-    IS(advice_text(&advice), "Hint for Ana: there is only one thing to do: drive chicago.\n"
-                             "Chance to win now: 50\u00a0%.\n");
+    IS(advice_text(&advice, true), "Hint for Ana: there is only one thing to do: drive chicago.\n"
+                                   "Chance to win now: 50\u00a0%.\n");
+    IS(advice_text(&advice, false), "Hint for Ana: drive chicago.\n" /* events are possible */
+                                    "Chance to win now: 50\u00a0%.\n"
+                                    "Why:\n"
+                                    "  - Nothing else that was looked at is better.\n");
     close_game();
 }
 

@@ -35,6 +35,22 @@ static void make_dangerous(surto_state *state, surto_rng *rng)
     }
 }
 
+/* Leaves one cube of a cured disease, where the active pawn is. */
+static void make_nearly_eradicated(surto_state *state, surto_rng *rng)
+{
+    base_state *s = base_in(state);
+    unsigned colour = surto_rng_below(rng, BASE_COLOURS), others = ~(1U << colour) & 15U;
+    if (s->phase != BASE_IN_ACTIONS || (s->cured & others) == others ||
+        base_seat_of(s, BASE_MEDIC) != SURTO_NONE) {
+        return; /* all four cured would be a win; a Medic leaves no such cube */
+    }
+    s->cured |= (uint8_t)(1U << colour);
+    s->eradicated &= (uint8_t)others;
+    s->one[colour] = surto__bit(s->pawn[s->active]);
+    s->two[colour] = 0;
+    s->supply[colour] = BASE_CUBES - 1;
+}
+
 static surto_base_position look(const surto_game *game, const surto_state *state)
 {
     surto_base_position seen;
@@ -352,6 +368,78 @@ static bool holds_collect(const compared *c, const surto_reason *why)
            is_collector(c->game, &c->after, seat, colour) && !is_cured(&c->after, colour);
 }
 
+static bool holds_laboratory(const compared *c, const surto_reason *why)
+{
+    unsigned colour = why->arg[0], seat = why->arg[1];
+    return why->arg[2] == lacks(c->game, &c->after, seat, colour) && why->arg[2] <= 2 &&
+           !is_cured(&c->after, colour) && is_collector(c->game, &c->after, seat, colour) &&
+           why->amount == to_station(c->game, &c->after, c->after.pawn[seat]) &&
+           why->before == to_station(c->game, &c->passed, c->passed.pawn[seat]) &&
+           why->amount < why->before && why->amount <= 3 &&
+           (!can_cure_next(c->game, &c->after, seat, colour) ||
+            can_cure_next(c->game, &c->passed, seat, colour));
+}
+
+static unsigned nearest_pawn(const compared *c, const surto_base_position *p, unsigned city)
+{
+    unsigned least = FAR;
+    for (unsigned seat = 0; seat < surto_game_seats(c->game); seat++) {
+        unsigned moves = moves_between(c->game, p, p->pawn[seat], city);
+        least = moves < least ? moves : least;
+    }
+    return least;
+}
+
+static bool holds_reach(const compared *c, const surto_reason *why)
+{
+    unsigned city = why->arg[0], most = 0;
+    for (unsigned colour = 0; colour < SURTO_BASE_COLOURS; colour++) {
+        most = c->after.cubes[colour][city] > most ? c->after.cubes[colour][city] : most;
+    }
+    return most == 3 && why->amount == nearest_pawn(c, &c->after, city) &&
+           why->amount == moves_between(c->game, &c->after, c->after.pawn[why->arg[1]], city) &&
+           why->before == nearest_pawn(c, &c->passed, city) && why->amount < why->before &&
+           why->amount <= 3;
+}
+
+static unsigned cards_of(const surto_game *game, const surto_base_position *p, unsigned seat,
+                         unsigned colour)
+{
+    unsigned has = 0;
+    for (unsigned card = 0; card < CITIES; card++) {
+        has += ((p->hand[seat] >> card) & 1) && surto_city_colour(game, card) == colour;
+    }
+    return has;
+}
+
+static bool holds_spare(const compared *c, const surto_reason *why)
+{
+    unsigned card = why->arg[0], seat = why->arg[1], other = why->arg[2];
+    unsigned colour = surto_city_colour(c->game, card),
+             own = lacks(c->game, &c->before, seat, colour);
+    bool good = has_move(c, "discard", 0, card) && ((c->before.hand[seat] >> card) & 1) &&
+                !is_cured(&c->after, colour);
+    if (other != SURTO_NONE) {
+        return good && why->amount == own && is_collector(c->game, &c->before, other, colour) &&
+               why->before == lacks(c->game, &c->before, other, colour) && why->before < own;
+    }
+    for (unsigned i = 0; i < SURTO_BASE_COLOURS; i++) {
+        unsigned cards = cards_of(c->game, &c->before, seat, i);
+        good = good && (cards == 0 || cards >= why->amount || is_cured(&c->before, i));
+    }
+    return good && why->amount == cards_of(c->game, &c->before, seat, colour);
+}
+
+static bool goes_on(const compared *c)
+{
+    bool nothing = true;
+    for (unsigned i = 0; i < c->plan->plan_count; i++) {
+        nothing = nothing && (is_kind(c->game, c->plan->plan[i], "continue") ||
+                              is_kind(c->game, c->plan->plan[i], "place"));
+    }
+    return nothing;
+}
+
 static bool holds(const compared *c, const surto_reason *why)
 {
     unsigned first = why->arg[0];
@@ -389,18 +477,29 @@ static bool holds(const compared *c, const surto_reason *why)
                why->before < 5 && why->amount > why->before;
     case SURTO_REASON_TREAT:
         return why->amount == c->after.cubes[why->arg[1]][first] &&
-               why->before == c->passed.cubes[why->arg[1]][first] && why->before >= 2 &&
-               why->amount < why->before;
+               why->before == c->passed.cubes[why->arg[1]][first] && why->amount < why->before;
+    case SURTO_REASON_ERADICATE:
+        return ((c->after.eradicated & ~c->passed.eradicated) >> first) & 1;
+    case SURTO_REASON_LABORATORY:
+        return holds_laboratory(c, why);
+    case SURTO_REASON_REACH:
+        return holds_reach(c, why);
+    case SURTO_REASON_SPARE:
+        return holds_spare(c, why);
+    case SURTO_REASON_CALM:
+        return goes_on(c) && c->after.turn == c->before.turn && why->amount == c->danger.any &&
+               why->amount <= SURTO_CERTAIN / 10 && !base_of(c->after_state)->infection_deck.open;
     case SURTO_REASON_OUTBREAKS:
         return why->amount == c->danger.any && why->before == c->danger_passed.any &&
                why->before >= why->amount + HUNDREDTH;
     case SURTO_REASON_STATION:
         return holds_station(c, why);
     case SURTO_REASON_EVENT_NOW:
-        return (before & bit) && !(after & bit) && plays_event(c, first);
+        return (before & bit) && !(after & bit) && plays_event(c, first) &&
+               (first == CITIES + 4 ? has_move(c, "resilient", 0, why->arg[1]) : why->arg[1] == 0);
     case SURTO_REASON_EVENT_KEEP:
-        return (before & bit) && (after & bit) && c->other &&
-               !(held_events(c->game, &c->runner_up) & bit);
+        return (before & bit) && (after & bit) &&
+               (goes_on(c) || (c->other && !(held_events(c->game, &c->runner_up) & bit)));
     case SURTO_REASON_QUIET:
         return holds_quiet(c, why);
     case SURTO_REASON_DISCARD:
@@ -525,7 +624,12 @@ static void walk(surto_rng *rng, unsigned one_in, void *context,
 static void compare_at(const surto_game *game, const surto_state *state, surto_rng *rng,
                        void *context)
 {
-    compare(game, state, rng, context);
+    surto_state_buffer room;
+    memcpy(&room, state, surto_state_size(game));
+    if (surto_rng_below(rng, 8) == 0) {
+        make_nearly_eradicated(surto_state_in(&room), rng);
+    }
+    compare(game, surto_state_in(&room), rng, context);
 }
 
 TEST("reasons: every reason of the base game holds")
@@ -538,17 +642,20 @@ TEST("reasons: every reason of the base game holds")
     }
     say_tally(&t);
     for (unsigned kind = 0; kind < SURTO_REASON_KINDS; kind++) {
-        bool of_seasons = kind > SURTO_REASON_EQUAL && kind <= SURTO_REASON_SAFEHOUSE;
+        bool of_seasons = (kind > SURTO_REASON_EQUAL && kind <= SURTO_REASON_SAFEHOUSE) ||
+                          kind == SURTO_REASON_APPROACH || kind == SURTO_REASON_EVEN;
         CHECK_SAY(of_seasons || t.of_kind[kind] > 0, "never: %s", surto_reason_key(kind));
     }
 }
 
 /* ---- The seasons ------------------------------------------------------------------------- */
 
-/* What can be seen of a place in both seasons: supplies or agents, and centre or safehouse. */
+/* What can be seen of a place in both seasons: supplies or agents, and centre or safehouse; and the
+ * stock of supplies. */
 typedef struct place_look {
     unsigned count;
     bool built;
+    unsigned stock;
 } place_look;
 
 static place_look look_at(const surto_game *game, const surto_state *state, unsigned place)
@@ -556,10 +663,10 @@ static place_look look_at(const surto_game *game, const surto_state *state, unsi
     static surto_season2_position two;
     static surto_season0_position zero;
     if (surto_season2_look(game, state, &two) == SURTO_OK) {
-        return (place_look){two.place[place].supplies, two.place[place].centre};
+        return (place_look){two.place[place].supplies, two.place[place].centre, two.stock};
     }
     CHECK(surto_season0_look(game, state, &zero) == SURTO_OK);
-    return (place_look){zero.city[place].agents, zero.city[place].safehouse};
+    return (place_look){zero.city[place].agents, zero.city[place].safehouse, 0};
 }
 
 static bool holds_at_place(const surto_game *game, const surto_state *before,
@@ -577,6 +684,17 @@ static bool holds_at_place(const surto_game *game, const surto_state *before,
     case SURTO_REASON_CENTRE:
     case SURTO_REASON_SAFEHOUSE:
         return look_at(game, after, place).built && !look_at(game, before, place).built;
+    case SURTO_REASON_REACH: /* a city without supplies, or full of agents */
+        return look_at(game, after, place).count ==
+                   (strcmp(surto_game_rules(game), "season2") == 0 ? 0U : 3U) &&
+               why->amount <= 3 && why->amount < why->before;
+    case SURTO_REASON_PRODUCE:
+        return why->amount == look_at(game, after, 0).stock &&
+               why->before == look_at(game, passed, 0).stock && why->amount < why->before;
+    case SURTO_REASON_CALM:
+        return why->amount <= 10;
+    case SURTO_REASON_APPROACH:
+        return why->amount > 0 && why->amount < why->before;
     case SURTO_REASON_INCIDENT:
     case SURTO_REASON_COVER:
     case SURTO_REASON_COLLECT:
@@ -646,6 +764,7 @@ TEST("reasons: those of Season 2 are seen on the board")
     }
     say_tally(&t);
     CHECK(t.of_kind[SURTO_REASON_SUPPLY] > 0 && t.of_kind[SURTO_REASON_INCIDENT] > 0);
+    CHECK(t.of_kind[SURTO_REASON_PRODUCE] > 0 && t.of_kind[SURTO_REASON_REACH] > 0);
 }
 
 TEST("reasons: those of Season 0 are seen on the board")
@@ -657,6 +776,7 @@ TEST("reasons: those of Season 0 are seen on the board")
     }
     say_tally(&t);
     CHECK(t.of_kind[SURTO_REASON_AGENTS] > 0 && t.of_kind[SURTO_REASON_COVER] > 0);
+    CHECK(t.of_kind[SURTO_REASON_APPROACH] > 0 && t.of_kind[SURTO_REASON_REACH] > 0);
 }
 
 /* ---- Outbreaks --------------------------------------------------------------------------- */

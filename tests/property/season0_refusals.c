@@ -61,7 +61,7 @@ TEST("season0 refusals: what is not listed is refused by a rule, in single games
 
 TEST("season0 refusals: what is not listed is refused by a rule, in campaigns")
 {
-    for (uint64_t number = 0; number < game_count(5) && check_failures == 0; number++) {
+    for (uint64_t number = 0; number < campaign_count(5) && check_failures == 0; number++) {
         try_moves(&season0, ((first_seed() + 4000) << 32) + number, true, 60);
     }
 }

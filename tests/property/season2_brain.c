@@ -225,6 +225,19 @@ static void check_reason(const surto_season2_position *before, const surto_seaso
     case SURTO_REASON_INCIDENT:
         CHECK(why->before >= why->amount + 5);
         break;
+    case SURTO_REASON_PRODUCE:
+        CHECK(after->stock == why->amount && why->amount < why->before);
+        break;
+    case SURTO_REASON_REACH:
+        CHECK(after->place[why->arg[0]].supplies == 0 && after->seat[why->arg[1]].carried > 0);
+        CHECK(why->amount < why->before);
+        break;
+    case SURTO_REASON_EVEN:
+        CHECK(why->amount > 0 && strcmp(before->phase, after->phase) != 0);
+        break;
+    case SURTO_REASON_CALM:
+        CHECK(why->amount <= 10 && before->stock == after->stock);
+        break;
     case SURTO_REASON_EVENT_NOW:
         CHECK(events_held(before, why->arg[0]) == 1 && events_held(after, why->arg[0]) == 0);
         break;

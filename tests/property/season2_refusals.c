@@ -58,7 +58,7 @@ TEST("season2 refusals: what is not listed is refused by a rule, in single games
 
 TEST("season2 refusals: what is not listed is refused by a rule, in campaigns")
 {
-    for (uint64_t number = 0; number < game_count(10) && check_failures == 0; number++) {
+    for (uint64_t number = 0; number < campaign_count(10) && check_failures == 0; number++) {
         try_moves(&season2, ((first_seed() + 4000) << 32) + number, true, 60);
     }
 }

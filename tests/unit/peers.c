@@ -168,11 +168,10 @@ TEST("peers: they play the base game and are not for people")
     CHECK(surto_game_open(&other, "season2", NULL, 0, NULL, 0) == SURTO_OK);
     for (unsigned i = 0; i < PEERS; i++) {
         CHECK(surto_player_plays(peers[i], base) && !surto_player_plays(peers[i], other));
-        const surto_player_info *info = NULL;
-        for (size_t at = 0; (info = surto_player_kind(at)) && strcmp(info->name, peers[i]); at++) {
-        }
-        CHECK(info && !info->for_people);
+        const surto_player_info *info = surto_player_find(peers[i]);
+        CHECK(info && strcmp(info->name, peers[i]) == 0 && !info->for_people);
     }
+    CHECK(!surto_player_find("nobody") && !surto_player_find(NULL));
     surto_game_close(base);
     surto_game_close(other);
 }

@@ -4,6 +4,7 @@
 
 #include "../check.h"
 #include "ai/player_type.h"
+#include "ai/reasons.h"
 
 /* ---- A player that is easy to foresee ---------------------------------------------------- */
 
@@ -210,6 +211,30 @@ TEST("review: it ends with the result")
     CHECK(lost > 0);
 }
 
+/* Reasons of the best plan that hold in the same way of what was played. */
+static unsigned shared_reasons(const surto_table *table, const surto_review_point *point)
+{
+    static surto_advice two;
+    surto_state_buffer room;
+    unsigned shared = 0;
+    two = (surto_advice){.count = 2, .candidate = {point->best}};
+    for (size_t i = 0; i < point->count; i++) {
+        two.candidate[1].plan[i] = surto_table_move(table, point->first + i);
+    }
+    two.candidate[1].plan_count = (uint8_t)point->count;
+    CHECK(surto_table_at(table, point->first, surto_state_in(&room)) == SURTO_OK);
+    surto__reasons_fill(surto_table_game(table), surto_state_in(&room), &two);
+    for (unsigned i = 0; i < point->best.reason_count; i++) {
+        bool found = false;
+        for (unsigned j = 0; j < two.candidate[1].reason_count; j++) {
+            found = found || memcmp(&point->best.reasons[i], &two.candidate[1].reasons[j],
+                                    sizeof(surto_reason)) == 0;
+        }
+        shared += found;
+    }
+    return shared;
+}
+
 TEST("review: what was played is tried beside the best plan, and a mistake is one by its size")
 {
     static all_points all;
@@ -232,6 +257,8 @@ TEST("review: what was played is tried beside the best plan, and a mistake is on
             CHECK(point->win - point->after == (point->mistake ? SURTO_REVIEW_MISTAKE : 0));
             CHECK(point->best.plan_count > 0 && point->best.error == OWN_ERROR);
             CHECK(!point->mistake || point->best.reason_count > 0);
+            unsigned shared = point->mistake ? shared_reasons(table, point) : 0;
+            CHECK(shared == 0 || shared == point->best.reason_count);
             for (unsigned j = 0; point->mistake && j < point->best.reason_count; j++) {
                 CHECK(point->best.reasons[j].kind != SURTO_REASON_EQUAL);
             }

@@ -16,12 +16,21 @@ typedef struct model {
 
 enum {
     PARAMETERS = sizeof(model) / sizeof(float),
+    EPOCHS = 4,
     BATCH = 256,
     HIDDEN_MOST = 16, /* as in base_net_value */
     HELD_OUT = 20     /* one row of so many, at the end, is only looked at */
 };
 
-static const double BIAS_ONE = 65536;
+static const double BIAS_ONE = 65536, RATE = 0.002; /* of the first step */
+
+/* Where the system can choose a function by the processor when the program starts, these are made
+ * several times. What runs in vectors adds to different sums, so the result is the same. */
+#if defined(__x86_64__) && defined(__gnu_linux__)
+#define WIDE __attribute__((target_clones("avx512f", "avx2", "default")))
+#else
+#define WIDE
+#endif
 
 typedef struct fit_state {
     model m, gradient, mean, square;
@@ -45,21 +54,6 @@ static double power_of_e(double x)
         series *= series;
     }
     return series;
-}
-
-static void from_net(model *m, const base_net *net)
-{
-    for (unsigned f = 0; f < BASE_FEATURES; f++) {
-        for (unsigned h = 0; h < BASE_HIDDEN; h++) {
-            m->hidden[f][h] = (float)net->hidden[h][f] / BASE_WEIGHT_ONE;
-        }
-        m->direct[f] = (float)net->direct[f] / BASE_WEIGHT_ONE;
-    }
-    for (unsigned h = 0; h < BASE_HIDDEN; h++) {
-        m->hidden_bias[h] = (float)(net->hidden_bias[h] / BIAS_ONE);
-        m->out[h] = (float)net->out[h] / BASE_WEIGHT_ONE;
-    }
-    m->bias = (float)(net->bias / BIAS_ONE);
 }
 
 static int16_t weight_of(float x)
@@ -105,7 +99,7 @@ static void begin_at_random(model *m, surto_rng *rng)
 }
 
 /* The chance to win by the model. Leaves inputs in x and hidden units in h. */
-static double forward(const model *m, const row *r, float *x, float *h)
+WIDE static double forward(const model *m, const row *r, float *x, float *h)
 {
     float sum = m->bias;
     memcpy(h, m->hidden_bias, sizeof m->hidden_bias);
@@ -126,7 +120,7 @@ static double forward(const model *m, const row *r, float *x, float *h)
 }
 
 /* Adds what one row says to the gradient. Returns: the square of the error. */
-static double learn_from(fit_state *s, const row *r)
+WIDE static double learn_from(fit_state *s, const row *r)
 {
     float x[BASE_FEATURES], h[BASE_HIDDEN], back[BASE_HIDDEN];
     float error = (float)forward(&s->m, r, x, h) - r->target;
@@ -149,7 +143,7 @@ static double learn_from(fit_state *s, const row *r)
 }
 
 /* One step against the gradient of a batch. */
-static void step(fit_state *s, double rate, double first_power, double second_power)
+WIDE static void step(fit_state *s, double rate, double first_power, double second_power)
 {
     float *m = (float *)(void *)&s->m, *g = (float *)(void *)&s->gradient;
     float *mean = (float *)(void *)&s->mean, *square = (float *)(void *)&s->square;
@@ -205,7 +199,7 @@ static double held_out_error(const fit_state *s)
     return sum / (double)(s->count - s->used);
 }
 
-void fit_net(base_net *net, const fitting *how, char names[][256], unsigned count)
+void fit_net(base_net *net, char names[][256], unsigned count)
 {
     fit_state *s = calloc(1, sizeof *s);
     if (!s) {
@@ -223,14 +217,10 @@ void fit_net(base_net *net, const fitting *how, char names[][256], unsigned coun
     for (size_t i = 0; i < s->used; i++) {
         s->order[i] = (uint32_t)i;
     }
-    if (how->from_nothing) {
-        begin_at_random(&s->m, &s->rng);
-    } else {
-        from_net(&s->m, net);
-    }
-    size_t batches = s->used / BATCH, steps = how->epochs * batches, done = 0;
+    begin_at_random(&s->m, &s->rng);
+    size_t batches = s->used / BATCH, steps = EPOCHS * batches, done = 0;
     double first_power = 1, second_power = 1;
-    for (unsigned epoch = 0; epoch < how->epochs; epoch++) {
+    for (unsigned epoch = 0; epoch < EPOCHS; epoch++) {
         double sum = 0;
         shuffle(s);
         for (size_t batch = 0; batch < batches; batch++) {
@@ -239,11 +229,10 @@ void fit_net(base_net *net, const fitting *how, char names[][256], unsigned coun
             }
             first_power *= 0.9;
             second_power *= 0.999;
-            step(s, how->rate * (1 - 0.95 * (double)done++ / (double)steps), first_power,
-                 second_power);
+            step(s, RATE * (1 - 0.95 * (double)done++ / (double)steps), first_power, second_power);
         }
         printf("  epoch %u of %u: mean square error %.5f, held out %.5f, %zu rows\n", epoch + 1,
-               how->epochs, sum / (double)(batches * BATCH), held_out_error(s), s->count);
+               EPOCHS, sum / (double)(batches * BATCH), held_out_error(s), s->count);
         fflush(stdout);
     }
     to_net(net, &s->m);

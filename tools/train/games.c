@@ -11,12 +11,25 @@
 #include "ai/search.h"
 #include "train.h"
 
-/* A game on its way, with the rows it has given so far. */
+enum {
+    BEST = 12,       /* plans of which one is taken */
+    ANOTHER_IN = 40, /* one decision of so many is another one than the best */
+    BEAM_WHOLE = 128 /* a tenth of the player's own: nearly as good, and much faster */
+};
+
+/* What was thought at a decision. */
+typedef struct thought {
+    double taken; /* chance to win with the plan that was taken */
+    double best;  /* with the best one: it counts for the decisions before */
+} thought;
+
+/* A game on its way: a row for each decision, but for those that end it. */
 typedef struct course {
     surto_player *player;
     surto_state_buffer state;
+    surto_rng whims; /* for decisions that are not the best */
     row rows[ROWS_OF_GAME_MAX];
-    double value[ROWS_OF_GAME_MAX]; /* what was thought of each row's position */
+    thought thoughts[ROWS_OF_GAME_MAX];
     unsigned count;
 } course;
 
@@ -36,64 +49,91 @@ static surto_player *open_player(unsigned cell, const base_net *net)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    search_of(player)->effort = (surto__effort){.arms = 12, .turns = 1, .prior = 4};
     base_net_begin(&((base_lore *)search_of(player)->memory)->net, net);
     return player;
 }
 
-/* Makes the decision that has the best value. Returns: its chance to win. */
-static double decide_by_value(surto_player *player, surto_state *state, bool quick)
+static double chance_of(int32_t logit)
 {
-    surto__search *search = search_of(player);
-    surto__plans *plans = &search->root;
-    const surto__brain *brain = search->brain;
-    surto__plan_wishes wishes = {
-        .seat = SURTO_SPECTATOR, .quick = quick, .beam = quick ? brain->beam_quick : brain->beam};
-    surto__plans_make(plans, player->game, brain, search->memory, state, &wishes);
-    int32_t most = INT32_MIN;
-    uint32_t best = 0;
-    for (uint32_t node = 0; node < plans->count; node++) {
-        if (plans->nodes[node].end) {
-            const surto_state *end = surto__plans_state(plans, node);
-            surto_outcome_kind kind = surto_state_result(player->game, end).kind;
-            int32_t value = kind == SURTO_WON    ? SURTO__LOGIT_MAX
-                            : kind == SURTO_LOST ? -SURTO__LOGIT_MAX
-                                                 : brain->value(player->game, search->memory, end);
-            if (value > most) {
-                most = value;
-                best = node;
-            }
-        }
-    }
-    if (plans->ends == 0) {
-        give_up("a plan has no end", "");
-    }
-    memcpy(state, surto__plans_state(plans, best), plans->state_size);
-    return (double)surto__chance(most) / SURTO_CERTAIN;
+    return (double)surto__chance(logit) / SURTO_CERTAIN;
 }
 
-static double decide_by_search(surto_player *player, surto_state *state, uint64_t playouts)
+/* What came of the rows: the end, mixed with what was thought later on. Where another plan than the
+ * best was taken, what came of it says nothing about the decisions before. */
+static void tell_rows(course *c, double end, double lambda)
 {
-    surto_player_limits limits = {.playouts = playouts};
-    surto_advice advice;
-    if (surto_player_think(player, state, SURTO_SPECTATOR, NULL, 0, &limits, &advice)) {
-        give_up("the player has no answer", "");
+    double target = end;
+    for (unsigned i = c->count; i-- > 0;) {
+        const thought *t = &c->thoughts[i];
+        c->rows[i].target = (float)target;
+        target = t->taken < t->best ? t->best : lambda * target + (1 - lambda) * t->taken;
     }
-    for (unsigned i = 0; i < advice.candidate[0].plan_count; i++) {
-        if (surto_apply(player->game, state, advice.candidate[0].plan[i], NULL)) {
-            give_up("the player's plan is not legal", "");
+}
+
+static int32_t value_of(surto_player *player, const surto_state *end)
+{
+    surto_outcome_kind kind = surto_state_result(player->game, end).kind;
+    surto__search *search = search_of(player);
+    return kind == SURTO_WON    ? SURTO__LOGIT_MAX
+           : kind == SURTO_LOST ? -SURTO__LOGIT_MAX
+                                : search->brain->value(player->game, search->memory, end);
+}
+
+/* The best ends by value, the best first. Returns: how many. */
+static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t values[BEST])
+{
+    surto__plans *plans = &search_of(player)->root;
+    unsigned count = 0;
+    for (uint32_t node = 0; node < plans->count; node++) {
+        if (!plans->nodes[node].end) {
+            continue;
         }
+        int32_t value = value_of(player, surto__plans_state(plans, node));
+        if (count == BEST && value <= values[BEST - 1]) {
+            continue;
+        }
+        unsigned at = count < BEST ? count++ : BEST - 1;
+        for (; at > 0 && values[at - 1] < value; at--) {
+            values[at] = values[at - 1];
+            nodes[at] = nodes[at - 1];
+        }
+        values[at] = value;
+        nodes[at] = node;
     }
-    return (double)advice.win / SURTO_CERTAIN;
+    return count;
+}
+
+/* Makes the decision that has the best value, or now and then another good one. */
+static thought decide(course *c, bool quick)
+{
+    surto__search *search = search_of(c->player);
+    surto_state *state = surto_state_in(&c->state);
+    surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR,
+                                 .quick = quick,
+                                 .beam = quick ? search->brain->beam_quick : BEAM_WHOLE};
+    surto__plans_make(&search->root, c->player->game, search->brain, search->memory, state,
+                      &wishes);
+    uint32_t nodes[BEST];
+    int32_t values[BEST];
+    unsigned count = best_ends(c->player, nodes, values), taken = 0;
+    if (count == 0) {
+        give_up("a plan has no end", "");
+    }
+    if (surto_rng_below(&c->whims, ANOTHER_IN) == 0 && values[0] < SURTO__LOGIT_MAX) {
+        taken = surto_rng_below(&c->whims, count);
+    }
+    memcpy(state, surto__plans_state(&search->root, nodes[taken]), search->root.state_size);
+    return (thought){.taken = chance_of(values[taken]), .best = chance_of(values[0])};
 }
 
 static void play(course *c, const round_of_games *round, uint64_t number)
 {
-    surto_player *player = c->player;
-    const surto_game *game = player->game;
+    const surto_game *game = c->player->game;
     surto_state *state = surto_state_in(&c->state);
     surto_rng rng = {number};
     rng.state ^= surto_rng_next(&rng);
+    c->whims = rng;
+    c->whims.state = ~surto_rng_next(&c->whims);
     c->count = 0;
     surto_start(game, state);
     for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
@@ -103,20 +143,17 @@ static void play(course *c, const round_of_games *round, uint64_t number)
             surto_apply(game, state, move, NULL);
             continue;
         }
-        double value = round->way == BY_SEARCH
-                           ? decide_by_search(player, state, round->playouts)
-                           : decide_by_value(player, state, round->way == BY_QUICK_PLANS);
-        if (surto_actors(game, state) != SURTO_OVER && c->count < ROWS_OF_GAME_MAX) {
-            base_features(game, search_of(player)->memory, base_of(state),
+        thought t = decide(c, round->way == BY_QUICK_PLANS);
+        if (surto_actors(game, state) != SURTO_OVER) {
+            if (c->count == ROWS_OF_GAME_MAX) {
+                give_up("a game has too many decisions", "");
+            }
+            base_features(game, search_of(c->player)->memory, base_of(state),
                           c->rows[c->count].feature);
-            c->value[c->count++] = value;
+            c->thoughts[c->count++] = t;
         }
     }
-    double target = surto_state_result(game, state).kind == SURTO_WON ? 1 : 0;
-    for (unsigned i = c->count; i-- > 0;) {
-        c->rows[i].target = (float)target;
-        target = round->lambda * target + (1 - round->lambda) * c->value[i];
-    }
+    tell_rows(c, surto_state_result(game, state).kind == SURTO_WON ? 1 : 0, round->lambda);
 }
 
 /* One process: every SHARDS-th game. */

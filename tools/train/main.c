@@ -13,20 +13,15 @@
 typedef struct round_plan {
     way_to_play way;
     uint64_t games;
-    unsigned playouts;
     double lambda;
     unsigned with_before; /* rounds before this one whose rows are used again */
-    fitting fit;
 } round_plan;
 
 static const round_plan rounds[] = {
-    {BY_QUICK_PLANS, 18000, 0, 1.0, 0, {true, 4, 0.002}},
-    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
-    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
-    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
-    {BY_QUICK_PLANS, 18000, 0, 0.9, 1, {false, 3, 0.001}},
-    {BY_WHOLE_PLANS, 9000, 0, 0.9, 1, {false, 3, 0.001}},
-    {BY_WHOLE_PLANS, 9000, 0, 0.9, 2, {false, 3, 0.0007}},
+    {BY_QUICK_PLANS, 18000, 1.0, 0}, {BY_QUICK_PLANS, 18000, 0.9, 1},
+    {BY_QUICK_PLANS, 18000, 0.9, 1}, {BY_WHOLE_PLANS, 18000, 0.9, 1},
+    {BY_WHOLE_PLANS, 27000, 0.9, 1}, {BY_WHOLE_PLANS, 27000, 0.9, 1},
+    {BY_WHOLE_PLANS, 27000, 0.9, 2},
 };
 
 enum { ROUNDS = sizeof rounds / sizeof *rounds };
@@ -200,7 +195,6 @@ int main(int argc, char **argv)
         round_of_games round = {.way = plan->way,
                                 .first = (i + 1) * UINT64_C(1000000),
                                 .games = plan->games / part,
-                                .playouts = plan->playouts,
                                 .lambda = plan->lambda};
         tally of[CELLS];
         snprintf(names[i], sizeof names[i], "%.200s/round-%u", folder, i + 1);
@@ -209,7 +203,7 @@ int main(int argc, char **argv)
         play_round(&net, &round, names[i], of);
         tell(of);
         unsigned from = i > plan->with_before ? i - plan->with_before : 0;
-        fit_net(&net, &plan->fit, names + from, i + 1 - from);
+        fit_net(&net, names + from, i + 1 - from);
         remove_rows(names, 0, from);
         printf("  weights %s after %ld s\n", hash_of(&net), (long)(time(NULL) - begun));
         char file[300];

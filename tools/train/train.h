@@ -27,14 +27,12 @@ typedef struct row {
 /* How the games of a round are played. */
 typedef enum way_to_play {
     BY_QUICK_PLANS, /* the best value of the plans of playouts */
-    BY_WHOLE_PLANS, /* the best value of all plans of a turn */
-    BY_SEARCH       /* the search, with few playouts */
+    BY_WHOLE_PLANS  /* the best value of all plans of a turn */
 } way_to_play;
 
 typedef struct round_of_games {
     way_to_play way;
     uint64_t first, games; /* numbers of the games */
-    unsigned playouts;     /* of a decision, BY_SEARCH */
     double lambda;         /* how much the end of the game counts against the values on the way */
 } round_of_games;
 
@@ -46,15 +44,8 @@ typedef struct tally {
 void play_round(const base_net *net, const round_of_games *round, const char *name,
                 tally of[CELLS]);
 
-/* Where fitting begins and how long it goes on. */
-typedef struct fitting {
-    bool from_nothing; /* random weights, not the net given */
-    unsigned epochs;
-    double rate;
-} fitting;
-
-/* Fits a net to the rows of some rounds. The net given is where it begins. */
-void fit_net(base_net *net, const fitting *how, char names[][256], unsigned count);
+/* Fits a net to the rows of some rounds, from nothing. */
+void fit_net(base_net *net, char names[][256], unsigned count);
 
 /* Ends the program with a sentence. */
 _Noreturn void give_up(const char *what, const char *which);

@@ -32,8 +32,7 @@ static int32_t calibrate(const surto_game *game, int32_t logit)
     if (players > 2 || epidemics > 2) {
         return logit;
     }
-    const base_calibration *line = &base_calibrated[epidemics][players];
-    return line->add + (int32_t)((int64_t)line->times * logit / SURTO__LOGIT);
+    return surto__calibrated(&base_calibrated[epidemics][players], logit);
 }
 
 static unsigned turn(const surto_state *state)
@@ -77,7 +76,7 @@ const surto__brain surto__brain_base = {.rules = &surto__rules_base,
                                         .interest_quick = base_interest_quick,
                                         .deal = base_luck_deal,
                                         .beam = 1200,
-                                        .beam_quick = 64,
+                                        .beam_quick = 48,
                                         .calibrate = calibrate,
                                         .intrusion = intrusion,
                                         .turn = turn};

@@ -21,7 +21,10 @@ enum {
     AT_BOARD = AT_COLOURS + COLOUR_FEATURES * BASE_COLOURS,
     BOARD_FEATURES = 6, /* of a colour */
     AT_SUMS = AT_BOARD + BOARD_FEATURES * BASE_COLOURS,
-    AT_END = AT_SUMS + 8
+    AT_SUPPLY = AT_SUMS + 8, /* of cards, to those who collect them */
+    SUPPLY_FEATURES = 18,    /* of a colour */
+    AT_WORK = AT_SUPPLY + SUPPLY_FEATURES * BASE_COLOURS,
+    AT_END = AT_WORK + 16
 };
 _Static_assert((int)AT_END <= (int)BASE_FEATURES, "there is room for all of them");
 
@@ -263,16 +266,175 @@ static void put_board(const look *l, int16_t *out, int16_t *sums)
     sums[7] = (int16_t)least(lacking * 256 / (deck + 4), 320);
 }
 
+/* ---- Cards on their way to a cure -------------------------------------------------------- */
+
+/* What it takes until one seat can cure a colour. */
+typedef struct errand {
+    uint8_t lack;   /* cards it misses */
+    uint8_t others; /* of those, how many the other seats can hand over */
+    uint8_t deck;   /* of those, how many must be drawn */
+    uint8_t first;  /* actions for the nearest of the shares */
+    uint16_t work;  /* actions for all of the shares, the way to a station and the cure */
+} errand;
+
+/* Actions until a card of one seat is in the hand of another: both go where it may change hands. */
+static unsigned share_work(const look *l, unsigned giver, unsigned taker, unsigned card)
+{
+    const base_state *s = l->s;
+    unsigned a = s->pawn[giver], b = s->pawn[taker];
+    if (s->role[giver] == BASE_RESEARCHER) {
+        return 1U + l->lore->distance[a][b];
+    }
+    const uint8_t *from = l->lore->distance[card];
+    return 1U + from[a] + from[b];
+}
+
+static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
+{
+    const base_state *s = l->s;
+    unsigned need = base_cure_cards(s->role[seat]), have = l->have[seat][colour];
+    errand e = {.lack = (uint8_t)(have < need ? need - have : 0), .first = FAR};
+    unsigned costs[5], count = 0, most = e.lack; /* the cheapest shares, in order */
+    for (unsigned other = 0; other < l->seats && most > 0; other++) {
+        if (other == seat || l->have[other][colour] == 0) {
+            continue;
+        }
+        uint64_t cards = s->hand[other] & l->game->board.of_colour[colour];
+        for (; cards != 0; cards &= cards - 1) {
+            unsigned cost = share_work(l, other, seat, surto__lowest(cards)), at = count;
+            if (count == most) {
+                if (cost >= costs[count - 1]) {
+                    continue;
+                }
+                at--;
+            } else {
+                count++;
+            }
+            for (; at > 0 && costs[at - 1] > cost; at--) {
+                costs[at] = costs[at - 1];
+            }
+            costs[at] = cost;
+        }
+    }
+    e.others = (uint8_t)count;
+    e.deck = (uint8_t)(e.lack - count);
+    e.work = (uint16_t)(1U + l->to_station[seat]);
+    for (unsigned i = 0; i < count; i++) {
+        e.work = (uint16_t)(e.work + costs[i]);
+    }
+    if (count > 0) {
+        e.first = (uint8_t)least(costs[0], FAR);
+    }
+    return e;
+}
+
+/* Turns until so many cards of a colour have come, if one draws for all. */
+static unsigned draws_for(const look *l, unsigned colour, unsigned cards, unsigned deck)
+{
+    unsigned unseen = surto__count(l->s->unseen & l->game->board.of_colour[colour]);
+    return cards == 0 ? 0 : cards > unseen ? 64 : least(cards * (deck + 1) / (unseen + 1), 64);
+}
+
+/* What breaks out, as far as one can see, because nobody is near: until the end of the next turn
+ * because the next seat is not, and in a round because none is. */
+static void put_uncovered(const look *l, const base_risk *risk, int16_t *out)
+{
+    enum { NEAR = 3 };
+    unsigned next = 0, round = 0;
+    for (unsigned i = 0; i < risk->full_count; i++) {
+        const uint8_t *from = l->lore->distance[risk->full[i]];
+        bool near = false;
+        for (unsigned turn = 0; turn < l->seats; turn++) {
+            near |= from[l->s->pawn[l->seat[turn]]] <= NEAR;
+        }
+        next += from[l->s->pawn[l->seat[0]]] <= NEAR ? 0 : risk->soon[i] * risk->chain[i];
+        round += near ? 0 : risk->soon[i] * risk->chain[i];
+    }
+    out[0] = (int16_t)least(next >> 6, 480);
+    out[1] = (int16_t)least(round >> 6, 480);
+}
+
+static void put_supply(const look *l, const colour_state *colours, unsigned count, int16_t *out,
+                       int16_t *work)
+{
+    const base_state *s = l->s;
+    unsigned deck = base_deck_left(base_options(l->game), s);
+    unsigned all_work = 0, all_deck = 0, all_shares = 0, longest = 0, soonest = 64, busy = 0;
+    unsigned collectors = 0, load[SURTO_SEATS_MAX] = {0}, all_draws = 0;
+    for (unsigned i = 0; i < count; i++, out += SUPPLY_FEATURES) {
+        unsigned colour = colours[i].colour, best = 0, best_turn = 0;
+        unsigned score = UINT32_MAX, second = UINT32_MAX;
+        errand errands[SURTO_SEATS_MAX];
+        for (unsigned turn = 0; turn < l->seats; turn++) {
+            unsigned seat = l->seat[turn];
+            errand e = errands[seat] = look_at_errand(l, colour, seat);
+            unsigned cost = e.work + 6U * e.deck + turn;
+            out[turn] = (int16_t)(l->have[seat][colour] * 14);
+            if (cost < score) {
+                second = score;
+                score = cost;
+                best = seat;
+                best_turn = turn;
+            } else if (cost < second) {
+                second = cost;
+            }
+        }
+        const errand *e = &errands[best];
+        unsigned draws = draws_for(l, colour, e->deck, deck);
+        out[4] = (int16_t)least(e->work * 3U, 160);
+        out[5] = (int16_t)(e->deck * 16);
+        out[6] = (int16_t)(e->others * 14);
+        out[7] = (int16_t)(e->lack > 0 ? e->first * 5 : 0);
+        out[8] = (int16_t)(best_turn * 16);
+        out[9] = (int16_t)least((second == UINT32_MAX ? 20 : second - score) * 5, 100);
+        out[10] = (int16_t)least(draws * 3, 190);
+        out[11] = e->deck == 0 ? ONE : 0;
+        out[12] = e->deck == 0 && e->work <= 4 ? ONE : 0;
+        out[13] = e->deck == 0 ? (int16_t)least(e->work * 4U, 160) : 0;
+        out[14] = (int16_t)(s->hand_count[best] * 8);
+        out[15] = (int16_t)least(draws * 64 / (deck + 2), 200);
+        unsigned turns = deck / 2 > best_turn ? (deck / 2 - best_turn) / l->seats : 0;
+        out[16] = (int16_t)(least(turns, 12) * 8);
+        out[17] = (int16_t)least(e->work * 16U / (turns + 1), 320);
+        all_work += e->work;
+        all_deck += e->deck;
+        all_shares += e->others;
+        all_draws += draws;
+        longest = draws + e->work / 2U > longest ? draws + e->work / 2U : longest;
+        soonest = least(soonest, draws + e->work / 2U);
+        load[best] += e->lack;
+        collectors |= 1U << best;
+        busy = load[best] > busy ? load[best] : busy;
+    }
+    unsigned actions = deck * 2 + 4; /* four with every two cards */
+    work[0] = (int16_t)least(all_work * 2, 240);
+    work[1] = (int16_t)(all_deck * 8);
+    work[2] = (int16_t)(all_shares * 8);
+    work[3] = (int16_t)least(all_work * 128 / actions, 320);
+    work[4] = (int16_t)least(longest * 3, 240);
+    work[5] = (int16_t)least(longest * 64 / (deck + 2), 320);
+    work[6] = (int16_t)least(soonest * 4, 240);
+    work[7] = (int16_t)(surto__count(collectors) * 20);
+    work[8] = (int16_t)least(busy * 6, 120);
+    work[9] = (int16_t)least(all_draws * 2, 240);
+    work[10] = (int16_t)least(all_draws * 32 / (deck + 2), 320);
+    work[11] = (int16_t)(all_deck == 0 ? ONE : 0);
+    unsigned full = 0, cards = 0;
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        full += s->hand_count[seat] >= 6;
+        cards += s->hand_count[seat];
+    }
+    work[12] = (int16_t)(full * 16);
+    work[13] = (int16_t)(cards * 4);
+}
+
 void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
                    int16_t out[BASE_FEATURES])
 {
     const base_game *g = base_options(game);
     memset(out, 0, BASE_FEATURES * sizeof *out);
     look l = {.game = game, .lore = lore, .s = s, .seats = game->seats};
-    uint64_t useful = 0;
-    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
-        useful |= base_is_cured(s, colour) ? 0 : game->board.of_colour[colour];
-    }
+    uint64_t useful = base_useful_cards(game, s);
     unsigned after = base_turn_begins(s) ? 0 : 1;
     for (unsigned turn = 0; turn < l.seats; turn++) {
         unsigned seat = (s->active + after + turn) % l.seats;
@@ -343,6 +505,8 @@ void base_features(const surto_game *game, const base_lore *lore, const base_sta
     for (unsigned i = 0; i < count; i++) {
         put_colour(&l, &colours[i], out + AT_COLOURS + COLOUR_FEATURES * i);
     }
+    put_supply(&l, colours, count, out + AT_SUPPLY, out + AT_WORK);
+    put_uncovered(&l, &risk, out + AT_WORK + 14);
     out[AT_GAME + 18] = (int16_t)(missing * 5);
     out[AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
     /* One seat for two colours must make room for both. */

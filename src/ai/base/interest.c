@@ -24,15 +24,6 @@ static uint64_t pawn_cities(const surto_game *game, const base_state *s)
     return cities;
 }
 
-static uint64_t useful_cards(const surto_game *game, const base_state *s)
-{
-    uint64_t cards = 0;
-    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
-        cards |= base_is_cured(s, colour) ? 0 : game->board.of_colour[colour];
-    }
-    return cards;
-}
-
 /* Cities worth a flight: where there is much to treat, a station, or somebody to meet. */
 static uint64_t places(const surto_game *game, const base_state *s)
 {
@@ -45,8 +36,8 @@ static uint64_t places(const surto_game *game, const base_state *s)
 static unsigned cheapest_card(const surto_game *game, const base_state *s, unsigned seat)
 {
     uint64_t cards = s->hand[seat] & BASE_ALL_CITIES;
-    if (cards & ~useful_cards(game, s)) {
-        return surto__lowest(cards & ~useful_cards(game, s));
+    if (cards & ~base_useful_cards(game, s)) {
+        return surto__lowest(cards & ~base_useful_cards(game, s));
     }
     unsigned best = 0, fewest = UINT32_MAX;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
@@ -138,8 +129,9 @@ static uint64_t travel(const surto_game *game, const base_state *root, const bas
     uint64_t links = game->board.links[s->pawn[pawn]];
     switch (span->move.kind) {
     case BASE_DIRECT:
-        return has_flown(root, s) ? 0
-                                  : span->set & ~links & (places(game, s) | ~useful_cards(game, s));
+        return has_flown(root, s)
+                   ? 0
+                   : span->set & ~links & (places(game, s) | ~base_useful_cards(game, s));
     case BASE_CHARTER:
         return has_flown(root, s) ? 0 : span->set & ~links & places(game, s);
     default: /* nothing is paid */
@@ -166,7 +158,7 @@ uint64_t base_interest(const surto_game *game, const void *place, const surto_st
                          ~game->board.links[s->pawn[move.actor]];
     case BASE_GIVE:
     case BASE_TAKE:
-        return span->set & useful_cards(game, s);
+        return span->set & base_useful_cards(game, s);
     case BASE_PLAY_AIRLIFT:
         return airlift(game, s, span);
     case BASE_PLAY_GRANT:
@@ -236,28 +228,25 @@ static uint64_t goals(const surto_game *game, const base_state *s)
             /* A card changes hands in its own city, or where the Researcher stands. */
             uint64_t give = worth_giving(game, s, me, other, s->hand[me]);
             uint64_t take = worth_giving(game, s, other, me, s->hand[other]);
-            uint64_t here = surto__bit(s->pawn[other]);
-            cities |= (give | take) & here;
+            cities |= give | take;
             if ((s->role[me] == BASE_RESEARCHER && give) ||
                 (s->role[other] == BASE_RESEARCHER && take)) {
-                cities |= here;
-            }
-            if (surto__count(take) > 0 || surto__count(give) > 0) {
-                cities |= give | take;
+                cities |= surto__bit(s->pawn[other]);
             }
         }
     }
     return cities;
 }
 
-/* The links that lead a pawn nearer to a goal it can reach in this turn. */
+/* The links that lead a pawn nearer to a goal that is not far beyond this turn. */
 static uint64_t towards(const base_lore *lore, const base_state *s, unsigned pawn, uint64_t cities)
 {
+    enum { BEYOND = 2 };
     unsigned from = s->pawn[pawn];
     uint64_t links = 0;
     for (; cities != 0; cities &= cities - 1) {
         unsigned city = surto__lowest(cities);
-        if (lore->distance[from][city] <= s->actions) {
+        if (lore->distance[from][city] <= s->actions + BEYOND) {
             links |= lore->nearer[from][city];
         }
     }
@@ -272,24 +261,11 @@ uint64_t base_interest_quick(const surto_game *game, const void *place, const su
     surto_move move = span->move;
     unsigned me = s->active;
     switch (move.kind) {
-    case BASE_DRIVE: {
-        if (move.arg[0] != me) {
-            return 0;
-        }
-        uint64_t to = span->set & towards(lore, s, me, goals(game, s));
-        return to;
-    }
+    case BASE_DRIVE:
+        return move.arg[0] == me ? span->set & towards(lore, s, me, goals(game, s)) : 0;
     case BASE_DIRECT:
-    case BASE_CHARTER: {
-        if (move.arg[0] != me || has_flown(root, s)) {
-            return 0;
-        }
-        uint64_t to = full_cities(s) | (is_ready(game, s, me) ? s->stations : 0);
-        if (move.kind == BASE_CHARTER && !is_ready(game, s, me)) {
-            return 0;
-        }
-        return span->set & to & ~lore->within_two[s->pawn[me]];
-    }
+    case BASE_CHARTER:
+        return move.arg[0] == me ? travel(game, root, s, span) : 0;
     case BASE_SHUTTLE:
         return move.arg[0] == me ? span->set : 0;
     case BASE_JOIN:
@@ -309,28 +285,11 @@ uint64_t base_interest_quick(const surto_game *game, const void *place, const su
                    ? span->set & (0 - span->set)
                    : 0;
     }
-    case BASE_GIVE:
-        return worth_giving(game, s, me, move.arg[0], span->set);
-    case BASE_TAKE:
-        return worth_giving(game, s, move.arg[0], me, span->set);
-    case BASE_STORE:
-    case BASE_PLAY_FORECAST:
-        return 0;
-    case BASE_PLAY_AIRLIFT:
-        return base_must_discard(s) != 0 || !is_ready(game, s, me) || move.arg[0] != me
-                   ? 0
-                   : airlift(game, s, span) & s->stations;
-    case BASE_PLAY_GRANT:
-        return base_must_discard(s) != 0 || !is_ready(game, s, me) ? 0 : grant(lore, s, span);
-    case BASE_PLAY_QUIET:
-        return s->phase == BASE_BEFORE_INFECTION ? span->set : 0;
     case BASE_PLAY_RESILIENT:
         return s->phase == BASE_RESILIENT_GAP ? span->set & full_cities(s) : 0;
     case BASE_PASS:
         return s->actions == 1 || towards(lore, s, me, goals(game, s)) == 0 ? span->set : 0;
-    case BASE_PLACE:
-        return calmest(game, s, span->set, 1);
     default:
-        return span->set;
+        return base_interest(game, place, from, state, span);
     }
 }

@@ -14,4 +14,14 @@ typedef struct base_lore {
 
 void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net);
 
+/* City cards of the colours that are not cured. */
+static inline uint64_t base_useful_cards(const surto_game *game, const base_state *s)
+{
+    uint64_t cards = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        cards |= base_is_cured(s, colour) ? 0 : game->board.of_colour[colour];
+    }
+    return cards;
+}
+
 #endif

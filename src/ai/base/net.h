@@ -10,8 +10,9 @@
 #include <stdint.h>
 
 enum {
-    BASE_FEATURES = 224, /* a multiple of 16, so that the sums run in whole registers */
-    BASE_HIDDEN = 48,
+    BASE_FEATURES = 312, /* a multiple of 8, so that the sums run in whole registers */
+    BASE_HIDDEN = 64,
+    BASE_UNITS = BASE_HIDDEN + 8, /* the hidden ones, and one that has the features as they are */
     BASE_FEATURE_ONE = 64,
     BASE_WEIGHT_ONE = 1024
 };
@@ -28,8 +29,8 @@ typedef struct base_net {
  * in few features, and only those are added. Sums of integers are exact, so the value of a position
  * is the same whatever was looked at before. */
 typedef struct base_net_at_work {
-    int32_t weight[BASE_FEATURES][BASE_HIDDEN + 8]; /* of the units, then that past them */
-    int32_t sum[BASE_HIDDEN + 8];
+    int16_t weight[BASE_FEATURES / 2][BASE_UNITS][2]; /* of two features and each unit */
+    int32_t sum[BASE_UNITS];
     int16_t last[BASE_FEATURES];
     int16_t out[BASE_HIDDEN];
 } base_net_at_work;

@@ -6,27 +6,34 @@
 enum {
     WEIGHT_CURE = 100000,
     WEIGHT_CURE_NEXT = 1200,
+    WEIGHT_ERADICATE = 1500,
     WEIGHT_DISCARD = 1000,
+    WEIGHT_SPARE = 500,
     WEIGHT_SHARE = 600,
     WEIGHT_EVENT_NOW = 90,
     WEIGHT_EVENT_KEEP = 240,
-    WEIGHT_TREAT = 8,      /* for each cube there would be, times each that is gone */
-    WEIGHT_KEEP = 120,     /* for each card of the colour with it */
-    WEIGHT_COLLECT = 400,  /* less for each card that is missing */
-    WEIGHT_MEET = 300,     /* less for each move between them */
-    WEIGHT_STATION = 100,  /* and more for each city it helps */
-    WEIGHT_CUBES = 250,    /* for each cube below five */
-    WEIGHT_OUTBREAK = 6,   /* for a hundredth of an outbreak */
-    WEIGHT_LAST_ONE = 100, /* the same, if it loses the game */
-    WEIGHT_TIME = 60,
+    WEIGHT_GOING_ON = 20, /* an event that is kept while nothing is done */
+    WEIGHT_CALM = 30,
+    WEIGHT_TREAT = 8,        /* for each cube there would be, times each that is gone */
+    WEIGHT_KEEP = 120,       /* for each card of the colour with it */
+    WEIGHT_COLLECT = 400,    /* less for each card that is missing */
+    WEIGHT_MEET = 300,       /* less for each move between them */
+    WEIGHT_LABORATORY = 260, /* less for each card that is missing */
+    WEIGHT_REACH = 4,        /* for each move that is saved */
+    WEIGHT_STATION = 100,    /* and more for each city it helps */
+    WEIGHT_CUBES = 250,      /* for each cube below five */
+    WEIGHT_OUTBREAK = 6,     /* for a hundredth of an outbreak */
+    WEIGHT_LAST_ONE = 100,   /* the same, if it loses the game */
 
     CLEAR_FALL = SURTO_CERTAIN / 100, /* chances that fall by less are not worth a word */
+    CALM_MOST = SURTO_CERTAIN / 10,   /* chance of an outbreak that one can live with */
     PREVENTED_MAX = 2,                /* cities that are named; more are summed up */
     CHAIN_LONG = 3,
     CUBES_FEW = 5,
     MISSING_FEW = 2, /* cards: then it is worth while to meet */
     MEET_NEAR = 4,   /* moves */
-    TURNS_FEW = 3,
+    REACH_NEAR = 3,  /* moves: there is an action left at the end */
+    CUBES_FULL = 3,  /* one more breaks out */
     FAR = 99
 };
 
@@ -39,16 +46,6 @@ typedef struct looking {
     base_danger danger, danger_passed;
     surto__reasons *out;
 } looking;
-
-static void add(looking *l, uint32_t weight, surto_reason_kind kind, unsigned first,
-                unsigned second, unsigned third, unsigned amount, unsigned before)
-{
-    surto_reason reason = {.kind = (uint8_t)kind,
-                           .arg = {(uint8_t)first, (uint8_t)second, (uint8_t)third},
-                           .amount = (uint16_t)amount,
-                           .before = (uint16_t)before};
-    surto__reason_add(l->out, weight, reason);
-}
 
 /* ---- Cures and cards --------------------------------------------------------------------- */
 
@@ -114,14 +111,16 @@ static void find_cures(looking *l)
     for (unsigned i = 0; i < l->plan_count; i++) {
         unsigned colour = l->plan[i].arg[0];
         if (l->plan[i].kind == BASE_CURE && base_is_cured(l->after, colour)) {
-            add(l, WEIGHT_CURE, SURTO_REASON_CURE, colour, l->plan[i].actor, 0, 0, 0);
+            surto__reason_tell(l->out, WEIGHT_CURE, SURTO_REASON_CURE, colour, l->plan[i].actor, 0,
+                               0, 0);
         }
     }
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         for (unsigned seat = 0; seat < l->game->seats; seat++) {
             if (can_cure_next(l->game, l->after, seat, colour) &&
                 !can_cure_next(l->game, l->passed, seat, colour)) {
-                add(l, WEIGHT_CURE_NEXT, SURTO_REASON_CURE_NEXT, colour, seat, 0, 0, 0);
+                surto__reason_tell(l->out, WEIGHT_CURE_NEXT, SURTO_REASON_CURE_NEXT, colour, seat,
+                                   0, 0, 0);
             }
         }
     }
@@ -150,13 +149,13 @@ static void find_shares(looking *l)
                 !is_collector(l->game, l->after, to, colour)) {
                 continue;
             }
-            add(l, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
+            surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
             unsigned lacks = missing(l->game, l->after, to, colour);
             unsigned lacked = missing(l->game, l->before, to, colour);
             if (lacks < lacked && !((collected >> colour) & 1)) {
                 collected |= 1U << colour;
-                add(l, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour, to, 0, lacks,
-                    lacked);
+                surto__reason_tell(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT,
+                                   colour, to, 0, lacks, lacked);
             }
         }
     }
@@ -224,8 +223,8 @@ static void find_kept(looking *l)
         }
     }
     if (best != SURTO_NONE) {
-        add(l, WEIGHT_KEEP * most, SURTO_REASON_KEEP, best, l->game->board.colour_of[best], 0, 0,
-            0);
+        surto__reason_tell(l->out, WEIGHT_KEEP * most, SURTO_REASON_KEEP, best,
+                           l->game->board.colour_of[best], 0, 0, 0);
     }
 }
 
@@ -240,6 +239,29 @@ static bool is_complete(const surto_game *game, const base_state *s, unsigned co
     return false;
 }
 
+/* A card that somebody else collects, or of which the hand has the fewest: its owner needs it
+ * least. */
+static void find_spared(looking *l, unsigned seat, unsigned card)
+{
+    const base_state *s = l->before;
+    unsigned colour = l->game->board.colour_of[card], own = missing(l->game, s, seat, colour);
+    for (unsigned other = 0; other < l->game->seats; other++) {
+        if (is_collector(l->game, s, other, colour) && missing(l->game, s, other, colour) < own) {
+            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, other, own,
+                               missing(l->game, s, other, colour));
+            return;
+        }
+    }
+    unsigned has = surto__count(s->hand[seat] & l->game->board.of_colour[colour]);
+    for (unsigned i = 0; i < BASE_COLOURS; i++) {
+        unsigned cards = surto__count(s->hand[seat] & l->game->board.of_colour[i]);
+        if (cards > 0 && cards < has && !base_is_cured(s, i)) {
+            return;
+        }
+    }
+    surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE, has, 0);
+}
+
 static void find_discards(looking *l)
 {
     for (unsigned i = 0; i < l->plan_count; i++) {
@@ -250,8 +272,10 @@ static void find_discards(looking *l)
         unsigned colour = l->game->board.colour_of[card];
         bool cured = base_is_cured(l->after, colour);
         if (cured || is_complete(l->game, l->after, colour)) {
-            add(l, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card, cured ? colour : SURTO_NONE, 0, 0,
-                0);
+            surto__reason_tell(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card,
+                               cured ? colour : SURTO_NONE, 0, 0, 0);
+        } else if ((l->before->hand[l->plan[i].actor] >> card) & 1) {
+            find_spared(l, l->plan[i].actor, card);
         }
     }
 }
@@ -311,14 +335,14 @@ static void find_prevented(looking *l)
     }
     for (unsigned i = 0; i < found && i < PREVENTED_MAX; i++) {
         unsigned city = best[i].city;
-        add(l, best[i].weight, SURTO_REASON_PREVENT, city, 0, 0, l->danger.starts[city],
-            l->danger_passed.starts[city]);
+        surto__reason_tell(l->out, best[i].weight, SURTO_REASON_PREVENT, city, 0, 0,
+                           l->danger.starts[city], l->danger_passed.starts[city]);
     }
     bool last_one = l->passed->outbreaks + 1 == BASE_OUTBREAKS_LOST;
     uint32_t any = l->danger.any, passed = l->danger_passed.any;
     if (passed >= any + CLEAR_FALL && (found > PREVENTED_MAX || last_one)) {
-        add(l, weight_of_outbreaks(l, passed - any, 1), SURTO_REASON_OUTBREAKS, 0, 0, 0, any,
-            passed);
+        surto__reason_tell(l->out, weight_of_outbreaks(l, passed - any, 1), SURTO_REASON_OUTBREAKS,
+                           0, 0, 0, any, passed);
     }
 }
 
@@ -346,9 +370,9 @@ static void find_chain(looking *l)
         }
     }
     if (best != SURTO_NONE) {
-        add(l, most, SURTO_REASON_CHAIN, best, 0, 0,
-            chain_by_card(l->game, l->after, &l->danger, best),
-            chain_by_card(l->game, l->passed, &l->danger_passed, best));
+        surto__reason_tell(l->out, most, SURTO_REASON_CHAIN, best, 0, 0,
+                           chain_by_card(l->game, l->after, &l->danger, best),
+                           chain_by_card(l->game, l->passed, &l->danger_passed, best));
     }
 }
 
@@ -363,15 +387,16 @@ static void find_treated(looking *l)
         unsigned passed = base_cubes(l->passed, colour, city);
         bool told = l->danger_passed.starts[city] >= l->danger.starts[city] + CLEAR_FALL;
         uint32_t weight = passed > after && !told ? WEIGHT_TREAT * passed * (passed - after) : 0;
-        if (passed > 1 && weight > most) {
+        if (weight > most) {
             most = weight;
             best = city;
             best_colour = colour;
         }
     }
     if (most > 0) {
-        add(l, most, SURTO_REASON_TREAT, best, best_colour, 0,
-            base_cubes(l->after, best_colour, best), base_cubes(l->passed, best_colour, best));
+        surto__reason_tell(l->out, most, SURTO_REASON_TREAT, best, best_colour, 0,
+                           base_cubes(l->after, best_colour, best),
+                           base_cubes(l->passed, best_colour, best));
     }
 }
 
@@ -380,8 +405,18 @@ static void find_cubes(looking *l)
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         unsigned after = l->after->supply[colour], passed = l->passed->supply[colour];
         if (passed < CUBES_FEW && after > passed) {
-            add(l, WEIGHT_CUBES * (CUBES_FEW - passed), SURTO_REASON_CUBES, colour, 0, 0, after,
-                passed);
+            surto__reason_tell(l->out, WEIGHT_CUBES * (CUBES_FEW - passed), SURTO_REASON_CUBES,
+                               colour, 0, 0, after, passed);
+        }
+    }
+}
+
+static void find_eradicated(looking *l)
+{
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        if (base_is_eradicated(l->after, colour) && !base_is_eradicated(l->passed, colour)) {
+            surto__reason_tell(l->out, WEIGHT_ERADICATE, SURTO_REASON_ERADICATE, colour, 0, 0, 0,
+                               0);
         }
     }
 }
@@ -403,8 +438,90 @@ static bool find_quiet(looking *l)
     if (avoided < CLEAR_FALL) {
         return false;
     }
-    add(l, weight_of_outbreaks(l, avoided, 1), SURTO_REASON_QUIET, 0, 0, 0, 0, avoided);
+    surto__reason_tell(l->out, weight_of_outbreaks(l, avoided, 1), SURTO_REASON_QUIET, 0, 0, 0, 0,
+                       avoided);
     return true;
+}
+
+/* ---- Ways -------------------------------------------------------------------------------- */
+
+/* The collector who is brought nearest to a station, with the fewest cards missing. That it can
+ * cure in its next turn is told as `cure-next`. */
+static void find_laboratory(looking *l)
+{
+    surto_reason best = {0};
+    uint32_t most = 0;
+    for (unsigned i = 0; i < BASE_COLOURS * l->game->seats; i++) {
+        unsigned colour = i % BASE_COLOURS, seat = i / BASE_COLOURS;
+        unsigned lacks = missing(l->game, l->after, seat, colour);
+        unsigned moves = to_station(l->game, l->after, l->after->pawn[seat]);
+        unsigned idle = to_station(l->game, l->passed, l->passed->pawn[seat]);
+        if (moves >= idle || moves > REACH_NEAR || lacks > MISSING_FEW ||
+            base_is_cured(l->after, colour) || !is_collector(l->game, l->after, seat, colour) ||
+            (can_cure_next(l->game, l->after, seat, colour) &&
+             !can_cure_next(l->game, l->passed, seat, colour))) {
+            continue;
+        }
+        uint32_t weight = WEIGHT_LABORATORY / (1 + lacks) + idle - moves;
+        if (weight > most) {
+            most = weight;
+            best = (surto_reason){.kind = SURTO_REASON_LABORATORY,
+                                  .arg = {(uint8_t)colour, (uint8_t)seat, (uint8_t)lacks},
+                                  .amount = (uint16_t)moves,
+                                  .before = (uint16_t)idle};
+        }
+    }
+    if (most > 0) {
+        surto__reason_add(l->out, most, best);
+    }
+}
+
+static bool is_full(const base_state *s, unsigned city)
+{
+    unsigned most = 0;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        unsigned cubes = base_cubes(s, colour, city);
+        most = cubes > most ? cubes : most;
+    }
+    return most == CUBES_FULL;
+}
+
+/* The moves from a city to the nearest pawn, and whose it is. */
+static unsigned nearest_pawn(const surto_game *game, const base_state *s, unsigned city,
+                             unsigned *seat)
+{
+    uint8_t moves[BASE_CITIES];
+    measure(game, s->stations, city, moves);
+    *seat = 0;
+    for (unsigned other = 1; other < game->seats; other++) {
+        *seat = moves[s->pawn[other]] < moves[s->pawn[*seat]] ? other : *seat;
+    }
+    return moves[s->pawn[*seat]];
+}
+
+/* The city that is about to break out and to which somebody comes nearest. */
+static void find_reached(looking *l)
+{
+    surto_reason best = {0};
+    unsigned most = 0;
+    for (unsigned city = 0; city < BASE_CITIES; city++) {
+        unsigned seat, idle_seat;
+        if (!is_full(l->after, city)) {
+            continue;
+        }
+        unsigned moves = nearest_pawn(l->game, l->after, city, &seat);
+        unsigned idle = nearest_pawn(l->game, l->passed, city, &idle_seat);
+        if (moves <= REACH_NEAR && idle > moves && idle - moves > most) {
+            most = idle - moves;
+            best = (surto_reason){.kind = SURTO_REASON_REACH,
+                                  .arg = {(uint8_t)city, (uint8_t)seat},
+                                  .amount = (uint16_t)moves,
+                                  .before = (uint16_t)idle};
+        }
+    }
+    if (most > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    }
 }
 
 /* ---- The rest ---------------------------------------------------------------------------- */
@@ -425,30 +542,57 @@ static void find_stations(looking *l)
 {
     for (uint64_t new = l->after->stations & ~l->before->stations; new != 0; new &= new - 1) {
         unsigned city = surto__lowest(new), nearer = nearer_cities(l, city);
-        add(l, WEIGHT_STATION + 4 * nearer, SURTO_REASON_STATION, city, 0, 0, nearer, 0);
+        surto__reason_tell(l->out, WEIGHT_STATION + 4 * nearer, SURTO_REASON_STATION, city, 0, 0,
+                           nearer, 0);
     }
+}
+
+/* Whether the plan only goes on, or puts the cards of a Forecast back. */
+static bool only_goes_on(const looking *l)
+{
+    return surto__only_moves(l->plan, l->plan_count, BASE_CONTINUE, BASE_PLACE);
+}
+
+/* Why nothing is done where something could be: little can happen. */
+static void find_calm(looking *l)
+{
+    if (only_goes_on(l) && l->after->active == l->before->active && l->danger.any <= CALM_MOST) {
+        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, l->danger.any, 0);
+    }
+}
+
+/* The city whose card Resilient Population takes away; 0 of other events. */
+static unsigned resilient_city(const looking *l, unsigned event)
+{
+    unsigned city = 0;
+    for (unsigned i = 0; event == BASE_RESILIENT && i < l->plan_count; i++) {
+        city = l->plan[i].kind == BASE_PLAY_RESILIENT ? l->plan[i].arg[0] : city;
+    }
+    return city;
 }
 
 static void find_events(looking *l, bool quiet_told)
 {
+    bool goes_on = only_goes_on(l);
     uint64_t held = base_held_events(l->before), after = base_held_events(l->after);
     for (uint64_t events = held; events != 0; events &= events - 1) {
         unsigned card = surto__lowest(events);
         bool kept = (after >> card) & 1;
         bool other_keeps = !l->runner_up || ((base_held_events(l->runner_up) >> card) & 1);
         if (has_played(l, card) && !kept && !(card == BASE_QUIET && quiet_told)) {
-            add(l, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card, 0, 0, 0, 0);
-        } else if (kept && !other_keeps) {
-            add(l, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
+            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card,
+                               resilient_city(l, card), 0, 0, 0);
+        } else if (kept && (goes_on || !other_keeps)) {
+            surto__reason_tell(l->out, other_keeps ? WEIGHT_GOING_ON : WEIGHT_EVENT_KEEP,
+                               SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
         }
     }
 }
 
 static void find_time(looking *l)
 {
-    unsigned turns = base_deck_left(base_options(l->game), l->after) / 2;
-    if (turns <= TURNS_FEW && l->after->phase >= BASE_IN_ACTIONS && l->after->phase < BASE_WON) {
-        add(l, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, 0, turns, 0);
+    if (l->after->phase >= BASE_IN_ACTIONS) {
+        surto__reason_tell_time(l->out, base_deck_left(base_options(l->game), l->after) / 2);
     }
 }
 
@@ -478,8 +622,12 @@ static void find(const surto__compared *plans, surto__reasons *out)
         quiet_told = find_quiet(&l);
         find_prevented(&l);
         find_chain(&l);
+        find_calm(&l);
     }
+    find_laboratory(&l);
+    find_reached(&l);
     find_treated(&l);
+    find_eradicated(&l);
     find_cubes(&l);
     find_events(&l, quiet_told);
     find_time(&l);

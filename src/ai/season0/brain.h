@@ -2,7 +2,7 @@
 #ifndef SURTO_AI_SEASON0_BRAIN_H
 #define SURTO_AI_SEASON0_BRAIN_H
 
-#include "ai/brain.h"
+#include "ai/calibration.h"
 #include "ai/season0/features.h"
 
 int32_t season0_value(const surto_game *game, void *memory, const surto_state *state);
@@ -10,5 +10,7 @@ uint64_t season0_interest(const surto_game *game, const void *memory, const surt
                           const surto_state *state, const surto__span *span);
 uint64_t season0_interest_quick(const surto_game *game, const void *memory, const surto_state *root,
                                 const surto_state *state, const surto__span *span);
+
+extern const surto__calibration season0_calibrated; /* for any number of players */
 
 #endif

@@ -8,16 +8,24 @@ enum {
     WEIGHT_TARGET = 9000,
     WEIGHT_TEAM = 5000,
     WEIGHT_SAFEHOUSE = 900,
+    WEIGHT_DISCARD = 800,
+    WEIGHT_SPARE = 500,
+    WEIGHT_APPROACH = 1200, /* less for each link that is left */
+    WEIGHT_REACH = 12,      /* for each link that is saved */
+    WEIGHT_GOING_ON = 20,   /* an event that is kept while nothing is done */
+    WEIGHT_CALM = 30,
     WEIGHT_COVER = 150,   /* for each cover */
     WEIGHT_AGENTS = 30,   /* for each agent there would be, times each that is gone */
     WEIGHT_INCIDENT = 12, /* for a hundredth of one */
     WEIGHT_EVENT_NOW = 260,
     WEIGHT_EVENT_KEEP = 200,
-    WEIGHT_TIME = 60,
 
     CLEARED_MAX = 2, /* cities that are named */
     CLEAR_FALL = 5,  /* hundredths of an incident that are worth a word */
-    TURNS_FEW = 3
+    CALM_MOST = 10,  /* and those that one can live with */
+    AGENTS_FULL = 3, /* one more is an incident */
+    REACH_NEAR = 3,  /* links: there is an action left to neutralise */
+    FAR = 99
 };
 
 /* What is compared. */
@@ -30,16 +38,6 @@ typedef struct looking {
     surto__reasons *out;
 } looking;
 
-static void add(looking *l, uint32_t weight, surto_reason_kind kind, unsigned first,
-                unsigned second, unsigned amount, unsigned before)
-{
-    surto_reason reason = {.kind = (uint8_t)kind,
-                           .arg = {(uint8_t)first, (uint8_t)second},
-                           .amount = (uint16_t)amount,
-                           .before = (uint16_t)before};
-    surto__reason_add(l->out, weight, reason);
-}
-
 /* ---- Objectives -------------------------------------------------------------------------- */
 
 static void find_objectives(looking *l)
@@ -48,7 +46,8 @@ static void find_objectives(looking *l)
         unsigned objective = l->before->objective[goal];
         if (l->before->status[goal] == SEASON0_OPEN && l->after->objective[goal] == objective &&
             l->after->status[goal] == SEASON0_COMPLETED) {
-            add(l, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 1, 0);
+            surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, 1,
+                               0);
         }
     }
 }
@@ -79,16 +78,174 @@ static void find_teams(looking *l)
         wanted |= wanted_places(l, goal);
         if (l->after->asked == SEASON0_ASKED_IDENTIFY && l->after->cursor == objective) {
             unsigned places = surto__count(season0_possible(l->game, l->before, goal));
-            add(l, WEIGHT_TARGET, SURTO_REASON_TARGET, objective, 0, 1, places);
+            surto__reason_tell(l->out, WEIGHT_TARGET, SURTO_REASON_TARGET, objective, 0, 0, 1,
+                               places);
         }
     }
     uint64_t new = season0_active_cities(l->after) & ~season0_active_cities(l->before) & wanted;
     for (; new != 0; new &= new - 1) {
         unsigned city = surto__lowest(new);
-        add(l, WEIGHT_TEAM, SURTO_REASON_TEAM, season0_affiliation(l->after, city), city, 0, 0);
+        surto__reason_tell(l->out, WEIGHT_TEAM, SURTO_REASON_TEAM,
+                           season0_affiliation(l->after, city), city, 0, 0, 0);
     }
     for (new = l->after->safehouses & ~l->before->safehouses; new != 0; new &= new - 1) {
-        add(l, WEIGHT_SAFEHOUSE, SURTO_REASON_SAFEHOUSE, surto__lowest(new), 0, 0, 0);
+        surto__reason_tell(l->out, WEIGHT_SAFEHOUSE, SURTO_REASON_SAFEHOUSE, surto__lowest(new), 0,
+                           0, 0, 0);
+    }
+}
+
+/* ---- Ways -------------------------------------------------------------------------------- */
+
+/* The links from a city to the nearest of some, and which one that is. */
+static unsigned links_to(const looking *l, const season0_state *s, unsigned from, uint64_t to,
+                         unsigned *found)
+{
+    uint64_t reached = surto__bit(from), edge = reached;
+    *found = from;
+    for (unsigned links = 0; edge != 0; links++) {
+        if (edge & to) {
+            *found = surto__lowest(edge & to);
+            return links;
+        }
+        uint64_t next = 0;
+        for (; edge != 0; edge &= edge - 1) {
+            next |= season0_adjacent(l->game, s, surto__lowest(edge));
+        }
+        edge = next & ~reached;
+        reached |= next;
+    }
+    return FAR;
+}
+
+/* The same from the nearest team of an affiliation. */
+static unsigned team_links(const looking *l, const season0_state *s, unsigned side, uint64_t to,
+                           unsigned *found)
+{
+    unsigned least = FAR;
+    for (unsigned i = 0; i < SEASON0_TEAMS_MAX && s->team[side][i] != SURTO_NONE; i++) {
+        unsigned city, links = links_to(l, s, s->team[side][i], to, &city);
+        if (links < least) {
+            least = links;
+            *found = city;
+        }
+    }
+    return least;
+}
+
+/* The team that comes nearest to where an objective needs one of its affiliation. */
+static void find_approach(looking *l)
+{
+    unsigned least = FAR;
+    surto_reason best = {0};
+    for (unsigned i = 0; i < SEASON0_AFFILIATIONS * season0_objectives(l->before); i++) {
+        unsigned side = i % SEASON0_AFFILIATIONS, city = 0, idle_city = 0;
+        uint64_t to = wanted_places(l, i / SEASON0_AFFILIATIONS) & l->before->side[side];
+        unsigned links = to ? team_links(l, l->after, side, to, &city) : FAR;
+        unsigned idle = to ? team_links(l, l->passed, side, to, &idle_city) : FAR;
+        if (links > 0 && links < idle && links < least) {
+            least = links;
+            best = (surto_reason){.kind = SURTO_REASON_APPROACH,
+                                  .arg = {(uint8_t)side, (uint8_t)city},
+                                  .amount = (uint16_t)links,
+                                  .before = (uint16_t)idle};
+        }
+    }
+    if (least < FAR) {
+        surto__reason_add(l->out, WEIGHT_APPROACH / (1 + least), best);
+    }
+}
+
+static uint64_t pawns_of(const season0_state *s)
+{
+    uint64_t cities = 0;
+    for (unsigned seat = 0; seat < s->players; seat++) {
+        cities |= surto__bit(s->pawn[seat]);
+    }
+    return cities;
+}
+
+static unsigned seat_in(const season0_state *s, unsigned city)
+{
+    unsigned seat = 0;
+    while (seat + 1U < s->players && s->pawn[seat] != city) {
+        seat++;
+    }
+    return seat;
+}
+
+/* The full city to which somebody comes nearest. */
+static void find_reached(looking *l)
+{
+    unsigned most = 0;
+    surto_reason best = {0};
+    for (unsigned city = 0; city < l->p->cities; city++) {
+        unsigned near, idle_near;
+        if (season0_agents(l->after, city) < AGENTS_FULL) {
+            continue;
+        }
+        unsigned links = links_to(l, l->after, city, pawns_of(l->after), &near);
+        unsigned idle = links_to(l, l->passed, city, pawns_of(l->passed), &idle_near);
+        if (links <= REACH_NEAR && idle > links && idle - links > most) {
+            most = idle - links;
+            best = (surto_reason){.kind = SURTO_REASON_REACH,
+                                  .arg = {(uint8_t)city, (uint8_t)seat_in(l->after, near)},
+                                  .amount = (uint16_t)links,
+                                  .before = (uint16_t)idle};
+        }
+    }
+    if (most > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    }
+}
+
+/* ---- Cards ------------------------------------------------------------------------------- */
+
+/* Whether an open objective may be paid with a city card: with a team of the city's affiliation,
+ * of which there is none yet, or by identifying a target in its region. */
+static bool is_needed(const looking *l, unsigned card)
+{
+    const season0_state *s = l->before;
+    unsigned side = season0_affiliation(s, card);
+    uint64_t region = l->game->board.of_colour[l->game->board.colour_of[card]];
+    for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
+        uint64_t wanted = wanted_places(l, goal);
+        bool hidden = s->target[goal] == SEASON0_HIDDEN && surto__count(wanted) > 1;
+        if (((wanted & s->side[side]) && s->team[side][0] == SURTO_NONE) ||
+            (hidden && (wanted & region))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether a hand has of no affiliation fewer cards than of this one's. */
+static bool is_fewest(const season0_state *s, unsigned seat, unsigned side)
+{
+    unsigned has = surto__count(s->hand[seat] & s->side[side]);
+    for (unsigned other = 0; other < SEASON0_AFFILIATIONS; other++) {
+        unsigned cards = surto__count(s->hand[seat] & s->side[other]);
+        if (cards > 0 && cards < has) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void find_discards(looking *l)
+{
+    for (unsigned i = 0; i < l->plan_count; i++) {
+        unsigned card = l->plan[i].arg[0], seat = l->plan[i].actor;
+        if (l->plan[i].kind != SEASON0_DISCARD || card >= l->p->cities) {
+            continue;
+        }
+        unsigned side = season0_affiliation(l->before, card);
+        if (!is_needed(l, card)) {
+            surto__reason_tell(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card, SURTO_NONE, 0, 0,
+                               0);
+        } else if (is_fewest(l->before, seat, side)) {
+            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                               surto__count(l->before->hand[seat] & l->before->side[side]), 0);
+        }
     }
 }
 
@@ -114,9 +271,15 @@ static void find_agents(looking *l)
             return;
         }
         told |= surto__bit(best);
-        add(l, WEIGHT_AGENTS * most, SURTO_REASON_AGENTS, best, 0, season0_agents(l->after, best),
-            season0_agents(l->passed, best));
+        surto__reason_tell(l->out, WEIGHT_AGENTS * most, SURTO_REASON_AGENTS, best, 0, 0,
+                           season0_agents(l->after, best), season0_agents(l->passed, best));
     }
+}
+
+/* Whether the plan only goes on, or puts the cards of a forecast back. */
+static bool only_goes_on(const looking *l)
+{
+    return surto__only_moves(l->plan, l->plan_count, SEASON0_CONTINUE, SEASON0_PLACE);
 }
 
 static unsigned hundredths(const looking *l, const season0_state *s)
@@ -132,7 +295,11 @@ static void find_incidents(looking *l)
     }
     unsigned now = hundredths(l, l->after), idle = hundredths(l, l->passed);
     if (idle >= now + CLEAR_FALL) {
-        add(l, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, now, idle);
+        surto__reason_tell(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
+                           now, idle);
+    }
+    if (only_goes_on(l) && now <= CALM_MOST) {
+        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
     }
 }
 
@@ -150,7 +317,8 @@ static void find_covers(looking *l)
     for (unsigned seat = 0; seat < l->before->players; seat++) {
         unsigned now = watched(l, l->after, seat), idle = watched(l, l->passed, seat);
         if (now < idle) {
-            add(l, WEIGHT_COVER * (idle - now), SURTO_REASON_COVER, seat, 0, now, idle);
+            surto__reason_tell(l->out, WEIGHT_COVER * (idle - now), SURTO_REASON_COVER, seat, 0, 0,
+                               now, idle);
         }
     }
 }
@@ -183,13 +351,17 @@ static bool has_played(const looking *l, unsigned card)
 
 static void find_events(looking *l)
 {
+    bool goes_on = only_goes_on(l);
     for (uint64_t cards = held(l->before); cards != 0; cards &= cards - 1) {
         unsigned card = surto__lowest(cards);
         bool kept = (held(l->after) >> card) & 1;
         if (!kept && has_played(l, card)) {
-            add(l, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card, 0, 0, 0);
+            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card, 0, 0, 0, 0);
         } else if (kept && l->runner_up && !((held(l->runner_up) >> card) & 1)) {
-            add(l, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0);
+            surto__reason_tell(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0,
+                               0);
+        } else if (kept && goes_on) {
+            surto__reason_tell(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
         }
     }
 }
@@ -213,14 +385,14 @@ static void find(const surto__compared *plans, surto__reasons *out)
         return;
     }
     find_teams(&l);
+    find_approach(&l);
+    find_reached(&l);
+    find_discards(&l);
     find_agents(&l);
     find_incidents(&l);
     find_covers(&l);
     find_events(&l);
-    unsigned turns = season0_deck_left(l.after) / SEASON0_DRAWN;
-    if (turns <= TURNS_FEW) {
-        add(&l, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, turns, 0);
-    }
+    surto__reason_tell_time(out, season0_deck_left(l.after) / SEASON0_DRAWN);
 }
 
 const surto__reason_rules surto__reasons_season0 = {.odds = &surto__odds_season0, .find = find};

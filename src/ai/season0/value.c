@@ -93,14 +93,12 @@ int32_t season0_value(const surto_game *game, void *memory, const surto_state *s
     for (unsigned i = 0; i < SEASON0_FEATURES; i++) {
         sum += (int64_t)weights[i] * features[i];
     }
-    sum /= SCALE;
-    const int32_t most = SURTO__LOGIT_MAX - 1;
-    int32_t value = sum > most ? most : sum < -most ? -most : (int32_t)sum;
+    int32_t value = surto__open_logit(sum / SCALE);
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX; goal++) {
         value -= s->status[goal] == SEASON0_FAILED ? SURTO__LOGIT_MAX / 2 : 0;
     }
     if (s->asked == SEASON0_ASKED_ACQUIRE) {
         value = after_guess(value, guess_chance(game, s));
     }
-    return value < -most ? -most : value;
+    return surto__open_logit(value);
 }

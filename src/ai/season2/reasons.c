@@ -10,13 +10,18 @@ enum {
     WEIGHT_COLLECT = 1000, /* less for each card that is missing */
     WEIGHT_INCIDENT = 10,  /* for a hundredth of one */
     WEIGHT_SUPPLY = 240,   /* less for each supply that is there anyway */
+    WEIGHT_PRODUCE = 30,   /* for each supply */
+    WEIGHT_REACH = 20,     /* for each drive that is saved */
+    WEIGHT_EVEN = 100,
+    WEIGHT_GOING_ON = 20, /* an event that is kept while nothing is done */
+    WEIGHT_CALM = 30,
     WEIGHT_EVENT_NOW = 260,
     WEIGHT_EVENT_KEEP = 200,
-    WEIGHT_TIME = 60,
 
     SUPPLIED_MAX = 2, /* places that are named */
     CLEAR_FALL = 5,   /* hundredths of an incident that are worth a word */
-    TURNS_FEW = 3
+    CALM_MOST = 10,   /* and those that one can live with */
+    REACH_NEAR = 3    /* drives: there is an action left to deliver */
 };
 
 /* What is compared, looked at once. */
@@ -26,26 +31,17 @@ typedef struct looking {
     const season2_state *before, *after, *passed, *runner_up; /* runner_up may be NULL */
     const surto_move *plan;
     unsigned plan_count;
-    season2_sight sight, sight_before;
+    season2_sight sight, sight_before, sight_passed;
     surto__reasons *out;
 } looking;
-
-static void add(looking *l, uint32_t weight, surto_reason_kind kind, unsigned first,
-                unsigned second, unsigned third, unsigned amount, unsigned before)
-{
-    surto_reason reason = {.kind = (uint8_t)kind,
-                           .arg = {(uint8_t)first, (uint8_t)second, (uint8_t)third},
-                           .amount = (uint16_t)amount,
-                           .before = (uint16_t)before};
-    surto__reason_add(l->out, weight, reason);
-}
 
 /* ---- Centres and cards ------------------------------------------------------------------- */
 
 static void find_objectives(looking *l)
 {
     for (uint64_t new = l->after->centres & ~l->before->centres; new != 0; new &= new - 1) {
-        add(l, WEIGHT_CENTRE, SURTO_REASON_CENTRE, surto__lowest(new), 0, 0, 0, 0);
+        surto__reason_tell(l->out, WEIGHT_CENTRE, SURTO_REASON_CENTRE, surto__lowest(new), 0, 0, 0,
+                           0);
     }
     unsigned now = surto__count(l->after->centres), then = surto__count(l->before->centres);
     for (uint32_t open = l->before->objectives & ~l->before->met; open != 0; open &= open - 1) {
@@ -53,10 +49,12 @@ static void find_objectives(looking *l)
         bool met = (l->after->met >> objective) & 1;
         if (l->p->objectives[objective].condition == SEASON2_IF_CENTRES) {
             if (now > then) {
-                add(l, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, now, then);
+                surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0,
+                                   0, now, then);
             }
         } else if (met) {
-            add(l, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, 1, 0);
+            surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, 1,
+                               0);
         }
     }
 }
@@ -100,13 +98,13 @@ static void find_shares(looking *l)
         if (!moved || !is_collector(l, to, colour)) {
             continue;
         }
-        add(l, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
+        surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
         unsigned lacks = missing(l, &l->sight, to, colour);
         unsigned lacked = missing(l, &l->sight_before, to, colour);
         if (lacks < lacked && !((told[to] >> colour) & 1)) {
             told[to] |= 1U << colour;
-            add(l, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour, to, 0, lacks,
-                lacked);
+            surto__reason_tell(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour,
+                               to, 0, lacks, lacked);
         }
     }
 }
@@ -130,9 +128,85 @@ static void find_supplies(looking *l)
             return;
         }
         told |= surto__bit(best);
-        add(l, WEIGHT_SUPPLY / (1U + l->passed->supplies[best]), SURTO_REASON_SUPPLY, best, 0, 0,
-            l->after->supplies[best], l->passed->supplies[best]);
+        surto__reason_tell(l->out, WEIGHT_SUPPLY / (1U + l->passed->supplies[best]),
+                           SURTO_REASON_SUPPLY, best, 0, 0, l->after->supplies[best],
+                           l->passed->supplies[best]);
     }
+}
+
+/* Supplies that come from the stock by the cards and people that make some. */
+static void find_production(looking *l)
+{
+    bool makes = false;
+    for (unsigned i = 0; i < l->plan_count; i++) {
+        unsigned kind = l->plan[i].kind;
+        makes = makes || kind == SEASON2_PRODUCE || kind == SEASON2_MAKE_SUPPLIES;
+    }
+    unsigned now = l->after->stock, idle = l->passed->stock;
+    if (makes && now < idle) {
+        surto__reason_tell(l->out, WEIGHT_PRODUCE * (idle - now), SURTO_REASON_PRODUCE, 0, 0, 0,
+                           now, idle);
+    }
+}
+
+/* The drives to a place of the nearest seat that carries something, and which seat that is. */
+static unsigned carrier_way(const season2_sight *see, unsigned place, unsigned *seat)
+{
+    unsigned least = SEASON2_FAR;
+    for (unsigned other = 0; other < see->s->players; other++) {
+        if (see->s->carried[other] > 0 && see->distance[other][place] < least) {
+            least = see->distance[other][place];
+            *seat = other;
+        }
+    }
+    return least;
+}
+
+/* The city without supplies to which somebody with some comes nearest. */
+static void find_reached(looking *l)
+{
+    surto_reason best = {0};
+    unsigned most = 0;
+    for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
+        unsigned city = surto__lowest(left), seat = 0, idle_seat = 0;
+        if (l->after->supplies[city] > 0) {
+            continue;
+        }
+        unsigned way = carrier_way(&l->sight, city, &seat);
+        unsigned idle = carrier_way(&l->sight_passed, city, &idle_seat);
+        if (way <= REACH_NEAR && idle > way && idle - way > most) {
+            most = idle - way;
+            best = (surto_reason){.kind = SURTO_REASON_REACH,
+                                  .arg = {(uint8_t)city, (uint8_t)seat},
+                                  .amount = (uint16_t)way,
+                                  .before = (uint16_t)idle};
+        }
+    }
+    if (most > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    }
+}
+
+/* In the set-up: how many supplies the cities have at least when all are placed. */
+static void find_even(looking *l, const season2_memory *memory)
+{
+    unsigned least = UINT8_MAX;
+    if (l->plan[l->plan_count - 1].kind != SEASON2_PLACE || l->after->phase == l->before->phase) {
+        return;
+    }
+    season2_see(&l->sight, l->game, memory, l->after);
+    for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
+        unsigned supplies = l->after->supplies[surto__lowest(left)];
+        least = supplies < least ? supplies : least;
+    }
+    if (least > 0 && least < UINT8_MAX) {
+        surto__reason_tell(l->out, WEIGHT_EVEN, SURTO_REASON_EVEN, 0, 0, 0, least, 0);
+    }
+}
+
+static bool only_goes_on(const looking *l)
+{
+    return surto__only_moves(l->plan, l->plan_count, SEASON2_CONTINUE, SEASON2_CONTINUE);
 }
 
 static unsigned hundredths(int32_t incidents)
@@ -141,29 +215,25 @@ static unsigned hundredths(int32_t incidents)
 }
 
 /* In the rest of this turn, which is not over in any of the positions. */
-static void find_incidents(looking *l, const season2_memory *memory)
+static void find_incidents(looking *l)
 {
-    season2_sight sight_passed;
     season2_danger danger, danger_passed;
     if (l->after->active != l->before->active || l->passed->active != l->before->active) {
         return;
     }
-    season2_see(&sight_passed, l->game, memory, l->passed);
     season2_dangers(&l->sight, &danger);
-    season2_dangers(&sight_passed, &danger_passed);
+    season2_dangers(&l->sight_passed, &danger_passed);
     unsigned now = hundredths(danger.turn), idle = hundredths(danger_passed.turn);
     if (idle >= now + CLEAR_FALL) {
-        add(l, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0, now, idle);
+        surto__reason_tell(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
+                           now, idle);
+    }
+    if (only_goes_on(l) && now <= CALM_MOST) {
+        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
     }
 }
 
 /* ---- The rest ---------------------------------------------------------------------------- */
-
-static bool is_held(const season2_state *s, unsigned event)
-{
-    unsigned place = surto__nibble(s->event_place, event);
-    return place >= SEASON2_IN_HAND && place < SEASON2_IN_DISCARD;
-}
 
 static bool has_played(const looking *l, unsigned effect)
 {
@@ -181,17 +251,21 @@ static bool has_played(const looking *l, unsigned effect)
 
 static void find_events(looking *l)
 {
+    bool goes_on = only_goes_on(l);
     for (unsigned event = 0; event < l->p->event_count; event++) {
-        bool kept = is_held(l->after, event);
-        if (!is_held(l->before, event)) {
+        bool kept = season2_event_is_held(l->after, event);
+        if (!season2_event_is_held(l->before, event)) {
             continue;
         }
         if (!kept && has_played(l, l->p->events[event].effect)) {
-            add(l, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, SEASON2_CARD_EVENT + event, 0, 0, 0,
-                0);
-        } else if (kept && l->runner_up && !is_held(l->runner_up, event)) {
-            add(l, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, SEASON2_CARD_EVENT + event, 0, 0, 0,
-                0);
+            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW,
+                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
+        } else if (kept && l->runner_up && !season2_event_is_held(l->runner_up, event)) {
+            surto__reason_tell(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP,
+                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
+        } else if (kept && goes_on) {
+            surto__reason_tell(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP,
+                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
         }
     }
 }
@@ -207,26 +281,30 @@ static void find(const surto__compared *plans, surto__reasons *out)
                  .plan = plans->plan,
                  .plan_count = plans->plan_count,
                  .out = out};
-    if (!l.before->running || l.before->phase < SEASON2_BEFORE_EXPOSURE) {
-        return; /* the set-up, and between games */
+    season2_memory memory;
+    if (!l.before->running) {
+        return; /* between games */
+    }
+    season2_fill_memory(&memory);
+    if (l.before->phase < SEASON2_BEFORE_EXPOSURE) {
+        find_even(&l, &memory);
+        return; /* the set-up */
     }
     find_objectives(&l);
     if (!l.after->running || season2_is_over(l.after) || !l.passed->running ||
         season2_is_over(l.passed)) {
         return;
     }
-    season2_memory memory;
-    season2_fill_memory(&memory);
     season2_see(&l.sight, l.game, &memory, l.after);
     season2_see(&l.sight_before, l.game, &memory, l.before);
+    season2_see(&l.sight_passed, l.game, &memory, l.passed);
     find_shares(&l);
     find_supplies(&l);
-    find_incidents(&l, &memory);
+    find_production(&l);
+    find_reached(&l);
+    find_incidents(&l);
     find_events(&l);
-    unsigned turns = l.sight.deck_left / SEASON2_DRAWN;
-    if (turns <= TURNS_FEW) {
-        add(&l, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, 0, turns, 0);
-    }
+    surto__reason_tell_time(out, l.sight.deck_left / SEASON2_DRAWN);
 }
 
 const surto__reason_rules surto__reasons_season2 = {.odds = &surto__odds_season2, .find = find};

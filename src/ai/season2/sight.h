@@ -24,6 +24,13 @@ typedef struct season2_memory {
 
 void season2_fill_memory(season2_memory *m); /* (brain.c) */
 
+/* Is an event in somebody's hand? */
+static inline bool season2_event_is_held(const season2_state *s, unsigned event)
+{
+    unsigned place = surto__nibble(s->event_place, event);
+    return place >= SEASON2_IN_HAND && place < SEASON2_IN_DISCARD;
+}
+
 /* Where k cards of a city and s supplies, s < k, stand in a row of `excess`. */
 static inline unsigned season2_pair(unsigned cards, unsigned supplies)
 {

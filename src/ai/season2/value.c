@@ -97,8 +97,7 @@ static void look_at_people(const season2_sight *see, int32_t *out)
                                   season2_plague(s, s->pawn[seat]) > 0;
     }
     for (unsigned event = 0; event < p->event_count; event++) {
-        unsigned place = surto__nibble(s->event_place, event);
-        if (place >= SEASON2_IN_HAND && place < SEASON2_IN_DISCARD) {
+        if (season2_event_is_held(s, event)) {
             out[SEASON2_F_EVENT + p->events[event].effect]++;
         }
     }
@@ -193,7 +192,5 @@ int32_t season2_value(const surto_game *game, void *memory, const surto_state *s
     for (unsigned i = first; i < SEASON2_FEATURES; i++) {
         sum += features[i] * weights[i];
     }
-    return sum < -SURTO__LOGIT_MAX + 1  ? -SURTO__LOGIT_MAX + 1
-           : sum > SURTO__LOGIT_MAX - 1 ? SURTO__LOGIT_MAX - 1
-                                        : sum;
+    return surto__open_logit(sum);
 }

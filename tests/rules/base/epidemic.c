@@ -153,6 +153,7 @@ TEST("base.epidemic.8 within an epidemic only Resilient Population may be played
     refused("p1 forecast", "base.epidemic.8");
     refused("p1 quiet-night", "base.epidemic.8");
     refused("p1 discard airlift", "base.epidemic.8 base.hand.3");
+    refused("p1 build", "base.epidemic.8"); /* nor is an action left */
     play("p2 resilient lima");
     expect("phase", "before-infection");
 }

@@ -1,0 +1,72 @@
+/* Deals that can be won. */
+#include "arena_ceiling.h"
+
+#include <surto/foresight.h>
+
+#include "arena_look.h"
+#include "arena_seeds.h"
+#include "front/strbuf.h"
+#include "progress.h"
+
+const char arena_ceiling_name[] = "clairvoyant";
+
+/* Plays what was found and counts the turns that begin. Returns: false if a move is illegal, which
+ * would be a mistake of the search and must not pass for a result. */
+static bool play_way(surto_table *table, const surto_foresight_way *way, arena_result *out)
+{
+    const surto_game *game = surto_table_game(table);
+    strbuf text = {0};
+    unsigned turn = 0;
+    bool legal = true;
+    for (size_t i = 0; legal && i < way->count; i++) {
+        const surto_state *state = surto_table_state(table);
+        size_t length = surto_state_write(game, state, NULL, 0);
+        strbuf_clear(&text);
+        surto_state_write(game, state, strbuf_reserve(&text, length), length + 1);
+        arena_look seen = arena_look_at(text.bytes);
+        out->turns += seen.acting && seen.turn != turn;
+        turn = seen.acting ? seen.turn : turn;
+        legal = surto_table_play(table, way->moves[i], NULL) == SURTO_OK;
+    }
+    strbuf_free(&text);
+    return legal;
+}
+
+/* Looks for a win at a table that is dealt. Returns: false without memory. */
+static bool look_for_win(const arena_terms *terms, const surto_seed *seed, surto_game *game,
+                         surto_table *table, surto_foresight_way *way, arena_result *out)
+{
+    surto_foresight *foresight;
+    if (surto_foresight_open(&foresight, game) != SURTO_OK) {
+        return false;
+    }
+    surto_foresight_limits limits = {.positions = terms->positions, .forbidden = terms->forbidden};
+    double begun = cpu_seconds();
+    surto_foresee(foresight, surto_table_state(table), seed, &limits, way);
+    out->cpu_us = (uint64_t)((cpu_seconds() - begun) * 1e6);
+    out->slowest_us = out->cpu_us;
+    out->decisions = 1;
+    surto_foresight_close(foresight);
+    return true;
+}
+
+bool arena_ceiling_play(const arena_terms *terms, surto_game *game, arena_cell cell, uint64_t index,
+                        arena_result *out)
+{
+    static surto_foresight_way way; /* large */
+    *out = (arena_result){.cell = cell, .index = index};
+    surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED,
+                           .seed =
+                               arena_game_seed(terms->set, surto_game_rules(game), cell, index)};
+    surto_table *table;
+    if (surto_table_open(&table, surto_game_share(game), &dealer) != SURTO_OK) {
+        return false;
+    }
+    seed_commit(&dealer.seed, surto_table_tags(table)->commitment);
+    bool good =
+        look_for_win(terms, &dealer.seed, game, table, &way, out) && play_way(table, &way, out);
+    arena_result_fill(table, out);
+    good = good && arena_record_write(table, terms, out);
+    surto_table_close(table);
+    return good;
+}

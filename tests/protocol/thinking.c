@@ -1,0 +1,99 @@
+/* What an engine says while it thinks: by a clock of the test's own, of which every look takes some
+ * milliseconds. */
+#include "../check.h"
+
+#include <stdlib.h>
+
+#include "cli/engine.h"
+#include "cli/protocol.h"
+
+enum { LOOK = 5000000 }; /* nanoseconds */
+
+typedef struct world {
+    strbuf in, out;
+    size_t taken;
+    uint64_t now;
+} world;
+
+static bool give(void *context, bool wait, char *out, size_t cap, size_t *came)
+{
+    world *w = context;
+    (void)wait;
+    *came = w->in.length - w->taken < cap ? w->in.length - w->taken : cap;
+    memcpy(out, w->in.bytes + w->taken, *came);
+    w->taken += *came;
+    return *came > 0;
+}
+
+static void take(void *context, const char *text, size_t length)
+{
+    strbuf_add_bytes(&((world *)context)->out, text, length);
+}
+
+static uint64_t look(void *context)
+{
+    return ((world *)context)->now += LOOK;
+}
+
+/* The first decision of a game, and a `go` about it. Returns: what the engine said. */
+static char *think(const char *go)
+{
+    static char said[20000];
+    surto_game *game;
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto_rng rng = {7};
+    surto_move move;
+    world w = {0};
+    CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
+    surto_start(game, state);
+    while (surto_actors(game, state) == SURTO_CHANCE) {
+        CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK &&
+              surto_apply(game, state, move, NULL) == SURTO_OK);
+    }
+    protocol_add_hello(&w.in);
+    strbuf_add(&w.in, "game\nsurto 1\nrules: base 1\nend\nposition full\n");
+    char *at = strbuf_reserve(&w.in, SURTO_STATE_TEXT_MAX);
+    w.in.length += surto_state_write(game, state, at, SURTO_STATE_TEXT_MAX);
+    strbuf_add(&w.in, "end\n%s\n", go);
+    engine_world of = {give, take, look, look, &w};
+    engine_serve(&of, "skilled", "0");
+    snprintf(said, sizeof said, "%s", strbuf_text(&w.out));
+    strbuf_free(&w.in);
+    strbuf_free(&w.out);
+    surto_game_close(game);
+    return said;
+}
+
+/* How many lines there are of progress alone; each tells a later time than the one before. */
+static unsigned count_progress(const char *said, const char *beginning)
+{
+    unsigned count = 0;
+    long last = 0;
+    for (const char *at = said; (at = strstr(at, beginning)); at += strlen(beginning)) {
+        char *end;
+        long spent = strtol(at + strlen(beginning), &end, 10);
+        if (*end == '\n') {
+            CHECK_SAY(spent > last, "%ld after %ld", spent, last);
+            last = spent;
+            count++;
+        }
+    }
+    return count;
+}
+
+TEST("engine: long thoughts say once a second that they go on")
+{
+    const char *said = think("go wall-ms 2250 id 12");
+    unsigned told = count_progress(said, "info id 12 cpu-ms ");
+    CHECK_SAY(told == 1 || told == 2, "%s", said); /* it may be sure before its time is over */
+    CHECK(strstr(said, "\nbestmove p") > strstr(said, "info id 12 cpu-ms "));
+    CHECK(count_progress(think("go cpu-ms 2500"), "info cpu-ms ") >= 1);
+}
+
+TEST("engine: an answer that must be the same everywhere has no times in it")
+{
+    CHECK(!strstr(think("go playouts 400"), "cpu-ms"));
+}
+
+CHECK_MAIN

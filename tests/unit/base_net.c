@@ -1,0 +1,90 @@
+/* The value of the base game (src/ai/base/net.c) is made for processors with SSE2 and without,
+ * and the compiler takes one of them. Both must answer the same: here the plain one
+ * is compiled a second time, under other names, and asked the same questions. */
+#include <stdlib.h>
+#include <surto/random.h>
+
+#include "../check.h"
+
+#include "ai/base/net.h"
+#include "ai/brain.h"
+
+#undef __SSE2__ /* by which net.c knows which one is wanted */
+#define base_net_begin plain_net_begin
+#define base_net_value plain_net_value
+void plain_net_begin(base_net_at_work *work, const base_net *net);
+int32_t plain_net_value(base_net_at_work *work, const int16_t features[BASE_FEATURES]);
+#include "ai/base/net.c"
+#undef base_net_begin
+#undef base_net_value
+
+enum { NETS = 20, POSITIONS = 500, WEIGHT_MAX = 4 * BASE_WEIGHT_ONE };
+
+static int16_t any(surto_rng *rng, int most)
+{
+    return (int16_t)((int)surto_rng_below(rng, (uint32_t)(2 * most + 1)) - most);
+}
+
+static void make_net(base_net *net, surto_rng *rng)
+{
+    for (unsigned feature = 0; feature < BASE_FEATURES; feature++) {
+        for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+            net->hidden[unit][feature] = any(rng, WEIGHT_MAX / 16);
+        }
+        net->direct[feature] = any(rng, WEIGHT_MAX / 16);
+    }
+    for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+        net->out[unit] = any(rng, WEIGHT_MAX);
+        net->hidden_bias[unit] = any(rng, INT16_MAX);
+    }
+    net->bias = any(rng, INT16_MAX);
+}
+
+/* Positions one after the other, as a search meets them: few features change, now and then all. */
+static void change_features(int16_t features[BASE_FEATURES], surto_rng *rng)
+{
+    unsigned changes = surto_rng_below(rng, 20) == 0 ? BASE_FEATURES : surto_rng_below(rng, 30);
+    for (unsigned i = 0; i < changes; i++) {
+        uint32_t feature = surto_rng_below(rng, BASE_FEATURES);
+        features[feature] = any(rng, 2 * BASE_FEATURE_ONE);
+    }
+}
+
+/* Returns: how many different values there were between the limits. */
+static unsigned compare(const base_net *net, surto_rng *rng)
+{
+    static base_net_at_work chosen, plain, fresh; /* large */
+    int16_t features[BASE_FEATURES] = {0};
+    int32_t before = 0;
+    unsigned between = 0;
+    base_net_begin(&chosen, net);
+    plain_net_begin(&plain, net);
+    for (unsigned i = 0; i < POSITIONS; i++) {
+        change_features(features, rng);
+        int32_t value = base_net_value(&chosen, features);
+        CHECK(value == plain_net_value(&plain, features));
+        CHECK(memcmp(chosen.sum, plain.sum, sizeof plain.sum) == 0);
+        if (i % 50 == 0) {
+            base_net_begin(&fresh, net);
+            CHECK(value == base_net_value(&fresh, features));
+        }
+        between += value != before && abs(value) < SURTO__LOGIT_MAX - 1;
+        before = value;
+    }
+    return between;
+}
+
+TEST("net: the value is the same with and without SSE2, and whatever was looked at before")
+{
+    static base_net net;
+    surto_rng rng = {300};
+    unsigned between = compare(&base_net_trained, &rng);
+    for (unsigned number = 0; number < NETS; number++) {
+        make_net(&net, &rng);
+        between += compare(&net, &rng);
+    }
+    printf("# %u values between the limits\n", between);
+    CHECK(between > NETS * POSITIONS / 4);
+}
+
+CHECK_MAIN
