@@ -21,7 +21,6 @@
 #include "front/reason.h"
 #include "front/scratch.h"
 #include "session.h"
-#include "front/thinker.h"
 #include "front/words.h"
 
 static argument arguments[] = {
@@ -561,7 +560,7 @@ static bool study_record(study *now, strbuf *bytes)
         return reason_give(now->why, sizeof now->why,
                            CLIENT("campaigns cannot be analysed, only single games"));
     }
-    const char *adviser = thinker_adviser(now->game);
+    const char *adviser = surto_player_adviser(now->game);
     now->wish.player = wanted ? wanted : adviser ? adviser : "full";
     progress shown = progress_start(CLIENT("points: {done} of {total}, {seconds} s"), 0);
     now->wish.step = show_step;

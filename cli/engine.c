@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "front/memory.h"
-#include "front/thinker.h"
 #include "protocol.h"
 
 /* What the lines that come belong to. */
@@ -104,7 +103,7 @@ static const char *player_of(const char *level, const surto_game *game)
     if (strcmp(level, ENGINE_STRONGEST) != 0) {
         return level;
     }
-    const char *strongest = thinker_adviser(game);
+    const char *strongest = surto_player_adviser(game);
     return strongest ? strongest : "random";
 }
 

@@ -19,7 +19,7 @@ static surto_status think(const session *now, unsigned seconds, surto_advice *ou
     surto_state_buffer room;
     surto_state *view = surto_state_in(&room);
     const surto_state *state = surto_table_state(now->table);
-    thinker_wish wish = {.name = thinker_adviser(now->game),
+    thinker_wish wish = {.name = surto_player_adviser(now->game),
                          .seat = now->offered ? (unsigned)SURTO_SPECTATOR : now->seat,
                          .milliseconds = 1000 * seconds,
                          .candidates = PLANS_TOLD,

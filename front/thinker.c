@@ -45,16 +45,6 @@ surto_status thinker_think(const surto_game *game, const surto_state *state,
     return status;
 }
 
-const char *thinker_adviser(const surto_game *game)
-{
-    const char *found = NULL;
-    const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        found = info->for_people && surto_player_plays(info->name, game) ? info->name : found;
-    }
-    return found;
-}
-
 /* ---- The child --------------------------------------------------------------------------- */
 
 static void run_child(const surto_game *game, const surto_state *state, const thinker_wish *wish,

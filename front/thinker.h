@@ -43,8 +43,4 @@ void thinker_stop(thinker *t); /* also forgets an answer */
 surto_status thinker_think(const surto_game *game, const surto_state *state,
                            const thinker_wish *wish, surto_advice *out);
 
-/* The player whose advice people get: the strongest that is for people and plays this game.
- * Returns: NULL if there is none. */
-const char *thinker_adviser(const surto_game *game);
-
 #endif

@@ -32,7 +32,7 @@ static void ask(model *m, advice_state *s, unsigned seconds)
     const play *p = m->game;
     surto_state_buffer room;
     surto_state *seen = surto_state_in(&room);
-    thinker_wish wish = {.name = thinker_adviser(p->game),
+    thinker_wish wish = {.name = surto_player_adviser(p->game),
                          .seat = p->seat,
                          .milliseconds = 1000 * seconds,
                          .candidates = PLANS_TOLD,

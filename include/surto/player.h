@@ -44,6 +44,10 @@ const surto_player_info *surto_player_find(const char *name);
 /* Whether there is a player of that name, and it plays this game. */
 bool surto_player_plays(const char *name, const surto_game *game);
 
+/* The name of the player whose advice people get: the strongest that is for people and plays this
+ * game. Returns: NULL if there is none. */
+const char *surto_player_adviser(const surto_game *game);
+
 /* How much surto_player_open will allocate, in bytes. Returns: 0 if it does not play this game. */
 size_t surto_player_memory(const char *name, const surto_game *game);
 

@@ -38,6 +38,16 @@ bool surto_player_plays(const char *name, const surto_game *game)
     return type && type->plays(game);
 }
 
+const char *surto_player_adviser(const surto_game *game)
+{
+    const char *found = NULL;
+    const surto_player_info *info;
+    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
+        found = info->for_people && surto_player_plays(info->name, game) ? info->name : found;
+    }
+    return found;
+}
+
 size_t surto_player_memory(const char *name, const surto_game *game)
 {
     const surto__player_type *type = find(name);

@@ -101,7 +101,7 @@ TEST("thinker: there is an adviser for every game that is played")
     const char *rules;
     for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
         CHECK(surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK);
-        const char *name = thinker_adviser(game);
+        const char *name = surto_player_adviser(game);
         bool template = strcmp(rules, "null") == 0; /* nobody can play it well */
         CHECK_SAY(template ? !name : name && surto_player_plays(name, game), "%s: %s", rules,
                   name ? name : "nobody");

@@ -12,6 +12,8 @@
 #undef __SSE2__ /* by which net.c knows which one is wanted */
 #define base_net_begin plain_net_begin
 #define base_net_value plain_net_value
+#define add_changes plain_add_changes /* for gcovr: a function of a file is in one place of it */
+#define hidden_sum plain_hidden_sum
 void plain_net_begin(base_net_at_work *work, const base_net *net);
 int32_t plain_net_value(base_net_at_work *work, const int16_t features[BASE_FEATURES]);
 #include "ai/base/net.c"
