@@ -82,26 +82,26 @@ static unsigned way_to_station(const look *l, unsigned seat, uint64_t spare)
     return best;
 }
 
+/* Actions until a card of one seat is in the hand of another: both go where it may change hands. */
+static unsigned share_work(const look *l, unsigned giver, unsigned taker, unsigned card)
+{
+    const base_state *s = l->s;
+    unsigned a = s->pawn[giver], b = s->pawn[taker];
+    if (s->role[giver] == BASE_RESEARCHER) {
+        return 1U + l->lore->distance[a][b];
+    }
+    const uint8_t *from = l->lore->distance[card];
+    return 1U + from[a] + from[b];
+}
+
 /* How far two pawns are from handing over a card of the colour to the collector. */
 static unsigned way_to_share(const look *l, unsigned colour, unsigned collector)
 {
-    const base_state *s = l->s;
     unsigned best = FAR;
     for (unsigned other = 0; other < l->seats; other++) {
-        if (other == collector) {
-            continue;
-        }
-        uint64_t cards = s->hand[other] & l->game->board.of_colour[colour];
-        if (cards == 0) {
-            continue;
-        }
-        if (s->role[other] == BASE_RESEARCHER) {
-            best = least(best, l->lore->distance[s->pawn[other]][s->pawn[collector]]);
-            continue;
-        }
-        for (; cards != 0; cards &= cards - 1) {
-            const uint8_t *from = l->lore->distance[surto__lowest(cards)];
-            best = least(best, (unsigned)from[s->pawn[other]] + from[s->pawn[collector]]);
+        uint64_t cards = l->s->hand[other] & l->game->board.of_colour[colour];
+        for (; other != collector && cards != 0; cards &= cards - 1) {
+            best = least(best, share_work(l, other, collector, surto__lowest(cards)) - 1);
         }
     }
     return best;
@@ -277,18 +277,6 @@ typedef struct errand {
     uint16_t work;  /* actions for all of the shares, the way to a station and the cure */
 } errand;
 
-/* Actions until a card of one seat is in the hand of another: both go where it may change hands. */
-static unsigned share_work(const look *l, unsigned giver, unsigned taker, unsigned card)
-{
-    const base_state *s = l->s;
-    unsigned a = s->pawn[giver], b = s->pawn[taker];
-    if (s->role[giver] == BASE_RESEARCHER) {
-        return 1U + l->lore->distance[a][b];
-    }
-    const uint8_t *from = l->lore->distance[card];
-    return 1U + from[a] + from[b];
-}
-
 static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
 {
     const base_state *s = l->s;
@@ -328,10 +316,9 @@ static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
     return e;
 }
 
-/* Turns until so many cards of a colour have come, if one draws for all. */
-static unsigned draws_for(const look *l, unsigned colour, unsigned cards, unsigned deck)
+/* Cards that are drawn until so many of the unseen ones of a colour have come, on average. */
+static unsigned draws_for(unsigned cards, unsigned unseen, unsigned deck)
 {
-    unsigned unseen = surto__count(l->s->unseen & l->game->board.of_colour[colour]);
     return cards == 0 ? 0 : cards > unseen ? 64 : least(cards * (deck + 1) / (unseen + 1), 64);
 }
 
@@ -364,10 +351,10 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
     for (unsigned i = 0; i < count; i++, out += SUPPLY_FEATURES) {
         unsigned colour = colours[i].colour, best = 0, best_turn = 0;
         unsigned score = UINT32_MAX, second = UINT32_MAX;
-        errand errands[SURTO_SEATS_MAX];
+        errand errand_best = {0};
         for (unsigned turn = 0; turn < l->seats; turn++) {
             unsigned seat = l->seat[turn];
-            errand e = errands[seat] = look_at_errand(l, colour, seat);
+            errand e = look_at_errand(l, colour, seat);
             unsigned cost = e.work + 6U * e.deck + turn;
             out[turn] = (int16_t)(l->have[seat][colour] * 14);
             if (cost < score) {
@@ -375,12 +362,13 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
                 score = cost;
                 best = seat;
                 best_turn = turn;
+                errand_best = e;
             } else if (cost < second) {
                 second = cost;
             }
         }
-        const errand *e = &errands[best];
-        unsigned draws = draws_for(l, colour, e->deck, deck);
+        const errand *e = &errand_best;
+        unsigned draws = draws_for(e->deck, colours[i].unseen, deck);
         out[4] = (int16_t)least(e->work * 3U, 160);
         out[5] = (int16_t)(e->deck * 16);
         out[6] = (int16_t)(e->others * 14);
