@@ -5,7 +5,7 @@
 
 #include "arena_look.h"
 #include "arena_seeds.h"
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 #include "progress.h"
 
 const char arena_ceiling_name[] = "clairvoyant";

@@ -2,76 +2,30 @@
 #include "arena_child.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "progress.h"
+#include "util/child.h"
 
-enum { FILES_MOST = 1024, LOOK_MS = 20 };
-
-/* What happens in the new process. Nothing here returns. */
-static void become(char *const words[], int input, int output)
-{
-    char path[4096];
-    const char *mine = getenv("PATH");
-    snprintf(path, sizeof path, "PATH=%s", mine ? mine : "/usr/bin:/bin");
-    char language[] = "LANG=C";
-    char *environment[] = {language, path, NULL};
-    int nowhere = open("/dev/null", O_WRONLY);
-    setpgid(0, 0);
-    if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
-        dup2(nowhere, STDERR_FILENO) < 0) {
-        _exit(127);
-    }
-    for (int file = STDERR_FILENO + 1; file < FILES_MOST; file++) {
-        close(file);
-    }
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGINT, SIG_DFL);
-    execve(words[0], words, environment);
-    _exit(127);
-}
+enum { LOOK_MS = 20 };
 
 bool arena_child_start(arena_child *child, char *const words[])
 {
-    int in[2], out[2];
-    if (pipe(in) != 0) {
+    child_process started;
+    if (!child_start(&started, words, 0)) {
         return false;
     }
-    if (pipe(out) != 0) {
-        close(in[0]);
-        close(in[1]);
-        return false;
-    }
-    pid_t pid = fork();
-    if (pid == 0) {
-        become(words, in[0], out[1]);
-    }
-    int reason = errno;
-    close(in[0]);
-    close(out[1]);
-    if (pid < 0) {
-        close(in[1]);
-        close(out[0]);
-        errno = reason;
-        return false;
-    }
-    setpgid(pid, pid); /* here too, so that it is done when this returns */
-    fcntl(in[1], F_SETFL, O_NONBLOCK);
-    fcntl(out[0], F_SETFL, O_NONBLOCK);
     child->heard.begin = child->heard.end = 0;
     child->heard.too_long = false;
     child->last_cpu = child->moved_cpu = 0;
-    child->pid = pid;
-    child->to = in[1];
-    child->from = out[0];
+    child->pid = started.pid;
+    child->to = started.to;
+    child->from = started.from;
     return true;
 }
 

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include "protocol.h"
+#include "util/engine_words.h"
 
 typedef struct arena_child {
     pid_t pid; /* 0: there is none */

@@ -11,7 +11,7 @@
 
 #include "arena_count.h"
 #include "front/files.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/message.h"
 #include "front/reason.h"
 #include "json.h"

@@ -9,7 +9,7 @@
 
 #include "arena_match.h"
 #include "arena_seeds.h"
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 
 /* Results in memory, those of a file or of a run without one. */
 typedef struct arena_results {

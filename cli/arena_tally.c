@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/memory.h"
+#include "util/memory.h"
 
 const unsigned arena_levels[ARENA_LEVELS] = {0, 4, 5, 6};
 

@@ -19,6 +19,7 @@
 #include "front/policy.h"
 #include "progress.h"
 #include "front/reason.h"
+#include "front/review_words.h"
 #include "front/scratch.h"
 #include "session.h"
 #include "front/words.h"
@@ -44,88 +45,14 @@ typedef struct study {
     lore lore;
     teller who;
     bool knows_board;
-    sight seen, behind;
     analysis done;
+    review_teller tells;
     char why[640];
 } study;
 
-/* ---- Words ------------------------------------------------------------------------------- */
-
-/* What is known where the record has `count` moves. */
-static void look_at(study *now, size_t count, surto_state *state, sight *out)
-{
-    if (surto_table_at(now->table, count, state) == SURTO_OK && now->knows_board) {
-        now->who.face->look(&now->who, state, out);
-    }
-}
-
-static void add_notation(const study *now, const surto_move *moves, size_t count, strbuf *out)
-{
-    char text[SURTO_MOVE_TEXT_MAX];
-    for (size_t i = 0; i < count; i++) {
-        surto_move_write(now->game, moves[i], text, sizeof text);
-        add_item(out, text);
-    }
-}
-
-/* Moves in the words of people where the game has some: text of the scratch. */
-static const char *moves_text(const study *now, const surto_review_point *point,
-                              const surto_move *moves, size_t count)
-{
-    strbuf text = {0};
-    explainer by = {.who = &now->who, .seen = &now->seen, .seat = point->seat};
-    if (now->knows_board) {
-        explain_moves(&by, moves, (unsigned)count, &text);
-    } else {
-        add_notation(now, moves, count, &text);
-    }
-    return scratch_take(&text);
-}
-
-static size_t played_moves(const study *now, const surto_review_point *point,
-                           surto_move out[SURTO_PLAN_MAX])
-{
-    for (size_t i = 0; i < point->count && i < SURTO_PLAN_MAX; i++) {
-        out[i] = surto_table_move(now->table, point->first + i);
-    }
-    return point->count < SURTO_PLAN_MAX ? point->count : SURTO_PLAN_MAX;
-}
-
-static uint32_t size_of_change(const surto_review_point *point)
-{
-    return point->after > point->win ? point->after - point->win : point->win - point->after;
-}
-
-static const char *turn_text(const study *now, const analysis_point *point)
-{
-    if (point->turn == 0) {
-        return TEXT_PLAIN(CLIENT("<b>Before the first turn:</b>"));
-    }
-    return TEXT(CLIENT("<b>Turn {turn}, {player}:</b>"), a_number("turn", (long)point->turn),
-                a_seat(&now->who, "player", point->active));
-}
-
-/* What a point did, in one sentence. */
-static void say_change(const surto_review_point *point, strbuf *out)
-{
-    word points = a_phrase("points", explain_points(size_of_change(point)));
-    word before = a_phrase("before", explain_chance(point->win));
-    word after = a_phrase("after", explain_chance(point->after));
-    if (point->kind == SURTO_REVIEW_DECISION) {
-        SAY(out, CLIENT("Mistake, from {before} to {after}: {points} lost."), before, after,
-            points);
-    } else if (point->after > point->win) {
-        SAY(out, CLIENT("Good luck, from {before} to {after}: {points} gained."), before, after,
-            points);
-    } else {
-        SAY(out, CLIENT("Bad luck, from {before} to {after}: {points} lost."), before, after,
-            points);
-    }
-}
-
 /* ---- The table --------------------------------------------------------------------------- */
 
-enum { REASONS = 3, BAR = 20, NAME_LEAST = 6, NAME_MOST = 20 };
+enum { BAR = 20, NAME_LEAST = 6, NAME_MOST = 20 };
 
 /* Sums of a turn: the chance to win when it begins, and what play and luck changed in it. */
 typedef struct turn_row {
@@ -213,68 +140,22 @@ static void put_table(const study *now)
 
 /* ---- What decided the game --------------------------------------------------------------- */
 
-static void say_reasons(const study *now, const surto_review_point *point, strbuf *out)
+static void put_detail(const study *now, strbuf *text)
 {
-    explainer by = {.who = &now->who, .seen = &now->seen, .seat = point->seat};
-    for (unsigned i = 0; now->knows_board && i < point->best.reason_count && i < REASONS; i++) {
-        strbuf_gap(out);
-        explain_reason(&by, &point->best.reasons[i], out);
+    if (text->length) {
+        page_say(&now->on, 4, "  %s", strbuf_text(text));
     }
-}
-
-static void put_better(const study *now, const surto_review_point *point)
-{
-    surto_move played[SURTO_PLAN_MAX];
-    size_t count = played_moves(now, point, played);
-    strbuf text = {0};
-    SAY(&text, CLIENT("Played: {moves}."), a_text("moves", moves_text(now, point, played, count)));
-    page_say(&now->on, 4, "  %s", strbuf_text(&text));
-    strbuf_clear(&text);
-    SAY(&text, CLIENT("Better: {moves}."),
-        a_text("moves", moves_text(now, point, point->best.plan, point->best.plan_count)));
-    say_reasons(now, point, &text);
-    page_say(&now->on, 4, "  %s", strbuf_text(&text));
-    strbuf_free(&text);
-}
-
-/* What chance did in a point, as it was told in the game. */
-static void put_luck(study *now, const surto_review_point *point)
-{
-    static told_move told; /* large */
-    surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    strbuf text = {0}, one = {0};
-    look_at(now, point->first, state, &now->seen);
-    for (size_t i = 0; now->knows_board && i < point->count; i++) {
-        surto_move move = surto_table_move(now->table, point->first + i);
-        told_apply(now->game, state, move, &told);
-        now->who.face->look(&now->who, state, &now->behind);
-        strbuf_clear(&one);
-        now->who.face->tell(&now->who, &now->seen, &now->behind, &told, &one);
-        if (move.actor == SURTO_ACTOR_CHANCE && one.length) {
-            strbuf_gap(&text);
-            strbuf_add(&text, "%s", strbuf_text(&one));
-        }
-        now->seen = now->behind;
-    }
-    for (char *at = text.bytes; at && (at = strchr(at, '\n'));) {
-        *at = ' ';
-    }
-    if (text.length) {
-        page_say(&now->on, 4, "  %s", strbuf_text(&text));
-    }
-    strbuf_free(&text);
-    strbuf_free(&one);
+    strbuf_clear(text);
 }
 
 /* Mistakes and turning points in their order. */
 static void put_moments(study *now)
 {
     bool any = false;
+    strbuf text = {0};
     for (size_t i = 0; i < now->done.count; i++) {
         const analysis_point *point = &now->done.points[i];
-        bool luck = point->of.kind == SURTO_REVIEW_LUCK && point->of.turning;
-        if (!luck && !point->of.mistake) {
+        if (!review_is_moment(&point->of)) {
             continue;
         }
         if (!any) {
@@ -282,107 +163,48 @@ static void put_moments(study *now)
             page_say(&now->on, 0, "%s", CLIENT("What decided the game:"));
         }
         any = true;
-        strbuf text = {0};
-        say_change(&point->of, &text);
-        page_say(&now->on, 2, "%s %s", turn_text(now, point), strbuf_text(&text));
-        strbuf_free(&text);
-        if (luck) {
-            put_luck(now, &point->of);
+        review_say_moment(&now->tells, point, &text);
+        page_say(&now->on, 2, "%s", strbuf_text(&text));
+        strbuf_clear(&text);
+        if (point->of.kind == SURTO_REVIEW_LUCK) {
+            review_say_luck(&now->tells, &point->of, &text);
+            put_detail(now, &text);
         } else {
-            surto_state_buffer room;
-            look_at(now, point->of.first, surto_state_in(&room), &now->seen);
-            put_better(now, &point->of);
+            review_say_played(&now->tells, &point->of, &text);
+            put_detail(now, &text);
+            review_say_better(&now->tells, &point->of, true, &text);
+            put_detail(now, &text);
         }
         scratch_clear();
     }
+    strbuf_free(&text);
 }
 
 /* ---- The whole page ---------------------------------------------------------------------- */
-
-static void say_result(study *now, strbuf *out)
-{
-    surto_state_buffer room;
-    look_at(now, surto_table_count(now->table), surto_state_in(&room), &now->seen);
-    surto_result result = surto_state_result(now->game, surto_table_state(now->table));
-    if (now->knows_board) {
-        now->who.face->tell_result(&now->who, &now->seen, result, out);
-    } else {
-        tell_result(result, out);
-    }
-}
-
-static const char *mistakes_text(unsigned count)
-{
-    return count == 0 ? CLIENT_C("mistakes", "no mistakes")
-                      : TEXT(CLIENT_CN("mistakes", "{n} mistake", "{n} mistakes", count),
-                             a_number("n", (long)count));
-}
-
-static const char *sum_points(uint64_t parts)
-{
-    unsigned points = analysis_percent(parts);
-    return TEXT(CLIENT_CN("points", "{n} point", "{n} points", points),
-                a_number("n", (long)points));
-}
-
-static void put_sums(const study *now)
-{
-    const analysis *done = &now->done;
-    strbuf text = {0};
-    page_blank(&now->on);
-    SAY(&text,
-        CLIENT_N("{n} decision was reviewed: {mistakes}.",
-                 "{n} decisions were reviewed: {mistakes}.", done->decisions),
-        a_number("n", (long)done->decisions), a_phrase("mistakes", mistakes_text(done->mistakes)));
-    SAY_NEXT(&text, CLIENT("In all, decisions cost {points}."),
-             a_phrase("points", sum_points(done->cost)));
-    SAY_NEXT(&text, CLIENT("Luck gave {given} and took {taken}."),
-             a_phrase("given", sum_points(done->given)),
-             a_phrase("taken", sum_points(done->taken)));
-    strbuf_gap(&text);
-    SAY_PLAIN(&text, CLIENT("Luck is every change that no decision made: errors of the player "
-                            "that judges are part of it."));
-    page_say(&now->on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
-}
-
-/* An open game ends with what could be done now. */
-static void put_next(study *now)
-{
-    const surto_review_point *last = &now->done.points[now->done.count - 1].of;
-    if (last->best.plan_count == 0) {
-        return;
-    }
-    surto_review_point asked = *last;
-    asked.seat = last->best.plan[0].actor;
-    strbuf text = {0};
-    SAY(&text, CLIENT("The game is open: {chance} to win. Best now: {moves}."),
-        a_phrase("chance", explain_chance(last->win)),
-        a_text("moves", moves_text(now, &asked, last->best.plan, last->best.plan_count)));
-    say_reasons(now, &asked, &text);
-    page_say(&now->on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
-}
 
 static void put_page(study *now)
 {
     strbuf text = {0};
     SAY(&text, CLIENT("<b>Review of {file}.</b>"), a_text("file", now->path));
     strbuf_gap(&text);
-    say_result(now, &text);
+    review_say_result(&now->tells, &text);
     page_say(&now->on, 0, "%s", strbuf_text(&text));
     strbuf_clear(&text);
-    SAY(&text, CLIENT("Judged by {player}. Chances count on a team that goes on as it would."),
-        a_text("player", now->wish.player));
-    SAY_NEXT(&text, CLIENT("The team began with a chance to win of {chance}."),
-             a_phrase("chance", explain_chance(now->done.points[0].of.win)));
+    review_say_judge(now->wish.player, &now->done, &text);
     page_say(&now->on, 0, "%s", strbuf_text(&text));
+    strbuf_clear(&text);
     page_blank(&now->on);
-    strbuf_free(&text);
     put_table(now);
     put_moments(now);
-    put_sums(now);
-    put_next(now);
+    page_blank(&now->on);
+    review_say_sums(&now->done, &text);
+    page_say(&now->on, 2, "%s", strbuf_text(&text));
+    strbuf_clear(&text);
+    review_say_next(&now->tells, &now->done, &text);
+    if (text.length) {
+        page_say(&now->on, 2, "%s", strbuf_text(&text));
+    }
+    strbuf_free(&text);
     scratch_clear();
 }
 
@@ -441,11 +263,12 @@ static void json_point(json *writer, const study *now, const analysis_point *poi
     json_bool(writer, "turning", of->turning);
     if (of->kind == SURTO_REVIEW_DECISION) {
         surto_move played[SURTO_PLAN_MAX];
+        size_t played_count = review_played(now->table, of, played);
         json_number(writer, "seat", of->seat + 1);
         json_real(writer, "error", part(of->error));
         json_bool(writer, "mistake", of->mistake);
         json_bool(writer, "same", of->same);
-        json_moves(writer, now, "played", played, played_moves(now, of, played));
+        json_moves(writer, now, "played", played, played_count);
     }
     if (of->best.plan_count > 0) {
         json_moves(writer, now, "best", of->best.plan, of->best.plan_count);
@@ -481,14 +304,10 @@ static void put_json(const study *now)
 static void mark_words(void *context, const analysis_point *point, strbuf *out)
 {
     study *now = context;
-    surto_state_buffer room;
-    strbuf_add(out, "%s ", turn_text(now, point));
-    say_change(&point->of, out);
+    review_say_moment(&now->tells, point, out);
     if (point->of.mistake) {
-        look_at(now, point->of.first, surto_state_in(&room), &now->seen);
-        const surto_candidate *best = &point->of.best;
-        SAY_NEXT(out, CLIENT("Better: {moves}."),
-                 a_text("moves", moves_text(now, &point->of, best->plan, best->plan_count)));
+        strbuf_gap(out);
+        review_say_better(&now->tells, &point->of, false, out);
     }
 }
 
@@ -498,7 +317,7 @@ static bool put_curve(study *now)
     const char *name = strrchr(now->path, '/');
     SAY(&title, CLIENT("<b>Review of {file}.</b>"), a_text("file", name ? name + 1 : now->path));
     strbuf_gap(&title);
-    say_result(now, &title);
+    review_say_result(&now->tells, &title);
     curve_draw(&now->done, strbuf_text(&title), mark_words, now, &picture);
     bool good =
         file_write(now->svg, strbuf_text(&picture), picture.length, now->why, sizeof now->why);
@@ -540,6 +359,8 @@ static bool open_table(study *now, strbuf *bytes)
         content_tell(&now->pack, now->game, &now->who);
     }
     teller_names(&now->who, surto_table_tags(now->table)->names);
+    now->tells =
+        (review_teller){.table = now->table, .who = &now->who, .knows_board = now->knows_board};
     return true;
 }
 

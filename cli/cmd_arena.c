@@ -20,7 +20,7 @@
 #include "arena_workers.h"
 #include "commands.h"
 #include "front/arguments.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/message.h"
 #include "front/reason.h"
 #include "front/scratch.h"

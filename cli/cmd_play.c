@@ -125,16 +125,10 @@ int command_play(int argc, char **argv)
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
-        .takes_game = true,
-        .rest_max = 1,
-        .rest_way = CLIENT_LATER("only the name of a rule set may stand there"),
     };
     int answer;
-    if (!arguments_read(&line, argc, argv, &answer)) {
+    if (!arguments_read_game(&line, argc, argv, &answer)) {
         return answer;
-    }
-    if (line.rest_count) {
-        line.rules = line.rest[0];
     }
     static content pack;
     if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {

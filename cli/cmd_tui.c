@@ -114,15 +114,11 @@ int command_tui(int argc, char **argv)
         .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
-        .takes_game = true,
-        .rest_max = 1,
-        .rest_way = CLIENT_LATER("only the name of a rule set may stand there"),
     };
     int answer;
-    if (!arguments_read(&line, argc, argv, &answer)) {
+    if (!arguments_read_game(&line, argc, argv, &answer)) {
         return answer;
     }
-    line.rules = line.rest_count ? line.rest[0] : line.rules;
     static tui_start start; /* large */
     start.likes = options_usual();
     settings_open(&start.kept);

@@ -17,5 +17,7 @@ int command_learn(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_arena(int argc, char **argv);
 int command_tui(int argc, char **argv);
+int command_host(int argc, char **argv); /* with the network only */
+int command_join(int argc, char **argv);
 
 #endif

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/memory.h"
-#include "protocol.h"
+#include "util/engine_words.h"
+#include "util/memory.h"
 
 /* What the lines that come belong to. */
 typedef enum block_kind {

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 
 /* Where an engine lives. */
 typedef struct engine_world {

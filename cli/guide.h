@@ -1,9 +1,11 @@
 /* Somebody who sits beside the prompt: hears every line first, may keep a move from being made,
- * deals where no dealer does, and speaks before the prompt asks. The tutorial is one. */
+ * deals where no dealer does, and speaks before the prompt asks. The tutorial is one; a table
+ * somewhere else has another. */
 #ifndef SURTO_CLI_GUIDE_H
 #define SURTO_CLI_GUIDE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <surto/surto.h>
 
 typedef struct session session;
@@ -19,6 +21,13 @@ struct guide {
     void (*deals)(guide *g, session *now);
     /* The prompt is about to ask. Returns: false if there is nothing left to ask for. */
     bool (*speaks)(guide *g, session *now);
+
+    /* A table somewhere else; all three or none. Makes a move there: false if it was not made, and
+     * the guide has said why. The same for taking the last move back. Asks and reads a line,
+     * meanwhile tells what others do: false at the end of input. */
+    bool (*plays)(guide *g, session *now, surto_move move);
+    bool (*takes_back)(guide *g, session *now);
+    bool (*reads)(guide *g, session *now, char *line, size_t cap);
 };
 
 #endif

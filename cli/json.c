@@ -5,40 +5,25 @@
 #include <math.h>
 #include <string.h>
 
-/* How many bytes the UTF-8 character at `at` has; 0 if it is not well formed. File names and
- * record tags are bytes from outside, and JSON must be valid whatever they hold. */
-static size_t utf8_length(const unsigned char *at)
-{
-    size_t length = at[0] < 0x80                     ? 1
-                    : at[0] >= 0xc2 && at[0] <= 0xdf ? 2
-                    : at[0] >= 0xe0 && at[0] <= 0xef ? 3
-                    : at[0] >= 0xf0 && at[0] <= 0xf4 ? 4
-                                                     : 0;
-    for (size_t i = 1; i < length; i++) {
-        if ((at[i] & 0xc0) != 0x80) {
-            return 0;
-        }
-    }
-    bool overlong = (at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xf0 && at[1] < 0x90);
-    bool beyond = (at[0] == 0xed && at[1] > 0x9f) || (at[0] == 0xf4 && at[1] > 0x8f);
-    return overlong || beyond ? 0 : length;
-}
+#include "util/utf8.h"
 
+/* File names and record tags are bytes from outside, and JSON must be valid whatever they hold. */
 static void write_string(FILE *out, const char *text)
 {
+    const char *end = text + strlen(text);
     putc('"', out);
-    for (const unsigned char *at = (const unsigned char *)text; *at;) {
-        size_t length = utf8_length(at);
-        if (length == 0) {
+    for (const char *at = text; at < end;) {
+        const char *begin = at;
+        uint32_t sign = utf8_read(&at, end);
+        if (sign == UTF8_BAD) {
             fputs("\\ufffd", out);
             at++;
-        } else if (*at == '"' || *at == '\\') {
-            fprintf(out, "\\%c", *at++);
-        } else if (*at < 0x20 || *at == 0x7f) {
-            fprintf(out, "\\u%04x", (unsigned)*at++);
+        } else if (sign == '"' || sign == '\\') {
+            fprintf(out, "\\%c", (char)sign);
+        } else if (sign < 0x20 || sign == 0x7f) {
+            fprintf(out, "\\u%04x", (unsigned)sign);
         } else {
-            fwrite(at, 1, length, out);
-            at += length;
+            fwrite(begin, 1, (size_t)(at - begin), out);
         }
     }
     putc('"', out);

@@ -251,5 +251,7 @@ static void deals(guide *g, session *now)
 
 lesson_guide lesson_guide_of(const script *read)
 {
-    return (lesson_guide){.guide = {hears, allows, deals, speaks}, .at = {.of = read}};
+    return (lesson_guide){
+        .guide = {.hears = hears, .allows = allows, .deals = deals, .speaks = speaks},
+        .at = {.of = read}};
 }

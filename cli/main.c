@@ -17,6 +17,10 @@ static const subcommand commands[] = {
     {"learn", command_learn, CLIENT_LATER("learn the base game at a prompt")},
     {"campaign", command_campaign,
      CLIENT_LATER("play a campaign of Season 2 or Season 0, month by month")},
+#ifdef HAS_NETWORK
+    {"host", command_host, CLIENT_LATER("play with friends: make a table and a link to it")},
+    {"join", command_join, CLIENT_LATER("play at a table that somebody else has made")},
+#endif
     {"replay", command_replay, CLIENT_LATER("tell a record move by move, or trace it")},
     {"analyse", command_analyse,
      CLIENT_LATER("look back at games: chances, turning points, what was better")},

@@ -56,14 +56,16 @@ static bool ask(const session *now, const char *question, char *answer, size_t c
     return good;
 }
 
-/* Text of the scratch. */
-static const char *prompt_text(const session *now)
+const char *prompt_text(const session *now)
 {
     unsigned actions;
     if (now->over) {
         return CLIENT_C("prompt", "over>");
     }
     word player = a_seat(&now->who, "player", now->seat);
+    if (!session_is_ours(now)) {
+        return TEXT(CLIENT_C("prompt", "{player} decides>"), player);
+    }
     if (now->face->in_actions(&now->seen, now->seat, &actions)) {
         return TEXT(CLIENT_CN("prompt", "{player}, {n} action>", "{player}, {n} actions>", actions),
                     player, a_number("n", actions));
@@ -81,7 +83,7 @@ static void say(const session *now, const char *text)
 /* With closed hands the next player must be at the screen before a hand is shown. */
 static bool hand_over(session *now, unsigned from)
 {
-    if (!now->closed || !now->interactive || now->over || now->seat == from) {
+    if (!now->closed || !now->interactive || now->over || now->seat == from || now->remote) {
         return true;
     }
     char answer[LINE_TEXT];
@@ -109,13 +111,26 @@ static bool is_idle(const session *now)
     return !now->over && now->face->idle && now->face->idle(&now->who, &now->seen);
 }
 
+/* Makes a move where the game is played. Returns: false if it was refused; then why was said. */
+static bool make_move(session *now, surto_move move)
+{
+    if (now->guide && now->guide->plays) {
+        return now->guide->plays(now->guide, now, move);
+    }
+    surto_status status = surto_table_play(now->table, move, NULL);
+    if (status != SURTO_OK) {
+        say(now,
+            TEXT(CLIENT("Not possible: {reason}."), a_text("reason", reason_of_status(status))));
+    }
+    return status == SURTO_OK;
+}
+
 /* Goes on where the game stops for events and nothing would be different a step later. What was
  * told already is not told again. */
 static void go_on(session *now, bool again)
 {
     surto_move move;
-    while (is_idle(now) && find_move(now, "continue", &move) &&
-           surto_table_play(now->table, move, NULL) == SURTO_OK) {
+    while (is_idle(now) && find_move(now, "continue", &move) && make_move(now, move)) {
         if (again) {
             session_catch_up(now);
         } else {
@@ -136,10 +151,7 @@ static bool make_one(session *now, surto_move move)
     if (now->guide && !now->guide->allows(now->guide, now, move)) {
         return false;
     }
-    surto_status status = surto_table_play(now->table, move, NULL);
-    if (status != SURTO_OK) {
-        say(now,
-            TEXT(CLIENT("Not possible: {reason}."), a_text("reason", reason_of_status(status))));
+    if (!make_move(now, move)) {
         return false;
     }
     if (now->guide) {
@@ -264,6 +276,11 @@ static bool play_typed(session *now, const typed_line *line)
         return true;
     }
     if (show_flights(now, line)) {
+        return true;
+    }
+    if (!session_is_ours(now) && !named) {
+        say(now, TEXT(CLIENT("{player} is to decide now. `say TEXT` speaks to the table."),
+                      a_seat(&now->who, "player", now->seat)));
         return true;
     }
     surto_move move;
@@ -505,6 +522,12 @@ static bool do_undo(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
+    if (now->guide && now->guide->takes_back) {
+        if (now->guide->takes_back(now->guide, now)) {
+            now->face->turn(&now->on, &now->who, &now->seen);
+        }
+        return true;
+    }
     surto_status status = undo_last(now);
     while (status == SURTO_OK && (is_idle(now) || session_is_computers(now))) {
         status = undo_last(now); /* nobody typed that move */
@@ -578,7 +601,9 @@ static bool do_save(session *now, const char *rest, const typed_line *line)
 {
     (void)line;
     const char *path = *rest ? rest : now->save_path;
-    if (!path) {
+    if (now->remote && now->remote->closed) {
+        say(now, CLIENT("With closed hands the record can be saved when the game is over."));
+    } else if (!path) {
         say(now, CLIENT("Save where? For example `save game.rec`."));
     } else if (*rest && !(now->save_path && strcmp(rest, now->save_path) == 0) &&
                file_exists(rest)) {
@@ -602,7 +627,7 @@ static bool do_quit(session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    if (!now->interactive || now->saved) {
+    if (!now->interactive || now->saved || now->remote) {
         return false;
     }
     char answer[LINE_TEXT];
@@ -736,6 +761,12 @@ static bool obey(session *now, const char *text)
     return go_on;
 }
 
+void prompt_show_news(session *now)
+{
+    go_on(now, false);
+    session_show(now);
+}
+
 void prompt_run(session *now)
 {
     char line[LINE_TEXT];
@@ -750,7 +781,10 @@ void prompt_run(session *now)
             break;
         }
         scratch_clear();
-        if (!ask(now, prompt_text(now), line, sizeof line)) {
+        bool read = now->guide && now->guide->reads
+                        ? now->guide->reads(now->guide, now, line, sizeof line)
+                        : ask(now, prompt_text(now), line, sizeof line);
+        if (!read) {
             break;
         }
         if (strcmp(line, "?") == 0) {

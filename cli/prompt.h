@@ -10,4 +10,10 @@ void prompt_run(session *now);
 /* Makes a move and tells what came of it. Returns: false if it was refused. */
 bool prompt_make(session *now, surto_move move);
 
+/* What the prompt asks with: text of the scratch. */
+const char *prompt_text(const session *now);
+
+/* After others have moved: goes on where nothing is to be decided, and shows the position. */
+void prompt_show_news(session *now);
+
 #endif

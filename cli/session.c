@@ -18,12 +18,11 @@ static bool tell_from_here(session *now)
            now->face->look(&now->who, told, &now->told_sight);
 }
 
-bool session_start(session *now, char *why, size_t why_cap)
+/* What follows from the table alone. */
+static bool meet(session *now, char *why, size_t why_cap)
 {
     now->game = surto_table_game(now->table);
     now->face = face_of(now->game);
-    now->shown_chapter = SURTO_NONE;
-    now->waived = SIZE_MAX;
     if (!now->face || !now->face->learn(&now->lore, now->game)) {
         return reason_give(why, why_cap,
                            TEXT(CLIENT("{rules} cannot be played at the prompt"),
@@ -32,11 +31,39 @@ bool session_start(session *now, char *why, size_t why_cap)
     teller_meet(&now->who, now->game, now->face, &now->lore);
     now->closed = now->who.board && now->lore.base.closed;
     teller_names(&now->who, surto_table_tags(now->table)->names);
+    return true;
+}
+
+bool session_rebind(session *now, surto_table *table, size_t kept, char *why, size_t why_cap)
+{
+    now->table = table;
+    now->told_count = kept < now->told_count ? kept : now->told_count;
+    surto_state *told = surto_state_in(&now->told_state);
+    if (!meet(now, why, why_cap) || surto_table_at(now->table, now->told_count, told) != SURTO_OK ||
+        !now->face->look(&now->who, told, &now->told_sight)) {
+        return false;
+    }
+    session_refresh(now);
+    return true;
+}
+
+bool session_start(session *now, char *why, size_t why_cap)
+{
+    now->shown_chapter = SURTO_NONE;
+    now->waived = SIZE_MAX;
+    if (!meet(now, why, why_cap)) {
+        return false;
+    }
     if (!tell_from_here(now)) {
         return reason_give(why, why_cap, CLIENT("the position cannot be shown"));
     }
     session_refresh(now);
     return true;
+}
+
+bool session_is_ours(const session *now)
+{
+    return !now->remote || remote_is_mine(now->remote, now->seat);
 }
 
 bool session_is_computers(const session *now)
@@ -48,7 +75,7 @@ bool session_is_computers(const session *now)
  * last, or the first one. */
 static unsigned reader_of(const session *now)
 {
-    unsigned reader = now->seat;
+    unsigned reader = now->remote && now->closed ? remote_seat(now->remote) : now->seat;
     if (partners_have(&now->partners, reader)) {
         reader = now->who.reader;
     }
@@ -97,11 +124,19 @@ void session_refresh(session *now)
     offer_events(now);
     now->who.reader = reader_of(now);
     now->listed_count = 0;
+    if (now->remote && now->remote->closed) { /* what else there seems to be is made up */
+        now->all_count = now->remote->offered_count;
+        memcpy(now->all, now->remote->offered, sizeof *now->all * now->all_count);
+    }
     for (size_t i = 0; i < now->all_count; i++) {
         unsigned actor = now->all[i].actor;
         bool theirs = partners_have(&now->partners, actor);
-        if (theirs ? now->offered && lets_go_on(now, now->all[i])
-                   : !now->closed || actor == now->seat) {
+        if (now->remote) {
+            if (remote_is_mine(now->remote, actor)) {
+                now->listed[now->listed_count++] = now->all[i];
+            }
+        } else if (theirs ? now->offered && lets_go_on(now, now->all[i])
+                          : !now->closed || actor == now->seat) {
             now->listed[now->listed_count++] = now->all[i];
         }
     }

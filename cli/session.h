@@ -8,6 +8,7 @@
 #include "front/face.h"
 #include "front/keeper.h"
 #include "front/page.h"
+#include "front/remote.h"
 #include "guide.h"
 #include "partners.h"
 
@@ -26,6 +27,7 @@ struct session {
     bool saved;            /* the record as it is now is in a file */
     guide *guide;          /* who sits beside the prompt, or NULL */
     partners partners;     /* seats that the computer plays */
+    const remote *remote;  /* the table is somewhere else, and only my seats are here; or NULL */
 
     /* What is so now; session_refresh keeps it right. */
     bool over;
@@ -49,6 +51,13 @@ struct session {
 /* Sets up everything that follows from table, dealer, on and the names of the record. The set-up
  * of the game counts as told. Returns: false with a sentence in why. */
 bool session_start(session *now, char *why, size_t why_cap);
+
+/* Takes another table of the same game, or the same one with other names. What is told goes on
+ * behind its first `kept` moves. Returns: as session_start. */
+bool session_rebind(session *now, surto_table *table, size_t kept, char *why, size_t why_cap);
+
+/* Whether whoever decides now sits here. */
+bool session_is_ours(const session *now);
 
 /* Looks at the table again: who must decide, what is seen, which moves there are. */
 void session_refresh(session *now);

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 
 /* Room that is used again from step to step. A zeroed one is ready. */
 typedef struct tracer {

@@ -1,19 +1,9 @@
-/* Gathering a review. */
+/* What the points of a review add up to. */
 #include "analysis.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "memory.h"
 #include "turns.h"
-
-enum { PLAYOUTS_USUAL = 2000 }; /* at most, if nothing is said: a game has some sixty decisions */
-
-static uint64_t playouts_of(const char *player, uint64_t wanted)
-{
-    const surto_player_info *info = surto_player_find(player);
-    return !wanted && info && info->playouts > PLAYOUTS_USUAL ? PLAYOUTS_USUAL : wanted;
-}
 
 /* Which turn each point belongs to: the one in which it begins. */
 static void number_turns(analysis *done, const surto_table *table, const teller *who)
@@ -63,50 +53,16 @@ static void add_up(analysis *done, const surto_review_point *point)
     }
 }
 
-static surto_status gather(analysis *out, surto_review *review, const analysis_wish *wish,
-                           const surto_player_limits *limits)
+void analysis_sum(analysis *done, const surto_table *table, const teller *who)
 {
-    size_t all = surto_review_count(review);
-    out->points = memory_take(all * sizeof *out->points);
-    surto_status status = SURTO_OK;
-    while (status == SURTO_OK && out->count < all) {
-        surto_review_point *point = &out->points[out->count].of;
-        status = surto_review_next(review, limits, point);
-        if (status == SURTO_OK) {
-            add_up(out, point);
-            out->count++;
-        }
-        if (wish->step) {
-            wish->step(wish->context, out->count, all);
-        }
+    for (size_t i = 0; i < done->count; i++) {
+        add_up(done, &done->points[i].of);
     }
-    return status;
-}
-
-surto_status analysis_make(analysis *out, const surto_table *table, const teller *who,
-                           const analysis_wish *wish)
-{
-    /* Sharing counts the holders of a game, which is no change that anybody could see. */
-    surto_game *game = (surto_game *)surto_table_game(table);
-    surto_player *player = NULL;
-    surto_review *review = NULL;
-    *out = (analysis){0};
-    surto_status status = surto_player_open(&player, game, wish->player);
-    if (status == SURTO_OK) {
-        status = surto_review_open(&review, player, table);
-    }
-    if (status == SURTO_OK) {
-        surto_player_limits limits = {.playouts = playouts_of(wish->player, wish->playouts)};
-        status = gather(out, review, wish, &limits);
-    }
-    if (status == SURTO_OK && who) {
-        number_turns(out, table, who);
+    if (who) {
+        number_turns(done, table, who);
     } else {
-        number_decisions(out);
+        number_decisions(done);
     }
-    surto_review_close(review);
-    surto_player_close(player);
-    return status;
 }
 
 void analysis_free(analysis *done)

@@ -36,6 +36,11 @@ typedef struct analysis_wish {
  * turn. Returns: OK; as surto_player_open and surto_review_next. */
 surto_status analysis_make(analysis *out, const surto_table *table, const teller *who,
                            const analysis_wish *wish);
+
+/* The same of points that were made elsewhere: `done` has them and their count, this adds turns and
+ * sums. It was zero but for them. */
+void analysis_sum(analysis *done, const surto_table *table, const teller *who);
+
 void analysis_free(analysis *done);
 
 /* A chance or a difference as whole points of a hundred, rounded. */

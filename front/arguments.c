@@ -9,29 +9,6 @@
 #include "reason.h"
 #include "scratch.h"
 
-bool number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out)
-{
-    uint64_t number = 0;
-    if (!*text) {
-        return false;
-    }
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9') {
-            return false;
-        }
-        uint64_t digit = (uint64_t)(*text - '0');
-        if (number > (UINT64_MAX - digit) / 10) {
-            return false;
-        }
-        number = number * 10 + digit;
-    }
-    if (number < least || number > most) {
-        return false;
-    }
-    *out = number;
-    return true;
-}
-
 /* ---- Messages ---------------------------------------------------------------------------- */
 
 int command_failed(const char *command, const char *text)
@@ -342,6 +319,18 @@ bool arguments_read(command_line *line, int argc, char **argv, int *answer)
     return true;
 }
 
+bool arguments_read_game(command_line *line, int argc, char **argv, int *answer)
+{
+    line->takes_game = true;
+    line->rest_max = 1;
+    line->rest_way = CLIENT_LATER("only the name of a rule set may stand there");
+    if (!arguments_read(line, argc, argv, answer)) {
+        return false;
+    }
+    line->rules = line->rest_count ? line->rest[0] : line->rules;
+    return true;
+}
+
 const char *arguments_value(const command_line *line, const char *name)
 {
     for (size_t i = 0; i < line->argument_count; i++) {
@@ -398,15 +387,4 @@ surto_game *arguments_game(const command_line *line)
         return NULL;
     }
     return game;
-}
-
-bool game_option(const surto_game *game, const char *key, char *out, size_t cap)
-{
-    const surto_option_info *info;
-    for (size_t i = 0; (info = surto_rules_option(surto_game_rules(game), i)); i++) {
-        if (strcmp(info->key, key) == 0) {
-            return surto_game_option(game, i, out, cap) < cap;
-        }
-    }
-    return false;
 }

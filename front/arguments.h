@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <surto/surto.h>
 
+#include "game_options.h"
+#include "number.h"
 #include "page.h"
 
 /* What the program answers to the shell. */
@@ -53,6 +55,10 @@ void speak_to_scripts(void);
  * a message about what is wrong. */
 bool arguments_read(command_line *line, int argc, char **argv, int *answer);
 
+/* The same for a command that plays a game: the name of the rule set may stand alone, and the rule
+ * set's options are taken. */
+bool arguments_read_game(command_line *line, int argc, char **argv, int *answer);
+
 /* The value of an option by name, or NULL. */
 const char *arguments_value(const command_line *line, const char *name);
 bool arguments_given(const command_line *line, const char *name);
@@ -85,11 +91,5 @@ int command_failed_in(const char *command, const char *path, const char *fault);
 /* Parts of a help page: the options that every command has, and the example at its end. */
 void help_common_options(const page *on);
 void help_example(const page *on, const char *example);
-
-/* Reads a whole text as a decimal number. */
-bool number_read(const char *text, uint64_t least, uint64_t most, uint64_t *out);
-
-/* The value of an option of an open game by its key. Returns: false if it has none such. */
-bool game_option(const surto_game *game, const char *key, char *out, size_t cap);
 
 #endif

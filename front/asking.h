@@ -22,7 +22,8 @@ typedef struct stage {
     const char *in_city; /* where that is: "in Lagos"; NULL if the pawn stands nowhere */
     const char *phase;
     unsigned actions;
-    bool full; /* a hand is over its limit */
+    bool full;  /* a hand is over its limit */
+    bool typed; /* texts may name commands */
 } stage;
 
 /* "Ana (p1, Farmer) in Lagos: 2 actions left."; "Ana (p1, Farmer) in Lagos: cards drawn, the

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arguments.h"
+#include "game_options.h"
 
 static const char *const event_keys[EVENTS] = {"airlift", "forecast", "government-grant",
                                                "one-quiet-night", "resilient-population"};

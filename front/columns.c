@@ -2,36 +2,21 @@
 #include "columns.h"
 
 #include "page.h"
+#include "util/utf8.h"
 
-/* UTF-8 is decoded here, so that it does not hang on the locale. What is too long for its value, a
- * half of a pair or beyond Unicode is no character. */
-static size_t decode(const unsigned char *at, wchar_t *sign)
+/* UTF-8 is decoded here, so that it does not hang on the locale. No more is read than the first
+ * byte calls for: a text may end without a zero. */
+static size_t decode(const char *text, wchar_t *sign)
 {
-    static const struct {
-        unsigned mask, is, more, least;
-    } forms[] = {{0x80, 0x00, 0, 0},
-                 {0xe0, 0xc0, 1, 0x80},
-                 {0xf0, 0xe0, 2, 0x800},
-                 {0xf8, 0xf0, 3, 0x10000}};
-    *sign = 0xfffd;
-    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if ((at[0] & forms[i].mask) != forms[i].is) {
-            continue;
-        }
-        unsigned value = at[0] & ~forms[i].mask & 0xff;
-        for (size_t k = 1; k <= forms[i].more; k++) {
-            if ((at[k] & 0xc0) != 0x80) {
-                return 1;
-            }
-            value = value << 6 | (at[k] & 0x3f);
-        }
-        if (value < forms[i].least || value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) {
-            return 1;
-        }
-        *sign = (wchar_t)value;
-        return forms[i].more + 1;
+    unsigned char first = (unsigned char)*text;
+    const char *at = text, *end = text + 1;
+    size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    while (end < text + length && (*end & 0xc0) == 0x80) {
+        end++;
     }
-    return 1;
+    uint32_t read = *text ? utf8_read(&at, end) : UTF8_BAD;
+    *sign = !*text ? 0 : read == UTF8_BAD ? 0xfffd : (wchar_t)read;
+    return read == UTF8_BAD ? 1 : (size_t)(at - text);
 }
 
 size_t text_sign(const char *text, unsigned *columns, wchar_t *sign)
@@ -41,7 +26,7 @@ size_t text_sign(const char *text, unsigned *columns, wchar_t *sign)
         *sign = MARK_BEGIN;
         return text[1] ? 2 : 1;
     }
-    size_t bytes = decode((const unsigned char *)text, sign);
+    size_t bytes = decode(text, sign);
     if (*sign == MARK_END) {
         *columns = 0;
     } else if (*sign == HARD_SPACE) {

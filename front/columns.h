@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <wchar.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 unsigned text_columns(const char *text, size_t length);
 

@@ -187,23 +187,11 @@ surto_game *content_open(const content *pack, const command_line *line)
 
 void content_tell(const content *pack, const surto_game *game, teller *who)
 {
-    char value[SURTO_VALUE_MAX] = "";
-    who->pack = NULL;
-    who->pack_length = 0;
     if (pack && pack->path) {
         who->pack = strbuf_text(&pack->text);
         who->pack_length = pack->text.length;
         return;
     }
-    if (!game_option(game, "pack", value, sizeof value)) {
-        return;
-    }
-    const char *name, *text;
-    size_t length;
-    for (size_t i = 0; (name = surto_rules_pack(surto_game_rules(game), i, &text, &length)); i++) {
-        if (strlen(name) == strcspn(value, " ") && strncmp(name, value, strlen(name)) == 0) {
-            who->pack = text;
-            who->pack_length = length;
-        }
-    }
+    who->pack_length = 0;
+    who->pack = game_pack(game, &who->pack_length);
 }

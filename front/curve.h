@@ -4,7 +4,7 @@
 #define SURTO_FRONT_CURVE_H
 
 #include "analysis.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 enum {
     CURVE_WIDTH = 900,

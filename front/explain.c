@@ -608,32 +608,36 @@ static bool has_reason(const surto_candidate *plan, surto_reason_kind kind)
     return false;
 }
 
-static void show_reason(const page *on, const explainer *by, const surto_reason *reason)
-{
-    strbuf text = {0};
-    explain_reason(by, reason, &text);
-    page_say(on, 4, "  - %s", strbuf_text(&text));
-    strbuf_free(&text);
-}
-
 /* That another plan is as good is said with that plan. */
-static void show_reasons(const page *on, const explainer *by, const surto_advice *advice)
+void explain_reasons(const explainer *by, const surto_advice *advice, strbuf *out)
 {
     const surto_candidate *plan = &advice->candidate[0];
     surto_reason best = {.kind = SURTO_REASON_BEST,
                          .amount =
                              (uint16_t)(advice->plans < UINT16_MAX ? advice->plans : UINT16_MAX)};
     unsigned shown = 0;
-    page_say(on, 0, "%s", GAME_C("hint", "Why:"));
     for (unsigned i = 0; i < plan->reason_count && shown < REASONS_SHOWN; i++) {
         if (plan->reasons[i].kind != SURTO_REASON_EQUAL) {
-            show_reason(on, by, &plan->reasons[i]);
+            explain_reason(by, &plan->reasons[i], out);
+            strbuf_add(out, "\n");
             shown++;
         }
     }
     if (shown == 0) {
-        show_reason(on, by, &best);
+        explain_reason(by, &best, out);
+        strbuf_add(out, "\n");
     }
+}
+
+static void show_reasons(const page *on, const explainer *by, const surto_advice *advice)
+{
+    strbuf text = {0};
+    page_say(on, 0, "%s", GAME_C("hint", "Why:"));
+    explain_reasons(by, advice, &text);
+    for (const char *at = strbuf_text(&text); *at; at = strchr(at, '\n') + 1) {
+        page_say(on, 4, "  - %.*s", (int)strcspn(at, "\n"), at);
+    }
+    strbuf_free(&text);
 }
 
 static void show_second(const page *on, const explainer *by, const surto_advice *advice)

@@ -30,6 +30,9 @@ void explain_reason(const explainer *by, const surto_reason *reason, strbuf *out
 /* Shows an advice: the best plan with the chance to win, why, and the second best. */
 void explain_advice(const page *on, const explainer *by, const surto_advice *advice);
 
+/* Adds the reasons for its best plan alone, a line each. */
+void explain_reasons(const explainer *by, const surto_advice *advice, strbuf *out);
+
 /* Why there is no advice, as a sentence: the status of surto_player_think or surto_player_open. */
 const char *explain_no_advice(surto_status status);
 

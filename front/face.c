@@ -3,9 +3,17 @@
 
 #include <string.h>
 
+#ifdef SURTO_ONLY /* the one game of this build, as src/rules/games.h has it */
+#define FACE_NAMED(game) &face_##game
+#define FACE(game) FACE_NAMED(game)
+#define FACES FACE(SURTO_ONLY)
+#else
+#define FACES &face_base, &face_season2, &face_season0
+#endif
+
 const face *face_named(const char *rules)
 {
-    static const face *const faces[] = {&face_base, &face_season2, &face_season0};
+    static const face *const faces[] = {FACES};
     for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
         if (strcmp(faces[i]->rules, rules) == 0) {
             return faces[i];

@@ -70,6 +70,8 @@ struct face {
      * game has in its place. */
     size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    /* name_said (names.h), once it is known that there is such a thing. */
+    const char *(*said)(const teller *who, unsigned thing, unsigned number);
     struct {
         unsigned place, card, not_in_moves, month, block;
     } things;
@@ -104,6 +106,7 @@ struct face {
     void (*board)(const page *on, const teller *who, const sight *seen);
     void (*hands)(const page *on, const teller *who, const sight *seen);
     void (*infection)(const page *on, const teller *who, const sight *seen);
+    /* A place, and how a seat gets there; for SURTO_NONE in few words: what and who is on it. */
     void (*place)(const page *on, const teller *who, const sight *seen, unsigned place,
                   unsigned seat);
     /* What helps somebody whose move was refused, beside the rule. */

@@ -4,6 +4,7 @@
 
 #include "face.h"
 #include "message.h"
+#include "names.h"
 #include "show.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
@@ -88,8 +89,10 @@ static void infection(const page *on, const teller *who, const sight *seen)
 static void place(const page *on, const teller *who, const sight *seen, unsigned city,
                   unsigned seat)
 {
-    show_city(on, who, &seen->of.base, city);
-    show_way(on, who, seen->of.base.pawns[seat], city);
+    show_city(on, who, &seen->of.base, city, seat == SURTO_NONE);
+    if (seat != SURTO_NONE) {
+        show_way(on, who, seen->of.base.pawns[seat], city);
+    }
 }
 
 /* Somebody who cannot drive to a city at once wants to know how to get there. */
@@ -279,6 +282,19 @@ static bool option_words_of(const char *option, option_words *out)
     return false;
 }
 
+static const char *said(const teller *who, unsigned thing, unsigned number)
+{
+    static const char *const kinds[] = {[SURTO_BASE_CITY] = "city",
+                                        [SURTO_BASE_CARD] = "card",
+                                        [SURTO_BASE_ROLE] = "role",
+                                        [SURTO_BASE_COLOUR] = "colour"};
+    const char *kind = kinds[thing];
+    if (thing == SURTO_BASE_CARD && number < SURTO_BASE_CARDS) {
+        kind = number < SURTO_BASE_CITIES ? "city" : "event";
+    }
+    return name_as(who, kind, thing, number);
+}
+
 const face face_base = {
     .rules = "base",
     .epidemic = "epidemic",
@@ -286,6 +302,7 @@ const face face_base = {
     .without = "sheet story spread threats",
     .key = key,
     .name = name,
+    .said = said,
     .things = {.place = SURTO_BASE_CITY,
                .card = SURTO_BASE_CARD,
                .not_in_moves = SURTO_BASE_COLOUR + 1},

@@ -7,6 +7,7 @@
 #include "season0_show.h"
 #include "season0_tell.h"
 #include "season0_words.h"
+#include "season_names.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
@@ -544,6 +545,7 @@ const face face_season0 = {
     .without = "spread infection",
     .key = key,
     .name = name,
+    .said = season0_said,
     .things = {.place = SURTO_SEASON0_CITY,
                .card = SURTO_SEASON0_CARD,
                .not_in_moves = SURTO_SEASON0_FACE,

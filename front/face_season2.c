@@ -7,6 +7,7 @@
 #include "season2_show.h"
 #include "season2_tell.h"
 #include "season2_words.h"
+#include "season_names.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
@@ -483,6 +484,7 @@ const face face_season2 = {
     .without = "threats",
     .key = key,
     .name = name,
+    .said = season2_said,
     .things = {.place = SURTO_SEASON2_LOCATION,
                .card = SURTO_SEASON2_CARD,
                .not_in_moves = SURTO_SEASON2_OBJECTIVE,

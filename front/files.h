@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 /* Reads a file, or standard input for "-", into out, which keeps its room from call to call.
  * Returns: false with a sentence in why if it cannot be read or is longer than limit. */

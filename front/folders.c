@@ -31,6 +31,11 @@ bool folder_of_games(char out[FOLDER_TEXT])
     return find(out, "XDG_STATE_HOME", ".local/state", "surto/games");
 }
 
+bool folder_of_data(char out[FOLDER_TEXT])
+{
+    return find(out, "XDG_DATA_HOME", ".local/share", "surto");
+}
+
 bool folder_make(const char *path)
 {
     char part[FOLDER_TEXT];

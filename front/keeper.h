@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 typedef struct keeper {
     char path[4096];

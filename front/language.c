@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 static const struct {
     const char *code;

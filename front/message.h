@@ -15,7 +15,7 @@
 #include <stddef.h>
 
 #include "language.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 /* What stands in the place of {name}. */
 typedef struct word {

@@ -16,6 +16,8 @@ const char *name_in_language(const char *kind, const char *english);
  * which rules and packs know it. Returns: text that holds as long as the scratch. */
 const char *name_said(const teller *who, unsigned thing, unsigned number);
 const char *name_in_english(const teller *who, unsigned thing, unsigned number);
+/* For the faces of games: the name of a thing that has one of its own. */
+const char *name_as(const teller *who, const char *kind, unsigned thing, unsigned number);
 
 /* "in Cairo", "au Caire". Returns: text that holds as long as the scratch. */
 const char *place_in_form(const teller *who, place_form form, unsigned place);

@@ -6,7 +6,7 @@
 #include <surto/surto.h>
 
 #include "content.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 /* Brings names to the form of a record's head: trimmed, with " | " between them.
  * Returns: false if they are not one for each seat or cannot stand in a record. */

@@ -2,31 +2,15 @@
 #include "page.h"
 
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "columns.h"
 
 static const struct {
     const char *name;
     char mark;
-    const char *code; /* of a terminal */
-} paints[] = {{"blue", '1', "94"},
-              {"yellow", '2', "33"},
-              {"black", '3', "90"},
-              {"red", '4', "91"},
-              {"bold", 'b', "1"}};
+} paints[] = {{"blue", '1'}, {"yellow", '2'}, {"black", '3'}, {"red", '4'}, {"bold", 'b'}};
 enum { PAINTS = sizeof paints / sizeof paints[0] };
-
-page page_open(bool plain)
-{
-    const char *no_colour = getenv("NO_COLOR");
-    const char *terminal = getenv("TERM");
-    bool refused = (no_colour && *no_colour) || (terminal && strcmp(terminal, "dumb") == 0);
-    return (page){
-        .out = stdout, .colour = !plain && !refused && isatty(STDOUT_FILENO) == 1, .typed = true};
-}
 
 void paint(strbuf *out, const char *with, const char *word)
 {
@@ -55,32 +39,12 @@ void marks_strip(strbuf *text)
     }
 }
 
-/* Prints a line with its marks as the terminal's colours. */
-static void print_line(const page *on, const char *line)
-{
-    for (; *line; line++) {
-        if (*line == MARK_BEGIN && line[1]) {
-            line++;
-            for (size_t i = 0; on->colour && i < PAINTS; i++) {
-                if (paints[i].mark == *line) {
-                    fprintf(on->out, "\033[%sm", paints[i].code);
-                }
-            }
-        } else if (*line == MARK_END) {
-            fputs(on->colour ? "\033[0m" : "", on->out);
-        } else {
-            putc(*line, on->out);
-        }
-    }
-    putc('\n', on->out);
-}
-
 void page_line(const page *on, const char *line)
 {
     if (on->line) {
         on->line(on->context, line);
     } else {
-        print_line(on, line);
+        page_print(on, line);
     }
 }
 
@@ -131,19 +95,12 @@ void page_say(const page *on, unsigned hang, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    if (length < 0) {
-        return;
-    }
     strbuf text = {0}, line = {0};
-    char *bytes = strbuf_reserve(&text, (size_t)length);
-    va_start(arguments, format);
-    vsnprintf(bytes, (size_t)length + 1, format, arguments);
+    strbuf_add_list(&text, format, arguments);
     va_end(arguments);
 
     const unsigned page_width = on->width ? on->width : PAGE_WIDTH;
-    const char *at = bytes;
+    const char *at = strbuf_text(&text);
     unsigned column = 0;
     size_t gap = strspn(at, " ");
     while (at[gap]) {

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 enum {
     PAGE_WIDTH = 80,
@@ -32,6 +32,9 @@ typedef struct page {
 
 /* The page of standard output: in colour on a terminal, unless plain or NO_COLOR say otherwise. */
 page page_open(bool plain);
+
+/* Prints a line with its marks to `out`: what page_line does where nobody takes lines. */
+void page_print(const page *on, const char *line);
 
 /* Prints a paragraph made like printf's; lines after its first begin with `hang` spaces. */
 PRINTF_LIKE(3, 4) void page_say(const page *on, unsigned hang, const char *format, ...);

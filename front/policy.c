@@ -5,6 +5,7 @@
 
 #include "eager.h"
 #include "language.h"
+#include "level.h"
 #include "message.h"
 #include "scratch.h"
 
@@ -50,23 +51,9 @@ bool policy_find(const char *name, policy_kind *out)
 
 const char *policy_label(policy_kind kind)
 {
-    static const char *const labels[][2] = {
-        {"random", CLIENT_LATER_C("plays", "computer, any move")},
-        {"kinds", CLIENT_LATER_C("plays", "computer, varied moves")},
-        {"eager", CLIENT_LATER_C("plays", "computer, tries to win")},
-        {"beginner", CLIENT_LATER_C("plays", "computer, beginner")},
-        {"casual", CLIENT_LATER_C("plays", "computer, casual")},
-        {"skilled", CLIENT_LATER_C("plays", "computer, skilled")},
-        {"expert", CLIENT_LATER_C("plays", "computer, expert")},
-        {"full", CLIENT_LATER_C("plays", "computer, as strong as it can")},
-    };
     const char *name = policy_name(kind);
-    for (size_t i = 0; name && i < sizeof labels / sizeof labels[0]; i++) {
-        if (strcmp(labels[i][0], name) == 0) {
-            return CLIENT_C("plays", labels[i][1]);
-        }
-    }
-    return name ? name : "";
+    const char *label = name ? level_label(name) : NULL;
+    return label ? label : name ? name : "";
 }
 
 bool policy_is_partner(policy_kind kind)

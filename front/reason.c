@@ -2,7 +2,7 @@
 #include "reason.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "message.h"
@@ -140,10 +140,14 @@ static const char *fault_of_library(const char *rules, const char *said)
 
 const char *reason_of_library(const char *rules, const char *said)
 {
-    unsigned line;
-    int used = 0;
-    if (sscanf(said, "line %u: %n", &line, &used) == 1 && used > 0) {
-        return reason_in_line(line, fault_of_library(rules, said + used));
+    static const char begin[] = "line ";
+    const size_t length = sizeof begin - 1;
+    if (strncmp(said, begin, length) == 0) {
+        char *behind;
+        unsigned long line = strtoul(said + length, &behind, 10);
+        if (behind != said + length && strncmp(behind, ": ", 2) == 0) {
+            return reason_in_line((unsigned)line, fault_of_library(rules, behind + 2));
+        }
     }
     return scratch_print("%s", fault_of_library(rules, said));
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 /* Adds the record as text. */
 void record_text(const surto_table *table, strbuf *out);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "memory.h"
+#include "util/memory.h"
 
 enum { BLOCK = 16384 };
 

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 /* Room for `length` bytes and an ending zero. */
 char *scratch_room(size_t length);

@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arguments.h"
 #include "columns.h"
 #include "face.h"
 #include "language.h"
-#include "memory.h"
+#include "util/memory.h"
+#include "number.h"
 #include "scratch.h"
 #include "seeds.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 #include "things.h"
 
 static const char first_line[] = "surto-tutorial 1";

@@ -118,9 +118,10 @@ static void show_cities(const page *on, const teller *who, const position0 *seen
 {
     uint64_t full = 0;
     page_say(on, 2, "%s",
-             all ? GAME("Cities (A Allied, N Neutral, S Soviet):")
-                 : GAME("Cities (A Allied, N Neutral, S Soviet) where something is; `board` lists "
-                        "all:"));
+             all         ? GAME("Cities (A Allied, N Neutral, S Soviet):")
+             : on->typed ? GAME("Cities (A Allied, N Neutral, S Soviet) where something is; "
+                                "`board` lists all:")
+                         : GAME("Cities (A Allied, N Neutral, S Soviet) where something is:"));
     for (unsigned region = 0; region < who->season0->regions; region++) {
         show_region(on, who, seen, region, all);
     }
@@ -414,8 +415,9 @@ static void show_next_threats(const page *on, const teller *who, const position0
         const char *message = sure ? GAME_C("next", "sure: {cities}")
                               : count <= SHORT_SET
                                   ? GAME_C("next", "{count} of these {all}: {cities}")
-                                  : GAME_C("next", "{count} of {all} cards "
-                                                   "(`threats` lists them)");
+                              : on->typed ? GAME_C("next", "{count} of {all} cards "
+                                                           "(`threats` lists them)")
+                                          : GAME_C("next", "{count} of {all} cards");
         add_group(&list, TEXT(message, a_number("count", taken), a_number("all", count),
                               a_text("cities", layer_cities(who, layer, sure ? taken : count))));
         wanted -= taken;
@@ -545,17 +547,21 @@ static void say_city(strbuf *text, const teller *who, const position0 *seen, uns
 {
     const surto_season0_place *one = &seen->city[city];
     const char *contents = contents_of(who, seen, city);
-    strbuf links = {0};
-    for (unsigned i = 0; i < who->season0->cities; i++) {
-        if (one->adjacent >> i & 1) {
-            add_group(&links, city_and_contents(who, seen, i, contents_of(who, seen, i)));
-        }
-    }
     SAY(text,
         *contents ? GAME("{city}, {side}, in {region}: {contents}.")
                   : GAME("{city}, {side}, in {region}: nothing there."),
         a_place(who, "city", city), a_text("side", side_of_city(one->affiliation)),
         a_text("region", region_name(who, one->region)), a_text("contents", contents));
+}
+
+static void say_more_of_city(strbuf *text, const teller *who, const position0 *seen, unsigned city)
+{
+    strbuf links = {0};
+    for (unsigned i = 0; i < who->season0->cities; i++) {
+        if (seen->city[city].adjacent >> i & 1) {
+            add_group(&links, city_and_contents(who, seen, i, contents_of(who, seen, i)));
+        }
+    }
     SAY_NEXT(text, GAME("Links: {cities}."), a_text("cities", strbuf_text(&links)));
     SAY_NEXT(text, GAME("In an incident its threat card brings {effect}."),
              incident_effect(who, "effect", city));
@@ -569,17 +575,23 @@ void show_season0_place(const page *on, const teller *who, const sight *at, unsi
     const position0 *seen = &at->of.season0;
     strbuf text = {0};
     say_city(&text, who, seen, city);
+    bool few = seat == SURTO_NONE;
+    if (!few) {
+        say_more_of_city(&text, who, seen, city);
+    }
     uint8_t steps[WAYS_PLACES_MAX];
     ways by = ways_of(who, seen);
     ways_measure(&by, city, steps);
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
-        if (seen->seat[i].playing) {
+        if (seen->seat[i].playing && (!few || seen->seat[i].pawn == city)) {
             add_distance(&text, who, i, steps[seen->seat[i].pawn]);
         }
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
-    show_season0_way(on, who, at, seat, city);
+    if (!few) {
+        show_season0_way(on, who, at, seat, city);
+    }
 }
 
 void show_season0_way(const page *on, const teller *who, const sight *at, unsigned seat,

@@ -346,6 +346,7 @@ void show_season0_turn(const page *on, const teller *who, const sight *at)
     stage now = {.seat = agent_name(who, seen, seen->turn),
                  .in_city = a_city(who, seen, "in_city", here).text,
                  .phase = seen->phase,
+                 .typed = on->typed,
                  .actions = seen->actions,
                  .full = full};
     add_stage(&text, &now, stops);

@@ -261,13 +261,14 @@ void show_season2_hands(const page *on, const teller *who, const sight *at)
 /* ---- The infection deck ------------------------------------------------------------------ */
 
 /* So many cards of the top layer of what is left: "2 of these 5: Lagos, Cairo". */
-static const char *layer_text(const teller *who, const uint8_t *layer, unsigned taken)
+static const char *layer_text(const page *on, const teller *who, const uint8_t *layer,
+                              unsigned taken)
 {
     unsigned count = count_all(layer, SURTO_SEASON2_INFECTIONS);
-    return TEXT(taken == count ? GAME_C("next", "sure: {cities}")
-                : count <= SHORT_LAYER
-                    ? GAME_C("next", "{count} of these {all}: {cities}")
-                    : GAME_C("next", "{count} of {all} cards (`infection` lists them)"),
+    return TEXT(taken == count         ? GAME_C("next", "sure: {cities}")
+                : count <= SHORT_LAYER ? GAME_C("next", "{count} of these {all}: {cities}")
+                : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
+                            : GAME_C("next", "{count} of {all} cards"),
                 a_number("count", (long)taken), a_number("all", (long)count),
                 a_text("cities", infections_text(who, layer)));
 }
@@ -280,7 +281,7 @@ static void show_next_infections(const page *on, const teller *who, const positi
     for (unsigned i = 0; i < seen->layer_count && left > 0; i++) {
         unsigned count = count_all(seen->layers[i], SURTO_SEASON2_INFECTIONS);
         unsigned taken = count < left ? count : left;
-        add_group(&list, layer_text(who, seen->layers[i], taken));
+        add_group(&list, layer_text(on, who, seen->layers[i], taken));
         left -= taken;
     }
     page_say(on, 2, "%s",
@@ -448,20 +449,25 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
     }
     strbuf text = {0};
     add_location(&text, who, place, location);
-    add_links(&text, who, seen, place->lanes, GAME("Over sea: {list}."));
-    add_links(&text, who, seen, place->adjacent & ~place->lanes, GAME("Over land: {list}."));
+    bool few = seat == SURTO_NONE;
+    if (!few) {
+        add_links(&text, who, seen, place->lanes, GAME("Over sea: {list}."));
+        add_links(&text, who, seen, place->adjacent & ~place->lanes, GAME("Over land: {list}."));
+    }
     uint8_t steps[WAYS_PLACES_MAX];
     ways by = ways_of(who, seen);
     ways_measure(&by, location, steps);
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         const surto_season2_seat *one = &seen->seat[i];
-        if (one->playing && one->pawn != SURTO_NONE) {
+        if (one->playing && one->pawn != SURTO_NONE && (!few || one->pawn == location)) {
             add_distance(&text, who, i, steps[one->pawn]);
         }
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
-    show_season2_way(on, who, at, seat, location);
+    if (!few) {
+        show_season2_way(on, who, at, seat, location);
+    }
 }
 
 void show_season2_way(const page *on, const teller *who, const sight *at, unsigned seat,

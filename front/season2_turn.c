@@ -304,6 +304,7 @@ void show_season2_turn(const page *on, const teller *who, const sight *at)
     const stage now = {.seat = person_text(who, seen, seen->turn),
                        .in_city = standing_text(who, &seen->seat[seen->turn]),
                        .phase = seen->phase,
+                       .typed = on->typed,
                        .actions = seen->actions,
                        .full = over};
     strbuf text = {0};

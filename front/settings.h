@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 #include "folders.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 enum { SETTING_TEXT = 200, SETTINGS_MAX = 1 << 16 };
 

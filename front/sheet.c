@@ -60,15 +60,24 @@ void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t l
 
 void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial)
 {
-    page_say(on, 2, "%s",
-             TEXT(now->asked, a_number("n", (long)now->number), a_number("score", now->score)));
     strbuf text = {0};
-    SAY(&text, GAME("Next: {month}. How many play? `players {n}` begins."),
+    if (on->typed) {
+        page_say(on, 2, "%s",
+                 TEXT(now->asked, a_number("n", (long)now->number), a_number("score", now->score)));
+    } else {
+        SAY(&text, now->level, a_number("n", (long)now->number));
+        strbuf_gap(&text);
+    }
+    SAY(&text,
+        on->typed ? GAME("Next: {month}. How many play? `players {n}` begins.")
+                  : GAME("Next: {month}. How many play?"),
         a_month(who, "month", now->month, now->second_try),
         a_number("n", (long)surto_game_seats(who->game)));
     if (trial) {
         strbuf_gap(&text);
-        SAY_PLAIN(&text, GAME("A game for practice, which changes nothing: `prologue 2`."));
+        SAY_PLAIN(&text,
+                  on->typed ? GAME("A game for practice, which changes nothing: `prologue 2`.")
+                            : GAME("A game for practice, which changes nothing, is possible too."));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);

@@ -126,6 +126,7 @@ void show_turn(const page *on, const teller *who, const position *seen)
     const stage now = {.seat = seat_with_role(who, seen, seen->turn),
                        .in_city = place_in_form(who, PLACE_IN, seen->pawns[seen->turn]),
                        .phase = seen->phase,
+                       .typed = on->typed,
                        .actions = seen->actions,
                        .full = somebody_is_full(who, seen)};
     add_stage(&text, &now, stops);
@@ -313,13 +314,15 @@ static uint64_t set_mask(const infection_set *set)
 }
 
 /* What is known of the next `taken` cards of a set. Returns: text of the scratch. */
-static const char *next_of_set(const teller *who, const infection_set *set, unsigned taken)
+static const char *next_of_set(const page *on, const teller *who, const infection_set *set,
+                               unsigned taken)
 {
-    const char *message = set->ordered          ? GAME_C("next", "sure, in this order: {cities}")
-                          : taken == set->count ? GAME_C("next", "sure: {cities}")
-                          : set->count <= SHORT_SET
-                              ? GAME_C("next", "{count} of these {all}: {cities}")
-                              : GAME_C("next", "{count} of {all} cards (`infection` lists them)");
+    const char *message =
+        set->ordered              ? GAME_C("next", "sure, in this order: {cities}")
+        : taken == set->count     ? GAME_C("next", "sure: {cities}")
+        : set->count <= SHORT_SET ? GAME_C("next", "{count} of these {all}: {cities}")
+        : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
+                    : GAME_C("next", "{count} of {all} cards");
     return TEXT(message, a_number("count", taken), a_number("all", set->count),
                 a_text("cities", set->ordered ? cities_in_order(who, set, 0, taken)
                                               : cities_text(who, set_mask(set))));
@@ -336,7 +339,7 @@ static void show_next_infections(const page *on, const teller *who, const positi
         const infection_set *set = &seen->sets[i];
         unsigned taken = set->count < wanted ? set->count : wanted;
         wanted -= taken;
-        add_group(&sets, next_of_set(who, set, taken));
+        add_group(&sets, next_of_set(on, who, set, taken));
     }
     SAY(&text, GAME("Next infection cards ({n}): {list}."), a_number("n", all),
         a_text("list", strbuf_text(&sets)));
@@ -435,7 +438,31 @@ static void add_distances(strbuf *text, const teller *who, const position *seen,
     }
 }
 
-void show_city(const page *on, const teller *who, const position *seen, unsigned city)
+/* Cards are no matter of those who look at the board alone. */
+static void add_pawns_here(strbuf *text, const teller *who, const position *seen, unsigned city)
+{
+    for (unsigned seat = 0; seat < who->board->seats; seat++) {
+        if (seen->pawns[seat] == city) {
+            add_distance(text, who, seat, 0);
+        }
+    }
+}
+
+static void add_rest_of_city(strbuf *text, const teller *who, const position *seen, unsigned city)
+{
+    add_links(text, who, seen, city);
+    add_distances(text, who, seen, city);
+    if (seen->player_discard >> city & 1) {
+        strbuf_gap(text);
+        SAY_PLAIN(text, GAME("Its card is in the player discard pile."));
+    }
+    if (seen->infection_discard >> city & 1) {
+        strbuf_gap(text);
+        SAY_PLAIN(text, GAME("Its infection card is in the discard pile."));
+    }
+}
+
+void show_city(const page *on, const teller *who, const position *seen, unsigned city, bool few)
 {
     strbuf text = {0};
     const char *cubes = cubes_in(who, seen, city);
@@ -445,16 +472,7 @@ void show_city(const page *on, const teller *who, const position *seen, unsigned
                 : GAME("{city} ({colour}): {cubes}."),
         a_place(who, "city", city), a_colour(who, "colour", who->board->colour[city]),
         a_text("cubes", *cubes ? cubes : GAME_C("cubes", "no cubes")));
-    add_links(&text, who, seen, city);
-    add_distances(&text, who, seen, city);
-    if (seen->player_discard >> city & 1) {
-        strbuf_gap(&text);
-        SAY_PLAIN(&text, GAME("Its card is in the player discard pile."));
-    }
-    if (seen->infection_discard >> city & 1) {
-        strbuf_gap(&text);
-        SAY_PLAIN(&text, GAME("Its infection card is in the discard pile."));
-    }
+    (few ? add_pawns_here : add_rest_of_city)(&text, who, seen, city);
     end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
@@ -539,10 +557,14 @@ static void show_chances(const page *on, const teller *who, const char *title, c
         strbuf_free(&cities);
     }
     if (rest > 0) {
-        page_say(on, 11, "  %s",
-                 TEXT(GAME_N("Below {percent}: {n} other city (`odds all` lists them).",
-                             "Below {percent}: {n} other cities (`odds all` lists them).", rest),
-                      a_text("percent", percent_text(least / 10.0)), a_number("n", rest)));
+        page_say(
+            on, 11, "  %s",
+            TEXT(on->typed
+                     ? GAME_N("Below {percent}: {n} other city (`odds all` lists them).",
+                              "Below {percent}: {n} other cities (`odds all` lists them).", rest)
+                     : GAME_N("Below {percent}: {n} other city.",
+                              "Below {percent}: {n} other cities.", rest),
+                 a_text("percent", percent_text(least / 10.0)), a_number("n", rest)));
     }
 }
 

@@ -14,7 +14,8 @@ void show_board(const page *on, const teller *who, const position *seen);
 void show_turn(const page *on, const teller *who, const position *seen);
 
 void show_hands(const page *on, const teller *who, const position *seen);
-void show_city(const page *on, const teller *who, const position *seen, unsigned city);
+/* In few words: without links, ways and cards. */
+void show_city(const page *on, const teller *who, const position *seen, unsigned city, bool few);
 
 /* A shortest way by links from one city to another. */
 void show_way(const page *on, const teller *who, unsigned from, unsigned to);

@@ -36,9 +36,9 @@ void teller_meet(teller *who, const surto_game *game, const face *of, const lore
 {
     who->game = game;
     who->face = of;
-    who->board = of == &face_base ? &learned->base : NULL;
-    who->season2 = of == &face_season2 ? &learned->season2 : NULL;
-    who->season0 = of == &face_season0 ? &learned->season0 : NULL;
+    who->board = strcmp(of->rules, "base") == 0 ? &learned->base : NULL;
+    who->season2 = strcmp(of->rules, "season2") == 0 ? &learned->season2 : NULL;
+    who->season0 = strcmp(of->rules, "season0") == 0 ? &learned->season0 : NULL;
 }
 
 void teller_names(teller *who, const char *tag)

@@ -8,7 +8,7 @@
 
 #include "atlas.h"
 #include "position.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 
 enum {
     PLAYER_NAME_TEXT = 64,
@@ -42,6 +42,7 @@ typedef struct teller {
     size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
     unsigned reader;                               /* the seat that reads, or TELL_EVERYTHING */
+    bool by_name; /* nobody types: who has a name is not called p1 beside it */
 } teller;
 
 /* Gives a teller the game it is to tell and what was learned of it. */

@@ -76,6 +76,10 @@ const char *player_text(const teller *who, unsigned seat, const char *job)
 {
     const char *key = scratch_print("p%u", seat + 1);
     bool named = who->names[seat][0];
+    if (named && who->by_name) {
+        key = who->names[seat];
+        named = false;
+    }
     if (!*job) {
         return named ? TEXT(GAME_C("seat", "{player} ({seat})"), a_seat(who, "player", seat),
                             a_text("seat", key))

@@ -6,7 +6,7 @@
 #include <surto/surto.h>
 
 #include "face.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 #include "words.h"
 
 /* The name of a thing and its key, "?" for a number that names nothing. Returns: text of the

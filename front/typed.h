@@ -12,7 +12,7 @@
 #include <surto/surto.h>
 
 #include "face.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 #include "tell.h"
 
 enum { TYPED_PARTS_MAX = 24, TYPED_PART_TEXT = 24 };

@@ -7,7 +7,7 @@
 #include <surto/surto.h>
 
 #include "content.h"
-#include "strbuf.h"
+#include "util/strbuf.h"
 #include "tell.h"
 
 enum { WALK_WHY = 1024 };

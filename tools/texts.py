@@ -13,12 +13,16 @@ import po
 
 Domain = namedtuple("Domain", "name folder keyword")
 DOMAINS = OrderedDict((domain.folder, domain) for domain in
-                      (Domain("surto-game", "game", "GAME"), Domain("surto", "client", "CLIENT")))
+                      (Domain("surto-game", "game", "GAME"), Domain("surto", "client", "CLIENT"), Domain("surto-web", "web", "WEB")))
 RULE_SETS = ("base", "season2", "season0", "null")
-SOURCES = ("front", "cli", "tui")
+SOURCES = ("front", "net", "cli", "tui")
+PAGE = "web/src"
+SAYS = "words/say.ts"  # where the functions of the page's sentences stand themselves
 
 RULE = re.compile(r"^- \*\*([a-z0-9]+(?:\.[a-z0-9]+)+)\*\* (.*?)(?: \{(.*)\})?$")
 STATUS = re.compile(r'X\([A-Z]+, -?[0-9]+, "([^"]*)"\)')
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
+SAID = re.compile(rf"\bWEB(_C|_N)?\(\s*({LITERAL})(?:,\s*({LITERAL}))?")
 OPTION = re.compile(r'\{"[a-z-]+",\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"),\s*\w+,\s*\w+\}')  # key, standard, values, least, most
 
 # How many words stand before the name in a line of a pack; docs/packs*.md.
@@ -143,11 +147,30 @@ def _in_sources(root, keyword):
     return po.read(run.stdout).messages
 
 
+def page_files(root):
+    """The TypeScript of the browser's page, but for the file that looks sentences up."""
+    found = (os.path.relpath(full, root) for ending in ("ts", "tsx")
+             for full in glob.glob(os.path.join(root, PAGE, "**", "*." + ending), recursive=True))
+    return sorted(path for path in found if not path.endswith(SAYS))
+
+
+def _on_page(root):
+    """What WEB, WEB_C and WEB_N look up. xgettext loses its way in TSX after an apostrophe; literals are all that is needed."""
+    for path in page_files(root):
+        for form, first, second in SAID.findall("\n".join(_lines(root, path))):
+            first, second = po.unquoted(first), second and po.unquoted(second)
+            yield (po.Message(first, second, places=[path]) if form == "_C"
+                   else po.Message(None, first, second, places=[path]) if form == "_N"
+                   else po.Message(None, first, places=[path]))
+
+
 def wanted(root, domain):
     """The messages of a domain: by context and text, each once with all its places."""
     found = OrderedDict()
     if domain.folder == "game":
         sources = [_rules(root), _packs(root), _listed(root), _tutorials(root), _in_sources(root, domain.keyword)]
+    elif domain.folder == "web":
+        sources = [_on_page(root)]
     else:
         sources = [_in_sources(root, domain.keyword), _statuses(root), _options(root)]
     for message in (message for source in sources for message in source):

@@ -185,7 +185,7 @@ static void show_hand(model *m, unsigned seat)
 {
     play *p = m->game;
     bool hidden = p->closed && !p->over && p->scene == SCENE_PRESENT && seat != p->at_keys;
-    if (hidden && seat < p->seats.count && !p->seats.seat[seat].computer) {
+    if (hidden && !p->remote && seat < p->seats.count && !p->seats.seat[seat].computer) {
         view_handover_open(m, seat);
     } else {
         view_hand_open(m, seat);
@@ -251,6 +251,10 @@ bool board_take(model *m, int key)
         look_by_turn(m, key == ']');
     } else if (key == 'o') {
         m->likes.odds = !m->likes.odds;
+    } else if (m->remote && key == ':') {
+        view_push(m, &view_say);
+    } else if (m->remote && key == ';') {
+        view_push(m, &view_table);
     } else if (key == 'q') {
         leave(m);
     } else {

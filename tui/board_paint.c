@@ -669,6 +669,10 @@ static int paint_common_keys(const play *p, cells *on, int row)
                                play_is_campaign(p) ? CLIENT_C("key", "sheet")
                                                    : CLIENT_C("key", "objectives"));
     }
+    if (p->remote) {
+        end = paint_key_before(on, end, row, ';', CLIENT_C("key", "table"));
+        end = paint_key_before(on, end, row, ':', CLIENT_C("key", "say"));
+    }
     return paint_key_before(on, end, row, '?', CLIENT_C("key", "keys"));
 }
 

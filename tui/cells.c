@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "front/columns.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/page.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 3 }; /* that windows leave free */

@@ -11,7 +11,7 @@
 #include <wchar.h>
 
 #include "event.h"
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 #include "paint.h"
 #include "signs.h"
 

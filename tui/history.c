@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/scratch.h"
 #include "play.h"
 #include "stage.h"
@@ -29,33 +29,6 @@ static history_entry *add_entry(history *h)
     return &h->entries[h->count++];
 }
 
-/* Which places look different after a move: their signs say it for every game. */
-static uint64_t changed_places(const play *p, const sight *before, const sight *after)
-{
-    uint64_t changed = 0;
-    for (unsigned place = 0; surto_city_key(p->game, place); place++) {
-        mark was[MARKS_MAX], now[MARKS_MAX];
-        unsigned first = p->stage->marks(p, before, SIGNS_ASCII, place, was);
-        unsigned second = p->stage->marks(p, after, SIGNS_ASCII, place, now);
-        bool same = first == second;
-        for (unsigned i = 0; same && i < first; i++) {
-            same = was[i].sign == now[i].sign;
-        }
-        changed |= (uint64_t)!same << place;
-    }
-    return changed;
-}
-
-static uint8_t count_grave(const play *p, const told_move *told)
-{
-    const char *kind = surto_move_kind_name(p->game, told->move.kind);
-    unsigned count = strcmp(kind, p->face->epidemic) == 0;
-    for (unsigned i = 0; i < told->fact_count && count < UINT8_MAX; i++) {
-        count += told->facts[i].id == p->face->facts.outbreak;
-    }
-    return (uint8_t)count;
-}
-
 static void tell_one(play *p, surto_move move)
 {
     history *h = &p->history;
@@ -70,11 +43,11 @@ static void tell_one(play *p, surto_move move)
     p->face->tell(&p->who, &before, &h->seen, &told, &text);
     h->turn += h->turn == 0 && move.actor != SURTO_ACTOR_CHANCE; /* the set-up is over */
     history_entry *entry = add_entry(h);
-    *entry = (history_entry){.places = changed_places(p, &before, &h->seen),
+    *entry = (history_entry){.places = stage_changes(p, &before, &h->seen),
                              .turn = (uint16_t)h->turn,
                              .seat = (uint8_t)turn,
                              .actor = move.actor,
-                             .grave = count_grave(p, &told)};
+                             .grave = (uint8_t)stage_grave(p, &told)};
     entry->text = text.bytes ? text.bytes : memory_take(1); /* the strbuf's room is ours now */
     h->turn += h->turn > 0 && turn != h->seen.turn;         /* the next move begins a turn */
     scratch_clear();

@@ -1,19 +1,13 @@
 /* The loop: wait, take, paint, show. */
 #include <stdio.h>
-#include <time.h>
 
+#include "away.h"
 #include "front/arguments.h"
 #include "model.h"
 #include "screen.h"
 #include "settle.h"
 #include "tui.h"
-
-static unsigned long milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (unsigned long)now.tv_sec * 1000 + (unsigned long)now.tv_nsec / 1000000;
-}
+#include "util/ticks.h"
 
 static void show(model *m)
 {
@@ -35,10 +29,19 @@ static void run(model *m)
         int wait = model_wait(m);
         for (unsigned i = 0; more && i < BATCH && !m->leave; i++) {
             event next = screen_event(i == 0 ? wait : 0, &more);
-            m->now = milliseconds_now();
+            m->now = ticks_ms();
             model_take(m, &next);
         }
     }
+}
+
+/* The terminal and the table somewhere else, at once. */
+static int wait_for_table(void *context, struct pollfd *sources, unsigned count, int milliseconds)
+{
+    unsigned long began = ticks_ms();
+    int ready = remote_wait(context, sources, count, milliseconds);
+    bool over = milliseconds >= 0 && ticks_ms() - began >= (unsigned long)milliseconds;
+    return ready > 0 ? ready : over ? 0 : -2;
 }
 
 int tui_run(const tui_start *start)
@@ -55,8 +58,11 @@ int tui_run(const tui_start *start)
     model_open(&m, &start->likes, width, height);
     m.kept = start->kept;
     m.foresees = true;
-    m.now = milliseconds_now();
-    if (start->game) {
+    m.now = ticks_ms();
+    screen_wait_by(start->remote ? wait_for_table : NULL, start->remote);
+    if (start->remote) {
+        away_enter(&m, start->remote);
+    } else if (start->game) {
         settle_enter(&m, start->game);
     }
     run(&m);

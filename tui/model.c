@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "away.h"
 #include "front/language.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/message.h"
 #include "front/scratch.h"
 #include "hints.h"
@@ -79,6 +80,7 @@ void model_close(model *m)
         view_pop(m);
     }
     play_close(m->game);
+    text_lines_free(&m->talk);
     cells_free(&m->grid);
     strbuf_free(&m->note);
     settings_close(&m->kept);
@@ -168,6 +170,7 @@ void model_take(model *m, const event *e)
         tutor_follow(m);
         hints_follow(m, &now);
     }
+    away_follow(m);
     keep_likes(m);
     scratch_clear();
     if (m->depth == 0) {

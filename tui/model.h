@@ -10,15 +10,19 @@
 #include "options.h"
 #include "play.h"
 #include "view.h"
+#include "window.h"
 
 enum { VIEWS_MAX = 16, LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
 
 struct model {
     cells grid;
     options likes;
-    options noted; /* what of them is in the settings */
-    settings kept; /* between two starts; with path "" nowhere (tests) */
-    play *game;    /* the one at hand, or NULL */
+    options noted;   /* what of them is in the settings */
+    settings kept;   /* between two starts; with path "" nowhere (tests) */
+    play *game;      /* the one at hand, or NULL */
+    remote *remote;  /* a table somewhere else that we are at (away.h), or NULL; borrowed */
+    text_lines talk; /* what was said and happened there, the last line last */
+    bool vote_stood; /* an undo was asked for there when we looked last */
     unsigned depth;
     struct {
         const view *of;

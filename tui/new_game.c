@@ -9,6 +9,7 @@
 #include "front/face.h"
 #include "front/language.h"
 #include "front/names.h"
+#include "front/option_names.h"
 #include "front/policy.h"
 #include "front/scratch.h"
 
@@ -29,15 +30,10 @@ static bool is_campaign_option(const surto_option_info *info)
     return strcmp(info->key, "game") == 0;
 }
 
-/* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
 static const char *first_value(const new_game *g, const surto_option_info *info)
 {
-    const face *of = face_named(g->rules);
-    if (is_campaign_option(info) && g->campaign) {
-        return "campaign";
-    }
-    bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
-    return beginner ? of->beginner.value : info->standard;
+    return is_campaign_option(info) && g->campaign ? "campaign"
+                                                   : option_first_value(g->rules, info);
 }
 
 /* Whether a remembered value can still be: the settings may be of another version. */

@@ -8,6 +8,7 @@
 #include "front/scratch.h"
 #include "front/things.h"
 #include "front/typed.h"
+#include "options.h"
 
 static const char *kind_name(const play *p, surto_move move)
 {
@@ -240,4 +241,50 @@ bool refusal_of(const play *p, const verb *of, unsigned place, surto_move *meant
                 guess_meant(p, kind, place, meant);
     *rule = good ? surto_why(p->game, play_state(p), *meant) : NULL;
     return good && *rule;
+}
+
+/* ---- Questions and warnings -------------------------------------------------------------- */
+
+/* Whether a move has a key on the board. */
+static bool has_key(const play *p, surto_move move)
+{
+    const char *kind = surto_move_kind_name(p->game, move.kind);
+    for (const verb *v = p->stage->verbs; v->key; v++) {
+        if (verb_has(v, kind)) {
+            return true;
+        }
+    }
+    return strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0;
+}
+
+bool offer_is_question(const play *p)
+{
+    surto_move move;
+    bool all = true;
+    for (size_t i = 0; i < p->move_count; i++) {
+        all = all && has_key(p, p->moves[i]);
+    }
+    bool stop = offer_find(p, "pass", &move) || offer_find(p, "continue", &move);
+    return p->move_count > 0 && !(all && stop);
+}
+
+unsigned offer_warns(const play *p, surto_move move)
+{
+    const char *kind = surto_move_kind_name(p->game, move.kind);
+    const verb *treat = verb_of_key(p, 't'), *cure = verb_of_key(p, 'c');
+    surto_state_buffer room = p->shown;
+    surto_state *state = surto_state_in(&room);
+    static sight after; /* large */
+    unsigned left;
+    if (strcmp(kind, "pass") == 0) {
+        return WARN_ALL;
+    }
+    if (p->scene != SCENE_PRESENT || !p->face->in_actions(&p->seen, move.actor, &left) ||
+        left != 1 || (treat && verb_has(treat, kind)) || (cure && verb_has(cure, kind)) ||
+        surto_apply(p->game, state, move, NULL) != SURTO_OK) {
+        return 0;
+    }
+    bool goes_on = p->face->look(&p->who, state, &after) &&
+                   p->face->in_actions(&after, move.actor, &left) && left > 0;
+    return goes_on ? 0 : WARN_OUTBREAK | WARN_CURE;
 }

@@ -46,4 +46,11 @@ void move_about(const play *p, surto_move move, strbuf *out);
 bool refusal_of(const play *p, const verb *of, unsigned place, surto_move *meant,
                 const char **rule);
 
+/* Whether the moves are answers to a question, and neither actions nor a stop. */
+bool offer_is_question(const play *p);
+
+/* What to warn of before a move, as a mask (options.h): everything if it ends the actions early; if
+ * it is the last action and does something else, what that action could have done. */
+unsigned offer_warns(const play *p, surto_move move);
+
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "front/language.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/sheet.h"
 #include "offer.h"
 #include "stage.h"
@@ -61,7 +61,9 @@ void play_close(play *p)
         tutor_free(p->lesson);
         history_forget(&p->history);
         keeper_close(&p->file);
-        surto_table_close(p->table);
+        if (!p->remote) {
+            surto_table_close(p->table);
+        }
         content_free(&p->pack);
         free(p);
     }
@@ -106,12 +108,18 @@ static void take_moves(play *p)
     const surto_state *shown = surto_state_in(&p->shown);
     p->move_count = surto_legal(p->game, shown, p->moves, SURTO_MOVES_MAX);
     p->seat = p->face->deciding(p->game, &p->seen, p->moves, p->move_count);
+    if (p->remote && p->remote->closed && p->scene == SCENE_PRESENT) { /* the rest is made up */
+        p->move_count = p->remote->offered_count;
+        memcpy(p->moves, p->remote->offered, sizeof *p->moves * p->move_count);
+    }
     bool playable =
         p->scene == SCENE_PRESENT || (p->scene == SCENE_PLAN && !plan_is_done(&p->plan, p->table));
     size_t kept = 0;
     for (size_t i = 0; playable && i < p->move_count; i++) {
         unsigned actor = p->moves[i].actor;
-        if (!play_is_computers(p, actor) && (!p->closed || actor == p->at_keys)) {
+        bool here = p->remote ? remote_is_mine(p->remote, actor) && !p->remote->asking
+                              : !p->closed || actor == p->at_keys;
+        if (!play_is_computers(p, actor) && here) {
             p->moves[kept++] = p->moves[i];
         }
     }
@@ -161,6 +169,9 @@ const surto_state *play_state(const play *p)
 bool play_is_computers(const play *p, unsigned seat)
 {
     bool people_there = false;
+    if (p->remote) { /* who plays there is not our affair */
+        return false;
+    }
     for (unsigned i = 0; i < p->seats.count; i++) {
         people_there = people_there || !p->seats.seat[i].computer;
     }
@@ -170,30 +181,12 @@ bool play_is_computers(const play *p, unsigned seat)
 bool play_is_ours(const play *p)
 {
     return p->scene <= SCENE_PLAN && !p->over && p->move_count > 0 &&
-           !play_is_computers(p, p->seat);
-}
-
-/* Whether a move has a key on the board. */
-static bool has_key(const play *p, surto_move move)
-{
-    const char *kind = surto_move_kind_name(p->game, move.kind);
-    for (const verb *v = p->stage->verbs; v->key; v++) {
-        if (verb_has(v, kind)) {
-            return true;
-        }
-    }
-    return strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0;
+           !play_is_computers(p, p->seat) && (!p->remote || remote_is_mine(p->remote, p->seat));
 }
 
 bool play_is_asked(const play *p)
 {
-    surto_move move;
-    bool all = true;
-    for (size_t i = 0; i < p->move_count; i++) {
-        all = all && has_key(p, p->moves[i]);
-    }
-    bool stop = offer_find(p, "pass", &move) || offer_find(p, "continue", &move);
-    return play_is_ours(p) && !(all && stop);
+    return play_is_ours(p) && offer_is_question(p);
 }
 
 bool play_is_campaign(const play *p)
@@ -245,6 +238,21 @@ static void follow_table(play *p, size_t known)
     play_refresh(p);
 }
 
+/* To the table somewhere else. Until it has answered, what is to be made after it waits. */
+static surto_status send_move(play *p, surto_move move)
+{
+    if (!p->remote->asking && p->queued_count == 0) {
+        p->sent_at = surto_table_count(p->table);
+        remote_send(p->remote, &(remote_wish){.want = WANT_MOVE, .move = move});
+    } else if (p->queued_count < PLAN_MOVES_MAX) {
+        p->queued[p->queued_count++] = move;
+    } else {
+        return SURTO_SPACE;
+    }
+    play_refresh(p);
+    return SURTO_OK;
+}
+
 surto_status play_move(play *p, surto_move move)
 {
     surto_status status;
@@ -255,6 +263,9 @@ surto_status play_move(play *p, surto_move move)
     }
     if (p->scene != SCENE_PRESENT) {
         return SURTO_WAIT;
+    }
+    if (p->remote) {
+        return send_move(p, move);
     }
     size_t before = surto_table_count(p->table);
     status = surto_table_play(p->table, move, NULL);
@@ -281,6 +292,9 @@ surto_status play_undo(play *p)
     size_t count = surto_table_count(p->table);
     if (p->scene == SCENE_PLAN) {
         status = plan_undo(&p->plan);
+    } else if (p->remote && p->scene == SCENE_PRESENT) {
+        remote_send(p->remote, &(remote_wish){.want = WANT_UNDO});
+        status = SURTO_OK;
     } else if (p->scene == SCENE_PRESENT && count > 0 && !p->shut) {
         surto_move last = surto_table_move(p->table, count - 1);
         status = surto_table_undo(p->table, last.actor);
@@ -329,6 +343,102 @@ void play_replace(play *p, surto_table *table)
     p->story_read = surto_table_count(table);
     history_forget(&p->history);
     follow_table(p, surto_table_count(table));
+}
+
+/* ---- A table somewhere else --------------------------------------------------------------- */
+
+/* Names and seats as they are there now. */
+static void meet_people(play *p)
+{
+    const remote *r = p->remote;
+    people_usual(&p->seats, surto_game_seats(p->game), surto_table_tags(p->table)->names);
+    teller_names(&p->who, surto_table_tags(p->table)->names);
+    p->at_keys = remote_seat(r);
+    p->who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
+}
+
+play *play_open_remote(remote *r, char *why, size_t why_cap)
+{
+    play *p = memory_take(sizeof *p);
+    p->remote = r;
+    p->table = r->table;
+    p->renewed = r->renewed;
+    p->followed_moves = p->story_read = surto_table_count(r->table);
+    p->saved = true;
+    p->cursor = p->followed = SURTO_NONE;
+    r->kept = SIZE_MAX;
+    if (!learn(p, why, why_cap)) {
+        play_close(p);
+        return NULL;
+    }
+    meet_people(p);
+    play_refresh(p);
+    return p;
+}
+
+/* What is shown step by step: not a move of mine, which is known, but what came of it. */
+static void show_news(play *p, size_t known)
+{
+    size_t all = surto_table_count(p->table);
+    if (known < all && remote_is_mine(p->remote, surto_table_move(p->table, known).actor)) {
+        known++;
+    }
+    if (p->pace.running && p->pace.to >= known) {
+        p->pace.to = all;
+    } else if (known < all) {
+        p->pace = (pace){.from = known, .at = known, .to = all, .running = true};
+    }
+}
+
+/* The next of a plan, when the one before has been answered and has come. */
+static bool send_queued(play *p)
+{
+    const remote *r = p->remote;
+    size_t now = r->table ? surto_table_count(r->table) : 0;
+    if (p->queued_count == 0 || r->asking || p->over || now <= p->sent_at) {
+        return false;
+    }
+    p->sent_at = now;
+    surto_move next = p->queued[0];
+    memmove(p->queued, p->queued + 1, sizeof next * --p->queued_count);
+    remote_send(p->remote, &(remote_wish){.want = WANT_MOVE, .move = next});
+    return true;
+}
+
+bool play_follow_remote(play *p)
+{
+    remote *r = p->remote;
+    char why[128];
+    size_t before = p->followed_moves;
+    bool another = r->renewed != p->renewed;
+    bool sent = send_queued(p);
+    size_t all = r->table ? surto_table_count(r->table) : 0;
+    if (!r->table) {
+        return sent;
+    }
+    p->table = r->table;
+    p->followed_moves = all;
+    if (another) {
+        before = r->kept < before ? r->kept : before;
+        p->renewed = r->renewed;
+        p->undone_count = 0;
+        p->end_shown = false;
+        p->pace.running = p->pace.running && p->pace.to <= before;
+        p->story_read = p->story_read < before ? p->story_read : before;
+        history_forget(&p->history); /* what was made up of hidden cards may be another */
+        (void)learn(p, why, sizeof why);
+    }
+    r->kept = SIZE_MAX;
+    bool moved = another || all != before;
+    if (moved) {
+        plan_forget(&p->plan);
+        p->past = 0;
+        p->marked = 0;
+        show_news(p, before);
+    }
+    meet_people(p);
+    play_refresh(p);
+    return moved || sent;
 }
 
 void play_look_back(play *p, size_t count)

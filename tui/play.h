@@ -14,6 +14,7 @@
 #include "front/face.h"
 #include "front/keeper.h"
 #include "front/people.h"
+#include "front/remote.h"
 #include "front/thinker.h"
 #include "front/trail.h"
 #include "history.h"
@@ -44,7 +45,13 @@ typedef struct play {
     char fault[256];      /* what went wrong, to stand behind the file's name */
     bool loss_told;       /* that leaving would lose moves */
     struct tutor *lesson; /* the tutorial, whose script deals (tutor.h); otherwise NULL */
-    bool team;            /* between two games of a campaign: what the whole team decides */
+    remote *remote;       /* the table is somewhere else, which owns it; otherwise NULL: */
+    unsigned renewed;     /* which of its tables this is, and how many moves of it are shown */
+    size_t followed_moves;
+    surto_move queued[PLAN_MOVES_MAX]; /* of a plan, to be sent one after the other */
+    unsigned queued_count;
+    size_t sent_at; /* moves of the table when the last one was sent */
+    bool team;      /* between two games of a campaign: what the whole team decides */
     char codes[CHART_PLACES_MAX][CODE_TEXT]; /* of places, unique on the board */
 
     /* What is shown; play_refresh keeps it right. */
@@ -96,6 +103,13 @@ bool play_save(play *p);
  * is none that may be. */
 surto_status play_undo(play *p);
 surto_status play_redo(play *p);
+
+/* A game at a table somewhere else, which has begun. Returns: as play_open. */
+play *play_open_remote(remote *r, char *why, size_t why_cap);
+
+/* Looks at that table again: shows what others have done, sends the next move of a plan. Returns:
+ * whether something has changed. */
+bool play_follow_remote(play *p);
 
 /* A tutorial: plays what its script deals now, and shows it as every deal is shown. And puts
  * another table of the same game in the place of the one at hand. */

@@ -5,7 +5,7 @@
 
 #include "board.h"
 #include "front/columns.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/scratch.h"
 #include "front/things.h"
 #include "model.h"

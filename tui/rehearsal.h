@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 #include "signs.h"
 #include "view.h"
 

@@ -303,6 +303,15 @@ static bool take_event(event *out)
     return true;
 }
 
+static screen_poll *waits;
+static void *waits_context;
+
+void screen_wait_by(screen_poll *wait, void *context)
+{
+    waits = wait;
+    waits_context = context;
+}
+
 event screen_event(int milliseconds, bool *more)
 {
     event found;
@@ -310,7 +319,8 @@ event screen_event(int milliseconds, bool *more)
                                {.fd = rescue_pipe(), .events = POLLIN}};
     *more = false;
     if (!take_event(&found)) {
-        int ready = poll(sources, 2, milliseconds);
+        int ready =
+            waits ? waits(waits_context, sources, 2, milliseconds) : poll(sources, 2, milliseconds);
         if (ready == 0) {
             return (event){.kind = EVENT_TICK};
         }

@@ -3,6 +3,7 @@
 #ifndef SURTO_TUI_SCREEN_H
 #define SURTO_TUI_SCREEN_H
 
+#include <poll.h>
 #include <stdbool.h>
 
 #include "cells.h"
@@ -32,6 +33,11 @@ void screen_show(const cells *grid);
 
 /* Paints everything anew at the next show: after a stop, or when the terminal was garbled. */
 void screen_forget(void);
+
+/* What waits in the place of poll: for other things too. It returns as poll does, or -2 if one of
+ * those others woke it. */
+typedef int screen_poll(void *context, struct pollfd *sources, unsigned count, int milliseconds);
+void screen_wait_by(screen_poll *wait, void *context);
 
 /* Waits for an event, at most `milliseconds` (negative: for ever). Returns: EVENT_TICK when the
  * time is over. `more` says whether another event is waiting already: then nothing need be shown

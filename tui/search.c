@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "front/columns.h"
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 #include "signs.h"
 
 bool search_type(search_text *s, const event *e)

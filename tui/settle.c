@@ -26,6 +26,7 @@ void settle_enter(model *m, play *game)
 
 void settle_leave(model *m)
 {
+    m->leave = m->leave || m->remote; /* who came for a table goes with it */
     view_drop(m, &view_board);
     play_close(m->game);
     m->game = NULL;
@@ -174,8 +175,8 @@ static bool show_chance(model *m)
  * Returns: whether it must be handed over now. */
 static bool hand_over(play *p)
 {
-    if (!p->closed || p->scene != SCENE_PRESENT || p->over || p->seat == p->at_keys || p->guest ||
-        (is_computers(p) && people_alone(&p->seats))) {
+    if (!p->closed || p->remote || p->scene != SCENE_PRESENT || p->over || p->seat == p->at_keys ||
+        p->guest || (is_computers(p) && people_alone(&p->seats))) {
         return false;
     }
     bool same = people_same(&p->seats, p->seat, p->at_keys);

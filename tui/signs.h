@@ -5,7 +5,7 @@
 
 #include <wchar.h>
 
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 
 typedef enum sign_set { SIGNS_SHAPES, SIGNS_LETTERS, SIGNS_ASCII } sign_set;
 

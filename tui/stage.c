@@ -9,9 +9,17 @@
 #include "front/words.h"
 #include "options.h"
 
+#ifdef SURTO_ONLY /* the one game of this build, as front/face.c has it */
+#define STAGE_NAMED(game) &stage_##game
+#define STAGE(game) STAGE_NAMED(game)
+#define STAGES STAGE(SURTO_ONLY)
+#else
+#define STAGES &stage_base, &stage_season2, &stage_season0
+#endif
+
 const stage *stage_named(const char *rules)
 {
-    static const stage *const stages[] = {&stage_base, &stage_season2, &stage_season0};
+    static const stage *const stages[] = {STAGES};
     for (size_t i = 0; i < sizeof stages / sizeof stages[0]; i++) {
         if (strcmp(stages[i]->rules, rules) == 0) {
             return stages[i];
@@ -86,4 +94,30 @@ void warn_of_hand(const play *p, unsigned seat, unsigned cards, unsigned limit, 
                            "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
                   a_seat(&p->who, "player", seat), a_number("n", cards), a_number("limit", limit)));
     }
+}
+
+uint64_t stage_changes(const play *p, const sight *before, const sight *after)
+{
+    uint64_t changed = 0;
+    for (unsigned place = 0; surto_city_key(p->game, place); place++) {
+        mark was[MARKS_MAX], now[MARKS_MAX];
+        unsigned first = p->stage->marks(p, before, SIGNS_ASCII, place, was);
+        unsigned second = p->stage->marks(p, after, SIGNS_ASCII, place, now);
+        bool same = first == second;
+        for (unsigned i = 0; same && i < first; i++) {
+            same = was[i].sign == now[i].sign;
+        }
+        changed |= (uint64_t)!same << place;
+    }
+    return changed;
+}
+
+unsigned stage_grave(const play *p, const told_move *told)
+{
+    const char *kind = surto_move_kind_name(p->game, told->move.kind);
+    unsigned count = strcmp(kind, p->face->epidemic) == 0;
+    for (unsigned i = 0; i < told->fact_count; i++) {
+        count += told->facts[i].id == p->face->facts.outbreak;
+    }
+    return count;
 }

@@ -10,7 +10,7 @@
 #include <wchar.h>
 
 #include "front/page.h"
-#include "front/strbuf.h"
+#include "util/strbuf.h"
 #include "paint.h"
 #include "play.h"
 #include "signs.h"
@@ -152,6 +152,11 @@ unsigned pawn_marks(const play *p, const sight *seen, unsigned place, mark *out,
 PRINTF_LIKE(5, 6)
 gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, const char *format,
                  ...);
+
+/* Which places look different after a move, as a mask: their signs say it for every game. And how
+ * many outbreaks and epidemics it had, or what the game has like them. */
+uint64_t stage_changes(const play *p, const sight *before, const sight *after);
+unsigned stage_grave(const play *p, const told_move *told);
 
 /* A part of the turn by its key: GAME_LATER_C("phase", ...). Tables end with a key NULL.
  * Returns: the name in the reader's language, "" if the table has none. */

@@ -60,6 +60,17 @@ static void ask_proposal(const play *p, const position2 *at, strbuf *out)
     strbuf_free(&move);
 }
 
+static void ask_place(const play *p, const position2 *at, strbuf *out)
+{
+    SAY(out, GAME("{player} places supplies: how many on <b>{place}</b> (population {n})?"),
+        a_seat(&p->who, "player", at->asked_seat), a_place(&p->who, "place", at->asked_about),
+        a_number("n", at->place[at->asked_about].population));
+    SAY_NEXT(out,
+             GAME_N("{supplies} left for {n} location.", "{supplies} left for {n} locations.",
+                    at->places_left),
+             a_supply_count("supplies", at->to_place), a_number("n", at->places_left));
+}
+
 static void ask_scar(const play *p, unsigned seat, unsigned character, strbuf *out)
 {
     SAY(out,
@@ -83,9 +94,11 @@ static bool ask(const play *p, const position2 *at, strbuf *out)
 {
     switch (at->asked) {
     case SURTO_SEASON2_ASKED_NOTHING:
-    case SURTO_SEASON2_ASKED_SUFFER:
-    case SURTO_SEASON2_ASKED_PLACE: /* the first two are nobody's, the last has its own view */
+    case SURTO_SEASON2_ASKED_SUFFER: /* chance's */
         return false;
+    case SURTO_SEASON2_ASKED_PLACE: /* here it has its own view; other front ends ask this */
+        ask_place(p, at, out);
+        break;
     case SURTO_SEASON2_ASKED_SECOND:
         SAY(out, GAME("{player} may place a second supply: where?"),
             a_seat(&p->who, "player", at->asked_seat));

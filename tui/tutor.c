@@ -10,7 +10,7 @@
 #include "front/language.h"
 #include "front/lesson_file.h"
 #include "front/lesson_words.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "offer.h"
 #include "settle.h"
 #include "views.h"

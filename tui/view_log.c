@@ -5,7 +5,7 @@
 
 #include "front/columns.h"
 #include "front/language.h"
-#include "front/memory.h"
+#include "util/memory.h"
 #include "front/message.h"
 #include "front/page.h"
 #include "front/scratch.h"

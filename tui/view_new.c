@@ -6,6 +6,7 @@
 #include "front/face.h"
 #include "front/language.h"
 #include "front/message.h"
+#include "front/option_names.h"
 #include "front/policy.h"
 #include "front/scratch.h"
 #include "model.h"
@@ -65,49 +66,6 @@ static void make_rows(new_state *s)
 
 /* ---- Words ------------------------------------------------------------------------------- */
 
-/* What people call the options, and what there is to know about them. An option that is not here
- * goes by its key. */
-static const struct {
-    const char *key, *label, *about;
-} option_labels[] = {
-    {"players", CLIENT_LATER_C("new", "Players"), NULL},
-    {"epidemics", CLIENT_LATER_C("new", "Epidemics"), NULL},
-    {"roles", CLIENT_LATER_C("new", "Roles"),
-     CLIENT_LATER_C("new", "Dealt at random, or one for each player. Enter opens the list.")},
-    {"role-pool", CLIENT_LATER_C("new", "Roles in use"),
-     CLIENT_LATER_C("new", "Those that can be dealt. Enter opens the list.")},
-    {"events", CLIENT_LATER_C("new", "Events in use"),
-     CLIENT_LATER_C("new", "The event cards in the deck. Enter opens the list.")},
-    {"hands", CLIENT_LATER_C("new", "Hands"),
-     CLIENT_LATER_C("new", "Closed: each player sees only their own cards.")},
-    {"consent", CLIENT_LATER_C("new", "Consent"),
-     CLIENT_LATER_C("new",
-                    "On: a player is asked before others move their pawn or take their card.")},
-    {"game", CLIENT_LATER_C("new", "Part"), NULL},
-    {"rationing", CLIENT_LATER_C("new", "Rationing level"), NULL},
-    {"funding", CLIENT_LATER_C("new", "Funding level"), NULL},
-    {"pack", CLIENT_LATER_C("new", "Content"), NULL},
-};
-
-static const char *const value_words[] = {
-    CLIENT_LATER_C("value", "open"),    CLIENT_LATER_C("value", "closed"),
-    CLIENT_LATER_C("value", "on"),      CLIENT_LATER_C("value", "off"),
-    CLIENT_LATER_C("value", "random"),  CLIENT_LATER_C("value", "all"),
-    CLIENT_LATER_C("value", "none"),    CLIENT_LATER_C("value", "prologue"),
-    CLIENT_LATER_C("value", "january"), CLIENT_LATER_C("value", "start"),
-    CLIENT_LATER_C("value", "proving"),
-};
-
-static const char *value_text(const char *value)
-{
-    for (size_t i = 0; i < sizeof value_words / sizeof value_words[0]; i++) {
-        if (strcmp(value_words[i], value) == 0) {
-            return CLIENT_C("value", value_words[i]);
-        }
-    }
-    return value;
-}
-
 /* How much of a list is chosen, unless there is a word for it. The window has the whole list. */
 static const char *list_text(const new_game *g, size_t option, const option_words *words)
 {
@@ -115,7 +73,7 @@ static const char *list_text(const new_game *g, size_t option, const option_word
     unsigned count = 0;
     if (strcmp(value, surto_rules_option(g->rules, option)->standard) == 0 ||
         (words->none && strcmp(value, words->none) == 0)) {
-        return value_text(value);
+        return option_value_name(value);
     }
     for (unsigned i = 0; i < words->count; i++) {
         count += new_game_has(g, option, i);
@@ -131,18 +89,13 @@ static void option_row(const new_game *g, size_t option, form_row *out)
     const face *of = face_named(g->rules);
     option_words words;
     out->kind = ROW_CHOICE;
-    out->label = info->key;
-    out->about = info->most > 0 ? CLIENT_C("option", info->values) : NULL;
-    for (size_t i = 0; i < sizeof option_labels / sizeof option_labels[0]; i++) {
-        if (strcmp(option_labels[i].key, info->key) == 0) {
-            out->label = CLIENT_C("new", option_labels[i].label);
-            out->about =
-                option_labels[i].about ? CLIENT_C("new", option_labels[i].about) : out->about;
-        }
-    }
-    out->value = value_text(g->values[option]);
+    out->label = option_label(info->key);
+    out->about = option_about(info);
+    out->value = option_value_name(g->values[option]);
     if (of->option_words && of->option_words(info->key, &words)) {
         out->kind = ROW_PICK;
+        out->about = scratch_print("%s %s", out->about ? out->about : "",
+                                   CLIENT_C("new", "Enter opens the list."));
         out->value = list_text(g, option, &words);
     }
 }

@@ -188,12 +188,19 @@ static void put_digit(model *m, supplies_state *s, unsigned digit)
     put(m, s, digit > there ? digit - there : 0);
 }
 
-/* The move for the location that is asked for now. Returns: false if there is none. */
-static bool next_move(const play *p, const supplies_state *s, surto_move *out)
+/* The move for the location that is asked for in a state. Returns: false if there is none. */
+static bool next_move(const play *p, const surto_state *state, const supplies_state *s,
+                      surto_move *out)
 {
-    const surto_season2_position *at = &p->seen.of.season2;
-    for (size_t i = 0; at->asked == SURTO_SEASON2_ASKED_PLACE && i < p->move_count; i++) {
-        *out = p->moves[i];
+    static surto_move moves[SURTO_MOVES_MAX];
+    static sight seen; /* large */
+    size_t count = surto_legal(p->game, state, moves, SURTO_MOVES_MAX);
+    if (!p->face->look(&p->who, state, &seen)) {
+        return false;
+    }
+    const surto_season2_position *at = &seen.of.season2;
+    for (size_t i = 0; at->asked == SURTO_SEASON2_ASKED_PLACE && i < count; i++) {
+        *out = moves[i];
         if (out->arg[0] == at->asked_about && out->arg[1] == s->here[at->asked_about]) {
             return true;
         }
@@ -201,10 +208,25 @@ static bool next_move(const play *p, const supplies_state *s, surto_move *out)
     return false;
 }
 
+/* All of them are found first: at a table somewhere else each is made only when it was sent. */
+static void place_all(play *p, const supplies_state *s)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    surto_move moves[SURTO_SEASON2_LOCATIONS_MAX];
+    unsigned count = 0;
+    memcpy(state, surto_table_state(p->table), surto_state_size(p->game));
+    while (count < SURTO_SEASON2_LOCATIONS_MAX && next_move(p, state, s, &moves[count]) &&
+           surto_apply(p->game, state, moves[count], NULL) == SURTO_OK) {
+        count++;
+    }
+    for (unsigned i = 0; i < count && play_move(p, moves[i]) == SURTO_OK; i++) {
+    }
+}
+
 static void finish(model *m, const supplies_state *s)
 {
     unsigned left = left_of(m, s);
-    surto_move move;
     if (left > 0) {
         model_refuse(m,
                      TEXT(CLIENT_N("{n} supply must still be placed.",
@@ -214,8 +236,7 @@ static void finish(model *m, const supplies_state *s)
         return;
     }
     supplies_state wanted = *s;
-    while (next_move(m->game, &wanted, &move) && play_move(m->game, move) == SURTO_OK) {
-    }
+    place_all(m->game, &wanted);
     settle(m);
 }
 

@@ -38,29 +38,6 @@ static unsigned find_warnings(const model *m, unsigned sorts, warning *out)
     return kept;
 }
 
-/* What to warn of before a move: everything if it ends the actions early; if it is the last action
- * and does something else, what that action could have done. */
-static unsigned sorts_before(const play *p, surto_move move)
-{
-    const char *kind = surto_move_kind_name(p->game, move.kind);
-    const verb *treat = verb_of_key(p, 't'), *cure = verb_of_key(p, 'c');
-    surto_state_buffer room = p->shown;
-    surto_state *state = surto_state_in(&room);
-    static sight after; /* large */
-    unsigned left;
-    if (strcmp(kind, "pass") == 0) {
-        return WARN_ALL;
-    }
-    if (p->scene != SCENE_PRESENT || !p->face->in_actions(&p->seen, move.actor, &left) ||
-        left != 1 || (treat && verb_has(treat, kind)) || (cure && verb_has(cure, kind)) ||
-        surto_apply(p->game, state, move, NULL) != SURTO_OK) {
-        return 0;
-    }
-    bool goes_on = p->face->look(&p->who, state, &after) &&
-                   p->face->in_actions(&after, move.actor, &left) && left > 0;
-    return goes_on ? 0 : WARN_OUTBREAK | WARN_CURE;
-}
-
 static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "end anyway")},
     {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go back")},
@@ -128,7 +105,7 @@ const view view_warn = {
 bool view_warn_open(model *m, surto_move move)
 {
     warning all[WARNINGS_MAX];
-    unsigned sorts = risk_of(m->game, move) ? 0 : sorts_before(m->game, move);
+    unsigned sorts = risk_of(m->game, move) ? 0 : offer_warns(m->game, move);
     if (!risk_of(m->game, move) && (!sorts || find_warnings(m, sorts, all) == 0)) {
         return false;
     }

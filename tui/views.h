@@ -9,7 +9,8 @@
 
 extern const view view_home, view_board, view_hand, view_menu, view_ask, view_text, view_keys,
     view_pace, view_end, view_log, view_plan, view_rules, view_warn, view_handover, view_new,
-    view_settings, view_campaign, view_lesson, view_lesson_end, view_find, view_advice;
+    view_settings, view_room, view_table, view_say, view_campaign, view_lesson, view_lesson_end,
+    view_find, view_advice;
 
 /* The keys of a view. */
 void view_keys_open(model *m, const view *of);

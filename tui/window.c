@@ -6,7 +6,7 @@
 
 #include "front/columns.h"
 #include "front/language.h"
-#include "front/memory.h"
+#include "util/memory.h"
 
 area window_open(cells *on, int columns, int rows, const char *title, const char *foot)
 {

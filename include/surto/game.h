@@ -44,7 +44,7 @@ enum {
     SURTO_SEATS_MAX = 4,
     SURTO_STATE_MAX = 1024, /* bytes: no state of any rule set is larger */
     SURTO_MOVES_MAX = 2048, /* no list of legal moves or outcomes is longer */
-    SURTO_NONE = 255        /* an optional argument of a move that is not there */
+    SURTO_NONE = 255        /* an optional argument of a move that is not there, or a hidden card */
 };
 
 /* Room for a state of any rule set, for callers that want it on the stack:
@@ -166,6 +166,12 @@ typedef struct surto_fact {
 
 enum { SURTO_EVERYBODY = 0xff };
 
+/* Whether a seat, or SURTO_SPECTATOR, may know a fact. */
+static inline bool surto_fact_is_for(const surto_fact *fact, unsigned seat)
+{
+    return fact->seats == SURTO_EVERYBODY || (seat < SURTO_SEATS_MAX && (fact->seats >> seat & 1));
+}
+
 /* Receives facts while a move is applied. */
 typedef struct surto_sink {
     void (*fact)(void *context, const surto_fact *fact);
@@ -203,6 +209,22 @@ surto_result surto_state_result(const surto_game *game, const surto_state *state
 enum { SURTO_SPECTATOR = 254 };
 surto_status surto_observe(const surto_game *game, const surto_state *state, unsigned seat,
                            surto_state *view);
+
+/* Whether anything is hidden from anybody in this game. If not, views are states. */
+bool surto_game_hides(const surto_game *game);
+
+/* A move as a seat, or SURTO_SPECTATOR, may know it: SURTO_NONE in the place of a card that is
+ * hidden from it, written as `?`. `before` is the state the move was made in. Games that differ
+ * only in what the seat may not know give the same moves. What has a hidden card is legal nowhere.
+ * Returns: OK, or RANGE for a seat that is not there. */
+surto_status surto_observe_move(const surto_game *game, const surto_state *before, surto_move move,
+                                unsigned seat, surto_move *out);
+
+/* The legal moves of one seat, in the order of surto_legal: what it may be shown with closed hands
+ * too. Writes at most cap of them. Returns: how many there are; 0 for a view, and for seats that
+ * are not there. */
+size_t surto_offered(const surto_game *game, const surto_state *state, unsigned seat,
+                     surto_move *out, size_t cap);
 
 /* Fixed-size features for learning, from the view of a seat, seats counted from it.
  * Returns: the bytes needed, 0 for a seat that is not there; writes only if cap is enough. */

@@ -6,6 +6,7 @@
 #include "random.h"
 #include "game.h"
 #include "text.h"
+#include "log.h"
 #include "table.h"
 #include "odds.h"
 #include "player.h"

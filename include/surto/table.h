@@ -51,6 +51,13 @@ surto_status surto_table_load_game(surto_table **out, surto_game *game, const ch
                                    size_t length, const surto_dealer *dealer, char *why,
                                    size_t why_cap);
 
+/* The same from moves (log.h), as surto_table_move gave them: replays and checks each of them, and
+ * a seeded dealer must explain every draw. What chance does next is dealt. A base game takes some
+ * hundredths of a millisecond, a tenth of what its text takes.
+ * Returns: OK; ILLEGAL, WAIT, ENDED, DEAL, SPACE, MEMORY. */
+surto_status surto_table_open_moves(surto_table **out, surto_game *game, const surto_dealer *dealer,
+                                    const surto_move *moves, size_t count);
+
 void surto_table_close(surto_table *table);
 
 const surto_game *surto_table_game(const surto_table *table);
@@ -59,6 +66,7 @@ const surto_state *surto_table_state(const surto_table *table);
 /* The record so far. */
 size_t surto_table_count(const surto_table *table);
 surto_move surto_table_move(const surto_table *table, size_t index); /* index < count */
+const surto_move *surto_table_moves(const surto_table *table); /* all, until the next change */
 
 /* The state after the first `count` moves: to look back. The moves are made again, a few
  * milliseconds for the longest campaign. Returns: OK, or RANGE past the end. */
@@ -72,6 +80,16 @@ surto_record_tags *surto_table_tags(surto_table *table);
  * Returns: as surto_apply; MEMORY; SPACE if the record is full, which ends the play at this table:
  * SURTO_RECORD_MOVES_MAX is many times what the longest game needs. */
 surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink);
+
+/* Makes several moves, each with what the dealer deals after it: all of them or none. Which one
+ * could not be made is in *failed, which may be NULL. Returns: as surto_table_play. */
+surto_status surto_table_play_all(surto_table *table, const surto_move *moves, size_t count,
+                                  const surto_sink *sink, size_t *failed);
+
+/* Goes back to the first `count` moves, whoever made the others and whatever they showed: for
+ * servers, and for tables whose people agree. Chance's moves before it are not dealt again.
+ * Returns: OK, or RANGE past the end. */
+surto_status surto_table_back(surto_table *table, size_t count);
 
 /* Takes back the last move, if a seat made it, nothing was revealed since, and it is `seat`'s own.
  * Returns: OK or UNDO. */

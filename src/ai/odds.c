@@ -15,6 +15,7 @@
 
 #include "ai/odds_rules.h"
 #include "core/bits.h"
+#include "rules/games.h"
 
 enum { STEPS_MAX = 2000000 }; /* moves: about a second */
 
@@ -293,8 +294,8 @@ static void follow(counting *c, way *w)
 
 static const surto__odds_rules *find_guide(const surto_game *game)
 {
-    static const surto__odds_rules *const guides[] = {&surto__odds_base, &surto__odds_season2,
-                                                      &surto__odds_season0};
+#define GUIDE(game) &surto__odds_##game,
+    static const surto__odds_rules *const guides[] = {SURTO__GAMES(GUIDE)};
     for (size_t i = 0; i < sizeof guides / sizeof guides[0]; i++) {
         if (guides[i]->rules == game->rules) {
             return guides[i];

@@ -2,9 +2,10 @@
 #include "ai/reasons.h"
 
 #include "ai/player_type.h"
+#include "rules/games.h"
 
-static const surto__reason_rules *const all_rules[] = {
-    &surto__reasons_base, &surto__reasons_season2, &surto__reasons_season0};
+#define REASONS(game) &surto__reasons_##game,
+static const surto__reason_rules *const all_rules[] = {SURTO__GAMES(REASONS)};
 
 enum {
     RULES = sizeof all_rules / sizeof *all_rules,

@@ -5,6 +5,7 @@
 
 #include "ai/chance.h"
 #include "core/rng.h"
+#include "rules/games.h"
 
 enum {
     ROOT_NODES = 24000,      /* plans of a decision */
@@ -17,8 +18,8 @@ enum {
     INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
 };
 
-static const surto__brain *const brains[] = {&surto__brain_base, &surto__brain_season2,
-                                             &surto__brain_season0};
+#define BRAIN(game) &surto__brain_##game,
+static const surto__brain *const brains[] = {SURTO__GAMES(BRAIN)};
 
 const surto__brain *surto__brain_of(const surto_game *game)
 {
@@ -61,7 +62,7 @@ void surto__search_lay(surto__search *search, const surto_game *game, const surt
 
 /* ---- Values ----------------------------------------------------------------------------- */
 
-static int32_t value_of(surto__search *search, const surto_state *state)
+int32_t surto__search_value(surto__search *search, const surto_state *state)
 {
     surto_result result = search->game->rules->result(search->game, state);
     if (result.kind != SURTO_OPEN) {
@@ -78,7 +79,7 @@ static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *va
     *value = INT32_MIN;
     for (uint32_t node = 0; node < plans->count; node++) {
         if (plans->nodes[node].end) {
-            int32_t v = value_of(search, surto__plans_state(plans, node));
+            int32_t v = surto__search_value(search, surto__plans_state(plans, node));
             plans->nodes[node].value = v;
             if (v > *value) {
                 *value = v;
@@ -151,7 +152,7 @@ static int32_t decide(surto__search *search, surto_state *state, uint64_t forbid
         size_t count = game->rules->spans(game, state, spans);
         const surto__span *last = &spans[count - 1];
         game->rules->apply(game, state, surto__span_move(last, surto__lowest(last->set)), NULL);
-        return value_of(search, state);
+        return surto__search_value(search, state);
     }
     memcpy(state, surto__plans_state(&search->playout, best), search->playout.state_size);
     return value;
@@ -172,7 +173,7 @@ static uint32_t playout(surto__search *search, const surto_state *end, int32_t v
     for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {
         uint32_t actors = game->rules->actors(game, state);
         if (actors == SURTO_OVER) {
-            value = value_of(search, state);
+            value = surto__search_value(search, state);
             break;
         }
         if (actors == SURTO_CHANCE) {
@@ -450,7 +451,8 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
                        uint32_t count, uint32_t *error)
 {
     uint64_t seed = surto__player_rng(player, question->state).state;
-    int32_t values[2] = {value_of(search, ends[0]), value_of(search, ends[1])};
+    int32_t values[2] = {surto__search_value(search, ends[0]),
+                         surto__search_value(search, ends[1])};
     sample seen = {0};
     if (count == 0) {
         *error = 0;
@@ -593,5 +595,5 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
 
 uint32_t surto__search_judge(surto__search *search, const surto_state *state)
 {
-    return surto__chance(value_of(search, state));
+    return surto__chance(surto__search_value(search, state));
 }

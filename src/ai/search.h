@@ -43,8 +43,9 @@ void surto__search_lay(surto__search *search, const surto_game *game, const surt
 surto_status surto__search_think(surto__search *search, const surto_player *player,
                                  const surto__question *question, surto_advice *out);
 
-/* The chance to win from any position, without playouts. */
+/* The chance to win from any position, without playouts; the same as a logit. */
 uint32_t surto__search_judge(surto__search *search, const surto_state *state);
+int32_t surto__search_value(surto__search *search, const surto_state *state);
 
 /* The brain of a game. Returns: NULL if there is none. */
 const surto__brain *surto__brain_of(const surto_game *game);

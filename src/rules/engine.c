@@ -9,7 +9,6 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "rules/rules.h"
-#include "rules/sentences.h"
 
 _Static_assert(sizeof(surto_move) == 8, "moves are eight bytes");
 _Static_assert(sizeof(surto_fact) == 8, "facts are eight bytes");
@@ -265,12 +264,17 @@ static bool is_seats(uint32_t actors)
     return actors != SURTO_OVER && actors != SURTO_CHANCE;
 }
 
-size_t surto_legal(const surto_game *game, const surto_state *state, surto_move *out, size_t cap)
+/* The legal moves of some seats, as a mask. */
+static size_t legal_of(const surto_game *game, const surto_state *state, unsigned seats,
+                       surto_move *out, size_t cap)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
     size_t count = is_seats(movers(game, state)) ? game->rules->spans(game, state, spans) : 0;
     for (size_t i = 0; i < count; i++) {
+        if ((seats >> spans[i].move.actor & 1) == 0) {
+            continue;
+        }
         for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
             if (total < cap) {
                 out[total] = surto__span_move(&spans[i], surto__lowest(set));
@@ -278,6 +282,17 @@ size_t surto_legal(const surto_game *game, const surto_state *state, surto_move 
         }
     }
     return total;
+}
+
+size_t surto_legal(const surto_game *game, const surto_state *state, surto_move *out, size_t cap)
+{
+    return legal_of(game, state, ~0U, out, cap);
+}
+
+size_t surto_offered(const surto_game *game, const surto_state *state, unsigned seat,
+                     surto_move *out, size_t cap)
+{
+    return seat < game->seats ? legal_of(game, state, 1U << seat, out, cap) : 0;
 }
 
 size_t surto_chances(const surto_game *game, const surto_state *state, surto_outcome *out,
@@ -348,21 +363,6 @@ const char *surto_why(const surto_game *game, const surto_state *state, surto_mo
     return game->rules->why(game, state, move);
 }
 
-const char *surto_rule_text(const char *id)
-{
-    for (size_t i = 0; i < surto__rule_sentences_count; i++) {
-        if (strcmp(surto__rule_sentences[i].id, id) == 0) {
-            return surto__rule_sentences[i].text;
-        }
-    }
-    return NULL;
-}
-
-const char *surto_rule_id(size_t index)
-{
-    return index < surto__rule_sentences_count ? surto__rule_sentences[index].id : NULL;
-}
-
 surto_result surto_state_result(const surto_game *game, const surto_state *state)
 {
     return game->rules->result(game, state);
@@ -381,6 +381,21 @@ surto_status surto_observe(const surto_game *game, const surto_state *state, uns
     } else {
         memmove(view, state, game->rules->state_size); /* a view may be made in place */
     }
+    return SURTO_OK;
+}
+
+bool surto_game_hides(const surto_game *game)
+{
+    return game->rules->hides && game->rules->hides(game);
+}
+
+surto_status surto_observe_move(const surto_game *game, const surto_state *before, surto_move move,
+                                unsigned seat, surto_move *out)
+{
+    if (seat >= game->seats && seat != SURTO_SPECTATOR) {
+        return SURTO_RANGE;
+    }
+    *out = surto_game_hides(game) ? game->rules->observe_move(before, move, seat) : move;
     return SURTO_OK;
 }
 

@@ -1,5 +1,7 @@
 /* The rule sets of this build. */
+#include "rules/games.h"
 #include "rules/rules.h"
 
-const surto__rules *const surto__rules_list[] = {&surto__rules_base, &surto__rules_season2,
-                                                 &surto__rules_season0, &surto__rules_null, NULL};
+#define RULES(game) &surto__rules_##game,
+
+const surto__rules *const surto__rules_list[] = {SURTO__GAMES(RULES) SURTO__TEMPLATE(RULES) NULL};

@@ -94,6 +94,10 @@ typedef struct surto__rules {
     bool (*masked)(const surto_game *game, const surto_state *state);
     void (*observe)(const surto_game *game, const surto_state *state, unsigned seat,
                     surto_state *view);
+    /* With these options, is anything hidden? And a move as a seat may know it, of a game in which
+     * something is. Both NULL likewise. */
+    bool (*hides)(const surto_game *game);
+    surto_move (*observe_move)(const surto_state *before, surto_move move, unsigned seat);
     size_t (*encode)(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                      size_t cap);
     const char *(*check)(const surto_game *game, const surto_state *state); /* NULL, or what */

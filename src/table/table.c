@@ -13,12 +13,12 @@ struct surto_table {
     surto_record_tags tags;
     surto_move *moves;
     size_t count, room;
-    surto_state_buffer state;
+    uint64_t state[]; /* as large as the game's are: a server has many tables */
 };
 
 static surto_state *state_of(surto_table *table)
 {
-    return surto_state_in(&table->state);
+    return (surto_state *)(void *)table->state;
 }
 
 const surto_game *surto_table_game(const surto_table *table)
@@ -28,7 +28,7 @@ const surto_game *surto_table_game(const surto_table *table)
 
 const surto_state *surto_table_state(const surto_table *table)
 {
-    return (const surto_state *)(const void *)&table->state;
+    return (const surto_state *)(const void *)table->state;
 }
 
 size_t surto_table_count(const surto_table *table)
@@ -42,12 +42,29 @@ surto_move surto_table_move(const surto_table *table, size_t index)
     return table->moves[index];
 }
 
+const surto_move *surto_table_moves(const surto_table *table)
+{
+    return table->moves;
+}
+
 surto_record_tags *surto_table_tags(surto_table *table)
 {
     return &table->tags;
 }
 
-/* Room for one more move. */
+/* Room for so many moves. */
+static surto_status reserve(surto_table *table, size_t room)
+{
+    surto_move *moves = realloc(table->moves, room * sizeof *moves);
+    if (!moves) {
+        return SURTO_MEMORY;
+    }
+    table->moves = moves;
+    table->room = room;
+    return SURTO_OK;
+}
+
+/* Room for one more move. It grows by little: a server has many tables. */
 static surto_status make_room(surto_table *table)
 {
     if (table->count < table->room) {
@@ -56,14 +73,8 @@ static surto_status make_room(surto_table *table)
     if (table->room == SURTO_RECORD_MOVES_MAX) {
         return SURTO_SPACE;
     }
-    size_t room = table->room ? 2 * table->room : 256;
-    surto_move *moves = realloc(table->moves, room * sizeof *moves);
-    if (!moves) {
-        return SURTO_MEMORY;
-    }
-    table->moves = moves;
-    table->room = room;
-    return SURTO_OK;
+    size_t room = table->room + table->room / 8 + 32;
+    return reserve(table, room < SURTO_RECORD_MOVES_MAX ? room : SURTO_RECORD_MOVES_MAX);
 }
 
 static surto_status play_one(surto_table *table, surto_move move, const surto_sink *sink)
@@ -98,7 +109,7 @@ static surto_status deal(surto_table *table, const surto_sink *sink)
 
 static surto_status open_empty(surto_table **out, surto_game *game, const surto_dealer *dealer)
 {
-    surto_table *table = calloc(1, sizeof *table);
+    surto_table *table = calloc(1, sizeof *table + surto_state_size(game));
     *out = NULL;
     if (!table) {
         surto_game_close(game);
@@ -137,18 +148,31 @@ void surto_table_close(surto_table *table)
     }
 }
 
-surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink)
+surto_status surto_table_play_all(surto_table *table, const surto_move *moves, size_t count,
+                                  const surto_sink *sink, size_t *failed)
 {
-    size_t before = table->count;
-    surto_status status = play_one(table, move, sink);
-    if (status == SURTO_OK) {
-        status = deal(table, sink);
+    size_t before = table->count, at = 0;
+    surto_status status = SURTO_OK;
+    for (; at < count && status == SURTO_OK; at++) {
+        status = play_one(table, moves[at], sink);
+        if (status == SURTO_OK) {
+            status = deal(table, sink);
+        }
     }
-    if (status != SURTO_OK && table->count > before) { /* all of it, or nothing */
-        table->count = before;
-        surto_table_at(table, before, state_of(table));
+    if (status != SURTO_OK) { /* all of it, or nothing */
+        if (failed) {
+            *failed = at - 1;
+        }
+        if (table->count > before) {
+            (void)surto_table_back(table, before);
+        }
     }
     return status;
+}
+
+surto_status surto_table_play(surto_table *table, surto_move move, const surto_sink *sink)
+{
+    return surto_table_play_all(table, &move, 1, sink, NULL);
 }
 
 surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out)
@@ -163,14 +187,22 @@ surto_status surto_table_at(const surto_table *table, size_t count, surto_state 
     return SURTO_OK;
 }
 
+surto_status surto_table_back(surto_table *table, size_t count)
+{
+    if (count > table->count) {
+        return SURTO_RANGE;
+    }
+    table->count = count;
+    return surto_table_at(table, count, state_of(table));
+}
+
 surto_status surto_table_undo(surto_table *table, unsigned seat)
 {
     if (table->count == 0 || table->moves[table->count - 1].actor != seat ||
         seat == SURTO_ACTOR_CHANCE) {
         return SURTO_UNDO;
     }
-    table->count--;
-    return surto_table_at(table, table->count, state_of(table));
+    return surto_table_back(table, table->count - 1);
 }
 
 size_t surto_table_write(const surto_table *table, char *text, size_t cap)
@@ -216,12 +248,38 @@ static bool dealt_by_seed(const surto_table *table, surto_move move)
            memcmp(&own, &move, sizeof own) == 0;
 }
 
+/* Makes a move that was made before. */
+static surto_status play_again(surto_table *table, surto_move move)
+{
+    return dealt_by_seed(table, move) ? play_one(table, move, NULL) : SURTO_DEAL;
+}
+
+surto_status surto_table_open_moves(surto_table **out, surto_game *game, const surto_dealer *dealer,
+                                    const surto_move *moves, size_t count)
+{
+    surto_status status = open_empty(out, game, dealer);
+    if (status == SURTO_OK && count > 0) {
+        status = count <= SURTO_RECORD_MOVES_MAX ? reserve(*out, count) : SURTO_SPACE;
+    }
+    for (size_t i = 0; i < count && status == SURTO_OK; i++) {
+        status = play_again(*out, moves[i]);
+    }
+    if (status == SURTO_OK) {
+        status = deal(*out, NULL);
+    }
+    if (status != SURTO_OK) {
+        surto_table_close(*out);
+        *out = NULL;
+    }
+    return status;
+}
+
 static surto_status replay(surto_table *table, surto_record_reader *reader, char *why, size_t cap)
 {
     surto_move move;
     surto_status status;
     while ((status = surto_record_move(reader, table->game, &move)) == SURTO_OK) {
-        status = dealt_by_seed(table, move) ? play_one(table, move, NULL) : SURTO_DEAL;
+        status = play_again(table, move);
         if (status != SURTO_OK) {
             return fail(why, cap, reader->line, sentence_for(table, move, status), status);
         }

@@ -5,6 +5,7 @@
 
 #include "../check.h"
 #include "front/language.h"
+#include "front/level.h"
 #include "front/scratch.h"
 
 static surto_game *open_game(const char *rules, const char *key, const char *value)
@@ -33,6 +34,19 @@ TEST("policy: every name is there once and is found again; players of the librar
     CHECK(!policy_find("nobody", &found) && found == POLICY_RANDOM);
     CHECK(strstr(policy_unknown("nobody"), "nobody") && strstr(policy_unknown("x"), "eager"));
     CHECK(!policy_is_partner(POLICY_KINDS) && !policy_is_partner(POLICY_EAGER));
+}
+
+TEST("level: the list is that of the players for people")
+{
+    const surto_player_info *info;
+    size_t listed = 0;
+    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
+        if (info->for_people) {
+            const char *name = level_name(listed++);
+            CHECK_SAY(name && strcmp(name, info->name) == 0, "%s", info->name);
+        }
+    }
+    CHECK(!level_name(listed) && !level_label("nobody"));
 }
 
 TEST("policy: partners have words of their own in every language")

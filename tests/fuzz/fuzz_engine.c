@@ -2,7 +2,7 @@
  * lines of the protocol only. What it reads as `go` is written and read again as the same. */
 #include "cli/engine.h"
 
-#include "cli/protocol.h"
+#include "util/engine_words.h"
 #include "fuzz.h"
 
 typedef struct controller {

@@ -1,6 +1,7 @@
 """Who may include whom: docs/architecture.md, "Layers and folders".
 
-    core <- pack <- campaign <- rules <- text <- table <- ai <- front <- tui <- cli; server, bindings
+    core <- pack <- campaign <- rules <- text <- table <- ai <- util <- proto <- front <- net <- tui <- cli
+    util, proto <- server; bindings
 """
 import os
 import posixpath
@@ -17,8 +18,17 @@ RANK = {
     "src/table": 5,
     "src/ai": 6,
 }
-FRONT = ("front", "tui", "cli", "server", "bindings")
-BELOW = {"tui": ("front",), "cli": ("front", "tui")}  # which other front ends' headers one may include
+FRONT = ("util", "proto", "front", "net", "tui", "cli", "server", "bindings")
+BELOW = {  # which other front ends' headers one may include
+    "proto": ("util",),
+    "front": ("util", "proto"),
+    "net": ("util", "proto", "front"),
+    "tui": ("util", "proto", "front", "net"),
+    "cli": ("util", "proto", "front", "net", "tui"),
+    "server": ("util", "proto"),
+    "bindings": ("util", "proto", "front", "net", "tui"),  # of tui: stages, which know no screen
+}
+GENERATED = ("proto/messages.h",)  # made by tools/protocol, in the build folder
 PUBLIC = "include/surto"
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
@@ -39,6 +49,8 @@ def rule_set(name):
 
 def resolve(tree, name, kind, target):
     """The file of the repository an include means, or None for the system's."""
+    if target in GENERATED:
+        return target
     places = [posixpath.join("include", target), posixpath.join("src", target)]
     places += [target] if target.startswith(tuple(front + "/" for front in FRONT)) else []
     if kind == '"':

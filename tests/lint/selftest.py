@@ -12,6 +12,7 @@ import public_words
 import rule_ids
 import sentences
 import style
+import web
 from tree import Tree
 
 RULE = 'msgctxt "base.drive.1"\nmsgid "Drive 2."\nmsgstr "%s 2."\n'
@@ -45,6 +46,8 @@ CLEAN = {
     "cli/main.c": '#include "main.h"\n#include <stdio.h>\n#include <surto/game.h>\n\n'
                   'const char *text = CLIENT_LATER_C("menu", "two words");\n',
     "cli/main.h": "",
+    "proto/json.h": "",
+    "server/socket/session.c": '#include "proto/messages.h"\n',
     "front/tell.c":
         'void tell(unsigned n)\n{\n    say(GAME("{player} waits: `pass` <b>now</b>."));\n'
         '    say(GAME_N("{n} cube!", "{n} cubes!", n));\n    assert(n && "never none");\n'
@@ -57,6 +60,15 @@ CLEAN = {
     "po/client/LINGUAS": "fr\nes\n",
     "po/client/fr.po": catalogue(MENU % "deux mots"),
     "po/client/es.po": catalogue(MENU % "dos palabras"),
+    "web/src/words/say.ts": "export function WEB(message: string) {\n}\n",
+    "web/src/ui/Button.tsx": "",
+    "web/src/views/Home.tsx":
+        'import { signal } from "@preact/signals";\nimport { Button } from "../ui/Button.js";\nimport { WEB } from "../words/say.js";\n'
+        '// title="No sentence."\n'
+        'export function View() {\n  return <main><h1>Surto</h1><Button label={WEB("Go on.")}>{1 > 0 && WEB_C("x", "On")}</Button></main>;\n}\n',
+    "po/web/LINGUAS": "fr\nes\n",
+    "po/web/fr.po": catalogue('msgid "Go on."\nmsgstr "Continuer."\n', 'msgctxt "x"\nmsgid "On"\nmsgstr "Oui"\n'),
+    "po/web/es.po": catalogue('msgid "Go on."\nmsgstr "Seguir."\n', 'msgctxt "x"\nmsgid "On"\nmsgstr "Sí"\n'),
 }
 FRENCH, SPANISH = CLEAN["po/game/fr.po"], CLEAN["po/game/es.po"]
 
@@ -76,6 +88,7 @@ FAULTS = [
     (layers, "no layer includes a higher one", {"src/text/out.h": '#include "../table/table.h"\n'}),
     (layers, "rule sets do not include each other",
      {"src/rules/null/state.h": '#include "rules/base/state.h"\n'}),
+    (layers, "front ends include only <surto/...> and front ends below them", {"proto/x.c": '#include "cli/main.h"\n'}),
     (layers, "front ends include only <surto/...> and front ends below them",
      {"cli/main.h": '#include "core/hash.h"\n'}),
     (layers, "front ends include only <surto/...> and front ends below them",
@@ -173,8 +186,23 @@ FAULTS += [
     (sentences, "no plural is made by hand", {"front/x.c": 'say("cube%s", n == 1 ? "" : "s");\n'}),
     (sentences, "no plural is made by hand", {"cli/x.c": "say(plural(n));\n"}),
     (sentences, "every exception is needed", {"cli/cmd_bench.c": "int x;\n"}),
+    (catalogues, "no message is missing or left over", {"web/src/views/x.tsx": 'WEB("It\'s new.");\n'}),
+    (catalogues, "no message is missing or left over", {"web/src/views/x.tsx": 'WEB_N(\n  "{n} seat.", "{n} seats.", n);\n'}),
+    (web, "the page imports few packages", {"web/src/views/x.ts": 'import { x } from "react";\n'}),
+    (web, "imports go one way", {"web/src/ui/x.ts": 'import type { x } from "../views/Home.js";\n'}),
+    (web, "imports go one way", {"web/src/words/x.ts": 'export { x } from "../ui/Button.js";\n'}),
+    (web, "imports go one way", {"web/src/engine/x.ts": 'const x = await import("../game/x.js");\n'}),
+    (web, "imports go one way", {"web/src/board/x.ts": 'import {\n  x,\n} from "../main.js";\n'}),
+    (web, "a sentence of the page is one literal", {"web/src/ui/x.tsx": "WEB(n ? \"One.\" : \"Two.\");\n"}),
+    (web, "a sentence of the page is one literal", {"web/src/ui/x.tsx": 'WEB_C(x, "One.");\n'}),
+    (web, "a sentence of the page is one literal", {"web/src/ui/x.tsx": "WEB('One.');\n"}),
+    (web, "what people read on the page is looked up", {"web/src/ui/x.tsx": "return <p>Two words.</p>;\n"}),
+    (web, "what people read on the page is looked up", {"web/src/ui/x.tsx": 'return <p aria-label="Two words" />;\n'}),
+    (web, "lines of the page fit", {"web/src/ui/x.tsx": "x" * 131 + "\n"}),
+    (web, "types of the page are known, exports have names", {"web/src/ui/x.ts": "const x: any = 1;\n"}),
+    (web, "types of the page are known, exports have names", {"web/src/ui/x.ts": "export default 1;\n"}),
 ]
-LINTS = [layers, rule_ids, style, public_words, executables, catalogues, sentences]
+LINTS = [layers, rule_ids, style, public_words, executables, catalogues, sentences, web]
 
 
 def run(lint, name, changes):

@@ -6,7 +6,7 @@ import re
 
 from tree import without_comments
 
-FRONT_ENDS = ("front", "cli", "tui")
+FRONT_ENDS = ("util", "front", "net", "cli", "tui")
 MACRO = re.compile(r"^(?:GAME|CLIENT)(?:_LATER)?(?:_C?N|_C)?$")
 SILENT = {"assert", "_Static_assert", "static_assert"}  # for programmers
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|[A-Za-z_]\w*|[^\s\w]', re.S)
@@ -28,8 +28,12 @@ ALLOWED = [
     ("cli/cmd_arena.c", "%zu games", FOR_SCRIPTS),
     ("cli/cmd_bench.c", "", FOR_SCRIPTS),
     ("cli/cmd_perft.c", "", FOR_SCRIPTS),
+    ("cli/remote_words.c", "computer p2 skilled", "a command to be typed"),
+    ("cli/host_server.c", "\\\"cannot start\\\"", "a line of surtod's log"),
+    ("cli/host_server.c", "in use", "a line of surtod's log"),
     ("cli/engine.c", "", "the engine protocol is English"),
-    ("cli/protocol.c", "", "the engine protocol is English"),
+    ("util/engine_words.c", "", "the engine protocol is English"),
+    ("util/seeds.c", "surto: the cryptography", "the server says it too, and nothing can be looked up any more"),
     ("cli/cmd_selfplay.c", "", FOR_SCRIPTS),
     ("cli/cmd_check.c", "", FOR_SCRIPTS),
     ("cli/cmd_campaign.c", "%s: %zu move", FOR_SCRIPTS),
@@ -48,7 +52,7 @@ ALLOWED = [
     ("front/reason.c", "`%s` can be %s", "what the library says, to be known again"),
     ("front/script.c", "", "faults of scripts are English, as those of packs"),
     ("front/language.c", "Português", "the name of a language in itself"),
-    ("front/memory.c", "surto: no memory", "no memory is left to look it up"),
+    ("util/memory.c", "surto: no memory", "no memory is left to look it up"),
 ]
 
 

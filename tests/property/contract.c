@@ -58,11 +58,10 @@ static void check_offers(const surto_game *game, const surto_state *a, const sur
     size_t counts[2] = {0, 0};
     const surto_state *const states[2] = {a, b};
     for (unsigned k = 0; k < 2; k++) {
-        static surto_move all[SURTO_MOVES_MAX];
-        size_t count = surto_legal(game, states[k], all, SURTO_MOVES_MAX);
+        size_t count = surto_offered(game, states[k], seat, lists[k], SURTO_MOVES_MAX);
         for (size_t i = 0; i < count; i++) {
-            if (all[i].actor == seat && all[i].kind != BASE_TAKE) {
-                lists[k][counts[k]++] = all[i];
+            if (lists[k][i].kind != BASE_TAKE) {
+                lists[k][counts[k]++] = lists[k][i];
             }
         }
     }
@@ -114,6 +113,151 @@ static void check_views(const surto_game *game, const surto_state *state, surto_
         CHECK(size > 0 && size <= sizeof a);
         CHECK(surto_encode(game, other, viewer, b, sizeof b) == size && memcmp(a, b, size) == 0);
     }
+}
+
+/* ---- Two games that one viewer cannot tell apart ----------------------------------------- */
+
+/* What a viewer has heard of one move. */
+typedef struct heard {
+    unsigned viewer, count;
+    surto_fact facts[256];
+} heard;
+
+static void hear(void *context, const surto_fact *fact)
+{
+    heard *h = context;
+    if (surto_fact_is_for(fact, h->viewer) && h->count < 256) {
+        h->facts[h->count++] = *fact;
+    }
+}
+
+/* The game beside the one that is played. */
+typedef struct shadow {
+    surto_state_buffer room;
+    unsigned viewer;
+    bool runs;
+    unsigned long followed, hidden; /* moves, and those that were another card's there */
+} shadow;
+
+/* What is hidden of a move may be anything in the other game: a move there that must look the same.
+ * Returns: false if there is none. */
+static bool counterpart(const surto_game *game, const surto_state *other, surto_move move,
+                        unsigned viewer, surto_rng *rng, surto_move *out)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    static surto_outcome outcomes[SURTO_MOVES_MAX];
+    bool shares = move.kind == BASE_GIVE || move.kind == BASE_TAKE;
+    bool secret = shares                          ? viewer != move.actor && viewer != move.arg[0]
+                  : move.kind == BASE_CHANCE_DEAL ? viewer != move.arg[0]
+                  : move.kind == BASE_CHANCE_DRAW
+                      ? viewer != base_of(other)->active && move.arg[0] != BASE_EPIDEMIC
+                      : false;
+    size_t count = surto_legal(game, other, moves, SURTO_MOVES_MAX), fits = 0;
+    size_t chances = surto_chances(game, other, outcomes, SURTO_MOVES_MAX);
+    for (size_t i = 0; i < chances; i++) {
+        moves[count++] = outcomes[i].move;
+    }
+    for (size_t i = 0; i < count; i++) {
+        bool alike = moves[i].kind == move.kind && moves[i].actor == move.actor;
+        if (!secret) {
+            alike = memcmp(&moves[i], &move, sizeof move) == 0;
+        } else if (move.kind == BASE_CHANCE_DRAW) {
+            alike = alike && moves[i].arg[0] != BASE_EPIDEMIC;
+        } else {
+            alike = alike && moves[i].arg[0] == move.arg[0];
+        }
+        if (alike) {
+            moves[fits++] = moves[i];
+        }
+    }
+    if (fits > 0) {
+        *out = moves[surto_rng_below(rng, (uint32_t)fits)];
+    }
+    return fits > 0;
+}
+
+/* A new shadow of a position, for a viewer by chance. */
+static void cast_shadow(const surto_game *game, const surto_state *state, shadow *s, surto_rng *rng)
+{
+    uint32_t seat = surto_rng_below(rng, game->seats + 1);
+    s->viewer = seat == game->seats ? (unsigned)SURTO_SPECTATOR : seat;
+    memcpy(&s->room, state, surto_state_size(game));
+    redeal_hidden(game, base_in(surto_state_in(&s->room)), s->viewer, rng);
+    s->runs = true;
+}
+
+/* Follows a move of the game (from `before` to `after`) in its shadow: the viewer is told the same.
+ * Where something is shown that is otherwise there, the shadow ends. */
+static void follow(const surto_game *game, const surto_state *before, surto_move move,
+                   const heard *told, const surto_state *after, shadow *s, surto_rng *rng)
+{
+    static heard other;
+    surto_state *there = surto_state_in(&s->room);
+    surto_state_buffer views[2];
+    surto_move twin, seen[2];
+    s->runs = counterpart(game, there, move, s->viewer, rng, &twin);
+    if (!s->runs) {
+        return;
+    }
+    CHECK(surto_observe_move(game, before, move, s->viewer, &seen[0]) == SURTO_OK);
+    CHECK(surto_observe_move(game, there, twin, s->viewer, &seen[1]) == SURTO_OK);
+    CHECK(memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0);
+    check_move_text(game, seen[0]);
+    s->followed++;
+    s->hidden += memcmp(&move, &twin, sizeof move) != 0;
+    other.viewer = s->viewer;
+    other.count = 0;
+    surto_sink sink = {hear, &other};
+    CHECK(surto_apply(game, there, twin, &sink) == SURTO_OK);
+    CHECK(told->count == other.count &&
+          memcmp(told->facts, other.facts, other.count * sizeof other.facts[0]) == 0);
+    surto_observe(game, after, s->viewer, surto_state_in(&views[0]));
+    surto_observe(game, there, s->viewer, surto_state_in(&views[1]));
+    CHECK(same(game, surto_state_in(&views[0]), surto_state_in(&views[1])));
+    if (s->viewer != SURTO_SPECTATOR) {
+        check_offers(game, after, there, s->viewer);
+    }
+}
+
+TEST("property: two games that differ in hidden cards tell a viewer the same, move by move")
+{
+    static shadow s;
+    static heard told;
+    surto_option closed[] = {{"players", "3"}, {"hands", "closed"}, {"consent", "on"}};
+    unsigned games = game_count(600) / 4;
+    for (unsigned i = 0; i < games && check_failures == 0; i++) {
+        surto_rng rng = {(first_seed() << 32) + i};
+        surto_game *game;
+        surto_state_buffer rooms[2];
+        surto_state *state = surto_state_in(&rooms[0]), *before = surto_state_in(&rooms[1]);
+        closed[0].value = (const char *[]){"2", "3", "4"}[i % 3];
+        closed[2].value = i / 3 % 2 ? "on" : "off";
+        CHECK(surto_game_open(&game, "base", closed, 3, NULL, 0) == SURTO_OK);
+        CHECK(surto_game_hides(game));
+        surto_start(game, state);
+        s.runs = false;
+        surto_move move;
+        while (surto_sample(game, state, &rng, &move) == SURTO_OK && check_failures < 20) {
+            if (move.actor != SURTO_ACTOR_CHANCE) {
+                move = lively_move(game, state, &rng);
+            }
+            bool dealt = base_of(state)->phase >= BASE_IN_ACTIONS;
+            if (dealt && !s.runs && base_of(state)->asked == BASE_ASKED_NOTHING) {
+                cast_shadow(game, state, &s, &rng);
+            }
+            memcpy(before, state, surto_state_size(game));
+            told.viewer = s.viewer;
+            told.count = 0;
+            surto_sink sink = {hear, &told};
+            CHECK(surto_apply(game, state, move, &sink) == SURTO_OK);
+            if (s.runs) {
+                follow(game, before, move, &told, state, &s, &rng);
+            }
+        }
+        surto_game_close(game);
+    }
+    printf("# %lu moves followed, %lu of them another card's\n", s.followed, s.hidden);
+    CHECK(s.followed > 10UL * games && s.hidden > games);
 }
 
 /* The parts say what the state says. */

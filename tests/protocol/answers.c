@@ -1,6 +1,6 @@
 /* What engines say, as a controller reads it; and what a controller says, as it is written. */
 #include "../check.h"
-#include "cli/protocol.h"
+#include "util/engine_words.h"
 
 static piece words(const char *text)
 {

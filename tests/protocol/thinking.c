@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "cli/engine.h"
-#include "cli/protocol.h"
+#include "util/engine_words.h"
 
 enum { LOOK = 5000000 }; /* nanoseconds */
 

@@ -725,6 +725,75 @@ TEST("engine: seats that are not there have no view and no features")
     }
 }
 
+TEST("engine: what a seat is offered is its part of the legal moves")
+{
+    static surto_move all[SURTO_MOVES_MAX], own[SURTO_MOVES_MAX];
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r + 2};
+        surto_move move;
+        begin(rule_sets[r]);
+        while (surto_sample(game, state, &rng, &move) == SURTO_OK) {
+            size_t count = surto_legal(game, state, all, SURTO_MOVES_MAX), sum = 0;
+            for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
+                size_t offers = surto_offered(game, state, seat, own, SURTO_MOVES_MAX), at = 0;
+                for (size_t i = 0; i < count; i++) {
+                    CHECK(all[i].actor != seat ||
+                          (at < offers && memcmp(&own[at++], &all[i], sizeof move) == 0));
+                }
+                CHECK(at == offers && surto_offered(game, state, seat, NULL, 0) == offers);
+                sum += offers;
+            }
+            CHECK(sum == count);
+            CHECK(surto_offered(game, state, surto_game_seats(game), own, 1) == 0);
+            CHECK(surto_offered(game, state, SURTO_SPECTATOR, own, 1) == 0);
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        }
+    }
+}
+
+TEST("engine: moves of open hands are known to all, and seats that are not there know none")
+{
+    for (unsigned r = 0; r < RULE_SETS; r++) {
+        surto_rng rng = {r};
+        surto_move move, seen = {9, 9, {9}};
+        begin(rule_sets[r]); /* for two */
+        CHECK(surto_game_hides(game) == (r > SEASON0));
+        CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
+        CHECK(surto_observe_move(game, state, move, 2, &seen) == SURTO_RANGE);
+        CHECK(surto_observe_move(game, state, move, SURTO_NONE, &seen) == SURTO_RANGE);
+        CHECK(seen.kind == 9 && seen.arg[0] == 9);
+        while (r <= SEASON0 && surto_sample(game, state, &rng, &move) == SURTO_OK) {
+            static const unsigned viewers[] = {0, 1, SURTO_SPECTATOR};
+            for (unsigned n = 0; n < 3; n++) {
+                CHECK(surto_observe_move(game, state, move, viewers[n], &seen) == SURTO_OK);
+                CHECK(memcmp(&seen, &move, sizeof move) == 0);
+            }
+            CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
+        }
+    }
+}
+
+TEST("engine: a fact is for everybody, or for the seats it names")
+{
+    static const struct {
+        uint8_t seats;
+        unsigned seat;
+        bool is_for;
+    } cases[] = {{SURTO_EVERYBODY, 0, true},
+                 {SURTO_EVERYBODY, SURTO_SPECTATOR, true},
+                 {5, 0, true},
+                 {5, 1, false},
+                 {5, 2, true},
+                 {5, 3, false},
+                 {5, SURTO_SPECTATOR, false},
+                 {0, 0, false},
+                 {0xf, SURTO_SPECTATOR, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        surto_fact fact = {0, cases[i].seats, {0}};
+        CHECK_SAY(surto_fact_is_for(&fact, cases[i].seat) == cases[i].is_for, "%zu", i);
+    }
+}
+
 TEST("engine: features have one size for the whole game")
 {
     for (unsigned r = 0; r < RULE_SETS; r++) {

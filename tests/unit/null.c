@@ -184,6 +184,29 @@ TEST("null.hidden.1 a token is seen by its owner only")
     }
 }
 
+TEST("null.hidden.1 a token that is dealt is seen by its owner only")
+{
+    static const struct {
+        const char *move;
+        unsigned seat;
+        const char *seen;
+    } moves[] = {{"* token p1 dog", 0, "* token p1 dog"},
+                 {"* token p1 dog", 1, "* token p1 ?"},
+                 {"* token p2 dog", 1, "* token p2 dog"},
+                 {"* token p2 dog", SURTO_SPECTATOR, "* token p2 ?"},
+                 {"* blow gate", 1, "* blow gate"},
+                 {"p1 light gate", 1, "p1 light gate"}};
+    begin("3", "12");
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        surto_move move, seen;
+        char text[SURTO_MOVE_TEXT_MAX];
+        CHECK(surto_move_read(game, moves[i].move, strlen(moves[i].move), &move) == SURTO_OK);
+        CHECK(surto_observe_move(game, state, move, moves[i].seat, &seen) == SURTO_OK);
+        surto_move_write(game, seen, text, sizeof text);
+        CHECK_SAY(strcmp(text, moves[i].seen) == 0, "%s", text);
+    }
+}
+
 /* ---- Whole games ------------------------------------------------------------------------ */
 
 /* The moves on offer, of seats or of chance. */

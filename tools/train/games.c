@@ -70,15 +70,6 @@ static void tell_rows(course *c, double end, double lambda)
     }
 }
 
-static int32_t value_of(surto_player *player, const surto_state *end)
-{
-    surto_outcome_kind kind = surto_state_result(player->game, end).kind;
-    surto__search *search = search_of(player);
-    return kind == SURTO_WON    ? SURTO__LOGIT_MAX
-           : kind == SURTO_LOST ? -SURTO__LOGIT_MAX
-                                : search->brain->value(player->game, search->memory, end);
-}
-
 /* The best ends by value, the best first. Returns: how many. */
 static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t values[BEST])
 {
@@ -88,7 +79,7 @@ static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t va
         if (!plans->nodes[node].end) {
             continue;
         }
-        int32_t value = value_of(player, surto__plans_state(plans, node));
+        int32_t value = surto__search_value(search_of(player), surto__plans_state(plans, node));
         if (count == BEST && value <= values[BEST - 1]) {
             continue;
         }

@@ -4,8 +4,6 @@
 
 #include "ai/calibration.h"
 
-typedef surto__calibration base_calibration;
-
-extern const base_calibration base_calibrated[3][3];
+extern const surto__calibration base_calibrated[3][3];
 
 #endif

@@ -1,5 +1,6 @@
 #include "ai/base/features.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "ai/base/risk.h"
@@ -505,4 +506,8 @@ void base_features(const surto_game *game, const base_lore *lore, const base_sta
         }
     }
     out[AT_GAME + 20] = (int16_t)(twice * 16);
+    for (unsigned i = 0; i < BASE_FEATURES; i++) {
+        /* What it changes by must fit too: base_net_value adds differences. */
+        assert(out[i] >= -(INT16_MAX / 2) && out[i] <= INT16_MAX / 2);
+    }
 }

@@ -2,11 +2,8 @@
 
 #include <string.h>
 
+#include "ai/base/lanes.h"
 #include "ai/brain.h"
-
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 enum { HIDDEN_MAX = 16 * BASE_FEATURE_ONE, HIDDEN_BITS = 10, OUT_BITS = 6 };
 
@@ -24,10 +21,9 @@ void base_net_begin(base_net_at_work *work, const base_net *net)
     memcpy(work->out, net->out, sizeof work->out);
 }
 
-/* The same sums twice: with the vectors that every 64-bit PC has, where two products of 16 bits and
- * their sum are one step, and for all other machines. They are sums of integers, so both give the
- * same value. */
-#ifdef __SSE2__
+/* The same sums twice: with vectors, where two products of 16 bits and their sum are one step, and
+ * for all other machines. */
+#ifdef LANES
 
 /* Adds what pairs of features have changed by, for some units at a time, whose sums stay in
  * registers. */
@@ -37,19 +33,19 @@ static void add_pairs(base_net_at_work *work, const uint16_t *pairs, const int32
     enum { AT_ONCE = 6 }; /* registers of four units */
     _Static_assert(BASE_UNITS % (4 * AT_ONCE) == 0, "all units have their turn");
     for (unsigned unit = 0; unit < BASE_UNITS; unit += 4 * AT_ONCE) {
-        __m128i *at = (__m128i *)(void *)&work->sum[unit], sum[AT_ONCE];
+        lanes sum[AT_ONCE];
         for (unsigned i = 0; i < AT_ONCE; i++) {
-            sum[i] = _mm_loadu_si128(at + i);
+            sum[i] = lanes_load(&work->sum[unit + 4 * i]);
         }
         for (unsigned k = 0; k < count; k++) {
-            const __m128i *weight = (const __m128i *)(const void *)work->weight[pairs[k]][unit];
-            const __m128i change = _mm_set1_epi32(changes[k]);
+            const lanes change = lanes_of_int(changes[k]);
             for (unsigned i = 0; i < AT_ONCE; i++) {
-                sum[i] = _mm_add_epi32(sum[i], _mm_madd_epi16(_mm_loadu_si128(weight + i), change));
+                lanes weight = lanes_load(work->weight[pairs[k]][unit + 4 * i]);
+                sum[i] = lanes_add(sum[i], lanes_dot(weight, change));
             }
         }
         for (unsigned i = 0; i < AT_ONCE; i++) {
-            _mm_storeu_si128(at + i, sum[i]);
+            lanes_store(&work->sum[unit + 4 * i], sum[i]);
         }
     }
 }
@@ -60,11 +56,10 @@ static void add_changes(base_net_at_work *work, const int16_t features[BASE_FEAT
     int32_t changes[BASE_FEATURES / 2];
     unsigned count = 0;
     for (unsigned first = 0; first < BASE_FEATURES; first += 8) {
-        __m128i now = _mm_loadu_si128((const __m128i *)(const void *)&features[first]);
-        __m128i last = _mm_loadu_si128((const __m128i *)(const void *)&work->last[first]);
-        int32_t change[4];
-        _mm_storeu_si128((__m128i *)(void *)change, _mm_sub_epi16(now, last));
-        if (_mm_movemask_epi8(_mm_cmpeq_epi16(now, last)) != 0xffff) {
+        lanes now = lanes_load(&features[first]), last = lanes_load(&work->last[first]);
+        if (!lanes_equal(now, last)) {
+            int32_t change[4];
+            lanes_store(change, lanes_less(now, last));
             for (unsigned i = 0; i < 4; i++) {
                 pairs[count] = (uint16_t)(first / 2 + i);
                 changes[count] = change[i];
@@ -79,18 +74,14 @@ static void add_changes(base_net_at_work *work, const int16_t features[BASE_FEAT
 /* What the hidden units say. */
 static int32_t hidden_sum(const base_net_at_work *work)
 {
-    const __m128i *sums = (const __m128i *)(const void *)work->sum;
-    const __m128i *out = (const __m128i *)(const void *)work->out;
-    __m128i all = _mm_setzero_si128();
-    for (unsigned eight = 0; eight < BASE_HIDDEN / 8; eight++) {
-        __m128i low = _mm_srai_epi32(_mm_loadu_si128(sums + 2 * eight), HIDDEN_BITS);
-        __m128i high = _mm_srai_epi32(_mm_loadu_si128(sums + 2 * eight + 1), HIDDEN_BITS);
-        __m128i active = _mm_max_epi16(_mm_packs_epi32(low, high), _mm_setzero_si128());
-        active = _mm_min_epi16(active, _mm_set1_epi16(HIDDEN_MAX));
-        all = _mm_add_epi32(all, _mm_madd_epi16(active, _mm_loadu_si128(out + eight)));
+    lanes all = lanes_of_int(0);
+    for (unsigned unit = 0; unit < BASE_HIDDEN; unit += 8) {
+        lanes active = lanes_clip(lanes_load(&work->sum[unit]), lanes_load(&work->sum[unit + 4]),
+                                  HIDDEN_BITS, HIDDEN_MAX);
+        all = lanes_add(all, lanes_dot(active, lanes_load(&work->out[unit])));
     }
     int32_t parts[4];
-    _mm_storeu_si128((__m128i *)(void *)parts, all);
+    lanes_store(parts, all);
     return parts[0] + parts[1] + parts[2] + parts[3];
 }
 

@@ -327,6 +327,8 @@ const char *base_why(const surto_game *game, const surto_state *state, surto_mov
 bool base_masked(const surto_game *game, const surto_state *state);
 void base_observe(const surto_game *game, const surto_state *state, unsigned seat,
                   surto_state *view);
+bool base_hides(const surto_game *game);
+surto_move base_observe_move(const surto_state *before, surto_move move, unsigned seat);
 size_t base_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                    size_t cap);
 const char *base_check(const surto_game *game, const surto_state *state);

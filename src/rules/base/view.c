@@ -30,11 +30,35 @@ void base_observe(const surto_game *game, const surto_state *state, unsigned sea
             v->hand[other] = 0;
         }
     }
-    bool shares = v->proposal.kind == BASE_GIVE || v->proposal.kind == BASE_TAKE;
-    if (v->asked == BASE_ASKED_PROPOSAL && shares && seat != v->proposal.actor &&
-        seat != v->proposal.arg[0]) {
-        v->proposal.arg[1] = SURTO_NONE;
+    if (v->asked == BASE_ASKED_PROPOSAL) {
+        v->proposal = base_observe_move(state, v->proposal, seat);
     }
+}
+
+bool base_hides(const surto_game *game)
+{
+    return base_options(game)->closed;
+}
+
+/* [base.closed.1] [base.closed.2] */
+surto_move base_observe_move(const surto_state *before, surto_move move, unsigned seat)
+{
+    switch (move.kind) {
+    case BASE_GIVE:
+    case BASE_TAKE:
+        move.arg[1] = seat == move.actor || seat == move.arg[0] ? move.arg[1] : SURTO_NONE;
+        break;
+    case BASE_CHANCE_DEAL:
+        move.arg[1] = seat == move.arg[0] ? move.arg[1] : SURTO_NONE;
+        break;
+    case BASE_CHANCE_DRAW: /* epidemics are turned for all to see */
+        move.arg[0] = seat == base_of(before)->active || move.arg[0] == BASE_EPIDEMIC ? move.arg[0]
+                                                                                      : SURTO_NONE;
+        break;
+    default: /* what is paid, played, turned or discarded is open */
+        break;
+    }
+    return move;
 }
 
 /* ---- Features --------------------------------------------------------------------------- */

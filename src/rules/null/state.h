@@ -71,6 +71,8 @@ const char *null_why(const surto_game *game, const surto_state *state, surto_mov
 bool null_masked(const surto_game *game, const surto_state *state);
 void null_observe(const surto_game *game, const surto_state *state, unsigned seat,
                   surto_state *view);
+bool null_hides(const surto_game *game);
+surto_move null_observe_move(const surto_state *before, surto_move move, unsigned seat);
 size_t null_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                    size_t cap);
 const char *null_check(const surto_game *game, const surto_state *state);

@@ -29,6 +29,22 @@ void null_observe(const surto_game *game, const surto_state *state, unsigned sea
     }
 }
 
+bool null_hides(const surto_game *game)
+{
+    (void)game;
+    return true;
+}
+
+/* [null.hidden.1] */
+surto_move null_observe_move(const surto_state *before, surto_move move, unsigned seat)
+{
+    (void)before;
+    if (move.kind == NULL_TOKEN && move.arg[0] != seat) {
+        move.arg[1] = SURTO_NONE;
+    }
+    return move;
+}
+
 size_t null_encode(const surto_game *game, const surto_state *view, unsigned seat, uint8_t *out,
                    size_t cap)
 {

@@ -43,6 +43,51 @@ TEST("base.closed.1 positions that differ in hidden cards only look the same")
     CHECK(memcmp(&nobody, &again, size) == 0);
 }
 
+/* A move as a seat may know it. */
+static void shows(const char *text, const char *seat, const char *seen)
+{
+    surto_move move = {0};
+    char written[SURTO_MOVE_TEXT_MAX] = "";
+    CHECK(pos.ready && surto_move_read(pos.game, text, strlen(text), &move) == SURTO_OK);
+    CHECK(surto_observe_move(pos.game, pos_state(), move, pos_seat(seat), &move) == SURTO_OK);
+    surto_move_write(pos.game, move, written, sizeof written);
+    CHECK_SAY(strcmp(written, seen) == 0, "%s sees %s", seat, written);
+}
+
+TEST("base.closed.1 a card that goes into a hand is known to whoever holds it before or after")
+{
+    given("hands=closed players=3", "turn: p2\nhand p1: lima cairo\nhand p2: paris");
+    shows("p1 give p2 lima", "p1", "p1 give p2 lima");
+    shows("p1 give p2 lima", "p2", "p1 give p2 lima");
+    shows("p1 give p2 lima", "p3", "p1 give p2 ?");
+    shows("p2 take p1 lima", "p1", "p2 take p1 lima");
+    shows("p2 take p1 lima", "p2", "p2 take p1 lima");
+    shows("p2 take p1 lima", "-", "p2 take p1 ?");
+    shows("* deal p3 osaka", "p3", "* deal p3 osaka");
+    shows("* deal p3 osaka", "p1", "* deal p3 ?");
+    shows("* draw osaka", "p2", "* draw osaka");
+    shows("* draw osaka", "p1", "* draw ?");
+    shows("* draw osaka", "-", "* draw ?");
+    shows("* draw epidemic", "p1", "* draw epidemic");
+}
+
+TEST("base.closed.2 a card that is paid, played, turned or discarded is known to all")
+{
+    given("hands=closed players=3", "turn: p2\nhand p1: lima cairo\nhand p2: paris");
+    shows("p1 discard lima", "p3", "p1 discard lima");
+    shows("p2 direct paris", "-", "p2 direct paris");
+    shows("p2 cure blue atlanta chicago essen london madrid", "p1",
+          "p2 cure blue atlanta chicago essen london madrid");
+    shows("* infect osaka", "-", "* infect osaka");
+}
+
+TEST("base.closed.1 with open hands every move is known to all")
+{
+    given("hands=open players=3", "hand p1: lima cairo\nhand p2: paris");
+    shows("p1 give p2 lima", "p3", "p1 give p2 lima");
+    shows("* draw osaka", "-", "* draw osaka");
+}
+
 TEST("base.closed.1 a view with hidden cards cannot be played on")
 {
     given("hands=closed", "hand p1: lima\nhand p2: paris");

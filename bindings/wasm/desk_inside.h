@@ -1,0 +1,55 @@
+/* What the files of the desk share. */
+#ifndef SURTO_WASM_DESK_INSIDE_H
+#define SURTO_WASM_DESK_INSIDE_H
+
+#include "desk.h"
+#include "front/analysis.h"
+#include "front/explain.h"
+#include "front/face.h"
+#include "front/tell.h"
+#include "tui/play.h"
+#include "tui/stage.h"
+#include "util/strbuf.h"
+
+typedef struct desk {
+    play p; /* what the stage of a game reads: table (NULL without a game), names, what is shown */
+    unsigned reader;
+    bool mirrored, closed;   /* of a server; and with hands that are hidden from the reader */
+    size_t at, branch;       /* moves of the record, and tried behind them */
+    surto_state_buffer view; /* what the reader sees of what is shown */
+    size_t fitting[SURTO_MOVES_MAX];
+
+    surto_odds odds;
+    bool odds_known; /* they are of the position shown */
+
+    /* The log is told from one move to the next. */
+    bool told_known;
+    size_t told_count; /* moves before the state below */
+    surto_state_buffer told_state;
+    sight told_seen;
+    told_move told;
+    uint64_t told_places; /* that look different after it */
+    unsigned told_turn;   /* desk_told_turn */
+
+    analysis review; /* no points: there is none */
+} desk;
+
+extern desk the_desk;
+
+surto_status desk_meet(void);         /* after another table has come */
+void desk_end_mirror(void);           /* closes its table */
+size_t desk_offered(surto_move *out); /* what a server offers; how many */
+
+const char *desk_input(void);       /* what lies in the room */
+strbuf *desk_begin_answer(void);    /* an empty one */
+int32_t desk_end_answer(void);      /* its length; ends what is in the scratch */
+int32_t desk_say(const char *text); /* a whole answer */
+void desk_look(void);               /* after the position or the reader has changed */
+int32_t desk_say_why(surto_move move);
+page desk_page(strbuf *out);                       /* paragraphs as lines, however long */
+int32_t desk_end_lines(strbuf *out, strbuf *text); /* adds a text's lines and frees it */
+void desk_write_move(const explainer *by, surto_move move, strbuf *out);  /* by->context: a play */
+bool desk_has_plan(const surto_candidate *plan, const surto_state *from); /* it can be made there */
+unsigned desk_deciding(void); /* the seat whose decision is waited for, or the reader's own */
+
+#endif

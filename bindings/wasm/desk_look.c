@@ -1,0 +1,26 @@
+/* How the positions of the module's game are read. */
+#include "desk.h"
+#include "desk_inside.h"
+
+#ifndef SURTO_ONLY /* natively, where tests have all games */
+#define SURTO_ONLY base
+#endif
+#define NAMED(game, part) surto_##game##_##part
+#define NAME(game, part) NAMED(game, part)
+
+const void *desk_position(void)
+{
+    static NAME(SURTO_ONLY, position) out;
+    return the_desk.p.table &&
+                   NAME(SURTO_ONLY, look)(the_desk.p.game, surto_state_in(&the_desk.view), &out) ==
+                       SURTO_OK
+               ? &out
+               : NULL;
+}
+
+const void *desk_contents(void)
+{
+    static NAME(SURTO_ONLY, contents) out;
+    return the_desk.p.table && NAME(SURTO_ONLY, content)(the_desk.p.game, &out) == SURTO_OK ? &out
+                                                                                            : NULL;
+}

@@ -1,0 +1,102 @@
+/* A review of the game at hand in sentences: those of front/review_words.h. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "desk.h"
+#include "desk_inside.h"
+#include "front/review_words.h"
+#include "util/memory.h"
+
+static review_teller *teller_here(void)
+{
+    static review_teller tells; /* large */
+    tells = (review_teller){.table = the_desk.p.table,
+                            .who = &the_desk.p.who,
+                            .knows_board = true,
+                            .move = desk_write_move,
+                            .context = &the_desk.p};
+    return &tells;
+}
+
+/* Points come from a worker: whether each goes on where the last one ended, and its plan can be
+ * made there. */
+static bool fits_here(const surto_review_point *points, size_t count)
+{
+    surto_state_buffer room;
+    size_t reached = 0;
+    for (size_t i = 0; i < count; i++) {
+        const surto_review_point *point = &points[i];
+        if (point->kind > SURTO_REVIEW_END || point->first != reached ||
+            point->count > surto_table_count(the_desk.p.table) - reached ||
+            (point->kind == SURTO_REVIEW_DECISION &&
+             point->seat >= surto_game_seats(the_desk.p.game)) ||
+            surto_table_at(the_desk.p.table, reached, surto_state_in(&room)) != SURTO_OK ||
+            !desk_has_plan(&point->best, surto_state_in(&room))) {
+            return false;
+        }
+        reached += point->count;
+    }
+    return reached == surto_table_count(the_desk.p.table);
+}
+
+int32_t desk_review(size_t length)
+{
+    const size_t count = length / sizeof(surto_review_point);
+    if (!the_desk.p.table || count == 0 || length % sizeof(surto_review_point) != 0) {
+        return SURTO_RANGE;
+    }
+    surto_review_point *points = memory_take(length);
+    memcpy(points, desk_input(), length);
+    analysis_free(&the_desk.review);
+    bool good = fits_here(points, count);
+    if (good) {
+        the_desk.review.points = memory_take(count * sizeof *the_desk.review.points);
+        the_desk.review.count = count;
+        for (size_t i = 0; i < count; i++) {
+            the_desk.review.points[i].of = points[i];
+        }
+        analysis_sum(&the_desk.review, the_desk.p.table, &the_desk.p.who);
+    }
+    free(points);
+    return good ? (int32_t)count : SURTO_ILLEGAL;
+}
+
+int32_t desk_review_point(size_t index)
+{
+    strbuf *out = desk_begin_answer();
+    if (index >= the_desk.review.count) {
+        return SURTO_RANGE;
+    }
+    const analysis_point *point = &the_desk.review.points[index];
+    const bool moment = review_is_moment(&point->of);
+    strbuf_add(out, "%u\t%u\t%d\n", point->turn, point->active, moment);
+    strbuf text = {0};
+    if (moment) {
+        review_teller *tells = teller_here();
+        review_say_moment(tells, point, &text);
+        strbuf_add(&text, "\n");
+        if (point->of.kind == SURTO_REVIEW_LUCK) {
+            review_say_luck(tells, &point->of, &text);
+        } else {
+            review_say_played(tells, &point->of, &text);
+            strbuf_add(&text, "\n");
+            review_say_better(tells, &point->of, true, &text);
+        }
+    }
+    return desk_end_lines(out, &text);
+}
+
+int32_t desk_review_words(size_t length)
+{
+    strbuf text = {0};
+    (void)length;
+    if (the_desk.review.count == 0) {
+        return SURTO_RANGE;
+    }
+    review_say_result(teller_here(), &text);
+    strbuf_add(&text, "\n");
+    review_say_judge(desk_input(), &the_desk.review, &text);
+    strbuf_add(&text, "\n");
+    review_say_sums(&the_desk.review, &text);
+    return desk_end_lines(desk_begin_answer(), &text);
+}

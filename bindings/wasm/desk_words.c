@@ -1,0 +1,491 @@
+/* What the desk says in sentences: all of them are front/'s. */
+#include <string.h>
+
+#include "desk.h"
+#include "desk_inside.h"
+#include "front/explain.h"
+#include "front/language.h"
+#include "front/level.h"
+#include "front/names.h"
+#include "front/page.h"
+#include "front/reason.h"
+#include "front/rulebook.h"
+#include "front/scratch.h"
+#include "front/sheet.h"
+#include "front/show.h"
+#include "front/typed.h"
+#include "tui/offer.h"
+
+enum { NO_LINE_IS_BROKEN = 1 << 20, WARNINGS_MAX = 16 };
+
+/* Where a command is named all the same, nobody needs to know that it is one. */
+static void take_line(void *context, const char *line)
+{
+    for (; *line; line++) {
+        if (*line != '`') {
+            strbuf_add_bytes(context, line, 1);
+        }
+    }
+    strbuf_add_bytes(context, "\n", 1);
+}
+
+page desk_page(strbuf *out)
+{
+    return (page){.line = take_line, .context = out, .width = NO_LINE_IS_BROKEN};
+}
+
+int32_t desk_end_lines(strbuf *out, strbuf *text)
+{
+    const page on = desk_page(out);
+    page_paragraphs(&on, 0, strbuf_text(text));
+    strbuf_free(text);
+    return desk_end_answer();
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------- */
+
+int32_t desk_move_words(void)
+{
+    strbuf *out = desk_begin_answer();
+    size_t count = desk_legal();
+    for (size_t i = 0; i < count; i++) {
+        surto_move move = the_desk.p.moves[i];
+        strbuf_add(out, "%u\t", move_place(&the_desk.p, move));
+        move_deed(&the_desk.p, move, out);
+        strbuf_add(out, "\t");
+        move_text_bare(&the_desk.p, move, out);
+        strbuf_add(out, "\n");
+    }
+    return desk_end_answer();
+}
+
+int32_t desk_say_why(surto_move move)
+{
+    strbuf *out = desk_begin_answer();
+    const char *rule = surto_why(the_desk.p.game, surto_state_in(&the_desk.p.shown), move);
+    if (rule) {
+        move_words words;
+        page on = desk_page(out);
+        const char *sentence = surto_rule_text(rule); /* may not be there yet */
+        strbuf_add(out, "%s\n%s\n", rule, sentence ? language_rule(rule, sentence) : "");
+        move_words_of(the_desk.p.game, move, &words);
+        the_desk.p.face->refused(&on, &the_desk.p.who, &the_desk.p.seen, &words);
+    }
+    return desk_end_answer();
+}
+
+/* The seat whose decision is waited for; the reader's own if it may move. */
+unsigned desk_deciding(void)
+{
+    return the_desk.reader < SURTO_SEATS_MAX
+               ? the_desk.reader
+               : the_desk.p.face->deciding(the_desk.p.game, &the_desk.p.seen, the_desk.p.moves,
+                                           the_desk.p.move_count);
+}
+
+int32_t desk_typed(size_t length)
+{
+    typed_line line;
+    surto_move meant;
+    strbuf why = {0};
+    (void)length;
+    desk_say("");
+    if (!the_desk.p.table || !typed_split(desk_input(), &line)) {
+        return 0;
+    }
+    size_t count = desk_legal();
+    size_t fit = typed_fitting(&the_desk.p.who, &the_desk.p.seen, &line, the_desk.p.moves, count,
+                               the_desk.fitting);
+    if (fit == 0 && count > 0 &&
+        typed_guess(&the_desk.p.who, &the_desk.p.seen, &line, desk_deciding(), &meant, &why)) {
+        desk_say_why(meant);
+    } else {
+        desk_say(strbuf_text(&why));
+    }
+    strbuf_free(&why);
+    return (int32_t)fit;
+}
+
+const size_t *desk_fitting(void)
+{
+    return the_desk.fitting;
+}
+
+/* ---- The log --------------------------------------------------------------------------------- */
+
+static void begin_telling(size_t index)
+{
+    surto_state *state = surto_state_in(&the_desk.told_state);
+    if (!the_desk.told_known || the_desk.told_count != index) {
+        (void)surto_table_at(the_desk.p.table, index, state);
+        the_desk.p.face->look(&the_desk.p.who, state, &the_desk.told_seen);
+        the_desk.told_count = index;
+        the_desk.told_known = true;
+    }
+}
+
+int32_t desk_tale(size_t index)
+{
+    static sight before; /* large */
+    strbuf *out = desk_begin_answer();
+    if (!the_desk.p.table || index >= surto_table_count(the_desk.p.table)) {
+        return SURTO_RANGE;
+    }
+    begin_telling(index);
+    surto_state *state = surto_state_in(&the_desk.told_state);
+    surto_move move = surto_table_move(the_desk.p.table, index), known = move;
+    if (the_desk.reader != TELL_EVERYTHING) {
+        (void)surto_observe_move(the_desk.p.game, state, move, the_desk.reader, &known);
+    }
+    before = the_desk.told_seen;
+    told_apply(the_desk.p.game, state, move, &the_desk.told);
+    the_desk.p.face->look(&the_desk.p.who, state, &the_desk.told_seen);
+    the_desk.p.face->tell(&the_desk.p.who, &before, &the_desk.told_seen, &the_desk.told, out);
+    the_desk.told_places = stage_changes(&the_desk.p, &before, &the_desk.told_seen);
+    the_desk.told_turn = before.turn | the_desk.told_seen.turn << 8;
+    the_desk.told_count++;
+    the_desk.told.move = known;
+    return desk_end_answer();
+}
+
+/* Only those that the reader may know. */
+size_t desk_fact_count(void)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < the_desk.told.fact_count; i++) {
+        if (the_desk.reader == TELL_EVERYTHING ||
+            surto_fact_is_for(&the_desk.told.facts[i], the_desk.reader)) {
+            the_desk.told.facts[kept++] = the_desk.told.facts[i];
+        }
+    }
+    return the_desk.told.fact_count = kept;
+}
+
+const surto_fact *desk_facts(void)
+{
+    return the_desk.told.facts;
+}
+
+surto_move *desk_told(void)
+{
+    return &the_desk.told.move;
+}
+
+int32_t desk_told_text(void)
+{
+    char text[SURTO_MOVE_TEXT_MAX] = "";
+    if (the_desk.p.table) {
+        surto_move_write(the_desk.p.game, the_desk.told.move, text, sizeof text);
+    }
+    return desk_say(text);
+}
+
+/* ---- The position ---------------------------------------------------------------------------- */
+
+static void show_end(strbuf *out)
+{
+    surto_result result = surto_state_result(the_desk.p.game, surto_state_in(&the_desk.p.shown));
+    if (result.kind != SURTO_OPEN) {
+        the_desk.p.face->tell_result(&the_desk.p.who, &the_desk.p.seen, result, out);
+        strbuf_add(out, "\n");
+        the_desk.p.face->end(&the_desk.p.who, &the_desk.p.seen, out);
+    }
+}
+
+/* Where something is asked the face names the commands that answer it; a page lists the answers, so
+ * the stage asks, which has no commands. */
+static void show_turn_here(strbuf *out)
+{
+    const play *p = &the_desk.p;
+    const page on = desk_page(out);
+    if (p->stage->question) {
+        p->stage->question(p, &p->seen, out);
+    }
+    if (out->length == 0) {
+        p->face->turn(&on, &p->who, &p->seen);
+    } else {
+        strbuf_add(out, "\n");
+    }
+}
+
+int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
+{
+    strbuf *out = desk_begin_answer();
+    if (!the_desk.p.table) {
+        return SURTO_RANGE;
+    }
+    const page on = desk_page(out);
+    const face *of = the_desk.p.face;
+    const teller *who = &the_desk.p.who;
+    const sight *seen = &the_desk.p.seen;
+    switch (topic) {
+    case DESK_TURN:
+        show_turn_here(out);
+        break;
+    case DESK_BOARD:
+        of->board(&on, who, seen);
+        break;
+    case DESK_HANDS:
+        of->hands(&on, who, seen);
+        break;
+    case DESK_INFECTION:
+        of->infection(&on, who, seen);
+        break;
+    case DESK_PLACE:
+        if (surto_city_key(the_desk.p.game, first) &&
+            (second == SURTO_NONE || second < surto_game_seats(the_desk.p.game))) {
+            of->place(&on, who, seen, first, second);
+        }
+        break;
+    case DESK_CHAPTER:
+        of->chapter(&on, who, seen);
+        break;
+    case DESK_SHEET:
+        if (of->sheet) {
+            of->sheet(&on, who, seen);
+        }
+        break;
+    case DESK_END:
+        show_end(out);
+        break;
+    case DESK_QUESTION:
+        if (the_desk.p.stage->question) {
+            the_desk.p.stage->question(&the_desk.p, seen, out);
+        }
+        break;
+    case DESK_PHASE:
+        strbuf_add(out, "%s\n",
+                   the_desk.p.stage->phase ? the_desk.p.stage->phase(&the_desk.p, seen) : "");
+        break;
+    case DESK_ROLE:
+        if (first < surto_game_seats(the_desk.p.game)) {
+            strbuf_add(out, "%s\n", the_desk.p.stage->role(&the_desk.p, seen, first));
+        }
+        break;
+    case DESK_AIMS:
+        if (the_desk.p.stage->aims) {
+            the_desk.p.stage->aims(&on, &the_desk.p, seen);
+        }
+        break;
+    case DESK_PERSON:
+        if (the_desk.p.stage->person && first < surto_game_seats(the_desk.p.game)) {
+            the_desk.p.stage->person(&on, &the_desk.p, seen, first);
+        }
+        break;
+    case DESK_ODDS:
+        if (the_desk.odds_known) {
+            show_odds(&on, who, &the_desk.odds, first != 0);
+        }
+        break;
+    }
+    return desk_end_answer();
+}
+
+/* ---- Campaigns ------------------------------------------------------------------------------- */
+
+int32_t desk_campaign(void)
+{
+    strbuf *out = desk_begin_answer();
+    campaign_now now = {0};
+    const play *p = &the_desk.p;
+    if (!p->table || !p->face->campaign || !p->face->campaign(&p->who, &p->seen, &now)) {
+        return 0;
+    }
+    strbuf_add(out, "%s\t%u\t%u\t%d\t%u\t%u\t%u\t%u\t%d\n", now.phase, now.month, now.months,
+               now.score, now.units, now.read, now.to_read, now.opened, now.running);
+    for (unsigned month = 0; month < now.months; month++) {
+        const calendar_month *of = &now.calendar[month];
+        strbuf_add(out, "%s\t%u", name_said(&p->who, p->face->things.month, month), of->tries);
+        for (unsigned i = 0; i < of->tries; i++) {
+            strbuf_add(out, "\t%d\t%s", of->good[i], of->result[i]);
+        }
+        strbuf_add(out, "\n");
+    }
+    return desk_end_answer();
+}
+
+/* ---- What a turn needs ----------------------------------------------------------------------- */
+
+int32_t desk_verbs(void)
+{
+    strbuf *out = desk_begin_answer();
+    for (const verb *v = the_desk.p.table ? the_desk.p.stage->verbs : NULL; v && v->key; v++) {
+        strbuf_add(out, "%c\t%s\t%s\n", v->key, CLIENT_C("verb", v->label), v->kinds);
+    }
+    return desk_end_answer();
+}
+
+int32_t desk_gauges(void)
+{
+    gauge made[GAUGES_MAX];
+    strbuf *out = desk_begin_answer();
+    unsigned count = the_desk.p.table ? the_desk.p.stage->gauges(&the_desk.p, &the_desk.p.seen,
+                                                                 SIGNS_ASCII, made)
+                                      : 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (made[i].label[0]) { /* the others are counts of a colour, which a page draws */
+            strbuf_add(out, "%s\t%s\t%d\n", made[i].label, made[i].value, made[i].minor);
+        }
+    }
+    return desk_end_answer();
+}
+
+int32_t desk_warnings(void)
+{
+    warning made[WARNINGS_MAX];
+    strbuf *out = desk_begin_answer();
+    unsigned count = the_desk.p.table
+                         ? the_desk.p.stage->warnings(&the_desk.p, &the_desk.p.seen,
+                                                      the_desk.odds_known ? &the_desk.odds : NULL,
+                                                      made, WARNINGS_MAX)
+                         : 0;
+    for (unsigned i = 0; i < count; i++) {
+        strbuf_add(out, "%u\t%s\n", made[i].sort, made[i].text);
+    }
+    return desk_end_answer();
+}
+
+int32_t desk_about(size_t index)
+{
+    strbuf *out = desk_begin_answer();
+    if (index >= desk_legal()) {
+        return SURTO_RANGE;
+    }
+    const play *p = &the_desk.p;
+    const char *risk = p->stage->risk ? p->stage->risk(p, p->moves[index]) : NULL;
+    move_about(p, p->moves[index], out);
+    strbuf_add(out, "\n%s", risk ? risk : "");
+    return desk_end_answer();
+}
+
+int32_t desk_refusal(unsigned key, unsigned place)
+{
+    surto_move meant;
+    const char *rule;
+    const verb *of = the_desk.p.table ? verb_of_key(&the_desk.p, (int)key) : NULL;
+    return of && refusal_of(&the_desk.p, of, place, &meant, &rule) ? desk_say_why(meant)
+                                                                   : desk_say("");
+}
+
+/* ---- Advice ---------------------------------------------------------------------------------- */
+
+bool desk_has_plan(const surto_candidate *plan, const surto_state *from)
+{
+    surto_state_buffer there;
+    bool good = plan->plan_count <= SURTO_PLAN_MAX && plan->reason_count <= SURTO_REASONS_MAX;
+    memcpy(&there, from, surto_state_size(the_desk.p.game));
+    for (unsigned i = 0; good && i < plan->plan_count; i++) {
+        good =
+            surto_apply(the_desk.p.game, surto_state_in(&there), plan->plan[i], NULL) == SURTO_OK;
+    }
+    for (unsigned i = 0; good && i < plan->reason_count; i++) {
+        good = plan->reasons[i].kind < SURTO_REASON_KINDS;
+    }
+    return good;
+}
+
+void desk_write_move(const explainer *by, surto_move move, strbuf *out)
+{
+    move_text(by->context, move, out);
+}
+
+/* The advice in the room. Returns: a status; all that it counts is in its bounds, and its plans can
+ * be made here. */
+static surto_status take_advice(size_t length, surto_advice *out)
+{
+    if (!the_desk.p.table || length != sizeof *out) {
+        return SURTO_RANGE;
+    }
+    memcpy(out, desk_input(), sizeof *out);
+    bool good = out->count > 0 && out->count <= SURTO_CANDIDATES_MAX;
+    for (unsigned i = 0; good && i < out->count; i++) {
+        good = out->candidate[i].plan_count > 0 &&
+               desk_has_plan(&out->candidate[i], surto_state_in(&the_desk.p.shown));
+    }
+    return good ? SURTO_OK : SURTO_ILLEGAL;
+}
+
+static explainer explainer_here(const surto_advice *advice)
+{
+    return (explainer){.who = &the_desk.p.who,
+                       .seen = &the_desk.p.seen,
+                       .seat = advice->candidate[0].plan[0].actor,
+                       .forced = desk_legal() == 1,
+                       .move = desk_write_move,
+                       .context = &the_desk.p};
+}
+
+static surto_advice advice; /* large, and aligned */
+
+int32_t desk_explain(size_t length)
+{
+    surto_status status = take_advice(length, &advice);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    const page on = desk_page(desk_begin_answer());
+    const explainer by = explainer_here(&advice);
+    explain_advice(&on, &by, &advice);
+    return desk_end_answer();
+}
+
+int32_t desk_reasons(size_t length)
+{
+    surto_status status = take_advice(length, &advice);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    strbuf text = {0};
+    const explainer by = explainer_here(&advice);
+    explain_reasons(&by, &advice, &text);
+    return desk_end_lines(desk_begin_answer(), &text);
+}
+
+int32_t desk_plan(size_t length)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_status status = take_advice(length, &advice);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    strbuf *out = desk_begin_answer();
+    const surto_candidate *best = &advice.candidate[0];
+    for (unsigned i = 0; i < best->plan_count; i++) {
+        surto_move_write(the_desk.p.game, best->plan[i], text, sizeof text);
+        strbuf_add(out, "%s\t", text);
+        move_text(&the_desk.p, best->plan[i], out);
+        strbuf_add(out, "\t%u\n", move_place(&the_desk.p, best->plan[i]));
+    }
+    return desk_end_answer();
+}
+
+int32_t desk_no_advice(int32_t status)
+{
+    return desk_say(explain_no_advice((surto_status)status));
+}
+
+int32_t desk_levels(void)
+{
+    strbuf *out = desk_begin_answer();
+    const char *name;
+    for (size_t i = 0; (name = level_name(i)); i++) {
+        strbuf_add(out, "%s\t%s\n", name, level_label(name));
+    }
+    return desk_end_answer();
+}
+
+/* ---- Rules ----------------------------------------------------------------------------------- */
+
+int32_t desk_rules(size_t length)
+{
+    strbuf *out = desk_begin_answer();
+    const page on = desk_page(out);
+    (void)length;
+    rulebook_show(&on, desk_input(), the_desk.p.table ? surto_game_rules(the_desk.p.game) : NULL);
+    return desk_end_answer();
+}
+
+int32_t desk_status(int32_t status)
+{
+    return desk_say(reason_of_status((surto_status)status));
+}

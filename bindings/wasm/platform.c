@@ -1,0 +1,43 @@
+/* What front/ and util/ take from a system, where there is none: memory ends in a trap, which a
+ * browser reports as an error of the module, and no page has a file behind it. */
+#include <stdlib.h>
+
+#include "desk_inside.h"
+#include "front/page.h"
+#include "tui/views.h"
+#include "util/memory.h"
+
+static void *there_or_trap(void *block)
+{
+    if (!block) {
+        abort();
+    }
+    return block;
+}
+
+void *memory_take(size_t size)
+{
+    return there_or_trap(calloc(1, size ? size : 1));
+}
+
+void *memory_grow(void *block, size_t size)
+{
+    return there_or_trap(realloc(block, size ? size : 1));
+}
+
+void page_print(const page *on, const char *line)
+{
+    (void)on;
+    (void)line;
+    abort();
+}
+
+/* What the stages know of the full screen: windows that are never opened here, and the state that
+ * is shown. */
+const view view_campaign, view_supplies;
+
+const surto_state *play_state(const play *p)
+{
+    (void)p;
+    return surto_state_in(&the_desk.p.shown);
+}

@@ -1,0 +1,14 @@
+/* The commands of a table somewhere else: say, sit, ready, computer and so on. */
+#ifndef SURTO_CLI_REMOTE_WORDS_H
+#define SURTO_CLI_REMOTE_WORDS_H
+
+#include "front/page.h"
+#include "front/remote.h"
+
+/* Obeys a line that is a command of the table. Returns: false if it is none; then nothing was done
+ * or said. */
+bool remote_obey(remote *r, const page *on, const char *line);
+
+void remote_help(const page *on);
+
+#endif

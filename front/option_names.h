@@ -1,0 +1,20 @@
+/* What people call the options of a game and their values, in the reader's language. */
+#ifndef SURTO_FRONT_OPTION_NAMES_H
+#define SURTO_FRONT_OPTION_NAMES_H
+
+#include <surto/surto.h>
+
+/* Returns: the key itself if it has no name. */
+const char *option_label(const char *key);
+
+/* What there is to know about an option. Returns: NULL if there is nothing. */
+const char *option_about(const surto_option_info *info);
+
+/* Returns: the value itself if it has no name. Names of roles and other things are not known here:
+ * option_words of a face. */
+const char *option_value_name(const char *value);
+
+/* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
+const char *option_first_value(const char *rules, const surto_option_info *info);
+
+#endif

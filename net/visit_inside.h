@@ -1,0 +1,72 @@
+/* What the files of a visit share. */
+#ifndef SURTO_NET_VISIT_INSIDE_H
+#define SURTO_NET_VISIT_INSIDE_H
+
+#include "connection.h"
+#include "mirror.h"
+#include "util/strbuf.h"
+#include "visit.h"
+
+enum { VISIT_ERRANDS = 16, VISIT_NEWS = 64, VISIT_LINES = 8 };
+
+/* Something that was asked of the server and has no answer yet. It is asked again, with the same
+ * key, after the connection was cut. */
+typedef struct errand {
+    uint32_t n;             /* 0: this place is free */
+    bool sent;              /* on this connection */
+    bool stale;             /* refused as such: asked again if the game has not moved */
+    unsigned long again_at; /* milliseconds of our clock: not before; 0: now */
+    remote_want want;
+    uint64_t at;
+    size_t moves_then; /* of the game when it was wanted */
+    uint8_t key[16];
+    unsigned seat, number;
+    bool yes;
+    char text[REMOTE_SAY + 1];
+    unsigned count;
+    char moves[REMOTE_PLAN_MOVES][SURTO_MOVE_TEXT_MAX];
+} errand;
+
+typedef struct news_item {
+    remote_news_kind kind;
+    char *text;
+    char rule[64];
+} news_item;
+
+typedef struct visit {
+    remote r; /* the first: a remote of ours is a visit */
+    connection *line;
+    table_address at;
+    server_address for_friends;
+    purse *purse;
+    char name[REMOTE_NAME], token[ADDRESS_SECRET];
+    unsigned wanted_seat;
+    bool make, make_public, has_sat, was_cut;
+    bool joining; /* the whole table was asked for and has not come */
+    remote_undo make_undo;
+    char make_title[REMOTE_NAME];
+    strbuf make_head;
+    uint32_t n, hello_n, create_n, join_n, tables_n, talk_n;
+    mirror m;
+    errand errands[VISIT_ERRANDS];
+    news_item news[VISIT_NEWS];
+    unsigned news_first, news_count;
+    char *told;      /* the text of the news that was taken last */
+    visit_row *rows; /* visit_list: where they go */
+    size_t rows_cap, rows_count;
+    bool listing, listed;
+    char trouble[256]; /* what the network said last */
+} visit;
+
+/* Adds a sentence to the news. */
+void visit_tell(visit *v, remote_news_kind kind, const char *text, const char *rule);
+
+/* What changed at the table, in sentences, and the remote brought up to date. */
+void visit_take_chairs(visit *v, const msg_chair *chairs, size_t count, bool first);
+void visit_take_people(visit *v, const msg_person *people, size_t count, bool first);
+void visit_take_vote(visit *v, bool stands, const msg_vote *vote, bool first);
+void visit_take_plans(visit *v, const msg_plan *plans, size_t count, bool first);
+void visit_take_line(visit *v, const msg_said *line);
+void visit_take_notice(visit *v, const msg_notice *notice);
+
+#endif

@@ -1,0 +1,382 @@
+/* Rows, jobs and computers, as they follow from an image. */
+#include "aftermath.h"
+
+#include <ev.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/common/clock.h"
+#include "computers.h"
+#include "server/lobby/talk.h"
+#include "server/common/log.h"
+#include "util/memory.h"
+
+enum {
+    HOUR_MS = 3600 * 1000,
+    REST_MS = 12 * HOUR_MS,      /* without a move: table_tend lets it rest, */
+    WAIT_MS = 7 * 24 * HOUR_MS,  /* or ends one that waits for players so long */
+    TEND_AGAIN_MS = HOUR_MS / 2, /* less than the time until any TEND is due */
+    ANALYSE_MS = 10 * 1000,      /* until the game is in the archive */
+    FORGET_MS = 24 * HOUR_MS,    /* what was said at a table that is over is kept for so long */
+    AGAIN_MAX = 16384,           /* jobs that wait for the store to come back */
+    KNOWN = 8192                 /* tables whose jobs are known to be there */
+};
+
+static const double RETRY_S = 5;
+
+/* When jobs of a table were put last, so that they are not put for every move. */
+typedef struct known {
+    store_id table;
+    uint64_t tend_ms, think_ms, thought; /* thought: the revision that THINK was put for */
+    uint8_t stage;                       /* that TEND was put in */
+} known;
+
+struct aftermath {
+    struct ev_loop *loop;
+    store *store;
+    tables *tables;
+    lobby *lobby;
+    notices *notices;
+    talk *talk;
+    unsigned remind_ms;
+    computers *computers; /* NULL: none on this node */
+    unsigned think_ms;
+    unsigned asked;        /* requests of the store that are not answered */
+    bool is_closed;        /* freed with the last answer */
+    struct putting *again; /* jobs that were not put, */
+    unsigned again_count;
+    ev_timer retry;     /* and when they are tried again */
+    known known[KNOWN]; /* one place for many tables: the last one has it */
+};
+
+/* A job on its way to the store. */
+typedef struct putting {
+    struct putting *next;
+    aftermath *of;
+    store_job job;
+} putting;
+
+static void free_if_over(aftermath *a)
+{
+    if (a->is_closed && a->asked == 0) {
+        free(a);
+    }
+}
+
+/* ---- Jobs --------------------------------------------------------------------------------- */
+
+/* A job that was not put, because the store is away, is put again until it is. */
+static void on_put(void *context, store_status status)
+{
+    putting *p = context;
+    aftermath *a = p->of;
+    a->asked--;
+    if (status == STORE_OK || a->is_closed) {
+        free(p);
+        free_if_over(a);
+        return;
+    }
+    if (a->again_count == AGAIN_MAX) {
+        /* The table's next revision puts it, or TEND does. Of all tables, for nobody remembers. */
+        LOG(LOG_WARNING, "a job was not put", log_table("table", &p->job.table),
+            log_number("kind", p->job.kind), log_number("status", status));
+        memset(a->known, 0, sizeof a->known);
+        free(p);
+        return;
+    }
+    p->next = a->again;
+    a->again = p;
+    a->again_count++;
+    ev_timer_start(a->loop, &a->retry); /* as it is, if it runs */
+}
+
+static void put(putting *p)
+{
+    p->of->asked++;
+    store_job_put(p->of->store, &p->job, on_put, p);
+}
+
+static void on_retry(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    aftermath *a = timer->data;
+    putting *all = a->again;
+    (void)events;
+    LOG(LOG_WARNING, "jobs that were not put are put again", log_number("jobs", a->again_count));
+    ev_timer_stop(loop, timer);
+    a->again = NULL;
+    a->again_count = 0;
+    while (all) {
+        putting *next = all->next;
+        put(all);
+        all = next;
+    }
+}
+
+static void put_job(aftermath *a, const store_id *id, store_job_kind kind, uint64_t due_ms,
+                    uint64_t revision)
+{
+    putting *p = memory_take(sizeof *p);
+    p->of = a;
+    p->job = (store_job){.table = *id, .kind = kind, .due_ms = due_ms, .revision = revision};
+    put(p);
+}
+
+/* What is known of a table. */
+static known *known_of(aftermath *a, const store_id *id)
+{
+    known *found = &a->known[store_id_hash(id) % KNOWN];
+    if (strcmp(found->table.text, id->text) != 0) {
+        *found = (known){.table = *id};
+    }
+    return found;
+}
+
+static bool is_since(uint64_t then_ms, uint64_t now_ms, unsigned ms)
+{
+    return now_ms >= then_ms && now_ms - then_ms < ms;
+}
+
+/* One that was put a while ago is as good: when it is due the table is looked at, and it is put
+ * anew if somebody has played. */
+static void put_tend(aftermath *a, const store_id *id, const game_table *t)
+{
+    known *last = known_of(a, id);
+    uint64_t due = t->image.changed_ms + (t->image.stage == STAGE_WAITING ? WAIT_MS : REST_MS);
+    uint64_t now = clock_now_ms(), soon = now + HOUR_MS;
+    if (last->stage != t->image.stage || !is_since(last->tend_ms, now, TEND_AGAIN_MS)) {
+        last->stage = t->image.stage;
+        last->tend_ms = now;
+        put_job(a, id, STORE_JOB_TEND, due > soon ? due : soon, t->image.revision);
+    }
+}
+
+/* When the first clock of those that are waited for is over. A job is of one revision: the next one
+ * puts its own. */
+static void put_clock(aftermath *a, const store_id *id, const game_table *t)
+{
+    uint8_t waiting = deed_waiting(t);
+    uint64_t now = clock_now_ms();
+    uint32_t least = UINT32_MAX;
+    for (unsigned seat = 0; seat < t->image.seat_count; seat++) {
+        if ((waiting >> seat & 1) && t->image.seats[seat].left_ms > 0) {
+            uint32_t left = deed_left_ms(t, seat, now);
+            least = left < least ? left : least;
+        }
+    }
+    if (t->image.clock != CLOCK_NONE && least < UINT32_MAX) {
+        put_job(a, id, STORE_JOB_CLOCK, now + least, t->image.revision);
+    }
+}
+
+/* Whether somebody is waited for who is not here, as far as this node knows. */
+static bool waits_for_absent(const aftermath *a, const store_id *id, const game_table *t)
+{
+    uint8_t waiting = deed_waiting(t);
+    for (unsigned seat = 0; seat < t->image.seat_count; seat++) {
+        const image_seat *s = &t->image.seats[seat];
+        if ((waiting >> seat & 1) && s->kind == SEAT_PERSON &&
+            !(a->talk && talk_here(a->talk, id, &s->account))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void put_remind(aftermath *a, const store_id *id, const game_table *t)
+{
+    if (a->notices && waits_for_absent(a, id, t)) {
+        put_job(a, id, STORE_JOB_REMIND, clock_now_ms() + a->remind_ms, t->image.turn_at);
+    }
+}
+
+/* With computers here it is the net below a question, not due before think_ms: one that was put a
+ * while ago will do for the moves since. Without, it is the question, for whoever has some. */
+static void put_think(aftermath *a, const store_id *id, const game_table *t)
+{
+    known *last = known_of(a, id);
+    uint64_t now = clock_now_ms(), revision = t->image.revision;
+    if (!is_since(last->think_ms, now, a->think_ms / 2) ||
+        (!a->computers && last->thought != revision)) {
+        last->think_ms = now;
+        last->thought = revision;
+        put_job(a, id, STORE_JOB_THINK, a->computers ? now + a->think_ms : now, revision);
+    }
+}
+
+/* ---- Computers ---------------------------------------------------------------------------- */
+
+static void on_played(void *context, store_status status)
+{
+    (void)context;
+    if (status != STORE_OK) { /* CONFLICT: the table has moved on */
+        LOG(status == STORE_CONFLICT ? LOG_DEBUG : LOG_WARNING, "a computer's move is not stored",
+            log_number("status", status));
+    }
+}
+
+static void on_answer(void *context, const store_id *id, uint64_t revision, unsigned seat,
+                      const surto_move *moves, size_t count)
+{
+    aftermath *a = context;
+    if (count > 0) { /* otherwise the job THINK brings it again */
+        table_computer(a->tables, id, revision, seat, moves, count, on_played, NULL);
+    }
+}
+
+/* ---- What follows ------------------------------------------------------------------------- */
+
+/* Whether a row of the lobby tells anybody whose turn it is. */
+static bool has_people(const game_table *t)
+{
+    for (unsigned seat = 0; seat < t->image.seat_count; seat++) {
+        if (t->image.seats[seat].kind == SEAT_PERSON) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void aftermath_seen(aftermath *a, const store_id *id, const game_table *t)
+{
+    known *last = known_of(a, id);
+    bool is_over = t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED;
+    if (is_over && last->stage != t->image.stage) {
+        last->stage = t->image.stage;
+        put_job(a, id, STORE_JOB_TEND, clock_now_ms(), t->image.revision);
+    } else if (!is_over && clock_now_ms() >= t->image.changed_ms + REST_MS) {
+        put_tend(a, id, t);
+    }
+}
+
+void aftermath_take(aftermath *a, const store_id *id, const game_table *t, uint32_t changed)
+{
+    const char *level;
+    if (t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED) {
+        if (changed != 0) {
+            uint64_t now = clock_now_ms();
+            known_of(a, id)->stage = t->image.stage;
+            put_job(a, id, STORE_JOB_TEND, now, t->image.revision);
+            if (t->image.stage == STAGE_OVER) {
+                put_job(a, id, STORE_JOB_ANALYSE, now + ANALYSE_MS, t->image.revision);
+            }
+        }
+        return;
+    }
+    if ((changed & CHANGED_SEATS) || ((changed & CHANGED_TURN) && has_people(t))) {
+        lobby_row(a->lobby, id, t);
+    }
+    if (changed & (CHANGED_SEATS | CHANGED_TURN)) {
+        put_tend(a, id, t);
+    }
+    if (t->image.stage != STAGE_PLAYING) {
+        return;
+    }
+    if (changed != 0) {
+        put_clock(a, id, t);
+    }
+    if (changed & CHANGED_TURN) {
+        put_remind(a, id, t);
+    }
+    if (computers_due(t, &level) != SURTO_NONE) {
+        put_think(a, id, t);
+        if (a->computers) {
+            (void)computers_ask_table(a->computers, id, t, a->think_ms);
+        }
+    }
+}
+
+void aftermath_archive(aftermath *a, const store_id *id, const game_table *t, store_done *answer,
+                       void *context)
+{
+    lobby_archive(a->lobby, id, t, answer, context);
+}
+
+void aftermath_remind(aftermath *a, const store_id *id, const game_table *t, store_done *answer,
+                      void *context)
+{
+    if (a->notices) {
+        notices_remind(a->notices, id, t, answer, context);
+    } else if (answer) {
+        answer(context, STORE_OK);
+    }
+}
+
+static void on_dropped(void *context, store_status status)
+{
+    (void)context;
+    (void)status; /* a job that stays finds nothing to do */
+}
+
+void aftermath_ended(aftermath *a, const store_id *id)
+{
+    store_job_drop(a->store, id, STORE_JOB_CLOCK, on_dropped, NULL);
+    store_job_drop(a->store, id, STORE_JOB_THINK, on_dropped, NULL);
+    put_job(a, id, STORE_JOB_FORGET, clock_now_ms() + FORGET_MS, 0);
+}
+
+/* ---- Start and end ------------------------------------------------------------------------ */
+
+aftermath *aftermath_open(const aftermath_options *options)
+{
+    aftermath *a = memory_take(sizeof *a);
+    a->loop = options->loop;
+    a->store = options->store;
+    a->notices = options->notices;
+    a->talk = options->talk;
+    a->remind_ms = options->remind_ms;
+    ev_timer_init(&a->retry, on_retry, RETRY_S, 0);
+    a->retry.data = a;
+    a->tables = options->tables;
+    a->lobby = options->lobby;
+    a->think_ms = options->think_ms;
+    if (options->computers > 0) {
+        a->computers =
+            computers_open(options->loop, options->engine, options->computers, on_answer, a);
+        if (!a->computers) {
+            LOG(LOG_WARNING, "there is no such program: no computers here",
+                log_word("engine", options->engine));
+        }
+    }
+    return a;
+}
+
+static void leave_question(void *context, const store_id *id, uint64_t revision)
+{
+    put_job(context, id, STORE_JOB_THINK, clock_now_ms(), revision);
+}
+
+void aftermath_drain(aftermath *a)
+{
+    if (a->computers) {
+        computers_each(a->computers, leave_question, a);
+        computers_close(a->computers);
+        a->computers = NULL;
+    }
+}
+
+void aftermath_figures(const aftermath *a,
+                       void (*take)(void *context, const char *name, double value), void *context)
+{
+    if (a->computers) {
+        take(context, "surtod_computers_questions", computers_under_way(a->computers));
+        take(context, "surtod_computers_started_total", computers_started(a->computers));
+    }
+}
+
+void aftermath_close(aftermath *a)
+{
+    if (!a) {
+        return;
+    }
+    computers_close(a->computers);
+    a->computers = NULL;
+    ev_timer_stop(a->loop, &a->retry);
+    while (a->again) {
+        putting *next = a->again->next;
+        free(a->again);
+        a->again = next;
+    }
+    a->is_closed = true;
+    free_if_over(a);
+}

@@ -1,0 +1,30 @@
+/* Pages of the archive, which wait for the store:
+ *
+ *     /archive/TABLE            what is known of a game, as JSON
+ *     /archive/TABLE.rec        its record, as text
+ *     /archive/TABLE/analysis   its review, as JSON
+ *
+ * Whoever knows the id of a table may read its game. Ids of tables that are not public are in no
+ * list but those of who was there, and have 50 random bits: a game of a private table is as secret
+ * as its link. Of a deal that is still secret nobody is shown record and review: they would tell
+ * what others are going to draw. */
+#ifndef SURTO_SERVER_ARCHIVE_H
+#define SURTO_SERVER_ARCHIVE_H
+
+#include "server/store/store.h"
+#include "server/socket/web.h"
+
+/* Who answers, once, after the call has returned. */
+typedef struct archive_asker {
+    void (*answer)(void *context, uint64_t request, const web_page *page);
+    void *context;
+    uint64_t request;
+} archive_asker;
+
+/* Whether a path is a page of the archive, of a game that is there or not. */
+bool archive_has(const char *path);
+
+/* Returns: false if the path is no page of the archive; then nothing is answered. */
+bool archive_get(store *s, const char *path, const archive_asker *asker);
+
+#endif

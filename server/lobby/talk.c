@@ -1,0 +1,427 @@
+/* say, talk, point: rights, limits, the store, then a whisper, which comes back to all nodes. */
+#include "talk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/common/clock.h"
+#include "pace.h"
+#include "presence.h"
+#include "server/people/secret.h"
+
+/* So many lines and signs of an account in so long. */
+enum { SAID_MOST = 5, SAID_MS = 10000, POINTED_MOST = 4, POINTED_MS = 1000 };
+
+struct talk {
+    store *store;
+    tables *tables;
+    presence *presence;
+    pace *said, *pointed;
+    unsigned wishes; /* the last one frees what is left after closing */
+    bool ending;
+};
+
+/* A request under way. */
+typedef struct wish {
+    talk *of;
+    uint64_t session;
+    uint32_t n;
+    store_id id;
+    store_line line;
+} wish;
+
+static void free_if_over(talk *t)
+{
+    if (t->ending && t->wishes == 0) {
+        pace_close(t->said);
+        pace_close(t->pointed);
+        free(t);
+    }
+}
+
+static wish *begin(talk *t, session *who, uint32_t n, const store_id *id)
+{
+    wish *w = calloc(1, sizeof *w);
+    if (!w) {
+        session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
+        return NULL;
+    }
+    *w = (wish){.of = t, .session = session_number(who), .n = n, .id = *id};
+    t->wishes++;
+    return w;
+}
+
+static void end(wish *w)
+{
+    talk *t = w->of;
+    free(w);
+    t->wishes--;
+    free_if_over(t);
+}
+
+/* Answers that the store could not. */
+static void refuse(const wish *w, store_status status)
+{
+    session *to = session_by_number(w->session);
+    if (to) {
+        session_error(to, w->n, status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN, NULL, NULL);
+    }
+}
+
+/* A message as a parcel. Returns: NULL without memory, or if it breaks bounds. */
+static parcel *wrap(const msg_server *message)
+{
+    size_t length = msg_server_write(message, NULL, 0);
+    char *text = length ? malloc(length) : NULL;
+    parcel *what = NULL;
+    if (text) {
+        msg_server_write(message, text, length);
+        what = parcel_make(text, length);
+    }
+    free(text);
+    return what;
+}
+
+static void tell(const talk *t, const store_id *id, const msg_server *message)
+{
+    parcel *what = wrap(message);
+    if (what) {
+        table_tell(t->tables, id, what);
+        parcel_drop(what);
+    }
+}
+
+static void send_whisper(const talk *t, const store_id *id, const whisper *what)
+{
+    uint8_t bytes[WHISPER_MAX];
+    size_t length = whisper_write(what, bytes);
+    store_whisper(t->store, id, (store_bytes){bytes, length});
+}
+
+/* ---- Rights and limits --------------------------------------------------------------------- */
+
+/* Who may speak at the table that a message names. Returns: false, and the session was told. */
+static bool may_be_heard(const talk *t, session *who, uint32_t n, msg_text name, store_id *id,
+                         table_place *place)
+{
+    if (!msg_text_copy(name, id->text, sizeof id->text) ||
+        !table_place_of(t->tables, id, who, place)) {
+        session_error(who, n, MSG_ERROR_NO_TABLE, NULL, NULL);
+        return false;
+    }
+    if (place->muted) {
+        session_error(who, n, MSG_ERROR_MUTED, NULL, NULL);
+        return false;
+    }
+    return true;
+}
+
+static uint8_t first_seat(const table_place *place)
+{
+    for (uint8_t seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (place->seats >> seat & 1) {
+            return seat;
+        }
+    }
+    return SURTO_SPECTATOR;
+}
+
+/* ---- Lines --------------------------------------------------------------------------------- */
+
+static void on_said(void *context, store_status status, uint64_t number)
+{
+    wish *w = context;
+    session *to = session_by_number(w->session);
+    const store_line *line = &w->line;
+    if (status != STORE_OK) {
+        refuse(w, status);
+        end(w);
+        return;
+    }
+    if (to) {
+        session_done(to, w->n, 0, false);
+    }
+    if (!w->of->ending) {
+        whisper what = {.kind = WHISPER_LINE,
+                        .name = msg_text_of(line->name),
+                        .seat = line->seat,
+                        .number = number,
+                        .when_ms = line->when_ms,
+                        .text = {line->text, line->length},
+                        .phrase = line->phrase};
+        send_whisper(w->of, &w->id, &what);
+    }
+    end(w);
+}
+
+/* Exactly one of the two, and something in it. Returns: why not; NULL if it is so. */
+static const char *fault_of(const msg_say *message)
+{
+    if (message->has_text == message->has_phrase) {
+        return "text, phrase: one of them, not both";
+    }
+    if (message->has_phrase) {
+        return message->phrase < MSG_PHRASES ? NULL : "phrase: there is none of this number";
+    }
+    for (size_t i = 0; i < message->text.length; i++) {
+        if (message->text.at[i] != ' ') {
+            return NULL;
+        }
+    }
+    return "text: is empty";
+}
+
+void talk_say(talk *t, session *who, const msg_say *message)
+{
+    store_id id;
+    table_place place;
+    const char *fault = fault_of(message);
+    if (!may_be_heard(t, who, message->n, message->table, &id, &place)) {
+        return;
+    }
+    if (fault) {
+        session_error(who, message->n, MSG_ERROR_SYNTAX, fault, NULL);
+        return;
+    }
+    if (!pace_may(t->said, &session_account(who)->key, clock_ticks_ms())) {
+        session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
+        return;
+    }
+    wish *w = begin(t, who, message->n, &id);
+    if (!w) {
+        return;
+    }
+    const store_account *account = session_account(who);
+    w->line = (store_line){.when_ms = clock_now_ms(),
+                           .account = account->key,
+                           .seat = first_seat(&place),
+                           .phrase = message->has_phrase ? message->phrase : 0};
+    memcpy(w->line.name, account->name, sizeof w->line.name);
+    if (message->has_text) {
+        w->line.length = (uint16_t)message->text.length;
+        memcpy(w->line.text, message->text.at, message->text.length);
+    }
+    store_say(t->store, &id, &w->line, on_said, w);
+}
+
+static msg_said said_of(const store_line *line)
+{
+    return (msg_said){
+        .number = line->number,
+        .when = line->when_ms,
+        .name = msg_text_of(line->name),
+        .has_seat = line->seat<SURTO_SEATS_MAX, .seat = line->seat, .has_text = line->length> 0,
+        .text = {line->text, line->length},
+        .has_phrase = line->length == 0,
+        .phrase = line->phrase};
+}
+
+static void on_lines(void *context, store_status status, const store_line *lines, size_t count)
+{
+    wish *w = context;
+    session *to = session_by_number(w->session);
+    msg_said out[STORE_PAGE_MAX];
+    for (size_t i = 0; status == STORE_OK && i < count; i++) {
+        out[i] = said_of(&lines[i]);
+    }
+    if (status != STORE_OK) {
+        refuse(w, status);
+    } else if (to) {
+        msg_server message = {
+            .kind = MSG_LINES,
+            .of.lines = {
+                .n = w->n, .table = msg_text_of(w->id.text), .lines = out, .lines_count = count}};
+        parcel *what = wrap(&message);
+        session_send(to, what);
+        parcel_drop(what);
+    }
+    end(w);
+}
+
+void talk_lines(talk *t, session *who, const msg_talk *message)
+{
+    store_id id;
+    table_place place;
+    if (!msg_text_copy(message->table, id.text, sizeof id.text) ||
+        !table_place_of(t->tables, &id, who, &place)) {
+        session_error(who, message->n, MSG_ERROR_NO_TABLE, NULL, NULL);
+        return;
+    }
+    wish *w = begin(t, who, message->n, &id);
+    if (w) {
+        store_said(t->store, &id, message->before, on_lines, w);
+    }
+}
+
+/* ---- Signs --------------------------------------------------------------------------------- */
+
+void talk_point(talk *t, session *who, const msg_point *message)
+{
+    store_id id;
+    table_place place;
+    if (!may_be_heard(t, who, message->n, message->table, &id, &place)) {
+        return;
+    }
+    if (!place.seats && !place.host) {
+        session_error(who, message->n, MSG_ERROR_NOT_SEATED, NULL, NULL);
+        return;
+    }
+    /* Too many are lost silently. */
+    if (pace_may(t->pointed, &session_account(who)->key, clock_ticks_ms())) {
+        whisper what = {.kind = WHISPER_SIGN,
+                        .name = msg_text_of(session_account(who)->name),
+                        .seat = first_seat(&place),
+                        .sign = message->kind,
+                        .a = message->a,
+                        .has_b = message->has_b,
+                        .b = message->b};
+        send_whisper(t, &id, &what);
+    }
+    session_done(who, message->n, 0, false);
+}
+
+/* ---- What comes back ----------------------------------------------------------------------- */
+
+static void tell_line(const talk *t, const store_id *id, const whisper *what)
+{
+    msg_server message = {
+        .kind = MSG_HEARD,
+        .of.heard = {.table = msg_text_of(id->text),
+                     .line = {.number = what->number,
+                              .when = what->when_ms,
+                              .name = what->name,
+                              .has_seat = what->seat<SURTO_SEATS_MAX, .seat = what->seat,
+                                                     .has_text = what->text.length> 0,
+                              .text = what->text,
+                              .has_phrase = what->text.length == 0,
+                              .phrase = what->phrase}}};
+    tell(t, id, &message);
+}
+
+static void tell_sign(const talk *t, const store_id *id, const whisper *what)
+{
+    msg_server message = {.kind = MSG_POINTED,
+                          .of.pointed = {.table = msg_text_of(id->text),
+                                         .name = what->name,
+                                         .has_seat = what->seat < SURTO_SEATS_MAX,
+                                         .seat = what->seat,
+                                         .kind = what->sign,
+                                         .a = what->a,
+                                         .has_b = what->has_b,
+                                         .b = what->b}};
+    tell(t, id, &message);
+}
+
+void talk_whispered(talk *t, const store_id *id, store_bytes bytes)
+{
+    whisper what;
+    if (!whisper_read(bytes, &what)) {
+        return; /* of a node with another version */
+    }
+    switch (what.kind) {
+    case WHISPER_LINE:
+        tell_line(t, id, &what);
+        break;
+    case WHISPER_SIGN:
+        tell_sign(t, id, &what);
+        break;
+    case WHISPER_HERE:
+        presence_heard(t->presence, id, &what, clock_ticks_ms());
+        break;
+    }
+}
+
+/* ---- Presence ------------------------------------------------------------------------------ */
+
+static void on_whisper(void *context, const store_id *id, const whisper *what)
+{
+    send_whisper(context, id, what);
+}
+
+static void on_changed(void *context, const store_id *id)
+{
+    talk *t = context;
+    msg_person people[WHISPER_PEOPLE];
+    size_t count = talk_people(t, id, people, WHISPER_PEOPLE);
+    msg_server message = {
+        .kind = MSG_PEOPLE,
+        .of.people = {.table = msg_text_of(id->text), .people = people, .people_count = count}};
+    tell(t, id, &message);
+}
+
+void talk_came(talk *t, const store_id *id, session *who)
+{
+    presence_came(t->presence, id, who);
+}
+
+void talk_left(talk *t, const store_id *id, const session *who)
+{
+    presence_left(t->presence, id, who);
+}
+
+void talk_tick(talk *t)
+{
+    presence_tick(t->presence, clock_ticks_ms());
+}
+
+size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap)
+{
+    whisper_person people[WHISPER_PEOPLE];
+    size_t count =
+        presence_list(t->presence, id, people, cap < WHISPER_PEOPLE ? cap : WHISPER_PEOPLE);
+    for (size_t i = 0; i < count; i++) {
+        out[i] =
+            (msg_person){.name = people[i].name, .has_account = !people[i].is_guest, .here = true};
+        memcpy(out[i].account, people[i].account.bytes, STORE_KEY);
+    }
+    return count;
+}
+
+bool talk_here(talk *t, const store_id *id, const store_key *account)
+{
+    store_key found;
+    return presence_find(t->presence, id, account, NULL, &found);
+}
+
+bool talk_account(talk *t, const store_id *id, msg_text name, store_key *out)
+{
+    return presence_find(t->presence, id, NULL, &name, out);
+}
+
+/* ---- Opening and closing ------------------------------------------------------------------- */
+
+talk *talk_open(store *s, tables *at)
+{
+    talk *t = calloc(1, sizeof *t);
+    uint64_t node;
+    if (!t) {
+        return NULL;
+    }
+    secret_random(&node, sizeof node);
+    t->store = s;
+    t->tables = at;
+    t->presence = presence_open(
+        node, &(presence_handlers){.whisper = on_whisper, .changed = on_changed, .context = t});
+    t->said = pace_open(SAID_MOST, SAID_MS);
+    t->pointed = pace_open(POINTED_MOST, POINTED_MS);
+    if (!t->presence || !t->said || !t->pointed) {
+        if (t->presence) {
+            presence_close(t->presence);
+        }
+        pace_close(t->said);
+        pace_close(t->pointed);
+        free(t);
+        return NULL;
+    }
+    return t;
+}
+
+void talk_close(talk *t)
+{
+    if (t) {
+        t->ending = true;
+        presence_close(t->presence);
+        t->presence = NULL;
+        free_if_over(t);
+    }
+}

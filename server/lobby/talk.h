@@ -1,0 +1,39 @@
+/* What people at a table say and show each other, and who is there. Lines are kept by the store;
+ * signs and presence are whispers: sent once, kept nowhere. Everything goes through the store's
+ * whispers, so it is told the same way on all nodes. */
+#ifndef SURTO_SERVER_TALK_H
+#define SURTO_SERVER_TALK_H
+
+#include "server/socket/session.h"
+#include "server/table/table.h"
+
+typedef struct talk talk;
+
+talk *talk_open(store *s, tables *at); /* NULL without memory */
+/* To be closed after the tables and before the store. What is under way is still answered. */
+void talk_close(talk *t);
+
+/* Once a second: tells who is there where that has changed. */
+void talk_tick(talk *t);
+
+/* say, talk, point. Each answers the session by itself. */
+void talk_say(talk *t, session *who, const msg_say *message);
+void talk_lines(talk *t, session *who, const msg_talk *message);
+void talk_point(talk *t, session *who, const msg_point *message);
+
+/* Of table.c: somebody is sent a table from now on, or no longer. */
+void talk_came(talk *t, const store_id *id, session *who);
+void talk_left(talk *t, const store_id *id, const session *who);
+/* Of table.c: what its watcher was whispered, which may be anything. */
+void talk_whispered(talk *t, const store_id *id, store_bytes bytes);
+
+/* Who is there, on all nodes, each account once; what it points to lasts until the next call of
+ * this header. Returns: how many, at most cap. */
+size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap);
+/* Whether an account is. */
+bool talk_here(talk *t, const store_id *id, const store_key *account);
+/* The account of somebody there by its name, the first if several have it. Returns: false if
+ * nobody has. */
+bool talk_account(talk *t, const store_id *id, msg_text name, store_key *out);
+
+#endif

@@ -1,0 +1,44 @@
+/* What nodes whisper to each other about a table: a line that was said, a sign, who is there. As a
+ * struct and as bytes, at most WHISPER_MAX. What is read may be any bytes. */
+#ifndef SURTO_SERVER_WHISPER_H
+#define SURTO_SERVER_WHISPER_H
+
+#include "proto/messages.h"
+#include "server/store/store.h"
+
+enum { WHISPER_MAX = 2048, WHISPER_PEOPLE = 64 };
+
+typedef enum whisper_kind { WHISPER_LINE, WHISPER_SIGN, WHISPER_HERE } whisper_kind;
+
+typedef struct whisper_person {
+    store_key account;
+    bool is_guest;
+    msg_text name;
+} whisper_person;
+
+typedef struct whisper {
+    whisper_kind kind;
+    /* LINE and SIGN: who, and on which seat; SURTO_SPECTATOR for others. */
+    msg_text name;
+    uint8_t seat;
+    /* LINE: a text, or if it is empty a ready phrase. */
+    uint64_t number, when_ms;
+    msg_text text;
+    uint8_t phrase;
+    /* SIGN: as in `point`. */
+    uint8_t sign, a, b;
+    bool has_b;
+    /* HERE: all who are connected with a node; `asks`: the others shall say theirs. */
+    uint64_t node;
+    bool asks;
+    size_t count;
+    whisper_person people[WHISPER_PEOPLE];
+} whisper;
+
+/* Writes one. People who find no room are left out. Returns: how many bytes. */
+size_t whisper_write(const whisper *of, uint8_t out[WHISPER_MAX]);
+
+/* Reads one; texts are pieces of the bytes. Returns: false if it is none. */
+bool whisper_read(store_bytes bytes, whisper *out);
+
+#endif

@@ -1,0 +1,31 @@
+/* Passwords as hashes: Argon2id, which takes a tenth of a second on purpose, on threads of its own.
+ * Answers come back to the loop as letters. */
+#ifndef SURTO_SERVER_HASHING_H
+#define SURTO_SERVER_HASHING_H
+
+#include <stdbool.h>
+
+#include "server/common/mail.h"
+
+enum { HASHING_TEXT = 128 }; /* room of a hash, with its ending zero */
+
+/* Is part of something larger, which is the thread's until the letter is opened. */
+typedef struct hashing_task {
+    letter letter; /* `open` is the caller's */
+    struct hashing_task *next;
+    bool verify;          /* the password against the hash; otherwise the hash is made of it */
+    bool is_right;        /* the answer; of one that is made: there was memory for it */
+    const char *password; /* both stay until then */
+    char *hash;           /* "": nobody's. It takes as long as any other, and is wrong */
+} hashing_task;
+
+typedef struct hashing hashing;
+
+hashing *hashing_open(mail *box, unsigned threads); /* NULL without memory */
+/* Ends. What waits is sent back as it is: not right. */
+void hashing_close(hashing *h);
+
+/* Returns: false if too much waits. */
+bool hashing_ask(hashing *h, hashing_task *task);
+
+#endif

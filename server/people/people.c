@@ -1,0 +1,467 @@
+/* Coming and going: hello, tokens, sign_up, sign_in, sign_out. */
+#include "people.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <surto/surto.h>
+
+#include "name.h"
+#include "password.h"
+#include "people_inside.h"
+#include "server/common/clock.h"
+
+enum { ENDED_AFTER_MS = 60000 };
+
+/* ---- Affairs ----------------------------------------------------------------------------- */
+
+static bool is_same(const store_key *a, const store_key *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+static void come_back(letter *self)
+{
+    affair *a = (affair *)((char *)self - offsetof(affair, hashing.letter));
+    if (a->of->ending) {
+        affair_refuse(a, MSG_ERROR_DRAIN);
+    } else {
+        a->then(a);
+    }
+}
+
+static void free_if_over(people *p)
+{
+    if (p->ending && p->affairs == 0) {
+        failures_close(p->failures);
+        free(p);
+    }
+}
+
+static void end_affair(affair *a)
+{
+    people *p = a->of;
+    sodium_memzero(a, sizeof *a);
+    free(a);
+    p->affairs--;
+    free_if_over(p);
+}
+
+void affair_refuse(affair *a, const char *code)
+{
+    session *to = session_by_number(a->session);
+    if (to) {
+        session_error(to, a->n, code, NULL, NULL);
+    }
+    end_affair(a);
+}
+
+void affair_finish(affair *a)
+{
+    session *to = session_by_number(a->session);
+    if (to) {
+        session_done(to, a->n, 0, false);
+    }
+    end_affair(a);
+}
+
+const char *affair_code(store_status status)
+{
+    return status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN;
+}
+
+affair *affair_begin(people *p, session *who, uint32_t n)
+{
+    affair *a = calloc(1, sizeof *a);
+    if (!a) {
+        session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
+        return NULL;
+    }
+    a->hashing.letter.open = come_back;
+    a->of = p;
+    p->affairs++;
+    a->session = session_number(who);
+    a->n = n;
+    if (session_account(who)) {
+        a->account = *session_account(who);
+    }
+    return a;
+}
+
+void affair_read_account(affair *a, const session *who, store_account_found *then)
+{
+    store_account_by_token(a->of->store, session_token(who), clock_now_ms(), then, a);
+}
+
+bool affair_is_read(affair *a, store_status status, const store_account *account)
+{
+    if (status != STORE_OK) {
+        affair_refuse(a, status == STORE_MISSING ? MSG_ERROR_TOKEN : affair_code(status));
+        return false;
+    }
+    a->account = *account;
+    return true;
+}
+
+void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
+{
+    a->then = then;
+    a->hashing.verify = verify;
+    a->hashing.password = a->password;
+    a->hashing.hash = a->account.password;
+    if (!hashing_ask(a->of->hashing, &a->hashing)) {
+        affair_refuse(a, MSG_ERROR_BUSY);
+    }
+}
+
+/* ---- Welcome ----------------------------------------------------------------------------- */
+
+static void welcome(affair *a)
+{
+    session *to = session_by_number(a->session);
+    if (to) {
+        char text[1024];
+        bool is_guest = !*a->account.folded;
+        msg_text rules[RULES_MAX];
+        msg_welcome message = {.n = a->n,
+                               .protocol = MSG_VERSION,
+                               .server = msg_text_of("surtod " PROGRAM_VERSION),
+                               .rules = rules,
+                               .rules_count = a->of->rules_count,
+                               .has_daily = *a->of->daily != 0,
+                               .daily = msg_text_of(a->of->daily),
+                               .person = {.name = msg_text_of(a->account.name),
+                                          .has_account = !is_guest,
+                                          .here = true},
+                               .has_token = *a->secret != 0,
+                               .token = msg_text_of(a->secret),
+                               .now = clock_now_ms()};
+        memcpy(message.person.account, a->account.key.bytes, sizeof message.person.account);
+        for (size_t i = 0; i < a->of->rules_count; i++) {
+            rules[i] = msg_text_of(a->of->rules[i]);
+        }
+        session_set_account(to, &a->account);
+        session_set_token(to, &a->token);
+        size_t length = msg_write_welcome(&message, text, sizeof text);
+        parcel *what = parcel_make(text, length);
+        session_send(to, what);
+        parcel_drop(what);
+        sodium_memzero(text, sizeof text);
+        if (a->of->greet && !(is_guest && *a->secret)) { /* nothing waits for a new guest */
+            a->of->greet(a->of->greet_context, to);
+        }
+    }
+    end_affair(a);
+}
+
+static void token_added(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+    } else {
+        welcome(a);
+    }
+}
+
+static void give_token(affair *a)
+{
+    secret_make(a->secret, &a->token);
+    store_token_add(a->of->store, &a->token, &a->account.key, "", clock_now_ms() + TOKEN_LIFE_MS,
+                    token_added, a);
+}
+
+static void guest_added(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+    } else {
+        give_token(a);
+    }
+}
+
+static void token_renewed(void *context, store_status status)
+{
+    affair *a = context;
+    if (status == STORE_MISSING) { /* somebody has ended it meanwhile */
+        affair_refuse(a, MSG_ERROR_TOKEN);
+    } else {
+        token_added(a, status);
+    }
+}
+
+static void token_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (affair_is_read(a, status, account)) {
+        /* It lives for so long from its last use on. */
+        store_token_renew(a->of->store, &a->token, clock_now_ms() + TOKEN_LIFE_MS, token_renewed,
+                          a);
+    }
+}
+
+void people_hello(people *p, session *who, const msg_hello *message)
+{
+    if (message->protocol < MSG_VERSION) {
+        session_error(who, message->n, MSG_ERROR_VERSION, NULL, NULL);
+        return;
+    }
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    uint64_t now = clock_now_ms();
+    if (message->has_token) {
+        if (!secret_hash(message->token, &a->token)) {
+            affair_refuse(a, MSG_ERROR_TOKEN);
+            return;
+        }
+        store_account_by_token(p->store, &a->token, now, token_found, a);
+        return;
+    }
+    if (!name_take(message->has_name ? message->name : msg_text_of("guest"), a->name, a->folded)) {
+        affair_refuse(a, MSG_ERROR_NAME);
+        return;
+    }
+    randombytes_buf(a->account.key.bytes, sizeof a->account.key.bytes);
+    memcpy(a->account.name, a->name, sizeof a->name);
+    if (message->has_language) {
+        msg_text_copy(message->language, a->account.language, sizeof a->account.language);
+    }
+    a->account.made_ms = a->account.seen_ms = now;
+    store_account_add(p->store, &a->account, guest_added, a);
+}
+
+/* ---- Is it still so? --------------------------------------------------------------------- */
+
+static void checked(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    session *to = session_by_number(a->session);
+    (void)account;
+    if (to && status == STORE_MISSING &&
+        memcmp(session_token(to), &a->token, sizeof a->token) == 0) {
+        session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
+    }
+    end_affair(a);
+}
+
+void people_check(people *p, session *who)
+{
+    affair *a = p->ending ? NULL : calloc(1, sizeof *a);
+    if (a) {
+        *a = (affair){.of = p, .session = session_number(who), .token = *session_token(who)};
+        p->affairs++;
+        affair_read_account(a, who, checked);
+    }
+}
+
+/* ---- Names and passwords ----------------------------------------------------------------- */
+
+/* An account was changed: the session is told and knows it. */
+void affair_changed(void *context, store_status status)
+{
+    affair *a = context;
+    session *to = session_by_number(a->session);
+    if (status != STORE_OK) {
+        affair_refuse(a, status == STORE_CONFLICT ? MSG_ERROR_TAKEN : affair_code(status));
+        return;
+    }
+    if (to && is_same(&session_account(to)->key, &a->account.key)) {
+        session_set_account(to, &a->account);
+    }
+    affair_finish(a);
+}
+
+static void sign_up_hashed(affair *a)
+{
+    if (!a->hashing.is_right) {
+        affair_refuse(a, MSG_ERROR_BUSY); /* no memory for Argon2 */
+        return;
+    }
+    memcpy(a->account.name, a->name, sizeof a->name);
+    memcpy(a->account.folded, a->folded, sizeof a->folded);
+    store_account_change(a->of->store, &a->account, affair_changed, a);
+}
+
+static void sign_up_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (!affair_is_read(a, status, account)) {
+        return;
+    }
+    if (*a->account.folded) {
+        affair_refuse(a, MSG_ERROR_NOT_NOW); /* it is an account already */
+    } else {
+        affair_ask_hashing(a, false, sign_up_hashed);
+    }
+}
+
+void people_sign_up(people *p, session *who, const msg_sign_up *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    if (!name_take(message->name, a->name, a->folded)) {
+        affair_refuse(a, MSG_ERROR_NAME);
+    } else if (password_is_weak(message->password, a->name) ||
+               !msg_text_copy(message->password, a->password, sizeof a->password)) {
+        affair_refuse(a, MSG_ERROR_WEAK);
+    } else {
+        affair_read_account(a, who, sign_up_found);
+    }
+}
+
+bool affair_may_try(affair *a, const void *who, size_t length, const char *address)
+{
+    a->place = failures_place(a->of->failures, who, length, address);
+    bool may = failures_may_try(a->of->failures, a->place);
+    if (!may) {
+        affair_refuse(a, MSG_ERROR_RATE);
+    }
+    return may;
+}
+
+bool affair_is_right(affair *a)
+{
+    if (!a->hashing.is_right) {
+        affair_refuse(a, MSG_ERROR_PASSWORD);
+        return false;
+    }
+    failures_was_right(a->of->failures, a->place);
+    return true;
+}
+
+static void sign_in_verified(affair *a)
+{
+    if (affair_is_right(a)) {
+        give_token(a);
+    }
+}
+
+static void sign_in_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (status != STORE_OK && status != STORE_MISSING) {
+        affair_refuse(a, affair_code(status));
+        return;
+    }
+    a->account = (store_account){.made_ms = 0};
+    if (account) {
+        a->account = *account;
+    }
+    affair_ask_hashing(a, true, sign_in_verified);
+}
+
+void people_sign_in(people *p, session *who, const msg_sign_in *message, const char *address)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    if (!name_take(message->name, a->name, a->folded) ||
+        !msg_text_copy(message->password, a->password, sizeof a->password)) {
+        affair_refuse(a, MSG_ERROR_PASSWORD);
+        return;
+    }
+    if (affair_may_try(a, a->folded, strlen(a->folded), address)) {
+        store_account_by_name(p->store, a->folded, sign_in_found, a);
+    }
+}
+
+void affair_done(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+    } else {
+        affair_finish(a);
+    }
+}
+
+/* Nobody may go on in the name of an account by a token that has ended. */
+static void all_signed_out(void *context, store_status status)
+{
+    affair *a = context;
+    if (status == STORE_OK) {
+        sessions_end_account(&a->account.key, session_by_number(a->session));
+    }
+    affair_done(a, status);
+}
+
+void people_sign_out(people *p, session *who, const msg_sign_out *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    if (message->everywhere) {
+        store_tokens_remove(p->store, &a->account.key, all_signed_out, a);
+    } else {
+        store_token_remove(p->store, session_token(who), affair_done, a);
+    }
+}
+
+/* ---- Opening and closing ----------------------------------------------------------------- */
+
+/* The rule sets that this server plays, with their versions. */
+static void list_rules(people *p)
+{
+    const char *name;
+    for (size_t i = 0; (name = surto_rules_name(i)) && p->rules_count < RULES_MAX; i++) {
+        surto_game *game;
+        if (surto_game_open(&game, name, NULL, 0, NULL, 0) == SURTO_OK) {
+            snprintf(p->rules[p->rules_count++], sizeof p->rules[0], "%.20s %u", name,
+                     surto_game_version(game));
+            surto_game_close(game);
+        }
+    }
+}
+
+void people_set_daily(people *p, const char *name)
+{
+    snprintf(p->daily, sizeof p->daily, "%s", name);
+}
+
+void people_set_greeter(people *p, void (*greet)(void *context, session *who), void *context)
+{
+    p->greet = greet;
+    p->greet_context = context;
+}
+
+void people_set_usher(people *p, people_depart *depart, void *context)
+{
+    p->depart = depart;
+    p->depart_context = context;
+}
+
+people *people_open(store *s, mail *box, unsigned threads)
+{
+    people *p = calloc(1, sizeof *p);
+    if (!p) {
+        return NULL;
+    }
+    p->hashing = hashing_open(box, threads);
+    p->failures = failures_open();
+    if (!p->hashing || !p->failures) {
+        if (p->hashing) {
+            hashing_close(p->hashing);
+        }
+        failures_close(p->failures);
+        free(p);
+        return NULL;
+    }
+    p->store = s;
+    list_rules(p);
+    return p;
+}
+
+void people_close(people *p)
+{
+    p->ending = true;
+    hashing_close(p->hashing);
+    free_if_over(p);
+}

@@ -1,0 +1,37 @@
+/* Accounts, guests, tokens, passwords. Argon2id runs on a thread of its own. */
+#ifndef SURTO_SERVER_PEOPLE_H
+#define SURTO_SERVER_PEOPLE_H
+
+#include "server/common/mail.h"
+#include "server/socket/session.h"
+
+typedef struct people people;
+
+people *people_open(store *s, mail *box, unsigned threads);
+/* To be closed before its store and its box: affairs under way then end with `drain`. */
+void people_close(people *p);
+
+/* The name of the deal of the day, which `welcome` tells from now on; "": none. */
+void people_set_daily(people *p, const char *name);
+
+/* Who is told of everybody who was here before and was sent `welcome`. */
+void people_set_greeter(people *p, void (*greet)(void *context, session *who), void *context);
+
+/* Who takes an account that is about to end away from its tables, and answers as tables_depart. */
+typedef void people_depart(void *context, const store_key *account, store_done *done,
+                           void *done_context);
+void people_set_usher(people *p, people_depart *depart, void *context);
+
+/* Each answers the session by itself. A session that is gone by then is not answered. */
+void people_hello(people *p, session *who, const msg_hello *message);
+void people_sign_up(people *p, session *who, const msg_sign_up *message);
+void people_sign_in(people *p, session *who, const msg_sign_in *message, const char *address);
+void people_sign_out(people *p, session *who, const msg_sign_out *message);
+void people_rename(people *p, session *who, const msg_rename *message);
+void people_password(people *p, session *who, const msg_password *message);
+void people_forget(people *p, session *who, const msg_forget_me *message);
+
+/* Ends a session whose token has ended meanwhile, perhaps on another node. */
+void people_check(people *p, session *who);
+
+#endif

@@ -1,0 +1,164 @@
+/* Changing an account: another name, another password, none any more. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "name.h"
+#include "password.h"
+#include "people_inside.h"
+#include "server/common/clock.h"
+
+static void rename_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (!affair_is_read(a, status, account)) {
+        return;
+    }
+    if (a->has_new_name) {
+        memcpy(a->account.name, a->name, sizeof a->name);
+        if (*a->account.folded) { /* a guest's is compared with nobody's */
+            memcpy(a->account.folded, a->folded, sizeof a->folded);
+        }
+    }
+    if (*a->language) {
+        memcpy(a->account.language, a->language, sizeof a->language);
+    }
+    store_account_change(a->of->store, &a->account, affair_changed, a);
+}
+
+void people_rename(people *p, session *who, const msg_rename *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    a->has_new_name = message->has_name;
+    if (message->has_name && !name_take(message->name, a->name, a->folded)) {
+        affair_refuse(a, MSG_ERROR_NAME);
+        return;
+    }
+    if (message->has_language) {
+        msg_text_copy(message->language, a->language, sizeof a->language);
+    }
+    affair_read_account(a, who, rename_found);
+}
+
+static void others_ended(void *context, store_status status)
+{
+    affair *a = context;
+    session *to = session_by_number(a->session);
+    if (status == STORE_OK) {
+        sessions_end_account(&a->account.key, to);
+    }
+    if (status != STORE_OK || !to) {
+        affair_refuse(a, affair_code(status));
+        return;
+    }
+    store_token_add(a->of->store, session_token(to), &a->account.key, "",
+                    clock_now_ms() + TOKEN_LIFE_MS, affair_changed, a);
+}
+
+static void password_changed(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+        return;
+    }
+    store_tokens_remove(a->of->store, &a->account.key, others_ended, a);
+}
+
+static void password_hashed(affair *a)
+{
+    if (!a->hashing.is_right) {
+        affair_refuse(a, MSG_ERROR_BUSY);
+        return;
+    }
+    store_account_change(a->of->store, &a->account, password_changed, a);
+}
+
+static void old_verified(affair *a)
+{
+    if (affair_is_right(a)) {
+        memcpy(a->password, a->next_password, sizeof a->password);
+        affair_ask_hashing(a, false, password_hashed);
+    }
+}
+
+static void was_forgotten(void *context, store_status status)
+{
+    affair *a = context;
+    store_key key = a->account.key;
+    affair_done(a, status);
+    if (status == STORE_OK) {
+        sessions_end_account(&key, NULL);
+    }
+}
+
+/* It has left its tables, where its name would stay. */
+static void has_departed(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, a->of->ending ? MSG_ERROR_DRAIN : affair_code(status));
+    } else {
+        store_account_remove(a->of->store, &a->account.key, was_forgotten, a);
+    }
+}
+
+static void forget_verified(affair *a)
+{
+    if (!affair_is_right(a)) {
+        return;
+    }
+    if (a->of->depart) {
+        a->of->depart(a->of->depart_context, &a->account.key, has_departed, a);
+    } else {
+        has_departed(a, STORE_OK);
+    }
+}
+
+/* Reads the account, then lets the password be compared and goes on with a->then. */
+static void verify_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (!affair_is_read(a, status, account)) {
+        return;
+    }
+    if (!*a->account.folded) {
+        affair_refuse(a, MSG_ERROR_NOT_NOW); /* a guest has none */
+    } else if (affair_may_try(a, &a->account.key, sizeof a->account.key, "")) {
+        affair_ask_hashing(a, true, a->then);
+    }
+}
+
+static void verify(affair *a, const session *who, msg_text password, void (*then)(affair *a))
+{
+    a->then = then;
+    if (!msg_text_copy(password, a->password, sizeof a->password)) {
+        affair_refuse(a, MSG_ERROR_PASSWORD);
+    } else {
+        affair_read_account(a, who, verify_found);
+    }
+}
+
+void people_password(people *p, session *who, const msg_password *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    if (password_is_weak(message->new, a->account.name) ||
+        !msg_text_copy(message->new, a->next_password, sizeof a->next_password)) {
+        affair_refuse(a, MSG_ERROR_WEAK);
+        return;
+    }
+    verify(a, who, message->old, old_verified);
+}
+
+void people_forget(people *p, session *who, const msg_forget_me *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (a) {
+        verify(a, who, message->password, forget_verified);
+    }
+}

@@ -1,0 +1,69 @@
+/* What the files of people share: people.c lets them in, people_change.c changes accounts. What a
+ * person asks about itself is an affair: it goes from the store to the thread of hashing and back,
+ * one step after the other, and ends with one answer to the session, if that is still there.
+ * Passwords are in an affair only, and are wiped with it. */
+#ifndef SURTO_SERVER_PEOPLE_INSIDE_H
+#define SURTO_SERVER_PEOPLE_INSIDE_H
+
+#include "failures.h"
+#include "hashing.h"
+#include "people.h"
+#include "secret.h"
+
+enum { PASSWORD_ROOM = 201, RULES_MAX = 16 };
+#define TOKEN_LIFE_MS (90 * UINT64_C(86400000))
+
+typedef struct affair affair;
+struct affair {
+    hashing_task hashing;
+    people *of;
+    uint64_t session;
+    uint32_t n;
+    void (*then)(affair *a); /* when the password is compared, or account.password made of it */
+    bool everywhere, has_new_name;
+    store_account account;
+    store_token token; /* a hash */
+    char secret[SECRET_TEXT];
+    char password[PASSWORD_ROOM], next_password[PASSWORD_ROOM];
+    char name[STORE_NAME], folded[STORE_NAME], language[8];
+    uint64_t place; /* of failures: a name at an address, or an account */
+};
+
+struct people {
+    store *store;
+    hashing *hashing;
+    bool ending;
+    unsigned affairs; /* of the loop: the last one frees what is left after closing */
+    failures *failures;
+    char daily[24];
+    void (*greet)(void *context, session *who);
+    void *greet_context;
+    people_depart *depart;
+    void *depart_context;
+    char rules[RULES_MAX][32]; /* "base 1" */
+    size_t rules_count;
+};
+
+/* Begins one. Returns: NULL without memory; then the session was told. */
+affair *affair_begin(people *p, session *who, uint32_t n);
+/* Each ends it: with an error, with `done`, with either of them as the store has answered, with
+ * `done` for an account that was changed. */
+void affair_refuse(affair *a, const char *code);
+void affair_finish(affair *a);
+void affair_done(void *context, store_status status);
+void affair_changed(void *context, store_status status);
+const char *affair_code(store_status status); /* of an error for a store that has failed */
+
+/* Reads the account as it is now, by the token of the connection: what a session knows of it may be
+ * old, and its name another's by now. `then` asks affair_is_read first. */
+void affair_read_account(affair *a, const session *who, store_account_found *then);
+bool affair_is_read(affair *a, store_status status, const store_account *account);
+
+/* Lets the password be compared with the account's (verify), or the account's be made of it. */
+void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a));
+/* Returns: false if too many were wrong lately; then it is refused. */
+bool affair_may_try(affair *a, const void *who, size_t length, const char *address);
+/* The password was compared. Returns: false if it is wrong; then it is refused. */
+bool affair_is_right(affair *a);
+
+#endif

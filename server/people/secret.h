@@ -1,0 +1,24 @@
+/* Random bytes, and what somebody is given once and the store knows as a hash only: tokens,
+ * invitations. With people.c and hashing.c the only file that knows
+ * libsodium. */
+#ifndef SURTO_SERVER_SECRET_H
+#define SURTO_SERVER_SECRET_H
+
+#include "proto/messages.h"
+#include "server/store/store.h"
+
+enum { SECRET_TEXT = 44 }; /* 32 bytes as base64url, with an ending zero */
+
+/* To be called first. Returns: false if the system has no random numbers. */
+bool secret_start(void);
+void secret_random(void *out, size_t length);
+
+/* Makes a secret and its hash. Who has sent the text wipes it. */
+void secret_make(char text[SECRET_TEXT], store_token *hash);
+void secret_wipe(void *bytes, size_t length);
+/* The hash of what somebody sent. Returns: false if it is no secret. */
+bool secret_hash(msg_text text, store_token *hash);
+/* Takes the same time whatever they are. */
+bool secret_is_same(const store_token *a, const store_token *b);
+
+#endif

@@ -1,0 +1,87 @@
+/* What a cluster keeps in PostgreSQL: people, lobby, chat, jobs, archive, deals, copies of images.
+ * For the cluster's store only: each book_NAME below is what stands behind store_NAME. */
+#ifndef SURTO_SERVER_CLUSTER_BOOK_H
+#define SURTO_SERVER_CLUSTER_BOOK_H
+
+#include "pg_wire.h"
+
+/* Made of schema.sql and schema-2.sql when the program is built. */
+extern const char schema_sql[], schema_2_sql[];
+extern const size_t schema_sql_length, schema_2_sql_length;
+
+pg_wire *book_open(struct ev_loop *loop, mail *box, const char *connection, bool may_create,
+                   char *why, size_t why_cap);
+
+/* Notes when a stream was made, if that is not noted yet. Waits: before pg_wire_begin.
+ * Returns: whether it is the one that is noted; otherwise a sentence in why. */
+bool book_stream_is(pg_wire *pg, const char *stream, store_bytes created, char *why,
+                    size_t why_cap);
+
+/* Copies of images. One is written over older ones only. */
+void book_copy_put(pg_wire *pg, const store_id *table, uint64_t revision, bool rests,
+                   store_bytes bytes, store_done *answer, void *context);
+/* Answers MISSING also if there is one that is not marked as resting. */
+void book_copy_get(pg_wire *pg, const store_id *table,
+                   void (*answer)(void *context, store_status status, store_bytes bytes),
+                   void *context);
+/* The table is in the log again: what is copied is a net only. */
+void book_copy_woken(pg_wire *pg, const store_id *table, store_done *answer, void *context);
+void book_copy_remove(pg_wire *pg, const store_id *table, store_done *answer, void *context);
+
+/* The connection of a cluster's store: store_cluster.c has it. */
+pg_wire *book_of(store *s);
+
+void book_account_add(store *s, const store_account *account, store_done *answer, void *context);
+void book_account_change(store *s, const store_account *account, store_done *answer, void *context);
+void book_account_by_name(store *s, const char *folded, store_account_found *answer, void *context);
+void book_account_remove(store *s, const store_key *account, store_done *answer, void *context);
+void book_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
+                    uint64_t until_ms, store_done *answer, void *context);
+void book_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
+                           store_account_found *answer, void *context);
+void book_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
+                      void *context);
+void book_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
+void book_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
+void book_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
+
+void book_row_put(store *s, const store_row *row, store_done *answer, void *context);
+void book_row_remove(store *s, const store_id *table, store_done *answer, void *context);
+void book_rows_open(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+                    void *context);
+void book_rows_of(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+                  void *context);
+
+void book_notice_put(store *s, const store_notice *notice, store_done *answer, void *context);
+void book_notices_take(store *s, const store_key *account, store_rows *answer, void *context);
+void book_notice_told(store *s, const store_notice *notice, store_done *answer, void *context);
+
+void book_say(store *s, const store_id *table, const store_line *line, store_line_kept *answer,
+              void *context);
+void book_said(store *s, const store_id *table, uint64_t before, store_lines *answer,
+               void *context);
+void book_unsay(store *s, const store_id *table, store_done *answer, void *context);
+
+void book_job_put(store *s, const store_job *job, store_done *answer, void *context);
+void book_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
+                   void *context);
+void book_jobs_take(store *s, uint32_t kinds, uint64_t now_ms, unsigned lease_ms, size_t most,
+                    store_jobs *answer, void *context);
+void book_job_end(store *s, const store_job *job, store_done *answer, void *context);
+
+void book_archive_add(store *s, const store_game *game, store_done *answer, void *context);
+void book_archive_analysis(store *s, const store_id *table, store_bytes analysis,
+                           store_done *answer, void *context);
+void book_archive_get(store *s, const store_id *table, store_game_found *answer, void *context);
+void book_archive_list(store *s, const store_archive_wish *wish, store_games *answer,
+                       void *context);
+void book_archive_counts(store *s, const store_key *account, store_counts *answer, void *context);
+
+void book_deal_add(store *s, const store_deal *deal, store_deal_found *answer, void *context);
+void book_deal_get(store *s, const char *name, store_deal_found *answer, void *context);
+void book_deal_enter(store *s, const char *name, const store_id *table, store_done *answer,
+                     void *context);
+void book_deal_leave(store *s, const char *name, const store_id *table, store_done *answer,
+                     void *context);
+
+#endif

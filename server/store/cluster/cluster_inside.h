@@ -1,0 +1,171 @@
+/* What the files of the cluster's store share: store_cluster.c, cluster_head.c, cluster_load.c,
+ * cluster_append.c, cluster_watch.c. */
+#ifndef SURTO_SERVER_CLUSTER_INSIDE_H
+#define SURTO_SERVER_CLUSTER_INSIDE_H
+
+#include <ev.h>
+
+#include "cluster_book.h"
+#include "cluster_streams.h"
+#include "server/common/mail.h"
+#include "nats_wire.h"
+#include "server/store/store_inside.h"
+
+enum {
+    ENVELOPE = 26, /* bytes before the image */
+    SUBJECT = 64,
+    TASKS_MAX = 16384,
+    SEND_MS = 1000, /* of one attempt: a publish that no leader saw is lost without a word */
+    READ_MS = 1000,
+    PAUSE_MS = 50, /* before the next one */
+    COPY_SLOTS = 4096
+};
+
+typedef struct cluster cluster;
+
+/* A load or an append under way. */
+typedef struct task {
+    struct task *next, **link;
+    cluster *of;
+    store_id table;
+    unsigned shard;
+    ev_timer pause;
+    void (*resume)(struct task *t); /* after the pause */
+    ev_tstamp deadline;
+    bool is_append;
+    bool sure;
+    bool has_no_copy; /* of a load: nothing rests elsewhere */
+
+    /* The envelope and image: of an append what is sent, of a load what is woken. */
+    uint8_t *bytes;
+    size_t length;
+
+    store_loaded *loaded;
+    store_appended *appended;
+    void *context;
+
+    /* Of an append. */
+    store_append_request request; /* without its bytes */
+    bool (*has_key)(store_bytes image, const store_key *append);
+    bool maybe_sent; /* an attempt was made whose end nobody knows */
+} task;
+
+typedef struct watch {
+    store_watch base;
+    struct watch *next, **link;
+    store_watcher watcher;
+    store_id table;
+    unsigned shard;
+    uint64_t version; /* the last that was told */
+    wire_ear *live, *soft;
+    struct watch *next_read; /* in the queue of those to be read again */
+    bool must_read;
+    struct head_read *reading;
+    struct second_look *second; /* NULL: it was taken, or is not needed */
+    ev_tstamp read_at;
+} watch;
+
+typedef struct copy_slot {
+    store_id table;
+    ev_tstamp at;
+} copy_slot;
+
+struct cluster {
+    store base;
+    struct ev_loop *loop;
+    mail *box;
+    nats_wire *nats;
+    pg_wire *pg;
+    unsigned shards; /* for new tables */
+    bool has_stream[SHARDS_MAX];
+    ev_tstamp last_push[SHARDS_MAX];
+    char ttl[16];
+    copy_slot copies[COPY_SLOTS];
+
+    task *tasks;
+    size_t task_count;
+    watch *watches;
+    size_t watch_count;
+    watch *first_read, **last_read;
+    unsigned reads;
+    ev_timer reread; /* runs while nobody could tell a head: nothing is asked until it fires */
+    wire_ear *elections, *calls;
+    ev_timer quiet;
+    struct second_look *first_look, **last_look; /* the oldest first */
+    ev_timer look;                               /* runs while there are some */
+
+    bool is_closing;
+    ev_timer closing;
+    ev_tstamp close_at;
+    void (*closed)(void *context);
+    void *closed_context;
+
+    struct {
+        uint64_t appends, conflicts, unknown, resolved, loads, pushes, rereads, woken, copies;
+    } count;
+};
+
+static inline cluster *cluster_of(store *s)
+{
+    return (cluster *)s;
+}
+
+/* ---- Heads -------------------------------------------------------------------------------- */
+
+void write_envelope(uint8_t *out, store_life life, uint64_t revision, const store_key *append);
+/* Returns: whether it is one; the image behind it. */
+bool read_envelope(store_bytes bytes, store_head *head, store_bytes *image);
+void subject_of(const store_id *table, unsigned shard, const char *prefix, char out[SUBJECT]);
+
+typedef enum head_state {
+    HEAD_THERE,
+    HEAD_NONE,
+    HEAD_BROKEN,
+    HEAD_LATER, /* nobody could tell now */
+    HEAD_CLOSED
+} head_state;
+
+typedef struct head_found {
+    head_state state;
+    store_head head;
+    store_bytes image; /* in `block`, or in the message */
+    uint8_t *block;    /* to be freed, or NULL */
+} head_found;
+
+/* Asks for the head: `sure` of the leader, otherwise of any replica. */
+void ask_head(cluster *c, const store_id *table, unsigned shard, bool sure, unsigned patience_ms,
+              wire_answer *answer, void *context);
+/* Reads what ask_head was answered. The caller frees out->block. */
+void see_head(bool sure, wire_outcome outcome, const wire_message *message, head_found *out);
+
+/* ---- Tasks -------------------------------------------------------------------------------- */
+
+task *begin_task(cluster *c, const store_id *table, unsigned shard, unsigned deadline_ms,
+                 void *context);
+void free_task(task *t);
+void resume_after(task *t, unsigned ms, void (*resume)(task *t));
+/* How long an attempt may take now; 0 if there is no time left. */
+unsigned patience_of(const task *t, unsigned most_ms);
+
+void fail_load(task *t, store_status status);
+void end_append(task *t, store_status status, uint64_t version);
+
+/* ---- Of the table of functions, and of the wires -------------------------------------------- */
+
+void cluster_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context);
+void cluster_append(store *s, const store_append_request *request,
+                    bool (*has_key)(store_bytes image, const store_key *append),
+                    store_appended *answer, void *context);
+store_watch *cluster_watch_open(store *s, const store_id *table, const store_watcher *watcher);
+void cluster_unwatch(store_watch *base);
+void cluster_whisper(store *s, const store_id *table, store_bytes bytes);
+void cluster_call(store *s, store_bytes bytes);
+
+/* Begins to look after pushes that may be missed; ends that, and all watches. */
+void begin_watching(cluster *c);
+void end_watching(cluster *c);
+void free_watches(cluster *c);
+/* The connection was lost: heads are read again. The context is a cluster. */
+void on_came_back(void *context);
+
+#endif

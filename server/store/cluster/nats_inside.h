@@ -1,0 +1,87 @@
+/* What the files of the connection with NATS share: nats_wire.c asks and hears, nats_open.c opens
+ * and closes. Only these know libnats. */
+#ifndef SURTO_SERVER_NATS_INSIDE_H
+#define SURTO_SERVER_NATS_INSIDE_H
+
+#include <ev.h>
+#include <nats/nats.h>
+#include <pthread.h>
+
+#include "nats_wire.h"
+
+enum {
+    WIRE_BUCKETS = 4096, /* of requests under way, by their number */
+    WIRE_SUBJECT = 128
+};
+
+typedef struct wire_ask {
+    struct wire_ask *next; /* in its bucket */
+    nats_wire *wire;
+    uint64_t number;
+    wire_answer *answer;
+    void *context;
+    ev_timer late;
+} wire_ask;
+
+typedef enum errand_kind { ERRAND_SEND, ERRAND_HEAR, ERRAND_DEAFEN } errand_kind;
+
+/* What the thread `out` is to do. */
+typedef struct errand {
+    struct errand *next;
+    errand_kind kind;
+    natsMsg *message; /* SEND */
+    uint64_t number;  /* SEND: of the request, 0 for none */
+    wire_ear *ear;
+} errand;
+
+struct wire_ear {
+    letter gone; /* posted when libnats has ended with it: the last of its letters */
+    nats_wire *wire;
+    natsSubscription *subscription; /* of the thread `out` */
+    wire_heard *heard;
+    void *context;
+    bool is_deaf; /* of the loop */
+    wire_ear *next, **link;
+    char subject[WIRE_SUBJECT];
+};
+
+struct nats_wire {
+    struct ev_loop *loop;
+    mail *box;
+    void (*came_back)(void *context);
+    void *context;
+    natsConnection *connection;
+    bool is_connected; /* as the loop knows it */
+    bool is_closed;
+
+    char inbox[64]; /* with its last dot */
+    uint64_t last_number;
+    wire_ask *asks[WIRE_BUCKETS];
+    natsSubscription *answers;
+    wire_ear *ears; /* all that are not deaf */
+
+    pthread_t out;
+    pthread_mutex_t lock;
+    pthread_cond_t bell; /* errands; also: fewer threads may post */
+    errand *first, **end;
+    bool ends;
+    unsigned posting; /* ears and callbacks of libnats that may still post */
+};
+
+/* Answers a request, unless it was answered already. */
+void wire_end_ask(nats_wire *wire, uint64_t number, wire_outcome outcome,
+                  const wire_message *message);
+
+/* For libnats: an answer has come, answers come no more; the connection was lost, is back, is
+ * closed. They are called on its threads. */
+void wire_on_answer(natsConnection *connection, natsSubscription *from, natsMsg *message,
+                    void *context);
+void wire_on_answers_ended(void *context);
+void wire_on_lost(natsConnection *connection, void *context);
+void wire_on_back(natsConnection *connection, void *context);
+void wire_on_closed(natsConnection *connection, void *context);
+
+/* The thread `out`. */
+void *wire_run_out(void *context);
+
+#endif

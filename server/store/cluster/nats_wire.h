@@ -1,0 +1,91 @@
+/* A connection with NATS, for a loop: requests that are answered or late, bytes that are heard.
+ * Only it and nats_open.c know libnats. JetStream is asked by plain requests, since libnats' own
+ * functions wait (docs/server.md).
+ *
+ * Writing may block, so a thread of its own does it; what comes, comes on libnats' threads and is
+ * handed over by mail. Everything here is called, and everything calls back, on the loop's thread,
+ * and nothing calls back before the call that asked for it has returned. */
+#ifndef SURTO_SERVER_NATS_WIRE_H
+#define SURTO_SERVER_NATS_WIRE_H
+
+#include "server/common/mail.h"
+#include "server/store/store.h"
+
+typedef struct nats_wire nats_wire;
+
+typedef struct nats_wire_options {
+    const char *urls; /* "nats://a:4222,nats://b:4222" */
+    mail *box;
+    /* The connection was lost and is there again: what was pushed meanwhile was missed. */
+    void (*came_back)(void *context);
+    void *context;
+} nats_wire_options;
+
+/* Connects; may wait until `patience_ms`. Returns: NULL with a sentence in why. */
+nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options,
+                          unsigned patience_ms, char *why, size_t why_cap);
+/* Answers all that is asked with WIRE_CLOSED, hears nothing any more; waits for the threads. What
+ * they have posted is still in the box, which must be closed before `wire` is freed. */
+void nats_wire_close(nats_wire *wire);
+void nats_wire_free(nats_wire *wire);
+
+bool nats_wire_is_connected(const nats_wire *wire);
+
+/* Reads the INFO of every broker that is known and can be reached, and compares its version. Waits.
+ * Returns: whether all are new enough and have JetStream; otherwise a sentence in why. */
+bool nats_wire_brokers_are(nats_wire *wire, unsigned major, unsigned minor, char *why,
+                           size_t why_cap);
+
+/* A request that waits for its answer: while a store is opened. Returns: whether there was one; its
+ * text, which the caller frees. */
+bool nats_wire_call(nats_wire *wire, const char *subject, const char *text, unsigned patience_ms,
+                    char **answer, size_t *length);
+
+/* ---- Asking ----------------------------------------------------------------------------- */
+
+typedef enum wire_outcome {
+    WIRE_CAME,     /* there is an answer */
+    WIRE_NOBODY,   /* nobody listens on the subject: certainly not taken */
+    WIRE_NOT_SENT, /* there is no connection: certainly not sent */
+    WIRE_LATE,     /* no answer in time: it may have been taken, or may yet be */
+    WIRE_CLOSED
+} wire_outcome;
+
+typedef struct wire_message {
+    store_bytes data;
+    unsigned status;   /* of the header: 404; 0 if there is none */
+    uint64_t sequence; /* Nats-Sequence of the header, or 0 */
+} wire_message;
+
+typedef struct wire_request {
+    const char *subject;
+    store_bytes data[2];      /* sent as one */
+    const uint64_t *expected; /* Nats-Expected-Last-Subject-Sequence, or NULL */
+    const char *id;           /* Nats-Msg-Id, or NULL */
+    const char *ttl;          /* Nats-TTL, or NULL */
+    unsigned patience_ms;
+} wire_request;
+
+/* message is there if WIRE_CAME, during the call. */
+typedef void wire_answer(void *context, wire_outcome outcome, const wire_message *message);
+
+/* Each request has a reply subject of its own, never used again: a second answer to it, as brokers
+ * send after a change of leaders, is nobody's. */
+void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *answer,
+                   void *context);
+
+/* Sends bytes to whoever hears them now. At most once. */
+void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data);
+
+/* ---- Hearing ---------------------------------------------------------------------------- */
+
+typedef struct wire_ear wire_ear;
+typedef void wire_heard(void *context, const char *subject, const wire_message *message);
+
+/* Hears a subject until nats_wire_deafen, over reconnections. What is asked after it is asked after
+ * brokers know of it. */
+wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context);
+/* `heard` is not called any more from here on. */
+void nats_wire_deafen(wire_ear *ear);
+
+#endif

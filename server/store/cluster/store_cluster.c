@@ -1,0 +1,236 @@
+/* The cluster's store: images in NATS JetStream, all else in PostgreSQL (cluster_book.h).
+ *
+ * A table is one subject, its image the one message there. What is stored is an envelope (format,
+ * life, revision, key of the append) and the image. An append is a publish with the expected
+ * sequence. Here it is opened, closed and asked how it is; loading, appending and watching have
+ * files of their own. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cluster_inside.h"
+#include "cluster_streams.h"
+#include "nats_answer.h"
+#include "server/common/log.h"
+#include "util/memory.h"
+
+enum { OPEN_MS = 20000, SHARDS_STANDARD = 16, FORGET_STANDARD_S = 3600 };
+
+pg_wire *book_of(store *s)
+{
+    return cluster_of(s)->pg;
+}
+
+static unsigned cluster_shards(const store *s)
+{
+    return ((const cluster *)s)->shards;
+}
+
+static bool cluster_is_ready(const store *s)
+{
+    const cluster *c = (const cluster *)s;
+    return !c->is_closing && nats_wire_is_connected(c->nats) && pg_wire_is_connected(c->pg);
+}
+
+static void cluster_figures(const store *s,
+                            void (*take)(void *context, const char *name, double value),
+                            void *context)
+{
+    const cluster *c = (const cluster *)s;
+    const struct {
+        const char *name;
+        double value;
+    } figures[] = {
+        {"surtod_store_appends_total", (double)c->count.appends},
+        {"surtod_store_conflicts_total", (double)c->count.conflicts},
+        {"surtod_store_unknown_total", (double)c->count.unknown},
+        {"surtod_store_resolved_total", (double)c->count.resolved},
+        {"surtod_store_loads_total", (double)c->count.loads},
+        {"surtod_store_pushes_total", (double)c->count.pushes},
+        {"surtod_store_heads_read_total", (double)c->count.rereads},
+        {"surtod_store_woken_total", (double)c->count.woken},
+        {"surtod_store_copies_total", (double)c->count.copies},
+        {"surtod_store_tasks", (double)c->task_count},
+        {"surtod_store_watches", (double)c->watch_count},
+        {"surtod_store_rows_waiting", (double)pg_wire_waiting(c->pg)},
+    };
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        take(context, figures[i].name, figures[i].value);
+    }
+}
+
+/* Those that pause are asked of nobody: they are told here, all others by the wires. */
+static void end_pausing(cluster *c)
+{
+    for (task *t = c->tasks; t;) {
+        task *next = t->next;
+        if (ev_is_active(&t->pause)) {
+            if (t->is_append) {
+                end_append(t, STORE_CLOSED, 0);
+            } else {
+                fail_load(t, STORE_CLOSED);
+            }
+        }
+        t = next;
+    }
+}
+
+static void end_cluster(cluster *c)
+{
+    ev_timer_stop(c->loop, &c->closing);
+    end_watching(c);
+    end_pausing(c);
+    nats_wire_close(c->nats);
+    pg_wire_close(c->pg);
+    mail_close(c->box);
+    free_watches(c);
+    nats_wire_free(c->nats);
+    pg_wire_free(c->pg);
+    void (*closed)(void *context) = c->closed;
+    void *context = c->closed_context;
+    free(c);
+    closed(context);
+}
+
+static void on_closing(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    (void)events;
+    cluster *c = timer->data;
+    if ((!c->tasks && pg_wire_waiting(c->pg) == 0) || ev_now(loop) >= c->close_at) {
+        end_cluster(c);
+    }
+}
+
+static void cluster_close(store *s, unsigned patience_ms, void (*closed)(void *context),
+                          void *context)
+{
+    cluster *c = cluster_of(s);
+    c->is_closing = true;
+    c->closed = closed;
+    c->closed_context = context;
+    c->close_at = ev_now(c->loop) + patience_ms / 1000.;
+    ev_timer_init(&c->closing, on_closing, 0., 0.01);
+    c->closing.data = c;
+    ev_timer_start(c->loop, &c->closing);
+}
+
+static const store_functions functions = {
+    .close = cluster_close,
+    .is_ready = cluster_is_ready,
+    .shards = cluster_shards,
+    .figures = cluster_figures,
+    .load = cluster_load,
+    .append = cluster_append,
+    .watch_open = cluster_watch_open,
+    .unwatch = cluster_unwatch,
+    .whisper = cluster_whisper,
+    .call = cluster_call,
+    .account_add = book_account_add,
+    .account_change = book_account_change,
+    .account_by_name = book_account_by_name,
+    .account_remove = book_account_remove,
+    .token_add = book_token_add,
+    .account_by_token = book_account_by_token,
+    .token_renew = book_token_renew,
+    .token_remove = book_token_remove,
+    .tokens_remove = book_tokens_remove,
+    .sweep = book_sweep,
+    .row_put = book_row_put,
+    .row_remove = book_row_remove,
+    .rows_open = book_rows_open,
+    .rows_of = book_rows_of,
+    .notice_put = book_notice_put,
+    .notices_take = book_notices_take,
+    .notice_told = book_notice_told,
+    .say = book_say,
+    .said = book_said,
+    .unsay = book_unsay,
+    .job_put = book_job_put,
+    .job_drop = book_job_drop,
+    .jobs_take = book_jobs_take,
+    .job_end = book_job_end,
+    .archive_add = book_archive_add,
+    .archive_analysis = book_archive_analysis,
+    .archive_get = book_archive_get,
+    .archive_list = book_archive_list,
+    .archive_counts = book_archive_counts,
+    .deal_add = book_deal_add,
+    .deal_get = book_deal_get,
+    .deal_enter = book_deal_enter,
+    .deal_leave = book_deal_leave,
+};
+
+/* Whether brokers sync before they acknowledge. Only a system account may ask: so mostly nobody
+ * can tell, which is said too. */
+static void warn_of_sync(cluster *c)
+{
+    char *answer = NULL;
+    size_t length = 0;
+    if (!nats_wire_call(c->nats, "$SYS.REQ.SERVER.PING.VARZ", "", 1000, &answer, &length)) {
+        LOG(LOG_WARNING, "whether NATS writes at once could not be asked",
+            log_word("setting", "sync_interval: always"));
+        return;
+    }
+    if (!nats_answer_is_true((store_bytes){answer, length}, "data.jetstream.config.sync_always")) {
+        LOG(LOG_WARNING, "NATS does not write at once: a power cut may take moves back",
+            log_word("setting", "sync_interval: always"));
+    }
+    free(answer);
+}
+
+static bool open_wires(cluster *c, const store_cluster_options *options, char *why, size_t why_cap)
+{
+    nats_wire_options nats = {
+        .urls = options->nats, .box = c->box, .came_back = on_came_back, .context = c};
+    c->nats = nats_wire_open(c->loop, &nats, OPEN_MS, why, why_cap);
+    if (!c->nats || !nats_wire_brokers_are(c->nats, 2, 11, why, why_cap)) {
+        return false;
+    }
+    c->pg = book_open(c->loop, c->box, options->postgresql, options->may_create, why, why_cap);
+    if (!c->pg) {
+        return false;
+    }
+    c->shards = options->shards ? options->shards : SHARDS_STANDARD;
+    if (!streams_open(c->nats, c->pg, c->shards, options->may_create, c->has_stream, why,
+                      why_cap)) {
+        return false;
+    }
+    if (!pg_wire_begin(c->pg)) {
+        snprintf(why, why_cap, "The connection with PostgreSQL could not be used.");
+        return false;
+    }
+    return true;
+}
+
+store *store_cluster_open(struct ev_loop *loop, const store_cluster_options *options, char *why,
+                          size_t why_cap)
+{
+    cluster *c = memory_take(sizeof *c);
+    c->base.functions = &functions;
+    c->loop = loop;
+    c->box = mail_open(loop);
+    snprintf(c->ttl, sizeof c->ttl, "%us",
+             options->forget_s ? options->forget_s : FORGET_STANDARD_S);
+    if (!c->box || !open_wires(c, options, why, why_cap)) {
+        if (c->nats) {
+            nats_wire_close(c->nats);
+        }
+        if (c->box) {
+            mail_close(c->box);
+        }
+        if (c->nats) {
+            nats_wire_free(c->nats);
+        }
+        if (c->pg) {
+            pg_wire_free(c->pg);
+        }
+        free(c);
+        return NULL;
+    }
+    warn_of_sync(c);
+    /* The loop stood still meanwhile. By its old time the deadlines of the first requests would be
+     * over before they have begun. */
+    ev_now_update(loop);
+    begin_watching(c);
+    return &c->base;
+}

@@ -1,0 +1,23 @@
+/* The small store's file for its keeper: a copy while a surtod uses it, and a look at all of it. */
+#ifndef SURTO_SERVER_SQLITE_COPY_H
+#define SURTO_SERVER_SQLITE_COPY_H
+
+#include "server/store/store.h"
+
+/* Writes a copy of a folder's data, whole and as of one moment, to a file that is not there yet. It
+ * has everything that must stay secret, so only its owner can read it.
+ * Returns: false with a sentence in why; then there is no copy. */
+bool sqlite_copy_make(const char *folder, const char *path, char *why, size_t why_cap);
+
+typedef struct sqlite_copy_visitor {
+    void (*image)(void *context, const char *id, store_bytes bytes);
+    void (*record)(void *context, const char *id, store_bytes text);
+    void *context;
+} sqlite_copy_visitor;
+
+/* Shows each image and each record of a folder's data or of a copy, after the file itself was
+ * checked. Nothing is changed. Returns: false with a sentence in why. */
+bool sqlite_copy_visit(const char *path, const sqlite_copy_visitor *visitor, char *why,
+                       size_t why_cap);
+
+#endif

@@ -1,0 +1,204 @@
+/* Tables made of a wish, opened from an image, and written as one. */
+#include "deed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Heads ------------------------------------------------------------------------------ */
+
+size_t deed_head(const surto_game *game, char *out, size_t cap)
+{
+    const char *rules = surto_game_rules(game);
+    char value[SURTO_VALUE_MAX];
+    size_t length = (size_t)snprintf(out, cap, "rules: %s %u\n", rules, surto_game_version(game));
+    for (size_t i = 0; surto_game_option(game, i, value, sizeof value) > 0; i++) {
+        size_t room = length < cap ? cap - length : 0;
+        length += (size_t)snprintf(room > 0 ? out + length : NULL, room, "%s: %s\n",
+                                   surto_rules_option(rules, i)->key, value);
+    }
+    return length;
+}
+
+static surto_status say(char *why, size_t why_cap, const char *sentence, surto_status status)
+{
+    if (why_cap > 0) {
+        snprintf(why, why_cap, "%s", sentence);
+    }
+    return status;
+}
+
+surto_status deed_game(surto_game **out, const char *head, size_t length, char *why, size_t why_cap)
+{
+    char text[IMAGE_HEAD + 1] = "";
+    surto_option options[SURTO_OPTIONS_MAX];
+    size_t count = 0;
+    char *rules = NULL;
+    *out = NULL;
+    if (length >= IMAGE_HEAD || memchr(head, 0, length)) {
+        return say(why, why_cap, "the head is too long", SURTO_SYNTAX);
+    }
+    memcpy(text, head, length);
+    for (char *line = text; *line;) {
+        char *end = line + strcspn(line, "\n"), *next = *end ? end + 1 : end;
+        *end = 0;
+        char *colon = strstr(line, ": ");
+        if (!colon || (count == SURTO_OPTIONS_MAX && rules)) {
+            return say(why, why_cap, "a line is not `key: value`", SURTO_SYNTAX);
+        }
+        *colon = 0;
+        if (!rules) { /* the first line */
+            if (strcmp(line, "rules") != 0) {
+                return say(why, why_cap, "the first line must name the rules", SURTO_SYNTAX);
+            }
+            rules = colon + 2;
+        } else {
+            options[count++] = (surto_option){line, colon + 2};
+        }
+        line = next;
+    }
+    if (!rules) {
+        return say(why, why_cap, "the first line must name the rules", SURTO_SYNTAX);
+    }
+    char *version = strchr(rules, ' '), known[16];
+    if (version) {
+        *version++ = 0;
+    }
+    surto_status status = surto_game_open(out, rules, options, count, why, why_cap);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    snprintf(known, sizeof known, "%u", surto_game_version(*out));
+    if (version && strcmp(version, known) != 0) {
+        surto_game_close(*out);
+        *out = NULL;
+        return say(why, why_cap, surto_status_text(SURTO_VERSION), SURTO_VERSION);
+    }
+    return SURTO_OK;
+}
+
+/* ---- Tables ----------------------------------------------------------------------------- */
+
+static bool is_campaign(const surto_game *game)
+{
+    const char *rules = surto_game_rules(game);
+    char value[SURTO_VALUE_MAX];
+    for (size_t i = 0; surto_game_option(game, i, value, sizeof value) > 0; i++) {
+        if (strcmp(surto_rules_option(rules, i)->key, "game") == 0) {
+            return strcmp(value, "campaign") == 0;
+        }
+    }
+    return false;
+}
+
+surto_status deed_create(game_table *out, const deed_creation *from, char *why, size_t why_cap)
+{
+    const msg_create *wish = from->wish;
+    const store_deal *deal = from->deal;
+    *out = (game_table){0};
+    image *of = &out->image;
+    if (!msg_text_copy(wish->title, of->title, sizeof of->title)) {
+        return say(why, why_cap, "the title is too long", SURTO_SYNTAX);
+    }
+    if (deal && wish->undo == UNDO_AGREED) {
+        return say(why, why_cap, "a deal that many play is not taken back", SURTO_OPTION);
+    }
+    if (wish->clock != CLOCK_NONE && (!wish->has_start || wish->start == 0)) {
+        return say(why, why_cap, "a clock needs a time to start with", SURTO_OPTION);
+    }
+    surto_status status =
+        deal ? deed_game(&out->game, deal->head, strlen(deal->head), why, why_cap)
+             : deed_game(&out->game, wish->head.at, wish->head.length, why, why_cap);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    of->stage = STAGE_WAITING;
+    of->revision = 1;
+    of->made_ms = of->changed_ms = of->since_ms = from->now_ms;
+    of->appends[0] = from->append;
+    of->host = from->host;
+    of->undo = wish->undo;
+    of->clock = wish->clock;
+    of->start_ms = wish->clock != CLOCK_NONE ? wish->start : 0;
+    of->more_ms = wish->clock != CLOCK_NONE && wish->has_more ? wish->more : 0;
+    of->late_computer = wish->has_late && wish->late == MSG_LATE_COMPUTER;
+    of->is_public = wish->public;
+    of->is_campaign = is_campaign(out->game);
+    of->seat_count = (uint8_t)surto_game_seats(out->game);
+    of->seed = from->seed;
+    memcpy(of->commitment, from->commitment, sizeof of->commitment);
+    of->seat_invite = from->seat_invite;
+    of->watch_invite = from->watch_invite;
+    of->vote.seat = SURTO_NONE;
+    if (deal) {
+        memcpy(of->deal, deal->name, sizeof of->deal);
+    }
+    return SURTO_OK;
+}
+
+surto_status deed_open(game_table *out, image *of, surto_game *game, const surto_move *moves,
+                       size_t count)
+{
+    *out = (game_table){.image = *of, .game = game};
+    of->plans = NULL;
+    surto_status status = of->seat_count == surto_game_seats(game) ? SURTO_OK : SURTO_RANGE;
+    bool plays = of->stage == STAGE_PLAYING || of->stage == STAGE_OVER || count > 0;
+    if (status == SURTO_OK && plays) {
+        surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = of->seed, .secret = true};
+        status = surto_table_open_moves(&out->play, surto_game_share(game), &dealer, moves, count);
+    }
+    if (status != SURTO_OK) {
+        deed_close(out);
+    }
+    return status;
+}
+
+/* Plays up to these moves. Chance's are dealt by the seed, and must be the same. */
+static bool play_on(const game_table *t, const surto_move *moves, size_t count)
+{
+    size_t had = surto_table_count(t->play), has = had;
+    while (has < count && surto_table_play(t->play, moves[has], NULL) == SURTO_OK) {
+        has = surto_table_count(t->play);
+    }
+    if (has == count &&
+        memcmp(surto_table_moves(t->play) + had, moves + had, (count - had) * sizeof *moves) == 0) {
+        return true;
+    }
+    (void)surto_table_back(t->play, had);
+    return false;
+}
+
+bool deed_advance(game_table *t, image *of, const surto_move *moves, size_t count)
+{
+    size_t had = t->play ? surto_table_count(t->play) : 0;
+    if (had == 0 || count < had || of->seat_count != t->image.seat_count ||
+        memcmp(&of->seed, &t->image.seed, sizeof of->seed) != 0 ||
+        memcmp(surto_table_moves(t->play), moves, had * sizeof *moves) != 0 ||
+        !play_on(t, moves, count)) {
+        return false;
+    }
+    image before = t->image;
+    t->image = *of;
+    *of = before;
+    return true;
+}
+
+void deed_close(game_table *t)
+{
+    if (t->before) {
+        deed_keep(t);
+    }
+    image_free(&t->image);
+    surto_table_close(t->play);
+    surto_game_close(t->game);
+    *t = (game_table){0};
+}
+
+size_t deed_image(const game_table *t, uint8_t *out, size_t cap)
+{
+    char head[IMAGE_HEAD];
+    deed_head(t->game, head, sizeof head);
+    const surto_move *moves = t->play ? surto_table_moves(t->play) : NULL;
+    size_t count = t->play ? surto_table_count(t->play) : 0;
+    return image_write(&t->image, head, moves, count, out, cap);
+}

@@ -1,0 +1,537 @@
+/* Tables in memory: found by their id, loaded, watched, forgotten. */
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/common/clock.h"
+#include "server/common/log.h"
+#include "server/common/loop.h"
+#include "table_inside.h"
+
+enum {
+    BUCKETS_FIRST = 256,
+    IDLE_MS = 60000,    /* a table that nobody is connected with is kept for so long */
+    PLAY_BYTES = 1000,  /* what a surto_table takes besides its moves, about */
+    ASIDE_MAX = 1 << 19 /* as STORE_IMAGE_MAX */
+};
+static const double TICK_S = 0.5; /* also how often an unsure table is loaded again */
+
+/* ---- By id ----------------------------------------------------------------------------- */
+
+bool table_id_read(msg_text text, store_id *out)
+{
+    return store_id_read(text.at, text.length, out);
+}
+
+table *table_find(const tables *all, const store_id *id)
+{
+    table *t = all->buckets[store_id_hash(id) & (all->bucket_count - 1)];
+    while (t && strcmp(t->id.text, id->text) != 0) {
+        t = t->next;
+    }
+    return t;
+}
+
+/* Doubles the buckets when there are as many tables. Without memory it is only slower. */
+static void grow(tables *all)
+{
+    size_t count = all->bucket_count * 2;
+    table **buckets = all->count < all->bucket_count ? NULL : calloc(count, sizeof(table *));
+    if (!buckets) {
+        return;
+    }
+    for (size_t i = 0; i < all->bucket_count; i++) {
+        for (table *t = all->buckets[i], *next; t; t = next) {
+            size_t to = store_id_hash(&t->id) & (count - 1);
+            next = t->next;
+            t->next = buckets[to];
+            buckets[to] = t;
+        }
+    }
+    free(all->buckets);
+    all->buckets = buckets;
+    all->bucket_count = count;
+}
+
+table *table_get(tables *all, const store_id *id)
+{
+    table *t = table_find(all, id);
+    if (t) {
+        return t;
+    }
+    t = calloc(1, sizeof *t);
+    if (!t) {
+        return NULL;
+    }
+    grow(all);
+    size_t bucket = store_id_hash(id) & (all->bucket_count - 1);
+    t->all = all;
+    t->id = *id;
+    t->end = &t->first;
+    t->next = all->buckets[bucket];
+    all->buckets[bucket] = t;
+    all->count++;
+    return t;
+}
+
+/* ---- Forgetting ------------------------------------------------------------------------ */
+
+static void leave_idle(table *t)
+{
+    tables *all = t->all;
+    if (!t->is_idle) {
+        return;
+    }
+    *(t->idle_before ? &t->idle_before->idle_after : &all->idle_first) = t->idle_after;
+    *(t->idle_after ? &t->idle_after->idle_before : &all->idle_last) = t->idle_before;
+    all->idle_bytes -= t->idle_bytes;
+    t->is_idle = false;
+}
+
+static size_t bytes_of(const table *t)
+{
+    size_t plans = t->of.image.plans ? IMAGE_PLANS * sizeof(image_plan) : 0;
+    size_t play = t->of.play ? PLAY_BYTES + surto_table_count(t->of.play) * sizeof(surto_move) : 0;
+    return sizeof *t + plans + play;
+}
+
+static void enter_idle(table *t)
+{
+    tables *all = t->all;
+    t->is_idle = true;
+    t->idle_ms = clock_ticks_ms();
+    t->idle_bytes = bytes_of(t);
+    t->idle_before = all->idle_last;
+    t->idle_after = NULL;
+    *(all->idle_last ? &all->idle_last->idle_after : &all->idle_first) = t;
+    all->idle_last = t;
+    all->idle_bytes += t->idle_bytes;
+}
+
+static void forget(table *t)
+{
+    tables *all = t->all;
+    table **at = &all->buckets[store_id_hash(&t->id) & (all->bucket_count - 1)];
+    while (*at != t) {
+        at = &(*at)->next;
+    }
+    *at = t->next;
+    all->count--;
+    all->unsure -= t->is_unsure;
+    leave_idle(t);
+    if (t->watch) {
+        store_unwatch(t->watch);
+    }
+    if (t->has_game) {
+        deed_close(&t->of);
+    }
+    free(t->aside);
+    free(t);
+}
+
+static bool is_needed(const table *t)
+{
+    return t->members || t->first || t->under_way > 0 || t->is_unsure;
+}
+
+void table_enter(table *t)
+{
+    t->depth++;
+}
+
+void table_leave(table *t)
+{
+    if (t->depth == 1) {
+        table_go_on(t);
+    }
+    if (--t->depth > 0) {
+        return;
+    }
+    if (is_needed(t)) {
+        leave_idle(t);
+    } else if (!t->has_game) {
+        forget(t);
+    } else if (!t->is_idle) {
+        enter_idle(t);
+    }
+}
+
+static void drop_idle(tables *all)
+{
+    uint64_t now = clock_ticks_ms();
+    while (all->idle_first &&
+           (now - all->idle_first->idle_ms >= IDLE_MS || all->idle_bytes > all->options.memory)) {
+        forget(all->idle_first);
+    }
+}
+
+/* ---- Images ---------------------------------------------------------------------------- */
+
+static bool log_unread(const store_id *id, surto_status status)
+{
+    LOG(LOG_ERROR, "an image cannot be read", log_table("table", id),
+        log_sentence("why", surto_status_text(status)));
+    return false;
+}
+
+static void is_certain(table *t)
+{
+    t->all->unsure -= t->is_unsure;
+    t->is_unsure = t->is_old = false;
+}
+
+static void is_at(table *t, uint64_t version)
+{
+    t->version = version;
+    is_certain(t);
+}
+
+/* What has changed between two images is told to those who have joined. */
+static void tell_difference(table *t, const image *before, uint32_t moved, size_t first)
+{
+    uint32_t changed = table_difference(before, &t->of.image) | moved;
+    if (!secret_is_same(&before->seat_invite, &t->of.image.seat_invite)) {
+        table_end_invitations(t);
+    }
+    table_tell_change(t, changed, first, before->revision);
+    if (t->all->aftermath && (changed & CHANGED_OVER)) {
+        /* Who stored it may be gone before it has put the job that archives it. */
+        aftermath_take(t->all->aftermath, &t->id, &t->of, changed);
+    }
+}
+
+/* Takes an image whose moves go on from those that are here. Returns: false if they do not. */
+static bool take_later(table *t, image *of, const surto_game *game, size_t count, uint64_t version)
+{
+    size_t first = t->has_game && t->of.play ? surto_table_count(t->of.play) : 0;
+    if (!t->has_game || t->of.game != game || !deed_advance(&t->of, of, t->all->moves, count)) {
+        return false;
+    }
+    is_at(t, version);
+    tell_difference(t, of, count > first ? CHANGED_MOVES : 0, first);
+    image_free(of);
+    return true;
+}
+
+/* Takes any image: all its moves are played. */
+static surto_status take_whole(table *t, image *of, surto_game *game, size_t count,
+                               uint64_t version)
+{
+    game_table before = t->of;
+    bool had_game = t->has_game;
+    game_table next;
+    surto_status status = deed_open(&next, of, game, t->all->moves, count);
+    if (status != SURTO_OK) {
+        return status;
+    }
+    t->of = next;
+    t->has_game = true;
+    is_at(t, version);
+    if (had_game) {
+        size_t first;
+        uint32_t moved = table_moves_difference(&before, &t->of, &first);
+        tell_difference(t, &before.image, moved, first);
+        deed_close(&before);
+    } else if (t->all->aftermath) {
+        aftermath_take(t->all->aftermath, &t->id, &t->of, 0);
+    }
+    return SURTO_OK;
+}
+
+bool table_take(table *t, const store_head *head, store_bytes bytes)
+{
+    char text[IMAGE_HEAD];
+    image of;
+    size_t count;
+    if (t->has_game && head->version <= t->version) {
+        return true;
+    }
+    surto_status status = image_read(bytes, &of, text, t->all->moves, &count);
+    if (status != SURTO_OK) {
+        return log_unread(&t->id, status);
+    }
+    surto_game *game = games_take(t->all->games, text);
+    if (!game) {
+        image_free(&of);
+        return log_unread(&t->id, SURTO_VERSION);
+    }
+    if (take_later(t, &of, game, count, head->version)) {
+        surto_game_close(game);
+        return true;
+    }
+    status = take_whole(t, &of, game, count, head->version);
+    return status == SURTO_OK || log_unread(&t->id, status);
+}
+
+void table_take_aside(table *t)
+{
+    aside *kept = t->aside;
+    t->aside = NULL;
+    if (kept) {
+        table_take(t, &kept->head, (store_bytes){kept->bytes, kept->length});
+        free(kept);
+    }
+}
+
+static void keep_aside(table *t, const store_head *head, store_bytes bytes)
+{
+    aside *kept = bytes.length <= ASIDE_MAX ? malloc(sizeof *kept + bytes.length) : NULL;
+    free(t->aside);
+    t->aside = kept;
+    if (kept) { /* otherwise the next append will find out */
+        kept->head = *head;
+        kept->length = bytes.length;
+        memcpy(kept->bytes, bytes.at, bytes.length);
+    }
+}
+
+static void on_image(void *context, const store_head *head, store_bytes bytes)
+{
+    table *t = context;
+    if (t->is_held) {
+        keep_aside(t, head, bytes);
+        return;
+    }
+    table_enter(t);
+    table_take(t, head, bytes);
+    table_leave(t);
+}
+
+static void on_whisper(void *context, store_bytes bytes)
+{
+    table *t = context;
+    talk_whispered(t->all->talk, &t->id, bytes);
+}
+
+bool table_watch(table *t)
+{
+    store_watcher watcher = {.image = on_image, .whisper = on_whisper, .context = t};
+    if (!t->watch) {
+        t->watch = store_watch_open(t->all->store, &t->id, &watcher);
+    }
+    return t->watch != NULL;
+}
+
+/* ---- Loading --------------------------------------------------------------------------- */
+
+bool tables_answered(tables *all)
+{
+    all->under_way--;
+    if (all->is_closed && all->under_way == 0) {
+        free(all->buckets);
+        free(all);
+        return false;
+    }
+    return !all->is_closed;
+}
+
+void table_awaits(table *t)
+{
+    t->under_way++;
+    t->all->under_way++;
+}
+
+bool table_answered(table *t)
+{
+    tables *all = t->all;
+    t->under_way--;
+    if (all->is_closed && t->under_way == 0) {
+        forget(t);
+    }
+    return tables_answered(all);
+}
+
+bool tables_may_look(tables *all, const session *who)
+{
+    return peers_may(all->strangers, session_address(who), clock_ticks_ms());
+}
+
+/* Notes who has asked for a table that is not there. */
+static void note_strangers(const table *t)
+{
+    for (const ask *a = t->first; a; a = a->next) {
+        const session *who = a->kind == ASK_JOIN ? ask_session(a) : NULL;
+        if (who) {
+            peers_count(t->all->strangers, session_address(who), clock_ticks_ms());
+        }
+    }
+}
+
+/* A load that has failed. An unsure table is loaded again by the clock. */
+static void load_failed(table *t, store_status status)
+{
+    bool is_gone = status == STORE_MISSING;
+    if (t->is_unsure && !is_gone && status != STORE_BROKEN) {
+        return;
+    }
+    is_certain(t);
+    t->is_old = t->has_game;
+    if (is_gone) {
+        note_strangers(t);
+    }
+    table_refuse_all(t,
+                     is_gone                ? MSG_ERROR_NO_TABLE
+                     : status == STORE_FULL ? MSG_ERROR_BUSY
+                                            : MSG_ERROR_DOWN,
+                     status);
+}
+
+static void on_loaded(void *context, store_status status, const store_head *head, store_bytes bytes)
+{
+    table *t = context;
+    if (!table_answered(t)) {
+        return;
+    }
+    t->is_loading = false;
+    if (t->is_held) { /* a push was faster, and something has begun with it */
+        return;
+    }
+    table_enter(t);
+    if (status == STORE_OK && !table_take(t, head, bytes)) {
+        status = STORE_BROKEN;
+    }
+    if (status == STORE_OK) {
+        is_certain(t);
+    } else {
+        load_failed(t, status);
+    }
+    table_leave(t);
+}
+
+void table_load(table *t)
+{
+    if (!t->is_loading) {
+        t->is_loading = true;
+        table_awaits(t);
+        /* What is here is known to be old: what is loaded must not be. */
+        store_load(t->all->store, &t->id, t->has_game, on_loaded, t);
+    }
+}
+
+static void load_unsure(tables *all)
+{
+    for (size_t i = 0; all->unsure > 0 && i < all->bucket_count; i++) {
+        for (table *t = all->buckets[i]; t; t = t->next) {
+            if (t->is_unsure) {
+                table_load(t);
+            }
+        }
+    }
+}
+
+/* ---- All of them ----------------------------------------------------------------------- */
+
+static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    tables *all = timer->data;
+    (void)loop;
+    (void)events;
+    load_unsure(all);
+    drop_idle(all);
+    peers_sweep(all->strangers, clock_ticks_ms());
+}
+
+static void free_rooms(tables *all)
+{
+    free(all->moves);
+    free(all->image);
+    free(all->text);
+    peers_close(all->strangers);
+    if (all->games) {
+        games_close(all->games);
+    }
+}
+
+void tables_set_talk(tables *all, talk *t)
+{
+    all->talk = t;
+}
+
+tables *tables_open(struct ev_loop *loop, store *s, const tables_options *options)
+{
+    tables *all = calloc(1, sizeof *all);
+    if (!all) {
+        return NULL;
+    }
+    all->loop = loop;
+    all->store = s;
+    all->options = *options;
+    all->bucket_count = BUCKETS_FIRST;
+    all->buckets = calloc(all->bucket_count, sizeof(table *));
+    all->games = games_open();
+    all->strangers = peers_open(0, options->missed_per_second);
+    all->moves = malloc(SURTO_RECORD_MOVES_MAX * sizeof *all->moves);
+    all->image = malloc(STORE_IMAGE_MAX);
+    all->text = malloc(MSG_SERVER_FRAME_MAX);
+    if (!all->buckets || !all->games || !all->strangers || !all->moves || !all->image ||
+        !all->text) {
+        free_rooms(all);
+        free(all->buckets);
+        free(all);
+        return NULL;
+    }
+    loop_timer_start(loop, &all->tick, on_tick, TICK_S, TICK_S, all);
+    return all;
+}
+
+void tables_check_idle(tables *all)
+{
+    if (all->is_draining && all->busy == 0 && all->idle) {
+        void (*idle)(void *context) = all->idle;
+        all->idle = NULL;
+        idle(all->idle_context);
+    }
+}
+
+void tables_set_aftermath(tables *all, aftermath *a)
+{
+    all->aftermath = a;
+}
+
+void tables_drain(tables *all, void (*idle)(void *context), void *context)
+{
+    all->is_draining = true;
+    all->idle = idle;
+    all->idle_context = context;
+    for (size_t i = 0; i < all->bucket_count; i++) {
+        for (table *t = all->buckets[i], *next; t; t = next) {
+            next = t->next;
+            table_enter(t);
+            table_refuse_all(t, MSG_ERROR_DRAIN, STORE_CLOSED);
+            table_leave(t);
+        }
+    }
+    tables_check_idle(all);
+}
+
+void tables_close(tables *all)
+{
+    ev_timer_stop(all->loop, &all->tick);
+    for (size_t i = 0; i < all->bucket_count; i++) {
+        for (table *t = all->buckets[i], *next; t; t = next) {
+            next = t->next;
+            t->is_held = false;
+            table_refuse_all(t, MSG_ERROR_DRAIN, STORE_CLOSED);
+            if (t->watch) {
+                store_unwatch(t->watch);
+                t->watch = NULL;
+            }
+            if (t->under_way == 0) {
+                forget(t);
+            }
+        }
+    }
+    free_rooms(all);
+    all->is_closed = true;
+    all->under_way++;
+    tables_answered(all); /* the last answer frees what is left */
+}
+
+void tables_figures(const tables *all, void (*take)(void *context, const char *name, double value),
+                    void *context)
+{
+    take(context, "surtod_tables", (double)all->count);
+    take(context, "surtod_tables_idle_bytes", (double)all->idle_bytes);
+    take(context, "surtod_tables_unsure", all->unsure);
+}

@@ -1,0 +1,86 @@
+/* Tables that are left alone: what is over goes to the archive, what nobody plays rests, what waits
+ * in vain ends. */
+#include <stdlib.h>
+
+#include "server/common/clock.h"
+#include "table_inside.h"
+
+enum { HOUR_MS = 3600000, REST_MS = 12 * HOUR_MS, ABANDONED_MS = 7 * 24 * HOUR_MS };
+
+/* It stays as it is. What follows from it is put anew, its next job TEND too. */
+static void tend_later(table *t)
+{
+    ask *a = ask_take_first(t);
+    if (t->all->aftermath) {
+        aftermath_take(t->all->aftermath, &t->id, &t->of, CHANGED_TURN);
+    }
+    ask_answer_done(t, a);
+    ask_free(a);
+}
+
+static void mark(table *t, store_life life, bool close)
+{
+    ask *a = t->first;
+    store_key append_key;
+    secret_random(&append_key, sizeof append_key);
+    a->life = life;
+    uint64_t now = close ? clock_now_ms() : t->of.image.changed_ms; /* a mark changes nothing */
+    table_follow(t, deed_tend(&t->of, close, now, &append_key, &a->outcome));
+}
+
+/* The game is in the archive: then the table is judged again, and finished. */
+static void on_archived(void *context, store_status status)
+{
+    table *t = context;
+    tables *all = t->all;
+    if (!table_answered(t)) {
+        return;
+    }
+    table_enter(t);
+    table_let_go(t);
+    t->first->archived = status == STORE_OK;
+    if (status != STORE_OK) {
+        ask_refuse_first(t, NULL, NULL, status);
+    }
+    table_take_aside(t);
+    table_leave(t);
+    tables_check_idle(all);
+}
+
+static void finish(table *t)
+{
+    if (t->first->archived || !t->all->aftermath) {
+        mark(t, STORE_FINISHED, false);
+        return;
+    }
+    table_hold(t);
+    table_awaits(t);
+    aftermath_archive(t->all->aftermath, &t->id, &t->of, on_archived, t);
+}
+
+void table_judge_tend(table *t)
+{
+    const image *of = &t->of.image;
+    uint64_t now = clock_now_ms();
+    uint64_t still = now > of->changed_ms ? now - of->changed_ms : 0;
+    switch ((table_stage)of->stage) {
+    case STAGE_OVER:
+    case STAGE_CLOSED:
+        finish(t);
+        break;
+    case STAGE_WAITING:
+        if (still >= ABANDONED_MS) {
+            mark(t, STORE_LIVE, true);
+        } else {
+            tend_later(t);
+        }
+        break;
+    case STAGE_PLAYING:
+        if (still >= REST_MS && !t->members) {
+            mark(t, STORE_REST, false);
+        } else {
+            tend_later(t);
+        }
+        break;
+    }
+}

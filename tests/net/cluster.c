@@ -1,0 +1,463 @@
+/* What only the cluster's store has: several nodes, marks that expire, brokers that hang, streams
+ * that are refused. Runs in a place (place.py), which tells where the brokers and the database are.
+ * All that store.h promises of any store is tried by store_suite. */
+#include "../check.h"
+#include "store_harness.h"
+
+#include <arpa/inet.h>
+#include <libpq-fe.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "server/store/cluster/nats_answer.h"
+#include "server/store/cluster/nats_wire.h"
+
+enum { NODES = 8, FORGET_S = 1, SHORT_MS = 2000 };
+
+static reply got;
+
+static store *open_node_at(const char *nats, unsigned shards, bool may_create)
+{
+    store_cluster_options options = {.nats = nats,
+                                     .postgresql = getenv("SURTO_TEST_POSTGRESQL"),
+                                     .shards = shards,
+                                     .may_create = may_create,
+                                     .forget_s = FORGET_S};
+    place.loop = ev_default_loop(0);
+    return store_cluster_open(place.loop, &options, place.why, sizeof place.why);
+}
+
+static store *open_node(unsigned shards, bool may_create)
+{
+    return open_node_at(getenv("SURTO_TEST_NATS"), shards, may_create);
+}
+
+static void close_node(store *node)
+{
+    store *kept = place.at;
+    place.at = node;
+    CHECK(place_close(5000));
+    place.at = kept == node ? NULL : kept;
+}
+
+static void append_within(store *node, const store_id *table, uint64_t expected, uint64_t revision,
+                          store_life life, unsigned deadline_ms, reply *to)
+{
+    char image[IMAGE_KEPT * STORE_KEY + 64] = {0};
+    store_key key = new_key();
+    memcpy(image, key.bytes, sizeof key.bytes);
+    snprintf(image + IMAGE_KEPT * STORE_KEY, 64, "revision %llu", (unsigned long long)revision);
+    store_append_request request = {.table = *table,
+                                    .expected = expected,
+                                    .revision = revision,
+                                    .append = key,
+                                    .image = {image, sizeof image},
+                                    .life = life,
+                                    .deadline_ms = deadline_ms};
+    store_append(node, &request, image_has, on_appended, to);
+}
+
+static void append_as(store *node, const store_id *table, uint64_t expected, uint64_t revision,
+                      store_life life, reply *to)
+{
+    append_within(node, table, expected, revision, life, DEADLINE_MS, to);
+}
+
+static uint64_t appended(const store_id *table, uint64_t expected, uint64_t revision,
+                         store_life life)
+{
+    got.count = 0;
+    append_as(place.at, table, expected, revision, life, &got);
+    CHECK(place_wait(&got.count, 1));
+    CHECK_SAY(got.status == STORE_OK, "status %d", got.status);
+    return got.number;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------ */
+
+TEST("the time a node took to open is not taken from its first append")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why); /* makes the streams */
+    close_node(place.at);
+    place_idle(0.01);
+    sleep(1 + SHORT_MS / 1000); /* as a busy machine does: the loop stands still */
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_id table = new_table();
+    got.count = 0;
+    append_within(place.at, &table, 0, 1, STORE_LIVE, SHORT_MS, &got);
+    CHECK(place_wait(&got.count, 1));
+    CHECK_SAY(got.status == STORE_OK, "status %d", got.status);
+    close_node(place.at);
+}
+
+/* ---- Marks -------------------------------------------------------------------------------- */
+
+/* A mark has a time to live; brokers look for those that are over every so often. */
+static void wait_for_mark(const store_id *table, store_status wanted, uint64_t version)
+{
+    for (int tries = 0; tries < 200; tries++) {
+        place_idle(0.1);
+        if (load_now(table, &got) == wanted && (wanted != STORE_OK || got.head.version > version)) {
+            return;
+        }
+    }
+    CHECK_SAY(false, "status %d version %llu", got.status, (unsigned long long)got.head.version);
+}
+
+TEST("what rests leaves the log and comes back as it was when it is loaded")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_id table = new_table();
+    uint64_t version = appended(&table, 0, 1, STORE_LIVE);
+    uint64_t rests = appended(&table, version, 2, STORE_REST);
+    CHECK(load_now(&table, &got) == STORE_OK && got.head.version == rests);
+    wait_for_mark(&table, STORE_OK, rests);
+    CHECK_SAY(got.head.version > rests && got.head.revision == 2, "version %llu revision %llu",
+              (unsigned long long)got.head.version, (unsigned long long)got.head.revision);
+    CHECK(strcmp(text_of(&got), "revision 2") == 0);
+    uint64_t woken = got.head.version;
+    place_idle(FORGET_S + 1); /* what was woken has no mark */
+    CHECK(load_now(&table, &got) == STORE_OK && got.head.version == woken);
+    appended(&table, woken, 3, STORE_LIVE);
+    close_node(place.at);
+}
+
+TEST("nodes that load a resting table at the same time have one version of it; it is never missing")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store *nodes[NODES];
+    static reply loads[NODES];
+    for (unsigned i = 0; i < NODES; i++) {
+        CHECK_SAY((nodes[i] = open_node(2, true)) != NULL, "%s", place.why);
+    }
+    store_id table = new_table();
+    appended(&table, appended(&table, 0, 1, STORE_LIVE), 2, STORE_REST);
+    place_idle(FORGET_S + 2);
+    for (unsigned i = 0; i < NODES; i++) { /* a little later each: some meet one that is waking */
+        store_load(nodes[i], &table, false, on_loaded, &loads[i]);
+        place_idle(0.0005);
+    }
+    for (unsigned i = 0; i < NODES; i++) {
+        CHECK(place_wait(&loads[i].count, 1));
+        CHECK_SAY(loads[i].status == STORE_OK && loads[i].head.version == loads[0].head.version,
+                  "node %u: status %d version %llu", i, loads[i].status,
+                  (unsigned long long)loads[i].head.version);
+        reply_free(&loads[i]);
+        close_node(nodes[i]);
+    }
+    close_node(place.at);
+}
+
+TEST("what is finished is forgotten")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_id table = new_table();
+    uint64_t version = appended(&table, appended(&table, 0, 1, STORE_TURN), 2, STORE_FINISHED);
+    CHECK(load_now(&table, &got) == STORE_OK && got.head.version == version);
+    wait_for_mark(&table, STORE_MISSING, 0);
+    close_node(place.at);
+}
+
+/* ---- Several nodes ------------------------------------------------------------------------ */
+
+TEST("of eight nodes that append to one version one is heard, by all")
+{
+    store *nodes[NODES];
+    for (unsigned i = 0; i < NODES; i++) {
+        CHECK_SAY((nodes[i] = open_node(2, true)) != NULL, "%s", place.why);
+    }
+    unsigned rounds = 40, right = 0;
+    for (unsigned round = 0; round < rounds; round++) {
+        store_id table = new_table();
+        place.at = nodes[round % NODES];
+        uint64_t version = appended(&table, 0, 1, STORE_LIVE);
+        reply_free(&got);
+        memset(&got, 0, sizeof got);
+        for (unsigned i = 0; i < NODES; i++) {
+            append_as(nodes[i], &table, version, 2, STORE_LIVE, &got);
+        }
+        CHECK(place_wait(&got.count, NODES));
+        right += got.ok == 1 && got.conflicts == NODES - 1;
+    }
+    CHECK_SAY(right == rounds, "%u of %u", right, rounds);
+    for (unsigned i = 0; i < NODES; i++) {
+        close_node(nodes[i]);
+    }
+}
+
+typedef struct seen {
+    unsigned count, bad;
+    uint64_t version, revision;
+} seen;
+
+static void on_image(void *context, const store_head *head, store_bytes image)
+{
+    (void)image;
+    seen *of = context;
+    of->bad += head->version <= of->version || head->revision < of->revision;
+    of->version = head->version;
+    of->revision = head->revision;
+    of->count++;
+}
+
+TEST("an image of one node is told to who watches at another")
+{
+    store *far = open_node(2, true);
+    CHECK_SAY(far != NULL, "%s", place.why);
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_id table = new_table();
+    uint64_t version = appended(&table, 0, 1, STORE_LIVE);
+    seen by = {0};
+    store_watch *watch =
+        store_watch_open(far, &table, &(store_watcher){.image = on_image, .context = &by});
+    CHECK(watch && place_wait(&by.count, 1) && by.revision == 1);
+    for (uint64_t revision = 2; revision <= 20; revision++) {
+        version = appended(&table, version, revision, STORE_LIVE);
+    }
+    CHECK(place_wait(&by.count, 20));
+    CHECK(by.bad == 0 && by.revision == 20 && by.version == version);
+    store_unwatch(watch);
+    close_node(far);
+    close_node(place.at);
+}
+
+/* ---- Brokers that hang -------------------------------------------------------------------- */
+
+TEST("while any one broker hangs nothing is lost, and who watches sees the last image")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    char *rest = getenv("SURTO_TEST_BROKERS");
+    for (int i = 0; i < 3; i++) {
+        pid_t broker = (pid_t)strtol(rest, &rest, 10);
+        store_id table = new_table();
+        uint64_t version = appended(&table, 0, 1, STORE_LIVE);
+        seen by = {0};
+        store_watch *watch =
+            store_watch_open(place.at, &table, &(store_watcher){.image = on_image, .context = &by});
+        kill(broker, SIGSTOP);
+        uint64_t revision = 1;
+        unsigned unknown = 0;
+        for (int move = 0; move < 20; move++) {
+            got.count = 0;
+            append_as(place.at, &table, version, revision + 1, STORE_LIVE, &got);
+            CHECK(place_wait(&got.count, 1));
+            while (got.status == STORE_UNKNOWN || got.status == STORE_DOWN) {
+                unknown++; /* as table.c does: load until somebody knows */
+                if (load_now(&table, &got) == STORE_OK) {
+                    got.number = got.head.version;
+                    break;
+                }
+            }
+            CHECK_SAY(got.status == STORE_OK, "status %d", got.status);
+            revision += got.number != version;
+            version = got.number;
+        }
+        kill(broker, SIGCONT);
+        CHECK(load_now(&table, &got) == STORE_OK);
+        CHECK_SAY(got.head.version == version && got.head.revision == revision,
+                  "%llu is not revision %llu", (unsigned long long)got.head.revision,
+                  (unsigned long long)revision);
+        for (int wait = 0; wait < 100 && by.version != version; wait++) {
+            place_idle(0.1);
+        }
+        CHECK(by.version == version && by.bad == 0);
+        printf("# broker %d: revision %llu, %u not known at once\n", i,
+               (unsigned long long)revision, unknown);
+        store_unwatch(watch);
+    }
+    close_node(place.at);
+}
+
+/* ---- A database that goes away ------------------------------------------------------------ */
+
+static void run_sql(const char *sql)
+{
+    PGconn *pg = PQconnectdb(getenv("SURTO_TEST_POSTGRESQL"));
+    PGresult *result = PQexec(pg, sql);
+    CHECK_SAY(PQresultStatus(result) < PGRES_BAD_RESPONSE, "%s", PQerrorMessage(pg));
+    PQclear(result);
+    PQfinish(pg);
+}
+
+/* Ends all connections with the database but this one, as a restart does. */
+static void end_connections(void)
+{
+    run_sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+}
+
+TEST("what is asked while the database restarts is done when it is there again")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    end_connections();
+    for (int tries = 0; tries < 100 && store_is_ready(place.at); tries++) {
+        place_idle(0.005);
+    }
+    CHECK(!store_is_ready(place.at));
+    store_id tables[3] = {new_table(), new_table(), new_table()};
+    got.count = got.ok = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        store_job job = {.table = tables[i], .kind = STORE_JOB_TEND, .due_ms = 1, .revision = 7};
+        store_job_put(place.at, &job, on_done, &got);
+    }
+    CHECK(place_wait(&got.count, 3));
+    CHECK_SAY(got.ok == 3, "%u of 3", got.ok);
+    end_connections();
+    for (int tries = 0; tries < 100 && store_is_ready(place.at); tries++) {
+        place_idle(0.005);
+    }
+    got.count = 0;
+    store_job_drop(place.at, &tables[0], STORE_JOB_TEND, on_done, &got);
+    CHECK(place_close(0)); /* what is held is answered, too */
+    CHECK_SAY(got.count == 1, "%u answers", got.count);
+}
+
+/* ---- What is refused ---------------------------------------------------------------------- */
+
+static void ask_brokers(const char *subject, const char *text)
+{
+    mail *box = mail_open(place.loop);
+    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"), .box = box};
+    nats_wire *wire = nats_wire_open(place.loop, &options, 10000, place.why, sizeof place.why);
+    CHECK_SAY(wire != NULL, "%s", place.why);
+    char *answer = NULL;
+    size_t length = 0;
+    CHECK(wire && nats_wire_call(wire, subject, text, 10000, &answer, &length));
+    store_bytes error;
+    CHECK_SAY(!nats_answer_find((store_bytes){answer, length}, "error", &error), "%s", answer);
+    free(answer);
+    nats_wire_close(wire);
+    mail_close(box);
+    nats_wire_free(wire);
+}
+
+static void refused_at(const char *nats, unsigned shards, bool may_create, const char *word)
+{
+    place.why[0] = '\0';
+    store *node = open_node_at(nats, shards, may_create);
+    CHECK_SAY(!node && strstr(place.why, word), "\"%s\" without \"%s\"", place.why, word);
+    if (node) {
+        close_node(node);
+    }
+}
+
+static void refused(unsigned shards, bool may_create, const char *word)
+{
+    refused_at(getenv("SURTO_TEST_NATS"), shards, may_create, word);
+}
+
+#define STREAM(replicas, most, rest)                                                               \
+    "{\"name\":\"G2\",\"subjects\":[\"g.2.*\"],\"storage\":\"file\",\"num_replicas\":" replicas    \
+    ",\"max_msgs_per_subject\":" most ",\"allow_msg_ttl\":true" rest "}"
+#define PUSH ",\"republish\":{\"src\":\"g.2.*\",\"dest\":\"live.g.2.{{wildcard(1)}}\"}"
+#define DIRECT ",\"allow_direct\":true"
+
+TEST("a stream that would not keep what is promised is refused")
+{
+    store *node = open_node(2, true); /* the schema is there */
+    CHECK_SAY(node != NULL, "%s", place.why);
+    if (node) {
+        close_node(node);
+    }
+    static const struct {
+        const char *config, *word;
+    } faults[] = {{STREAM("1", "1", DIRECT PUSH), "fewer than 3 replicas"},
+                  {STREAM("3", "2", DIRECT PUSH), "messages than one"},
+                  {STREAM("3", "1", PUSH), "direct get"},
+                  {STREAM("3", "1", DIRECT), "push"}};
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        ask_brokers("$JS.API.STREAM.CREATE.G2", faults[i].config);
+        refused(2, true, faults[i].word); /* also one that is not for new tables */
+        ask_brokers("$JS.API.STREAM.DELETE.G2", "");
+    }
+    refused(3, false, "stream not found");
+}
+
+TEST("a lost stream is refused until an operator has decided; then its tables come from copies")
+{
+    CHECK_SAY((place.at = open_node(3, true)) != NULL, "%s", place.why);
+    store_id table = new_table();
+    table.text[1] = 'c'; /* of the third stream */
+    uint64_t version = appended(&table, appended(&table, 0, 1, STORE_LIVE), 2, STORE_TURN);
+    appended(&table, version, 3, STORE_LIVE); /* which no copy has */
+    close_node(place.at);                     /* after the copy was written */
+    ask_brokers("$JS.API.STREAM.DELETE.G2", "");
+    refused(3, true, "was made at");
+    refused(2, true, "was made at"); /* also if it is not for new tables */
+    run_sql("UPDATE copy SET rests = true WHERE id LIKE 'ac%'"); /* as docs/operations.md says */
+    run_sql("DELETE FROM stream WHERE name = 'G2'");
+    CHECK_SAY((place.at = open_node(3, true)) != NULL, "%s", place.why);
+    CHECK(load_now(&table, &got) == STORE_OK);
+    CHECK_SAY(got.head.revision == 2 && strcmp(text_of(&got), "revision 2") == 0, "revision %llu",
+              (unsigned long long)got.head.revision);
+    appended(&table, got.head.version, 3, STORE_LIVE);
+    close_node(place.at);
+    ask_brokers("$JS.API.STREAM.DELETE.G2", "");
+}
+
+/* A process that says to everybody what a broker says first, and no more: of a broker that is too
+ * old nothing else is looked at. Returns: its id, with its port. */
+static pid_t start_greeter(const char *info, unsigned *port)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t length = sizeof at;
+    int line = socket(AF_INET, SOCK_STREAM, 0);
+    CHECK(line >= 0 && bind(line, (struct sockaddr *)&at, length) == 0 && listen(line, 8) == 0);
+    CHECK(getsockname(line, (struct sockaddr *)&at, &length) == 0);
+    *port = ntohs(at.sin_port);
+    pid_t child = fork();
+    if (child == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        for (;;) {
+            int one = accept(line, NULL, NULL);
+            if (one < 0 || write(one, info, strlen(info)) < 0) {
+                _exit(1);
+            }
+            close(one);
+        }
+    }
+    close(line);
+    return child;
+}
+
+#define INFO(version, jetstream)                                                                   \
+    "INFO {\"server_id\":\"NBLYSCQ4\",\"server_name\":\"n3\",\"version\":\"" version               \
+    "\",\"proto\":1,\"go\":\"go1.19.8\",\"host\":\"127.0.0.1\",\"port\":4222,\"headers\":true,"    \
+    "\"max_payload\":1048576" jetstream ",\"client_id\":5,\"client_ip\":\"127.0.0.1\"} \r\n"
+
+TEST("a cluster with a broker that is too old, or has no JetStream, is refused")
+{
+    static const struct {
+        const char *info, *word;
+    } faults[] = {{INFO("2.9.10", ",\"jetstream\":true"), "has version 2.9.10; 2.11 is the oldest"},
+                  {INFO("2.10.27", ",\"jetstream\":true"), "has version 2.10.27"},
+                  {INFO("2.15.1", ""), "has no JetStream"}};
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        unsigned port = 0;
+        pid_t greeter = start_greeter(faults[i].info, &port);
+        char all[512];
+        snprintf(all, sizeof all, "%s,nats://127.0.0.1:%u", getenv("SURTO_TEST_NATS"), port);
+        refused_at(all, 2, true, faults[i].word);
+        CHECK(kill(greeter, SIGKILL) == 0 && waitpid(greeter, NULL, 0) == greeter);
+    }
+}
+
+TEST("versions are compared by number")
+{
+    static const struct {
+        const char *text;
+        bool is_new_enough;
+    } cases[] = {{"2.9.10", false}, {"2.10.27", false}, {"2.11.0", true},    {"2.15.1", true},
+                 {"3.0.0", true},   {"2.11", true},     {"1.99.9", false},   {"2", false},
+                 {"", false},       {"x.y", false},     {"2.15.0-dev", true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        store_bytes text = {cases[i].text, strlen(cases[i].text)};
+        CHECK_SAY(nats_answer_version(text, 2, 11) == cases[i].is_new_enough, "%s", cases[i].text);
+    }
+}
+
+CHECK_MAIN

@@ -1,0 +1,151 @@
+/* What lists and the archive keep of a table, and which games of a deal count. */
+#include "../check.h"
+#include "store_harness.h"
+
+#include "server/table/entries.h"
+#include "server/lobby/lobby.h"
+
+static const store_key ann = {{'a'}}, bo = {{'b'}}, cy = {{'c'}};
+static const char head[] = "rules: base\nplayers: 2\nepidemics: 6\nhands: closed\n";
+static reply got;
+
+static void do_message(game_table *t, const store_key *who, const char *name, msg_client message)
+{
+    deed_outcome out;
+    deed_request request = {.message = &message, .account = *who, .name = name, .invited = true};
+    CHECK(deed_do(t, &request, &out) == DEED_DONE);
+    deed_keep(t);
+}
+
+/* A table that two people sit at; it begins when `plays`. */
+static game_table new_game(const store_key *one, const store_key *two, const char *deal, bool plays)
+{
+    game_table t;
+    char why[200];
+    store_deal of = {.from_ms = 1};
+    msg_create wish = {.title = msg_text_of("Friday"), .head = msg_text_of(head), .public = true};
+    snprintf(of.head, sizeof of.head, "%s", head);
+    snprintf(of.name, sizeof of.name, "%s", deal);
+    deed_creation from = {.wish = &wish,
+                          .host = ann,
+                          .seed = surto_seed_from_number(7),
+                          .deal = *deal ? &of : NULL,
+                          .now_ms = 1000};
+    CHECK(deed_create(&t, &from, why, sizeof why) == SURTO_OK);
+    const store_key *people[] = {one, two};
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        msg_client sit = {.kind = MSG_SIT, .of.sit = {.seat = seat}};
+        msg_client ready = {.kind = MSG_READY, .of.ready = {.seat = seat, .yes = true}};
+        do_message(&t, people[seat], seat ? "Two" : "One", sit);
+        if (plays) {
+            do_message(&t, people[seat], "", ready);
+        }
+    }
+    return t;
+}
+
+static void play_to_the_end(game_table *t)
+{
+    surto_rng random = {3};
+    while (surto_actors(t->game, surto_table_state(t->play)) != SURTO_OVER) {
+        surto_move move;
+        CHECK(surto_sample(t->game, surto_table_state(t->play), &random, &move) == SURTO_OK);
+        CHECK(surto_table_play(t->play, move, NULL) == SURTO_OK);
+    }
+    t->image.stage = STAGE_OVER;
+    t->image.changed_ms = 9000;
+}
+
+TEST("a row says what is played, who is at the table and who is waited for")
+{
+    store_id id = new_table();
+    store_row row;
+    game_table t = new_game(&bo, &cy, "", false);
+    entry_row(&id, &t, &row);
+    CHECK(strcmp(row.rules, "base") == 0 && strcmp(row.title, "Friday") == 0 && !row.kind[0]);
+    CHECK_SAY(strcmp(row.about, "players: 2, epidemics: 6, hands: closed") == 0, "%s", row.about);
+    CHECK(row.stage == STAGE_WAITING && row.seats == 2 && row.taken == 2 && row.turn == 0);
+    CHECK(row.is_public && !row.is_campaign && row.revision == t.image.revision);
+    CHECK(row.member_count == 3 && memcmp(&row.members[2], &ann, sizeof ann) == 0);
+    deed_close(&t);
+    t = new_game(&ann, &bo, "", false); /* the host is one of them */
+    entry_row(&id, &t, &row);
+    CHECK(row.member_count == 2);
+    deed_close(&t);
+    t = new_game(&ann, &bo, "", true);
+    entry_row(&id, &t, &row);
+    CHECK(row.stage == STAGE_PLAYING && row.member_count == 2 && row.turn != 0);
+    CHECK((row.turn & ~3) == 0);
+    deed_close(&t);
+}
+
+TEST("the game of a table has a record that its seed explains, and names nobody")
+{
+    store_id id = new_table();
+    store_game game;
+    char *record, why[256] = "";
+    game_table t = new_game(&ann, &bo, "", false);
+    CHECK(entry_game(&id, &t, &game, &record) == SURTO_RANGE);
+    deed_close(&t);
+    t = new_game(&ann, &bo, "", true);
+    play_to_the_end(&t);
+    CHECK(entry_game(&id, &t, &game, &record) == SURTO_OK);
+    CHECK(game.counts && game.turns > 1 && game.ended_ms == 9000 && game.began_ms == 1000);
+    CHECK(strcmp(game.names[0], "One") == 0 && memcmp(&game.people[1], &bo, sizeof bo) == 0);
+    CHECK(!strstr(record, "names:") && !strstr(record, "One") && strstr(record, "\nseed: "));
+    surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = t.image.seed};
+    surto_table *again = NULL;
+    surto_status status =
+        surto_table_load(&again, record, game.record.length, &dealer, why, sizeof why);
+    CHECK_SAY(status == SURTO_OK, "%s", why);
+    surto_table_close(again);
+    free(record);
+    t.image.takebacks = 1; /* somebody has seen more than the rules show */
+    CHECK(entry_game(&id, &t, &game, &record) == SURTO_OK && !game.counts);
+    free(record);
+    deed_close(&t);
+}
+
+static void on_game(void *context, store_status status, const store_game *game)
+{
+    reply *of = context;
+    if (status == STORE_OK) {
+        of->games[0] = *game;
+    }
+    count_reply(of, status);
+}
+
+/* Archives a game and tells whether it counts. */
+static bool counts(lobby *l, const store_id *id, game_table *t)
+{
+    play_to_the_end(t);
+    for (int i = 0; i < 2; i++) { /* twice does no harm */
+        unsigned before = got.count;
+        lobby_archive(l, id, t, on_done, &got);
+        CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
+    }
+    unsigned before = got.count;
+    store_archive_get(place.at, id, on_game, &got);
+    CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
+    deed_close(t);
+    return got.games[0].counts;
+}
+
+TEST("of a deal the first game of everybody at the table counts")
+{
+    CHECK(sodium_init() >= 0 && place_open());
+    lobby *l = lobby_open(place.at);
+    store_id ids[4] = {new_table(), new_table(), new_table(), new_table()};
+    game_table t = new_game(&ann, &bo, "daily-1", true);
+    CHECK(counts(l, &ids[0], &t));
+    t = new_game(&cy, &bo, "daily-1", true); /* one of them knows it */
+    CHECK(!counts(l, &ids[1], &t));
+    t = new_game(&cy, &bo, "daily-2", true);
+    CHECK(counts(l, &ids[2], &t));
+    t = new_game(&ann, &bo, "", true);
+    CHECK(counts(l, &ids[3], &t));
+    lobby_close(l);
+    CHECK(place_close(5000));
+}
+
+CHECK_MAIN

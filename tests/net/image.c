@@ -1,0 +1,261 @@
+/* A table's image: what is written is read, and nothing else is. */
+#include <stdlib.h>
+
+#include "server/table/image.h"
+
+#include "../check.h"
+
+static surto_move room[SURTO_RECORD_MOVES_MAX];
+static uint8_t bytes[1 << 16];
+
+static void fill(void *at, size_t length, uint8_t first)
+{
+    for (size_t i = 0; i < length; i++) {
+        ((uint8_t *)at)[i] = (uint8_t)(first + i);
+    }
+}
+
+/* An image in which every field has a value of its own. */
+static image whole_image(void)
+{
+    image of = {.revision = 0x0102030405060708,
+                .made_ms = 11,
+                .changed_ms = 12,
+                .since_ms = 13,
+                .stage = STAGE_PLAYING,
+                .undo = UNDO_AGREED,
+                .clock = CLOCK_DAYS,
+                .seat_count = 3,
+                .is_public = true,
+                .late_computer = true,
+                .takebacks = 515,
+                .start_ms = 1000001,
+                .more_ms = 77,
+                .vote = {1, 2, 4, 99},
+                .muted_count = 2};
+    fill(of.appends, sizeof of.appends, 1);
+    fill(&of.host, sizeof of.host, 2);
+    fill(&of.seed, sizeof of.seed, 3);
+    fill(of.commitment, sizeof of.commitment, 4);
+    fill(&of.seat_invite, sizeof of.seat_invite, 5);
+    fill(&of.watch_invite, sizeof of.watch_invite, 6);
+    fill(of.muted, 2 * sizeof of.muted[0], 7);
+    strcpy(of.title, "Friday");
+    strcpy(of.deal, "daily-2026-11-15");
+    for (unsigned seat = 0; seat < 3; seat++) {
+        of.seats[seat].kind = (uint8_t)seat;
+        of.seats[seat].ready = seat == 1;
+        of.seats[seat].left_ms = 1000 * seat;
+        fill(&of.seats[seat].account, STORE_KEY, (uint8_t)(20 * seat));
+        fill(of.seats[seat].keys, sizeof of.seats[seat].keys, (uint8_t)(50 * seat));
+        strcpy(of.seats[seat].name, seat == 1 ? "Zoë" : "");
+        strcpy(of.seats[seat].level, seat == 2 ? "expert" : "");
+    }
+    of.plans = calloc(IMAGE_PLANS, sizeof of.plans[0]);
+    if (of.plans) {
+        of.plans[3] = (image_plan){.number = 9,
+                                   .seat = 2,
+                                   .yes = 5,
+                                   .no = 2,
+                                   .at = 44,
+                                   .count = 2,
+                                   .moves = {{1, 2, {3}}, {4, 0, {0, 5}}},
+                                   .note = "first east"};
+    }
+    return of;
+}
+
+static const char head[] = "rules: base 1\nplayers: 3\n";
+static const surto_move moves[] = {{23, SURTO_ACTOR_CHANCE, {7}}, {0, 1, {1, 2}}, {12, 0, {0}}};
+
+TEST("image: the check is CRC-32C")
+{
+    CHECK(image_check((const uint8_t *)"123456789", 9) == 0xe3069283);
+}
+
+TEST("image: what is written is read, every field of it")
+{
+    image of = whole_image(), again;
+    char read_head[IMAGE_HEAD];
+    size_t count, length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    CHECK(length < 1000);
+    CHECK(image_read((store_bytes){bytes, length}, &again, read_head, room, &count) == SURTO_OK);
+    CHECK(strcmp(read_head, head) == 0 && count == 3 && memcmp(room, moves, sizeof moves) == 0);
+    CHECK(again.plans && memcmp(&again.plans[0], &of.plans[3], sizeof of.plans[0]) == 0);
+    static uint8_t second[sizeof bytes];
+    CHECK(image_write(&again, read_head, room, count, second, sizeof second) == length);
+    CHECK(memcmp(bytes, second, length) == 0);
+    image_free(&again);
+    image_free(&of);
+    again.plans = of.plans = NULL;
+    CHECK(again.revision == of.revision && again.made_ms == 11 && again.changed_ms == 12);
+    CHECK(again.since_ms == 13 && again.stage == STAGE_PLAYING && again.undo == UNDO_AGREED);
+    CHECK(again.clock == CLOCK_DAYS && again.is_public && !again.is_campaign);
+    CHECK(again.late_computer && again.takebacks == 515 && again.start_ms == 1000001);
+    CHECK(again.more_ms == 77 && again.vote.seat == 1 && again.vote.yes == 2);
+    CHECK(again.vote.no == 4 && again.vote.count == 99 && again.muted_count == 2);
+    CHECK(memcmp(again.appends, of.appends, sizeof of.appends) == 0);
+    CHECK(memcmp(again.seats, of.seats, sizeof of.seats) == 0);
+    CHECK(memcmp(again.muted, of.muted, sizeof of.muted) == 0);
+    CHECK(memcmp(&again.seed, &of.seed, sizeof of.seed) == 0);
+    CHECK(memcmp(again.commitment, of.commitment, sizeof of.commitment) == 0);
+    CHECK(memcmp(&again.seat_invite, &of.seat_invite, STORE_TOKEN) == 0);
+    CHECK(memcmp(&again.watch_invite, &of.watch_invite, STORE_TOKEN) == 0);
+    CHECK(memcmp(&again.host, &of.host, STORE_KEY) == 0);
+    CHECK(strcmp(again.title, "Friday") == 0 && strcmp(again.deal, "daily-2026-11-15") == 0);
+}
+
+TEST("image: a writer with less room writes nothing past it and says what is needed")
+{
+    image of = whole_image();
+    size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    static uint8_t small[2000];
+    for (size_t cap = 0; cap <= length; cap++) {
+        memset(small, 0xcd, sizeof small);
+        CHECK(image_write(&of, head, moves, 3, small, cap) == length);
+        CHECK_SAY(small[cap] == 0xcd, "%zu", cap);
+    }
+    CHECK(memcmp(small, bytes, length) == 0);
+    image_free(&of);
+}
+
+/* Reads bytes of exactly this size, so that a sanitizer sees a look past their end. */
+static surto_status read_copy(const uint8_t *from, size_t length)
+{
+    uint8_t *copy = malloc(length ? length : 1);
+    image out;
+    char text[IMAGE_HEAD];
+    size_t count;
+    if (!copy) {
+        return SURTO_MEMORY;
+    }
+    memcpy(copy, from, length);
+    surto_status status = image_read((store_bytes){copy, length}, &out, text, room, &count);
+    CHECK(status == SURTO_OK || (out.plans == NULL && count == 0));
+    if (status == SURTO_OK) {
+        image_free(&out);
+    }
+    free(copy);
+    return status;
+}
+
+/* Sets the check right again. */
+static void seal(uint8_t *at, size_t length)
+{
+    uint32_t check = image_check(at, length - 4);
+    for (unsigned i = 0; i < 4; i++) {
+        at[length - 4 + i] = (uint8_t)(check >> (8 * i));
+    }
+}
+
+TEST("image: format 1, which does not know the revision of the turn, is read")
+{
+    static const uint8_t mark[8] = {0xa1, 0xb2, 0xc3, 0xd4, 0xe5, 0xf6, 7, 8};
+    image of = whole_image(), out;
+    char text[IMAGE_HEAD];
+    size_t count;
+    of.turn_at = UINT64_C(0x0807f6e5d4c3b2a1);
+    size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    image_free(&of);
+    CHECK(image_read((store_bytes){bytes, length}, &out, text, room, &count) == SURTO_OK);
+    CHECK(out.turn_at == UINT64_C(0x0807f6e5d4c3b2a1));
+    uint64_t takebacks = out.takebacks;
+    image_free(&out);
+    uint8_t *at = bytes;
+    while (memcmp(at, mark, sizeof mark) != 0) {
+        at++; /* it is there */
+    }
+    memmove(at, at + sizeof mark, length - (size_t)(at - bytes) - sizeof mark);
+    length -= sizeof mark;
+    bytes[2] = 1;
+    seal(bytes, length);
+    CHECK(image_read((store_bytes){bytes, length}, &out, text, room, &count) == SURTO_OK);
+    CHECK(out.turn_at == 0 && out.takebacks == takebacks && count == 3);
+    CHECK(strcmp(text, head) == 0);
+    image_free(&out);
+}
+
+TEST("image: whatever byte is changed, cut or added is found")
+{
+    image of = whole_image();
+    size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    image_free(&of);
+    for (size_t i = 0; i < length; i++) {
+        bytes[i] ^= 0x40;
+        surto_status status = read_copy(bytes, length);
+        CHECK_SAY(status == (i < 2 ? SURTO_SYNTAX : i == 2 ? SURTO_VERSION : SURTO_HASH), "%zu", i);
+        bytes[i] ^= 0x40;
+    }
+    CHECK(read_copy(bytes, length) == SURTO_OK);
+    static uint8_t part[2000];
+    for (size_t cut = 0; cut < length; cut++) { /* with a check that is right */
+        memcpy(part, bytes, cut);
+        if (cut >= 4) {
+            seal(part, cut);
+        }
+        CHECK_SAY(read_copy(part, cut) == SURTO_SYNTAX, "%zu", cut);
+    }
+    memcpy(part, bytes, length);
+    seal(part, length + 1);
+    CHECK(read_copy(part, length + 1) == SURTO_SYNTAX);
+}
+
+TEST("image: values that are not possible are refused though the check is right")
+{
+    image of = whole_image();
+    size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    image_free(&of);
+    static const struct {
+        size_t at;
+        uint8_t value;
+    } faults[] = {
+        {3, 4},                                   /* stage */
+        {28 + 128, 0xff},                         /* length of the head */
+        {28 + 128 + 2, 0},                        /* a zero in it */
+        {28 + 128 + 2 + sizeof head - 1, 40},     /* length of the title */
+        {28 + 128 + 2 + sizeof head - 1 + 7, 8},  /* flags */
+        {28 + 128 + 2 + sizeof head - 1 + 8, 3},  /* undo */
+        {28 + 128 + 2 + sizeof head - 1 + 9, 24}, /* length of the deal */
+    };
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        uint8_t kept = bytes[faults[i].at];
+        bytes[faults[i].at] = faults[i].value;
+        seal(bytes, length);
+        CHECK_SAY(read_copy(bytes, length) == SURTO_SYNTAX, "%zu", i);
+        bytes[faults[i].at] = kept;
+    }
+    image wrong[6];
+    for (unsigned i = 0; i < 6; i++) {
+        wrong[i] = whole_image();
+    }
+    wrong[0].clock = CLOCK_DAYS + 1;
+    wrong[1].vote.seat = 4;
+    wrong[2].seat_count = 0;
+    wrong[3].seats[0].kind = 3;
+    wrong[4].plans[3].seat = 3;
+    wrong[5].vote.yes = 16;
+    for (unsigned i = 0; i < 6; i++) {
+        length = image_write(&wrong[i], head, moves, 3, bytes, sizeof bytes);
+        CHECK_SAY(read_copy(bytes, length) == SURTO_SYNTAX, "%u", i);
+        image_free(&wrong[i]);
+    }
+}
+
+TEST("image: the keys of the last appends are found, and no other")
+{
+    image of = whole_image();
+    size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    store_key none = {{0}}, other = of.host;
+    for (unsigned i = 0; i < IMAGE_APPENDS; i++) {
+        CHECK(image_has_key((store_bytes){bytes, length}, &of.appends[i]));
+    }
+    CHECK(!image_has_key((store_bytes){bytes, length}, &other));
+    CHECK(!image_has_key((store_bytes){bytes, 100}, &of.appends[0]));
+    CHECK(!image_has_key((store_bytes){NULL, 0}, &of.appends[0]));
+    of.appends[7] = none;
+    length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
+    CHECK(!image_has_key((store_bytes){bytes, length}, &none));
+    image_free(&of);
+}
+
+CHECK_MAIN

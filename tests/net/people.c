@@ -1,0 +1,359 @@
+/* Guests, tokens, accounts and passwords: people.h over real sessions and a real store; what is
+ * sent is read as a client reads it. */
+#include "../check.h"
+#include "store_harness.h"
+
+#include "server/common/clock.h"
+#include "server/people/failures.h"
+#include "server/people/name.h"
+#include "server/people/people.h"
+
+static struct {
+    mail *box;
+    people *people;
+    sessions *sessions;
+    unsigned answers; /* how often a session wanted to send */
+} hall;
+
+static void on_message(void *context, session *from, const msg_client *message)
+{
+    (void)context;
+    if (message->kind == MSG_HELLO) {
+        people_hello(hall.people, from, &message->of.hello);
+    } else if (message->kind == MSG_SIGN_UP) {
+        people_sign_up(hall.people, from, &message->of.sign_up);
+    } else if (message->kind == MSG_SIGN_IN) {
+        people_sign_in(hall.people, from, &message->of.sign_in, session_address(from));
+    } else if (message->kind == MSG_SIGN_OUT) {
+        people_sign_out(hall.people, from, &message->of.sign_out);
+    } else if (message->kind == MSG_RENAME) {
+        people_rename(hall.people, from, &message->of.rename);
+    } else if (message->kind == MSG_PASSWORD) {
+        people_password(hall.people, from, &message->of.password);
+    } else if (message->kind == MSG_FORGET_ME) {
+        people_forget(hall.people, from, &message->of.forget_me);
+    } else {
+        CHECK_SAY(false, "a message of somebody else");
+    }
+}
+
+static void on_gone(void *context, session *who)
+{
+    (void)context;
+    (void)who;
+}
+
+static void on_check(void *context, session *who)
+{
+    (void)context;
+    people_check(hall.people, who);
+}
+
+static void on_send(struct web_connection *c)
+{
+    (void)c;
+    hall.answers++;
+}
+
+static void on_end(struct web_connection *c, unsigned code)
+{
+    (void)c;
+    (void)code;
+}
+
+static session *connect_from(const char *address)
+{
+    session *s = session_open(hall.sessions, NULL, address, clock_ticks_ms());
+    CHECK(s != NULL);
+    return s;
+}
+
+/* Says something and waits for the answer, which stays until the next call. */
+static const char *ask(session *s, const char *text)
+{
+    static char answer[2048];
+    char frame[1024];
+    size_t length = 0;
+    hall.answers = 0;
+    answer[0] = 0;
+    snprintf(frame, sizeof frame, "%s", text);
+    session_frame(s, frame, strlen(frame), clock_ticks_ms());
+    if (place_wait(&hall.answers, 1)) {
+        const char *said = session_next(s, &length);
+        snprintf(answer, sizeof answer, "%.*s", (int)length, said ? said : "");
+    }
+    return answer;
+}
+
+static bool is_error(const char *answer, const char *code)
+{
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "\"code\":\"%s\"", code);
+    return strstr(answer, "\"error\"") && strstr(answer, wanted);
+}
+
+static bool is_done(const char *answer)
+{
+    return strstr(answer, "\"t\":\"done\"") != NULL;
+}
+
+/* The token of a welcome; "" if there is none. */
+static void token_of(const char *answer, char out[64])
+{
+    const char *at = strstr(answer, "\"token\":\"");
+    out[0] = 0;
+    if (at) {
+        snprintf(out, 64, "%.43s", at + 9);
+    }
+}
+
+static const char hello[] = "{\"t\":\"hello\",\"n\":1,\"protocol\":1,\"client\":\"test\"}";
+
+static const char *hello_with(session *s, const char *token)
+{
+    char text[256];
+    snprintf(text, sizeof text,
+             "{\"t\":\"hello\",\"n\":1,\"protocol\":1,\"client\":\"test\",\"token\":\"%s\"}",
+             token);
+    return ask(s, text);
+}
+
+TEST("a guest gets a token, and is known again by it on another connection")
+{
+    char token[64];
+    session *first = connect_from("a"), *second = connect_from("b"), *third = connect_from("c");
+    const char *answer = ask(first, hello);
+    CHECK_SAY(strstr(answer, "\"t\":\"welcome\""), "%s", answer);
+    token_of(answer, token);
+    CHECK(strlen(token) == 43);
+    store_key key = session_account(first)->key;
+    CHECK(strstr(hello_with(second, token), "welcome"));
+    CHECK(memcmp(&session_account(second)->key, &key, sizeof key) == 0);
+    token[5] ^= 1;
+    CHECK(is_error(hello_with(third, token), "token") && !session_account(third));
+    session_close(first);
+    session_close(second);
+    session_close(third);
+}
+
+TEST("a guest becomes an account, signs in elsewhere, changes its password, ends it")
+{
+    char token[64];
+    session *s = connect_from("a"), *t = connect_from("b");
+    token_of(ask(s, hello), token);
+    store_key key = session_account(s)->key;
+    ask(t, hello);
+    CHECK(is_error(ask(s, "{\"t\":\"sign_up\",\"n\":2,\"name\":\"Ana\",\"password\":\"short\"}"),
+                   "weak"));
+    CHECK(is_done(ask(s, "{\"t\":\"sign_up\",\"n\":3,\"name\":\"Ana\","
+                         "\"password\":\"a long password\"}")));
+    CHECK(is_error(ask(t, "{\"t\":\"sign_up\",\"n\":2,\"name\":\"ANA\","
+                          "\"password\":\"another one, long\"}"),
+                   "taken"));
+    CHECK(is_error(ask(t, "{\"t\":\"sign_in\",\"n\":3,\"name\":\"ana\",\"password\":\"wrong\"}"),
+                   "password"));
+    CHECK(is_error(ask(t, "{\"t\":\"sign_in\",\"n\":4,\"name\":\"eva\",\"password\":\"wrong\"}"),
+                   "password"));
+    CHECK(strstr(ask(t, "{\"t\":\"sign_in\",\"n\":5,\"name\":\"aNa\","
+                        "\"password\":\"a long password\"}"),
+                 "welcome"));
+    CHECK(memcmp(&session_account(t)->key, &key, sizeof key) == 0);
+    CHECK(is_done(ask(t, "{\"t\":\"rename\",\"n\":6,\"name\":\"Maria\"}")));
+    CHECK(strcmp(session_account(t)->name, "Maria") == 0);
+    session_close(s);
+    CHECK(is_done(ask(t, "{\"t\":\"password\",\"n\":7,\"old\":\"a long password\","
+                         "\"new\":\"a longer password\"}")));
+    s = connect_from("a");
+    CHECK(is_error(hello_with(s, token), "token")); /* all others have ended */
+    CHECK(is_error(ask(t, "{\"t\":\"forget_me\",\"n\":8,\"password\":\"a long password\"}"),
+                   "password"));
+    CHECK(is_done(ask(t, "{\"t\":\"forget_me\",\"n\":9,\"password\":\"a longer password\"}")));
+    session_close(s);
+    session_close(t);
+}
+
+TEST("who fails five times at a name waits")
+{
+    session *s = connect_from("d");
+    ask(s, hello);
+    for (int i = 0; i < 5; i++) {
+        CHECK(is_error(ask(s, "{\"t\":\"sign_in\",\"n\":2,\"name\":\"x\",\"password\":\"y\"}"),
+                       "password"));
+    }
+    CHECK(
+        is_error(ask(s, "{\"t\":\"sign_in\",\"n\":3,\"name\":\"x\",\"password\":\"y\"}"), "rate"));
+    session_close(s);
+}
+
+TEST("neither many passwords at once nor other names between them are a way around that")
+{
+    session *s = connect_from("h");
+    char text[128];
+    unsigned tried = 0;
+    ask(s, hello);
+    hall.answers = 0;
+    for (int i = 0; i < 12; i++) {
+        snprintf(text, sizeof text,
+                 "{\"t\":\"sign_in\",\"n\":%d,\"name\":\"w\",\"password\":\"y\"}", i + 2);
+        session_frame(s, text, strlen(text), clock_ticks_ms());
+    }
+    CHECK(place_wait(&hall.answers, 12));
+    size_t length;
+    for (const char *said; (said = session_next(s, &length));) {
+        snprintf(text, sizeof text, "%.*s", (int)length, said);
+        tried += is_error(text, "password");
+    }
+    CHECK_SAY(tried == 5, "%u passwords were tried", tried);
+    failures *some = failures_open();
+    uint64_t mine = failures_place(some, "v", 1, "h");
+    for (int i = 0; i < 5; i++) {
+        CHECK(failures_may_try(some, mine));
+    }
+    for (int i = 0; i < 100000; i++) { /* many of them share its place */
+        failures_may_try(some, failures_place(some, &i, sizeof i, "h"));
+    }
+    CHECK(!failures_may_try(some, mine));
+    failures_close(some);
+    session_close(s);
+}
+
+TEST("after signing out a token is nobody's")
+{
+    char token[64];
+    session *s = connect_from("e"), *t = connect_from("e");
+    token_of(ask(s, hello), token);
+    CHECK(is_done(ask(s, "{\"t\":\"sign_out\",\"n\":2,\"everywhere\":false}")));
+    CHECK(is_error(hello_with(t, token), "token"));
+    session_close(s);
+    session_close(t);
+}
+
+/* A guest that signs up as somebody, with a token for other connections of it. */
+static session *sign_up(const char *name, char token[64])
+{
+    char text[128];
+    session *s = connect_from("g");
+    token_of(ask(s, hello), token);
+    snprintf(text, sizeof text,
+             "{\"t\":\"sign_up\",\"n\":2,\"name\":\"%s\",\"password\":\"quite a long one\"}", name);
+    CHECK(is_done(ask(s, text)));
+    return s;
+}
+
+TEST("who has given up a name is not who has it now, on no connection")
+{
+    char token[64], others[64];
+    session *first = sign_up("Bob", token), *second = connect_from("g");
+    hello_with(second, token);
+    store_key key = session_account(second)->key;
+    CHECK(is_done(ask(first, "{\"t\":\"rename\",\"n\":3,\"name\":\"Rob\"}")));
+    session *bob = sign_up("Bob", others);
+    CHECK(is_done(ask(second, "{\"t\":\"rename\",\"n\":2,\"language\":\"fr\"}")));
+    CHECK(memcmp(&session_account(second)->key, &key, sizeof key) == 0);
+    CHECK(strcmp(session_account(second)->name, "Rob") == 0);
+    CHECK(session_account(bob)->language[0] == 0);
+    session_close(first);
+    session_close(second);
+    session_close(bob);
+}
+
+TEST("what a guest's second connection does not know yet is not undone by it")
+{
+    char token[64];
+    session *first = connect_from("g"), *second = connect_from("g"), *third = connect_from("g");
+    token_of(ask(first, hello), token);
+    hello_with(second, token);
+    ask(third, hello);
+    CHECK(is_done(ask(first, "{\"t\":\"sign_up\",\"n\":2,\"name\":\"Gus\","
+                             "\"password\":\"quite a long one\"}")));
+    CHECK(is_done(ask(second, "{\"t\":\"rename\",\"n\":2,\"language\":\"es\"}")));
+    CHECK(is_error(ask(second, "{\"t\":\"sign_up\",\"n\":3,\"name\":\"Eve\","
+                               "\"password\":\"another, as long\"}"),
+                   "not-now"));
+    CHECK(strstr(ask(third, "{\"t\":\"sign_in\",\"n\":2,\"name\":\"gus\","
+                            "\"password\":\"quite a long one\"}"),
+                 "welcome"));
+    session_close(first);
+    session_close(second);
+    session_close(third);
+}
+
+/* Whether a session was told to go. */
+static bool is_ended(session *s)
+{
+    size_t length = 0;
+    const char *said = session_next(s, &length);
+    return said && length > 10 && memmem(said, length, "\"bye\"", 5);
+}
+
+TEST("with its tokens all connections of an account end, but that which asks")
+{
+    char token[64];
+    session *first = sign_up("Ida", token), *second = connect_from("g");
+    hello_with(second, token);
+    CHECK(is_done(ask(first, "{\"t\":\"password\",\"n\":3,\"old\":\"quite a long one\","
+                             "\"new\":\"another, as long\"}")));
+    CHECK(is_ended(second) && !is_ended(first));
+    session *third = connect_from("g");
+    CHECK(strstr(hello_with(third, token), "welcome")); /* that of who asked goes on */
+    CHECK(is_done(ask(first, "{\"t\":\"sign_out\",\"n\":4,\"everywhere\":true}")));
+    CHECK(is_ended(third) && !is_ended(first));
+    sessions_tick(hall.sessions, clock_ticks_ms() + SESSION_CHECK_MS); /* as on another node */
+    hall.answers = 0;
+    place_idle(0.5);
+    CHECK(is_ended(first));
+    session_close(first);
+    session_close(second);
+    session_close(third);
+}
+
+TEST("names that look like others are nobody's")
+{
+    static const char *const names[] = {"",          " Ana",         "Ana ",         "A  na",
+                                        "Ana\u200b", "\u202eanA",    "A\u00adna",    "\ufeffAna",
+                                        "\u3164",    "Ana\u00a0Ana", "A\U000e0041na"};
+    char shown[STORE_NAME], folded[STORE_NAME];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        CHECK_SAY(!name_take(msg_text_of(names[i]), shown, folded), "%zu", i);
+    }
+    CHECK(name_take(msg_text_of("Zo\u00eb M\u00fcller 2"), shown, folded));
+    CHECK(strcmp(folded, "zo\u00eb m\u00fcller 2") == 0);
+}
+
+TEST("a connection that ends while its password is compared is not answered")
+{
+    session *s = connect_from("f");
+    ask(s, hello);
+    char frame[] = "{\"t\":\"sign_in\",\"n\":2,\"name\":\"z\",\"password\":\"y\"}";
+    session_frame(s, frame, strlen(frame), clock_ticks_ms());
+    session_close(s);
+    hall.answers = 0;
+    place_idle(0.5);
+    CHECK(hall.answers == 0);
+}
+
+int main(int argc, char **argv)
+{
+    if (sodium_init() < 0 || !place_open()) {
+        printf("Bail out! %s\n", place.why);
+        return 1;
+    }
+    sessions_options options = {.most = 64,
+                                .burst = 1000,
+                                .per_second = 1000,
+                                .hello_ms = 3600000,
+                                .take = on_message,
+                                .gone = on_gone,
+                                .check = on_check,
+                                .wants_to_send = on_send,
+                                .end = on_end};
+    hall.box = mail_open(place.loop);
+    hall.people = people_open(place.at, hall.box, 1);
+    hall.sessions = sessions_open(&options);
+    int failed = check_main(argc, argv);
+    people_close(hall.people);
+    CHECK(place_close(5000));
+    mail_close(hall.box);
+    sessions_close(hall.sessions);
+    return failed || check_failures;
+}

@@ -1,0 +1,268 @@
+/* Who is at a table: whispers as bytes, and nodes that hear each other. */
+#include "../check.h"
+
+#include <stdlib.h>
+
+#include "server/lobby/presence.h"
+#include "server/lobby/whisper.h"
+
+/* ---- Whispers ------------------------------------------------------------------------------ */
+
+static bool is_same_text(msg_text a, msg_text b)
+{
+    return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+TEST("a line, a sign and a list of people are read as they were written")
+{
+    uint8_t bytes[WHISPER_MAX];
+    char long_text[1000];
+    whisper back;
+    memset(long_text, 'x', sizeof long_text);
+    whisper line = {.kind = WHISPER_LINE,
+                    .name = msg_text_of("Z\xc3\xa9"),
+                    .seat = 254,
+                    .number = UINT64_C(0x0102030405060708),
+                    .when_ms = 1794770000000,
+                    .text = {long_text, sizeof long_text},
+                    .phrase = 3};
+    CHECK(whisper_read((store_bytes){bytes, whisper_write(&line, bytes)}, &back));
+    CHECK(back.kind == WHISPER_LINE && is_same_text(back.name, line.name) && back.seat == 254);
+    CHECK(back.number == line.number && back.when_ms == line.when_ms && back.phrase == 3);
+    CHECK(is_same_text(back.text, line.text));
+    whisper sign = {.kind = WHISPER_SIGN,
+                    .name = msg_text_of("A"),
+                    .sign = MSG_KIND_ARROW,
+                    .a = 47,
+                    .has_b = true,
+                    .b = 255};
+    CHECK(whisper_read((store_bytes){bytes, whisper_write(&sign, bytes)}, &back));
+    CHECK(back.sign == MSG_KIND_ARROW && back.a == 47 && back.has_b && back.b == 255);
+    whisper here = {.kind = WHISPER_HERE, .node = 77, .asks = true, .count = 2};
+    here.people[0] = (whisper_person){{{1, 2}}, true, msg_text_of("one")};
+    here.people[1] = (whisper_person){{{3}}, false, msg_text_of("")};
+    CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
+    CHECK(back.node == 77 && back.asks && back.count == 2 && back.people[0].is_guest);
+    CHECK(is_same_text(back.people[0].name, here.people[0].name) && !back.people[1].is_guest);
+    CHECK(back.people[1].account.bytes[0] == 3);
+}
+
+TEST("of too many people with long names as many are written as fit")
+{
+    static char name[STORE_NAME];
+    uint8_t bytes[WHISPER_MAX];
+    whisper here = {.kind = WHISPER_HERE, .count = WHISPER_PEOPLE}, back;
+    memset(name, 'n', sizeof name - 1);
+    for (size_t i = 0; i < WHISPER_PEOPLE; i++) {
+        here.people[i] = (whisper_person){{{(uint8_t)i}}, false, msg_text_of(name)};
+    }
+    CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
+    CHECK_SAY(back.count > 30 && back.count < WHISPER_PEOPLE, "%zu people", back.count);
+    CHECK(is_same_text(back.people[back.count - 1].name, here.people[0].name));
+}
+
+TEST("a whisper that is cut, longer or of another form is none")
+{
+    uint8_t bytes[WHISPER_MAX + 1];
+    whisper here = {.kind = WHISPER_HERE, .node = 1, .count = 1}, back;
+    here.people[0] = (whisper_person){{{9}}, true, msg_text_of("nine")};
+    size_t length = whisper_write(&here, bytes);
+    for (size_t i = 0; i < length; i++) {
+        CHECK(!whisper_read((store_bytes){bytes, i}, &back));
+    }
+    bytes[length] = 0;
+    CHECK(!whisper_read((store_bytes){bytes, length + 1}, &back));
+    bytes[0]++;
+    CHECK(!whisper_read((store_bytes){bytes, length}, &back));
+}
+
+/* ---- Nodes --------------------------------------------------------------------------------- */
+
+/* Two nodes that whisper to each other; what is under way waits until `deliver`. */
+static struct node {
+    presence *presence;
+    unsigned changed;
+} nodes[2];
+
+static struct {
+    uint8_t bytes[WHISPER_MAX];
+    size_t length;
+} whispers[16];
+static unsigned whispered;
+static uint64_t now;
+static const store_id table = {"aabcdefghijk"};
+
+static void on_whisper(void *context, const store_id *id, const whisper *what)
+{
+    (void)context;
+    CHECK(strcmp(id->text, table.text) == 0 && whispered < 16);
+    whispers[whispered].length = whisper_write(what, whispers[whispered].bytes);
+    whispered++;
+}
+
+static void on_changed(void *context, const store_id *id)
+{
+    (void)id;
+    ((struct node *)context)->changed++;
+}
+
+static void deliver(void)
+{
+    for (unsigned i = 0; i < whispered; i++) {
+        whisper what;
+        CHECK(whisper_read((store_bytes){whispers[i].bytes, whispers[i].length}, &what));
+        for (unsigned node = 0; node < 2; node++) {
+            presence_heard(nodes[node].presence, &table, &what, now);
+        }
+    }
+    whispered = 0;
+}
+
+static void second(void)
+{
+    now += 1000;
+    for (unsigned node = 0; node < 2; node++) {
+        presence_tick(nodes[node].presence, now);
+    }
+    deliver();
+}
+
+static void begin(void)
+{
+    now = 1000000;
+    whispered = 0;
+    for (unsigned node = 0; node < 2; node++) {
+        nodes[node].presence =
+            presence_open(node + 1, &(presence_handlers){on_whisper, on_changed, &nodes[node]});
+        nodes[node].changed = 0;
+    }
+}
+
+static void finish(void)
+{
+    presence_close(nodes[0].presence);
+    presence_close(nodes[1].presence);
+}
+
+static void gone(void *context, session *who)
+{
+    (void)context;
+    (void)who;
+}
+
+static sessions *open_sessions(void)
+{
+    return sessions_open(&(sessions_options){.most = 8, .gone = gone});
+}
+
+static session *person(sessions *all, uint8_t key, const char *name)
+{
+    session *s = session_open(all, NULL, "192.0.2.1", 0);
+    store_account account = {.key = {{key}}};
+    snprintf(account.name, sizeof account.name, "%s", name);
+    session_set_account(s, &account);
+    return s;
+}
+
+static size_t count_at(unsigned node)
+{
+    whisper_person people[WHISPER_PEOPLE];
+    return presence_list(nodes[node].presence, &table, people, WHISPER_PEOPLE);
+}
+
+TEST("who comes to one node is seen on both, and who leaves is not any more")
+{
+    sessions *all = open_sessions();
+    session *ana = person(all, 1, "Ana"), *bia = person(all, 2, "Bia");
+    begin();
+    presence_came(nodes[0].presence, &table, ana);
+    second();
+    CHECK(nodes[0].changed == 1 && count_at(0) == 1 && count_at(1) == 0);
+    presence_came(nodes[1].presence, &table, bia); /* asks the other for its people */
+    second();
+    second();
+    CHECK(count_at(0) == 2 && count_at(1) == 2);
+    second();
+    CHECK(nodes[0].changed == 2 && nodes[1].changed == 2);
+    presence_left(nodes[0].presence, &table, ana);
+    second();
+    second();
+    CHECK(count_at(1) == 1 && nodes[1].changed == 3);
+    CHECK(count_at(0) == 0); /* nobody is there who would want to know */
+    finish();
+    sessions_close(all);
+}
+
+TEST("an account with two connections is one person; a new name is told")
+{
+    sessions *all = open_sessions();
+    session *one = person(all, 1, "Ana"), *two = person(all, 1, "Ana");
+    begin();
+    presence_came(nodes[0].presence, &table, one);
+    presence_came(nodes[1].presence, &table, two);
+    presence_came(nodes[1].presence, &table, two); /* joins again */
+    second();
+    second();
+    CHECK(count_at(0) == 1 && count_at(1) == 1);
+    presence_left(nodes[0].presence, &table, one);
+    presence_came(nodes[0].presence, &table, one);
+    unsigned before = nodes[0].changed;
+    second();
+    CHECK(nodes[0].changed == before + 1); /* at most one a second */
+    store_account account = *session_account(two);
+    snprintf(account.name, sizeof account.name, "Anita");
+    session_set_account(two, &account);
+    session_set_account(one, &account);
+    second();
+    second();
+    whisper_person people[WHISPER_PEOPLE];
+    CHECK(presence_list(nodes[0].presence, &table, people, 1) == 1);
+    CHECK(msg_text_is(people[0].name, "Anita"));
+    finish();
+    sessions_close(all);
+}
+
+TEST("somebody is found among more people than a message names")
+{
+    sessions *all = sessions_open(&(sessions_options){.most = 200, .gone = gone});
+    char name[STORE_NAME];
+    store_key found, last = {{100}}, nobody = {{200}};
+    msg_text wanted = msg_text_of("guest 100"), missing = msg_text_of("guest 200");
+    begin();
+    for (uint8_t i = 1; i <= 100; i++) {
+        snprintf(name, sizeof name, "guest %u", i);
+        presence_came(nodes[0].presence, &table, person(all, i, name));
+    }
+    CHECK(count_at(0) == WHISPER_PEOPLE);
+    CHECK(presence_find(nodes[0].presence, &table, &last, NULL, &found));
+    CHECK(presence_find(nodes[0].presence, &table, NULL, &wanted, &found) &&
+          memcmp(&found, &last, sizeof last) == 0);
+    CHECK(!presence_find(nodes[0].presence, &table, &nobody, NULL, &found));
+    CHECK(!presence_find(nodes[0].presence, &table, NULL, &missing, &found));
+    CHECK(!presence_find(nodes[1].presence, &table, &last, NULL, &found));
+    finish();
+    sessions_close(all);
+}
+
+TEST("a node that is not heard any more is forgotten; one that has nothing new is not")
+{
+    sessions *all = open_sessions();
+    session *ana = person(all, 1, "Ana"), *bia = person(all, 2, "Bia");
+    begin();
+    presence_came(nodes[0].presence, &table, ana);
+    presence_came(nodes[1].presence, &table, bia);
+    for (int i = 0; i < 200; i++) {
+        second();
+    }
+    CHECK(count_at(0) == 2 && nodes[0].changed == 2);
+    for (int i = 0; i < 100; i++) { /* the second node has died */
+        now += 1000;
+        presence_tick(nodes[0].presence, now);
+        deliver();
+    }
+    CHECK(count_at(0) == 1 && nodes[0].changed == 3);
+    finish();
+    sessions_close(all);
+}
+
+CHECK_MAIN

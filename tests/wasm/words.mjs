@@ -1,0 +1,97 @@
+// What a module tells is what the program tells, word for word: whole golden games in four languages,
+// and nothing in English where there is a translation. TAP.
+//
+//     node words.mjs MODULES SCRIPTS GAMES SURTO      MODULES has catalogues too: base-fr.words
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [modules, scripts, gamesFile, surto] = process.argv.slice(2);
+const { Desk } = await import(pathToFileURL(resolve(scripts, "engine/desk.js")).href);
+const { DeskTopic } = await import(pathToFileURL(resolve(scripts, "engine/layouts.js")).href);
+
+const plain = (text) => text.replace(/\x02./g, "").replaceAll("\x03", "");
+const bytes = (file) => new Uint8Array(readFileSync(file));
+let number = 0, failed = 0;
+function check(name, fault) {
+  number++;
+  failed += fault ? 1 : 0;
+  if (fault) console.log(`# ${fault}`);
+  console.log(`${fault ? "not ok" : "ok"} ${number} - ${name}`);
+}
+
+/** The first sentence that differs from what the program says of the same record. */
+function compare(desk, told) {
+  if (told.length !== desk.count) return `${told.length} moves are told, not ${desk.count}`;
+  for (let i = 0; i < desk.count; i++) {
+    const said = plain(desk.tale(i).text);
+    if (said !== told[i].text) return `move ${i + 1}: "${said}" and not "${told[i].text}"`;
+  }
+  return "";
+}
+
+for (const game of JSON.parse(readFileSync(gamesFile, "utf8"))) {
+  if (game.steps.length > 1000) continue; // campaigns: the others have all kinds of sentences
+  const module = new WebAssembly.Module(readFileSync(join(modules, `${game.rules}-desk.wasm`)));
+  const desk = new Desk(module);
+  desk.open(desk.head(game.options, ["Ana", "Beto", "Caio", "Davi"].slice(0, +game.options.players)));
+  for (const step of game.steps) if (step.move !== null) desk.play(step.move);
+  const boards = new Set();
+  for (const language of ["en", "pt_BR", "es", "fr"]) {
+    const file = join(modules, `${game.rules}-${language}.words`);
+    desk.speak(language === "en" ? undefined : bytes(file));
+    desk.learnRules(bytes(join(modules, `${game.rules}.rules`)),
+                    language === "en" ? undefined : bytes(join(modules, `${game.rules}-${language}.rules`)));
+    const json = execFileSync(surto, ["replay", "-", "--json", "--lang", language],
+                              { input: desk.record, maxBuffer: 1 << 28 });
+    check(`${game.name} in ${language}`, compare(desk, JSON.parse(json).records[0].moves));
+    boards.add(desk.words(DeskTopic.BOARD).join("\n"));
+  }
+  check(`${game.name}: four boards in words`, boards.size === 4 ? "" : `${boards.size}`);
+}
+
+// Catalogues are bytes from outside.
+const desk = new Desk(new WebAssembly.Module(readFileSync(join(modules, "base-desk.wasm"))));
+const good = new Uint8Array(readFileSync(join(modules, "base-fr.words")));
+let refused = 0;
+const bad = [good.slice(0, 11), good.slice(0, good.length - 1), new Uint8Array(100), good.slice(1),
+             Uint8Array.from(good, (byte, i) => (i >= 8 && i < 12 ? 255 : byte))];
+for (const bytes of bad) {
+  try { desk.speak(bytes); } catch { refused++; }
+}
+check("bytes that are no catalogue are refused", refused === bad.length ? "" : `${refused}`);
+
+// Rules come apart from the module, in the reader's language; options have names.
+desk.open(desk.head({}, []));
+const silent = desk.why("p1 drive tokyo");
+check("without its rulebook a desk names the rule alone", silent.rule === "base.drive.1" && silent.sentence === "" ? "" : silent.sentence);
+const english = bytes(join(modules, "base.rules"));
+const said = ["en", "pt_BR", "es", "fr"].map((language) => {
+  desk.speak(language === "en" ? undefined : bytes(join(modules, `base-${language}.words`)));
+  desk.learnRules(english, language === "en" ? undefined : bytes(join(modules, `base-${language}.rules`)));
+  return [desk.why("p1 drive tokyo").sentence, desk.rules("base.drive.1").join(), desk.optionWords.map((one) => one.label).join(),
+          desk.optionWords.find((one) => one.key === "roles").values[0].name];
+});
+check("rules and options in four languages",
+      [0, 1, 2, 3].every((i) => new Set(said.map((one) => one[i])).size === 4) ? "" : JSON.stringify(said));
+let wrong = 0;
+for (const lines of ["", "no tab\n", "id\tno end", "\n"]) {
+  const fresh = new Desk(new WebAssembly.Module(readFileSync(join(modules, "base-desk.wasm"))));
+  try { fresh.learnRules(new TextEncoder().encode(lines)); } catch { wrong++; }
+}
+check("bytes that are no rules are refused", wrong === 4 ? "" : `${wrong}`);
+
+// The tutorial in every language: each text is another one in each.
+const { LessonDesk } = await import(pathToFileURL(resolve(scripts, "engine/lesson.js")).href);
+const lesson = new LessonDesk(new WebAssembly.Module(readFileSync(join(modules, "base-lesson.wasm"))));
+lesson.begin(0);
+const texts = ["en", "pt_BR", "es", "fr"].map((language) => {
+  lesson.speak(language === "en" ? undefined : bytes(join(modules, `lesson-${language}.words`)));
+  return [lesson.now.text, lesson.now.task, lesson.chapters.join()];
+});
+check("the tutorial in four languages",
+      [0, 1, 2].every((i) => new Set(texts.map((one) => one[i])).size === 4) ? "" : JSON.stringify(texts));
+
+console.log(`1..${number}`);
+process.exitCode = failed ? 1 : 0;

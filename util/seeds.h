@@ -1,0 +1,27 @@
+/* Seeds, their commitments, and real randomness. The program ends with a message if the system has
+ * none: no caller could go on. */
+#ifndef SURTO_UTIL_SEEDS_H
+#define SURTO_UTIL_SEEDS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <surto/random.h>
+
+enum { COMMITMENT_BYTES = 32, COMMITMENT_TEXT = 65 }; /* 64 hexadecimal digits, the ending zero */
+
+/* A fresh seed that nobody knows. */
+surto_seed seed_random(void);
+
+/* SHA-256 of some bytes, as 64 hexadecimal digits. */
+void sha256_hex(const void *bytes, size_t length, char out[COMMITMENT_TEXT]);
+
+/* SHA-256 of the 16 seed bytes, which can be published before the game and checked after it: as
+ * digits, and as it is. */
+void seed_commit(const surto_seed *seed, char out[COMMITMENT_TEXT]);
+void seed_commitment(const surto_seed *seed, uint8_t out[COMMITMENT_BYTES]);
+
+/* 64 fresh random bits of the operating system. The argument is not used: the form is that of
+ * surto_dealer's entropy. */
+uint64_t seed_entropy(void *unused);
+
+#endif

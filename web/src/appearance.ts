@@ -1,0 +1,24 @@
+// Theme, contrast and language: what the settings and the system say, on the page.
+import { effect } from "@preact/signals";
+import { pageCatalogue } from "./engine/loader.js";
+import { settings } from "./store/settings.js";
+import { prefersContrast } from "./ui/media.js";
+import { toast } from "./ui/Toast.js";
+import { languageFor, speak } from "./words/languages.js";
+import { WEB } from "./words/say.js";
+
+/** Follows the settings from now on. Returns: when the first language is spoken, or cannot be. */
+export function followSettings(): Promise<void> {
+  const root = document.documentElement;
+  effect(() => { root.dataset["theme"] = settings.theme.value; });
+  effect(() => {
+    root.dataset["contrast"] = settings.contrast.value === "more" || prefersContrast.value ? "more" : "usual";
+  });
+  let first: Promise<void> | undefined;
+  effect(() => {
+    const spoken = speak(languageFor(settings.language.value, navigator.languages), pageCatalogue)
+      .catch(() => { toast(WEB("The words of this language could not be fetched.")); });
+    first ??= spoken;
+  });
+  return first ?? Promise.resolve();
+}

@@ -1,0 +1,198 @@
+// The board of any game, in SVG of the size it has on the screen.
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { WEB } from "../words/say.js";
+import "../style/board.css";
+import { Chances } from "./Chances.js";
+import type { Frame, Spot } from "./geometry.js";
+import { frameOf, linesOf, nearest } from "./geometry.js";
+import type { Board as Layout, Label, Measure, Side } from "./labels.js";
+import { Land } from "./Land.js";
+import { Links, Regions, Way } from "./Links.js";
+import { FullName, Names } from "./Names.js";
+import { Pawns } from "./Pawns.js";
+import { Place } from "./Place.js";
+import type { BoardProps } from "./props.js";
+import { Signs } from "./Signs.js";
+import type { Arrow, Walk } from "./walk.js";
+import { walkOf } from "./walk.js";
+
+const HIT = 22.5; // half of what a finger needs
+const LONG_PRESS = 500; // ms
+
+const arrows: Readonly<Record<string, Arrow>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+function measureWith(font: string): Measure {
+  const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+/** The room that an element has, whenever it changes. */
+function useSize() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number; readonly font: string }>();
+  useEffect(() => {
+    const element = box.current as HTMLDivElement;
+    const look = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height, font: getComputedStyle(element).fontFamily });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return { box, size };
+}
+
+export function Board(props: BoardProps) {
+  const { box, size } = useSize();
+  return <div class="board" ref={box}>{size && <Picture {...props} {...size} />}</div>;
+}
+
+type PictureProps = BoardProps & { readonly width: number; readonly height: number; readonly font: string };
+
+/** What depends on size, language and links, but not on what lies where. */
+function useLayout({ geometry, state, names, codes, width, height }: PictureProps) {
+  const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
+  return useMemo(() => {
+    const frame = frameOf(geometry, state, width, height);
+    return { board: { frame, state, lines: linesOf(frame, state), names, codes }, walk: walkOf(frame, state) };
+  }, [geometry, links, names, codes, width, height]);
+}
+
+const noNames = { labels: [] as readonly Label[], chances: (_width: number, _height: number): readonly Spot[] => [] };
+
+/** Names are placed after the board is drawn: it is the longest of all that is done before one can play. */
+function useNames(board: Layout, font: string) {
+  const measure = useMemo(() => measureWith(`500 ${board.frame.text}px ${font}`), [board.frame.text, font]);
+  const [placed, setPlaced] = useState<typeof noNames & { readonly board: Layout }>();
+  useEffect(() => {
+    let wanted = true;
+    void import("./labels.js").then(({ placeLabels, placeChances }) => {
+      if (!wanted) return;
+      const labels = placeLabels(board, measure);
+      setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
+    });
+    return () => { wanted = false; };
+  }, [board, measure]);
+  const { labels, chances } = placed?.board === board ? placed : noNames;
+  const sides = useMemo(() => {
+    const out: Side[] = [];
+    for (const label of labels) if (label.far === undefined) out[label.place] = label.side;
+    return out;
+  }, [labels]);
+  return { labels, chances, sides, measure };
+}
+
+function Picture(props: PictureProps) {
+  const { state, lit, marked, odds, signs, plan, cursor, names } = props;
+  const { board, walk } = useLayout(props), { frame, lines } = board;
+  const { labels, chances, sides, measure } = useNames(board, props.font);
+  const svg = useRef<SVGSVGElement>(null);
+  const pointing = usePointing(props, frame, svg);
+  const onKeyDown = useWalking(props, walk, svg);
+  const lively = useLively(labels);
+  return (
+    <svg ref={svg} class={(frame.wide ? "wide" : "tall") + (lively ? " lively" : "") + (plan ? " tried" : "")} role="application"
+      aria-label={WEB("Board")} width={frame.width} height={frame.height} viewBox={`0 0 ${frame.width} ${frame.height}`}
+      style={{ fontSize: `${frame.text}px` }} onKeyDown={onKeyDown} {...pointing}>
+      <defs>
+        <pattern id="board-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="2" height="5" />
+        </pattern>
+      </defs>
+      {frame.wide ? <Land frame={frame} /> : <Regions lines={lines} state={state} frame={frame} />}
+      <Links lines={lines} from={cursor} />
+      {plan && <Way frame={frame} places={plan.way} />}
+      {state.places.map((place, i) => place.present && (
+        <Place key={i} number={i} place={place} present={plan?.present.places[i]} spot={frame.spots[i] as Spot}
+          radius={frame.radius} hit={HIT} side={sides[i] ?? "e"} lit={lit.has(i)} marked={marked.has(i)} cursor={i === cursor} />
+      ))}
+      <Pawns key={`${frame.width} ${frame.height}`} state={state} present={plan?.present} frame={frame} sides={sides} />
+      <Signs signs={signs} frame={frame} />
+      <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
+      <FullName label={labels.find(({ place, far }) => place === cursor && far === undefined)} name={names[cursor] ?? ""}
+        frame={frame} measure={measure} />
+      {odds && <Chances odds={odds} place={chances} size={frame.text} />}
+    </svg>
+  );
+}
+
+/** Things that come move; those that were there at first, or at another size, do not. */
+function useLively(labels: readonly Label[]): boolean {
+  const [drawn, setDrawn] = useState<readonly Label[]>();
+  useEffect(() => setDrawn(labels), [labels]);
+  return drawn === labels;
+}
+
+/** Keys that walk. Page Up and Page Down go around the place from which they were first pressed. */
+function useWalking({ state, cursor, onCursor, onPlace }: BoardProps, walk: Walk, svg: RefObject<SVGSVGElement | null>) {
+  const around = useRef({ centre: cursor, at: cursor });
+  useLayoutEffect(() => {
+    if (svg.current?.contains(document.activeElement))
+      svg.current.querySelector<SVGGElement>(`.place[data-place="${cursor}"] .button`)?.focus();
+  }, [cursor]);
+  return (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const arrow = arrows[event.key];
+    let to: number | undefined;
+    if (arrow) to = walk.arrow(cursor, arrow);
+    else if (event.key === "Home")
+      to = state.places.findIndex(({ pieces }) => pieces.some(({ shape, active }) => shape === "pawn" && active));
+    else if (event.key === "PageDown" || event.key === "PageUp") {
+      if (around.current.at !== cursor) around.current = { centre: cursor, at: cursor };
+      to = walk.turn(around.current.centre, cursor, event.key === "PageDown");
+      around.current.at = to;
+    } else if (event.key === "Enter") {
+      around.current = { centre: cursor, at: cursor };
+      onPlace(cursor, "act");
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to !== undefined && to >= 0) onCursor(to);
+  };
+}
+
+/** Mouse and touch mean the nearest place, or the one whose name they hit; who has neither clicks an element. */
+function usePointing({ state, onCursor, onPlace }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
+  const press = useRef<{ timer: number; done: boolean }>({ timer: 0, done: false });
+  const meant = (event: MouseEvent): number | undefined => {
+    const element = (event.target as Element).closest("[data-place]"), box = svg.current?.getBoundingClientRect();
+    const own = element ? Number(element.getAttribute("data-place")) : undefined;
+    if (event.detail === 0 && event.type === "click" || !box || element?.tagName === "text") return own;
+    return nearest(frame, state, { x: event.clientX - box.left, y: event.clientY - box.top }, HIT * 1.4) ?? own;
+  };
+  const tell = (event: MouseEvent, how: "act" | "menu"): void => {
+    const place = meant(event);
+    if (place === undefined) return;
+    event.preventDefault();
+    onCursor(place);
+    onPlace(place, how);
+  };
+  const release = (): void => window.clearTimeout(press.current.timer);
+  return {
+    onClick(event: MouseEvent): void {
+      if (!press.current.done) tell(event, "act");
+      press.current.done = false;
+    },
+    onContextMenu(event: MouseEvent): void {
+      release();
+      if (!press.current.done) tell(event, "menu");
+      event.preventDefault();
+    },
+    onPointerDown(event: PointerEvent): void {
+      press.current.done = false;
+      release();
+      if (event.pointerType !== "mouse")
+        press.current.timer = window.setTimeout(() => {
+          press.current.done = true;
+          tell(event, "menu");
+        }, LONG_PRESS);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+  };
+}

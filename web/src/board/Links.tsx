@@ -1,0 +1,37 @@
+// The lines between places, the regions that they make, and the way of a plan.
+import type { BoardState } from "./dress.js";
+import type { Frame, Line, Spot } from "./geometry.js";
+
+/** Where there is no land: a soft band of their colour behind links of places that belong together. */
+export function Regions({ lines, state, frame }: { readonly lines: readonly Line[]; readonly state: BoardState;
+                                                   readonly frame: Frame }) {
+  const bands = new Map<string, string>();
+  for (const { from, to, a, b, stub } of lines) {
+    const token = state.places[from]?.home?.token;
+    if (token && !stub && token === state.places[to]?.home?.token)
+      bands.set(token, `${bands.get(token) ?? ""}M${a.x} ${a.y}L${b.x} ${b.y}`);
+  }
+  return (
+    <g class="regions" aria-hidden="true" stroke-width={frame.radius * 4.6}>
+      {[...bands].map(([token, d]) => <path key={token} d={d} style={{ stroke: `var(--${token})` }} />)}
+    </g>
+  );
+}
+
+export function Links({ lines, from }: { readonly lines: readonly Line[]; readonly from: number }) {
+  return (
+    <g class="links" aria-hidden="true">
+      {lines.map((line) => (
+        <line key={`${line.from}-${line.to}`} x1={line.a.x} y1={line.a.y} x2={line.b.x} y2={line.b.y}
+          class={(line.stub ? "stub" : "") + (line.sea ? " sea" : "") +
+                 (line.from === from || line.to === from ? " near" : "")} />
+      ))}
+    </g>
+  );
+}
+
+export function Way({ frame, places }: { readonly frame: Frame; readonly places: readonly number[] }) {
+  const spots = places.map((place) => frame.spots[place] as Spot);
+  return spots.length < 2 ? null
+    : <polyline class="way" aria-hidden="true" points={spots.map(({ x, y }) => `${x},${y}`).join(" ")} />;
+}

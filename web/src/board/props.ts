@@ -1,0 +1,25 @@
+// What a board is given, and what it tells.
+import type { DeskPlace } from "../engine/layouts.js";
+import type { Sign } from "../game/session.js";
+import type { BoardState } from "./dress.js";
+
+export interface BoardProps {
+  readonly geometry: readonly DeskPlace[];
+  readonly names: readonly string[];
+  readonly codes: readonly string[]; // desk.code: three letters where a name has no room
+  readonly state: BoardState;
+  readonly lit: ReadonlySet<number>; // legal targets of the verb chosen
+  readonly marked: ReadonlySet<number>; // by the log or the pace
+  readonly odds: ReadonlyMap<number, number> | undefined; // 0 to 1
+  readonly signs: readonly Sign[];
+  readonly plan?: BoardPlan | undefined;
+  readonly cursor: number;
+  readonly onCursor: (place: number) => void;
+  readonly onPlace: (place: number, how: "act" | "menu") => void;
+}
+
+/** What is shown is not so yet: pieces that differ from the present are hatched. */
+export interface BoardPlan {
+  readonly way: readonly number[]; // the places its moves go through, from where the pawn stands
+  readonly present: BoardState;
+}

@@ -1,0 +1,149 @@
+// What a player by computer thinks of the position on the screen: how likely the team is to win, and, if somebody asks, a hint
+// in layers: first the reason alone, then the plan, then the plan as a branch to look at. Answers come quickly and get better.
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Planned } from "../engine/desk.js";
+import { SURTO_CERTAIN, SURTO_SPECTATOR } from "../engine/layouts.js";
+import { Player } from "../engine/mind.js";
+import { headOf, hintRungs, mindPool, type MindAnswer, type Position, type Rung, type Stoppable } from "../engine/pool.js";
+import type { Session } from "./session.js";
+
+const REST_MS = 80; // somebody who makes one move after the other is not asked about each
+
+/** How the number beside the turn is thought: enough to be of use, little enough to be there soon. */
+const winRungs: readonly Rung[] = [
+  { player: Player.casual, playouts: 0 },
+  { player: Player.expert, playouts: 32 },
+  { player: Player.expert, playouts: 128 },
+];
+
+export interface Hint {
+  readonly layer: "reason" | "plan";
+  readonly thinking: boolean; // a better answer may come
+  readonly rung: number; // of `rungs`
+  readonly rungs: number;
+  readonly reasons: readonly string[];
+  readonly plan: readonly Planned[];
+  readonly win: number; // 0 to 1, with the plan
+  readonly none: string; // why there is no hint, "" if there is one
+}
+
+export interface Hints {
+  readonly win: ReadonlySignal<number | undefined>; // of the position shown, 0 to 1
+  readonly hint: ReadonlySignal<Hint | undefined>; // nothing while nobody has asked
+  ask(): void;
+  more(): void; // the next layer
+  intoPlan(): void; // the hint's plan becomes the branch that is shown
+  stop(): void; // no better answer is wanted
+  drop(): void;
+  close(): void;
+}
+
+/** The position on the screen, as a mind is asked about it. */
+export function positionOf(session: Session, head: string): Position {
+  const { desk } = session, seat = session.shown.value.seat ?? SURTO_SPECTATOR;
+  const numbers = desk.choices.flatMap(({ move }, i) => (seat === SURTO_SPECTATOR || move.actor === seat ? [i] : []));
+  return { head, state: desk.state, seat, offered: desk.offered(numbers) };
+}
+
+class HintsOf implements Hints {
+  readonly win: Signal<number | undefined> = signal(undefined);
+  readonly hint: Signal<Hint | undefined> = signal(undefined);
+  readonly #session: Session;
+  readonly #head: string;
+  readonly #end: () => void;
+  #judging: Stoppable | undefined;
+  #thinking: Stoppable | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#head = headOf(session.desk.record);
+    const position = computed(() => {
+      const { scene, count, result } = session.shown.value;
+      return JSON.stringify([scene, count, result]);
+    });
+    this.#end = effect(() => {
+      void position.value;
+      this.#restart();
+    });
+  }
+
+  /** Another position is shown: what was thought is of no use any more. */
+  #restart(): void {
+    const { scene, result, actors } = this.#session.shown.peek();
+    this.drop();
+    this.#judging?.stop();
+    clearTimeout(this.#timer);
+    if (result !== "open") {
+      this.win.value = result.startsWith("won") ? 1 : 0;
+      return;
+    }
+    this.win.value = undefined;
+    if (scene.kind === "pace" || actors >>> 31) return; // chance moves
+    this.#timer = setTimeout(() => {
+      this.#judging = mindPool(this.#session.rules).think(
+        { ...positionOf(this.#session, this.#head), rungs: winRungs, candidates: 0, background: true },
+        ({ advice }) => { this.win.value = advice.win / SURTO_CERTAIN; });
+    }, REST_MS);
+  }
+
+  ask(): void {
+    if (this.hint.value?.thinking) return;
+    const empty: Hint = { layer: "reason", thinking: true, rung: 0, rungs: hintRungs.length, reasons: [], plan: [], win: 0,
+                          none: "" };
+    this.hint.value = empty;
+    this.#thinking = mindPool(this.#session.rules).think(
+      { ...positionOf(this.#session, this.#head), rungs: hintRungs, candidates: 2 }, (answer) => this.#answered(answer),
+      (status) => { this.hint.value = { ...empty, thinking: false, none: this.#session.desk.noAdvice(status) }; });
+  }
+
+  #answered({ rung, last, bytes, advice }: MindAnswer): void {
+    const { desk } = this.#session, before = this.hint.value;
+    if (!before) return;
+    this.hint.value = { ...before, rung: rung + 1, thinking: !last, reasons: desk.reasons(bytes), plan: desk.plan(bytes),
+                        win: (advice.candidate[0]?.win ?? 0) / SURTO_CERTAIN };
+    this.win.value = advice.win / SURTO_CERTAIN;
+  }
+
+  more(): void {
+    if (this.hint.value) this.hint.value = { ...this.hint.value, layer: "plan" };
+  }
+
+  intoPlan(): void {
+    const plan = this.hint.value?.plan ?? [], { scene } = this.#session.shown.value;
+    if (scene.kind !== "plan") this.#session.plans.open();
+    void this.#session.act(...plan.map(({ text }) => text));
+  }
+
+  stop(): void {
+    this.#thinking?.stop();
+    this.#thinking = undefined;
+    const hint = this.hint.value;
+    if (hint) this.hint.value = hint.rung > 0 ? { ...hint, thinking: false } : undefined;
+  }
+
+  drop(): void {
+    this.#thinking?.stop();
+    this.#thinking = undefined;
+    this.hint.value = undefined;
+  }
+
+  close(): void {
+    this.#end();
+    this.drop();
+    this.#judging?.stop();
+    clearTimeout(this.#timer);
+  }
+}
+
+const kept = new WeakMap<Session, Hints>();
+
+/** The thoughts about a session, one for all panels. */
+export function hintsOf(session: Session): Hints {
+  let found = kept.get(session);
+  if (!found) {
+    found = new HintsOf(session);
+    kept.set(session, found);
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+// Thinks a game through that is over: how likely the team was to win at each point, and what decided it. A quick look comes
+// first, a careful one replaces it; the careful one is kept on this device.
+import { signal, type Signal } from "@preact/signals";
+import type { ReviewSaid } from "../engine/desk.js";
+import { ReviewKind, SURTO_CERTAIN } from "../engine/layouts.js";
+import { Player } from "../engine/mind.js";
+import { mindPool, type ReviewStep, type Rung, type Stoppable } from "../engine/pool.js";
+import { reviews, type SavedReview } from "../store/reviews.js";
+import type { ReplaySession } from "./replay.js";
+
+
+/** A point of the curve: the chance to win before the move `at`. */
+export interface CurvePoint {
+  readonly at: number;
+  readonly win: number; // 0 to 1
+}
+/** A mistake, or luck that turned the game. */
+export interface Moment extends ReviewSaid {
+  readonly at: number;
+  readonly count: number; // moves it stands for
+  readonly kind: "mistake" | "good" | "bad";
+  readonly before: number; // the chance to win, 0 to 1
+}
+/** Whether one looks at a moment: from before its first move to behind its last. */
+export function isAt(moment: Moment, at: number): boolean {
+  return at >= moment.at && at <= moment.at + moment.count;
+}
+export interface Reviewed {
+  readonly curve: readonly CurvePoint[];
+  readonly moments: readonly Moment[];
+  readonly words: readonly string[]; // of the whole game
+  readonly done: number; // points that were thought through carefully
+  readonly all: number;
+}
+
+const looks: readonly { readonly name: string; readonly rung: Rung }[] = [
+  { name: "casual", rung: { player: Player.casual, playouts: 0 } },
+  { name: "expert", rung: { player: Player.expert, playouts: 128 } },
+];
+
+async function idOf(record: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(record)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+type Steps = SavedReview["steps"];
+
+/** Points as the curve and the list want them; the desk says the sentences. */
+function told(session: ReplaySession, steps: Steps, judge: string): Omit<Reviewed, "done" | "all"> {
+  const { desk } = session;
+  desk.review(steps.map(({ bytes }) => bytes));
+  const moments = steps.flatMap(({ point }, i): Moment[] => {
+    const said = desk.reviewPoint(i);
+    const kind = point.kind === ReviewKind.DECISION ? "mistake" : point.after > point.win ? "good" : "bad";
+    return said.moment ? [{ ...said, at: point.first, count: point.count, kind, before: point.win / SURTO_CERTAIN }] : [];
+  });
+  return { curve: curveOf(steps), moments, words: desk.reviewWords(judge) };
+}
+
+function curveOf(steps: Steps): CurvePoint[] {
+  return steps.map(({ point }) => ({ at: point.first, win: point.win / SURTO_CERTAIN }));
+}
+
+function keep(id: string, steps: Steps): void {
+  const saved = { id, steps: steps.map(({ point, bytes }) => ({ point, bytes })) };
+  reviews.save(saved).catch(() => undefined); // then it is thought through again the next time
+}
+
+export interface Review {
+  readonly state: Signal<Reviewed | undefined>;
+  readonly none: Signal<string>; // why there is none: nothing was played yet
+  stop(): void;
+}
+
+export function beginReview(session: ReplaySession): Review {
+  const state = signal<Reviewed>(), none = signal("");
+  let asked: Stoppable | undefined, stopped = false;
+
+  function look(number: number, id: string | undefined): void {
+    const wish = looks[number];
+    if (!wish || stopped) return;
+    const steps: ReviewStep[] = [], careful = number > 0;
+    asked = mindPool(session.rules).review(session.record, wish.rung, (step) => {
+      steps.push(step);
+      const whole = steps.length === step.all;
+      if (whole) state.value = { ...told(session, steps, wish.name), done: careful ? step.all : 0, all: step.all };
+      else if (state.value) state.value = { ...state.value, done: careful ? steps.length : 0 };
+      if (whole && careful && id) keep(id, steps);
+      if (whole) look(number + 1, id);
+    }, (status) => { none.value = session.desk.noAdvice(status); });
+  }
+
+  async function begin(): Promise<void> {
+    const id = globalThis.crypto?.subtle ? await idOf(session.record) : undefined; // only where the page is served safely
+    const kept = id ? await reviews.load(id).catch(() => undefined) : undefined;
+    if (stopped) return;
+    if (!kept) return look(0, id);
+    const all = kept.steps.length;
+    state.value = { ...told(session, kept.steps, looks.at(-1)?.name ?? ""), done: all, all };
+  }
+  void begin();
+  return { state, none, stop() { stopped = true; asked?.stop(); } };
+}

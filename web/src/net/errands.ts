@@ -1,0 +1,155 @@
+// What somebody did at a table, until the server has said what became of it. Each errand has a key that is made once; it is sent
+// again after a cut, from this page or from one that is opened later, and is never done twice.
+import type { Signal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import type { DoneMessage } from "../messages.js";
+import type { Connection, Wish } from "./connection.js";
+import { Denied } from "./connection.js";
+
+type Keyed = "play" | "undo" | "answer" | "propose" | "judge" | "commit" | "drop";
+type KeyedWish<T extends Keyed = Keyed> = T extends Keyed ? Omit<Wish<T>, "table" | "at" | "key"> : never;
+
+/** An errand as it is kept: its message, whole. */
+type Kept = Wish<Keyed>;
+
+/** Where they are kept until they are answered (store/outbox.ts). */
+export interface Outbox {
+  of(table: string): Promise<readonly { readonly message: object }[]>;
+  put(one: { readonly key: string; readonly table: string; readonly message: object; readonly since: number }): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface Errand {
+  message: Kept;
+  moves: number; // of the game when it was wanted
+  tries: number;
+  readonly give: (done: DoneMessage) => void;
+  readonly fail: (error: Denied) => void;
+}
+
+/** What errands need to know of their table. */
+export interface Whereabouts {
+  readonly table: string;
+  at(): number; // the revision that was told last
+  moves(): number; // of the game
+  /** After a gap: the whole table is asked for again. */
+  join(): void;
+}
+
+const AGAIN = 500, SLOWLY = 1000, MOST_TRIES = 20; // ms, and how often a busy server is asked
+const NEWS_WITHIN = 3000; // ms: of what made a message stale
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Errands {
+  /** How many have no answer yet. */
+  readonly waiting: Signal<number> = signal(0);
+  readonly #line: Connection;
+  readonly #outbox: Outbox;
+  readonly #where: Whereabouts;
+  #all: Errand[] = [];
+  #joined = false;
+  #changed: (() => void)[] = [];
+
+  constructor(line: Connection, outbox: Outbox, where: Whereabouts) {
+    this.#line = line;
+    this.#outbox = outbox;
+    this.#where = where;
+  }
+
+  /** Does something once. Rejects with Denied. */
+  do<T extends Keyed>(wish: KeyedWish<T> & { readonly t: T }): Promise<DoneMessage> {
+    const message = { ...wish, table: this.#where.table, at: this.#where.at(), key: newKey() } as unknown as Kept;
+    return new Promise((give, fail) => this.#begin({ message, moves: this.#where.moves(), tries: 0, give, fail }));
+  }
+
+  /** The whole table has come on this connection: what had no answer is sent now, and what another page left behind. */
+  async resume(): Promise<void> {
+    this.#joined = true;
+    for (const errand of this.#all) void this.#send(errand);
+    for (const { message } of await this.#outbox.of(this.#where.table).catch(() => [])) {
+      const left = message as Kept;
+      if (!this.#all.some((errand) => errand.message.key === left.key))
+        this.#begin({ message: left, moves: -1, tries: 0, give: () => {}, fail: () => {} });
+    }
+  }
+
+  /** The connection is gone. */
+  pause(): void {
+    this.#joined = false;
+  }
+
+  /** News of the table have come. */
+  news(): void {
+    for (const tell of this.#changed.splice(0)) tell();
+  }
+
+  #begin(errand: Errand): void {
+    this.#all.push(errand);
+    this.waiting.value = this.#all.length;
+    if (this.#joined) void this.#send(errand);
+  }
+
+  #end(errand: Errand): void {
+    this.#all = this.#all.filter((other) => other !== errand);
+    this.waiting.value = this.#all.length;
+    this.#outbox.remove(errand.message.key).catch(() => {});
+  }
+
+  /** A browser that keeps nothing plays all the same. */
+  async #keep({ message }: Errand): Promise<void> {
+    await this.#outbox.put({ key: message.key, table: message.table, message, since: Date.now() }).catch(() => {});
+  }
+
+  async #send(errand: Errand): Promise<void> {
+    try {
+      await this.#keep(errand);
+      const done = await this.#line.ask(errand.message as Wish<"play">);
+      this.#end(errand);
+      errand.give(done);
+    } catch (error) {
+      if (error instanceof Denied && !await this.#isForLater(errand, error)) {
+        this.#end(errand);
+        errand.fail(error);
+      }
+    }
+  }
+
+  /** Whether an errand that was refused stays: then it is sent again, now or with the next connection. */
+  async #isForLater(errand: Errand, error: Denied): Promise<boolean> {
+    switch (error.code) {
+      case "cut":
+      case "drain":
+        return true;
+      case "waits":
+      case "rate":
+      case "busy":
+      case "down":
+        if (++errand.tries > MOST_TRIES) return false;
+        setTimeout(() => { if (this.#joined) void this.#send(errand); },
+                   error.after ?? (error.code === "waits" ? AGAIN : SLOWLY));
+        return true;
+      case "stale":
+        return this.#renew(errand);
+      default:
+        return false;
+    }
+  }
+
+  /** Somebody was faster. If only a seat or a plan has changed, and not the game, it is meant as before. */
+  async #renew(errand: Errand): Promise<boolean> {
+    const until = Date.now() + NEWS_WITHIN;
+    while (this.#where.at() <= errand.message.at && Date.now() < until)
+      await new Promise<void>((go) => { this.#changed.push(go); setTimeout(go, until - Date.now()); });
+    if (this.#where.at() <= errand.message.at) this.#where.join();
+    else if (errand.moves === this.#where.moves()) {
+      this.#outbox.remove(errand.message.key).catch(() => {});
+      errand.message = { ...errand.message, at: this.#where.at(), key: newKey() };
+      void this.#send(errand);
+      return true;
+    }
+    return false;
+  }
+}

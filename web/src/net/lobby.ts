@@ -1,0 +1,74 @@
+// Tables on the server: mine, those that wait for somebody, new ones; and the invitations that this device has.
+import type { Signal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import type { CreatedMessage, CreateMessage, Row } from "../messages.js";
+import type { Account, Purse } from "./account.js";
+
+export type NewTable = Omit<CreateMessage, "t" | "n" | "head"> & {
+  readonly rules: string;
+  readonly options: Readonly<Record<string, string>>;
+};
+
+/** What this device knows of a table it has been at: the invitation it came with, and what its host can give away. */
+export interface KnownTable {
+  readonly title: string;
+  readonly invite?: string;
+  readonly seatInvite?: string;
+  readonly watchInvite?: string;
+  readonly seen: number;
+}
+
+const KNOWN = "surto.tables", MOST_KNOWN = 50;
+
+function readKnown(purse: Purse): Record<string, KnownTable> {
+  return JSON.parse(purse.getItem(KNOWN) ?? "{}") as Record<string, KnownTable>;
+}
+
+export function knownTable(purse: Purse, table: string): KnownTable | undefined {
+  return readKnown(purse)[table];
+}
+
+export function keepTable(purse: Purse, table: string, news: Partial<KnownTable>): void {
+  const all = readKnown(purse);
+  all[table] = { title: "", ...all[table], ...news, seen: Date.now() };
+  const kept = Object.entries(all).sort(([, a], [, b]) => b.seen - a.seen).slice(0, MOST_KNOWN);
+  purse.setItem(KNOWN, JSON.stringify(Object.fromEntries(kept)));
+}
+
+export class Lobby {
+  /** Undefined until the server has said. */
+  readonly mine: Signal<readonly Row[] | undefined> = signal(undefined);
+  readonly open: Signal<readonly Row[] | undefined> = signal(undefined);
+  readonly #account: Account;
+
+  constructor(account: Account) {
+    this.#account = account;
+  }
+
+  async refresh(): Promise<void> {
+    const { line } = this.#account;
+    const [mine, open] = await Promise.all([line.ask({ t: "tables", mine: true }), line.ask({ t: "tables", mine: false })]);
+    this.mine.value = mine.rows;
+    this.open.value = open.rows.filter((row) => !mine.rows.some((own) => own.table === row.table));
+  }
+
+  async create(table: NewTable): Promise<CreatedMessage> {
+    const { rules, options, ...rest } = table;
+    const head = [["rules", rules], ...Object.entries(options)].map(([key, value]) => `${key}: ${value}\n`).join("");
+    const made = await this.#account.line.ask({ t: "create", head, ...rest });
+    this.#keep(made, table.title);
+    return made;
+  }
+
+  /** New invitations; the old links end. */
+  async invite(table: string): Promise<CreatedMessage> {
+    const made = await this.#account.line.ask({ t: "invite", table });
+    this.#keep(made);
+    return made;
+  }
+
+  #keep(made: CreatedMessage, title?: string): void {
+    keepTable(this.#account.purse, made.table, { seatInvite: made.seat_invite, watchInvite: made.watch_invite,
+                                                ...(title === undefined ? {} : { title }) });
+  }
+}

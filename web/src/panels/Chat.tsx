@@ -1,0 +1,67 @@
+// What people at a table say: lines, a field, and phrases that everybody reads in their own language.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Said } from "../messages.js";
+import { inWords } from "../net/errors.js";
+import type { Talk } from "../net/talk.js";
+import { Button } from "../ui/Button.js";
+import { MenuButton } from "../ui/Menu.js";
+import { toast } from "../ui/Toast.js";
+import { phrase, PHRASE_COUNT } from "../words/phrases.js";
+import { language, WEB } from "../words/say.js";
+
+const MOST = 1000; // bytes of a line
+
+function when(line: Said): string {
+  return new Intl.DateTimeFormat(language.value.replace("_", "-"), { hour: "2-digit", minute: "2-digit" }).format(line.when);
+}
+
+function Line({ line }: { readonly line: Said }) {
+  return (
+    <li>
+      <b class="who" data-seat={line.seat}>{line.name}</b> <time class="soft small">{when(line)}</time>
+      <p>{textOf(line)}</p>
+    </li>
+  );
+}
+
+function textOf(line: Said): string {
+  return line.phrase === undefined ? line.text ?? "" : phrase(line.phrase);
+}
+
+/** What was said, as one sentence for a live region. */
+export function spoken(line: Said): string {
+  return WEB("{player} says: {text}", { player: line.name, text: textOf(line) });
+}
+
+export function Chat({ talk }: { readonly talk: Talk }) {
+  const [text, setText] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const lines = talk.said.value;
+  useEffect(() => {
+    talk.markRead();
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  const attempt = (what: Promise<void>): void => { what.catch((error: unknown) => toast(inWords(error))); };
+  const send = (): void => {
+    const words = text.trim();
+    if (!words) return;
+    setText("");
+    talk.say(words.slice(0, MOST)).catch((error: unknown) => { setText(words); toast(inWords(error)); });
+  };
+  const phrases = Array.from({ length: PHRASE_COUNT }, (_, i) => ({ text: phrase(i), act: () => attempt(talk.phrase(i)) }));
+  return (
+    <div class="chat">
+      <ol ref={list} tabIndex={0} aria-label={WEB("What was said")}>
+        {talk.more.value && <li><Button kind="quiet" onClick={() => attempt(talk.earlier())}>{WEB("Earlier")}</Button></li>}
+        {lines.length === 0 && <li class="soft">{WEB("Nothing was said yet.")}</li>}
+        {lines.map((line) => <Line key={line.number} line={line} />)}
+      </ol>
+      <form class="row" onSubmit={(event) => { event.preventDefault(); send(); }}>
+        <input class="input" value={text} maxLength={MOST} aria-label={WEB("Say something")} placeholder={WEB("Say something")}
+               autoComplete="off" enterkeyhint="send" onInput={(event) => setText(event.currentTarget.value)} />
+        <MenuButton title={WEB("Phrases")} kind="quiet" items={phrases}><span aria-hidden="true">…</span></MenuButton>
+        <Button kind="main" submit>{WEB("Send")}</Button>
+      </form>
+    </div>
+  );
+}

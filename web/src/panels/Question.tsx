@@ -1,0 +1,75 @@
+// One line that always says what is going on and what is waited for: a rule that forbids something, a plan, or whose turn it is.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { href } from "../router.js";
+import { Button } from "../ui/Button.js";
+import { Marked } from "../words/marks.js";
+import { percent } from "../words/numbers.js";
+import { WEB, WEB_N } from "../words/say.js";
+import { Tools } from "./Actions.js";
+import type { Hold } from "./hold.js";
+import { room } from "./room.js";
+
+/** The sentence of the rule that forbids what was tried, and what helps. */
+function Refused({ hold }: { readonly hold: Hold }) {
+  const why = hold.refused.value;
+  return why ? (
+    <div class="question" data-kind="refused" role="alert">
+      <p>
+        <Marked text={[why.sentence, ...why.help].join(" ")} />{" "}
+        {why.rule && <a href={href("rules", why.rule)}>{WEB("Rule")}</a>}
+      </p>
+      <Button kind="quiet" label={WEB("Close")} onClick={() => hold.drop()}>✕</Button>
+    </div>
+  ) : null;
+}
+
+/** A command in words, as at the prompt of the terminal. */
+function Typing({ hold }: { readonly hold: Hold }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [line, set] = useState("");
+  useLayoutEffect(() => field.current?.focus(), []); // before the next key
+  const away = (): void => { hold.typing.value = false; };
+  return (
+    <form class="question" onSubmit={(event) => { event.preventDefault(); away(); hold.type(line); }}>
+      <input class="input" ref={field} value={line} aria-label={WEB("Command")} placeholder={WEB("drive paris")}
+             autoComplete="off" onInput={(event) => set(event.currentTarget.value)}
+             onKeyDown={(event) => { if (event.key === "Escape") away(); }} />
+      <Button kind="main" submit>{WEB("Do it")}</Button>
+      <Button kind="quiet" label={WEB("Close")} onClick={away}>✕</Button>
+    </form>
+  );
+}
+
+/** How likely an outbreak is now, and with the plan. */
+function PlanOdds({ hold }: { readonly hold: Hold }) {
+  const { odds, oddsNow } = hold.session, plan = odds.value, now = oddsNow?.value;
+  if (!plan || !now) return null;
+  const chances = { now: percent(now.any_outbreak), plan: percent(plan.any_outbreak) };
+  return <span class="soft">{WEB("Outbreak: {now} now, {plan} with the plan.", chances)}</span>;
+}
+
+/** What is asked, in the game's words. */
+export function Question({ hold }: { readonly hold: Hold }) {
+  const { session, verb, focus, lit } = hold;
+  const { question, turn, phase, scene } = session.shown.value, trouble = session.trouble.value;
+  if (hold.typing.value) return <Typing hold={hold} />;
+  if (hold.refused.value) return <Refused hold={hold} />;
+  if (scene.kind === "pace" || scene.kind === "past") return null;
+  const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
+  return (
+    <div class="question" data-kind={scene.kind}>
+      {scene.kind === "plan" && <strong class="phase">{WEB_N("Plan, {n} move", "Plan, {n} moves", scene.moves.length)}</strong>}
+      {phase && room.value === "wide" && <strong class="phase">{phase}</strong>}
+      <p>
+        {trouble ? trouble.text : <Marked text={question || turn.join(" ")} />}{" "}
+        {scene.kind === "plan" && <><PlanOdds hold={hold} />{" "}</>}
+        {chosen && <span class="soft">
+          {lit.value.size ? WEB("{verb}: choose a place that is lit.", { verb: chosen.label })
+            : WEB("{verb}: choose one.", { verb: chosen.label })}
+        </span>}
+      </p>
+      {trouble?.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{trouble.way}</Button>}
+      {room.value === "wide" && <Tools hold={hold} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// What a table is asked: may moves be taken back?
+import type { OnlineSession } from "../game/online.js";
+import { inWords } from "../net/errors.js";
+import { Button } from "../ui/Button.js";
+import { toast } from "../ui/Toast.js";
+import { WEB, WEB_N } from "../words/say.js";
+
+export function VoteNotice({ session }: { readonly session: OnlineSession }) {
+  const vote = session.table.vote.value;
+  if (!vote) return null;
+  const back = Math.max(0, session.shown.value.count - vote.count);
+  const player = session.seats.value[vote.seat]?.name ?? "";
+  const mine = session.mine.value, asks = (mine >> vote.seat & 1) === 1;
+  const answered = mine === 0 || (mine & (vote.yes | vote.no)) === mine;
+  const answer = (yes: boolean): void => { session.answer(yes).catch((error: unknown) => toast(inWords(error))); };
+  return (
+    <section class="card notice stack" role="alertdialog" aria-label={WEB("Taking back")}>
+      <p>{asks ? WEB("The others are asked whether that may be taken back.")
+               : WEB_N("{player} asks to take back {n} move.", "{player} asks to take back {n} moves.", back, { player })}</p>
+      {!answered && (
+        <div class="row">
+          <Button kind="main" onClick={() => answer(true)}>{WEB("Agree")}</Button>
+          <Button onClick={() => answer(false)}>{WEB("Refuse")}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// Where in the page somebody is: the fragment, but for a table online, whose link is /t/TABLE#SECRET so that the secret never
+// is in a request.
+import { signal } from "@preact/signals";
+
+export interface Route {
+  /** "home", "g", "t", "r", "s", "new", "daily", "lobby", "campaign", "learn", "rules", "settings", "keys", "about" */
+  readonly view: string;
+  readonly words: readonly string[]; // what follows the view: ids, numbers
+}
+
+export function routeOf(location: { readonly pathname: string; readonly hash: string }): Route {
+  const table = /\/t\/([a-z0-9]+)$/.exec(location.pathname);
+  if (table) return { view: "t", words: [table[1] ?? "", location.hash.slice(1)] };
+  const [view = "", ...words] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  return { view: view || "home", words };
+}
+
+export const route = signal<Route>({ view: "home", words: [] });
+
+/** The address of a view, for links. */
+export function href(view: string, ...words: readonly (string | number)[]): string {
+  return "#/" + [view === "home" ? "" : view, ...words].map((word) => encodeURIComponent(word)).join("/");
+}
+
+export function go(view: string, ...words: readonly (string | number)[]): void {
+  if (/\/t\//.test(location.pathname)) location.assign(new URL("../" + href(view, ...words), location.href));
+  else location.hash = href(view, ...words);
+}
+
+/** Follows the address bar from now on. */
+export function followAddress(): void {
+  const look = (): void => { route.value = routeOf(location); };
+  addEventListener("hashchange", look);
+  addEventListener("popstate", look);
+  look();
+}

@@ -1,0 +1,69 @@
+// How this person likes the page. They are needed before the first paint, so they are in localStorage and not in the database;
+// other tabs follow.
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Pace = "step" | "slow" | "normal" | "fast" | "off";
+
+/** Sorts of warnings, as the desk numbers them (tui/options.h). */
+export const Warn = { actions: 1, outbreak: 2, hand: 4, cure: 8 } as const;
+export const WARN_ALL = 15;
+
+const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Language "" is the browser's. */
+const usual = {
+  language: "",
+  theme: "auto" as "auto" | "light" | "dark",
+  contrast: "auto" as "auto" | "more",
+  pace: (still ? "off" : "normal") as Pace,
+  planFirst: false,
+  warnings: WARN_ALL,
+  names: [] as readonly string[], // of the people who played last, for the next game
+};
+type Values = typeof usual;
+export type Settings = { readonly [Key in keyof Values]: Signal<Values[Key]> };
+
+const place = "surto-settings";
+const store = typeof localStorage === "undefined" ? undefined : localStorage;
+
+function read(): Partial<Record<string, unknown>> {
+  try {
+    return JSON.parse(store?.getItem(place) ?? "{}") as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** What another version of the page wrote in another form is not taken. */
+function fitting<T>(value: unknown, standard: T): T {
+  return typeof value === typeof standard && Array.isArray(value) === Array.isArray(standard) ? (value as T) : standard;
+}
+
+const written = read();
+function one<Key extends keyof Values>(key: Key): Signal<Values[Key]> {
+  return signal(fitting(written[key], usual[key]));
+}
+
+export const settings: Settings = {
+  language: one("language"), theme: one("theme"), contrast: one("contrast"), pace: one("pace"), planFirst: one("planFirst"),
+  warnings: one("warnings"), names: one("names"),
+};
+
+function values(): Values {
+  return Object.fromEntries(Object.entries(settings).map(([key, { value }]) => [key, value])) as Values;
+}
+
+if (store) {
+  let first = true;
+  effect(() => {
+    const now = JSON.stringify(values());
+    if (!first) try { store.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
+    first = false;
+  });
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== place) return;
+    const now = read();
+    for (const [name, to] of Object.entries(settings) as [keyof Values, Signal<unknown>][])
+      to.value = fitting(now[name], usual[name]);
+  });
+}

@@ -1,0 +1,74 @@
+// A list of things to do, at a point of the page or under a button.
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./Button.js";
+import { keepFocus, rove } from "./focus.js";
+
+export interface MenuItem {
+  readonly text: ComponentChildren;
+  readonly act: () => void;
+  readonly keys?: string | undefined;
+  readonly faded?: boolean | undefined;
+}
+
+export function Menu({ title, items, x, y, onClose }: {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  readonly x: number;
+  readonly y: number;
+  readonly onClose: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = box.current;
+    if (!menu) return;
+    const back = keepFocus();
+    const { width, height } = menu.getBoundingClientRect();
+    menu.style.left = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px`;
+    menu.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8))}px`;
+    (menu.querySelector<HTMLElement>("[role=menuitem]") ?? menu).focus();
+    const beside = (event: PointerEvent): void => { if (!menu.contains(event.target as Node)) onClose(); };
+    addEventListener("pointerdown", beside, true);
+    return () => {
+      removeEventListener("pointerdown", beside, true);
+      if (menu.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      back();
+    };
+  }, [x, y]);
+  return (
+    <div class="menu" role="menu" aria-label={title} ref={box} tabIndex={-1}
+         onKeyDown={(event) => {
+           event.stopPropagation();
+           if (event.key === "Escape" || event.key === "Tab") { event.preventDefault(); onClose(); }
+           else rove(event, [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]);
+         }}>
+      <p aria-hidden="true">{title}</p>
+      {items.map((item, i) => (
+        <button key={i} type="button" role="menuitem" tabIndex={-1} aria-disabled={item.faded || undefined}
+                aria-keyshortcuts={item.keys} onClick={() => { onClose(); item.act(); }}>
+          <span>{item.text}</span>{item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A button that opens a menu below itself. */
+export function MenuButton({ title, items, children, kind }: {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  readonly children: ComponentChildren;
+  readonly kind?: "main" | "quiet";
+}) {
+  const [at, open] = useState<{ x: number; y: number }>();
+  return (
+    <>
+      <Button kind={kind} label={title} aria-haspopup="menu" aria-expanded={at !== undefined}
+              onClick={(event) => {
+                const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                open(at ? undefined : { x: left, y: bottom + 4 });
+              }}>{children}</Button>
+      {at && <Menu title={title} items={items} x={at.x} y={at.y} onClose={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// What this is, and what it does with what it knows.
+import { href } from "../router.js";
+import { ButtonLink } from "../ui/Button.js";
+import { WEB } from "../words/say.js";
+import { Page } from "./Page.js";
+
+export function View() {
+  return (
+    <Page title={WEB("About Surto")}>
+      <section class="card stack">
+        <p>{WEB("Surto plays three cooperative board games about stopping disease.")}</p>
+        <p>{WEB("It is free software under the Apache License 2.0.")}</p>
+        <p>{WEB("It is unofficial and not affiliated with the publisher of the board games. Words and pictures are our own.")}</p>
+      </section>
+      <section class="card stack">
+        <h2>{WEB("On this device")}</h2>
+        <p>{WEB("Games that you play alone or around one screen stay in this browser. They work without a network.")}</p>
+        <p>{WEB("Only a table online talks to a server. Nothing is measured, and there are no cookies.")}</p>
+      </section>
+      <div class="row">
+        <ButtonLink href={href("rules")}>{WEB("Rules")}</ButtonLink>
+        <ButtonLink href={href("keys")}>{WEB("Keys")}</ButtonLink>
+        <ButtonLink href={href("settings")}>{WEB("Settings")}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

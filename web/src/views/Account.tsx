@@ -1,0 +1,131 @@
+// Who one is on this server: a guest, or an account that has its seats on every device.
+import { useState } from "preact/hooks";
+import { account, type Account } from "../net/account.js";
+import { inWords } from "../net/errors.js";
+import { href } from "../router.js";
+import { Button, ButtonLink } from "../ui/Button.js";
+import { Dialog } from "../ui/Dialog.js";
+import { SegmentField, TextField } from "../ui/Field.js";
+import { toast } from "../ui/Toast.js";
+import { WEB } from "../words/say.js";
+import { Page } from "./Page.js";
+import "../style/online.css";
+
+const NAME_MOST = 39, PASSWORD_MOST = 200;
+
+interface Asking {
+  readonly fault: string;
+  readonly busy: boolean;
+  readonly ask: (what: () => Promise<void>, good: string) => void;
+}
+
+/** A form whose button asks the server something, and says what came of it. */
+function useAsking(): Asking {
+  const [fault, setFault] = useState(""), [busy, setBusy] = useState(false);
+  const ask = (what: () => Promise<void>, good: string): void => {
+    setBusy(true);
+    setFault("");
+    what().then(() => toast(good), (error: unknown) => setFault(inWords(error))).finally(() => setBusy(false));
+  };
+  return { fault, busy, ask };
+}
+
+function Enter({ me }: { readonly me: Account }) {
+  const [how, setHow] = useState<"in" | "up">("up");
+  const [name, setName] = useState(me.usualName), [password, setPassword] = useState("");
+  const { fault, busy, ask } = useAsking();
+  const send = (): void => how === "up" ? ask(() => me.signUp(name.trim(), password), WEB("You have an account now."))
+                                        : ask(() => me.signIn(name.trim(), password), WEB("Welcome back."));
+  return (
+    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <SegmentField label={WEB("Account")} value={how} onChoose={setHow}
+                    offers={[{ value: "up", text: WEB("New account") }, { value: "in", text: WEB("Sign in") }]}
+                    hint={how === "up" ? WEB("It keeps the seats and games you have as a guest, for every device.")
+                                       : WEB("Seats and games of your account come to this device.")} />
+      <TextField label={WEB("Name")} value={name} onInput={setName} most={NAME_MOST} complete="username" />
+      <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
+                 hint={how === "up" ? WEB("Ten characters at least.") : ""}
+                 complete={how === "up" ? "new-password" : "current-password"} />
+      <div class="row">
+        <Button kind="main" submit disabled={busy}>{how === "up" ? WEB("Make the account") : WEB("Sign in")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function NameForm({ me }: { readonly me: Account }) {
+  const [name, setName] = useState(me.person.value?.name ?? me.usualName);
+  const { fault, busy, ask } = useAsking();
+  const send = (): void => ask(() => me.rename(name.trim()), WEB("That is your name now."));
+  return (
+    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <TextField label={WEB("Name that others see")} value={name} onInput={setName} most={NAME_MOST} fault={fault}
+                 complete="nickname" />
+      <div class="row"><Button submit disabled={busy}>{WEB("Change the name")}</Button></div>
+    </form>
+  );
+}
+
+function PasswordForm({ me }: { readonly me: Account }) {
+  const [old, setOld] = useState(""), [next, setNext] = useState("");
+  const { fault, busy, ask } = useAsking();
+  const send = (): void =>
+    ask(() => me.changePassword(old, next), WEB("The password is another one now. Other devices are signed out."));
+  return (
+    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <TextField label={WEB("Old password")} type="password" value={old} onInput={setOld} most={PASSWORD_MOST}
+                 complete="current-password" />
+      <TextField label={WEB("New password")} type="password" value={next} onInput={setNext} most={PASSWORD_MOST} fault={fault}
+                 complete="new-password" />
+      <div class="row"><Button submit disabled={busy}>{WEB("Change the password")}</Button></div>
+    </form>
+  );
+}
+
+function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
+  const [password, setPassword] = useState("");
+  const { fault, busy, ask } = useAsking();
+  const send = (): void => ask(async () => { await me.forgetMe(password); onClose(); }, WEB("The account is gone."));
+  return (
+    <Dialog title={WEB("End the account?")} onClose={onClose} onSubmit={send}
+            ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
+                    <Button kind="danger" submit disabled={busy}>{WEB("End it")}</Button></>}>
+      <p>{WEB("Your name leaves all games that were played. This cannot be taken back.")}</p>
+      <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
+                 complete="current-password" />
+    </Dialog>
+  );
+}
+
+function Leave({ me }: { readonly me: Account }) {
+  const [ending, setEnding] = useState(false);
+  const { ask } = useAsking();
+  return (
+    <section class="card stack">
+      <div class="row">
+        <Button onClick={() => ask(() => me.signOut(false), WEB("You are signed out."))}>{WEB("Sign out")}</Button>
+        <Button onClick={() => ask(() => me.signOut(true), WEB("You are signed out everywhere."))}>
+          {WEB("Sign out everywhere")}
+        </Button>
+        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("End the account")}</Button>
+      </div>
+      {ending && <Forget me={me} onClose={() => setEnding(false)} />}
+    </section>
+  );
+}
+
+export function View() {
+  const me = account();
+  const person = me.person.value;
+  return (
+    <Page title={WEB("Account")}>
+      {!person && <p class="soft">{WEB("Connecting…")}</p>}
+      {person && !person.account && <p>{WEB("You are a guest: this device alone knows you.")}</p>}
+      {person?.account && <p>{WEB("You are signed in as {player}.", { player: person.name })}</p>}
+      {person && !person.account && <Enter me={me} />}
+      {person && <NameForm key={person.name} me={me} />}
+      {person?.account && <><PasswordForm me={me} /><Leave me={me} /></>}
+      <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Tables")}</ButtonLink></div>
+    </Page>
+  );
+}

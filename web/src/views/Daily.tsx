@@ -1,0 +1,148 @@
+// The deal of the day: play it, and see how others did with the same cards.
+import { useEffect, useState } from "preact/hooks";
+import { beginHere, beginOnline, begunOf, dayBefore, dealOf, scoresOf, type Deal, type Score } from "../game/daily.js";
+import { account } from "../net/account.js";
+import { inWords } from "../net/errors.js";
+import { go, href } from "../router.js";
+import { Button, ButtonLink } from "../ui/Button.js";
+import { TextField } from "../ui/Field.js";
+import { toast } from "../ui/Toast.js";
+import { dateOf } from "../words/numbers.js";
+import { WEB, WEB_N } from "../words/say.js";
+import { Page } from "./Page.js";
+import "../style/review.css";
+
+const NAME_MOST = 39;
+const PATIENCE_MS = 2500; // then the deal is played on this device
+
+/** Whether a server answers: nothing while it is not known. */
+function useServer(): boolean | undefined {
+  const { line } = account(), open = line.state.value === "open";
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return open ? true : late ? false : undefined;
+}
+
+function tableAddress(table: string): string {
+  return new URL(`t/${table}`, document.baseURI).href;
+}
+
+function Day({ deal: { day } }: { readonly deal: Deal }) {
+  return (
+    <time dateTime={new Date(day).toISOString().slice(0, 10)}>
+      {dateOf(day, { weekday: "long", day: "numeric", month: "long" })}
+    </time>
+  );
+}
+
+// ---- Results ------------------------------------------------------------------------------------
+
+function resultOf({ won, turns }: Score): string {
+  return won ? WEB_N("Won after {n} turn", "Won after {n} turns", turns)
+             : WEB_N("Lost after {n} turn", "Lost after {n} turns", turns);
+}
+
+function Results({ scores, secret }: { readonly scores: readonly Score[]; readonly secret: boolean }) {
+  return (
+    <table class="daily-results">
+      <thead><tr><th scope="col">{WEB("Place")}</th><th scope="col">{WEB("Who")}</th><th scope="col">{WEB("Result")}</th>
+        <th scope="col">{WEB("Game")}</th></tr></thead>
+      <tbody>
+        {scores.map((score, i) => (
+          <tr key={score.table ?? score.game} data-mine={score.mine}>
+            <td>{i + 1}</td>
+            <td>
+              {[...new Set(score.names)].join(", ") || WEB("On this device")}
+              {score.mine && score.names.length > 0 && <b> {WEB("(you)")}</b>}
+            </td>
+            <td>{resultOf(score)}</td>
+            <td>{score.game ? <a href={href("r", score.game)}>{WEB("Look back")}</a>
+              : score.mine && score.table ? <a href={tableAddress(score.table)}>{WEB("Look back")}</a>
+              : score.table && !secret ? <a href={href("r", score.table)}>{WEB("Look back")}</a> : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayResults({ deal, connected, secret, title }: {
+  readonly deal: Deal; readonly connected: boolean; readonly secret: boolean; readonly title: string;
+}) {
+  const [scores, setScores] = useState<readonly Score[]>(), [fault, setFault] = useState("");
+  const load = (): void => { scoresOf(deal, connected).then(setScores, (error: unknown) => setFault(inWords(error))); };
+  useEffect(load, [deal.name, connected]);
+  return (
+    <section class="card stack">
+      <div class="row"><h2>{title}</h2><Button kind="quiet" label={WEB("Look again")} onClick={load}>⟳</Button></div>
+      {fault ? <p role="alert">{fault}</p> : !scores ? <p class="soft">{WEB("One moment…")}</p>
+        : scores.length === 0 ? <p class="soft">{WEB("Nobody has finished it yet.")}</p>
+        : <Results scores={scores} secret={secret} />}
+      {secret && connected && <p class="small soft">
+        {WEB("Games of others can be looked at when the deal is over, so that nobody learns what is coming.")}
+      </p>}
+    </section>
+  );
+}
+
+// ---- Playing ------------------------------------------------------------------------------------
+
+function Name() {
+  const who = account(), [name, setName] = useState(who.usualName);
+  const keep = (): void => { if (name.trim()) who.rename(name.trim()).catch((error: unknown) => toast(inWords(error))); };
+  return (
+    <div onFocusOut={keep}>
+      <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" />
+    </div>
+  );
+}
+
+function Play({ deal, connected }: { readonly deal: Deal; readonly connected: boolean }) {
+  const [busy, setBusy] = useState(false), begun = begunOf(deal);
+  const attempt = (what: () => Promise<void>): void => {
+    setBusy(true);
+    what().catch((error: unknown) => toast(inWords(error))).finally(() => setBusy(false));
+  };
+  const online = (alone: boolean): void => attempt(async () => location.assign(tableAddress(await beginOnline(deal, alone))));
+  const here = (): void => attempt(async () => go("g", await beginHere(deal)));
+  const mine = connected && begun.table ? tableAddress(begun.table) : begun.game ? href("g", begun.game) : "";
+  if (mine) return <div class="row"><ButtonLink kind="main" href={mine}>{WEB("To your game")}</ButtonLink></div>;
+  return connected ? (
+    <>
+      <Name />
+      <div class="row">
+        <Button kind="main" disabled={busy} onClick={() => online(true)}>{WEB("Play all seats")}</Button>
+        <Button disabled={busy} onClick={() => online(false)}>{WEB("Play with friends")}</Button>
+      </div>
+      <p class="small soft">
+        {WEB("Who plays all seats shows the result to everybody; a game with friends is seen by them alone.")}
+      </p>
+    </>
+  ) : (
+    <>
+      <p class="soft">{WEB("No server answers. The day itself decides the cards: everybody without a server gets the same.")}</p>
+      <div class="row"><Button kind="main" disabled={busy} onClick={here}>{WEB("Play on this device")}</Button></div>
+    </>
+  );
+}
+
+export function View() {
+  const connected = useServer();
+  const deal = dealOf(Date.now() + account().ahead.value);
+  return (
+    <Page title={WEB("The deal of the day")}>
+      <section class="card stack">
+        <h2><Day deal={deal} /></h2>
+        <p>{WEB("Everybody gets the same cards today: {players} players, {epidemics} epidemics.",
+                { players: deal.players, epidemics: deal.epidemics })}</p>
+        {connected === undefined ? <p class="soft" aria-busy="true">{WEB("One moment…")}</p>
+          : <Play deal={deal} connected={connected} />}
+      </section>
+      {connected !== undefined && <DayResults deal={deal} connected={connected} secret title={WEB("Results")} />}
+      {connected && <DayResults deal={dayBefore(deal)} connected={connected} secret={false} title={WEB("Yesterday")} />}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+// A table online, by its link: who came to it says a name and sits down, then waits for the others, then plays.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { OnlineTable } from "../game/online-table.js";
+import { account } from "../net/account.js";
+import { Denied } from "../net/connection.js";
+import { inWords } from "../net/errors.js";
+import { Chat } from "../panels/Chat.js";
+import { InviteLinks } from "../panels/Links.js";
+import { attempt, People } from "../panels/People.js";
+import { href } from "../router.js";
+import { Button, ButtonLink } from "../ui/Button.js";
+import { TextField } from "../ui/Field.js";
+import { WEB } from "../words/say.js";
+import { OnlineView } from "./Online.js";
+import { Page } from "./Page.js";
+import { tableFacts } from "./facts.js";
+import "../style/online.css";
+
+const NAME_MOST = 39;
+
+function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatch: () => void }) {
+  const { usualName, person } = table.account;
+  const [name, setName] = useState(usualName);
+  const [fault, setFault] = useState("");
+  const free = table.chairs.value.find((chair) => !chair.name && chair.computer === undefined);
+  const enter = async (then: () => Promise<void> | void): Promise<void> => {
+    try {
+      if (name.trim()) await table.account.rename(name.trim());
+      await then();
+    } catch (error) {
+      if (error instanceof Denied && error.code === "not-invited") onWatch(); // the link is for watching
+      else setFault(inWords(error));
+    }
+  };
+  const sit = (): void => {
+    if (!name.trim()) setFault(WEB("Say who you are first."));
+    else void enter(() => free && table.ask({ t: "sit", seat: free.seat }));
+  };
+  return (
+    <form class="card stack" onSubmit={(event) => { event.preventDefault(); sit(); }}>
+      <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" fault={fault}
+                 hint={person.value?.account ? WEB("You are signed in.") : WEB("No account is needed.")} />
+      <div class="row">
+        {free && <Button kind="main" submit>{WEB("Sit down")}</Button>}
+        <Button onClick={() => void enter(onWatch)}>{WEB("Watch")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Room({ table, watching, onWatch }: {
+  readonly table: OnlineTable;
+  readonly watching: boolean;
+  readonly onWatch: () => void;
+}) {
+  const seated = table.mine.value !== 0;
+  const missing = table.chairs.value.filter((chair) => !chair.name && chair.computer === undefined).length;
+  return (
+    <Page title={table.title.value || WEB("A table")}>
+      <p class="soft">{tableFacts(table)}</p>
+      {!seated && !watching && <Door table={table} onWatch={onWatch} />}
+      <section class="card stack">
+        <h2>{WEB("Seats")}</h2>
+        <People table={table} />
+        {table.stage.value === "waiting" && (
+          <p class="soft">
+            {missing ? WEB("The game begins when every seat is taken and everybody is ready.")
+                     : WEB("The game begins when everybody is ready.")}
+          </p>
+        )}
+      </section>
+      <InviteLinks table={table} />
+      <section class="card stack"><h2>{WEB("Chat")}</h2><Chat talk={table.talk} /></section>
+      <div class="row">
+        <ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink>
+        {table.host.value && (
+          <Button kind="danger" onClick={() => attempt(table.ask({ t: "close_table" }))}>{WEB("Close the table")}</Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Refused({ why }: { readonly why: string }) {
+  return (
+    <Page title={WEB("This table cannot be entered")}>
+      <p>{why}</p>
+      <div class="row"><ButtonLink kind="main" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
+    </Page>
+  );
+}
+
+function Joined({ table }: { readonly table: OnlineTable }) {
+  const [watching, setWatching] = useState(false);
+  const game = table.desk.value !== undefined;
+  const entered = table.mine.value !== 0 || watching || table.host.value;
+  switch (table.stage.value) {
+    case "joining":
+      return <main class="column"><p class="soft">{WEB("One moment…")}</p></main>;
+    case "refused":
+      return <Refused why={table.refusal.value} />;
+    case "closed":
+      if (!game) return <Refused why={WEB("The host has closed this table.")} />;
+      return <OnlineView table={table} />;
+    case "playing":
+    case "over":
+      if (game && (entered || table.stage.value === "over")) return <OnlineView table={table} />;
+  }
+  return <Room table={table} watching={watching} onWatch={() => setWatching(true)} />;
+}
+
+export function View({ words }: { readonly words: readonly string[] }) {
+  const [id = "", secret = ""] = words;
+  const table = useMemo(() => new OnlineTable(account(), id, secret), [id]);
+  useEffect(() => () => table.close(), [table]);
+  return <Joined table={table} />;
+}

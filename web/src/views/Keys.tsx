@@ -1,0 +1,74 @@
+// Every key of the table. Those of the verbs come from the desk.
+import { useEffect, useState } from "preact/hooks";
+import type { Verb } from "../engine/desk.js";
+import { newDesk } from "../engine/loader.js";
+import { language, WEB, WEB_C } from "../words/say.js";
+import { Page } from "./Page.js";
+
+interface KeyRow {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+function Keys({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+  return (
+    <section class="card stack">
+      <h2>{title}</h2>
+      <table class="keys">
+        <tbody>
+          {rows.map(({ keys, does }) => (
+            <tr key={does}><th scope="row">{keys.map((key) => <kbd key={key}>{key}</kbd>)}</th><td>{does}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function boardKeys(): KeyRow[] {
+  return [
+    { keys: ["←", "→", "↑", "↓"], does: WEB("Walk along the links") },
+    { keys: [WEB_C("key", "Page Up"), WEB_C("key", "Page Down")], does: WEB("The links of this place, one by one") },
+    { keys: [WEB_C("key", "Home")], does: WEB("Back to the pawn whose turn it is") },
+    { keys: [WEB_C("key", "Enter")], does: WEB("Do it here, or show what can be done here") },
+  ];
+}
+
+function tableKeys(): KeyRow[] {
+  return [
+    { keys: ["e"], does: WEB("End the actions, go on") },
+    { keys: ["u", "r"], does: WEB("Undo, redo") },
+    { keys: ["p"], does: WEB("Plan, or leave the plan") },
+    { keys: ["a"], does: WEB("All choices as a list") },
+    { keys: ["w"], does: WEB("Why not?") },
+    { keys: ["/"], does: WEB("Type a move") },
+    { keys: ["h"], does: WEB("Hint") },
+    { keys: ["o"], does: WEB("Odds") },
+    { keys: ["l"], does: WEB("Log") },
+    { keys: ["i"], does: WEB("What is known of the decks") },
+    { keys: [WEB_C("key", "Space")], does: WEB("Pause what is shown, or go on") },
+    { keys: [",", "."], does: WEB("One step back, one step on") },
+    { keys: [WEB_C("key", "Esc")], does: WEB("Back to the present") },
+  ];
+}
+
+export function View() {
+  const spoken = language.value;
+  const [verbs, setVerbs] = useState<readonly Verb[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void newDesk("base", spoken).then((desk) => {
+      desk.open(desk.head({}, []));
+      if (!gone) setVerbs(desk.verbs);
+    });
+    return () => { gone = true; };
+  }, [spoken]);
+  return (
+    <Page title={WEB("Keys")}>
+      <p class="soft">{WEB("Everything can be done by keyboard. The board is one stop of the Tab key, and so is each panel.")}</p>
+      <Keys title={WEB("On the board")} rows={boardKeys()} />
+      <Keys title={WEB("Actions")} rows={verbs.map(({ key, label }) => ({ keys: [key], does: label }))} />
+      <Keys title={WEB("At the table")} rows={tableKeys()} />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+// Learning: a first game that explains itself, chapter by chapter.
+import { useEffect, useState } from "preact/hooks";
+import { DeskTopic } from "../engine/layouts.js";
+import { lessonChapters, openLesson, type LessonSession } from "../game/lesson.js";
+import { go, href } from "../router.js";
+import { Paragraphs } from "../panels/Sheet.js";
+import { Button, ButtonLink } from "../ui/Button.js";
+import { Dialog } from "../ui/Dialog.js";
+import { Marked } from "../words/marks.js";
+import { language, WEB } from "../words/say.js";
+import { Page } from "./Page.js";
+import { TableView } from "./Table.js";
+import "../style/lesson.css";
+
+/** The view that a step asks for; closing it goes on. */
+function Seen({ session, onClose }: { readonly session: LessonSession; readonly onClose: () => void }) {
+  const odds = session.now.value.view === "odds";
+  if (odds) session.desk.odds();
+  return (
+    <Dialog title={odds ? WEB("Odds") : WEB("What is known of the decks")} onClose={onClose}
+            ends={<Button kind="main" onClick={onClose}>{WEB("Close")}</Button>}>
+      <Paragraphs lines={session.desk.words(odds ? DeskTopic.ODDS : DeskTopic.INFECTION)} />
+    </Dialog>
+  );
+}
+
+/** What the lesson says, what is to be done, and a hint on request. */
+function Teacher({ session, chapters }: { readonly session: LessonSession; readonly chapters: readonly string[] }) {
+  const { what, chapter, step, steps, own, text, task, hint } = session.now.value, answer = session.answer.value;
+  const [looking, look] = useState(false);
+  const over = session.shown.value.result !== "open";
+  if (session.shown.value.scene.kind === "pace") return null;
+  return (
+    <section class="teacher" aria-label={WEB("Tutorial")}>
+      <header>
+        <b>{own ? WEB("Your own way") : chapters[chapter]}</b>
+        {step > 0 && <span class="soft small">{step}/{steps}</span>}
+        <a class="small" href={href("learn")}>{WEB("Chapters")}</a>
+      </header>
+      <p class="say" role="status"><Marked text={what ? text : over ? session.desk.end || WEB("That was the tutorial.")
+        : WEB("Your own way: good! The suggestions stop here; the way back to the start of this chapter is above.")} /></p>
+      {answer && <p class="answer" role="alert"><Marked text={answer} /></p>}
+      {hint && <p class="hint"><Marked text={hint} /></p>}
+      <div class="row">
+        {task && what !== "read" && <span class="task"><Marked text={task} /></span>}
+        {what === "read" && <Button kind="main" keys="Enter" onClick={() => session.pass()}>{WEB("Next")}</Button>}
+        {what === "look" && <Button kind="main" onClick={() => look(true)}>{WEB("Open it")}</Button>}
+        {what && what !== "read" && <Button kind="quiet" keys="+" onClick={() => session.hint()}>{WEB("Hint")}</Button>}
+        {what === "read" && <Button kind="quiet" onClick={() => session.skip()}>{WEB("Skip the text")}</Button>}
+        {!what && over && <ButtonLink kind="main" href={href("new")}>{WEB("A game of your own")}</ButtonLink>}
+      </div>
+      {looking && <Seen session={session} onClose={() => { look(false); session.pass(); }} />}
+    </section>
+  );
+}
+
+function Playing({ chapter }: { readonly chapter: number | undefined }) {
+  const [open, set] = useState<{ readonly session: LessonSession; readonly chapters: readonly string[] }>();
+  useEffect(() => {
+    let gone = false, session: LessonSession | undefined;
+    void openLesson(chapter).then((one) => {
+      if (gone) return;
+      session = one;
+      set({ session: one, chapters: one.desk.chapters });
+    });
+    return () => { gone = true; void session?.close(); };
+  }, [chapter, language.value]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { session } = open ?? {};
+      if (!session || (event.target instanceof HTMLElement && event.target.closest("button, a, dialog, input"))) return;
+      if (event.key === "Enter" && session.now.value.what === "read") session.pass();
+      else if (event.key === "+") session.hint();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, [open]);
+  if (!open) return <p class="soft">{WEB("One moment…")}</p>;
+  const { session, chapters } = open, { what, lit } = session.now.value;
+  // While something is read there is nothing to be done, unless it is about the cards.
+  const aboutCards = lit.some(({ kind }) => kind === "hand" || kind === "card");
+  const reading = what === "read" && session.shown.value.scene.kind === "present" && !aboutCards;
+  return (
+    <div class="lesson" data-lit={lit.map(({ kind }) => kind).join(" ")}>
+      <TableView session={session} signs={session.signs} notice={<Teacher session={session} chapters={chapters} />}
+                 dock={reading ? <></> : undefined} />
+    </div>
+  );
+}
+
+function Chapters() {
+  const [found, set] = useState<Awaited<ReturnType<typeof lessonChapters>>>();
+  useEffect(() => { void lessonChapters().then(set); }, [language.value]);
+  return (
+    <Page title={WEB("Learn")}>
+      <p>{WEB("A first game that explains itself, in some twenty minutes. You can stop and go on at any time.")}</p>
+      <div class="row">
+        {found?.at !== undefined && (
+          <ButtonLink kind="main" href={href("learn", "on")}>
+            {WEB("Go on: {chapter}", { chapter: found.chapters[found.at] ?? "" })}
+          </ButtonLink>
+        )}
+        <Button kind={found?.at === undefined ? "main" : undefined} onClick={() => go("learn", 1)}>
+          {WEB("From the beginning")}
+        </Button>
+      </div>
+      <ol class="chapters">
+        {found?.chapters.map((title, i) => (
+          <li key={title}><a href={href("learn", i + 1)} aria-current={i === found.at ? "step" : undefined}>{title}</a></li>
+        ))}
+      </ol>
+      <p><a href={href("rules")}>{WEB("All rules")}</a></p>
+    </Page>
+  );
+}
+
+/** #/learn, #/learn/on, #/learn/3 */
+export function View({ words: [where] }: { readonly words: readonly string[] }) {
+  if (where === undefined || where === "") return <Chapters />;
+  return <Playing key={where} chapter={where === "on" ? undefined : Number(where) - 1} />;
+}

@@ -1,0 +1,89 @@
+// Tables with others: mine, those that wait for somebody, and a new one.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { notices } from "../game/notices.js";
+import type { Row } from "../messages.js";
+import { account } from "../net/account.js";
+import { Lobby } from "../net/lobby.js";
+import { href } from "../router.js";
+import { Button, ButtonLink } from "../ui/Button.js";
+import { WEB, WEB_N } from "../words/say.js";
+import { followNotices, tableAddress } from "./turns.js";
+import { rulesName } from "./rules-name.js";
+import { NewTable } from "./NewTable.js";
+import { Page } from "./Page.js";
+import "../style/online.css";
+
+const REFRESH = 20_000; // ms
+
+function stateOf(row: Row): string {
+  switch (row.stage) {
+    case "waiting": return WEB_N("{n} seat free", "{n} seats free", row.seats - row.taken);
+    case "playing": return row.mine ? WEB("Your move") : WEB("is played");
+    case "over": return WEB("is over");
+    case "closed": return WEB("closed");
+  }
+}
+
+function Rows({ rows, none }: { readonly rows: readonly Row[] | undefined; readonly none: string }) {
+  if (!rows) return <p class="soft">{WEB("Connecting…")}</p>;
+  if (rows.length === 0) return <p class="soft">{none}</p>;
+  return (
+    <ul class="tables stack">
+      {rows.map((row) => (
+        <li key={row.table}>
+          <a class="table-row" href={tableAddress(row.table)} data-waits={row.mine}>
+            <b>{row.title}</b>
+            <span class="soft small">{rulesName(row.rules)}</span>
+            <span class={row.mine ? "badge" : "soft"}>{stateOf(row)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoticeSwitch() {
+  const permission = notices.permission.value;
+  if (permission !== "default") return null;
+  return (
+    <div class="card row">
+      <p>{WEB("This page can tell you when it is your move, once a turn.")}</p>
+      <Button onClick={() => void notices.ask()}>{WEB("Tell me")}</Button>
+    </div>
+  );
+}
+
+export function View() {
+  const me = account();
+  const lobby = useMemo(() => new Lobby(me), [me]);
+  const [making, setMaking] = useState(false);
+  useEffect(followNotices, []);
+  useEffect(() => {
+    const look = (): void => { lobby.refresh().catch(() => {}); };
+    look();
+    const again = setInterval(look, REFRESH), stop = me.line.on("notice", look);
+    return () => { clearInterval(again); stop(); };
+  }, [lobby]);
+  const person = me.person.value;
+  return (
+    <Page title={WEB("Play with others")}>
+      {me.line.state.value === "waiting" && <p class="trouble">{WEB("The server does not answer. It is tried again.")}</p>}
+      {making ? <NewTable me={me} onMade={(table) => location.assign(tableAddress(table))} />
+              : (
+                <div class="row">
+                  <Button kind="main" onClick={() => setMaking(true)}>{WEB("New table")}</Button>
+                  <ButtonLink kind="quiet" href={href("account")}>{person?.account ? person.name : WEB("Account")}</ButtonLink>
+                </div>
+              )}
+      <section class="stack">
+        <h2>{WEB("My tables")}</h2>
+        <Rows rows={lobby.mine.value} none={WEB("You sit at no table.")} />
+      </section>
+      <NoticeSwitch />
+      <section class="stack">
+        <h2>{WEB("Tables that wait for somebody")}</h2>
+        <Rows rows={lobby.open.value} none={WEB("No table is open to everybody now.")} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+// The frame of a view of prose and forms: a way home, a heading that gets the focus, one column.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { href } from "../router.js";
+import { WEB } from "../words/say.js";
+import "../style/pages.css";
+
+let first = true;
+
+export function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { document.title = `${title} · Surto`; }, [title]);
+  useEffect(() => {
+    if (!first) heading.current?.focus(); // who came here by a link is told where they are
+    first = false;
+  }, []);
+  return (
+    <main class="column">
+      <nav aria-label={WEB("Way")}><a class="way-home" href={href("home")}>‹ Surto</a></nav>
+      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+// The numbered rules of each game, as the desk has them: to read, to search, and to be led to by a refusal.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Desk } from "../engine/desk.js";
+import { type GameName, learnRules, newDesk } from "../engine/loader.js";
+import { go, href } from "../router.js";
+import { SegmentField, TextField } from "../ui/Field.js";
+import { language, WEB } from "../words/say.js";
+import { Marked } from "../words/marks.js";
+import { Page } from "./Page.js";
+
+interface Rule {
+  readonly id: string;
+  readonly sentence: string;
+}
+
+function rulesOf(desk: Desk, wanted: string): Rule[] {
+  return desk.rules(wanted).map((line) => {
+    const end = line.indexOf(": ");
+    return { id: line.slice(0, end), sentence: line.slice(end + 2) };
+  });
+}
+
+/** Rules that belong together have the same id but for the number: base.outbreak.1, base.outbreak.2. */
+function grouped(rules: readonly Rule[]): Rule[][] {
+  const groups: Rule[][] = [];
+  let last = "";
+  for (const rule of rules) {
+    const group = rule.id.replace(/\.\d+$/, "");
+    if (group === last) groups.at(-1)?.push(rule);
+    else groups.push([rule]);
+    last = group;
+  }
+  return groups;
+}
+
+function Sentence({ rule, meant }: { readonly rule: Rule; readonly meant: boolean }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (meant) here.current?.scrollIntoView({ block: "center" }); }, [meant]);
+  return (
+    <div class="rule" ref={here} data-meant={meant} aria-current={meant ? "true" : undefined}>
+      <a href={href("rules", rule.id)}>{rule.id}</a>
+      <p><Marked text={rule.sentence} /></p>
+    </div>
+  );
+}
+
+function gameOf(id: string): GameName {
+  const name = id.split(".")[0];
+  return name === "season2" || name === "season0" ? name : "base";
+}
+
+export function View({ words }: { readonly words: readonly string[] }) {
+  const [id = ""] = words, game = gameOf(id), spoken = language.value;
+  const [desk, setDesk] = useState<Desk>();
+  const [wanted, want] = useState("");
+  useEffect(() => {
+    let gone = false;
+    setDesk(undefined);
+    void newDesk(game, spoken).then(async (made) => {
+      await learnRules(made, game, spoken);
+      if (!gone) setDesk(() => made);
+    });
+    return () => { gone = true; };
+  }, [game, spoken]);
+  const rules = desk ? rulesOf(desk, wanted.trim()) : [];
+  return (
+    <Page title={WEB("Rules")}>
+      <p class="soft">{WEB("Every rule that the games follow. A move that is refused names its rule here.")}</p>
+      <SegmentField label={WEB("Game")} value={game} onChoose={(name) => go("rules", name)}
+                    offers={[{ value: "base", text: WEB("Base game") }, { value: "season2", text: WEB("Season 2") },
+                             { value: "season0", text: WEB("Season 0") }]} />
+      <TextField label={WEB("Search")} type="search" value={wanted} onInput={want} />
+      {desk && !rules.length && <p role="status">{WEB("No rule has these words.")}</p>}
+      <div class="rules">
+        {grouped(rules).map((group) => (
+          <section key={group[0]?.id}>
+            {group.map((rule) => <Sentence key={rule.id} rule={rule} meant={rule.id === id} />)}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+// How this person likes the page. Everything holds at once.
+import { settings, Warn, type Pace } from "../store/settings.js";
+import { SegmentField, SelectField, SwitchField } from "../ui/Field.js";
+import { LANGUAGES } from "../words/languages.js";
+import { WEB, WEB_C } from "../words/say.js";
+import { Page } from "./Page.js";
+
+function Look() {
+  const known = LANGUAGES.map(({ code, name }) => ({ value: code, text: name }));
+  const languages = [{ value: "", text: WEB("That of the browser") }, ...known];
+  const themes = [
+    { value: "auto", text: WEB_C("theme", "As the system") }, { value: "light", text: WEB_C("theme", "Light") },
+    { value: "dark", text: WEB_C("theme", "Dark") },
+  ] as const;
+  return (
+    <section class="card stack">
+      <h2>{WEB("Look")}</h2>
+      <SelectField label={WEB("Language")} offers={languages} value={settings.language.value}
+                   onChoose={(code) => { settings.language.value = code; }} />
+      <SegmentField label={WEB("Theme")} offers={themes} value={settings.theme.value}
+                    onChoose={(theme) => { settings.theme.value = theme; }} />
+      <SwitchField label={WEB("High contrast")} value={settings.contrast.value === "more"}
+                   onSwitch={(more) => { settings.contrast.value = more ? "more" : "auto"; }} />
+    </section>
+  );
+}
+
+function Play() {
+  const paces: readonly { value: Pace; text: string }[] = [
+    { value: "off", text: WEB_C("pace", "Off") }, { value: "fast", text: WEB_C("pace", "Fast") },
+    { value: "normal", text: WEB_C("pace", "Normal") }, { value: "slow", text: WEB_C("pace", "Slow") },
+    { value: "step", text: WEB_C("pace", "Step by step") },
+  ];
+  return (
+    <section class="card stack">
+      <h2>{WEB("Play")}</h2>
+      <SegmentField label={WEB("Show what happens between turns")} offers={paces} value={settings.pace.value}
+                    onChoose={(pace) => { settings.pace.value = pace; }} />
+      <SwitchField label={WEB("Plan first")} hint={WEB("Actions go into a plan; the table sees them when you commit it.")}
+                   value={settings.planFirst.value} onSwitch={(yes) => { settings.planFirst.value = yes; }} />
+    </section>
+  );
+}
+
+function Warnings() {
+  const sorts = [
+    { bit: Warn.actions, label: WEB("Actions are left") },
+    { bit: Warn.outbreak, label: WEB("An outbreak could be prevented") },
+    { bit: Warn.hand, label: WEB("Cards must be discarded") },
+    { bit: Warn.cure, label: WEB("A cure could be found") },
+  ];
+  const now = settings.warnings.value;
+  return (
+    <section class="card stack">
+      <h2>{WEB("Warn before the turn ends if")}</h2>
+      {sorts.map(({ bit, label }) => (
+        <SwitchField key={bit} label={label} value={(now & bit) !== 0}
+                     onSwitch={(yes) => { settings.warnings.value = yes ? now | bit : now & ~bit; }} />
+      ))}
+    </section>
+  );
+}
+
+export function View() {
+  return <Page title={WEB("Settings")}><Look /><Play /><Warnings /></Page>;
+}

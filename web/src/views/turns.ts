@@ -1,0 +1,26 @@
+// Moves that are waited for at tables that are not open here: the server says so once a turn.
+import { notices } from "../game/notices.js";
+import type { NoticeMessage } from "../messages.js";
+import { account } from "../net/account.js";
+import { toast } from "../ui/Toast.js";
+import { WEB } from "../words/say.js";
+
+/** A table's page: its path, so that the secret behind it never is in a request. */
+export function tableAddress(table: string): string {
+  return new URL(`t/${table}`, document.baseURI).href;
+}
+
+function tell(news: NoticeMessage): void {
+  const text = WEB("Your move: {table}", { table: news.title });
+  if (document.hidden) notices.tell(news.table, news.since, text);
+  else toast(text, { label: WEB("Go there"), act: () => location.assign(tableAddress(news.table)) });
+}
+
+let following = false;
+
+/** Tells of them as long as the page is open. */
+export function followNotices(): void {
+  if (following) return;
+  following = true;
+  account().line.on("notice", tell);
+}

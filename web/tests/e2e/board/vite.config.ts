@@ -1,0 +1,13 @@
+// The trial page of the board, for tests alone: vite build --config tests/e2e/board/vite.config.ts
+import { resolve } from "node:path";
+import { defineConfig } from "vite";
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  root: here,
+  base: "./",
+  publicDir: process.env["SURTO_MODULES"] ?? resolve(here, "../../../../build/bindings/wasm"),
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: { outDir: process.env["SURTO_WEB"] ?? resolve(here, "../../../../build-web-board"), emptyOutDir: true },
+});

@@ -1,0 +1,95 @@
+// Tables online for tests: made with any options, sat down at by the link, played by the buttons of the page.
+import { readFileSync } from "node:fs";
+
+/** Options for `open` of somebody who is not warned before the end of a turn. */
+export function unwarned(...origins) {
+  const localStorage = [{ name: "surto-settings", value: JSON.stringify({ warnings: 0 }) }];
+  return { storageState: { cookies: [], origins: origins.map((url) => ({ origin: new URL(url).origin, localStorage })) } };
+}
+
+/** Makes a table by a socket of its own on a page of the server; its link is what a host would send. */
+export async function makeTable(page, { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false }) {
+  return page.evaluate((wish) => new Promise((give, fail) => {
+    const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
+    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", n: 1, protocol: 1, client: "tests", name: "Host" }));
+    socket.onerror = () => fail(new Error("no socket"));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === "welcome") socket.send(JSON.stringify({ t: "create", n: 2, ...wish }));
+      else if (message.n === 2) {
+        socket.close();
+        if (message.t !== "created") fail(new Error(data));
+        else give({ table: message.table, seat: message.seat_invite, watch: message.watch_invite });
+      }
+    };
+  }), { title, head, public: open, undo, ...clock });
+}
+
+/** Comes by the link, says a name and sits down: two presses. */
+export async function sitDown(page, name) {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("button", { name: "Ready", exact: true }).waitFor();
+}
+
+export async function getReady(page) {
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+}
+
+/** The game is on: the list of all choices is opened. */
+export async function begun(page) {
+  await page.locator(".board-room svg").first().waitFor();
+  await openTab(page, "Choices");
+}
+
+export async function openTab(page, name) {
+  const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  if (await tab.getAttribute("aria-selected") !== "true") await tab.click();
+}
+
+/** The buttons of what may be chosen on this page: the panel of choices lists all. */
+export function choices(page) {
+  return page.locator("[role=tabpanel] .choices button");
+}
+
+/** How many moves of the game a page shows. */
+export async function moves(page) {
+  return Number(await page.locator(".table").getAttribute("data-count"));
+}
+
+/** Waits until a page shows more moves than it did. */
+export async function movedOn(page, before) {
+  await page.waitForFunction((count) => Number(document.querySelector(".table")?.dataset.count) > count, before);
+}
+
+/** What brings a game on where nothing else is wanted. */
+export const GO_ON = /^(End|Pass|Go on|Discard)/;
+
+/** The page whose person must decide, with what there is to choose, in words; nothing when it is over. Events in others' turns do
+ * not count. */
+export async function whoDecides(pages) {
+  for (;;) {
+    for (const page of pages) {
+      if (await page.locator(".end").count()) return undefined;
+      const texts = await choices(page).allInnerTexts();
+      if (texts.some((text) => !/^(One Quiet|Airlift|Forecast|Government|Resilient)/.test(text))) return { page, texts };
+    }
+    await pages[0].waitForTimeout(20);
+  }
+}
+
+/** Chooses by its words; then everybody is told. */
+export async function choose(pages, page, wanted) {
+  const before = await Promise.all(pages.map(moves));
+  await choices(page).filter({ hasText: wanted }).first().click();
+  await Promise.all(pages.map((one, i) => movedOn(one, before[i])));
+}
+
+/** The record of the game, as the menu saves it. */
+export async function saveRecord(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as a file" }).click();
+  const download = await coming;
+  return readFileSync(await download.path(), "utf8");
+}

@@ -1,0 +1,24 @@
+// The engine in tests of node: modules from the build, workers as threads.
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import { takeFilesFrom } from "../../src/engine/loader.js";
+import { takeWorkersFrom } from "../../src/engine/pool.js";
+
+const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm");
+
+/** How many workers were begun. */
+export const begun = { workers: 0 };
+
+export function useBuild(): void {
+  takeFilesFrom(async (name) => new Response(await readFile(join(modules, name)), {
+    headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" },
+  }));
+  takeWorkersFrom((answered, broken) => {
+    begun.workers++;
+    const worker = new Worker(new URL("./mind.node.js", import.meta.url));
+    worker.on("message", answered);
+    worker.on("error", broken);
+    return worker;
+  });
+}

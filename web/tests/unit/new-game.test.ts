@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asked, choose, desk, rules, set } from "../../src/views/new-game.js";
+import "./lib/place.js";
+
+const keys = (): readonly string[] => asked.value.map(({ key }) => key);
+
+test("the options are those of the game chosen, also while its desk is on the way", async () => {
+  await choose("base");
+  assert.ok(keys().includes("epidemics"));
+  set("epidemics", "6");
+  const coming = choose("season2");
+  assert.equal(rules.value, "season2");
+  assert.equal(desk.value, undefined, "nothing can be begun yet");
+  assert.deepEqual(keys(), []);
+  await coming;
+  assert.ok(keys().includes("game") && !keys().includes("epidemics"));
+});
+
+test("who changes their mind gets the game chosen last", async () => {
+  await choose("season0");
+  await Promise.all([choose("season2"), choose("base")]);
+  assert.equal(rules.value, "base");
+  assert.match(desk.value?.ruleSet ?? "", /^base /);
+  assert.ok(asked.value.every(({ value, first }) => value === first), "with what it has at first");
+});

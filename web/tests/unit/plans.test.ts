@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refusal } from "../../src/engine/desk.js";
+import type { LocalSession } from "../../src/game/local-session.js";
+import { settings } from "../../src/store/settings.js";
+import { fixedGame, storeInMemory } from "./lib/place.js";
+
+settings.pace.value = "off";
+
+function drives(session: LocalSession): string[] {
+  return session.shown.value.choices.map(({ text }) => text).filter((text) => text.includes("drive"));
+}
+
+test("moves of a plan change what is shown and not the table", async () => {
+  const store = storeInMemory();
+  const session = await fixedGame(store);
+  const start = session.desk.hash, saves = store.saves;
+  session.plans.open();
+  assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [], whose: 0 });
+  const first = drives(session)[0] ?? assert.fail();
+  await session.act(first);
+  const second = drives(session)[0] ?? assert.fail();
+  await session.act(second);
+  assert.notEqual(session.desk.hash, start);
+  assert.equal(store.saves, saves);
+  const [plan] = session.plans.all.value;
+  assert.deepEqual(plan?.moves, [first, second]);
+  assert.equal(plan?.fits, 2);
+  assert.equal(plan?.labels.length, 2);
+  await assert.rejects(session.act("p1 drive tokyo"), Refusal);
+  session.show({ kind: "present" });
+  assert.equal(session.desk.hash, start);
+  session.plans.open(plan?.number);
+  assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [first, second], whose: 0 });
+  await session.close();
+});
+
+test("undo and redo in a plan", async () => {
+  const session = await fixedGame(storeInMemory());
+  session.plans.open();
+  assert.notEqual(session.shown.value.undo, "");
+  const first = drives(session)[0] ?? assert.fail();
+  await session.act(first);
+  assert.equal(session.shown.value.undo, "");
+  await session.undo();
+  assert.deepEqual(session.plans.all.value[0]?.moves, []);
+  assert.equal(session.shown.value.redo, true);
+  await session.redo();
+  assert.deepEqual(session.plans.all.value[0]?.moves, [first]);
+  assert.equal(session.shown.value.redo, false);
+  await session.undo();
+  await session.act(drives(session)[1] ?? assert.fail());
+  assert.equal(session.shown.value.redo, false);
+  await session.close();
+});
+
+test("a plan is played at the table, and is gone then", async () => {
+  const store = storeInMemory();
+  const session = await fixedGame(store);
+  session.plans.open();
+  for (let i = 0; i < 4; i++) await session.act(drives(session)[0] ?? assert.fail());
+  const planned = [...(session.plans.all.value[0]?.moves ?? [])];
+  assert.equal(planned.length, 4);
+  assert.equal(session.shown.value.choices.filter(({ text }) => text.includes("drive")).length, 0, "the actions are used up");
+  await session.plans.commit();
+  assert.deepEqual(session.plans.all.value, []);
+  assert.equal(session.shown.value.scene.kind, "present");
+  const made = session.log.value.filter(({ move }) => move.actor === 0).map(({ notation }) => notation);
+  assert.deepEqual(made.slice(0, 4), planned);
+  assert.equal(store.kept.get(session.id)?.record, session.desk.record);
+  await session.close();
+});
+
+test("when the game moves on a plan shows how much of it still fits", async () => {
+  const session = await fixedGame(storeInMemory());
+  session.plans.open();
+  const first = drives(session)[0] ?? assert.fail();
+  await session.act(first);
+  const back = drives(session).find((text) => text.endsWith("atlanta")) ?? assert.fail();
+  await session.act(back);
+  session.show({ kind: "present" });
+  const other = drives(session).find((text) => text !== first) ?? assert.fail();
+  await session.act(other);
+  const [plan] = session.plans.all.value;
+  assert.equal(plan?.moves.length, 2);
+  assert.ok((plan?.fits ?? 2) < 2, `${plan?.fits} of two moves fit`);
+  session.plans.open(plan?.number);
+  assert.equal(session.shown.value.scene.kind === "plan" && session.shown.value.scene.moves.length, plan?.fits);
+  await session.close();
+});
+
+test("three plans at most, the oldest goes", async () => {
+  const session = await fixedGame(storeInMemory());
+  for (const i of [0, 1, 2, 0]) {
+    session.plans.open();
+    await session.act(drives(session)[i] ?? assert.fail());
+    session.show({ kind: "present" });
+  }
+  assert.equal(session.plans.all.value.length, 3);
+  assert.equal(new Set(session.plans.all.value.map(({ number }) => number)).size, 3);
+  await session.plans.drop(session.plans.all.value[0]?.number ?? 0);
+  assert.equal(session.plans.all.value.length, 2);
+  await session.close();
+});
