@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "server/store/cluster/cluster_book.h"
 #include "server/store/cluster/nats_answer.h"
 #include "server/store/cluster/nats_wire.h"
 
@@ -20,10 +21,11 @@ enum { NODES = 8, FORGET_S = 1, SHORT_MS = 2000 };
 
 static reply got;
 
-static store *open_node_at(const char *nats, unsigned shards, bool may_create)
+static store *open_node_of(const char *nats, const char *postgresql, unsigned shards,
+                           bool may_create)
 {
     store_cluster_options options = {.nats = nats,
-                                     .postgresql = getenv("SURTO_TEST_POSTGRESQL"),
+                                     .postgresql = postgresql,
                                      .shards = shards,
                                      .may_create = may_create,
                                      .forget_s = FORGET_S};
@@ -31,9 +33,28 @@ static store *open_node_at(const char *nats, unsigned shards, bool may_create)
     return store_cluster_open(place.loop, &options, place.why, sizeof place.why);
 }
 
+static store *open_node_at(const char *nats, unsigned shards, bool may_create)
+{
+    return open_node_of(nats, getenv("SURTO_TEST_POSTGRESQL"), shards, may_create);
+}
+
 static store *open_node(unsigned shards, bool may_create)
 {
     return open_node_at(getenv("SURTO_TEST_NATS"), shards, may_create);
+}
+
+static void run_sql_in(const char *database, const char *sql)
+{
+    PGconn *pg = PQconnectdb(database);
+    PGresult *result = PQexec(pg, sql);
+    CHECK_SAY(PQresultStatus(result) < PGRES_BAD_RESPONSE, "%s", PQerrorMessage(pg));
+    PQclear(result);
+    PQfinish(pg);
+}
+
+static void run_sql(const char *sql)
+{
+    run_sql_in(getenv("SURTO_TEST_POSTGRESQL"), sql);
 }
 
 static void close_node(store *node)
@@ -92,6 +113,33 @@ TEST("the time a node took to open is not taken from its first append")
     CHECK(place_wait(&got.count, 1));
     CHECK_SAY(got.status == STORE_OK, "status %d", got.status);
     close_node(place.at);
+}
+
+TEST("a database of version 1 is brought up to date with what is in it, a later one is refused")
+{
+    char earlier[256], version_1[16384];
+    snprintf(earlier, sizeof earlier, "%s dbname=earlier", getenv("SURTO_TEST_POSTGRESQL"));
+    CHECK((size_t)snprintf(version_1, sizeof version_1, "%.*s", (int)schema_sql_length,
+                           schema_sql) < sizeof version_1);
+    run_sql("CREATE DATABASE earlier");
+    run_sql_in(earlier, version_1);
+    run_sql_in(earlier, "INSERT INTO deal VALUES ('kept', 'rules: base 1', '\\x00', 1, 9)");
+
+    const char *nats = getenv("SURTO_TEST_NATS");
+    CHECK(open_node_of(nats, earlier, 2, false) == NULL);
+    CHECK_SAY(strstr(place.why, "version 1") != NULL, "%s", place.why);
+    for (int times = 0; times < 2; times++) { /* it is done once */
+        CHECK_SAY((place.at = open_node_of(nats, earlier, 2, true)) != NULL, "%s", place.why);
+        got.count = 0;
+        store_deal_get(place.at, "kept", on_deal, &got);
+        CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+        CHECK(strcmp(got.deal.head, "rules: base 1") == 0 && got.deal.teams == 0);
+        close_node(place.at);
+    }
+    run_sql_in(earlier, "UPDATE schema_version SET version = version + 1");
+    CHECK(open_node_of(nats, earlier, 2, true) == NULL);
+    CHECK_SAY(strstr(place.why, "version 3") != NULL, "%s", place.why);
+    run_sql("DROP DATABASE earlier WITH (FORCE)");
 }
 
 /* ---- Marks -------------------------------------------------------------------------------- */
@@ -273,15 +321,6 @@ TEST("while any one broker hangs nothing is lost, and who watches sees the last 
 }
 
 /* ---- A database that goes away ------------------------------------------------------------ */
-
-static void run_sql(const char *sql)
-{
-    PGconn *pg = PQconnectdb(getenv("SURTO_TEST_POSTGRESQL"));
-    PGresult *result = PQexec(pg, sql);
-    CHECK_SAY(PQresultStatus(result) < PGRES_BAD_RESPONSE, "%s", PQerrorMessage(pg));
-    PQclear(result);
-    PQfinish(pg);
-}
 
 /* Ends all connections with the database but this one, as a restart does. */
 static void end_connections(void)

@@ -299,8 +299,13 @@ class Place:
         """SIGKILL; it is started again, and recovers before this returns."""
         self.database.kill()
         said = self.database.log.stat().st_size
-        self.database.start()
-        wait_for("PostgreSQL", lambda: self.database_is_ready(said), self.database)
+
+        def is_ready():
+            """While processes of the killed one live on a moment, a new one refuses their memory and ends."""
+            if self.database.ended():
+                self.database.start()
+            return self.database_is_ready(said)
+        wait_for("PostgreSQL", is_ready)
 
     def has_leader(self):
         """Whether all brokers agree on a leader, and it sees all of them."""

@@ -178,6 +178,15 @@ static inline void on_loaded(void *context, store_status status, const store_hea
     count_reply(of, status);
 }
 
+static inline void on_deal(void *context, store_status status, const store_deal *deal)
+{
+    reply *of = context;
+    if (status == STORE_OK) {
+        of->deal = *deal;
+    }
+    count_reply(of, status);
+}
+
 /* The images of these tests: the last 8 keys, then anything. */
 static inline bool image_has(store_bytes image, const store_key *append)
 {

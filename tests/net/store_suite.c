@@ -1202,15 +1202,6 @@ TEST("an account that ends leaves no name, token or line; its games stay without
 
 /* ---- Deals ------------------------------------------------------------------------------- */
 
-static void on_deal(void *context, store_status status, const store_deal *deal)
-{
-    reply *of = context;
-    if (status == STORE_OK) {
-        of->deal = *deal;
-    }
-    count_reply(of, status);
-}
-
 TEST("of two deals of one name the first stays, and both are told it")
 {
     store_deal first = {.head = "rules: base 1\nplayers: 2\n", .from_ms = 1, .until_ms = 9};

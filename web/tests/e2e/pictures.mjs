@@ -20,7 +20,8 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
     for (const { name, go } of VIEWS.filter((view) => !only.length || only.includes(view.name))) {
       await go(page);
       const path = join(folder, `${name}-${size}-${theme}.jpg`);
-      await page.locator(".names text, .win[data-known=true]").first().waitFor({ timeout: 3000 }).catch(() => undefined);
+      if (await page.locator(".board").count()) // names and chances come a moment after it
+        await page.locator(".names text, .win[data-known=true]").first().waitFor({ timeout: 3000 }).catch(() => undefined);
       await page.screenshot({ path, type: "jpeg", quality: 62 });
       check(`${name}, ${size}, ${theme}`, statSync(path).size > 5000, "nothing is to be seen");
     }

@@ -7,6 +7,8 @@
 //     });
 //
 // Waits have a deadline of 20 s, times SURTO_PATIENCE. Pictures of failures go to build-web-pictures/ (SURTO_PICTURES).
+// Pages without a server draw the same luck in every run, SURTO_LUCK another one: what is dealt must not decide whether a test
+// passes. A server's deals cannot be known, so tests with one take any game as it comes.
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
@@ -18,6 +20,28 @@ export const PATIENCE = 20000 * Number(process.env.SURTO_PATIENCE ?? 1);
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const pictures = resolve(process.env.SURTO_PICTURES ?? join(PAGE, "../build-web-pictures"));
 const title = basename(process.argv[1] ?? "test", ".mjs");
+
+const luck = [...title].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), Number(process.env.SURTO_LUCK ?? 1));
+
+/** Runs in a page before its scripts: the browser's chance as a function of a seed and of how often this person opened a page. */
+function sameLuck(seed) {
+  let state;
+  try {
+    const opened = Number(localStorage.getItem("test-opened") ?? 0) + 1;
+    localStorage.setItem("test-opened", String(opened));
+    state = (seed + Math.imul(opened, 0x9e3779b9)) | 0;
+  } catch { return; } // a page without an address has no storage, and deals nothing
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      bytes[i] = mixed ^ (mixed >>> 14);
+    }
+    return array;
+  };
+}
 
 let number = 0, failed = 0;
 
@@ -63,6 +87,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
     });
     context.setDefaultTimeout(PATIENCE);
     if (init) await context.addInitScript(init); // runs before the page's scripts
+    if (kind === "static") await context.addInitScript(sameLuck, luck + pages.length);
     const page = await context.newPage();
     pages.push(page);
     page.on("pageerror", (error) => faults.push(`${error.stack ?? error}`));
