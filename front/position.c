@@ -4,14 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-unsigned mask_count(uint64_t mask)
-{
-    unsigned count = 0;
-    for (; mask; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}
+#include "things.h"
 
 unsigned cubes_on_board(const position *seen, unsigned colour)
 {
@@ -85,7 +78,7 @@ static void read_seats(const atlas *board, const surto_base_position *look, posi
         out->pawns[seat] = look->pawn[seat];
         out->hand[seat] = look->hand[seat];
         out->hand_count[seat] = look->hand_count[seat];
-        out->hand_hidden[seat] = look->hand_count[seat] > mask_count(look->hand[seat]);
+        out->hand_hidden[seat] = look->hand_count[seat] > count_bits(look->hand[seat]);
     }
 }
 

@@ -56,7 +56,6 @@ typedef struct position {
 /* Reads a state or a view. Returns: false if it has not the form of the base game. */
 bool position_read(const atlas *board, const surto_state *state, position *out);
 
-unsigned mask_count(uint64_t mask);
 unsigned cubes_on_board(const position *seen, unsigned colour);
 unsigned cures_found(const position *seen);
 unsigned infection_deck_left(const position *seen);

@@ -210,7 +210,7 @@ static bool read_or(reader *r, const char *rest)
            fail(r, "this is no move of a player");
 }
 
-static bool read_target(const reader *r, const char *text, script_target *out)
+const char *script_light_word(script_light kind)
 {
     static const char *const words[LIGHTS] = {[LIGHT_CITY] = "city",
                                               [LIGHT_CARD] = "card",
@@ -226,9 +226,14 @@ static bool read_target(const reader *r, const char *text, script_target *out)
                                               [LIGHT_PLAYER_DECK] = "player-deck",
                                               [LIGHT_INFECTION_DECK] = "infection-deck",
                                               [LIGHT_INFECTION_DISCARD] = "infection-discard"};
+    return words[kind];
+}
+
+static bool read_target(const reader *r, const char *text, script_target *out)
+{
     out->number = 0;
     for (unsigned kind = 0; kind < LIGHTS; kind++) {
-        const char *rest = behind(text, words[kind]);
+        const char *called = script_light_word((script_light)kind), *rest = behind(text, called);
         out->kind = (script_light)kind;
         if (kind == LIGHT_CITY && rest) {
             return find_place(r->out->game, rest, &out->number);
@@ -239,7 +244,7 @@ static bool read_target(const reader *r, const char *text, script_target *out)
         if (kind <= LIGHT_ROLE && rest) {
             return read_seat(r, rest, &out->number);
         }
-        if (kind > LIGHT_ROLE && strcmp(text, words[kind]) == 0) {
+        if (kind > LIGHT_ROLE && strcmp(text, called) == 0) {
             return true;
         }
     }

@@ -40,6 +40,9 @@ typedef enum script_light {
     LIGHTS
 } script_light;
 
+/* How a script calls it, and the page that lights it. */
+const char *script_light_word(script_light kind);
+
 typedef struct script_target {
     script_light kind;
     unsigned number; /* of the city, card or seat */

@@ -293,7 +293,7 @@ static void show_cubes(const page *on, const teller *who, const position *seen)
 static void show_stations(const page *on, const teller *who, const position *seen)
 {
     strbuf text = {0};
-    unsigned left = STATIONS_MAX - mask_count(seen->stations);
+    unsigned left = STATIONS_MAX - count_bits(seen->stations);
     SAY(&text,
         GAME_N("Stations: {cities}; {n} left to build.", "Stations: {cities}; {n} left to build.",
                left),
@@ -367,7 +367,7 @@ void show_infection(const page *on, const teller *who, const position *seen)
     strbuf text = {0};
     uint64_t known = seen->infection_discard;
     SAY(&text, GAME("Infection discard pile ({n}): {cities}."),
-        a_number("n", mask_count(seen->infection_discard)),
+        a_number("n", count_bits(seen->infection_discard)),
         a_text("cities", cities_text(who, seen->infection_discard)));
     end_paragraph(on, 2, &text);
     SAY(&text, GAME("Infection deck from the top ({n}):"),

@@ -165,17 +165,23 @@ static int lock(const purse *p)
     return file;
 }
 
+/* Keeps what was changed since it was locked. */
+static bool write_and_unlock(purse *p, int held, char *why, size_t why_cap)
+{
+    bool good = write_all(p, why, why_cap);
+    if (held >= 0) {
+        close(held);
+    }
+    return good;
+}
+
 bool purse_keep_token(purse *p, const server_address *server, const char *token, char *why,
                       size_t why_cap)
 {
     int held = lock(p);
     read_all(p);
     put_token(p, server, token);
-    bool good = write_all(p, why, why_cap);
-    if (held >= 0) {
-        close(held);
-    }
-    return good;
+    return write_and_unlock(p, held, why, why_cap);
 }
 
 bool purse_keep_table(purse *p, const table_address *table, const char *title, char *why,
@@ -184,9 +190,5 @@ bool purse_keep_table(purse *p, const table_address *table, const char *title, c
     int held = lock(p);
     read_all(p);
     put_table(p, table, title);
-    bool good = write_all(p, why, why_cap);
-    if (held >= 0) {
-        close(held);
-    }
-    return good;
+    return write_and_unlock(p, held, why, why_cap);
 }

@@ -46,12 +46,7 @@ static bool take_news(model *m)
 static void begin_game(model *m)
 {
     char why[256];
-    play *p = play_open_remote(m->remote, why, sizeof why);
-    if (p) {
-        settle_enter(m, p);
-    } else {
-        model_refuse(m, why, NULL);
-    }
+    settle_enter_or_refuse(m, play_open_remote(m->remote, why, sizeof why), why);
 }
 
 /* Somebody asks to take something back: it is asked here too. */

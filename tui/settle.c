@@ -24,6 +24,15 @@ void settle_enter(model *m, play *game)
     settle(m);
 }
 
+void settle_enter_or_refuse(model *m, play *game, const char *why)
+{
+    if (game) {
+        settle_enter(m, game);
+    } else {
+        model_refuse(m, why, NULL);
+    }
+}
+
 void settle_leave(model *m)
 {
     m->leave = m->leave || m->remote; /* who came for a table goes with it */

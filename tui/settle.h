@@ -23,5 +23,7 @@ void settle_leave(model *m);
 
 /* Takes over a game that was opened, closes the one before, and shows its board. */
 void settle_enter(model *m, play *game);
+/* The same; without a game it is said why there is none. */
+void settle_enter_or_refuse(model *m, play *game, const char *why);
 
 #endif

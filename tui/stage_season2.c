@@ -7,9 +7,9 @@
 #include "front/language.h"
 #include "front/message.h"
 #include "front/page.h"
-#include "front/position.h"
 #include "front/scratch.h"
 #include "front/season2_words.h"
+#include "front/things.h"
 #include "offer.h"
 #include "options.h"
 
@@ -171,9 +171,9 @@ static bool in_danger(const play *p, const sight *seen, unsigned place)
  * mandatory ones are open beside those that are met. */
 static unsigned needed(const position2 *at)
 {
-    unsigned available = mask_count(at->objectives);
+    unsigned available = count_bits(at->objectives);
     unsigned wanted = at->needed < available ? at->needed : available;
-    unsigned surely = mask_count(at->met | at->mandatory);
+    unsigned surely = count_bits(at->met | at->mandatory);
     return wanted > surely ? wanted : surely;
 }
 
@@ -199,7 +199,7 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
     out[count - 1].minor = true;
     add_gauge(out, &count, CLIENT_C("gauge", "Centres"), HUE_PLAIN, "%u", at->centres_left);
     out[count - 1].minor = true;
-    add_gauge(out, &count, CLIENT_C("gauge", "Goals"), HUE_PLAIN, "%u/%u", mask_count(at->met),
+    add_gauge(out, &count, CLIENT_C("gauge", "Goals"), HUE_PLAIN, "%u/%u", count_bits(at->met),
               needed(at));
     return count;
 }

@@ -119,12 +119,7 @@ static void tell_row(void *context, size_t row, form_row *out)
 static void begin_again(model *m)
 {
     char why[400];
-    play *p = opening_again(m->game, why, sizeof why);
-    if (p) {
-        settle_enter(m, p);
-    } else {
-        model_refuse(m, why, NULL);
-    }
+    settle_enter_or_refuse(m, opening_again(m->game, why, sizeof why), why);
 }
 
 static void press(void *context, size_t row)

@@ -40,16 +40,6 @@ static area open_window(cells *on, const char *title, const char *text, int rows
     return (area){in.column, in.row + used, in.width, in.height - used};
 }
 
-/* Enters a game, or says why it cannot be. */
-static void enter(model *m, play *p, const char *why)
-{
-    if (p) {
-        settle_enter(m, p);
-    } else {
-        model_refuse(m, why, NULL);
-    }
-}
-
 static const key_help keys[] = {
     {"j k", CLIENT_LATER_C("key", "move (arrows too)")},
     {"Enter 1-9", CLIENT_LATER_C("key", "choose")},
@@ -122,8 +112,8 @@ static void choose(model *m, size_t line, bool kept)
     if (inside) {
         tutor_jump(m, chapter);
     } else {
-        enter(m, go_on ? tutor_resume(why, sizeof why) : tutor_begin(chapter, why, sizeof why),
-              why);
+        settle_enter_or_refuse(
+            m, go_on ? tutor_resume(why, sizeof why) : tutor_begin(chapter, why, sizeof why), why);
     }
 }
 
@@ -157,7 +147,7 @@ void view_lesson_open(model *m)
     if (past.begun) {
         view_push(m, &view_lesson);
     } else {
-        enter(m, tutor_begin(0, why, sizeof why), why);
+        settle_enter_or_refuse(m, tutor_begin(0, why, sizeof why), why);
     }
 }
 
@@ -260,7 +250,7 @@ static bool take_end(model *m, void *state, const event *e)
     }
     view_pop(m);
     if (chosen == SAME_GAME) {
-        enter(m, opening_again(m->game, why, sizeof why), why);
+        settle_enter_or_refuse(m, opening_again(m->game, why, sizeof why), why);
     } else if (chosen == CHAPTERS) {
         view_push(m, &view_lesson);
     } else {

@@ -92,24 +92,8 @@ static void add_moves(strbuf *out)
 
 static void add_targets(strbuf *out)
 {
-    static const char *const lights[LIGHTS] = {
-        [LIGHT_CITY] = "city",
-        [LIGHT_CARD] = "card",
-        [LIGHT_HAND] = "hand",
-        [LIGHT_PAWN] = "pawn",
-        [LIGHT_ROLE] = "role",
-        [LIGHT_TURN] = "turn",
-        [LIGHT_CURES] = "cures",
-        [LIGHT_RATE] = "rate",
-        [LIGHT_OUTBREAKS] = "outbreaks",
-        [LIGHT_ODDS] = "odds",
-        [LIGHT_SUPPLY] = "supply",
-        [LIGHT_PLAYER_DECK] = "player-deck",
-        [LIGHT_INFECTION_DECK] = "infection-deck",
-        [LIGHT_INFECTION_DISCARD] = "infection-discard",
-    };
     for (unsigned i = 0; step && i < step->target_count; i++) {
-        strbuf_add(out, "%s%s %u", i ? "\t" : "", lights[step->targets[i].kind],
+        strbuf_add(out, "%s%s %u", i ? "\t" : "", script_light_word(step->targets[i].kind),
                    step->targets[i].number);
     }
     strbuf_add(out, "\n");

@@ -32,16 +32,6 @@ static void say(pages_answer *out, unsigned status, const char *type, const char
     out->page = (web_page){.status = status, .type = type, .bytes = text, .length = strlen(text)};
 }
 
-static bool is_listed(const char *const *list, const char *what)
-{
-    for (; list && *list; list++) {
-        if (!strcmp(*list, what)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void metrics_page(const pages_options *options, pages_answer *out)
 {
     size_t length = 0;
@@ -219,7 +209,7 @@ void pages_get(const pages_options *options, const web_ask *asked, pages_answer 
         bool is_ready = options->is_ready(options->context);
         say(out, is_ready ? 200 : 503, "text/plain", is_ready ? "ready\n" : "not ready\n");
     } else if (!strcmp(path, "/metrics")) {
-        if (is_listed(options->metrics_from, asked->address)) {
+        if (web_is_listed(options->metrics_from, asked->address)) {
             metrics_page(options, out);
         } else {
             say(out, 403, "text/plain", "Not for this address.\n");

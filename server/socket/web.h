@@ -68,4 +68,7 @@ void web_close(web *w);
 /* The port that was chosen if port 0 was asked for; 0 on a Unix socket. */
 unsigned web_port(const web *w);
 
+/* Whether a list that ends with NULL has it. There may be no list. */
+bool web_is_listed(const char *const *list, const char *what);
+
 #endif

@@ -70,7 +70,6 @@ struct web {
 /* ---- web.c -------------------------------------------------------------------------------- */
 
 web *web_owner(struct lws *wsi);
-bool web_is_listed(const char *const *list, const char *what);
 /* Who is at the other end, or before a proxy of ours: the last address it has added. */
 void web_find_address(const web *w, struct lws *wsi, char out[WEB_ADDRESS]);
 /* A socket has become a WebSocket, or is gone. */

@@ -14,10 +14,15 @@ void table_hold(table *t)
     t->all->busy++;
 }
 
-void table_let_go(table *t)
+bool table_let_go(table *t)
 {
+    if (!table_answered(t)) {
+        return false;
+    }
+    table_enter(t);
     t->is_held = false;
     t->all->busy--;
+    return true;
 }
 
 /* The deed is stored: from now on it may be known. */
@@ -66,11 +71,9 @@ static void on_appended(void *context, store_status status, uint64_t version)
 {
     table *t = context;
     tables *all = t->all;
-    if (!table_answered(t)) {
+    if (!table_let_go(t)) {
         return;
     }
-    table_enter(t);
-    table_let_go(t);
     metrics_took(TIME_APPEND, (uint64_t)((ev_time() - t->first->stored_since) * 1e6));
     switch (status) {
     case STORE_OK:

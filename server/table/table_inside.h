@@ -177,7 +177,9 @@ void table_refuse_all(table *t, const char *code, store_status status);
 
 /* Nothing else may happen to a table while what its first ask has begun is under way. */
 void table_hold(table *t);
-void table_let_go(table *t);
+/* The store has answered what it was held for: the table is entered and held no more. Returns: as
+ * table_answered. */
+bool table_let_go(table *t);
 /* What the first ask has come to: it is appended, or answered. */
 void table_follow(table *t, deed_verdict verdict);
 

@@ -33,11 +33,9 @@ static void on_archived(void *context, store_status status)
 {
     table *t = context;
     tables *all = t->all;
-    if (!table_answered(t)) {
+    if (!table_let_go(t)) {
         return;
     }
-    table_enter(t);
-    table_let_go(t);
     t->first->archived = status == STORE_OK;
     if (status != STORE_OK) {
         ask_refuse_first(t, NULL, NULL, status);

@@ -1,13 +1,14 @@
 // What a module tells is what the program tells, word for word: whole golden games in four languages,
-// and nothing in English where there is a translation. TAP.
+// what may be done in them, and nothing in English where there is a translation. TAP.
 //
-//     node words.mjs MODULES SCRIPTS GAMES SURTO      MODULES has catalogues too: base-fr.words
+//     node words.mjs MODULES SCRIPTS GAMES SURTO NATIVE      MODULES has catalogues too: base-fr.words
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [modules, scripts, gamesFile, surto] = process.argv.slice(2);
+const [modules, scripts, gamesFile, surto, native] = process.argv.slice(2);
+const EVERY = 7; // position of a game is looked at for what may be done there
 const { Desk } = await import(pathToFileURL(resolve(scripts, "engine/desk.js")).href);
 const { DeskTopic } = await import(pathToFileURL(resolve(scripts, "engine/layouts.js")).href);
 
@@ -31,6 +32,20 @@ function compare(desk, told) {
   return "";
 }
 
+/** The first line about levels, verbs and moves that differs from what words_native.c prints. */
+function compareOffers(desk, printed) {
+  const lines = [...desk.levels.map(({ name, label }) => `level\t${name}\t${label}`),
+                 ...desk.verbs.map(({ key, label, kinds }) => `verb\t${key}\t${label}\t${kinds.join(",")}`)];
+  for (let i = 0; i < desk.count; i += EVERY) {
+    desk.show(i);
+    for (const { label, short } of desk.choices) lines.push(`move\t${i}\t${label}\t${short}`);
+  }
+  desk.showPresent();
+  const at = lines.findIndex((line, i) => line !== printed[i]);
+  if (at >= 0) return `"${lines[at]}" and not "${printed[at]}"`;
+  return lines.length === printed.length ? "" : `${lines.length} lines and not ${printed.length}`;
+}
+
 for (const game of JSON.parse(readFileSync(gamesFile, "utf8"))) {
   if (game.steps.length > 1000) continue; // campaigns: the others have all kinds of sentences
   const module = new WebAssembly.Module(readFileSync(join(modules, `${game.rules}-desk.wasm`)));
@@ -46,6 +61,10 @@ for (const game of JSON.parse(readFileSync(gamesFile, "utf8"))) {
     const json = execFileSync(surto, ["replay", "-", "--json", "--lang", language],
                               { input: desk.record, maxBuffer: 1 << 28 });
     check(`${game.name} in ${language}`, compare(desk, JSON.parse(json).records[0].moves));
+    if (game.options.hands !== "closed") { // in front of whom a terminal would have to know who sits there
+      const printed = execFileSync(native, [language, String(EVERY)], { input: desk.record, maxBuffer: 1 << 28 });
+      check(`${game.name} in ${language}: levels, verbs and moves`, compareOffers(desk, printed.toString().trimEnd().split("\n")));
+    }
     boards.add(desk.words(DeskTopic.BOARD).join("\n"));
   }
   check(`${game.name}: four boards in words`, boards.size === 4 ? "" : `${boards.size}`);

@@ -3,8 +3,9 @@ import { unmarked } from "../words/marks.js";
 import type { Desk } from "../engine/desk.js";
 import type { BasePosition, DeskPlace } from "../engine/layouts.js";
 import { BaseContentsLayout, BasePositionLayout, BaseThing, DeskTopic, SURTO_NONE } from "../engine/layouts.js";
+import { bits } from "../engine/structs.js";
 import type { BoardPlace, BoardState, Dress, Piece } from "./dress.js";
-import { bits, keepSame, pawnsAt, samePieces } from "./dress.js";
+import { keepSame, pawnsAt, samePieces } from "./dress.js";
 
 const diseases = [
   { shape: "circle", token: "disease-1", letter: "B" },

@@ -4,9 +4,10 @@ import type { Desk } from "../engine/desk.js";
 import type { Season0Contents, Season0Place, Season0Position } from "../engine/layouts-season0.js";
 import { DeskTopic, SURTO_NONE } from "../engine/layouts.js";
 import { Season0ContentsLayout, Season0PositionLayout } from "../engine/layouts-season0.js";
+import { bits } from "../engine/structs.js";
 import { unmarked } from "../words/marks.js";
 import type { BoardPlace, BoardState, Dress, Piece, Shape } from "./dress.js";
-import { bits, keepSame, pawnsAt } from "./dress.js";
+import { keepSame, pawnsAt } from "./dress.js";
 
 const sides: readonly { readonly shape: Shape; readonly token: string; readonly letter: string }[] = [
   { shape: "circle", token: "side-0", letter: "A" }, { shape: "square", token: "side-1", letter: "N" },

@@ -4,9 +4,10 @@ import type { Desk } from "../engine/desk.js";
 import type { Season2Contents, Season2Place, Season2Position } from "../engine/layouts-season2.js";
 import { DeskTopic, SURTO_NONE } from "../engine/layouts.js";
 import { Season2ContentsLayout, Season2PositionLayout } from "../engine/layouts-season2.js";
+import { bits } from "../engine/structs.js";
 import { unmarked } from "../words/marks.js";
 import type { BoardPlace, BoardState, Dress, Piece, Shape } from "./dress.js";
-import { bits, keepSame, pawnsAt } from "./dress.js";
+import { keepSame, pawnsAt } from "./dress.js";
 
 const cities: readonly { readonly shape: Shape; readonly token: string }[] = [
   { shape: "circle", token: "disease-1" }, { shape: "square", token: "disease-2" },

@@ -67,13 +67,6 @@ export function keepSame(places: readonly BoardPlace[], before: BoardState | und
     ? before : { places: kept };
 }
 
-/** The places whose bits are set. */
-export function bits(mask: bigint): number[] {
-  const out: number[] = [];
-  for (let i = 0; mask !== 0n; i++, mask >>= 1n) if (mask & 1n) out.push(i);
-  return out;
-}
-
 /** The pawns on a place; the active seat's is drawn as such. */
 export function pawnsAt(desk: Desk, place: number, turn: number): Piece[] {
   return Array.from({ length: desk.seats }, (_, seat) => seat).filter((seat) => desk.pawn(seat) === place)

@@ -235,59 +235,62 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Desk {
-  readonly #engine: DeskExports;
+  protected readonly engine: DeskExports;
   #places: readonly DeskPlace[] | undefined; // of the game that is open
   #edition = 0;
 
   constructor(module: WebAssembly.Module) {
-    this.#engine = new WebAssembly.Instance(module, {}).exports as unknown as DeskExports;
-    this.#engine._initialize();
+    this.engine = new WebAssembly.Instance(module, {}).exports as unknown as DeskExports;
+    this.engine._initialize();
   }
 
-  /** For modules that have more than a desk: engine/lesson.ts. */
-  protected get engine(): DeskExports { return this.#engine; }
-  protected put(text: string): number { return this.#put(text); }
-  protected answer(length: number): string { return this.#answer(length); }
-  protected lines(length: number): string[] { return this.#lines(length); }
-  protected said(): string { return this.#said(); }
-  protected must(status: number): number { return this.#must(status); }
+  // What is protected is for modules that have more than a desk: engine/lesson.ts.
 
-  #put(text: string | Uint8Array): number {
+  protected put(text: string | Uint8Array): number {
     const bytes = typeof text === "string" ? encoder.encode(text) : text;
-    const at = this.#engine.room(bytes.length);
-    new Uint8Array(this.#engine.memory.buffer, at, bytes.length).set(bytes);
+    const at = this.engine.room(bytes.length);
+    new Uint8Array(this.engine.memory.buffer, at, bytes.length).set(bytes);
     return bytes.length;
   }
 
-  #answer(length: number): string {
+  protected answer(length: number): string {
     if (length < 0) this.#refuse(length);
     return decoder.decode(
-      new Uint8Array(this.#engine.memory.buffer, this.#engine.answer(), length));
+      new Uint8Array(this.engine.memory.buffer, this.engine.answer(), length));
   }
 
-  #lines(length: number): string[] {
-    return this.#answer(length).split("\n").slice(0, -1);
+  protected lines(length: number): string[] {
+    return this.answer(length).split("\n").slice(0, -1);
   }
 
   /** What was answered beside a status. */
-  #said(): string {
-    const bytes = new Uint8Array(this.#engine.memory.buffer, this.#engine.answer());
+  protected said(): string {
+    const bytes = new Uint8Array(this.engine.memory.buffer, this.engine.answer());
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
   #refuse(status: number): never {
-    throw new Refusal(status, this.#answer(this.#engine.status(status)));
+    throw new Refusal(status, this.answer(this.engine.status(status)));
   }
 
-  #must(status: number): number {
+  protected must(status: number): number {
     if (status < 0) this.#refuse(status);
     return status;
+  }
+
+  /** The same for moves: if a rule forbids them, it was answered which. */
+  protected mustBeLegal(status: number): number {
+    if (status === Status.ILLEGAL && this.said()) {
+      const [rule, sentence] = this.said().split("\n");
+      throw new Refusal(status, sentence ?? "", rule);
+    }
+    return this.must(status);
   }
 
   /** A catalogue of the module's game (tools/catalogues --pack); without one it speaks English. */
   speak(catalogue?: Uint8Array): void {
     this.#edition++;
-    this.#must(this.#engine.speak(this.#put(catalogue ?? "")));
+    this.must(this.engine.speak(this.put(catalogue ?? "")));
   }
 
   /** The sentences of the rules (GAME.rules) and what they are in the reader's language (GAME-fr.rules). */
@@ -295,24 +298,24 @@ export class Desk {
     const bytes = new Uint8Array(sentences.length + (catalogue?.length ?? 0));
     bytes.set(sentences);
     if (catalogue) bytes.set(catalogue, sentences.length);
-    this.#must(this.#engine.rulebook(sentences.length, this.#put(bytes)));
+    this.must(this.engine.rulebook(sentences.length, this.put(bytes)));
   }
 
   /** Another number whenever the same thing may be said in other words: another language, other names, another game. */
   get edition(): number { return this.#edition; }
 
   /** What the head of a record says of the rules of this module: "base 1". */
-  get ruleSet(): string { return this.#answer(this.#engine.rule_set()); }
+  get ruleSet(): string { return this.answer(this.engine.rule_set()); }
 
   get options(): Option[] {
-    return this.#lines(this.#engine.options()).map((line) => {
+    return this.lines(this.engine.options()).map((line) => {
       const [key = "", standard = "", least, most, ...words] = line.split("\t");
       return { key, standard, least: Number(least), most: Number(most), words };
     });
   }
 
   get optionWords(): OptionWords[] {
-    return this.#lines(this.#engine.option_words()).map((line) => {
+    return this.lines(this.engine.option_words()).map((line) => {
       const [key = "", label = "", about = "", first = "", how = "", none = "", ...rest] = line.split("\t");
       const values = rest.flatMap((value, i) => (i % 2 ? [] : { value, name: rest[i + 1] ?? value }));
       return { key, label, about, first, how: how as OptionWords["how"], none, values };
@@ -331,14 +334,14 @@ export class Desk {
   open(record: string): void {
     this.#places = undefined;
     this.#edition++;
-    const status = this.#engine.open(this.#put(record));
-    if (status < 0) throw new Refusal(status, this.#said());
+    const status = this.engine.open(this.put(record));
+    if (status < 0) throw new Refusal(status, this.said());
   }
 
   /** The moves of the record as few bytes, for links; with its head they open it again. */
   get packed(): Uint8Array {
-    const length = this.#must(this.#engine.pack());
-    return new Uint8Array(this.#engine.memory.buffer, this.#engine.answer(), length).slice();
+    const length = this.must(this.engine.pack());
+    return new Uint8Array(this.engine.memory.buffer, this.engine.answer(), length).slice();
   }
 
   openPacked(head: string, moves: Uint8Array): void {
@@ -347,18 +350,18 @@ export class Desk {
     const first = encoder.encode(head), bytes = new Uint8Array(first.length + moves.length);
     bytes.set(first);
     bytes.set(moves, first.length);
-    const status = this.#engine.open_packed(first.length, this.#put(bytes));
-    if (status < 0) throw new Refusal(status, this.#said());
+    const status = this.engine.open_packed(first.length, this.put(bytes));
+    if (status < 0) throw new Refusal(status, this.said());
   }
 
   close(): void {
-    this.#engine.close();
+    this.engine.close();
   }
 
   /** The names of the players, where no record has them. */
   call(names: readonly string[]): void {
     this.#edition++;
-    this.#must(this.#engine.names(this.#put(names.join(" | "))));
+    this.must(this.engine.names(this.put(names.join(" | "))));
   }
 
   /** All of a table as a server sent it. Returns: DeskNews. */
@@ -367,111 +370,111 @@ export class Desk {
     this.#edition++;
     const fields = [message.head, message.record ?? "", message.view ?? "",
                     (message.log ?? []).join("\n"), (message.offered ?? []).join("\n")];
-    return this.#engine.whole(message.at, message.seats, message.stage === "waiting" ? 1 : 0,
-                              this.#put(fields.join("\x01")));
+    return this.engine.whole(message.at, message.seats, message.stage === "waiting" ? 1 : 0,
+                              this.put(fields.join("\x01")));
   }
 
   /** What happened at it since. Returns: DeskNews; after GAP one joins again. */
   moved(message: Moved): number {
     const fields = [message.moves.join("\n"), message.hash ?? "", message.view ?? "",
                     (message.offered ?? []).join("\n")];
-    return this.#engine.moved(message.from, message.at, this.#put(fields.join("\x01")));
+    return this.engine.moved(message.from, message.at, this.put(fields.join("\x01")));
   }
 
   /** Whose eyes: a seat, a spectator, or EVERYTHING. */
   read(seat: number): void {
-    this.#must(this.#engine.reader(seat));
+    this.must(this.engine.reader(seat));
   }
 
   /** Shows the position after so many moves of the record and then a branch. Returns: how many moves
    * of the branch can be made. */
   show(count: number, branch: readonly string[] = []): number {
-    return this.#must(this.#engine.show(count, this.#put(branch.join("\n"))));
+    return this.must(this.engine.show(count, this.put(branch.join("\n"))));
   }
 
   showPresent(branch: readonly string[] = []): number {
     return this.show(this.count, branch);
   }
 
-  get count(): number { return this.#engine.count(); }
-  get shown(): number { return this.#engine.shown(); }
-  get seats(): number { return this.#engine.seats(); }
-  get actors(): number { return this.#engine.actors() >>> 0; }
+  get count(): number { return this.engine.count(); }
+  get shown(): number { return this.engine.shown(); }
+  get seats(): number { return this.engine.seats(); }
+  get actors(): number { return this.engine.actors() >>> 0; }
   /** The seat whose decision is waited for, whoever reads; nobody's if it is chance's or the game is over. */
   get deciding(): number | undefined {
-    const seat = this.#engine.deciding();
+    const seat = this.engine.deciding();
     return seat === SURTO_NONE ? undefined : seat;
   }
   /** Whether it is the whole team's: between two games of a campaign. */
-  get team(): boolean { return this.#engine.team() !== 0; }
+  get team(): boolean { return this.engine.team() !== 0; }
   /** The month of a campaign in words; "" in single games. */
-  get month(): string { return this.#answer(this.#engine.month()); }
+  get month(): string { return this.answer(this.engine.month()); }
   /** Whether the choices are answers to a question, and neither actions nor a stop. */
-  get asked(): boolean { return this.#engine.asked() !== 0; }
+  get asked(): boolean { return this.engine.asked() !== 0; }
   /** The move with which the game goes on by itself; "" if it does not. */
-  get alone(): string { return this.#answer(this.#engine.alone()); }
-  get hash(): string { return this.#answer(this.#engine.hash()); }
-  get stateText(): string { return this.#answer(this.#engine.state_text()); }
-  get result(): string { return this.#answer(this.#engine.result()); }
-  get record(): string { return this.#answer(this.#engine.save()); }
+  get alone(): string { return this.answer(this.engine.alone()); }
+  get hash(): string { return this.answer(this.engine.hash()); }
+  get stateText(): string { return this.answer(this.engine.state_text()); }
+  get result(): string { return this.answer(this.engine.result()); }
+  get record(): string { return this.answer(this.engine.save()); }
 
   /** The bytes of the position, for a mind. */
   get state(): Uint8Array {
-    return new Uint8Array(this.#engine.memory.buffer, this.#engine.state(),
-                          this.#engine.state_size()).slice();
+    return new Uint8Array(this.engine.memory.buffer, this.engine.state(),
+                          this.engine.state_size()).slice();
   }
 
   /** What is on the table, by the layout of the game: BasePositionLayout and its like. */
   position<T>(layout: Layout<T>): T {
-    return readStruct(this.#engine.memory, this.#engine.position(), layout);
+    return readStruct(this.engine.memory, this.engine.position(), layout);
   }
 
   contents<T>(layout: Layout<T>): T {
-    return readStruct(this.#engine.memory, this.#engine.contents(), layout);
+    return readStruct(this.engine.memory, this.engine.contents(), layout);
   }
 
   /** They stay as they are while a game is open: the same array. */
   get places(): readonly DeskPlace[] {
     if (!this.#places?.length)
-      this.#places = readArray(this.#engine.memory, this.#engine.places(), DeskPlaceLayout, this.#engine.place_count());
+      this.#places = readArray(this.engine.memory, this.engine.places(), DeskPlaceLayout, this.engine.place_count());
     return this.#places;
   }
 
   /** Places on which one more of what is bad would do harm at once, as a mask. */
-  get dangers(): bigint { return BigInt.asUintN(64, this.#engine.dangers()); }
+  get dangers(): bigint { return BigInt.asUintN(64, this.engine.dangers()); }
 
   /** Three letters, each once on the board. */
   code(place: number): string {
-    return this.#answer(this.#engine.code(place));
+    return this.answer(this.engine.code(place));
   }
 
   /** Where a seat's pawn is. */
   pawn(seat: number): number | undefined {
-    const place = this.#engine.pawn(seat);
+    const place = this.engine.pawn(seat);
     return place === SURTO_NONE ? undefined : place;
   }
 
   key(thing: number, number: number): string {
-    return this.#answer(this.#engine.key(thing, number));
+    return this.answer(this.engine.key(thing, number));
   }
 
   name(thing: number, number: number): string {
-    return this.#answer(this.#engine.name(thing, number));
+    return this.answer(this.engine.name(thing, number));
   }
 
   kind(kind: number): string {
-    return this.#answer(this.#engine.kind(kind));
+    return this.answer(this.engine.kind(kind));
   }
 
   part(kind: number, argument: number): number {
-    return this.#engine.part(kind, argument);
+    return this.engine.part(kind, argument);
   }
 
   get choices(): Choice[] {
-    const texts = this.#lines(this.#engine.move_texts());
-    const words = this.#lines(this.#engine.move_words());
-    const count = this.#engine.legal();
-    const moves = readArray(this.#engine.memory, this.#engine.moves(), MoveLayout, count);
+    const texts = this.lines(this.engine.move_texts());
+    const words = this.lines(this.engine.move_words());
+    const count = this.engine.legal();
+    const moves = readArray(this.engine.memory, this.engine.moves(), MoveLayout, count);
     return moves.map((move, i) => {
       const [place, label = "", short = ""] = (words[i] ?? "").split("\t");
       return { move, text: texts[i] ?? "", label, short,
@@ -481,7 +484,7 @@ export class Desk {
 
   /** The bytes of those of the choices whose numbers are given, for a mind that sees a view. */
   offered(numbers: readonly number[]): Uint8Array {
-    const all = new Uint8Array(this.#engine.memory.buffer, this.#engine.moves(), this.#engine.legal() * MoveLayout.size);
+    const all = new Uint8Array(this.engine.memory.buffer, this.engine.moves(), this.engine.legal() * MoveLayout.size);
     const bytes = new Uint8Array(numbers.length * MoveLayout.size);
     numbers.forEach((number, i) => {
       bytes.set(all.subarray(number * MoveLayout.size, (number + 1) * MoveLayout.size), i * MoveLayout.size);
@@ -490,14 +493,14 @@ export class Desk {
   }
 
   get verbs(): Verb[] {
-    return this.#lines(this.#engine.verbs()).map((line) => {
+    return this.lines(this.engine.verbs()).map((line) => {
       const [key = "", label = "", kinds = ""] = line.split("\t");
       return { key, label, kinds: kinds.split(",") };
     });
   }
 
   get gauges(): Gauge[] {
-    return this.#lines(this.#engine.gauges()).map((line) => {
+    return this.lines(this.engine.gauges()).map((line) => {
       const [label = "", value = "", minor] = line.split("\t");
       return { label, value, minor: minor === "1" };
     });
@@ -505,7 +508,7 @@ export class Desk {
 
   /** What to think of before the turn ends. Better after odds(). */
   get warnings(): { readonly sort: number; readonly text: string }[] {
-    return this.#lines(this.#engine.warnings()).map((line) => {
+    return this.lines(this.engine.warnings()).map((line) => {
       const [sort, text = ""] = line.split("\t");
       return { sort: Number(sort), text };
     });
@@ -513,87 +516,82 @@ export class Desk {
 
   /** Which sorts of them are to be told before a choice is made, as a mask. */
   warned(index: number): number {
-    return this.#engine.warned(index);
+    return this.engine.warned(index);
   }
 
   /** More about a choice by its number, and a warning if it may go wrong for good. */
   about(index: number): { readonly text: string; readonly risk: string } {
-    const [text = "", risk = ""] = this.#answer(this.#engine.about(index)).split("\n");
+    const [text = "", risk = ""] = this.answer(this.engine.about(index)).split("\n");
     return { text, risk };
   }
 
   /** Why a verb cannot be done at a place. */
   refusal(verb: Verb, place: number): Why | undefined {
-    return this.#asWhy(this.#engine.refusal(verb.key.charCodeAt(0), place));
+    return this.#asWhy(this.engine.refusal(verb.key.charCodeAt(0), place));
   }
 
   /** What chance may do, in notation too. */
   get outcomes(): (Outcome & { readonly text: string })[] {
-    const count = this.#engine.chances();
-    const all = readArray(this.#engine.memory, this.#engine.outcomes(), OutcomeLayout, count);
-    const texts = this.#lines(this.#engine.outcome_texts());
+    const count = this.engine.chances();
+    const all = readArray(this.engine.memory, this.engine.outcomes(), OutcomeLayout, count);
+    const texts = this.lines(this.engine.outcome_texts());
     return all.map((one, i) => ({ ...one, text: texts[i] ?? "" }));
   }
 
   /** Plays moves at the table, all of them or none. */
   play(...moves: readonly string[]): void {
-    const status = this.#engine.play(this.#put(moves.join("\n")));
-    if (status === Status.ILLEGAL && this.#said()) {
-      const [rule, sentence] = this.#said().split("\n");
-      throw new Refusal(status, sentence ?? "", rule);
-    }
-    this.#must(status);
+    this.mustBeLegal(this.engine.play(this.put(moves.join("\n"))));
   }
 
   /** Why a move cannot be made in the position shown; nothing if it can. */
   why(move: string): Why | undefined {
-    return this.#asWhy(this.#engine.why(this.#put(move)));
+    return this.#asWhy(this.engine.why(this.put(move)));
   }
 
   #asWhy(length: number): Why | undefined {
-    const [rule, sentence, ...help] = this.#lines(length);
+    const [rule, sentence, ...help] = this.lines(length);
     return rule === undefined ? undefined : { rule, sentence: sentence ?? "", help };
   }
 
   /** What somebody means who typed a line: moves of `choices`, or what to say if none fits. */
   typed(line: string): { readonly fitting: readonly number[]; readonly said: string } {
-    const count = this.#must(this.#engine.typed(this.#put(line)));
-    const view = new Uint32Array(this.#engine.memory.buffer, this.#engine.fitting(), count);
-    return { fitting: [...view], said: this.#said() };
+    const count = this.must(this.engine.typed(this.put(line)));
+    const view = new Uint32Array(this.engine.memory.buffer, this.engine.fitting(), count);
+    return { fitting: [...view], said: this.said() };
   }
 
   undo(seat: number): void {
-    this.#must(this.#engine.undo(seat));
+    this.must(this.engine.undo(seat));
   }
 
   back(count: number): void {
-    this.#must(this.#engine.back(count));
+    this.must(this.engine.back(count));
   }
 
   /** What a move of the record did, for log and animation. */
   tale(index: number): Tale {
-    const text = this.#answer(this.#engine.tale(index));
-    const notation = this.#answer(this.#engine.told_text());
-    const count = this.#engine.fact_count();
+    const text = this.answer(this.engine.tale(index));
+    const notation = this.answer(this.engine.told_text());
+    const count = this.engine.fact_count();
     return {
       text, notation,
-      move: readStruct(this.#engine.memory, this.#engine.told(), MoveLayout),
-      facts: readArray(this.#engine.memory, this.#engine.facts(), FactLayout, count),
-      places: bits(BigInt.asUintN(64, this.#engine.told_places())),
-      grave: this.#engine.told_grave() > 0,
-      active: [this.#engine.told_turn() & 255, this.#engine.told_turn() >> 8],
-      story: this.#answer(this.#engine.told_story()),
+      move: readStruct(this.engine.memory, this.engine.told(), MoveLayout),
+      facts: readArray(this.engine.memory, this.engine.facts(), FactLayout, count),
+      places: bits(BigInt.asUintN(64, this.engine.told_places())),
+      grave: this.engine.told_grave() > 0,
+      active: [this.engine.told_turn() & 255, this.engine.told_turn() >> 8],
+      story: this.answer(this.engine.told_story()),
     };
   }
 
   /** What is said about the position shown: DeskTopic. */
   words(topic: number, first = 0, second = 0): string[] {
-    return this.#lines(this.#engine.words(topic, first, second));
+    return this.lines(this.engine.words(topic, first, second));
   }
 
   /** Nothing in single games. */
   get campaign(): CampaignNow | undefined {
-    const [head, ...months] = this.#lines(this.#engine.campaign());
+    const [head, ...months] = this.lines(this.engine.campaign());
     if (head === undefined) return undefined;
     const [phase = "", month, , score, units, read, toRead, opened, running] = head.split("\t");
     return {
@@ -608,28 +606,28 @@ export class Desk {
 
   /** The chances of what is coming, or the status that says why there are none. */
   odds(): Odds | number {
-    const status = this.#engine.odds();
+    const status = this.engine.odds();
     return status < 0 ? status
-                      : readStruct(this.#engine.memory, this.#engine.odds_counted(), OddsLayout);
+                      : readStruct(this.engine.memory, this.engine.odds_counted(), OddsLayout);
   }
 
   /** Takes odds that a mind has counted for the position shown, so that warnings and words know them. */
   takeOdds(odds: CountedOdds): void {
-    this.#must(this.#engine.take_odds(this.#put(odds.bytes)));
+    this.must(this.engine.take_odds(this.put(odds.bytes)));
   }
 
   /** The bytes of a mind's advice, in sentences. */
   explain(advice: Uint8Array): string[] {
-    return this.#lines(this.#engine.explain(this.#put(advice)));
+    return this.lines(this.engine.explain(this.put(advice)));
   }
 
   /** Of an advice the reasons alone; and its best plan. */
   reasons(advice: Uint8Array): string[] {
-    return this.#lines(this.#engine.reasons(this.#put(advice)));
+    return this.lines(this.engine.reasons(this.put(advice)));
   }
 
   plan(advice: Uint8Array): Planned[] {
-    return this.#lines(this.#engine.plan(this.#put(advice))).map((line) => {
+    return this.lines(this.engine.plan(this.put(advice))).map((line) => {
       const [text = "", label = "", place] = line.split("\t");
       return { text, label, place: Number(place) === SURTO_NONE ? undefined : Number(place) };
     });
@@ -637,12 +635,12 @@ export class Desk {
 
   /** Why a mind gave no advice. */
   noAdvice(status: number): string {
-    return this.#answer(this.#engine.no_advice(status));
+    return this.answer(this.engine.no_advice(status));
   }
 
   /** Players by computer that people are offered, the weakest first, and what they are called. */
   get levels(): { readonly name: string; readonly label: string }[] {
-    return this.#lines(this.#engine.levels()).map((line) => {
+    return this.lines(this.engine.levels()).map((line) => {
       const [name = "", label = ""] = line.split("\t");
       return { name, label };
     });
@@ -652,26 +650,26 @@ export class Desk {
   review(points: readonly Uint8Array[]): void {
     const bytes = new Uint8Array(points.reduce((sum, one) => sum + one.length, 0));
     points.reduce((at, one) => (bytes.set(one, at), at + one.length), 0);
-    this.#must(this.#engine.review(this.#put(bytes)));
+    this.must(this.engine.review(this.put(bytes)));
   }
 
   reviewPoint(index: number): ReviewSaid {
-    const [head = "", ...sentences] = this.#lines(this.#engine.review_point(index));
+    const [head = "", ...sentences] = this.lines(this.engine.review_point(index));
     const [turn, active, moment] = head.split("\t");
     return { turn: Number(turn), active: Number(active), moment: moment === "1", sentences };
   }
 
   /** Result, judge and sums of the review; `player` is who judged. */
   reviewWords(player: string): string[] {
-    return this.#lines(this.#engine.review_words(this.#put(player)));
+    return this.lines(this.engine.review_words(this.put(player)));
   }
 
   /** What a status means. */
   sentence(status: number): string {
-    return this.#answer(this.#engine.status(status));
+    return this.answer(this.engine.status(status));
   }
 
   rules(wanted: string): string[] {
-    return this.#lines(this.#engine.rules(this.#put(wanted)));
+    return this.lines(this.engine.rules(this.put(wanted)));
   }
 }

@@ -1,7 +1,6 @@
 // The tutorial: bindings/wasm/lesson.h in TypeScript. A desk whose table is the tutorial's.
 import type { DeskExports } from "./desk.js";
-import { Desk, Refusal } from "./desk.js";
-import { Status } from "./layouts.js";
+import { Desk } from "./desk.js";
 import { bytes, compiled, learnRules } from "./loader.js";
 
 /** What the module gives beside a desk; a test compares the names. */
@@ -72,12 +71,7 @@ export class LessonDesk extends Desk {
 
   /** Makes a move. Returns: nothing, or what the lesson says because it wants something else. */
   try(move: string): string | undefined {
-    const status = this.#lesson.lesson_try(this.put(move));
-    if (status === Status.ILLEGAL && this.said()) {
-      const [rule, sentence] = this.said().split("\n");
-      throw new Refusal(status, sentence ?? "", rule);
-    }
-    return this.must(status) > 0 ? this.said() : undefined;
+    return this.mustBeLegal(this.#lesson.lesson_try(this.put(move))) > 0 ? this.said() : undefined;
   }
 
   /** The third time it is done. */

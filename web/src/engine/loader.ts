@@ -59,30 +59,56 @@ export async function bytes(name: string): Promise<Uint8Array> {
   return once(catalogues, name, async () => new Uint8Array(await (await got(name)).arrayBuffer()));
 }
 
-/** The sentences of the rules, which are no part of the modules, in a language. Until a desk has them a refusal is an id. */
-export async function learnRules(desk: Desk, game: GameName, language: string): Promise<void> {
-  const [sentences, words] =
-    await Promise.all([bytes(`${game}.rules`), language === "en" ? undefined : bytes(`${game}-${language}.rules`)]);
-  desk.learnRules(sentences, words);
+/** The sentences of the rules, which are no part of the modules. Until a desk has them a refusal is an id. */
+interface Lesson {
+  readonly language: string;
+  /** Fetches and learns them, once. */
+  learn(): Promise<void>;
+}
+
+const lessons = new WeakMap<Desk, Lesson>(); // what each desk is to learn, or has learnt
+
+/** From now on this is what the desk is to learn: a lesson in another language that comes late is not listened to. */
+function lessonFor(desk: Desk, game: GameName, language: string): Lesson {
+  let learnt: Promise<void> | undefined;
+  const fetchAndLearn = async (): Promise<void> => {
+    const [sentences, words] =
+      await Promise.all([bytes(`${game}.rules`), language === "en" ? undefined : bytes(`${game}-${language}.rules`)]);
+    if (lessons.get(desk) === lesson) desk.learnRules(sentences, words);
+  };
+  const lesson: Lesson = {
+    language,
+    learn: () => (learnt ??= fetchAndLearn().catch((error: unknown) => {
+      learnt = undefined; // who asks again tries again
+      throw error;
+    })),
+  };
+  lessons.set(desk, lesson);
+  return lesson;
+}
+
+/** The language a desk was last told to speak. */
+export function languageOf(desk: Desk): string | undefined {
+  return lessons.get(desk)?.language;
+}
+
+/** Rejects if they cannot be fetched. */
+export function learnRules(desk: Desk, game: GameName, language: string): Promise<void> {
+  return lessonFor(desk, game, language).learn();
 }
 
 /** In the base game the rules come when the page is idle: the first move needs none. The seasons say with them what their
  * characters can do. */
 async function learnInTime(desk: Desk, game: GameName, language: string): Promise<void> {
   if (game !== "base") return learnRules(desk, game, language);
-  let learnt: Promise<void> | undefined;
-  // offline: ids have to do
-  const later = (): Promise<void> => (learnt ??= learnRules(desk, game, language).catch(() => undefined));
-  unlearnt.set(desk, later);
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void later());
-  else setTimeout(later);
+  lessonFor(desk, game, language);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void learnNow(desk));
+  else setTimeout(() => void learnNow(desk));
 }
 
-const unlearnt = new WeakMap<Desk, () => Promise<void>>();
-
-/** Somebody asks for a rule before the page was idle. */
+/** Somebody asks for a rule, perhaps before the page was idle. */
 export async function learnNow(desk: Desk): Promise<void> {
-  await unlearnt.get(desk)?.();
+  await lessons.get(desk)?.learn().catch(() => undefined); // offline: ids have to do
 }
 
 /** A desk of its own, speaking a language. */

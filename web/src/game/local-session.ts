@@ -3,9 +3,9 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Dress } from "../board/dress.js";
 import { CHANCE, EVERYTHING, Refusal, type CountedOdds, type Desk } from "../engine/desk.js";
 import { SURTO_ACTOR_CHANCE, Status } from "../engine/layouts.js";
-import { catalogue, learnRules } from "../engine/loader.js";
+import { learnNow } from "../engine/loader.js";
 import type { Games, SavedGame } from "../store/games.js";
-import { WEB, language } from "../words/say.js";
+import { WEB } from "../words/say.js";
 import { dealOn } from "./chance.js";
 import { Eyes } from "./eyes.js";
 import { Keeper } from "./keeper.js";
@@ -17,6 +17,7 @@ import type { Partners } from "./partners.js";
 import { LocalPlans } from "./plans.js";
 import type { Chair, LogLine, Scene, Session, Shown, Trouble } from "./session.js";
 import { makeShown } from "./shown.js";
+import { speakAlong } from "./speaking.js";
 
 const present: Scene = { kind: "present" };
 
@@ -45,7 +46,6 @@ export class LocalSession implements Session {
   readonly #ends: (() => void)[] = [];
   #saved: SavedGame;
   #undone: readonly string[] = []; // taken back at the table, the last one last: for redo
-  #spoken = language.peek();
   #elsewhere = false;
 
   /** The desk has the record open. */
@@ -80,7 +80,10 @@ export class LocalSession implements Session {
   /** Takes the lock, lets chance go on if it stopped in the middle, lets computers play. */
   async begin(): Promise<void> {
     await this.#own(false);
-    this.#ends.push(effect(() => { void this.#speak(language.value); }));
+    this.#ends.push(speakAlong(this.desk, this.rules, () => {
+      this.#tale.forget();
+      this.show(this.shown.peek().scene);
+    }));
     this.#ends.push(effect(() => { this.#counted.follow(this.shown.value); }));
     this.#ends.push(effect(() => {
       const odds = this.odds.value;
@@ -162,17 +165,6 @@ export class LocalSession implements Session {
     this.#stepper.follow(at);
   }
 
-  async #speak(code: string): Promise<void> {
-    if (code === this.#spoken) return;
-    this.#spoken = code;
-    const words = await catalogue(this.rules, code).catch(() => undefined);
-    if (code !== this.#spoken) return;
-    this.desk.speak(words);
-    void learnRules(this.desk, this.rules, code).catch(() => undefined); // offline: they stay as they were
-    this.#tale.forget();
-    this.show(this.shown.peek().scene);
-  }
-
   // ---- Moves ------------------------------------------------------------------------------------
 
   #refuse(status: number): never {
@@ -204,7 +196,7 @@ export class LocalSession implements Session {
       this.desk.play(...moves);
     } catch (error) {
       if (!(error instanceof Refusal) || error.message || !error.rule) throw error;
-      await learnRules(this.desk, this.rules, this.#spoken).catch(() => undefined);
+      await learnNow(this.desk);
       throw new Refusal(error.status, this.desk.why(moves[0] ?? "")?.sentence ?? "", error.rule);
     }
   }

@@ -1,7 +1,9 @@
 // Telling somebody who looks elsewhere that it is their move: once a turn, by the system if it may be, else by title and badge.
 import { signal, type Signal } from "@preact/signals";
+import { Lock } from "./lock.js";
 
 const NOTICED = "surto.noticed", MOST = 50;
+const ALIKE = 10_000; // ms: within them other tabs may hear of the same turn
 
 type Permission = NotificationPermission | "none";
 
@@ -9,8 +11,12 @@ function permissionNow(): Permission {
   return typeof Notification === "undefined" ? "none" : Notification.permission;
 }
 
-/** Whether a turn is told for the first time, by any tab of this browser: a turn is a number of moves of a table. */
-function isNew(table: string, turn: number): boolean {
+/** Whether a turn is told for the first time, by any tab of this browser: a turn is a number of moves of a table. Tabs hear of it
+ * at once, and one may not read yet what another has written: only that which gets the lock tells. */
+async function isNew(table: string, turn: number): Promise<boolean> {
+  const lock = new Lock(`notice-${table}-${turn}`);
+  if (!await lock.take(false, () => undefined)) return false;
+  setTimeout(() => lock.release(), ALIKE);
   const told = JSON.parse(localStorage.getItem(NOTICED) ?? "{}") as Record<string, number>;
   if (told[table] === turn) return false;
   const { [table]: _, ...others } = told;
@@ -23,7 +29,7 @@ export interface Notices {
   readonly permission: Signal<Permission>;
   ask(): Promise<void>;
   /** It is somebody's move at a table. */
-  tell(table: string, turn: number, text: string): void;
+  tell(table: string, turn: number, text: string): Promise<void>;
   /** They have seen it. */
   clear(): void;
 }
@@ -39,8 +45,8 @@ export const notices: Notices = {
   async ask() {
     if (typeof Notification !== "undefined") this.permission.value = await Notification.requestPermission();
   },
-  tell(table, turn, text) {
-    if (!document.hidden || !isNew(table, turn)) return;
+  async tell(table, turn, text) {
+    if (!document.hidden || !await isNew(table, turn)) return;
     title ??= document.title;
     document.title = `● ${text}`;
     badge(true);

@@ -81,7 +81,8 @@ export class OnlineTable {
     const { line } = account;
     this.talk = new Talk(line, id);
     this.errands = new Errands(line, outbox, {
-      table: id, at: () => this.#at, moves: () => this.desk.value?.count ?? 0, join: () => this.#join(),
+      table: id, at: () => this.#at, moves: () => this.desk.value?.count ?? 0,
+      join: () => { if (this.connected.value) void this.#join(); }, // not once it was left: its news are missed on purpose
     });
     this.#ends = [
       line.on("whole", (news) => this.#take(news, () => this.#takeWhole(news))),
@@ -211,7 +212,7 @@ export class OnlineTable {
       void this.#join();
       return;
     }
-    this.#deskAt = news.at;
+    this.#at = this.#deskAt = news.at; // before anybody hears of it, who may want to go on from there
     this.clock.value = { ...this.clock.value, since: news.since ?? this.clock.value.since };
     const left = news.left;
     if (left) this.chairs.value = this.chairs.value.map((chair) => ({ ...chair, left: left[chair.seat] ?? chair.left }));

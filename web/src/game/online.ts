@@ -3,10 +3,9 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { dressOf, type Dress } from "../board/dress.js";
 import { EVERYTHING, Refusal, type Desk } from "../engine/desk.js";
 import { Status } from "../engine/layouts.js";
-import { catalogue, learnRules } from "../engine/loader.js";
 import { Denied } from "../net/connection.js";
 import { inWords } from "../net/errors.js";
-import { language, WEB } from "../words/say.js";
+import { WEB } from "../words/say.js";
 import { Log } from "./log.js";
 import { OddsKeeper } from "./odds.js";
 import { TablePlans } from "./online-plans.js";
@@ -14,6 +13,7 @@ import { OnlineTable, rulesOf } from "./online-table.js";
 import { sceneAfter, Stepper } from "./pace.js";
 import type { Chair, LogLine, Rules, Scene, Session, Shown, Sign, Trouble } from "./session.js";
 import { makeShown } from "./shown.js";
+import { speakAlong } from "./speaking.js";
 
 const present: Scene = { kind: "present" };
 const SLOW = 400; // ms without an answer: then it is said
@@ -40,7 +40,7 @@ export class OnlineSession implements Session {
   readonly #stepper = new Stepper((scene) => this.show(scene));
   readonly #ends: (() => void)[] = [];
   #count: number;
-  #spoken = language.peek();
+  #played = ""; // last, by me
 
   constructor(table: OnlineTable, desk: Desk, dress: Dress) {
     this.id = table.id;
@@ -63,7 +63,7 @@ export class OnlineSession implements Session {
     this.shown = signal(this.#made(present, undefined));
     table.changed = (how) => this.#changed(how);
     this.#ends.push(
-      effect(() => { void this.#speak(language.value); }),
+      speakAlong(desk, dress.rules, () => this.#look()),
       effect(() => this.#counted.follow(this.shown.value)),
       effect(() => { void table.plans.value; this.#readPlans(); }),
       effect(() => { void this.viewAs.value; this.#look(); }),
@@ -149,16 +149,6 @@ export class OnlineSession implements Session {
     this.show(this.shown.peek().scene);
   }
 
-  async #speak(code: string): Promise<void> {
-    if (code === this.#spoken) return;
-    this.#spoken = code;
-    const words = await catalogue(this.rules, code).catch(() => undefined);
-    if (code !== this.#spoken) return;
-    this.desk.speak(words);
-    void learnRules(this.desk, this.rules, code).catch(() => undefined); // offline: they stay as they were
-    this.#look();
-  }
-
   #watchTrouble(connected: boolean, waiting: number): void | (() => void) {
     if (!connected) {
       this.trouble.value = { kind: "offline", text: WEB("The connection is cut. Nothing is lost; it is tried again.") };
@@ -190,11 +180,19 @@ export class OnlineSession implements Session {
     switch (this.shown.peek().scene.kind) {
       case "plan": return this.plans.add(moves);
       case "present":
-        if (this.table.errands.waiting.peek() > 0) this.#refuse(Status.WAIT); // what was done last is not answered yet
-        for (const move of moves) await this.#tryToDo(() => this.table.errands.do({ t: "play", move }), move);
-        return;
+        return this.#play(moves);
       default: this.#refuse(Status.WAIT);
     }
+  }
+
+  /** Nothing is played on top of what has no answer yet; the same once more was a second press of the same button. */
+  async #play(moves: readonly string[]): Promise<void> {
+    if (this.table.errands.waiting.peek() > 0) {
+      if (moves.join() !== this.#played) this.#refuse(Status.WAIT);
+      return;
+    }
+    this.#played = moves.join();
+    for (const move of moves) await this.#tryToDo(() => this.table.errands.do({ t: "play", move }), move);
   }
 
   #canUndo(): boolean {

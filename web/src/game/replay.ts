@@ -4,7 +4,7 @@ import { batch, effect, signal, type Signal } from "@preact/signals";
 import { dressOf, type Dress } from "../board/dress.js";
 import { Refusal, type Desk } from "../engine/desk.js";
 import { Status } from "../engine/layouts.js";
-import { catalogue, learnRules, newDesk } from "../engine/loader.js";
+import { newDesk } from "../engine/loader.js";
 import { language } from "../words/say.js";
 import { NoSuchGame } from "./local.js";
 import { rulesIn, valueIn } from "./record-head.js";
@@ -12,6 +12,7 @@ import { Log } from "./log.js";
 import { OddsKeeper } from "./odds.js";
 import type { Chair, LogLine, Plans, Rules, Scene, Session, Shown, Trouble } from "./session.js";
 import { makeShown } from "./shown.js";
+import { speakAlong } from "./speaking.js";
 
 const STEP_MS = 700; // while it runs by itself
 
@@ -33,7 +34,6 @@ export class ReplaySession implements Session {
   readonly #counted: OddsKeeper;
   readonly #ends: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #spoken = language.peek();
 
   /** The desk has the record open. */
   constructor(id: string, rules: Rules, record: string, desk: Desk, dress: Dress, at: number) {
@@ -54,8 +54,11 @@ export class ReplaySession implements Session {
     const refuse = (): Promise<void> => this.act();
     this.plans = { all: signal([]), open() { /* nothing is planned in a game that is over */ }, propose: refuse, judge: refuse,
                    commit: refuse, drop: refuse };
-    this.#ends.push(effect(() => { void this.#speak(language.value); }),
-                    effect(() => { this.#counted.follow(this.shown.value); }));
+    this.#ends.push(effect(() => { this.#counted.follow(this.shown.value); }),
+                    speakAlong(desk, rules, () => {
+                      this.#tale.forget();
+                      this.show(this.shown.peek().scene);
+                    }));
   }
 
   /** How many moves have been made at the position shown. */
@@ -101,17 +104,6 @@ export class ReplaySession implements Session {
       this.show({ kind: "past", at: this.at + 1 });
       this.run(this.at < this.desk.count);
     }, STEP_MS);
-  }
-
-  async #speak(code: string): Promise<void> {
-    if (code === this.#spoken) return;
-    this.#spoken = code;
-    const words = await catalogue(this.rules, code).catch(() => undefined);
-    if (code !== this.#spoken) return;
-    this.desk.speak(words);
-    void learnRules(this.desk, this.rules, code).catch(() => undefined); // offline: they stay as they were
-    this.#tale.forget();
-    this.show(this.shown.peek().scene);
   }
 
   act(): Promise<void> {

@@ -29,7 +29,7 @@ export async function warningsBefore(session: Session, choice: Choice): Promise<
   if (!sorts) return risk ? [risk] : [];
   const position = shown.value;
   await oddsInTime(session);
-  if (shown.value !== position) return []; // the game has moved on: the move is judged anew where it is played
+  if (shown.value !== position) return []; // another position: what was thought of is over
   if (session.odds.value) desk.takeOdds(session.odds.value);
   const warnings = desk.warnings.filter(({ sort }) => sort & sorts).map(({ text }) => text);
   return risk ? [risk, ...warnings] : warnings;

@@ -37,14 +37,14 @@ export interface Whereabouts {
 }
 
 const AGAIN = 500, SLOWLY = 1000, MOST_TRIES = 20; // ms, and how often a busy server is asked
-const NEWS_WITHIN = 3000; // ms: of what made a message stale
+const NEWS_WITHIN = 3000; // ms: of what was done, or made a message stale
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class Errands {
-  /** How many have no answer yet. */
+  /** How many have no answer yet, or one whose consequences have not come: until then what is shown is old. */
   readonly waiting: Signal<number> = signal(0);
   readonly #line: Connection;
   readonly #outbox: Outbox;
@@ -107,6 +107,7 @@ export class Errands {
     try {
       await this.#keep(errand);
       const done = await this.#line.ask(errand.message as Wish<"play">);
+      if (!await this.#hears(done.at ?? 0)) this.#where.join();
       this.#end(errand);
       errand.give(done);
     } catch (error) {
@@ -138,12 +139,17 @@ export class Errands {
     }
   }
 
+  /** Waits until the table is told at a revision. Returns: whether it was. */
+  async #hears(at: number): Promise<boolean> {
+    const until = Date.now() + NEWS_WITHIN;
+    while (this.#where.at() < at && Date.now() < until)
+      await new Promise<void>((go) => { this.#changed.push(go); setTimeout(go, until - Date.now()); });
+    return this.#where.at() >= at;
+  }
+
   /** Somebody was faster. If only a seat or a plan has changed, and not the game, it is meant as before. */
   async #renew(errand: Errand): Promise<boolean> {
-    const until = Date.now() + NEWS_WITHIN;
-    while (this.#where.at() <= errand.message.at && Date.now() < until)
-      await new Promise<void>((go) => { this.#changed.push(go); setTimeout(go, until - Date.now()); });
-    if (this.#where.at() <= errand.message.at) this.#where.join();
+    if (!await this.#hears(errand.message.at + 1)) this.#where.join();
     else if (errand.moves === this.#where.moves()) {
       this.#outbox.remove(errand.message.key).catch(() => {});
       errand.message = { ...errand.message, at: this.#where.at(), key: newKey() };

@@ -6,19 +6,17 @@ import type { Talk } from "../net/talk.js";
 import { Button } from "../ui/Button.js";
 import { MenuButton } from "../ui/Menu.js";
 import { toast } from "../ui/Toast.js";
+import { timeOf } from "../words/numbers.js";
 import { phrase, PHRASE_COUNT } from "../words/phrases.js";
-import { language, WEB } from "../words/say.js";
+import { WEB } from "../words/say.js";
 
 const MOST = 1000; // bytes of a line
-
-function when(line: Said): string {
-  return new Intl.DateTimeFormat(language.value.replace("_", "-"), { hour: "2-digit", minute: "2-digit" }).format(line.when);
-}
 
 function Line({ line }: { readonly line: Said }) {
   return (
     <li>
-      <b class="who" data-seat={line.seat}>{line.name}</b> <time class="soft small">{when(line)}</time>
+      <b class="who" data-seat={line.seat}>{line.name}</b>{" "}
+      <time class="soft small">{timeOf(line.when, { hour: "2-digit", minute: "2-digit" })}</time>
       <p>{textOf(line)}</p>
     </li>
   );

@@ -191,9 +191,11 @@ export function newHold(session: Session, doubts: Doubts, tab = "log"): Hold {
     }
   };
   const take = (choice: Choice, sure = false): void => {
+    const { count } = shown.peek();
     drop();
     void attempt(async () => {
       const reasons = sure ? [] : await doubts(session, choice);
+      if (shown.peek().count !== count) return; // pressed twice: the game has gone on, and there it would be another move
       if (reasons.length) doubt.value = { choice, reasons };
       else await session.act(choice.text);
     });

@@ -7,7 +7,8 @@ import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";
 import { MenuButton } from "../ui/Menu.js";
 import { toast } from "../ui/Toast.js";
-import { language, WEB } from "../words/say.js";
+import { timeOf } from "../words/numbers.js";
+import { WEB } from "../words/say.js";
 import { rulesName } from "./rules-name.js";
 import "../style/begin.css";
 
@@ -17,10 +18,6 @@ const HomeMap = later(async () => {
 });
 
 type Kept = Omit<SavedGame, "record">;
-
-function when(time: number): string {
-  return new Date(time).toLocaleString(language.value.replace("_", "-"), { dateStyle: "medium", timeStyle: "short" });
-}
 
 /** Which game it is, and how far it is. */
 function facts({ rules, month, turn, result }: Kept): string {
@@ -44,7 +41,7 @@ function KeptGame({ game, onRemove }: { readonly game: Kept; readonly onRemove: 
     <li class="kept">
       <a href={href(game.result === "open" ? "g" : "r", game.id)}>
         <b>{game.title}</b>
-        <span class="soft small">{facts(game)} · {when(game.changed)}</span>
+        <span class="soft small">{facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}</span>
       </a>
       <MenuButton kind="quiet" title={WEB("More about {game}", { game: game.title })} items={[
         { text: WEB("Look back"), act: () => go("r", game.id) },

@@ -6,7 +6,7 @@ import { go } from "../router.js";
 import { Button } from "../ui/Button.js";
 import { SegmentField, SelectField } from "../ui/Field.js";
 import { language, WEB } from "../words/say.js";
-import { asked, begin, change, choose, desk, fault, levels, players, rules, seats, set, usualName } from "./new-game.js";
+import { asked, begin, change, choose, desk, fault, levels, missing, players, rules, seats, set, usualName } from "./new-game.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 import "../style/begin.css";
@@ -111,6 +111,12 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
           <details class="card"><summary>{WEB("More options")}</summary><div class="stack">{fields(more)}</div></details>
         )}
         {fault.value && <p class="fault" role="alert">{fault.value}</p>}
+        {missing.value && (
+          <div class="row" role="alert">
+            <p class="fault">{WEB("This part of the page could not be fetched.")}</p>
+            <Button onClick={() => void choose(rules.peek(), part)}>{WEB("Try again")}</Button>
+          </div>
+        )}
         <div class="begin"><Button kind="main" submit disabled={!desk.value}>{WEB("Begin")}</Button></div>
       </form>
     </Page>

@@ -22,6 +22,7 @@ export const options = signal<Readonly<Record<string, string>>>({});
 export const seats = signal<readonly Seat[]>(
   Array.from({ length: SEATS }, (_, i) => ({ name: settings.names.peek()[i] ?? "", colour: i, computer: "", role: "" })));
 export const fault = signal("");
+export const missing = signal(false); // the desk could not be fetched: the server is gone, and nothing of it is kept here
 
 /** The options with their words, and the value each has now. */
 export const asked = computed((): readonly (OptionWords & { readonly value: string })[] =>
@@ -38,9 +39,12 @@ export async function choose(next: Rules, part?: string): Promise<void> {
     rules.value = next;
     options.value = part ? { game: part } : {};
     fault.value = "";
+    missing.value = false;
   });
-  const made = await newDesk(next, spoken);
-  if (rules.peek() === next && language.peek() === spoken) desk.value = made;
+  const made = await newDesk(next, spoken).catch(() => undefined);
+  if (rules.peek() !== next || language.peek() !== spoken) return;
+  if (made) desk.value = made;
+  missing.value = !desk.peek(); // one that speaks another language is better than none
 }
 
 export function set(key: string, value: string): void {

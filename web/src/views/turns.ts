@@ -12,7 +12,7 @@ export function tableAddress(table: string): string {
 
 function tell(news: NoticeMessage): void {
   const text = WEB("Your move: {table}", { table: news.title });
-  if (document.hidden) notices.tell(news.table, news.since, text);
+  if (document.hidden) void notices.tell(news.table, news.since, text);
   else toast(text, { label: WEB("Go there"), act: () => location.assign(tableAddress(news.table)) });
 }
 

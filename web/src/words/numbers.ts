@@ -1,4 +1,4 @@
-// Numbers in the language that is chosen.
+// Numbers, days and times in the language that is chosen.
 import { language } from "./say.js";
 
 function code(): string {
@@ -8,6 +8,11 @@ function code(): string {
 /** A day, which begins at midnight in Greenwich for everybody. */
 export function dateOf(ms: number, how: Intl.DateTimeFormatOptions): string {
   return new Date(ms).toLocaleDateString(code(), { ...how, timeZone: "UTC" });
+}
+
+/** A moment, where the reader is. */
+export function timeOf(ms: number, how: Intl.DateTimeFormatOptions): string {
+  return new Date(ms).toLocaleString(code(), how);
 }
 
 /** 0.624 as "62 %", with a blank or without as the language wants it. */

@@ -5,8 +5,8 @@
 import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { cluster } from "./lib/cluster.mjs";
-import { surtod } from "./lib/servers.mjs";
-import { begun, choices, choose, getReady, GO_ON, makeTable, movedOn, moves, openTab, saveRecord, sitDown, unwarned,
+import { surtod, until } from "./lib/servers.mjs";
+import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, openTab, saveRecord, sitDown, unwarned,
          whoDecides } from "./lib/tables.mjs";
 
 const NAMES = ["Ana", "Beto", "Carla", "Davi"];
@@ -52,16 +52,16 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     else if (!planned && consents > 0 && move(/^Drive/)) {
       await plan(pages, page, move(/^Drive/));
       planned = true;
-    } else if (planned && !takenBack && move(/^Drive/)) {
+    } else if (!takenBack && move(/^Drive/)) {
       await choose(pages, page, move(/^Drive/));
       await takeBack(pages, page);
       takenBack = true;
-    } else if (takenBack && !cut && page === beto && move(/^Drive/)) {
+    } else if (!cut && page === beto && move(/^Drive/)) {
       await cutInTheMiddle(pages, beto, move(/^Drive/));
       cut = true;
     } else {
       turns++;
-      await choose(pages, page, move(GO_ON) ?? texts[0]);
+      await goOn(pages, now);
     }
   }
   note(`${turns} turns and discards, ${consents} consents`);
@@ -112,12 +112,16 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   async function takeBack(all, page) {
     const count = await moves(page);
     await page.locator("body").press("u");
-    for (const one of all.filter((other) => other !== page)) {
-      const agree = one.getByRole("button", { name: "Agree", exact: true });
-      await Promise.race([agree.click().catch(() => undefined),
-                          one.waitForFunction((n) => Number(document.querySelector(".table").dataset.count) < n, count)]);
-    }
-    for (const one of all) await one.waitForFunction((n) => Number(document.querySelector(".table").dataset.count) < n, count);
+    const isBack = async (one) => (await moves(one)) < count;
+    await until("the move is taken back", async () => {
+      for (const one of all.filter((other) => other !== page)) {
+        if (await isBack(page)) break; // what they could agree to now would be something else
+        const agree = one.getByRole("button", { name: "Agree", exact: true });
+        if (await agree.count()) await agree.click({ timeout: 1000 }).catch(() => undefined);
+      }
+      return isBack(page);
+    });
+    for (const one of all) await until("everybody sees it", () => isBack(one));
   }
 
   /** The move leaves, the answer does not come; then the cable is cut. After it was mended the move was made once. */

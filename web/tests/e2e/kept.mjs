@@ -1,9 +1,16 @@
 // What is played is kept: a tab that is closed in the middle of a show loses nothing; two tabs do not play one game against each
 // other; a record goes out and comes in again.
 import { inBrowser, SIZES } from "./lib/frame.mjs";
-import { look } from "./lib/play.mjs";
+import { dice, goSomewhere, look } from "./lib/play.mjs";
+import { playOn } from "./lib/season.mjs";
 
 const count = (page) => page.locator(".table").getAttribute("data-count").then(Number);
+
+/** Until somebody may go somewhere: cards over the limit and events may come first. */
+async function toPlaces(page) {
+  await page.locator(".place.lit, .tray, .actions .ends > [data-kind=main]").first().waitFor();
+  await playOn(page, dice(5), { until: async (_, { lit }) => lit.length > 0 });
+}
 
 await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   const page = await open("", { still: false });
@@ -19,8 +26,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   const game = page.url();
 
   // a drive, then the end of the turn: cards are drawn and shown slowly
-  await page.locator(".place.lit").first().click();
-  await page.waitForFunction(() => /3 actions left/.test(document.querySelector(".question").innerText));
+  await goSomewhere(page);
   const before = await count(page);
   await page.keyboard.press("e");
   for (let i = 0; i < 3 && !(await look(page)).pace; i++) {
@@ -37,7 +43,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   await again.locator(".table[data-scene=present]").waitFor();
   const after = await count(again);
   check("what was dealt while it was shown is there", after > before + 2, `${before} moves before, ${after} after`);
-  await again.locator(".place.lit").first().waitFor();
+  await toPlaces(again);
 
   // the same game in another tab
   const second = await context.newPage();
@@ -46,11 +52,10 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   await button("Play here", second).waitFor();
   same("the second tab takes no moves", await second.locator(".place.lit").count(), 0);
   await button("Play here", second).click();
-  await second.locator(".place.lit").first().waitFor();
+  await toPlaces(second);
   await button("Play here", again).waitFor();
   same("and the first one none after it was taken over", await again.locator(".place.lit").count(), 0);
-  await second.locator(".place.lit").first().click();
-  await second.waitForFunction((n) => Number(document.querySelector(".table").dataset.count) > n, after);
+  await goSomewhere(second);
   const moved = await count(second);
   await button("Play here", again).click();
   await again.waitForFunction((n) => Number(document.querySelector(".table").dataset.count) === n, moved);

@@ -3,7 +3,7 @@
 import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { surtod } from "./lib/servers.mjs";
-import { begun, choices, choose, getReady, GO_ON, makeTable, movedOn, moves, sitDown, unwarned,
+import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, sitDown, untilCan, unwarned,
          whoDecides } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic scientist\n";
@@ -28,9 +28,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await ana.waitForFunction((text) => document.querySelector(".clock[data-runs=true]")?.innerText !== text, first);
   same("one clock runs", await clock.count(), 1);
 
-  // ---- Until it is Ana's turn, and an action is hers
-  for (let now = await whoDecides([ana, beto]); now.page === beto || !now.texts.some((text) => /^Drive/.test(text));
-       now = await whoDecides([ana, beto])) await choose([ana, beto], now.page, GO_ON);
+  const drive = await untilCan([ana, beto], ana, /^Drive/);
 
   // ---- Signs on the board
   await ana.getByRole("button", { name: "Point" }).click();
@@ -42,7 +40,6 @@ await inBrowser({ server }, async ({ open, check, same }) => {
 
   // ---- The page is closed before the answer comes, and opened again
   const count = await moves(beto);
-  const drive = await choices(ana).filter({ hasText: /^Drive/ }).first().innerText();
   wire.deafen();
   await choices(ana).filter({ hasText: drive }).first().click();
   await movedOn(beto, count);
@@ -79,38 +76,36 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await phone.locator(".table-row").first().click();
   await begun(phone);
   same("the other device has the seat and all moves", await moves(phone), count + 1);
-  check("and may play", (await choices(phone).count()) > 1);
+  await choices(phone).nth(1).waitFor();
+  check("and may play", true);
 
   // ---- One notice a turn, by the title where the system may not be asked
   await beto.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
   });
-  for (let now = await whoDecides([phone, beto]); now.page === phone; now = await whoDecides([phone, beto]))
-    await choose([phone, beto], phone, GO_ON);
-  check("who looks elsewhere is told that it is their move", (await beto.title()).includes("Friday"), await beto.title());
+  const onward = await untilCan([phone, beto], beto, /^Drive/);
+  if (!onward) return isOver();
+  await beto.waitForFunction(() => document.title.includes("Friday"));
+  check("who looks elsewhere is told that it is their move", true);
   const told = await beto.evaluate(() => localStorage.getItem("surto.noticed"));
   await beto.evaluate(() => { document.title = "Surto"; });
-  await choose([beto], beto, /^Drive/);
+  await choose([phone, beto], beto, onward);
   same("and not again in the same turn", [await beto.title(), await beto.evaluate(() => localStorage.getItem("surto.noticed"))],
        ["Surto", told]);
 
   // ---- Somebody who is not at the table at all is told by the server
   await phone.goto(`${server.url}#/about`);
   await phone.reload();
-  for (let now = await whoDecides([beto]); now && (await phone.getByText("Your move: Friday").count()) === 0; now = await next())
-    await choose([beto], beto, GO_ON);
-  if (await beto.locator(".end").count()) { // a chain of outbreaks: once in some dozens of games
-    check("nobody is told of a game that is over", (await phone.getByText("Your move: Friday").count()) === 0);
-    return;
-  }
+  const isTold = async () => (await phone.getByText("Your move: Friday").count()) > 0;
+  for (let now = await whoDecides([beto], isTold); now; now = await whoDecides([beto], isTold)) await goOn([beto], now);
+  if (await beto.locator(".end").count()) return isOver();
   await phone.getByRole("button", { name: "Go there" }).click();
   await begun(phone);
   same("and gets there by one press", await moves(phone), await moves(beto));
 
-  /** Beto's next decision; nothing once it is Ana's. */
-  async function next() {
-    const asked = whoDecides([beto]);
-    return Promise.race([asked, phone.getByText("Your move: Friday").waitFor().then(() => undefined)]);
+  /** A chain of outbreaks has ended it: once in some dozens of games. */
+  async function isOver() {
+    check("nobody is told of a game that is over", (await phone.getByText("Your move: Friday").count()) === 0);
   }
 });
 await wire.stop();

@@ -70,8 +70,13 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   const chance = dice(7);
   let steps = 0, lights = 0, warned = false, moves = 0;
-  for (let now = await look(page); !now.over && moves < MOVES_MOST; now = await look(page), moves++) {
-    if (now.pace) {
+  for (let now = await look(page); moves < MOVES_MOST; now = await look(page), moves++) {
+    if (now.over) {
+      if (warned && lights > 0) break;
+      await click(page.locator(".end").getByRole("link", { name: "New game" })); // it was lost before anything could happen
+      await button("Begin").click();
+      await page.locator(".board .place").first().waitFor();
+    } else if (now.pace) {
       const step = page.getByRole("button", { name: "Step", exact: true }), told = () => page.locator(".told").innerText();
       for (let before = await told(); await step.isEnabled(); before = await told(), steps++) {
         await click(step);

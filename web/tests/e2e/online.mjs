@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./lib/axe.mjs";
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, choices, choose, getReady, GO_ON, makeTable, openTab, sitDown, unwarned, whoDecides } from "./lib/tables.mjs";
+import { begun, choices, getReady, makeTable, openTab, sitDown, untilCan, unwarned } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic dispatcher\nepidemics: 5\nconsent: on\n";
 const pictures = process.env.SURTO_PICTURES; // a folder: then pictures are taken
@@ -58,11 +58,9 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await look(ana, "game-chat");
   await look(beto, "game-chat-phone");
   for (const page of [ana, beto]) await openTab(page, "Choices");
-  for (let now = await whoDecides([ana, beto]); now.page !== ana; now = await whoDecides([ana, beto]))
-    await choose([ana, beto], beto, GO_ON);
-
+  const drive = await untilCan([ana, beto], ana, /^Drive/);
   await ana.locator("body").press("p");
-  await choices(ana).filter({ hasText: /^Drive/ }).first().click();
+  await choices(ana).filter({ hasText: drive }).first().click();
   await openTab(ana, "Plans");
   await ana.getByLabel("A word about the plan").fill("To treat what is there");
   await look(ana, "game-propose");

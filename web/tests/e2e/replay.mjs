@@ -10,27 +10,29 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   await until("the archive", () => fetch(`${server.url}archive/${table}.rec`).then(({ ok }) => ok));
   const record = await (await fetch(`${server.url}archive/${table}.rec`)).text();
   const moves = record.slice(record.indexOf("\n\n") + 2).split("\n").filter((line) => /^(\*|p\d) /.test(line)).length;
+  const moment = Math.min(57, Math.floor(moves / 2)); // a game may be lost early
   note(`${moves} moves`);
 
   // ---- A link to a moment
-  await page.goto(`${server.url}#/r/${table}/57`);
+  await page.goto(`${server.url}#/r/${table}/${moment}`);
   const scrubber = page.getByRole("slider", { name: "Move" });
   await scrubber.waitFor();
-  same("the link leads to its moment", await scrubber.inputValue(), "57");
+  same("the link leads to its moment", await scrubber.inputValue(), String(moment));
   same("the scrubber has all moves", await scrubber.getAttribute("max"), String(moves));
   const told = page.locator(".timeline-told");
-  const before = await told.innerText();
+  const stands = (at) => until(`move ${at}`, async () => (await scrubber.inputValue()) === String(at));
   await scrubber.press("ArrowRight");
-  await page.waitForFunction((old) => document.querySelector(".timeline-told")?.textContent !== old, before);
-  same("a key goes one move on", await scrubber.inputValue(), "58");
+  await stands(moment + 1);
+  check("a key goes one move on", true);
   await page.keyboard.press("Tab");
   await page.locator("body").press(",");
-  same("and a comma one back", await scrubber.inputValue(), "57");
+  await stands(moment);
+  check("and a comma one back", true);
 
   // ---- Curve and moments
   await page.locator(".curve-line").waitFor({ state: "attached", timeout: 3 * PATIENCE });
   const words = await page.locator(".curve figcaption").innerText();
-  check("the curve is told in words, turn by turn", /Turn 1: \d+%\./.test(words) && /Turn 5: \d+%\./.test(words), words);
+  check("the curve is told in words, turn by turn", /Turn 1: \d+%\./.test(words) && /Turn 3: \d+%\./.test(words), words);
   const review = page.locator(".review");
   await review.waitFor();
   const said = await review.innerText();
@@ -56,22 +58,24 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   // ---- A branch
   await until("the address", async () => page.url().endsWith(`/${at}`));
   check("the address follows the scrubber", true);
-  await page.goto(`${server.url}#/r/${table}/57`);
-  await until("the moment", async () => (await scrubber.inputValue()) === "57");
+  await page.goto(`${server.url}#/r/${table}/${moment}`);
+  await stands(moment);
   await page.getByRole("button", { name: "Try something else here" }).click();
   await page.waitForURL(/#\/g\/\w+/);
   await page.locator("svg [role=button]").first().waitFor();
   const branch = /#\/g\/(\w+)/.exec(page.url())[1];
   await page.goto(`${server.url}#/r/${branch}`);
   await scrubber.waitFor();
-  check("a branch has the first moves, and its own luck behind them", Number(await scrubber.getAttribute("max")) >= 57);
+  check("a branch has the first moves, and its own luck behind them", Number(await scrubber.getAttribute("max")) >= moment);
 
   // ---- The whole game in a link
-  await scrubber.fill("31");
+  const shared = Math.min(31, moment);
+  await scrubber.fill(String(shared));
+  await stands(shared);
   const there = await told.innerText();
   await page.getByRole("button", { name: "Link to this moment" }).click();
   await page.locator(".toast").last().waitFor();
-  await until("the link", async () => /#\/s\/.+@31$/.test(await copied()));
+  await until("the link", async () => new RegExp(`#/s/.+@${shared}$`).test(await copied()));
   const link = await copied();
   note(`the link has ${link.length} letters`);
   const other = await open(link.slice(server.url.length), { size: "phone", theme: "dark" });

@@ -23,7 +23,9 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       check("supplies: done waits for the last one", await page.locator(".supplies [data-kind=main]").isDisabled());
       await press(page, page.getByRole("button", { name: "Spread the rest" }));
       await page.locator(".supplies [data-kind=main]:enabled").waitFor();
-      london = await page.locator(".place[data-place='2'] .core text").textContent();
+      // the map is drawn a moment after the words
+      london = /: (\d+)/.exec(await page.locator(".supplies output").innerText())[1];
+      await page.waitForFunction((n) => document.querySelector(".place[data-place='2'] .core text")?.textContent === n, london);
       await press(page, page.locator(".supplies [data-kind=main]"));
       await page.waitForFunction(() => Number(document.querySelector(".table").dataset.count) > 10);
     } else {

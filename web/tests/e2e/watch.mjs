@@ -1,7 +1,8 @@
 // A spectator: comes by the link for watching, sees every move, may neither sit nor play, looks through a seat's eyes; and with
 // closed hands sees what everybody sees until the end.
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, choices, getReady, makeTable, movedOn, moves, openTab, sitDown, unwarned } from "./lib/tables.mjs";
+import { begun, choices, choose, getReady, goOn, makeTable, moves, openTab, sitDown, unwarned,
+         whoDecides } from "./lib/tables.mjs";
 
 const head = (hands) => `rules: base\nplayers: 2\nroles: medic scientist\nhands: ${hands}\n`;
 
@@ -33,10 +34,11 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   same("with open hands a spectator sees all cards", await watcher.locator(".hidden-cards").count(), 0);
   await openTab(watcher, "Choices");
   same("and can do nothing", await choices(watcher).count(), 0);
-  const active = (await choices(pages[0]).count()) > 1 ? pages[0] : pages[1];
+  const isDrive = (text) => /^Drive/.test(text);
+  let now = await whoDecides(pages);
+  for (; !now.texts.some(isDrive); now = await whoDecides(pages)) await goOn([...pages, watcher], now);
   const before = await moves(watcher);
-  await choices(active).filter({ hasText: /^Drive/ }).first().click();
-  await movedOn(watcher, before);
+  await choose([...pages, watcher], now.page, now.texts.find(isDrive));
   check("a move is seen", (await moves(watcher)) === before + 1);
   await openTab(pages[0], "Chat");
   await pages[0].locator(".chat ~ *").getByText("Wanda").first().waitFor();

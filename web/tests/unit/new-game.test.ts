@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, choose, desk, rules, set } from "../../src/views/new-game.js";
-import "./lib/place.js";
+import { takeFilesFrom } from "../../src/engine/loader.js";
+import { asked, choose, desk, missing, rules, set } from "../../src/views/new-game.js";
+import { speakWith } from "../../src/words/say.js";
+import { fromBuild } from "./lib/place.js";
 
 const keys = (): readonly string[] => asked.value.map(({ key }) => key);
 
@@ -23,4 +25,20 @@ test("who changes their mind gets the game chosen last", async () => {
   assert.equal(rules.value, "base");
   assert.match(desk.value?.ruleSet ?? "", /^base /);
   assert.ok(asked.value.every(({ value, first }) => value === first), "with what it has at first");
+});
+
+test("a game whose desk cannot be fetched is said to be missing, until it can", async () => {
+  takeFilesFrom(() => Promise.reject(new TypeError("Failed to fetch")));
+  await choose("base");
+  speakWith("pt_BR"); // words that are not here yet
+  await choose("base");
+  assert.equal(missing.value, false, "the desk there is will do");
+  await choose("season0");
+  assert.equal(missing.value, true);
+  assert.equal(desk.value, undefined);
+  takeFilesFrom(fromBuild);
+  await choose("season0");
+  assert.equal(missing.value, false);
+  assert.ok(keys().includes("game"));
+  speakWith("en");
 });

@@ -23,7 +23,8 @@ const title = basename(process.argv[1] ?? "test", ".mjs");
 
 const luck = [...title].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), Number(process.env.SURTO_LUCK ?? 1));
 
-/** Runs in a page before its scripts: the browser's chance as a function of a seed and of how often this person opened a page. */
+/** Runs in a page before its scripts: the browser's chance as a function of a seed and of how often this person has opened a
+ * page. */
 function sameLuck(seed) {
   let state;
   try {
@@ -86,8 +87,8 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
       reducedMotion: still ? "reduce" : "no-preference", ...more,
     });
     context.setDefaultTimeout(PATIENCE);
-    if (init) await context.addInitScript(init); // runs before the page's scripts
     if (kind === "static") await context.addInitScript(sameLuck, luck + pages.length);
+    if (init) await context.addInitScript(init); // runs before the page's scripts; it may bring a luck of its own
     const page = await context.newPage();
     pages.push(page);
     page.on("pageerror", (error) => faults.push(`${error.stack ?? error}`));

@@ -44,6 +44,16 @@ export async function settled(page, count) {
     document.querySelector(".end, .tray, dialog[open]") !== null, count);
 }
 
+/** Presses the first place that is lit; where there are several ways to it, the first one. Waits until the move is made. */
+export async function goSomewhere(page) {
+  const { log } = await look(page);
+  await page.locator(".place.lit").first().click();
+  await settled(page, log);
+  const way = page.locator(".tray .choices > button:not([data-kind])").first();
+  if ((await look(page)).log === log) await way.click();
+  await goneOn(page, log);
+}
+
 /** The record of the table as its file, checked by the native program. Returns: what it says, and the record. */
 export async function checkedRecord(page, press) {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);

@@ -1,5 +1,6 @@
 // Tables online for tests: made with any options, sat down at by the link, played by the buttons of the page.
 import { readFileSync } from "node:fs";
+import { PATIENCE } from "./frame.mjs";
 
 /** Options for `open` of somebody who is not warned before the end of a turn. */
 export function unwarned(...origins) {
@@ -58,17 +59,18 @@ export async function moves(page) {
 }
 
 /** Waits until a page shows more moves than it did. */
-export async function movedOn(page, before) {
-  await page.waitForFunction((count) => Number(document.querySelector(".table")?.dataset.count) > count, before);
+export async function movedOn(page, before, timeout = PATIENCE) {
+  await page.waitForFunction((count) => Number(document.querySelector(".table")?.dataset.count) > count, before, { timeout });
 }
 
 /** What brings a game on where nothing else is wanted. */
 export const GO_ON = /^(End|Pass|Go on|Discard)/;
 
-/** The page whose person must decide, with what there is to choose, in words; nothing when it is over. Events in others' turns do
- * not count. */
-export async function whoDecides(pages) {
-  for (;;) {
+/** The page whose person must decide, with what there is to choose, in words; nothing when it is over, or something else has come
+ * first. Events in others' turns do not count. */
+export async function whoDecides(pages, hasCome = async () => false) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    if (await hasCome()) return undefined;
     for (const page of pages) {
       if (await page.locator(".end").count()) return undefined;
       const texts = await choices(page).allInnerTexts();
@@ -76,13 +78,34 @@ export async function whoDecides(pages) {
     }
     await pages[0].waitForTimeout(20);
   }
+  throw new Error("nobody decides");
 }
 
-/** Chooses by its words; then everybody is told. */
+/** Chooses by its words; then everybody is told. A game that stops for nothing goes on by itself, perhaps before it is pressed:
+ * that is as good. */
 export async function choose(pages, page, wanted) {
-  const before = await Promise.all(pages.map(moves));
-  await choices(page).filter({ hasText: wanted }).first().click();
+  const before = await Promise.all(pages.map(moves)), mine = before[pages.indexOf(page)];
+  for (const end = Date.now() + PATIENCE; (await moves(page)) === mine;) {
+    if (Date.now() > end) throw new Error(`${wanted} is not among: ${await choices(page).allInnerTexts()}`);
+    await choices(page).filter({ hasText: wanted }).first().click({ timeout: 1000 }).catch(() => undefined);
+    await movedOn(page, mine, 2000).catch(() => undefined);
+  }
   await Promise.all(pages.map((one, i) => movedOn(one, before[i])));
+}
+
+/** Does what brings the game on, whatever is asked. */
+export async function goOn(pages, { page, texts }) {
+  await choose(pages, page, texts.find((text) => GO_ON.test(text)) ?? texts[0]);
+}
+
+/** Goes on until somebody may do something. Returns: its words; nothing if the game has ended before. */
+export async function untilCan(pages, page, wanted) {
+  for (let now = await whoDecides(pages); now; now = await whoDecides(pages)) {
+    const found = now.page === page && now.texts.find((text) => wanted.test(text));
+    if (found) return found;
+    await goOn(pages, now);
+  }
+  return undefined;
 }
 
 /** The record of the game, as the menu saves it. */

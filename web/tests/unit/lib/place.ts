@@ -9,9 +9,13 @@ import type { Games, SavedGame } from "../../../src/store/games.js";
 
 const modules = process.env["SURTO_MODULES"] ?? "../build/bindings/wasm";
 
-takeFilesFrom(async (name) => new Response(await readFile(join(modules, name)), {
-  headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" },
-}));
+/** Files of the engine, as a server would give them. */
+export async function fromBuild(name: string): Promise<Response> {
+  return new Response(await readFile(join(modules, name)), {
+    headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" },
+  });
+}
+takeFilesFrom(fromBuild);
 
 export interface TestStore extends Games {
   readonly kept: Map<string, SavedGame>;
