@@ -41,6 +41,25 @@ static void describe(const surto_game *game, char rules[16], char kind[24], char
     }
 }
 
+/* Where a campaign is: its month, from 1, or the prologue. Nothing before it has begun. */
+static void add_month(const game_table *t, char about[96])
+{
+    const surto_state *state = t->play ? surto_table_state(t->play) : NULL;
+    surto_season2_position season2;
+    surto_season0_position season0; /* no other rules have campaigns */
+    char number[12];
+    if (!state || !t->image.is_campaign) {
+        return;
+    }
+    bool is_season2 = surto_season2_look(t->game, state, &season2) == SURTO_OK;
+    if (!is_season2) {
+        (void)surto_season0_look(t->game, state, &season0);
+    }
+    snprintf(number, sizeof number, "%u", (is_season2 ? season2.month : season0.month) + 1U);
+    bool in_prologue = is_season2 ? season2.in_prologue : season0.in_prologue;
+    add(about, 96, "month", in_prologue ? "prologue" : number);
+}
+
 /* ---- Rows --------------------------------------------------------------------------------- */
 
 /* The place of an account among the members of a row, where it is put if there is room.
@@ -71,6 +90,7 @@ void entry_row(const store_id *id, const game_table *t, store_row *out)
                        .changed_ms = of->changed_ms};
     memcpy(out->title, of->title, sizeof out->title);
     describe(t->game, out->rules, out->kind, out->about);
+    add_month(t, out->about);
     for (unsigned seat = 0; seat < of->seat_count; seat++) {
         out->taken = (uint8_t)(out->taken + (of->seats[seat].kind != SEAT_FREE));
         if (of->seats[seat].kind == SEAT_PERSON) {

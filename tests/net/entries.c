@@ -17,6 +17,24 @@ static void do_message(game_table *t, const store_key *who, const char *name, ms
     deed_keep(t);
 }
 
+static void sit_down(game_table *t, const store_key *one, const store_key *two)
+{
+    const store_key *people[] = {one, two};
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        msg_client sit = {.kind = MSG_SIT, .of.sit = {.seat = seat}};
+        do_message(t, people[seat], seat ? "Two" : "One", sit);
+    }
+}
+
+static void get_ready(game_table *t, const store_key *one, const store_key *two)
+{
+    const store_key *people[] = {one, two};
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        msg_client ready = {.kind = MSG_READY, .of.ready = {.seat = seat, .yes = true}};
+        do_message(t, people[seat], "", ready);
+    }
+}
+
 /* A table that two people sit at; it begins when `plays`. */
 static game_table new_game(const store_key *one, const store_key *two, const char *deal, bool plays)
 {
@@ -32,14 +50,9 @@ static game_table new_game(const store_key *one, const store_key *two, const cha
                           .deal = *deal ? &of : NULL,
                           .now_ms = 1000};
     CHECK(deed_create(&t, &from, why, sizeof why) == SURTO_OK);
-    const store_key *people[] = {one, two};
-    for (uint8_t seat = 0; seat < 2; seat++) {
-        msg_client sit = {.kind = MSG_SIT, .of.sit = {.seat = seat}};
-        msg_client ready = {.kind = MSG_READY, .of.ready = {.seat = seat, .yes = true}};
-        do_message(&t, people[seat], seat ? "Two" : "One", sit);
-        if (plays) {
-            do_message(&t, people[seat], "", ready);
-        }
+    sit_down(&t, one, two);
+    if (plays) {
+        get_ready(&t, one, two);
     }
     return t;
 }
@@ -77,6 +90,65 @@ TEST("a row says what is played, who is at the table and who is waited for")
     CHECK(row.stage == STAGE_PLAYING && row.member_count == 2 && row.turn != 0);
     CHECK((row.turn & ~3) == 0);
     deed_close(&t);
+}
+
+static bool find_prologue(const game_table *t, surto_move *out)
+{
+    surto_move moves[SURTO_MOVES_MAX];
+    size_t count = surto_legal(t->game, surto_table_state(t->play), moves, SURTO_MOVES_MAX);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(surto_move_kind_name(t->game, moves[i].kind), "prologue") == 0) {
+            *out = moves[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Begins the prologue of a campaign, when all have said who they are, and plays it to its end by
+ * chance. */
+static void play_prologue(game_table *t, const store_id *id, store_row *row)
+{
+    surto_rng random = {3};
+    surto_move move;
+    while (!find_prologue(t, &move)) {
+        CHECK(surto_sample(t->game, surto_table_state(t->play), &random, &move) == SURTO_OK);
+        CHECK(surto_table_play(t->play, move, NULL) == SURTO_OK);
+    }
+    CHECK(surto_table_play(t->play, move, NULL) == SURTO_OK);
+    entry_row(id, t, row);
+    CHECK_SAY(strcmp(row->about, "players: 2, pack: start 1, month: prologue") == 0, "%s",
+              row->about);
+    while (strstr(row->about, "prologue")) {
+        CHECK(surto_sample(t->game, surto_table_state(t->play), &random, &move) == SURTO_OK);
+        CHECK(surto_table_play(t->play, move, NULL) == SURTO_OK);
+        entry_row(id, t, row);
+    }
+}
+
+TEST("a row of a campaign says in which month it is")
+{
+    static const char *const heads[] = {"rules: season2\nplayers: 2\ngame: campaign\n",
+                                        "rules: season0\nplayers: 2\ngame: campaign\n"};
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        store_id id = new_table();
+        store_row row;
+        game_table t;
+        char why[200];
+        msg_create wish = {.title = msg_text_of("Year"), .head = msg_text_of(heads[i])};
+        deed_creation from = {.wish = &wish, .host = ann, .seed = surto_seed_from_number(7)};
+        CHECK(deed_create(&t, &from, why, sizeof why) == SURTO_OK);
+        sit_down(&t, &ann, &bo);
+        entry_row(&id, &t, &row);
+        CHECK(row.is_campaign && strcmp(row.kind, "campaign") == 0);
+        CHECK_SAY(strcmp(row.about, "players: 2, pack: start 1") == 0, "%s", row.about);
+        get_ready(&t, &ann, &bo);
+        entry_row(&id, &t, &row);
+        CHECK_SAY(strcmp(row.about, "players: 2, pack: start 1, month: 1") == 0, "%s", row.about);
+        play_prologue(&t, &id, &row);
+        CHECK_SAY(strcmp(row.about, "players: 2, pack: start 1, month: 1") == 0, "%s", row.about);
+        deed_close(&t);
+    }
 }
 
 TEST("the game of a table has a record that its seed explains, and names nobody")

@@ -31,6 +31,7 @@ const views: Readonly<Record<string, () => Promise<{ View: View }>>> = {
   r: () => import("./views/Replay.js"),
   s: () => import("./views/Replay.js"),
   daily: () => import("./views/Daily.js"),
+  deal: () => import("./views/Deal.js"),
   campaign: () => import("./views/Campaign.js"),
   learn: () => import("./views/Learn.js"),
 };

@@ -229,6 +229,7 @@ export interface Row {
   readonly title: string;
   readonly rules: string;
   readonly kind?: string;
+  /** players, and what is not as usual: `players: 2, epidemics: 6`; of a campaign its month, from 1, or `prologue` */
   readonly about: string;
   readonly stage: "waiting" | "playing" | "over" | "closed";
   readonly seats: number;

@@ -1,16 +1,19 @@
 // Where in the page somebody is: the fragment, but for a table online, whose link is /t/TABLE#SECRET so that the secret never
-// is in a request.
+// is in a request. Who is there already goes to a part of it by /t/TABLE#/PART.
 import { signal } from "@preact/signals";
 
 export interface Route {
-  /** "home", "g", "t", "r", "s", "new", "daily", "lobby", "campaign", "learn", "rules", "settings", "keys", "about" */
+  /** "home", "g", "t", "r", "s", "new", "daily", "deal", "lobby", "campaign", "learn", "rules", "settings", "keys", "about" */
   readonly view: string;
   readonly words: readonly string[]; // what follows the view: ids, numbers
 }
 
 export function routeOf(location: { readonly pathname: string; readonly hash: string }): Route {
   const table = /\/t\/([a-z0-9]+)$/.exec(location.pathname);
-  if (table) return { view: "t", words: [table[1] ?? "", location.hash.slice(1)] };
+  if (table) {
+    const after = location.hash.slice(1);
+    return { view: "t", words: after[0] === "/" ? [table[1] ?? "", "", after.slice(1)] : [table[1] ?? "", after] };
+  }
   const [view = "", ...words] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   return { view: view || "home", words };
 }

@@ -1,16 +1,14 @@
 // The deal of the day: everybody gets the same cards and compares how it went. A server keeps the seed and the results; without
 // one the day itself decides the cards, and one plays against oneself.
 import { newDesk } from "../engine/loader.js";
-import type { Game } from "../messages.js";
-import { account, type Account } from "../net/account.js";
-import { keepTable } from "../net/lobby.js";
+import { account } from "../net/account.js";
 import { games } from "../store/games.js";
 import { dateOf } from "../words/numbers.js";
 import { language, WEB } from "../words/say.js";
+import { beginTable, begunOf, isBetter, keepBegun, type Score, scoresIn } from "./deals.js";
 import { importRecord } from "./local.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PLACE = "surto.daily"; // in the account's purse: what this device has begun of which deal
 
 /** A day's deal. Players and epidemics go through all numbers in nine days, as a server's do (server/lobby/lobby.c). */
 export interface Deal {
@@ -43,26 +41,6 @@ export function seedOf(name: string): string {
   return parts.map((part) => part.toString(16).padStart(8, "0")).join("");
 }
 
-// ---- What this device has begun -----------------------------------------------------------------
-
-interface Begun {
-  readonly table?: string; // on the server
-  readonly game?: string; // on this device
-}
-
-function allBegun(who: Account): Record<string, Begun> {
-  return JSON.parse(who.purse.getItem(PLACE) ?? "{}") as Record<string, Begun>;
-}
-
-export function begunOf(deal: Deal, who = account()): Begun {
-  return allBegun(who)[deal.name] ?? {};
-}
-
-function keepBegun(deal: Deal, news: Begun, who: Account): void {
-  const all = allBegun(who), kept = Object.entries({ ...all, [deal.name]: { ...all[deal.name], ...news } }).sort().slice(-30);
-  who.purse.setItem(PLACE, JSON.stringify(Object.fromEntries(kept)));
-}
-
 // ---- Playing it ---------------------------------------------------------------------------------
 
 function titleOf(deal: Deal): string {
@@ -72,18 +50,7 @@ function titleOf(deal: Deal): string {
 /** A table of its own for the deal. Who plays alone takes all seats at once; the table is then public, since only results of
  * public tables are shown to others. A table for friends is private: they come by the invitation. Returns: its id. */
 export async function beginOnline(deal: Deal, alone: boolean, who = account()): Promise<string> {
-  const { line } = who;
-  const made = await line.ask({ t: "create", title: titleOf(deal), head: "rules: base\n", public: alone, undo: "safe",
-                                clock: "none", deal: deal.name });
-  const { table } = made;
-  keepTable(who.purse, table, { title: titleOf(deal), seatInvite: made.seat_invite, watchInvite: made.watch_invite });
-  keepBegun(deal, { table }, who);
-  if (alone) {
-    const { chairs } = await line.ask({ t: "join", table });
-    for (const { seat } of chairs) await line.ask({ t: "sit", table, seat });
-    for (const { seat } of chairs) await line.ask({ t: "ready", table, seat, yes: true });
-  }
-  return table;
+  return beginTable(who, { deal: deal.name, rules: "base", title: titleOf(deal), alone, isPublic: alone });
 }
 
 /** The deal on this device. Returns: the id of the game. */
@@ -91,38 +58,18 @@ export async function beginHere(deal: Deal, who = account()): Promise<string> {
   const desk = await newDesk("base", language.peek());
   const options = { players: String(deal.players), epidemics: String(deal.epidemics) };
   const game = await importRecord(desk.head(options, [], seedOf(deal.name)), titleOf(deal));
-  keepBegun(deal, { game }, who);
+  keepBegun(who, deal.name, { game });
   return game;
 }
 
 // ---- Results ------------------------------------------------------------------------------------
 
-/** How a game of the deal went. */
-export interface Score {
-  readonly names: readonly string[];
-  readonly won: boolean;
-  readonly turns: number;
-  readonly mine: boolean;
-  readonly table: string | undefined; // in the archive
-  readonly game: string | undefined; // on this device
-}
-
-/** Wins before losses; a quick win and a late loss are better. */
-function isBetter(a: Score, b: Score): number {
-  return Number(b.won) - Number(a.won) || (a.won ? a.turns - b.turns : b.turns - a.turns);
-}
-
-function scoreOf(game: Game, begun: Begun): Score {
-  return { names: game.names, won: game.result.startsWith("won"), turns: game.turns, mine: game.table === begun.table,
-           table: game.table, game: undefined };
-}
-
 /** The results of a deal, the best first: the server's, and what was played on this device. */
 export async function scoresOf(deal: Deal, connected: boolean, who = account()): Promise<readonly Score[]> {
-  const begun = begunOf(deal, who);
+  const begun = begunOf(who, deal.name);
   const listed = connected ? (await who.line.ask({ t: "games", deal: deal.name })).games : [];
   const own = begun.game ? await games.load(begun.game) : undefined;
   const here: Score[] = own && own.result !== "open"
     ? [{ names: [], won: own.result.startsWith("won"), turns: own.turn, mine: true, table: undefined, game: own.id }] : [];
-  return [...listed.filter(({ result }) => result !== "open").map((game) => scoreOf(game, begun)), ...here].sort(isBetter);
+  return [...scoresIn(listed, ({ table }) => table === begun.table), ...here].sort(isBetter);
 }

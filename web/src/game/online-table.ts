@@ -9,6 +9,7 @@ import { newDesk } from "../engine/loader.js";
 import type { Chair as ChairNews, ChairsMessage, MovedMessage, Person, Plan as PlanNews, Vote,
               WholeMessage } from "../messages.js";
 import type { Account } from "../net/account.js";
+import { tableAddress } from "../net/address.js";
 import type { News, Wish } from "../net/connection.js";
 import { Denied } from "../net/connection.js";
 import { Errands } from "../net/errands.js";
@@ -113,7 +114,7 @@ export class OnlineTable {
   link(kind: "seat" | "watch"): string {
     const known = knownTable(this.account.purse, this.id);
     const secret = kind === "seat" ? known?.seatInvite ?? known?.invite : known?.watchInvite;
-    return secret ? new URL(`t/${this.id}#${secret}`, document.baseURI).href : "";
+    return secret ? `${tableAddress(this.id)}#${secret}` : "";
   }
 
   #on<K extends Told>(kind: K, take: (news: News<K>) => void): () => void {

@@ -9,6 +9,11 @@ export type NewTable = Omit<CreateMessage, "t" | "n" | "head"> & {
   readonly options: Readonly<Record<string, string>>;
 };
 
+/** The head of a record, as the server wants it: rules and options. */
+export function headOf({ rules, options }: Pick<NewTable, "rules" | "options">): string {
+  return [["rules", rules], ...Object.entries(options)].map(([key, value]) => `${key}: ${value}\n`).join("");
+}
+
 /** What this device knows of a table it has been at: the invitation it came with, and what its host can give away. */
 export interface KnownTable {
   readonly title: string;
@@ -54,10 +59,16 @@ export class Lobby {
 
   async create(table: NewTable): Promise<CreatedMessage> {
     const { rules, options, ...rest } = table;
-    const head = [["rules", rules], ...Object.entries(options)].map(([key, value]) => `${key}: ${value}\n`).join("");
-    const made = await this.#account.line.ask({ t: "create", head, ...rest });
+    const made = await this.#account.line.ask({ t: "create", head: headOf({ rules, options }), ...rest });
     this.#keep(made, table.title);
     return made;
+  }
+
+  /** All seats of a table for who plays alone; its game then begins. */
+  async sitEverywhere(table: string): Promise<void> {
+    const { line } = this.#account, { chairs } = await line.ask({ t: "join", table });
+    for (const { seat } of chairs) await line.ask({ t: "sit", table, seat });
+    for (const { seat } of chairs) await line.ask({ t: "ready", table, seat, yes: true });
   }
 
   /** New invitations; the old links end. */

@@ -16,7 +16,7 @@ async function give(link: string, title: string): Promise<void> {
   toast(WEB("The link is copied."));
 }
 
-function Link({ label, link, title }: { readonly label: string; readonly link: string; readonly title: string }) {
+export function GiveLink({ label, link, title }: { readonly label: string; readonly link: string; readonly title: string }) {
   return (
     <div class="link row">
       <label class="field">
@@ -40,8 +40,8 @@ export function InviteLinks({ table }: { readonly table: OnlineTable }) {
   return (
     <section class="card stack">
       <h2>{WEB("Invite friends")}</h2>
-      {seat && <Link label={WEB("To play")} link={seat} title={title} />}
-      {watch && <Link label={WEB("To watch")} link={watch} title={title} />}
+      {seat && <GiveLink label={WEB("To play")} link={seat} title={title} />}
+      {watch && <GiveLink label={WEB("To watch")} link={watch} title={title} />}
       {table.host.value && <div><Button kind="quiet" onClick={() => attempt(renew())}>{WEB("New links")}</Button></div>}
     </section>
   );

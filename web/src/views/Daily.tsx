@@ -1,18 +1,19 @@
 // The deal of the day: play it, and see how others did with the same cards.
 import { useEffect, useState } from "preact/hooks";
-import { beginHere, beginOnline, begunOf, dayBefore, dealOf, scoresOf, type Deal, type Score } from "../game/daily.js";
+import { beginHere, beginOnline, dayBefore, dealOf, scoresOf, type Deal } from "../game/daily.js";
+import { begunOf, type Score } from "../game/deals.js";
 import { account } from "../net/account.js";
+import { tableAddress } from "../net/address.js";
 import { inWords } from "../net/errors.js";
 import { go, href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
-import { TextField } from "../ui/Field.js";
 import { toast } from "../ui/Toast.js";
 import { dateOf } from "../words/numbers.js";
-import { WEB, WEB_N } from "../words/say.js";
+import { WEB } from "../words/say.js";
+import { NameField } from "./NameField.js";
 import { Page } from "./Page.js";
-import "../style/review.css";
+import { Scores } from "./Scores.js";
 
-const NAME_MOST = 39;
 const PATIENCE_MS = 2500; // then the deal is played on this device
 
 /** Whether a server answers: nothing while it is not known. */
@@ -26,10 +27,6 @@ function useServer(): boolean | undefined {
   return open ? true : late ? false : undefined;
 }
 
-function tableAddress(table: string): string {
-  return new URL(`t/${table}`, document.baseURI).href;
-}
-
 function Day({ deal: { day } }: { readonly deal: Deal }) {
   return (
     <time dateTime={new Date(day).toISOString().slice(0, 10)}>
@@ -39,35 +36,6 @@ function Day({ deal: { day } }: { readonly deal: Deal }) {
 }
 
 // ---- Results ------------------------------------------------------------------------------------
-
-function resultOf({ won, turns }: Score): string {
-  return won ? WEB_N("Won after {n} turn", "Won after {n} turns", turns)
-             : WEB_N("Lost after {n} turn", "Lost after {n} turns", turns);
-}
-
-function Results({ scores, secret }: { readonly scores: readonly Score[]; readonly secret: boolean }) {
-  return (
-    <table class="daily-results">
-      <thead><tr><th scope="col">{WEB("Place")}</th><th scope="col">{WEB("Who")}</th><th scope="col">{WEB("Result")}</th>
-        <th scope="col">{WEB("Game")}</th></tr></thead>
-      <tbody>
-        {scores.map((score, i) => (
-          <tr key={score.table ?? score.game} data-mine={score.mine}>
-            <td>{i + 1}</td>
-            <td>
-              {[...new Set(score.names)].join(", ") || WEB("On this device")}
-              {score.mine && score.names.length > 0 && <b> {WEB("(you)")}</b>}
-            </td>
-            <td>{resultOf(score)}</td>
-            <td>{score.game ? <a href={href("r", score.game)}>{WEB("Look back")}</a>
-              : score.mine && score.table ? <a href={tableAddress(score.table)}>{WEB("Look back")}</a>
-              : score.table && !secret ? <a href={href("r", score.table)}>{WEB("Look back")}</a> : "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function DayResults({ deal, connected, secret, title }: {
   readonly deal: Deal; readonly connected: boolean; readonly secret: boolean; readonly title: string;
@@ -80,7 +48,7 @@ function DayResults({ deal, connected, secret, title }: {
       <div class="row"><h2>{title}</h2><Button kind="quiet" label={WEB("Look again")} onClick={load}>⟳</Button></div>
       {fault ? <p role="alert">{fault}</p> : !scores ? <p class="soft">{WEB("One moment…")}</p>
         : scores.length === 0 ? <p class="soft">{WEB("Nobody has finished it yet.")}</p>
-        : <Results scores={scores} secret={secret} />}
+        : <Scores scores={scores} secret={secret} />}
       {secret && connected && <p class="small soft">
         {WEB("Games of others can be looked at when the deal is over, so that nobody learns what is coming.")}
       </p>}
@@ -90,18 +58,8 @@ function DayResults({ deal, connected, secret, title }: {
 
 // ---- Playing ------------------------------------------------------------------------------------
 
-function Name() {
-  const who = account(), [name, setName] = useState(who.usualName);
-  const keep = (): void => { if (name.trim()) who.rename(name.trim()).catch((error: unknown) => toast(inWords(error))); };
-  return (
-    <div onFocusOut={keep}>
-      <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" />
-    </div>
-  );
-}
-
 function Play({ deal, connected }: { readonly deal: Deal; readonly connected: boolean }) {
-  const [busy, setBusy] = useState(false), begun = begunOf(deal);
+  const [busy, setBusy] = useState(false), begun = begunOf(account(), deal.name);
   const attempt = (what: () => Promise<void>): void => {
     setBusy(true);
     what().catch((error: unknown) => toast(inWords(error))).finally(() => setBusy(false));
@@ -112,7 +70,7 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
   if (mine) return <div class="row"><ButtonLink kind="main" href={mine}>{WEB("To your game")}</ButtonLink></div>;
   return connected ? (
     <>
-      <Name />
+      <NameField />
       <div class="row">
         <Button kind="main" disabled={busy} onClick={() => online(true)}>{WEB("Play all seats")}</Button>
         <Button disabled={busy} onClick={() => online(false)}>{WEB("Play with friends")}</Button>

@@ -90,7 +90,7 @@ function Refused({ why }: { readonly why: string }) {
   );
 }
 
-function Joined({ table }: { readonly table: OnlineTable }) {
+function Joined({ table, part }: { readonly table: OnlineTable; readonly part: string }) {
   const [watching, setWatching] = useState(false);
   const game = table.desk.value !== undefined;
   const entered = table.mine.value !== 0 || watching || table.host.value;
@@ -101,17 +101,17 @@ function Joined({ table }: { readonly table: OnlineTable }) {
       return <Refused why={table.refusal.value} />;
     case "closed":
       if (!game) return <Refused why={WEB("The host has closed this table.")} />;
-      return <OnlineView table={table} />;
+      return <OnlineView of={table} part={part} />;
     case "playing":
     case "over":
-      if (game && (entered || table.stage.value === "over")) return <OnlineView table={table} />;
+      if (game && (entered || table.stage.value === "over")) return <OnlineView of={table} part={part} />;
   }
   return <Room table={table} watching={watching} onWatch={() => setWatching(true)} />;
 }
 
 export function View({ words }: { readonly words: readonly string[] }) {
-  const [id = "", secret = ""] = words;
+  const [id = "", secret = "", part = ""] = words;
   const table = useMemo(() => new OnlineTable(account(), id, secret), [id]);
   useEffect(() => () => table.close(), [table]);
-  return <Joined table={table} />;
+  return <Joined table={table} part={part} />;
 }

@@ -3,11 +3,14 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { notices } from "../game/notices.js";
 import type { Row } from "../messages.js";
 import { account } from "../net/account.js";
+import { tableAddress } from "../net/address.js";
 import { Lobby } from "../net/lobby.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
-import { WEB, WEB_N } from "../words/say.js";
-import { followNotices, tableAddress } from "./turns.js";
+import { dateOf } from "../words/numbers.js";
+import { WEB, WEB_C, WEB_N } from "../words/say.js";
+import { followNotices } from "./turns.js";
+import { gameOf } from "./GameFields.js";
 import { rulesName } from "./rules-name.js";
 import { NewTable } from "./NewTable.js";
 import { Page } from "./Page.js";
@@ -24,6 +27,19 @@ function stateOf(row: Row): string {
   }
 }
 
+/** The month of a campaign, as its row says it. */
+function monthOf({ about }: Row): string {
+  const [, month = ""] = /\bmonth: (\w+)/.exec(about) ?? [];
+  if (month === "prologue") return WEB_C("month", "prologue");
+  return month && dateOf(Date.UTC(2001, Number(month) - 1), { month: "long" });
+}
+
+/** Which game it is, and of a campaign how far. */
+function gameFacts(row: Row): string {
+  const facts = row.kind === "campaign" ? [WEB_C("table", "campaign"), monthOf(row)] : [];
+  return [rulesName(row.rules), ...facts].filter((fact) => fact).join(" · ");
+}
+
 function Rows({ rows, none }: { readonly rows: readonly Row[] | undefined; readonly none: string }) {
   if (!rows) return <p class="soft">{WEB("Connecting…")}</p>;
   if (rows.length === 0) return <p class="soft">{none}</p>;
@@ -33,9 +49,13 @@ function Rows({ rows, none }: { readonly rows: readonly Row[] | undefined; reado
         <li key={row.table}>
           <a class="table-row" href={tableAddress(row.table)} data-waits={row.mine}>
             <b>{row.title}</b>
-            <span class="soft small">{rulesName(row.rules)}</span>
+            <span class="soft small">{gameFacts(row)}</span>
             <span class={row.mine ? "badge" : "soft"}>{stateOf(row)}</span>
           </a>
+          {row.kind === "campaign" && row.stage === "playing" && (
+            <ButtonLink href={tableAddress(row.table, "campaign")}
+                        label={WEB("Campaign: {game}", { game: row.title })}>{WEB("Calendar")}</ButtonLink>
+          )}
         </li>
       ))}
     </ul>
@@ -53,10 +73,10 @@ function NoticeSwitch() {
   );
 }
 
-export function View() {
+export function View({ words: [rules, part] }: { readonly words: readonly string[] }) {
   const me = account();
   const lobby = useMemo(() => new Lobby(me), [me]);
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState(rules !== undefined);
   useEffect(followNotices, []);
   useEffect(() => {
     const look = (): void => { lobby.refresh().catch(() => {}); };
@@ -68,10 +88,11 @@ export function View() {
   return (
     <Page title={WEB("Play with others")}>
       {me.line.state.value === "waiting" && <p class="trouble">{WEB("The server does not answer. It is tried again.")}</p>}
-      {making ? <NewTable me={me} onMade={(table) => location.assign(tableAddress(table))} />
+      {making ? <NewTable me={me} first={gameOf(rules, part)} onMade={(table) => location.assign(tableAddress(table))} />
               : (
                 <div class="row">
                   <Button kind="main" onClick={() => setMaking(true)}>{WEB("New table")}</Button>
+                  <ButtonLink href={href("deal")}>{WEB("One deal, several teams")}</ButtonLink>
                   <ButtonLink kind="quiet" href={href("account")}>{person?.account ? person.name : WEB("Account")}</ButtonLink>
                 </div>
               )}

@@ -6,6 +6,7 @@ import { openSession, type OnlineSession } from "../game/online.js";
 import type { OnlineTable } from "../game/online-table.js";
 import { Chat, spoken } from "../panels/Chat.js";
 import { Clocks } from "../panels/Clocks.js";
+import { later } from "../panels/later.js";
 import { InviteLinks } from "../panels/Links.js";
 import { People } from "../panels/People.js";
 import { TablePlansPanel } from "../panels/TablePlans.js";
@@ -16,6 +17,8 @@ import { tell } from "../ui/Live.js";
 import { WEB } from "../words/say.js";
 import { TableView } from "./Table.js";
 import { followNotices } from "./turns.js";
+
+const OnlineCampaign = later(async () => (await import("./OnlineCampaign.js")).OnlineCampaign);
 
 /** One notice a turn for who looks elsewhere. */
 function watchTurn(session: OnlineSession): () => void {
@@ -54,7 +57,12 @@ function useSession(table: OnlineTable): OnlineSession | undefined {
   return session;
 }
 
-function Game({ session }: { readonly session: OnlineSession }) {
+interface GameProps<Of> {
+  readonly of: Of;
+  readonly part: string; // of the table's address: "campaign", or "" for the table itself
+}
+
+function Game({ of: session, part }: GameProps<OnlineSession>) {
   const { table } = session;
   const pointing = useSignal<SignKind | undefined>(undefined);
   const start = useSignal<number | undefined>(undefined); // of an arrow
@@ -65,6 +73,7 @@ function Game({ session }: { readonly session: OnlineSession }) {
   }, [session]);
   const unread = table.talk.said.value.filter((line) => line.number > table.talk.read.value).length;
   const shared = session.plans.shared.value.length;
+  if (part === "campaign") return <OnlineCampaign session={session} />;
   return (
     <TableView
       session={session} signs={session.signs} onPlaceFirst={(place) => pressSends(table, pointing, start, place)}
@@ -84,7 +93,7 @@ function Game({ session }: { readonly session: OnlineSession }) {
   );
 }
 
-export function OnlineView({ table }: { readonly table: OnlineTable }) {
+export function OnlineView({ of: table, part }: GameProps<OnlineTable>) {
   const session = useSession(table);
-  return session ? <Game session={session} /> : <main class="column"><p class="soft">{WEB("One moment…")}</p></main>;
+  return session ? <Game of={session} part={part} /> : <main class="column"><p class="soft">{WEB("One moment…")}</p></main>;
 }

@@ -6,7 +6,7 @@ import { WEB } from "../words/say.js";
 import { rulesName } from "./rules-name.js";
 
 /** The options of a head that are not as usual, in words. */
-function optionFacts(engine: Desk, head: string): string[] {
+export function optionFacts(engine: Desk, head: string): string[] {
   const standard = new Map(engine.options.map((option) => [option.key, option.standard]));
   return engine.optionWords.flatMap(({ key, label, values }) => {
     const value = new RegExp(`^${key}: (.*)$`, "m").exec(head)?.[1];

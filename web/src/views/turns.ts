@@ -2,13 +2,9 @@
 import { notices } from "../game/notices.js";
 import type { NoticeMessage } from "../messages.js";
 import { account } from "../net/account.js";
+import { tableAddress } from "../net/address.js";
 import { toast } from "../ui/Toast.js";
 import { WEB } from "../words/say.js";
-
-/** A table's page: its path, so that the secret behind it never is in a request. */
-export function tableAddress(table: string): string {
-  return new URL(`t/${table}`, document.baseURI).href;
-}
 
 function tell(news: NoticeMessage): void {
   const text = WEB("Your move: {table}", { table: news.title });

@@ -16,7 +16,7 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
     check(`${season}: the calendar is at its first month`,
           (await calendar.locator("[data-now=true]").innerText()).startsWith("January"));
     check(`${season}: no game was played yet`, await calendar.locator(".result").count() === 0);
-    const sheet = await page.locator(".prose").innerText();
+    const sheet = await page.locator(".lasting .prose").innerText();
 
     await press(page, page.locator(".card [data-kind=main]"));
     await page.locator(".table[data-count]").waitFor();
@@ -27,13 +27,13 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
     await calendar.waitFor();
     const results = await calendar.locator(".result").allInnerTexts();
     check(`${season}: the calendar has the game that was played`, results.length > 0 && results[0].length > 2, results.join());
-    const changed = await page.locator(".prose").innerText();
+    const changed = await page.locator(".lasting .prose").innerText();
     check(`${season}: the sheet says what has changed`, changed !== sheet && changed.length > 100, changed);
     note(`${season}: January ${results.join()}`);
 
     await page.reload();
     await calendar.waitFor();
-    check(`${season}: it is kept on this device`, (await page.locator(".prose").innerText()) === changed);
+    check(`${season}: it is kept on this device`, (await page.locator(".lasting .prose").innerText()) === changed);
     await page.goto(page.url().replace(/#.*/, "#/campaign"));
     check(`${season}: the list of campaigns has it`, await page.locator(`a[href*="${id}"]`).first().waitFor().then(() => true));
     await page.close();

@@ -2,28 +2,7 @@
 // cards, and see their results side by side. Without a server the day decides the cards.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { until } from "./lib/servers.mjs";
-
-/** Takes the first thing that may be done, again and again, until the game is over: without treating anything it is soon lost. */
-async function playOn(page) {
-  await page.evaluate((deadline) => new Promise((done, fail) => {
-    const wanted = ["dialog[open] .ends .button:first-child", ".pace-bar .button[data-kind=main]",
-                    ".actions .ends .button[data-kind=main]", ".tray .choices .button"];
-    let pressed = "", since = 0;
-    const step = () => {
-      if (document.querySelector(".end")) return done();
-      if (Date.now() > deadline) return fail(new Error("it does not end"));
-      const at = wanted.findIndex((one) => document.querySelector(one));
-      const now = `${at} ${document.querySelector(".table")?.dataset.count}`; // the same again would be the same move twice
-      if (now !== pressed || Date.now() > since + 2000) { // what was pressed while an answer was waited for was not heard
-        document.querySelector(wanted[at])?.click();
-        since = Date.now();
-      }
-      pressed = now;
-      setTimeout(step, 20);
-    };
-    step();
-  }), Date.now() + 6 * PATIENCE);
-}
+import { hurry } from "./lib/tables.mjs";
 
 async function begin(open, name) {
   const page = await open("#/daily");
@@ -42,7 +21,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server, 
   same("both have the same cards", await hands(ana), await hands(beto));
   check("and they are some", (await hands(ana)).split("\n").length > 8, await hands(ana));
   check("at two tables", ana.url() !== beto.url());
-  for (const page of [ana, beto]) await playOn(page);
+  for (const page of [ana, beto]) await hurry(page);
 
   await ana.goto(`${server.url}#/daily`);
   const rows = ana.locator(".daily-results").first().locator("tbody tr");

@@ -116,3 +116,55 @@ export async function saveRecord(page) {
   const download = await coming;
   return readFileSync(await download.path(), "utf8");
 }
+
+/** Takes the first thing that may be done here, again and again, until something is to be seen; at first the end of the game, for
+ * without treating anything it is soon lost. */
+export async function hurry(page, until = ".end") {
+  await page.evaluate(([goal, deadline]) => new Promise((done, fail) => {
+    const wanted = ["dialog[open] .ends .button:first-child", ".pace-bar .button[data-kind=main]", ".supplies [data-kind=main]",
+                    ".actions .ends .button[data-kind=main]", ".tray .choices .button"];
+    let pressed = "", since = 0;
+    const step = () => {
+      if (document.querySelector(goal)) return done();
+      if (Date.now() > deadline) return fail(new Error(`no ${goal}`));
+      const at = wanted.findIndex((one) => document.querySelector(one));
+      const now = `${at} ${document.querySelector(".table")?.dataset.count}`; // the same again would be the same move twice
+      if (now !== pressed || Date.now() > since + 500) { // what was pressed while an answer was waited for was not heard
+        document.querySelector(wanted[at])?.click();
+        since = Date.now();
+      }
+      pressed = now;
+      setTimeout(step, 20);
+    };
+    step();
+  }), [until, Date.now() + 6 * PATIENCE]);
+}
+
+/** A table of all seats for who has this page: made and begun on its connection's behalf. Returns: its id. */
+export async function tableAlone(page, head, title = "Friday") {
+  return page.evaluate((wish) => new Promise((give, fail) => {
+    const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
+    const token = localStorage.getItem("surto.token"), who = token ? { token } : { name: "Ana" };
+    let n = 0, table = "";
+    const send = (message) => socket.send(JSON.stringify({ ...message, n: ++n }));
+    socket.onopen = () => send({ t: "hello", protocol: 1, client: "tests", ...who });
+    socket.onerror = () => fail(new Error("no socket"));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === "error") fail(new Error(data));
+      if (message.t === "welcome") {
+        if (message.token) localStorage.setItem("surto.token", message.token);
+        send({ t: "create", ...wish });
+      } else if (message.t === "created") {
+        ({ table } = message);
+        send({ t: "join", table });
+      } else if (message.t === "whole" && message.stage === "waiting" && message.seats === 0) {
+        for (const { seat } of message.chairs) send({ t: "sit", table, seat });
+        for (const { seat } of message.chairs) send({ t: "ready", table, seat, yes: true });
+      } else if (message.t === "done" && message.n === n) {
+        socket.close();
+        give(table);
+      }
+    };
+  }), { title, head, public: false, undo: "safe", clock: "none" });
+}

@@ -1,16 +1,20 @@
 // Every view of the page and how one gets there, from a real surtod; axe, languages and pictures go through all of them. A view
 // is added by a line.
+import { hurry, tableAlone } from "./tables.mjs";
+
+/** An address of the page, wherever in it somebody is. */
+const addressOf = (page, path) => new URL(path, new URL(page.url()).origin).href;
 
 /** Begins a base game on this device. */
 export async function beginGame(page) {
-  await page.goto(new URL("#/new", page.url()).href);
+  await page.goto(addressOf(page, "#/new"));
   await page.locator("main .button[data-kind=main]:enabled").click();
   await page.locator("svg [role=button]").first().waitFor();
 }
 
 /** Begins the prologue of a season. */
 const beginSeason = (season, sign) => async (page) => {
-  await page.goto(new URL(`#/new/${season}`, page.url()).href);
+  await page.goto(addressOf(page, `#/new/${season}`));
   await page.locator("main .button[data-kind=main]:enabled").click();
   await page.locator(sign).first().waitFor();
 };
@@ -22,8 +26,24 @@ async function replayGame(page) {
   await page.locator(".curve-line").waitFor({ state: "attached" });
 }
 
+/** Makes a deal for two teams. */
+async function makeDeal(page) {
+  await page.goto(addressOf(page, "#/deal"));
+  await page.locator("form .button[data-kind=main]:enabled").click();
+  await page.locator(".places").waitFor();
+}
+
+/** The home of a campaign whose table is online. */
+async function campaignOnline(page) {
+  const table = await tableAlone(page, "rules: season2\nplayers: 2\ngame: campaign\n", "Our year");
+  await page.goto(addressOf(page, `/t/${table}`));
+  await hurry(page, ".dock a[href*='#/campaign']");
+  await page.locator(".dock a[href*='#/campaign']").click();
+  await page.locator(".calendar").waitFor();
+}
+
 const at = (path, sign = "h1") => async (page) => {
-  await page.goto(new URL(path, page.url()).href);
+  await page.goto(addressOf(page, path));
   await page.locator(sign).first().waitFor();
 };
 
@@ -44,4 +64,7 @@ export const VIEWS = [
   { name: "daily", go: at("#/daily", ".card + .card") },
   { name: "lobby", go: at("#/lobby", "form, .card") },
   { name: "account", go: at("#/account", "form") },
+  { name: "deals", go: at("#/deal", "form .segments + .hint, form fieldset + fieldset") },
+  { name: "deal", go: makeDeal },
+  { name: "together", go: campaignOnline },
 ];

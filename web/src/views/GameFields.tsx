@@ -1,0 +1,82 @@
+// Which game a table online plays, with which options: fields of a form.
+import { useEffect, useState } from "preact/hooks";
+import type { Desk } from "../engine/desk.js";
+import { newDesk } from "../engine/loader.js";
+import type { Rules } from "../game/session.js";
+import { SegmentField, SelectField } from "../ui/Field.js";
+import { language, WEB } from "../words/say.js";
+import { rulesName } from "./rules-name.js";
+
+const games: readonly Rules[] = ["base", "season2", "season0"];
+const FOR_PEOPLE: Readonly<Record<string, string>> = { consent: "on" }; // several people decide, so they are asked
+
+type Options = Readonly<Record<string, string>>;
+
+export interface GameWish {
+  readonly rules: Rules;
+  readonly options: Options;
+}
+
+/** What an address asks for: #/lobby/season2/campaign. */
+export function gameOf(rules: string | undefined, part: string | undefined): GameWish {
+  return { rules: games.find((one) => one === rules) ?? "base", options: part ? { game: part } : {} };
+}
+
+interface OptionsProps {
+  readonly engine: Desk;
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
+}
+
+function GameOptions({ engine, options, onChange }: OptionsProps) {
+  const standard = new Map(engine.options.map((option) => [option.key, option]));
+  return (
+    <>
+      {engine.optionWords.filter(({ how }) => how === "number" || how === "word").map(({ key, label, about, first, values }) => {
+        const known = standard.get(key);
+        const offers = values.length > 0 ? values.map(({ value, name }) => ({ value, text: name }))
+          : Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) => String((known?.least ?? 0) + i))
+            .map((value) => ({ value, text: value }));
+        const value = options[key] ?? FOR_PEOPLE[key] ?? (first || known?.standard) ?? "";
+        const choose = (next: string): void => onChange({ ...options, [key]: next });
+        return offers.length <= 4
+          ? <SegmentField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
+          : <SelectField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />;
+      })}
+    </>
+  );
+}
+
+/** The game as the server wants it: what was chosen, and what differs here from a game alone. */
+export function chosen(engine: Desk, { rules, options }: GameWish): GameWish {
+  const single = engine.optionWords.filter(({ how, first: value }) => value && (how === "number" || how === "word"));
+  const first = Object.fromEntries(single.map(({ key, first: value }) => [key, value]));
+  const known = new Set(engine.options.map(({ key }) => key));
+  const all = Object.entries({ ...first, ...FOR_PEOPLE, ...options }).filter(([key]) => known.has(key));
+  return { rules, options: Object.fromEntries(all) };
+}
+
+export function GameFields({ engine, game, onChange }: {
+  readonly engine: Desk | undefined; // of its rules, once it is there
+  readonly game: GameWish;
+  readonly onChange: (game: GameWish) => void;
+}) {
+  return (
+    <>
+      <SegmentField label={WEB("Game")} value={game.rules} onChoose={(rules) => onChange({ rules, options: {} })}
+                    offers={games.map((value) => ({ value, text: rulesName(value) }))} />
+      {engine && <GameOptions engine={engine} options={game.options} onChange={(options) => onChange({ ...game, options })} />}
+    </>
+  );
+}
+
+/** What knows the options of a game; nothing until it is there. */
+export function useEngine(rules: Rules): Desk | undefined {
+  const [engine, set] = useState<{ rules: Rules; desk: Desk }>();
+  useEffect(() => {
+    let wanted = true;
+    void newDesk(rules, language.value).then((desk) => { if (wanted) set({ rules, desk }); });
+    return () => { wanted = false; };
+  }, [rules, language.value]);
+  return engine?.rules === rules ? engine.desk : undefined;
+}

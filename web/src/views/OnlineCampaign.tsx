@@ -1,0 +1,40 @@
+// The home of a campaign that is played at a table online: as on one's own device, with the seats beside it, which may change
+// hands.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { OnlineSession } from "../game/online.js";
+import { tableAddress } from "../net/address.js";
+import { CampaignHome } from "../panels/Campaign.js";
+import { InviteLinks } from "../panels/Links.js";
+import { People } from "../panels/People.js";
+import { href } from "../router.js";
+import { ButtonLink } from "../ui/Button.js";
+import { WEB } from "../words/say.js";
+import { Page } from "./Page.js";
+import { rulesName } from "./rules-name.js";
+
+export function OnlineCampaign({ session }: { readonly session: OnlineSession }) {
+  const { table } = session, home = tableAddress(table.id, ""), trouble = session.trouble.value;
+  // What stands here is how it is now, and what is decided here is decided at the table.
+  useEffect(() => effect(() => {
+    if (session.shown.value.scene.kind !== "present") session.show({ kind: "present" });
+  }), [session]);
+  return (
+    <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })}>
+      <p class="row"><b>{table.title.value}</b> <ButtonLink href={home}>{WEB("To the table")}</ButtonLink></p>
+      {trouble && <p class="trouble" role="status">{trouble.text}</p>}
+      <CampaignHome session={session} table={home} onBegun={() => location.assign(home)} />
+      <section class="card stack">
+        <h2>{WEB("Seats")}</h2>
+        <p class="soft">
+          {session.desk.campaign?.running
+            ? WEB("Who cannot go on stands up: somebody else sits down there and plays the same character.")
+            : WEB("Between two games seats change hands easily: who stands up leaves the character to who sits down.")}
+        </p>
+        <People table={table} />
+      </section>
+      <InviteLinks table={table} />
+      <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
+    </Page>
+  );
+}
