@@ -259,15 +259,16 @@ static void offer_site(const look *l, const job *j, site *best, unsigned city, u
     }
 }
 
-/* The nearest city of a set for a seat. */
+/* The nearest city of a set for a seat; of several, the first. */
 static unsigned nearest_city(const look *l, unsigned seat, uint64_t set)
 {
-    unsigned best = surto__lowest(set);
+    unsigned best = UINT32_MAX; /* actions and the city in one number: the less, the better */
     for (; set != 0; set &= set - 1) {
         unsigned city = surto__lowest(set);
-        best = l->reach[seat][city] < l->reach[seat][best] ? city : best;
+        unsigned one = l->reach[seat][city] * SEASON0_CARDS + city;
+        best = one < best ? one : best;
     }
-    return best;
+    return best % SEASON0_CARDS;
 }
 
 /* A job by one seat. */
@@ -280,7 +281,6 @@ static site seat_effort(const look *l, const job *j, unsigned seat)
     unsigned own = surto__count(cards_of), price = l->price[seat][j->which];
     unsigned missing = price > own ? price - own : 0, more = price + 1 > own ? price + 1 - own : 0;
     site with = {0, SEASON0_HOPELESS, SEASON0_HOPELESS, 0, 0}, without = with;
-    unsigned near = nearest_city(l, seat, j->money);
     for (uint64_t sites = s->safehouses & j->money; sites != 0; sites &= sites - 1) {
         unsigned city = surto__lowest(sites);
         offer_site(l, j, &with, city, l->reach[seat][city] * SEASON0_ACTION);
@@ -289,11 +289,15 @@ static site seat_effort(const look *l, const job *j, unsigned seat)
         unsigned city = surto__lowest(sites);
         offer_site(l, j, &without, city, (l->reach[seat][city] + 1U) * SEASON0_ACTION);
     }
-    if (l->cellar) {
-        offer_site(l, j, &with, near, (l->reach[seat][near] + 1U) * SEASON0_ACTION);
-    }
-    if (without.effort == SEASON0_HOPELESS) {
-        offer_site(l, j, &without, near, 6 * SEASON0_ACTION);
+    bool nowhere = without.effort == SEASON0_HOPELESS;
+    if (l->cellar || nowhere) {
+        unsigned near = nearest_city(l, seat, j->money);
+        if (l->cellar) {
+            offer_site(l, j, &with, near, (l->reach[seat][near] + 1U) * SEASON0_ACTION);
+        }
+        if (nowhere) {
+            offer_site(l, j, &without, near, 6 * SEASON0_ACTION);
+        }
     }
     unsigned cards = cards_effort(l, j, &list, missing);
     with.effort += cards;
