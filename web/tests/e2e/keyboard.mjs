@@ -1,6 +1,6 @@
 // A whole base game by keyboard alone, from Home to the end. A pointer event anywhere is a failure.
 import { inBrowser } from "./lib/frame.mjs";
-import { checkedRecord, dice, goneOn, look, settled } from "./lib/play.mjs";
+import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play.mjs";
 
 const MOVES_MOST = 600;
 
@@ -65,7 +65,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   const chance = dice(11);
   let pressed = 0;
-  for (let now = await look(page); !now.over && pressed < MOVES_MOST; now = await look(page), pressed++) {
+  for (let now = await lookNext(page); !now.over && pressed < MOVES_MOST; now = await lookNext(page), pressed++) {
     if (now.dialog) {
       await tabTo(page, /anyway$/);
       await key("Enter");

@@ -1,7 +1,7 @@
 // A base game on a phone, by touch: 390x844 and turned to 844x390. Nothing of the page scrolls; what is touched has 44 px.
 // With SURTO_LONG=1 the game is played to its end.
 import { inBrowser } from "./lib/frame.mjs";
-import { checkedRecord, dice, goneOn, look, settled } from "./lib/play.mjs";
+import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play.mjs";
 
 const LEAST = 44;
 const ROUNDS = process.env.SURTO_LONG ? 600 : 40;
@@ -54,7 +54,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   const chance = dice(5);
   let rounds = 0, turned = false;
-  for (let now = await look(page); !(now.over && turned) && rounds < ROUNDS; now = await look(page), rounds++) {
+  for (let now = await lookNext(page); !(now.over && turned) && rounds < ROUNDS; now = await lookNext(page), rounds++) {
     if ((now.over || rounds === Math.floor(ROUNDS / 2)) && !turned) {
       turned = true;
       await page.setViewportSize({ width: 844, height: 390 });

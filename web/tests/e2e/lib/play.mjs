@@ -30,6 +30,14 @@ export function look(page) {
   }));
 }
 
+/** The same, as soon as there is something to do: between a move and what chance makes of it the table shows nothing to press.
+ * After a game of a campaign that is the way to its home. */
+export async function lookNext(page) {
+  await page.waitForFunction(() => document.querySelector(".end, .pace, dialog[open], .tray, .supplies, .place.lit, " +
+    ".actions .verb:not([aria-disabled]), .actions .ends > [data-kind=main], .dock a[href*='#/campaign/']"));
+  return look(page);
+}
+
 /** Waits until the game has gone on from a count of moves, or is over. */
 export async function goneOn(page, count) {
   await page.waitForFunction((before) => {

@@ -1,5 +1,5 @@
 // A game of a season played by mouse alone: what is lit, offered and asked is pressed, as a person would who thinks little.
-import { goneOn, look } from "./play.mjs";
+import { goneOn, lookNext } from "./play.mjs";
 
 export async function press(page, locator) {
   const box = await locator.first().boundingBox();
@@ -63,7 +63,7 @@ export async function onePress(page, chance, now) {
 export async function playOn(page, chance, { until = async () => false, most = 3000 } = {}) {
   const made = {};
   for (let i = 0; i < most; i++) {
-    const now = await look(page);
+    const now = await lookNext(page);
     if (now.over || await until(page, now)) return made;
     if (now.pace) {
       await page.locator(".speed").selectOption("off");

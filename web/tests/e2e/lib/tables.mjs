@@ -84,13 +84,14 @@ export async function whoDecides(pages, hasCome = async () => false) {
 /** Chooses by its words; then everybody is told. A game that stops for nothing goes on by itself, perhaps before it is pressed:
  * that is as good. */
 export async function choose(pages, page, wanted) {
-  const before = await Promise.all(pages.map(moves)), mine = before[pages.indexOf(page)];
+  const mine = await moves(page);
   for (const end = Date.now() + PATIENCE; (await moves(page)) === mine;) {
     if (Date.now() > end) throw new Error(`${wanted} is not among: ${await choices(page).allInnerTexts()}`);
     await choices(page).filter({ hasText: wanted }).first().click({ timeout: 1000 }).catch(() => undefined);
     await movedOn(page, mine, 2000).catch(() => undefined);
   }
-  await Promise.all(pages.map((one, i) => movedOn(one, before[i])));
+  const now = await moves(page); // another page may have shown it before this one
+  await Promise.all(pages.map((one) => movedOn(one, now - 1)));
 }
 
 /** Does what brings the game on, whatever is asked. */
