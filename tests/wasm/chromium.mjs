@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { check, end } from "./tap.mjs";
 
 const [modules, scripts, games] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -34,13 +35,6 @@ const browser = await chromium.launch({
   executablePath: process.env.SURTO_CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"], // as root, without a screen
 });
-let number = 0, failed = 0;
-function check(name, fault) {
-  number++;
-  failed += fault ? 1 : 0;
-  if (fault) console.log(`# ${fault}`);
-  console.log(`${fault ? "not ok" : "ok"} ${number} - ${name}`);
-}
 try {
   const page = await browser.newPage();
   const faults = [];
@@ -105,5 +99,4 @@ try {
   await browser.close();
   server.close();
 }
-console.log(`1..${number}`);
-process.exitCode = failed ? 1 : 0;
+end();

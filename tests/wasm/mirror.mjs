@@ -5,18 +5,11 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { check, end } from "./tap.mjs";
 
 const [modules, scripts, gamesFile] = process.argv.slice(2);
 const { Desk, CHANCE } = await import(pathToFileURL(resolve(scripts, "engine/desk.js")).href);
 const { DeskNews } = await import(pathToFileURL(resolve(scripts, "engine/layouts.js")).href);
-
-let number = 0, failed = 0;
-function check(name, fault) {
-  number++;
-  failed += fault ? 1 : 0;
-  if (fault) console.log(`# ${fault}`);
-  console.log(`${fault ? "not ok" : "ok"} ${number} - ${name}`);
-}
 
 /** What a server says to a seat of a desk that knows everything, of the moves from `from` on. */
 function sight(table, seat, from) {
@@ -88,5 +81,4 @@ const desk = new Desk(new WebAssembly.Module(readFileSync(join(modules, "base-de
 check("no game is no table",
       desk.whole({ at: 1, seats: 1, stage: "playing", head: "rules: x 1\n", record: "x" }) ===
         DeskNews.WRONG && desk.count === 0 ? "" : "taken");
-console.log(`1..${number}`);
-process.exitCode = failed ? 1 : 0;
+end();

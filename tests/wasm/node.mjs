@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { replay } from "./replay.mjs";
+import { check, end } from "./tap.mjs";
 
 const [modules, scripts, games] = process.argv.slice(2);
 const script = (name) => import(pathToFileURL(resolve(scripts, "engine", name)).href);
@@ -14,14 +15,6 @@ const { Desk, Refusal } = await script("desk.js");
 const { Mind, Player } = await script("mind.js");
 const layouts = await script("layouts.js");
 const { bits } = await script("structs.js");
-
-let number = 0, failed = 0;
-function check(name, fault) {
-  number++;
-  failed += fault ? 1 : 0;
-  if (fault) console.log(`# ${String(fault).split("\n").join("\n# ")}`);
-  console.log(`${fault ? "not ok" : "ok"} ${number} - ${name}`);
-}
 
 const compiled = {};
 for (const rules of ["base", "season2", "season0"]) {
@@ -145,5 +138,4 @@ try { desk.explain(new Uint8Array(advice.length).fill(255)); } catch { refused++
 refused += mind.position(new Uint8Array(desk.state.length).fill(255)) < 0 ? 1 : 0;
 check("bytes that are no advice and no state are refused", refused === 2 ? "" : `${refused}`);
 
-console.log(`1..${number}`);
-process.exitCode = failed ? 1 : 0;
+end();

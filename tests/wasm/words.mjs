@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { check, end } from "./tap.mjs";
 
 const [modules, scripts, gamesFile, surto, native] = process.argv.slice(2);
 const EVERY = 7; // position of a game is looked at for what may be done there
@@ -14,13 +15,6 @@ const { DeskTopic } = await import(pathToFileURL(resolve(scripts, "engine/layout
 
 const plain = (text) => text.replace(/\x02./g, "").replaceAll("\x03", "");
 const bytes = (file) => new Uint8Array(readFileSync(file));
-let number = 0, failed = 0;
-function check(name, fault) {
-  number++;
-  failed += fault ? 1 : 0;
-  if (fault) console.log(`# ${fault}`);
-  console.log(`${fault ? "not ok" : "ok"} ${number} - ${name}`);
-}
 
 /** The first sentence that differs from what the program says of the same record. */
 function compare(desk, told) {
@@ -112,5 +106,4 @@ const texts = ["en", "pt_BR", "es", "fr"].map((language) => {
 check("the tutorial in four languages",
       [0, 1, 2].every((i) => new Set(texts.map((one) => one[i])).size === 4) ? "" : JSON.stringify(texts));
 
-console.log(`1..${number}`);
-process.exitCode = failed ? 1 : 0;
+end();

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inBrowser } from "./lib/frame.mjs";
+import { drawn } from "./lib/hand.mjs";
 import { staticServer } from "./lib/servers.mjs";
 
 const web = resolve(import.meta.dirname, "../..");
@@ -45,7 +46,7 @@ function faultsOfNames() {
 /** Names come after the board is drawn. */
 async function settle(page) {
   await page.locator(".names text").first().waitFor();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
 }
 
 async function resize(page, [width, height]) {

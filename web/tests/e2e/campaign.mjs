@@ -1,7 +1,8 @@
 // A month of each campaign, played by mouse; then its home shows what has changed.
 import { inBrowser } from "./lib/frame.mjs";
+import { press } from "./lib/hand.mjs";
 import { dice, look } from "./lib/play.mjs";
-import { begin, playOn, press } from "./lib/season.mjs";
+import { begin, playOn } from "./lib/season.mjs";
 
 await inBrowser({ server: "static" }, async ({ open, check, note }) => {
   for (const season of ["season2", "season0"]) {

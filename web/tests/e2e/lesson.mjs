@@ -1,8 +1,8 @@
 // The tutorial from its first text to its end, by mouse: texts are read, views opened, the moves it wants are made; a move that
 // it does not want is answered; it is left in the middle and gone on with.
 import { inBrowser } from "./lib/frame.mjs";
+import { drawn, press } from "./lib/hand.mjs";
 import { look } from "./lib/play.mjs";
-import { press } from "./lib/season.mjs";
 
 const step = (page) => page.locator(".teacher header .small").first().innerText().catch(() => "");
 
@@ -42,7 +42,7 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
         const same = async () => `${await step(page)} ${(await look(page)).log}` === before;
         for (let k = 0; k < 4 && await button(/^Hint/).count() && await same(); k++) {
           await press(page, button(/^Hint/));
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          await drawn(page);
         }
       }
     } else break;

@@ -1,24 +1,14 @@
 // A whole base game by mouse, from Home to the end; the record is checked by the native program. On the way: a rule that forbids,
 // undo, a plan, a hint that is followed, chance at a pace, a warning, the log that jumps.
 import { inBrowser } from "./lib/frame.mjs";
+import { drawn, press } from "./lib/hand.mjs";
 import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play.mjs";
 
 const MOVES_MOST = 400;
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const page = await open("", { still: false });
-  const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  /** In the middle of something, when it has come to rest: what is said above a button moves it. */
-  const click = async (locator) => {
-    await locator.first().scrollIntoViewIfNeeded();
-    let box, before;
-    do {
-      before = box;
-      await frames();
-      box = await locator.first().boundingBox();
-    } while (box.x !== before?.x || box.y !== before?.y);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  };
+  const click = (locator) => press(page, locator);
   const button = (name) => page.getByRole("button", { name });
   const question = () => page.locator(".question").innerText();
 
@@ -41,7 +31,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   /** To a place that is lit. Who moves others' pawns, or has an airlift, is asked how. */
   const walk = async () => {
     await click(lit);
-    await frames();
+    await drawn(page);
     const own = page.locator(".tray .button").filter({ hasText: /^Drive: [^,]+$/ });
     if (await own.count()) await click(own);
   };

@@ -1,6 +1,7 @@
 // A base game on a phone, by touch: 390x844 and turned to 844x390. Nothing of the page scrolls; what is touched has 44 px.
 // With SURTO_LONG=1 the game is played to its end.
 import { inBrowser } from "./lib/frame.mjs";
+import * as hand from "./lib/hand.mjs";
 import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play.mjs";
 
 const LEAST = 44;
@@ -23,11 +24,7 @@ const outside = (page) => page.evaluate(() => {
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const page = await open("", { size: "phone" });
-  const tap = async (locator) => {
-    await locator.first().scrollIntoViewIfNeeded();
-    const box = await locator.first().boundingBox();
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  };
+  const tap = (locator) => hand.tap(page, locator);
   const tab = (name) => page.getByRole("tab", { name });
 
   await tap(page.getByRole("link", { name: "New game" }));

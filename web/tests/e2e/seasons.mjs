@@ -1,7 +1,8 @@
 // The prologues of Season 2 and Season 0, played to their ends by mouse.
 import { inBrowser } from "./lib/frame.mjs";
+import { press } from "./lib/hand.mjs";
 import { checkedRecord, dice, look } from "./lib/play.mjs";
-import { begin, playOn, press } from "./lib/season.mjs";
+import { begin, playOn } from "./lib/season.mjs";
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   for (const season of ["season2", "season0"]) {

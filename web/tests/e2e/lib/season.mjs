@@ -1,10 +1,6 @@
 // A game of a season played by mouse alone: what is lit, offered and asked is pressed, as a person would who thinks little.
+import { press } from "./hand.mjs";
 import { goneOn, lookNext } from "./play.mjs";
-
-export async function press(page, locator) {
-  const box = await locator.first().boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 function pressedVerb(page) {
   return page.evaluate(() =>
@@ -33,7 +29,6 @@ export async function onePress(page, chance, now) {
   }
   if (now.answers > 0) {
     const at = chance(now.answers);
-    await page.locator(".tray .choices > button:not([data-kind])").nth(at).scrollIntoViewIfNeeded();
     await press(page, page.locator(".tray .choices > button:not([data-kind])").nth(at));
     await page.waitForFunction(
       (n) => Number(document.querySelector(".table").dataset.count) > n || document.querySelector("dialog[open]"), now.log);
