@@ -512,9 +512,9 @@ int32_t desk_why(size_t length)
     return status == SURTO_OK ? desk_say_why(move) : status;
 }
 
-int32_t desk_undo(unsigned seat)
+/* What was told may be gone, and what is shown is. */
+static int32_t went_back(surto_status status)
 {
-    surto_status status = is_ours() ? surto_table_undo(the_desk.p.table, seat) : SURTO_RANGE;
     if (status == SURTO_OK) {
         the_desk.told_known = false;
         show_present();
@@ -522,14 +522,14 @@ int32_t desk_undo(unsigned seat)
     return status;
 }
 
+int32_t desk_undo(unsigned seat)
+{
+    return went_back(is_ours() ? surto_table_undo(the_desk.p.table, seat) : SURTO_RANGE);
+}
+
 int32_t desk_back(size_t count)
 {
-    surto_status status = is_ours() ? surto_table_back(the_desk.p.table, count) : SURTO_RANGE;
-    if (status == SURTO_OK) {
-        the_desk.told_known = false;
-        show_present();
-    }
-    return status;
+    return went_back(is_ours() ? surto_table_back(the_desk.p.table, count) : SURTO_RANGE);
 }
 
 int32_t desk_save(void)
