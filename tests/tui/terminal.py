@@ -119,8 +119,18 @@ class Terminal:
 
     # ---- What comes out -------------------------------------------------------------------------
 
+    def capture(self):
+        return self.tmux("capture-pane", "-p", "-e")
+
     def screen(self):
-        screen = Screen(self.tmux("capture-pane", "-p", "-e"), *self.size)
+        """As it is when it has been painted: on a busy machine tmux may show half of what is being
+        written. One on which something always moves is taken as it is."""
+        captured = None
+        for _ in range(8):
+            before, captured = captured, self.capture()
+            if captured == before:
+                break
+        screen = Screen(captured, *self.size)
         if not is_running(self.process):
             raise Ended(f"the program has ended; the screen was\n{screen.text}")
         return screen
