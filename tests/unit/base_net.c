@@ -11,13 +11,20 @@
 
 #undef __SSE2__ /* by which net.c knows which one is wanted */
 #define base_net_begin plain_net_begin
+#define base_net_biases plain_net_biases
+#define base_net_add plain_net_add
 #define base_net_value plain_net_value
-#define add_changes plain_add_changes /* for gcovr: a function of a file is in one place of it */
-#define hidden_sum plain_hidden_sum
+#define hidden_sum plain_hidden_sum /* for gcovr: a function of a file is in one place of it */
 void plain_net_begin(base_net_at_work *work, const base_net *net);
-int32_t plain_net_value(base_net_at_work *work, const int16_t features[BASE_FEATURES]);
+void plain_net_biases(const base_net *net, int32_t sum[BASE_UNITS]);
+void plain_net_add(const base_net_at_work *work, int32_t sum[BASE_UNITS],
+                   const int16_t from[BASE_FEATURES], const int16_t to[BASE_FEATURES]);
+int32_t plain_net_value(const base_net_at_work *work, const int32_t first[BASE_UNITS],
+                        const int32_t second[BASE_UNITS]);
 #include "ai/base/net.c"
 #undef base_net_begin
+#undef base_net_biases
+#undef base_net_add
 #undef base_net_value
 
 enum { NETS = 20, POSITIONS = 500, WEIGHT_MAX = 4 * BASE_WEIGHT_ONE };
@@ -55,20 +62,30 @@ static void change_features(int16_t features[BASE_FEATURES], surto_rng *rng)
 /* Returns: how many different values there were between the limits. */
 static unsigned compare(const base_net *net, surto_rng *rng)
 {
-    static base_net_at_work chosen, plain, fresh; /* large */
-    int16_t features[BASE_FEATURES] = {0};
-    int32_t before = 0;
+    static base_net_at_work chosen, plain; /* large */
+    int16_t last[BASE_FEATURES] = {0}, features[BASE_FEATURES] = {0};
+    const int16_t none[BASE_FEATURES] = {0};
+    int32_t biases[BASE_UNITS], plain_biases[BASE_UNITS];
+    int32_t sum[BASE_UNITS] = {0}, plain_sum[BASE_UNITS] = {0}, before = 0;
     unsigned between = 0;
     base_net_begin(&chosen, net);
     plain_net_begin(&plain, net);
+    base_net_biases(net, biases);
+    plain_net_biases(net, plain_biases);
+    CHECK(memcmp(biases, plain_biases, sizeof biases) == 0);
     for (unsigned i = 0; i < POSITIONS; i++) {
+        memcpy(last, features, sizeof last);
         change_features(features, rng);
-        int32_t value = base_net_value(&chosen, features);
-        CHECK(value == plain_net_value(&plain, features));
-        CHECK(memcmp(chosen.sum, plain.sum, sizeof plain.sum) == 0);
-        if (i % 50 == 0) {
-            base_net_begin(&fresh, net);
-            CHECK(value == base_net_value(&fresh, features));
+        base_net_add(&chosen, sum, last, features);
+        plain_net_add(&plain, plain_sum, last, features);
+        int32_t value = base_net_value(&chosen, biases, sum);
+        CHECK(value == plain_net_value(&plain, plain_biases, plain_sum));
+        CHECK(memcmp(sum, plain_sum, sizeof sum) == 0);
+        if (i % 50 == 0) { /* from nothing, in one part */
+            int32_t fresh[BASE_UNITS], nothing[BASE_UNITS] = {0};
+            memcpy(fresh, biases, sizeof fresh);
+            base_net_add(&chosen, fresh, none, features);
+            CHECK(value == base_net_value(&chosen, nothing, fresh));
         }
         between += value != before && abs(value) < SURTO__LOGIT_MAX - 1;
         before = value;

@@ -49,7 +49,7 @@ static surto_player *open_player(unsigned cell, const base_net *net)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    base_net_begin(&((base_lore *)search_of(player)->memory)->net, net);
+    base_lore_set_net(search_of(player)->memory, net);
     return player;
 }
 

@@ -2,9 +2,9 @@
 #include "ai/brain.h"
 
 #include "ai/base/calibration.h"
-#include "ai/base/features.h"
 #include "ai/base/interest.h"
 #include "ai/base/luck.h"
+#include "ai/base/value.h"
 
 static size_t memory(const surto_game *game)
 {
@@ -19,10 +19,7 @@ static void prepare(const surto_game *game, void *place)
 
 static int32_t value(const surto_game *game, void *place, const surto_state *state)
 {
-    base_lore *lore = place;
-    int16_t features[BASE_FEATURES];
-    base_features(game, lore, base_of(state), features);
-    return base_net_value(&lore->net, features);
+    return base_value(game, place, base_of(state));
 }
 
 /* Players and epidemics have a line of their own each. */

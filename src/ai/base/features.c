@@ -49,8 +49,19 @@ typedef struct look {
     unsigned seats;
     uint8_t seat[SURTO_SEATS_MAX]; /* in the order of moving next */
     uint8_t have[SURTO_SEATS_MAX][BASE_COLOURS];
-    uint8_t to_station[SURTO_SEATS_MAX];
+    uint8_t to_station[SURTO_SEATS_MAX]; /* for the part of the cards only */
 } look;
+
+/* Looks at a position; cards of each seat are counted, or known already. */
+static look look_at(const surto_game *game, const base_lore *lore, const base_state *s)
+{
+    look l = {.game = game, .lore = lore, .s = s, .seats = game->seats};
+    unsigned first = base_first_to_move(game, s);
+    for (unsigned turn = 0; turn < l.seats; turn++) {
+        l.seat[turn] = (uint8_t)((first + turn) % l.seats);
+    }
+    return l;
+}
 
 static unsigned least(unsigned a, unsigned b)
 {
@@ -138,8 +149,7 @@ static colour_state look_at_colour(const look *l, unsigned colour)
 
 static void put_colour(const look *l, const colour_state *c, int16_t *out)
 {
-    const base_state *s = l->s;
-    unsigned colour = c->colour, need = base_cure_cards(s->role[c->collector]);
+    unsigned need = base_cure_cards(l->s->role[c->collector]);
     out[0] = ONE;
     out[1] = (int16_t)(c->missing * 12);
     out[2] = c->missing == 0 ? ONE : 0;
@@ -152,18 +162,21 @@ static void put_colour(const look *l, const colour_state *c, int16_t *out)
     out[9] = (int16_t)(c->share * 5);
     out[10] = (int16_t)(c->missing <= 1 ? c->station * 10 : 40);
     out[11] = (int16_t)(c->missing == 0 ? (c->station <= 3 ? 0 : 32) + c->wait * 16 : 96);
-    out[12] = (int16_t)(s->supply[colour] * 4);
     unsigned spare = c->held + c->unseen > need ? c->held + c->unseen - need : 0;
     out[13] = (int16_t)(least(spare, 8) * 8);
-    out[14] = s->supply[colour] < 6 ? (int16_t)((6 - s->supply[colour]) * 12) : 0;
     out[15] = (int16_t)(c->missing > 0 && c->share <= 4 ? ONE : 0);
 }
 
-static void put_seat(const look *l, unsigned seat, const base_risk *risk, uint64_t useful,
-                     int16_t *out)
+/* What of a colour's numbers is a matter of cubes. */
+static void put_colour_cubes(unsigned supply, int16_t *out)
+{
+    out[12] = (int16_t)(supply * 4);
+    out[14] = supply < 6 ? (int16_t)((6 - supply) * 12) : 0;
+}
+
+static void put_seat(const look *l, unsigned seat, uint64_t useful, int16_t *out)
 {
     const base_state *s = l->s;
-    const uint8_t *from = l->lore->distance[s->pawn[seat]];
     out[s->role[seat]] = ONE;
     unsigned good = surto__count(s->hand[seat] & useful);
     unsigned all = s->hand_count[seat];
@@ -171,15 +184,6 @@ static void put_seat(const look *l, unsigned seat, const base_risk *risk, uint64
     out[8] = (int16_t)(good * 8);
     out[9] = all >= 6 ? (int16_t)((all - 5) * 24) : 0;
     out[10] = (int16_t)(l->to_station[seat] * 8);
-    unsigned hot = FAR;
-    unsigned near = 0;
-    for (unsigned i = 0; i < risk->full_count; i++) {
-        unsigned way = from[risk->full[i]];
-        hot = least(hot, way);
-        near += way <= 3 ? risk->soon[i] : 0;
-    }
-    out[11] = (int16_t)(risk->full_count ? hot * 6 : 0);
-    out[12] = (int16_t)least(near >> 4, 250);
     unsigned best = 0, second = 0;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         unsigned have = base_is_cured(s, colour) ? 0 : l->have[seat][colour];
@@ -189,7 +193,21 @@ static void put_seat(const look *l, unsigned seat, const base_risk *risk, uint64
     out[13] = (int16_t)(best * 12);
     out[14] = (int16_t)(second * 12);
     out[15] = (int16_t)(surto__count(l->game->board.links[s->pawn[seat]]) * 8);
-    uint64_t cubes = risk->cubes & l->lore->within_two[s->pawn[seat]];
+}
+
+/* What of a seat's numbers is a matter of cubes. */
+static void put_seat_cubes(const look *l, unsigned seat, const base_risk *risk, int16_t *out)
+{
+    unsigned pawn = l->s->pawn[seat], hot = FAR, near = 0;
+    const uint8_t *from = l->lore->distance[pawn];
+    for (unsigned i = 0; i < risk->full_count; i++) {
+        unsigned way = from[risk->full[i]];
+        hot = least(hot, way);
+        near += way <= 3 ? risk->soon[i] : 0;
+    }
+    out[11] = (int16_t)(risk->full_count ? hot * 6 : 0);
+    out[12] = (int16_t)least(near >> 4, 250);
+    uint64_t cubes = risk->cubes & l->lore->within_two[pawn];
     out[16] = (int16_t)(surto__count(cubes) * 6);
     out[17] = (int16_t)(surto__count(cubes & risk->pairs) * 8);
 }
@@ -417,69 +435,28 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
     work[13] = (int16_t)(cards * 4);
 }
 
-void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
-                   int16_t out[BASE_FEATURES])
+/* ---- The two parts ------------------------------------------------------------------------ */
+
+void base_features_of_cards(const surto_game *game, const base_lore *lore, const base_state *s,
+                            int16_t out[BASE_FEATURES], base_card_facts *facts)
 {
-    const base_game *g = base_options(game);
     memset(out, 0, BASE_FEATURES * sizeof *out);
-    look l = {.game = game, .lore = lore, .s = s, .seats = game->seats};
-    uint64_t useful = base_useful_cards(game, s);
-    unsigned after = base_turn_begins(s) ? 0 : 1;
-    for (unsigned turn = 0; turn < l.seats; turn++) {
-        unsigned seat = (s->active + after + turn) % l.seats;
-        l.seat[turn] = (uint8_t)seat;
+    look l = look_at(game, lore, s);
+    for (unsigned seat = 0; seat < l.seats; seat++) {
         for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
             l.have[seat][colour] =
                 (uint8_t)surto__count(s->hand[seat] & game->board.of_colour[colour]);
         }
         l.to_station[seat] = (uint8_t)to_nearest(&l, s->pawn[seat], s->stations);
     }
-    base_risk risk;
-    base_risk_make(&risk, game, s);
-
-    /* The game as a whole. */
-    int16_t *at = out + AT_GAME;
-    unsigned cured = surto__count(s->cured), deck = base_deck_left(g, s);
-    at[cured] = ONE; /* 0 to 3 */
-    at[4] = (int16_t)(surto__count(s->eradicated) * 32);
-    at[5] = (int16_t)deck;
-    unsigned left = g->epidemics - 1U - s->pile + ((s->flags & BASE_FLAG_EPIDEMIC_IN) != 0);
-    at[6] = (int16_t)(left * 10);
-    at[7] = (int16_t)(s->rate * 10);
-    at[8] = (int16_t)(base_rate_track[s->rate] * 16);
-    at[7 + l.seats] = ONE;                                                   /* 9, 10, 11 */
-    at[8 + g->epidemics] = g->epidemics >= 4 && g->epidemics <= 6 ? ONE : 0; /* 12, 13, 14 */
-    at[15] = (int16_t)(surto__count(s->stations) * 10);
-    uint64_t covered = 0;
-    for (uint64_t left_over = s->stations; left_over != 0; left_over &= left_over - 1) {
-        covered |= lore->within_two[surto__lowest(left_over)];
-    }
-    at[16] = (int16_t)surto__count(covered);
-    unsigned rounds = deck / (2 * l.seats);
-    at[17] = (int16_t)(least(rounds, 12) * 8);
-
-    put_danger(&risk, s, risk.draws, out + AT_DANGER);
-
-    /* Events: held by somebody; what is asked or on. */
-    at = out + AT_EVENTS;
-    uint64_t events = base_held_events(s);
-    for (unsigned event = 0; event < BASE_CARDS - BASE_CITIES; event++) {
-        at[event] = (events >> (BASE_AIRLIFT + event)) & 1 ? ONE : 0;
-    }
-    at[5] = s->asked == BASE_ASKED_REVEAL ? ONE : 0;
-    at[6] = s->stored != SURTO_NONE ? ONE : 0;
-    at[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
-
+    uint64_t useful = base_useful_cards(game, s);
     for (unsigned turn = 0; turn < l.seats; turn++) {
-        put_seat(&l, l.seat[turn], &risk, useful, out + AT_SEATS + SEAT_FEATURES * turn);
+        put_seat(&l, l.seat[turn], useful, out + AT_SEATS + SEAT_FEATURES * turn);
     }
-
-    put_board(&l, out + AT_BOARD, out + AT_SUMS);
 
     /* Colours not cured, the one that will be cured first first. */
     colour_state colours[BASE_COLOURS];
-    unsigned count = 0;
-    unsigned missing = 0;
+    unsigned count = 0, missing = 0;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         if (!base_is_cured(s, colour)) {
             colour_state c = look_at_colour(&l, colour);
@@ -495,7 +472,8 @@ void base_features(const surto_game *game, const base_lore *lore, const base_sta
         put_colour(&l, &colours[i], out + AT_COLOURS + COLOUR_FEATURES * i);
     }
     put_supply(&l, colours, count, out + AT_SUPPLY, out + AT_WORK);
-    put_uncovered(&l, &risk, out + AT_WORK + 14);
+
+    unsigned deck = base_deck_left(base_options(game), s);
     out[AT_GAME + 18] = (int16_t)(missing * 5);
     out[AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
     /* One seat for two colours must make room for both. */
@@ -506,8 +484,83 @@ void base_features(const surto_game *game, const base_lore *lore, const base_sta
         }
     }
     out[AT_GAME + 20] = (int16_t)(twice * 16);
+
+    *facts = (base_card_facts){.colour_count = (uint8_t)count};
+    memcpy(facts->have, l.have, sizeof facts->have);
+    for (unsigned i = 0; i < count; i++) {
+        facts->colour[i] = colours[i].colour;
+    }
+}
+
+/* The game as a whole. */
+static void put_game(const look *l, int16_t *out)
+{
+    const base_state *s = l->s;
+    const base_game *g = base_options(l->game);
+    unsigned deck = base_deck_left(g, s);
+    out[surto__count(s->cured)] = ONE; /* 0 to 3 */
+    out[4] = (int16_t)(surto__count(s->eradicated) * 32);
+    out[5] = (int16_t)deck;
+    unsigned left = g->epidemics - 1U - s->pile + ((s->flags & BASE_FLAG_EPIDEMIC_IN) != 0);
+    out[6] = (int16_t)(left * 10);
+    out[7] = (int16_t)(s->rate * 10);
+    out[8] = (int16_t)(base_rate_track[s->rate] * 16);
+    out[7 + l->seats] = ONE;                                                  /* 9, 10, 11 */
+    out[8 + g->epidemics] = g->epidemics >= 4 && g->epidemics <= 6 ? ONE : 0; /* 12, 13, 14 */
+    out[15] = (int16_t)(surto__count(s->stations) * 10);
+    uint64_t covered = 0;
+    for (uint64_t stations = s->stations; stations != 0; stations &= stations - 1) {
+        covered |= l->lore->within_two[surto__lowest(stations)];
+    }
+    out[16] = (int16_t)surto__count(covered);
+    unsigned rounds = deck / (2 * l->seats);
+    out[17] = (int16_t)(least(rounds, 12) * 8);
+}
+
+/* Events: held by somebody; what is asked or on. */
+static void put_events(const base_state *s, int16_t *out)
+{
+    uint64_t events = base_held_events(s);
+    for (unsigned event = 0; event < BASE_CARDS - BASE_CITIES; event++) {
+        out[event] = (events >> (BASE_AIRLIFT + event)) & 1 ? ONE : 0;
+    }
+    out[5] = s->asked == BASE_ASKED_REVEAL ? ONE : 0;
+    out[6] = s->stored != SURTO_NONE ? ONE : 0;
+    out[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
+}
+
+void base_features_of_board(const surto_game *game, const base_lore *lore, const base_state *s,
+                            const base_card_facts *facts, int16_t out[BASE_FEATURES])
+{
+    memset(out, 0, BASE_FEATURES * sizeof *out);
+    look l = look_at(game, lore, s);
+    memcpy(l.have, facts->have, sizeof l.have);
+    base_risk risk;
+    base_risk_make(&risk, game, s);
+    put_game(&l, out + AT_GAME);
+    put_danger(&risk, s, risk.draws, out + AT_DANGER);
+    put_events(s, out + AT_EVENTS);
+    for (unsigned turn = 0; turn < l.seats; turn++) {
+        put_seat_cubes(&l, l.seat[turn], &risk, out + AT_SEATS + SEAT_FEATURES * turn);
+    }
+    for (unsigned i = 0; i < facts->colour_count; i++) {
+        put_colour_cubes(s->supply[facts->colour[i]], out + AT_COLOURS + COLOUR_FEATURES * i);
+    }
+    put_board(&l, out + AT_BOARD, out + AT_SUMS);
+    put_uncovered(&l, &risk, out + AT_WORK + 14);
+}
+
+void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
+                   int16_t out[BASE_FEATURES])
+{
+    int16_t cards[BASE_FEATURES];
+    base_card_facts facts;
+    base_features_of_cards(game, lore, s, cards, &facts);
+    base_features_of_board(game, lore, s, &facts, out);
     for (unsigned i = 0; i < BASE_FEATURES; i++) {
-        /* What it changes by must fit too: base_net_value adds differences. */
+        assert(cards[i] == 0 || out[i] == 0);
+        out[i] = (int16_t)(out[i] + cards[i]);
+        /* What it changes by must fit too: base_net_add adds differences. */
         assert(out[i] >= -(INT16_MAX / 2) && out[i] <= INT16_MAX / 2);
     }
 }

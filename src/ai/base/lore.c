@@ -1,5 +1,7 @@
 #include "ai/base/lore.h"
 
+#include <string.h>
+
 void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net)
 {
     for (unsigned from = 0; from < BASE_CITIES; from++) {
@@ -29,5 +31,14 @@ void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net
             }
         }
     }
+    base_lore_set_net(lore, net);
+}
+
+void base_lore_set_net(base_lore *lore, const base_net *net)
+{
     base_net_begin(&lore->net, net);
+    memset(lore->cards, 0, sizeof lore->cards);
+    memset(&lore->board, 0, sizeof lore->board);
+    lore->last_cards = BASE_CARDS_KEPT;
+    base_net_biases(net, lore->cards[BASE_CARDS_KEPT].sum);
 }

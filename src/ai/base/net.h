@@ -25,20 +25,26 @@ typedef struct base_net {
     int32_t bias;                     /* in parts of 65536 */
 } base_net;
 
-/* A net laid out for speed, with the sums of the position it looked at last: the next one differs
- * in few features, and only those are added. Sums of integers are exact, so the value of a position
- * is the same whatever was looked at before. */
+/* A net laid out for speed. */
 typedef struct base_net_at_work {
     int16_t weight[BASE_FEATURES / 2][BASE_UNITS][2]; /* of two features and each unit */
-    int32_t sum[BASE_UNITS];
-    int16_t last[BASE_FEATURES];
     int16_t out[BASE_HIDDEN];
 } base_net_at_work;
 
 void base_net_begin(base_net_at_work *work, const base_net *net);
 
-/* The logit in parts of 1024. */
-int32_t base_net_value(base_net_at_work *work, const int16_t features[BASE_FEATURES]);
+/* Sums of units are made of parts that are added at the end: the biases, and what features add to
+ * them. Positions that follow each other differ in few features, and only those are added: sums of
+ * integers are exact, so they do not depend on what was looked at before. */
+void base_net_biases(const base_net *net, int32_t sum[BASE_UNITS]);
+
+/* Features become others: the sums change by that. */
+void base_net_add(const base_net_at_work *work, int32_t sum[BASE_UNITS],
+                  const int16_t from[BASE_FEATURES], const int16_t to[BASE_FEATURES]);
+
+/* The logit in parts of 1024, of the sums of two parts, one of which has the biases. */
+int32_t base_net_value(const base_net_at_work *work, const int32_t first[BASE_UNITS],
+                       const int32_t second[BASE_UNITS]);
 
 extern const base_net base_net_trained; /* weights.c, made by tools/train */
 

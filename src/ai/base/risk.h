@@ -4,7 +4,7 @@
 #ifndef SURTO_AI_BASE_RISK_H
 #define SURTO_AI_BASE_RISK_H
 
-#include "rules/base/state.h"
+#include "ai/base/lore.h"
 
 enum { BASE_RISK_ONE = 4096, BASE_FULL_MAX = 48 };
 
@@ -30,13 +30,6 @@ typedef struct base_risk {
     unsigned hot_discard;         /* full cities in the discard pile */
     unsigned discards;
 } base_risk;
-
-/* Is it the very beginning of a turn? Then the active seat is the next to move, and nothing of the
- * turn before is to come. */
-static inline bool base_turn_begins(const base_state *s)
-{
-    return s->phase == BASE_IN_ACTIONS && s->actions == BASE_ACTIONS;
-}
 
 void base_risk_make(base_risk *r, const surto_game *game, const base_state *s);
 

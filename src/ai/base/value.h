@@ -1,0 +1,10 @@
+/* The value of a position of the base game: the net (net.h) over its features (features.h). */
+#ifndef SURTO_AI_BASE_VALUE_H
+#define SURTO_AI_BASE_VALUE_H
+
+#include "ai/base/lore.h"
+
+/* The logit in parts of 1024. What is kept in the lore makes it quicker and never changes it. */
+int32_t base_value(const surto_game *game, base_lore *lore, const base_state *s);
+
+#endif
