@@ -41,6 +41,10 @@ typedef struct surto__brain {
      * in this turn. Positions of a finished game are not asked. */
     int32_t (*value)(const surto_game *game, void *memory, const surto_state *state);
 
+    /* The same, slower and more likely to be right: for the few positions that were found by
+     * comparing many, whose values are too good more often than not. NULL: value. */
+    int32_t (*judge)(const surto_game *game, void *memory, const surto_state *state);
+
     /* The part of a span's set that is worth a thought in `state`, on a plan that began in `root`.
      * It may leave nothing of one span; of all spans together something must stay. */
     uint64_t (*interest)(const surto_game *game, const void *memory, const surto_state *root,

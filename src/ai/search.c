@@ -11,7 +11,7 @@ enum {
     ROOT_NODES = 24000,      /* plans of a decision */
     QUICK_NODES = 2000,      /* plans of a decision in a playout */
     ROOT_NODES_LEAST = 1500, /* even if there is hardly any time */
-    NODE_NANOSECONDS = 2500, /* about: for making and valuing one */
+    NODE_NANOSECONDS = 1000, /* about: for making one, and for valuing some */
     DECISIONS_MAX = 64,      /* in a playout: more than any has */
     PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be given up */
     PASSES_BETWEEN_CUTS = 4,
@@ -70,6 +70,17 @@ int32_t surto__search_value(surto__search *search, const surto_state *state)
     }
     search->evaluations++;
     return search->brain->value(search->game, search->memory, state);
+}
+
+/* The same as the brain judges it. */
+static int32_t judgement(surto__search *search, const surto_state *state)
+{
+    if (!search->brain->judge ||
+        search->game->rules->result(search->game, state).kind != SURTO_OPEN) {
+        return surto__search_value(search, state);
+    }
+    search->evaluations++;
+    return search->brain->judge(search->game, search->memory, state);
 }
 
 /* The end with the best value. Returns: SURTO__PLAN_ROOT if there is no end at all. */
@@ -136,8 +147,8 @@ static surto_move deal(surto__search *search, const surto__luck *luck, const sur
     return surto__choose(spans, count, &rng);
 }
 
-/* What a seat does in a playout. The state becomes the end of its plan. Returns: its value. */
-static int32_t decide(surto__search *search, surto_state *state, uint64_t forbidden)
+/* What a seat does in a playout. The state becomes the end of its plan. */
+static void decide(surto__search *search, surto_state *state, uint64_t forbidden)
 {
     const surto_game *game = search->game;
     surto__plan_wishes wishes = {.forbidden = forbidden,
@@ -152,18 +163,17 @@ static int32_t decide(surto__search *search, surto_state *state, uint64_t forbid
         size_t count = game->rules->spans(game, state, spans);
         const surto__span *last = &spans[count - 1];
         game->rules->apply(game, state, surto__span_move(last, surto__lowest(last->set)), NULL);
-        return surto__search_value(search, state);
+        return;
     }
     memcpy(state, surto__plans_state(&search->playout, best), search->playout.state_size);
-    return value;
 }
 
 enum { GIVEN_UP = SURTO_CERTAIN + 1 };
 
-/* One playout from the end of a plan, whose value is given. Returns: the chance to win, or GIVEN_UP
- * if it is too late to go on; without a budget it never is. */
-static uint32_t playout(surto__search *search, const surto_state *end, int32_t value,
-                        const surto__luck *luck, uint64_t forbidden, budget *b)
+/* One playout from the end of a plan. Returns: the chance to win, or GIVEN_UP if it is too late to
+ * go on; without a budget it never is. */
+static uint32_t playout(surto__search *search, const surto_state *end, const surto__luck *luck,
+                        uint64_t forbidden, budget *b)
 {
     const surto_game *game = search->game;
     surto_state_buffer room;
@@ -173,7 +183,6 @@ static uint32_t playout(surto__search *search, const surto_state *end, int32_t v
     for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {
         uint32_t actors = game->rules->actors(game, state);
         if (actors == SURTO_OVER) {
-            value = surto__search_value(search, state);
             break;
         }
         if (actors == SURTO_CHANCE) {
@@ -183,7 +192,7 @@ static uint32_t playout(surto__search *search, const surto_state *end, int32_t v
         unsigned now = search->brain->turn(state);
         turns += now != turn;
         turn = now;
-        value = decide(search, state, forbidden);
+        decide(search, state, forbidden);
         decisions++;
         if (turns >= search->effort.turns) {
             break;
@@ -193,7 +202,14 @@ static uint32_t playout(surto__search *search, const surto_state *end, int32_t v
         }
     }
     search->playouts++;
-    return surto__chance(value);
+    return surto__chance(judgement(search, state));
+}
+
+uint32_t surto__search_playout(surto__search *search, const surto_state *end,
+                               const surto_state *root, uint64_t key)
+{
+    surto__luck luck = {.key = key, .root = root};
+    return playout(search, end, &luck, 0, NULL);
 }
 
 /* ---- Comparing plans -------------------------------------------------------------------- */
@@ -221,33 +237,46 @@ static int64_t mean_of_sample(const sample *of, uint32_t *error)
     return mean;
 }
 
-/* Keeps the best ends as arms, the best first; of equal ones the first found. */
+/* Puts an arm where it belongs, the best first; of equal ones the first found. */
+static void put_arm(surto__search *search, uint32_t node, int32_t value, unsigned most)
+{
+    unsigned at = search->arm_count;
+    if (at == most) {
+        if (value <= search->arms[at - 1].value) {
+            return;
+        }
+        at--;
+    } else {
+        search->arm_count++;
+    }
+    for (; at > 0 && search->arms[at - 1].value < value; at--) {
+        search->arms[at] = search->arms[at - 1];
+    }
+    search->arms[at] = (surto__arm){
+        .node = node,
+        .value = value,
+        .sum = (uint64_t)search->effort.prior * surto__chance(value),
+    };
+}
+
+/* Keeps the best ends as arms: of those that are best by value the ones that are judged best. */
 static void choose_arms(surto__search *search, unsigned most)
 {
     surto__plans *plans = &search->root;
     search->arm_count = 0;
     for (uint32_t node = 0; node < plans->count; node++) {
-        if (!plans->nodes[node].end) {
-            continue;
+        if (plans->nodes[node].end) {
+            put_arm(search, node, plans->nodes[node].value, SURTO__ARMS_MAX);
         }
-        int32_t value = plans->nodes[node].value;
-        unsigned at = search->arm_count;
-        if (at == most) {
-            if (value <= search->arms[at - 1].value) {
-                continue;
-            }
-            at--;
-        } else {
-            search->arm_count++;
-        }
-        for (; at > 0 && search->arms[at - 1].value < value; at--) {
-            search->arms[at] = search->arms[at - 1];
-        }
-        search->arms[at] = (surto__arm){
-            .node = node,
-            .value = value,
-            .sum = (uint64_t)search->effort.prior * surto__chance(value),
-        };
+    }
+    uint32_t nodes[SURTO__ARMS_MAX];
+    unsigned count = search->arm_count;
+    for (unsigned i = 0; i < count; i++) {
+        nodes[i] = search->arms[i].node;
+    }
+    search->arm_count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        put_arm(search, nodes[i], judgement(search, surto__plans_state(plans, nodes[i])), most);
     }
 }
 
@@ -343,8 +372,8 @@ static void pass(surto__search *search, budget *b, const surto_state *root, uint
     for (unsigned i = 0; i < search->arm_count; i++) {
         surto__arm *arm = &search->arms[i];
         if (!arm->out) {
-            uint32_t chance = playout(search, surto__plans_state(&search->root, arm->node),
-                                      arm->value, &luck, forbidden, b);
+            uint32_t chance =
+                playout(search, surto__plans_state(&search->root, arm->node), &luck, forbidden, b);
             if (chance == GIVEN_UP) {
                 return;
             }
@@ -451,19 +480,17 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
                        uint32_t count, uint32_t *error)
 {
     uint64_t seed = surto__player_rng(player, question->state).state;
-    int32_t values[2] = {surto__search_value(search, ends[0]),
-                         surto__search_value(search, ends[1])};
     sample seen = {0};
     if (count == 0) {
         *error = 0;
-        return (int64_t)surto__chance(values[0]) - surto__chance(values[1]);
+        return (int64_t)surto__chance(judgement(search, ends[0])) -
+               surto__chance(judgement(search, ends[1]));
     }
     for (uint32_t i = 0; i < count; i++) {
         surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + i);
         int64_t chances[2];
         for (unsigned j = 0; j < 2; j++) {
-            chances[j] =
-                playout(search, ends[j], values[j], &luck, player->settings.forbidden, NULL);
+            chances[j] = playout(search, ends[j], &luck, player->settings.forbidden, NULL);
         }
         add_to_sample(&seen, chances[0] - chances[1]);
     }
@@ -595,5 +622,5 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
 
 uint32_t surto__search_judge(surto__search *search, const surto_state *state)
 {
-    return surto__chance(surto__search_value(search, state));
+    return surto__chance(judgement(search, state));
 }

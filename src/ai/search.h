@@ -43,9 +43,14 @@ void surto__search_lay(surto__search *search, const surto_game *game, const surt
 surto_status surto__search_think(surto__search *search, const surto_player *player,
                                  const surto__question *question, surto_advice *out);
 
-/* The chance to win from any position, without playouts; the same as a logit. */
+/* The chance to win from any position, without playouts; and the value to choose by, as a logit. */
 uint32_t surto__search_judge(surto__search *search, const surto_state *state);
 int32_t surto__search_value(surto__search *search, const surto_state *state);
+
+/* One playout from the end of a plan that began in `root`, with the luck of a key. Returns: the
+ * chance to win, in parts of SURTO_CERTAIN. */
+uint32_t surto__search_playout(surto__search *search, const surto_state *end,
+                               const surto_state *root, uint64_t key);
 
 /* The brain of a game. Returns: NULL if there is none. */
 const surto__brain *surto__brain_of(const surto_game *game);

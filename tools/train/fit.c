@@ -5,6 +5,7 @@
 #include <string.h>
 #include <surto/random.h>
 
+#include "ai/brain.h"
 #include "train.h"
 
 /* The net in floating point. Hidden weights lie by feature, so that the inner loop runs over units
@@ -16,7 +17,6 @@ typedef struct model {
 
 enum {
     PARAMETERS = sizeof(model) / sizeof(float),
-    EPOCHS = 4,
     BATCH = 256,
     HIDDEN_MOST = 16, /* as in base_net_value */
     HELD_OUT = 20     /* one row of so many, at the end, is only looked at */
@@ -199,15 +199,47 @@ static double held_out_error(const fit_state *s)
     return sum / (double)(s->count - s->used);
 }
 
-void fit_net(base_net *net, char names[][256], unsigned count)
+/* Tells rows what the teachers say of them, on average. */
+static void ask_teachers(fit_state *s, const lesson *task)
+{
+    base_net_at_work *work = malloc(sizeof *work);
+    double *sums = calloc(s->count, sizeof *sums);
+    if (!work || !sums) {
+        give_up("no memory", "");
+    }
+    for (unsigned teacher = 0; teacher < task->teacher_count; teacher++) {
+        static const int16_t none[BASE_FEATURES];
+        static const int32_t nothing[BASE_UNITS];
+        const int16_t *last = none;
+        int32_t sum[BASE_UNITS];
+        base_net_begin(work, &task->teachers[teacher]);
+        base_net_biases(&task->teachers[teacher], sum);
+        for (size_t i = 0; i < s->count; i++) {
+            base_net_add(work, sum, last, s->rows[i].feature);
+            last = s->rows[i].feature;
+            sums[i] += base_net_value(work, sum, nothing);
+        }
+    }
+    for (size_t i = 0; i < s->count; i++) {
+        double logit = sums[i] / task->teacher_count / SURTO__LOGIT;
+        s->rows[i].target = (float)(1 / (1 + power_of_e(-logit)));
+    }
+    free(sums);
+    free(work);
+}
+
+void fit_net(base_net *net, const lesson *task)
 {
     fit_state *s = calloc(1, sizeof *s);
     if (!s) {
         give_up("no memory", "");
     }
-    s->rng.state = 12345;
-    for (unsigned i = 0; i < count; i++) {
-        read_rows(s, names[i]);
+    s->rng.state = task->seed;
+    for (unsigned i = 0; i < task->count; i++) {
+        read_rows(s, task->names[i]);
+    }
+    if (task->teacher_count > 0) {
+        ask_teachers(s, task);
     }
     s->used = s->count - s->count / HELD_OUT;
     s->order = malloc(s->used * sizeof *s->order);
@@ -218,9 +250,9 @@ void fit_net(base_net *net, char names[][256], unsigned count)
         s->order[i] = (uint32_t)i;
     }
     begin_at_random(&s->m, &s->rng);
-    size_t batches = s->used / BATCH, steps = EPOCHS * batches, done = 0;
+    size_t batches = s->used / BATCH, steps = task->epochs * batches, done = 0;
     double first_power = 1, second_power = 1;
-    for (unsigned epoch = 0; epoch < EPOCHS; epoch++) {
+    for (unsigned epoch = 0; epoch < task->epochs; epoch++) {
         double sum = 0;
         shuffle(s);
         for (size_t batch = 0; batch < batches; batch++) {
@@ -232,7 +264,7 @@ void fit_net(base_net *net, char names[][256], unsigned count)
             step(s, RATE * (1 - 0.95 * (double)done++ / (double)steps), first_power, second_power);
         }
         printf("  epoch %u of %u: mean square error %.5f, held out %.5f, %zu rows\n", epoch + 1,
-               EPOCHS, sum / (double)(batches * BATCH), held_out_error(s), s->count);
+               task->epochs, sum / (double)(batches * BATCH), held_out_error(s), s->count);
         fflush(stdout);
     }
     to_net(net, &s->m);

@@ -9,10 +9,12 @@
 #include "ai/base/features.h"
 #include "ai/chance.h"
 #include "ai/search.h"
+#include "core/rng.h"
 #include "train.h"
 
 enum {
     BEST = 12,       /* plans of which one is taken */
+    OTHERS = 4,      /* that are compared with these */
     ANOTHER_IN = 40, /* one decision of so many is another one than the best */
     BEAM_WHOLE = 128 /* a tenth of the player's own: nearly as good, and much faster */
 };
@@ -31,6 +33,8 @@ typedef struct course {
     row rows[ROWS_OF_GAME_MAX];
     thought thoughts[ROWS_OF_GAME_MAX];
     unsigned count;
+    row plans[PLANS_OF_GAME_MAX]; /* that were compared, told by playouts */
+    unsigned plan_count;
 } course;
 
 static surto__search *search_of(surto_player *player)
@@ -38,7 +42,7 @@ static surto__search *search_of(surto_player *player)
     return (surto__search *)(void *)player->own;
 }
 
-static surto_player *open_player(unsigned cell, const base_net *net)
+static surto_player *open_player(unsigned cell, const base_nets *nets)
 {
     char players[2] = {(char)('2' + cell % 3), 0}, epidemics[2] = {(char)('4' + cell / 3), 0};
     surto_option options[] = {{"players", players}, {"epidemics", epidemics}};
@@ -49,7 +53,8 @@ static surto_player *open_player(unsigned cell, const base_net *net)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    base_lore_set_net(search_of(player)->memory, net);
+    base_lore_set_nets(search_of(player)->memory, nets);
+    search_of(player)->effort.turns = 1; /* of playouts */
     return player;
 }
 
@@ -94,9 +99,45 @@ static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t va
     return count;
 }
 
-/* Makes the decision that has the best value, or now and then another good one. */
-static thought decide(course *c, bool quick)
+/* Rows of the best plans of a decision and of some others, told by playouts with the same luck: so
+ * that the net learns what is wrong with plans it would not take, or should not have. */
+static void compare_plans(course *c, const round_of_games *round, const uint32_t *best,
+                          unsigned count)
 {
+    surto__search *search = search_of(c->player);
+    const surto__plans *plans = &search->root;
+    uint32_t nodes[BEST + OTHERS];
+    memcpy(nodes, best, count * sizeof *nodes);
+    for (unsigned tries = 0; tries < 4 * OTHERS && count < BEST + OTHERS; tries++) {
+        uint32_t node = surto_rng_below(&c->whims, plans->count);
+        if (plans->nodes[node].end) {
+            nodes[count++] = node;
+        }
+    }
+    uint64_t key = surto_rng_next(&c->whims);
+    for (unsigned i = 0; i < count; i++) {
+        const surto_state *end = surto__plans_state(plans, nodes[i]);
+        if (surto_actors(c->player->game, end) == SURTO_OVER) {
+            continue;
+        }
+        if (c->plan_count == PLANS_OF_GAME_MAX) {
+            give_up("a game has too many plans", "");
+        }
+        uint64_t sum = 0;
+        for (unsigned n = 0; n < round->playouts; n++) {
+            sum += surto__search_playout(search, end, surto__plans_state(plans, 0),
+                                         surto__mix(key + n));
+        }
+        row *r = &c->plans[c->plan_count++];
+        base_features(c->player->game, search->memory, base_of(end), r->feature);
+        r->target = (float)((double)sum / round->playouts / SURTO_CERTAIN);
+    }
+}
+
+/* Makes the decision that has the best value, or now and then another good one. */
+static thought decide(course *c, const round_of_games *round)
+{
+    bool quick = round->way == BY_QUICK_PLANS;
     surto__search *search = search_of(c->player);
     surto_state *state = surto_state_in(&c->state);
     surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR,
@@ -109,6 +150,9 @@ static thought decide(course *c, bool quick)
     unsigned count = best_ends(c->player, nodes, values), taken = 0;
     if (count == 0) {
         give_up("a plan has no end", "");
+    }
+    if (round->compare_in && surto_rng_below(&c->whims, round->compare_in) == 0) {
+        compare_plans(c, round, nodes, count);
     }
     if (surto_rng_below(&c->whims, ANOTHER_IN) == 0 && values[0] < SURTO__LOGIT_MAX) {
         taken = surto_rng_below(&c->whims, count);
@@ -125,7 +169,7 @@ static void play(course *c, const round_of_games *round, uint64_t number)
     rng.state ^= surto_rng_next(&rng);
     c->whims = rng;
     c->whims.state = ~surto_rng_next(&c->whims);
-    c->count = 0;
+    c->count = c->plan_count = 0;
     surto_start(game, state);
     for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
         if (actors == SURTO_CHANCE) {
@@ -134,7 +178,7 @@ static void play(course *c, const round_of_games *round, uint64_t number)
             surto_apply(game, state, move, NULL);
             continue;
         }
-        thought t = decide(c, round->way == BY_QUICK_PLANS);
+        thought t = decide(c, round);
         if (surto_actors(game, state) != SURTO_OVER) {
             if (c->count == ROWS_OF_GAME_MAX) {
                 give_up("a game has too many decisions", "");
@@ -148,7 +192,7 @@ static void play(course *c, const round_of_games *round, uint64_t number)
 }
 
 /* One process: every SHARDS-th game. */
-static void play_shard(const base_net *net, const round_of_games *round, const char *name,
+static void play_shard(const base_nets *nets, const round_of_games *round, const char *name,
                        unsigned shard, tally of[CELLS])
 {
     char file_name[300];
@@ -160,7 +204,7 @@ static void play_shard(const base_net *net, const round_of_games *round, const c
     }
     surto_player *players[CELLS];
     for (unsigned cell = 0; cell < CELLS; cell++) {
-        players[cell] = open_player(cell, net);
+        players[cell] = open_player(cell, nets);
     }
     for (uint64_t i = shard; i < round->games; i += SHARDS) {
         unsigned cell = (unsigned)((round->first + i) % CELLS);
@@ -169,7 +213,8 @@ static void play_shard(const base_net *net, const round_of_games *round, const c
         of[cell].games++;
         of[cell].won +=
             surto_state_result(c->player->game, surto_state_in(&c->state)).kind == SURTO_WON;
-        if (fwrite(c->rows, sizeof *c->rows, c->count, file) != c->count) {
+        if (fwrite(c->rows, sizeof *c->rows, c->count, file) != c->count ||
+            fwrite(c->plans, sizeof *c->plans, c->plan_count, file) != c->plan_count) {
             give_up("cannot be written", file_name);
         }
         if (shard == 0 && (i / SHARDS) % 64 == 0) {
@@ -182,7 +227,8 @@ static void play_shard(const base_net *net, const round_of_games *round, const c
     }
 }
 
-void play_round(const base_net *net, const round_of_games *round, const char *name, tally of[CELLS])
+void play_round(const base_nets *nets, const round_of_games *round, const char *name,
+                tally of[CELLS])
 {
     int pipes[SHARDS][2];
     fflush(NULL);
@@ -193,7 +239,7 @@ void play_round(const base_net *net, const round_of_games *round, const char *na
         }
         if (child == 0) {
             tally mine[CELLS] = {{0}};
-            play_shard(net, round, name, shard, mine);
+            play_shard(nets, round, name, shard, mine);
             _exit(write(pipes[shard][1], mine, sizeof mine) == (ssize_t)sizeof mine ? 0 : 2);
         }
         close(pipes[shard][1]);

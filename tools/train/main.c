@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "train.h"
 
@@ -15,16 +17,29 @@ typedef struct round_plan {
     uint64_t games;
     double lambda;
     unsigned with_before; /* rounds before this one whose rows are used again */
+    unsigned compare_in;  /* plans of one decision of so many are compared; 0: none */
+    bool judges;          /* nets are fitted to judge, and the quick one to their mean */
 } round_plan;
 
 static const round_plan rounds[] = {
-    {BY_QUICK_PLANS, 18000, 1.0, 0}, {BY_QUICK_PLANS, 18000, 0.9, 1},
-    {BY_QUICK_PLANS, 18000, 0.9, 1}, {BY_WHOLE_PLANS, 18000, 0.9, 1},
-    {BY_WHOLE_PLANS, 27000, 0.9, 1}, {BY_WHOLE_PLANS, 27000, 0.9, 1},
-    {BY_WHOLE_PLANS, 27000, 0.9, 2},
+    {.way = BY_QUICK_PLANS, .games = 18000, .lambda = 1.0},
+    {.way = BY_QUICK_PLANS, .games = 18000, .lambda = 0.9, .with_before = 1},
+    {.way = BY_QUICK_PLANS, .games = 18000, .lambda = 0.9, .with_before = 1},
+    {.way = BY_WHOLE_PLANS, .games = 18000, .lambda = 0.9, .with_before = 1},
+    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
+    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
+    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 2},
+    {.way = BY_WHOLE_PLANS, .games = 45000, .lambda = 0.9, .compare_in = 60, .judges = true},
 };
 
-enum { ROUNDS = sizeof rounds / sizeof *rounds };
+enum {
+    ROUNDS = sizeof rounds / sizeof *rounds,
+    PLAYOUTS = 6,       /* of a plan that is compared */
+    EPOCHS = 4,         /* through rows that are told what came of games: more learn their luck */
+    EPOCHS_TAUGHT = 12, /* through rows that were told by judges */
+    FIRST_SEED = 12345, /* of random weights */
+    AT_ONCE = 2         /* judges that are fitted at the same time */
+};
 
 _Noreturn void give_up(const char *what, const char *which)
 {
@@ -89,17 +104,9 @@ static void write_numbers(FILE *file, const char *before, const int16_t *numbers
     fputs(after, file);
 }
 
-static void write_source(const base_net *net, const char *name)
+static void write_net(const base_net *net, const char *name, FILE *file)
 {
-    FILE *file = fopen(name, "w");
-    if (!file) {
-        give_up(strerror(errno), name);
-    }
-    fputs("/* The trained net of the base game. Made by tools/train (docs/training.md). */\n"
-          "#include \"ai/base/net.h\"\n\n"
-          "/* clang-format off */\n"
-          "const base_net base_net_trained = {\n    .hidden = {",
-          file);
+    fprintf(file, "    %s{\n    .hidden = {", name);
     for (unsigned h = 0; h < BASE_HIDDEN; h++) {
         write_numbers(file, "{", net->hidden[h], BASE_FEATURES,
                       h + 1 < BASE_HIDDEN ? "},\n    " : "}},\n");
@@ -111,18 +118,37 @@ static void write_source(const base_net *net, const char *name)
         fprintf(file, "%s%d%s", h % 8 == 0 ? "\n        " : " ", (int)net->hidden_bias[h],
                 h + 1 < BASE_HIDDEN ? "," : "");
     }
-    fprintf(file, "},\n    .bias = %d};\n", (int)net->bias);
+    fprintf(file, "},\n    .bias = %d}", (int)net->bias);
+}
+
+static void write_source(const base_nets *nets, const char *name)
+{
+    FILE *file = fopen(name, "w");
+    if (!file) {
+        give_up(strerror(errno), name);
+    }
+    fputs("/* The trained nets of the base game. Made by tools/train (docs/training.md). */\n"
+          "#include \"ai/base/net.h\"\n\n"
+          "/* clang-format off */\n"
+          "const base_nets base_nets_trained = {\n",
+          file);
+    write_net(&nets->quick, ".quick = ", file);
+    fputs(",\n    .judge = {\n", file);
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        write_net(&nets->judge[i], "", file);
+        fputs(i + 1 < BASE_JUDGES ? ",\n" : "}};\n", file);
+    }
     if (fclose(file)) {
         give_up(strerror(errno), name);
     }
 }
 
-/* The SHA-256 of the weights as 64 digits. */
-static const char *hash_of(const base_net *net)
+/* The SHA-256 of weights as 64 digits. */
+static const char *hash_of(const void *weights, size_t size)
 {
     static char text[65];
     unsigned char hash[crypto_hash_sha256_BYTES];
-    crypto_hash_sha256(hash, (const unsigned char *)net, sizeof *net);
+    crypto_hash_sha256(hash, weights, size);
     return sodium_bin2hex(text, sizeof text, hash, sizeof hash);
 }
 
@@ -149,6 +175,109 @@ static void remove_rows(char names[][256], unsigned from, unsigned to)
     }
 }
 
+/* ---- Fitting ---------------------------------------------------------------------------- */
+
+static void write_weights(const void *weights, size_t size, const char *name)
+{
+    FILE *file = fopen(name, "wb");
+    if (!file || fwrite(weights, size, 1, file) != 1 || fclose(file)) {
+        give_up("cannot be written", name);
+    }
+}
+
+/* Returns: whether there are any. */
+static bool read_weights(void *weights, size_t size, const char *name)
+{
+    FILE *file = fopen(name, "rb");
+    bool there = file && fread(weights, size, 1, file) == 1;
+    if (file) {
+        fclose(file);
+    }
+    return there;
+}
+
+/* As long as there are no others. */
+static void judge_by_quick(base_nets *nets)
+{
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        nets->judge[i] = nets->quick;
+    }
+}
+
+/* Nets that differ in the random weights they began with, each fitted by a process of its own. */
+static void fit_judges(base_nets *nets, lesson task, const char *folder)
+{
+    char name[300];
+    for (unsigned first = 0; first < BASE_JUDGES; first += AT_ONCE) {
+        fflush(NULL);
+        for (unsigned i = first; i < BASE_JUDGES && i < first + AT_ONCE; i++) {
+            pid_t child = fork();
+            if (child < 0) {
+                give_up("no process for a net", "");
+            }
+            if (child == 0) {
+                snprintf(name, sizeof name, "%.200s/judge-%u", folder, i + 1);
+                task.seed = FIRST_SEED + i;
+                fit_net(&nets->judge[i], &task);
+                write_weights(&nets->judge[i], sizeof nets->judge[i], name);
+                _exit(0);
+            }
+        }
+        for (int status; wait(&status) > 0;) {
+            if (status != 0) {
+                give_up("a net was not fitted", "");
+            }
+        }
+    }
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        snprintf(name, sizeof name, "%.200s/judge-%u", folder, i + 1);
+        if (!read_weights(&nets->judge[i], sizeof nets->judge[i], name)) {
+            give_up("cannot be read", name);
+        }
+    }
+}
+
+/* Rounds weights to multiples of a step. */
+static void coarsen(int16_t *weights, size_t count)
+{
+    enum { STEP = 4, MOST = INT16_MAX / STEP * STEP };
+    for (size_t i = 0; i < count; i++) {
+        int size = abs(weights[i]), rounded = (size + STEP / 2) / STEP * STEP;
+        rounded = rounded < MOST ? rounded : MOST;
+        weights[i] = (int16_t)(weights[i] < 0 ? -rounded : rounded);
+    }
+}
+
+/* Judges are looked at once where the quick net is looked at by hundreds: they need not be small
+ * for speed, but browsers fetch them, and what is rounded packs better. */
+static void coarsen_judges(base_nets *nets)
+{
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        base_net *net = &nets->judge[i];
+        coarsen(net->hidden[0], BASE_HIDDEN * BASE_FEATURES);
+        coarsen(net->direct, BASE_FEATURES);
+        coarsen(net->out, BASE_HIDDEN);
+    }
+}
+
+static void fit_round(base_nets *nets, char names[][256], unsigned count, bool judges,
+                      const char *folder)
+{
+    lesson task = {.names = names, .count = count, .seed = FIRST_SEED, .epochs = EPOCHS};
+    if (judges) {
+        fit_judges(nets, task, folder);
+        task.epochs = EPOCHS_TAUGHT;
+        task.teachers = nets->judge;
+        task.teacher_count = BASE_JUDGES;
+    }
+    fit_net(&nets->quick, &task);
+    if (judges) {
+        coarsen_judges(nets);
+    } else {
+        judge_by_quick(nets);
+    }
+}
+
 static const char help[] =
     "train FOLDER [--part N] [--rounds N]\n"
     "\n"
@@ -159,6 +288,9 @@ static const char help[] =
     "\n"
     "  --part N     one N-th of the games of each round: for tests of the program itself\n"
     "  --rounds N   stop after so many rounds\n"
+    "\n"
+    "Rounds whose nets are in FOLDER already are not played again, so that a training that was\n"
+    "stopped can go on.\n"
     "\n"
     "Two processes are used. The same program gives the same weights on every machine; their\n"
     "hash is printed after each round. docs/training.md has times and results.\n";
@@ -186,35 +318,41 @@ int main(int argc, char **argv)
     if (mkdir(folder, 0777) && errno != EEXIST) {
         give_up(strerror(errno), folder);
     }
-    static base_net net;
+    static base_nets nets;
     static char names[ROUNDS][256];
-    make_by_hand(&net);
+    make_by_hand(&nets.quick);
+    judge_by_quick(&nets);
     time_t begun = time(NULL);
     for (unsigned i = 0; i < last; i++) {
         const round_plan *plan = &rounds[i];
         round_of_games round = {.way = plan->way,
                                 .first = (i + 1) * UINT64_C(1000000),
                                 .games = plan->games / part,
-                                .lambda = plan->lambda};
+                                .lambda = plan->lambda,
+                                .compare_in = plan->compare_in,
+                                .playouts = PLAYOUTS};
         tally of[CELLS];
+        char file[300];
+        snprintf(file, sizeof file, "%.200s/nets-%u", folder, i + 1);
         snprintf(names[i], sizeof names[i], "%.200s/round-%u", folder, i + 1);
+        if (read_weights(&nets, sizeof nets, file)) {
+            printf("round %u: its nets are there\n", i + 1);
+            continue;
+        }
         printf("round %u: %llu games\n", i + 1, (unsigned long long)round.games);
         fflush(stdout);
-        play_round(&net, &round, names[i], of);
+        play_round(&nets, &round, names[i], of);
         tell(of);
         unsigned from = i > plan->with_before ? i - plan->with_before : 0;
-        fit_net(&net, names + from, i + 1 - from);
+        fit_round(&nets, names + from, i + 1 - from, plan->judges, folder);
         remove_rows(names, 0, from);
-        printf("  weights %s after %ld s\n", hash_of(&net), (long)(time(NULL) - begun));
-        char file[300];
-        snprintf(file, sizeof file, "%.200s/net-%u", folder, i + 1);
-        FILE *raw = fopen(file, "wb");
-        if (!raw || fwrite(&net, sizeof net, 1, raw) != 1 || fclose(raw)) {
-            give_up("cannot be written", file);
-        }
+        printf("  weights %s after %ld s\n",
+               plan->judges ? hash_of(&nets, sizeof nets) : hash_of(&nets.quick, sizeof nets.quick),
+               (long)(time(NULL) - begun));
+        write_weights(&nets, sizeof nets, file);
     }
     char name[300];
     snprintf(name, sizeof name, "%.200s/weights.c", folder);
-    write_source(&net, name);
+    write_source(&nets, name);
     return 0;
 }

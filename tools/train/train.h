@@ -16,7 +16,8 @@
 enum {
     CELLS = 9,  /* 2 to 4 players, 4 to 6 epidemics */
     SHARDS = 2, /* files of rows of a round; each is written by one process */
-    ROWS_OF_GAME_MAX = 400
+    ROWS_OF_GAME_MAX = 400,
+    PLANS_OF_GAME_MAX = 8000
 };
 
 typedef struct row {
@@ -34,18 +35,31 @@ typedef struct round_of_games {
     way_to_play way;
     uint64_t first, games; /* numbers of the games */
     double lambda;         /* how much the end of the game counts against the values on the way */
+    unsigned compare_in;   /* plans of one decision of so many are compared by playouts; 0: none */
+    unsigned playouts;     /* of one turn, for each of them */
 } round_of_games;
 
 typedef struct tally {
     uint64_t games, won;
 } tally;
 
-/* Plays a round with a net and writes its rows to the files NAME.0, NAME.1 and so on. */
-void play_round(const base_net *net, const round_of_games *round, const char *name,
+/* Plays a round with a net and writes its rows to the files NAME.0, NAME.1 and so on, those of the
+ * games and then those of plans that were compared. */
+void play_round(const base_nets *nets, const round_of_games *round, const char *name,
                 tally of[CELLS]);
 
-/* Fits a net to the rows of some rounds, from nothing. */
-void fit_net(base_net *net, char names[][256], unsigned count);
+/* Fits a net to the rows of some rounds, from nothing: from random weights by `seed`. With teachers
+ * the rows are told the mean of what those say, and not what came of the games. */
+typedef struct lesson {
+    char (*names)[256];
+    unsigned count;
+    uint64_t seed;
+    unsigned epochs;
+    const base_net *teachers;
+    unsigned teacher_count;
+} lesson;
+
+void fit_net(base_net *net, const lesson *task);
 
 /* Ends the program with a sentence. */
 _Noreturn void give_up(const char *what, const char *which);

@@ -14,12 +14,17 @@ static size_t memory(const surto_game *game)
 
 static void prepare(const surto_game *game, void *place)
 {
-    base_lore_make(place, game, &base_net_trained);
+    base_lore_make(place, game, &base_nets_trained);
 }
 
 static int32_t value(const surto_game *game, void *place, const surto_state *state)
 {
     return base_value(game, place, base_of(state));
+}
+
+static int32_t judge(const surto_game *game, void *place, const surto_state *state)
+{
+    return base_judgement(game, place, base_of(state));
 }
 
 /* Players and epidemics have a line of their own each. */
@@ -69,6 +74,7 @@ const surto__brain surto__brain_base = {.rules = &surto__rules_base,
                                         .memory = memory,
                                         .prepare = prepare,
                                         .value = value,
+                                        .judge = judge,
                                         .interest = base_interest,
                                         .interest_quick = base_interest_quick,
                                         .deal = base_luck_deal,

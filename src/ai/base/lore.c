@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net)
+void base_lore_make(base_lore *lore, const surto_game *game, const base_nets *nets)
 {
     for (unsigned from = 0; from < BASE_CITIES; from++) {
         uint64_t reached = surto__bit(from), edge = reached;
@@ -31,14 +31,19 @@ void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net
             }
         }
     }
-    base_lore_set_net(lore, net);
+    base_lore_set_nets(lore, nets);
 }
 
-void base_lore_set_net(base_lore *lore, const base_net *net)
+void base_lore_set_nets(base_lore *lore, const base_nets *nets)
 {
-    base_net_begin(&lore->net, net);
+    base_net_begin(&lore->net, &nets->quick);
     memset(lore->cards, 0, sizeof lore->cards);
     memset(&lore->board, 0, sizeof lore->board);
     lore->last_cards = BASE_CARDS_KEPT;
-    base_net_biases(net, lore->cards[BASE_CARDS_KEPT].sum);
+    base_net_biases(&nets->quick, lore->cards[BASE_CARDS_KEPT].sum);
+    memset(lore->judged, 0, sizeof lore->judged);
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        base_net_begin(&lore->judge[i].net, &nets->judge[i]);
+        base_net_biases(&nets->judge[i], lore->judge[i].sum);
+    }
 }

@@ -36,6 +36,12 @@ typedef struct base_board {
     int16_t feature[BASE_FEATURES];
 } base_board;
 
+/* A net that judges, with the sums of the position it looked at last. */
+typedef struct base_judge {
+    base_net_at_work net;
+    int32_t sum[BASE_UNITS];
+} base_judge;
+
 enum { BASE_CARDS_KEPT = 128 }; /* a power of 2; a turn in a playout has a few dozen */
 
 typedef struct base_lore {
@@ -46,12 +52,14 @@ typedef struct base_lore {
     base_cards cards[BASE_CARDS_KEPT + 1]; /* by their keys; the last one has nothing but biases */
     unsigned last_cards;                   /* of the position that was looked at last */
     base_board board;                      /* of the same */
+    base_judge judge[BASE_JUDGES];
+    int16_t judged[BASE_FEATURES]; /* of the position that was judged last */
 } base_lore;
 
-void base_lore_make(base_lore *lore, const surto_game *game, const base_net *net);
+void base_lore_make(base_lore *lore, const surto_game *game, const base_nets *nets);
 
-/* Takes a net in the place of the one there is. */
-void base_lore_set_net(base_lore *lore, const base_net *net);
+/* Takes nets in the place of those there are. */
+void base_lore_set_nets(base_lore *lore, const base_nets *nets);
 
 /* City cards of the colours that are not cured. */
 static inline uint64_t base_useful_cards(const surto_game *game, const base_state *s)

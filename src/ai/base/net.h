@@ -46,6 +46,14 @@ void base_net_add(const base_net_at_work *work, int32_t sum[BASE_UNITS],
 int32_t base_net_value(const base_net_at_work *work, const int32_t first[BASE_UNITS],
                        const int32_t second[BASE_UNITS]);
 
-extern const base_net base_net_trained; /* weights.c, made by tools/train */
+/* One net to choose by, and several for what was chosen: the best of many plans by a net is often
+ * the one it is most wrong about, and of that the mean of others is less wrong. */
+enum { BASE_JUDGES = 4 };
+
+typedef struct base_nets {
+    base_net quick, judge[BASE_JUDGES];
+} base_nets;
+
+extern const base_nets base_nets_trained; /* weights.c, made by tools/train */
 
 #endif

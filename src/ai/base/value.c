@@ -60,3 +60,18 @@ int32_t base_value(const surto_game *game, base_lore *lore, const base_state *s)
     memcpy(lore->board.feature, feature, sizeof feature);
     return base_net_value(&lore->net, cards->sum, lore->board.sum);
 }
+
+int32_t base_judgement(const surto_game *game, base_lore *lore, const base_state *s)
+{
+    static const int32_t nothing[BASE_UNITS];
+    int16_t feature[BASE_FEATURES];
+    base_features(game, lore, s, feature);
+    int32_t sum = 0;
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        base_judge *judge = &lore->judge[i];
+        base_net_add(&judge->net, judge->sum, lore->judged, feature);
+        sum += base_net_value(&judge->net, judge->sum, nothing);
+    }
+    memcpy(lore->judged, feature, sizeof feature);
+    return sum / BASE_JUDGES;
+}

@@ -7,4 +7,7 @@
 /* The logit in parts of 1024. What is kept in the lore makes it quicker and never changes it. */
 int32_t base_value(const surto_game *game, base_lore *lore, const base_state *s);
 
+/* The mean of what the nets that judge say: better and slower. */
+int32_t base_judgement(const surto_game *game, base_lore *lore, const base_state *s);
+
 #endif
