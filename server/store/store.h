@@ -126,7 +126,9 @@ typedef void store_loaded(void *context, store_status status, const store_head *
                           store_bytes image);
 
 /* The last image. `sure`: as the leader of the log knows it, never older than what was acknowledged
- * to anybody before the call; otherwise it may be a few milliseconds old (CAS corrects that).
+ * to anybody before the call; otherwise it may be a few milliseconds old (CAS corrects that). A
+ * broker that hung while it was the leader and wakes may still answer for one, with what it knew
+ * then, until it hears of the next: CAS corrects that too.
  * Answers: OK, MISSING, DOWN, FULL, BROKEN. */
 void store_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context);
 
