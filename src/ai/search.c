@@ -62,25 +62,27 @@ void surto__search_lay(surto__search *search, const surto_game *game, const surt
 
 /* ---- Values ----------------------------------------------------------------------------- */
 
-int32_t surto__search_value(surto__search *search, const surto_state *state)
+/* What the brain answers of a position, but for those of a finished game, which it is not asked. */
+static int32_t ask(surto__search *search,
+                   int32_t (*brain)(const surto_game *, void *, const surto_state *),
+                   const surto_state *state)
 {
     surto_result result = search->game->rules->result(search->game, state);
     if (result.kind != SURTO_OPEN) {
         return result.kind == SURTO_WON ? SURTO__LOGIT_MAX : -SURTO__LOGIT_MAX;
     }
     search->evaluations++;
-    return search->brain->value(search->game, search->memory, state);
+    return brain(search->game, search->memory, state);
 }
 
-/* The same as the brain judges it. */
+int32_t surto__search_value(surto__search *search, const surto_state *state)
+{
+    return ask(search, search->brain->value, state);
+}
+
 static int32_t judgement(surto__search *search, const surto_state *state)
 {
-    if (!search->brain->judge ||
-        search->game->rules->result(search->game, state).kind != SURTO_OPEN) {
-        return surto__search_value(search, state);
-    }
-    search->evaluations++;
-    return search->brain->judge(search->game, search->memory, state);
+    return ask(search, search->brain->judge ? search->brain->judge : search->brain->value, state);
 }
 
 /* The end with the best value. Returns: SURTO__PLAN_ROOT if there is no end at all. */
@@ -266,8 +268,12 @@ static void choose_arms(surto__search *search, unsigned most)
     search->arm_count = 0;
     for (uint32_t node = 0; node < plans->count; node++) {
         if (plans->nodes[node].end) {
-            put_arm(search, node, plans->nodes[node].value, SURTO__ARMS_MAX);
+            put_arm(search, node, plans->nodes[node].value,
+                    search->brain->judge ? SURTO__ARMS_MAX : most);
         }
+    }
+    if (!search->brain->judge) {
+        return;
     }
     uint32_t nodes[SURTO__ARMS_MAX];
     unsigned count = search->arm_count;

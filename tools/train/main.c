@@ -185,15 +185,19 @@ static void write_weights(const void *weights, size_t size, const char *name)
     }
 }
 
-/* Returns: whether there are any. */
+/* Returns: whether there are any. Those that were cut off while they were written are none, and
+ * not to go on from. */
 static bool read_weights(void *weights, size_t size, const char *name)
 {
     FILE *file = fopen(name, "rb");
-    bool there = file && fread(weights, size, 1, file) == 1;
-    if (file) {
-        fclose(file);
+    if (!file) {
+        return false;
     }
-    return there;
+    if (fread(weights, size, 1, file) != 1) {
+        give_up("is cut off: remove it", name);
+    }
+    fclose(file);
+    return true;
 }
 
 /* As long as there are no others. */

@@ -43,7 +43,7 @@ typedef struct tally {
     uint64_t games, won;
 } tally;
 
-/* Plays a round with a net and writes its rows to the files NAME.0, NAME.1 and so on, those of the
+/* Plays a round with nets and writes its rows to the files NAME.0, NAME.1 and so on, those of the
  * games and then those of plans that were compared. */
 void play_round(const base_nets *nets, const round_of_games *round, const char *name,
                 tally of[CELLS]);

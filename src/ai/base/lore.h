@@ -1,4 +1,4 @@
-/* What the brain of the base game knows before the first question, distances and a net, and what it
+/* What the brain of the base game knows before the first question, distances and nets, and what it
  * keeps of the positions it has looked at to be quicker with the next. */
 #ifndef SURTO_AI_BASE_LORE_H
 #define SURTO_AI_BASE_LORE_H
