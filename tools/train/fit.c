@@ -32,11 +32,20 @@ static const double BIAS_ONE = 65536, RATE = 0.002; /* of the first step */
 #define WIDE
 #endif
 
+/* A row as the model sees it. */
+typedef struct sight {
+    float x[BASE_FEATURES], h[BASE_HIDDEN];
+    float error; /* of the chance to win */
+} sight;
+
 typedef struct fit_state {
     model m, gradient, mean, square;
     row *rows;
     size_t count, used; /* used: those that are learnt from */
-    uint32_t *order;
+    uint32_t *groups;   /* first rows of groups: plans that were compared, or one row alone */
+    size_t group_count;
+    size_t told;                      /* rows so far, over all epochs */
+    double first_power, second_power; /* of what Adam remembers, to the number of steps */
     surto_rng rng;
 } fit_state;
 
@@ -98,10 +107,10 @@ static void begin_at_random(model *m, surto_rng *rng)
     }
 }
 
-/* The chance to win by the model. Leaves inputs in x and hidden units in h. */
-WIDE static double forward(const model *m, const row *r, float *x, float *h)
+/* Looks at a row. */
+WIDE static void look_at(const model *m, const row *r, sight *seen)
 {
-    float sum = m->bias;
+    float sum = m->bias, *x = seen->x, *h = seen->h;
     memcpy(h, m->hidden_bias, sizeof m->hidden_bias);
     for (unsigned f = 0; f < BASE_FEATURES; f++) {
         float v = x[f] = (float)r->feature[f] / BASE_FEATURE_ONE;
@@ -116,14 +125,14 @@ WIDE static double forward(const model *m, const row *r, float *x, float *h)
         h[j] = h[j] > 0 ? h[j] < HIDDEN_MOST ? h[j] : HIDDEN_MOST : 0;
         sum += h[j] * m->out[j];
     }
-    return 1 / (1 + power_of_e(-(double)sum));
+    seen->error = (float)(1 / (1 + power_of_e(-(double)sum))) - r->target;
 }
 
-/* Adds what one row says to the gradient. Returns: the square of the error. */
-WIDE static double learn_from(fit_state *s, const row *r)
+/* Adds what one row says to the gradient. */
+WIDE static void learn_from(fit_state *s, const sight *seen, float error)
 {
-    float x[BASE_FEATURES], h[BASE_HIDDEN], back[BASE_HIDDEN];
-    float error = (float)forward(&s->m, r, x, h) - r->target;
+    const float *x = seen->x, *h = seen->h;
+    float back[BASE_HIDDEN];
     model *g = &s->gradient;
     g->bias += error;
     for (unsigned j = 0; j < BASE_HIDDEN; j++) {
@@ -139,15 +148,45 @@ WIDE static double learn_from(fit_state *s, const row *r)
             }
         }
     }
-    return (double)error * (double)error;
+}
+
+static size_t group_end(const fit_state *s, size_t first)
+{
+    size_t end = first + 1;
+    while (end < s->used && s->rows[end].compared && end - first < COMPARED_MAX) {
+        end++;
+    }
+    return end;
+}
+
+/* Learns from the rows of a group, and once more from how they differ. Returns: the sum of the
+ * squares of the errors. */
+static double learn_from_group(fit_state *s, size_t first, size_t end, float contrast)
+{
+    sight seen[COMPARED_MAX];
+    float mean = 0;
+    double squares = 0;
+    for (size_t i = first; i < end; i++) {
+        look_at(&s->m, &s->rows[i], &seen[i - first]);
+        float error = seen[i - first].error;
+        mean += error / (float)(end - first);
+        squares += (double)error * (double)error;
+    }
+    for (size_t i = 0; i < end - first; i++) {
+        float error = seen[i].error;
+        learn_from(s, &seen[i], error + contrast * (error - mean));
+    }
+    return squares;
 }
 
 /* One step against the gradient of a batch. */
-WIDE static void step(fit_state *s, double rate, double first_power, double second_power)
+WIDE static void step(fit_state *s, double rate)
 {
     float *m = (float *)(void *)&s->m, *g = (float *)(void *)&s->gradient;
     float *mean = (float *)(void *)&s->mean, *square = (float *)(void *)&s->square;
-    float scale = (float)(rate * sqrt(1 - second_power) / (1 - first_power));
+    s->first_power *= 0.9;
+    s->second_power *= 0.999;
+    float scale = (float)(rate * sqrt(1 - s->second_power) / (1 - s->first_power));
     for (unsigned i = 0; i < PARAMETERS; i++) {
         float gradient = g[i] / BATCH + 1e-6F * m[i];
         mean[i] = 0.9F * mean[i] + 0.1F * gradient;
@@ -159,11 +198,11 @@ WIDE static void step(fit_state *s, double rate, double first_power, double seco
 
 static void shuffle(fit_state *s)
 {
-    for (size_t i = s->used; i > 1; i--) {
+    for (size_t i = s->group_count; i > 1; i--) {
         size_t j = surto_rng_below(&s->rng, (uint32_t)i);
-        uint32_t swap = s->order[i - 1];
-        s->order[i - 1] = s->order[j];
-        s->order[j] = swap;
+        uint32_t swap = s->groups[i - 1];
+        s->groups[i - 1] = s->groups[j];
+        s->groups[j] = swap;
     }
 }
 
@@ -192,9 +231,9 @@ static double held_out_error(const fit_state *s)
 {
     double sum = 0;
     for (size_t i = s->used; i < s->count; i++) {
-        float x[BASE_FEATURES], h[BASE_HIDDEN];
-        double error = forward(&s->m, &s->rows[i], x, h) - (double)s->rows[i].target;
-        sum += error * error;
+        sight seen;
+        look_at(&s->m, &s->rows[i], &seen);
+        sum += (double)seen.error * (double)seen.error;
     }
     return sum / (double)(s->count - s->used);
 }
@@ -228,6 +267,27 @@ static void ask_teachers(fit_state *s, const lesson *task)
     free(work);
 }
 
+/* Goes through the rows once. Returns: the mean square error on the way. */
+static double learn_once(fit_state *s, const lesson *task)
+{
+    const double all = (double)(s->used / BATCH * BATCH) * task->epochs;
+    double squares = 0;
+    size_t told = 0;
+    shuffle(s);
+    for (size_t group = 0; told + BATCH <= s->used;) {
+        double rate = RATE * (1 - 0.95 * (double)(s->told + told) / all);
+        for (size_t batch = 0; batch < BATCH && group < s->group_count; group++) {
+            size_t first = s->groups[group], end = group_end(s, first);
+            squares += learn_from_group(s, first, end, task->contrast);
+            batch += end - first;
+            told += end - first;
+        }
+        step(s, rate);
+    }
+    s->told += told;
+    return squares / (double)told;
+}
+
 void fit_net(base_net *net, const lesson *task)
 {
     fit_state *s = calloc(1, sizeof *s);
@@ -242,33 +302,23 @@ void fit_net(base_net *net, const lesson *task)
         ask_teachers(s, task);
     }
     s->used = s->count - s->count / HELD_OUT;
-    s->order = malloc(s->used * sizeof *s->order);
-    if (!s->order || s->used < BATCH) {
+    s->groups = malloc(s->used * sizeof *s->groups);
+    if (!s->groups || s->used < BATCH) {
         give_up("too few rows, or no memory", "");
     }
-    for (size_t i = 0; i < s->used; i++) {
-        s->order[i] = (uint32_t)i;
+    for (size_t i = 0; i < s->used; i = group_end(s, i)) {
+        s->groups[s->group_count++] = (uint32_t)i;
     }
     begin_at_random(&s->m, &s->rng);
-    size_t batches = s->used / BATCH, steps = task->epochs * batches, done = 0;
-    double first_power = 1, second_power = 1;
+    s->first_power = s->second_power = 1;
     for (unsigned epoch = 0; epoch < task->epochs; epoch++) {
-        double sum = 0;
-        shuffle(s);
-        for (size_t batch = 0; batch < batches; batch++) {
-            for (size_t i = 0; i < BATCH; i++) {
-                sum += learn_from(s, &s->rows[s->order[batch * BATCH + i]]);
-            }
-            first_power *= 0.9;
-            second_power *= 0.999;
-            step(s, RATE * (1 - 0.95 * (double)done++ / (double)steps), first_power, second_power);
-        }
+        double error = learn_once(s, task);
         printf("  epoch %u of %u: mean square error %.5f, held out %.5f, %zu rows\n", epoch + 1,
-               task->epochs, sum / (double)(batches * BATCH), held_out_error(s), s->count);
+               task->epochs, error, held_out_error(s), s->count);
         fflush(stdout);
     }
     to_net(net, &s->m);
-    free(s->order);
+    free(s->groups);
     free(s->rows);
     free(s);
 }

@@ -13,8 +13,7 @@
 #include "train.h"
 
 enum {
-    BEST = 12,       /* plans of which one is taken */
-    OTHERS = 4,      /* that are compared with these */
+    BEST = 12,       /* plans of which one is taken; others are compared with them */
     ANOTHER_IN = 40, /* one decision of so many is another one than the best */
     BEAM_WHOLE = 128 /* a tenth of the player's own: nearly as good, and much faster */
 };
@@ -106,15 +105,16 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
 {
     surto__search *search = search_of(c->player);
     const surto__plans *plans = &search->root;
-    uint32_t nodes[BEST + OTHERS];
+    uint32_t nodes[COMPARED_MAX];
     memcpy(nodes, best, count * sizeof *nodes);
-    for (unsigned tries = 0; tries < 4 * OTHERS && count < BEST + OTHERS; tries++) {
+    for (unsigned tries = 0; tries < COMPARED_MAX && count < COMPARED_MAX; tries++) {
         uint32_t node = surto_rng_below(&c->whims, plans->count);
         if (plans->nodes[node].end) {
             nodes[count++] = node;
         }
     }
     uint64_t key = surto_rng_next(&c->whims);
+    unsigned before = c->plan_count;
     for (unsigned i = 0; i < count; i++) {
         const surto_state *end = surto__plans_state(plans, nodes[i]);
         if (surto_actors(c->player->game, end) == SURTO_OVER) {
@@ -128,7 +128,8 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
             sum += surto__search_playout(search, end, surto__plans_state(plans, 0),
                                          surto__mix(key + n));
         }
-        row *r = &c->plans[c->plan_count++];
+        row *r = &c->plans[c->plan_count];
+        r->compared = c->plan_count++ > before;
         base_features(c->player->game, search->memory, base_of(end), r->feature);
         r->target = (float)((double)sum / round->playouts / SURTO_CERTAIN);
     }
@@ -198,7 +199,7 @@ static void play_shard(const base_nets *nets, const round_of_games *round, const
     char file_name[300];
     snprintf(file_name, sizeof file_name, "%.255s.%u", name, shard);
     FILE *file = fopen(file_name, "wb");
-    course *c = malloc(sizeof *c);
+    course *c = calloc(1, sizeof *c);
     if (!file || !c) {
         give_up("cannot be written", file_name);
     }

@@ -29,14 +29,21 @@ static const round_plan rounds[] = {
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 2},
-    {.way = BY_WHOLE_PLANS, .games = 45000, .lambda = 0.9, .compare_in = 60, .judges = true},
+    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .compare_in = 20, .judges = true},
+    {.way = BY_WHOLE_PLANS,
+     .games = 27000,
+     .lambda = 0.9,
+     .with_before = 1,
+     .compare_in = 20,
+     .judges = true},
 };
 
 enum {
     ROUNDS = sizeof rounds / sizeof *rounds,
     PLAYOUTS = 6,       /* of a plan that is compared */
     EPOCHS = 4,         /* through rows that are told what came of games: more learn their luck */
-    EPOCHS_TAUGHT = 12, /* through rows that were told by judges */
+    EPOCHS_TAUGHT = 8,  /* through rows that were told by judges */
+    CONTRAST = 16,      /* of plans that were compared: only how they differ decides */
     FIRST_SEED = 12345, /* of random weights */
     AT_ONCE = 2         /* judges that are fitted at the same time */
 };
@@ -267,7 +274,8 @@ static void coarsen_judges(base_nets *nets)
 static void fit_round(base_nets *nets, char names[][256], unsigned count, bool judges,
                       const char *folder)
 {
-    lesson task = {.names = names, .count = count, .seed = FIRST_SEED, .epochs = EPOCHS};
+    lesson task = {
+        .names = names, .count = count, .seed = FIRST_SEED, .epochs = EPOCHS, .contrast = CONTRAST};
     if (judges) {
         fit_judges(nets, task, folder);
         task.epochs = EPOCHS_TAUGHT;

@@ -14,15 +14,17 @@
 #include "ai/base/net.h"
 
 enum {
-    CELLS = 9,  /* 2 to 4 players, 4 to 6 epidemics */
-    SHARDS = 2, /* files of rows of a round; each is written by one process */
+    CELLS = 9,         /* 2 to 4 players, 4 to 6 epidemics */
+    SHARDS = 2,        /* files of rows of a round; each is written by one process */
+    COMPARED_MAX = 16, /* plans of a decision that are compared */
     ROWS_OF_GAME_MAX = 400,
     PLANS_OF_GAME_MAX = 8000
 };
 
 typedef struct row {
     int16_t feature[BASE_FEATURES];
-    float target; /* chance to win, as far as the game and later values tell */
+    float target;      /* chance to win, as far as the game and later values tell */
+    uint32_t compared; /* whether it was compared with the row before it: plans of one decision */
 } row;
 
 /* How the games of a round are played. */
@@ -55,6 +57,7 @@ typedef struct lesson {
     unsigned count;
     uint64_t seed;
     unsigned epochs;
+    float contrast; /* how much errors count besides around the mean of plans that were compared */
     const base_net *teachers;
     unsigned teacher_count;
 } lesson;
