@@ -18,10 +18,12 @@ static const char restoring[] = "\033[m\033[?1000l\033[?1002l\033[?1003l\033[?10
 /* Crashes, and what else ends a program that does not expect it: Ctrl-\, limits, other people. */
 static const int crashes[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGTRAP, SIGSYS,
                               SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
-static const int messages[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT};
+/* SIGTSTP too: ncurses would answer it by itself, but forgets one that comes while it draws. */
+static const int messages[] = {SIGTSTP, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT};
 enum {
     CRASHES = sizeof crashes / sizeof crashes[0],
     MESSAGES = sizeof messages / sizeof messages[0],
+    STOP = 0, /* the place of SIGTSTP */
     STACK = 65536
 };
 
@@ -114,6 +116,14 @@ void rescue_disarm(void)
         close(pipe_ends[i]);
         pipe_ends[i] = -1;
     }
+}
+
+void rescue_stop(void)
+{
+    struct sigaction ours;
+    (void)sigaction(SIGTSTP, &old_message[STOP], &ours);
+    (void)raise(SIGTSTP);
+    (void)sigaction(SIGTSTP, &ours, NULL);
 }
 
 int rescue_pipe(void)

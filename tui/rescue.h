@@ -15,7 +15,12 @@ void rescue_disarm(void);
 /* Readable when a signal came. */
 int rescue_pipe(void);
 
-/* The next signal that came: SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT; 0 if there is none. */
+/* The next signal that came: SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT; 0 if there is
+ * none. */
 int rescue_signal(void);
+
+/* Stops the program as Ctrl-Z does to any, if whoever started it allows that. The screen has been
+ * left before. Returns when the program goes on. */
+void rescue_stop(void);
 
 #endif

@@ -274,6 +274,10 @@ static event signal_event(int number)
     switch (number) {
     case SIGWINCH:
         return size_event();
+    case SIGTSTP:
+        endwin();
+        rescue_stop();
+        return size_event();
     case SIGCONT:
         reset_prog_mode();
         return size_event();
