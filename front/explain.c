@@ -178,6 +178,12 @@ static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
     word player = a_seat(by->who, "player", why->arg[1]);
     if (by->who->season2) {
         SAY(out, GAME("{card} goes to {player}, who collects for a supply centre."), card, player);
+    } else if (by->who->season0) {
+        SAY(out,
+            GAME_N("{card} goes to {player}, who then has {n} card of its affiliation.",
+                   "{card} goes to {player}, who then has {n} cards of its affiliation.",
+                   why->amount),
+            card, player, a_number("n", why->amount));
     } else {
         SAY(out, GAME("{card} goes to {player}, who collects for {cure}."), card, player,
             a_cure_of_card(by, "cure", why->arg[2]));
@@ -236,6 +242,12 @@ static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
                    "{player} can spare {card}: only {n} cards of that hand have its affiliation.",
                    why->amount),
             player, card, a_number("n", why->amount));
+    } else if (by->who->season2 && why->arg[2] != SURTO_NONE) {
+        SAY(out, GAME("{player} can spare {card}: {other} is nearer to a supply centre with it."),
+            player, card, a_seat(by->who, "other", why->arg[2]));
+    } else if (by->who->season2) {
+        SAY(out, GAME("{player} can spare {card}: that hand has more of another colour."), player,
+            card);
     } else if (why->arg[2] != SURTO_NONE) {
         SAY(out, GAME("{player} can spare {card}: {other} is nearer to {cure}."), player, card,
             a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));

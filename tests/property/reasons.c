@@ -423,11 +423,13 @@ static bool holds_spare(const compared *c, const surto_reason *why)
         return good && why->amount == own && is_collector(c->game, &c->before, other, colour) &&
                why->before == lacks(c->game, &c->before, other, colour) && why->before < own;
     }
+    bool more = false, fewer = false; /* of a colour that is wanted */
     for (unsigned i = 0; i < SURTO_BASE_COLOURS; i++) {
-        unsigned cards = cards_of(c->game, &c->before, seat, i);
-        good = good && (cards == 0 || cards >= why->amount || is_cured(&c->before, i));
+        unsigned cards = is_cured(&c->before, i) ? 0 : cards_of(c->game, &c->before, seat, i);
+        more = more || cards > why->amount;
+        fewer = fewer || (cards > 0 && cards < why->amount);
     }
-    return good && why->amount == cards_of(c->game, &c->before, seat, colour);
+    return good && (more || !fewer) && why->amount == cards_of(c->game, &c->before, seat, colour);
 }
 
 static bool goes_on(const compared *c)
@@ -477,7 +479,8 @@ static bool holds(const compared *c, const surto_reason *why)
                why->before < 5 && why->amount > why->before;
     case SURTO_REASON_TREAT:
         return why->amount == c->after.cubes[why->arg[1]][first] &&
-               why->before == c->passed.cubes[why->arg[1]][first] && why->amount < why->before;
+               why->before == c->passed.cubes[why->arg[1]][first] && why->amount < why->before &&
+               c->danger_passed.starts[first] < c->danger.starts[first] + SURTO_CERTAIN / 20;
     case SURTO_REASON_ERADICATE:
         return ((c->after.eradicated & ~c->passed.eradicated) >> first) & 1;
     case SURTO_REASON_LABORATORY:
@@ -699,6 +702,9 @@ static bool holds_at_place(const surto_game *game, const surto_state *before,
     case SURTO_REASON_COVER:
     case SURTO_REASON_COLLECT:
         return why->amount < why->before;
+    case SURTO_REASON_SPARE: /* somebody lacks fewer, or the hand has more of another colour */
+        return strcmp(surto_game_rules(game), "season2") != 0 ||
+               (why->arg[2] != SURTO_NONE) == (why->before < why->amount);
     default:
         return true;
     }

@@ -219,6 +219,11 @@ static void check_reason(const surto_season2_position *before, const surto_seaso
     case SURTO_REASON_COLLECT:
         CHECK(why->amount < why->before && why->before <= 5);
         break;
+    case SURTO_REASON_SPARE:
+        CHECK(after->seat[why->arg[1]].hand[why->arg[0]] <
+              before->seat[why->arg[1]].hand[why->arg[0]]);
+        CHECK(why->arg[2] == SURTO_NONE ? why->amount < why->before : why->before < why->amount);
+        break;
     case SURTO_REASON_SUPPLY:
         CHECK(after->place[why->arg[0]].supplies == why->amount && why->amount > why->before);
         break;
@@ -298,7 +303,7 @@ TEST("season2 brain: reasons hold of the positions before and after a plan")
     CHECK(seen[SURTO_REASON_CENTRE] > 0 && seen[SURTO_REASON_OBJECTIVE] > 0);
     CHECK(seen[SURTO_REASON_SHARE] > 0 && seen[SURTO_REASON_COLLECT] > 0);
     CHECK(seen[SURTO_REASON_SUPPLY] > 0 && seen[SURTO_REASON_INCIDENT] > 0);
-    CHECK(seen[SURTO_REASON_EVENT_NOW] > 0);
+    CHECK(seen[SURTO_REASON_EVENT_NOW] > 0 && seen[SURTO_REASON_SPARE] > 0);
     surto_player_close(player);
     surto_game_close(game);
 }

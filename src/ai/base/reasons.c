@@ -26,6 +26,7 @@ enum {
     WEIGHT_LAST_ONE = 100,   /* the same, if it loses the game */
 
     CLEAR_FALL = SURTO_CERTAIN / 100, /* chances that fall by less are not worth a word */
+    WHOLE_STORY = SURTO_CERTAIN / 20, /* and by less do not tell why cubes are taken away */
     CALM_MOST = SURTO_CERTAIN / 10,   /* chance of an outbreak that one can live with */
     PREVENTED_MAX = 2,                /* cities that are named; more are summed up */
     CHAIN_LONG = 3,
@@ -239,8 +240,25 @@ static bool is_complete(const surto_game *game, const base_state *s, unsigned co
     return false;
 }
 
-/* A card that somebody else collects, or of which the hand has the fewest: its owner needs it
- * least. */
+/* Whether a hand has more cards of another colour that is wanted, or of none fewer: of this one it
+ * may lose some. */
+static bool is_spare(const surto_game *game, const base_state *s, unsigned seat, unsigned colour)
+{
+    unsigned has = surto__count(s->hand[seat] & game->board.of_colour[colour]);
+    bool fewest = true;
+    for (unsigned other = 0; other < BASE_COLOURS; other++) {
+        unsigned cards = surto__count(s->hand[seat] & game->board.of_colour[other]);
+        if (cards > 0 && !base_is_cured(s, other)) {
+            if (cards > has) {
+                return true;
+            }
+            fewest = fewest && cards == has;
+        }
+    }
+    return fewest;
+}
+
+/* A card that somebody else collects, or its owner needs less than others. */
 static void find_spared(looking *l, unsigned seat, unsigned card)
 {
     const base_state *s = l->before;
@@ -252,14 +270,10 @@ static void find_spared(looking *l, unsigned seat, unsigned card)
             return;
         }
     }
-    unsigned has = surto__count(s->hand[seat] & l->game->board.of_colour[colour]);
-    for (unsigned i = 0; i < BASE_COLOURS; i++) {
-        unsigned cards = surto__count(s->hand[seat] & l->game->board.of_colour[i]);
-        if (cards > 0 && cards < has && !base_is_cured(s, i)) {
-            return;
-        }
+    if (is_spare(l->game, s, seat, colour)) {
+        surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                           surto__count(s->hand[seat] & l->game->board.of_colour[colour]), 0);
     }
-    surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE, has, 0);
 }
 
 static void find_discards(looking *l)
@@ -385,7 +399,7 @@ static void find_treated(looking *l)
         unsigned colour = i / BASE_CITIES, city = i % BASE_CITIES;
         unsigned after = base_cubes(l->after, colour, city);
         unsigned passed = base_cubes(l->passed, colour, city);
-        bool told = l->danger_passed.starts[city] >= l->danger.starts[city] + CLEAR_FALL;
+        bool told = l->danger_passed.starts[city] >= l->danger.starts[city] + WHOLE_STORY;
         uint32_t weight = passed > after && !told ? WEIGHT_TREAT * passed * (passed - after) : 0;
         if (weight > most) {
             most = weight;

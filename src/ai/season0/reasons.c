@@ -10,6 +10,7 @@ enum {
     WEIGHT_SAFEHOUSE = 900,
     WEIGHT_DISCARD = 800,
     WEIGHT_SPARE = 500,
+    WEIGHT_SHARE = 600,
     WEIGHT_APPROACH = 1200, /* less for each link that is left */
     WEIGHT_REACH = 12,      /* for each link that is saved */
     WEIGHT_GOING_ON = 20,   /* an event that is kept while nothing is done */
@@ -218,33 +219,66 @@ static bool is_needed(const looking *l, unsigned card)
     return false;
 }
 
-/* Whether a hand has of no affiliation fewer cards than of this one's. */
-static bool is_fewest(const season0_state *s, unsigned seat, unsigned side)
+static unsigned cards_of(const season0_state *s, unsigned seat, unsigned side)
 {
-    unsigned has = surto__count(s->hand[seat] & s->side[side]);
+    return surto__count(s->hand[seat] & s->side[side]);
+}
+
+/* Whether a hand has more cards of another affiliation, or of none fewer: of this one it may lose
+ * some. */
+static bool is_spare(const season0_state *s, unsigned seat, unsigned side)
+{
+    unsigned has = cards_of(s, seat, side);
+    bool fewest = true;
     for (unsigned other = 0; other < SEASON0_AFFILIATIONS; other++) {
-        unsigned cards = surto__count(s->hand[seat] & s->side[other]);
-        if (cards > 0 && cards < has) {
-            return false;
+        unsigned cards = cards_of(s, seat, other);
+        if (cards > has) {
+            return true;
+        }
+        fewest = fewest && (cards == 0 || cards == has);
+    }
+    return fewest;
+}
+
+/* Cards that went to a hand which nobody has more of their affiliation than. */
+static void find_shares(looking *l)
+{
+    for (unsigned i = 0; i < l->plan_count; i++) {
+        surto_move move = l->plan[i];
+        unsigned card = move.arg[1], side, most = 0;
+        unsigned to = move.kind == SEASON0_GIVE ? move.arg[0] : move.actor;
+        unsigned from = move.kind == SEASON0_GIVE ? move.actor : move.arg[0];
+        if ((move.kind != SEASON0_GIVE && move.kind != SEASON0_TAKE) || card >= l->p->cities ||
+            !((l->before->hand[from] & l->after->hand[to]) >> card & 1) || !is_needed(l, card)) {
+            continue;
+        }
+        side = season0_affiliation(l->before, card);
+        for (unsigned seat = 0; seat < l->game->seats; seat++) {
+            unsigned cards = cards_of(l->after, seat, side);
+            most = cards > most ? cards : most;
+        }
+        if (cards_of(l->after, to, side) == most) {
+            surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, most,
+                               cards_of(l->before, to, side));
         }
     }
-    return true;
 }
 
 static void find_discards(looking *l)
 {
     for (unsigned i = 0; i < l->plan_count; i++) {
         unsigned card = l->plan[i].arg[0], seat = l->plan[i].actor;
-        if (l->plan[i].kind != SEASON0_DISCARD || card >= l->p->cities) {
+        if ((l->plan[i].kind != SEASON0_DISCARD && l->plan[i].kind != SEASON0_DROP) ||
+            card >= l->p->cities) {
             continue;
         }
         unsigned side = season0_affiliation(l->before, card);
         if (!is_needed(l, card)) {
             surto__reason_tell(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card, SURTO_NONE, 0, 0,
                                0);
-        } else if (is_fewest(l->before, seat, side)) {
+        } else if (is_spare(l->before, seat, side)) {
             surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
-                               surto__count(l->before->hand[seat] & l->before->side[side]), 0);
+                               cards_of(l->before, seat, side), 0);
         }
     }
 }
@@ -387,6 +421,7 @@ static void find(const surto__compared *plans, surto__reasons *out)
     find_teams(&l);
     find_approach(&l);
     find_reached(&l);
+    find_shares(&l);
     find_discards(&l);
     find_agents(&l);
     find_incidents(&l);

@@ -7,6 +7,7 @@ enum {
     WEIGHT_CENTRE = 10000,
     WEIGHT_OBJECTIVE = 9000,
     WEIGHT_SHARE = 600,
+    WEIGHT_SPARE = 500,
     WEIGHT_COLLECT = 1000, /* less for each card that is missing */
     WEIGHT_INCIDENT = 10,  /* for a hundredth of one */
     WEIGHT_SUPPLY = 240,   /* less for each supply that is there anyway */
@@ -67,16 +68,20 @@ static unsigned missing(const looking *l, const season2_sight *see, unsigned sea
     return cost > has ? cost - has : 0;
 }
 
-/* Whether nobody lacks fewer: the colour's cards belong with this seat. */
+/* The first seat that lacks the fewest: a colour's cards belong with it. */
+static unsigned collector(const looking *l, const season2_sight *see, unsigned colour)
+{
+    unsigned best = 0;
+    for (unsigned seat = 1; seat < see->s->players; seat++) {
+        best = missing(l, see, seat, colour) < missing(l, see, best, colour) ? seat : best;
+    }
+    return best;
+}
+
 static bool is_collector(const looking *l, unsigned seat, unsigned colour)
 {
-    unsigned own = missing(l, &l->sight, seat, colour);
-    for (unsigned other = 0; other < l->after->players; other++) {
-        if (missing(l, &l->sight, other, colour) < own) {
-            return false;
-        }
-    }
-    return true;
+    return missing(l, &l->sight, seat, colour) ==
+           missing(l, &l->sight, collector(l, &l->sight, colour), colour);
 }
 
 /* Cards that went to a collector, and what he lacks now. */
@@ -105,6 +110,38 @@ static void find_shares(looking *l)
             told[to] |= 1U << colour;
             surto__reason_tell(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour,
                                to, 0, lacks, lacked);
+        }
+    }
+}
+
+/* What a hand counts at most of one colour. */
+static unsigned largest_worth(const season2_sight *see, unsigned seat)
+{
+    unsigned most = 0;
+    for (unsigned colour = 0; colour < SEASON2_COLOURS; colour++) {
+        most = see->worth[seat][colour] > most ? see->worth[seat][colour] : most;
+    }
+    return most;
+}
+
+/* Cards that somebody else collects, or their owner needs less than others. */
+static void find_discards(looking *l)
+{
+    for (unsigned i = 0; i < l->plan_count; i++) {
+        unsigned card = l->plan[i].arg[0], seat = l->plan[i].actor;
+        if (l->plan[i].kind != SEASON2_DISCARD || card >= SEASON2_CARD_EVENT) {
+            continue;
+        }
+        const season2_sight *see = &l->sight_before;
+        unsigned colour = l->game->board.colour_of[card / 4], by = collector(l, see, colour);
+        unsigned lacks = missing(l, see, by, colour), own = missing(l, see, seat, colour);
+        unsigned has = see->worth[seat][colour], most = largest_worth(see, seat);
+        if (lacks < own) {
+            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, by, own,
+                               lacks);
+        } else if (has < most) {
+            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                               has, most);
         }
     }
 }
@@ -299,6 +336,7 @@ static void find(const surto__compared *plans, surto__reasons *out)
     season2_see(&l.sight_before, l.game, &memory, l.before);
     season2_see(&l.sight_passed, l.game, &memory, l.passed);
     find_shares(&l);
+    find_discards(&l);
     find_supplies(&l);
     find_production(&l);
     find_reached(&l);
