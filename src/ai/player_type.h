@@ -24,7 +24,8 @@ typedef struct surto__question {
 
 /* How hard a player that searches thinks (search.c). */
 typedef struct surto__effort {
-    uint8_t arms;   /* plans compared by playouts; 0: none, the best value is taken */
+    uint8_t arms;   /* plans compared by playouts, twice as many if there is much time; 0: none,
+                       the best value is taken */
     uint8_t turns;  /* of other seats in a playout before it is cut */
     uint16_t prior; /* how many playouts the brain's own value of a plan counts */
 } surto__effort;

@@ -15,6 +15,9 @@ enum {
     DECISIONS_MAX = 64,      /* in a playout: more than any has */
     PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be given up */
     PASSES_BETWEEN_CUTS = 4,
+    MUCH_PLAYOUTS = 256,              /* to be expected: enough for twice the arms, and ... */
+    LAST_ARMS = 6,                    /* ... for longer playouts of the last ones */
+    PLAYOUT_NANOSECONDS = 1000000,    /* about */
     INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
 };
 
@@ -135,7 +138,21 @@ static bool is_over(const surto__search *search, budget *b, uint64_t part, uint6
            (b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part);
 }
 
+/* Will there be many playouts? */
+static bool is_much(const budget *b)
+{
+    return (b->playouts != UINT64_MAX
+                ? b->playouts
+                : b->limits->nanoseconds / PLAYOUT_NANOSECONDS) >= MUCH_PLAYOUTS;
+}
+
 /* ---- Playouts --------------------------------------------------------------------------- */
+
+/* How long the playouts are that follow. */
+static void set_length(surto__search *search, bool longer)
+{
+    search->turns = search->effort.turns + (longer ? 1U : 0U);
+}
 
 static surto_move deal(surto__search *search, const surto__luck *luck, const surto_state *state,
                        unsigned number)
@@ -196,7 +213,7 @@ static uint32_t playout(surto__search *search, const surto_state *end, const sur
         turn = now;
         decide(search, state, forbidden);
         decisions++;
-        if (turns >= search->effort.turns) {
+        if (turns >= search->turns) {
             break;
         }
         if (b && is_late(b, 1, 1)) {
@@ -211,6 +228,7 @@ uint32_t surto__search_playout(surto__search *search, const surto_state *end,
                                const surto_state *root, uint64_t key)
 {
     surto__luck luck = {.key = key, .root = root};
+    set_length(search, false);
     return playout(search, end, &luck, 0, NULL);
 }
 
@@ -269,13 +287,13 @@ static void choose_arms(surto__search *search, unsigned most)
     for (uint32_t node = 0; node < plans->count; node++) {
         if (plans->nodes[node].end) {
             put_arm(search, node, plans->nodes[node].value,
-                    search->brain->judge ? SURTO__ARMS_MAX : most);
+                    search->brain->judge ? SURTO__JUDGED_MAX : most);
         }
     }
     if (!search->brain->judge) {
         return;
     }
-    uint32_t nodes[SURTO__ARMS_MAX];
+    uint32_t nodes[SURTO__JUDGED_MAX];
     unsigned count = search->arm_count;
     for (unsigned i = 0; i < count; i++) {
         nodes[i] = search->arms[i].node;
@@ -406,6 +424,7 @@ static void compare(surto__search *search, const surto_player *player,
     uint32_t number = 0;
     for (uint64_t round = 1; round <= rounds && living > 1 && !is_over(search, b, 1, 1); round++) {
         while (living > 1 && number < SURTO__PASSES_MAX) {
+            set_length(search, living <= LAST_ARMS && is_much(b));
             pass(search, b, question->state, seed, number++, player->settings.forbidden);
             if (number >= PASSES_BEFORE_CUT && number % PASSES_BETWEEN_CUTS == 0) {
                 living = cut_arms(search);
@@ -432,6 +451,19 @@ static void put_candidate(const surto__search *search, const surto__arm *arm, bo
     out->playouts = arm->count;
 }
 
+/* A plan's chance beside that of the best: by the luck that both had, since the best one was looked
+ * at longer, and never more than that of the plan before it, as which it is told to be worse. */
+static void put_beside(const surto__search *search, unsigned best, unsigned arm,
+                       const surto_candidate *before, surto_candidate *out)
+{
+    if (search->arms[arm].count > 0) {
+        uint32_t error;
+        int64_t win = (int64_t)(mean_of(search, &search->arms[best]) >> 16) -
+                      difference(search, best, arm, &error);
+        out->win = win < 0 ? 0 : win > before->win ? before->win : (uint32_t)win;
+    }
+}
+
 static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
 {
     sample seen = {0};
@@ -443,30 +475,42 @@ static void put_error(const surto__search *search, unsigned arm, surto_candidate
     }
 }
 
+/* Whether an arm is told before another: one that lived, then one that was compared longer, then
+ * one that did better. */
+static bool comes_before(const surto__search *search, const surto__arm *one,
+                         const surto__arm *other)
+{
+    if (one->out != other->out) {
+        return other->out;
+    }
+    if (one->out && one->count != other->count) {
+        return one->count > other->count;
+    }
+    return mean_of(search, one) > mean_of(search, other);
+}
+
 static surto_status answer(surto__search *search, const surto__question *question,
                            surto_advice *out)
 {
-    unsigned wanted = surto__wanted(question->limits);
-    /* Those that were given up come after all that lived. */
+    unsigned wanted = surto__wanted(question->limits), first = 0;
     bool used[SURTO__ARMS_MAX] = {false};
-    for (bool given_up = false; out->count < wanted && out->count < search->arm_count;) {
-        unsigned best = search->arm_count;
-        uint64_t most = 0;
+    while (out->count < wanted && out->count < search->arm_count) {
+        unsigned next = search->arm_count;
         for (unsigned i = 0; i < search->arm_count; i++) {
-            if (!used[i] && search->arms[i].out == given_up &&
-                (best == search->arm_count || mean_of(search, &search->arms[i]) > most)) {
-                most = mean_of(search, &search->arms[i]);
-                best = i;
+            if (!used[i] && (next == search->arm_count ||
+                             comes_before(search, &search->arms[i], &search->arms[next]))) {
+                next = i;
             }
         }
-        if (best == search->arm_count) {
-            given_up = true;
-            continue;
+        used[next] = true;
+        first = out->count == 0 ? next : first;
+        surto_candidate *candidate = &out->candidate[out->count];
+        put_candidate(search, &search->arms[next], question->limits->one_move, candidate);
+        put_error(search, next, candidate);
+        if (out->count > 0) {
+            put_beside(search, first, next, candidate - 1, candidate);
         }
-        used[best] = true;
-        surto_candidate *candidate = &out->candidate[out->count++];
-        put_candidate(search, &search->arms[best], question->limits->one_move, candidate);
-        put_error(search, best, candidate);
+        out->count++;
     }
     out->win = out->candidate[0].win;
     out->playouts = search->playouts;
@@ -514,6 +558,7 @@ static void try_beside(surto__search *search, const surto_player *player,
     surto__follow(search->game, question->state, question->also, question->also_count, ends[1]);
     uint64_t count = b->playouts == UINT64_MAX ? BESIDE_MOST : b->playouts / 4;
     count = count < BESIDE_LEAST ? BESIDE_LEAST : count > BESIDE_MOST ? BESIDE_MOST : count;
+    set_length(search, is_much(b));
     int64_t ahead =
         pair_up(search, player, question, (const surto_state *const[2]){ends[0], ends[1]},
                 search->effort.arms > 0 ? (uint32_t)count : 0, &played->error);
@@ -566,6 +611,14 @@ static void calibrate(const surto__search *search, const surto__question *questi
     out->calibrated = true;
 }
 
+/* How many plans are compared: at least some, from which people may choose. */
+static unsigned arms_for(const surto__search *search, const budget *b)
+{
+    enum { LEAST = 8 };
+    unsigned arms = search->effort.arms * (is_much(b) ? 2U : 1U);
+    return arms < LEAST ? LEAST : arms < SURTO__ARMS_MAX ? arms : SURTO__ARMS_MAX;
+}
+
 /* No plan came to an end for lack of room: any move. */
 static surto_status any_move(const surto_player *player, const surto__question *question,
                              surto_advice *out)
@@ -612,8 +665,7 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
     if (best_end(search, &search->root, &value) == SURTO__PLAN_ROOT) {
         return any_move(player, question, out);
     }
-    unsigned most = search->effort.arms > 8 ? search->effort.arms : 8;
-    choose_arms(search, most < SURTO__ARMS_MAX ? most : SURTO__ARMS_MAX);
+    choose_arms(search, arms_for(search, &b));
     bool decided = value == SURTO__LOGIT_MAX;
     if (search->effort.arms > 0 && !decided && search->arm_count > 1 && b.playouts > 0) {
         compare(search, player, question, &b);

@@ -11,6 +11,7 @@
 
 enum {
     SURTO__ARMS_MAX = 48,
+    SURTO__JUDGED_MAX = 96,  /* plans from which the arms are taken */
     SURTO__PASSES_MAX = 2048 /* playouts of one arm */
 };
 
@@ -28,8 +29,9 @@ typedef struct surto__search {
     void *memory; /* of the brain */
     surto__plans root, playout;
     surto__effort effort;
-    surto__arm arms[SURTO__ARMS_MAX];
+    surto__arm arms[SURTO__JUDGED_MAX];
     unsigned arm_count;
+    unsigned turns;                      /* of the playouts that are made now */
     uint16_t (*seen)[SURTO__PASSES_MAX]; /* chances of each arm's playouts, half of their parts */
     uint64_t playouts, evaluations;
 } surto__search;

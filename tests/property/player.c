@@ -209,6 +209,28 @@ TEST("player: answers can be played, are the same twice, within the limits, and 
     CHECK(from_views > 10);
 }
 
+static unsigned ordered;
+
+/* With so many playouts plans are given up at different times, after playouts of different lengths.
+ */
+static void check_order(scene *now)
+{
+    static surto_advice advice;
+    surto_player_limits limits = {.playouts = 300, .candidates = SURTO_CANDIDATES_MAX};
+    CHECK(think(now, &limits, &advice) == SURTO_OK);
+    for (unsigned i = 1; i < advice.count; i++) {
+        CHECK(advice.candidate[i].win <= advice.candidate[i - 1].win);
+        ordered++;
+    }
+}
+
+TEST("player: no plan is told to be better than the one before it")
+{
+    in_positions(7, 20, "full", BASE_ALONE, check_order);
+    printf("# %u plans\n", ordered);
+    CHECK(ordered > 20);
+}
+
 /* ---- Limits and questions that have no answer --------------------------------------------- */
 
 static uint64_t tick(void *context)

@@ -30,12 +30,6 @@ static const round_plan rounds[] = {
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 2},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .compare_in = 20, .judges = true},
-    {.way = BY_WHOLE_PLANS,
-     .games = 27000,
-     .lambda = 0.9,
-     .with_before = 1,
-     .compare_in = 20,
-     .judges = true},
 };
 
 enum {

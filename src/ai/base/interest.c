@@ -32,6 +32,16 @@ static uint64_t places(const surto_game *game, const base_state *s)
            (role == BASE_MEDIC ? pair_cities(s) : full_cities(s));
 }
 
+/* And where a card may change hands, now or when somebody else has come. */
+static uint64_t places_to_meet(const surto_game *game, const base_state *s)
+{
+    uint64_t cards = 0;
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        cards |= s->hand[seat];
+    }
+    return places(game, s) | (cards & base_useful_cards(game, s));
+}
+
 /* The card a seat misses least, of those it could pay with. */
 static unsigned cheapest_card(const surto_game *game, const base_state *s, unsigned seat)
 {
@@ -50,10 +60,11 @@ static unsigned cheapest_card(const surto_game *game, const base_state *s, unsig
     return best;
 }
 
-/* Has the plan paid for a flight, or played a card, already? One is enough for a turn. */
+/* Has the plan paid for a flight, or for something else, already? One is enough for a turn. */
 static bool has_flown(const base_state *root, const base_state *s)
 {
-    return s->cured == root->cured && s->player_discard != root->player_discard;
+    return s->cured == root->cured &&
+           ((s->player_discard ^ root->player_discard) & BASE_ALL_CITIES) != 0;
 }
 
 /* The Dispatcher moves one pawn of the others in a turn. */
@@ -68,27 +79,36 @@ static bool moves_another(const surto_game *game, const base_state *root, const 
     return false;
 }
 
-/* Flights by an event: the pawn that moves now goes where there is work, others to it or to a
- * station. They are thought of before the first action and where a hand is too full. */
+/* Flights by an event: the pawn that moves now goes where there is work, before any action; others
+ * to it or to a station, before the first one. All may where a hand is too full. */
 static uint64_t airlift(const surto_game *game, const base_state *s, const surto__span *span)
 {
     unsigned pawn = span->move.arg[0];
-    if (base_must_discard(s) == 0 && !base_turn_begins(s)) {
+    bool own = pawn == s->active;
+    if (base_must_discard(s) == 0 && !(own ? s->phase == BASE_IN_ACTIONS : base_turn_begins(s))) {
         return 0;
     }
-    uint64_t to =
-        pawn == s->active ? places(game, s) : surto__bit(s->pawn[s->active]) | s->stations;
+    uint64_t to = own ? places_to_meet(game, s) : surto__bit(s->pawn[s->active]) | s->stations;
     return span->set & to & ~game->board.links[s->pawn[pawn]];
 }
 
-static uint64_t grant(const base_lore *lore, const base_state *s, const surto__span *span)
+/* A station by an event: before the first action where somebody is or is needed, so that one can
+ * fly there; later where the pawn is, if it has far to another. Rather anywhere than discarded. */
+static uint64_t grant(const surto_game *game, const base_lore *lore, const base_state *s,
+                      const surto__span *span)
 {
-    bool over = base_must_discard(s) != 0;
-    if (!over && s->phase != BASE_IN_ACTIONS) {
+    uint64_t needed = span->set & (pawn_cities(game, s) | full_cities(s));
+    if (base_must_discard(s) != 0) {
+        return needed ? needed : span->set;
+    }
+    if (s->phase != BASE_IN_ACTIONS) {
         return 0;
     }
+    if (base_turn_begins(s)) {
+        return needed;
+    }
     unsigned here = s->pawn[s->active];
-    for (uint64_t left = over ? 0 : s->stations; left != 0; left &= left - 1) {
+    for (uint64_t left = s->stations; left != 0; left &= left - 1) {
         if (lore->distance[here][surto__lowest(left)] < 2) {
             return 0;
         }
@@ -119,8 +139,9 @@ static uint64_t calmest(const surto_game *game, const base_state *s, uint64_t ca
     return chosen;
 }
 
+/* A pawn's ways on; those that are paid for lead to work, or cost a card that nobody wants. */
 static uint64_t travel(const surto_game *game, const base_state *root, const base_state *s,
-                       const surto__span *span)
+                       const surto__span *span, uint64_t to)
 {
     unsigned pawn = span->move.arg[0];
     if (pawn != s->active && moves_another(game, root, s, pawn)) {
@@ -129,11 +150,9 @@ static uint64_t travel(const surto_game *game, const base_state *root, const bas
     uint64_t links = game->board.links[s->pawn[pawn]];
     switch (span->move.kind) {
     case BASE_DIRECT:
-        return has_flown(root, s)
-                   ? 0
-                   : span->set & ~links & (places(game, s) | ~base_useful_cards(game, s));
+        return has_flown(root, s) ? 0 : span->set & ~links & (to | ~base_useful_cards(game, s));
     case BASE_CHARTER:
-        return has_flown(root, s) ? 0 : span->set & ~links & places(game, s);
+        return has_flown(root, s) ? 0 : span->set & ~links & to;
     default: /* nothing is paid */
         return span->set;
     }
@@ -150,11 +169,11 @@ uint64_t base_interest(const surto_game *game, const void *place, const surto_st
     case BASE_CHARTER:
     case BASE_SHUTTLE:
     case BASE_JOIN:
-        return travel(game, root, s, span);
+        return travel(game, root, s, span, places_to_meet(game, s));
     case BASE_FLY:
         return has_flown(root, s) || move.arg[0] != cheapest_card(game, s, move.actor)
                    ? 0
-                   : span->set & places(game, s) & ~s->stations &
+                   : span->set & places_to_meet(game, s) & ~s->stations &
                          ~game->board.links[s->pawn[move.actor]];
     case BASE_GIVE:
     case BASE_TAKE:
@@ -162,7 +181,7 @@ uint64_t base_interest(const surto_game *game, const void *place, const surto_st
     case BASE_PLAY_AIRLIFT:
         return airlift(game, s, span);
     case BASE_PLAY_GRANT:
-        return grant(place, s, span);
+        return grant(game, place, s, span);
     case BASE_PLAY_QUIET:
     case BASE_PLAY_FORECAST:
         return s->phase == BASE_BEFORE_INFECTION ? span->set : 0;
@@ -265,7 +284,7 @@ uint64_t base_interest_quick(const surto_game *game, const void *place, const su
         return move.arg[0] == me ? span->set & towards(lore, s, me, goals(game, s)) : 0;
     case BASE_DIRECT:
     case BASE_CHARTER:
-        return move.arg[0] == me ? travel(game, root, s, span) : 0;
+        return move.arg[0] == me ? travel(game, root, s, span, places(game, s)) : 0;
     case BASE_SHUTTLE:
         return move.arg[0] == me ? span->set : 0;
     case BASE_JOIN:
