@@ -106,6 +106,18 @@ bool surto__only_moves(const surto_move *plan, unsigned count, unsigned kind, un
     return true;
 }
 
+bool surto__may_spare(const unsigned cards[], unsigned kinds, unsigned one)
+{
+    bool fewest = true;
+    for (unsigned kind = 0; kind < kinds; kind++) {
+        if (cards[kind] > cards[one]) {
+            return true;
+        }
+        fewest = fewest && (cards[kind] == 0 || cards[kind] == cards[one]);
+    }
+    return fewest;
+}
+
 void surto__reason_tell_time(surto__reasons *list, unsigned turns)
 {
     if (turns <= TURNS_FEW) {

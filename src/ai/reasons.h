@@ -41,6 +41,10 @@ void surto__reason_tell(surto__reasons *list, uint32_t weight, surto_reason_kind
 /* Whether all moves of a plan are of one of two kinds: then nothing is done with it. */
 bool surto__only_moves(const surto_move *plan, unsigned count, unsigned kind, unsigned other);
 
+/* Of so many kinds a hand has some cards each: whether it has more of another kind than of one, or
+ * fewer of none that it has. Then it may lose some of this one. */
+bool surto__may_spare(const unsigned cards[], unsigned kinds, unsigned one);
+
 /* The reason `time`, if the cards of so many turns are few. */
 void surto__reason_tell_time(surto__reasons *list, unsigned turns);
 

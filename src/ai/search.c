@@ -451,17 +451,11 @@ static void put_candidate(const surto__search *search, const surto__arm *arm, bo
     out->playouts = arm->count;
 }
 
-/* A plan's chance beside that of the best: by the luck that both had, since the best one was looked
- * at longer, and never more than that of the plan before it, as which it is told to be worse. */
-static void put_beside(const surto__search *search, unsigned best, unsigned arm,
-                       const surto_candidate *before, surto_candidate *out)
+/* The chance of a plan that is so far behind another, at most some chance. */
+static uint32_t chance_behind(uint32_t win, int64_t behind, uint32_t most)
 {
-    if (search->arms[arm].count > 0) {
-        uint32_t error;
-        int64_t win = (int64_t)(mean_of(search, &search->arms[best]) >> 16) -
-                      difference(search, best, arm, &error);
-        out->win = win < 0 ? 0 : win > before->win ? before->win : (uint32_t)win;
-    }
+    int64_t left = (int64_t)win - behind;
+    return left < 0 ? 0 : left > most ? most : (uint32_t)left;
 }
 
 static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
@@ -507,8 +501,12 @@ static surto_status answer(surto__search *search, const surto__question *questio
         surto_candidate *candidate = &out->candidate[out->count];
         put_candidate(search, &search->arms[next], question->limits->one_move, candidate);
         put_error(search, next, candidate);
-        if (out->count > 0) {
-            put_beside(search, first, next, candidate - 1, candidate);
+        if (out->count > 0 && search->arms[next].count > 0) {
+            /* By the luck that both had, since the best one was looked at longer; and never more
+             * than that of the plan before, since it is told to be worse. */
+            uint32_t error;
+            candidate->win = chance_behind(
+                out->candidate[0].win, difference(search, first, next, &error), candidate[-1].win);
         }
         out->count++;
     }
@@ -562,10 +560,9 @@ static void try_beside(surto__search *search, const surto_player *player,
     int64_t ahead =
         pair_up(search, player, question, (const surto_state *const[2]){ends[0], ends[1]},
                 search->effort.arms > 0 ? (uint32_t)count : 0, &played->error);
-    int64_t win = (int64_t)best->win - ahead;
     memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
     played->plan_count = (uint8_t)question->also_count;
-    played->win = win < 0 ? 0 : win > SURTO_CERTAIN ? SURTO_CERTAIN : (uint32_t)win;
+    played->win = chance_behind(best->win, ahead, SURTO_CERTAIN);
     played->playouts = search->effort.arms > 0 ? count : 0;
     out->playouts = search->playouts;
     out->evaluations = search->evaluations;

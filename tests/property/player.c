@@ -211,8 +211,7 @@ TEST("player: answers can be played, are the same twice, within the limits, and 
 
 static unsigned ordered;
 
-/* With so many playouts plans are given up at different times, after playouts of different lengths.
- */
+/* So many playouts that plans are given up at different times, and lengths of playouts differ. */
 static void check_order(scene *now)
 {
     static surto_advice advice;

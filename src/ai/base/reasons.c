@@ -240,24 +240,6 @@ static bool is_complete(const surto_game *game, const base_state *s, unsigned co
     return false;
 }
 
-/* Whether a hand has more cards of another colour that is wanted, or of none fewer: of this one it
- * may lose some. */
-static bool is_spare(const surto_game *game, const base_state *s, unsigned seat, unsigned colour)
-{
-    unsigned has = surto__count(s->hand[seat] & game->board.of_colour[colour]);
-    bool fewest = true;
-    for (unsigned other = 0; other < BASE_COLOURS; other++) {
-        unsigned cards = surto__count(s->hand[seat] & game->board.of_colour[other]);
-        if (cards > 0 && !base_is_cured(s, other)) {
-            if (cards > has) {
-                return true;
-            }
-            fewest = fewest && cards == has;
-        }
-    }
-    return fewest;
-}
-
 /* A card that somebody else collects, or its owner needs less than others. */
 static void find_spared(looking *l, unsigned seat, unsigned card)
 {
@@ -270,9 +252,14 @@ static void find_spared(looking *l, unsigned seat, unsigned card)
             return;
         }
     }
-    if (is_spare(l->game, s, seat, colour)) {
+    unsigned cards[BASE_COLOURS]; /* of colours that are wanted */
+    for (unsigned i = 0; i < BASE_COLOURS; i++) {
+        cards[i] =
+            base_is_cured(s, i) ? 0 : surto__count(s->hand[seat] & l->game->board.of_colour[i]);
+    }
+    if (surto__may_spare(cards, BASE_COLOURS, colour)) {
         surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
-                           surto__count(s->hand[seat] & l->game->board.of_colour[colour]), 0);
+                           cards[colour], 0);
     }
 }
 

@@ -224,20 +224,14 @@ static unsigned cards_of(const season0_state *s, unsigned seat, unsigned side)
     return surto__count(s->hand[seat] & s->side[side]);
 }
 
-/* Whether a hand has more cards of another affiliation, or of none fewer: of this one it may lose
- * some. */
+/* Whether a hand may lose cards of an affiliation. */
 static bool is_spare(const season0_state *s, unsigned seat, unsigned side)
 {
-    unsigned has = cards_of(s, seat, side);
-    bool fewest = true;
-    for (unsigned other = 0; other < SEASON0_AFFILIATIONS; other++) {
-        unsigned cards = cards_of(s, seat, other);
-        if (cards > has) {
-            return true;
-        }
-        fewest = fewest && (cards == 0 || cards == has);
+    unsigned cards[SEASON0_AFFILIATIONS];
+    for (unsigned i = 0; i < SEASON0_AFFILIATIONS; i++) {
+        cards[i] = cards_of(s, seat, i);
     }
-    return fewest;
+    return surto__may_spare(cards, SEASON0_AFFILIATIONS, side);
 }
 
 /* Cards that went to a hand which nobody has more of their affiliation than. */
