@@ -63,8 +63,9 @@ typedef struct surto__brain {
     uint32_t beam, beam_quick;
 
     /* What a mean of playouts means for games that are searched to the end, both as logits:
-     * playouts are played less well. It grows with the mean. NULL: nobody has compared them. */
-    int32_t (*calibrate)(const surto_game *game, int32_t logit);
+     * playouts are played less well, and games with much time better than those with little. It
+     * grows with the mean. NULL: nobody has compared them. */
+    int32_t (*calibrate)(const surto_game *game, bool slow, int32_t logit);
 
     /* How much a move meddles with seats that are not in a mask: pawns, cards and events of theirs.
      * Moves of a plan are added up. NULL: 1 for a move that another seat makes. */

@@ -17,6 +17,7 @@ enum {
     PASSES_BETWEEN_CUTS = 4,
     MUCH_PLAYOUTS = 256,              /* to be expected: enough for twice the arms, and ... */
     LAST_ARMS = 6,                    /* ... for longer playouts of the last ones */
+    SLOW_PLAYOUTS = 80,               /* to be expected: a slow game */
     PLAYOUT_NANOSECONDS = 1000000,    /* about */
     INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
 };
@@ -138,12 +139,15 @@ static bool is_over(const surto__search *search, budget *b, uint64_t part, uint6
            (b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part);
 }
 
-/* Will there be many playouts? */
+/* How many playouts there will be, about. */
+static uint64_t expected_playouts(const budget *b)
+{
+    return b->playouts != UINT64_MAX ? b->playouts : b->limits->nanoseconds / PLAYOUT_NANOSECONDS;
+}
+
 static bool is_much(const budget *b)
 {
-    return (b->playouts != UINT64_MAX
-                ? b->playouts
-                : b->limits->nanoseconds / PLAYOUT_NANOSECONDS) >= MUCH_PLAYOUTS;
+    return expected_playouts(b) >= MUCH_PLAYOUTS;
 }
 
 /* ---- Playouts --------------------------------------------------------------------------- */
@@ -570,39 +574,41 @@ static void try_beside(surto__search *search, const surto_player *player,
 
 /* ---- Chances as they are told ------------------------------------------------------------ */
 
-static uint32_t as_told(const surto__search *search, uint32_t win)
+static uint32_t as_told(const surto__search *search, bool slow, uint32_t win)
 {
     return win == 0 || win >= SURTO_CERTAIN
                ? win
-               : surto__chance(search->brain->calibrate(search->game, surto__logit(win)));
+               : surto__chance(search->brain->calibrate(search->game, slow, surto__logit(win)));
 }
 
 /* A standard error grows or shrinks as chances do around the one that it is of. */
-static uint32_t error_as_told(const surto__search *search, uint32_t win, uint32_t error)
+static uint32_t error_as_told(const surto__search *search, bool slow, uint32_t win, uint32_t error)
 {
     uint32_t above = win + error < SURTO_CERTAIN ? win + error : SURTO_CERTAIN - 1;
     uint32_t below = win > error ? win - error : 1;
-    return above > below ? (as_told(search, above) - as_told(search, below)) / 2 : error;
+    return above > below ? (as_told(search, slow, above) - as_told(search, slow, below)) / 2
+                         : error;
 }
 
-static void tell(const surto__search *search, surto_candidate *candidate)
+static void tell(const surto__search *search, bool slow, surto_candidate *candidate)
 {
-    candidate->error = error_as_told(search, candidate->win, candidate->error);
-    candidate->win = as_told(search, candidate->win);
+    candidate->error = error_as_told(search, slow, candidate->win, candidate->error);
+    candidate->win = as_told(search, slow, candidate->win);
 }
 
 /* What playouts say becomes what games say. */
-static void calibrate(const surto__search *search, const surto__question *question,
+static void calibrate(const surto__search *search, const surto__question *question, const budget *b,
                       surto_advice *out)
 {
+    bool slow = expected_playouts(b) >= SLOW_PLAYOUTS;
     if (search->effort.arms == 0 || !search->brain->calibrate) {
         return;
     }
     for (unsigned i = 0; i < out->count; i++) {
-        tell(search, &out->candidate[i]);
+        tell(search, slow, &out->candidate[i]);
     }
     if (question->also) {
-        tell(search, question->also_result);
+        tell(search, slow, question->also_result);
     }
     out->win = out->candidate[0].win;
     out->calibrated = true;
@@ -671,7 +677,7 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
     if (question->also && !limits->one_move) {
         try_beside(search, player, question, &b, out);
     }
-    calibrate(search, question, out);
+    calibrate(search, question, &b, out);
     return status;
 }
 

@@ -1,4 +1,4 @@
-/* The value of the base game (src/ai/base/net.c) is made for processors with SSE2 and without,
+/* The value of the base game (src/ai/base/net.c) is made for processors with vectors and without,
  * and the compiler takes one of them. Both must answer the same: here the plain one
  * is compiled a second time, under other names, and asked the same questions. */
 #include <stdlib.h>
@@ -9,18 +9,20 @@
 #include "ai/base/net.h"
 #include "ai/brain.h"
 
-#undef __SSE2__ /* by which net.c knows which one is wanted */
+#undef __AVX2__ /* by which lanes.h knows which one is wanted */
+#undef __SSE2__
+#undef SURTO_AI_BASE_LANES_H
 #define base_net_begin plain_net_begin
 #define base_net_biases plain_net_biases
 #define base_net_add plain_net_add
 #define base_net_value plain_net_value
 #define hidden_sum plain_hidden_sum /* for gcovr: a function of a file is in one place of it */
-void plain_net_begin(base_net_at_work *work, const base_net *net);
-void plain_net_biases(const base_net *net, int32_t sum[BASE_UNITS]);
-void plain_net_add(const base_net_at_work *work, int32_t sum[BASE_UNITS],
-                   const int16_t from[BASE_FEATURES], const int16_t to[BASE_FEATURES]);
-int32_t plain_net_value(const base_net_at_work *work, const int32_t first[BASE_UNITS],
-                        const int32_t second[BASE_UNITS]);
+#define last_of plain_last_of
+void plain_net_begin(base_net_at_work *work, const base_net *net, unsigned seats);
+void plain_net_biases(const base_net *net, unsigned seats, int32_t sum[BASE_UNITS]);
+void plain_net_add(const base_net_pair *weights, unsigned pairs, int32_t sum[BASE_UNITS],
+                   const int16_t *from, const int16_t *to);
+int32_t plain_net_value(const base_net_at_work *work, const int32_t sum[BASE_UNITS]);
 #include "ai/base/net.c"
 #undef base_net_begin
 #undef base_net_biases
@@ -40,13 +42,20 @@ static void make_net(base_net *net, surto_rng *rng)
         for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
             net->hidden[unit][feature] = any(rng, WEIGHT_MAX / 16);
         }
-        net->direct[feature] = any(rng, WEIGHT_MAX / 16);
     }
     for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
-        net->out[unit] = any(rng, WEIGHT_MAX);
         net->hidden_bias[unit] = any(rng, INT16_MAX);
     }
-    net->bias = any(rng, INT16_MAX);
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        base_net_last *last = &net->last[team];
+        for (unsigned feature = 0; feature < BASE_FEATURES; feature++) {
+            last->direct[feature] = any(rng, WEIGHT_MAX / 16);
+        }
+        for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+            last->out[unit] = any(rng, WEIGHT_MAX);
+        }
+        last->bias = any(rng, INT16_MAX);
+    }
 }
 
 /* Positions one after the other, as a search meets them: few features change, now and then all. */
@@ -60,32 +69,31 @@ static void change_features(int16_t features[BASE_FEATURES], surto_rng *rng)
 }
 
 /* Returns: how many different values there were between the limits. */
-static unsigned compare(const base_net *net, surto_rng *rng)
+static unsigned compare(const base_net *net, unsigned seats, surto_rng *rng)
 {
     static base_net_at_work chosen, plain; /* large */
     int16_t last[BASE_FEATURES] = {0}, features[BASE_FEATURES] = {0};
     const int16_t none[BASE_FEATURES] = {0};
-    int32_t biases[BASE_UNITS], plain_biases[BASE_UNITS];
-    int32_t sum[BASE_UNITS] = {0}, plain_sum[BASE_UNITS] = {0}, before = 0;
+    int32_t sum[BASE_UNITS], plain_sum[BASE_UNITS], before = 0;
     unsigned between = 0;
-    base_net_begin(&chosen, net);
-    plain_net_begin(&plain, net);
-    base_net_biases(net, biases);
-    plain_net_biases(net, plain_biases);
-    CHECK(memcmp(biases, plain_biases, sizeof biases) == 0);
+    base_net_begin(&chosen, net, seats);
+    plain_net_begin(&plain, net, seats);
+    base_net_biases(net, seats, sum);
+    plain_net_biases(net, seats, plain_sum);
+    CHECK(memcmp(sum, plain_sum, sizeof sum) == 0);
     for (unsigned i = 0; i < POSITIONS; i++) {
         memcpy(last, features, sizeof last);
         change_features(features, rng);
-        base_net_add(&chosen, sum, last, features);
-        plain_net_add(&plain, plain_sum, last, features);
-        int32_t value = base_net_value(&chosen, biases, sum);
-        CHECK(value == plain_net_value(&plain, plain_biases, plain_sum));
+        base_net_add(chosen.pair, BASE_FEATURES / 2, sum, last, features);
+        plain_net_add(plain.pair, BASE_FEATURES / 2, plain_sum, last, features);
+        int32_t value = base_net_value(&chosen, sum);
+        CHECK(value == plain_net_value(&plain, plain_sum));
         CHECK(memcmp(sum, plain_sum, sizeof sum) == 0);
-        if (i % 50 == 0) { /* from nothing, in one part */
-            int32_t fresh[BASE_UNITS], nothing[BASE_UNITS] = {0};
-            memcpy(fresh, biases, sizeof fresh);
-            base_net_add(&chosen, fresh, none, features);
-            CHECK(value == base_net_value(&chosen, nothing, fresh));
+        if (i % 50 == 0) { /* from nothing */
+            int32_t fresh[BASE_UNITS];
+            base_net_biases(net, seats, fresh);
+            base_net_add(chosen.pair, BASE_FEATURES / 2, fresh, none, features);
+            CHECK(value == base_net_value(&chosen, fresh));
         }
         between += value != before && abs(value) < SURTO__LOGIT_MAX - 1;
         before = value;
@@ -93,14 +101,14 @@ static unsigned compare(const base_net *net, surto_rng *rng)
     return between;
 }
 
-TEST("net: the value is the same with and without SSE2, and whatever was looked at before")
+TEST("net: the value is the same with and without vectors, and whatever was looked at before")
 {
     static base_net net;
     surto_rng rng = {300};
-    unsigned between = compare(&base_nets_trained.quick, &rng);
+    unsigned between = compare(&base_nets_trained.quick, BASE_TEAM_LEAST, &rng);
     for (unsigned number = 0; number < NETS; number++) {
         make_net(&net, &rng);
-        between += compare(&net, &rng);
+        between += compare(&net, BASE_TEAM_LEAST + number % BASE_TEAMS, &rng);
     }
     printf("# %u values between the limits\n", between);
     CHECK(between > NETS * POSITIONS / 4);

@@ -12,7 +12,7 @@ static bool is_part(uint32_t part, double chance, unsigned times)
     return part <= wanted + 1e-6 && part > wanted - times - 1e-6;
 }
 
-static unsigned cities, epidemics;
+static unsigned cities, epidemics, cubes;
 
 /* Three cubes in some cities, so that there is something to break out. */
 static void fill_cities(base_state *s, surto_rng *rng)
@@ -27,6 +27,22 @@ static void fill_cities(base_state *s, surto_rng *rng)
         }
     }
     s->outbreaks = 0;
+}
+
+/* Cubes that come by cards of their own, as many as the odds say. */
+static void check_cubes(const surto_game *game, const base_state *s, const base_risk *risk,
+                        const surto_odds *odds)
+{
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        double sum = 0;
+        for (unsigned city = 0; city < BASE_CITIES; city++) {
+            bool own = game->board.colour_of[city] == colour;
+            sum += own && !base_is_held_off(game, s, colour, city) ? odds->infected[city] : 0;
+        }
+        CHECK_SAY(is_part(risk->cubes_round[colour], sum, BASE_CITIES), "colour %u: %u, not %f",
+                  colour, risk->cubes_round[colour], sum * BASE_RISK_ONE);
+        cubes += sum > 0;
+    }
 }
 
 static void check_position(const surto_game *game, const surto_state *from, surto_rng *rng)
@@ -46,23 +62,30 @@ static void check_position(const surto_game *game, const surto_state *from, surt
     /* The turn has begun to be played: its own cards are to come. */
     s->actions = 3;
     base_risk_make(&risk, game, s);
-    CHECK(risk.draws == 2);
-    CHECK_SAY(is_part(risk.epidemic, odds.epidemic, 1), "%u, not %f", risk.epidemic, odds.epidemic);
+    CHECK(risk.now.draws == 2);
+    CHECK_SAY(is_part(risk.now.epidemic, odds.epidemic, 1), "%u, not %f", risk.now.epidemic,
+              odds.epidemic);
     epidemics += odds.epidemic > 0 && odds.epidemic < 1;
+    if (s->pile_left >= 2) { /* both cards of one pile, which has one epidemic at most */
+        s->actions = BASE_ACTIONS;
+        base_risk_make(&risk, game, s);
+        CHECK_SAY(is_part(risk.epidemics_two, odds.epidemic, 1), "%u, not %f", risk.epidemics_two,
+                  odds.epidemic);
+    }
     if (odds.epidemic > 0 || odds.loss > 0) {
         return; /* the infections are told as if there was none and the game went on */
     }
     /* It has not: then the end of "the next turn" is that of this one. */
     s->actions = BASE_ACTIONS;
     base_risk_make(&risk, game, s);
-    CHECK(risk.draws == 0 && risk.infections == 0 && risk.outbreaks == 0);
+    CHECK(risk.now.draws == 0 && risk.now.infections == 0 && risk.outbreaks == 0);
     uint64_t full = 0;
-    for (unsigned i = 0; i < risk.full_count; i++) {
-        unsigned city = risk.full[i];
-        CHECK_SAY(is_part(risk.soon[i], odds.infected[city], 1), "city %u: %u, not %f", city,
-                  risk.soon[i], odds.infected[city]);
+    for (unsigned i = 0; i < risk.facts.full_count; i++) {
+        unsigned city = risk.facts.full[i];
+        CHECK_SAY(is_part(risk.facts.soon[i], odds.infected[city], 1), "city %u: %u, not %f", city,
+                  risk.facts.soon[i], odds.infected[city]);
         CHECK(odds.outbreak[city] >= odds.infected[city] - 1e-9);
-        CHECK(risk.chain[i] >= 1 && risk.chain[i] <= risk.longest);
+        CHECK(risk.facts.chain[i] >= 1 && risk.facts.chain[i] <= risk.longest);
         full |= surto__bit(city);
         cities++;
     }
@@ -71,6 +94,9 @@ static void check_position(const surto_game *game, const surto_state *from, surt
         bool breaks_out =
             base_cubes(s, colour, city) == 3 && !base_is_held_off(game, s, colour, city);
         CHECK(breaks_out == ((full >> city) & 1));
+    }
+    if (game->seats == 2) { /* until its next turn is until the end of this one */
+        check_cubes(game, s, &risk, &odds);
     }
 }
 
@@ -99,8 +125,8 @@ TEST("risk: epidemics and single cards are as likely as the odds say")
         }
         surto_game_close(game);
     }
-    printf("# %u full cities, %u chances of an epidemic\n", cities, epidemics);
-    CHECK(cities > 300 && epidemics > 100);
+    printf("# %u full cities, %u chances of an epidemic, %u colours\n", cities, epidemics, cubes);
+    CHECK(cities > 300 && epidemics > 100 && cubes > 100);
 }
 
 /* One card starts each of these chains, so the outbreaks are those of the odds. */
@@ -132,9 +158,44 @@ TEST("risk: expected outbreaks of one chain")
             sum += odds.outbreak[city];
         }
         base_risk_make(&risk, pos.game, base_of(pos_state()));
-        CHECK(risk.epidemic == 0 && risk.longest == cases[i].longest);
+        CHECK(risk.now.epidemic == 0 && risk.longest == cases[i].longest);
         CHECK_SAY(is_part(risk.outbreaks, sum, 4), "case %zu: %u, not %f", i, risk.outbreaks,
                   sum * BASE_RISK_ONE);
+    }
+}
+
+/* Piles with one epidemic each: all of them come in the end. */
+TEST("risk: epidemics to come")
+{
+    static const struct {
+        const char *deck;
+        uint32_t two, round; /* expected in four and in eight cards, parts of BASE_RISK_ONE */
+        unsigned within;     /* 0: as many as there are up to the end of the next pile */
+    } cases[] = {
+        {"player-deck: 1 10 in", 2 * BASE_RISK_ONE / 5, 4 * BASE_RISK_ONE / 5, 10},
+        {"player-deck: 1 2 in", BASE_RISK_ONE, BASE_RISK_ONE, 2},
+        {"player-deck: 1 8 out", 0, 0, 0},
+        {"player-deck: 4 8 out", 0, 0, BASE_EPIDEMIC_NEVER},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char lines[100];
+        base_risk risk;
+        snprintf(lines, sizeof lines, "%s\nactions: 1", cases[i].deck);
+        given("players=4", lines);
+        const base_state *s = base_of(pos_state());
+        const base_game *g = base_options(pos.game);
+        base_risk_make(&risk, pos.game, s);
+        unsigned next = s->pile + 1U < g->epidemics ? g->pile_size[s->pile + 1] : 1;
+        uint32_t two = cases[i].two, round = cases[i].round;
+        if (s->pile_left < 8) { /* what is left comes from the next pile */
+            two += s->pile_left < 4 ? (4U - s->pile_left) * BASE_RISK_ONE / next : 0;
+            round += (8U - s->pile_left) * BASE_RISK_ONE / next;
+        }
+        CHECK_SAY(risk.epidemics_two == two, "case %zu: %u, not %u", i, risk.epidemics_two, two);
+        CHECK_SAY(risk.epidemics_round == round, "case %zu: %u, not %u", i, risk.epidemics_round,
+                  round);
+        unsigned within = cases[i].within ? cases[i].within : s->pile_left + next;
+        CHECK_SAY(risk.epidemic_within == within, "case %zu: %u", i, risk.epidemic_within);
     }
 }
 

@@ -1,6 +1,6 @@
-/* The value of the base game keeps what it knows of cards from one position to the next, and those
- * who judge keep their sums (src/ai/base/value.c). Both must be what the nets say of all features,
- * with nothing kept. */
+/* The value of the base game keeps what it knows of cards and boards from one position to the next,
+ * and those who judge keep their sums (src/ai/base/value.c). Both must be what the nets say of all
+ * features, with nothing kept. */
 #include <stdlib.h>
 #include <surto/surto.h>
 
@@ -9,16 +9,16 @@
 #include "ai/base/features.h"
 #include "ai/base/value.h"
 
-enum { GAMES = 12, BRANCHES = 6 };
+enum { GAMES = 12, BRANCHES = 6, CHANGES = 4000 };
 
-static int32_t say_from_nothing(const base_net_at_work *work, const base_net *net,
+static int32_t say_from_nothing(const base_net_at_work *work, const base_net *net, unsigned seats,
                                 const int16_t features[BASE_FEATURES])
 {
     const int16_t none[BASE_FEATURES] = {0};
-    int32_t biases[BASE_UNITS], sum[BASE_UNITS] = {0};
-    base_net_biases(net, biases);
-    base_net_add(work, sum, none, features);
-    return base_net_value(work, biases, sum);
+    int32_t sum[BASE_UNITS];
+    base_net_biases(net, seats, sum);
+    base_net_add(work->pair, BASE_FEATURES / 2, sum, none, features);
+    return base_net_value(work, sum);
 }
 
 static int32_t value_from_nothing(const surto_game *game, const base_lore *lore,
@@ -26,7 +26,7 @@ static int32_t value_from_nothing(const surto_game *game, const base_lore *lore,
 {
     int16_t features[BASE_FEATURES];
     base_features(game, lore, s, features);
-    return say_from_nothing(&lore->net, &base_nets_trained.quick, features);
+    return say_from_nothing(&lore->net, &base_nets_trained.quick, game->seats, features);
 }
 
 static int32_t judgement_from_nothing(const surto_game *game, const base_lore *lore,
@@ -36,7 +36,8 @@ static int32_t judgement_from_nothing(const surto_game *game, const base_lore *l
     base_features(game, lore, s, features);
     int32_t sum = 0;
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        sum += say_from_nothing(&lore->judge[i].net, &base_nets_trained.judge[i], features);
+        sum += say_from_nothing(&lore->judge[i].net, &base_nets_trained.judge[i], game->seats,
+                                features);
     }
     return sum / BASE_JUDGES;
 }
@@ -75,7 +76,7 @@ static unsigned long play(const surto_game *game, base_lore *lore, surto_rng *rn
     return looked;
 }
 
-TEST("value: what is kept of cards changes nothing")
+TEST("value: what is kept of cards and boards changes nothing")
 {
     base_lore *lore = malloc(sizeof *lore);
     CHECK(lore != NULL);
@@ -92,6 +93,130 @@ TEST("value: what is kept of cards changes nothing")
     }
     printf("# %lu positions\n", looked);
     CHECK(looked > 1000);
+    free(lore);
+}
+
+/* Numbers everywhere, so that no feature is without weight. */
+static void make_nets(base_nets *nets, surto_rng *rng)
+{
+    memset(nets, 0, sizeof *nets);
+    for (unsigned feature = 0; feature < BASE_FEATURES; feature++) {
+        for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+            nets->quick.hidden[unit][feature] = (int16_t)((int)surto_rng_below(rng, 401) - 200);
+        }
+    }
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+            nets->quick.last[team].out[unit] = (int16_t)((int)surto_rng_below(rng, 201) - 100);
+        }
+    }
+}
+
+/* The same position but for one thing. Not all can come about: the value must not know. */
+static void change_one(const surto_game *game, base_state *s, surto_rng *rng)
+{
+    unsigned seat = surto_rng_below(rng, game->seats), colour = surto_rng_below(rng, BASE_COLOURS);
+    uint64_t city = surto__bit(surto_rng_below(rng, BASE_CITIES));
+    uint64_t event = surto__bit(BASE_AIRLIFT + surto_rng_below(rng, BASE_CARDS - BASE_CITIES));
+    switch (surto_rng_below(rng, 20)) {
+    case 0:
+        s->pawn[seat] = (uint8_t)surto__lowest(city);
+        break;
+    case 1:
+        s->cured ^= (uint8_t)(1U << colour);
+        break;
+    case 2:
+        s->eradicated ^= (uint8_t)(1U << colour);
+        break;
+    case 3:
+        s->outbreaks = (uint8_t)surto_rng_below(rng, BASE_OUTBREAKS_LOST);
+        break;
+    case 4:
+        s->rate = (uint8_t)surto_rng_below(rng, BASE_RATE_SPACES);
+        break;
+    case 5:
+        s->pile_left = (uint8_t)(1 + surto_rng_below(rng, 9));
+        break;
+    case 6:
+        s->pile = (uint8_t)surto_rng_below(rng, base_options(game)->epidemics);
+        break;
+    case 7:
+        s->flags ^= BASE_FLAG_QUIET;
+        break;
+    case 8:
+        s->flags ^= BASE_FLAG_EPIDEMIC_IN;
+        break;
+    case 9:
+        s->asked = s->asked == BASE_ASKED_REVEAL ? BASE_ASKED_NOTHING : BASE_ASKED_REVEAL;
+        break;
+    case 10:
+        s->stored = s->stored == SURTO_NONE ? BASE_AIRLIFT : SURTO_NONE;
+        break;
+    case 11:
+        s->player_discard ^= event;
+        break;
+    case 12:
+        s->hand[seat] ^= event;
+        break;
+    case 13:
+        s->hand[seat] ^= city;
+        break;
+    case 14:
+        s->hand_count[seat] = (uint8_t)surto_rng_below(rng, 8);
+        break;
+    case 15:
+        s->stations ^= city;
+        s->stations |= s->stations ? 0 : surto__bit(0);
+        break;
+    case 16:
+        s->unseen ^= city;
+        break;
+    case 17:
+        s->infection_discard ^= city;
+        break;
+    case 18:
+        s->one[colour] ^= city;
+        break;
+    default:
+        s->two[colour] ^= city;
+        s->supply[colour] = (uint8_t)surto_rng_below(rng, BASE_CUBES + 1);
+        break;
+    }
+}
+
+TEST("value: nothing that features depend on is missing in what is kept")
+{
+    base_lore *lore = malloc(sizeof *lore);
+    base_nets *nets = malloc(sizeof *nets);
+    CHECK(lore && nets);
+    surto_rng rng = {78};
+    make_nets(nets, &rng);
+    for (unsigned number = 0; number < GAMES; number++) {
+        char players[2] = {(char)('2' + number % 3), 0};
+        surto_option options[] = {{"players", players}};
+        surto_game *game;
+        CHECK(surto_game_open(&game, "base", options, 1, NULL, 0) == SURTO_OK);
+        base_lore_make(lore, game, nets);
+        surto_state_buffer rooms[2];
+        surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
+        surto_move move;
+        for (surto_start(game, state); base_of(state)->phase != BASE_IN_ACTIONS;) {
+            surto_sample(game, state, &rng, &move);
+            surto_apply(game, state, move, NULL);
+        }
+        base_in(state)->actions = 1;
+        for (unsigned change = 0; change < CHANGES; change++) {
+            int16_t features[BASE_FEATURES];
+            memcpy(other, state, game->rules->state_size);
+            change_one(game, base_in(other), &rng);
+            change_one(game, base_in(other), &rng);
+            base_features(game, lore, base_of(other), features);
+            CHECK(base_value(game, lore, base_of(other)) ==
+                  say_from_nothing(&lore->net, &nets->quick, game->seats, features));
+        }
+        surto_game_close(game);
+    }
+    free(nets);
     free(lore);
 }
 
@@ -114,11 +239,11 @@ TEST("value: other nets forget what was kept of the one before")
     int32_t value = base_value(game, lore, base_of(state));
     int32_t judgement = base_judgement(game, lore, base_of(state));
     *nets = base_nets_trained;
-    nets->quick.bias += INT32_C(65536);
+    nets->quick.last[0].bias += INT32_C(65536);
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        nets->judge[i].bias += INT32_C(2) * 65536;
+        nets->judge[i].last[0].bias += INT32_C(2) * 65536;
     }
-    base_lore_set_nets(lore, nets);
+    base_lore_set_nets(lore, nets, 2);
     CHECK(base_value(game, lore, base_of(state)) == value + 1024);
     CHECK(base_judgement(game, lore, base_of(state)) == judgement + 2048);
     surto_game_close(game);

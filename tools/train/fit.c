@@ -8,11 +8,15 @@
 #include "ai/brain.h"
 #include "train.h"
 
+typedef struct model_last {
+    float direct[BASE_FEATURES], out[BASE_HIDDEN], bias;
+} model_last;
+
 /* The net in floating point. Hidden weights lie by feature, so that the inner loop runs over units
  * and the order of additions does not depend on how a compiler makes vectors of it. */
 typedef struct model {
-    float hidden[BASE_FEATURES][BASE_HIDDEN], hidden_bias[BASE_HIDDEN], out[BASE_HIDDEN];
-    float direct[BASE_FEATURES], bias;
+    float hidden[BASE_FEATURES][BASE_HIDDEN], hidden_bias[BASE_HIDDEN];
+    model_last last, own[BASE_TEAMS]; /* for all, and what is added for a number of players */
 } model;
 
 enum {
@@ -36,6 +40,7 @@ static const double BIAS_ONE = 65536, RATE = 0.002; /* of the first step */
 typedef struct sight {
     float x[BASE_FEATURES], h[BASE_HIDDEN];
     float error; /* of the chance to win */
+    unsigned team;
 } sight;
 
 typedef struct fit_state {
@@ -78,13 +83,21 @@ static void to_net(base_net *net, const model *m)
         for (unsigned h = 0; h < BASE_HIDDEN; h++) {
             net->hidden[h][f] = weight_of(m->hidden[f][h]);
         }
-        net->direct[f] = weight_of(m->direct[f]);
     }
     for (unsigned h = 0; h < BASE_HIDDEN; h++) {
         net->hidden_bias[h] = (int32_t)floor((double)m->hidden_bias[h] * BIAS_ONE + 0.5);
-        net->out[h] = weight_of(m->out[h]);
     }
-    net->bias = (int32_t)floor((double)m->bias * BIAS_ONE + 0.5);
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        base_net_last *last = &net->last[team];
+        const model_last *own = &m->own[team];
+        for (unsigned f = 0; f < BASE_FEATURES; f++) {
+            last->direct[f] = weight_of(m->last.direct[f] + own->direct[f]);
+        }
+        for (unsigned h = 0; h < BASE_HIDDEN; h++) {
+            last->out[h] = weight_of(m->last.out[h] + own->out[h]);
+        }
+        last->bias = (int32_t)floor((double)(m->last.bias + own->bias) * BIAS_ONE + 0.5);
+    }
 }
 
 /* A number between -size and size. */
@@ -102,7 +115,7 @@ static void begin_at_random(model *m, surto_rng *rng)
         }
     }
     for (unsigned h = 0; h < BASE_HIDDEN; h++) {
-        m->out[h] = random_weight(rng, 0.2F);
+        m->last.out[h] = random_weight(rng, 0.2F);
         m->hidden_bias[h] = 0.1F;
     }
 }
@@ -110,7 +123,8 @@ static void begin_at_random(model *m, surto_rng *rng)
 /* Looks at a row. */
 WIDE static void look_at(const model *m, const row *r, sight *seen)
 {
-    float sum = m->bias, *x = seen->x, *h = seen->h;
+    const model_last *own = &m->own[r->seats - BASE_TEAM_LEAST];
+    float sum = m->last.bias + own->bias, *x = seen->x, *h = seen->h;
     memcpy(h, m->hidden_bias, sizeof m->hidden_bias);
     for (unsigned f = 0; f < BASE_FEATURES; f++) {
         float v = x[f] = (float)r->feature[f] / BASE_FEATURE_ONE;
@@ -118,13 +132,14 @@ WIDE static void look_at(const model *m, const row *r, sight *seen)
             for (unsigned j = 0; j < BASE_HIDDEN; j++) {
                 h[j] += v * m->hidden[f][j];
             }
-            sum += v * m->direct[f];
+            sum += v * (m->last.direct[f] + own->direct[f]);
         }
     }
     for (unsigned j = 0; j < BASE_HIDDEN; j++) {
         h[j] = h[j] > 0 ? h[j] < HIDDEN_MOST ? h[j] : HIDDEN_MOST : 0;
-        sum += h[j] * m->out[j];
+        sum += h[j] * (m->last.out[j] + own->out[j]);
     }
+    seen->team = r->seats - BASE_TEAM_LEAST;
     seen->error = (float)(1 / (1 + power_of_e(-(double)sum))) - r->target;
 }
 
@@ -134,15 +149,21 @@ WIDE static void learn_from(fit_state *s, const sight *seen, float error)
     const float *x = seen->x, *h = seen->h;
     float back[BASE_HIDDEN];
     model *g = &s->gradient;
-    g->bias += error;
+    model_last *own = &g->own[seen->team];
+    const float *out_own = s->m.own[seen->team].out;
+    g->last.bias += error;
+    own->bias += error;
     for (unsigned j = 0; j < BASE_HIDDEN; j++) {
-        g->out[j] += error * h[j];
-        back[j] = h[j] > 0 && h[j] < HIDDEN_MOST ? error * s->m.out[j] : 0;
+        g->last.out[j] += error * h[j];
+        own->out[j] += error * h[j];
+        float weight = s->m.last.out[j] + out_own[j];
+        back[j] = h[j] > 0 && h[j] < HIDDEN_MOST ? error * weight : 0;
         g->hidden_bias[j] += back[j];
     }
     for (unsigned f = 0; f < BASE_FEATURES; f++) {
         if (x[f] != 0) {
-            g->direct[f] += error * x[f];
+            g->last.direct[f] += error * x[f];
+            own->direct[f] += error * x[f];
             for (unsigned j = 0; j < BASE_HIDDEN; j++) {
                 g->hidden[f][j] += x[f] * back[j];
             }
@@ -238,6 +259,24 @@ static double held_out_error(const fit_state *s)
     return sum / (double)(s->count - s->used);
 }
 
+/* Adds what a teacher says of the rows of a number of players. */
+static void ask_teacher(const base_net *teacher, unsigned seats, const fit_state *s,
+                        base_net_at_work *work, double *sums)
+{
+    static const int16_t none[BASE_FEATURES];
+    const int16_t *last = none;
+    int32_t sum[BASE_UNITS];
+    base_net_begin(work, teacher, seats);
+    base_net_biases(teacher, seats, sum);
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->rows[i].seats == seats) {
+            base_net_add(work->pair, BASE_FEATURES / 2, sum, last, s->rows[i].feature);
+            last = s->rows[i].feature;
+            sums[i] += base_net_value(work, sum);
+        }
+    }
+}
+
 /* Tells rows what the teachers say of them, on average. */
 static void ask_teachers(fit_state *s, const lesson *task)
 {
@@ -247,16 +286,8 @@ static void ask_teachers(fit_state *s, const lesson *task)
         give_up("no memory", "");
     }
     for (unsigned teacher = 0; teacher < task->teacher_count; teacher++) {
-        static const int16_t none[BASE_FEATURES];
-        static const int32_t nothing[BASE_UNITS];
-        const int16_t *last = none;
-        int32_t sum[BASE_UNITS];
-        base_net_begin(work, &task->teachers[teacher]);
-        base_net_biases(&task->teachers[teacher], sum);
-        for (size_t i = 0; i < s->count; i++) {
-            base_net_add(work, sum, last, s->rows[i].feature);
-            last = s->rows[i].feature;
-            sums[i] += base_net_value(work, sum, nothing);
+        for (unsigned team = 0; team < BASE_TEAMS; team++) {
+            ask_teacher(&task->teachers[teacher], BASE_TEAM_LEAST + team, s, work, sums);
         }
     }
     for (size_t i = 0; i < s->count; i++) {

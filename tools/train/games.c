@@ -52,7 +52,7 @@ static surto_player *open_player(unsigned cell, const base_nets *nets)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    base_lore_set_nets(search_of(player)->memory, nets);
+    base_lore_set_nets(search_of(player)->memory, nets, player->game->seats);
     search_of(player)->effort.turns = 1; /* of playouts */
     return player;
 }
@@ -129,6 +129,7 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
                                          surto__mix(key + n));
         }
         row *r = &c->plans[c->plan_count];
+        r->seats = (uint16_t)c->player->game->seats;
         r->compared = c->plan_count++ > before;
         base_features(c->player->game, search->memory, base_of(end), r->feature);
         r->target = (float)((double)sum / round->playouts / SURTO_CERTAIN);
@@ -184,6 +185,7 @@ static void play(course *c, const round_of_games *round, uint64_t number)
             if (c->count == ROWS_OF_GAME_MAX) {
                 give_up("a game has too many decisions", "");
             }
+            c->rows[c->count].seats = (uint16_t)game->seats;
             base_features(game, search_of(c->player)->memory, base_of(state),
                           c->rows[c->count].feature);
             c->thoughts[c->count++] = t;

@@ -29,7 +29,7 @@ static const round_plan rounds[] = {
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 1},
     {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .with_before = 2},
-    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .compare_in = 20, .judges = true},
+    {.way = BY_WHOLE_PLANS, .games = 27000, .lambda = 0.9, .compare_in = 12, .judges = true},
 };
 
 enum {
@@ -52,7 +52,9 @@ _Noreturn void give_up(const char *what, const char *which)
 
 static void set_weight(base_net *net, unsigned feature, double weight)
 {
-    net->direct[feature] = (int16_t)(weight * BASE_WEIGHT_ONE);
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        net->last[team].direct[feature] = (int16_t)(weight * BASE_WEIGHT_ONE);
+    }
 }
 
 static void make_by_hand(base_net *net)
@@ -112,14 +114,18 @@ static void write_net(const base_net *net, const char *name, FILE *file)
         write_numbers(file, "{", net->hidden[h], BASE_FEATURES,
                       h + 1 < BASE_HIDDEN ? "},\n    " : "}},\n");
     }
-    write_numbers(file, "    .direct = {", net->direct, BASE_FEATURES, "},\n");
-    write_numbers(file, "    .out = {", net->out, BASE_HIDDEN, "},\n");
     fputs("    .hidden_bias = {", file);
     for (unsigned h = 0; h < BASE_HIDDEN; h++) {
         fprintf(file, "%s%d%s", h % 8 == 0 ? "\n        " : " ", (int)net->hidden_bias[h],
                 h + 1 < BASE_HIDDEN ? "," : "");
     }
-    fprintf(file, "},\n    .bias = %d}", (int)net->bias);
+    fputs("},\n    .last = {\n", file);
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        const base_net_last *last = &net->last[team];
+        write_numbers(file, "    {.direct = {", last->direct, BASE_FEATURES, "},\n");
+        write_numbers(file, "    .out = {", last->out, BASE_HIDDEN, "},\n");
+        fprintf(file, "    .bias = %d}%s", (int)last->bias, team + 1 < BASE_TEAMS ? ",\n" : "}}");
+    }
 }
 
 static void write_source(const base_nets *nets, const char *name)
@@ -260,8 +266,10 @@ static void coarsen_judges(base_nets *nets)
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
         base_net *net = &nets->judge[i];
         coarsen(net->hidden[0], BASE_HIDDEN * BASE_FEATURES);
-        coarsen(net->direct, BASE_FEATURES);
-        coarsen(net->out, BASE_HIDDEN);
+        for (unsigned team = 0; team < BASE_TEAMS; team++) {
+            coarsen(net->last[team].direct, BASE_FEATURES);
+            coarsen(net->last[team].out, BASE_HIDDEN);
+        }
     }
 }
 

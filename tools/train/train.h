@@ -24,7 +24,8 @@ enum {
 typedef struct row {
     int16_t feature[BASE_FEATURES];
     float target;      /* chance to win, as far as the game and later values tell */
-    uint32_t compared; /* whether it was compared with the row before it: plans of one decision */
+    uint16_t compared; /* whether it was compared with the row before it: plans of one decision */
+    uint16_t seats;
 } row;
 
 /* How the games of a round are played. */

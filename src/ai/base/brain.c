@@ -27,14 +27,13 @@ static int32_t judge(const surto_game *game, void *place, const surto_state *sta
     return base_judgement(game, place, base_of(state));
 }
 
-/* Players and epidemics have a line of their own each. */
-static int32_t calibrate(const surto_game *game, int32_t logit)
+static int32_t calibrate(const surto_game *game, bool slow, int32_t logit)
 {
     unsigned players = game->seats - 2, epidemics = base_options(game)->epidemics - 4U;
     if (players > 2 || epidemics > 2) {
         return logit;
     }
-    return surto__calibrated(&base_calibrated[epidemics][players], logit);
+    return surto__calibrated(&base_calibrated[slow][epidemics][players], logit);
 }
 
 static unsigned turn(const surto_state *state)

@@ -9,7 +9,9 @@ enum {
     ONE = BASE_FEATURE_ONE,
     FAR = 15, /* distances are cut here */
     SEAT_FEATURES = 18,
-    COLOUR_FEATURES = 16
+    COLOUR_FEATURES = 16,
+    REACH_OF_SEAT = 4, /* of these, that are made by base_features_of_reach */
+    REACH_OF_COLOUR = 2
 };
 
 /* Where each group begins. */
@@ -25,7 +27,9 @@ enum {
     AT_SUPPLY = AT_SUMS + 8, /* of cards, to those who collect them */
     SUPPLY_FEATURES = 18,    /* of a colour */
     AT_WORK = AT_SUPPLY + SUPPLY_FEATURES * BASE_COLOURS,
-    AT_END = AT_WORK + 16
+    AT_TIDE = AT_WORK + 16, /* of epidemics and cubes that come */
+    TIDE_FEATURES = 2,      /* of a colour */
+    AT_END = AT_TIDE + 8 + TIDE_FEATURES * BASE_COLOURS
 };
 _Static_assert((int)AT_END <= (int)BASE_FEATURES, "there is room for all of them");
 
@@ -42,6 +46,23 @@ typedef struct colour_state {
     uint16_t order;         /* less is sooner */
 } colour_state;
 
+enum { CARDS_OF_COLOUR = BASE_CITIES / BASE_COLOURS };
+
+/* A card in a hand. */
+typedef struct holding {
+    uint8_t card, seat;
+    uint8_t way; /* links between its city and the pawn */
+} holding;
+
+/* The cards of one colour in hands, and the work to hand them over, for each seat that could take
+ * them: all of them, and the nearest. */
+typedef struct shares {
+    holding held[CARDS_OF_COLOUR];
+    unsigned count;
+    unsigned from_others[SURTO_SEATS_MAX], work[SURTO_SEATS_MAX], nearest[SURTO_SEATS_MAX];
+} shares;
+
+/* Cards and pawns that were looked at. */
 typedef struct look {
     const surto_game *game;
     const base_lore *lore;
@@ -49,18 +70,20 @@ typedef struct look {
     unsigned seats;
     uint8_t seat[SURTO_SEATS_MAX]; /* in the order of moving next */
     uint8_t have[SURTO_SEATS_MAX][BASE_COLOURS];
-    uint8_t to_station[SURTO_SEATS_MAX]; /* for the part of the cards only */
+    uint8_t to_station[SURTO_SEATS_MAX];
+    uint8_t need[SURTO_SEATS_MAX]; /* cards for a cure */
+    shares shares[BASE_COLOURS];   /* of colours that are not cured */
 } look;
 
-/* Looks at a position; cards of each seat are counted, or known already. */
-static look look_at(const surto_game *game, const base_lore *lore, const base_state *s)
+/* Seats in the order of moving next. */
+static void put_in_order(const surto_game *game, const base_state *s,
+                         uint8_t seats[SURTO_SEATS_MAX])
 {
-    look l = {.game = game, .lore = lore, .s = s, .seats = game->seats};
-    unsigned first = base_first_to_move(game, s);
-    for (unsigned turn = 0; turn < l.seats; turn++) {
-        l.seat[turn] = (uint8_t)((first + turn) % l.seats);
+    unsigned seat = base_first_to_move(game, s);
+    for (unsigned turn = 0; turn < game->seats; turn++) {
+        seats[turn] = (uint8_t)seat;
+        seat = seat + 1 < game->seats ? seat + 1 : 0;
     }
-    return l;
 }
 
 static unsigned least(unsigned a, unsigned b)
@@ -95,28 +118,33 @@ static unsigned way_to_station(const look *l, unsigned seat, uint64_t spare)
 }
 
 /* Actions until a card of one seat is in the hand of another: both go where it may change hands. */
-static unsigned share_work(const look *l, unsigned giver, unsigned taker, unsigned card)
+static unsigned share_work(const look *l, const holding *h, unsigned taker)
 {
     const base_state *s = l->s;
-    unsigned a = s->pawn[giver], b = s->pawn[taker];
-    if (s->role[giver] == BASE_RESEARCHER) {
-        return 1U + l->lore->distance[a][b];
-    }
-    const uint8_t *from = l->lore->distance[card];
-    return 1U + from[a] + from[b];
+    unsigned to = s->pawn[taker];
+    return 1U + (s->role[h->seat] == BASE_RESEARCHER
+                     ? l->lore->distance[s->pawn[h->seat]][to]
+                     : h->way + (unsigned)l->lore->distance[h->card][to]);
 }
 
-/* How far two pawns are from handing over a card of the colour to the collector. */
-static unsigned way_to_share(const look *l, unsigned colour, unsigned collector)
+/* Takes the cards of a seat that are of use. */
+static void hold(look *l, unsigned seat, uint64_t useful)
 {
-    unsigned best = FAR;
-    for (unsigned other = 0; other < l->seats; other++) {
-        uint64_t cards = l->s->hand[other] & l->game->board.of_colour[colour];
-        for (; other != collector && cards != 0; cards &= cards - 1) {
-            best = least(best, share_work(l, other, collector, surto__lowest(cards)) - 1);
+    const base_state *s = l->s;
+    for (uint64_t left = s->hand[seat] & useful; left != 0; left &= left - 1) {
+        unsigned card = surto__lowest(left);
+        shares *of = &l->shares[l->game->board.colour_of[card]];
+        holding *h = &of->held[of->count++];
+        *h = (holding){(uint8_t)card, (uint8_t)seat, l->lore->distance[card][s->pawn[seat]]};
+        for (unsigned taker = 0; taker < l->seats; taker++) {
+            if (taker != seat) {
+                unsigned work = share_work(l, h, taker);
+                of->from_others[taker]++;
+                of->work[taker] += work;
+                of->nearest[taker] = least(of->nearest[taker], work);
+            }
         }
     }
-    return best;
 }
 
 static colour_state look_at_colour(const look *l, unsigned colour)
@@ -124,7 +152,7 @@ static colour_state look_at_colour(const look *l, unsigned colour)
     const base_state *s = l->s;
     colour_state c = {.colour = (uint8_t)colour, .missing = 9, .missing_second = 9};
     for (unsigned turn = 0; turn < l->seats; turn++) {
-        unsigned seat = l->seat[turn], need = base_cure_cards(s->role[seat]);
+        unsigned seat = l->seat[turn], need = l->need[seat];
         unsigned have = l->have[seat][colour], missing = have < need ? need - have : 0;
         c.held = (uint8_t)(c.held + have);
         if (missing < c.missing) {
@@ -138,7 +166,7 @@ static colour_state look_at_colour(const look *l, unsigned colour)
     }
     uint64_t cards = l->game->board.of_colour[colour];
     c.unseen = (uint8_t)surto__count(s->unseen & cards);
-    c.share = (uint8_t)(c.missing > 0 ? way_to_share(l, colour, c.collector) : 0);
+    c.share = (uint8_t)(c.missing > 0 ? least(l->shares[colour].nearest[c.collector] - 1, FAR) : 0);
     c.station =
         (uint8_t)(c.missing <= 1 ? way_to_station(l, c.collector,
                                                   s->hand[c.collector] & ~cards & BASE_ALL_CITIES)
@@ -149,7 +177,7 @@ static colour_state look_at_colour(const look *l, unsigned colour)
 
 static void put_colour(const look *l, const colour_state *c, int16_t *out)
 {
-    unsigned need = base_cure_cards(l->s->role[c->collector]);
+    unsigned need = l->need[c->collector];
     out[0] = ONE;
     out[1] = (int16_t)(c->missing * 12);
     out[2] = c->missing == 0 ? ONE : 0;
@@ -165,13 +193,6 @@ static void put_colour(const look *l, const colour_state *c, int16_t *out)
     unsigned spare = c->held + c->unseen > need ? c->held + c->unseen - need : 0;
     out[13] = (int16_t)(least(spare, 8) * 8);
     out[15] = (int16_t)(c->missing > 0 && c->share <= 4 ? ONE : 0);
-}
-
-/* What of a colour's numbers is a matter of cubes. */
-static void put_colour_cubes(unsigned supply, int16_t *out)
-{
-    out[12] = (int16_t)(supply * 4);
-    out[14] = supply < 6 ? (int16_t)((6 - supply) * 12) : 0;
 }
 
 static void put_seat(const look *l, unsigned seat, uint64_t useful, int16_t *out)
@@ -195,36 +216,19 @@ static void put_seat(const look *l, unsigned seat, uint64_t useful, int16_t *out
     out[15] = (int16_t)(surto__count(l->game->board.links[s->pawn[seat]]) * 8);
 }
 
-/* What of a seat's numbers is a matter of cubes. */
-static void put_seat_cubes(const look *l, unsigned seat, const base_risk *risk, int16_t *out)
-{
-    unsigned pawn = l->s->pawn[seat], hot = FAR, near = 0;
-    const uint8_t *from = l->lore->distance[pawn];
-    for (unsigned i = 0; i < risk->full_count; i++) {
-        unsigned way = from[risk->full[i]];
-        hot = least(hot, way);
-        near += way <= 3 ? risk->soon[i] : 0;
-    }
-    out[11] = (int16_t)(risk->full_count ? hot * 6 : 0);
-    out[12] = (int16_t)least(near >> 4, 250);
-    uint64_t cubes = risk->cubes & l->lore->within_two[pawn];
-    out[16] = (int16_t)(surto__count(cubes) * 6);
-    out[17] = (int16_t)(surto__count(cubes & risk->pairs) * 8);
-}
-
-static void put_danger(const base_risk *r, const base_state *s, unsigned draws_more, int16_t *out)
+static void put_danger(const base_risk *r, const base_state *s, int16_t *out)
 {
     unsigned slack = BASE_OUTBREAKS_LOST - s->outbreaks;
-    out[0] = (int16_t)(r->epidemic >> 6);
+    out[0] = (int16_t)(r->now.epidemic >> 6);
     out[1] = (int16_t)least(r->outbreaks >> 6, 320);
     out[2] = (int16_t)least(r->outbreaks_epidemic >> 6, 320);
-    out[3] = (int16_t)least((r->outbreaks_epidemic >> 6) * (r->epidemic >> 6) >> 6, 320);
+    out[3] = (int16_t)least((r->outbreaks_epidemic >> 6) * (r->now.epidemic >> 6) >> 6, 320);
     out[4] = (int16_t)least(r->outbreaks_two >> 6, 480);
     out[5] = (int16_t)least(r->outbreaks_round >> 6, 640);
     out[6] = (int16_t)least(r->outbreaks_far >> 6, 320);
-    out[7] = (int16_t)(r->full_count * 10);
-    out[8] = (int16_t)(surto__count(r->pairs) * 5);
-    out[9] = (int16_t)(surto__count(r->cubes) * 2);
+    out[7] = (int16_t)(r->facts.full_count * 10);
+    out[8] = (int16_t)(surto__count(r->facts.pairs) * 5);
+    out[9] = (int16_t)(surto__count(r->facts.cubes) * 2);
     out[10] = (int16_t)(least(r->longest, 8) * 10);
     out[11] = (int16_t)least(r->pairs_soon >> 6, 320);
     out[12] = (int16_t)(s->outbreaks * 9);
@@ -233,54 +237,85 @@ static void put_danger(const base_risk *r, const base_state *s, unsigned draws_m
     out[15] = slack <= 3 ? ONE : 0;
     out[16] = (int16_t)least((r->outbreaks_two / slack) >> 4, 320);
     out[17] = (int16_t)least((r->outbreaks_epidemic / slack) >> 4, 320);
-    out[18] = (int16_t)(r->infections * 16);
-    out[19] = (int16_t)(draws_more * 16);
+    out[18] = (int16_t)(r->now.infections * 16);
+    out[19] = (int16_t)(r->now.draws * 16);
     out[20] = (int16_t)least(r->bottom >> 6, 128);
     out[21] = (int16_t)least(r->hot_discard * 8, 320);
     out[22] = (int16_t)(r->discards * 2);
     out[23] = (int16_t)least(r->chains_round >> 6, 320);
 }
 
-/* The colours in the order of the board, cured or not: cubes, and cards the whole team lacks. */
-static void put_board(const look *l, int16_t *out, int16_t *sums)
+/* What comes if nothing is done: epidemics, which bring back what lies in the discard pile, and
+ * cubes of each colour, in the order of the board. */
+static void put_tide(const base_risk *r, const base_state *s, int16_t *out)
 {
-    const base_state *s = l->s;
-    unsigned lowest = BASE_CUBES, scarce = 0, lacking = 0, transfers = 0, beside = 0, on_board = 0;
+    out[0] = (int16_t)least(r->epidemics_two >> 6, 128);
+    out[1] = (int16_t)least(r->epidemics_round >> 6, 192);
+    out[2] = (int16_t)least(r->epidemics_far >> 6, 256);
+    out[3] = (int16_t)(least(r->epidemic_within, BASE_EPIDEMIC_NEVER) * 4);
+    out[4] = (int16_t)least((r->epidemics_two >> 6) * r->hot_discard >> 2, 320);
+    out[5] = (int16_t)least((r->epidemics_round >> 6) * r->hot_discard >> 2, 320);
+    out[6] = (int16_t)least((r->epidemics_two >> 6) * r->pairs_discard >> 3, 320);
+    out[7] = (int16_t)least((r->epidemics_round >> 6) * r->pairs_discard >> 3, 320);
+    out += 8;
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += TIDE_FEATURES) {
+        unsigned supply = s->supply[colour];
+        out[0] = (int16_t)least(r->cubes_round[colour] >> 8, 256);
+        out[1] = (int16_t)least((r->cubes_far[colour] >> 6) / (supply + 1), 320);
+    }
+}
+
+/* The colours in the order of the board, cured or not: their cubes, */
+static void put_cubes(const surto_game *game, const base_state *s, int16_t *out, int16_t *sums)
+{
+    unsigned lowest = BASE_CUBES, scarce = 0, beside = 0, on_board = 0;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += BOARD_FEATURES) {
         uint64_t one = s->one[colour], two = s->two[colour], full = one & two;
-        unsigned supply = s->supply[colour], held = 0, best = 0, need = 5;
+        unsigned supply = s->supply[colour];
         on_board += BASE_CUBES - supply;
-        for (unsigned seat = 0; seat < l->seats; seat++) {
-            unsigned have = l->have[seat][colour];
-            held += have;
-            best = have > best ? have : best;
-            need = s->role[seat] == BASE_SCIENTIST ? 4 : need;
-        }
-        bool cured = base_is_cured(s, colour);
         out[0] = base_is_eradicated(s, colour) ? 0 : (int16_t)((BASE_CUBES - supply) * 3);
         out[1] = supply < 8 && !base_is_eradicated(s, colour) ? (int16_t)((8 - supply) * 10) : 0;
         out[2] = (int16_t)(surto__count(full) * 12);
-        out[3] = cured ? ONE : 0;
-        unsigned lack = cured || held >= need ? 0 : need - held;
-        out[4] = (int16_t)(lack * 14);
+        out[3] = base_is_cured(s, colour) ? ONE : 0;
         out[5] = (int16_t)(surto__count(one | two) * 5);
-        lacking += lack;
-        transfers += cured || best >= need ? 0 : need - best - lack;
         if (!base_is_eradicated(s, colour)) {
             lowest = least(lowest, supply);
             scarce += supply <= 6;
         }
         for (; full != 0; full &= full - 1) {
-            beside += surto__count(l->game->board.links[surto__lowest(full)] & two);
+            beside += surto__count(game->board.links[surto__lowest(full)] & two);
         }
     }
     sums[0] = (int16_t)(lowest * 4);
     sums[1] = lowest < 5 ? (int16_t)((5 - lowest) * 20) : 0;
     sums[2] = (int16_t)(scarce * 24);
-    sums[3] = (int16_t)(lacking * 8);
-    sums[4] = (int16_t)(transfers * 10);
     sums[5] = (int16_t)(least(beside, 12) * 10);
     sums[6] = (int16_t)on_board;
+}
+
+/* and the cards the whole team lacks. */
+static void put_lack(const look *l, int16_t *out, int16_t *sums)
+{
+    const base_state *s = l->s;
+    unsigned lacking = 0, transfers = 0, need = 5;
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        need = least(need, l->need[seat]);
+    }
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += BOARD_FEATURES) {
+        unsigned held = 0, best = 0;
+        for (unsigned seat = 0; seat < l->seats; seat++) {
+            unsigned have = l->have[seat][colour];
+            held += have;
+            best = have > best ? have : best;
+        }
+        bool cured = base_is_cured(s, colour);
+        unsigned lack = cured || held >= need ? 0 : need - held;
+        out[4] = (int16_t)(lack * 14);
+        lacking += lack;
+        transfers += cured || best >= need ? 0 : need - best - lack;
+    }
+    sums[3] = (int16_t)(lacking * 8);
+    sums[4] = (int16_t)(transfers * 10);
     unsigned deck = base_deck_left(base_options(l->game), s);
     sums[7] = (int16_t)least(lacking * 256 / (deck + 4), 320);
 }
@@ -296,68 +331,47 @@ typedef struct errand {
     uint16_t work;  /* actions for all of the shares, the way to a station and the cure */
 } errand;
 
+/* The work of the nearest shares alone, where there are more than are wanted. */
+static unsigned work_of_nearest(const look *l, const shares *of, unsigned taker, unsigned wanted)
+{
+    unsigned works[CARDS_OF_COLOUR], count = 0, sum = 0;
+    for (unsigned i = 0; i < of->count; i++) {
+        if (of->held[i].seat != taker) {
+            works[count++] = share_work(l, &of->held[i], taker);
+        }
+    }
+    for (unsigned i = 0; i < wanted; i++) {
+        unsigned best = i;
+        for (unsigned j = i + 1; j < count; j++) {
+            best = works[j] < works[best] ? j : best;
+        }
+        sum += works[best];
+        works[best] = works[i];
+    }
+    return sum;
+}
+
 static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
 {
-    const base_state *s = l->s;
-    unsigned need = base_cure_cards(s->role[seat]), have = l->have[seat][colour];
-    errand e = {.lack = (uint8_t)(have < need ? need - have : 0), .first = FAR};
-    unsigned costs[5], count = 0, most = e.lack; /* the cheapest shares, in order */
-    for (unsigned other = 0; other < l->seats && most > 0; other++) {
-        if (other == seat || l->have[other][colour] == 0) {
-            continue;
-        }
-        uint64_t cards = s->hand[other] & l->game->board.of_colour[colour];
-        for (; cards != 0; cards &= cards - 1) {
-            unsigned cost = share_work(l, other, seat, surto__lowest(cards)), at = count;
-            if (count == most) {
-                if (cost >= costs[count - 1]) {
-                    continue;
-                }
-                at--;
-            } else {
-                count++;
-            }
-            for (; at > 0 && costs[at - 1] > cost; at--) {
-                costs[at] = costs[at - 1];
-            }
-            costs[at] = cost;
-        }
+    const shares *of = &l->shares[colour];
+    unsigned need = l->need[seat], have = l->have[seat][colour], work = 1U + l->to_station[seat];
+    if (have >= need) {
+        return (errand){.first = FAR, .work = (uint16_t)work};
     }
-    e.others = (uint8_t)count;
-    e.deck = (uint8_t)(e.lack - count);
-    e.work = (uint16_t)(1U + l->to_station[seat]);
-    for (unsigned i = 0; i < count; i++) {
-        e.work = (uint16_t)(e.work + costs[i]);
-    }
-    if (count > 0) {
-        e.first = (uint8_t)least(costs[0], FAR);
-    }
-    return e;
+    unsigned lack = need - have, others = of->from_others[seat];
+    work += others <= lack ? of->work[seat] : work_of_nearest(l, of, seat, lack);
+    others = least(others, lack);
+    return (errand){.lack = (uint8_t)lack,
+                    .others = (uint8_t)others,
+                    .deck = (uint8_t)(lack - others),
+                    .first = (uint8_t)least(of->nearest[seat], FAR),
+                    .work = (uint16_t)work};
 }
 
 /* Cards that are drawn until so many of the unseen ones of a colour have come, on average. */
 static unsigned draws_for(unsigned cards, unsigned unseen, unsigned deck)
 {
     return cards == 0 ? 0 : cards > unseen ? 64 : least(cards * (deck + 1) / (unseen + 1), 64);
-}
-
-/* What breaks out, as far as one can see, because nobody is near: until the end of the next turn
- * because the next seat is not, and in a round because none is. */
-static void put_uncovered(const look *l, const base_risk *risk, int16_t *out)
-{
-    enum { NEAR = 3 };
-    unsigned next = 0, round = 0;
-    for (unsigned i = 0; i < risk->full_count; i++) {
-        const uint8_t *from = l->lore->distance[risk->full[i]];
-        bool near = false;
-        for (unsigned turn = 0; turn < l->seats; turn++) {
-            near |= from[l->s->pawn[l->seat[turn]]] <= NEAR;
-        }
-        next += from[l->s->pawn[l->seat[0]]] <= NEAR ? 0 : risk->soon[i] * risk->chain[i];
-        round += near ? 0 : risk->soon[i] * risk->chain[i];
-    }
-    out[0] = (int16_t)least(next >> 6, 480);
-    out[1] = (int16_t)least(round >> 6, 480);
 }
 
 static void put_supply(const look *l, const colour_state *colours, unsigned count, int16_t *out,
@@ -435,21 +449,80 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
     work[13] = (int16_t)(cards * 4);
 }
 
-/* ---- The two parts ------------------------------------------------------------------------ */
+/* ---- The three parts --------------------------------------------------------------------- */
+
+/* The game as a whole: the clock of the team, */
+static void put_progress(const look *l, int16_t *out)
+{
+    const base_state *s = l->s;
+    unsigned deck = base_deck_left(base_options(l->game), s);
+    out[surto__count(s->cured)] = ONE; /* 0 to 3 */
+    out[5] = (int16_t)deck;
+    out[15] = (int16_t)(surto__count(s->stations) * 10);
+    uint64_t covered = 0;
+    for (uint64_t stations = s->stations; stations != 0; stations &= stations - 1) {
+        covered |= l->lore->within_two[surto__lowest(stations)];
+    }
+    out[16] = (int16_t)surto__count(covered);
+    unsigned rounds = deck / (2 * l->seats);
+    out[17] = (int16_t)(least(rounds, 12) * 8);
+}
+
+/* and that of the diseases. */
+static void put_clock(const surto_game *game, const base_state *s, int16_t *out)
+{
+    const base_game *g = base_options(game);
+    out[4] = (int16_t)(surto__count(s->eradicated) * 32);
+    unsigned left = g->epidemics - 1U - s->pile + ((s->flags & BASE_FLAG_EPIDEMIC_IN) != 0);
+    out[6] = (int16_t)(left * 10);
+    out[7] = (int16_t)(s->rate * 10);
+    out[8] = (int16_t)(base_rate_track[s->rate] * 16);
+    out[7 + game->seats] = ONE;                                               /* 9, 10, 11 */
+    out[8 + g->epidemics] = g->epidemics >= 4 && g->epidemics <= 6 ? ONE : 0; /* 12, 13, 14 */
+}
+
+/* Events: held by somebody; what is asked or on. */
+static void put_events(const base_state *s, int16_t *out)
+{
+    uint64_t events = base_held_events(s);
+    for (unsigned event = 0; event < BASE_CARDS - BASE_CITIES; event++) {
+        out[event] = (events >> (BASE_AIRLIFT + event)) & 1 ? ONE : 0;
+    }
+    out[5] = s->asked == BASE_ASKED_REVEAL ? ONE : 0;
+    out[6] = s->stored != SURTO_NONE ? ONE : 0;
+    out[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
+}
 
 void base_features_of_cards(const surto_game *game, const base_lore *lore, const base_state *s,
                             int16_t out[BASE_FEATURES], base_card_facts *facts)
 {
     memset(out, 0, BASE_FEATURES * sizeof *out);
-    look l = look_at(game, lore, s);
+    look l;
+    l.game = game;
+    l.lore = lore;
+    l.s = s;
+    l.seats = game->seats;
+    put_in_order(game, s, l.seat);
+    uint64_t useful = base_useful_cards(game, s);
+    for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+        shares *of = &l.shares[colour];
+        of->count = 0;
+        for (unsigned seat = 0; seat < l.seats; seat++) {
+            of->from_others[seat] = of->work[seat] = 0;
+            of->nearest[seat] = FAR + 1;
+        }
+    }
     for (unsigned seat = 0; seat < l.seats; seat++) {
+        l.need[seat] = (uint8_t)base_cure_cards(s->role[seat]);
         for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
             l.have[seat][colour] =
                 (uint8_t)surto__count(s->hand[seat] & game->board.of_colour[colour]);
         }
         l.to_station[seat] = (uint8_t)to_nearest(&l, s->pawn[seat], s->stations);
+        hold(&l, seat, useful);
     }
-    uint64_t useful = base_useful_cards(game, s);
+    put_progress(&l, out + AT_GAME);
+    put_lack(&l, out + AT_BOARD, out + AT_SUMS);
     for (unsigned turn = 0; turn < l.seats; turn++) {
         put_seat(&l, l.seat[turn], useful, out + AT_SEATS + SEAT_FEATURES * turn);
     }
@@ -486,80 +559,101 @@ void base_features_of_cards(const surto_game *game, const base_lore *lore, const
     out[AT_GAME + 20] = (int16_t)(twice * 16);
 
     *facts = (base_card_facts){.colour_count = (uint8_t)count};
-    memcpy(facts->have, l.have, sizeof facts->have);
     for (unsigned i = 0; i < count; i++) {
         facts->colour[i] = colours[i].colour;
     }
 }
 
-/* The game as a whole. */
-static void put_game(const look *l, int16_t *out)
-{
-    const base_state *s = l->s;
-    const base_game *g = base_options(l->game);
-    unsigned deck = base_deck_left(g, s);
-    out[surto__count(s->cured)] = ONE; /* 0 to 3 */
-    out[4] = (int16_t)(surto__count(s->eradicated) * 32);
-    out[5] = (int16_t)deck;
-    unsigned left = g->epidemics - 1U - s->pile + ((s->flags & BASE_FLAG_EPIDEMIC_IN) != 0);
-    out[6] = (int16_t)(left * 10);
-    out[7] = (int16_t)(s->rate * 10);
-    out[8] = (int16_t)(base_rate_track[s->rate] * 16);
-    out[7 + l->seats] = ONE;                                                  /* 9, 10, 11 */
-    out[8 + g->epidemics] = g->epidemics >= 4 && g->epidemics <= 6 ? ONE : 0; /* 12, 13, 14 */
-    out[15] = (int16_t)(surto__count(s->stations) * 10);
-    uint64_t covered = 0;
-    for (uint64_t stations = s->stations; stations != 0; stations &= stations - 1) {
-        covered |= l->lore->within_two[surto__lowest(stations)];
-    }
-    out[16] = (int16_t)surto__count(covered);
-    unsigned rounds = deck / (2 * l->seats);
-    out[17] = (int16_t)(least(rounds, 12) * 8);
-}
-
-/* Events: held by somebody; what is asked or on. */
-static void put_events(const base_state *s, int16_t *out)
-{
-    uint64_t events = base_held_events(s);
-    for (unsigned event = 0; event < BASE_CARDS - BASE_CITIES; event++) {
-        out[event] = (events >> (BASE_AIRLIFT + event)) & 1 ? ONE : 0;
-    }
-    out[5] = s->asked == BASE_ASKED_REVEAL ? ONE : 0;
-    out[6] = s->stored != SURTO_NONE ? ONE : 0;
-    out[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
-}
-
-void base_features_of_board(const surto_game *game, const base_lore *lore, const base_state *s,
-                            const base_card_facts *facts, int16_t out[BASE_FEATURES])
+void base_features_of_board(const surto_game *game, const base_state *s, int16_t out[BASE_FEATURES],
+                            base_board_facts *facts)
 {
     memset(out, 0, BASE_FEATURES * sizeof *out);
-    look l = look_at(game, lore, s);
-    memcpy(l.have, facts->have, sizeof l.have);
     base_risk risk;
     base_risk_make(&risk, game, s);
-    put_game(&l, out + AT_GAME);
-    put_danger(&risk, s, risk.draws, out + AT_DANGER);
+    put_clock(game, s, out + AT_GAME);
+    put_danger(&risk, s, out + AT_DANGER);
     put_events(s, out + AT_EVENTS);
-    for (unsigned turn = 0; turn < l.seats; turn++) {
-        put_seat_cubes(&l, l.seat[turn], &risk, out + AT_SEATS + SEAT_FEATURES * turn);
+    put_cubes(game, s, out + AT_BOARD, out + AT_SUMS);
+    put_tide(&risk, s, out + AT_TIDE);
+    *facts = risk.facts;
+}
+
+void base_features_of_reach(const surto_game *game, const base_lore *lore, const base_state *s,
+                            const base_card_facts *cards, const base_board_facts *board,
+                            int16_t out[BASE_REACH])
+{
+    enum { NEAR = 3 }; /* links, for one who moves next */
+    memset(out, 0, BASE_REACH * sizeof *out);
+    uint8_t seats[SURTO_SEATS_MAX];
+    put_in_order(game, s, seats);
+
+    /* What breaks out, as far as one can see, because nobody is near: until the end of the next
+     * turn because the next seat is not, and in a round because none is. */
+    unsigned next = 0, round = 0;
+    unsigned hot[SURTO_SEATS_MAX] = {FAR, FAR, FAR, FAR}, near[SURTO_SEATS_MAX] = {0};
+    for (unsigned i = 0; i < board->full_count; i++) {
+        const uint8_t *from = lore->distance[board->full[i]];
+        unsigned soon = board->soon[i], nearest = FAR;
+        for (unsigned turn = 0; turn < game->seats; turn++) {
+            unsigned way = from[s->pawn[seats[turn]]];
+            hot[turn] = least(hot[turn], way);
+            near[turn] += way <= NEAR ? soon : 0;
+            nearest = least(nearest, way);
+        }
+        next += from[s->pawn[seats[0]]] <= NEAR ? 0 : soon * board->chain[i];
+        round += nearest <= NEAR ? 0 : soon * board->chain[i];
     }
-    for (unsigned i = 0; i < facts->colour_count; i++) {
-        put_colour_cubes(s->supply[facts->colour[i]], out + AT_COLOURS + COLOUR_FEATURES * i);
+    for (unsigned turn = 0; turn < game->seats; turn++, out += REACH_OF_SEAT) {
+        uint64_t cubes = board->cubes & lore->within_two[s->pawn[seats[turn]]];
+        out[0] = (int16_t)(board->full_count ? hot[turn] * 6 : 0);
+        out[1] = (int16_t)least(near[turn] >> 4, 250);
+        out[2] = (int16_t)(surto__count(cubes) * 6);
+        out[3] = (int16_t)(surto__count(cubes & board->pairs) * 8);
     }
-    put_board(&l, out + AT_BOARD, out + AT_SUMS);
-    put_uncovered(&l, &risk, out + AT_WORK + 14);
+    out += (SURTO_SEATS_MAX - game->seats) * REACH_OF_SEAT;
+    for (unsigned i = 0; i < cards->colour_count; i++) {
+        unsigned supply = s->supply[cards->colour[i]];
+        out[REACH_OF_COLOUR * i] = (int16_t)(supply * 4);
+        out[REACH_OF_COLOUR * i + 1] = supply < 6 ? (int16_t)((6 - supply) * 12) : 0;
+    }
+    out += REACH_OF_COLOUR * BASE_COLOURS;
+    out[0] = (int16_t)least(next >> 6, 480);
+    out[1] = (int16_t)least(round >> 6, 480);
+}
+
+unsigned base_reach_feature(unsigned number)
+{
+    static const uint8_t of_seat[REACH_OF_SEAT] = {11, 12, 16, 17};
+    static const uint8_t of_colour[REACH_OF_COLOUR] = {12, 14};
+    if (number < SURTO_SEATS_MAX * REACH_OF_SEAT) {
+        return AT_SEATS + SEAT_FEATURES * (number / REACH_OF_SEAT) +
+               of_seat[number % REACH_OF_SEAT];
+    }
+    number -= SURTO_SEATS_MAX * REACH_OF_SEAT;
+    if (number < BASE_COLOURS * REACH_OF_COLOUR) {
+        return AT_COLOURS + COLOUR_FEATURES * (number / REACH_OF_COLOUR) +
+               of_colour[number % REACH_OF_COLOUR];
+    }
+    number -= BASE_COLOURS * REACH_OF_COLOUR;
+    return number < 2 ? AT_WORK + 14 + number : BASE_FEATURES;
 }
 
 void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
                    int16_t out[BASE_FEATURES])
 {
-    int16_t cards[BASE_FEATURES];
-    base_card_facts facts;
-    base_features_of_cards(game, lore, s, cards, &facts);
-    base_features_of_board(game, lore, s, &facts, out);
+    int16_t of_cards[BASE_FEATURES], reach[BASE_REACH];
+    base_card_facts cards;
+    base_board_facts board;
+    base_features_of_cards(game, lore, s, of_cards, &cards);
+    base_features_of_board(game, s, out, &board);
+    base_features_of_reach(game, lore, s, &cards, &board, reach);
+    for (unsigned i = 0; i < BASE_REACH && base_reach_feature(i) < BASE_FEATURES; i++) {
+        assert(out[base_reach_feature(i)] == 0 && of_cards[base_reach_feature(i)] == 0);
+        out[base_reach_feature(i)] = reach[i];
+    }
     for (unsigned i = 0; i < BASE_FEATURES; i++) {
-        assert(cards[i] == 0 || out[i] == 0);
-        out[i] = (int16_t)(out[i] + cards[i]);
+        assert(out[i] == 0 || of_cards[i] == 0);
+        out[i] = (int16_t)(out[i] + of_cards[i]);
         /* What it changes by must fit too: base_net_add adds differences. */
         assert(out[i] >= -(INT16_MAX / 2) && out[i] <= INT16_MAX / 2);
     }

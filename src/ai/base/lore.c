@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "ai/base/features.h"
+
 void base_lore_make(base_lore *lore, const surto_game *game, const base_nets *nets)
 {
     for (unsigned from = 0; from < BASE_CITIES; from++) {
@@ -31,19 +33,27 @@ void base_lore_make(base_lore *lore, const surto_game *game, const base_nets *ne
             }
         }
     }
-    base_lore_set_nets(lore, nets);
+    base_lore_set_nets(lore, nets, game->seats);
 }
 
-void base_lore_set_nets(base_lore *lore, const base_nets *nets)
+void base_lore_set_nets(base_lore *lore, const base_nets *nets, unsigned seats)
 {
-    base_net_begin(&lore->net, &nets->quick);
+    base_net_begin(&lore->net, &nets->quick, seats);
     memset(lore->cards, 0, sizeof lore->cards);
-    memset(&lore->board, 0, sizeof lore->board);
-    lore->last_cards = BASE_CARDS_KEPT;
-    base_net_biases(&nets->quick, lore->cards[BASE_CARDS_KEPT].sum);
+    memset(lore->boards, 0, sizeof lore->boards);
+    lore->made_cards = lore->made_board = (base_part){0};
+    memset(&lore->reach, 0, sizeof lore->reach);
+    base_net_biases(&nets->quick, seats, lore->reach.sum);
+    for (unsigned i = 0; i < BASE_REACH; i++) {
+        unsigned feature = base_reach_feature(i);
+        for (unsigned unit = 0; unit < BASE_UNITS && feature < BASE_FEATURES; unit++) {
+            lore->reach.pair[i / 2].weight[unit][i % 2] =
+                lore->net.pair[feature / 2].weight[unit][feature % 2];
+        }
+    }
     memset(lore->judged, 0, sizeof lore->judged);
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        base_net_begin(&lore->judge[i].net, &nets->judge[i]);
-        base_net_biases(&nets->judge[i], lore->judge[i].sum);
+        base_net_begin(&lore->judge[i].net, &nets->judge[i], seats);
+        base_net_biases(&nets->judge[i], seats, lore->judge[i].sum);
     }
 }

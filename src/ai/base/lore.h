@@ -6,21 +6,23 @@
 #include "ai/base/net.h"
 #include "rules/base/state.h"
 
-/* All that the part of the cards depends on (features.h). */
+/* All that the part of the cards depends on (features.h), and all that the part of the board
+ * depends on, in words. None is all zeros. */
 typedef struct base_cards_key {
-    uint64_t hand[SURTO_SEATS_MAX];
-    uint64_t stations, unseen;
-    uint8_t pawn[SURTO_SEATS_MAX], role[SURTO_SEATS_MAX], hand_count[SURTO_SEATS_MAX];
-    uint8_t first_to_move, cured, deck;
-    uint8_t used; /* 1: no key of zeros is one */
+    uint64_t word[8];
 } base_cards_key;
 
-_Static_assert(sizeof(base_cards_key) == 64, "no padding: keys are compared byte for byte");
+typedef struct base_board_key {
+    uint64_t word[12];
+    surto__layers deck;
+} base_board_key;
 
-/* What the part of the board must know of the cards. */
+_Static_assert(sizeof(base_cards_key) == 64 && sizeof(base_board_key) == 184,
+               "no padding: keys are compared byte for byte");
+
+/* What others must know of the cards. */
 typedef struct base_card_facts {
-    uint8_t have[SURTO_SEATS_MAX][BASE_COLOURS]; /* cards of a colour in a hand */
-    uint8_t colour[BASE_COLOURS];                /* not cured, the one that is cured first first */
+    uint8_t colour[BASE_COLOURS]; /* not cured, the one that is cured first first */
     uint8_t colour_count;
 } base_card_facts;
 
@@ -28,13 +30,38 @@ typedef struct base_cards {
     base_cards_key key;
     base_card_facts facts;
     int32_t sum[BASE_UNITS]; /* of the net */
-    int16_t feature[BASE_FEATURES];
 } base_cards;
 
+enum { BASE_FULL_MAX = 48 };
+
+/* What others must know of the board. */
+typedef struct base_board_facts {
+    uint64_t cubes, pairs; /* cities with cubes, and with two of one colour */
+    unsigned full_count;   /* cities with three cubes whose own card would break them out */
+    uint8_t full[BASE_FULL_MAX];
+    uint8_t chain[BASE_FULL_MAX]; /* outbreaks that one there makes */
+    uint16_t soon[BASE_FULL_MAX]; /* chance of its card until the end of the next turn */
+} base_board_facts;
+
 typedef struct base_board {
+    base_board_key key;
+    base_board_facts facts;
+    int32_t sum[BASE_UNITS];
+} base_board;
+
+/* Numbers of a part of a position, the one that was made last, and what they add to the net. */
+typedef struct base_part {
     int32_t sum[BASE_UNITS];
     int16_t feature[BASE_FEATURES];
-} base_board;
+} base_part;
+
+enum { BASE_REACH = 32 }; /* numbers of the part that depends on both, and some zeros */
+
+typedef struct base_reach {
+    int32_t sum[BASE_UNITS]; /* with the biases */
+    int16_t feature[BASE_REACH];
+    base_net_pair pair[BASE_REACH / 2]; /* the weights of these numbers alone */
+} base_reach;
 
 /* A net that judges, with the sums of the position it looked at last. */
 typedef struct base_judge {
@@ -42,24 +69,27 @@ typedef struct base_judge {
     int32_t sum[BASE_UNITS];
 } base_judge;
 
-enum { BASE_CARDS_KEPT = 128 }; /* a power of 2; a turn in a playout has a few dozen */
+/* Powers of 2. A turn in a playout has a hundred different cards and a few dozen boards, and
+ * playouts of other plans under the same luck have many of them again. */
+enum { BASE_CARDS_KEPT = 1024, BASE_BOARDS_KEPT = 256 };
 
 typedef struct base_lore {
     uint8_t distance[BASE_CITIES][BASE_CITIES]; /* by links alone */
     uint64_t within_two[BASE_CITIES];           /* cities at most two links away */
     uint64_t nearer[BASE_CITIES][BASE_CITIES];  /* the links of one city that lead to another */
     base_net_at_work net;
-    base_cards cards[BASE_CARDS_KEPT + 1]; /* by their keys; the last one has nothing but biases */
-    unsigned last_cards;                   /* of the position that was looked at last */
-    base_board board;                      /* of the same */
+    base_part made_cards, made_board;
+    base_reach reach;
+    base_cards cards[BASE_CARDS_KEPT]; /* by their keys */
+    base_board boards[BASE_BOARDS_KEPT];
     base_judge judge[BASE_JUDGES];
     int16_t judged[BASE_FEATURES]; /* of the position that was judged last */
 } base_lore;
 
 void base_lore_make(base_lore *lore, const surto_game *game, const base_nets *nets);
 
-/* Takes nets in the place of those there are. */
-void base_lore_set_nets(base_lore *lore, const base_nets *nets);
+/* Takes nets in the place of those there are, for a number of players. */
+void base_lore_set_nets(base_lore *lore, const base_nets *nets, unsigned seats);
 
 /* City cards of the colours that are not cured. */
 static inline uint64_t base_useful_cards(const surto_game *game, const base_state *s)

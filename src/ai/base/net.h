@@ -10,41 +10,52 @@
 #include <stdint.h>
 
 enum {
-    BASE_FEATURES = 312, /* a multiple of 8, so that the sums run in whole registers */
+    BASE_FEATURES = 336, /* a multiple of 16, so that the sums run in whole registers */
     BASE_HIDDEN = 64,
     BASE_UNITS = BASE_HIDDEN + 8, /* the hidden ones, and one that has the features as they are */
     BASE_FEATURE_ONE = 64,
-    BASE_WEIGHT_ONE = 1024
+    BASE_WEIGHT_ONE = 1024,
+    BASE_TEAM_LEAST = 2, /* players */
+    BASE_TEAMS = 3       /* numbers of players: 2, 3, 4 */
 };
+
+/* How hidden units and features make the logit. */
+typedef struct base_net_last {
+    int16_t direct[BASE_FEATURES]; /* past the hidden units */
+    int16_t out[BASE_HIDDEN];
+    int32_t bias; /* in parts of 65536 */
+} base_net_last;
 
 typedef struct base_net {
     int16_t hidden[BASE_HIDDEN][BASE_FEATURES];
-    int16_t direct[BASE_FEATURES]; /* past the hidden units */
-    int16_t out[BASE_HIDDEN];
     int32_t hidden_bias[BASE_HIDDEN]; /* in parts of 65536 */
-    int32_t bias;                     /* in parts of 65536 */
+    base_net_last last[BASE_TEAMS];   /* for 2, 3 and 4 players: what matters differs */
 } base_net;
 
-/* A net laid out for speed. */
+/* The weights of two features for each unit. */
+typedef struct base_net_pair {
+    int16_t weight[BASE_UNITS][2];
+} base_net_pair;
+
+/* A net for a number of players, laid out for speed. */
 typedef struct base_net_at_work {
-    int16_t weight[BASE_FEATURES / 2][BASE_UNITS][2]; /* of two features and each unit */
+    base_net_pair pair[BASE_FEATURES / 2];
     int16_t out[BASE_HIDDEN];
 } base_net_at_work;
 
-void base_net_begin(base_net_at_work *work, const base_net *net);
+void base_net_begin(base_net_at_work *work, const base_net *net, unsigned seats);
 
-/* Sums of units are made of parts that are added at the end: the biases, and what features add to
- * them. Positions that follow each other differ in few features, and only those are added: sums of
- * integers are exact, so they do not depend on what was looked at before. */
-void base_net_biases(const base_net *net, int32_t sum[BASE_UNITS]);
+/* Sums of units: the biases, and what features add to them. Positions that follow each other differ
+ * in few features, and only those are added: sums of integers are exact, so they do not depend on
+ * what was looked at before. */
+void base_net_biases(const base_net *net, unsigned seats, int32_t sum[BASE_UNITS]);
 
-/* Features become others: the sums change by that. */
-void base_net_add(const base_net_at_work *work, int32_t sum[BASE_UNITS],
-                  const int16_t from[BASE_FEATURES], const int16_t to[BASE_FEATURES]);
+/* Features become others, those of so many pairs, a multiple of 8: the sums change by that. */
+void base_net_add(const base_net_pair *weights, unsigned pairs, int32_t sum[BASE_UNITS],
+                  const int16_t *from, const int16_t *to);
 
-/* The logit in parts of 1024, of the sums of two parts, one of which has the biases. */
-int32_t base_net_value(const base_net_at_work *work, const int32_t first[BASE_UNITS],
-                       const int32_t second[BASE_UNITS]);
+/* The logit in parts of 1024, of the sums of all features and biases. */
+int32_t base_net_value(const base_net_at_work *work, const int32_t sum[BASE_UNITS]);
 
 /* One net to choose by, and several for what was chosen: the best of many plans by a net is often
  * the one it is most wrong about, and of that the mean of others is less wrong. */

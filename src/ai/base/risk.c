@@ -57,6 +57,31 @@ static uint32_t chance_of_epidemic(const base_game *g, const base_state *s, unsi
     return chance;
 }
 
+/* Epidemics among so many player cards, on average. */
+static uint32_t epidemics_in(const base_game *g, const base_state *s, unsigned draws)
+{
+    unsigned size = s->pile_left;
+    uint32_t sum = (s->flags & BASE_FLAG_EPIDEMIC_IN) == 0 ? 0
+                   : draws >= size                         ? ONE
+                                                           : draws * ONE / size;
+    for (unsigned pile = s->pile + 1U; draws > size && pile < g->epidemics; pile++) {
+        draws -= size;
+        size = g->pile_size[pile];
+        sum += draws >= size ? ONE : draws * ONE / size;
+    }
+    return sum;
+}
+
+/* Player cards after which the next epidemic has come. */
+static unsigned certain_within(const base_game *g, const base_state *s)
+{
+    if (s->flags & BASE_FLAG_EPIDEMIC_IN) {
+        return s->pile_left;
+    }
+    return s->pile + 1U < g->epidemics ? s->pile_left + g->pile_size[s->pile + 1]
+                                       : BASE_EPIDEMIC_NEVER;
+}
+
 /* All cities that break out with one of the full ones, by links among them. */
 static uint64_t chain_from(const surto_game *game, uint64_t full, unsigned city)
 {
@@ -70,33 +95,33 @@ static uint64_t chain_from(const surto_game *game, uint64_t full, unsigned city)
     return broken;
 }
 
-/* Draws and infections of this turn that are still to come. */
-static void look_at_phase(base_risk *r, const base_game *g, const base_state *s)
+base_coming base_coming_of(const surto_game *game, const base_state *s)
 {
-    r->infections = base_rate_track[s->rate];
+    base_coming now = {.infections = base_rate_track[s->rate]};
     switch (s->phase) {
     case BASE_IN_ACTIONS:
     case BASE_BEFORE_DRAW:
-        r->draws = base_turn_begins(s) ? 0 : 2;
-        r->infections = base_turn_begins(s) ? 0 : r->infections;
+        now.draws = base_turn_begins(s) ? 0 : 2;
+        now.infections = base_turn_begins(s) ? 0 : now.infections;
         break;
     case BASE_IN_DRAW:
-        r->draws = s->left;
+        now.draws = s->left;
         break;
     case BASE_IN_INFECTION:
     case BASE_BETWEEN_INFECTIONS:
-        r->infections = s->left;
+        now.infections = s->left;
         break;
     default: /* epidemics and before the infections: nothing is drawn any more */
         break;
     }
-    r->epidemic = s->phase == BASE_IN_EPIDEMIC || s->pending > (s->phase == BASE_RESILIENT_GAP)
-                      ? ONE
-                      : chance_of_epidemic(g, s, r->draws);
+    now.epidemic = s->phase == BASE_IN_EPIDEMIC || s->pending > (s->phase == BASE_RESILIENT_GAP)
+                       ? ONE
+                       : chance_of_epidemic(base_options(game), s, now.draws);
     if ((s->flags & BASE_FLAG_QUIET) && s->phase != BASE_IN_INFECTION &&
         s->phase != BASE_BETWEEN_INFECTIONS) {
-        r->infections = 0;
+        now.infections = 0;
     }
+    return now;
 }
 
 /* What an epidemic of this turn would break out. */
@@ -120,9 +145,9 @@ static void look_at_epidemic(base_risk *r, const surto_game *game, const base_st
         r->bottom = touched * ONE / surto__count(set);
         sum += r->bottom;
     }
-    for (unsigned i = 0; i < r->full_count; i++) {
-        if (s->infection_discard & surto__bit(r->full[i])) {
-            sum += each * r->chain[i];
+    for (unsigned i = 0; i < r->facts.full_count; i++) {
+        if (s->infection_discard & surto__bit(r->facts.full[i])) {
+            sum += each * r->facts.chain[i];
             r->hot_discard++;
         }
     }
@@ -133,7 +158,8 @@ void base_risk_make(base_risk *r, const surto_game *game, const base_state *s)
 {
     const base_game *g = base_options(game);
     *r = (base_risk){0};
-    look_at_phase(r, g, s);
+    r->now = base_coming_of(game, s);
+    base_board_facts *facts = &r->facts;
     uint64_t guard = 0, shield[BASE_COLOURS];
     unsigned seat = base_seat_of(s, BASE_QUARANTINE), medic = base_seat_of(s, BASE_MEDIC);
     if (seat != SURTO_NONE) {
@@ -149,8 +175,8 @@ void base_risk_make(base_risk *r, const surto_game *game, const base_state *s)
             shield[colour] = BASE_ALL_CITIES;
         }
         uint64_t one = s->one[colour], two = s->two[colour];
-        r->cubes |= one | two;
-        r->pairs |= two & ~one;
+        facts->cubes |= one | two;
+        facts->pairs |= two & ~one;
         pairs_own |= two & ~one & game->board.of_colour[colour] & ~shield[colour];
         uint64_t full = one & two & ~shield[colour];
         for (uint64_t left = full & game->board.of_colour[colour]; left != 0; left &= left - 1) {
@@ -158,16 +184,21 @@ void base_risk_make(base_risk *r, const surto_game *game, const base_state *s)
             uint64_t chain =
                 full & game->board.links[city] ? chain_from(game, full, city) : surto__bit(city);
             unsigned length = surto__count(chain);
-            r->full[r->full_count] = (uint8_t)city;
-            r->chain[r->full_count++] = (uint8_t)length;
+            facts->full[facts->full_count] = (uint8_t)city;
+            facts->chain[facts->full_count++] = (uint8_t)length;
             r->longest = length > r->longest ? length : r->longest;
         }
     }
     r->discards = surto__count(s->infection_discard);
+    r->pairs_discard = surto__count(pairs_own & s->infection_discard);
+    r->epidemics_two = epidemics_in(g, s, r->now.draws + 2);
+    r->epidemics_round = epidemics_in(g, s, r->now.draws + 2 * (game->seats - 1));
+    r->epidemics_far = epidemics_in(g, s, r->now.draws + 2 * (2 * game->seats - 1));
+    r->epidemic_within = certain_within(g, s);
 
     part parts[PARTS_MAX];
     unsigned count = parts_of(&s->infection_deck, parts), rate = base_rate_track[s->rate];
-    unsigned now = r->infections, two = now + rate, round = now + rate * (game->seats - 1);
+    unsigned now = r->now.infections, two = now + rate, round = now + rate * (game->seats - 1);
     unsigned far = now + rate * (2 * game->seats - 1);
     for (unsigned i = 0; i < count; i++) {
         const part *p = &parts[i];
@@ -175,10 +206,15 @@ void base_risk_make(base_risk *r, const surto_game *game, const base_state *s)
             break;
         }
         r->pairs_soon += surto__count(pairs_own & p->set) * among(p, two);
-        for (unsigned j = 0; j < r->full_count; j++) {
-            if (p->set & surto__bit(r->full[j])) {
-                uint32_t chain = r->chain[j], soon = among(p, two), later = among(p, round);
-                r->soon[j] = (uint16_t)soon;
+        for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
+            uint64_t cards = p->set & game->board.of_colour[colour] & ~shield[colour];
+            r->cubes_round[colour] += surto__count(cards) * among(p, round);
+            r->cubes_far[colour] += surto__count(cards) * among(p, far);
+        }
+        for (unsigned j = 0; j < facts->full_count; j++) {
+            if (p->set & surto__bit(facts->full[j])) {
+                uint32_t chain = facts->chain[j], soon = among(p, two), later = among(p, round);
+                facts->soon[j] = (uint16_t)soon;
                 r->outbreaks += among(p, now) * chain;
                 r->outbreaks_two += soon * chain;
                 r->outbreaks_round += later * chain;

@@ -6,12 +6,19 @@
 
 #include "ai/base/lore.h"
 
-enum { BASE_RISK_ONE = 4096, BASE_FULL_MAX = 48 };
+enum { BASE_RISK_ONE = 4096, BASE_EPIDEMIC_NEVER = 48 };
+
+/* What of this turn is still to come. */
+typedef struct base_coming {
+    unsigned draws;      /* player cards */
+    unsigned infections; /* infection cards */
+    uint32_t epidemic;   /* chance of at least one in these draws, parts of 4096 */
+} base_coming;
+
+base_coming base_coming_of(const surto_game *game, const base_state *s);
 
 typedef struct base_risk {
-    unsigned draws;      /* player cards still to be drawn in this turn */
-    unsigned infections; /* infection cards still to come in this turn */
-    uint32_t epidemic;   /* chance of at least one in these draws, parts of 4096 */
+    base_coming now;
 
     /* Expected outbreaks, parts of 4096, without an epidemic: in this turn, until the end of the
      * next, in a whole round, and in two rounds from now. */
@@ -21,13 +28,17 @@ typedef struct base_risk {
     uint32_t bottom;             /* chance that the bottom card's city breaks out, in an epidemic */
     uint32_t pairs_soon; /* cities that get their third cube until the end of the next turn */
 
-    uint64_t cubes, pairs; /* cities with cubes, and with two of one colour */
-    unsigned full_count;   /* cities with three cubes whose own card would break them out */
-    uint8_t full[BASE_FULL_MAX];
-    uint8_t chain[BASE_FULL_MAX]; /* outbreaks that one there makes */
-    uint16_t soon[BASE_FULL_MAX]; /* chance of its card until the end of the next turn */
-    unsigned longest;             /* of the chains */
-    unsigned hot_discard;         /* full cities in the discard pile */
+    /* Epidemics to be expected, parts of 4096: until the end of the next turn, in a whole round,
+     * and in two rounds from now. */
+    uint32_t epidemics_two, epidemics_round, epidemics_far;
+    unsigned epidemic_within; /* cards until the next has come for certain, or the most there are */
+    uint32_t cubes_round[BASE_COLOURS]; /* that come of a colour, by cards alone: in a round, */
+    uint32_t cubes_far[BASE_COLOURS];   /* in two */
+
+    base_board_facts facts;
+    unsigned longest;       /* of the chains */
+    unsigned hot_discard;   /* full cities in the discard pile */
+    unsigned pairs_discard; /* cities with two cubes of their colour there */
     unsigned discards;
 } base_risk;
 

@@ -44,10 +44,10 @@ static void prepare(const surto_game *game, void *room)
     }
 }
 
-/* The line comes from prologues; other games have no better one. */
-static int32_t calibrate(const surto_game *game, int32_t logit)
+/* The line comes from slow prologues; other games have no better one. */
+static int32_t calibrate(const surto_game *game, bool slow, int32_t logit)
 {
-    (void)game;
+    (void)game, (void)slow;
     return surto__calibrated(&season0_calibrated, logit);
 }
 
