@@ -42,6 +42,25 @@ static int32_t judgement_from_nothing(const surto_game *game, const base_lore *l
     return sum / BASE_JUDGES;
 }
 
+static surto_game *open_game(unsigned seats, const char *epidemics)
+{
+    char players[2] = {(char)('0' + seats), 0};
+    surto_option options[] = {{"players", players}, {"epidemics", epidemics}};
+    surto_game *game = NULL;
+    CHECK(surto_game_open(&game, "base", options, 2, NULL, 0) == SURTO_OK);
+    return game;
+}
+
+/* Deals up to the first decision. */
+static void begin(const surto_game *game, surto_state *state, surto_rng *rng)
+{
+    for (surto_start(game, state); surto_actors(game, state) == SURTO_CHANCE;) {
+        surto_move move;
+        surto_sample(game, state, rng, &move);
+        surto_apply(game, state, move, NULL);
+    }
+}
+
 /* A random game; at every position of a turn some random moves are looked at too, as a search does,
  * and the position itself once more. */
 static unsigned long play(const surto_game *game, base_lore *lore, surto_rng *rng)
@@ -83,10 +102,7 @@ TEST("value: what is kept of cards and boards changes nothing")
     surto_rng rng = {77};
     unsigned long looked = 0;
     for (unsigned number = 0; number < GAMES; number++) {
-        char players[2] = {(char)('2' + number % 3), 0};
-        surto_option options[] = {{"players", players}, {"epidemics", "5"}};
-        surto_game *game;
-        CHECK(surto_game_open(&game, "base", options, 2, NULL, 0) == SURTO_OK);
+        surto_game *game = open_game(2 + number % 3, "5");
         base_lore_make(lore, game, &base_nets_trained);
         looked += play(game, lore, &rng);
         surto_game_close(game);
@@ -192,18 +208,11 @@ TEST("value: nothing that features depend on is missing in what is kept")
     surto_rng rng = {78};
     make_nets(nets, &rng);
     for (unsigned number = 0; number < GAMES; number++) {
-        char players[2] = {(char)('2' + number % 3), 0};
-        surto_option options[] = {{"players", players}};
-        surto_game *game;
-        CHECK(surto_game_open(&game, "base", options, 1, NULL, 0) == SURTO_OK);
+        surto_game *game = open_game(2 + number % 3, "5");
         base_lore_make(lore, game, nets);
         surto_state_buffer rooms[2];
         surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
-        surto_move move;
-        for (surto_start(game, state); base_of(state)->phase != BASE_IN_ACTIONS;) {
-            surto_sample(game, state, &rng, &move);
-            surto_apply(game, state, move, NULL);
-        }
+        begin(game, state, &rng);
         base_in(state)->actions = 1;
         for (unsigned change = 0; change < CHANGES; change++) {
             int16_t features[BASE_FEATURES];
@@ -224,17 +233,12 @@ TEST("value: other nets forget what was kept of the one before")
 {
     base_lore *lore = malloc(sizeof *lore);
     base_nets *nets = malloc(sizeof *nets);
-    surto_option options[] = {{"players", "2"}};
-    surto_game *game;
-    CHECK(lore && nets && surto_game_open(&game, "base", options, 1, NULL, 0) == SURTO_OK);
+    surto_game *game = open_game(2, "4");
+    CHECK(lore && nets);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     surto_rng rng = {5};
-    surto_move move;
-    for (surto_start(game, state); surto_actors(game, state) == SURTO_CHANCE;) {
-        surto_sample(game, state, &rng, &move);
-        surto_apply(game, state, move, NULL);
-    }
+    begin(game, state, &rng);
     base_lore_make(lore, game, &base_nets_trained);
     int32_t value = base_value(game, lore, base_of(state));
     int32_t judgement = base_judgement(game, lore, base_of(state));

@@ -62,6 +62,13 @@ static double chance_of(int32_t logit)
     return (double)surto__chance(logit) / SURTO_CERTAIN;
 }
 
+/* A position as a row. */
+static void describe(surto_player *player, const surto_state *state, row *out)
+{
+    out->seats = (uint16_t)player->game->seats;
+    base_features(player->game, search_of(player)->memory, base_of(state), out->feature);
+}
+
 /* What came of the rows: the end, mixed with what was thought later on. Where another plan than the
  * best was taken, what came of it says nothing about the decisions before. */
 static void tell_rows(course *c, double end, double lambda)
@@ -129,9 +136,8 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
                                          surto__mix(key + n));
         }
         row *r = &c->plans[c->plan_count];
-        r->seats = (uint16_t)c->player->game->seats;
         r->compared = c->plan_count++ > before;
-        base_features(c->player->game, search->memory, base_of(end), r->feature);
+        describe(c->player, end, r);
         r->target = (float)((double)sum / round->playouts / SURTO_CERTAIN);
     }
 }
@@ -185,9 +191,7 @@ static void play(course *c, const round_of_games *round, uint64_t number)
             if (c->count == ROWS_OF_GAME_MAX) {
                 give_up("a game has too many decisions", "");
             }
-            c->rows[c->count].seats = (uint16_t)game->seats;
-            base_features(game, search_of(c->player)->memory, base_of(state),
-                          c->rows[c->count].feature);
+            describe(c->player, state, &c->rows[c->count]);
             c->thoughts[c->count++] = t;
         }
     }

@@ -648,8 +648,9 @@ void base_features(const surto_game *game, const base_lore *lore, const base_sta
     base_features_of_board(game, s, out, &board);
     base_features_of_reach(game, lore, s, &cards, &board, reach);
     for (unsigned i = 0; i < BASE_REACH && base_reach_feature(i) < BASE_FEATURES; i++) {
-        assert(out[base_reach_feature(i)] == 0 && of_cards[base_reach_feature(i)] == 0);
-        out[base_reach_feature(i)] = reach[i];
+        unsigned feature = base_reach_feature(i);
+        assert(out[feature] == 0 && of_cards[feature] == 0);
+        out[feature] = reach[i];
     }
     for (unsigned i = 0; i < BASE_FEATURES; i++) {
         assert(out[i] == 0 || of_cards[i] == 0);

@@ -44,9 +44,9 @@ void base_lore_set_nets(base_lore *lore, const base_nets *nets, unsigned seats)
     lore->made_cards = lore->made_board = (base_part){0};
     memset(&lore->reach, 0, sizeof lore->reach);
     base_net_biases(&nets->quick, seats, lore->reach.sum);
-    for (unsigned i = 0; i < BASE_REACH; i++) {
+    for (unsigned i = 0; i < BASE_REACH && base_reach_feature(i) < BASE_FEATURES; i++) {
         unsigned feature = base_reach_feature(i);
-        for (unsigned unit = 0; unit < BASE_UNITS && feature < BASE_FEATURES; unit++) {
+        for (unsigned unit = 0; unit < BASE_UNITS; unit++) {
             lore->reach.pair[i / 2].weight[unit][i % 2] =
                 lore->net.pair[feature / 2].weight[unit][feature % 2];
         }

@@ -40,23 +40,6 @@ static uint32_t among(const part *p, unsigned k)
     return k <= p->above ? 0 : k >= p->above + p->size ? ONE : (k - p->above) * ONE / p->size;
 }
 
-static uint32_t chance_of_epidemic(const base_game *g, const base_state *s, unsigned draws)
-{
-    if (draws == 0) {
-        return 0;
-    }
-    unsigned left = s->pile_left;
-    bool in = (s->flags & BASE_FLAG_EPIDEMIC_IN) != 0;
-    if (in && left <= draws) {
-        return ONE;
-    }
-    uint32_t chance = in ? draws * ONE / left : 0;
-    if (left < draws && s->pile + 1U < g->epidemics) {
-        chance = (draws - left) * ONE / g->pile_size[s->pile + 1];
-    }
-    return chance;
-}
-
 /* Epidemics among so many player cards, on average. */
 static uint32_t epidemics_in(const base_game *g, const base_state *s, unsigned draws)
 {
@@ -114,9 +97,10 @@ base_coming base_coming_of(const surto_game *game, const base_state *s)
     default: /* epidemics and before the infections: nothing is drawn any more */
         break;
     }
-    now.epidemic = s->phase == BASE_IN_EPIDEMIC || s->pending > (s->phase == BASE_RESILIENT_GAP)
-                       ? ONE
-                       : chance_of_epidemic(base_options(game), s, now.draws);
+    /* More than one is to be expected where the last card of a pile and the next one are drawn. */
+    uint32_t drawn = epidemics_in(base_options(game), s, now.draws);
+    bool here = s->phase == BASE_IN_EPIDEMIC || s->pending > (s->phase == BASE_RESILIENT_GAP);
+    now.epidemic = here || drawn > ONE ? ONE : drawn;
     if ((s->flags & BASE_FLAG_QUIET) && s->phase != BASE_IN_INFECTION &&
         s->phase != BASE_BETWEEN_INFECTIONS) {
         now.infections = 0;

@@ -4,6 +4,7 @@
 
 #include "ai/base/features.h"
 #include "ai/base/risk.h"
+#include "core/rng.h"
 
 /* ---- Keys of what is kept ---------------------------------------------------------------- */
 
@@ -62,17 +63,18 @@ static unsigned place_for(const uint64_t *words, unsigned count, unsigned places
         uint64_t factor = UINT64_C(0x9e3779b97f4a7c15) + 2 * i * UINT64_C(0x2545f491);
         sum += (words[i] ^ words[i] >> 29) * factor;
     }
-    sum ^= sum >> 32;
-    return (unsigned)((sum * UINT64_C(0xbf58476d1ce4e5b9)) >> 32) % places;
+    return (unsigned)(surto__mix(sum) % places);
 }
 
 /* ---- The three parts --------------------------------------------------------------------- */
 
-/* A part of the position becomes another. */
-static void make(const base_lore *lore, base_part *part, const int16_t feature[BASE_FEATURES])
+/* A part of the position becomes another, whose sum is kept. */
+static void make(const base_lore *lore, base_part *part, const int16_t feature[BASE_FEATURES],
+                 int32_t kept[BASE_UNITS])
 {
     base_net_add(lore->net.pair, BASE_FEATURES / 2, part->sum, part->feature, feature);
     memcpy(part->feature, feature, sizeof part->feature);
+    memcpy(kept, part->sum, sizeof part->sum);
 }
 
 static const base_cards *cards_of(const surto_game *game, base_lore *lore, const base_state *s)
@@ -83,8 +85,7 @@ static const base_cards *cards_of(const surto_game *game, base_lore *lore, const
     if (memcmp(&cards->key, &key, sizeof key) != 0) {
         int16_t feature[BASE_FEATURES];
         base_features_of_cards(game, lore, s, feature, &cards->facts);
-        make(lore, &lore->made_cards, feature);
-        memcpy(cards->sum, lore->made_cards.sum, sizeof cards->sum);
+        make(lore, &lore->made_cards, feature, cards->sum);
         cards->key = key;
     }
     return cards;
@@ -99,8 +100,7 @@ static const base_board *board_of(const surto_game *game, base_lore *lore, const
     if (memcmp(&board->key, &key, sizeof key) != 0) {
         int16_t feature[BASE_FEATURES];
         base_features_of_board(game, s, feature, &board->facts);
-        make(lore, &lore->made_board, feature);
-        memcpy(board->sum, lore->made_board.sum, sizeof board->sum);
+        make(lore, &lore->made_board, feature, board->sum);
         board->key = key;
     }
     return board;
