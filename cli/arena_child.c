@@ -12,7 +12,8 @@
 #include "progress.h"
 #include "util/child.h"
 
-enum { LOOK_MS = 20 };
+/* Whoever waits is woken up after this, or a little later: if much later, then nothing ran. */
+enum { LOOK_MS = 20, STOOD_MS = 20, NS_A_MS = 1000000 };
 
 bool arena_child_start(arena_child *child, char *const words[])
 {
@@ -22,7 +23,7 @@ bool arena_child_start(arena_child *child, char *const words[])
     }
     child->heard.begin = child->heard.end = 0;
     child->heard.too_long = false;
-    child->last_cpu = child->moved_cpu = 0;
+    child->last_cpu = child->moved_cpu = child->stood = 0;
     child->pid = started.pid;
     child->to = started.to;
     child->from = started.from;
@@ -38,7 +39,7 @@ uint64_t arena_child_cpu(arena_child *child)
         uint64_t used = (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
         child->last_cpu = used > child->last_cpu ? used : child->last_cpu;
     }
-    return child->last_cpu;
+    return child->last_cpu - child->stood;
 }
 
 /* One that works a little now and then gets so many times the patience in all. */
@@ -58,13 +59,32 @@ static bool is_late(arena_child *child, const arena_patience *patience)
            (patience->cpu_most > 0 && used > patience->cpu_most);
 }
 
+/* After waiting since `begun`, when it had used `before`: time in which the machine stood still is
+ * nobody's. */
+static void forgive_stalls(arena_child *child, double begun, uint64_t before)
+{
+    double late_ms = (seconds_now() - begun) * 1000 - LOOK_MS;
+    if (late_ms <= STOOD_MS) {
+        return;
+    }
+    child->asked_at += late_ms / 1000;
+    child->moved_at += late_ms / 1000;
+    uint64_t used = arena_child_cpu(child) - before, late = (uint64_t)(late_ms * NS_A_MS);
+    uint64_t ran = LOOK_MS * NS_A_MS;
+    used = used > ran ? used - ran : 0;
+    child->stood += used < late ? used : late;
+}
+
 /* Waits a moment for one of the pipes. */
 static arena_heard await(arena_child *child, const arena_patience *patience, short for_writing)
 {
     struct pollfd files[] = {{.fd = for_writing ? child->to : child->from,
                               .events = (short)(for_writing ? POLLOUT : POLLIN)},
                              {.fd = patience->watched, .events = 0}};
+    double begun = seconds_now();
+    uint64_t before = arena_child_cpu(child);
     poll(files, 2, LOOK_MS);
+    forgive_stalls(child, begun, before);
     if (patience->watched >= 0 && (files[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
         return ARENA_UNWANTED;
     }

@@ -14,6 +14,7 @@ typedef struct arena_child {
     pid_t pid; /* 0: there is none */
     int to, from;
     uint64_t last_cpu;
+    uint64_t stood;     /* nanoseconds on its clock in which the machine stood still */
     uint64_t moved_cpu; /* what it had used when it was last seen to work, */
     double moved_at;    /* when that was, on the clock of seconds_now, */
     double asked_at;    /* and when something was sent to it */
@@ -40,7 +41,8 @@ typedef enum arena_heard {
  * one that has ended. Returns: false if the system refuses, with errno. */
 bool arena_child_start(arena_child *child, char *const words[]);
 
-/* Nanoseconds of processor time it has used. */
+/* Nanoseconds of processor time it has used, without those in which the machine stood still: on a
+ * machine that is lent to several the clock of a process may go on while nothing runs. */
 uint64_t arena_child_cpu(arena_child *child);
 
 /* Writes all bytes. */

@@ -217,7 +217,7 @@ static arena_fault await_answer(arena_engine *engine, const arena_patience *pati
 arena_fault arena_engine_ask(arena_engine *engine, const arena_question *question,
                              arena_answer *out)
 {
-    uint64_t before = arena_child_cpu(&engine->child);
+    uint64_t before = arena_child_cpu(&engine->child), stood = engine->child.stood;
     arena_patience patience = {.seconds = question->patience,
                                .cpu_most =
                                    question->nanoseconds > 0 ? before + question->nanoseconds : 0,
@@ -229,6 +229,7 @@ arena_fault arena_engine_ask(arena_engine *engine, const arena_question *questio
         fault = await_answer(engine, &patience, out);
     }
     out->nanoseconds = arena_child_cpu(&engine->child) - before;
+    out->stood = engine->child.stood - stood;
     engine->cpu_asked += out->nanoseconds;
     engine->questions++;
     return fault;
@@ -238,7 +239,7 @@ bool arena_engine_end(arena_engine *engine, bool kindly)
 {
     /* To read a line and to end itself costs something too, which nobody gains from. */
     enum { ENDING_NS = 1000000000, QUESTION_NS = 50000 };
-    uint64_t known = engine->cpu_greeted + engine->cpu_asked;
+    uint64_t known = engine->cpu_greeted + engine->cpu_asked + engine->child.stood;
     uint64_t allowed = known + known / 20 + ENDING_NS + engine->questions * QUESTION_NS;
     bool started = engine->child.pid != 0;
     uint64_t all = arena_child_end(&engine->child, kindly);

@@ -61,7 +61,8 @@ typedef struct arena_answer {
     protocol_told told;   /* a bestmove; holds until the next question */
     piece line;           /* all of it */
     int win;              /* the chance to win it told, parts of 10000; -1 if it told none */
-    uint64_t nanoseconds; /* of processor time that it took */
+    uint64_t nanoseconds; /* of processor time that it took, */
+    uint64_t stood;       /* without these, in which the machine stood still */
 } arena_answer;
 
 arena_fault arena_engine_ask(arena_engine *engine, const arena_question *question,

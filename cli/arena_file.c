@@ -67,6 +67,9 @@ static void write_lines(const arena_result *result, FILE *out, FILE *turns)
     json_number(&line, "cpu_us", result->cpu_us);
     json_number(&line, "slowest_us", result->slowest_us);
     json_number(&line, "late", result->late);
+    if (result->stood_us > 0) {
+        json_number(&line, "stood_us", result->stood_us);
+    }
     if (result->swapped > 0) {
         json_number(&line, "swapped", result->swapped);
         json_number(&line, "differing", result->differing);
@@ -113,6 +116,7 @@ static bool read_result(const char *line, arena_result *out)
     if (json_number_of(line, "cures", &cures) && cures <= CURES_MOST) {
         out->cures = (int)cures;
     }
+    json_number_of(line, "stood_us", &out->stood_us);
     json_number_of(line, "swapped", &out->swapped);
     json_number_of(line, "differing", &out->differing);
     bool good =

@@ -207,6 +207,7 @@ static arena_fault decide(match *now)
     arena_fault fault = arena_engine_ask(&now->referee->engine, &question, &answer);
     out->decisions++;
     out->cpu_us += answer.nanoseconds / 1000;
+    out->stood_us += answer.stood / 1000;
     if (answer.nanoseconds / 1000 > out->slowest_us) {
         out->slowest_us = answer.nanoseconds / 1000;
     }

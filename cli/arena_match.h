@@ -35,6 +35,7 @@ typedef struct arena_result {
     uint64_t turns, moves, decisions;
     uint64_t late; /* decisions over their budget, but not over twice as much */
     uint64_t cpu_us, slowest_us;
+    uint64_t stood_us;                  /* not in these: the machine stood still */
     uint64_t hash;                      /* of the last position */
     int cures;                          /* made by then; -1 where the rule set has none */
     uint64_t swapped, differing;        /* decisions asked twice; those answered differently */

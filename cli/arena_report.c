@@ -241,6 +241,18 @@ static void calibration_markdown(const arena_calibration *sum, FILE *out)
             percent(arena_calibration_error(sum)));
 }
 
+static void stalls_markdown(const arena_results *results, FILE *out)
+{
+    uint64_t stood_us, games;
+    arena_tally_stalls(results, &stood_us, &games);
+    if (games > 0) {
+        fprintf(out,
+                "The machine stood still for %.1f s while the engine thought, in %" PRIu64
+                " games: that is not in the times above.\n\n",
+                (double)stood_us / 1000000, games);
+    }
+}
+
 static void swaps_markdown(const arena_results *results, FILE *out)
 {
     uint64_t swapped, differing;
@@ -271,6 +283,7 @@ void arena_report_markdown(const arena_results *results, FILE *out)
         fprintf(out, "The engine used processor time when it was not asked: the times above are "
                      "too short.\n\n");
     }
+    stalls_markdown(results, out);
     swaps_markdown(results, out);
 }
 
@@ -411,13 +424,15 @@ void arena_report_json(const arena_results *results, json *out)
 {
     arena_tally all = arena_tally_make(results);
     arena_calibration calibration = arena_calibration_of(results);
-    uint64_t swapped, differing;
+    uint64_t swapped, differing, stood_us, games;
     arena_tally_swaps(results, &swapped, &differing);
+    arena_tally_stalls(results, &stood_us, &games);
     json_open(out, NULL, '{');
     head_json(results, out);
     json_bool(out, "peeks", arena_report_peeks(results));
     json_bool(out, "unaccounted", results->unaccounted);
     json_number(out, "games", results->count);
+    json_number(out, "stood_us", stood_us);
     json_number(out, "swapped", swapped);
     json_number(out, "differing", differing);
     if (is_ceiling(results)) {

@@ -143,3 +143,12 @@ void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t
         *differing += results->list[i].differing;
     }
 }
+
+void arena_tally_stalls(const arena_results *results, uint64_t *microseconds, uint64_t *games)
+{
+    *microseconds = *games = 0;
+    for (size_t i = 0; i < results->count; i++) {
+        *microseconds += results->list[i].stood_us;
+        *games += results->list[i].stood_us > 0;
+    }
+}
