@@ -13,7 +13,7 @@
 #include "util/child.h"
 
 /* Whoever waits is woken up after this, or a little later: if much later, then nothing ran. */
-enum { LOOK_MS = 20, STOOD_MS = 20, NS_A_MS = 1000000 };
+enum { LOOK_MS = 20, STOOD_MS = 20 };
 
 bool arena_child_start(arena_child *child, char *const words[])
 {
@@ -47,10 +47,10 @@ enum { PATIENCE_TIMES = 10 };
 
 static bool is_late(arena_child *child, const arena_patience *patience)
 {
-    enum { WORK_NS = 1000000 };
+    enum { WORK = ARENA_MILLISECOND };
     double now = seconds_now();
     uint64_t used = arena_child_cpu(child);
-    if (used > child->moved_cpu + WORK_NS) {
+    if (used > child->moved_cpu + WORK) {
         child->moved_cpu = used;
         child->moved_at = now;
     }
@@ -69,8 +69,8 @@ static void forgive_stalls(arena_child *child, double begun, uint64_t before)
     }
     child->asked_at += late_ms / 1000;
     child->moved_at += late_ms / 1000;
-    uint64_t used = arena_child_cpu(child) - before, late = (uint64_t)(late_ms * NS_A_MS);
-    uint64_t ran = LOOK_MS * NS_A_MS;
+    uint64_t used = arena_child_cpu(child) - before, late = (uint64_t)(late_ms * ARENA_MILLISECOND);
+    uint64_t ran = LOOK_MS * ARENA_MILLISECOND;
     used = used > ran ? used - ran : 0;
     child->stood += used < late ? used : late;
 }
@@ -167,7 +167,7 @@ uint64_t arena_child_end(arena_child *child, bool kindly)
     bool ended = false;
     for (unsigned waited = 0; kindly && !ended && waited < KIND_MS; waited++) {
         ended = waitpid(child->pid, NULL, WNOHANG) == child->pid;
-        nanosleep(&(struct timespec){.tv_nsec = ended ? 0 : 1000000}, NULL);
+        nanosleep(&(struct timespec){.tv_nsec = ended ? 0 : ARENA_MILLISECOND}, NULL);
     }
     kill(-child->pid, SIGKILL);
     while (!ended && waitpid(child->pid, NULL, 0) < 0 && errno == EINTR) {

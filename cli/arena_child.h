@@ -10,6 +10,8 @@
 
 #include "util/engine_words.h"
 
+enum { ARENA_MILLISECOND = 1000000 }; /* nanoseconds */
+
 typedef struct arena_child {
     pid_t pid; /* 0: there is none */
     int to, from;

@@ -195,7 +195,6 @@ static void count_turn(match *now, const arena_look *seen, int win)
 /* One question, with its answer played. */
 static arena_fault decide(match *now)
 {
-    enum { NS_A_MS = 1000000 };
     arena_result *out = now->out;
     arena_look seen;
     arena_answer answer;
@@ -203,7 +202,7 @@ static arena_fault decide(match *now)
     arena_question question = {.text = now->question.bytes,
                                .length = now->question.length,
                                .patience = now->terms->patience,
-                               .nanoseconds = 2 * budget_ms * NS_A_MS};
+                               .nanoseconds = 2 * budget_ms * ARENA_MILLISECOND};
     arena_fault fault = arena_engine_ask(&now->referee->engine, &question, &answer);
     out->decisions++;
     out->cpu_us += answer.nanoseconds / 1000;
@@ -211,7 +210,7 @@ static arena_fault decide(match *now)
     if (answer.nanoseconds / 1000 > out->slowest_us) {
         out->slowest_us = answer.nanoseconds / 1000;
     }
-    out->late += budget_ms > 0 && answer.nanoseconds > budget_ms * NS_A_MS;
+    out->late += budget_ms > 0 && answer.nanoseconds > budget_ms * ARENA_MILLISECOND;
     count_turn(now, &seen, answer.win);
     if (fault == ARENA_FAULT_NONE && wants_swap(now)) {
         fault = ask_twin(now, &question, answer.line);

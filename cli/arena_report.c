@@ -243,8 +243,7 @@ static void calibration_markdown(const arena_calibration *sum, FILE *out)
 
 static void stalls_markdown(const arena_results *results, FILE *out)
 {
-    uint64_t stood_us, games;
-    arena_tally_stalls(results, &stood_us, &games);
+    uint64_t stood_us, games = arena_tally_stalls(results, &stood_us);
     if (games > 0) {
         fprintf(out,
                 "The machine stood still for %.1f s while the engine thought, in %" PRIu64
@@ -424,9 +423,9 @@ void arena_report_json(const arena_results *results, json *out)
 {
     arena_tally all = arena_tally_make(results);
     arena_calibration calibration = arena_calibration_of(results);
-    uint64_t swapped, differing, stood_us, games;
+    uint64_t swapped, differing, stood_us;
     arena_tally_swaps(results, &swapped, &differing);
-    arena_tally_stalls(results, &stood_us, &games);
+    arena_tally_stalls(results, &stood_us);
     json_open(out, NULL, '{');
     head_json(results, out);
     json_bool(out, "peeks", arena_report_peeks(results));

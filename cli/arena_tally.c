@@ -144,11 +144,13 @@ void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t
     }
 }
 
-void arena_tally_stalls(const arena_results *results, uint64_t *microseconds, uint64_t *games)
+uint64_t arena_tally_stalls(const arena_results *results, uint64_t *microseconds)
 {
-    *microseconds = *games = 0;
+    uint64_t games = 0;
+    *microseconds = 0;
     for (size_t i = 0; i < results->count; i++) {
         *microseconds += results->list[i].stood_us;
-        *games += results->list[i].stood_us > 0;
+        games += results->list[i].stood_us > 0;
     }
+    return games;
 }
