@@ -242,10 +242,11 @@ static surto_status weigh(const surto_review *review, const stretch *next, const
         return SURTO_OK;
     }
     surto_move played[SURTO_PLAN_MAX];
-    for (size_t i = 0; i < next->count; i++) {
+    for (size_t i = 0; i < next->count && i < SURTO_PLAN_MAX; i++) {
         played[i] = surto_table_move(review->table, next->first + i);
     }
-    bool whole = next->count > 0 && is_whole(review, next, state);
+    /* Longer than a plan are only moves that nobody chose. */
+    bool whole = next->count > 0 && next->count <= SURTO_PLAN_MAX && is_whole(review, next, state);
     surto_candidate beside;
     surto_status status = surto__think_beside(review->player, state, limits, whole ? played : NULL,
                                               whole ? (unsigned)next->count : 0, advice, &beside);

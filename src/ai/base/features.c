@@ -198,7 +198,9 @@ static void put_colour(const look *l, const colour_state *c, int16_t *out)
 static void put_seat(const look *l, unsigned seat, uint64_t useful, int16_t *out)
 {
     const base_state *s = l->s;
-    out[s->role[seat]] = ONE;
+    if (s->role[seat] < BASE_ROLES) { /* in the set-up it is not dealt yet */
+        out[s->role[seat]] = ONE;
+    }
     unsigned good = surto__count(s->hand[seat] & useful);
     unsigned all = s->hand_count[seat];
     out[7] = (int16_t)(all * 8);
