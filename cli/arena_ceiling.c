@@ -20,10 +20,7 @@ static bool play_way(surto_table *table, const surto_foresight_way *way, arena_r
     bool legal = true;
     for (size_t i = 0; legal && i < way->count; i++) {
         const surto_state *state = surto_table_state(table);
-        size_t length = surto_state_write(game, state, NULL, 0);
-        strbuf_clear(&text);
-        surto_state_write(game, state, strbuf_reserve(&text, length), length + 1);
-        arena_look seen = arena_look_at(text.bytes);
+        arena_look seen = arena_look_at_state(game, state, &text);
         out->turns += seen.acting && seen.turn != turn;
         turn = seen.acting ? seen.turn : turn;
         legal = surto_table_play(table, way->moves[i], NULL) == SURTO_OK;

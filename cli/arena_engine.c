@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "engine.h"
+
 enum { GREETING_SECONDS = 30 };
 
 static const char seed_place[] = "{seed}";
@@ -15,10 +17,8 @@ arena_player arena_player_of(const char *spec, const char *options)
     static char program[4096];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     program[length > 0 ? length : 0] = '\0';
-    return (arena_player){.spec = spec,
-                          .program = program,
-                          .options = options,
-                          .built_in = surto_player_find(spec) != NULL};
+    return (arena_player){
+        .spec = spec, .program = program, .options = options, .built_in = engine_knows(spec)};
 }
 
 bool arena_player_peeks(const arena_player *player)
@@ -72,7 +72,7 @@ static arena_fault fault_of(arena_heard heard)
     case ARENA_UNWANTED:
         break;
     }
-    return ARENA_FAULT_UNWANTED;
+    return ARENA_FAULT_ARENA;
 }
 
 static arena_fault send_text(arena_engine *engine, const strbuf *text,
@@ -122,7 +122,7 @@ arena_fault arena_engine_start(arena_engine *engine, const arena_player *player,
     engine->greeting = protocol_engine_unknown();
     engine->cpu_greeted = engine->cpu_asked = engine->questions = 0;
     if (!start_process(engine, player, seed)) {
-        return ARENA_FAULT_CRASH;
+        return ARENA_FAULT_ARENA;
     }
     arena_patience patience = {.seconds = GREETING_SECONDS, .watched = engine->watched};
     strbuf text = {0};

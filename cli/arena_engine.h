@@ -1,4 +1,4 @@
-/* An engine as the arena asks it: the controller's side of the protocol (protocol.h). */
+/* An engine as the arena asks it: the controller's side of the protocol (util/engine_words.h). */
 #ifndef SURTO_CLI_ARENA_ENGINE_H
 #define SURTO_CLI_ARENA_ENGINE_H
 
@@ -23,13 +23,13 @@ arena_player arena_player_of(const char *spec, const char *options);
  * to see that the swap test finds it. */
 bool arena_player_peeks(const arena_player *player);
 
-/* Why an engine lost a game. */
+/* Why a game with an engine was not played to its end. */
 typedef enum arena_fault {
     ARENA_FAULT_NONE,
     ARENA_FAULT_CRASH,   /* ended, or an error where there was none */
     ARENA_FAULT_ILLEGAL, /* an answer that is unreadable or against the rules */
     ARENA_FAULT_TIME,
-    ARENA_FAULT_UNWANTED /* the arena itself is over */
+    ARENA_FAULT_ARENA /* none of its own: the arena is over, or the system starts no process */
 } arena_fault;
 
 typedef struct arena_engine {

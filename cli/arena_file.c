@@ -276,25 +276,36 @@ static bool same_head(const char *one, const char *other)
     return length == head_length(other) && strncmp(one, other, length) == 0;
 }
 
-/* Compares what is in a file with what is to be added to it, and takes out a line that was cut. */
-static bool fit_file(arena_results *out, const char *head, size_t good_length, char *why,
-                     size_t why_cap)
+/* Whether a file without a whole line is one of ours that was cut in its head, or empty. */
+static bool begins_as(const strbuf *text, const char *head)
+{
+    size_t length = head_length(head);
+    length = text->length < length ? text->length : length;
+    return length == 0 || memcmp(text->bytes, head, length) == 0;
+}
+
+/* Compares what is in a file with what is to be added to it, and takes out a line that was cut. A
+ * file that is not ours stays as it is. */
+static bool fit_file(arena_results *out, const strbuf *text, const char *head, size_t good_length,
+                     char *why, size_t why_cap)
 {
     bool is_new = out->head.length == 0;
+    if (is_new ? !begins_as(text, head) : !same_head(head, out->head.bytes)) {
+        return reason_give(why, why_cap,
+                           CLIENT_C("file", "holds results of other settings, another player or "
+                                            "another build: its first line differs"));
+    }
     if (ftruncate(out->file, (off_t)good_length) != 0) {
         return reason_not_written(why, why_cap);
     }
-    if (is_new) {
-        strbuf_add(&out->head, "%s\n", head);
-        bool good = add_line(out->file, out->head.bytes, out->head.length, why, why_cap);
-        out->head.bytes[--out->head.length] = '\0';
-        file_flush_folder(out->path);
-        return good;
+    if (!is_new) {
+        return true;
     }
-    return same_head(head, out->head.bytes) ||
-           reason_give(why, why_cap,
-                       CLIENT_C("file", "holds results of other settings, another player or "
-                                        "another build: its first line differs"));
+    strbuf_add(&out->head, "%s\n", head);
+    bool good = add_line(out->file, out->head.bytes, out->head.length, why, why_cap);
+    out->head.bytes[--out->head.length] = '\0';
+    file_flush_folder(out->path);
+    return good;
 }
 
 static bool open_file(arena_results *out, const char *head, char *why, size_t why_cap)
@@ -309,7 +320,7 @@ static bool open_file(arena_results *out, const char *head, char *why, size_t wh
     size_t good_length = 0;
     bool good = file_take(out->file, RESULTS_BYTES, &text, why, why_cap) &&
                 (text.length == 0 || read_text(out, text.bytes, &good_length, why, why_cap)) &&
-                fit_file(out, head, good_length, why, why_cap);
+                fit_file(out, &text, head, good_length, why, why_cap);
     strbuf_free(&text);
     out->turns_file = good ? open_alone(turns_path, why, why_cap) : -1;
     good = good && out->turns_file >= 0;

@@ -54,3 +54,11 @@ arena_look arena_look_at(const char *state)
         is_line(state, "phase", "actions") && is_line(state, "asked", "-") && seen.actions > 0;
     return seen;
 }
+
+arena_look arena_look_at_state(const surto_game *game, const surto_state *state, strbuf *room)
+{
+    size_t length = surto_state_write(game, state, NULL, 0);
+    strbuf_clear(room);
+    surto_state_write(game, state, strbuf_reserve(room, length), length + 1);
+    return arena_look_at(room->bytes);
+}

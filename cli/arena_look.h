@@ -4,6 +4,9 @@
 #define SURTO_CLI_ARENA_LOOK_H
 
 #include <stdbool.h>
+#include <surto/surto.h>
+
+#include "util/strbuf.h"
 
 typedef struct arena_look {
     bool acting;      /* the active seat has actions */
@@ -14,5 +17,8 @@ typedef struct arena_look {
 
 /* Looks at a position, as surto_state_write writes it. */
 arena_look arena_look_at(const char *state);
+
+/* The same before it is written; the text is written into the room given. */
+arena_look arena_look_at_state(const surto_game *game, const surto_state *state, strbuf *room);
 
 #endif

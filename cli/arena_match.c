@@ -25,7 +25,7 @@ typedef struct match {
     unsigned turn; /* whose turn it was at the last decision in a part of actions; 0: none yet */
 } match;
 
-static const char *const fault_words[] = {"", "crash", "illegal", "time", "unwanted"};
+static const char *const fault_words[] = {"", "crash", "illegal", "time", "arena"};
 static const char endless_word[] = "endless";
 
 bool arena_is_won(const arena_result *result)
@@ -160,7 +160,7 @@ static arena_fault ask_twin(match *now, const arena_question *question, piece an
     if (fault == ARENA_FAULT_NONE) {
         fault = arena_engine_ask(twin, question, &answer);
     }
-    if (fault == ARENA_FAULT_UNWANTED) {
+    if (fault == ARENA_FAULT_ARENA) {
         return fault;
     }
     now->out->swapped++;
@@ -265,9 +265,7 @@ void arena_result_fill(const surto_table *table, arena_result *out)
     const surto_game *game = surto_table_game(table);
     const surto_state *state = surto_table_state(table);
     strbuf text = {0};
-    size_t length = surto_state_write(game, state, NULL, 0);
-    surto_state_write(game, state, strbuf_reserve(&text, length), length + 1);
-    out->cures = arena_look_at(text.bytes).cures;
+    out->cures = arena_look_at_state(game, state, &text).cures;
     strbuf_free(&text);
     result_text(game, state, out->result, sizeof out->result);
     out->moves = surto_table_count(table);
@@ -305,7 +303,7 @@ bool arena_play(arena_referee *referee, const arena_terms *terms, surto_game *ga
     if (fault != ARENA_FAULT_NONE) {
         arena_engine_end(&referee->engine, false);
     }
-    bool good = fault != ARENA_FAULT_UNWANTED && arena_record_write(now.table, terms, out);
+    bool good = fault != ARENA_FAULT_ARENA && arena_record_write(now.table, terms, out);
     surto_table_close(now.table);
     strbuf_free(&now.question);
     return good;

@@ -33,7 +33,7 @@ typedef struct arena_result {
     uint64_t index;
     char result[ARENA_RESULT_TEXT]; /* "won", "lost outbreaks", "lost crash" */
     uint64_t turns, moves, decisions;
-    uint64_t late; /* decisions over their budget, but not over twice as much */
+    uint64_t late; /* decisions over their budget */
     uint64_t cpu_us, slowest_us;
     uint64_t stood_us;                  /* not in these: the machine stood still */
     uint64_t hash;                      /* of the last position */
@@ -64,8 +64,8 @@ typedef struct arena_referee {
     arena_engine twin; /* for the swap test */
 } arena_referee;
 
-/* Plays a game. Returns: false if the arena itself failed: no memory, no folder for the record, or
- * nobody waits for the result any more. */
+/* Plays a game. Returns: false if the arena itself failed: no memory, no process, no folder for the
+ * record, or nobody waits for the result any more. */
 bool arena_play(arena_referee *referee, const arena_terms *terms, surto_game *game, arena_cell cell,
                 uint64_t index, arena_result *out);
 

@@ -144,12 +144,13 @@ void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t
     }
 }
 
-uint64_t arena_tally_stalls(const arena_results *results, uint64_t *microseconds)
+uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stood, uint64_t *counted)
 {
     uint64_t games = 0;
-    *microseconds = 0;
+    *stood = *counted = 0;
     for (size_t i = 0; i < results->count; i++) {
-        *microseconds += results->list[i].stood_us;
+        *stood += results->list[i].stood_us;
+        *counted += results->list[i].cpu_us;
         games += results->list[i].stood_us > 0;
     }
     return games;

@@ -54,7 +54,8 @@ size_t arena_tally_mean(const arena_tally *all, unsigned level, double *mean,
 arena_calibration arena_calibration_of(const arena_results *results);
 void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t *differing);
 
-/* How long the machine stood still while engines thought. Returns: in how many games it did. */
-uint64_t arena_tally_stalls(const arena_results *results, uint64_t *microseconds);
+/* How long the machine stood still while engines thought, and how long they did that is counted, in
+ * microseconds. Returns: in how many games it stood still. */
+uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stood, uint64_t *counted);
 
 #endif

@@ -9,18 +9,21 @@
 #include "front/files.h"
 #include "front/message.h"
 #include "front/reason.h"
+#include "front/scratch.h"
 #include "json_read.h"
 #include "progress.h"
 
 /* What the head of the results says. */
 typedef struct claim {
     char rules[32], set[ARENA_SET_TEXT], forbid[256];
+    const char *options; /* a JSON object */
 } claim;
 
 static bool read_claim(const arena_results *results, claim *out)
 {
     const char *head = strbuf_text(&results->head);
-    if (!json_text_of(head, "rules", out->rules, sizeof out->rules) ||
+    out->options = json_find(head, "options");
+    if (!out->options || !json_text_of(head, "rules", out->rules, sizeof out->rules) ||
         !json_text_of(head, "set", out->set, sizeof out->set) ||
         !json_text_of(head, "forbid", out->forbid, sizeof out->forbid)) {
         return false;
@@ -32,15 +35,43 @@ static bool read_claim(const arena_results *results, claim *out)
     return true;
 }
 
-/* Whether the seal is the one that was promised. */
-static bool seal_is_right(const arena_results *results)
+/* What is wrong with the seal of a sealed run. Returns: NULL if nothing is. */
+static const char *fault_of_seal(const arena_results *results)
 {
-    char promised[COMMITMENT_TEXT] = "", found[COMMITMENT_TEXT];
-    if (!json_text_of(strbuf_text(&results->head), "commitment", promised, sizeof promised)) {
-        return true;
+    char set[ARENA_SET_TEXT] = "", promised[COMMITMENT_TEXT] = "", found[COMMITMENT_TEXT];
+    json_text_of(strbuf_text(&results->head), "set", set, sizeof set);
+    if (strcmp(set, "sealed") != 0) {
+        return NULL;
     }
+    if (!*results->sealed) {
+        return CLIENT("the run is not over: its seal is not open yet");
+    }
+    json_text_of(strbuf_text(&results->head), "commitment", promised, sizeof promised);
     sha256_hex(results->sealed, strlen(results->sealed), found);
-    return strcmp(promised, found) == 0;
+    return strcmp(promised, found) == 0 ? NULL
+                                        : CLIENT("the seal is not the one that was promised");
+}
+
+/* The game that the head and a cell say. Returns: NULL with a sentence in why. */
+static surto_game *open_claimed(const claim *head, arena_cell cell, char *why, size_t why_cap)
+{
+    surto_option options[SURTO_OPTIONS_MAX];
+    char values[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX];
+    const surto_option_info *info;
+    size_t count = 0;
+    for (; count < SURTO_OPTIONS_MAX && (info = surto_rules_option(head->rules, count)); count++) {
+        options[count] = (surto_option){info->key, values[count]};
+        if (strcmp(info->key, "players") == 0) {
+            snprintf(values[count], SURTO_VALUE_MAX, "%u", cell.players);
+        } else if (strcmp(info->key, "epidemics") == 0) {
+            snprintf(values[count], SURTO_VALUE_MAX, "%u", cell.epidemics);
+        } else if (!json_text_of(head->options, info->key, values[count], SURTO_VALUE_MAX)) {
+            snprintf(values[count], SURTO_VALUE_MAX, "%s", info->standard);
+        }
+    }
+    surto_game *game = NULL;
+    surto_game_open(&game, head->rules, options, count, why, why_cap);
+    return game;
 }
 
 /* Whether a kind of move is in a list "give,take". */
@@ -76,10 +107,6 @@ static const char *fault_of(const surto_table *table, const arena_result *result
     char ended[ARENA_RESULT_TEXT];
     surto_result_write(surto_state_result(game, state), ended, sizeof ended);
     bool same = strcmp(ended, arena_is_fault(result) ? "open" : result->result) == 0;
-    if (strcmp(surto_game_rules(game), head->rules) != 0 ||
-        surto_game_seats(game) != result->cell.players) {
-        return CLIENT("this is a record of another game");
-    }
     if (!same) {
         return CLIENT("the record ends differently");
     }
@@ -108,9 +135,9 @@ static bool verify_one(const arena_result *result, const claim *head, const char
         .kind = SURTO_DEALER_SEEDED,
         .seed = arena_game_seed(head->set, head->rules, result->cell, result->index)};
     surto_table *table = NULL;
-    surto_status status =
-        surto_table_load(&table, text->bytes, text->length, &dealer, why, sizeof why);
-    if (status != SURTO_OK) {
+    surto_game *game = open_claimed(head, result->cell, why, sizeof why);
+    if (!game || surto_table_load_game(&table, game, text->bytes, text->length, &dealer, why,
+                                       sizeof why) != SURTO_OK) {
         command_failed_in("arena", path, reason_of_library(head->rules, why));
         return false;
     }
@@ -122,12 +149,31 @@ static bool verify_one(const arena_result *result, const claim *head, const char
     return !fault;
 }
 
+/* Whether a game stands in the results before this place too: it would count twice. */
+static bool is_there_before(const arena_results *results, size_t place)
+{
+    size_t hint = 0;
+    const arena_result *one = &results->list[place];
+    const arena_result *found = arena_results_find(results, &hint, one->cell, one->index);
+    if (found == one) {
+        return false;
+    }
+    char cell[ARENA_CELL_TEXT];
+    arena_cell_write(one->cell, cell);
+    command_failed_in("arena", results->path,
+                      TEXT(CLIENT("the game {name} is there twice"),
+                           a_text("name", scratch_print("%s-%06" PRIu64, cell, one->index))));
+    return true;
+}
+
 size_t arena_verify(const arena_results *results, const char *folder)
 {
     claim head;
-    if (!read_claim(results, &head) || !seal_is_right(results)) {
-        command_failed_in("arena", results->path,
-                          CLIENT("the seal is not the one that was promised"));
+    const char *fault = read_claim(results, &head)
+                            ? fault_of_seal(results)
+                            : CLIENT("its first line does not say what was played");
+    if (fault) {
+        command_failed_in("arena", results->path, fault);
         return results->count > 0 ? results->count : 1;
     }
     strbuf text = {0};
@@ -135,7 +181,8 @@ size_t arena_verify(const arena_results *results, const char *folder)
     progress shown =
         progress_start(CLIENT("games: {done} of {total}, {seconds} s"), results->count);
     for (size_t i = 0; i < results->count; i++) {
-        wrong += !verify_one(&results->list[i], &head, folder, &text);
+        wrong +=
+            is_there_before(results, i) || !verify_one(&results->list[i], &head, folder, &text);
         progress_step(&shown, i + 1);
     }
     progress_end(&shown);

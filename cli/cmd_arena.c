@@ -16,6 +16,7 @@
 #include "arena_pin.h"
 #include "arena_report.h"
 #include "arena_seeds.h"
+#include "arena_tally.h"
 #include "arena_verify.h"
 #include "arena_workers.h"
 #include "commands.h"
@@ -89,8 +90,7 @@ typedef struct arena {
     arena_results results;
     bool *done; /* by index from `from` and by cell */
     uint64_t next;
-    uint64_t won, played;
-    bool failed;
+    uint64_t played;
     progress shown;
 } arena;
 
@@ -331,7 +331,7 @@ static bool next_game(void *context, size_t *cell, uint64_t *index)
     while (now->next < now->games * now->cells.count && now->done[now->next]) {
         now->next++;
     }
-    if (now->failed || now->next == now->games * now->cells.count) {
+    if (now->next == now->games * now->cells.count) {
         return false;
     }
     *cell = now->next % now->cells.count;
@@ -451,6 +451,10 @@ static bool read_file(arena_results *out, const char *path)
 
 static int command_report(const command_line *line)
 {
+    bool one = arguments_given(line, "markdown") || arguments_given(line, "json");
+    if (line->rest_count == 0 || (one && line->rest_count > 1)) {
+        return arguments_wrong(line, CLIENT("--report needs files; with --markdown or --json one"));
+    }
     bool good = true;
     for (size_t i = 0; good && i < line->rest_count; i++) {
         arena_results results;
@@ -500,10 +504,8 @@ static int command_verify(const command_line *line)
 
 static bool found_cheating(const arena_results *results)
 {
-    uint64_t differing = 0;
-    for (size_t i = 0; i < results->count; i++) {
-        differing += results->list[i].differing;
-    }
+    uint64_t swapped, differing;
+    arena_tally_swaps(results, &swapped, &differing);
     if (differing > 0) {
         command_failed(
             "arena", CLIENT("the engine answers differently in another future: it knows more than "

@@ -221,8 +221,7 @@ static void pack(engine *e, piece rest)
     } else if (length > PROTOCOL_PACK_MAX) {
         say_error(e, "block-too-long", "a pack has at most 1048576 bytes");
     }
-    strbuf_clear(&e->pack);
-    e->has_pack = false;
+    strbuf_clear(&e->block);
     open_pack(e, rest, length <= PROTOCOL_PACK_MAX);
 }
 
@@ -238,7 +237,7 @@ static bool take_pack(engine *e)
             return false;
         }
         if (keep) {
-            strbuf_add_bytes(&e->pack, bytes, length);
+            strbuf_add_bytes(&e->block, bytes, length);
         }
         e->pack_left -= length;
     }
@@ -246,9 +245,13 @@ static bool take_pack(engine *e)
         return false;
     }
     e->block_of = BLOCK_NONE;
-    e->has_pack = keep && bytes[0] == '\n';
     if (bytes[0] != '\n') {
         say_error(e, "syntax", "a line feed stands behind the bytes of a pack");
+    } else if (keep) {
+        strbuf before = e->pack;
+        e->pack = e->block;
+        e->block = before;
+        e->has_pack = true;
     }
     return true;
 }

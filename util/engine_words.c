@@ -1,4 +1,4 @@
-/* The engine protocol; protocol.h says what its functions do. */
+/* The engine protocol; engine_words.h says what its functions do. */
 #include "engine_words.h"
 
 #include <inttypes.h>

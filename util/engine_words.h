@@ -17,7 +17,7 @@
 enum {
     PROTOCOL_VERSION = 1,
     PROTOCOL_LINE_MAX = 1 << 16,  /* bytes of a line with its line feed */
-    PROTOCOL_BLOCK_MAX = 1 << 19, /* bytes of a block, its first and last line included */
+    PROTOCOL_BLOCK_MAX = 1 << 19, /* bytes of a block between its first and its last line */
     PROTOCOL_PACK_MAX = 1 << 20,
     PROTOCOL_PLAN_MAX = 64, /* moves of a bestmove or plan */
     PROTOCOL_CANDIDATES_MAX = 64,
