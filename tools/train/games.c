@@ -174,7 +174,8 @@ static void play(course *c, const round_of_games *round, uint64_t number)
     const surto_game *game = c->player->game;
     surto_state *state = surto_state_in(&c->state);
     surto_rng rng = {number};
-    rng.state ^= surto_rng_next(&rng);
+    uint64_t first = surto_rng_next(&rng);
+    rng.state ^= first;
     c->whims = rng;
     c->whims.state = ~surto_rng_next(&c->whims);
     c->count = c->plan_count = 0;
