@@ -21,7 +21,7 @@ typedef struct match {
     surto_seed seed;
     uint64_t engine_seed;
     arena_result *out;
-    strbuf question;
+    strbuf question, reached;
     unsigned turn; /* whose turn it was at the last decision in a part of actions; 0: none yet */
 } match;
 
@@ -85,8 +85,15 @@ static bool is_open(const match *now)
     return surto_actors(now->game, surto_table_state(now->table)) != SURTO_OVER;
 }
 
-/* Plays the moves of an answer up to the first unknown. */
-static arena_fault play_answer(match *now, const protocol_told *told)
+/* Whether the active seat is to act. */
+static bool is_acting(match *now)
+{
+    return arena_look_at_state(now->game, surto_table_state(now->table), &now->reached).acting;
+}
+
+/* Plays the moves of an answer up to the first unknown. What was asked for a window ends where
+ * actions begin too: they have a budget of their own. */
+static arena_fault play_answer(match *now, const protocol_told *told, bool acting)
 {
     if (told->move_count == 0) {
         return ARENA_FAULT_ILLEGAL;
@@ -100,7 +107,7 @@ static arena_fault play_answer(match *now, const protocol_told *told)
             return ARENA_FAULT_ILLEGAL;
         }
         bool chance_moved = surto_table_count(now->table) > before + 1;
-        if (chance_moved || !is_open(now)) {
+        if (chance_moved || !is_open(now) || (!acting && is_acting(now))) {
             break;
         }
     }
@@ -215,7 +222,7 @@ static arena_fault decide(match *now)
     if (fault == ARENA_FAULT_NONE && wants_swap(now)) {
         fault = ask_twin(now, &question, answer.line);
     }
-    return fault == ARENA_FAULT_NONE ? play_answer(now, &answer.told) : fault;
+    return fault == ARENA_FAULT_NONE ? play_answer(now, &answer.told, seen.acting) : fault;
 }
 
 /* An engine that is ready for this game. */
@@ -306,6 +313,7 @@ bool arena_play(arena_referee *referee, const arena_terms *terms, surto_game *ga
     bool good = fault != ARENA_FAULT_ARENA && arena_record_write(now.table, terms, out);
     surto_table_close(now.table);
     strbuf_free(&now.question);
+    strbuf_free(&now.reached);
     return good;
 }
 
