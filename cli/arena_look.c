@@ -57,8 +57,8 @@ arena_look arena_look_at(const char *state)
 
 arena_look arena_look_at_state(const surto_game *game, const surto_state *state, strbuf *room)
 {
-    size_t length = surto_state_write(game, state, NULL, 0);
     strbuf_clear(room);
-    surto_state_write(game, state, strbuf_reserve(room, length), length + 1);
+    surto_state_write(game, state, strbuf_reserve(room, SURTO_STATE_TEXT_MAX),
+                      SURTO_STATE_TEXT_MAX);
     return arena_look_at(room->bytes);
 }
