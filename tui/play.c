@@ -419,10 +419,10 @@ bool play_follow_remote(play *p)
     p->table = r->table;
     p->followed_moves = all;
     if (another) {
+        p->end_shown = p->end_shown && r->kept >= before; /* not after every cut connection */
         before = r->kept < before ? r->kept : before;
         p->renewed = r->renewed;
         p->undone_count = 0;
-        p->end_shown = false;
         p->pace.running = p->pace.running && p->pace.to <= before;
         p->story_read = p->story_read < before ? p->story_read : before;
         history_forget(&p->history); /* what was made up of hidden cards may be another */
