@@ -164,13 +164,14 @@ uint64_t arena_child_end(arena_child *child, bool kindly)
     }
     uint64_t before = cpu_of_ended_children();
     close(child->to);
-    bool ended = false;
-    for (unsigned waited = 0; kindly && !ended && waited < KIND_MS; waited++) {
-        ended = waitpid(child->pid, NULL, WNOHANG) == child->pid;
-        nanosleep(&(struct timespec){.tv_nsec = ended ? 0 : ARENA_MILLISECOND}, NULL);
+    siginfo_t end = {0};
+    for (unsigned waited = 0; kindly && end.si_pid == 0 && waited < KIND_MS; waited++) {
+        /* It is not reaped yet: its number is that of the group, which nobody else may get. */
+        waitid(P_PID, (id_t)child->pid, &end, WEXITED | WNOHANG | WNOWAIT);
+        nanosleep(&(struct timespec){.tv_nsec = end.si_pid == 0 ? ARENA_MILLISECOND : 0}, NULL);
     }
     kill(-child->pid, SIGKILL);
-    while (!ended && waitpid(child->pid, NULL, 0) < 0 && errno == EINTR) {
+    while (waitpid(child->pid, NULL, 0) < 0 && errno == EINTR) {
     }
     close(child->from);
     child->pid = 0;

@@ -185,7 +185,8 @@ static bool read_text(arena_results *out, char *text, size_t *good, char *why, s
     if (!line) {
         return true;
     }
-    if (!json_text_of(line, "surto", version, sizeof version) || strcmp(version, "arena 1") != 0) {
+    if (!json_text_of(line, "surto", version, sizeof version) ||
+        strcmp(version, ARENA_FILE_VERSION) != 0) {
         return wrong_line(why, why_cap, 1);
     }
     strbuf_clear(&out->head);
@@ -204,18 +205,24 @@ static bool read_text(arena_results *out, char *text, size_t *good, char *why, s
     return true;
 }
 
+/* Reads the text of a file of turns. Returns: the length of its whole lines. */
+static size_t read_turns_text(arena_results *to, strbuf *text)
+{
+    size_t hint = 0;
+    char *at = text->bytes, *line;
+    while (text->length > 0 && (line = next_line(&at))) {
+        read_turns(to, &hint, line);
+    }
+    return text->length > 0 ? (size_t)(at - text->bytes) : 0;
+}
+
 static void read_turns_file(arena_results *to, const char *path)
 {
     char turns_path[ARENA_PATH_TEXT], why[256];
     strbuf text = {0};
     beside(path, ".turns", turns_path);
-    if (file_exists(turns_path) && file_read(turns_path, RESULTS_BYTES, &text, why, sizeof why) &&
-        text.length > 0) {
-        char *at = text.bytes, *line;
-        size_t hint = 0;
-        while ((line = next_line(&at))) {
-            read_turns(to, &hint, line);
-        }
+    if (file_exists(turns_path) && file_read(turns_path, RESULTS_BYTES, &text, why, sizeof why)) {
+        read_turns_text(to, &text);
     }
     strbuf_free(&text);
 }
@@ -308,10 +315,25 @@ static bool fit_file(arena_results *out, const strbuf *text, const char *head, s
     return good;
 }
 
+/* Opens the file of turns, and takes out a line that was cut. It is read by the file that holds its
+ * lock: closing another of the same file would give the lock back. */
+static bool open_turns(arena_results *out, char *why, size_t why_cap)
+{
+    char path[ARENA_PATH_TEXT];
+    beside(out->path, ".turns", path);
+    out->turns_file = open_alone(path, why, why_cap);
+    strbuf text = {0};
+    bool good = out->turns_file >= 0 &&
+                file_take(out->turns_file, RESULTS_BYTES, &text, why, why_cap) &&
+                (text.length == 0 || text.bytes[0] == '{' || wrong_line(why, why_cap, 1)) &&
+                (ftruncate(out->turns_file, (off_t)read_turns_text(out, &text)) == 0 ||
+                 reason_not_written(why, why_cap));
+    strbuf_free(&text);
+    return good;
+}
+
 static bool open_file(arena_results *out, const char *head, char *why, size_t why_cap)
 {
-    char turns_path[ARENA_PATH_TEXT];
-    beside(out->path, ".turns", turns_path);
     out->file = open_alone(out->path, why, why_cap);
     if (out->file < 0) {
         return false;
@@ -322,12 +344,7 @@ static bool open_file(arena_results *out, const char *head, char *why, size_t wh
                 (text.length == 0 || read_text(out, text.bytes, &good_length, why, why_cap)) &&
                 fit_file(out, &text, head, good_length, why, why_cap);
     strbuf_free(&text);
-    out->turns_file = good ? open_alone(turns_path, why, why_cap) : -1;
-    good = good && out->turns_file >= 0;
-    if (good) {
-        read_turns_file(out, out->path);
-    }
-    return good;
+    return good && open_turns(out, why, why_cap);
 }
 
 bool arena_results_open(arena_results *out, const char *path, const char *head, char *why,
@@ -370,19 +387,25 @@ bool arena_results_add(arena_results *to, const arena_result *result, char *why,
     return good;
 }
 
-bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], char *why, size_t why_cap)
+bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], bool *is_new, char *why,
+                      size_t why_cap)
 {
     char seal_path[ARENA_PATH_TEXT];
     arena_set_seal(set);
+    *is_new = false;
     if (!path) {
         return true;
     }
     beside(path, ".seal", seal_path);
     if (!file_exists(seal_path)) {
+        *is_new = true;
         return file_write(seal_path, set, strlen(set), why, why_cap);
     }
     strbuf text = {0};
     bool good = file_read(seal_path, ARENA_SET_TEXT, &text, why, why_cap);
+    if (good && !arena_set_is_sealed(strbuf_text(&text))) {
+        good = reason_give(why, why_cap, CLIENT_C("file", "has a .seal beside it that is none"));
+    }
     if (good) {
         snprintf(set, ARENA_SET_TEXT, "%s", strbuf_text(&text));
     }
@@ -390,9 +413,16 @@ bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], char *why, siz
     return good;
 }
 
+void arena_seal_drop(const char *path)
+{
+    char seal_path[ARENA_PATH_TEXT];
+    beside(path, ".seal", seal_path);
+    remove(seal_path);
+}
+
 bool arena_results_unseal(arena_results *to, const char *set, char *why, size_t why_cap)
 {
-    char line[ARENA_SET_TEXT + 32], seal_path[ARENA_PATH_TEXT];
+    char line[ARENA_SET_TEXT + 32];
     snprintf(to->sealed, sizeof to->sealed, "%s", set);
     if (!to->path) {
         return true;
@@ -401,8 +431,7 @@ bool arena_results_unseal(arena_results *to, const char *set, char *why, size_t 
     if (!add_line(to->file, line, (size_t)length, why, why_cap)) {
         return false;
     }
-    beside(to->path, ".seal", seal_path);
-    remove(seal_path);
+    arena_seal_drop(to->path);
     return true;
 }
 

@@ -11,6 +11,8 @@
 #include "arena_seeds.h"
 #include "util/strbuf.h"
 
+#define ARENA_FILE_VERSION "arena 1" /* what the first line says it is */
+
 /* Results in memory, those of a file or of a run without one. */
 typedef struct arena_results {
     const char *path; /* NULL: memory alone */
@@ -38,7 +40,11 @@ bool arena_results_add(arena_results *to, const arena_result *result, char *why,
 
 /* The set of a sealed run: a new one, or that of the run with this file that is not over.
  * Returns: false with a sentence in why. */
-bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], char *why, size_t why_cap);
+bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], bool *is_new, char *why,
+                      size_t why_cap);
+
+/* Takes back a seal that was new, for a run that cannot begin. */
+void arena_seal_drop(const char *path);
 
 /* Opens the seal: the run is over. Or tells that an engine used time when nobody asked it. */
 bool arena_results_unseal(arena_results *to, const char *set, char *why, size_t why_cap);

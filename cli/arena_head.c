@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena_file.h"
 #include "arena_seeds.h"
 #include "front/files.h"
 #include "json.h"
@@ -108,7 +109,7 @@ static void write_all(json *line, const arena_head *head)
     write_hash(terms->player, hash);
     write_machine(machine, sizeof machine);
     json_open(line, NULL, '{');
-    json_text(line, "surto", "arena 1");
+    json_text(line, "surto", ARENA_FILE_VERSION);
     json_text(line, "setting", head->setting);
     json_text(line, "rules", rules);
     json_text(line, "digest", digest);

@@ -7,6 +7,7 @@
 
 #include "arena_look.h"
 #include "arena_seeds.h"
+#include "front/arguments.h"
 #include "front/files.h"
 #include "front/tell.h"
 
@@ -263,6 +264,9 @@ bool arena_record_write(const surto_table *table, const arena_terms *terms, cons
     surto_table_write(table, strbuf_reserve(&text, length), length + 1);
     arena_record_path(terms->records, of->cell, of->index, path);
     bool good = file_write(path, text.bytes, length, why, sizeof why);
+    if (!good) {
+        command_failed_file("arena", path, why);
+    }
     strbuf_free(&text);
     return good;
 }

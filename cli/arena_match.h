@@ -49,7 +49,7 @@ bool arena_is_won(const arena_result *result);
 bool arena_is_fault(const arena_result *result);
 
 /* The path of a game's record in a folder; and writing it there, if the terms want that. Returns:
- * false if it could not be written. */
+ * false if it could not be written, and then it has said why. */
 enum { ARENA_PATH_TEXT = 4096 };
 void arena_record_path(const char *folder, arena_cell cell, uint64_t index,
                        char out[ARENA_PATH_TEXT]);

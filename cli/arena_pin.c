@@ -1,13 +1,9 @@
 /* Which cores a process runs on; Linux has calls of its own for that. */
-#if defined(__linux__)
 #define _GNU_SOURCE
-#include <sched.h>
-#endif
-#include <unistd.h>
-
 #include "arena_pin.h"
 
-#if defined(__linux__)
+#include <sched.h>
+
 unsigned arena_cores(void)
 {
     cpu_set_t allowed;
@@ -31,15 +27,3 @@ void arena_pin(unsigned number)
         }
     }
 }
-#else
-unsigned arena_cores(void)
-{
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count > 0 ? (unsigned)count : 1;
-}
-
-void arena_pin(unsigned number)
-{
-    (void)number;
-}
-#endif

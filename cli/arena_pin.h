@@ -6,7 +6,7 @@
 unsigned arena_cores(void);
 
 /* Lets this process and those it starts run on the core with that number only, of those it may
- * use, counted from 0 and around. Where the system cannot do that nothing happens. */
+ * use, counted from 0 and around. Where the system does not allow that nothing happens. */
 void arena_pin(unsigned number);
 
 #endif

@@ -29,6 +29,12 @@ bool arena_set_known(const char *name)
            (strncmp(name, "beacon-", 7) == 0 && is_plain_text(name + 7));
 }
 
+bool arena_set_is_sealed(const char *name)
+{
+    return strncmp(name, "sealed-", 7) == 0 && strlen(name + 7) == 64 &&
+           strspn(name + 7, "0123456789abcdef") == 64;
+}
+
 void arena_set_seal(char out[ARENA_SET_TEXT])
 {
     uint64_t bits[4];

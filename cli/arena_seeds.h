@@ -18,6 +18,7 @@ bool arena_set_known(const char *name);
 
 /* The set that a sealed run plays: "sealed-" and 64 random digits. */
 void arena_set_seal(char out[ARENA_SET_TEXT]);
+bool arena_set_is_sealed(const char *name); /* whether it is such a one */
 
 /* The seed of a game. Where there are no epidemics the name of the rule set stands in their place.
  */

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,6 +31,8 @@ typedef struct crew {
     worker list[ARENA_WORKERS_MAX];
     unsigned count;
     unsigned busy;
+    bool unaccounted; /* an engine used time when nobody asked it */
+    bool untaken;     /* a result was not taken */
 } crew;
 
 static volatile sig_atomic_t asked_to_end;
@@ -68,6 +71,8 @@ static void be_worker(const arena_work *work, unsigned number, int socket)
     job next;
     if (work->terms->positions == 0) { /* where no time is measured any core will do */
         arena_pin(number);
+    } else { /* and nobody looks whether the one that started it is still there */
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
     }
     signal(SIGINT, SIG_IGN);
     referee.engine.watched = socket;
@@ -137,7 +142,12 @@ static bool collect(crew *all, worker *from)
     bool good = read_all(from->socket, &result, sizeof result);
     from->busy = false;
     all->busy--;
-    return good && all->work->take(all->work->context, &result);
+    if (!good) {
+        return false;
+    }
+    all->unaccounted |= result.unaccounted;
+    all->untaken = !all->work->take(all->work->context, &result);
+    return !all->untaken;
 }
 
 static bool run(crew *all)
@@ -152,10 +162,9 @@ static bool run(crew *all)
             files[i] = (struct pollfd){.fd = all->list[i].busy ? all->list[i].socket : -1,
                                        .events = POLLIN};
         }
-        if (poll(files, all->count, -1) < 0) {
-            continue; /* a signal */
-        }
-        for (unsigned i = 0; good && i < all->count; i++) {
+        int ready = poll(files, all->count, -1);
+        good = ready >= 0 || errno == EINTR;
+        for (unsigned i = 0; good && ready > 0 && i < all->count; i++) {
             if (files[i].revents != 0) {
                 good = collect(all, &all->list[i]) && hand_out(all, &all->list[i]);
             }
@@ -165,14 +174,14 @@ static bool run(crew *all)
 }
 
 /* Sends all workers home. */
-static void end_workers(crew *all, bool kindly, bool *unaccounted)
+static void end_workers(crew *all, bool kindly)
 {
     static arena_result last;
     job none = {.cell = UINT64_MAX};
     for (unsigned i = 0; kindly && i < all->count; i++) {
         if (file_put(all->list[i].socket, &none, sizeof none) &&
             read_all(all->list[i].socket, &last, sizeof last)) {
-            *unaccounted |= last.unaccounted;
+            all->unaccounted |= last.unaccounted;
         }
     }
     for (unsigned i = 0; i < all->count; i++) {
@@ -186,7 +195,6 @@ arena_end arena_work_all(const arena_work *work, bool *unaccounted)
 {
     static crew all;
     all = (crew){.work = work};
-    *unaccounted = false;
     struct sigaction ours = {.sa_handler = ask_to_end, .sa_flags = (int)SA_RESETHAND}, theirs;
     sigaction(SIGINT, &ours, &theirs);
     bool good = true;
@@ -194,7 +202,11 @@ arena_end arena_work_all(const arena_work *work, bool *unaccounted)
         good = start_worker(&all, i);
     }
     good = good && run(&all);
-    end_workers(&all, good, unaccounted);
+    end_workers(&all, good);
     sigaction(SIGINT, &theirs, NULL);
-    return !good ? ARENA_END_FAILED : asked_to_end ? ARENA_END_ASKED : ARENA_END_DONE;
+    *unaccounted = all.unaccounted;
+    return all.untaken    ? ARENA_END_UNTAKEN
+           : !good        ? ARENA_END_FAILED
+           : asked_to_end ? ARENA_END_ASKED
+                          : ARENA_END_DONE;
 }

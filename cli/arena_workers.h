@@ -28,8 +28,9 @@ typedef struct arena_work {
 
 typedef enum arena_end {
     ARENA_END_DONE,
-    ARENA_END_ASKED, /* Ctrl-C: the games at hand were finished */
-    ARENA_END_FAILED /* a worker ended, or could not start, or a result was not taken */
+    ARENA_END_ASKED,   /* Ctrl-C: the games at hand were finished */
+    ARENA_END_UNTAKEN, /* a result was not taken: whoever did not has said why */
+    ARENA_END_FAILED   /* a worker ended, or could not start */
 } arena_end;
 
 /* Plays it all. SIGPIPE must be ignored. *unaccounted tells whether an engine used time when nobody

@@ -81,6 +81,7 @@ typedef struct arena {
     const char *setting_name, *set, *class_name;
     char class_text[32];
     char sealed[ARENA_SET_TEXT];
+    bool seal_is_new;
     arena_player player;
     arena_terms terms;
     arena_cells cells;
@@ -120,6 +121,10 @@ static bool read_class(const command_line *line, arena *out)
     } classes[] = {{"blitz", 10}, {"rapid", 100}, {"standard", 1000}, {"fixed", 0}};
     const char *given = arguments_value(line, "class");
     given = given ? given : "rapid";
+    if (arguments_given(line, "positions")) {
+        arguments_wrong(line, CLIENT("--positions needs --clairvoyant"));
+        return false;
+    }
     snprintf(out->class_text, sizeof out->class_text, "%.31s", given);
     out->class_name = out->class_text;
     if (!arguments_number(line, "playouts", 1, INT64_MAX, 0, &out->terms.playouts)) {
@@ -254,7 +259,7 @@ static bool read_set(const command_line *line, arena *out)
     }
     if (strcmp(out->set, "sealed") == 0) {
         const char *path = arguments_value(line, "results");
-        if (!arena_seal_fetch(path, out->sealed, why, sizeof why)) {
+        if (!arena_seal_fetch(path, out->sealed, &out->seal_is_new, why, sizeof why)) {
             command_failed_file("arena", path, why);
             return false;
         }
@@ -402,7 +407,7 @@ static bool play(arena *now)
     if (end == ARENA_END_FAILED) {
         command_failed("arena", CLIENT("a worker has ended; the same command goes on from here"));
     }
-    return finish_file(now, end, unaccounted) && end != ARENA_END_FAILED;
+    return finish_file(now, end, unaccounted) && (end == ARENA_END_DONE || end == ARENA_END_ASKED);
 }
 
 /* ---- Looking at results ------------------------------------------------------------------ */
@@ -468,8 +473,8 @@ static int command_compare(const command_line *line)
 {
     arena_results one, other = {.file = -1, .turns_file = -1};
     json writer = {.out = stdout};
-    if (line->rest_count != 2) {
-        return arguments_wrong(line, CLIENT("--compare needs two files"));
+    if (line->rest_count != 2 || arguments_given(line, "markdown")) {
+        return arguments_wrong(line, CLIENT("--compare needs two files, and writes no Markdown"));
     }
     bool good = read_file(&one, line->rest[0]) && read_file(&other, line->rest[1]);
     if (good && !arena_comparable(&one, &other)) {
@@ -490,6 +495,9 @@ static int command_verify(const command_line *line)
     const char *folder = arguments_value(line, "records");
     if (line->rest_count != 1 || !folder) {
         return arguments_wrong(line, CLIENT("--verify needs a file and --records"));
+    }
+    if (arguments_given(line, "json") || arguments_given(line, "markdown")) {
+        return arguments_wrong(line, CLIENT("--verify prints one line, and no JSON or Markdown"));
     }
     if (!read_file(&results, line->rest[0])) {
         return ANSWER_FAILED;
@@ -519,6 +527,9 @@ static int play_and_report(const command_line *line, arena *now)
     char why[512];
     const char *path = arguments_value(line, "results");
     if (!arena_results_open(&now->results, path, strbuf_text(&now->head), why, sizeof why)) {
+        if (now->seal_is_new) {
+            arena_seal_drop(path); /* nobody may use it later, when it could have been read */
+        }
         return command_failed_file("arena", path, why);
     }
     bool good = play(now) && report(line, &now->results) && !found_cheating(&now->results);

@@ -273,6 +273,12 @@ static void open_block(engine *e, block_kind of)
     e->legal_at = 0;
 }
 
+static void forget_pack(engine *e)
+{
+    e->has_pack = false;
+    strbuf_free(&e->pack);
+}
+
 static void game(engine *e, piece rest)
 {
     forget_game(e);
@@ -280,6 +286,7 @@ static void game(engine *e, piece rest)
     if (rest.text) {
         say_error(e, "game", "nothing stands behind game");
         e->block_of = BLOCK_REFUSED;
+        forget_pack(e);
     }
 }
 
@@ -300,8 +307,7 @@ static void set_game(engine *e)
     } else if (status == SURTO_OK) {
         status = surto_record_game(&head, &e->game, why, sizeof why);
     }
-    e->has_pack = false;
-    strbuf_free(&e->pack);
+    forget_pack(e);
     if (status == SURTO_OK && (status = open_player(e, e->level)) != SURTO_OK) {
         forget_game(e);
         strcpy(why, status == SURTO_UNKNOWN ? "this player does not play such a game" : "");
@@ -637,6 +643,10 @@ static void newgame(engine *e, piece rest)
     (void)rest;
 }
 
+_Static_assert(PROTOCOL_BLOCK_MAX == 524288 && PROTOCOL_PACK_MAX == 1048576 &&
+                   PROTOCOL_LINE_MAX == 65536 && SURTO_CANDIDATES_MAX == 8,
+               "the messages say so");
+
 typedef struct command {
     const char *name;
     void (*run)(engine *e, piece rest);
@@ -700,6 +710,9 @@ static void spoil_block(engine *e, const char *code, const char *text)
 {
     if (e->block_of != BLOCK_REFUSED) {
         say_error(e, code, text);
+    }
+    if (e->block_of == BLOCK_GAME) {
+        forget_pack(e);
     }
     e->block_of = BLOCK_REFUSED;
 }

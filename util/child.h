@@ -1,6 +1,6 @@
 /* A program in a process of its own, with pipes at its standard input and output. What it writes to
- * standard error leads nowhere; it has no other file of ours, and of the environment PATH alone. It
- * ends with the thread that has started it, however that ends. */
+ * standard error leads nowhere; it has no other file of ours, and of the environment LANG and PATH
+ * alone. It ends with the thread that has started it, however that ends. */
 #ifndef SURTO_UTIL_CHILD_H
 #define SURTO_UTIL_CHILD_H
 

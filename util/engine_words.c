@@ -273,7 +273,7 @@ void protocol_add_go(strbuf *out, const surto_game *game, const protocol_go *go)
     add_limit(out, "cpu-ms", go->cpu_ms);
     add_limit(out, "wall-ms", go->wall_ms);
     add_limit(out, "candidates", go->candidates);
-    for (unsigned kind = 0; go->forbidden >> kind; kind++) {
+    for (unsigned kind = 0; kind < 64 && go->forbidden >> kind; kind++) {
         if ((go->forbidden >> kind) & 1) {
             strbuf_add(out, " forbid %s", surto_move_kind_name(game, kind));
         }
@@ -431,7 +431,10 @@ static bool read_rules(piece rest, protocol_engine *engine)
 {
     enum { ROOM = sizeof engine->rules / sizeof engine->rules[0] };
     piece word;
-    if (engine->rules_count == ROOM || !piece_word(&rest, &word)) {
+    if (engine->rules_count == ROOM) {
+        return true;
+    }
+    if (!piece_word(&rest, &word)) {
         return false;
     }
     char *name = engine->rules[engine->rules_count].name;
@@ -482,8 +485,10 @@ static bool read_option(piece rest, protocol_engine *engine)
 {
     enum { ROOM = sizeof engine->options / sizeof engine->options[0] };
     piece word;
-    if (engine->option_count == ROOM || !piece_word(&rest, &word) ||
-        !copy_name(word, engine->options[engine->option_count])) {
+    if (engine->option_count == ROOM) {
+        return true;
+    }
+    if (!piece_word(&rest, &word) || !copy_name(word, engine->options[engine->option_count])) {
         return false;
     }
     engine->option_count++;

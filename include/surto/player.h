@@ -99,7 +99,7 @@ typedef enum surto_reason_kind {
     SURTO_REASON_CUBES,      /* colour; amount: cubes left in the supply, before: with no action */
     SURTO_REASON_OUTBREAKS,  /* amount: chance of any outbreak, before: with no action */
     SURTO_REASON_STATION,    /* city; amount: cities nearer to it than to any before */
-    SURTO_REASON_EVENT_NOW,  /* card */
+    SURTO_REASON_EVENT_NOW,  /* card, city it takes away, otherwise 0 */
     SURTO_REASON_EVENT_KEEP, /* card: the runner-up plays it */
     SURTO_REASON_QUIET,      /* amount: 0, before: chance of an outbreak that is avoided */
     SURTO_REASON_DISCARD,    /* card, colour (255: none): nobody needs it any more */
@@ -111,9 +111,9 @@ typedef enum surto_reason_kind {
     SURTO_REASON_OBJECTIVE,  /* both seasons. which; amount: parts done, before */
     SURTO_REASON_AGENTS,     /* Season 0. place; amount: agents there, before */
     SURTO_REASON_INCIDENT,   /* amount: expected incidents times 100, before */
-    SURTO_REASON_COVER,      /* seat; amount: state of the cover, before */
+    SURTO_REASON_COVER,      /* seat; amount: covers a check there costs, before: with no action */
     SURTO_REASON_TEAM,       /* which, place */
-    SURTO_REASON_TARGET,     /* which; amount: places it may still be, before */
+    SURTO_REASON_TARGET,     /* which; amount: 1, the plan finds it; before: places it may be in */
     SURTO_REASON_SAFEHOUSE,  /* place */
     SURTO_REASON_TREAT,      /* Base game. city, colour; amount: cubes there, before: no action */
     SURTO_REASON_ERADICATE,  /* colour */
@@ -139,7 +139,8 @@ const char *surto_reason_key(unsigned kind);
 typedef struct surto_candidate {
     surto_move plan[SURTO_PLAN_MAX]; /* up to the first unknown */
     uint8_t plan_count, reason_count;
-    uint32_t win, error; /* parts of 65536: chance to win after it, and one standard error */
+    uint32_t win, error; /* parts of 65536: chance to win after it, and one standard error: a half
+                            for a plan that was not tried while others were */
     uint64_t playouts;
     surto_reason reasons[SURTO_REASONS_MAX]; /* the most important first */
 } surto_candidate;

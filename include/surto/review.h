@@ -1,8 +1,9 @@
 /* Looking back at a game: how likely the team was to win at every point, what was played, what a
  * player by computer would have done, and what was luck.
  *
- * A record is cut into points. A decision is what the seats did up to the next unknown, as one,
- * however many moves that are: the actions of a turn, the answer to a question. What chance did is
+ * A record is cut into points. A decision is what the seats did up to the next unknown, as one:
+ * the actions of a turn, the answer to a question; of more than SURTO_PLAN_MAX moves, as in some
+ * set-ups, the rest is a decision of its own. What chance did is
  * one point up to the next decision. Moves without a choice belong to chance's, whose consequence
  * they are. The points stand for all moves of the record, each move once, in their order.
  *
@@ -61,7 +62,8 @@ void surto_review_close(surto_review *review); /* NULL is fine */
 size_t surto_review_count(const surto_review *review);
 
 /* The next point: one call a point, so that whoever waits can be told how far it is. The limits are
- * those of one decision; `candidates` is 2 if nothing is said.
+ * those of one decision, a third of which is for trying what was played; `candidates` is 2 if
+ * nothing is said.
  * Returns: OK; END after the last; as surto_player_think, and then the next call tries again. */
 surto_status surto_review_next(surto_review *review, const surto_player_limits *limits,
                                surto_review_point *out);

@@ -176,7 +176,7 @@ static surto_status answer(surto_player *player, surto__question *question, cons
         return SURTO_WAIT;
     }
     if (view && (!legal || legal_count == 0)) {
-        return SURTO_VIEW;
+        return legal ? SURTO_ILLEGAL : SURTO_VIEW;
     }
     question->limits = question->limits ? question->limits : &none;
     return think(player, question, view ? legal : NULL, legal_count, out);

@@ -111,11 +111,43 @@ static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *va
 
 typedef struct budget {
     const surto_player_limits *limits;
-    uint64_t begun;    /* on the clock */
-    uint64_t playouts; /* in all; UINT64_MAX: by time alone */
-    uint64_t looked;   /* when the clock was looked at last, since the beginning */
-    uint64_t longest;  /* between two looks */
+    uint64_t begun;       /* on the clock */
+    uint64_t nanoseconds; /* since then; 0: by playouts alone */
+    uint64_t playouts;    /* in all; UINT64_MAX: by time alone */
+    uint64_t expected;    /* how many playouts there will be, about */
+    uint64_t looked;      /* when the clock was looked at last, since the beginning */
+    uint64_t longest;     /* between two looks */
 } budget;
+
+static budget budget_of(const surto_player_limits *limits, uint64_t playouts_if_unlimited)
+{
+    uint64_t playouts = limits->playouts      ? limits->playouts
+                        : limits->nanoseconds ? UINT64_MAX
+                                              : playouts_if_unlimited;
+    uint64_t in_time = limits->nanoseconds ? limits->nanoseconds / PLAYOUT_NANOSECONDS : UINT64_MAX;
+    return (budget){.limits = limits,
+                    .begun = limits->clock ? limits->clock(limits->context) : 0,
+                    .nanoseconds = limits->nanoseconds,
+                    .playouts = playouts,
+                    .expected = playouts < in_time ? playouts : in_time};
+}
+
+/* Two thirds of it, with what was used already. */
+static budget most_of(const budget *all)
+{
+    budget most = *all;
+    most.nanoseconds -= most.nanoseconds / 3;
+    most.playouts -= most.playouts == UINT64_MAX ? 0 : most.playouts / 3;
+    return most;
+}
+
+/* From here on times between two looks are those of playouts. */
+static void begin_looking(budget *b)
+{
+    if (b->limits->clock) {
+        b->looked = b->limits->clock(b->limits->context) - b->begun;
+    }
+}
 
 /* Is a part of the time used up, or would it be at the next look? */
 static bool is_late(budget *b, uint64_t part, uint64_t parts)
@@ -123,13 +155,13 @@ static bool is_late(budget *b, uint64_t part, uint64_t parts)
     if (b->limits->stop && b->limits->stop(b->limits->context)) {
         return true;
     }
-    if (!b->limits->clock || !b->limits->nanoseconds) {
+    if (!b->limits->clock || !b->nanoseconds) {
         return false;
     }
     uint64_t used = b->limits->clock(b->limits->context) - b->begun;
     b->longest = used - b->looked > b->longest ? used - b->looked : b->longest;
     b->looked = used;
-    return used + b->longest >= b->limits->nanoseconds / parts * part;
+    return used + b->longest >= b->nanoseconds / parts * part;
 }
 
 /* Is a part of the budget used up? */
@@ -139,15 +171,9 @@ static bool is_over(const surto__search *search, budget *b, uint64_t part, uint6
            (b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part);
 }
 
-/* How many playouts there will be, about. */
-static uint64_t expected_playouts(const budget *b)
-{
-    return b->playouts != UINT64_MAX ? b->playouts : b->limits->nanoseconds / PLAYOUT_NANOSECONDS;
-}
-
 static bool is_much(const budget *b)
 {
-    return expected_playouts(b) >= MUCH_PLAYOUTS;
+    return b->expected >= MUCH_PLAYOUTS;
 }
 
 /* ---- Playouts --------------------------------------------------------------------------- */
@@ -170,8 +196,23 @@ static surto_move deal(surto__search *search, const surto__luck *luck, const sur
     return surto__choose(spans, count, &rng);
 }
 
-/* What a seat does in a playout. The state becomes the end of its plan. */
-static void decide(surto__search *search, surto_state *state, uint64_t forbidden)
+/* Any move that is not forbidden. Returns: false if there is none. */
+static bool move_anyhow(const surto_game *game, surto_state *state, uint64_t forbidden)
+{
+    surto__span spans[SURTO__SPANS_MAX];
+    for (size_t at = game->rules->spans(game, state, spans); at-- > 0;) {
+        if (!((forbidden >> spans[at].move.kind) & 1)) {
+            game->rules->apply(game, state,
+                               surto__span_move(&spans[at], surto__lowest(spans[at].set)), NULL);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a seat does in a playout. The state becomes the end of its plan. Returns: false if all it
+ * could do is forbidden. */
+static bool decide(surto__search *search, surto_state *state, uint64_t forbidden)
 {
     const surto_game *game = search->game;
     surto__plan_wishes wishes = {.forbidden = forbidden,
@@ -182,13 +223,10 @@ static void decide(surto__search *search, surto_state *state, uint64_t forbidden
     surto__plans_make(&search->playout, game, search->brain, search->memory, state, &wishes);
     uint32_t best = best_end(search, &search->playout, &value);
     if (best == SURTO__PLAN_ROOT) { /* no room for an end: one move, and on from there */
-        surto__span spans[SURTO__SPANS_MAX];
-        size_t count = game->rules->spans(game, state, spans);
-        const surto__span *last = &spans[count - 1];
-        game->rules->apply(game, state, surto__span_move(last, surto__lowest(last->set)), NULL);
-        return;
+        return move_anyhow(game, state, forbidden);
     }
     memcpy(state, surto__plans_state(&search->playout, best), search->playout.state_size);
+    return true;
 }
 
 enum { GIVEN_UP = SURTO_CERTAIN + 1 };
@@ -215,11 +253,10 @@ static uint32_t playout(surto__search *search, const surto_state *end, const sur
         unsigned now = search->brain->turn(state);
         turns += now != turn;
         turn = now;
-        decide(search, state, forbidden);
-        decisions++;
-        if (turns >= search->turns) {
+        if (!decide(search, state, forbidden) || turns >= search->turns) {
             break;
         }
+        decisions++;
         if (b && is_late(b, 1, 1)) {
             return GIVEN_UP;
         }
@@ -422,9 +459,7 @@ static void compare(surto__search *search, const surto_player *player,
     for (unsigned i = living; i > 1; i = (i + 1) / 2) {
         rounds++;
     }
-    if (b->limits->clock) {
-        b->looked = b->limits->clock(b->limits->context) - b->begun;
-    }
+    begin_looking(b);
     uint32_t number = 0;
     for (uint64_t round = 1; round <= rounds && living > 1 && !is_over(search, b, 1, 1); round++) {
         while (living > 1 && number < SURTO__PASSES_MAX) {
@@ -462,14 +497,18 @@ static uint32_t chance_behind(uint32_t win, int64_t behind, uint32_t most)
     return left < 0 ? 0 : left > most ? most : (uint32_t)left;
 }
 
+/* Of a plan that was not tried twice, while others were, nothing can be told. */
 static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
 {
+    enum { UNKNOWN = SURTO_CERTAIN / 2 }; /* no chance varies more */
     sample seen = {0};
     for (uint32_t i = 0; i < search->arms[arm].count; i++) {
         add_to_sample(&seen, 2 * (int64_t)search->seen[arm][i]);
     }
     if (seen.count > 1) {
         mean_of_sample(&seen, &out->error);
+    } else if (search->playouts > 0) {
+        out->error = UNKNOWN;
     }
 }
 
@@ -505,12 +544,14 @@ static surto_status answer(surto__search *search, const surto__question *questio
         surto_candidate *candidate = &out->candidate[out->count];
         put_candidate(search, &search->arms[next], question->limits->one_move, candidate);
         put_error(search, next, candidate);
-        if (out->count > 0 && search->arms[next].count > 0) {
+        if (out->count > 0) {
             /* By the luck that both had, since the best one was looked at longer; and never more
              * than that of the plan before, since it is told to be worse. */
             uint32_t error;
-            candidate->win = chance_behind(
-                out->candidate[0].win, difference(search, first, next, &error), candidate[-1].win);
+            int64_t behind = search->arms[next].count > 0
+                                 ? difference(search, first, next, &error)
+                                 : (int64_t)out->candidate[0].win - candidate->win;
+            candidate->win = chance_behind(out->candidate[0].win, behind, candidate[-1].win);
         }
         out->count++;
     }
@@ -523,34 +564,40 @@ static surto_status answer(surto__search *search, const surto__question *questio
 
 /* ---- A plan that somebody played --------------------------------------------------------- */
 
-enum { BESIDE_LEAST = 16, BESIDE_MOST = 512 }; /* playouts of each of the two plans */
+enum { BESIDE_MOST = 512 }; /* playouts of each of the two plans: more tell nothing new */
 
 /* Plays out both ends with the same luck, and with another one than that by which the best plan was
- * chosen: there it had good luck. Returns: how much better the best is, parts of SURTO_CERTAIN. */
+ * chosen: there it had good luck. Fills in how often, and the standard error. Returns: how much
+ * better the first is, parts of SURTO_CERTAIN; by judgement if there is no playout left. */
 static int64_t pair_up(surto__search *search, const surto_player *player,
-                       const surto__question *question, const surto_state *const ends[2],
-                       uint32_t count, uint32_t *error)
+                       const surto__question *question, budget *b, const surto_state *const ends[2],
+                       surto_candidate *out)
 {
     uint64_t seed = surto__player_rng(player, question->state).state;
     sample seen = {0};
-    if (count == 0) {
-        *error = 0;
+    while (search->effort.arms > 0 && seen.count < BESIDE_MOST && !is_late(b, 1, 1) &&
+           (b->playouts == UINT64_MAX || search->playouts + 2 <= b->playouts)) {
+        surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + seen.count);
+        uint32_t chances[2] = {0, GIVEN_UP};
+        for (unsigned j = 0; j < 2 && chances[0] != GIVEN_UP; j++) {
+            chances[j] = playout(search, ends[j], &luck, player->settings.forbidden, b);
+        }
+        if (chances[0] == GIVEN_UP || chances[1] == GIVEN_UP) {
+            break;
+        }
+        add_to_sample(&seen, (int64_t)chances[0] - chances[1]);
+    }
+    out->playouts = seen.count;
+    out->error = 0;
+    if (seen.count == 0) {
         return (int64_t)surto__chance(judgement(search, ends[0])) -
                surto__chance(judgement(search, ends[1]));
     }
-    for (uint32_t i = 0; i < count; i++) {
-        surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + i);
-        int64_t chances[2];
-        for (unsigned j = 0; j < 2; j++) {
-            chances[j] = playout(search, ends[j], &luck, player->settings.forbidden, NULL);
-        }
-        add_to_sample(&seen, chances[0] - chances[1]);
-    }
-    return mean_of_sample(&seen, error);
+    return mean_of_sample(&seen, &out->error);
 }
 
 static void try_beside(surto__search *search, const surto_player *player,
-                       const surto__question *question, const budget *b, surto_advice *out)
+                       const surto__question *question, budget *b, surto_advice *out)
 {
     const surto_candidate *best = &out->candidate[0];
     surto_candidate *played = question->also_result;
@@ -558,16 +605,13 @@ static void try_beside(surto__search *search, const surto_player *player,
     surto_state *ends[2] = {surto_state_in(&rooms[0]), surto_state_in(&rooms[1])};
     surto__follow(search->game, question->state, best->plan, best->plan_count, ends[0]);
     surto__follow(search->game, question->state, question->also, question->also_count, ends[1]);
-    uint64_t count = b->playouts == UINT64_MAX ? BESIDE_MOST : b->playouts / 4;
-    count = count < BESIDE_LEAST ? BESIDE_LEAST : count > BESIDE_MOST ? BESIDE_MOST : count;
     set_length(search, is_much(b));
-    int64_t ahead =
-        pair_up(search, player, question, (const surto_state *const[2]){ends[0], ends[1]},
-                search->effort.arms > 0 ? (uint32_t)count : 0, &played->error);
+    begin_looking(b);
+    int64_t ahead = pair_up(search, player, question, b,
+                            (const surto_state *const[2]){ends[0], ends[1]}, played);
     memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
     played->plan_count = (uint8_t)question->also_count;
     played->win = chance_behind(best->win, ahead, SURTO_CERTAIN);
-    played->playouts = search->effort.arms > 0 ? count : 0;
     out->playouts = search->playouts;
     out->evaluations = search->evaluations;
 }
@@ -600,7 +644,7 @@ static void tell(const surto__search *search, bool slow, surto_candidate *candid
 static void calibrate(const surto__search *search, const surto__question *question, const budget *b,
                       surto_advice *out)
 {
-    bool slow = expected_playouts(b) >= SLOW_PLAYOUTS;
+    bool slow = b->expected >= SLOW_PLAYOUTS;
     if (search->effort.arms == 0 || !search->brain->calibrate) {
         return;
     }
@@ -622,7 +666,36 @@ static unsigned arms_for(const surto__search *search, const budget *b)
     return arms < LEAST ? LEAST : arms < SURTO__ARMS_MAX ? arms : SURTO__ARMS_MAX;
 }
 
-/* No plan came to an end for lack of room: any move. */
+/* The plans of the root: with fewer ways if there was no room for an end, and with all moves if the
+ * brain took no interest in any that leads to one. */
+static void make_plans(surto__search *search, const surto_player *player,
+                       const surto__question *question)
+{
+    uint64_t nanoseconds = question->limits->nanoseconds;
+    uint32_t beam = search->brain->beam;
+    search->root.cap = ROOT_NODES;
+    if (nanoseconds) { /* a third of the time, at most, for making plans */
+        uint64_t nodes = nanoseconds / (3 * NODE_NANOSECONDS);
+        nodes = nodes < ROOT_NODES_LEAST ? ROOT_NODES_LEAST : nodes;
+        search->root.cap = nodes < ROOT_NODES ? (uint32_t)nodes : ROOT_NODES;
+        beam = beam && beam < search->root.cap / 16 ? beam : search->root.cap / 16;
+    }
+    const surto__plan_wishes tries[] = {
+        {.beam = beam},
+        {.beam = search->brain->beam_quick, .quick = true},
+        {.beam = search->brain->beam_quick, .all = true},
+    };
+    search->root.ends = 0;
+    for (size_t i = 0; i < sizeof tries / sizeof *tries && search->root.ends == 0; i++) {
+        surto__plan_wishes wishes = tries[i];
+        wishes.forbidden = player->settings.forbidden;
+        wishes.seat = question->seat;
+        surto__plans_make(&search->root, search->game, search->brain, search->memory,
+                          question->state, &wishes);
+    }
+}
+
+/* No plan came to an end: any move. */
 static surto_status any_move(const surto_player *player, const surto__question *question,
                              surto_advice *out)
 {
@@ -640,44 +713,26 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
                                  const surto__question *question, surto_advice *out)
 {
     const surto_player_limits *limits = question->limits;
-    budget b = {.limits = limits,
-                .begun = limits->clock ? limits->clock(limits->context) : 0,
-                .playouts = limits->playouts      ? limits->playouts
-                            : limits->nanoseconds ? UINT64_MAX
-                                                  : player->type->info.playouts};
+    bool beside = question->also && !limits->one_move;
+    budget all = budget_of(limits, player->type->info.playouts);
     search->playouts = search->evaluations = 0;
-    search->root.cap = ROOT_NODES;
-    uint32_t beam = search->brain->beam;
-    if (limits->nanoseconds) { /* a third of the time, at most, for making plans */
-        uint64_t nodes = limits->nanoseconds / (3 * NODE_NANOSECONDS);
-        nodes = nodes < ROOT_NODES_LEAST ? ROOT_NODES_LEAST : nodes;
-        search->root.cap = nodes < ROOT_NODES ? (uint32_t)nodes : ROOT_NODES;
-        beam = beam && beam < search->root.cap / 16 ? beam : search->root.cap / 16;
-    }
-    surto__plan_wishes wishes = {
-        .forbidden = player->settings.forbidden, .seat = question->seat, .beam = beam};
-    surto__plans_make(&search->root, search->game, search->brain, search->memory, question->state,
-                      &wishes);
-    if (search->root.ends == 0) {
-        wishes.quick = true;
-        wishes.beam = search->brain->beam_quick;
-        surto__plans_make(&search->root, search->game, search->brain, search->memory,
-                          question->state, &wishes);
-    }
+    make_plans(search, player, question);
     int32_t value;
     if (best_end(search, &search->root, &value) == SURTO__PLAN_ROOT) {
         return any_move(player, question, out);
     }
-    choose_arms(search, arms_for(search, &b));
+    choose_arms(search, arms_for(search, &all));
     bool decided = value == SURTO__LOGIT_MAX;
-    if (search->effort.arms > 0 && !decided && search->arm_count > 1 && b.playouts > 0) {
+    if (search->effort.arms > 0 && !decided && search->arm_count > 1 && all.playouts > 0) {
+        budget b = beside ? most_of(&all) : all;
         compare(search, player, question, &b);
+        all.longest = b.longest;
     }
     surto_status status = answer(search, question, out);
-    if (question->also && !limits->one_move) {
-        try_beside(search, player, question, &b, out);
+    if (beside) {
+        try_beside(search, player, question, &all, out);
     }
-    calibrate(search, question, &b, out);
+    calibrate(search, question, &all, out);
     return status;
 }
 

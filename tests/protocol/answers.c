@@ -112,6 +112,14 @@ TEST("a greeting")
     CHECK(protocol_engine_plays(&engine, null));
     surto_game_close(base);
     surto_game_close(null);
+    for (unsigned i = 0; i < 2 * (sizeof engine.rules / sizeof engine.rules[0] +
+                                  sizeof engine.options / sizeof engine.options[0]);
+         i++) { /* more than there is room for */
+        CHECK(protocol_read_greeting(words("rules later 2"), &engine) == GREETING_MORE);
+        CHECK(protocol_read_greeting(words("option later type text"), &engine) == GREETING_MORE);
+    }
+    CHECK(strcmp(engine.rules[0].name, "base") == 0 && strcmp(engine.options[0], "seed") == 0);
+    engine = protocol_engine_unknown();
     const char *wrong[] = {"",
                            "id name",
                            "rules base",

@@ -22,8 +22,7 @@ typedef struct model {
 enum {
     PARAMETERS = sizeof(model) / sizeof(float),
     BATCH = 256,
-    HIDDEN_MOST = 16, /* as in base_net_value */
-    HELD_OUT = 20     /* one row of so many, at the end, is only looked at */
+    HELD_OUT = 20 /* one row of so many, at the end, is only looked at */
 };
 
 static const double BIAS_ONE = 65536, RATE = 0.002; /* of the first step */
@@ -136,7 +135,7 @@ WIDE static void look_at(const model *m, const row *r, sight *seen)
         }
     }
     for (unsigned j = 0; j < BASE_HIDDEN; j++) {
-        h[j] = h[j] > 0 ? h[j] < HIDDEN_MOST ? h[j] : HIDDEN_MOST : 0;
+        h[j] = h[j] > 0 ? h[j] < BASE_HIDDEN_MOST ? h[j] : BASE_HIDDEN_MOST : 0;
         sum += h[j] * (m->last.out[j] + own->out[j]);
     }
     seen->team = r->seats - BASE_TEAM_LEAST;
@@ -157,7 +156,7 @@ WIDE static void learn_from(fit_state *s, const sight *seen, float error)
         g->last.out[j] += error * h[j];
         own->out[j] += error * h[j];
         float weight = s->m.last.out[j] + out_own[j];
-        back[j] = h[j] > 0 && h[j] < HIDDEN_MOST ? error * weight : 0;
+        back[j] = h[j] > 0 && h[j] < BASE_HIDDEN_MOST ? error * weight : 0;
         g->hidden_bias[j] += back[j];
     }
     for (unsigned f = 0; f < BASE_FEATURES; f++) {

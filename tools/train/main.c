@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ai/base/features.h"
 #include "train.h"
 
 /* A round: games with the net there is, and a net fitted to them and to the rounds before. */
@@ -59,8 +60,9 @@ static void set_weight(base_net *net, unsigned feature, double weight)
 
 static void make_by_hand(base_net *net)
 {
-    /* The places of features are those of src/ai/base/features.c. */
-    enum { GAME = 0, DANGER = 24, EVENTS = 48, SEATS = 56, SEAT = 18, COLOURS = 128, COLOUR = 16 };
+    enum { GAME = BASE_AT_GAME, DANGER = BASE_AT_DANGER, EVENTS = BASE_AT_EVENTS };
+    enum { SEATS = BASE_AT_SEATS, SEAT = BASE_SEAT_FEATURES };
+    enum { COLOURS = BASE_AT_COLOURS, COLOUR = BASE_COLOUR_FEATURES };
     memset(net, 0, sizeof *net);
     for (unsigned cured = 1; cured < 4; cured++) {
         set_weight(net, GAME + cured, 2.2 * cured);

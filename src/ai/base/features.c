@@ -7,21 +7,14 @@
 
 enum {
     ONE = BASE_FEATURE_ONE,
-    FAR = 15, /* distances are cut here */
-    SEAT_FEATURES = 18,
-    COLOUR_FEATURES = 16,
+    FAR = 15,          /* distances are cut here */
     REACH_OF_SEAT = 4, /* of these, that are made by base_features_of_reach */
     REACH_OF_COLOUR = 2
 };
 
-/* Where each group begins. */
+/* Where the other groups begin. */
 enum {
-    AT_GAME = 0,
-    AT_DANGER = 24,
-    AT_EVENTS = 48,
-    AT_SEATS = 56,
-    AT_COLOURS = AT_SEATS + SEAT_FEATURES * SURTO_SEATS_MAX,
-    AT_BOARD = AT_COLOURS + COLOUR_FEATURES * BASE_COLOURS,
+    AT_BOARD = BASE_AT_COLOURS + BASE_COLOUR_FEATURES * BASE_COLOURS,
     BOARD_FEATURES = 6, /* of a colour */
     AT_SUMS = AT_BOARD + BOARD_FEATURES * BASE_COLOURS,
     AT_SUPPLY = AT_SUMS + 8, /* of cards, to those who collect them */
@@ -523,10 +516,10 @@ void base_features_of_cards(const surto_game *game, const base_lore *lore, const
         l.to_station[seat] = (uint8_t)to_nearest(&l, s->pawn[seat], s->stations);
         hold(&l, seat, useful);
     }
-    put_progress(&l, out + AT_GAME);
+    put_progress(&l, out + BASE_AT_GAME);
     put_lack(&l, out + AT_BOARD, out + AT_SUMS);
     for (unsigned turn = 0; turn < l.seats; turn++) {
-        put_seat(&l, l.seat[turn], useful, out + AT_SEATS + SEAT_FEATURES * turn);
+        put_seat(&l, l.seat[turn], useful, out + BASE_AT_SEATS + BASE_SEAT_FEATURES * turn);
     }
 
     /* Colours not cured, the one that will be cured first first. */
@@ -544,13 +537,13 @@ void base_features_of_cards(const surto_game *game, const base_lore *lore, const
         }
     }
     for (unsigned i = 0; i < count; i++) {
-        put_colour(&l, &colours[i], out + AT_COLOURS + COLOUR_FEATURES * i);
+        put_colour(&l, &colours[i], out + BASE_AT_COLOURS + BASE_COLOUR_FEATURES * i);
     }
     put_supply(&l, colours, count, out + AT_SUPPLY, out + AT_WORK);
 
     unsigned deck = base_deck_left(base_options(game), s);
-    out[AT_GAME + 18] = (int16_t)(missing * 5);
-    out[AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
+    out[BASE_AT_GAME + 18] = (int16_t)(missing * 5);
+    out[BASE_AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
     /* One seat for two colours must make room for both. */
     unsigned twice = 0;
     for (unsigned i = 1; i < count; i++) {
@@ -558,7 +551,7 @@ void base_features_of_cards(const surto_game *game, const base_lore *lore, const
             twice += colours[i].collector == colours[j].collector;
         }
     }
-    out[AT_GAME + 20] = (int16_t)(twice * 16);
+    out[BASE_AT_GAME + 20] = (int16_t)(twice * 16);
 
     *facts = (base_card_facts){.colour_count = (uint8_t)count};
     for (unsigned i = 0; i < count; i++) {
@@ -572,9 +565,9 @@ void base_features_of_board(const surto_game *game, const base_state *s, int16_t
     memset(out, 0, BASE_FEATURES * sizeof *out);
     base_risk risk;
     base_risk_make(&risk, game, s);
-    put_clock(game, s, out + AT_GAME);
-    put_danger(&risk, s, out + AT_DANGER);
-    put_events(s, out + AT_EVENTS);
+    put_clock(game, s, out + BASE_AT_GAME);
+    put_danger(&risk, s, out + BASE_AT_DANGER);
+    put_events(s, out + BASE_AT_EVENTS);
     put_cubes(game, s, out + AT_BOARD, out + AT_SUMS);
     put_tide(&risk, s, out + AT_TIDE);
     *facts = risk.facts;
@@ -628,12 +621,12 @@ unsigned base_reach_feature(unsigned number)
     static const uint8_t of_seat[REACH_OF_SEAT] = {11, 12, 16, 17};
     static const uint8_t of_colour[REACH_OF_COLOUR] = {12, 14};
     if (number < SURTO_SEATS_MAX * REACH_OF_SEAT) {
-        return AT_SEATS + SEAT_FEATURES * (number / REACH_OF_SEAT) +
+        return BASE_AT_SEATS + BASE_SEAT_FEATURES * (number / REACH_OF_SEAT) +
                of_seat[number % REACH_OF_SEAT];
     }
     number -= SURTO_SEATS_MAX * REACH_OF_SEAT;
     if (number < BASE_COLOURS * REACH_OF_COLOUR) {
-        return AT_COLOURS + COLOUR_FEATURES * (number / REACH_OF_COLOUR) +
+        return BASE_AT_COLOURS + BASE_COLOUR_FEATURES * (number / REACH_OF_COLOUR) +
                of_colour[number % REACH_OF_COLOUR];
     }
     number -= BASE_COLOURS * REACH_OF_COLOUR;

@@ -9,6 +9,18 @@
 
 #include "ai/base/lore.h"
 
+/* Where groups begin, and how many each seat and colour has: for those who set weights by hand
+ * (tools/train). What a feature is within its group is said where it is made. */
+enum {
+    BASE_AT_GAME = 0,
+    BASE_AT_DANGER = 24,
+    BASE_AT_EVENTS = 48,
+    BASE_AT_SEATS = 56,
+    BASE_SEAT_FEATURES = 18,
+    BASE_AT_COLOURS = BASE_AT_SEATS + BASE_SEAT_FEATURES * SURTO_SEATS_MAX,
+    BASE_COLOUR_FEATURES = 16
+};
+
 void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
                    int16_t out[BASE_FEATURES]);
 

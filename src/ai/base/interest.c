@@ -2,7 +2,6 @@
 #include "ai/base/interest.h"
 
 #include "ai/base/lore.h"
-#include "ai/base/risk.h"
 
 static uint64_t full_cities(const base_state *s)
 {

@@ -6,7 +6,7 @@
 #include "ai/brain.h"
 #include "core/bits.h"
 
-enum { HIDDEN_MAX = 16 * BASE_FEATURE_ONE, HIDDEN_BITS = 10, OUT_BITS = 6 };
+enum { HIDDEN_MAX = BASE_HIDDEN_MOST * BASE_FEATURE_ONE, HIDDEN_BITS = 10, OUT_BITS = 6 };
 
 static const base_net_last *last_of(const base_net *net, unsigned seats)
 {

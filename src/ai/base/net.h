@@ -15,8 +15,9 @@ enum {
     BASE_UNITS = BASE_HIDDEN + 8, /* the hidden ones, and one that has the features as they are */
     BASE_FEATURE_ONE = 64,
     BASE_WEIGHT_ONE = 1024,
-    BASE_TEAM_LEAST = 2, /* players */
-    BASE_TEAMS = 3       /* numbers of players: 2, 3, 4 */
+    BASE_HIDDEN_MOST = 16, /* a hidden unit says no more than this */
+    BASE_TEAM_LEAST = 2,   /* players */
+    BASE_TEAMS = 3         /* numbers of players: 2, 3, 4 */
 };
 
 /* How hidden units and features make the logit. */

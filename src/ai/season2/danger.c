@@ -40,7 +40,7 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Draws from the layers below `top`; `more` cards lie above them, in the place `above`. */
+/* Draws from so many layers; `more` cards lie above them, in the place `above`. */
 static reach reach_of(const season2_sight *see, const deck *d, unsigned draws, unsigned layers,
                       unsigned above, unsigned more)
 {
@@ -65,7 +65,7 @@ static reach reach_of(const season2_sight *see, const deck *d, unsigned draws, u
     }
 }
 
-/* The cards of a city that come beyond its supplies. `extra`: one more lies in the top place. */
+/* The cards of a city that come beyond its supplies. */
 static int32_t beyond(const reach *r, uint64_t cards, unsigned supplies)
 {
     unsigned certain = 0;

@@ -113,6 +113,7 @@ enum base_kind {
     BASE_CHANCE_REVEAL,   /* city */
     BASE_KINDS
 };
+_Static_assert(BASE_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
 
 /* Domains of arguments: how they are written. */
 enum base_domain {

@@ -158,6 +158,7 @@ enum season0_kind {
     SEASON0_CHANCE_REVEAL,   /* city */
     SEASON0_KINDS
 };
+_Static_assert(SEASON0_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
 
 /* Domains of arguments: how they are written. */
 enum season0_domain {

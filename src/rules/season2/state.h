@@ -170,6 +170,7 @@ enum season2_kind {
     SEASON2_CHANCE_EPIDEMIC,  /* infection card */
     SEASON2_KINDS
 };
+_Static_assert(SEASON2_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
 
 /* Domains of arguments: how they are written. */
 enum season2_domain {
