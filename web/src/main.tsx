@@ -4,6 +4,7 @@ import { render } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { followSettings } from "./appearance.js";
 import { followAddress, route } from "./router.js";
+import { store } from "./store/settings.js";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/ui.css";
@@ -63,7 +64,7 @@ followAddress();
 void followSettings().then(() => {
   render(<App />, document.getElementById("page") as HTMLElement);
   whenIdle(() => void allWords());
-  if (localStorage.getItem("surto.token")) // somebody who has been at a table hears when it is their move there
+  if (store?.getItem("surto.token")) // somebody who has been at a table hears when it is their move there
     whenIdle(() => void import("./views/turns.js").then(({ followNotices }) => followNotices()));
   keepPage();
 });

@@ -54,9 +54,7 @@ async function fromArchive(request: Request): Promise<Response> {
 
 /** A file of this version, of another one that is still open, or of the server. */
 async function fileOf(path: string, request: Request): Promise<Response> {
-  const mine = files[path] !== undefined && await caches.match(keyOf(path));
-  if (mine) return mine;
-  if (files[path] !== undefined) return keep(path);
+  if (files[path] !== undefined) return await (await caches.open(version)).match(keyOf(path)) ?? keep(path);
   return await caches.match(request, { ignoreSearch: true }) ?? fetch(request);
 }
 

@@ -11,6 +11,7 @@ function offer(waiting: ServiceWorker): void {
   toast(WEB("There is a new version of Surto."), {
     label: WEB("Reload"),
     act: () => {
+      if (waiting.state !== "installed") return location.reload(); // it was asked for in another tab
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("take over");
     },

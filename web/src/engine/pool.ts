@@ -93,15 +93,16 @@ const FAILED: Answer = { status: -1 };
 
 /** One worker and what waits for it. */
 class Lane {
-  readonly #module: Promise<WebAssembly.Module>;
+  readonly #module: () => Promise<WebAssembly.Module>; // asked each time: one that could not be fetched may come later
   readonly #canEnd: boolean; // a task that nobody wants any more may be ended with its worker
   #worker: WorkerLike | undefined;
   #waiting: Job[] = [];
   #running: Job | undefined;
   #number = 0;
+  #fetching = false;
   #closed = false;
 
-  constructor(module: Promise<WebAssembly.Module>, canEnd: boolean) {
+  constructor(module: () => Promise<WebAssembly.Module>, canEnd: boolean) {
     this.#module = module;
     this.#canEnd = canEnd;
   }
@@ -136,17 +137,26 @@ class Lane {
   }
 
   async #go(): Promise<void> {
-    if (this.#running || this.#waiting.length === 0) return;
-    const module = await this.#module.catch(() => undefined);
-    const job = this.#running || this.#closed ? undefined : this.#waiting.shift();
+    if (this.#running || this.#fetching || this.#waiting.length === 0) return;
+    this.#fetching = true;
+    const module = await this.#module().catch(() => undefined);
+    this.#fetching = false;
+    if (!module) return this.#fail();
+    const job = this.#closed ? undefined : this.#waiting.shift();
     if (!job) return;
-    if (!module) return job.take(FAILED);
     this.#running = job;
     if (!this.#worker) {
       this.#worker = makeWorker((message) => this.#answered(message), () => this.#broken());
       this.#worker.postMessage({ module });
     }
     this.#worker.postMessage({ id: ++this.#number, task: job.task });
+  }
+
+  /** Nobody who waits can be answered now. */
+  #fail(): void {
+    const jobs = this.#waiting;
+    this.#waiting = [];
+    for (const job of jobs) job.take(FAILED);
   }
 
   #answered({ id, answer }: FromWorker): void {
@@ -183,7 +193,7 @@ class Pool implements MindPool {
   readonly #now: Lane;
   readonly #background: Lane;
 
-  constructor(module: Promise<WebAssembly.Module>) {
+  constructor(module: () => Promise<WebAssembly.Module>) {
     this.#now = new Lane(module, true);
     this.#background = new Lane(module, false);
   }
@@ -234,7 +244,7 @@ const pools = new Map<GameName, MindPool>();
 export function mindPool(rules: GameName): MindPool {
   let pool = pools.get(rules);
   if (!pool) {
-    pool = new Pool(mindModule(rules));
+    pool = new Pool(() => mindModule(rules));
     pools.set(rules, pool);
   }
   return pool;

@@ -39,6 +39,7 @@ export class LessonSession implements Session {
   /** Where the learner is, and what the lesson said to a move that it does not want. */
   readonly now;
   readonly answer = signal("");
+  readonly kept = signal(false); // something was done since it was opened: it can be gone on with
   /** Places that the step is about. */
   readonly signs;
   readonly #tale: Log;
@@ -86,6 +87,7 @@ export class LessonSession implements Session {
     const known = lines.findIndex(({ index, move }) => index >= before && move.actor === SURTO_ACTOR_CHANCE);
     keepLesson(this.desk.record);
     batch(() => {
+      this.kept.value = true;
       this.now.value = this.desk.now;
       this.show(known < 0 ? present : sceneAfter(known, this.desk.count));
     });

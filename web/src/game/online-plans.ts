@@ -42,9 +42,20 @@ export class TablePlans extends LocalPlans {
     }));
   }
 
-  /** Shows the moves of a plan of the table on the board. */
+  /** Opens the moves of a plan of the table as one of my own: they can be changed, proposed and played. */
   look(plan: Plan): void {
-    this.#home.show({ kind: "plan", moves: plan.moves.slice(0, plan.fits), whose: plan.seat });
+    const moves = plan.moves.slice(0, plan.fits), known = this.all.value.find((one) => sameMoves(one.moves, moves));
+    this.open(known?.number);
+    if (!known) this.add(moves);
+  }
+
+  /** What is also a plan of the table is played as that one, to which others may have said yes. */
+  override async commit(number = this.current?.number): Promise<void> {
+    const plan = this.all.value.find((one) => one.number === number);
+    const shared = plan && this.shared.value.find((one) => sameMoves(one.moves, plan.moves));
+    if (!shared) return super.commit(number);
+    await this.commitShared(shared.number);
+    await this.drop(plan.number);
   }
 
   /** Proposes the plan that is open. A plan of mine that begins as it does is replaced. */

@@ -260,6 +260,8 @@ export class OnlineTable {
   #deskFor(rules: Rules): Promise<Desk> {
     if (this.#rules !== rules) this.#module = newDesk(rules, language.value);
     this.#rules = rules;
-    return this.#module as Promise<Desk>;
+    const desk = this.#module as Promise<Desk>;
+    desk.catch(() => { this.#rules = undefined; }); // the next one who asks tries again
+    return desk;
   }
 }

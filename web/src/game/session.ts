@@ -81,6 +81,7 @@ export interface Trouble {
 /** Branches. Offline they are mine alone; online the table sees, judges and commits them. */
 export interface Plans {
   readonly all: Signal<readonly Plan[]>;
+  readonly current?: Plan | undefined; // the one that is open
   open(plan?: number): void;
   propose(note: string): Promise<void>;
   judge(plan: number, yes: boolean): Promise<void>;

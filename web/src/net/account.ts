@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Person, WelcomeMessage } from "../messages.js";
+import { store } from "../store/settings.js";
 import { language } from "../words/say.js";
 import type { Connection } from "./connection.js";
 import { connect } from "./connection.js";
@@ -99,10 +100,20 @@ export function openAccount(address: string, purse: Purse): Account {
   };
 }
 
+/** On a device that keeps nothing somebody is known while the page is open. */
+function purseHere(): Purse {
+  const kept = new Map<string, string>();
+  return store ?? {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
 let mine: Account | undefined;
 
 /** The account of this page, connected to where the page came from. */
 export function account(): Account {
-  mine ??= openAccount(new URL("/ws", location.href).href.replace(/^http/, "ws"), localStorage);
+  mine ??= openAccount(new URL("/ws", location.href).href.replace(/^http/, "ws"), purseHere());
   return mine;
 }

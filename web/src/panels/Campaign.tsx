@@ -45,13 +45,14 @@ function otherDecides({ seats, shown }: Session): string {
 function Next({ session, now, table, onBegun }: HomeProps & { readonly now: CampaignNow }) {
   const { turn, choices, result } = session.shown.value, isBetween = now.phase === "month";
   const begin = ({ text }: Choice): void => {
-    session.act(text).then(onBegun, (error: unknown) => toast(error instanceof Error ? error.message : String(error)));
+    const go = (): void => { if (session.trouble.value?.kind !== "unsaved") onBegun(); }; // what is not kept would be gone there
+    session.act(text).then(go, (error: unknown) => toast(error instanceof Error ? error.message : String(error)));
   };
   return (
     <section class="card stack">
       <h2>{now.running ? WEB("A game is running") : WEB("What comes next")}</h2>
       {turn.map((text) => <p key={text}><Marked text={text} /></p>)}
-      {isBetween && choices.length === 0 && <p class="soft">{otherDecides(session)}</p>}
+      {isBetween && choices.length === 0 && !session.trouble.value && <p class="soft">{otherDecides(session)}</p>}
       <div class="row">
         {isBetween ? choices.map((choice, i) => (
           <Button key={choice.text} kind={i === 0 ? "main" : undefined} onClick={() => begin(choice)}>

@@ -9,7 +9,7 @@ export function Plans({ hold }: { readonly hold: Hold }) {
   return (
     <div class="plans stack">
       {plans.all.value.map((plan) => (
-        <section key={plan.number} class="plan" data-open={scene.kind === "plan" && scene.whose === plan.number}>
+        <section key={plan.number} class="plan" data-open={scene.kind === "plan" && plans.current?.number === plan.number}>
           <header class="row">
             <b>{WEB("Plan {n}", { n: plan.number })}</b>
             <span class="soft">{seats.value[plan.seat]?.name}</span>

@@ -1,5 +1,6 @@
 // One line that always says what is going on and what is waited for: a rule that forbids something, a plan, or whose turn it is.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../game/session.js";
 import { href } from "../router.js";
 import { Button } from "../ui/Button.js";
 import { Marked } from "../words/marks.js";
@@ -46,6 +47,17 @@ function PlanOdds({ hold }: { readonly hold: Hold }) {
   if (!plan || !now) return null;
   const chances = { now: percent(now.any_outbreak), plan: percent(plan.any_outbreak) };
   return <span class="soft">{WEB("Outbreak: {now} now, {plan} with the plan.", chances)}</span>;
+}
+
+/** What is wrong, and what ends it, where no question is shown that would say so. */
+export function TroubleLine({ session }: { readonly session: Session }) {
+  const trouble = session.trouble.value;
+  return trouble ? (
+    <div class="question" data-kind="trouble" role="status">
+      <p>{trouble.text}</p>
+      {trouble.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{trouble.way}</Button>}
+    </div>
+  ) : null;
 }
 
 /** What is asked, in the game's words. */

@@ -17,6 +17,7 @@ function step(hold: Hold, by: number): void {
 function space(hold: Hold): void {
   const { session } = hold, { scene } = session.shown.value;
   if (scene.kind === "pace") session.show({ ...scene, running: !scene.running });
+  else if (document.activeElement?.matches(".place [role=button]")) (hold.overlay.value ?? hold).point(hold.cursor.value, "act");
 }
 
 /** Plays the plan that is open; otherwise ends the actions or goes on. */
@@ -68,7 +69,7 @@ const doings: Readonly<Record<string, Doing>> = {
 /** Takes a key for the game. Returns: whether it was one of its keys. */
 export function takeKey(hold: Hold, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return false;
-  if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, [role=button], summary"))
+  if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary"))
     return false; // it presses what has the focus
   const answer = hold.offered.value[Number(event.key) - 1];
   if (hold.overlay.value) {

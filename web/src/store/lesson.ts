@@ -1,6 +1,7 @@
 // How far somebody came in the tutorial: its record, small enough for localStorage.
+import { store } from "./settings.js";
+
 const place = "surto-lesson";
-const store = typeof localStorage === "undefined" ? undefined : localStorage;
 
 export function keptLesson(): string {
   try {

@@ -24,7 +24,15 @@ type Values = typeof usual;
 export type Settings = { readonly [Key in keyof Values]: Signal<Values[Key]> };
 
 const place = "surto-settings";
-const store = typeof localStorage === "undefined" ? undefined : localStorage;
+
+/** What this device keeps of small things. A browser that keeps nothing has none, or throws where it is asked for it. */
+export const store = ((): Storage | undefined => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+})();
 
 function read(): Partial<Record<string, unknown>> {
   try {
@@ -57,7 +65,7 @@ if (store) {
   let first = true;
   effect(() => {
     const now = JSON.stringify(values());
-    if (!first) try { store.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
+    if (!first) try { store?.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
     first = false;
   });
   window.addEventListener("storage", ({ key }) => {

@@ -5,13 +5,19 @@ import { WEB_N } from "../words/say.js";
 const MOST = 3;
 const polite = signal<readonly string[]>([]);
 const urgent = signal("");
-let waiting: string[] = [];
+let waiting: string[] = [], pressing: string[] = [];
 
 function hand(): void {
   const more = waiting.length - MOST;
   const rest = more > 0 ? [WEB_N("And {n} more in the log.", "And {n} more in the log.", more)] : [];
   polite.value = [...waiting.slice(0, MOST), ...rest];
   waiting = [];
+}
+
+function handAtOnce(): void {
+  const words = pressing.join(" ");
+  urgent.value = urgent.peek() === words ? words + "\u00a0" : words; // the same twice is no change
+  pressing = [];
 }
 
 /** Read out when the reader has time: what happened. */
@@ -22,7 +28,8 @@ export function tell(sentence: string): void {
 
 /** Read out at once: your turn, an outbreak, the end. */
 export function announce(sentence: string): void {
-  urgent.value = urgent.peek() === sentence ? sentence + "\u00a0" : sentence; // the same twice is no change
+  if (!pressing.length) queueMicrotask(handAtOnce);
+  pressing.push(sentence);
 }
 
 export function Live() {

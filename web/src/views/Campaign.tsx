@@ -3,17 +3,24 @@ import { useEffect, useState } from "preact/hooks";
 import type { LocalSession } from "../game/local-session.js";
 import { openLocal } from "../game/local.js";
 import { CampaignHome } from "../panels/Campaign.js";
+import { TroubleLine } from "../panels/Question.js";
 import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";
 import { WEB } from "../words/say.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
+import { Unopened } from "./Table.js";
 
 /** The table opens the game by itself, so it is closed here first. */
 function Here({ session }: { readonly session: LocalSession }) {
   const play = (): void => void session.close().then(() => go("g", session.id));
-  return <CampaignHome session={session} table={href("g", session.id)} onBegun={play} />;
+  return (
+    <>
+      <TroubleLine session={session} />
+      <CampaignHome session={session} table={href("g", session.id)} onBegun={play} />
+    </>
+  );
 }
 
 type Listed = Omit<SavedGame, "record">;
@@ -40,19 +47,19 @@ function List() {
 }
 
 export function View({ words: [id] }: { readonly words: readonly string[] }) {
-  const [session, set] = useState<LocalSession>(), [missing, miss] = useState(false);
+  const [session, set] = useState<LocalSession>(), [fault, setFault] = useState<unknown>();
   useEffect(() => {
     let opened: LocalSession | undefined, gone = false;
     if (id) openLocal(id).then((one) => {
       if (gone) return void one.close();
       opened = one;
       set(one);
-    }, () => miss(true));
+    }, setFault);
     return () => { gone = true; set(undefined); void opened?.close(); };
   }, [id]);
   return (
     <Page title={session ? WEB("Campaign: {game}", { game: rulesName(session.rules) }) : WEB("Campaign")}>
-      {!id ? <List /> : missing ? <p>{WEB("This game is not on this device.")}</p> : session ? <Here session={session} />
+      {!id ? <List /> : fault ? <Unopened fault={fault} /> : session ? <Here session={session} />
         : <p class="soft">{WEB("One moment…")}</p>}
     </Page>
   );

@@ -1,5 +1,5 @@
 // Learning: a first game that explains itself, chapter by chapter.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { DeskTopic } from "../engine/layouts.js";
 import { lessonChapters, openLesson, type LessonSession } from "../game/lesson.js";
 import { go, href } from "../router.js";
@@ -56,12 +56,18 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
 
 function Playing({ chapter }: { readonly chapter: number | undefined }) {
   const [open, set] = useState<{ readonly session: LessonSession; readonly chapters: readonly string[] }>();
+  const kept = useRef(false);
   useEffect(() => {
     let gone = false, session: LessonSession | undefined;
-    void openLesson(chapter).then((one) => {
+    void openLesson(kept.current ? undefined : chapter).then((one) => {
       if (gone) return;
       session = one;
       set({ session: one, chapters: one.desk.chapters });
+      one.kept.subscribe((now) => {
+        if (!now) return;
+        kept.current = true; // in another language it goes on
+        history.replaceState(null, "", href("learn", "on")); // so it does when the page is loaded again
+      });
     });
     return () => { gone = true; void session?.close(); };
   }, [chapter, language.value]);

@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
+import { Refusal } from "../engine/desk.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-words.js";
 import type { Session, Sign } from "../game/session.js";
@@ -16,7 +17,7 @@ import { newHold, type Hold } from "../panels/hold.js";
 import { takeKey } from "../panels/keys.js";
 import { later } from "../panels/later.js";
 import { Pace } from "../panels/Pace.js";
-import { Question } from "../panels/Question.js";
+import { Question, TroubleLine } from "../panels/Question.js";
 import { exportRecord } from "../panels/record.js";
 import { room } from "../panels/room.js";
 import { tabsOf, teamTab, type Proposals } from "../panels/tabs.js";
@@ -130,7 +131,8 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
           {dock ?? (
             <>
               <Pace hold={hold} />
-              {over ? <End hold={hold} /> : !hold.overlay.value && <Question hold={hold} />}
+              {over || hold.overlay.value ? <TroubleLine session={session} /> : <Question hold={hold} />}
+              {over && <End hold={hold} />}
               {session.rules !== "base" && <SeasonDock hold={hold} />}
               {!isWide && isTrayOpen(hold) ? <Tray hold={hold} /> : (
                 <>
@@ -148,10 +150,23 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
   );
 }
 
+/** A game of this device that cannot be shown: it is not there, this page does not read it, or a part of the page is missing. */
+export function Unopened({ fault }: { readonly fault: unknown }) {
+  const home = <a href={href("home")}>{WEB("Home")}</a>;
+  if (fault instanceof NoSuchGame) return <p>{WEB("This game is not on this device.")} {home}</p>;
+  return (
+    <div class="row" role="alert">
+      <p>{fault instanceof Refusal ? fault.message : WEB("This part of the page could not be fetched.")}</p>
+      <Button onClick={() => location.reload()}>{WEB("Try again")}</Button>
+      {home}
+    </div>
+  );
+}
+
 /** A game of this device. */
 export function View({ words }: { readonly words: readonly string[] }) {
   const [id] = words;
-  const [session, set] = useState<Session>(), [missing, setMissing] = useState(false);
+  const [session, set] = useState<Session>(), [fault, setFault] = useState<unknown>();
   useEffect(() => {
     if (id === undefined) return;
     let opened: Session | undefined, gone = false;
@@ -159,17 +174,13 @@ export function View({ words }: { readonly words: readonly string[] }) {
       if (gone) return void one.close();
       opened = one;
       set(one);
-    }, (error: unknown) => {
-      if (!(error instanceof NoSuchGame)) throw error;
-      setMissing(true);
-    });
+    }, setFault);
     return () => { gone = true; void opened?.close(); };
   }, [id]);
   if (session) return <TableView session={session} />;
   return (
     <main class="column">
-      {missing ? <p>{WEB("This game is not on this device.")} <a href={href("home")}>{WEB("Home")}</a></p>
-        : <p class="soft">{WEB("One moment…")}</p>}
+      {fault ? <Unopened fault={fault} /> : <p class="soft">{WEB("One moment…")}</p>}
     </main>
   );
 }

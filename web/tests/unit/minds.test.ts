@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { signal } from "@preact/signals";
 import type { Desk } from "../../src/engine/desk.js";
 import { DeskTopic, SURTO_SPECTATOR } from "../../src/engine/layouts.js";
-import { newDesk } from "../../src/engine/loader.js";
+import { newDesk, takeFilesFrom } from "../../src/engine/loader.js";
 import { Player } from "../../src/engine/mind.js";
 import { headOf, hintRungs, mindPool, type MindAnswer } from "../../src/engine/pool.js";
 import { playPartners } from "../../src/game/partners.js";
@@ -125,4 +125,18 @@ test("a review has all points, and its sentences", { timeout: 60000 }, async () 
   assert.ok(said.some(({ moment, sentences }) => moment && sentences.length > 1));
   assert.ok(said.every(({ turn }, i) => turn >= (said[i - 1]?.turn ?? 0)));
   assert.equal(desk.reviewWords("casual").length, 3);
+});
+
+test("a mind that could not be fetched is fetched when it is asked for again", async () => {
+  const desk = await newDesk("season2", "en");
+  desk.open(desk.head({ players: "2" }, ["Ana", "Beto"], seed));
+  const far = mindPool("season2");
+  const answer = (): Promise<number> => new Promise((resolve) => {
+    far.think({ ...asked(desk), rungs: [{ player: Player.casual, playouts: 0 }] }, () => resolve(0), resolve);
+  });
+  takeFilesFrom(() => Promise.reject(new Error("no network")));
+  assert.deepEqual(await Promise.all([answer(), answer()]), [-1, -1], "all who wait are told");
+  useBuild();
+  assert.equal(await answer(), 0);
+  far.close();
 });

@@ -32,3 +32,27 @@ test("a button that is pressed again before the table has changed is pressed onc
   await again;
   await session.close();
 });
+
+test("a plan of the table that is looked at is the one that can be changed and is played", async () => {
+  const { session, wishes } = await farTable();
+  const [mine, theirs] = session.shown.value.choices.map(({ text }) => text).filter((text) => text.includes("drive"));
+  assert.ok(mine && theirs);
+  session.plans.open();
+  await session.act(mine);
+  session.show({ kind: "present" });
+  session.table.plans.value = [{ plan: 7, at: 1, seat: 1, moves: [theirs], yes: 1, no: 0 }];
+  session.plans.read();
+  const [shared] = session.plans.shared.value;
+  assert.ok(shared);
+  session.plans.look(shared);
+  assert.deepEqual(session.plans.current?.moves, [theirs]);
+  assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [theirs], whose: 0 });
+  const before = session.plans.all.value.length;
+  session.plans.look(shared);
+  assert.equal(session.plans.all.value.length, before, "it is opened once");
+  void session.plans.commit();
+  await new Promise((done) => setTimeout(done));
+  const asked = wishes.filter(({ t }) => t === "commit" || t === "propose");
+  assert.deepEqual(asked.map((wish) => ("plan" in wish ? wish.plan : 0)), [7]);
+  await session.close();
+});

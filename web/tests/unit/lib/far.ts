@@ -15,6 +15,8 @@ export interface FarTable {
   readonly session: OnlineSession;
   /** The moves that were sent, in their order. */
   readonly sent: readonly string[];
+  /** All else that was asked of the server. */
+  readonly wishes: readonly Wish[];
   /** Says that the next one is done; tells what happened. */
   answer(): Promise<void>;
   tell(): Promise<void>;
@@ -36,7 +38,7 @@ export async function farTable(): Promise<FarTable> {
   const say = (message: Telling): void => {
     for (const listen of listeners.get(message.t) ?? []) listen(message as unknown as ServerMessage);
   };
-  const sent: string[] = [], answers: (() => void)[] = [], news: (() => void)[] = [];
+  const sent: string[] = [], wishes: Wish[] = [], answers: (() => void)[] = [], news: (() => void)[] = [];
   let at = 1;
 
   const chair = (seat: number, person: string): object =>
@@ -65,6 +67,7 @@ export async function farTable(): Promise<FarTable> {
     },
     ask(message: Wish) {
       if (message.t === "play") return play(message.move);
+      wishes.push(message);
       if (message.t === "join") setTimeout(() => say(whole()));
       return Promise.resolve({ t: "done", n: 0, lines: [] });
     },
@@ -83,7 +86,7 @@ export async function farTable(): Promise<FarTable> {
     await later();
   }
   return {
-    session: await openSession(table), sent,
+    session: await openSession(table), sent, wishes,
     answer: () => next(answers),
     tell: () => next(news),
   };
