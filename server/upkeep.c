@@ -76,8 +76,13 @@ static void check_record(void *context, const char *id, store_bytes text)
         .kind = head.tags.has_seed ? SURTO_DEALER_SEEDED : SURTO_DEALER_NONE,
         .seed = head.tags.seed,
     };
+    char commitment[sizeof head.tags.commitment];
+    seed_commit(&head.tags.seed, commitment);
     if (surto_table_load(&table, text.at, text.length, &dealer, why, sizeof why) != SURTO_OK) {
         note(t, "game", id, why);
+    } else if (head.tags.has_seed && head.tags.commitment[0] &&
+               strcmp(head.tags.commitment, commitment) != 0) {
+        note(t, "game", id, "its seed is not the one that was promised");
     }
     surto_table_close(table);
 }

@@ -214,7 +214,8 @@ static void list_games(wish *w)
     store_archive_wish list = {.before_ms = w->before_ms};
     if (w->deal[0]) {
         list.deal = w->deal;
-    } else {
+    }
+    if (!w->deal[0] || (!w->is_of_all && !w->is_of_day)) { /* one's own alone */
         list.account = &w->account;
     }
     store_archive_list(w->of->store, &list, on_games, w);

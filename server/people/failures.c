@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "server/common/clock.h"
+#include "server/socket/peers.h"
 
 enum { PLACES = 4096, MOST = 5, MINUTE_MS = 60000 };
 
@@ -40,7 +41,11 @@ uint64_t failures_place(const failures *all, const void *who, size_t length, con
     crypto_generichash_init(&state, all->key, sizeof all->key, sizeof hash);
     crypto_generichash_update(&state, (const unsigned char *)&length, sizeof length);
     crypto_generichash_update(&state, who, length);
-    crypto_generichash_update(&state, (const unsigned char *)address, strlen(address));
+    /* By host: who has one address of IPv6 has as many as there are in a network. */
+    uint8_t host[PEERS_HOST];
+    bool is_host = peers_host(address, host);
+    crypto_generichash_update(&state, is_host ? host : (const unsigned char *)address,
+                              is_host ? sizeof host : strlen(address));
     crypto_generichash_final(&state, hash, sizeof hash);
     memcpy(&place, hash, sizeof place);
     return place % PLACES;

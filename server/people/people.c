@@ -68,7 +68,8 @@ void affair_finish(affair *a)
 
 const char *affair_code(store_status status)
 {
-    return status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN;
+    /* Missing: it was changed by somebody else since it was read. */
+    return status == STORE_FULL || status == STORE_MISSING ? MSG_ERROR_BUSY : MSG_ERROR_DOWN;
 }
 
 affair *affair_begin(people *p, session *who, uint32_t n)
@@ -100,12 +101,16 @@ bool affair_is_read(affair *a, store_status status, const store_account *account
         affair_refuse(a, status == STORE_MISSING ? MSG_ERROR_TOKEN : affair_code(status));
         return false;
     }
-    a->account = *account;
+    a->was = a->account = *account;
     return true;
 }
 
 void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
 {
+    if (a->of->ending) { /* what is hashed has ended before what the store still answers */
+        affair_refuse(a, MSG_ERROR_DRAIN);
+        return;
+    }
     a->then = then;
     a->hashing.verify = verify;
     a->hashing.password = a->password;
@@ -283,7 +288,19 @@ static void sign_up_hashed(affair *a)
     }
     memcpy(a->account.name, a->name, sizeof a->name);
     memcpy(a->account.folded, a->folded, sizeof a->folded);
-    store_account_change(a->of->store, &a->account, affair_changed, a);
+    store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+}
+
+/* Hashing is work for everybody: none for a name that is taken. */
+static void sign_up_name_sought(void *context, store_status status, const store_account *other)
+{
+    affair *a = context;
+    (void)other;
+    if (status == STORE_MISSING) {
+        affair_ask_hashing(a, false, sign_up_hashed);
+    } else {
+        affair_refuse(a, status == STORE_OK ? MSG_ERROR_TAKEN : affair_code(status));
+    }
 }
 
 static void sign_up_found(void *context, store_status status, const store_account *account)
@@ -295,7 +312,7 @@ static void sign_up_found(void *context, store_status status, const store_accoun
     if (*a->account.folded) {
         affair_refuse(a, MSG_ERROR_NOT_NOW); /* it is an account already */
     } else {
-        affair_ask_hashing(a, false, sign_up_hashed);
+        store_account_by_name(a->of->store, a->folded, sign_up_name_sought, a);
     }
 }
 
@@ -392,6 +409,15 @@ static void all_signed_out(void *context, store_status status)
     affair_done(a, status);
 }
 
+static void token_signed_out(void *context, store_status status)
+{
+    affair *a = context;
+    if (status == STORE_OK) {
+        sessions_end_token(&a->account.key, &a->token, session_by_number(a->session));
+    }
+    affair_done(a, status);
+}
+
 void people_sign_out(people *p, session *who, const msg_sign_out *message)
 {
     affair *a = affair_begin(p, who, message->n);
@@ -401,7 +427,8 @@ void people_sign_out(people *p, session *who, const msg_sign_out *message)
     if (message->everywhere) {
         store_tokens_remove(p->store, &a->account.key, all_signed_out, a);
     } else {
-        store_token_remove(p->store, session_token(who), affair_done, a);
+        a->token = *session_token(who);
+        store_token_remove(p->store, &a->token, token_signed_out, a);
     }
 }
 

@@ -22,7 +22,7 @@ static void rename_found(void *context, store_status status, const store_account
     if (*a->language) {
         memcpy(a->account.language, a->language, sizeof a->language);
     }
-    store_account_change(a->of->store, &a->account, affair_changed, a);
+    store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
 }
 
 void people_rename(people *p, session *who, const msg_rename *message)
@@ -73,7 +73,7 @@ static void password_hashed(affair *a)
         affair_refuse(a, MSG_ERROR_BUSY);
         return;
     }
-    store_account_change(a->of->store, &a->account, password_changed, a);
+    store_account_change(a->of->store, &a->was, &a->account, password_changed, a);
 }
 
 static void old_verified(affair *a)

@@ -21,6 +21,7 @@ struct affair {
     uint32_t n;
     void (*then)(affair *a); /* when the password is compared, or account.password made of it */
     bool everywhere, has_new_name;
+    store_account was; /* as it was read */
     store_account account;
     store_token token; /* a hash */
     char secret[SECRET_TEXT];

@@ -96,9 +96,10 @@ void store_account_add(store *s, const store_account *account, store_done *answe
     s->functions->account_add(s, account, answer, context);
 }
 
-void store_account_change(store *s, const store_account *account, store_done *answer, void *context)
+void store_account_change(store *s, const store_account *was, const store_account *account,
+                          store_done *answer, void *context)
 {
-    s->functions->account_change(s, account, answer, context);
+    s->functions->account_change(s, was, account, answer, context);
 }
 
 void store_account_by_name(store *s, const char *folded, store_account_found *answer, void *context)

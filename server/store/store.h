@@ -208,10 +208,12 @@ typedef struct store_account {
 typedef void store_done(void *context, store_status status);
 typedef void store_account_found(void *context, store_status status, const store_account *account);
 
-/* Answers: OK; CONFLICT if the name is taken; DOWN, FULL. Changing finds it by its key. */
+/* Answers: OK; CONFLICT if the name is taken; DOWN, FULL. Changing finds it by its key, and answers
+ * MISSING if its names and password are not those of `was` any more: somebody has changed or ended
+ * it since it was read. */
 void store_account_add(store *s, const store_account *account, store_done *answer, void *context);
-void store_account_change(store *s, const store_account *account, store_done *answer,
-                          void *context);
+void store_account_change(store *s, const store_account *was, const store_account *account,
+                          store_done *answer, void *context);
 void store_account_by_name(store *s, const char *folded, store_account_found *answer,
                            void *context);
 

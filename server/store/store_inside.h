@@ -39,8 +39,8 @@ typedef struct store_functions {
     void (*call)(store *s, store_bytes bytes); /* hears it by store_tell_call */
     /* People. */
     void (*account_add)(store *s, const store_account *account, store_done *answer, void *context);
-    void (*account_change)(store *s, const store_account *account, store_done *answer,
-                           void *context);
+    void (*account_change)(store *s, const store_account *was, const store_account *account,
+                           store_done *answer, void *context);
     void (*account_by_name)(store *s, const char *folded, store_account_found *answer,
                             void *context);
     void (*account_remove)(store *s, const store_key *account, store_done *answer, void *context);

@@ -233,6 +233,9 @@ deed_verdict do_mute(const deed *d)
     if (!is_host(d)) {
         return deed_refuse(d, MSG_ERROR_NOT_HOST, NULL);
     }
+    if (!is_open(of)) { /* what is over is to be forgotten, not written again */
+        return deed_refuse(d, MSG_ERROR_STAGE, NULL);
+    }
     while (at < of->muted_count && !same_key(&of->muted[at], &d->request->about)) {
         at++;
     }

@@ -231,6 +231,8 @@ TEST("deed: a host mutes and unmutes, up to so many")
     deed_keep(&table);
     CHECK(table.image.muted_count == IMAGE_MUTED - 1);
     CHECK(refused(does(bo, &message), MSG_ERROR_NOT_HOST));
+    table.image.stage = STAGE_OVER;
+    CHECK(refused(does(ann, &message), MSG_ERROR_STAGE));
     deed_close(&table);
 }
 

@@ -439,10 +439,10 @@ static store_status add_account(const store_account *account)
     return got.status;
 }
 
-static store_status change_account(const store_account *account)
+static store_status change_account(const store_account *was, const store_account *account)
 {
     unsigned before = got.count;
-    store_account_change(place.at, account, on_done, &got);
+    store_account_change(place.at, was, account, on_done, &got);
     CHECK(place_wait(&got.count, before + 1));
     return got.status;
 }
@@ -508,17 +508,34 @@ TEST("a guest becomes an account and keeps its key; names change and are free ag
     store_account guest = new_account(""), named = new_account("Ana"), taken = new_account("Rui");
     CHECK(add_account(&guest) == STORE_OK && add_account(&taken) == STORE_OK);
     named.key = guest.key;
-    CHECK(change_account(&named) == STORE_OK);
+    CHECK(change_account(&guest, &named) == STORE_OK);
     CHECK(find_name(named.folded) == STORE_OK && same_account(&got.account, &named));
-    char old[STORE_NAME];
-    strcpy(old, named.folded);
-    strcpy(named.folded, taken.folded);
-    CHECK(change_account(&named) == STORE_CONFLICT);
+    CHECK(change_account(&guest, &named) == STORE_OK); /* sent twice */
+    store_account thief = named;
+    strcpy(thief.folded, taken.folded);
+    CHECK(change_account(&named, &thief) == STORE_CONFLICT);
     store_account renamed = new_account("Eva");
     renamed.key = guest.key;
-    CHECK(change_account(&renamed) == STORE_OK && find_name(old) == STORE_MISSING);
+    CHECK(change_account(&named, &renamed) == STORE_OK);
+    CHECK(find_name(named.folded) == STORE_MISSING);
     store_account nobody = new_account("Nobody");
-    CHECK(change_account(&nobody) == STORE_MISSING);
+    CHECK(change_account(&nobody, &nobody) == STORE_MISSING);
+}
+
+TEST("who has read an account before it was changed does not change it back")
+{
+    store_account account = new_account("Ana"), safer = account, renamed = account;
+    CHECK(add_account(&account) == STORE_OK);
+    strcpy(safer.password, "another password");
+    strcpy(renamed.name, "Anna");
+    CHECK(change_account(&account, &safer) == STORE_OK);
+    CHECK(change_account(&account, &renamed) == STORE_MISSING);
+    CHECK(find_name(account.folded) == STORE_OK && same_account(&got.account, &safer));
+    fresh(&got);
+    store_account_remove(place.at, &account.key, on_done, &got);
+    CHECK(place_wait(&got.count, 1));
+    CHECK(change_account(&safer, &renamed) == STORE_MISSING);
+    CHECK(find_name(account.folded) == STORE_MISSING);
 }
 
 TEST("a token leads to its account until its time is over or it is taken back")

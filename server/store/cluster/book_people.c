@@ -3,24 +3,23 @@
 
 #include <stdlib.h>
 
-static void ask_account(store *s, statement which, const store_account *account, bool must_change,
-                        store_done *answer, void *context)
+void book_account_add(store *s, const store_account *account, store_done *answer, void *context)
 {
     const pg_value values[] = {key_value(&account->key),   pg_text(account->name),
                                pg_text(account->folded),   pg_text(account->password),
                                pg_text(account->language), pg_number(account->made_ms),
                                pg_number(account->seen_ms)};
-    ask_done(book_of(s), which, values, COUNT(values), must_change, answer, context);
+    ask_done(book_of(s), ACCOUNT_ADD, values, COUNT(values), false, answer, context);
 }
 
-void book_account_add(store *s, const store_account *account, store_done *answer, void *context)
+void book_account_change(store *s, const store_account *was, const store_account *account,
+                         store_done *answer, void *context)
 {
-    ask_account(s, ACCOUNT_ADD, account, false, answer, context);
-}
-
-void book_account_change(store *s, const store_account *account, store_done *answer, void *context)
-{
-    ask_account(s, ACCOUNT_CHANGE, account, true, answer, context);
+    const pg_value values[] = {key_value(&account->key),   pg_text(account->name),
+                               pg_text(account->folded),   pg_text(account->password),
+                               pg_text(account->language), pg_text(was->name),
+                               pg_text(was->folded),       pg_text(was->password)};
+    ask_done(book_of(s), ACCOUNT_CHANGE, values, COUNT(values), true, answer, context);
 }
 
 static void on_account(void *context, pg_outcome outcome, const pg_rows *rows)

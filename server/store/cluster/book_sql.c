@@ -57,8 +57,10 @@ static const pg_statement statements[STATEMENTS] = {
                             " ON CONFLICT (key) DO NOTHING"},
     [ACCOUNT_CHANGE] =
         {.name = "account_change",
-         .sql = "UPDATE account SET name = $2, folded = $3, password = $4, language = $5,"
-                " made_ms = $6, seen_ms = $7 WHERE key = $1"},
+         /* Also if it is changed already: a request may be sent twice. */
+         .sql = "UPDATE account SET name = $2, folded = $3, password = $4, language = $5"
+                " WHERE key = $1 AND ((name = $6 AND folded = $7 AND password = $8)"
+                " OR (name = $2 AND folded = $3 AND password = $4))"},
     [ACCOUNT_BY_NAME] = {.name = "account_by_name",
                          .sql = "SELECT " ACCOUNT_COLUMNS " FROM account"
                                 " WHERE folded = $1 AND folded <> ''"},

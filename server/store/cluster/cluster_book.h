@@ -32,7 +32,8 @@ void book_copy_remove(pg_wire *pg, const store_id *table, store_done *answer, vo
 pg_wire *book_of(store *s);
 
 void book_account_add(store *s, const store_account *account, store_done *answer, void *context);
-void book_account_change(store *s, const store_account *account, store_done *answer, void *context);
+void book_account_change(store *s, const store_account *was, const store_account *account,
+                         store_done *answer, void *context);
 void book_account_by_name(store *s, const char *folded, store_account_found *answer, void *context);
 void book_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 void book_token_add(store *s, const store_token *hash, const store_key *account, const char *device,

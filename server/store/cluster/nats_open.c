@@ -136,7 +136,8 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
     pthread_cond_init(&wire->bell, NULL);
     natsStatus status = open_connection(wire, options->urls, patience_ms);
     if (status != NATS_OK) {
-        snprintf(why, why_cap, "No NATS server could be reached at %s: %s.", options->urls,
+        /* Not where: addresses may hold a password, and this is logged. */
+        snprintf(why, why_cap, "None of the NATS servers could be reached: %s.",
                  natsStatus_GetText(status));
         nats_wire_free(wire);
         return NULL;

@@ -5,15 +5,19 @@
 
 /* ---- People ------------------------------------------------------------------------------ */
 
-static void put_account(sqlite_file *f, const store_account *account)
+static void put_names(sqlite_file *f, const store_account *account)
 {
-    sql_put_key(f, &account->key);
     sql_put_text(f, account->name);
     sql_put_text(f, account->folded);
     sql_put_text(f, account->password);
+}
+
+/* The first values of both statements. */
+static void put_account(sqlite_file *f, const store_account *account)
+{
+    sql_put_key(f, &account->key);
+    put_names(f, account);
     sql_put_text(f, account->language);
-    sql_put_number(f, account->made_ms);
-    sql_put_number(f, account->seen_ms);
 }
 
 static store_status get_account(sqlite_file *f, store_account *out)
@@ -58,11 +62,14 @@ store_status file_account_add(sqlite_file *f, const store_account *account)
     }
     sql_use(f, SQL_ACCOUNT_ADD);
     put_account(f, account);
+    sql_put_number(f, account->made_ms);
+    sql_put_number(f, account->seen_ms);
     sql_run(f);
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_account_change(sqlite_file *f, const store_account *account)
+store_status file_account_change(sqlite_file *f, const store_account *was,
+                                 const store_account *account)
 {
     store_status status = name_is_free(f, account);
     if (status != STORE_OK) {
@@ -70,6 +77,7 @@ store_status file_account_change(sqlite_file *f, const store_account *account)
     }
     sql_use(f, SQL_ACCOUNT_CHANGE);
     put_account(f, account);
+    put_names(f, was);
     return sql_outcome(f, sql_run(f) ? STORE_OK : STORE_MISSING);
 }
 

@@ -41,7 +41,8 @@ store_status file_append(sqlite_file *f, const store_append_request *request, ui
                          file_image *there);
 
 store_status file_account_add(sqlite_file *f, const store_account *account);
-store_status file_account_change(sqlite_file *f, const store_account *account);
+store_status file_account_change(sqlite_file *f, const store_account *was,
+                                 const store_account *account);
 store_status file_account_by_name(sqlite_file *f, const char *folded, store_account *out);
 store_status file_account_remove(sqlite_file *f, const store_key *account);
 store_status file_token_add(sqlite_file *f, const store_token *hash, const store_key *account,

@@ -29,14 +29,17 @@ void sqlite_account_add(store *of, const store_account *account, store_done *ans
 
 static store_status do_account_change(sqlite_file *f, request *r)
 {
-    return file_account_change(f, &r->with.account);
+    store_account was;
+    memcpy(&was, r->bytes, sizeof was);
+    return file_account_change(f, &was, &r->with.account);
 }
 
-void sqlite_account_change(store *of, const store_account *account, store_done *answer,
-                           void *context)
+void sqlite_account_change(store *of, const store_account *was, const store_account *account,
+                           store_done *answer, void *context)
 {
     request *r = request_done(of, answer, context);
     r->with.account = *account;
+    request_give_bytes(r, was, sizeof *was);
     request_start(r, do_account_change);
 }
 

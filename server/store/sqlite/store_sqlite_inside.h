@@ -164,8 +164,8 @@ void sqlite_unwatch(store_watch *ended);
 void sqlite_whisper(store *of, const store_id *table, store_bytes bytes);
 void sqlite_call(store *of, store_bytes bytes);
 void sqlite_account_add(store *of, const store_account *account, store_done *answer, void *context);
-void sqlite_account_change(store *of, const store_account *account, store_done *answer,
-                           void *context);
+void sqlite_account_change(store *of, const store_account *was, const store_account *account,
+                           store_done *answer, void *context);
 void sqlite_account_by_name(store *of, const char *folded, store_account_found *answer,
                             void *context);
 void sqlite_account_remove(store *of, const store_key *account, store_done *answer, void *context);
