@@ -64,13 +64,28 @@ static int open_new(const command_line *line, const content *pack, session *now)
     return ANSWER_GOOD;
 }
 
+/* Reads the record that is loaded. One that goes on in its own file is locked first. */
+static bool read_record(const char *path, session *now, keeper *kept, strbuf *text, char *why,
+                        size_t why_cap)
+{
+    if (!now->save_path || strcmp(path, now->save_path) != 0) {
+        return file_read(path, SURTO_RECORD_TEXT_MAX, text, why, why_cap);
+    }
+    if (!keeper_open(kept, path, why, why_cap)) {
+        return false;
+    }
+    now->keeper = kept;
+    return keeper_read(kept, text, why, why_cap);
+}
+
 /* Opens a game from a record. One with a seed goes on with its seed. */
-static int open_record(const command_line *line, const content *pack, session *now)
+static int open_record(const command_line *line, const content *pack, session *now, keeper *kept)
 {
     const char *path = arguments_value(line, "load");
     strbuf text = {0};
     char why[640];
-    if (!file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why)) {
+    if (!read_record(path, now, kept, &text, why, sizeof why) ||
+        record_is_cut(&text, why, sizeof why)) {
         strbuf_free(&text);
         return command_failed_file("play", path, why);
     }
@@ -83,7 +98,23 @@ static int open_record(const command_line *line, const content *pack, session *n
     return ANSWER_GOOD;
 }
 
-static int open_table(const command_line *line, const content *pack, session *now)
+/* Makes the file of a game that is new there, and locks it. */
+static bool make_file(session *now, keeper *kept)
+{
+    char why[640];
+    if (!now->save_path || now->keeper) {
+        return true;
+    }
+    if (!keeper_create(now->save_path, now->table, why, sizeof why) ||
+        !keeper_open(kept, now->save_path, why, sizeof why)) {
+        command_failed_file("play", now->save_path, why);
+        return false;
+    }
+    now->keeper = kept;
+    return true;
+}
+
+static int open_table(const command_line *line, const content *pack, session *now, keeper *kept)
 {
     const char *load = arguments_value(line, "load");
     if (!load) {
@@ -94,7 +125,7 @@ static int open_table(const command_line *line, const content *pack, session *no
         return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
                                             "from the record; leave them out"));
     }
-    return open_record(line, pack, now);
+    return open_record(line, pack, now, kept);
 }
 
 /* Who plays beside the people. With a seed they play the same game again. */
@@ -147,8 +178,11 @@ int command_play(int argc, char **argv)
             "play", TEXT(CLIENT("{file} is there already; --load it to go on, or save elsewhere"),
                          a_text("file", now.save_path)));
     }
-    answer = open_table(&line, &pack, &now);
+    static keeper kept;
+    kept.file = -1;
+    answer = open_table(&line, &pack, &now, &kept);
     if (answer != ANSWER_GOOD) {
+        keeper_close(&kept);
         return answer;
     }
     content_tell(&pack, surto_table_game(now.table), &now.who);
@@ -157,6 +191,8 @@ int command_play(int argc, char **argv)
     char why[256];
     if (!open_partners(&line, &now, why, sizeof why)) {
         answer = arguments_wrong(&line, why);
+    } else if (!make_file(&now, &kept)) {
+        answer = ANSWER_FAILED;
     } else if (!session_start(&now, why, sizeof why)) {
         answer = command_failed("play", why);
     } else if (now.save_path && !session_save(&now, now.save_path, true)) {
@@ -166,6 +202,7 @@ int command_play(int argc, char **argv)
     }
     partners_close(&now.partners);
     surto_table_close(now.table);
+    keeper_close(&kept);
     content_free(&pack);
     return answer;
 }

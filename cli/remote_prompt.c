@@ -54,6 +54,9 @@ static bool say_news(away *a)
         if (one.rule && surto_rule_text(one.rule)) { /* a rule that this build knows */
             page_say(&a->on, 2, "%s", language_rule(one.rule, surto_rule_text(one.rule)));
         }
+        if (one.kind == NEWS_VOTE) {
+            page_say(&a->on, 2, "%s", CLIENT("Answer `yes` or `no`."));
+        }
         refused = refused || one.kind == NEWS_REFUSED;
     }
     fflush(a->on.out);

@@ -23,7 +23,7 @@ struct session {
     teller who;
     bool interactive;      /* a person at a terminal on both sides */
     const char *save_path; /* written after every move; NULL if nobody asked for it */
-    keeper *keeper;        /* of a campaign: writes save_path; otherwise NULL */
+    keeper *keeper;        /* writes save_path; NULL if there is none */
     bool saved;            /* the record as it is now is in a file */
     guide *guide;          /* who sits beside the prompt, or NULL */
     partners partners;     /* seats that the computer plays */

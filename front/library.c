@@ -255,6 +255,10 @@ bool library_remove(const library *of, const library_game *game, char *why, size
 {
     char path[LIBRARY_PATH_TEXT];
     library_path(of, game, path);
+    if (keeper_is_taken(path)) { /* by somebody who has opened it since the list was made */
+        return reason_give(why, why_cap,
+                           CLIENT("This file is left alone; it can only be removed by hand."));
+    }
     if (unlink(path) != 0) {
         return reason_not_written(why, why_cap);
     }

@@ -81,7 +81,8 @@ typedef enum remote_news_kind {
     NEWS_NOTE,    /* somebody came, sat down, asks something */
     NEWS_SAID,    /* somebody said something */
     NEWS_REFUSED, /* what was wanted is not done */
-    NEWS_NETWORK  /* the connection was cut, or is there again */
+    NEWS_NETWORK, /* the connection was cut, or is there again */
+    NEWS_VOTE     /* somebody asks to take something back: it is for this person to answer */
 } remote_news_kind;
 
 typedef struct remote_news {

@@ -49,15 +49,16 @@ static void begin_game(model *m)
     settle_enter_or_refuse(m, play_open_remote(m->remote, why, sizeof why), why);
 }
 
-/* Somebody asks to take something back: it is asked here too. */
+/* Somebody asks to take something back: it is asked here too, as soon as nothing else is shown. */
 static void ask_vote(model *m)
 {
     const remote *r = m->remote;
     bool open = r->vote.stands && (r->seats & ~(r->vote.yes | r->vote.no));
-    if (open && !m->vote_stood && view_top(m) == &view_board) {
+    if (open && !m->vote_asked && view_top(m) == &view_board) {
+        m->vote_asked = true;
         view_push(m, &view_table);
     }
-    m->vote_stood = r->vote.stands;
+    m->vote_asked = m->vote_asked && r->vote.stands;
 }
 
 void away_follow(model *m)

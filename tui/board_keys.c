@@ -60,9 +60,14 @@ static void end_turn(model *m)
     }
 }
 
+/* The last move that a person has made, with what went on by itself since. */
 static void take_back(model *m)
 {
-    if (play_undo(m->game) != SURTO_OK) {
+    surto_status status = play_undo(m->game);
+    while (status == SURTO_OK && settle_goes_on(m->game)) {
+        status = play_undo(m->game);
+    }
+    if (status != SURTO_OK) {
         model_refuse(m,
                      CLIENT("Nothing can be taken back: a card was turned up since, or it is "
                             "the beginning."),
@@ -222,15 +227,9 @@ static bool show_something(model *m, int key)
     return true;
 }
 
-/* Whoever would lose moves is told so first. */
 static void leave(model *m)
 {
-    play *p = m->game;
-    if (!p->saved && !play_save(p) && !p->loss_told) {
-        p->loss_told = true;
-        model_refuse(m, CLIENT("The last moves are NOT saved. Press q once more to leave them."),
-                     NULL);
-    } else if (!tutor_leaves(m)) {
+    if (settle_may_leave(m) && !tutor_leaves(m)) {
         settle_leave(m);
     }
 }

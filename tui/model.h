@@ -22,7 +22,7 @@ struct model {
     play *game;      /* the one at hand, or NULL */
     remote *remote;  /* a table somewhere else that we are at (away.h), or NULL; borrowed */
     text_lines talk; /* what was said and happened there, the last line last */
-    bool vote_stood; /* an undo was asked for there when we looked last */
+    bool vote_asked; /* the undo that is asked for there was asked here */
     unsigned depth;
     struct {
         const view *of;

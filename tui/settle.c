@@ -33,6 +33,19 @@ void settle_enter_or_refuse(model *m, play *game, const char *why)
     }
 }
 
+bool settle_may_leave(model *m)
+{
+    play *p = m->game;
+    if (p->saved || play_save(p) || p->loss_told) {
+        return true;
+    }
+    p->loss_told = true;
+    model_refuse(
+        m, CLIENT("The last moves are NOT saved. Press the same key once more to leave them."),
+        NULL);
+    return false;
+}
+
 void settle_leave(model *m)
 {
     m->leave = m->leave || m->remote; /* who came for a table goes with it */
@@ -155,14 +168,24 @@ static bool is_computers(const play *p)
     return p->scene == SCENE_PRESENT && !p->over && !p->guest && play_is_computers(p, p->seat);
 }
 
-/* At a stop where nothing would be different a step later the game goes on by itself. */
+/* A stop where nothing would be different a step later. */
+static bool is_idle(const play *p, surto_move *move)
+{
+    return p->scene == SCENE_PRESENT && !p->over && p->face->idle &&
+           p->face->idle(&p->who, &p->seen) && offer_find(p, "continue", move);
+}
+
+bool settle_goes_on(const play *p)
+{
+    surto_move move;
+    return !p->remote && (is_computers(p) || is_idle(p, &move));
+}
+
+/* At such a stop the game goes on by itself. */
 static bool go_on_alone(model *m)
 {
-    play *p = m->game;
     surto_move move;
-    return p->scene == SCENE_PRESENT && !p->over && p->face->idle &&
-           p->face->idle(&p->who, &p->seen) && offer_find(p, "continue", &move) &&
-           play_move(p, move) == SURTO_OK;
+    return is_idle(m->game, &move) && play_move(m->game, move) == SURTO_OK;
 }
 
 static bool show_chance(model *m)

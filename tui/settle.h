@@ -18,8 +18,15 @@ unsigned settle_pause(model *m, void *state); /* as view.pause */
 void settle_odds(model *m);
 unsigned settle_odds_pause(const model *m);
 
+/* Whether the game can be left without losing moves, which it tries to save once more. Whoever
+ * would lose some is told so first, and may the second time. */
+bool settle_may_leave(model *m);
+
 /* Leaves the game for home. It is in its file already. */
 void settle_leave(model *m);
+
+/* Whether nobody at this keyboard makes the next move: a computer does, or there is no choice. */
+bool settle_goes_on(const play *p);
 
 /* Takes over a game that was opened, closes the one before, and shows its board. */
 void settle_enter(model *m, play *game);

@@ -10,7 +10,7 @@
 #include "views.h"
 #include "window.h"
 
-typedef enum end_item { END_LOOK, END_AGAIN, END_NEW, END_HOME, END_ITEMS } end_item;
+typedef enum end_item { END_LOOK, END_AGAIN, END_NEW, END_HOME, END_LEAVE, END_ITEMS } end_item;
 
 typedef struct end_state {
     bool ready;
@@ -98,10 +98,29 @@ static void make_ready(model *m, end_state *s)
 
 /* ---- What now ---------------------------------------------------------------------------- */
 
-/* Without a seed there is no same deal. */
+/* What can be chosen: without a seed there is no same deal, and who came for a table leaves it to
+ * do anything else. */
+static size_t list_items(const play *p, end_item out[END_ITEMS])
+{
+    size_t count = 0;
+    out[count++] = END_LOOK;
+    if (p->remote) {
+        out[count++] = END_LEAVE;
+        return count;
+    }
+    if (can_repeat(p)) {
+        out[count++] = END_AGAIN;
+    }
+    out[count++] = END_NEW;
+    out[count++] = END_HOME;
+    return count;
+}
+
 static end_item item_of(const play *p, size_t row)
 {
-    return (end_item)(row + (row >= END_AGAIN && !can_repeat(p)));
+    end_item items[END_ITEMS];
+    list_items(p, items);
+    return items[row];
 }
 
 static void tell_row(void *context, size_t row, form_row *out)
@@ -111,6 +130,7 @@ static void tell_row(void *context, size_t row, form_row *out)
         [END_AGAIN] = CLIENT_LATER_C("end", "The same deal again"),
         [END_NEW] = CLIENT_LATER_C("end", "New game"),
         [END_HOME] = CLIENT_LATER_C("end", "Home"),
+        [END_LEAVE] = CLIENT_LATER_C("end", "Leave the table"),
     };
     const model *m = context;
     *out = (form_row){.kind = ROW_BUTTON, .label = CLIENT_C("end", labels[item_of(m->game, row)])};
@@ -125,7 +145,11 @@ static void begin_again(model *m)
 static void press(void *context, size_t row)
 {
     model *m = context;
-    switch (item_of(m->game, row)) {
+    end_item item = item_of(m->game, row);
+    if (item != END_LOOK && !settle_may_leave(m)) {
+        return;
+    }
+    switch (item) {
     case END_LOOK:
         view_pop(m);
         model_say(m, CLIENT("[ and ] go through the game turn by turn, n shows the log."));
@@ -138,6 +162,7 @@ static void press(void *context, size_t row)
         view_new_open(m, false);
         break;
     case END_HOME:
+    case END_LEAVE:
     case END_ITEMS:
         settle_leave(m);
         break;
@@ -146,7 +171,8 @@ static void press(void *context, size_t row)
 
 static form_of form_here(model *m)
 {
-    size_t count = END_ITEMS - (can_repeat(m->game) ? 0 : 1);
+    end_item items[END_ITEMS];
+    size_t count = list_items(m->game, items);
     return (form_of){.context = m, .count = count, .row = tell_row, .press = press};
 }
 

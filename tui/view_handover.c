@@ -53,6 +53,9 @@ static void paint_view(model *m, void *state, cells *on)
     paint_middle(
         on, row + 2, HUE_PLAIN,
         TEXT(CLIENT("{player}, press Enter when only you look."), a_seat(&p->who, "player", seat)));
+    if (m->note_danger) {
+        paint_middle(on, row + 4, HUE_DANGER | PAINT_BOLD, strbuf_text(&m->note));
+    }
     paint_foot_keys(on, 0, on->height - 1, on->width, foot);
 }
 
@@ -66,7 +69,9 @@ static bool take(model *m, void *state, const event *e)
     } else if (event_is_key(e, 'n')) {
         view_push(m, &view_log);
     } else if (event_is_key(e, 'q')) {
-        settle_leave(m);
+        if (settle_may_leave(m)) {
+            settle_leave(m);
+        }
     } else {
         return !event_is_key(e, '?');
     }
