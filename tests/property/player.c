@@ -405,7 +405,7 @@ static unsigned intrusion(const scene *now, const surto_candidate *plan, unsigne
         }
         bool event = move.kind >= BASE_PLAY_AIRLIFT && move.kind < BASE_PLACE;
         bool moves_pawn = move.kind <= BASE_JOIN || move.kind == BASE_PLAY_AIRLIFT;
-        bool on_other = !((own >> move.arg[0]) & 1);
+        bool on_other = move.arg[0] < SURTO_SEATS_MAX && !((own >> move.arg[0]) & 1);
         sum += moves_pawn && on_other ? 4 : 0;
         sum += theirs && event ? 4 : 0;
         sum += theirs && !event && !moves_pawn && move.kind != BASE_TAKE ? 2 : 0;
