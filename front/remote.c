@@ -62,3 +62,12 @@ const char *remote_plan_text(const remote *r, const remote_plan *plan)
     say_seats(r, &text, CLIENT("Against it: {list}."), plan->no);
     return scratch_take(&text);
 }
+
+const char *remote_vote_text(const remote *r)
+{
+    size_t all = r->table ? surto_table_count(r->table) : 0;
+    size_t back = all > r->vote.count ? all - r->vote.count : 0;
+    return TEXT(CLIENT_N("{player} asks to take back {n} move. Do you agree?",
+                         "{player} asks to take back {n} moves. Do you agree?", back),
+                a_text("player", remote_name(r, r->vote.seat)), a_number("n", (long)back));
+}

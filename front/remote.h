@@ -160,6 +160,7 @@ const char *remote_name(const remote *r, unsigned seat);
 const char *remote_seat_text(const remote *r, unsigned seat);
 const char *remote_plan_moves(const remote_plan *plan);
 const char *remote_plan_text(const remote *r, const remote_plan *plan);
+const char *remote_vote_text(const remote *r); /* what is asked of those who vote */
 
 /* The first of my seats; SURTO_SPECTATOR if I only watch. */
 static inline unsigned remote_seat(const remote *r)

@@ -170,15 +170,8 @@ void visit_take_vote(visit *v, bool stands, const msg_vote *vote, bool first)
     v->r.vote.count = vote->count;
     v->r.vote.yes = vote->yes;
     v->r.vote.no = vote->no;
-    size_t all = v->r.table ? surto_table_count(v->r.table) : vote->count;
     if (!stood && !remote_is_mine(&v->r, vote->seat)) {
-        size_t back = all > vote->count ? all - vote->count : 0;
-        visit_tell(v, NEWS_VOTE,
-                   TEXT(CLIENT_N("{player} asks to take back {n} move. Do you agree?",
-                                 "{player} asks to take back {n} moves. Do you agree?", back),
-                        a_text("player", remote_name(&v->r, vote->seat)),
-                        a_number("n", (long)back)),
-                   NULL);
+        visit_tell(v, NEWS_VOTE, remote_vote_text(&v->r), NULL);
     } else if (!stood) {
         note(v, CLIENT("The others are asked whether that may be taken back."));
     }

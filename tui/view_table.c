@@ -57,14 +57,9 @@ static void tell_plans(const remote *r, const page *on)
 
 static void tell_vote(const remote *r, const page *on)
 {
-    size_t all = r->table ? surto_table_count(r->table) : 0;
-    size_t back = all > r->vote.count ? all - r->vote.count : 0;
     if (is_asked(r)) {
         page_blank(on);
-        page_say(on, 0, "%s",
-                 TEXT(CLIENT_N("{player} asks to take back {n} move. Do you agree?",
-                               "{player} asks to take back {n} moves. Do you agree?", back),
-                      a_text("player", remote_name(r, r->vote.seat)), a_number("n", (long)back)));
+        page_say(on, 0, "%s", remote_vote_text(r));
     }
 }
 

@@ -400,20 +400,12 @@ void affair_done(void *context, store_status status)
 }
 
 /* Nobody may go on in the name of an account by a token that has ended. */
-static void all_signed_out(void *context, store_status status)
+static void signed_out(void *context, store_status status)
 {
     affair *a = context;
     if (status == STORE_OK) {
-        sessions_end_account(&a->account.key, session_by_number(a->session));
-    }
-    affair_done(a, status);
-}
-
-static void token_signed_out(void *context, store_status status)
-{
-    affair *a = context;
-    if (status == STORE_OK) {
-        sessions_end_token(&a->account.key, &a->token, session_by_number(a->session));
+        sessions_end_account(&a->account.key, a->everywhere ? NULL : &a->token,
+                             session_by_number(a->session));
     }
     affair_done(a, status);
 }
@@ -424,11 +416,12 @@ void people_sign_out(people *p, session *who, const msg_sign_out *message)
     if (!a) {
         return;
     }
-    if (message->everywhere) {
-        store_tokens_remove(p->store, &a->account.key, all_signed_out, a);
+    a->everywhere = message->everywhere;
+    a->token = *session_token(who);
+    if (a->everywhere) {
+        store_tokens_remove(p->store, &a->account.key, signed_out, a);
     } else {
-        a->token = *session_token(who);
-        store_token_remove(p->store, &a->token, token_signed_out, a);
+        store_token_remove(p->store, &a->token, signed_out, a);
     }
 }
 

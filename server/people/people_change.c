@@ -47,7 +47,7 @@ static void others_ended(void *context, store_status status)
     affair *a = context;
     session *to = session_by_number(a->session);
     if (status == STORE_OK) {
-        sessions_end_account(&a->account.key, to);
+        sessions_end_account(&a->account.key, NULL, to);
     }
     if (status != STORE_OK || !to) {
         affair_refuse(a, affair_code(status));
@@ -90,7 +90,7 @@ static void was_forgotten(void *context, store_status status)
     store_key key = a->account.key;
     affair_done(a, status);
     if (status == STORE_OK) {
-        sessions_end_account(&key, NULL);
+        sessions_end_account(&key, NULL, NULL);
     }
 }
 

@@ -481,22 +481,12 @@ static void enter_account(session *s)
     }
 }
 
-void sessions_end_account(const store_key *account, const session *but)
-{
-    session *one = the_sessions ? *account_place(the_sessions, account) : NULL;
-    for (; one; one = one->next_of_account) {
-        if (one != but && memcmp(&one->account->key, account, STORE_KEY) == 0) {
-            session_bye(one, MSG_WHY_ELSEWHERE, ELSEWHERE_AFTER_MS);
-        }
-    }
-}
-
-void sessions_end_token(const store_key *account, const store_token *token, const session *but)
+void sessions_end_account(const store_key *account, const store_token *token, const session *but)
 {
     session *one = the_sessions ? *account_place(the_sessions, account) : NULL;
     for (; one; one = one->next_of_account) {
         if (one != but && memcmp(&one->account->key, account, STORE_KEY) == 0 &&
-            memcmp(session_token(one), token, sizeof *token) == 0) {
+            (!token || memcmp(session_token(one), token, sizeof *token) == 0)) {
             session_bye(one, MSG_WHY_ELSEWHERE, ELSEWHERE_AFTER_MS);
         }
     }

@@ -45,10 +45,9 @@ void sessions_tick(sessions *all, uint64_t now_ms);
 /* From now on requests are refused with `drain`. Every session gets `bye drain` and ends. */
 void sessions_drain(sessions *all);
 unsigned sessions_count(const sessions *all);
-/* Every connection of an account on this node gets `bye elsewhere` and ends, but for one. */
-void sessions_end_account(const store_key *account, const session *but);
-/* The same of those that came with one token. */
-void sessions_end_token(const store_key *account, const store_token *token, const session *but);
+/* Every connection of an account on this node gets `bye elsewhere` and ends, but for one; with a
+ * token only those that came with it. */
+void sessions_end_account(const store_key *account, const store_token *token, const session *but);
 
 /* Every session of an account on this node. None may end meanwhile but by what is sent to it. */
 void sessions_of(const store_key *account, void (*visit)(void *context, session *one),

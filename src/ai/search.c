@@ -576,16 +576,16 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
     uint64_t seed = surto__player_rng(player, question->state).state;
     sample seen = {0};
     while (search->effort.arms > 0 && seen.count < BESIDE_MOST && !is_late(b, 1, 1) &&
-           (b->playouts == UINT64_MAX || search->playouts + 2 <= b->playouts)) {
+           search->playouts + 2 <= b->playouts) {
         surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + seen.count);
-        uint32_t chances[2] = {0, GIVEN_UP};
-        for (unsigned j = 0; j < 2 && chances[0] != GIVEN_UP; j++) {
-            chances[j] = playout(search, ends[j], &luck, player->settings.forbidden, b);
-        }
-        if (chances[0] == GIVEN_UP || chances[1] == GIVEN_UP) {
+        uint32_t first = playout(search, ends[0], &luck, player->settings.forbidden, b);
+        uint32_t second = first == GIVEN_UP
+                              ? first
+                              : playout(search, ends[1], &luck, player->settings.forbidden, b);
+        if (second == GIVEN_UP) {
             break;
         }
-        add_to_sample(&seen, (int64_t)chances[0] - chances[1]);
+        add_to_sample(&seen, (int64_t)first - second);
     }
     out->playouts = seen.count;
     out->error = 0;

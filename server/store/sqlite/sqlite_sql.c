@@ -89,11 +89,10 @@ const char *const sql_statements[SQL_STATEMENTS] = {
         " append = excluded.append, life = excluded.life, stored_s = excluded.stored_s,"
         " bytes = excluded.bytes",
     [SQL_ACCOUNT_ADD] = "INSERT INTO account VALUES(?, ?, ?, ?, ?, ?, ?)",
-    [SQL_ACCOUNT_CHANGE] =
-        /* Also if it is changed already: a request may be done twice. */
-    "UPDATE account SET name = ?2, folded = ?3, password = ?4, language = ?5"
-    " WHERE key = ?1 AND ((name = ?6 AND folded = ?7 AND password = ?8)"
-    " OR (name = ?2 AND folded = ?3 AND password = ?4))",
+    /* Also if it is changed already: a request may be done twice. */
+    [SQL_ACCOUNT_CHANGE] = "UPDATE account SET name = ?2, folded = ?3, password = ?4, language = ?5"
+                           " WHERE key = ?1 AND ((name = ?6 AND folded = ?7 AND password = ?8)"
+                           " OR (name = ?2 AND folded = ?3 AND password = ?4))",
     [SQL_ACCOUNT_BY_KEY] = "SELECT " ACCOUNT_COLUMNS " FROM account WHERE key = ?",
     [SQL_ACCOUNT_BY_NAME] =
         "SELECT " ACCOUNT_COLUMNS " FROM account WHERE folded = ? AND folded <> ''",

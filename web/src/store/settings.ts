@@ -65,7 +65,7 @@ if (store) {
   let first = true;
   effect(() => {
     const now = JSON.stringify(values());
-    if (!first) try { store?.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
+    if (!first) try { store.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
     first = false;
   });
   window.addEventListener("storage", ({ key }) => {
