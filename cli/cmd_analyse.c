@@ -23,10 +23,13 @@
 #include "front/scratch.h"
 #include "session.h"
 #include "front/words.h"
+#include "util/cores.h"
+#include "util/crew.h"
 
 static argument arguments[] = {
     {"player", "NAME", CLIENT_LATER("who judges (the strongest if not given)"), NULL},
     {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
+    {"threads", "N", CLIENT_LATER("how many cores think together (all if not given)"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
     {"svg", "FILE", CLIENT_LATER("draw the chance to win into a file, of one record"), NULL},
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
@@ -460,7 +463,8 @@ int command_analyse(int argc, char **argv)
 {
     command_line line = {
         .name = "analyse",
-        .usage = "RECORD... [--player NAME] [--playouts N] [--json] [--svg FILE] [--pack FILE]",
+        .usage = "RECORD... [--player NAME] [--playouts N] [--threads N] [--json] [--svg FILE] "
+                 "[--pack FILE]",
         .about = CLIENT_LATER(
             "Looks back at games: how likely the team was to win in every turn, which decisions "
             "were mistakes and what would have been better, and what was luck. RECORD may be - for "
@@ -472,15 +476,18 @@ int command_analyse(int argc, char **argv)
     };
     static study now; /* large */
     int answer;
+    uint64_t threads;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (line.rest_count == 0) {
         return arguments_wrong(&line, CLIENT("a record is needed"));
     }
-    if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &now.wish.playouts)) {
+    if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &now.wish.playouts) ||
+        !arguments_number(&line, "threads", 1, CREW_THREADS_MOST, cores_allowed(), &threads)) {
         return ANSWER_USAGE;
     }
+    now.wish.threads = (unsigned)threads;
     now.svg = arguments_value(&line, "svg");
     if (now.svg && line.rest_count > 1) {
         return arguments_wrong(&line, CLIENT("--svg draws one record only"));

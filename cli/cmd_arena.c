@@ -21,6 +21,7 @@
 #include "arena_workers.h"
 #include "commands.h"
 #include "front/arguments.h"
+#include "util/cores.h"
 #include "util/memory.h"
 #include "front/message.h"
 #include "front/reason.h"
@@ -161,7 +162,7 @@ static bool read_numbers(const command_line *line, arena *out)
         !arguments_number(line, "from", 0, 1000000000, 0, &out->from) ||
         !arguments_number(line, "player-seed", 0, UINT32_MAX, 0, &out->terms.player_seed) ||
         !arguments_number(line, "swap", 1, 1000000, 0, &out->terms.swap) ||
-        !arguments_number(line, "workers", 1, ARENA_WORKERS_MAX, arena_cores(), &workers)) {
+        !arguments_number(line, "workers", 1, ARENA_WORKERS_MAX, cores_allowed(), &workers)) {
         return false;
     }
     out->work.workers = (unsigned)(workers < ARENA_WORKERS_MAX ? workers : ARENA_WORKERS_MAX);

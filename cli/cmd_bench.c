@@ -1,5 +1,5 @@
-/* `surto bench`: how fast random games or a player by computer are on one core, and a number that
- * must never change. */
+/* `surto bench`: how fast random games are on one core, or a player by computer on one or more, and
+ * a number that must never change. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,11 +12,13 @@
 #include "front/policy.h"
 #include "progress.h"
 #include "front/reason.h"
+#include "util/crew.h"
 
 static argument arguments[] = {
     {"seconds", "N", CLIENT_LATER("how long to measure, 1 to 600 (3 if not given)"), NULL},
     {"player", "NAME", CLIENT_LATER("measure the decisions of a player by computer"), NULL},
     {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
+    {"threads", "N", CLIENT_LATER("how many cores think together (1 if not given)"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
@@ -110,7 +112,8 @@ static void report(const surto_game *game, const measured *sum, uint64_t signatu
 
 typedef struct thoughts {
     uint64_t decisions, playouts, evaluations, plans;
-    double seconds;
+    double seconds; /* of CPU, if one core thinks, otherwise by the clock on the wall */
+    bool alone;
     uint64_t signature; /* over the plans for all positions, each once */
 } thoughts;
 
@@ -154,6 +157,11 @@ static void fold_plan(const surto_advice *advice, uint64_t *signature)
     }
 }
 
+static double seconds_spent(bool alone)
+{
+    return alone ? cpu_seconds() : seconds_now();
+}
+
 /* All positions, once and then again until the time is over. */
 static surto_status measure_player(surto_player *player, const surto_game *game, uint64_t wanted,
                                    const surto_player_limits *limits, thoughts *out)
@@ -165,12 +173,13 @@ static surto_status measure_player(surto_player *player, const surto_game *game,
         find_position(game, i, surto_state_in(&rooms[i]));
     }
     progress shown = progress_start(CLIENT("decisions: {done}, {seconds} s"), 0);
-    double started = cpu_seconds();
+    out->alone = !limits->crew;
+    double started = seconds_spent(out->alone);
     for (unsigned i = 0;
          status == SURTO_OK && (out->seconds < (double)wanted || out->decisions < POSITIONS); i++) {
         status = surto_player_think(player, surto_state_in(&rooms[i % POSITIONS]), SURTO_SPECTATOR,
                                     NULL, 0, limits, &advice);
-        out->seconds = cpu_seconds() - started;
+        out->seconds = seconds_spent(out->alone) - started;
         out->decisions++;
         out->playouts += advice.playouts;
         out->evaluations += advice.evaluations;
@@ -209,8 +218,8 @@ static void report_player(const char *name, const surto_game *game, const though
             json_number(&writer, rates[i].word, rates[i].count);
             json_real(&writer, rates[i].key, rate);
         } else {
-            printf("%-12s %.0f a second (%" PRIu64 " in %.2f s of CPU)\n", rates[i].word, rate,
-                   rates[i].count, sum->seconds);
+            printf("%-12s %.0f a second (%" PRIu64 " in %.2f s%s)\n", rates[i].word, rate,
+                   rates[i].count, sum->seconds, sum->alone ? " of CPU" : "");
         }
     }
     if (as_json) {
@@ -223,7 +232,7 @@ static void report_player(const char *name, const surto_game *game, const though
 }
 
 static int bench_player(const command_line *line, surto_game *game, uint64_t seconds,
-                        uint64_t playouts)
+                        uint64_t playouts, unsigned threads)
 {
     const char *name = arguments_value(line, "player");
     policy_kind kind;
@@ -235,8 +244,10 @@ static int bench_player(const command_line *line, surto_game *game, uint64_t sec
         return arguments_wrong(line, policy_not_here(name));
     }
     thoughts sum = {0};
-    surto_player_limits limits = {.playouts = playouts};
+    crew *helpers = crew_open(game, name, threads);
+    surto_player_limits limits = {.playouts = playouts, .crew = crew_for_limits(helpers)};
     surto_status status = measure_player(player, game, seconds, &limits, &sum);
+    crew_close(helpers);
     surto_player_close(player);
     if (status != SURTO_OK) {
         return command_failed("bench", reason_of_status(status));
@@ -249,8 +260,8 @@ int command_bench(int argc, char **argv)
 {
     command_line line = {
         .name = "bench",
-        .usage = "[--seconds N] [--player NAME [--playouts N]] [--players N] [--epidemics N] "
-                 "[--json]",
+        .usage = "[--seconds N] [--player NAME [--playouts N] [--threads N]] [--players N] "
+                 "[--epidemics N] [--json]",
         .about = CLIENT_LATER(
             "Plays random games on one core and measures. The signature is a number over the "
             "last positions of 1000 games; it is the same on every machine. With --player it "
@@ -261,12 +272,13 @@ int command_bench(int argc, char **argv)
         .takes_game = true,
     };
     int answer;
-    uint64_t seconds, playouts;
+    uint64_t seconds, playouts, threads;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (!arguments_number(&line, "seconds", 1, 600, 3, &seconds) ||
-        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts)) {
+        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts) ||
+        !arguments_number(&line, "threads", 1, CREW_THREADS_MOST, 1, &threads)) {
         return ANSWER_USAGE;
     }
     surto_game *game = arguments_game(&line);
@@ -275,7 +287,7 @@ int command_bench(int argc, char **argv)
     }
     answer = ANSWER_GOOD;
     if (arguments_given(&line, "player")) {
-        answer = bench_player(&line, game, seconds, playouts);
+        answer = bench_player(&line, game, seconds, playouts, (unsigned)threads);
     } else {
         uint64_t signature = sign(game);
         measured sum = measure(game, seconds);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/crew.h"
 #include "util/engine_words.h"
 #include "util/memory.h"
 
@@ -41,6 +42,8 @@ typedef struct engine {
 
     surto_game *game; /* NULL: none */
     surto_player *player;
+    uint64_t threads; /* that think together */
+    crew *helpers;    /* NULL: it thinks alone */
     bool has_position;
     surto_state_buffer room;
     unsigned view; /* whose view it is; SURTO_SPECTATOR: none, it is the state */
@@ -132,8 +135,9 @@ static void greet(engine *e)
     strbuf_add(&e->out,
                "\noption seed type number default 0 min 0 max %" PRId64 "\n"
                "option style type word default equal values equal,follow\n"
+               "option threads type number default 1 min 1 max %d\n"
                "hello-ok %d\n",
-               INT64_MAX, PROTOCOL_VERSION);
+               INT64_MAX, CREW_THREADS_MOST, PROTOCOL_VERSION);
     e->greeted = true;
 }
 
@@ -151,14 +155,23 @@ static void hello(engine *e, piece rest)
     }
 }
 
+static void dismiss_player(engine *e)
+{
+    crew_close(e->helpers);
+    surto_player_close(e->player);
+    e->helpers = NULL;
+    e->player = NULL;
+}
+
 /* Lets another player play the game at hand. */
 static surto_status open_player(engine *e, const char *level)
 {
     surto_player *player;
     surto_status status = surto_player_open(&player, e->game, player_of(level, e->game));
     if (status == SURTO_OK) {
-        surto_player_close(e->player);
+        dismiss_player(e);
         e->player = player;
+        e->helpers = crew_open(e->game, player_of(level, e->game), (unsigned)e->threads);
     }
     return status;
 }
@@ -183,6 +196,20 @@ static void set_level(engine *e, piece value)
     }
 }
 
+static void set_threads(engine *e, piece value)
+{
+    uint64_t threads;
+    if (!piece_number(value, &threads) || threads < 1 || threads > CREW_THREADS_MOST) {
+        say_error(e, "option", "threads is a number from 1 to 64");
+        return;
+    }
+    e->threads = threads;
+    if (e->game) {
+        crew_close(e->helpers);
+        e->helpers = crew_open(e->game, player_of(e->level, e->game), (unsigned)threads);
+    }
+}
+
 static void option(engine *e, piece value)
 {
     piece name;
@@ -200,6 +227,8 @@ static void option(engine *e, piece value)
         } else {
             say_error(e, "option", "style is equal or follow");
         }
+    } else if (piece_is(name, "threads")) {
+        set_threads(e, value);
     } else {
         say_error(e, "option", "there is no such option");
     }
@@ -258,9 +287,8 @@ static bool take_pack(engine *e)
 
 static void forget_game(engine *e)
 {
-    surto_player_close(e->player);
+    dismiss_player(e);
     surto_game_close(e->game);
-    e->player = NULL;
     e->game = NULL;
     e->has_position = false;
 }
@@ -586,7 +614,8 @@ static void go(engine *e, piece rest)
                                   .stop = asked_to_stop,
                                   .context = e,
                                   .candidates = what.candidates,
-                                  .one_move = !what.turn};
+                                  .one_move = !what.turn,
+                                  .crew = crew_for_limits(e->helpers)};
     e->wall_until = what.wall_ms ? wall + nanoseconds(what.wall_ms) : 0;
     e->tell_at = depends_on_time(&what) ? wall + TELL_EVERY : 0;
     e->cpu_begun = cpu;
@@ -644,7 +673,8 @@ static void newgame(engine *e, piece rest)
 }
 
 _Static_assert(PROTOCOL_BLOCK_MAX == 524288 && PROTOCOL_PACK_MAX == 1048576 &&
-                   PROTOCOL_LINE_MAX == 65536 && SURTO_CANDIDATES_MAX == 8,
+                   PROTOCOL_LINE_MAX == 65536 && SURTO_CANDIDATES_MAX == 8 &&
+                   CREW_THREADS_MOST == 64,
                "the messages say so");
 
 typedef struct command {
@@ -796,6 +826,7 @@ void engine_serve(const engine_world *world, const char *player, const char *ver
     engine *e = memory_take(sizeof *e);
     e->world = world;
     e->version = version;
+    e->threads = 1;
     snprintf(e->level, sizeof e->level, "%s", player);
     while (!e->quit && !e->ended) {
         take_input(e, true);

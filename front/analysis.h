@@ -28,6 +28,7 @@ typedef struct analysis {
 typedef struct analysis_wish {
     const char *player;
     uint64_t playouts; /* of a decision; 0: as many as the player takes by itself */
+    unsigned threads;  /* that think together, which changes nothing but the time; 0: one */
     void (*step)(void *context, size_t done, size_t all);
     void *context;
 } analysis_wish;

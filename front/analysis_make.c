@@ -1,6 +1,7 @@
 /* Gathering a review. */
 #include "analysis.h"
 
+#include "util/crew.h"
 #include "util/memory.h"
 
 enum { PLAYOUTS_USUAL = 2000 }; /* at most, if nothing is said: a game has some sixty decisions */
@@ -41,8 +42,11 @@ surto_status analysis_make(analysis *out, const surto_table *table, const teller
         status = surto_review_open(&review, player, table);
     }
     if (status == SURTO_OK) {
-        surto_player_limits limits = {.playouts = playouts_of(wish->player, wish->playouts)};
+        crew *helpers = crew_open(game, wish->player, wish->threads);
+        surto_player_limits limits = {.playouts = playouts_of(wish->player, wish->playouts),
+                                      .crew = crew_for_limits(helpers)};
         status = gather(out, review, wish, &limits);
+        crew_close(helpers);
     }
     analysis_sum(out, table, status == SURTO_OK ? who : NULL);
     surto_review_close(review);

@@ -1,5 +1,5 @@
 /* A player by computer at work in a child process, for clients that may not wait. The child thinks,
- * writes its advice into a pipe and ends; to stop it is to kill it. */
+ * on all cores it may use, writes its advice into a pipe and ends; to stop it is to kill it. */
 #ifndef SURTO_FRONT_THINKER_H
 #define SURTO_FRONT_THINKER_H
 

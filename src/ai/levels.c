@@ -12,26 +12,21 @@ static size_t memory(const surto_game *game)
     return sizeof(surto__search) + surto__search_memory(game, surto__brain_of(game));
 }
 
-static surto__search *search_of(surto_player *player)
-{
-    return (surto__search *)(void *)player->own;
-}
-
 static void open(surto_player *player)
 {
-    surto__search *search = search_of(player);
+    surto__search *search = surto__search_of(player);
     surto__search_lay(search, player->game, surto__brain_of(player->game), search + 1);
     search->effort = player->type->effort;
 }
 
 static surto_status think(surto_player *player, const surto__question *question, surto_advice *out)
 {
-    return surto__search_think(search_of(player), player, question, out);
+    return surto__search_think(surto__search_of(player), player, question, out);
 }
 
 static surto_status judge(surto_player *player, const surto_state *state, uint32_t *win)
 {
-    *win = surto__search_judge(search_of(player), state);
+    *win = surto__search_judge(surto__search_of(player), state);
     return SURTO_OK;
 }
 

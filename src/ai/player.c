@@ -153,6 +153,17 @@ static surto_status think(surto_player *player, surto__question *question, const
     return status;
 }
 
+/* Whether those who help are players of the same kind, for the same game. */
+static bool crew_fits(const surto_player *player, const surto_crew *crew)
+{
+    bool fits = !crew || crew->count <= SURTO_CREW_MAX;
+    for (unsigned i = 0; crew && fits && i < crew->count; i++) {
+        const surto_player *helper = crew->helpers[i];
+        fits = helper != player && helper->type == player->type && helper->game == player->game;
+    }
+    return fits;
+}
+
 /* Looks whether a question can be answered, and answers it. */
 static surto_status answer(surto_player *player, surto__question *question, const surto_move *legal,
                            size_t legal_count, surto_advice *out)
@@ -165,7 +176,9 @@ static surto_status answer(surto_player *player, surto__question *question, cons
         question->seat = legal[0].actor; /* whose view it is */
     }
     unsigned seat = question->seat;
-    if (seat != SURTO_SPECTATOR && seat >= game->seats) {
+    question->limits = question->limits ? question->limits : &none;
+    if ((seat != SURTO_SPECTATOR && seat >= game->seats) ||
+        !crew_fits(player, question->limits->crew)) {
         return SURTO_RANGE;
     }
     uint32_t actors = surto_actors(game, question->state);
@@ -178,7 +191,6 @@ static surto_status answer(surto_player *player, surto__question *question, cons
     if (view && (!legal || legal_count == 0)) {
         return legal ? SURTO_ILLEGAL : SURTO_VIEW;
     }
-    question->limits = question->limits ? question->limits : &none;
     return think(player, question, view ? legal : NULL, legal_count, out);
 }
 

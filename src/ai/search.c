@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/chance.h"
+#include "ai/playouts.h"
 #include "core/rng.h"
 #include "rules/games.h"
 
@@ -12,15 +13,15 @@ enum {
     QUICK_NODES = 2000,      /* plans of a decision in a playout */
     ROOT_NODES_LEAST = 1500, /* even if there is hardly any time */
     NODE_NANOSECONDS = 1000, /* about: for making one, and for valuing some */
-    DECISIONS_MAX = 64,      /* in a playout: more than any has */
     PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be given up */
     PASSES_BETWEEN_CUTS = 4,
-    MUCH_PLAYOUTS = 256,              /* to be expected: enough for twice the arms, and ... */
-    LAST_ARMS = 6,                    /* ... for longer playouts of the last ones */
+    LAST_ARMS = 6,                    /* if there is much time: played out longer */
     SLOW_PLAYOUTS = 80,               /* to be expected: a slow game */
-    PLAYOUT_NANOSECONDS = 1000000,    /* about */
     INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
 };
+_Static_assert(PASSES_BEFORE_CUT % PASSES_BETWEEN_CUTS == 0 &&
+                   SURTO__PASSES_MAX % PASSES_BETWEEN_CUTS == 0,
+               "passes that are made at once end where arms are cut");
 
 #define BRAIN(game) &surto__brain_##game,
 static const surto__brain *const brains[] = {SURTO__GAMES(BRAIN)};
@@ -84,13 +85,13 @@ int32_t surto__search_value(surto__search *search, const surto_state *state)
     return ask(search, search->brain->value, state);
 }
 
-static int32_t judgement(surto__search *search, const surto_state *state)
+int32_t surto__judgement(surto__search *search, const surto_state *state)
 {
     return ask(search, search->brain->judge ? search->brain->judge : search->brain->value, state);
 }
 
 /* The end with the best value. Returns: SURTO__PLAN_ROOT if there is no end at all. */
-static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *value)
+uint32_t surto__best_end(surto__search *search, surto__plans *plans, int32_t *value)
 {
     uint32_t best = SURTO__PLAN_ROOT;
     *value = INT32_MIN;
@@ -105,172 +106,6 @@ static uint32_t best_end(surto__search *search, surto__plans *plans, int32_t *va
         }
     }
     return best;
-}
-
-/* ---- Time and playouts that are left ----------------------------------------------------- */
-
-typedef struct budget {
-    const surto_player_limits *limits;
-    uint64_t begun;       /* on the clock */
-    uint64_t nanoseconds; /* since then; 0: by playouts alone */
-    uint64_t playouts;    /* in all; UINT64_MAX: by time alone */
-    uint64_t expected;    /* how many playouts there will be, about */
-    uint64_t looked;      /* when the clock was looked at last, since the beginning */
-    uint64_t longest;     /* between two looks */
-} budget;
-
-static budget budget_of(const surto_player_limits *limits, uint64_t playouts_if_unlimited)
-{
-    uint64_t playouts = limits->playouts      ? limits->playouts
-                        : limits->nanoseconds ? UINT64_MAX
-                                              : playouts_if_unlimited;
-    uint64_t in_time = limits->nanoseconds ? limits->nanoseconds / PLAYOUT_NANOSECONDS : UINT64_MAX;
-    return (budget){.limits = limits,
-                    .begun = limits->clock ? limits->clock(limits->context) : 0,
-                    .nanoseconds = limits->nanoseconds,
-                    .playouts = playouts,
-                    .expected = playouts < in_time ? playouts : in_time};
-}
-
-/* Two thirds of it, with what was used already. */
-static budget most_of(const budget *all)
-{
-    budget most = *all;
-    most.nanoseconds -= most.nanoseconds / 3;
-    most.playouts -= most.playouts == UINT64_MAX ? 0 : most.playouts / 3;
-    return most;
-}
-
-/* From here on times between two looks are those of playouts. */
-static void begin_looking(budget *b)
-{
-    if (b->limits->clock) {
-        b->looked = b->limits->clock(b->limits->context) - b->begun;
-    }
-}
-
-/* Is a part of the time used up, or would it be at the next look? */
-static bool is_late(budget *b, uint64_t part, uint64_t parts)
-{
-    if (b->limits->stop && b->limits->stop(b->limits->context)) {
-        return true;
-    }
-    if (!b->limits->clock || !b->nanoseconds) {
-        return false;
-    }
-    uint64_t used = b->limits->clock(b->limits->context) - b->begun;
-    b->longest = used - b->looked > b->longest ? used - b->looked : b->longest;
-    b->looked = used;
-    return used + b->longest >= b->nanoseconds / parts * part;
-}
-
-/* Is a part of the budget used up? */
-static bool is_over(const surto__search *search, budget *b, uint64_t part, uint64_t parts)
-{
-    return is_late(b, part, parts) ||
-           (b->playouts != UINT64_MAX && search->playouts >= b->playouts / parts * part);
-}
-
-static bool is_much(const budget *b)
-{
-    return b->expected >= MUCH_PLAYOUTS;
-}
-
-/* ---- Playouts --------------------------------------------------------------------------- */
-
-/* How long the playouts are that follow. */
-static void set_length(surto__search *search, bool longer)
-{
-    search->turns = search->effort.turns + (longer ? 1U : 0U);
-}
-
-static surto_move deal(surto__search *search, const surto__luck *luck, const surto_state *state,
-                       unsigned number)
-{
-    if (search->brain->deal) {
-        return search->brain->deal(luck, search->game, state);
-    }
-    surto__span spans[SURTO__SPANS_MAX];
-    size_t count = search->game->rules->spans(search->game, state, spans);
-    surto_rng rng = {surto__mix(luck->key + number)};
-    return surto__choose(spans, count, &rng);
-}
-
-/* Any move that is not forbidden. Returns: false if there is none. */
-static bool move_anyhow(const surto_game *game, surto_state *state, uint64_t forbidden)
-{
-    surto__span spans[SURTO__SPANS_MAX];
-    for (size_t at = game->rules->spans(game, state, spans); at-- > 0;) {
-        if (!((forbidden >> spans[at].move.kind) & 1)) {
-            game->rules->apply(game, state,
-                               surto__span_move(&spans[at], surto__lowest(spans[at].set)), NULL);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* What a seat does in a playout. The state becomes the end of its plan. Returns: false if all it
- * could do is forbidden. */
-static bool decide(surto__search *search, surto_state *state, uint64_t forbidden)
-{
-    const surto_game *game = search->game;
-    surto__plan_wishes wishes = {.forbidden = forbidden,
-                                 .seat = SURTO_SPECTATOR,
-                                 .beam = search->brain->beam_quick,
-                                 .quick = true};
-    int32_t value;
-    surto__plans_make(&search->playout, game, search->brain, search->memory, state, &wishes);
-    uint32_t best = best_end(search, &search->playout, &value);
-    if (best == SURTO__PLAN_ROOT) { /* no room for an end: one move, and on from there */
-        return move_anyhow(game, state, forbidden);
-    }
-    memcpy(state, surto__plans_state(&search->playout, best), search->playout.state_size);
-    return true;
-}
-
-enum { GIVEN_UP = SURTO_CERTAIN + 1 };
-
-/* One playout from the end of a plan. Returns: the chance to win, or GIVEN_UP if it is too late to
- * go on; without a budget it never is. */
-static uint32_t playout(surto__search *search, const surto_state *end, const surto__luck *luck,
-                        uint64_t forbidden, budget *b)
-{
-    const surto_game *game = search->game;
-    surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    memcpy(state, end, search->root.state_size);
-    unsigned turn = search->brain->turn(luck->root), turns = 0, dealt = 0;
-    for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {
-        uint32_t actors = game->rules->actors(game, state);
-        if (actors == SURTO_OVER) {
-            break;
-        }
-        if (actors == SURTO_CHANCE) {
-            game->rules->apply(game, state, deal(search, luck, state, dealt++), NULL);
-            continue;
-        }
-        unsigned now = search->brain->turn(state);
-        turns += now != turn;
-        turn = now;
-        if (!decide(search, state, forbidden) || turns >= search->turns) {
-            break;
-        }
-        decisions++;
-        if (b && is_late(b, 1, 1)) {
-            return GIVEN_UP;
-        }
-    }
-    search->playouts++;
-    return surto__chance(judgement(search, state));
-}
-
-uint32_t surto__search_playout(surto__search *search, const surto_state *end,
-                               const surto_state *root, uint64_t key)
-{
-    surto__luck luck = {.key = key, .root = root};
-    set_length(search, false);
-    return playout(search, end, &luck, 0, NULL);
 }
 
 /* ---- Comparing plans -------------------------------------------------------------------- */
@@ -341,7 +176,8 @@ static void choose_arms(surto__search *search, unsigned most)
     }
     search->arm_count = 0;
     for (unsigned i = 0; i < count; i++) {
-        put_arm(search, nodes[i], judgement(search, surto__plans_state(plans, nodes[i])), most);
+        put_arm(search, nodes[i], surto__judgement(search, surto__plans_state(plans, nodes[i])),
+                most);
     }
 }
 
@@ -421,54 +257,77 @@ static void halve(surto__search *search, unsigned living)
     }
 }
 
-/* The luck of all playouts of a number. */
-static surto__luck luck_of(const surto_state *root, uint64_t seed, uint32_t number)
+/* How many passes may be made before anything is decided by them: as many as keep a crew at work,
+ * up to the next cut, or to the end of the round if playouts are counted. */
+static uint32_t passes_at_once(const surto__search *search, const surto__budget *b, uint32_t number,
+                               unsigned living, uint64_t playouts_of_round)
 {
-    return (surto__luck){.key = surto__mix(seed + number * UINT64_C(0x9e3779b97f4a7c15)),
-                         .root = root};
+    uint32_t passes = surto__passes_for_crew(b, living);
+    uint32_t to_cut = number < PASSES_BEFORE_CUT
+                          ? PASSES_BEFORE_CUT - number
+                          : PASSES_BETWEEN_CUTS - number % PASSES_BETWEEN_CUTS;
+    passes = passes < to_cut ? passes : to_cut;
+    if (b->playouts != UINT64_MAX) {
+        uint64_t left =
+            playouts_of_round > search->playouts ? playouts_of_round - search->playouts : 1;
+        uint64_t to_end = (left + living - 1) / living;
+        passes = passes < to_end ? passes : (uint32_t)to_end;
+    }
+    return passes;
 }
 
-/* One more playout for each living arm, all with the same luck, or for the first ones if it is time
- * to answer. */
-static void pass(surto__search *search, budget *b, const surto_state *root, uint64_t seed,
-                 uint32_t number, uint64_t forbidden)
+/* One more playout for each living arm and each of some numbers of luck, or for the first ones if
+ * it is time to answer. */
+static void pass(surto__search *search, surto__budget *b, surto__batch *batch, uint32_t passes)
 {
-    surto__luck luck = luck_of(root, seed, number);
+    const surto_state *ends[SURTO__ARMS_MAX];
+    unsigned arms[SURTO__ARMS_MAX], living = 0;
     for (unsigned i = 0; i < search->arm_count; i++) {
-        surto__arm *arm = &search->arms[i];
-        if (!arm->out) {
-            uint32_t chance =
-                playout(search, surto__plans_state(&search->root, arm->node), &luck, forbidden, b);
-            if (chance == GIVEN_UP) {
-                return;
-            }
-            search->seen[i][arm->count++] = (uint16_t)(chance / 2);
-            arm->sum += chance;
-            if (is_over(search, b, 1, 1)) {
-                return;
-            }
+        if (!search->arms[i].out) {
+            arms[living] = i;
+            ends[living++] = surto__plans_state(&search->root, search->arms[i].node);
+        }
+    }
+    uint64_t left = b->playouts - search->playouts, all = (uint64_t)living * passes;
+    batch->ends = ends;
+    batch->end_count = living;
+    batch->count = (unsigned)(all < left ? all : left);
+    surto__play_batch(search, b, batch);
+    for (unsigned i = 0; i < living; i++) {
+        surto__arm *arm = &search->arms[arms[i]];
+        /* An arm's playouts have the numbers from 0 on, so that those of two arms are pairs. */
+        for (unsigned at = i; at < batch->count && batch->chances[at] != SURTO__GIVEN_UP;
+             at += living) {
+            search->seen[arms[i]][arm->count++] = (uint16_t)(batch->chances[at] / 2);
+            arm->sum += batch->chances[at];
         }
     }
 }
 
 static void compare(surto__search *search, const surto_player *player,
-                    const surto__question *question, budget *b)
+                    const surto__question *question, surto__budget *b)
 {
     unsigned living = search->arm_count;
-    uint64_t rounds = 0, seed = surto__player_rng(player, question->state).state;
+    uint64_t rounds = 0;
+    surto__batch batch = {.root = question->state,
+                          .seed = surto__player_rng(player, question->state).state,
+                          .forbidden = player->settings.forbidden};
     for (unsigned i = living; i > 1; i = (i + 1) / 2) {
         rounds++;
     }
-    begin_looking(b);
-    uint32_t number = 0;
-    for (uint64_t round = 1; round <= rounds && living > 1 && !is_over(search, b, 1, 1); round++) {
-        while (living > 1 && number < SURTO__PASSES_MAX) {
-            set_length(search, living <= LAST_ARMS && is_much(b));
-            pass(search, b, question->state, seed, number++, player->settings.forbidden);
-            if (number >= PASSES_BEFORE_CUT && number % PASSES_BETWEEN_CUTS == 0) {
+    surto__begin_looking(b);
+    for (uint64_t round = 1; round <= rounds && living > 1 && !surto__is_over(search, b, 1, 1);
+         round++) {
+        while (living > 1 && batch.first < SURTO__PASSES_MAX) {
+            uint32_t passes =
+                passes_at_once(search, b, batch.first, living, b->playouts / rounds * round);
+            surto__set_length(search, living <= LAST_ARMS && surto__is_much(b));
+            pass(search, b, &batch, passes);
+            batch.first += passes;
+            if (batch.first >= PASSES_BEFORE_CUT && batch.first % PASSES_BETWEEN_CUTS == 0) {
                 living = cut_arms(search);
             }
-            if (is_over(search, b, round, rounds)) {
+            if (surto__is_over(search, b, round, rounds)) {
                 break;
             }
         }
@@ -570,34 +429,43 @@ enum { BESIDE_MOST = 512 }; /* playouts of each of the two plans: more tell noth
  * chosen: there it had good luck. Fills in how often, and the standard error. Returns: how much
  * better the first is, parts of SURTO_CERTAIN; by judgement if there is no playout left. */
 static int64_t pair_up(surto__search *search, const surto_player *player,
-                       const surto__question *question, budget *b, const surto_state *const ends[2],
-                       surto_candidate *out)
+                       const surto__question *question, surto__budget *b,
+                       const surto_state *const ends[2], surto_candidate *out)
 {
-    uint64_t seed = surto__player_rng(player, question->state).state;
+    surto__batch batch = {.root = question->state,
+                          .seed = surto__player_rng(player, question->state).state,
+                          .first = SURTO__PASSES_MAX,
+                          .forbidden = player->settings.forbidden,
+                          .ends = ends,
+                          .end_count = 2};
     sample seen = {0};
-    while (search->effort.arms > 0 && seen.count < BESIDE_MOST && !is_late(b, 1, 1) &&
+    while (search->effort.arms > 0 && seen.count < BESIDE_MOST && !surto__is_late(b, 1, 1) &&
            search->playouts + 2 <= b->playouts) {
-        surto__luck luck = luck_of(question->state, seed, SURTO__PASSES_MAX + seen.count);
-        uint32_t first = playout(search, ends[0], &luck, player->settings.forbidden, b);
-        uint32_t second = first == GIVEN_UP
-                              ? first
-                              : playout(search, ends[1], &luck, player->settings.forbidden, b);
-        if (second == GIVEN_UP) {
-            break;
+        uint64_t left = (b->playouts - search->playouts) / 2, pairs = BESIDE_MOST - seen.count;
+        pairs = pairs < left ? pairs : left;
+        left = surto__passes_for_crew(b, 2);
+        pairs = pairs < left ? pairs : left;
+        batch.count = (unsigned)(2 * pairs);
+        surto__play_batch(search, b, &batch);
+        for (unsigned at = 0; at < batch.count; at += 2) {
+            if (batch.chances[at] == SURTO__GIVEN_UP || batch.chances[at + 1] == SURTO__GIVEN_UP) {
+                break; /* late, as the next look will say too */
+            }
+            add_to_sample(&seen, (int64_t)batch.chances[at] - batch.chances[at + 1]);
         }
-        add_to_sample(&seen, (int64_t)first - second);
+        batch.first += (uint32_t)pairs;
     }
     out->playouts = seen.count;
     out->error = 0;
     if (seen.count == 0) {
-        return (int64_t)surto__chance(judgement(search, ends[0])) -
-               surto__chance(judgement(search, ends[1]));
+        return (int64_t)surto__chance(surto__judgement(search, ends[0])) -
+               surto__chance(surto__judgement(search, ends[1]));
     }
     return mean_of_sample(&seen, &out->error);
 }
 
 static void try_beside(surto__search *search, const surto_player *player,
-                       const surto__question *question, budget *b, surto_advice *out)
+                       const surto__question *question, surto__budget *b, surto_advice *out)
 {
     const surto_candidate *best = &out->candidate[0];
     surto_candidate *played = question->also_result;
@@ -605,8 +473,8 @@ static void try_beside(surto__search *search, const surto_player *player,
     surto_state *ends[2] = {surto_state_in(&rooms[0]), surto_state_in(&rooms[1])};
     surto__follow(search->game, question->state, best->plan, best->plan_count, ends[0]);
     surto__follow(search->game, question->state, question->also, question->also_count, ends[1]);
-    set_length(search, is_much(b));
-    begin_looking(b);
+    surto__set_length(search, surto__is_much(b));
+    surto__begin_looking(b);
     int64_t ahead = pair_up(search, player, question, b,
                             (const surto_state *const[2]){ends[0], ends[1]}, played);
     memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
@@ -641,8 +509,8 @@ static void tell(const surto__search *search, bool slow, surto_candidate *candid
 }
 
 /* What playouts say becomes what games say. */
-static void calibrate(const surto__search *search, const surto__question *question, const budget *b,
-                      surto_advice *out)
+static void calibrate(const surto__search *search, const surto__question *question,
+                      const surto__budget *b, surto_advice *out)
 {
     bool slow = b->expected >= SLOW_PLAYOUTS;
     if (search->effort.arms == 0 || !search->brain->calibrate) {
@@ -659,10 +527,10 @@ static void calibrate(const surto__search *search, const surto__question *questi
 }
 
 /* How many plans are compared: at least some, from which people may choose. */
-static unsigned arms_for(const surto__search *search, const budget *b)
+static unsigned arms_for(const surto__search *search, const surto__budget *b)
 {
     enum { LEAST = 8 };
-    unsigned arms = search->effort.arms * (is_much(b) ? 2U : 1U);
+    unsigned arms = search->effort.arms * (surto__is_much(b) ? 2U : 1U);
     return arms < LEAST ? LEAST : arms < SURTO__ARMS_MAX ? arms : SURTO__ARMS_MAX;
 }
 
@@ -714,17 +582,17 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
 {
     const surto_player_limits *limits = question->limits;
     bool beside = question->also && !limits->one_move;
-    budget all = budget_of(limits, player->type->info.playouts);
+    surto__budget all = surto__budget_for(limits, player->type->info.playouts);
     search->playouts = search->evaluations = 0;
     make_plans(search, player, question);
     int32_t value;
-    if (best_end(search, &search->root, &value) == SURTO__PLAN_ROOT) {
+    if (surto__best_end(search, &search->root, &value) == SURTO__PLAN_ROOT) {
         return any_move(player, question, out);
     }
     choose_arms(search, arms_for(search, &all));
     bool decided = value == SURTO__LOGIT_MAX;
     if (search->effort.arms > 0 && !decided && search->arm_count > 1 && all.playouts > 0) {
-        budget b = beside ? most_of(&all) : all;
+        surto__budget b = beside ? surto__most_of_budget(&all) : all;
         compare(search, player, question, &b);
         all.longest = b.longest;
     }
@@ -738,5 +606,5 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
 
 uint32_t surto__search_judge(surto__search *search, const surto_state *state)
 {
-    return surto__chance(judgement(search, state));
+    return surto__chance(surto__judgement(search, state));
 }

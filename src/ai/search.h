@@ -36,6 +36,12 @@ typedef struct surto__search {
     uint64_t playouts, evaluations;
 } surto__search;
 
+/* The search of a player that has one. */
+static inline surto__search *surto__search_of(surto_player *player)
+{
+    return (surto__search *)(void *)player->own;
+}
+
 /* Bytes of memory a search wants besides its struct, and laying it out. */
 size_t surto__search_memory(const surto_game *game, const surto__brain *brain);
 void surto__search_lay(surto__search *search, const surto_game *game, const surto__brain *brain,
@@ -48,6 +54,11 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
 /* The chance to win from any position, without playouts; and the value to choose by, as a logit. */
 uint32_t surto__search_judge(surto__search *search, const surto_state *state);
 int32_t surto__search_value(surto__search *search, const surto_state *state);
+
+/* The end of plans with the best value, and that value. Returns: SURTO__PLAN_ROOT if none comes to
+ * an end. And the value of a position as it is judged, more slowly. */
+uint32_t surto__best_end(surto__search *search, surto__plans *plans, int32_t *value);
+int32_t surto__judgement(surto__search *search, const surto_state *state);
 
 /* One playout from the end of a plan that began in `root`, with the luck of a key. Returns: the
  * chance to win, in parts of SURTO_CERTAIN. */

@@ -328,6 +328,75 @@ TEST("player: what was played is tried within the limits, and not after stop")
     CHECK(tried > 10);
 }
 
+/* ---- Help -------------------------------------------------------------------------------- */
+
+/* Who comes first does all there is to do: a crew of one thread, in another order each time. */
+static void one_by_one(void *context, unsigned others, void (*work)(void *job, unsigned which),
+                       void *job)
+{
+    uint32_t first = below(context, others + 1);
+    for (unsigned i = 0; i <= others; i++) {
+        work(job, (first + i) % (others + 1));
+    }
+}
+
+static unsigned helped;
+
+static void check_help(scene *now)
+{
+    enum { HELPERS = 3 };
+    static surto_advice alone, together;
+    surto_player *helpers[HELPERS];
+    for (unsigned i = 0; i < HELPERS; i++) {
+        CHECK(surto_player_open(&helpers[i], now->game, now->info->name) == SURTO_OK);
+    }
+    surto_player_settings settings = {.seed = surto_rng_next(&now->rng),
+                                      .forbidden =
+                                          one_in(&now->rng, 3) ? 1 << below(&now->rng, 8) : 0};
+    surto_crew crew = {.helpers = helpers,
+                       .count = 1 + below(&now->rng, HELPERS),
+                       .together = one_by_one,
+                       .context = &now->rng};
+    surto_player_limits limits = {.playouts = 1 + below(&now->rng, 400),
+                                  .candidates = SURTO_CANDIDATES_MAX},
+                        with_help = limits;
+    with_help.crew = &crew;
+    surto_player_set(now->player, &settings);
+    surto_status status = think(now, &limits, &alone);
+    CHECK(think(now, &with_help, &together) == status);
+    CHECK_SAY(memcmp(&alone, &together, sizeof alone) == 0, "%s: another answer with %u helpers",
+              now->info->name, crew.count);
+    helped += status == SURTO_OK && alone.playouts > 20;
+    if (!now->view && status == SURTO_OK) {
+        const surto_candidate *last = &alone.candidate[alone.count - 1];
+        surto_candidate played, played_together;
+        CHECK(surto__think_beside(now->player, now->state, &limits, last->plan, last->plan_count,
+                                  &alone, &played) == SURTO_OK);
+        CHECK(surto__think_beside(now->player, now->state, &with_help, last->plan, last->plan_count,
+                                  &together, &played_together) == SURTO_OK);
+        CHECK(memcmp(&alone, &together, sizeof alone) == 0);
+        CHECK(memcmp(&played, &played_together, sizeof played) == 0);
+    }
+    surto_player *self[] = {now->player};
+    crew = (surto_crew){.helpers = self, .count = 1, .together = one_by_one};
+    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    surto_player_close(helpers[0]);
+    CHECK(surto_player_open(&helpers[0], now->game, "random") == SURTO_OK);
+    crew.helpers = helpers;
+    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    crew.count = SURTO_CREW_MAX + 1;
+    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    for (unsigned i = 0; i < HELPERS; i++) {
+        surto_player_close(helpers[i]);
+    }
+}
+
+TEST("player: with those who help the answer is the same, and only its own kind may help")
+{
+    in_positions(9, 3, "full", ALL, check_help);
+    CHECK(helped > 10);
+}
+
 /* ---- Manners ----------------------------------------------------------------------------- */
 
 static unsigned same_plan, other_plan, wins;

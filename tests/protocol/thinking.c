@@ -91,6 +91,28 @@ TEST("engine: long thoughts say once a second that they go on")
     CHECK(count_progress(think("go cpu-ms 2500"), "info cpu-ms ") >= 1);
 }
 
+/* Where the answer begins, behind what the engine says of itself. */
+static const char *answer(const char *said)
+{
+    const char *at = strstr(said, "\ninfo ");
+    CHECK_SAY(at, "%s", said);
+    return at ? at : "";
+}
+
+TEST("engine: more threads answer the same, whenever they are asked for")
+{
+    static char alone[20000], three[20000];
+    static const char question[] = "go playouts 300 candidates 3 scope turn";
+    snprintf(alone, sizeof alone, "%s", answer(think(question)));
+    snprintf(three, sizeof three, "option threads 3\n%s", question);
+    snprintf(three, sizeof three, "%s", answer(think(three)));
+    CHECK_SAY(strcmp(alone, three) == 0, "%s and %s", alone, three);
+    const char *both = answer(think("option threads 4\noption level full\noption level skilled\n"
+                                    "option threads 2\ngo playouts 300 candidates 3 scope turn"));
+    CHECK_SAY(strcmp(alone, both) == 0, "%s and %s", alone, both);
+    CHECK(strstr(think("option threads 65\ngo playouts 1"), "error option threads is a number"));
+}
+
 TEST("engine: an answer that must be the same everywhere has no times in it")
 {
     CHECK(!strstr(think("go playouts 400"), "cpu-ms"));

@@ -36,11 +36,6 @@ typedef struct course {
     unsigned plan_count;
 } course;
 
-static surto__search *search_of(surto_player *player)
-{
-    return (surto__search *)(void *)player->own;
-}
-
 static surto_player *open_player(unsigned cell, const base_nets *nets)
 {
     char players[2] = {(char)('2' + cell % 3), 0}, epidemics[2] = {(char)('4' + cell / 3), 0};
@@ -52,8 +47,8 @@ static surto_player *open_player(unsigned cell, const base_nets *nets)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    base_lore_set_nets(search_of(player)->memory, nets, player->game->seats);
-    search_of(player)->effort.turns = 1; /* of playouts */
+    base_lore_set_nets(surto__search_of(player)->memory, nets, player->game->seats);
+    surto__search_of(player)->effort.turns = 1; /* of playouts */
     return player;
 }
 
@@ -66,7 +61,7 @@ static double chance_of(int32_t logit)
 static void describe(surto_player *player, const surto_state *state, row *out)
 {
     out->seats = (uint16_t)player->game->seats;
-    base_features(player->game, search_of(player)->memory, base_of(state), out->feature);
+    base_features(player->game, surto__search_of(player)->memory, base_of(state), out->feature);
 }
 
 /* What came of the rows: the end, mixed with what was thought later on. Where another plan than the
@@ -84,13 +79,14 @@ static void tell_rows(course *c, double end, double lambda)
 /* The best ends by value, the best first. Returns: how many. */
 static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t values[BEST])
 {
-    surto__plans *plans = &search_of(player)->root;
+    surto__plans *plans = &surto__search_of(player)->root;
     unsigned count = 0;
     for (uint32_t node = 0; node < plans->count; node++) {
         if (!plans->nodes[node].end) {
             continue;
         }
-        int32_t value = surto__search_value(search_of(player), surto__plans_state(plans, node));
+        int32_t value =
+            surto__search_value(surto__search_of(player), surto__plans_state(plans, node));
         if (count == BEST && value <= values[BEST - 1]) {
             continue;
         }
@@ -110,7 +106,7 @@ static unsigned best_ends(surto_player *player, uint32_t nodes[BEST], int32_t va
 static void compare_plans(course *c, const round_of_games *round, const uint32_t *best,
                           unsigned count)
 {
-    surto__search *search = search_of(c->player);
+    surto__search *search = surto__search_of(c->player);
     const surto__plans *plans = &search->root;
     uint32_t nodes[COMPARED_MAX];
     memcpy(nodes, best, count * sizeof *nodes);
@@ -146,7 +142,7 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
 static thought decide(course *c, const round_of_games *round)
 {
     bool quick = round->way == BY_QUICK_PLANS;
-    surto__search *search = search_of(c->player);
+    surto__search *search = surto__search_of(c->player);
     surto_state *state = surto_state_in(&c->state);
     surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR,
                                  .quick = quick,

@@ -516,6 +516,7 @@ export const SURTO_PLAN_MAX = 32;
 export const SURTO_CANDIDATES_MAX = 8;
 export const SURTO_REASONS_MAX = 6;
 export const SURTO_CERTAIN = 65536;
+export const SURTO_CREW_MAX = 63;
 export const SURTO_REVIEW_MISTAKE = 1966;
 export const SURTO_REVIEW_TURNING = 6553;
 export const SURTO_MOVE_TEXT_MAX = 160;
