@@ -155,12 +155,11 @@ static void hello(engine *e, piece rest)
     }
 }
 
-static void dismiss_player(engine *e)
+/* Lets as many help as are wanted, none of those that helped before. */
+static void change_helpers(engine *e, const char *level)
 {
     crew_close(e->helpers);
-    surto_player_close(e->player);
-    e->helpers = NULL;
-    e->player = NULL;
+    e->helpers = crew_open(e->game, player_of(level, e->game), (unsigned)e->threads);
 }
 
 /* Lets another player play the game at hand. */
@@ -169,9 +168,9 @@ static surto_status open_player(engine *e, const char *level)
     surto_player *player;
     surto_status status = surto_player_open(&player, e->game, player_of(level, e->game));
     if (status == SURTO_OK) {
-        dismiss_player(e);
+        surto_player_close(e->player);
         e->player = player;
-        e->helpers = crew_open(e->game, player_of(level, e->game), (unsigned)e->threads);
+        change_helpers(e, level);
     }
     return status;
 }
@@ -205,8 +204,7 @@ static void set_threads(engine *e, piece value)
     }
     e->threads = threads;
     if (e->game) {
-        crew_close(e->helpers);
-        e->helpers = crew_open(e->game, player_of(e->level, e->game), (unsigned)threads);
+        change_helpers(e, e->level);
     }
 }
 
@@ -287,8 +285,11 @@ static bool take_pack(engine *e)
 
 static void forget_game(engine *e)
 {
-    dismiss_player(e);
+    crew_close(e->helpers);
+    surto_player_close(e->player);
     surto_game_close(e->game);
+    e->helpers = NULL;
+    e->player = NULL;
     e->game = NULL;
     e->has_position = false;
 }

@@ -28,6 +28,18 @@ static uint64_t nanoseconds_now(void *context)
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
+/* Of how many threads a question is worth: none but the asking one for players that do not search.
+ */
+static unsigned threads_for(const thinker_wish *wish)
+{
+    const surto_player_info *info = surto_player_find(wish->name);
+    unsigned cores = cores_allowed();
+    if (!info || info->playouts == 0) {
+        return 1;
+    }
+    return wish->playouts && wish->playouts < cores ? (unsigned)wish->playouts : cores;
+}
+
 surto_status thinker_think(const surto_game *game, const surto_state *state,
                            const thinker_wish *wish, surto_advice *out)
 {
@@ -40,7 +52,7 @@ surto_status thinker_think(const surto_game *game, const surto_state *state,
     surto_status status = surto_player_open(&player, (surto_game *)game, wish->name);
     crew *helpers = NULL;
     if (status == SURTO_OK) {
-        helpers = crew_open((surto_game *)game, wish->name, cores_allowed());
+        helpers = crew_open((surto_game *)game, wish->name, threads_for(wish));
         limits.crew = crew_for_limits(helpers);
         surto_player_set(player, &wish->settings);
         status = surto_player_think(player, state, wish->seat, wish->legal, wish->legal_count,

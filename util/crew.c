@@ -21,7 +21,8 @@ struct crew {
     pthread_cond_t begun, done;
     void (*work)(void *job, unsigned which);
     void *job;
-    unsigned task; /* counts what was begun */
+    unsigned task;   /* counts what was begun */
+    unsigned others; /* who take part in it: those with numbers up to this */
     unsigned at_work;
     bool ended;
 };
@@ -40,6 +41,9 @@ static void *help(void *context)
             break;
         }
         seen = c->task;
+        if (self->which > c->others) {
+            continue;
+        }
         void (*work)(void *, unsigned) = c->work;
         void *job = c->job;
         pthread_mutex_unlock(&c->lock);
@@ -60,7 +64,7 @@ static void together(void *context, unsigned others, void (*work)(void *job, uns
     pthread_mutex_lock(&c->lock);
     c->work = work;
     c->job = job;
-    c->at_work = others;
+    c->at_work = c->others = others;
     c->task++;
     pthread_cond_broadcast(&c->begun);
     pthread_mutex_unlock(&c->lock);

@@ -1,4 +1,5 @@
-/* Threads that help a player of the library with its questions (surto_crew): one for each core. */
+/* Threads that help a player of the library with its questions (surto_crew). More than there are
+ * cores do harm. */
 #ifndef SURTO_UTIL_CREW_H
 #define SURTO_UTIL_CREW_H
 

@@ -73,15 +73,16 @@ void surto_player_set(surto_player *player, const surto_player_settings *setting
 
 /* Who helps a player that searches with one question, so that more cores are used. The library
  * makes no threads: whoever asks brings them. With playouts as the only limit answers are the same
- * with any crew and with none; with a limit of time they are better. */
+ * with any crew and with none, and come sooner; with a limit of real time there are more playouts,
+ * if there is a core for everybody. */
 enum { SURTO_CREW_MAX = 63 };
 typedef struct surto_crew {
-    surto_player *const *helpers; /* opened for the same game with the same name, each another one;
-                                     nobody asks them meanwhile */
+    surto_player *const *helpers; /* opened for the same surto_game with the same name, each another
+                                     one; nobody asks them meanwhile */
     unsigned count;
     /* Calls work(job, which) once for every number from 0 to `others`, both included: for 0 in the
-     * thread it was called in, for the rest in any, at the same time if it can. Returns when all of
-     * them have returned. */
+     * thread it was called in, for the rest in any at the same time, or after it. Returns when all
+     * of them have returned. Only number 0 looks at the clock. */
     void (*together)(void *context, unsigned others, void (*work)(void *job, unsigned which),
                      void *job);
     void *context;
@@ -93,7 +94,7 @@ typedef struct surto_player_limits {
     uint64_t playouts;                /* at most so many; 0: no such limit */
     uint64_t nanoseconds;             /* on the clock below; 0: no such limit */
     uint64_t (*clock)(void *context); /* never goes back; NULL without a limit of time */
-    bool (*stop)(void *context);      /* asked now and then; NULL: never. true: answer now */
+    bool (*stop)(void *context); /* asked now and then; NULL: never. true: answer now; stays so */
     void *context;
     unsigned candidates; /* how many to tell about; 0 is 1. Reasons are given only if not 0 */
     bool one_move;       /* plans are cut behind their first move */

@@ -160,6 +160,9 @@ static bool crew_fits(const surto_player *player, const surto_crew *crew)
     for (unsigned i = 0; crew && fits && i < crew->count; i++) {
         const surto_player *helper = crew->helpers[i];
         fits = helper != player && helper->type == player->type && helper->game == player->game;
+        for (unsigned j = 0; fits && j < i; j++) {
+            fits = crew->helpers[j] != helper;
+        }
     }
     return fits;
 }

@@ -189,9 +189,9 @@ uint32_t surto__passes_for_crew(const surto__budget *b, unsigned ends)
     if (!crew || crew->count == 0) {
         return 1;
     }
-    uint32_t passes = (PLAYOUTS_EACH * (crew->count + 1) + ends - 1) / ends;
-    uint32_t most = SURTO__BATCH_MAX / ends;
-    return passes < most ? passes : most;
+    _Static_assert(PLAYOUTS_EACH * (SURTO_CREW_MAX + 1) + SURTO__ARMS_MAX <= SURTO__BATCH_MAX,
+                   "there is room for them");
+    return (PLAYOUTS_EACH * (crew->count + 1) + ends - 1) / ends;
 }
 
 /* What one who helps does: the next playout that nobody has begun, until there is none. */
@@ -210,7 +210,7 @@ static void play_some(void *job, unsigned which)
     }
 }
 
-void surto__play_batch(surto__search *search, surto__budget *b, surto__batch *batch)
+bool surto__play_batch(surto__search *search, surto__budget *b, surto__batch *batch)
 {
     const surto_crew *crew = b->limits->crew;
     crowd c = {.searches = {search}, .batch = batch, .budget = b};
@@ -219,19 +219,25 @@ void surto__play_batch(surto__search *search, surto__budget *b, surto__batch *ba
     for (unsigned at = 0; at < batch->count; at++) {
         batch->chances[at] = SURTO__GIVEN_UP;
     }
-    if (!crew || crew->count == 0) {
-        play_some(&c, 0);
-        return;
-    }
-    for (unsigned i = 0; i < crew->count; i++) {
+    unsigned others = crew ? crew->count : 0;
+    for (unsigned i = 0; i < others; i++) {
         surto__search *helper = surto__search_of(crew->helpers[i]);
         helper->turns = search->turns;
         helper->playouts = helper->evaluations = 0;
         c.searches[i + 1] = helper;
     }
-    crew->together(crew->context, crew->count, play_some, &c);
-    for (unsigned i = 1; i <= crew->count; i++) {
+    if (others > 0) {
+        crew->together(crew->context, others, play_some, &c);
+    } else {
+        play_some(&c, 0);
+    }
+    for (unsigned i = 1; i <= others; i++) {
         search->playouts += c.searches[i]->playouts;
         search->evaluations += c.searches[i]->evaluations;
     }
+    bool whole = true;
+    for (unsigned at = 0; at < batch->count; at++) {
+        whole = whole && batch->chances[at] != SURTO__GIVEN_UP;
+    }
+    return whole;
 }

@@ -59,7 +59,8 @@ typedef struct surto__batch {
 /* How many numbers of luck keep all who help at work, if so many ends are played out with each. */
 uint32_t surto__passes_for_crew(const surto__budget *b, unsigned ends);
 
-/* Makes them, alone or with the crew of the budget's limits. */
-void surto__play_batch(surto__search *search, surto__budget *b, surto__batch *batch);
+/* Makes them, alone or with the crew of the budget's limits. Returns: whether all were made, none
+ * given up. */
+bool surto__play_batch(surto__search *search, surto__budget *b, surto__batch *batch);
 
 #endif

@@ -276,9 +276,9 @@ static uint32_t passes_at_once(const surto__search *search, const surto__budget 
     return passes;
 }
 
-/* One more playout for each living arm and each of some numbers of luck, or for the first ones if
- * it is time to answer. */
-static void pass(surto__search *search, surto__budget *b, surto__batch *batch, uint32_t passes)
+/* One more playout for each living arm and each of some numbers of luck. Returns: false if it is time
+ * to answer, and some were given up. */
+static bool pass(surto__search *search, surto__budget *b, surto__batch *batch, uint32_t passes)
 {
     const surto_state *ends[SURTO__ARMS_MAX];
     unsigned arms[SURTO__ARMS_MAX], living = 0;
@@ -292,7 +292,7 @@ static void pass(surto__search *search, surto__budget *b, surto__batch *batch, u
     batch->ends = ends;
     batch->end_count = living;
     batch->count = (unsigned)(all < left ? all : left);
-    surto__play_batch(search, b, batch);
+    bool whole = surto__play_batch(search, b, batch);
     for (unsigned i = 0; i < living; i++) {
         surto__arm *arm = &search->arms[arms[i]];
         /* An arm's playouts have the numbers from 0 on, so that those of two arms are pairs. */
@@ -302,6 +302,7 @@ static void pass(surto__search *search, surto__budget *b, surto__batch *batch, u
             arm->sum += batch->chances[at];
         }
     }
+    return whole;
 }
 
 static void compare(surto__search *search, const surto_player *player,
@@ -322,9 +323,10 @@ static void compare(surto__search *search, const surto_player *player,
             uint32_t passes =
                 passes_at_once(search, b, batch.first, living, b->playouts / rounds * round);
             surto__set_length(search, living <= LAST_ARMS && surto__is_much(b));
-            pass(search, b, &batch, passes);
+            bool whole = pass(search, b, &batch, passes);
             batch.first += passes;
-            if (batch.first >= PASSES_BEFORE_CUT && batch.first % PASSES_BETWEEN_CUTS == 0) {
+            if (whole && batch.first >= PASSES_BEFORE_CUT &&
+                batch.first % PASSES_BETWEEN_CUTS == 0) {
                 living = cut_arms(search);
             }
             if (surto__is_over(search, b, round, rounds)) {
@@ -439,17 +441,18 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
                           .ends = ends,
                           .end_count = 2};
     sample seen = {0};
-    while (search->effort.arms > 0 && seen.count < BESIDE_MOST && !surto__is_late(b, 1, 1) &&
+    bool whole = search->effort.arms > 0;
+    while (whole && seen.count < BESIDE_MOST && !surto__is_late(b, 1, 1) &&
            search->playouts + 2 <= b->playouts) {
         uint64_t left = (b->playouts - search->playouts) / 2, pairs = BESIDE_MOST - seen.count;
         pairs = pairs < left ? pairs : left;
         left = surto__passes_for_crew(b, 2);
         pairs = pairs < left ? pairs : left;
         batch.count = (unsigned)(2 * pairs);
-        surto__play_batch(search, b, &batch);
+        whole = surto__play_batch(search, b, &batch);
         for (unsigned at = 0; at < batch.count; at += 2) {
             if (batch.chances[at] == SURTO__GIVEN_UP || batch.chances[at + 1] == SURTO__GIVEN_UP) {
-                break; /* late, as the next look will say too */
+                break;
             }
             add_to_sample(&seen, (int64_t)batch.chances[at] - batch.chances[at + 1]);
         }

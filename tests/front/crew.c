@@ -57,7 +57,7 @@ TEST("crew: with playouts as the only limit any number of threads answers the sa
             go_on(state);
             CHECK(think(state, &limits, 1, &alone) == SURTO_OK);
         }
-        for (unsigned threads = 2; threads <= 5; threads++) {
+        for (unsigned threads = 2; threads <= 5; threads += 3) {
             CHECK(think(state, &limits, threads, &together) == SURTO_OK);
             CHECK_SAY(memcmp(&alone, &together, sizeof alone) == 0, "%s, %u threads", rules[i],
                       threads);
@@ -80,17 +80,92 @@ static bool is_stopped(void *context)
     return *left == 0 || --*left == 0;
 }
 
+/* What is told fits together, whenever it was enough: playouts of plans were made, and chances are
+ * chances. */
+static void check_sums(const surto_advice *advice)
+{
+    uint64_t playouts = 0;
+    CHECK(advice->count >= 1);
+    for (unsigned i = 0; i < advice->count; i++) {
+        const surto_candidate *told = &advice->candidate[i];
+        playouts += told->playouts;
+        CHECK(told->plan_count > 0 && told->win <= SURTO_CERTAIN && told->error <= SURTO_CERTAIN);
+        CHECK(i == 0 || told->win <= told[-1].win);
+    }
+    CHECK_SAY(playouts <= advice->playouts, "%d of %d", (int)playouts, (int)advice->playouts);
+}
+
 TEST("crew: a clock and a word that it is enough end the work of all")
 {
     static surto_advice advice;
     const surto_state *state = begin("base");
-    surto_player_limits timed = {.nanoseconds = 50000000, .clock = now};
+    surto_player_limits timed = {
+        .nanoseconds = 50000000, .clock = now, .candidates = SURTO_CANDIDATES_MAX};
     CHECK(think(state, &timed, 3, &advice) == SURTO_OK);
-    CHECK(advice.count == 1 && advice.candidate[0].plan_count > 0);
-    unsigned looks = 300;
-    surto_player_limits stopped = {.playouts = INT64_MAX, .stop = is_stopped, .context = &looks};
-    CHECK(think(state, &stopped, 3, &advice) == SURTO_OK);
-    CHECK(looks == 0 && advice.count == 1);
+    check_sums(&advice);
+    for (unsigned looks = 1; looks < 400; looks += 23) {
+        unsigned left = looks;
+        surto_player_limits stopped = {.playouts = INT64_MAX,
+                                       .stop = is_stopped,
+                                       .context = &left,
+                                       .candidates = SURTO_CANDIDATES_MAX};
+        CHECK(think(state, &stopped, 3, &advice) == SURTO_OK);
+        CHECK(left == 0);
+        check_sums(&advice);
+    }
+    surto_game_close(game);
+}
+
+static unsigned helped;
+
+/* The crew's own way, and counts that it was gone. */
+typedef struct way {
+    const surto_crew *crew;
+    void (*work)(void *job, unsigned which);
+    void *job;
+    unsigned calls[SURTO_CREW_MAX + 1];
+} way;
+
+static void count_call(void *context, unsigned which)
+{
+    way *w = context;
+    w->calls[which]++; /* each its own */
+    w->work(w->job, which);
+}
+
+static void count_all(void *context, unsigned others, void (*work)(void *job, unsigned which),
+                      void *job)
+{
+    way *w = context;
+    w->work = work;
+    w->job = job;
+    w->crew->together(w->crew->context, others, count_call, w);
+    helped++;
+}
+
+TEST("crew: everybody is called for every batch, and fewer if fewer are wanted")
+{
+    static surto_advice advice;
+    const surto_state *state = begin("base");
+    surto_player *player;
+    CHECK(surto_player_open(&player, game, "full") == SURTO_OK);
+    crew *helpers = crew_open(game, "full", 4);
+    way w = {.crew = crew_for_limits(helpers)};
+    for (unsigned count = 3; count > 0; count--) {
+        memset(w.calls, 0, sizeof w.calls);
+        helped = 0;
+        surto_crew counted = {
+            .helpers = w.crew->helpers, .count = count, .together = count_all, .context = &w};
+        surto_player_limits limits = {.playouts = 200, .crew = &counted};
+        CHECK(surto_player_think(player, state, SURTO_SPECTATOR, NULL, 0, &limits, &advice) ==
+              SURTO_OK);
+        CHECK(helped > 3);
+        for (unsigned which = 0; which <= 4; which++) {
+            CHECK(w.calls[which] == (which <= count ? helped : 0));
+        }
+    }
+    crew_close(helpers);
+    surto_player_close(player);
     surto_game_close(game);
 }
 

@@ -63,6 +63,27 @@ TEST("thinker: a child answers what would be answered here")
     surto_game_close(game);
 }
 
+TEST("thinker: a child that searches has help, answers the same, and ends when it is stopped")
+{
+    static thinker t;
+    static surto_advice here;
+    const surto_state *state = begin();
+    thinker_wish wish = {
+        .name = "skilled", .seat = SURTO_SPECTATOR, .playouts = 60, .candidates = 2};
+    CHECK(thinker_think(game, state, &wish, &here) == SURTO_OK && here.playouts > 20);
+    CHECK(thinker_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_OK);
+    CHECK(memcmp(&t.advice, &here, sizeof here) == 0);
+    wish.name = "full";
+    wish.playouts = 1000000;
+    CHECK(thinker_ask(&t, game, state, &wish));
+    struct timespec pause = {.tv_nsec = 30000000};
+    nanosleep(&pause, NULL); /* it is at work */
+    int child = t.child;
+    thinker_stop(&t);
+    CHECK(!has_child(child));
+    surto_game_close(game);
+}
+
 TEST("thinker: what goes wrong is told")
 {
     static thinker t;

@@ -330,11 +330,14 @@ TEST("player: what was played is tried within the limits, and not after stop")
 
 /* ---- Help -------------------------------------------------------------------------------- */
 
+static unsigned by_helpers;
+
 /* Who comes first does all there is to do: a crew of one thread, in another order each time. */
 static void one_by_one(void *context, unsigned others, void (*work)(void *job, unsigned which),
                        void *job)
 {
     uint32_t first = below(context, others + 1);
+    by_helpers += first > 0;
     for (unsigned i = 0; i <= others; i++) {
         work(job, (first + i) % (others + 1));
     }
@@ -384,6 +387,10 @@ static void check_help(scene *now)
     CHECK(surto_player_open(&helpers[0], now->game, "random") == SURTO_OK);
     crew.helpers = helpers;
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    surto_player *twice[] = {helpers[1], helpers[1]};
+    crew = (surto_crew){.helpers = twice, .count = 2, .together = one_by_one};
+    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    crew.helpers = helpers;
     crew.count = SURTO_CREW_MAX + 1;
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
     for (unsigned i = 0; i < HELPERS; i++) {
@@ -394,7 +401,7 @@ static void check_help(scene *now)
 TEST("player: with those who help the answer is the same, and only its own kind may help")
 {
     in_positions(9, 3, "full", ALL, check_help);
-    CHECK(helped > 10);
+    CHECK(helped > 10 && by_helpers > 100);
 }
 
 /* ---- Manners ----------------------------------------------------------------------------- */

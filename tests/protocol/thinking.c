@@ -2,6 +2,7 @@
  * milliseconds. */
 #include "../check.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 
 #include "cli/engine.h"
@@ -30,13 +31,29 @@ static void take(void *context, const char *text, size_t length)
     strbuf_add_bytes(&((world *)context)->out, text, length);
 }
 
+static unsigned threads_seen; /* at most, while it thought */
+
+static void count_threads(void)
+{
+    unsigned count = 0;
+    DIR *tasks = opendir("/proc/self/task");
+    for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
+        count += entry->d_name[0] != '.';
+    }
+    if (tasks) {
+        closedir(tasks);
+    }
+    threads_seen = count > threads_seen ? count : threads_seen;
+}
+
 static uint64_t look(void *context)
 {
+    count_threads();
     return ((world *)context)->now += LOOK;
 }
 
-/* The first decision of a game, and a `go` about it. Returns: what the engine said. */
-static char *think(const char *go)
+/* Lines before a game, its first decision, and a `go` about it. Returns: what the engine said. */
+static char *think_after(const char *before, const char *go)
 {
     static char said[20000];
     surto_game *game;
@@ -52,6 +69,8 @@ static char *think(const char *go)
               surto_apply(game, state, move, NULL) == SURTO_OK);
     }
     protocol_add_hello(&w.in);
+    threads_seen = 0;
+    strbuf_add(&w.in, "%s", before);
     strbuf_add(&w.in, "game\nsurto 1\nrules: base 1\nend\nposition full\n");
     char *at = strbuf_reserve(&w.in, SURTO_STATE_TEXT_MAX);
     w.in.length += surto_state_write(game, state, at, SURTO_STATE_TEXT_MAX);
@@ -63,6 +82,11 @@ static char *think(const char *go)
     strbuf_free(&w.out);
     surto_game_close(game);
     return said;
+}
+
+static char *think(const char *go)
+{
+    return think_after("", go);
 }
 
 /* How many lines there are of progress alone; each tells a later time than the one before. */
@@ -101,15 +125,24 @@ static const char *answer(const char *said)
 
 TEST("engine: more threads answer the same, whenever they are asked for")
 {
-    static char alone[20000], three[20000];
-    static const char question[] = "go playouts 300 candidates 3 scope turn";
-    snprintf(alone, sizeof alone, "%s", answer(think(question)));
-    snprintf(three, sizeof three, "option threads 3\n%s", question);
-    snprintf(three, sizeof three, "%s", answer(think(three)));
-    CHECK_SAY(strcmp(alone, three) == 0, "%s and %s", alone, three);
-    const char *both = answer(think("option threads 4\noption level full\noption level skilled\n"
-                                    "option threads 2\ngo playouts 300 candidates 3 scope turn"));
-    CHECK_SAY(strcmp(alone, both) == 0, "%s and %s", alone, both);
+#define QUESTION "go playouts 300 candidates 3 scope turn"
+    static char alone[20000];
+    snprintf(alone, sizeof alone, "%s", answer(think(QUESTION)));
+    CHECK(threads_seen == 1);
+    answer(think_after("option threads 4\n", "option threads 1\n" QUESTION));
+    unsigned one = threads_seen; /* and that which a sanitizer makes with the first of them */
+    static const struct {
+        const char *before, *go;
+        unsigned more;
+    } ways[] = {{"", "option threads 3\n" QUESTION, 2},
+                {"option threads 2\n", QUESTION, 1},
+                {"option threads 2\n", "option level full\noption level skilled\n" QUESTION, 1},
+                {"option threads 4\n", "option threads 2\n" QUESTION, 1}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        const char *said = answer(think_after(ways[i].before, ways[i].go));
+        CHECK_SAY(strcmp(alone, said) == 0, "%zu: %s and %s", i, alone, said);
+        CHECK_SAY(threads_seen == one + ways[i].more, "%zu: %u", i, threads_seen);
+    }
     CHECK(strstr(think("option threads 65\ngo playouts 1"), "error option threads is a number"));
 }
 
