@@ -276,8 +276,8 @@ static uint32_t passes_at_once(const surto__search *search, const surto__budget 
     return passes;
 }
 
-/* One more playout for each living arm and each of some numbers of luck. Returns: false if it is time
- * to answer, and some were given up. */
+/* One more playout for each living arm and each of some numbers of luck. Returns: false if it is
+ * time to answer, and some were given up. */
 static bool pass(surto__search *search, surto__budget *b, surto__batch *batch, uint32_t passes)
 {
     const surto_state *ends[SURTO__ARMS_MAX];
