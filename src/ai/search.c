@@ -17,6 +17,7 @@ enum {
     PASSES_BETWEEN_CUTS = 4,
     LAST_ARMS = 6,                    /* if there is much time: played out longer */
     SLOW_PLAYOUTS = 80,               /* to be expected: a slow game */
+    LONE_PLAYOUTS = 128,              /* of a plan that has none beside it */
     INDIFFERENT = SURTO_CERTAIN / 250 /* what is not worth more playouts */
 };
 _Static_assert(PASSES_BEFORE_CUT % PASSES_BETWEEN_CUTS == 0 &&
@@ -340,6 +341,25 @@ static void compare(surto__search *search, const surto_player *player,
     }
 }
 
+/* A plan that has none beside it is played out as well if its chance is told: the value alone says
+ * something else than playouts do, and people would take the difference for luck. */
+static void play_lone(surto__search *search, const surto_player *player,
+                      const surto__question *question, surto__budget *b)
+{
+    surto__batch batch = {.root = question->state,
+                          .seed = surto__player_rng(player, question->state).state,
+                          .forbidden = player->settings.forbidden};
+    surto__set_length(search, surto__is_much(b));
+    surto__begin_looking(b);
+    bool whole = true;
+    while (whole && batch.first < LONE_PLAYOUTS && !surto__is_over(search, b, 1, 1)) {
+        uint32_t passes = surto__passes_for_crew(b, 1), left = LONE_PLAYOUTS - batch.first;
+        passes = passes < left ? passes : left;
+        whole = pass(search, b, &batch, passes);
+        batch.first += passes;
+    }
+}
+
 /* ---- Answers ---------------------------------------------------------------------------- */
 
 static void put_candidate(const surto__search *search, const surto__arm *arm, bool one_move,
@@ -594,9 +614,13 @@ surto_status surto__search_think(surto__search *search, const surto_player *play
     }
     choose_arms(search, arms_for(search, &all));
     bool decided = value == SURTO__LOGIT_MAX;
-    if (search->effort.arms > 0 && !decided && search->arm_count > 1 && all.playouts > 0) {
+    if (search->effort.arms > 0 && !decided && all.playouts > 0) {
         surto__budget b = beside ? surto__most_of_budget(&all) : all;
-        compare(search, player, question, &b);
+        if (search->arm_count > 1) {
+            compare(search, player, question, &b);
+        } else if (limits->candidates > 0) {
+            play_lone(search, player, question, &b);
+        }
         all.longest = b.longest;
     }
     surto_status status = answer(search, question, out);

@@ -238,6 +238,35 @@ TEST("player: no plan is told to be better than the one before it")
     CHECK(ordered > 20);
 }
 
+static unsigned lone;
+
+/* Where nothing else can be done, the chance is told as anywhere, by playouts; and nobody who does
+ * not ask for it waits for them. */
+static void check_lone(scene *now)
+{
+    static surto_advice told, untold;
+    surto_player_limits limits = {.playouts = 40, .candidates = SURTO_CANDIDATES_MAX};
+    if (now->view || now->legal_count > 3) { /* there will be several plans */
+        return;
+    }
+    CHECK(think(now, &limits, &told) == SURTO_OK);
+    if (told.count > 1 || told.win == SURTO_CERTAIN) {
+        return;
+    }
+    limits.candidates = 0;
+    CHECK(think(now, &limits, &untold) == SURTO_OK);
+    CHECK(told.playouts == limits.playouts && told.candidate[0].playouts == told.playouts);
+    CHECK(untold.playouts == 0);
+    lone++;
+}
+
+TEST("player: a plan that has none beside it is played out if its chance is wanted")
+{
+    in_positions(10, 60, "full", ALL, check_lone);
+    printf("# %u lone plans\n", lone);
+    CHECK(lone > 10);
+}
+
 /* ---- Limits and questions that have no answer --------------------------------------------- */
 
 static uint64_t tick(void *context)
