@@ -371,11 +371,32 @@ static void put_candidate(const surto__search *search, const surto__arm *arm, bo
     out->playouts = arm->count;
 }
 
-/* The chance of a plan that is so far behind another, at most some chance. */
-static uint32_t chance_behind(uint32_t win, int64_t behind, uint32_t most)
+/* What two plans did under the same luck, parts of SURTO_CERTAIN. */
+typedef struct pair {
+    uint32_t first, second;
+} pair;
+
+/* The chance of the second of two plans by that of the first, at most some chance: as far from it as
+ * the two were under the same luck. By logits, since small chances would be none if as many points
+ * were taken from them. */
+static uint32_t chance_beside(uint32_t win, pair were, uint32_t most)
 {
-    int64_t left = (int64_t)win - behind;
-    return left < 0 ? 0 : left > most ? most : (uint32_t)left;
+    int32_t behind = surto__logit(were.first) - surto__logit(were.second);
+    uint32_t chance = were.second == 0 || win == 0 ? 0 : surto__chance(surto__logit(win) - behind);
+    return chance < most ? chance : most;
+}
+
+/* The means of two arms over the playouts they share, of which there are some. */
+static pair means_together(const surto__search *search, unsigned a, unsigned b)
+{
+    uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
+                                                                   : search->arms[b].count;
+    uint64_t sums[2] = {0};
+    for (uint32_t i = 0; i < count; i++) {
+        sums[0] += search->seen[a][i];
+        sums[1] += search->seen[b][i];
+    }
+    return (pair){(uint32_t)(2 * sums[0] / count), (uint32_t)(2 * sums[1] / count)};
 }
 
 /* Of a plan that was not tried twice, while others were, nothing can be told. */
@@ -428,11 +449,10 @@ static surto_status answer(surto__search *search, const surto__question *questio
         if (out->count > 0) {
             /* By the luck that both had, since the best one was looked at longer; and never more
              * than that of the plan before, since it is told to be worse. */
-            uint32_t error;
-            int64_t behind = search->arms[next].count > 0
-                                 ? difference(search, first, next, &error)
-                                 : (int64_t)out->candidate[0].win - candidate->win;
-            candidate->win = chance_behind(out->candidate[0].win, behind, candidate[-1].win);
+            pair were = search->arms[next].count > 0
+                            ? means_together(search, first, next)
+                            : (pair){out->candidate[0].win, candidate->win};
+            candidate->win = chance_beside(out->candidate[0].win, were, candidate[-1].win);
         }
         out->count++;
     }
@@ -448,11 +468,11 @@ static surto_status answer(surto__search *search, const surto__question *questio
 enum { BESIDE_MOST = 512 }; /* playouts of each of the two plans: more tell nothing new */
 
 /* Plays out both ends with the same luck, and with another one than that by which the best plan was
- * chosen: there it had good luck. Fills in how often, and the standard error. Returns: how much
- * better the first is, parts of SURTO_CERTAIN; by judgement if there is no playout left. */
-static int64_t pair_up(surto__search *search, const surto_player *player,
-                       const surto__question *question, surto__budget *b,
-                       const surto_state *const ends[2], surto_candidate *out)
+ * chosen: there it had good luck. Fills in how often, and the standard error of the difference.
+ * Returns: their means; by judgement if there is no playout left. */
+static pair pair_up(surto__search *search, const surto_player *player,
+                    const surto__question *question, surto__budget *b,
+                    const surto_state *const ends[2], surto_candidate *out)
 {
     surto__batch batch = {.root = question->state,
                           .seed = surto__player_rng(player, question->state).state,
@@ -461,6 +481,7 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
                           .ends = ends,
                           .end_count = 2};
     sample seen = {0};
+    uint64_t sums[2] = {0};
     bool whole = search->effort.arms > 0;
     while (whole && seen.count < BESIDE_MOST && !surto__is_late(b, 1, 1) &&
            search->playouts + 2 <= b->playouts) {
@@ -475,16 +496,19 @@ static int64_t pair_up(surto__search *search, const surto_player *player,
                 break;
             }
             add_to_sample(&seen, (int64_t)batch.chances[at] - batch.chances[at + 1]);
+            sums[0] += batch.chances[at];
+            sums[1] += batch.chances[at + 1];
         }
         batch.first += (uint32_t)pairs;
     }
     out->playouts = seen.count;
     out->error = 0;
     if (seen.count == 0) {
-        return (int64_t)surto__chance(surto__judgement(search, ends[0])) -
-               surto__chance(surto__judgement(search, ends[1]));
+        return (pair){surto__chance(surto__judgement(search, ends[0])),
+                      surto__chance(surto__judgement(search, ends[1]))};
     }
-    return mean_of_sample(&seen, &out->error);
+    mean_of_sample(&seen, &out->error);
+    return (pair){(uint32_t)(sums[0] / seen.count), (uint32_t)(sums[1] / seen.count)};
 }
 
 static void try_beside(surto__search *search, const surto_player *player,
@@ -498,11 +522,11 @@ static void try_beside(surto__search *search, const surto_player *player,
     surto__follow(search->game, question->state, question->also, question->also_count, ends[1]);
     surto__set_length(search, surto__is_much(b));
     surto__begin_looking(b);
-    int64_t ahead = pair_up(search, player, question, b,
-                            (const surto_state *const[2]){ends[0], ends[1]}, played);
+    pair were = pair_up(search, player, question, b,
+                        (const surto_state *const[2]){ends[0], ends[1]}, played);
     memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
     played->plan_count = (uint8_t)question->also_count;
-    played->win = chance_behind(best->win, ahead, SURTO_CERTAIN);
+    played->win = chance_beside(best->win, were, SURTO_CERTAIN);
     out->playouts = search->playouts;
     out->evaluations = search->evaluations;
 }

@@ -224,6 +224,9 @@ static void check_order(scene *now)
         for (unsigned i = 0; i < advice.count; i++) {
             const surto_candidate *told = &advice.candidate[i];
             CHECK(i == 0 || told->win <= told[-1].win);
+            /* Hopeless is only what was lost in every playout. */
+            CHECK_SAY(told->win > 0 || told->error == 0 || told->playouts < 2, "%u of %u", i,
+                      advice.count);
             CHECK(told->playouts > 1 || advice.playouts == 0 || now->view ||
                   told->error > SURTO_CERTAIN / 100 || told->win == 0);
             ordered += i > 0;
@@ -234,6 +237,7 @@ static void check_order(scene *now)
 TEST("player: no plan is told to be better than the one before it")
 {
     in_positions(7, 20, "full", BASE_ALONE, check_order);
+    in_positions(11, 4, "full", ALL, check_order);
     printf("# %u plans\n", ordered);
     CHECK(ordered > 20);
 }
@@ -343,6 +347,7 @@ static void check_beside(scene *now)
     CHECK_SAY(advice.playouts <= few.playouts && 2 * played.playouts <= few.playouts,
               "%d and %d of %d", (int)advice.playouts, (int)played.playouts, (int)few.playouts);
     tried += played.playouts > 0;
+    CHECK(played.win > 0 || played.error == 0 || played.playouts < 2);
     CHECK(surto__think_beside(now->player, now->state, &stopped, last->plan, last->plan_count,
                               &advice, &played) == SURTO_OK);
     CHECK(advice.playouts == 0 && played.plan_count == last->plan_count);
@@ -354,6 +359,7 @@ static void check_beside(scene *now)
 TEST("player: what was played is tried within the limits, and not after stop")
 {
     in_positions(8, 20, "full", BASE_ALONE, check_beside);
+    in_positions(12, 4, "full", ALL, check_beside);
     CHECK(tried > 10);
 }
 
