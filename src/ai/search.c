@@ -386,11 +386,15 @@ static uint32_t chance_beside(uint32_t win, pair were, uint32_t most)
     return chance < most ? chance : most;
 }
 
-/* The means of two arms over the playouts they share, of which there are some. */
+/* The means of two arms over the playouts they share, if there are any. */
 static pair means_together(const surto__search *search, unsigned a, unsigned b)
 {
     uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
                                                                    : search->arms[b].count;
+    if (count == 0) {
+        return (pair){(uint32_t)(mean_of(search, &search->arms[a]) >> 16),
+                      (uint32_t)(mean_of(search, &search->arms[b]) >> 16)};
+    }
     uint64_t sums[2] = {0};
     for (uint32_t i = 0; i < count; i++) {
         sums[0] += search->seen[a][i];
@@ -449,10 +453,8 @@ static surto_status answer(surto__search *search, const surto__question *questio
         if (out->count > 0) {
             /* By the luck that both had, since the best one was looked at longer; and never more
              * than that of the plan before, since it is told to be worse. */
-            pair were = search->arms[next].count > 0
-                            ? means_together(search, first, next)
-                            : (pair){out->candidate[0].win, candidate->win};
-            candidate->win = chance_beside(out->candidate[0].win, were, candidate[-1].win);
+            candidate->win = chance_beside(out->candidate[0].win,
+                                           means_together(search, first, next), candidate[-1].win);
         }
         out->count++;
     }
