@@ -376,9 +376,9 @@ typedef struct pair {
     uint32_t first, second;
 } pair;
 
-/* The chance of the second of two plans by that of the first, at most some chance: as far from it as
- * the two were under the same luck. By logits, since small chances would be none if as many points
- * were taken from them. */
+/* The chance of the second of two plans by that of the first, at most some chance: as far from it
+ * as the two were under the same luck. By logits, since small chances would be none if as many
+ * points were taken from them. */
 static uint32_t chance_beside(uint32_t win, pair were, uint32_t most)
 {
     int32_t behind = surto__logit(were.first) - surto__logit(were.second);

@@ -103,7 +103,7 @@ TEST("crew: a clock and a word that it is enough end the work of all")
         .nanoseconds = 50000000, .clock = now, .candidates = SURTO_CANDIDATES_MAX};
     CHECK(think(state, &timed, 3, &advice) == SURTO_OK);
     check_sums(&advice);
-    for (unsigned looks = 1; looks < 400; looks += 23) {
+    for (unsigned looks = 1; looks < 400; looks += 57) {
         unsigned left = looks;
         surto_player_limits stopped = {.playouts = INT64_MAX,
                                        .stop = is_stopped,

@@ -236,8 +236,8 @@ static void check_order(scene *now)
 
 TEST("player: no plan is told to be better than the one before it")
 {
-    in_positions(7, 20, "full", BASE_ALONE, check_order);
-    in_positions(11, 4, "full", ALL, check_order);
+    in_positions(7, 10, "full", BASE_ALONE, check_order);
+    in_positions(11, 1, "full", ALL, check_order);
     printf("# %u plans\n", ordered);
     CHECK(ordered > 20);
 }
