@@ -42,7 +42,7 @@ typedef struct engine {
 
     surto_game *game; /* NULL: none */
     surto_player *player;
-    uint64_t threads; /* that think together */
+    unsigned threads; /* that think together */
     crew *helpers;    /* NULL: it thinks alone */
     bool has_position;
     surto_state_buffer room;
@@ -159,7 +159,7 @@ static void hello(engine *e, piece rest)
 static void change_helpers(engine *e, const char *level)
 {
     crew_close(e->helpers);
-    e->helpers = crew_open(e->game, player_of(level, e->game), (unsigned)e->threads);
+    e->helpers = crew_open(e->game, player_of(level, e->game), e->threads);
 }
 
 /* Lets another player play the game at hand. */
@@ -202,7 +202,7 @@ static void set_threads(engine *e, piece value)
         say_error(e, "option", "threads is a number from 1 to 64");
         return;
     }
-    e->threads = threads;
+    e->threads = (unsigned)threads;
     if (e->game) {
         change_helpers(e, e->level);
     }

@@ -28,15 +28,10 @@ static uint64_t nanoseconds_now(void *context)
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
-/* Of how many threads a question is worth: none but the asking one for players that do not search.
- */
+/* Of how many threads a question is worth. */
 static unsigned threads_for(const thinker_wish *wish)
 {
-    const surto_player_info *info = surto_player_find(wish->name);
     unsigned cores = cores_allowed();
-    if (!info || info->playouts == 0) {
-        return 1;
-    }
     return wish->playouts && wish->playouts < cores ? (unsigned)wish->playouts : cores;
 }
 

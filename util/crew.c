@@ -94,7 +94,8 @@ static bool add_mate(crew *c, surto_game *game, const char *player)
 
 crew *crew_open(surto_game *game, const char *player, unsigned threads)
 {
-    crew *c = threads > 1 ? calloc(1, sizeof *c) : NULL;
+    const surto_player_info *info = surto_player_find(player);
+    crew *c = threads > 1 && info && info->playouts > 0 ? calloc(1, sizeof *c) : NULL;
     if (!c) {
         return NULL;
     }

@@ -203,12 +203,18 @@ static unsigned leader(const surto__search *search)
     return best;
 }
 
+/* How many playouts two arms share: those of the same numbers. */
+static uint32_t shared(const surto__search *search, unsigned a, unsigned b)
+{
+    return search->arms[a].count < search->arms[b].count ? search->arms[a].count
+                                                         : search->arms[b].count;
+}
+
 /* The mean difference of two arms over the playouts they share, and its standard error, both in
  * parts of SURTO_CERTAIN. */
 static int64_t difference(const surto__search *search, unsigned a, unsigned b, uint32_t *error)
 {
-    uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
-                                                                   : search->arms[b].count;
+    uint32_t count = shared(search, a, b);
     sample seen = {0};
     for (uint32_t i = 0; i < count; i++) {
         add_to_sample(&seen, 2 * ((int64_t)search->seen[a][i] - search->seen[b][i]));
@@ -256,6 +262,14 @@ static void halve(surto__search *search, unsigned living)
         }
         search->arms[worst].out = true;
     }
+}
+
+/* Playouts for a question, of which none is there yet. */
+static surto__batch batch_for(const surto_player *player, const surto__question *question)
+{
+    return (surto__batch){.root = question->state,
+                          .seed = surto__player_rng(player, question->state).state,
+                          .forbidden = player->settings.forbidden};
 }
 
 /* How many passes may be made before anything is decided by them: as many as keep a crew at work,
@@ -311,9 +325,7 @@ static void compare(surto__search *search, const surto_player *player,
 {
     unsigned living = search->arm_count;
     uint64_t rounds = 0;
-    surto__batch batch = {.root = question->state,
-                          .seed = surto__player_rng(player, question->state).state,
-                          .forbidden = player->settings.forbidden};
+    surto__batch batch = batch_for(player, question);
     for (unsigned i = living; i > 1; i = (i + 1) / 2) {
         rounds++;
     }
@@ -346,9 +358,7 @@ static void compare(surto__search *search, const surto_player *player,
 static void play_lone(surto__search *search, const surto_player *player,
                       const surto__question *question, surto__budget *b)
 {
-    surto__batch batch = {.root = question->state,
-                          .seed = surto__player_rng(player, question->state).state,
-                          .forbidden = player->settings.forbidden};
+    surto__batch batch = batch_for(player, question);
     surto__set_length(search, surto__is_much(b));
     surto__begin_looking(b);
     bool whole = true;
@@ -389,8 +399,7 @@ static uint32_t chance_beside(uint32_t win, pair were, uint32_t most)
 /* The means of two arms over the playouts they share, if there are any. */
 static pair means_together(const surto__search *search, unsigned a, unsigned b)
 {
-    uint32_t count = search->arms[a].count < search->arms[b].count ? search->arms[a].count
-                                                                   : search->arms[b].count;
+    uint32_t count = shared(search, a, b);
     if (count == 0) {
         return (pair){(uint32_t)(mean_of(search, &search->arms[a]) >> 16),
                       (uint32_t)(mean_of(search, &search->arms[b]) >> 16)};
@@ -476,12 +485,10 @@ static pair pair_up(surto__search *search, const surto_player *player,
                     const surto__question *question, surto__budget *b,
                     const surto_state *const ends[2], surto_candidate *out)
 {
-    surto__batch batch = {.root = question->state,
-                          .seed = surto__player_rng(player, question->state).state,
-                          .first = SURTO__PASSES_MAX,
-                          .forbidden = player->settings.forbidden,
-                          .ends = ends,
-                          .end_count = 2};
+    surto__batch batch = batch_for(player, question);
+    batch.first = SURTO__PASSES_MAX;
+    batch.ends = ends;
+    batch.end_count = 2;
     sample seen = {0};
     uint64_t sums[2] = {0};
     bool whole = search->effort.arms > 0;

@@ -174,6 +174,7 @@ TEST("crew: nobody helps a player that does not play the game, or one that is al
     begin("season2");
     CHECK(!crew_open(game, "full", 1) && !crew_open(game, "full", 0));
     CHECK(!crew_open(game, "ordered", 2) && !crew_open(game, "nobody", 2));
+    CHECK(!crew_open(game, "casual", 2)); /* it makes no playouts */
     CHECK(!crew_for_limits(NULL));
     crew_close(NULL);
     crew *many = crew_open(game, "full", 1000);
