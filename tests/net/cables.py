@@ -37,10 +37,12 @@ def enter():
 
 
 class Cables:
+    HOME = "10.77.0.1"  # this process's own end
+
     def __init__(self, count):
         self.holders = []
         run("ip", "link", "add", "b0", "type", "bridge")
-        run("ip", "addr", "add", "10.77.0.1/24", "dev", "b0")
+        run("ip", "addr", "add", f"{self.HOME}/24", "dev", "b0")
         run("ip", "link", "set", "b0", "up")
         for number in range(count):
             # A process that does nothing but hold its namespace, while brokers come and go.

@@ -15,6 +15,8 @@ not about it. As a module:
         nodes = place.add_nodes(surtod, 3, shards=2)
         proxy = place.add_proxy(nodes)   # node.port, proxy.port
 
+Place(relays=True) lets the routes between brokers be reset, stalled and cut (relays.py): place.relays.
+
 Everything is ended by its process id, and dies with this process whatever happens (setpriv
 --pdeathsig). PostgreSQL refuses to run as root: then it runs as the user postgres. nats-server is
 SURTO_NATS_SERVER, or the one tools/setup has made, or one in the path.
@@ -33,6 +35,8 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+
+from relays import Relays
 
 PATIENCE = 90  # seconds: far more than anything takes, since the machine may be busy
 NATS_VERSION = "2.15.1"
@@ -169,7 +173,7 @@ class Process:
 class Broker(Process):
     """nats-server. Its network is the machine's loopback, or an end of a cable (cables.py)."""
 
-    def __init__(self, server, folder, number, ports, routes, quick, cables):
+    def __init__(self, server, folder, number, ports, routes, quick, cables, relays):
         name = f"n{number}"
         self.number, self.port, self.http_port = number, ports[0], ports[1]
         self.address = cables.address(number) if cables else "127.0.0.1"
@@ -179,7 +183,8 @@ class Broker(Process):
                  f'jetstream {{ store_dir: "{folder / name}"'
                  + ("" if quick else ", sync_interval: always") + " }"]
         if routes:
-            lines.append(f"cluster {{ name: surto, listen: {self.address}:{ports[2]}, routes: ["
+            advertised = f"advertise: {relays.advertised(number)}, " if relays else ""
+            lines.append(f"cluster {{ name: surto, listen: {self.address}:{ports[2]}, {advertised}routes: ["
                          + ", ".join(f"nats://{route}" for route in routes) + "] }")
         config.write_text("\n".join(lines) + "\n")
         super().__init__([*(cables.within(number) if cables else []), server, "-c", config],
@@ -224,14 +229,15 @@ class Node(Process):
 
 class Place:
     def __init__(self, brokers=3, database=True, keep=False, quick=False, nats_server=None,
-                 cables=None):
+                 cables=None, relays=False):
         self.keep = keep
+        self.relays = None
         self.brokers, self.nodes, self.others, self.database, self.proxy = [], [], [], None, None
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="surto-place-"))
         os.chmod(self.folder, 0o755)
         try:
             if brokers:
-                self._make_brokers(brokers, quick, nats_server, cables)
+                self._make_brokers(brokers, quick, nats_server, cables, relays)
             if database:
                 self._make_database(quick)
             self._start(brokers)
@@ -240,15 +246,19 @@ class Place:
             self.close()
             raise
 
-    def _make_brokers(self, count, quick, server, cables):
+    def _make_brokers(self, count, quick, server, cables, relays):
         server = server or find_nats_server()
         if not server:
             raise PlaceError("there is no nats-server: see tools/setup")
         ports = free_ports(3 * count)
         addresses = [cables.address(number) if cables else "127.0.0.1" for number in range(count)]
-        routes = [f"{address}:{port}" for address, port in zip(addresses, ports[2::3])]
+        targets = list(zip(addresses, ports[2::3]))
+        routes = [f"{address}:{port}" for address, port in targets] if count > 1 else []
+        if relays:
+            self.relays = Relays(targets, cables.HOME if cables else "127.0.0.1")
         self.brokers = [Broker(server, self.folder, number, ports[3 * number:3 * number + 3],
-                               routes if count > 1 else [], quick, cables) for number in range(count)]
+                               self.relays.routes(number) if self.relays else routes, quick, cables, self.relays)
+                        for number in range(count)]
 
     def _make_database(self, quick):
         programs = find_postgresql()
@@ -386,6 +396,8 @@ listen surto
                 one.ask_to_end()
             for one in started:
                 one.wait_for_end(20)
+        if self.relays:
+            self.relays.close()
         if not self.keep:
             shutil.rmtree(self.folder, ignore_errors=True)
 
