@@ -319,6 +319,7 @@ typedef enum store_job_kind {
     STORE_JOB_ANALYSE, /* a review for the archive */
     STORE_JOB_FORGET   /* a day after the end of a table: what was said there goes */
 } store_job_kind;
+enum { STORE_JOB_KINDS = STORE_JOB_FORGET + 1 };
 
 /* A job belongs to a table and a kind; putting it again replaces it, unless it is of an older
  * revision: what two nodes put may arrive in any order. Doing it twice must do no harm: it names

@@ -138,7 +138,7 @@ TEST("a database of version 1 is brought up to date with what is in it, a later 
     }
     run_sql_in(earlier, "UPDATE schema_version SET version = version + 1");
     CHECK(open_node_of(nats, earlier, 2, true) == NULL);
-    CHECK_SAY(strstr(place.why, "version 3") != NULL, "%s", place.why);
+    CHECK_SAY(strstr(place.why, "version 4") != NULL, "%s", place.why);
     run_sql("DROP DATABASE earlier WITH (FORCE)");
 }
 

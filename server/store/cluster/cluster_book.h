@@ -5,9 +5,9 @@
 
 #include "pg_wire.h"
 
-/* Made of schema.sql and schema-2.sql when the program is built. */
-extern const char schema_sql[], schema_2_sql[];
-extern const size_t schema_sql_length, schema_2_sql_length;
+/* Made of schema.sql, schema-2.sql and schema-3.sql when the program is built. */
+extern const char schema_sql[], schema_2_sql[], schema_3_sql[];
+extern const size_t schema_sql_length, schema_2_sql_length, schema_3_sql_length;
 
 pg_wire *book_open(struct ev_loop *loop, mail *box, const char *connection, bool may_create,
                    char *why, size_t why_cap);

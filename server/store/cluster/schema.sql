@@ -1,7 +1,7 @@
 -- The database of a cluster of surtod: all but the tables' images, which NATS JetStream has.
 -- surtod makes this by itself in an empty database if it may (--create); to do it by hand:
---     psql -f schema.sql -f schema-2.sql
--- This is version 1; schema-2.sql makes version 2 of it.
+--     psql -f schema.sql -f schema-2.sql -f schema-3.sql
+-- This is version 1; schema-2.sql makes version 2 of it, schema-3.sql version 3.
 -- Times are milliseconds since 1970, keys are 16 random bytes, ids the 12 characters of a table.
 
 CREATE TABLE schema_version(version bigint NOT NULL);

@@ -74,7 +74,7 @@ typedef enum sql_statement {
 
 extern const char *const sql_statements[SQL_STATEMENTS];
 /* What makes the file what format 1 is, then what makes each format of the one before it. */
-enum { SQL_FORMAT = 2 };
+enum { SQL_FORMAT = 3 };
 extern const char *const sql_schema[SQL_FORMAT];
 
 void sql_use(sqlite_file *f, sql_statement which);

@@ -55,6 +55,9 @@ const char *const sql_schema[SQL_FORMAT] = {
     "CREATE TABLE team(deal TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY(deal, id)) WITHOUT ROWID;"
     "CREATE INDEX token_until ON token(until_ms);"
     "CREATE INDEX account_guest ON account(seen_ms) WHERE folded = '';",
+
+    "CREATE INDEX job_kind_ready ON job(kind, ready_ms);"
+    "DROP INDEX job_ready;",
 };
 
 #define ACCOUNT_COLUMNS "key, name, folded, password, language, made_ms, seen_ms"
@@ -64,7 +67,13 @@ const char *const sql_schema[SQL_FORMAT] = {
 #define GAME_COLUMNS                                                                               \
     "game.id, began_ms, ended_ms, rules, kind, about, result, deal, counts, is_public, seats, "    \
     "turns, cures"
+/* Jobs of one kind that are due, if it is wanted: a range of the index. Then what follows. */
+#define JOBS_READY(kind, then)                                                                     \
+    "SELECT * FROM (SELECT id, kind, due_ms, revision, tries, ready_ms FROM job WHERE kind "       \
+    "= " kind " AND (?2 >> " kind " & 1) AND ready_ms <= ?1 ORDER BY ready_ms LIMIT ?3)" then
 #define LAST_GAMES " AND ended_ms < ? ORDER BY ended_ms DESC LIMIT ?"
+
+_Static_assert(STORE_JOB_KINDS == 6, "SQL_JOBS_READY names each kind");
 
 const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_BEGIN] = "BEGIN IMMEDIATE",
@@ -145,8 +154,9 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                     " revision = excluded.revision, tries = 0, taken = 0,"
                     " ready_ms = excluded.ready_ms WHERE job.revision <= excluded.revision",
     [SQL_JOB_DROP] = "DELETE FROM job WHERE id = ? AND kind = ?",
-    [SQL_JOBS_READY] = "SELECT id, kind, due_ms, revision, tries FROM job WHERE ready_ms <= ?"
-                       " AND (? >> kind & 1) ORDER BY ready_ms LIMIT ?",
+    [SQL_JOBS_READY] = JOBS_READY("0", " UNION ALL ") JOBS_READY("1", " UNION ALL ")
+        JOBS_READY("2", " UNION ALL ") JOBS_READY("3", " UNION ALL ") JOBS_READY("4", " UNION ALL ")
+            JOBS_READY("5", " ORDER BY ready_ms LIMIT ?3"),
     [SQL_JOB_TAKE] = "UPDATE job SET tries = tries + 1, taken = ?, ready_ms = ? WHERE id = ?"
                      " AND kind = ?",
     [SQL_JOB_END] = "DELETE FROM job WHERE id = ? AND kind = ? AND taken = ?",
