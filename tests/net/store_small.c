@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -54,7 +55,7 @@ TEST("a folder that cannot be made is refused with a sentence")
     CHECK(!open_in(path) && strstr(place.why, "cannot be made"));
 }
 
-/* ---- Damage ------------------------------------------------------------------------------ */
+/* ---- Whose files they are ----------------------------------------------------------------- */
 
 static void write_file(const char *folder, const char *name, const char *text)
 {
@@ -69,6 +70,56 @@ static void write_file(const char *folder, const char *name, const char *text)
         fclose(file);
     }
 }
+
+/* The mode of a file in a folder, or of the folder itself; 0 if it is not there. */
+static unsigned mode_of(const char *folder, const char *name)
+{
+    char path[512];
+    struct stat found;
+    path_of(path, folder, name);
+    return stat(path, &found) == 0 ? found.st_mode & 0777 : 0;
+}
+
+static void check_private(const char *folder)
+{
+    static const char *const NAMES[] = {"surtod.db", "surtod.db-wal", "surtod.db-shm", "lock"};
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        CHECK_SAY(mode_of(folder, NAMES[i]) == 0600, "%s has mode %o", NAMES[i],
+                  mode_of(folder, NAMES[i]));
+    }
+}
+
+TEST("files are for their owner alone, whatever the umask")
+{
+    const char *folder = folder_new();
+    CHECK(rmdir(folder) == 0); /* so that the store makes it */
+    mode_t before = umask(0);
+    CHECK(open_in(folder));
+    CHECK(mode_of(folder, ".") == 0700);
+    check_private(folder);
+    umask(before);
+    CHECK(place_close(1000));
+}
+
+TEST("files that others may read are closed to them")
+{
+    const char *folder = folder_new();
+    char path[512];
+    CHECK(open_in(folder));
+    CHECK(place_close(1000));
+    path_of(path, folder, "surtod.db");
+    CHECK(chmod(path, 0664) == 0);
+    path_of(path, folder, "lock");
+    CHECK(chmod(path, 0666) == 0);
+    write_file(folder, "surtod.db-shm", ""); /* as after a crash */
+    path_of(path, folder, "surtod.db-shm");
+    CHECK(chmod(path, 0644) == 0);
+    CHECK(open_in(folder));
+    check_private(folder);
+    CHECK(place_close(1000));
+}
+
+/* ---- Damage ------------------------------------------------------------------------------ */
 
 TEST("a file that is no database is refused and stays as it is")
 {

@@ -12,12 +12,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "server/common/log.h"
 #include "sqlite_inside.h"
 
 enum {
     APPLICATION = 0x73757274, /* "surt": whose file it is */
     FORGET_AFTER_S = 3600,
-    PATH_ROOM = 1024
+    PATH_ROOM = 1024,
+    PRIVATE_MODE = 0600
 };
 
 struct sqlite_file {
@@ -260,6 +262,56 @@ static bool connect_file(sqlite_file *f, char *why, size_t why_cap)
     return true;
 }
 
+/* Opens a file that is for this user alone, whatever the umask; one that others may read, of an
+ * earlier version or a copy, is closed to them. Returns: -1 with a sentence in why. */
+static int open_private(const char *path, char *why, size_t why_cap)
+{
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, PRIVATE_MODE);
+    if (file < 0) {
+        snprintf(why, why_cap, "%s cannot be opened: %s", path, strerror(errno));
+        return -1;
+    }
+    struct stat found;
+    if (fstat(file, &found) == 0 && (found.st_mode & 0777) != PRIVATE_MODE &&
+        fchmod(file, PRIVATE_MODE) != 0) {
+        LOG(LOG_WARNING, "others may read a file of the store", log_sentence("file", path),
+            log_sentence("why", strerror(errno)));
+    }
+    return file;
+}
+
+/* Makes the database file before SQLite does, which would leave its mode to the umask. SQLite gives
+ * its log and shared memory the mode of the database; those that a crash left are set here.
+ * Returns: false with a sentence in why. */
+static bool make_private(const char *path, char *why, size_t why_cap)
+{
+    static const char *const BESIDE[] = {"-wal", "-shm", "-journal"};
+    int file = open_private(path, why, why_cap);
+    if (file < 0) {
+        return false;
+    }
+    close(file);
+    for (size_t i = 0; i < sizeof BESIDE / sizeof *BESIDE; i++) {
+        char beside[PATH_ROOM + 16];
+        snprintf(beside, sizeof beside, "%s%s", path, BESIDE[i]);
+        if (chmod(beside, PRIVATE_MODE) != 0 && errno != ENOENT) {
+            LOG(LOG_WARNING, "others may read a file of the store", log_sentence("file", beside),
+                log_sentence("why", strerror(errno)));
+        }
+    }
+    return true;
+}
+
+/* A folder of an operator keeps its mode: a group may have been let in on purpose. */
+static void warn_if_shared(const char *folder)
+{
+    struct stat found;
+    if (stat(folder, &found) == 0 && (found.st_mode & 0022)) {
+        LOG(LOG_WARNING, "others may write to the folder of the store",
+            log_sentence("folder", folder));
+    }
+}
+
 /* Returns: false with a sentence in why. */
 static bool lock_folder(sqlite_file *f, const char *folder, char *why, size_t why_cap)
 {
@@ -273,9 +325,9 @@ static bool lock_folder(sqlite_file *f, const char *folder, char *why, size_t wh
         snprintf(why, why_cap, "%s cannot be made: %s", folder, strerror(errno));
         return false;
     }
-    f->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    warn_if_shared(folder);
+    f->lock = open_private(path, why, why_cap);
     if (f->lock < 0) {
-        snprintf(why, why_cap, "%s cannot be opened: %s", path, strerror(errno));
         return false;
     }
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -304,7 +356,8 @@ sqlite_file *sqlite_file_open(const char *folder, char *why, size_t why_cap)
         return NULL;
     }
     f->lock = -1;
-    if (!lock_folder(f, folder, why, why_cap) || !connect_file(f, why, why_cap)) {
+    if (!lock_folder(f, folder, why, why_cap) || !make_private(f->path, why, why_cap) ||
+        !connect_file(f, why, why_cap)) {
         sqlite_file_close(f);
         return NULL;
     }
