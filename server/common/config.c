@@ -27,7 +27,7 @@ static const key KEYS[] = {
     {"listen", TEXT(listen), "127.0.0.1:8080", false, "ADDRESS:PORT, [ADDRESS]:PORT or unix:PATH"},
     {"www", TEXT(www), NULL, false, "folder of the web client"},
     {"origins", LIST(origins), NULL, false,
-     "origins that browsers may come from; without any: the host that was asked"},
+     "origins of pages that may connect; without any: the address listened on"},
     {"proxies", LIST(proxies), NULL, false, "addresses whose X-Forwarded-For is believed"},
     {"metrics-from", LIST(metrics_from), "127.0.0.1 ::1", false, "who may read /metrics"},
     {"store", TEXT(store), "sqlite", false, "sqlite: one process; cluster: NATS and PostgreSQL"},

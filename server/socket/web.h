@@ -45,7 +45,7 @@ typedef struct web_handlers {
 
 typedef struct web_options {
     const char *listen;         /* "127.0.0.1:8080", "[::]:8080", "unix:PATH" */
-    const char *const *origins; /* ended with NULL; NULL: the host that was asked */
+    const char *const *origins; /* ended with NULL; NULL: see origin.h */
     const char *const *proxies; /* whose X-Forwarded-For is believed */
     size_t frame_max;
     unsigned per_address, new_per_second;

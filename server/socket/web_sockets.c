@@ -1,7 +1,9 @@
 /* WebSockets: who may have one, frames that come, messages that go. */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
+#include "origin.h"
 #include "server/common/clock.h"
 #include "server/common/metrics.h"
 #include "web_inside.h"
@@ -15,10 +17,10 @@ static const char PING[] = {'h', 'e', 'r', 'e'}; /* lws does not tell of a pong 
 /* Browsers always say where a page came from, other programs do not need to. */
 static bool origin_is_fine(const web *w, struct lws *wsi)
 {
-    char origin[256], host[256];
-    const char *name;
-    int length = lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN);
-    if (length == 0) {
+    char origin[256];
+    struct sockaddr_storage local = {.ss_family = AF_UNSPEC};
+    socklen_t length = sizeof local;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) {
         return true;
     }
     if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) {
@@ -27,9 +29,8 @@ static bool origin_is_fine(const web *w, struct lws *wsi)
     if (w->origins && *w->origins) {
         return web_is_listed(w->origins, origin);
     }
-    name = strstr(origin, "://");
-    return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 &&
-           !strcmp(name + 3, host);
+    return getsockname(lws_get_socket_fd(wsi), (struct sockaddr *)&local, &length) == 0 &&
+           origin_is_local(origin, (struct sockaddr *)&local);
 }
 
 /* The path is /ws and our subprotocol among those that are offered: without any lws would take the

@@ -360,9 +360,9 @@ class Place:
             wait_for(f"surtod at {one.port}", one.is_ready, one)
         return new
 
-    def add_proxy(self, nodes):
+    def add_proxy(self, nodes, port=None):
         """HAProxy before nodes; asks /readyz of them. Returns it, with its port."""
-        (port,) = free_ports(1)
+        port = port or free_ports(1)[0]
         servers = "\n".join(f"    server s{number} 127.0.0.1:{node.port} check inter 200"
                             for number, node in enumerate(nodes))
         config = self.folder / "haproxy.cfg"

@@ -5,14 +5,16 @@
 import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { cluster } from "./lib/cluster.mjs";
-import { surtod, until } from "./lib/servers.mjs";
+import { freePort, surtod, until } from "./lib/servers.mjs";
 import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, openTab, saveRecord, sitDown, unwarned,
          whoDecides } from "./lib/tables.mjs";
 
 const NAMES = ["Ana", "Beto", "Carla", "Davi"];
 const HEAD = "rules: base\nplayers: 4\nroles: dispatcher medic scientist researcher\nhands: closed\nconsent: on\n";
-const server = process.env.SURTO_CLUSTER ? await cluster() : await surtod();
-const wire = await cable(server.port);
+const near = await freePort();
+const origins = `http://127.0.0.1:${near}`;
+const server = process.env.SURTO_CLUSTER ? await cluster(origins) : await surtod({ origins });
+const wire = await cable(server.port, near);
 
 await inBrowser({ server }, async ({ open, check, same, note }) => {
   const made = await makeTable(await open("#/about"), { head: HEAD, undo: "agreed" });

@@ -2,14 +2,15 @@
 // is under way finds it made once; a clock runs for who is waited for; one notice a turn for who looks elsewhere; signs.
 import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
-import { surtod } from "./lib/servers.mjs";
+import { freePort, surtod } from "./lib/servers.mjs";
 import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, sitDown, untilCan, unwarned,
          whoDecides } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic scientist\n";
 const PASSWORD = "seven grey herons by the river";
-const server = await surtod({ "remind-seconds": 1 });
-const wire = await cable(server.port);
+const near = await freePort();
+const server = await surtod({ "remind-seconds": 1, origins: `http://127.0.0.1:${near}` });
+const wire = await cable(server.port, near);
 
 await inBrowser({ server }, async ({ open, check, same }) => {
   const about = await open("#/about");

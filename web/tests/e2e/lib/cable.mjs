@@ -1,7 +1,8 @@
 // A cable between a browser and a server that can be cut, or let through in one direction only.
 import { connect, createServer } from "node:net";
 
-export async function cable(port) {
+/** Listens at `own`, a free port; the server must know this origin. */
+export async function cable(port, own) {
   const lines = new Set();
   let plugged = true, deaf = false;
   const server = createServer((near) => {
@@ -14,7 +15,7 @@ export async function cable(port) {
     far.on("data", (bytes) => { if (!deaf) near.write(bytes); });
     for (const one of [near, far]) one.on("close", end).on("error", end);
   });
-  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise((ready) => server.listen(own, "127.0.0.1", ready));
   return {
     port: server.address().port,
     url: `http://127.0.0.1:${server.address().port}/`,

@@ -9,19 +9,20 @@ const PLACE = resolve(fileURLToPath(import.meta.url), "../../../../../tests/net"
 const PROGRAM = `
 import os, sys
 sys.path.insert(0, sys.argv[1])
-from place import Place, end_by_exception
+from place import Place, end_by_exception, free_ports
 end_by_exception()
+(port,) = free_ports(1)
 with Place(quick=True, keep=bool(os.environ.get("SURTO_KEEP"))) as place:
     nodes = place.add_nodes(sys.argv[2], 2, shards=2, www=sys.argv[3], engine=sys.argv[4], computers=1,
-                            guest_tables_per_hour=1000)
-    print("port", place.add_proxy(nodes).port, flush=True)
+                            guest_tables_per_hour=1000, origins=f"http://127.0.0.1:{port} {sys.argv[5]}")
+    print("port", place.add_proxy(nodes, port).port, flush=True)
     sys.stdin.read()
 `;
 
-/** Starts it. Everything ends when this process does, or by stop. */
-export async function cluster() {
+/** Starts it, for pages of its own and of `origins`. Everything ends when this process does, or by stop. */
+export async function cluster(origins = "") {
   const child = spawn("setpriv", ["--pdeathsig", "TERM", "python3", "-c", PROGRAM, PLACE, join(BUILD, "server/surtod"), PAGE,
-                                  join(BUILD, "cli/surto")], { stdio: ["pipe", "pipe", "inherit"] });
+                                  join(BUILD, "cli/surto"), origins], { stdio: ["pipe", "pipe", "inherit"] });
   let said = "", gone = false;
   child.stdout.on("data", (bytes) => { said += bytes; });
   const ended = new Promise((done) => child.on("exit", () => { gone = true; done(); }));

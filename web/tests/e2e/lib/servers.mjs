@@ -44,7 +44,7 @@ export async function staticServer(folder = PAGE) {
   };
 }
 
-async function freePort() {
+export async function freePort() {
   const one = createServer();
   await new Promise((ready) => one.listen(0, "127.0.0.1", ready));
   const { port } = one.address();
@@ -67,6 +67,7 @@ export async function surtod(settings = {}, port = undefined) {
   port ??= await freePort();
   const options = { listen: `127.0.0.1:${port}`, www: PAGE, data: join(folder, "data"), engine: join(BUILD, "cli/surto"),
                     "per-address": 0, "new-per-second": 0, "guest-tables-per-hour": 1000, ...settings };
+  if (options.origins) options.origins += ` http://127.0.0.1:${port}`; // besides its own
   const words = Object.entries(options).flatMap(([key, value]) => [`--${key}`, String(value)]);
   const log = join(folder, "log");
   const out = openSync(log, "a");
