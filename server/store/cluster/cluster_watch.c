@@ -279,7 +279,7 @@ store_watch *cluster_watch_open(store *s, const store_id *table, const store_wat
     c->watch_count++;
     char subject[SUBJECT];
     subject_of(table, shard, "live.", subject);
-    w->live = nats_wire_hear(c->nats, subject, on_live, w);
+    w->live = nats_wire_hear_last(c->nats, subject, on_live, w);
     snprintf(subject, sizeof subject, "soft.%s", table->text);
     w->soft = nats_wire_hear(c->nats, subject, on_soft, w);
     if (c->has_stream[shard]) {

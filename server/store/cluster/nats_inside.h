@@ -1,5 +1,5 @@
-/* What the files of the connection with NATS share: nats_wire.c asks and hears, nats_open.c opens
- * and closes. Only these know libnats. */
+/* What the files of the connection with NATS share: nats_wire.c asks and hears, nats_push.c hands
+ * over what is pushed, nats_open.c opens and closes. Only these know libnats. */
 #ifndef SURTO_SERVER_NATS_INSIDE_H
 #define SURTO_SERVER_NATS_INSIDE_H
 
@@ -41,6 +41,10 @@ struct wire_ear {
     wire_heard *heard;
     void *context;
     bool is_deaf; /* of the loop */
+    bool keeps_last;
+    letter waiting;    /* keeps_last: is in the box while there is */
+    natsMsg *newest;   /* a message that the loop has not taken; under the lock, and so is */
+    bool has_replaced; /* whether others were left out for it */
     wire_ear *next, **link;
     char subject[WIRE_SUBJECT];
 };
@@ -66,6 +70,12 @@ struct nats_wire {
     errand *first, **end;
     bool ends;
     unsigned posting; /* ears and callbacks of libnats that may still post */
+
+    /* Under the lock: pushes that wait for the loop. */
+    size_t push_bytes, push_bytes_max;
+    letter overrun; /* is in the box while is_overrun */
+    bool is_overrun;
+    wire_figures figures;
 };
 
 /* Answers a request, unless it was answered already. */
@@ -80,6 +90,13 @@ void wire_on_answers_ended(void *context);
 void wire_on_lost(natsConnection *connection, void *context);
 void wire_on_back(natsConnection *connection, void *context);
 void wire_on_closed(natsConnection *connection, void *context);
+
+/* For libnats: something was pushed to an ear; a queue of libnats itself was full. */
+void wire_on_push(natsConnection *connection, natsSubscription *from, natsMsg *message,
+                  void *context);
+void wire_on_trouble(natsConnection *connection, natsSubscription *from, natsStatus trouble,
+                     void *context);
+wire_message wire_read_message(natsMsg *message);
 
 /* The thread `out`. */
 void *wire_run_out(void *context);

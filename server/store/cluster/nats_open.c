@@ -12,6 +12,7 @@ enum {
     URLS_MAX = 64,
     PING_MS = 2000, /* a broker that hangs is found after two of these */
     WRITE_MS = 2000,
+    PUSH_BYTES = 64 << 20,
     END_MS = 5000
 };
 
@@ -78,6 +79,9 @@ static natsStatus set_options(natsOptions *options, nats_wire *wire, const char 
         status = natsOptions_SetReconnectedCB(options, wire_on_back, wire);
     }
     if (status == NATS_OK) {
+        status = natsOptions_SetErrorHandler(options, wire_on_trouble, wire);
+    }
+    if (status == NATS_OK) {
         status = natsOptions_SetClosedCB(options, wire_on_closed, wire);
     }
     return status;
@@ -131,6 +135,7 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
     wire->box = options->box;
     wire->came_back = options->came_back;
     wire->context = options->context;
+    wire->push_bytes_max = options->push_bytes ? options->push_bytes : PUSH_BYTES;
     wire->end = &wire->first;
     pthread_mutex_init(&wire->lock, NULL);
     pthread_cond_init(&wire->bell, NULL);

@@ -10,6 +10,9 @@
 #include "nats_inside.h"
 #include "util/memory.h"
 
+/* What one subscription may hold within libnats; its thread only hands over, so this is much. */
+enum { LIBNATS_MESSAGES = 65536, LIBNATS_BYTES = 1 << 26 };
+
 /* ---- What the loop is handed ------------------------------------------------------------ */
 
 typedef struct parcel {
@@ -17,7 +20,6 @@ typedef struct parcel {
     nats_wire *wire;
     natsMsg *message; /* NULL: a request that was not sent */
     uint64_t number;
-    wire_ear *ear; /* NULL: an answer */
 } parcel;
 
 static uint64_t number_of(const char *text)
@@ -25,7 +27,7 @@ static uint64_t number_of(const char *text)
     return text ? strtoull(text, NULL, 10) : 0;
 }
 
-static wire_message read_message(natsMsg *message)
+wire_message wire_read_message(natsMsg *message)
 {
     wire_message out = {.data = {natsMsg_GetData(message), (size_t)natsMsg_GetDataLength(message)}};
     const char *text = NULL;
@@ -69,12 +71,8 @@ static void open_parcel(letter *self)
     if (!p->message) {
         wire_end_ask(p->wire, p->number, WIRE_NOT_SENT, NULL);
     } else {
-        wire_message message = read_message(p->message);
-        if (p->ear) {
-            if (!p->ear->is_deaf) {
-                p->ear->heard(p->ear->context, natsMsg_GetSubject(p->message), &message);
-            }
-        } else if (message.status == 503) {
+        wire_message message = wire_read_message(p->message);
+        if (message.status == 503) {
             wire_end_ask(p->wire, p->number, WIRE_NOBODY, NULL);
         } else {
             wire_end_ask(p->wire, p->number, WIRE_CAME, &message);
@@ -84,14 +82,13 @@ static void open_parcel(letter *self)
     free(p);
 }
 
-static void post(nats_wire *wire, natsMsg *message, uint64_t number, wire_ear *ear)
+static void post(nats_wire *wire, natsMsg *message, uint64_t number)
 {
     parcel *p = memory_take(sizeof *p);
     p->letter.open = open_parcel;
     p->wire = wire;
     p->message = message;
     p->number = number;
-    p->ear = ear;
     mail_post(wire->box, &p->letter);
 }
 
@@ -105,16 +102,7 @@ void wire_on_answer(natsConnection *connection, natsSubscription *from, natsMsg 
     nats_wire *wire = context;
     const char *subject = natsMsg_GetSubject(message);
     size_t prefix = strlen(wire->inbox);
-    post(wire, message, strlen(subject) > prefix ? number_of(subject + prefix) : 0, NULL);
-}
-
-static void on_heard(natsConnection *connection, natsSubscription *from, natsMsg *message,
-                     void *context)
-{
-    (void)connection;
-    (void)from;
-    wire_ear *ear = context;
-    post(ear->wire, message, 0, ear);
+    post(wire, message, strlen(subject) > prefix ? number_of(subject + prefix) : 0);
 }
 
 static void posts_no_more(nats_wire *wire)
@@ -201,13 +189,13 @@ static void count_poster(nats_wire *wire)
 static void do_hear(nats_wire *wire, wire_ear *ear)
 {
     count_poster(wire);
-    if (natsConnection_Subscribe(&ear->subscription, wire->connection, ear->subject, on_heard,
+    if (natsConnection_Subscribe(&ear->subscription, wire->connection, ear->subject, wire_on_push,
                                  ear) != NATS_OK) {
         ear->subscription = NULL;
         posts_no_more(wire);
         return;
     }
-    natsSubscription_SetPendingLimits(ear->subscription, -1, -1);
+    natsSubscription_SetPendingLimits(ear->subscription, LIBNATS_MESSAGES, LIBNATS_BYTES);
     natsSubscription_SetOnCompleteCB(ear->subscription, on_ear_ended, ear);
 }
 
@@ -220,7 +208,7 @@ static void do_errand(nats_wire *wire, errand *e)
         if (natsConnection_Status(wire->connection) != NATS_CONN_STATUS_CONNECTED ||
             natsConnection_PublishMsg(wire->connection, e->message) == NATS_INSUFFICIENT_BUFFER) {
             if (e->number) {
-                post(wire, NULL, e->number, NULL);
+                post(wire, NULL, e->number);
             }
         }
         natsMsg_Destroy(e->message);
@@ -356,9 +344,11 @@ void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data)
     give_errand(wire, ERRAND_SEND, make_message(&request, NULL), 0, NULL);
 }
 
-wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context)
+static wire_ear *hear(nats_wire *wire, const char *subject, bool keeps_last, wire_heard *heard,
+                      void *context)
 {
     wire_ear *ear = memory_take(sizeof *ear);
+    ear->keeps_last = keeps_last;
     ear->wire = wire;
     ear->heard = heard;
     ear->context = context;
@@ -371,6 +361,17 @@ wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard
     wire->ears = ear;
     give_errand(wire, ERRAND_HEAR, NULL, 0, ear);
     return ear;
+}
+
+wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context)
+{
+    return hear(wire, subject, false, heard, context);
+}
+
+wire_ear *nats_wire_hear_last(nats_wire *wire, const char *subject, wire_heard *heard,
+                              void *context)
+{
+    return hear(wire, subject, true, heard, context);
 }
 
 void nats_wire_deafen(wire_ear *ear)

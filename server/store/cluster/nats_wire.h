@@ -16,9 +16,11 @@ typedef struct nats_wire nats_wire;
 typedef struct nats_wire_options {
     const char *urls; /* "nats://a:4222,nats://b:4222" */
     mail *box;
-    /* The connection was lost and is there again: what was pushed meanwhile was missed. */
+    /* The connection was lost and is there again, or the loop was so slow that pushes were dropped:
+     * some may have been missed. */
     void (*came_back)(void *context);
     void *context;
+    size_t push_bytes; /* that may wait for the loop; 64 MiB if 0 */
 } nats_wire_options;
 
 /* Connects; may wait until `patience_ms`. Returns: NULL with a sentence in why. */
@@ -30,6 +32,11 @@ void nats_wire_close(nats_wire *wire);
 void nats_wire_free(nats_wire *wire);
 
 bool nats_wire_is_connected(const nats_wire *wire);
+
+typedef struct wire_figures {
+    uint64_t replaced, dropped; /* pushes, see nats_wire_hear */
+} wire_figures;
+wire_figures nats_wire_figures(nats_wire *wire);
 
 /* Reads the INFO of every broker that is known and can be reached, and compares its version. Waits.
  * Returns: whether all are new enough and have JetStream; otherwise a sentence in why. */
@@ -55,6 +62,7 @@ typedef struct wire_message {
     store_bytes data;
     unsigned status;   /* of the header: 404; 0 if there is none */
     uint64_t sequence; /* Nats-Sequence of the header, or 0 */
+    bool has_replaced; /* earlier ones were left out for it: nats_wire_hear_last */
 } wire_message;
 
 typedef struct wire_request {
@@ -83,8 +91,13 @@ typedef struct wire_ear wire_ear;
 typedef void wire_heard(void *context, const char *subject, const wire_message *message);
 
 /* Hears a subject until nats_wire_deafen, over reconnections. What is asked after it is asked after
- * brokers know of it. */
+ * brokers know of it. While the loop is slow, what comes waits, up to `push_bytes` for all subjects
+ * together; the rest is dropped, and came_back is called after what waits. */
 wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context);
+/* Likewise where each message is worth as much as all before it: only the last of a subject
+ * waits. */
+wire_ear *nats_wire_hear_last(nats_wire *wire, const char *subject, wire_heard *heard,
+                              void *context);
 /* `heard` is not called any more from here on. */
 void nats_wire_deafen(wire_ear *ear);
 

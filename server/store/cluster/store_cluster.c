@@ -37,6 +37,7 @@ static void cluster_figures(const store *s,
                             void *context)
 {
     const cluster *c = (const cluster *)s;
+    wire_figures pushed = nats_wire_figures(c->nats);
     const struct {
         const char *name;
         double value;
@@ -47,6 +48,8 @@ static void cluster_figures(const store *s,
         {"surtod_store_resolved_total", (double)c->count.resolved},
         {"surtod_store_loads_total", (double)c->count.loads},
         {"surtod_store_pushes_total", (double)c->count.pushes},
+        {"surtod_store_pushes_replaced_total", (double)pushed.replaced},
+        {"surtod_store_pushes_dropped_total", (double)pushed.dropped},
         {"surtod_store_heads_read_total", (double)c->count.rereads},
         {"surtod_store_woken_total", (double)c->count.woken},
         {"surtod_store_copies_total", (double)c->count.copies},

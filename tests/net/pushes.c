@@ -1,0 +1,169 @@
+/* What is pushed to a loop that stands still: the connection with NATS keeps the last message of
+ * each subject, within a bound of bytes. Runs in a place (place.py). */
+#include "../check.h"
+#include "store_harness.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "server/store/cluster/nats_wire.h"
+
+enum {
+    SUBJECTS = 50,
+    ROUNDS = 200, /* messages of each subject */
+    BYTES = 20000,
+    MEMORY_MAX = 64 << 20, /* that may be taken of the 200 MB that come */
+    SMALL = 1 << 20
+};
+
+typedef struct heard {
+    unsigned last, count;
+} heard;
+
+static heard subjects[SUBJECTS];
+static unsigned finished, came_back;
+
+static void on_message(void *context, const char *subject, const wire_message *message)
+{
+    heard *h = context;
+    unsigned round;
+    (void)subject;
+    CHECK(message->data.length == BYTES);
+    memcpy(&round, message->data.at, sizeof round);
+    CHECK(round > h->last);
+    h->last = round;
+    h->count++;
+    finished += round == ROUNDS;
+}
+
+static void on_came_back(void *context)
+{
+    (void)context;
+    came_back++;
+}
+
+static void name_subject(unsigned number, char out[32])
+{
+    snprintf(out, 32, "pushes.%u", number);
+}
+
+static nats_wire *open_wire(mail *box, size_t push_bytes)
+{
+    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"),
+                                 .box = box,
+                                 .came_back = on_came_back,
+                                 .push_bytes = push_bytes};
+    nats_wire *wire = nats_wire_open(place.loop, &options, 10000, place.why, sizeof place.why);
+    CHECK_SAY(wire != NULL, "%s", place.why);
+    return wire;
+}
+
+static void close_wire(nats_wire *wire, mail *box)
+{
+    nats_wire_close(wire);
+    mail_close(box);
+    nats_wire_free(wire);
+}
+
+/* Another process, whose memory is not measured: sends all when it is told to. */
+static pid_t start_sender(int *begin)
+{
+    int ends[2];
+    CHECK(pipe(ends) == 0);
+    pid_t child = fork();
+    if (child == 0) {
+        char word, subject[32];
+        static char data[BYTES];
+        close(ends[1]);
+        place.loop = ev_loop_new(0);
+        mail *box = mail_open(place.loop);
+        nats_wire *wire = open_wire(box, 0);
+        if (read(ends[0], &word, 1) != 1) {
+            _exit(1);
+        }
+        for (unsigned round = 1; round <= ROUNDS; round++) {
+            memcpy(data, &round, sizeof round);
+            for (unsigned i = 0; i < SUBJECTS; i++) {
+                name_subject(i, subject);
+                nats_wire_send(wire, subject, (store_bytes){data, sizeof data});
+            }
+        }
+        close_wire(wire, box);
+        _exit(0);
+    }
+    close(ends[0]);
+    *begin = ends[1];
+    return child;
+}
+
+/* Bytes of memory that this process has. */
+static size_t memory_now(void)
+{
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    CHECK(file && fscanf(file, "%*u %lu", &pages) == 1);
+    fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* Lets all be sent while the loop stands still. Returns: how much memory that took. */
+static size_t stand_still(pid_t sender, int begin)
+{
+    int status = 0;
+    place_idle(0.5); /* brokers know of the subjects */
+    size_t before = memory_now();
+    CHECK(write(begin, "x", 1) == 1);
+    CHECK(waitpid(sender, &status, 0) == sender && WIFEXITED(status) && !WEXITSTATUS(status));
+    close(begin);
+    sleep(1); /* the last ones are on their way */
+    size_t after = memory_now();
+    return after > before ? after - before : 0;
+}
+
+TEST("a loop that stands still takes the last message of each subject, and little memory waits")
+{
+    int begin;
+    pid_t sender = start_sender(&begin);
+    place.loop = ev_default_loop(0);
+    mail *box = mail_open(place.loop);
+    nats_wire *wire = open_wire(box, 0);
+    char subject[32];
+    for (unsigned i = 0; i < SUBJECTS; i++) {
+        name_subject(i, subject);
+        nats_wire_hear_last(wire, subject, on_message, &subjects[i]);
+    }
+    size_t taken = stand_still(sender, begin);
+    CHECK_SAY(taken < MEMORY_MAX, "%zu MB are waiting", taken >> 20);
+    CHECK_SAY(place_wait(&finished, SUBJECTS), "%u of %d subjects have their last message",
+              finished, SUBJECTS);
+    for (unsigned i = 0; i < SUBJECTS; i++) {
+        CHECK_SAY(subjects[i].count < ROUNDS / 2, "%u were told", subjects[i].count);
+    }
+    wire_figures figures = nats_wire_figures(wire);
+    CHECK(figures.replaced > 0 && figures.dropped == 0 && came_back == 0);
+    close_wire(wire, box);
+}
+
+TEST("what is beyond the bound is dropped, and the owner is told once to read again")
+{
+    int begin;
+    static heard all[2];
+    pid_t sender = start_sender(&begin);
+    place.loop = ev_default_loop(0);
+    mail *box = mail_open(place.loop);
+    nats_wire *wire = open_wire(box, SMALL);
+    nats_wire_hear(wire, "pushes.0", on_message, &all[0]);
+    nats_wire_hear(wire, "pushes.1", on_message, &all[1]);
+    size_t taken = stand_still(sender, begin);
+    CHECK_SAY(taken < MEMORY_MAX, "%zu MB are waiting", taken >> 20);
+    CHECK(came_back == 0);
+    CHECK(place_wait(&came_back, 1));
+    place_idle(0.2);
+    CHECK_SAY(came_back == 1, "%u times", came_back);
+    CHECK_SAY(all[0].count > 0 && (all[0].count + all[1].count) * BYTES <= SMALL, "%u and %u",
+              all[0].count, all[1].count);
+    CHECK(nats_wire_figures(wire).dropped == 2 * ROUNDS - all[0].count - all[1].count);
+    close_wire(wire, box);
+}
+
+CHECK_MAIN
