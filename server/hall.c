@@ -40,6 +40,7 @@ struct hall {
     aftermath *aftermath;
     jobs *jobs;
     sweep *sweep;
+    analysis_requests *analyses;
     peers *readers; /* of the archive, by their address */
     bool is_closed; /* the store is */
 };
@@ -143,7 +144,7 @@ void hall_check(hall *h, session *who)
     people_check(h->people, who);
 }
 
-bool hall_get(hall *h, const char *path, const char *address, const archive_asker *asker)
+bool hall_get(hall *h, const char *path, const archive_asker *asker)
 {
     static const char SENTENCE[] =
         "Too many pages of the archive at once. Try again in a second.\n";
@@ -151,7 +152,7 @@ bool hall_get(hall *h, const char *path, const char *address, const archive_aske
     if (!archive_has(path)) {
         return false;
     }
-    if (!peers_may(h->readers, address, now)) {
+    if (!peers_may(h->readers, asker->address, now)) {
         asker->answer(asker->context, asker->request,
                       &(web_page){.status = 429,
                                   .type = "text/plain",
@@ -159,8 +160,8 @@ bool hall_get(hall *h, const char *path, const char *address, const archive_aske
                                   .length = sizeof SENTENCE - 1});
         return true;
     }
-    peers_count(h->readers, address, now);
-    return archive_get(h->store, path, asker);
+    peers_count(h->readers, asker->address, now);
+    return archive_get(h->store, h->analyses, path, asker);
 }
 
 void hall_tick(hall *h)
@@ -237,9 +238,11 @@ static bool open_parts(hall *h, const config *settings)
     h->deals = deals_open(h->store);
     h->sweep = sweep_open(h->store);
     h->readers = peers_open(0, settings->pages_per_second);
+    h->analyses = analysis_requests_open(h->store, settings->computers > 0 ||
+                                                       strcmp(settings->store, "cluster") == 0);
     h->tables = tables_open(h->loop, h->store, &for_tables);
     h->talk = h->tables ? talk_open(h->store, h->tables) : NULL;
-    if (!h->people || !h->lobby || !h->talk || !h->readers) {
+    if (!h->people || !h->lobby || !h->talk || !h->readers || !h->analyses) {
         return false;
     }
     tables_set_talk(h->tables, h->talk);
@@ -319,6 +322,7 @@ void hall_close(hall *h, unsigned patience_ms)
     while (!h->is_closed) {
         ev_run(h->loop, 0);
     }
+    analysis_requests_close(h->analyses);
     if (h->box) {
         mail_close(h->box);
     }

@@ -26,7 +26,7 @@ void hall_tick(hall *h);
 
 /* A page that waits for the store (archive.h), or is refused to an address that asks for too many.
  * Returns: false if it is none of those. */
-bool hall_get(hall *h, const char *path, const char *address, const archive_asker *asker);
+bool hall_get(hall *h, const char *path, const archive_asker *asker);
 
 bool hall_is_ready(const hall *h);           /* for /readyz */
 void hall_figures(const hall *h, FILE *out); /* for /metrics */

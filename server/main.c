@@ -89,7 +89,7 @@ static void on_get(void *context, uint64_t request, const web_ask *asked)
 {
     server *s = context;
     pages_answer answer;
-    if (hall_get(s->hall, asked->path, asked->address, &(archive_asker){on_page, s, request})) {
+    if (hall_get(s->hall, asked->path, &(archive_asker){on_page, s, request, asked->address})) {
         return;
     }
     pages_get(&s->pages, asked, &answer);

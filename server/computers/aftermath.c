@@ -17,7 +17,6 @@ enum {
     REST_MS = 12 * HOUR_MS,      /* without a move: table_tend lets it rest, */
     WAIT_MS = 7 * 24 * HOUR_MS,  /* or ends one that waits for players so long */
     TEND_AGAIN_MS = HOUR_MS / 2, /* less than the time until any TEND is due */
-    ANALYSE_MS = 10 * 1000,      /* until the game is in the archive */
     FORGET_MS = 24 * HOUR_MS,    /* what was said at a table that is over is kept for so long */
     AGAIN_MAX = 16384,           /* jobs that wait for the store to come back */
     KNOWN = 8192                 /* tables whose jobs are known to be there */
@@ -254,12 +253,8 @@ void aftermath_take(aftermath *a, const store_id *id, const game_table *t, uint3
     const char *level;
     if (t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED) {
         if (changed != 0) {
-            uint64_t now = clock_now_ms();
             known_of(a, id)->stage = t->image.stage;
-            put_job(a, id, STORE_JOB_TEND, now, t->image.revision);
-            if (t->image.stage == STAGE_OVER) {
-                put_job(a, id, STORE_JOB_ANALYSE, now + ANALYSE_MS, t->image.revision);
-            }
+            put_job(a, id, STORE_JOB_TEND, clock_now_ms(), t->image.revision);
         }
         return;
     }

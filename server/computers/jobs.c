@@ -268,6 +268,11 @@ static void on_found(void *context, store_status status, const store_game *game)
         give_up(j, "it is not in the archive");
         return;
     }
+    if (game->analysis.length > 0) { /* of a taker that was slower than its lease */
+        end_job(j, &j->analysis.job);
+        end_analysis(j);
+        return;
+    }
     j->analysis.process = process_start(j->loop, words, ANALYSIS_NICE, &handlers);
     if (!j->analysis.process) {
         give_up(j, "no process");

@@ -9,6 +9,11 @@
 #include "server/common/clock.h"
 #include "proto/json.h"
 
+enum {
+    ANALYSIS_RETRY_S = 15, /* what a base game takes */
+    BUSY_RETRY_S = 600
+};
+
 typedef enum part { PART_ABOUT, PART_RECORD, PART_ANALYSIS } part;
 
 static const struct {
@@ -22,7 +27,9 @@ static const struct {
 /* A page under way. */
 typedef struct wish {
     store *store;
+    analysis_requests *analyses;
     archive_asker asker;
+    char address[WEB_ADDRESS];
     part part;
     store_game game; /* with a record of its own, while the deal is asked for */
     char *block;
@@ -35,11 +42,20 @@ static void end(wish *w, const web_page *page)
     free(w);
 }
 
+/* Says something instead of the page; after retry_s, if not 0, it is worth asking again. */
+static void say(wish *w, unsigned status, unsigned retry_s, const char *sentence)
+{
+    web_page page = {.status = status,
+                     .type = "text/plain",
+                     .retry_s = retry_s,
+                     .bytes = sentence,
+                     .length = strlen(sentence)};
+    end(w, &page);
+}
+
 static void refuse(wish *w, unsigned status, const char *sentence)
 {
-    web_page page = {
-        .status = status, .type = "text/plain", .bytes = sentence, .length = strlen(sentence)};
-    end(w, &page);
+    say(w, status, 0, sentence);
 }
 
 /* ---- What is shown ------------------------------------------------------------------------- */
@@ -98,6 +114,37 @@ static char *write_record(const store_game *game, size_t *length)
     return out;
 }
 
+static void on_analysis_requested(void *context, analysis_answer answer)
+{
+    wish *w = context;
+    switch (answer) {
+    case ANALYSIS_QUEUED:
+        say(w, 202, ANALYSIS_RETRY_S, "The review of this game is being made.\n");
+        break;
+    case ANALYSIS_IMPOSSIBLE:
+        refuse(w, 404, "This game has not been reviewed, and this server reviews none.\n");
+        break;
+    case ANALYSIS_RATE:
+        say(w, 429, BUSY_RETRY_S, "Too many reviews were asked for from here. Try again later.\n");
+        break;
+    case ANALYSIS_QUEUE_FULL:
+        say(w, 503, BUSY_RETRY_S, "Too many games wait for their review. Try again later.\n");
+        break;
+    case ANALYSIS_UNAVAILABLE:
+        refuse(w, 503, "The archive cannot be reached now.\n");
+        break;
+    }
+}
+
+static void request_analysis(wish *w, const store_game *game)
+{
+    if (strcmp(game->result, "open") == 0) {
+        refuse(w, 404, "This game was not played to its end: there is no review of it.\n");
+    } else {
+        analysis_request(w->analyses, &game->table, w->address, on_analysis_requested, w);
+    }
+}
+
 static void show(wish *w, const store_game *game)
 {
     web_page page = {.status = 200,
@@ -108,7 +155,7 @@ static void show(wish *w, const store_game *game)
         page.bytes = game->analysis.at;
         page.length = game->analysis.length;
         if (!page.length) {
-            refuse(w, 404, "This game has not been reviewed.\n");
+            request_analysis(w, game);
             return;
         }
     } else if (w->part == PART_RECORD) {
@@ -207,7 +254,8 @@ bool archive_has(const char *path)
     return read_path(path, &id, &which);
 }
 
-bool archive_get(store *s, const char *path, const archive_asker *asker)
+bool archive_get(store *s, analysis_requests *analyses, const char *path,
+                 const archive_asker *asker)
 {
     store_id id;
     part which;
@@ -219,7 +267,9 @@ bool archive_get(store *s, const char *path, const archive_asker *asker)
     if (!w) {
         return false;
     }
-    *w = (wish){.store = s, .asker = *asker, .part = which};
+    *w = (wish){.store = s, .analyses = analyses, .asker = *asker, .part = which};
+    snprintf(w->address, sizeof w->address, "%s", asker->address);
+    w->asker.address = w->address;
     store_archive_get(s, &id, on_game, w);
     return true;
 }

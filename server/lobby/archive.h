@@ -2,7 +2,7 @@
  *
  *     /archive/TABLE            what is known of a game, as JSON
  *     /archive/TABLE.rec        its record, as text
- *     /archive/TABLE/analysis   its review, as JSON
+ *     /archive/TABLE/analysis   its review, as JSON; the first who asks has it made
  *
  * Whoever knows the id of a table may read its game. Ids of tables that are not public are in no
  * list but those of who was there, and have 50 random bits: a game of a private table is as secret
@@ -11,6 +11,7 @@
 #ifndef SURTO_SERVER_ARCHIVE_H
 #define SURTO_SERVER_ARCHIVE_H
 
+#include "analysis_requests.h"
 #include "server/store/store.h"
 #include "server/socket/web.h"
 
@@ -19,12 +20,14 @@ typedef struct archive_asker {
     void (*answer)(void *context, uint64_t request, const web_page *page);
     void *context;
     uint64_t request;
+    const char *address; /* who asks; needed during the call only */
 } archive_asker;
 
 /* Whether a path is a page of the archive, of a game that is there or not. */
 bool archive_has(const char *path);
 
 /* Returns: false if the path is no page of the archive; then nothing is answered. */
-bool archive_get(store *s, const char *path, const archive_asker *asker);
+bool archive_get(store *s, analysis_requests *analyses, const char *path,
+                 const archive_asker *asker);
 
 #endif

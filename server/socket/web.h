@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { WEB_ADDRESS = 64 }; /* bytes of an address as text, with its ending zero */
+
 struct ev_loop;
 typedef struct web web;
 typedef struct web_connection web_connection;
@@ -25,6 +27,7 @@ typedef struct web_page {
     const char *cache;    /* Cache-Control, or NULL: no-store */
     const char *encoding; /* Content-Encoding of a file; NULL: as it is */
     const char *tag;      /* ETag of a file, or NULL */
+    unsigned retry_s;     /* Retry-After; 0: none */
     const void *bytes;
     size_t length;
     const char *file; /* instead of bytes: a file, which is sent in pieces */

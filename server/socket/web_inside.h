@@ -13,7 +13,6 @@
 enum {
     WEB_HEADERS = 4096, /* bytes of a request's headers: browsers' cookies need some */
     WEB_PIECE = 16384,  /* longer messages are sent in fragments: lws copies what waits */
-    WEB_ADDRESS = 64,
     TAG_BYTES = 64
 };
 
@@ -41,7 +40,7 @@ typedef struct web_request {
     struct lws *wsi;
     uint64_t number; /* 0: nothing was asked */
     bool is_head, is_answered, has_headers;
-    unsigned status;
+    unsigned status, retry_s;
     char type[64], cache[64], encoding[8], tag[TAG_BYTES];
     char *file;
     char *bytes;

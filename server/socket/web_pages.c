@@ -53,7 +53,10 @@ static bool add_form(web_request *r, unsigned char **at, unsigned char *end)
 /* What every page says: it is not to be shown elsewhere, guessed at or run from elsewhere. */
 static bool add_headers(web_request *r, unsigned char **at, unsigned char *end)
 {
-    return add_header(r->wsi, "cache-control:", r->cache, at, end) &&
+    char retry[16];
+    snprintf(retry, sizeof retry, "%u", r->retry_s);
+    return (!r->retry_s || add_header(r->wsi, "retry-after:", retry, at, end)) &&
+           add_header(r->wsi, "cache-control:", r->cache, at, end) &&
            add_header(r->wsi, "x-content-type-options:", "nosniff", at, end) &&
            add_header(r->wsi, "referrer-policy:", "no-referrer", at, end) &&
            add_header(r->wsi, "content-security-policy:", POLICY, at, end) && add_form(r, at, end);
@@ -164,6 +167,7 @@ void web_answer(web *w, uint64_t number, const web_page *page)
     }
     r->is_answered = true;
     r->status = page->status;
+    r->retry_s = page->retry_s;
     snprintf(r->type, sizeof r->type, "%s", page->type);
     snprintf(r->cache, sizeof r->cache, "%s", page->cache ? page->cache : "no-store");
     snprintf(r->encoding, sizeof r->encoding, "%s", page->encoding ? page->encoding : "");

@@ -204,6 +204,11 @@ void store_job_put(store *s, const store_job *job, store_done *answer, void *con
     s->functions->job_put(s, job, answer, context);
 }
 
+void store_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context)
+{
+    s->functions->job_add(s, job, most, answer, context);
+}
+
 void store_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
                     void *context)
 {

@@ -316,7 +316,7 @@ typedef enum store_job_kind {
     STORE_JOB_REMIND,  /* one notice a turn */
     STORE_JOB_THINK,   /* a computer's move, if the node that asked for it is gone */
     STORE_JOB_TEND,    /* look after a table: archive it, let it rest, end it */
-    STORE_JOB_ANALYSE, /* a review for the archive */
+    STORE_JOB_ANALYSE, /* a review for the archive, which somebody has asked for */
     STORE_JOB_FORGET   /* a day after the end of a table: what was said there goes */
 } store_job_kind;
 enum { STORE_JOB_KINDS = STORE_JOB_FORGET + 1 };
@@ -334,6 +334,10 @@ typedef struct store_job {
 } store_job;
 
 void store_job_put(store *s, const store_job *job, store_done *answer, void *context);
+/* Adds a job unless one of its table and kind is there, or `most` of its kind are. For what people
+ * ask for: asking again neither replaces what is being done nor lets it be done twice. With `most`
+ * 0 nothing is added. Answers: OK; CONFLICT if it is there; FULL if it is not. */
+void store_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context);
 void store_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
                     void *context);
 

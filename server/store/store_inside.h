@@ -70,6 +70,7 @@ typedef struct store_functions {
     void (*unsay)(store *s, const store_id *table, store_done *answer, void *context);
     /* Jobs. */
     void (*job_put)(store *s, const store_job *job, store_done *answer, void *context);
+    void (*job_add)(store *s, const store_job *job, size_t most, store_done *answer, void *context);
     void (*job_drop)(store *s, const store_id *table, store_job_kind kind, store_done *answer,
                      void *context);
     void (*jobs_take)(store *s, uint32_t kinds, uint64_t now_ms, unsigned lease_ms, size_t most,

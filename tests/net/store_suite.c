@@ -972,6 +972,36 @@ TEST("a job that is put again replaces the first, also while somebody has it")
     CHECK(take_jobs(MINE, 9000, 10) == 0);
 }
 
+static store_status add_job(const store_id *table, uint64_t due, size_t most)
+{
+    store_job job = {.table = *table, .kind = STORE_JOB_ANALYSE, .due_ms = due};
+    fresh(&got);
+    store_job_add(place.at, &job, most, on_done, &got);
+    WAIT();
+    return got.status;
+}
+
+TEST("a job is added once, also while somebody does it, and never more than some of a kind")
+{
+    enum { MINE = 1 << STORE_JOB_ANALYSE };
+    store_id first = new_table(), second = new_table(), third = new_table();
+    CHECK(add_job(&first, 10, 0) == STORE_FULL); /* only asks */
+    CHECK(take_jobs(MINE, 1000, 10) == 0);
+    CHECK(add_job(&first, 10, 2) == STORE_OK && add_job(&first, 5, 2) == STORE_CONFLICT);
+    CHECK(add_job(&first, 5, 0) == STORE_CONFLICT);
+    CHECK(take_jobs(MINE, 1000, 10) == 1 && got.jobs[0].due_ms == 10);
+    store_job taken = got.jobs[0];
+    CHECK(add_job(&first, 5, 2) == STORE_CONFLICT && take_jobs(MINE, 1000, 10) == 0);
+    CHECK(add_job(&second, 20, 2) == STORE_OK && add_job(&third, 30, 2) == STORE_FULL);
+    end_job(&taken);
+    CHECK(add_job(&third, 30, 2) == STORE_OK && take_jobs(MINE, 1000, 10) == 2);
+    for (int i = 0; i < 2; i++) {
+        fresh(&other);
+        store_job_drop(place.at, i ? &third : &second, STORE_JOB_ANALYSE, on_done, &other);
+        CHECK(place_wait(&other.count, 1));
+    }
+}
+
 /* Asks something of many tables, some at a time, and waits. */
 static void for_many(const store_id *tables, size_t count,
                      void (*ask)(const store_id *table, reply *to))

@@ -32,6 +32,7 @@ typedef enum statement {
     LINES_GET,
     LINES_REMOVE,
     JOB_PUT,
+    JOB_ADD,
     JOB_DROP,
     JOBS_TAKE,
     JOB_END,

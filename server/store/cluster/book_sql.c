@@ -168,6 +168,18 @@ static const pg_statement statements[STATEMENTS] = {
                         " ready_ms = excluded.ready_ms"
                         " WHERE job.revision <= excluded.revision",
                  .is_patient = true},
+    /* 0: it is added; 1: it is there; 2: there are too many. */
+    [JOB_ADD] = {.name = "job_add",
+                 .sql =
+                     "WITH there AS (SELECT id FROM job WHERE id = $1 AND kind = $2),"
+                     " queued AS (SELECT count(*) AS many FROM (SELECT 1 FROM job WHERE kind = $2"
+                     " LIMIT $5::bigint) AS jobs),"
+                     " new AS (INSERT INTO job SELECT $1, $2, $3::bigint, $4::bigint, 0, 0,"
+                     " $3::bigint FROM queued WHERE many < $5::bigint AND NOT EXISTS(SELECT 1"
+                     " FROM there) ON CONFLICT DO NOTHING RETURNING id)"
+                     " SELECT CASE WHEN EXISTS(SELECT 1 FROM new) THEN 0::bigint"
+                     " WHEN EXISTS(SELECT 1 FROM there) OR many < $5::bigint THEN 1::bigint"
+                     " ELSE 2::bigint END FROM queued"},
     [JOB_DROP] = {.name = "job_drop",
                   .sql = "DELETE FROM job WHERE id = $1 AND kind = $2",
                   .is_patient = true},

@@ -229,6 +229,28 @@ void book_job_put(store *s, const store_job *job, store_done *answer, void *cont
     ask_done(book_of(s), JOB_PUT, values, COUNT(values), false, answer, context);
 }
 
+static void on_job_added(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    static const store_status ANSWERS[] = {STORE_OK, STORE_CONFLICT, STORE_FULL};
+    asked *a = context;
+    store_status status = status_of(outcome);
+    if (status == STORE_OK) {
+        uint64_t number = pg_rows_number(rows, 0, 0);
+        status = number < COUNT(ANSWERS) ? ANSWERS[number] : STORE_BROKEN;
+    }
+    a->answer.done(a->context, status);
+    free(a);
+}
+
+void book_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context)
+{
+    asked *a = book_asked(book_of(s), context);
+    a->answer.done = answer;
+    const pg_value values[] = {id_value(&job->table), pg_number(job->kind), pg_number(job->due_ms),
+                               pg_number(job->revision), pg_number(most)};
+    pg_wire_ask(book_of(s), JOB_ADD, values, COUNT(values), on_job_added, a);
+}
+
 void book_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
                    void *context)
 {

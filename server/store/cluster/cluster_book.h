@@ -64,6 +64,7 @@ void book_said(store *s, const store_id *table, uint64_t before, store_lines *an
 void book_unsay(store *s, const store_id *table, store_done *answer, void *context);
 
 void book_job_put(store *s, const store_job *job, store_done *answer, void *context);
+void book_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context);
 void book_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
                    void *context);
 void book_jobs_take(store *s, uint32_t kinds, uint64_t now_ms, unsigned lease_ms, size_t most,

@@ -149,6 +149,7 @@ static const store_functions functions = {
     .said = book_said,
     .unsay = book_unsay,
     .job_put = book_job_put,
+    .job_add = book_job_add,
     .job_drop = book_job_drop,
     .jobs_take = book_jobs_take,
     .job_end = book_job_end,

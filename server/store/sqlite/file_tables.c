@@ -271,6 +271,25 @@ store_status file_job_put(sqlite_file *f, const store_job *job)
     return sql_outcome(f, STORE_OK);
 }
 
+store_status file_job_add(sqlite_file *f, const store_job *job, size_t most)
+{
+    bool is_there = false;
+    uint64_t count = most;
+    sql_use(f, SQL_JOB_THERE);
+    sql_put_text(f, job->table.text);
+    sql_put_number(f, job->kind);
+    sql_put_number(f, most);
+    if (sql_next(f)) {
+        is_there = sql_get_number(f) != 0;
+        count = sql_get_number(f);
+        sql_run(f);
+    }
+    if (is_there || count >= most) {
+        return sql_outcome(f, is_there ? STORE_CONFLICT : STORE_FULL);
+    }
+    return file_job_put(f, job);
+}
+
 store_status file_job_drop(sqlite_file *f, const store_id *table, store_job_kind kind)
 {
     sql_use(f, SQL_JOB_DROP);

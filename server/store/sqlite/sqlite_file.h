@@ -75,6 +75,7 @@ store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, s
 store_status file_unsay(sqlite_file *f, const store_id *table);
 
 store_status file_job_put(sqlite_file *f, const store_job *job);
+store_status file_job_add(sqlite_file *f, const store_job *job, size_t most);
 store_status file_job_drop(sqlite_file *f, const store_id *table, store_job_kind kind);
 store_status file_jobs_take(sqlite_file *f, uint32_t kinds, uint64_t now_ms, unsigned lease_ms,
                             size_t most, store_job *out, size_t *count);

@@ -51,6 +51,7 @@ typedef enum sql_statement {
     SQL_LINES_GET,
     SQL_LINES_REMOVE,
     SQL_JOB_PUT,
+    SQL_JOB_THERE,
     SQL_JOB_DROP,
     SQL_JOBS_READY,
     SQL_JOB_TAKE,

@@ -153,6 +153,8 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                     " ON CONFLICT(id, kind) DO UPDATE SET due_ms = excluded.due_ms,"
                     " revision = excluded.revision, tries = 0, taken = 0,"
                     " ready_ms = excluded.ready_ms WHERE job.revision <= excluded.revision",
+    [SQL_JOB_THERE] = "SELECT EXISTS(SELECT 1 FROM job WHERE id = ?1 AND kind = ?2), (SELECT"
+                      " count(*) FROM (SELECT 1 FROM job WHERE kind = ?2 LIMIT ?3))",
     [SQL_JOB_DROP] = "DELETE FROM job WHERE id = ? AND kind = ?",
     [SQL_JOBS_READY] = JOBS_READY("0", " UNION ALL ") JOBS_READY("1", " UNION ALL ")
         JOBS_READY("2", " UNION ALL ") JOBS_READY("3", " UNION ALL ") JOBS_READY("4", " UNION ALL ")

@@ -241,6 +241,19 @@ void sqlite_job_put(store *of, const store_job *job, store_done *answer, void *c
     request_start(r, do_job_put);
 }
 
+static store_status do_job_add(sqlite_file *f, request *r)
+{
+    return file_job_add(f, &r->with.job, (size_t)r->number);
+}
+
+void sqlite_job_add(store *of, const store_job *job, size_t most, store_done *answer, void *context)
+{
+    request *r = request_done(of, answer, context);
+    r->with.job = *job;
+    r->number = most;
+    request_start(r, do_job_add);
+}
+
 static store_status do_job_drop(sqlite_file *f, request *r)
 {
     return file_job_drop(f, &r->with.job.table, r->with.job.kind);

@@ -272,6 +272,7 @@ static const store_functions functions = {
     .said = sqlite_said,
     .unsay = sqlite_unsay,
     .job_put = sqlite_job_put,
+    .job_add = sqlite_job_add,
     .job_drop = sqlite_job_drop,
     .jobs_take = sqlite_jobs_take,
     .job_end = sqlite_job_end,

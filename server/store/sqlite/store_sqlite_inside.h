@@ -193,6 +193,8 @@ void sqlite_say(store *of, const store_id *table, const store_line *line, store_
 void sqlite_said(store *of, const store_id *table, uint64_t before, store_lines *answer,
                  void *context);
 void sqlite_job_put(store *of, const store_job *job, store_done *answer, void *context);
+void sqlite_job_add(store *of, const store_job *job, size_t most, store_done *answer,
+                    void *context);
 void sqlite_job_drop(store *of, const store_id *table, store_job_kind kind, store_done *answer,
                      void *context);
 void sqlite_jobs_take(store *of, uint32_t kinds, uint64_t now, unsigned lease_ms, size_t most,
