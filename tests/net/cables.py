@@ -4,6 +4,7 @@
     with Cables(3) as wires:
         Place(cables=wires)           # brokers are started at its ends
         wires.cut(0); wires.mend(0)   # packets are lost without a word, as when a switch dies
+        wires.lose_from(0); wires.lose_to(0); wires.mend_loss(0)   # only those from a broker, only those to it
 
 Needs the right to make namespaces: reason_not_to() says why it is not there. Everything vanishes with the processes.
 """
@@ -72,6 +73,30 @@ class Cables:
     @staticmethod
     def mend(number):
         run("ip", "link", "set", f"v{number}", "up")
+
+    def lose_from(self, number):
+        run(*self.within(number), "tc", "qdisc", "replace", "dev", "e0", "root", "blackhole")
+
+    @staticmethod
+    def lose_to(number):
+        run("tc", "qdisc", "replace", "dev", f"v{number}", "root", "blackhole")
+
+    def mend_loss(self, number):
+        """Ends lose_from and lose_to. What was not begun cannot be ended, which is no fault."""
+        for inside, device in ([], f"v{number}"), (self.within(number), "e0"):
+            subprocess.run([*inside, "tc", "qdisc", "del", "dev", device, "root"], check=False, capture_output=True)
+
+    def reason_not_to_lose(self):
+        """Why packets cannot be lost in one direction only, or None."""
+        if not shutil.which("tc"):
+            return "there is no program tc"
+        try:
+            self.lose_to(0)
+        except subprocess.CalledProcessError:
+            return "there is no qdisc blackhole"
+        finally:
+            self.mend_loss(0)
+        return None
 
     def __enter__(self):
         return self

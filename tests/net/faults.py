@@ -5,12 +5,16 @@
     faults.may("kill a broker", weight, lambda: kill(rng, rng.choice(place.brokers)))
     faults.do(6, lambda: unfinished_tables)
 
-A fault is a function that does the harm, waits, undoes it and tells about it. The next one comes after every table that is still played was
-acknowledged something that was asked after the fault began.
+A fault is a function that does the harm, waits and undoes it. The first faults are one of each kind, in the order in which they were given; those after
+them are chosen at random. The next one comes as soon as every table that was played when the fault began has been acknowledged something since.
 """
+import bisect
 import time
 
+from percentiles import table_of
+
 PATIENCE = 90  # seconds: an election takes at most 9, an append 8; the machine may be busy
+ELECTION = 9   # seconds: who is silent for longer is no leader any more
 
 
 class ChaosError(Exception):
@@ -22,10 +26,10 @@ class Acks:
 
     def __init__(self, folder):
         self.folder = folder
-        self.ends = {}   # of each file, how far it was read
-        self.lines = []  # all words of each line
-        self.last = {}   # of each table, when it was acknowledged something last
-        self.first_since = {}
+        self.ends = {}    # of each file, how far it was read
+        self.lines = []   # all words of each line
+        self.times = {}   # of each table, when it was acknowledged something
+        self.over = set() # tables whose game has ended
 
     def read(self):
         for path in sorted(self.folder.glob("*.acks")):
@@ -37,14 +41,19 @@ class Acks:
             for line in whole.decode().splitlines():
                 words = line.split(" ", 4)
                 self.lines.append(words)
-                table, when = words[0], float(words[3])
-                self.last[table] = max(self.last.get(table, 0), when)
-                self.first_since.setdefault(table, []).append(when)
+                bisect.insort(self.times.setdefault(words[0], []), float(words[3]))
+                if words[2] == "over":
+                    self.over.add(words[0])
+
+    def unfinished(self):
+        """Tables that have begun and are not over."""
+        return [table for table in self.times if table not in self.over]
 
     def gap_after(self, table, begin):
         """Seconds from a moment until the table was acknowledged something; None: not yet."""
-        later = [when for when in self.first_since.get(table, []) if when > begin]
-        return min(later) - begin if later else None
+        times = self.times.get(table, [])
+        first = bisect.bisect_right(times, begin)
+        return times[first] - begin if first < len(times) else None
 
 
 def kill(rng, *processes):
@@ -56,53 +65,96 @@ def kill(rng, *processes):
         one.start()
 
 
-def pause(rng, *processes):
-    """They hang, as a machine does that swaps, and go on as if nothing had been."""
-    for one in processes:
-        one.pause()
+def during(seconds, begin, end):
+    """What begins a fault and what ends it, whatever happens, and the time between."""
+    begin()
     try:
-        time.sleep(rng.uniform(0.5, 5))
+        time.sleep(seconds)
     finally:
-        for one in processes:
-            one.go_on()
+        end()
+
+
+def pause(rng, process, least=0.5, most=5):
+    """It hangs, as a machine does that swaps, and goes on as if nothing had been."""
+    during(rng.uniform(least, most), process.pause, process.go_on)
+
+
+def pause_past_election(rng, broker):
+    """It hangs until the others have chosen leaders without it, and wakes as one that knows nothing of them."""
+    pause(rng, broker, ELECTION + 1, ELECTION + 4)
+
+
+def pause_database(rng, place):
+    """All its processes hang; no connection ends."""
+    during(rng.uniform(2, 10), place.pause_database, place.let_database_go_on)
 
 
 def cut(rng, cables, broker):
     """Nothing comes from or to a broker for a while; nobody is told."""
-    cables.cut(broker.number)
-    try:
-        time.sleep(rng.uniform(1, 8))
-    finally:
-        cables.mend(broker.number)
+    during(rng.uniform(1, 8), lambda: cables.cut(broker.number), lambda: cables.mend(broker.number))
+
+
+def lose_packets(rng, cables, lose, broker):
+    """Packets of one direction are lost, as `lose` does it: those from a broker or those to it."""
+    during(rng.uniform(1, 8), lambda: lose(broker.number), lambda: cables.mend_loss(broker.number))
+
+
+def stall_routes(rng, relays, pairs):
+    """What a broker sends to another is kept back, for several pairs (sender, receiver)."""
+    def begin():
+        for sender, receiver in pairs:
+            relays.stall(sender, receiver)
+    during(rng.uniform(1, 8), begin, relays.mend)
+
+
+def reset_routes(rng, relays, brokers):
+    """Connections between brokers end, all or those of one of them, several times; no broker and no client's connection does."""
+    one = rng.choice([None, *(broker.number for broker in brokers)])
+    for _ in range(rng.randint(1, 3)):
+        relays.reset(one)
+        time.sleep(rng.uniform(0.1, 1.5))
+
+
+def jump_clock(rng, node):
+    """The wall clock of a node is minutes or hours wrong for a while: two jumps."""
+    seconds = int(rng.choice([-1, 1]) * 10 ** rng.uniform(2, 4.3))
+    during(rng.uniform(1, 6), lambda: node.shift_clock(seconds), lambda: node.shift_clock(0))
 
 
 class Faults:
     def __init__(self, rng, acks, say=print):
         self.rng, self.acks, self.say = rng, acks, say
         self.kinds = []  # name, weight, function
-        self.done = []   # name, seconds until all went on, of each table
+        self.done = []   # name, of each table the seconds until it went on
+        self.began = time.monotonic()
 
     def may(self, name, weight, function):
         self.kinds.append((name, weight, function))
 
-    def do(self, count, unfinished):
-        """Does faults until there are `count`, or nothing is played any more. Returns: how many."""
+    def choose(self):
+        if len(self.done) < len(self.kinds):
+            return self.kinds[len(self.done)]
+        return self.rng.choices(self.kinds, [kind[1] for kind in self.kinds])[0]
+
+    def do(self, count, unfinished, until=float("inf")):
+        """Does faults until there are `count`, it is late or nothing is played any more. Returns: how many."""
         for number in range(count):
-            if not unfinished():
+            tables = unfinished()
+            if not tables or time.monotonic() > until:
                 return number
-            ((name, _, function),) = self.rng.choices(self.kinds, [kind[1] for kind in self.kinds])
+            name, _, function = self.choose()
             begin = time.time()
             function()
-            gaps = self.wait_for_all(name, begin, unfinished)
-            if gaps:  # otherwise all was over meanwhile
-                self.done.append((name, max(gaps)))
-            self.say(f"# {number + 1}: {name}: all go on after {max(gaps, default=0.0):.1f} s")
+            gaps = self.wait_for_all(name, begin, tables)
+            self.done.append((name, gaps))
+            self.say(f"# {number + 1} of {count}, {time.monotonic() - self.began:.0f} s: {name}: {len(gaps)} tables go on after "
+                     f"{max(gaps, default=0.0):.1f} s; {len(self.acks.over)} tables over, {len(self.acks.lines)} acknowledgements")
         return count
 
-    def wait_for_all(self, name, begin, unfinished):
+    def wait_for_all(self, name, begin, tables):
+        """Seconds from `begin` until each of the tables was acknowledged something, or ended."""
         end = time.monotonic() + PATIENCE
         while True:
-            tables = unfinished()
             self.acks.read()
             gaps = {table: self.acks.gap_after(table, begin) for table in tables}
             waiting = [table for table, gap in gaps.items() if gap is None]
@@ -113,15 +165,10 @@ class Faults:
             time.sleep(0.05)
 
     def tell(self):
-        """How long it took: of each kind, and of all."""
-        for kind in sorted({name for name, _ in self.done}):
-            tell_times(self.say, kind, [seconds for name, seconds in self.done if name == kind])
-        tell_times(self.say, "all faults", [seconds for _, seconds in self.done])
-
-
-def tell_times(say, name, times):
-    times = sorted(times)
-    if times:
-        part = lambda share: times[min(len(times) - 1, int(share * len(times)))]
-        say(f"# {name}: {len(times)}; until all tables went on: p50 {part(.5):.1f} s, p90 {part(.9):.1f} s, "
-            f"at most {times[-1]:.1f} s")
+        """How long tables took to go on, from the beginning of each fault: of each kind, and of all."""
+        rows = []
+        for kind in [*dict.fromkeys(name for name, _, _ in self.kinds), None]:
+            done = [gaps for name, gaps in self.done if kind in (name, None)]
+            rows.append((kind or "all faults", len(done), [gap for gaps in done for gap in gaps]))
+        for line in table_of("seconds from a fault to a table's next acknowledgement", "faults", rows):
+            self.say(f"# {line}")

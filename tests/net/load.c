@@ -36,12 +36,17 @@ static const char USAGE[] =
     "  --window N       at most so many moves without an answer (0: any number)\n"
     "  --seconds N      measures so long once all is there, then ends; games that end meanwhile\n"
     "                   are followed by others. Without it: to the end of all games\n"
+    "  --to-end         with --seconds: games that have begun by then, or at SIGTERM, are played\n"
+    "                   to their end\n"
     "  --limit N        fails after so many seconds (600)\n"
     "  --patience MS    for an answer, then another server is asked (10000)\n"
     "  --opening N      connections that are opened at the same time (64)\n"
     "  --seed N         of choices and keys (the time)\n"
     "  --acks FILE      a line for each `done`: TABLE REVISION KEY TIME MOVE; KEY is `over` once\n"
     "                   all have seen the end\n"
+    "  --seen FILE      a line when a seat knows a revision: TABLE REVISION SEAT TIME, and when "
+    "its\n"
+    "                   connection is lost or there again: REVISION is `lost` or `open`\n"
     "  --records FOLDER fetches and compares the archived records at the end\n"
     "  --surto PROGRAM  and lets it check them\n"
     "  --json           figures as one JSON object\n";
@@ -69,12 +74,21 @@ static void finish(void)
 
 /* ---- Begin and end ------------------------------------------------------------------------ */
 
+static void end_soon(void)
+{
+    if (the_load.plays_to_end && the_load.seconds) {
+        the_load.seconds = 0; /* no game is followed by another */
+    } else {
+        finish();
+    }
+}
+
 static void on_time(struct ev_loop *loop, ev_timer *timer, int events)
 {
     (void)loop;
     (void)timer;
     (void)events;
-    finish();
+    end_soon();
 }
 
 static void on_limit(struct ev_loop *loop, ev_timer *timer, int events)
@@ -87,7 +101,7 @@ static void on_limit(struct ev_loop *loop, ev_timer *timer, int events)
              "not over in time: %zu of %zu connections were there, %zu of %u "
              "tables began, %zu ended",
              the_load.known, the_load.connections, the_load.playing, the_load.table_count,
-             the_load.ended_count);
+             the_load.over);
     load_fault(NULL, 0, text);
     for (unsigned i = 0; i < the_load.table_count; i++) {
         const load_table *t = &the_load.tables[i];
@@ -107,7 +121,7 @@ static void on_signal(struct ev_loop *loop, ev_signal *watcher, int events)
     (void)loop;
     (void)watcher;
     (void)events;
-    finish();
+    end_soon();
 }
 
 void load_look(void)
@@ -126,7 +140,7 @@ void load_look(void)
             loop_timer_start(the_load.loop, &time_left, on_time, the_load.seconds, 0, NULL);
         }
     }
-    if (!the_load.seconds && the_load.began > 0 && the_load.ended_count == the_load.table_count) {
+    if (!the_load.seconds && the_load.began > 0 && the_load.at_end == the_load.table_count) {
         finish();
     }
 }
@@ -148,7 +162,8 @@ static void play_again(load_table *t)
     }
 }
 
-void load_game_ended(load_table *t)
+/* Keeps what was told of a game, to be compared with its record. */
+static void keep_ended(load_table *t)
 {
     load_ended *e;
     if (the_load.ended_count == the_load.ended_cap) {
@@ -158,22 +173,32 @@ void load_game_ended(load_table *t)
             abort();
         }
     }
+    e = &the_load.ended[the_load.ended_count++];
+    memcpy(e->id, t->id, sizeof e->id);
+    e->told = t->seats[0].told;
+    /* The mirror is the list's now; what the seat still needs is that it is over. */
+    t->seats[0].told = (follower){.at = e->told.at, .stage = e->told.stage, .game = e->told.game};
+}
+
+void load_game_ended(load_table *t)
+{
     for (unsigned i = 1; i < t->people; i++) {
         if (!follower_agrees(&t->seats[i].told, &t->seats[0].told)) {
             load_fault(t, i, "two seats were told different games");
         }
     }
-    e = &the_load.ended[the_load.ended_count++];
-    memcpy(e->id, t->id, sizeof e->id);
-    e->told = t->seats[0].told;
+    the_load.over++;
     if (the_load.acks) {
-        fprintf(the_load.acks, "%s %llu over %.6f\n", e->id, (unsigned long long)e->told.at,
-                ev_time());
+        fprintf(the_load.acks, "%s %llu over %.6f\n", t->id,
+                (unsigned long long)t->seats[0].told.at, ev_time());
     }
-    /* The mirror is the list's now; what the seat still needs is that it is over. */
-    t->seats[0].told = (follower){.at = e->told.at, .stage = e->told.stage, .game = e->told.game};
+    if (the_load.records) {
+        keep_ended(t);
+    }
     if (the_load.seconds) {
         play_again(t);
+    } else {
+        the_load.at_end++;
     }
     load_look();
 }
@@ -197,7 +222,7 @@ static void print_figures(size_t records)
     double seconds = the_load.last_move - the_load.first_move;
     figure("connections", (double)the_load.connections);
     figure("tables", the_load.table_count);
-    figure("tables_over", (double)the_load.ended_count);
+    figure("tables_over", (double)the_load.over);
     figure("seconds", seconds);
     figure("moves", (double)the_load.moves);
     figure("moves_per_second", seconds > 0 ? (double)the_load.moves / seconds : 0);
@@ -274,6 +299,9 @@ static bool take_option(const char *word, const char *value)
             setvbuf(the_load.acks, NULL, _IOLBF, 0); /* whatever is killed, whole lines are there */
         }
         return the_load.acks != NULL;
+    } else if (strcmp(word, "--seen") == 0) {
+        the_load.seen = fopen(value, "a");
+        return the_load.seen != NULL;
     } else {
         return take_number(word, value);
     }
@@ -292,6 +320,8 @@ static bool take_options(int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--json") == 0) {
             as_json = true;
+        } else if (strcmp(argv[i], "--to-end") == 0) {
+            the_load.plays_to_end = true;
         } else if (i + 1 == argc || !take_option(argv[i], argv[i + 1])) {
             fprintf(stderr, "load: %s is no option, or not with this value\n%s", argv[i], USAGE);
             return false;
@@ -372,6 +402,9 @@ int main(int argc, char **argv)
     free(the_load.tables);
     if (the_load.acks) {
         fclose(the_load.acks);
+    }
+    if (the_load.seen) {
+        fclose(the_load.seen);
     }
     return the_load.faults > 0;
 }

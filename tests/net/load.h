@@ -81,16 +81,17 @@ typedef struct load {
     struct sockaddr_in servers[LOAD_SERVERS];
     unsigned server_count, table_count, seat_count, computers, idle;
     unsigned pace_ms, window, seconds, limit, patience_ms, opening_most;
-    bool takes_first;
+    bool takes_first, plays_to_end;
     const char *level, *head, *records, *surto;
-    FILE *acks;
+    FILE *acks, *seen;
     surto_rng rng;
     /* What there is. */
     load_table *tables;
     load_seat *seats; /* of all tables, then those that are idle */
     size_t connections;
-    load_ended *ended;
+    load_ended *ended; /* only if archived records are compared */
     size_t ended_count, ended_cap;
+    size_t over, at_end; /* games that are over; tables where no other game follows */
     load_seat *to_open, *to_open_last, *to_play, *to_play_last;
     unsigned opening, in_window;
     size_t known, playing; /* connections that were welcomed once; tables that began */

@@ -55,6 +55,37 @@ static double up_to(double seconds)
     return seconds * surto_rng_below(&the_load.rng, 1024) / 1024;
 }
 
+/* ---- What is noted ------------------------------------------------------------------------ */
+
+static void note_ack(const load_seat *s, uint64_t revision)
+{
+    char move[SURTO_MOVE_TEXT_MAX];
+    if (!the_load.acks) {
+        return;
+    }
+    surto_move_write(s->told.game, s->play.move, move, sizeof move);
+    fprintf(the_load.acks, "%s %llu ", s->table->id, (unsigned long long)revision);
+    for (size_t i = 0; i < sizeof s->play.key; i++) {
+        fprintf(the_load.acks, "%02x", s->play.key[i]);
+    }
+    fprintf(the_load.acks, " %.6f %s\n", ev_time(), move);
+}
+
+/* A seat knows a revision, or its connection was `lost` or is `open` again. */
+static void note_seen(const load_seat *s, const char *what)
+{
+    if (the_load.seen && s->table && s->table->id[0]) {
+        fprintf(the_load.seen, "%s %s %u %.6f\n", s->table->id, what, s->number, ev_time());
+    }
+}
+
+static void note_revision(const load_seat *s)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)s->told.at);
+    note_seen(s, number);
+}
+
 /* ---- Connecting --------------------------------------------------------------------------- */
 
 static void open_some(void);
@@ -72,6 +103,7 @@ static void no_longer_opening(load_seat *s)
 static void lose(load_seat *s, double seconds)
 {
     ws_close(&s->line);
+    note_seen(s, "lost");
     no_longer_opening(s);
     s->is_known = s->has_joined = false;
     s->ask = ASK_NOTHING;
@@ -87,6 +119,7 @@ static void on_opened(void *user)
 {
     load_seat *s = user;
     s->failures = 0;
+    note_seen(s, "open");
     step(s);
 }
 
@@ -423,20 +456,6 @@ static void on_timer(struct ev_loop *loop, ev_timer *timer, int events)
 
 /* ---- Answers ------------------------------------------------------------------------------ */
 
-static void note_ack(const load_seat *s, uint64_t revision)
-{
-    char move[SURTO_MOVE_TEXT_MAX];
-    if (!the_load.acks) {
-        return;
-    }
-    surto_move_write(s->told.game, s->play.move, move, sizeof move);
-    fprintf(the_load.acks, "%s %llu ", s->table->id, (unsigned long long)revision);
-    for (size_t i = 0; i < sizeof s->play.key; i++) {
-        fprintf(the_load.acks, "%02x", s->play.key[i]);
-    }
-    fprintf(the_load.acks, " %.6f %s\n", ev_time(), move);
-}
-
 /* What the server said is wrong: it is noted, and the table is asked for anew. */
 static void judge(load_seat *s, follower_verdict verdict)
 {
@@ -655,6 +674,9 @@ static void on_message(void *user, char *bytes, size_t length)
                 take_news(s, &m);
             }
         }
+    }
+    if (s->told.at > at) {
+        note_revision(s);
     }
     if (!s->is_pausing || s->told.at != at) {
         step(s);

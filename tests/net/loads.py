@@ -17,6 +17,11 @@ class Load:
         if not line.startswith("ready "):
             raise AssertionError(f"it never was ready: {line} {self.process.communicate()[1]}")
 
+    def end_games(self):
+        """With --to-end: games that have begun are played to their end, and no other begins."""
+        if not self.has_ended():
+            self.process.terminate()
+
     def has_ended(self):
         return self.process.poll() is not None
 

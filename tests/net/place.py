@@ -16,6 +16,7 @@ not about it. As a module:
         proxy = place.add_proxy(nodes)   # node.port, proxy.port
 
 Place(relays=True) lets the routes between brokers be reset, stalled and cut (relays.py): place.relays.
+Place(clock_library=PATH), which is clock_shift.so, lets the wall clock of each node be wrong: node.shift_clock(SECONDS).
 
 Everything is ended by its process id, and dies with this process whatever happens (setpriv
 --pdeathsig). PostgreSQL refuses to run as root: then it runs as the user postgres. nats-server is
@@ -130,6 +131,15 @@ class Process:
     def pid(self):
         return self.process.pid
 
+    def send_to_children(self, number):
+        for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+            try:
+                # The name, in brackets, may hold anything; after it come the state and the parent.
+                if int(path.read_text(errors="replace").rpartition(")")[2].split()[1]) == self.pid:
+                    os.kill(int(path.parent.name), number)
+            except (FileNotFoundError, ProcessLookupError):
+                pass  # it has just ended
+
     def ended(self):
         return self.process is None or self.process.poll() is not None
 
@@ -217,7 +227,15 @@ class Node(Process):
                  "computers": 0, **{key.replace("_", "-"): value for key, value in settings.items()}}
         config.write_text("".join(f"{key} = {value}\n" for key, value in lines.items()))
         config.chmod(0o600)
-        super().__init__([program, "--config", config], place.folder / f"{name}.log")
+        self.clock = place.folder / f"{name}.clock"
+        self.shift_clock(0)
+        wrong = {"LD_PRELOAD": str(place.clock_library), "SURTO_TEST_CLOCK": str(self.clock)} if place.clock_library else None
+        super().__init__([program, "--config", config], place.folder / f"{name}.log", environment=wrong)
+
+    def shift_clock(self, seconds):
+        """Its wall clock is wrong by so many seconds from now on, if it has the library for that."""
+        with open(self.clock, "r+b" if self.clock.exists() else "wb") as file:
+            file.write(seconds.to_bytes(8, sys.byteorder, signed=True))
 
     def is_ready(self):
         try:
@@ -229,8 +247,9 @@ class Node(Process):
 
 class Place:
     def __init__(self, brokers=3, database=True, keep=False, quick=False, nats_server=None,
-                 cables=None, relays=False):
+                 cables=None, relays=False, clock_library=None):
         self.keep = keep
+        self.clock_library = clock_library
         self.relays = None
         self.brokers, self.nodes, self.others, self.database, self.proxy = [], [], [], None, None
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="surto-place-"))
@@ -305,9 +324,22 @@ class Place:
         # A postmaster that still recovers takes connections and refuses them.
         return b"ready to accept connections" in self.database.log.read_bytes()[since:]
 
+    def pause_database(self):
+        """All its processes hang: connections stay, new ones are taken by the system and not answered."""
+        self.database.pause()
+        self.database.send_to_children(signal.SIGSTOP)
+
+    def let_database_go_on(self):
+        self.database.send_to_children(signal.SIGCONT)
+        self.database.go_on()
+
     def kill_database(self):
         """SIGKILL; it is started again, and recovers before this returns."""
         self.database.kill()
+        self.start_database()
+
+    def start_database(self):
+        """After it was killed; returns when it has recovered."""
         said = self.database.log.stat().st_size
 
         def is_ready():
