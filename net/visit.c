@@ -63,7 +63,9 @@ static void create(visit *v)
                                      .head = msg_text_of(strbuf_text(&v->make_head)),
                                      .public = v->make_public,
                                      .undo = (uint8_t)v->make_undo,
-                                     .clock = MSG_CLOCK_NONE};
+                                     .clock = MSG_CLOCK_NONE,
+                                     .has_key = true};
+    memcpy(message.of.create.key, v->make_key, sizeof v->make_key); /* the same after a cut */
     send_message(v, &message);
 }
 
@@ -772,6 +774,7 @@ remote *visit_open(const visit_options *options)
         v->make = true;
         v->make_public = options->make->is_public;
         v->make_undo = options->make->undo;
+        randombytes_buf(v->make_key, sizeof v->make_key);
         snprintf(v->make_title, sizeof v->make_title, "%s", options->make->title);
         strbuf_add(&v->make_head, "%s", options->make->head);
     }

@@ -45,6 +45,7 @@ typedef struct visit {
     bool joining; /* the whole table was asked for and has not come */
     remote_undo make_undo;
     char make_title[REMOTE_NAME];
+    uint8_t make_key[16];
     strbuf make_head;
     uint32_t n, hello_n, create_n, join_n, tables_n, talk_n;
     mirror m;

@@ -2,6 +2,7 @@
 #include "secret.h"
 
 #include <sodium.h>
+#include <string.h>
 
 bool secret_start(void)
 {
@@ -18,14 +19,38 @@ static void hash(const uint8_t secret[STORE_TOKEN], store_token *out)
     crypto_generichash(out->bytes, sizeof out->bytes, secret, STORE_TOKEN, NULL, 0);
 }
 
+static void write_secret(uint8_t secret[STORE_TOKEN], char text[SECRET_TEXT], store_token *out)
+{
+    sodium_bin2base64(text, SECRET_TEXT, secret, STORE_TOKEN,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    hash(secret, out);
+    sodium_memzero(secret, STORE_TOKEN);
+}
+
 void secret_make(char text[SECRET_TEXT], store_token *out)
 {
     uint8_t secret[STORE_TOKEN];
     randombytes_buf(secret, sizeof secret);
-    sodium_bin2base64(text, SECRET_TEXT, secret, sizeof secret,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    hash(secret, out);
-    sodium_memzero(secret, sizeof secret);
+    write_secret(secret, text, out);
+}
+
+void secret_derive(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
+                   uint8_t out[STORE_TOKEN])
+{
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, key, STORE_KEY, STORE_TOKEN);
+    crypto_generichash_update(&state, account->bytes, sizeof account->bytes);
+    crypto_generichash_update(&state, (const uint8_t *)purpose, strlen(purpose));
+    crypto_generichash_final(&state, out, STORE_TOKEN);
+    sodium_memzero(&state, sizeof state);
+}
+
+void secret_make_of(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
+                    char text[SECRET_TEXT], store_token *out)
+{
+    uint8_t secret[STORE_TOKEN];
+    secret_derive(key, account, purpose, secret);
+    write_secret(secret, text, out);
 }
 
 void secret_wipe(void *bytes, size_t length)

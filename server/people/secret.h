@@ -15,6 +15,12 @@ void secret_random(void *out, size_t length);
 
 /* Makes a secret and its hash. Who has sent the text wipes it. */
 void secret_make(char text[SECRET_TEXT], store_token *hash);
+/* The same bytes on every node, of a random key that one client knows and of its account. */
+void secret_derive(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
+                   uint8_t out[STORE_TOKEN]);
+/* Likewise a secret and its hash. */
+void secret_make_of(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
+                    char text[SECRET_TEXT], store_token *hash);
 void secret_wipe(void *bytes, size_t length);
 /* The hash of what somebody sent. Returns: false if it is no secret. */
 bool secret_hash(msg_text text, store_token *hash);

@@ -415,8 +415,8 @@ typedef void store_deal_found(void *context, store_status status, const store_de
 /* Adds a deal; one of this name that is there already wins. Answers the one that is there now. */
 void store_deal_add(store *s, const store_deal *deal, store_deal_found *answer, void *context);
 void store_deal_get(store *s, const char *name, store_deal_found *answer, void *context);
-/* A table of a deal for teams. Answers MISSING if there is no such deal or all have one. A table
- * that never began gives its place back. */
+/* A table of a deal for teams; one that has a place keeps it. Answers MISSING if there is no such
+ * deal or all have one. A table that never began gives its place back. */
 void store_deal_enter(store *s, const char *name, const store_id *table, store_done *answer,
                       void *context);
 void store_deal_leave(store *s, const char *name, const store_id *table, store_done *answer,

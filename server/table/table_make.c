@@ -1,4 +1,9 @@
-/* New tables. Nobody else knows their id until they are stored, so there is no queue here. */
+/* New tables. Nobody else knows their id until they are stored, so there is no queue here.
+ *
+ * A client that hears no answer sends `create` again, perhaps to another node. So that one table
+ * comes of it, id and invitations follow from its key and account: it is first looked whether the
+ * table is there, and of two that are made at once one append wins. The seed never follows from the
+ * key, which the client knows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +24,9 @@ typedef struct making {
     ask *wish; /* while its deal is looked for */
     store_deal deal;
     bool has_entered; /* the deal, with this id */
+    bool has_key;     /* it may have been made before */
+    store_key host;
+    store_token seat_hash, watch_hash; /* of the invitations */
     game_table of;
 } making;
 
@@ -108,6 +116,8 @@ static void bring_in(making *m, uint64_t version)
     table_leave(t);
 }
 
+static void look_for(making *m);
+
 static void on_appended(void *context, store_status status, uint64_t version)
 {
     making *m = context;
@@ -130,7 +140,16 @@ static void on_appended(void *context, store_status status, uint64_t version)
     case STORE_UNKNOWN:
         refuse(m, MSG_ERROR_WAITS, NULL);
         break;
-    case STORE_CONFLICT: /* one of 2^50 ids was taken */
+    case STORE_CONFLICT:
+        if (m->has_key) { /* another node was asked too, and has made it */
+            m->has_entered = false;
+            deed_close(&m->of);
+            look_for(m);
+            break;
+        }
+        leave_deal(m); /* one of 2^50 ids was taken */
+        refuse(m, MSG_ERROR_BUSY, NULL);
+        break;
     case STORE_FULL:
         leave_deal(m);
         refuse(m, MSG_ERROR_BUSY, NULL);
@@ -167,7 +186,9 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
         end(m);
         return;
     }
-    from.host = session_account(who)->key;
+    from.host = m->host;
+    from.seat_invite = m->seat_hash;
+    from.watch_invite = m->watch_hash;
     secret_random(&from.append, sizeof from.append);
     if (deal) {
         memcpy(from.seed.bytes, deal->seed, sizeof from.seed.bytes);
@@ -175,8 +196,6 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
         secret_random(from.seed.bytes, sizeof from.seed.bytes);
     }
     seed_commitment(&from.seed, from.commitment);
-    secret_make(m->seat_invite, &from.seat_invite);
-    secret_make(m->watch_invite, &from.watch_invite);
     surto_status status = deed_create(&m->of, &from, why, sizeof why);
     secret_wipe(&from, sizeof from);
     if (status != SURTO_OK) {
@@ -197,7 +216,7 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
     store_append(m->all->store, &request, image_has_key, on_appended, m);
 }
 
-/* ---- Asking ---------------------------------------------------------------------------- */
+/* ---- Limits and deals ------------------------------------------------------------------- */
 
 static void free_closed(making *m)
 {
@@ -272,37 +291,134 @@ static void on_rows(void *context, store_status status, const store_row *rows, s
     }
 }
 
+/* Counts it, and asks for the tables of a guest. */
+static void begin(making *m)
+{
+    tables *all = m->all;
+    session *who = session_by_number(m->session);
+    if (!who) {
+        end(m);
+    } else if (!table_may_make(all, who)) {
+        refuse(m, MSG_ERROR_FULL, NULL);
+    } else if (!session_account(who)->folded[0] && all->options.of_guest > 0) {
+        all->under_way++;
+        store_rows_of(all->store, &m->host, 0, on_rows, m);
+    } else {
+        go_on(m);
+    }
+}
+
+/* ---- Made before? ----------------------------------------------------------------------- */
+
+static const char *code_of(store_status status)
+{
+    return status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN;
+}
+
+/* A game that is over leaves the log, and its id is not used again. */
+static void on_archived(void *context, store_status status, const store_game *game)
+{
+    making *m = context;
+    (void)game;
+    if (!tables_answered(m->all)) {
+        free_closed(m);
+    } else if (status == STORE_MISSING) {
+        begin(m);
+    } else if (status == STORE_OK) {
+        refuse(m, MSG_ERROR_NOT_POSSIBLE, "the table that was made with this key is over");
+    } else {
+        refuse(m, code_of(status), NULL);
+    }
+}
+
+/* The table of this key is there: it is told again if it is this account's and its links are still
+ * those that follow from the key. */
+static void tell_again(making *m, store_bytes bytes)
+{
+    image found = {0};
+    char head[IMAGE_HEAD];
+    size_t count;
+    session *to = session_by_number(m->session);
+    if (image_read(bytes, &found, head, m->all->moves, &count) != SURTO_OK) {
+        refuse(m, MSG_ERROR_DOWN, NULL);
+        return;
+    }
+    bool is_same = memcmp(&found.host, &m->host, sizeof m->host) == 0 &&
+                   secret_is_same(&found.seat_invite, &m->seat_hash) &&
+                   secret_is_same(&found.watch_invite, &m->watch_hash);
+    image_free(&found);
+    if (!is_same) {
+        refuse(m, MSG_ERROR_NOT_POSSIBLE, "the links of this table were replaced since");
+        return;
+    }
+    if (to) {
+        table_send_created(to, m->n, &m->id, m->seat_invite, m->watch_invite);
+    }
+    end(m);
+}
+
+static void on_looked(void *context, store_status status, const store_head *head, store_bytes bytes)
+{
+    making *m = context;
+    (void)head;
+    if (!tables_answered(m->all)) {
+        free_closed(m);
+    } else if (status == STORE_OK) {
+        tell_again(m, bytes);
+    } else if (status == STORE_MISSING) {
+        m->all->under_way++;
+        store_archive_get(m->all->store, &m->id, on_archived, m);
+    } else {
+        refuse(m, code_of(status), NULL);
+    }
+}
+
+static void look_for(making *m)
+{
+    m->all->under_way++;
+    store_load(m->all->store, &m->id, true, on_looked, m);
+}
+
+/* ---- Asking ---------------------------------------------------------------------------- */
+
+/* Chooses its id and invitations: at random, or by the key. */
+static void choose_names(making *m, const msg_create *wish)
+{
+    uint8_t noise[STORE_TOKEN];
+    m->has_key = wish->has_key;
+    if (m->has_key) {
+        secret_derive(wish->key, &m->host, "table", noise);
+        secret_make_of(wish->key, &m->host, "seat", m->seat_invite, &m->seat_hash);
+        secret_make_of(wish->key, &m->host, "watch", m->watch_invite, &m->watch_hash);
+    } else {
+        secret_random(noise, sizeof noise);
+        secret_make(m->seat_invite, &m->seat_hash);
+        secret_make(m->watch_invite, &m->watch_hash);
+    }
+    _Static_assert((int)STORE_ID_RANDOM <= (int)STORE_TOKEN, "there are bytes enough");
+    store_new_id(m->all->store, noise, &m->id);
+}
+
 void table_create(tables *all, session *who, const msg_client *message)
 {
-    const char *code = NULL;
-    making *m = NULL;
-    if (all->is_draining) {
-        code = MSG_ERROR_DRAIN;
-    } else if (!table_may_make(all, who)) {
-        code = MSG_ERROR_FULL;
-    } else {
-        m = calloc(1, sizeof *m);
-        code = m ? NULL : MSG_ERROR_BUSY;
-    }
+    making *m = all->is_draining ? NULL : calloc(1, sizeof *m);
     if (!m) {
-        session_error(who, message->n, code, NULL, NULL);
+        session_error(who, message->n, all->is_draining ? MSG_ERROR_DRAIN : MSG_ERROR_BUSY, NULL,
+                      NULL);
         return;
     }
     m->all = all;
     m->session = session_number(who);
     m->n = message->n;
+    m->host = session_account(who)->key;
     all->busy++;
-    uint8_t noise[STORE_ID_RANDOM];
-    secret_random(noise, sizeof noise);
-    store_new_id(all->store, noise, &m->id);
+    choose_names(m, &message->of.create);
     m->wish = ask_copy(message, who);
-    const store_account *account = session_account(who);
     if (!m->wish) {
         refuse(m, MSG_ERROR_BUSY, NULL);
-    } else if (!account->folded[0] && all->options.of_guest > 0) {
-        all->under_way++;
-        store_rows_of(all->store, &account->key, 0, on_rows, m);
+    } else if (m->has_key) {
+        look_for(m);
     } else {
-        go_on(m);
+        begin(m);
     }
 }

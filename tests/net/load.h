@@ -57,6 +57,8 @@ typedef struct load_seat {
 
 typedef struct load_table {
     char id[16], invite[48];
+    uint8_t key[16]; /* with which it is made, also after a cut */
+    bool has_key;
     load_seat *seats;
     unsigned people; /* connections; computers have none */
     unsigned host;   /* whose turn it is to make a table */

@@ -200,14 +200,28 @@ static void ask_hello(load_seat *s)
     ask(s, ASK_HELLO, &m);
 }
 
+static void make_key(uint8_t key[16])
+{
+    for (size_t i = 0; i < 16; i++) {
+        key[i] = (uint8_t)surto_rng_next(&the_load.rng);
+    }
+}
+
 static void ask_create(load_seat *s)
 {
+    load_table *t = s->table;
     char head[1201];
     msg_client m = {.kind = MSG_CREATE,
                     .of.create = {.n = ++s->n,
                                   .title = msg_text_of("load"),
                                   .undo = MSG_UNDO_NONE,
-                                  .clock = MSG_CLOCK_NONE}};
+                                  .clock = MSG_CLOCK_NONE,
+                                  .has_key = true}};
+    if (!t->has_key) {
+        make_key(t->key);
+        t->has_key = true;
+    }
+    memcpy(m.of.create.key, t->key, sizeof t->key);
     snprintf(head, sizeof head, "rules: base\nplayers: %u\n%s", the_load.seat_count, the_load.head);
     m.of.create.head = msg_text_of(head);
     ask(s, ASK_CREATE, &m);
@@ -330,9 +344,7 @@ static void think(load_seat *s)
                           .index = follower_count(&s->told),
                           .move = move,
                           .sent = load_now()};
-    for (size_t i = 0; i < sizeof s->play.key; i++) {
-        s->play.key[i] = (uint8_t)surto_rng_next(&the_load.rng);
-    }
+    make_key(s->play.key);
     s->table->sent[s->play.at % LOAD_SENT] =
         (struct load_sent){.at = s->play.at, .when = s->play.sent, .by = s->number};
     the_load.first_move = the_load.first_move > 0 ? the_load.first_move : s->play.sent;
@@ -581,6 +593,7 @@ static void take_created(load_seat *s, const msg_created *created)
 {
     load_table *t = s->table;
     s->ask = ASK_NOTHING;
+    t->has_key = false;
     msg_text_copy(created->seat_invite, t->invite, sizeof t->invite);
     msg_text_copy(created->table, t->id, sizeof t->id);
     for (unsigned i = 0; i < t->people; i++) {

@@ -1402,6 +1402,20 @@ TEST("of many tables that want the last place of a deal one gets it")
     CHECK_SAY(got.ok == 2, "%u", got.ok);
 }
 
+TEST("a table that enters a deal again has one place of it")
+{
+    store_deal deal = team_deal(2, 1000);
+    store_id tables[3] = {new_table(), new_table(), new_table()};
+    fresh(&got);
+    store_deal_add(place.at, &deal, on_deal, &got);
+    CHECK(place_wait(&got.count, 1));
+    CHECK(enter_deal(deal.name, &tables[0]) == STORE_OK);
+    CHECK(enter_deal(deal.name, &tables[0]) == STORE_OK);
+    CHECK(enter_deal(deal.name, &tables[1]) == STORE_OK);
+    CHECK(enter_deal(deal.name, &tables[1]) == STORE_OK); /* also when it is full */
+    CHECK(enter_deal(deal.name, &tables[2]) == STORE_MISSING);
+}
+
 /* ---- The sweep --------------------------------------------------------------------------- */
 
 static bool is_there(const store_account *account)

@@ -404,6 +404,8 @@ export interface CreateMessage {
   readonly late?: "wait" | "computer";
   /** a deal that many play; head is then that of the deal and undo none or safe */
   readonly deal?: string;
+  /** sent again with the same key, also to another node, it is answered with the same table */
+  readonly key?: string;
 }
 
 export interface CreatedMessage {
@@ -1070,6 +1072,7 @@ const create_messageFields: readonly Field[] = [
   { name: "more", base: "number", least: 0, most: 4294967295, optional: true },
   { name: "late", base: "word", words: ["wait", "computer"], optional: true },
   { name: "deal", base: "plain", most: 23, optional: true },
+  { name: "key", base: "hex", most: 32, optional: true },
 ];
 const created_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1339,7 +1342,7 @@ const clientKinds: Kinds = new Map([
   ["tables", { largest: 95, fields: tables_messageFields }],
   ["games", { largest: 88, fields: games_messageFields }],
   ["counts", { largest: 30, fields: counts_messageFields }],
-  ["create", { largest: 3902, fields: create_messageFields }],
+  ["create", { largest: 3943, fields: create_messageFields }],
   ["deal", { largest: 3662, fields: deal_messageFields }],
   ["standing", { largest: 65, fields: standing_messageFields }],
   ["invite", { largest: 53, fields: invite_messageFields }],

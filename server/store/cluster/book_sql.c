@@ -234,9 +234,12 @@ static const pg_statement statements[STATEMENTS] = {
     [DEAL_GET] = {.name = "deal_get", .sql = "SELECT " DEAL_COLUMNS " FROM deal WHERE name = $1"},
     /* The number is in the row of the deal: two who want the last place wait for each other. */
     [TEAM_ADD] = {.name = "team_add",
-                  .sql = "WITH d AS (UPDATE deal SET tables = tables + 1 WHERE name = $1"
-                         " AND tables < teams RETURNING name)"
-                         " INSERT INTO team SELECT name, $2 FROM d"},
+                  .sql = "WITH has AS (SELECT 1 FROM team WHERE deal = $1 AND id = $2),"
+                         " d AS (UPDATE deal SET tables = tables + 1 WHERE name = $1"
+                         " AND tables < teams AND NOT EXISTS(SELECT 1 FROM has)"
+                         " RETURNING name),"
+                         " made AS (INSERT INTO team SELECT name, $2 FROM d RETURNING 1)"
+                         " SELECT 1 FROM has UNION ALL SELECT 1 FROM made"},
     [TEAM_REMOVE] = {.name = "team_remove",
                      .sql = "WITH t AS (DELETE FROM team WHERE deal = $1 AND id = $2"
                             " RETURNING deal) UPDATE deal SET tables = tables - 1"

@@ -185,7 +185,9 @@ const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_DEAL_GET] = "SELECT name, head, seed, from_ms, until_ms, teams, (SELECT count(*) FROM team"
                      " WHERE team.deal = name), (SELECT count(*) FROM team JOIN game ON game.id ="
                      " team.id WHERE team.deal = name) FROM deal WHERE name = ?",
-    [SQL_TEAM_ADD] = "INSERT OR IGNORE INTO team SELECT name, ?2 FROM deal WHERE name = ?1 AND"
-                     " (SELECT count(*) FROM team WHERE deal = name) < teams",
+    [SQL_TEAM_ADD] = "INSERT INTO team SELECT name, ?2 FROM deal WHERE name = ?1 AND"
+                     " ((SELECT count(*) FROM team WHERE deal = name) < teams OR"
+                     " EXISTS(SELECT 1 FROM team WHERE deal = name AND id = ?2))"
+                     " ON CONFLICT DO UPDATE SET id = excluded.id",
     [SQL_TEAM_REMOVE] = "DELETE FROM team WHERE deal = ? AND id = ?",
 };

@@ -39,7 +39,7 @@ export interface Whereabouts {
 const AGAIN = 500, SLOWLY = 1000, MOST_TRIES = 20; // ms, and how often a busy server is asked
 const NEWS_WITHIN = 3000; // ms: of what was done, or made a message stale
 
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

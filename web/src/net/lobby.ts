@@ -3,8 +3,10 @@ import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { CreatedMessage, CreateMessage, Row } from "../messages.js";
 import type { Account, Purse } from "./account.js";
+import { Denied } from "./connection.js";
+import { newKey } from "./errands.js";
 
-export type NewTable = Omit<CreateMessage, "t" | "n" | "head"> & {
+export type NewTable = Omit<CreateMessage, "t" | "n" | "head" | "key"> & {
   readonly rules: string;
   readonly options: Readonly<Record<string, string>>;
 };
@@ -23,7 +25,7 @@ export interface KnownTable {
   readonly seen: number;
 }
 
-const KNOWN = "surto.tables", MOST_KNOWN = 50;
+const KNOWN = "surto.tables", MOST_KNOWN = 50, CREATE_TRIES = 4;
 
 function readKnown(purse: Purse): Record<string, KnownTable> {
   return JSON.parse(purse.getItem(KNOWN) ?? "{}") as Record<string, KnownTable>;
@@ -59,9 +61,18 @@ export class Lobby {
 
   async create(table: NewTable): Promise<CreatedMessage> {
     const { rules, options, ...rest } = table;
-    const made = await this.#account.line.ask({ t: "create", head: headOf({ rules, options }), ...rest });
-    this.#keep(made, table.title);
-    return made;
+    const message = { t: "create", head: headOf({ rules, options }), key: newKey(), ...rest } as const;
+    for (let tries = 1; ; tries++) {
+      try {
+        const made = await this.#account.line.ask(message);
+        this.#keep(made, table.title);
+        return made;
+      } catch (error) {
+        // Perhaps it was made: sent again with the same key, it is answered with that table.
+        const again = error instanceof Denied && (error.code === "cut" || error.code === "waits");
+        if (!again || tries === CREATE_TRIES) throw error;
+      }
+    }
   }
 
   /** All seats of a table for who plays alone; its game then begins. */
