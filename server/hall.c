@@ -231,6 +231,8 @@ static bool open_parts(hall *h, const config *settings)
                                  .per_hour_guest = settings->guest_tables_per_hour,
                                  .per_hour_address = settings->address_tables_per_hour,
                                  .of_guest = settings->guest_tables,
+                                 .computers_of_account = settings->account_computers,
+                                 .computers_of_address = settings->address_computers,
                                  .missed_per_second = settings->missed_per_second};
     h->box = mail_open(h->loop);
     h->people = h->box ? people_open(h->store, h->box, SECRETS_THREADS) : NULL;

@@ -40,6 +40,8 @@ typedef struct config {
     unsigned guest_tables_per_hour;
     unsigned address_tables_per_hour;
     unsigned guest_tables;
+    unsigned account_computers;
+    unsigned address_computers;
     unsigned missed_per_second;
     unsigned pages_per_second;
     unsigned hello_seconds;

@@ -184,6 +184,7 @@ static void is_certain(table *t)
 static void is_at(table *t, uint64_t version)
 {
     t->version = version;
+    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.image, clock_ticks_ms());
     is_certain(t);
 }
 
@@ -438,6 +439,7 @@ static void free_rooms(tables *all)
     free(all->image);
     free(all->text);
     peers_close(all->strangers);
+    computer_seats_close(all->computer_seats);
     if (all->games) {
         games_close(all->games);
     }
@@ -461,11 +463,13 @@ tables *tables_open(struct ev_loop *loop, store *s, const tables_options *option
     all->buckets = calloc(all->bucket_count, sizeof(table *));
     all->games = games_open();
     all->strangers = peers_open(0, options->missed_per_second);
+    all->computer_seats =
+        computer_seats_open(options->computers_of_account, options->computers_of_address);
     all->moves = malloc(SURTO_RECORD_MOVES_MAX * sizeof *all->moves);
     all->image = malloc(STORE_IMAGE_MAX);
     all->text = malloc(MSG_SERVER_FRAME_MAX);
-    if (!all->buckets || !all->games || !all->strangers || !all->moves || !all->image ||
-        !all->text) {
+    if (!all->buckets || !all->games || !all->strangers || !all->computer_seats || !all->moves ||
+        !all->image || !all->text) {
         free_rooms(all);
         free(all->buckets);
         free(all);

@@ -17,6 +17,8 @@ typedef struct tables_options {
     unsigned per_hour, per_hour_guest; /* tables that somebody may make */
     unsigned per_hour_address;         /* and all who come from one address; 0: any number */
     unsigned of_guest;                 /* tables that a guest may have at a time; 0: any number */
+    /* Seats that computers play, of who put them there; 0: any number. */
+    unsigned computers_of_account, computers_of_address;
     unsigned missed_per_second; /* joins of tables that are not there, of an address; 0: any */
 } tables_options;
 

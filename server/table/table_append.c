@@ -2,6 +2,7 @@
  * otherwise: docs/server.md, "Exactly once". */
 #include <stdlib.h>
 
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "server/common/metrics.h"
 #include "table_inside.h"
@@ -31,6 +32,7 @@ static void was_stored(table *t, uint64_t version)
     ask *a = ask_take_first(t);
     t->version = version;
     deed_keep(&t->of);
+    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.image, clock_ticks_ms());
     if (a->kind == ASK_DEED && a->message.kind == MSG_INVITE) {
         table_end_invitations(t);
     }

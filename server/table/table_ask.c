@@ -123,6 +123,22 @@ static bool find_person(const table *t, msg_text name, store_key *out)
     return talk_account(t->all->talk, &t->id, name, out);
 }
 
+/* A computer on a seat counts from now on; if it is not stored after all, until the table is seen
+ * again. Returns: false if it was refused. */
+static bool may_seat_computer(table *t, const session *who, const msg_computer *wish,
+                              computer_seat *out)
+{
+    *out = (computer_seat){.table = t->id,
+                           .seat = wish->seat,
+                           .account = session_account(who)->key,
+                           .address = session_address(who)};
+    const char *about = computer_seats_refuse(t->all->computer_seats, out, clock_ticks_ms());
+    if (about) {
+        ask_refuse_first(t, MSG_ERROR_FULL, about, STORE_FULL);
+    }
+    return !about;
+}
+
 static void judge_message(table *t)
 {
     ask *a = t->first;
@@ -146,7 +162,16 @@ static void judge_message(table *t)
         secret_make(a->seat_invite, &request.invites[0]);
         secret_make(a->watch_invite, &request.invites[1]);
     }
-    table_follow(t, deed_do(&t->of, &request, &a->outcome));
+    computer_seat computer;
+    bool is_computer = a->message.kind == MSG_COMPUTER && a->message.of.computer.has_level;
+    if (is_computer && !may_seat_computer(t, who, &a->message.of.computer, &computer)) {
+        return;
+    }
+    deed_verdict verdict = deed_do(&t->of, &request, &a->outcome);
+    if (is_computer && verdict == DEED_DONE) {
+        computer_seats_add(t->all->computer_seats, &computer, clock_ticks_ms());
+    }
+    table_follow(t, verdict);
 }
 
 static void judge_own(table *t)

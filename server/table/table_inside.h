@@ -7,6 +7,7 @@
 #include <ev.h>
 
 #include "server/computers/aftermath.h"
+#include "computer_seats.h"
 #include "games.h"
 #include "server/people/secret.h"
 #include "server/socket/peers.h"
@@ -105,6 +106,7 @@ struct tables {
     aftermath *aftermath; /* NULL: nothing follows */
     ev_timer tick;
     peers *strangers; /* who asks for tables that are not there */
+    computer_seats *computer_seats;
     table **buckets;
     size_t bucket_count, count;
     table *idle_first, *idle_last; /* the longest first */

@@ -10,8 +10,9 @@ from websocket import WAIT, Client
 class Person:
     """A client that keeps news apart from answers."""
 
-    def __init__(self, server, name, token=None):
-        self.client, self.n, self.news = Client(server), 0, []
+    def __init__(self, server, name, token=None, address=None):
+        """`address`: as a proxy tells it."""
+        self.client, self.n, self.news = Client(server, headers={"X-Forwarded-For": address}), 0, []
         more = {"token": token} if token else {"name": name}
         self.welcome = self.ask("hello", protocol=1, client="tests", **more)
         equal(self.welcome["t"], "welcome")
