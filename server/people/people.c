@@ -95,13 +95,25 @@ void affair_read_account(affair *a, const session *who, store_account_found *the
     store_account_by_token(a->of->store, session_token(who), clock_now_ms(), then, a);
 }
 
-bool affair_is_read(affair *a, store_status status, const store_account *account)
+static bool has_account(affair *a, store_status status, const store_account *account)
 {
     if (status != STORE_OK) {
         affair_refuse(a, status == STORE_MISSING ? MSG_ERROR_TOKEN : affair_code(status));
         return false;
     }
     a->was = a->account = *account;
+    return true;
+}
+
+bool affair_is_read(affair *a, store_status status, const store_account *account)
+{
+    if (!has_account(a, status, account)) {
+        return false;
+    }
+    if (*account->folded && !*account->password) { /* a copy: enough to play, not to change it */
+        affair_refuse(a, MSG_ERROR_DOWN);
+        return false;
+    }
     return true;
 }
 
@@ -192,15 +204,17 @@ static void token_renewed(void *context, store_status status)
     affair *a = context;
     if (status == STORE_MISSING) { /* somebody has ended it meanwhile */
         affair_refuse(a, MSG_ERROR_TOKEN);
-    } else {
-        token_added(a, status);
+    } else if (status == STORE_CLOSED) {
+        affair_refuse(a, MSG_ERROR_DRAIN);
+    } else { /* otherwise it is renewed the next time: it is valid for long enough */
+        welcome(a);
     }
 }
 
 static void token_found(void *context, store_status status, const store_account *account)
 {
     affair *a = context;
-    if (affair_is_read(a, status, account)) {
+    if (has_account(a, status, account)) {
         /* It lives for so long from its last use on. */
         store_token_renew(a->of->store, &a->token, clock_now_ms() + TOKEN_LIFE_MS, token_renewed,
                           a);
@@ -403,7 +417,8 @@ void affair_done(void *context, store_status status)
 static void signed_out(void *context, store_status status)
 {
     affair *a = context;
-    if (status == STORE_OK) {
+    bool may_be_done = status == STORE_DOWN && !a->everywhere; /* see store_token_remove */
+    if (status == STORE_OK || may_be_done) {
         sessions_end_account(&a->account.key, a->everywhere ? NULL : &a->token,
                              session_by_number(a->session));
     }

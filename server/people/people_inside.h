@@ -56,7 +56,8 @@ void affair_changed(void *context, store_status status);
 const char *affair_code(store_status status); /* of an error for a store that has failed */
 
 /* Reads the account as it is now, by the token of the connection: what a session knows of it may be
- * old, and its name another's by now. `then` asks affair_is_read first. */
+ * old, and its name another's by now. `then` asks affair_is_read first, which refuses one that the
+ * store has only a copy of. */
 void affair_read_account(affair *a, const session *who, store_account_found *then);
 bool affair_is_read(affair *a, store_status status, const store_account *account);
 

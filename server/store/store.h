@@ -94,7 +94,7 @@ store *store_cluster_open(struct ev_loop *loop, const store_cluster_options *opt
  * STORE_CLOSED, then calls `closed`. No request may be made any more. */
 void store_close(store *s, unsigned patience_ms, void (*closed)(void *context), void *context);
 
-/* Whether it could do its work now: for /readyz. */
+/* Whether tables can be played now: for /readyz. A cluster needs NATS for that, not PostgreSQL. */
 bool store_is_ready(const store *s);
 
 /* An id for a new table, of random bytes: in one of the shards that new tables go to. */
@@ -221,7 +221,9 @@ void store_account_by_name(store *s, const char *folded, store_account_found *an
  * games stay without it. */
 void store_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 
-/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. */
+/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. While the
+ * database of a cluster does not answer it finds a copy, in which passwords are "": enough to say
+ * who somebody is. It answers DOWN, not MISSING, if it does not know. */
 void store_token_add(store *s, const store_token *hash, const store_key *account,
                      const char *device, uint64_t until_ms, store_done *answer, void *context);
 void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
@@ -230,6 +232,8 @@ void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
  * meanwhile: adding it would bring it back. */
 void store_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
                        void *context);
+/* Answers DOWN if the database of a cluster is away: then the copy of the token has ended, and the
+ * token itself ends when the database is back, if this node lives until then. */
 void store_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
 void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
 

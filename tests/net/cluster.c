@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "server/store/cluster/cluster_book.h"
+#include "server/store/cluster/cluster_tokens.h"
 #include "server/store/cluster/nats_answer.h"
 #include "server/store/cluster/nats_wire.h"
 
@@ -334,14 +335,29 @@ static void end_connections(void)
             " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
 }
 
+static void see_away(void *context, const char *name, double value)
+{
+    if (strcmp(name, "surtod_store_database_away") == 0) {
+        *(double *)context = value;
+    }
+}
+
+static void wait_until_away(store *node, bool is_away)
+{
+    double now = -1;
+    for (int tries = 0; tries < 4000 && now != is_away; tries++) {
+        place_idle(0.005);
+        store_figures(node, see_away, &now);
+    }
+    CHECK(now == is_away);
+}
+
 TEST("what is asked while the database restarts is done when it is there again")
 {
     CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
     end_connections();
-    for (int tries = 0; tries < 100 && store_is_ready(place.at); tries++) {
-        place_idle(0.005);
-    }
-    CHECK(!store_is_ready(place.at));
+    wait_until_away(place.at, true);
+    CHECK(store_is_ready(place.at)); /* people play on */
     store_id tables[3] = {new_table(), new_table(), new_table()};
     got.count = got.ok = 0;
     for (unsigned i = 0; i < 3; i++) {
@@ -351,13 +367,225 @@ TEST("what is asked while the database restarts is done when it is there again")
     CHECK(place_wait(&got.count, 3));
     CHECK_SAY(got.ok == 3, "%u of 3", got.ok);
     end_connections();
-    for (int tries = 0; tries < 100 && store_is_ready(place.at); tries++) {
-        place_idle(0.005);
-    }
+    wait_until_away(place.at, true);
     got.count = 0;
     store_job_drop(place.at, &tables[0], STORE_JOB_TEND, on_done, &got);
     CHECK(place_close(0)); /* what is held is answered, too */
     CHECK_SAY(got.count == 1, "%u answers", got.count);
+}
+
+/* ---- Copies of tokens --------------------------------------------------------------------- */
+
+static pid_t paused[64];
+static size_t paused_count;
+
+/* Stops all processes of the database, as a machine that hangs does. */
+static void pause_database(void)
+{
+    PGconn *pg = PQconnectdb(getenv("SURTO_TEST_POSTGRESQL"));
+    PGresult *result = PQexec(pg, "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)"
+                                  " UNION ALL SELECT pid::text FROM pg_stat_activity");
+    CHECK_SAY(PQresultStatus(result) == PGRES_TUPLES_OK, "%s", PQerrorMessage(pg));
+    paused_count = 0;
+    for (int i = 0; i < PQntuples(result) && paused_count < 64; i++) {
+        paused[paused_count++] = (pid_t)strtol(PQgetvalue(result, i, 0), NULL, 10);
+    }
+    PQclear(result);
+    PQfinish(pg);
+    for (size_t i = 0; i < paused_count; i++) {
+        kill(paused[i], SIGSTOP);
+    }
+}
+
+static void go_on_database(void)
+{
+    for (size_t i = 0; i < paused_count; i++) {
+        kill(paused[i], SIGCONT);
+    }
+}
+
+static uint64_t now_ms(void)
+{
+    return (uint64_t)(ev_time() * 1000);
+}
+
+static void on_account(void *context, store_status status, const store_account *account)
+{
+    reply *of = context;
+    if (status == STORE_OK) {
+        of->account = *account;
+    }
+    count_reply(of, status);
+}
+
+/* Also how long it took. */
+static store_status token_at(store *node, const store_token *token, double *seconds)
+{
+    ev_now_update(place.loop);
+    double begin = ev_time();
+    got.count = 0;
+    store_account_by_token(node, token, now_ms(), on_account, &got);
+    CHECK(got.count == 0 && place_wait(&got.count, 1));
+    *seconds = ev_time() - begin;
+    return got.status;
+}
+
+static store_status done_now(void)
+{
+    CHECK(place_wait(&got.count, 1));
+    got.count = 0;
+    return got.status;
+}
+
+static store_account add_person(store *node, const char *name)
+{
+    store_account account = {.key = new_key(), .made_ms = 1000, .seen_ms = now_ms()};
+    snprintf(account.name, sizeof account.name, "%s", name);
+    snprintf(account.folded, sizeof account.folded, "%s %u", name, randombytes_random());
+    snprintf(account.password, sizeof account.password, "$argon2id$");
+    snprintf(account.language, sizeof account.language, "fr");
+    got.count = 0;
+    store_account_add(node, &account, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    return account;
+}
+
+static store_token add_token(store *node, const store_key *account)
+{
+    store_token token = new_token();
+    got.count = 0;
+    store_token_add(node, &token, account, "", now_ms() + 86400000, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    return token;
+}
+
+enum { SOON_MS = 1500 }; /* in which people are answered, whatever happens */
+
+TEST("tokens are known at every node while the database hangs, and those that ended are refused")
+{
+    store *other = open_node(2, true);
+    CHECK_SAY(other != NULL, "%s", place.why);
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_account ana = add_person(place.at, "ana"), bia = add_person(place.at, "bia"),
+                  eva = add_person(place.at, "eva"), renamed = ana;
+    store_token token = add_token(place.at, &ana.key), ended = add_token(place.at, &ana.key),
+                leaves = add_token(place.at, &ana.key), kept = add_token(place.at, &bia.key),
+                all = add_token(place.at, &bia.key), gone = add_token(place.at, &eva.key);
+    strcpy(renamed.name, "Anna");
+    store_account_change(place.at, &ana, &renamed, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    store_token_remove(place.at, &ended, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    store_tokens_remove(place.at, &bia.key, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    /* As a changed password does, which keeps the token it was changed with. */
+    store_token_add(place.at, &kept, &bia.key, "", now_ms() + 86400000, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    store_account_remove(place.at, &eva.key, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    place_idle(0.5); /* nobody waits for copies */
+
+    pause_database();
+    double first = 0, next = 0, took = 0;
+    store_status status = token_at(other, &token, &first);
+    CHECK_SAY(status == STORE_OK, "status %d after %.3f s", status, first);
+    CHECK_SAY(first * 1000 < SOON_MS, "%.3f s", first);
+    CHECK(strcmp(got.account.name, "Anna") == 0 && strcmp(got.account.folded, ana.folded) == 0);
+    CHECK(strcmp(got.account.language, "fr") == 0 && got.account.password[0] == '\0');
+    CHECK(memcmp(&got.account.key, &ana.key, sizeof ana.key) == 0);
+    wait_until_away(other, true);
+    CHECK(token_at(other, &token, &next) == STORE_OK);
+    CHECK_SAY(next * 1000 < SOON_MS / 2, "%.3f s", next);
+    printf("# a token is known after %.0f ms, then after %.0f ms\n", first * 1000, next * 1000);
+    CHECK(token_at(other, &ended, &took) == STORE_MISSING);
+    CHECK(token_at(other, &all, &took) == STORE_MISSING);
+    CHECK(token_at(other, &gone, &took) == STORE_MISSING);
+    CHECK(token_at(other, &kept, &took) == STORE_OK);
+    store_token unknown = new_token();
+    CHECK(token_at(other, &unknown, &took) == STORE_DOWN);
+    CHECK_SAY(took * 1000 < SOON_MS, "%.3f s", took);
+    got.count = 0;
+    store_token_renew(other, &token, now_ms() + 86400000, on_done, &got);
+    CHECK(done_now() == STORE_DOWN);
+    /* Who signs out is refused here from now on, and everywhere when the database is back. */
+    double begin = ev_time();
+    store_token_remove(place.at, &leaves, on_done, &got);
+    CHECK(done_now() == STORE_DOWN && (ev_time() - begin) * 1000 < SOON_MS);
+    CHECK(token_at(other, &leaves, &took) == STORE_MISSING);
+    begin = ev_time();
+    got.count = 0;
+    store_account_add(place.at, &(store_account){.key = new_key()}, on_done, &got);
+    CHECK(done_now() == STORE_DOWN && (ev_time() - begin) * 1000 < SOON_MS);
+    CHECK(store_is_ready(place.at) && store_is_ready(other));
+    go_on_database();
+
+    wait_until_away(place.at, false);
+    wait_until_away(other, false);
+    place_idle(2.5);
+    CHECK(token_at(other, &leaves, &took) == STORE_MISSING);
+    CHECK(token_at(other, &unknown, &took) == STORE_MISSING);
+    CHECK(token_at(other, &token, &took) == STORE_OK && got.account.password[0] != '\0');
+    close_node(other);
+    close_node(place.at);
+}
+
+TEST("what is asked of people while the database hangs is answered when a store is closed")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_account ana = add_person(place.at, "ana");
+    store_token token = new_token();
+    pause_database();
+    got.count = 0;
+    store_account_by_token(place.at, &token, now_ms(), on_account, &got);
+    store_account_by_name(place.at, ana.folded, on_account, &got);
+    store_token_renew(place.at, &token, now_ms() + 1000, on_done, &got);
+    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_token_remove(place.at, &token, on_done, &got);
+    CHECK(place_close(0));
+    CHECK_SAY(got.count == 5, "%u answers", got.count);
+    go_on_database();
+}
+
+TEST("the bytes of a copy are judged")
+{
+    token_value token = {.state = COPY_VALID, .account = new_key(), .until_ms = 7, .written_ms = 8};
+    account_value account = {.state = COPY_ENDED,
+                             .written_ms = 9,
+                             .account = {.key = new_key(), .made_ms = 1, .seen_ms = 2}};
+    memset(account.account.name, 'n', STORE_NAME - 1);
+    memset(account.account.folded, 'f', STORE_NAME - 1);
+    memset(account.account.language, 'l', sizeof account.account.language - 1);
+    uint8_t bytes[ACCOUNT_VALUE_MAX + 1] = {0};
+    token_value token_read;
+    account_value account_read;
+    size_t length = token_value_write(&token, bytes);
+    CHECK(length == TOKEN_VALUE && token_value_read((store_bytes){bytes, length}, &token_read));
+    CHECK(memcmp(&token_read.account, &token.account, STORE_KEY) == 0);
+    CHECK(token_read.until_ms == 7 && token_read.written_ms == 8);
+    for (size_t cut = 0; cut < length; cut++) {
+        CHECK(!token_value_read((store_bytes){bytes, cut}, &token_read));
+    }
+    CHECK(!token_value_read((store_bytes){bytes, length + 1}, &token_read));
+    length = account_value_write(&account, bytes);
+    CHECK(length <= ACCOUNT_VALUE_MAX);
+    CHECK(account_value_read((store_bytes){bytes, length}, &account_read));
+    CHECK(memcmp(&account_read.account, &account.account, sizeof account.account) == 0);
+    CHECK(account_read.state == COPY_ENDED && account_read.written_ms == 9);
+    for (size_t cut = 0; cut < length; cut++) {
+        CHECK(!account_value_read((store_bytes){bytes, cut}, &account_read));
+    }
+    bytes[0]++; /* of a later version */
+    CHECK(!account_value_read((store_bytes){bytes, length}, &account_read));
+    for (int round = 0; round < 20000; round++) {
+        randombytes_buf(bytes, sizeof bytes);
+        bytes[0] = 1;
+        bytes[1] %= 4;
+        size_t some = randombytes_uniform(sizeof bytes + 1);
+        (void)token_value_read((store_bytes){bytes, some}, &token_read);
+        if (account_value_read((store_bytes){bytes, some}, &account_read)) {
+            CHECK(strlen(account_read.account.name) < STORE_NAME);
+        }
+    }
 }
 
 /* ---- What is refused ---------------------------------------------------------------------- */

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "util/memory.h"
+
 void book_account_add(store *s, const store_account *account, store_done *answer, void *context)
 {
     const pg_value values[] = {key_value(&account->key),   pg_text(account->name),
@@ -22,19 +24,24 @@ void book_account_change(store *s, const store_account *was, const store_account
     ask_done(book_of(s), ACCOUNT_CHANGE, values, COUNT(values), true, answer, context);
 }
 
+static void read_account(const pg_rows *rows, store_account *out)
+{
+    pg_rows_key(rows, 0, 0, out->key.bytes, STORE_KEY);
+    pg_rows_text(rows, 0, 1, out->name, sizeof out->name);
+    pg_rows_text(rows, 0, 2, out->folded, sizeof out->folded);
+    pg_rows_text(rows, 0, 3, out->password, sizeof out->password);
+    pg_rows_text(rows, 0, 4, out->language, sizeof out->language);
+    out->made_ms = pg_rows_number(rows, 0, 5);
+    out->seen_ms = pg_rows_number(rows, 0, 6);
+}
+
 static void on_account(void *context, pg_outcome outcome, const pg_rows *rows)
 {
     asked *a = context;
     store_status status = found_status(outcome, rows);
     store_account account = {0};
     if (status == STORE_OK) {
-        pg_rows_key(rows, 0, 0, account.key.bytes, STORE_KEY);
-        pg_rows_text(rows, 0, 1, account.name, sizeof account.name);
-        pg_rows_text(rows, 0, 2, account.folded, sizeof account.folded);
-        pg_rows_text(rows, 0, 3, account.password, sizeof account.password);
-        pg_rows_text(rows, 0, 4, account.language, sizeof account.language);
-        account.made_ms = pg_rows_number(rows, 0, 5);
-        account.seen_ms = pg_rows_number(rows, 0, 6);
+        read_account(rows, &account);
     }
     a->answer.account(a->context, status, status == STORE_OK ? &account : NULL);
     free(a);
@@ -62,13 +69,42 @@ void book_token_add(store *s, const store_token *hash, const store_key *account,
     ask_done(book_of(s), TOKEN_ADD, values, COUNT(values), false, answer, context);
 }
 
-void book_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
-                           store_account_found *answer, void *context)
+/* Asks for what more is answered of than an account or a status. */
+typedef struct token_asked {
+    book_token_found *found;
+    book_token_renewed *renewed;
+    book_tokens_ended *ended;
+    void *context;
+} token_asked;
+
+static token_asked *begin_token_ask(void *context)
 {
-    asked *a = book_asked(book_of(s), context);
-    a->answer.account = answer;
+    token_asked *a = memory_take(sizeof *a);
+    a->context = context;
+    return a;
+}
+
+static void on_token_account(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    token_asked *a = context;
+    store_status status = found_status(outcome, rows);
+    store_account account = {0};
+    uint64_t until_ms = 0;
+    if (status == STORE_OK) {
+        read_account(rows, &account);
+        until_ms = pg_rows_number(rows, 0, 7);
+    }
+    a->found(a->context, status, status == STORE_OK ? &account : NULL, until_ms);
+    free(a);
+}
+
+void book_account_by_token(pg_wire *pg, const store_token *hash, uint64_t now_ms,
+                           book_token_found *answer, void *context)
+{
+    token_asked *a = begin_token_ask(context);
+    a->found = answer;
     const pg_value values[] = {pg_bytes(hash->bytes, STORE_TOKEN), pg_number(now_ms)};
-    pg_wire_ask(book_of(s), ACCOUNT_BY_TOKEN, values, COUNT(values), on_account, a);
+    pg_wire_ask(pg, ACCOUNT_BY_TOKEN, values, COUNT(values), on_token_account, a);
 }
 
 void book_token_remove(store *s, const store_token *hash, store_done *answer, void *context)
@@ -77,17 +113,47 @@ void book_token_remove(store *s, const store_token *hash, store_done *answer, vo
     ask_done(book_of(s), TOKEN_REMOVE, values, COUNT(values), false, answer, context);
 }
 
-void book_tokens_remove(store *s, const store_key *account, store_done *answer, void *context)
+static void on_tokens_ended(void *context, pg_outcome outcome, const pg_rows *rows)
 {
-    const pg_value values[] = {key_value(account)};
-    ask_done(book_of(s), TOKENS_REMOVE, values, COUNT(values), false, answer, context);
+    token_asked *a = context;
+    size_t count = outcome == PG_OK ? pg_rows_count(rows) : 0;
+    store_token *hashes = count ? memory_take(count * sizeof *hashes) : NULL;
+    for (size_t i = 0; i < count; i++) {
+        pg_rows_key(rows, i, 0, hashes[i].bytes, STORE_TOKEN);
+    }
+    a->ended(a->context, status_of(outcome), hashes, count);
+    free(hashes);
+    free(a);
 }
 
-void book_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
-                      void *context)
+void book_tokens_remove(pg_wire *pg, const store_key *account, book_tokens_ended *answer,
+                        void *context)
 {
+    token_asked *a = begin_token_ask(context);
+    a->ended = answer;
+    const pg_value values[] = {key_value(account)};
+    pg_wire_ask(pg, TOKENS_REMOVE, values, COUNT(values), on_tokens_ended, a);
+}
+
+static void on_renewed(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    token_asked *a = context;
+    store_status status = found_status(outcome, rows);
+    store_key account = {0};
+    if (status == STORE_OK) {
+        pg_rows_key(rows, 0, 0, account.bytes, STORE_KEY);
+    }
+    a->renewed(a->context, status, &account);
+    free(a);
+}
+
+void book_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
+                      book_token_renewed *answer, void *context)
+{
+    token_asked *a = begin_token_ask(context);
+    a->renewed = answer;
     const pg_value values[] = {pg_bytes(hash->bytes, STORE_TOKEN), pg_number(until_ms)};
-    ask_done(book_of(s), TOKEN_RENEW, values, COUNT(values), true, answer, context);
+    pg_wire_ask(pg, TOKEN_RENEW, values, COUNT(values), on_renewed, a);
 }
 
 static pg_value ago(uint64_t now_ms, uint64_t span_ms)

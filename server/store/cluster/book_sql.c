@@ -79,16 +79,18 @@ static const pg_statement statements[STATEMENTS] = {
                           " device = excluded.device, until_ms = excluded.until_ms"},
     [ACCOUNT_BY_TOKEN] =
         {.name = "account_by_token",
-         .sql = "WITH t AS (SELECT account FROM token WHERE hash = $1 AND until_ms > $2),"
+         .sql = "WITH t AS (SELECT account, until_ms FROM token WHERE hash = $1 AND until_ms > $2),"
                 " seen AS (UPDATE account SET seen_ms = $2 WHERE key ="
                 " (SELECT account FROM t) AND seen_ms / 86400000 < $2 / 86400000)"
                 " SELECT key, name, folded, password, language, made_ms, CASE WHEN"
-                " seen_ms / 86400000 < $2 / 86400000 THEN $2 ELSE seen_ms END"
+                " seen_ms / 86400000 < $2 / 86400000 THEN $2 ELSE seen_ms END,"
+                " (SELECT until_ms FROM t)"
                 " FROM account WHERE key = (SELECT account FROM t)"},
     [TOKEN_RENEW] = {.name = "token_renew",
-                     .sql = "UPDATE token SET until_ms = $2 WHERE hash = $1"},
+                     .sql = "UPDATE token SET until_ms = $2 WHERE hash = $1 RETURNING account"},
     [TOKEN_REMOVE] = {.name = "token_remove", .sql = "DELETE FROM token WHERE hash = $1"},
-    [TOKENS_REMOVE] = {.name = "tokens_remove", .sql = "DELETE FROM token WHERE account = $1"},
+    [TOKENS_REMOVE] = {.name = "tokens_remove",
+                       .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
     /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
     [SWEEP] = {.name = "sweep",
                .sql = "WITH late AS (DELETE FROM token WHERE until_ms <= $1),"

@@ -1,5 +1,5 @@
 /* What the files of the cluster's store share: store_cluster.c, cluster_head.c, cluster_load.c,
- * cluster_append.c, cluster_watch.c. */
+ * cluster_append.c, cluster_watch.c, cluster_people.c, cluster_health.c. */
 #ifndef SURTO_SERVER_CLUSTER_INSIDE_H
 #define SURTO_SERVER_CLUSTER_INSIDE_H
 
@@ -18,7 +18,8 @@ enum {
     SEND_MS = 1000, /* of one attempt: a publish that no leader saw is lost without a word */
     READ_MS = 1000,
     PAUSE_MS = 50, /* before the next one */
-    COPY_SLOTS = 4096
+    COPY_SLOTS = 4096,
+    REMOVALS_MAX = 256
 };
 
 typedef struct cluster cluster;
@@ -93,6 +94,25 @@ struct cluster {
     ev_timer quiet;
     struct second_look *first_look, **last_look; /* the oldest first */
     ev_timer look;                               /* runs while there are some */
+
+    /* People: requests under way, copies of tokens, tokens that are to be removed when the database
+     * is back. */
+    struct people_request *people;
+    size_t people_count;
+    struct token_copies *copies_of_tokens;
+    store_token removal[REMOVALS_MAX];
+    size_t removals;
+
+    /* Whether the database and the log answer: cluster_health.c. */
+    struct {
+        ev_timer tick;
+        bool is_away, was_away; /* the database, now and when it was logged last */
+        bool is_probed;         /* and has not answered yet */
+        ev_tstamp probed_at;
+        bool log_is_probed;
+        unsigned shard; /* the next to be asked */
+        ev_tstamp log_answered_at;
+    } health;
 
     bool is_closing;
     ev_timer closing;

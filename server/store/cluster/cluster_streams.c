@@ -59,12 +59,9 @@ static bool call(nats_wire *nats, const char *subject, const char *text, store_b
     return false;
 }
 
-/* Where the configuration is not what this needs; NULL if it is. */
-static const char *fault_of(store_bytes info, unsigned shard)
+/* Where the configuration is not what any stream needs; NULL if it is. */
+static const char *common_fault_of(store_bytes info)
 {
-    char subject[24], target[48];
-    snprintf(subject, sizeof subject, "g.%u.*", shard);
-    snprintf(target, sizeof target, "live.g.%u.{{wildcard(1)}}", shard);
     uint64_t number = 0;
     if (!nats_answer_number(info, "config.num_replicas", &number) || number < 3) {
         return "has fewer than 3 replicas";
@@ -73,7 +70,7 @@ static const char *fault_of(store_bytes info, unsigned shard)
         return "is not kept in files";
     }
     if (!nats_answer_number(info, "config.max_msgs_per_subject", &number) || number != 1) {
-        return "keeps another number of messages than one of each table";
+        return "keeps another number of messages than one of each subject";
     }
     if (!nats_answer_is_true(info, "config.allow_direct")) {
         return "has no direct get";
@@ -84,6 +81,19 @@ static const char *fault_of(store_bytes info, unsigned shard)
     if (nats_answer_number(info, "config.max_age", &number) && number != 0) {
         return "forgets messages by their age";
     }
+    return NULL;
+}
+
+/* Where the configuration is not what a stream of tables needs; NULL if it is. */
+static const char *fault_of(store_bytes info, unsigned shard)
+{
+    char subject[24], target[48];
+    snprintf(subject, sizeof subject, "g.%u.*", shard);
+    snprintf(target, sizeof target, "live.g.%u.{{wildcard(1)}}", shard);
+    const char *fault = common_fault_of(info);
+    if (fault) {
+        return fault;
+    }
     if (!nats_answer_is(info, "config.republish.src", subject) ||
         !nats_answer_is(info, "config.republish.dest", target)) {
         return "does not push what is stored";
@@ -91,34 +101,32 @@ static const char *fault_of(store_bytes info, unsigned shard)
     return NULL;
 }
 
-static bool make(nats_wire *nats, unsigned shard, store_bytes *info)
+static void configure(unsigned shard, char *text, size_t cap)
 {
-    char subject[64], text[640];
-    snprintf(subject, sizeof subject, "$JS.API.STREAM.CREATE.G%u", shard);
     /* Ids of messages are remembered for longer than an append is tried. */
-    snprintf(text, sizeof text,
+    snprintf(text, cap,
              "{\"name\":\"G%u\",\"subjects\":[\"g.%u.*\"],\"retention\":\"limits\","
              "\"storage\":\"file\",\"num_replicas\":3,\"max_msgs_per_subject\":1,"
              "\"max_msgs\":-1,\"max_bytes\":-1,\"max_age\":0,\"discard\":\"old\","
              "\"allow_direct\":true,\"allow_msg_ttl\":true,\"duplicate_window\":20000000000,"
              "\"republish\":{\"src\":\"g.%u.*\",\"dest\":\"live.g.%u.{{wildcard(1)}}\"}}",
              shard, shard, shard, shard);
-    return call(nats, subject, text, info);
 }
 
-static bool open_stream(nats_wire *nats, pg_wire *pg, unsigned shard, bool may_create, char *why,
-                        size_t why_cap)
+/* Asks what a stream is like, and makes it if it is not there and there is a configuration.
+ * Returns: whether that is known, to be freed; otherwise a sentence in why. */
+static bool find_stream(nats_wire *nats, const char *name, const char *configuration,
+                        store_bytes *info, char *why, size_t why_cap)
 {
-    char subject[64], name[16];
-    snprintf(name, sizeof name, "G%u", shard);
-    snprintf(subject, sizeof subject, "$JS.API.STREAM.INFO.%s", name);
-    store_bytes info = {NULL, 0};
+    char subject[64];
     uint64_t code = 0;
-    bool came = call(nats, subject, "", &info);
-    if (came && may_create && nats_answer_number(info, "error.err_code", &code) &&
+    snprintf(subject, sizeof subject, "$JS.API.STREAM.INFO.%s", name);
+    bool came = call(nats, subject, "", info);
+    if (came && configuration && nats_answer_number(*info, "error.err_code", &code) &&
         code == NO_STREAM) {
-        free((void *)info.at);
-        came = make(nats, shard, &info);
+        free((void *)info->at);
+        snprintf(subject, sizeof subject, "$JS.API.STREAM.CREATE.%s", name);
+        came = call(nats, subject, configuration, info);
     }
     if (!came) {
         snprintf(why, why_cap,
@@ -128,12 +136,28 @@ static bool open_stream(nats_wire *nats, pg_wire *pg, unsigned shard, bool may_c
         return false;
     }
     store_bytes words;
-    bool is_good = false;
-    const char *fault = NULL;
-    if (nats_answer_find(info, "error.description", &words)) {
+    if (nats_answer_find(*info, "error.description", &words)) {
         snprintf(why, why_cap, "The stream %s: %.*s.", name,
                  (int)(words.length < 200 ? words.length : 200), (const char *)words.at);
-    } else if ((fault = fault_of(info, shard)) != NULL) {
+        free((void *)info->at);
+        return false;
+    }
+    return true;
+}
+
+static bool open_stream(nats_wire *nats, pg_wire *pg, unsigned shard, bool may_create, char *why,
+                        size_t why_cap)
+{
+    char name[16], text[640];
+    snprintf(name, sizeof name, "G%u", shard);
+    configure(shard, text, sizeof text);
+    store_bytes info = {NULL, 0}, words;
+    if (!find_stream(nats, name, may_create ? text : NULL, &info, why, why_cap)) {
+        return false;
+    }
+    bool is_good = false;
+    const char *fault = fault_of(info, shard);
+    if (fault) {
         snprintf(why, why_cap, "The stream %s %s.", name, fault);
     } else if (!nats_answer_find(info, "created", &words)) {
         snprintf(why, why_cap, "The stream %s has no date.", name);
@@ -142,6 +166,25 @@ static bool open_stream(nats_wire *nats, pg_wire *pg, unsigned shard, bool may_c
     }
     free((void *)info.at);
     return is_good;
+}
+
+bool streams_open_tokens(nats_wire *nats, bool may_create, char *why, size_t why_cap)
+{
+    static const char configuration[] =
+        "{\"name\":\"TOKENS\",\"subjects\":[\"token.*\",\"account.*\"],"
+        "\"retention\":\"limits\",\"storage\":\"file\",\"num_replicas\":3,"
+        "\"max_msgs_per_subject\":1,\"max_msgs\":-1,\"max_bytes\":-1,\"max_age\":0,"
+        "\"discard\":\"old\",\"allow_direct\":true,\"allow_msg_ttl\":true}";
+    store_bytes info = {NULL, 0};
+    if (!find_stream(nats, "TOKENS", may_create ? configuration : NULL, &info, why, why_cap)) {
+        return false;
+    }
+    const char *fault = common_fault_of(info);
+    if (fault) {
+        snprintf(why, why_cap, "The stream TOKENS %s.", fault);
+    }
+    free((void *)info.at);
+    return !fault;
 }
 
 /* Marks the shards whose streams are there: more than `count`, if there once were more. */

@@ -17,4 +17,8 @@ bool streams_shard_of(const store_id *table, unsigned *shard);
 bool streams_open(nats_wire *nats, pg_wire *pg, unsigned count, bool may_create,
                   bool there[SHARDS_MAX], char *why, size_t why_cap);
 
+/* Likewise the stream of copies of tokens and accounts (cluster_tokens.h). It may be lost: it is
+ * filled again as people sign in. */
+bool streams_open_tokens(nats_wire *nats, bool may_create, char *why, size_t why_cap);
+
 #endif

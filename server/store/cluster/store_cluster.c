@@ -1,4 +1,5 @@
-/* The cluster's store: images in NATS JetStream, all else in PostgreSQL (cluster_book.h).
+/* The cluster's store: images in NATS JetStream, all else in PostgreSQL (cluster_book.h), of which
+ * tokens have copies in JetStream (cluster_tokens.h).
  *
  * A table is one subject, its image the one message there. What is stored is an envelope (format,
  * life, revision, key of the append) and the image. An append is a publish with the expected
@@ -8,8 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cluster_health.h"
 #include "cluster_inside.h"
+#include "cluster_people.h"
 #include "cluster_streams.h"
+#include "cluster_tokens.h"
 #include "nats_answer.h"
 #include "server/common/log.h"
 #include "util/memory.h"
@@ -29,7 +33,7 @@ static unsigned cluster_shards(const store *s)
 static bool cluster_is_ready(const store *s)
 {
     const cluster *c = (const cluster *)s;
-    return !c->is_closing && nats_wire_is_connected(c->nats) && pg_wire_is_connected(c->pg);
+    return !c->is_closing && health_log_is_usable(c);
 }
 
 static void cluster_figures(const store *s,
@@ -38,6 +42,7 @@ static void cluster_figures(const store *s,
 {
     const cluster *c = (const cluster *)s;
     wire_figures pushed = nats_wire_figures(c->nats);
+    const token_copies_count tokens = token_copies_counts(c->copies_of_tokens);
     const struct {
         const char *name;
         double value;
@@ -56,6 +61,10 @@ static void cluster_figures(const store *s,
         {"surtod_store_tasks", (double)c->task_count},
         {"surtod_store_watches", (double)c->watch_count},
         {"surtod_store_rows_waiting", (double)pg_wire_waiting(c->pg)},
+        {"surtod_store_database_away", health_database_is_away(c)},
+        {"surtod_store_token_copies_written_total", (double)tokens.written},
+        {"surtod_store_token_copies_left_out_total", (double)tokens.left_out},
+        {"surtod_store_token_copies_found_total", (double)tokens.found},
     };
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         take(context, figures[i].name, figures[i].value);
@@ -81,14 +90,17 @@ static void end_pausing(cluster *c)
 static void end_cluster(cluster *c)
 {
     ev_timer_stop(c->loop, &c->closing);
+    health_end(c);
     end_watching(c);
     end_pausing(c);
+    people_end(c);
     nats_wire_close(c->nats);
     pg_wire_close(c->pg);
     mail_close(c->box);
     free_watches(c);
     nats_wire_free(c->nats);
     pg_wire_free(c->pg);
+    token_copies_free(c->copies_of_tokens);
     void (*closed)(void *context) = c->closed;
     void *context = c->closed_context;
     free(c);
@@ -99,7 +111,7 @@ static void on_closing(struct ev_loop *loop, ev_timer *timer, int events)
 {
     (void)events;
     cluster *c = timer->data;
-    if ((!c->tasks && pg_wire_waiting(c->pg) == 0) || ev_now(loop) >= c->close_at) {
+    if ((!c->tasks && !c->people && pg_wire_waiting(c->pg) == 0) || ev_now(loop) >= c->close_at) {
         end_cluster(c);
     }
 }
@@ -128,15 +140,15 @@ static const store_functions functions = {
     .unwatch = cluster_unwatch,
     .whisper = cluster_whisper,
     .call = cluster_call,
-    .account_add = book_account_add,
-    .account_change = book_account_change,
-    .account_by_name = book_account_by_name,
-    .account_remove = book_account_remove,
-    .token_add = book_token_add,
-    .account_by_token = book_account_by_token,
-    .token_renew = book_token_renew,
-    .token_remove = book_token_remove,
-    .tokens_remove = book_tokens_remove,
+    .account_add = cluster_account_add,
+    .account_change = cluster_account_change,
+    .account_by_name = cluster_account_by_name,
+    .account_remove = cluster_account_remove,
+    .token_add = cluster_token_add,
+    .account_by_token = cluster_account_by_token,
+    .token_renew = cluster_token_renew,
+    .token_remove = cluster_token_remove,
+    .tokens_remove = cluster_tokens_remove,
     .sweep = book_sweep,
     .row_put = book_row_put,
     .row_remove = book_row_remove,
@@ -196,7 +208,8 @@ static bool open_wires(cluster *c, const store_cluster_options *options, char *w
     }
     c->shards = options->shards ? options->shards : SHARDS_STANDARD;
     if (!streams_open(c->nats, c->pg, c->shards, options->may_create, c->has_stream, why,
-                      why_cap)) {
+                      why_cap) ||
+        !streams_open_tokens(c->nats, options->may_create, why, why_cap)) {
         return false;
     }
     if (!pg_wire_begin(c->pg)) {
@@ -235,6 +248,8 @@ store *store_cluster_open(struct ev_loop *loop, const store_cluster_options *opt
     /* The loop stood still meanwhile. By its old time the deadlines of the first requests would be
      * over before they have begun. */
     ev_now_update(loop);
+    c->copies_of_tokens = token_copies_open(c->nats);
     begin_watching(c);
+    health_begin(c);
     return &c->base;
 }

@@ -1,0 +1,78 @@
+/* Copies of tokens and accounts in JetStream, so that a token can be checked while PostgreSQL is
+ * away. PostgreSQL is the authority: copies are written after it has answered, and read only when
+ * it does not answer. One stream, `TOKENS`, with two kinds of subjects:
+ *
+ *     token.<hash>     the account of a token, and until when it is valid
+ *     account.<key>    what `welcome` says of the account. Never its password
+ *
+ * A token or account that has ended keeps a message that says so: no late write of another node
+ * can bring it back. All messages expire. For cluster_people.c only. */
+#ifndef SURTO_SERVER_CLUSTER_TOKENS_H
+#define SURTO_SERVER_CLUSTER_TOKENS_H
+
+#include "nats_wire.h"
+#include "server/store/store.h"
+
+typedef struct token_copies token_copies;
+
+token_copies *token_copies_open(nats_wire *nats);
+/* After nats_wire_close, which ends what is under way. */
+void token_copies_free(token_copies *copies);
+
+/* Copies what the database has answered. Nothing is sent if this node has copied the same lately;
+ * nobody waits for it, and beyond a number under way it is left out: the next sign-in does it.
+ * `is_new`: the token was just added. Only then may it follow one that ended with all tokens of its
+ * account: a changed password keeps the token it was changed with. */
+void token_copies_put_token(token_copies *copies, const store_token *hash, const store_key *account,
+                            uint64_t until_ms, bool is_new);
+void token_copies_put_account(token_copies *copies, const store_account *account);
+
+/* Marks a token as ended: alone, or with all tokens of its account. Calls `done` when the mark is
+ * stored, or could not be stored (then the log says so). */
+typedef void token_copies_done(void *context);
+void token_copies_end_token(token_copies *copies, const store_token *hash, bool with_all,
+                            token_copies_done *done, void *context);
+void token_copies_end_account(token_copies *copies, const store_key *account,
+                              token_copies_done *done, void *context);
+
+/* Finds the account of a token. Its password is "".
+ * Answers: OK; MISSING if the token or account has ended, or its time is over; DOWN if there is no
+ * copy or it could not be read; CLOSED. */
+void token_copies_find(token_copies *copies, const store_token *hash, uint64_t now_ms,
+                       store_account_found *answer, void *context);
+
+typedef struct token_copies_count {
+    uint64_t written, left_out, found;
+} token_copies_count;
+token_copies_count token_copies_counts(const token_copies *copies);
+
+/* ---- Values, for the tests ---------------------------------------------------------------- */
+
+enum { TOKEN_VALUE = 34, ACCOUNT_VALUE_MAX = 2 + 3 * 8 + STORE_KEY + 2 * STORE_NAME + 8 };
+
+typedef enum copy_state {
+    COPY_VALID,
+    COPY_ENDED,
+    COPY_ENDED_WITH_ALL, /* with all tokens of its account */
+    COPY_STATES
+} copy_state;
+
+typedef struct token_value {
+    copy_state state;
+    store_key account;
+    uint64_t until_ms, written_ms;
+} token_value;
+
+typedef struct account_value {
+    copy_state state;
+    uint64_t written_ms;
+    store_account account; /* without a password */
+} account_value;
+
+size_t token_value_write(const token_value *value, uint8_t out[TOKEN_VALUE]);
+size_t account_value_write(const account_value *value, uint8_t out[ACCOUNT_VALUE_MAX]);
+/* Any bytes are judged. Returns: whether it is such a value. */
+bool token_value_read(store_bytes bytes, token_value *out);
+bool account_value_read(store_bytes bytes, account_value *out);
+
+#endif
