@@ -9,6 +9,7 @@ A fault is a function that does the harm, waits and undoes it. The first faults 
 them are chosen at random. The next one comes as soon as every table that was played when the fault began has been acknowledged something since.
 """
 import bisect
+import sys
 import time
 
 from percentiles import table_of
@@ -40,7 +41,8 @@ class Acks:
             self.ends[path] = self.ends.get(path, 0) + len(whole)
             for line in whole.decode().splitlines():
                 words = line.split(" ", 4)
-                self.lines.append(words)
+                # Hours of this are kept: what is often the same is one string.
+                self.lines.append(tuple(map(sys.intern, words)))
                 bisect.insort(self.times.setdefault(words[0], []), float(words[3]))
                 if words[2] == "over":
                     self.over.add(words[0])

@@ -275,6 +275,16 @@ static bool take_number(const char *word, const char *value)
     return false;
 }
 
+/* A file to which lines are added; whatever is killed, whole lines are there. */
+static FILE *open_lines(const char *path)
+{
+    FILE *file = fopen(path, "a");
+    if (file) {
+        setvbuf(file, NULL, _IOLBF, 0);
+    }
+    return file;
+}
+
 static bool take_option(const char *word, const char *value)
 {
     if (strcmp(word, "--server") == 0) {
@@ -294,14 +304,9 @@ static bool take_option(const char *word, const char *value)
     } else if (strcmp(word, "--surto") == 0) {
         the_load.surto = value;
     } else if (strcmp(word, "--acks") == 0) {
-        the_load.acks = fopen(value, "a");
-        if (the_load.acks) {
-            setvbuf(the_load.acks, NULL, _IOLBF, 0); /* whatever is killed, whole lines are there */
-        }
-        return the_load.acks != NULL;
+        return (the_load.acks = open_lines(value)) != NULL;
     } else if (strcmp(word, "--seen") == 0) {
-        the_load.seen = fopen(value, "a");
-        return the_load.seen != NULL;
+        return (the_load.seen = open_lines(value)) != NULL;
     } else {
         return take_number(word, value);
     }

@@ -2,6 +2,7 @@
 import collections
 import time
 import urllib.request
+from array import array
 
 from faults import Acks
 from loads import Load
@@ -9,6 +10,8 @@ from visibility import delays
 
 VISIBLE = 30  # seconds within which an acknowledged revision must be seen by everybody at its table
 FOREVER = 900000  # seconds: until it is told to end
+# Settings of nodes on which a few guests at one address play for hours.
+NO_LIMITS = {"tables_per_hour": 1000000, "guest_tables_per_hour": 1000000, "address_tables_per_hour": 0, "guest_tables": 0, "pages_per_second": 0}
 
 
 def fetch_record(nodes, table, patience=60):
@@ -96,11 +99,9 @@ class LoadRun:
 
     def delays(self):
         """Seconds until each acknowledged revision was seen by each seat, and sentences about those that were not seen in time."""
-        times, late = [], []
+        times, late = array("d"), []
         for seconds, table, revision, seat in delays(self.folder / "load.seen", self.acks.lines):
-            if seconds is not None:
-                times.append(seconds)
-            if seconds is None or seconds > VISIBLE:
-                late.append(f"{table}: revision {revision} was seen by seat {seat + 1} "
-                            + ("never" if seconds is None else f"{seconds:.1f} s after it was acknowledged"))
+            times.append(seconds)
+            if seconds > VISIBLE:
+                late.append(f"{table}: seat {seat + 1} did not see revision {revision} for {seconds:.1f} s after it was acknowledged")
         return times, late

@@ -15,7 +15,7 @@ def summary(values):
 
 def table_of(title, counted, rows):
     """Lines of a table. Rows are (name, how many of what is counted, values)."""
-    rows = [row for row in rows if row[1]]
+    rows = [row for row in rows if row[2]]
     width = max([len(title), *(len(name) for name, _, _ in rows)])
     yield f"{title:{width}}{counted:>8}{'values':>9}{'p50':>9}{'p90':>9}{'p99':>9}{'most':>9}"
     for name, count, values in rows:

@@ -324,6 +324,12 @@ class Place:
         # A postmaster that still recovers takes connections and refuses them.
         return b"ready to accept connections" in self.database.log.read_bytes()[since:]
 
+    def query(self, statement):
+        """Rows of the database, each a list of texts."""
+        asked = subprocess.run(["psql", "-X", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-d", self.postgresql], input=statement,
+                               check=True, capture_output=True, text=True, timeout=PATIENCE)
+        return [line.split("\t") for line in asked.stdout.splitlines()]
+
     def pause_database(self):
         """All its processes hang: connections stay, new ones are taken by the system and not answered."""
         self.database.pause()
