@@ -22,7 +22,6 @@
 #include "server/lobby/talk.h"
 
 enum {
-    SECRETS_THREADS = 1,
     REQUESTS_OF_A_TABLE = 16,
     APPEND_MS = 8000 /* what a change of leaders takes */
 };
@@ -60,7 +59,7 @@ void hall_take(hall *h, session *from, const msg_client *message)
         people_sign_up(h->people, from, &message->of.sign_up);
         break;
     case MSG_SIGN_IN:
-        people_sign_in(h->people, from, &message->of.sign_in, session_address(from));
+        people_sign_in(h->people, from, &message->of.sign_in);
         break;
     case MSG_SIGN_OUT:
         people_sign_out(h->people, from, &message->of.sign_out);
@@ -234,8 +233,10 @@ static bool open_parts(hall *h, const config *settings)
                                  .computers_of_account = settings->account_computers,
                                  .computers_of_address = settings->address_computers,
                                  .missed_per_second = settings->missed_per_second};
+    people_options for_people = {.threads = settings->password_threads,
+                                 .guests_per_hour = settings->address_guests_per_hour};
     h->box = mail_open(h->loop);
-    h->people = h->box ? people_open(h->store, h->box, SECRETS_THREADS) : NULL;
+    h->people = h->box ? people_open(h->store, h->box, &for_people) : NULL;
     h->lobby = lobby_open(h->store);
     h->deals = deals_open(h->store);
     h->sweep = sweep_open(h->store);

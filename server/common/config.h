@@ -39,6 +39,8 @@ typedef struct config {
     unsigned tables_per_hour;
     unsigned guest_tables_per_hour;
     unsigned address_tables_per_hour;
+    unsigned address_guests_per_hour;
+    unsigned password_threads;
     unsigned guest_tables;
     unsigned account_computers;
     unsigned address_computers;

@@ -26,6 +26,18 @@
     X(ENDED_SLOW, "ended_slow_total", counter, "Connections ended: they read too slowly")          \
     X(ENDED_FLOOD, "ended_flood_total", counter, "Connections ended: they sent too much")          \
     X(ENDED_SILENT, "ended_silent_total", counter, "Connections ended: no hello in time")          \
+    X(PASSWORDS_WAITING, "passwords_waiting", gauge, "Passwords that wait or are hashed")          \
+    X(PASSWORDS_OF_PAIR, "passwords_refused_pair_total", counter,                                  \
+      "Passwords refused: too many wrong ones of an account at an address")                        \
+    X(PASSWORDS_OF_ACCOUNT, "passwords_refused_account_total", counter,                            \
+      "Passwords refused: too many wrong ones of an account, at an address it is not known at")    \
+    X(PASSWORDS_OF_ADDRESS, "passwords_refused_address_total", counter,                            \
+      "Passwords refused: too many wrong ones of an address")                                      \
+    X(PASSWORDS_FAST, "passwords_refused_fast_total", counter,                                     \
+      "Passwords refused: too many of an address, right or wrong")                                 \
+    X(PASSWORDS_BUSY, "passwords_refused_busy_total", counter,                                     \
+      "Passwords refused: the queue was full")                                                     \
+    X(GUESTS_REFUSED, "guests_refused_total", counter, "Guests refused: too many of an address")   \
     X(PAGES, "pages_total", counter, "HTTP requests answered")
 
 #define METRICS_ID(id, name, kind, help) METRIC_##id,

@@ -1,23 +1,23 @@
-/* A queue, and threads that take from it. */
+/* A fair queue, and threads that take from it. */
 #include "hashing.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <sodium.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAITING_MAX = 32, THREADS_MAX = 2 };
 _Static_assert(HASHING_TEXT >= crypto_pwhash_STRBYTES, "a hash fits");
+_Static_assert(HASHING_THREADS *HASHING_WAITING <= FAIR_CAPACITY, "all fit");
 
 struct hashing {
     mail *box;
-    pthread_t threads[THREADS_MAX];
+    pthread_t threads[HASHING_THREADS];
     unsigned thread_count;
     pthread_mutex_t lock;
     pthread_cond_t something;
-    hashing_task *first, **end;
-    unsigned waiting;
+    fair_queue waiting;
     bool ending;
     char nobody[HASHING_TEXT]; /* of a password that nobody has */
 };
@@ -40,19 +40,21 @@ static void work(const hashing *h, hashing_task *task)
     }
 }
 
+static hashing_task *task_of(fair_item *place)
+{
+    return place ? (hashing_task *)((char *)place - offsetof(hashing_task, place)) : NULL;
+}
+
 static void *thread_main(void *context)
 {
     hashing *h = context;
     pthread_mutex_lock(&h->lock);
-    while (!h->ending || h->first) {
-        hashing_task *task = h->first;
+    while (!h->ending || h->waiting.count) {
+        hashing_task *task = task_of(fair_queue_take(&h->waiting));
         if (!task) {
             pthread_cond_wait(&h->something, &h->lock);
             continue;
         }
-        h->first = task->next;
-        h->end = h->first ? h->end : &h->first;
-        h->waiting--;
         bool is_wanted = !h->ending; /* at the end what waits is only sent back */
         pthread_mutex_unlock(&h->lock);
         if (is_wanted) {
@@ -67,17 +69,19 @@ static void *thread_main(void *context)
 
 bool hashing_ask(hashing *h, hashing_task *task)
 {
+    hashing_task *refused = task;
+    task->is_refused = false;
     pthread_mutex_lock(&h->lock);
-    bool has_room = !h->ending && h->waiting < WAITING_MAX;
-    if (has_room) {
-        task->next = NULL;
-        *h->end = task;
-        h->end = &task->next;
-        h->waiting++;
+    if (!h->ending) {
+        refused = task_of(fair_queue_put(&h->waiting, &task->place));
         pthread_cond_signal(&h->something);
     }
     pthread_mutex_unlock(&h->lock);
-    return has_room;
+    if (refused && refused != task) {
+        refused->is_refused = true;
+        mail_post(h->box, &refused->letter);
+    }
+    return refused != task;
 }
 
 hashing *hashing_open(mail *box, unsigned threads)
@@ -96,12 +100,13 @@ hashing *hashing_open(mail *box, unsigned threads)
         return NULL;
     }
     h->box = box;
-    h->end = &h->first;
+    threads = threads < 1 ? 1 : threads > HASHING_THREADS ? HASHING_THREADS : threads;
+    fair_queue_start(&h->waiting, threads * HASHING_WAITING);
     pthread_mutex_init(&h->lock, NULL);
     pthread_cond_init(&h->something, NULL);
     sigfillset(&all); /* signals are the loop's */
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (h->thread_count < threads && h->thread_count < THREADS_MAX &&
+    while (h->thread_count < threads &&
            pthread_create(&h->threads[h->thread_count], NULL, thread_main, h) == 0) {
         h->thread_count++;
     }

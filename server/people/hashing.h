@@ -5,14 +5,20 @@
 
 #include <stdbool.h>
 
+#include "fair_queue.h"
 #include "server/common/mail.h"
 
-enum { HASHING_TEXT = 128 }; /* room of a hash, with its ending zero */
+enum {
+    HASHING_TEXT = 128, /* room of a hash, with its ending zero */
+    HASHING_THREADS = 8,
+    HASHING_WAITING = 16 /* for a thread: a second or so */
+};
 
 /* Is part of something larger, which is the thread's until the letter is opened. */
 typedef struct hashing_task {
-    letter letter; /* `open` is the caller's */
-    struct hashing_task *next;
+    letter letter;        /* `open` is the caller's */
+    fair_item place;      /* lane and rank are the caller's */
+    bool is_refused;      /* the answer: somebody else needed the room, nothing was done */
     bool verify;          /* the password against the hash; otherwise the hash is made of it */
     bool is_right;        /* the answer; of one that is made: there was memory for it */
     const char *password; /* both stay until then */
@@ -25,7 +31,7 @@ hashing *hashing_open(mail *box, unsigned threads); /* NULL without memory */
 /* Ends. What waits is sent back as it is: not right. */
 void hashing_close(hashing *h);
 
-/* Returns: false if too much waits. */
+/* Whoever waits takes turns by address (fair_queue.h). Returns: false if too much waits. */
 bool hashing_ask(hashing *h, hashing_task *task);
 
 #endif

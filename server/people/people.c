@@ -11,6 +11,7 @@
 #include "password.h"
 #include "people_inside.h"
 #include "server/common/clock.h"
+#include "server/common/metrics.h"
 
 enum { ENDED_AFTER_MS = 60000 };
 
@@ -21,20 +22,10 @@ static bool is_same(const store_key *a, const store_key *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-static void come_back(letter *self)
-{
-    affair *a = (affair *)((char *)self - offsetof(affair, hashing.letter));
-    if (a->of->ending) {
-        affair_refuse(a, MSG_ERROR_DRAIN);
-    } else {
-        a->then(a);
-    }
-}
-
 static void free_if_over(people *p)
 {
     if (p->ending && p->affairs == 0) {
-        failures_close(p->failures);
+        attempts_close(p->attempts);
         free(p);
     }
 }
@@ -42,6 +33,7 @@ static void free_if_over(people *p)
 static void end_affair(affair *a)
 {
     people *p = a->of;
+    attempts_end(p->attempts, &a->attempt, ATTEMPT_UNJUDGED, 0);
     sodium_memzero(a, sizeof *a);
     free(a);
     p->affairs--;
@@ -50,9 +42,14 @@ static void end_affair(affair *a)
 
 void affair_refuse(affair *a, const char *code)
 {
+    affair_refuse_after(a, code, 0);
+}
+
+void affair_refuse_after(affair *a, const char *code, uint32_t after_ms)
+{
     session *to = session_by_number(a->session);
     if (to) {
-        session_error(to, a->n, code, NULL, NULL);
+        session_error_after(to, a->n, code, after_ms);
     }
     end_affair(a);
 }
@@ -79,11 +76,11 @@ affair *affair_begin(people *p, session *who, uint32_t n)
         session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
         return NULL;
     }
-    a->hashing.letter.open = come_back;
     a->of = p;
     p->affairs++;
     a->session = session_number(who);
     a->n = n;
+    snprintf(a->address, sizeof a->address, "%s", session_address(who));
     if (session_account(who)) {
         a->account = *session_account(who);
     }
@@ -115,21 +112,6 @@ bool affair_is_read(affair *a, store_status status, const store_account *account
         return false;
     }
     return true;
-}
-
-void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
-{
-    if (a->of->ending) { /* what is hashed has ended before what the store still answers */
-        affair_refuse(a, MSG_ERROR_DRAIN);
-        return;
-    }
-    a->then = then;
-    a->hashing.verify = verify;
-    a->hashing.password = a->password;
-    a->hashing.hash = a->account.password;
-    if (!hashing_ask(a->of->hashing, &a->hashing)) {
-        affair_refuse(a, MSG_ERROR_BUSY);
-    }
 }
 
 /* ---- Welcome ----------------------------------------------------------------------------- */
@@ -244,6 +226,12 @@ void people_hello(people *p, session *who, const msg_hello *message)
         affair_refuse(a, MSG_ERROR_NAME);
         return;
     }
+    uint32_t after_ms = 0; /* each guest is a row of the store */
+    if (attempts_guest(p->attempts, a->address, clock_ticks_ms(), &after_ms) != ATTEMPTS_OK) {
+        metrics_add(METRIC_GUESTS_REFUSED, 1);
+        affair_refuse_after(a, MSG_ERROR_RATE, after_ms);
+        return;
+    }
     randombytes_buf(a->account.key.bytes, sizeof a->account.key.bytes);
     memcpy(a->account.name, a->name, sizeof a->name);
     if (message->has_language) {
@@ -294,6 +282,15 @@ void affair_changed(void *context, store_status status)
     affair_finish(a);
 }
 
+static void signed_up(void *context, store_status status)
+{
+    affair *a = context;
+    if (status == STORE_OK) {
+        attempts_trust(a->of->attempts, a->folded, strlen(a->folded), a->address, clock_ticks_ms());
+    }
+    affair_changed(a, status);
+}
+
 static void sign_up_hashed(affair *a)
 {
     if (!a->hashing.is_right) {
@@ -302,7 +299,7 @@ static void sign_up_hashed(affair *a)
     }
     memcpy(a->account.name, a->name, sizeof a->name);
     memcpy(a->account.folded, a->folded, sizeof a->folded);
-    store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+    store_account_change(a->of->store, &a->was, &a->account, signed_up, a);
 }
 
 /* Hashing is work for everybody: none for a name that is taken. */
@@ -341,29 +338,9 @@ void people_sign_up(people *p, session *who, const msg_sign_up *message)
     } else if (password_is_weak(message->password, a->name) ||
                !msg_text_copy(message->password, a->password, sizeof a->password)) {
         affair_refuse(a, MSG_ERROR_WEAK);
-    } else {
+    } else if (affair_may_hash(a)) {
         affair_read_account(a, who, sign_up_found);
     }
-}
-
-bool affair_may_try(affair *a, const void *who, size_t length, const char *address)
-{
-    a->place = failures_place(a->of->failures, who, length, address);
-    bool may = failures_may_try(a->of->failures, a->place);
-    if (!may) {
-        affair_refuse(a, MSG_ERROR_RATE);
-    }
-    return may;
-}
-
-bool affair_is_right(affair *a)
-{
-    if (!a->hashing.is_right) {
-        affair_refuse(a, MSG_ERROR_PASSWORD);
-        return false;
-    }
-    failures_was_right(a->of->failures, a->place);
-    return true;
 }
 
 static void sign_in_verified(affair *a)
@@ -387,7 +364,7 @@ static void sign_in_found(void *context, store_status status, const store_accoun
     affair_ask_hashing(a, true, sign_in_verified);
 }
 
-void people_sign_in(people *p, session *who, const msg_sign_in *message, const char *address)
+void people_sign_in(people *p, session *who, const msg_sign_in *message)
 {
     affair *a = affair_begin(p, who, message->n);
     if (!a) {
@@ -398,7 +375,7 @@ void people_sign_in(people *p, session *who, const msg_sign_in *message, const c
         affair_refuse(a, MSG_ERROR_PASSWORD);
         return;
     }
-    if (affair_may_try(a, a->folded, strlen(a->folded), address)) {
+    if (affair_may_try(a, a->folded, strlen(a->folded))) {
         store_account_by_name(p->store, a->folded, sign_in_found, a);
     }
 }
@@ -473,19 +450,19 @@ void people_set_usher(people *p, people_depart *depart, void *context)
     p->depart_context = context;
 }
 
-people *people_open(store *s, mail *box, unsigned threads)
+people *people_open(store *s, mail *box, const people_options *options)
 {
     people *p = calloc(1, sizeof *p);
     if (!p) {
         return NULL;
     }
-    p->hashing = hashing_open(box, threads);
-    p->failures = failures_open();
-    if (!p->hashing || !p->failures) {
+    p->hashing = hashing_open(box, options->threads);
+    p->attempts = attempts_open(options->guests_per_hour);
+    if (!p->hashing || !p->attempts) {
         if (p->hashing) {
             hashing_close(p->hashing);
         }
-        failures_close(p->failures);
+        attempts_close(p->attempts);
         free(p);
         return NULL;
     }

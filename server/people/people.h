@@ -7,7 +7,12 @@
 
 typedef struct people people;
 
-people *people_open(store *s, mail *box, unsigned threads);
+typedef struct people_options {
+    unsigned threads;         /* that hash passwords */
+    unsigned guests_per_hour; /* that an address may make; 0: any number */
+} people_options;
+
+people *people_open(store *s, mail *box, const people_options *options); /* NULL without memory */
 /* To be closed before its store and its box: affairs under way then end with `drain`. */
 void people_close(people *p);
 
@@ -25,7 +30,7 @@ void people_set_usher(people *p, people_depart *depart, void *context);
 /* Each answers the session by itself. A session that is gone by then is not answered. */
 void people_hello(people *p, session *who, const msg_hello *message);
 void people_sign_up(people *p, session *who, const msg_sign_up *message);
-void people_sign_in(people *p, session *who, const msg_sign_in *message, const char *address);
+void people_sign_in(people *p, session *who, const msg_sign_in *message);
 void people_sign_out(people *p, session *who, const msg_sign_out *message);
 void people_rename(people *p, session *who, const msg_rename *message);
 void people_password(people *p, session *who, const msg_password *message);

@@ -126,7 +126,7 @@ static void verify_found(void *context, store_status status, const store_account
     }
     if (!*a->account.folded) {
         affair_refuse(a, MSG_ERROR_NOT_NOW); /* a guest has none */
-    } else if (affair_may_try(a, &a->account.key, sizeof a->account.key, "")) {
+    } else if (affair_may_try(a, &a->account.key, sizeof a->account.key)) {
         affair_ask_hashing(a, true, a->then);
     }
 }

@@ -1,16 +1,17 @@
-/* What the files of people share: people.c lets them in, people_change.c changes accounts. What a
- * person asks about itself is an affair: it goes from the store to the thread of hashing and back,
- * one step after the other, and ends with one answer to the session, if that is still there.
- * Passwords are in an affair only, and are wiped with it. */
+/* What the files of people share: people.c lets them in, people_change.c changes accounts,
+ * people_hash.c lets passwords be hashed. What a person asks about itself is an affair: it goes
+ * from the store to the thread of hashing and back, one step after the other, and ends with one
+ * answer to the session, if that is still there. Passwords are in an affair only, and are wiped
+ * with it. */
 #ifndef SURTO_SERVER_PEOPLE_INSIDE_H
 #define SURTO_SERVER_PEOPLE_INSIDE_H
 
-#include "failures.h"
+#include "attempts.h"
 #include "hashing.h"
 #include "people.h"
 #include "secret.h"
 
-enum { PASSWORD_ROOM = 201, RULES_MAX = 16 };
+enum { PASSWORD_ROOM = 201, ADDRESS_ROOM = 46, RULES_MAX = 16 };
 #define TOKEN_LIFE_MS (90 * UINT64_C(86400000))
 
 typedef struct affair affair;
@@ -27,7 +28,8 @@ struct affair {
     char secret[SECRET_TEXT];
     char password[PASSWORD_ROOM], next_password[PASSWORD_ROOM];
     char name[STORE_NAME], folded[STORE_NAME], language[8];
-    uint64_t place; /* of failures: a name at an address, or an account */
+    char address[ADDRESS_ROOM];
+    attempt attempt; /* while a password is compared */
 };
 
 struct people {
@@ -35,7 +37,7 @@ struct people {
     hashing *hashing;
     bool ending;
     unsigned affairs; /* of the loop: the last one frees what is left after closing */
-    failures *failures;
+    attempts *attempts;
     char daily[24];
     void (*greet)(void *context, session *who);
     void *greet_context;
@@ -47,9 +49,10 @@ struct people {
 
 /* Begins one. Returns: NULL without memory; then the session was told. */
 affair *affair_begin(people *p, session *who, uint32_t n);
-/* Each ends it: with an error, with `done`, with either of them as the store has answered, with
- * `done` for an account that was changed. */
+/* Each ends it: with an error, with one that says when to try again, with `done`, with either as
+ * the store has answered, with `done` for an account that was changed. */
 void affair_refuse(affair *a, const char *code);
+void affair_refuse_after(affair *a, const char *code, uint32_t after_ms);
 void affair_finish(affair *a);
 void affair_done(void *context, store_status status);
 void affair_changed(void *context, store_status status);
@@ -63,8 +66,11 @@ bool affair_is_read(affair *a, store_status status, const store_account *account
 
 /* Lets the password be compared with the account's (verify), or the account's be made of it. */
 void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a));
-/* Returns: false if too many were wrong lately; then it is refused. */
-bool affair_may_try(affair *a, const void *who, size_t length, const char *address);
+/* Whether a password of somebody may be compared. Returns: false if too many were wrong lately, or
+ * the address asks too much; then it is refused. */
+bool affair_may_try(affair *a, const void *who, size_t length);
+/* Likewise of a hash that is made. */
+bool affair_may_hash(affair *a);
 /* The password was compared. Returns: false if it is wrong; then it is refused. */
 bool affair_is_right(affair *a);
 

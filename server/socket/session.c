@@ -333,6 +333,11 @@ void session_error(session *to, uint32_t n, const char *code, const char *about,
     send_error(to, n, code, about, rule, 0);
 }
 
+void session_error_after(session *to, uint32_t n, const char *code, uint32_t after_ms)
+{
+    send_error(to, n, code, NULL, NULL, after_ms);
+}
+
 void session_bye(session *to, unsigned why, unsigned after_ms)
 {
     if (!to->ending) {

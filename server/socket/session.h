@@ -73,6 +73,8 @@ void session_send(session *to, parcel *what);
 void session_tell(session *to, const msg_server *message);
 void session_done(session *to, uint32_t n, uint64_t at, bool again);
 void session_error(session *to, uint32_t n, const char *code, const char *about, const char *rule);
+/* An error that says when to try again. 0: it does not. */
+void session_error_after(session *to, uint32_t n, const char *code, uint32_t after_ms);
 /* Says why (MSG_WHY_DRAIN and others) and after how long to come again, then ends. */
 void session_bye(session *to, unsigned why, unsigned after_ms);
 

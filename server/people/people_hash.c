@@ -1,0 +1,95 @@
+/* Where affairs meet the limits of attempts.h and the queue of hashing.h. */
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "people_inside.h"
+#include "server/common/clock.h"
+#include "server/common/metrics.h"
+#include "server/socket/peers.h"
+
+enum { BUSY_MS = 1000 }; /* what waits is done by then */
+_Static_assert((int)FAIR_LANE_KEY == (int)PEERS_HOST, "a lane is a host");
+
+static void refuse_as_busy(affair *a)
+{
+    metrics_add(METRIC_PASSWORDS_BUSY, 1);
+    affair_refuse_after(a, MSG_ERROR_BUSY, BUSY_MS);
+}
+
+static void come_back(letter *self)
+{
+    affair *a = (affair *)((char *)self - offsetof(affair, hashing.letter));
+    metrics_add(METRIC_PASSWORDS_WAITING, -1);
+    if (a->of->ending) {
+        affair_refuse(a, MSG_ERROR_DRAIN);
+    } else if (a->hashing.is_refused) {
+        refuse_as_busy(a);
+    } else {
+        a->then(a);
+    }
+}
+
+void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
+{
+    if (a->of->ending) { /* what is hashed has ended before what the store still answers */
+        affair_refuse(a, MSG_ERROR_DRAIN);
+        return;
+    }
+    a->then = then;
+    a->hashing.letter.open = come_back;
+    a->hashing.verify = verify;
+    a->hashing.password = a->password;
+    a->hashing.hash = a->account.password;
+    peers_host(a->address, a->hashing.place.lane);
+    a->hashing.place.rank = attempts_rank(a->of->attempts, a->address, clock_ticks_ms());
+    if (hashing_ask(a->of->hashing, &a->hashing)) {
+        metrics_add(METRIC_PASSWORDS_WAITING, 1);
+    } else {
+        refuse_as_busy(a);
+    }
+}
+
+/* Returns: whether it may go on; otherwise it is refused, and counted by the reason. */
+static bool judge(affair *a, attempts_answer answer, uint32_t after_ms)
+{
+    static const metric REASONS[] = {
+        [ATTEMPTS_OF_PAIR] = METRIC_PASSWORDS_OF_PAIR,
+        [ATTEMPTS_OF_ACCOUNT] = METRIC_PASSWORDS_OF_ACCOUNT,
+        [ATTEMPTS_OF_ADDRESS] = METRIC_PASSWORDS_OF_ADDRESS,
+        [ATTEMPTS_TOO_FAST] = METRIC_PASSWORDS_FAST,
+        [ATTEMPTS_FULL] = METRIC_PASSWORDS_BUSY,
+    };
+    if (answer != ATTEMPTS_OK) {
+        metrics_add(REASONS[answer], 1);
+        affair_refuse_after(a, MSG_ERROR_RATE, after_ms);
+    }
+    return answer == ATTEMPTS_OK;
+}
+
+bool affair_may_try(affair *a, const void *who, size_t length)
+{
+    uint32_t after_ms = 0;
+    attempts_answer answer = attempts_begin(a->of->attempts, &a->attempt, who, length, a->address,
+                                            clock_ticks_ms(), &after_ms);
+    return judge(a, answer, after_ms);
+}
+
+bool affair_may_hash(affair *a)
+{
+    uint32_t after_ms = 0;
+    attempts_answer answer =
+        attempts_work(a->of->attempts, a->address, clock_ticks_ms(), &after_ms);
+    return judge(a, answer, after_ms);
+}
+
+bool affair_is_right(affair *a)
+{
+    bool is_right = a->hashing.is_right;
+    attempts_end(a->of->attempts, &a->attempt, is_right ? ATTEMPT_RIGHT : ATTEMPT_WRONG,
+                 clock_ticks_ms());
+    if (!is_right) {
+        affair_refuse(a, MSG_ERROR_PASSWORD);
+    }
+    return is_right;
+}
