@@ -15,7 +15,10 @@
 #include "upkeep.h"
 #include "server/socket/web.h"
 
-enum { STORE_PATIENCE_MS = 3000 };
+enum {
+    STORE_PATIENCE_MS = 3000,
+    CLOCK_OFF_MS = 5000 /* that is worth a line in the log */
+};
 
 typedef struct server {
     config settings;
@@ -26,6 +29,7 @@ typedef struct server {
     pages_options pages;
     ev_signal terminate, interrupt, hang_up;
     ev_timer tick, notice, patience;
+    bool is_clock_off;
     bool is_draining; /* asked to end */
     bool is_idle;     /* and no table waits for the store */
     double tick_due;  /* when the next tick should come */
@@ -112,6 +116,19 @@ static void add_figures(void *context, FILE *out)
 
 /* ---- Time and signals ---------------------------------------------------------------------- */
 
+/* Once, until it is right again. */
+static void look_at_clock(server *s)
+{
+    int64_t ahead = clock_tick();
+    bool is_off = ahead > CLOCK_OFF_MS || ahead < -CLOCK_OFF_MS;
+    if (is_off && !s->is_clock_off) {
+        LOG(LOG_WARNING,
+            "the clock of this machine was set: it is followed slowly, or at a restart",
+            log_number("ms", ahead));
+    }
+    s->is_clock_off = is_off;
+}
+
 static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
 {
     server *s = timer->data;
@@ -119,6 +136,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
     (void)events;
     metrics_took(TIME_LOOP, late > 0 ? (uint64_t)(late * 1e6) : 0);
     s->tick_due = ev_now(loop) + 1;
+    look_at_clock(s);
     sessions_tick(s->sessions, clock_ticks_ms());
     hall_tick(s->hall);
 }

@@ -1,12 +1,24 @@
 /* Time as tables, limits and rows know it: read here alone, so that a test can say what time it is.
- */
+ *
+ * A machine's own clock may be set, or be wrong; then tokens would end, guests be swept and players
+ * run out of time. So real time is the time of a reference plus what a steady clock has counted
+ * since. In a cluster the reference is the database (book_clock.c): all nodes have one time, and
+ * while it cannot be asked the steady clock goes on. Otherwise it is the machine's clock as it was
+ * at the start, and clock_tick follows it slowly. */
 #ifndef SURTO_SERVER_CLOCK_H
 #define SURTO_SERVER_CLOCK_H
 
 #include <stdint.h>
 
-uint64_t clock_now_ms(void);   /* real time since 1970: for what is stored and told */
+uint64_t clock_now_ms(void);   /* real time since 1970: for what is stored and told. Any thread */
 uint64_t clock_ticks_ms(void); /* never goes back: for limits and deadlines */
+
+/* The reference shows this now: from the first time on the machine's own clock does not matter.
+ * Returns: by how much clock_now_ms goes forward. */
+int64_t clock_follow(uint64_t now_ms);
+/* Once a second: without another reference, goes towards the machine's clock, by a hundredth of the
+ * time that has passed. Returns: how far that clock is ahead; 0 with another reference. */
+int64_t clock_tick(void);
 
 /* From now on both are this. 0: they run again. */
 void clock_set(uint64_t ms);

@@ -6,6 +6,7 @@
 #include "server/store/store_inside.h"
 
 typedef enum statement {
+    TIME_GET,
     STREAM_NOTE,
     COPY_PUT,
     COPY_GET,

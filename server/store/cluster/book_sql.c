@@ -33,6 +33,8 @@ _Static_assert(STORE_PAGE_MAX == 50, "the number stands in the SQL");
 _Static_assert(STORE_KEY == 16, "likewise");
 
 static const pg_statement statements[STATEMENTS] = {
+    [TIME_GET] = {.name = "time_get",
+                  .sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"},
     [STREAM_NOTE] = {.name = "stream_note",
                      .sql = "WITH new AS (INSERT INTO stream VALUES ($1, $2) ON CONFLICT DO NOTHING"
                             " RETURNING created)"

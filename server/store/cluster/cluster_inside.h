@@ -5,6 +5,7 @@
 
 #include <ev.h>
 
+#include "book_clock.h"
 #include "cluster_book.h"
 #include "cluster_streams.h"
 #include "server/common/mail.h"
@@ -77,6 +78,7 @@ struct cluster {
     mail *box;
     nats_wire *nats;
     pg_wire *pg;
+    book_clock clock;
     unsigned shards; /* for new tables */
     bool has_stream[SHARDS_MAX];
     ev_tstamp last_push[SHARDS_MAX];

@@ -91,6 +91,7 @@ static void end_cluster(cluster *c)
 {
     ev_timer_stop(c->loop, &c->closing);
     health_end(c);
+    book_clock_end(&c->clock);
     end_watching(c);
     end_pausing(c);
     people_end(c);
@@ -212,10 +213,11 @@ static bool open_wires(cluster *c, const store_cluster_options *options, char *w
         !streams_open_tokens(c->nats, options->may_create, why, why_cap)) {
         return false;
     }
-    if (!pg_wire_begin(c->pg)) {
+    if (!book_clock_open(&c->clock, c->loop, c->pg) || !pg_wire_begin(c->pg)) {
         snprintf(why, why_cap, "The connection with PostgreSQL could not be used.");
         return false;
     }
+    book_clock_begin(&c->clock);
     return true;
 }
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/clock.h"
+
 enum { LINES_KEPT = 2000 }; /* of a table's chat */
 
 /* ---- Tables ------------------------------------------------------------------------------ */
@@ -53,6 +55,7 @@ store_status file_append(sqlite_file *f, const store_append_request *request, ui
     sql_put_number(f, request->revision);
     sql_put_key(f, &request->append);
     sql_put_number(f, request->life);
+    sql_put_number(f, clock_now_ms() / 1000);
     sql_put_bytes(f, request->image.at, request->image.length);
     sql_run(f);
     return sql_outcome(f, STORE_OK);

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "sqlite_inside.h"
 
@@ -446,6 +447,6 @@ bool sqlite_file_reopen(sqlite_file *f)
 void sqlite_file_sweep(sqlite_file *f)
 {
     sql_use(f, SQL_SWEEP);
-    sql_put_number(f, FORGET_AFTER_S);
+    sql_put_number(f, clock_now_ms() / 1000 - FORGET_AFTER_S);
     sql_run(f);
 }

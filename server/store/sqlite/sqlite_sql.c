@@ -81,7 +81,7 @@ const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_ROLLBACK] = "ROLLBACK",
     [SQL_COUNTER_GET] = "SELECT value FROM counter",
     [SQL_COUNTER_SET] = "UPDATE counter SET value = ?",
-    [SQL_SWEEP] = "DELETE FROM image WHERE life = 3 AND stored_s < unixepoch() - ?",
+    [SQL_SWEEP] = "DELETE FROM image WHERE life = 3 AND stored_s < ?",
     [SQL_SWEEP_TOKENS] = "DELETE FROM token WHERE until_ms <= ?",
     [SQL_SWEEP_GUESTS] =
         "DELETE FROM account WHERE folded = '' AND ((seen_ms < ?1 AND NOT EXISTS(SELECT 1 FROM"
@@ -93,7 +93,7 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                         " FROM team WHERE deal = name)",
     [SQL_IMAGE_GET] = "SELECT version, revision, append, bytes FROM image WHERE id = ?",
     [SQL_IMAGE_PUT] =
-        "INSERT INTO image VALUES(?, ?, ?, ?, ?, unixepoch(), ?) ON CONFLICT(id)"
+        "INSERT INTO image VALUES(?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id)"
         " DO UPDATE SET version = excluded.version, revision = excluded.revision,"
         " append = excluded.append, life = excluded.life, stored_s = excluded.stored_s,"
         " bytes = excluded.bytes",
