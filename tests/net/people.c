@@ -217,6 +217,28 @@ TEST("after signing out a token is nobody's")
     session_close(t);
 }
 
+/* A store that has only a copy of an account does not know its password. */
+TEST("by a copy of an account one is known, and changes nothing of it")
+{
+    static reply got;
+    char token[64];
+    session *s = connect_from("e"), *t = connect_from("e");
+    token_of(ask(s, hello), token);
+    store_account was = *session_account(s), copy = was;
+    snprintf(copy.folded, sizeof copy.folded, "somebody known");
+    store_account_change(place.at, &was, &copy, on_done, &got);
+    CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+    CHECK(strstr(hello_with(t, token), "welcome"));
+    CHECK(is_error(ask(t, "{\"t\":\"rename\",\"n\":2,\"name\":\"else\"}"), "down"));
+    CHECK(is_error(ask(t, "{\"t\":\"password\",\"n\":3,\"old\":\"quite a long one\","
+                          "\"new\":\"another long one\"}"),
+                   "down"));
+    CHECK(is_error(ask(t, "{\"t\":\"forget_me\",\"n\":4,\"password\":\"quite a long one\"}"),
+                   "down"));
+    session_close(s);
+    session_close(t);
+}
+
 /* A guest that signs up as somebody, with a token for other connections of it. */
 static session *sign_up(const char *name, char token[64])
 {

@@ -18,8 +18,8 @@ enum {
     MEMO = 8192,
     PUTS_MAX = 256, /* under way */
     PUT_MS = 2000,
-    READ_MS = 200, /* a broker that hangs loses a request: another one answers the next */
-    READ_TRIES = 4,
+    READ_MS = 60, /* of the first tries: a broker that hangs loses a request, another answers */
+    READ_TRIES = 8,
     END_MS = 600,
     END_TRIES = 3,
     WRONG_SEQUENCE = 10071,
@@ -358,7 +358,7 @@ static bool has_come(search *s, wire_outcome outcome, const wire_message *messag
         return true;
     }
     if (outcome == WIRE_LATE && ++s->tries < READ_TRIES) {
-        read_last(s->of, s->subject, READ_MS, again, s);
+        read_last(s->of, s->subject, READ_MS << s->tries / 3, again, s);
     } else {
         end_search(s, outcome == WIRE_CLOSED ? STORE_CLOSED : STORE_DOWN, NULL);
     }
