@@ -1,5 +1,5 @@
 // The server's codes in words.
-import { WEB } from "../words/say.js";
+import { WEB, WEB_N } from "../words/say.js";
 import { Denied } from "./connection.js";
 
 const sentences: Readonly<Record<string, () => string>> = {
@@ -28,8 +28,16 @@ const sentences: Readonly<Record<string, () => string>> = {
   "muted": () => WEB("The host does not let you speak here."),
 };
 
+/** A wait that is worth a number. */
+function waitInWords(after: number): string {
+  const seconds = Math.ceil(after / 1000), minutes = Math.ceil(after / 60_000);
+  return seconds > 90 ? WEB_N("Too many tries: wait {n} minute.", "Too many tries: wait {n} minutes.", minutes)
+    : WEB_N("Too many tries: wait {n} second.", "Too many tries: wait {n} seconds.", seconds);
+}
+
 /** What went wrong, for people. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Denied)) return error instanceof Error ? error.message : String(error);
+  if (error.code === "rate" && (error.after ?? 0) >= 2000) return waitInWords(error.after ?? 0);
   return (sentences[error.code] ?? (() => WEB("The server says no: {code}.", { code: error.code })))();
 }
