@@ -10,7 +10,7 @@ def summary(values):
     """p50, p90, p99 and the most, as text; of none: dashes."""
     values = sorted(values)
     numbers = [part(values, .5), part(values, .9), part(values, .99), values[-1]] if values else []
-    return "".join(f"{number:9.2f}" for number in numbers) or "        -" * 4
+    return "".join(f"{number:9.3f}" for number in numbers) or "        -" * 4
 
 
 def table_of(title, counted, rows):
