@@ -153,3 +153,15 @@ void log_line(log_level level, const char *event, const log_field *fields)
     written = write(output.fd, line, length);
     (void)written;
 }
+
+bool log_limit_allows(log_limit *limit, unsigned seconds, int64_t *suppressed)
+{
+    uint64_t now = clock_ticks_ms();
+    if (limit->has_logged && now - limit->last_ms < seconds * UINT64_C(1000)) {
+        limit->suppressed++;
+        return false;
+    }
+    *suppressed = limit->suppressed;
+    *limit = (log_limit){.has_logged = true, .last_ms = now};
+    return true;
+}

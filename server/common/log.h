@@ -89,4 +89,26 @@ size_t log_format(log_level level, const char *event, const log_field *fields, c
 #define LOG(level, event, ...)                                                                     \
     log_line(level, event, (const log_field[]){__VA_ARGS__, {.kind = LOG_FIELD_END}})
 
+/* What a call site has logged: for LOG_LIMITED. */
+typedef struct log_limit {
+    bool has_logged;
+    uint64_t last_ms;
+    int64_t suppressed; /* lines since then */
+} log_limit;
+
+/* Returns: whether a line may be written now, with the number of lines that were not since the last
+ * one; otherwise counts this one. */
+bool log_limit_allows(log_limit *limit, unsigned seconds, int64_t *suppressed);
+
+/* As LOG, but a call site writes at most one line in so many seconds; the field `suppressed` says
+ * how many it left out since its last one. For what an outage repeats. On the loop only. */
+#define LOG_LIMITED(level, seconds, event, ...)                                                    \
+    do {                                                                                           \
+        static log_limit limit_;                                                                   \
+        int64_t suppressed_;                                                                       \
+        if (log_limit_allows(&limit_, seconds, &suppressed_)) {                                    \
+            LOG(level, event, __VA_ARGS__, log_number("suppressed", suppressed_));                 \
+        }                                                                                          \
+    } while (0)
+
 #endif

@@ -10,6 +10,8 @@
 #include "computers.h"
 #include "server/lobby/talk.h"
 #include "server/common/log.h"
+#include "server/store/write_behind.h"
+#include "server/table/entries.h"
 #include "util/memory.h"
 
 enum {
@@ -18,11 +20,8 @@ enum {
     WAIT_MS = 7 * 24 * HOUR_MS,  /* or ends one that waits for players so long */
     TEND_AGAIN_MS = HOUR_MS / 2, /* less than the time until any TEND is due */
     FORGET_MS = 24 * HOUR_MS,    /* what was said at a table that is over is kept for so long */
-    AGAIN_MAX = 16384,           /* jobs that wait for the store to come back */
     KNOWN = 8192                 /* tables whose jobs are known to be there */
 };
-
-static const double RETRY_S = 5;
 
 /* When jobs of a table were put last, so that they are not put for every move. */
 typedef struct known {
@@ -41,85 +40,11 @@ struct aftermath {
     unsigned remind_ms;
     computers *computers; /* NULL: none on this node */
     unsigned think_ms;
-    unsigned asked;        /* requests of the store that are not answered */
-    bool is_closed;        /* freed with the last answer */
-    struct putting *again; /* jobs that were not put, */
-    unsigned again_count;
-    ev_timer retry;     /* and when they are tried again */
-    known known[KNOWN]; /* one place for many tables: the last one has it */
+    write_behind *behind; /* rows and jobs */
+    known known[KNOWN];   /* one place for many tables: the last one has it */
 };
 
-/* A job on its way to the store. */
-typedef struct putting {
-    struct putting *next;
-    aftermath *of;
-    store_job job;
-} putting;
-
-static void free_if_over(aftermath *a)
-{
-    if (a->is_closed && a->asked == 0) {
-        free(a);
-    }
-}
-
 /* ---- Jobs --------------------------------------------------------------------------------- */
-
-/* A job that was not put, because the store is away, is put again until it is. */
-static void on_put(void *context, store_status status)
-{
-    putting *p = context;
-    aftermath *a = p->of;
-    a->asked--;
-    if (status == STORE_OK || a->is_closed) {
-        free(p);
-        free_if_over(a);
-        return;
-    }
-    if (a->again_count == AGAIN_MAX) {
-        /* The table's next revision puts it, or TEND does. Of all tables, for nobody remembers. */
-        LOG(LOG_WARNING, "a job was not put", log_table("table", &p->job.table),
-            log_number("kind", p->job.kind), log_number("status", status));
-        memset(a->known, 0, sizeof a->known);
-        free(p);
-        return;
-    }
-    p->next = a->again;
-    a->again = p;
-    a->again_count++;
-    ev_timer_start(a->loop, &a->retry); /* as it is, if it runs */
-}
-
-static void put(putting *p)
-{
-    p->of->asked++;
-    store_job_put(p->of->store, &p->job, on_put, p);
-}
-
-static void on_retry(struct ev_loop *loop, ev_timer *timer, int events)
-{
-    aftermath *a = timer->data;
-    putting *all = a->again;
-    (void)events;
-    LOG(LOG_WARNING, "jobs that were not put are put again", log_number("jobs", a->again_count));
-    ev_timer_stop(loop, timer);
-    a->again = NULL;
-    a->again_count = 0;
-    while (all) {
-        putting *next = all->next;
-        put(all);
-        all = next;
-    }
-}
-
-static void put_job(aftermath *a, const store_id *id, store_job_kind kind, uint64_t due_ms,
-                    uint64_t revision)
-{
-    putting *p = memory_take(sizeof *p);
-    p->of = a;
-    p->job = (store_job){.table = *id, .kind = kind, .due_ms = due_ms, .revision = revision};
-    put(p);
-}
 
 /* What is known of a table. */
 static known *known_of(aftermath *a, const store_id *id)
@@ -129,6 +54,15 @@ static known *known_of(aftermath *a, const store_id *id)
         *found = (known){.table = *id};
     }
     return found;
+}
+
+static void put_job(aftermath *a, const store_id *id, store_job_kind kind, uint64_t due_ms,
+                    uint64_t revision)
+{
+    store_job job = {.table = *id, .kind = kind, .due_ms = due_ms, .revision = revision};
+    if (!write_behind_job(a->behind, &job)) {
+        *known_of(a, id) = (known){.table = *id}; /* the next revision puts it */
+    }
 }
 
 static bool is_since(uint64_t then_ms, uint64_t now_ms, unsigned ms)
@@ -253,13 +187,16 @@ void aftermath_take(aftermath *a, const store_id *id, const game_table *t, uint3
     const char *level;
     if (t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED) {
         if (changed != 0) {
+            write_behind_drop_row(a->behind, id); /* the archive takes it off the lists */
             known_of(a, id)->stage = t->image.stage;
             put_job(a, id, STORE_JOB_TEND, clock_now_ms(), t->image.revision);
         }
         return;
     }
     if ((changed & CHANGED_SEATS) || ((changed & CHANGED_TURN) && has_people(t))) {
-        lobby_row(a->lobby, id, t);
+        store_row row;
+        entry_row(id, t, &row);
+        (void)write_behind_row(a->behind, &row); /* refused: the next turn writes it */
     }
     if (changed & (CHANGED_SEATS | CHANGED_TURN)) {
         put_tend(a, id, t);
@@ -305,6 +242,7 @@ static void on_dropped(void *context, store_status status)
 
 void aftermath_ended(aftermath *a, const store_id *id)
 {
+    write_behind_drop_row(a->behind, id);
     store_job_drop(a->store, id, STORE_JOB_CLOCK, on_dropped, NULL);
     store_job_drop(a->store, id, STORE_JOB_THINK, on_dropped, NULL);
     put_job(a, id, STORE_JOB_FORGET, clock_now_ms() + FORGET_MS, 0);
@@ -320,8 +258,7 @@ aftermath *aftermath_open(const aftermath_options *options)
     a->notices = options->notices;
     a->talk = options->talk;
     a->remind_ms = options->remind_ms;
-    ev_timer_init(&a->retry, on_retry, RETRY_S, 0);
-    a->retry.data = a;
+    a->behind = write_behind_open(options->loop, options->store);
     a->tables = options->tables;
     a->lobby = options->lobby;
     a->think_ms = options->think_ms;
@@ -357,6 +294,7 @@ void aftermath_figures(const aftermath *a,
         take(context, "surtod_computers_questions", computers_under_way(a->computers));
         take(context, "surtod_computers_started_total", computers_started(a->computers));
     }
+    write_behind_figures(a->behind, take, context);
 }
 
 void aftermath_close(aftermath *a)
@@ -366,12 +304,6 @@ void aftermath_close(aftermath *a)
     }
     computers_close(a->computers);
     a->computers = NULL;
-    ev_timer_stop(a->loop, &a->retry);
-    while (a->again) {
-        putting *next = a->again->next;
-        free(a->again);
-        a->again = next;
-    }
-    a->is_closed = true;
-    free_if_over(a);
+    write_behind_close(a->behind);
+    free(a);
 }

@@ -276,29 +276,7 @@ void lobby_counts(lobby *l, session *who, const msg_counts *message)
     }
 }
 
-/* ---- Rows and the archive ------------------------------------------------------------------ */
-
-static void on_row(void *context, store_status status)
-{
-    wish *w = context;
-    if (status != STORE_OK && status != STORE_CLOSED) {
-        /* The next turn writes it again. */
-        LOG(LOG_WARNING, "a row of the lobby was not written", log_table("table", &w->table),
-            log_number("status", status));
-    }
-    end(w);
-}
-
-void lobby_row(lobby *l, const store_id *id, const game_table *t)
-{
-    wish *w = begin(l);
-    if (w) {
-        store_row row;
-        w->table = *id;
-        entry_row(id, t, &row);
-        store_row_put(l->store, &row, on_row, w);
-    }
-}
+/* ---- The archive --------------------------------------------------------------------------- */
 
 static void on_taken_off(void *context, store_status status)
 {

@@ -19,9 +19,6 @@ void lobby_tables(lobby *l, session *who, const msg_tables *message);
 void lobby_games(lobby *l, session *who, const msg_games *message);
 void lobby_counts(lobby *l, session *who, const msg_counts *message);
 
-/* Brings the row of a table up to date: when it is made, begins, ends a turn, ends. */
-void lobby_row(lobby *l, const store_id *id, const game_table *t);
-
 /* Keeps a table that is over or closed in the archive, then takes it off the lists. One that never
  * began is only taken off. Twice does no harm. A game of a deal counts if it is the first of that
  * deal for everybody at the table. Answers as the store; DOWN without memory. */

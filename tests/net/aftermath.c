@@ -26,10 +26,25 @@ static struct {
 
 /* ---- A store that is away ------------------------------------------------------------------ */
 
-/* Takes no jobs for a while; all that is asked of it else is not needed here. */
+enum { HELD_MAX = 256 };
+
+/* A row or a job that was given to the store and is not answered. */
+typedef struct held {
+    bool is_row;
+    store_row row;
+    store_job job;
+    store_done *answer;
+    void *context;
+} held;
+
+/* Takes no jobs for a while, or keeps all that is put until it is told to go on; all that is asked
+ * of it else is not needed here. */
 static struct away {
     store as_store; /* the first: it is given as a store */
     unsigned refuse, refused;
+    bool holds;
+    unsigned held_count;
+    held held[HELD_MAX];
 } away;
 
 typedef struct refusal {
@@ -45,10 +60,18 @@ static void on_refused(void *context, store_status status)
     free(r);
 }
 
+static void hold(const held *one)
+{
+    CHECK(away.held_count < HELD_MAX);
+    away.held[away.held_count++] = *one;
+}
+
 static void away_put(store *s, const store_job *job, store_done *answer, void *context)
 {
     (void)s;
-    if (away.refuse > 0) { /* dropping one that is not there only to be answered later */
+    if (away.holds) {
+        hold(&(held){.job = *job, .answer = answer, .context = context});
+    } else if (away.refuse > 0) { /* dropping one that is not there only to be answered later */
         refusal *r = malloc(sizeof *r);
         store_id nobody = {"aaaaaaaaaaaa"};
         *r = (refusal){answer, context};
@@ -60,6 +83,31 @@ static void away_put(store *s, const store_job *job, store_done *answer, void *c
     }
 }
 
+static void away_row(store *s, const store_row *row, store_done *answer, void *context)
+{
+    (void)s;
+    if (away.holds) {
+        hold(&(held){.is_row = true, .row = *row, .answer = answer, .context = context});
+    } else {
+        store_row_put(place.at, row, answer, context);
+    }
+}
+
+/* The store goes on with what it was given. */
+static void release(void)
+{
+    away.holds = false;
+    for (unsigned i = 0; i < away.held_count; i++) {
+        const held *one = &away.held[i];
+        if (one->is_row) {
+            store_row_put(place.at, &one->row, one->answer, one->context);
+        } else {
+            store_job_put(place.at, &one->job, one->answer, one->context);
+        }
+    }
+    away.held_count = 0;
+}
+
 static void away_drop(store *s, const store_id *id, store_job_kind kind, store_done *answer,
                       void *context)
 {
@@ -67,7 +115,8 @@ static void away_drop(store *s, const store_id *id, store_job_kind kind, store_d
     store_job_drop(place.at, id, kind, answer, context);
 }
 
-static const store_functions AWAY = {.job_put = away_put, .job_drop = away_drop};
+static const store_functions AWAY = {
+    .job_put = away_put, .row_put = away_row, .job_drop = away_drop};
 
 /* ---- A node without connections ------------------------------------------------------------ */
 
@@ -322,13 +371,19 @@ TEST("a job is not put for every move, and puts itself anew if somebody has play
     close_node();
 }
 
+/* A table that is played, with a clock. */
+static void make_playing(void)
+{
+    make((msg_create){.undo = UNDO_SAFE, .clock = CLOCK_SEAT, .has_start = true, .start = HOUR});
+    sit(0);
+    sit(1);
+}
+
 TEST("a clock that is over is found by its job")
 {
     clock_set(BEGIN);
     open_node();
-    make((msg_create){.undo = UNDO_SAFE, .clock = CLOCK_SEAT, .has_start = true, .start = HOUR});
-    sit(0);
-    sit(1);
+    make_playing();
     keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
     CHECK(comes_true(has_clock) && due(STORE_JOB_CLOCK) == BEGIN + HOUR && !is_late());
     clock_set(BEGIN + HOUR);
@@ -340,14 +395,83 @@ TEST("jobs that the store does not take are put until it does")
 {
     clock_set(BEGIN);
     open_node();
-    make((msg_create){.undo = UNDO_SAFE, .clock = CLOCK_SEAT, .has_start = true, .start = HOUR});
-    sit(0);
-    sit(1);
+    make_playing();
     away.refuse = 3; /* TEND, CLOCK, and one of them again */
     keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
     CHECK(comes_true(has_clock) && due(STORE_JOB_CLOCK) == BEGIN + HOUR);
     CHECK_SAY(away.refused == 3, "%u", away.refused);
     close_node();
+}
+
+TEST("a store that is away is asked again after pauses that grow")
+{
+    clock_set(BEGIN);
+    open_node();
+    make_playing();
+    away.refused = 0;
+    away.refuse = UINT32_MAX;
+    keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
+    place_idle(8); /* TEND and CLOCK each: at once, after 1, 3 and 7 s, or a little sooner */
+    CHECK_SAY(away.refused >= 4 && away.refused <= 10, "%u", away.refused);
+    away.refuse = 0;
+    CHECK(comes_true(has_clock) && due(STORE_JOB_CLOCK) == BEGIN + HOUR);
+    close_node();
+}
+
+static uint64_t last_revision;
+
+static bool is_last(void)
+{
+    return find("SELECT revision FROM row WHERE id = ? AND ? = 0", 0) == last_revision &&
+           find("SELECT revision FROM job WHERE id = ? AND kind = ?", STORE_JOB_CLOCK) ==
+               last_revision;
+}
+
+TEST("of a table one row and one job of a kind wait for the store: the last ones")
+{
+    clock_set(BEGIN);
+    open_node();
+    make_playing();
+    away.holds = true;
+    keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
+    for (unsigned i = 0; i < 40; i++) {
+        node.table.image.revision++;
+        aftermath_take(node.aftermath, &node.id, &node.table, CHANGED_TURN);
+    }
+    last_revision = node.table.image.revision;
+    CHECK_SAY(away.held_count == 3, "%u", away.held_count); /* the row, TEND, CLOCK */
+    release();
+    CHECK(comes_true(is_last));
+    close_node();
+}
+
+TEST("what waits for the store when a node ends is given to it, and a row of a table that is over "
+     "is not")
+{
+    clock_set(BEGIN);
+    open_node();
+    make_playing();
+    away.holds = true;
+    keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
+    node.table.image.revision++;
+    aftermath_take(node.aftermath, &node.id, &node.table, CHANGED_TURN);
+    node.table.image.stage = STAGE_CLOSED;
+    aftermath_take(node.aftermath, &node.id, &node.table, CHANGED_OVER);
+    CHECK_SAY(away.held_count == 3, "%u", away.held_count);
+    for (unsigned i = 0; i < away.held_count; i++) { /* they are lost on the way */
+        refusal *r = malloc(sizeof *r);
+        store_id nobody = {"aaaaaaaaaaaa"};
+        *r = (refusal){away.held[i].answer, away.held[i].context};
+        store_job_drop(place.at, &nobody, STORE_JOB_CLOCK, on_refused, r);
+    }
+    away.held_count = 0;
+    away.holds = false;
+    place_idle(0.1);
+    node.table.image.stage = STAGE_PLAYING;
+    jobs_drain(node.jobs); /* it would do what it is given */
+    close_node();
+    place_idle(0.5);
+    CHECK(due(STORE_JOB_CLOCK) != 0 && due(STORE_JOB_TEND) != 0 && !has_row());
 }
 
 TEST("a node without computers leaves the question to others, at once")

@@ -352,11 +352,30 @@ static void wait_until_away(store *node, bool is_away)
     CHECK(now == is_away);
 }
 
+static void on_figure(void *context, const char *name, double value)
+{
+    if (strcmp(name, "surtod_postgresql_connected{lane=\"background\"}") == 0) {
+        *(bool *)context = value != 0;
+    }
+}
+
+/* Waits until the connection that jobs go by is there, or is not. */
+static bool wait_until_connected(bool wanted)
+{
+    bool is = !wanted;
+    for (int tries = 0; tries < 1000 && is != wanted; tries++) {
+        place_idle(0.005);
+        store_figures(place.at, on_figure, &is);
+    }
+    return is == wanted;
+}
+
 TEST("what is asked while the database restarts is done when it is there again")
 {
     CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    CHECK(wait_until_connected(true));
     end_connections();
-    wait_until_away(place.at, true);
+    CHECK(wait_until_connected(false));
     CHECK(store_is_ready(place.at)); /* people play on */
     store_id tables[3] = {new_table(), new_table(), new_table()};
     got.count = got.ok = 0;
@@ -367,7 +386,7 @@ TEST("what is asked while the database restarts is done when it is there again")
     CHECK(place_wait(&got.count, 3));
     CHECK_SAY(got.ok == 3, "%u of 3", got.ok);
     end_connections();
-    wait_until_away(place.at, true);
+    CHECK(wait_until_connected(false));
     got.count = 0;
     store_job_drop(place.at, &tables[0], STORE_JOB_TEND, on_done, &got);
     CHECK(place_close(0)); /* what is held is answered, too */

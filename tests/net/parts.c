@@ -133,6 +133,24 @@ TEST("a line that is too long loses its last fields and nothing else")
     }
 }
 
+TEST("what is logged again and again is logged once in a while, with the number that was left out")
+{
+    log_limit limit = {0};
+    int64_t suppressed = -1;
+    clock_set(5000);
+    CHECK(log_limit_allows(&limit, 10, &suppressed) && suppressed == 0);
+    for (unsigned i = 0; i < 1000; i++) {
+        clock_set(5000 + 9 * i);
+        CHECK(!log_limit_allows(&limit, 10, &suppressed));
+    }
+    clock_set(15000);
+    CHECK(log_limit_allows(&limit, 10, &suppressed) && suppressed == 1000);
+    CHECK(!log_limit_allows(&limit, 10, &suppressed));
+    clock_set(25000);
+    CHECK(log_limit_allows(&limit, 10, &suppressed) && suppressed == 1);
+    clock_set(0);
+}
+
 /* ---- config ------------------------------------------------------------------------------ */
 
 TEST("settings are taken from lines and words, the words last")

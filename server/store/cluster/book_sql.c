@@ -1,5 +1,6 @@
 /* All SQL of the cluster. Every request is one statement, so one transaction; doing it twice
- * does no harm, but for a line of chat. What belongs together in several tables is done by WITH. */
+ * does no harm, but for a line of chat. What belongs together in several tables is done by WITH.
+ * Who waits for a statement decides its lane (pg_wire.h). */
 #include "book_inside.h"
 #include "util/memory.h"
 
@@ -34,39 +35,50 @@ _Static_assert(STORE_KEY == 16, "likewise");
 
 static const pg_statement statements[STATEMENTS] = {
     [TIME_GET] = {.name = "time_get",
+                  .lane = PG_LANE_SIGN_IN,
                   .sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"},
     [STREAM_NOTE] = {.name = "stream_note",
+                     .lane = PG_LANE_BACKGROUND,
                      .sql = "WITH new AS (INSERT INTO stream VALUES ($1, $2) ON CONFLICT DO NOTHING"
                             " RETURNING created)"
                             " SELECT created FROM new UNION ALL SELECT created FROM stream"
                             " WHERE name = $1"},
     [COPY_PUT] = {.name = "copy_put",
+                  .lane = PG_LANE_BACKGROUND,
                   .sql = "INSERT INTO copy VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE"
                          " SET revision = excluded.revision, rests = excluded.rests,"
                          " bytes = excluded.bytes WHERE copy.revision < excluded.revision"
                          " OR (copy.revision = excluded.revision AND excluded.rests)",
                   .is_patient = true},
-    [COPY_GET] = {.name = "copy_get", .sql = "SELECT bytes FROM copy WHERE id = $1 AND rests"},
+    [COPY_GET] = {.name = "copy_get",
+                  .lane = PG_LANE_LOBBY,
+                  .sql = "SELECT bytes FROM copy WHERE id = $1 AND rests"},
     [COPY_WOKEN] = {.name = "copy_woken",
+                    .lane = PG_LANE_BACKGROUND,
                     .sql = "UPDATE copy SET rests = false WHERE id = $1 AND rests",
                     .is_patient = true},
     [COPY_REMOVE] = {.name = "copy_remove",
+                     .lane = PG_LANE_BACKGROUND,
                      .sql = "DELETE FROM copy WHERE id = $1",
                      .is_patient = true},
     /* Adding an account again that is there is a request that was sent twice. */
     [ACCOUNT_ADD] = {.name = "account_add",
+                     .lane = PG_LANE_SIGN_IN,
                      .sql = "INSERT INTO account VALUES ($1, $2, $3, $4, $5, $6, $7)"
                             " ON CONFLICT (key) DO NOTHING"},
     [ACCOUNT_CHANGE] =
         {.name = "account_change",
+         .lane = PG_LANE_SIGN_IN,
          /* Also if it is changed already: a request may be sent twice. */
          .sql = "UPDATE account SET name = $2, folded = $3, password = $4, language = $5"
                 " WHERE key = $1 AND ((name = $6 AND folded = $7 AND password = $8)"
                 " OR (name = $2 AND folded = $3 AND password = $4))"},
     [ACCOUNT_BY_NAME] = {.name = "account_by_name",
+                         .lane = PG_LANE_SIGN_IN,
                          .sql = "SELECT " ACCOUNT_COLUMNS " FROM account"
                                 " WHERE folded = $1 AND folded <> ''"},
     [ACCOUNT_REMOVE] = {.name = "account_remove",
+                        .lane = PG_LANE_SIGN_IN,
                         .sql = "WITH t AS (DELETE FROM token WHERE account = $1),"
                                " l AS (DELETE FROM line WHERE account = $1),"
                                " m AS (DELETE FROM member WHERE account = $1),"
@@ -76,11 +88,13 @@ static const pg_statement statements[STATEMENTS] = {
                                " UPDATE account SET name = '', folded = '', password = ''"
                                " WHERE key = $1"},
     [TOKEN_ADD] = {.name = "token_add",
+                   .lane = PG_LANE_SIGN_IN,
                    .sql = "INSERT INTO token VALUES ($1, $2, $3, $4) ON CONFLICT (hash)"
                           " DO UPDATE SET account = excluded.account,"
                           " device = excluded.device, until_ms = excluded.until_ms"},
     [ACCOUNT_BY_TOKEN] =
         {.name = "account_by_token",
+         .lane = PG_LANE_SIGN_IN,
          .sql = "WITH t AS (SELECT account, until_ms FROM token WHERE hash = $1 AND until_ms > $2),"
                 " seen AS (UPDATE account SET seen_ms = $2 WHERE key ="
                 " (SELECT account FROM t) AND seen_ms / 86400000 < $2 / 86400000)"
@@ -89,12 +103,17 @@ static const pg_statement statements[STATEMENTS] = {
                 " (SELECT until_ms FROM t)"
                 " FROM account WHERE key = (SELECT account FROM t)"},
     [TOKEN_RENEW] = {.name = "token_renew",
+                     .lane = PG_LANE_SIGN_IN,
                      .sql = "UPDATE token SET until_ms = $2 WHERE hash = $1 RETURNING account"},
-    [TOKEN_REMOVE] = {.name = "token_remove", .sql = "DELETE FROM token WHERE hash = $1"},
+    [TOKEN_REMOVE] = {.name = "token_remove",
+                      .lane = PG_LANE_SIGN_IN,
+                      .sql = "DELETE FROM token WHERE hash = $1"},
     [TOKENS_REMOVE] = {.name = "tokens_remove",
+                       .lane = PG_LANE_SIGN_IN,
                        .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
     /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
     [SWEEP] = {.name = "sweep",
+               .lane = PG_LANE_BACKGROUND,
                .sql = "WITH late AS (DELETE FROM token WHERE until_ms <= $1),"
                       " deals AS (DELETE FROM deal WHERE teams > 0 AND until_ms < $1"
                       " AND NOT EXISTS(SELECT 1 FROM team WHERE team.deal = name)),"
@@ -105,10 +124,13 @@ static const pg_statement statements[STATEMENTS] = {
                       " AND NOT EXISTS(SELECT 1 FROM player WHERE account = key)) RETURNING key)"
                       " DELETE FROM token WHERE account IN (SELECT key FROM guests)",
                .is_patient = true},
+    /* A row that was late does not come back after its game went to the archive. */
     [ROW_PUT] =
         {.name = "row_put",
-         .sql = "WITH r AS (INSERT INTO lobby VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,"
-                " $11, $12, $13, $14) ON CONFLICT (id) DO UPDATE SET revision = excluded.revision,"
+         .lane = PG_LANE_BACKGROUND,
+         .sql = "WITH r AS (INSERT INTO lobby SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,"
+                " $12, $13, $14 WHERE NOT EXISTS(SELECT 1 FROM game WHERE id = $1) ON CONFLICT "
+                "(id) DO UPDATE SET revision = excluded.revision,"
                 " title = excluded.title, rules = excluded.rules, kind = excluded.kind,"
                 " about = excluded.about, stage = excluded.stage, seats = excluded.seats,"
                 " taken = excluded.taken, is_public = excluded.is_public,"
@@ -125,34 +147,41 @@ static const pg_statement statements[STATEMENTS] = {
                                "NOTHING",
          .is_patient = true},
     [ROW_REMOVE] = {.name = "row_remove",
+                    .lane = PG_LANE_BACKGROUND,
                     .sql = "WITH m AS (DELETE FROM member WHERE id = $1),"
                            " n AS (DELETE FROM notice WHERE id = $1)"
                            " DELETE FROM lobby WHERE id = $1",
                     .is_patient = true},
     [ROWS_OPEN] = {.name = "rows_open",
+                   .lane = PG_LANE_LOBBY,
                    .sql = "SELECT " ROW_COLUMNS " FROM lobby WHERE is_public AND stage < 2"
                           " AND taken < seats AND ($1 = '' OR rules = $1)"
                           " AND changed_ms < $2 ORDER BY changed_ms DESC LIMIT 50"},
     [ROWS_OF] = {.name = "rows_of",
+                 .lane = PG_LANE_LOBBY,
                  .sql = "SELECT " ROW_COLUMNS " FROM member JOIN lobby ON lobby.id = member.id"
                         " WHERE account = $1 AND changed_ms < $2"
                         " ORDER BY changed_ms DESC LIMIT 50"},
     [NOTICE_PUT] = {.name = "notice_put",
+                    .lane = PG_LANE_BACKGROUND,
                     .sql = "INSERT INTO notice VALUES ($1, $2, $3, false) ON CONFLICT (account, id)"
                            " DO UPDATE SET since = excluded.since, told = false"
                            " WHERE notice.since < excluded.since",
                     .is_patient = true},
     [NOTICES_TAKE] = {.name = "notices_take",
+                      .lane = PG_LANE_LOBBY,
                       .sql = "WITH due AS (UPDATE notice SET told = true WHERE account = $1"
                              " AND NOT told RETURNING id) SELECT " ROW_COLUMNS " FROM lobby"
                              " WHERE id IN (SELECT id FROM due) ORDER BY changed_ms DESC LIMIT 50"},
     [NOTICE_TOLD] = {.name = "notice_told",
+                     .lane = PG_LANE_BACKGROUND,
                      .sql = "UPDATE notice SET told = true"
                             " WHERE account = $1 AND id = $2 AND since = $3",
                      .is_patient = true},
     /* Every 64th line removes those that are too many. */
     [LINE_ADD] =
         {.name = "line_add",
+         .lane = PG_LANE_LOBBY,
          .sql = "WITH new AS (INSERT INTO line VALUES ($1, nextval('line_number'), $2, $3, $4,"
                 " $5, $6, $7) RETURNING number),"
                 " old AS (DELETE FROM line WHERE id = $1 AND (SELECT number FROM new) % 64 = 0"
@@ -160,12 +189,15 @@ static const pg_statement statements[STATEMENTS] = {
                 " LIMIT 1 OFFSET $8))"
                 " SELECT number FROM new"},
     [LINES_GET] = {.name = "lines_get",
+                   .lane = PG_LANE_LOBBY,
                    .sql = "SELECT number, when_ms, account, name, seat, phrase, words"
                           " FROM line WHERE id = $1 AND number < $2 ORDER BY number DESC LIMIT 50"},
     [LINES_REMOVE] = {.name = "lines_remove",
+                      .lane = PG_LANE_BACKGROUND,
                       .sql = "DELETE FROM line WHERE id = $1",
                       .is_patient = true},
     [JOB_PUT] = {.name = "job_put",
+                 .lane = PG_LANE_BACKGROUND,
                  .sql = "INSERT INTO job VALUES ($1, $2, $3, $4, 0, 0, $3)"
                         " ON CONFLICT (id, kind) DO UPDATE SET due_ms = excluded.due_ms,"
                         " revision = excluded.revision, tries = 0, taken = 0,"
@@ -174,6 +206,7 @@ static const pg_statement statements[STATEMENTS] = {
                  .is_patient = true},
     /* 0: it is added; 1: it is there; 2: there are too many. */
     [JOB_ADD] = {.name = "job_add",
+                 .lane = PG_LANE_BACKGROUND,
                  .sql =
                      "WITH there AS (SELECT id FROM job WHERE id = $1 AND kind = $2),"
                      " queued AS (SELECT count(*) AS many FROM (SELECT 1 FROM job WHERE kind = $2"
@@ -185,12 +218,14 @@ static const pg_statement statements[STATEMENTS] = {
                      " WHEN EXISTS(SELECT 1 FROM there) OR many < $5::bigint THEN 1::bigint"
                      " ELSE 2::bigint END FROM queued"},
     [JOB_DROP] = {.name = "job_drop",
+                  .lane = PG_LANE_BACKGROUND,
                   .sql = "DELETE FROM job WHERE id = $1 AND kind = $2",
                   .is_patient = true},
     /* A range of the index for each kind that is wanted: what is due of other kinds, which a node
      * without computers never takes, is not even looked at. */
     [JOBS_TAKE] =
         {.name = "jobs_take",
+         .lane = PG_LANE_BACKGROUND,
          .sql = "WITH due AS (SELECT ready.id, ready.kind FROM generate_series(0, 31) AS bit,"
                 " LATERAL (SELECT id, kind, ready_ms FROM job WHERE kind = bit::bigint"
                 " AND ready_ms <= $1 ORDER BY ready_ms LIMIT $4 FOR UPDATE SKIP LOCKED)"
@@ -201,10 +236,12 @@ static const pg_statement statements[STATEMENTS] = {
                 " RETURNING job.id, job.kind, due_ms, revision, tries - 1, taken)"
                 " SELECT * FROM took ORDER BY due_ms"},
     [JOB_END] = {.name = "job_end",
+                 .lane = PG_LANE_BACKGROUND,
                  .sql = "DELETE FROM job WHERE id = $1 AND kind = $2 AND taken = $3",
                  .is_patient = true},
     [GAME_ADD] =
         {.name = "game_add",
+         .lane = PG_LANE_BACKGROUND,
          .sql = "WITH g AS (INSERT INTO game VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,"
                 " $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING RETURNING id)"
                 " INSERT INTO player SELECT id, n,"
@@ -215,29 +252,41 @@ static const pg_statement statements[STATEMENTS] = {
                     "$16::bytea") " AS person FROM g, " KEYS_OF("$16::bytea") " AS n) AS each)"
                                                                               " AS players"},
     [GAME_ANALYSIS] = {.name = "game_analysis",
+                       .lane = PG_LANE_BACKGROUND,
                        .sql = "UPDATE game SET analysis = $2 WHERE id = $1",
                        .is_patient = true},
     [GAME_GET] = {.name = "game_get",
+                  .lane = PG_LANE_LOBBY,
                   .sql = "SELECT " GAME_COLUMNS ", record, analysis FROM game WHERE id = $1"},
-    [GAMES_PUBLIC] = {.name = "games_public", .sql = GAMES "is_public" LAST_GAMES("$1")},
-    [GAMES_DEAL] = {.name = "games_deal", .sql = GAMES "deal <> '' AND deal = $1" LAST_GAMES("$2")},
-    [GAMES_OF] = {.name = "games_of", .sql = GAMES GAME_OF LAST_GAMES("$2")},
+    [GAMES_PUBLIC] = {.name = "games_public",
+                      .lane = PG_LANE_LOBBY,
+                      .sql = GAMES "is_public" LAST_GAMES("$1")},
+    [GAMES_DEAL] = {.name = "games_deal",
+                    .lane = PG_LANE_LOBBY,
+                    .sql = GAMES "deal <> '' AND deal = $1" LAST_GAMES("$2")},
+    [GAMES_OF] = {.name = "games_of", .lane = PG_LANE_LOBBY, .sql = GAMES GAME_OF LAST_GAMES("$2")},
     [GAMES_OF_DEAL] = {.name = "games_of_deal",
+                       .lane = PG_LANE_LOBBY,
                        .sql = GAMES GAME_OF " AND deal = $2" LAST_GAMES("$3")},
     [COUNTS_OF] = {.name = "counts_of",
+                   .lane = PG_LANE_LOBBY,
                    .sql = "SELECT rules, kind, seats, count(*), count(*) FILTER (WHERE result"
                           " LIKE 'won%'), count(*) FILTER (WHERE result LIKE 'lost%'),"
                           " sum(turns)::bigint FROM game WHERE counts AND" GAME_OF
                           " GROUP BY rules, kind, seats ORDER BY rules, kind, seats"
                           " LIMIT 50"},
     [DEAL_ADD] = {.name = "deal_add",
+                  .lane = PG_LANE_LOBBY,
                   .sql = "WITH new AS (INSERT INTO deal VALUES ($1, $2, $3, $4, $5, $6)"
                          " ON CONFLICT DO NOTHING RETURNING *)"
                          " SELECT " DEAL_COLUMNS " FROM new UNION ALL"
                          " SELECT " DEAL_COLUMNS " FROM deal WHERE name = $1"},
-    [DEAL_GET] = {.name = "deal_get", .sql = "SELECT " DEAL_COLUMNS " FROM deal WHERE name = $1"},
+    [DEAL_GET] = {.name = "deal_get",
+                  .lane = PG_LANE_LOBBY,
+                  .sql = "SELECT " DEAL_COLUMNS " FROM deal WHERE name = $1"},
     /* The number is in the row of the deal: two who want the last place wait for each other. */
     [TEAM_ADD] = {.name = "team_add",
+                  .lane = PG_LANE_LOBBY,
                   .sql = "WITH has AS (SELECT 1 FROM team WHERE deal = $1 AND id = $2),"
                          " d AS (UPDATE deal SET tables = tables + 1 WHERE name = $1"
                          " AND tables < teams AND NOT EXISTS(SELECT 1 FROM has)"
@@ -245,6 +294,7 @@ static const pg_statement statements[STATEMENTS] = {
                          " made AS (INSERT INTO team SELECT name, $2 FROM d RETURNING 1)"
                          " SELECT 1 FROM has UNION ALL SELECT 1 FROM made"},
     [TEAM_REMOVE] = {.name = "team_remove",
+                     .lane = PG_LANE_BACKGROUND,
                      .sql = "WITH t AS (DELETE FROM team WHERE deal = $1 AND id = $2"
                             " RETURNING deal) UPDATE deal SET tables = tables - 1"
                             " WHERE name IN (SELECT deal FROM t)",

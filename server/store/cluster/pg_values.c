@@ -5,6 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/log.h"
+
+enum { LOG_EVERY_S = 10 };
+
 struct pg_rows; /* is a PGresult */
 
 static const PGresult *result_of(const pg_rows *rows)
@@ -95,4 +99,23 @@ void pg_pack(pg_packed *out, const pg_value *values, size_t count)
             break;
         }
     }
+}
+
+pg_outcome pg_outcome_of(const PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+    if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) {
+        return PG_OK;
+    }
+    const char *code = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    if (code && strcmp(code, "23505") == 0) {
+        return PG_TAKEN;
+    }
+    /* Without its detail, which may show a row: passwords' hashes, seeds. */
+    const char *why = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "PostgreSQL refused",
+                log_word("code", code ? code : "none"), log_sentence("why", why ? why : ""));
+    /* It ends, recovers or is read-only: another try may find another server. */
+    return code && (strncmp(code, "57", 2) == 0 || strncmp(code, "25", 2) == 0) ? PG_LOST
+                                                                                : PG_FAILED;
 }

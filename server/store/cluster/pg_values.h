@@ -1,6 +1,8 @@
-/* Values as libpq takes them. For pg_wire.c only. */
+/* Values as libpq takes them, and what its results mean. For pg_lane.c and pg_open.c only. */
 #ifndef SURTO_SERVER_PG_VALUES_H
 #define SURTO_SERVER_PG_VALUES_H
+
+#include <libpq-fe.h>
 
 #include "pg_wire.h"
 
@@ -13,5 +15,8 @@ typedef struct pg_packed {
 
 /* Points to what was given; out must stay where it is. */
 void pg_pack(pg_packed *out, const pg_value *values, size_t count);
+
+/* What the server refused is logged. */
+pg_outcome pg_outcome_of(const PGresult *result);
 
 #endif

@@ -1,11 +1,15 @@
-/* A connection with PostgreSQL, for a loop: prepared statements in pipeline mode, each a
- * transaction of its own, answered in the order they were asked. Nobody but this and pg_values.c
- * knows libpq.
+/* Connections with PostgreSQL, for a loop: prepared statements in pipeline mode, each a transaction
+ * of its own. Nobody but the files pg_*.c knows libpq.
  *
- * Nothing here waits but what is called before pg_wire_begin. A connection that is lost, or has not
- * answered for PG_PATIENCE_MS, is made anew; what was under way is answered with PG_LOST: nobody
+ * Statements go to lanes, each a connection with a queue of its own (pg_lane.h): what is slow in
+ * one delays nobody in another. Within a lane requests are answered in the order they were asked.
+ * A lane whose queue is full refuses with PG_FULL.
+ *
+ * Nothing here waits but what is called before pg_wire_begin. A connection that is lost, or on
+ * which the server is silent, is made anew; what was under way is answered with PG_LOST: nobody
  * knows whether it was done, so statements are such that doing them twice does no harm. What is
- * asked while there is none waits for the next one for PG_HOLD_MS, or PG_HOLD_LONG_MS. */
+ * asked waits to be sent for PG_HOLD_MS, and then for its answer for PG_PATIENCE_MS; what is
+ * patient, for PG_HOLD_LONG_MS each. */
 #ifndef SURTO_SERVER_PG_WIRE_H
 #define SURTO_SERVER_PG_WIRE_H
 
@@ -19,21 +23,30 @@ enum {
     PG_OPEN_MS = 15000,
     PG_HOLD_MS = 5000,
     PG_HOLD_LONG_MS = 60000, /* longer than a standby takes to become the database */
-    PG_WAITING_MAX = 8192,
+    PG_QUEUE_MAX = 8192,
     PG_VALUES_MAX = 24
 };
+
+/* Who waits for a statement: the one thing that must not wait for another. */
+typedef enum pg_lane_kind {
+    PG_LANE_BACKGROUND, /* nobody: rows, jobs, copies, the archive */
+    PG_LANE_SIGN_IN,    /* somebody who wants to come in: accounts, tokens */
+    PG_LANE_LOBBY,      /* somebody who looks at a list, a chat, a record, a table that rests */
+    PG_LANES
+} pg_lane_kind;
 
 /* A statement: SQL with $1, $2 ... One that nobody waits for in front of a screen is patient. */
 typedef struct pg_statement {
     const char *name, *sql;
+    pg_lane_kind lane;
     bool is_patient;
 } pg_statement;
 
 typedef enum pg_outcome {
     PG_OK,
     PG_TAKEN,  /* something that must be unique is not */
-    PG_LOST,   /* there was no connection for too long, or it was lost on the way */
-    PG_FULL,   /* too many wait already */
+    PG_LOST,   /* it was not sent or not answered in time, or the connection was lost on the way */
+    PG_FULL,   /* too many wait already: certainly not done */
     PG_FAILED, /* the database refused it: a fault of ours or of its disks; it is logged */
     PG_CLOSED
 } pg_outcome;
@@ -102,8 +115,12 @@ typedef void pg_answer(void *context, pg_outcome outcome, const pg_rows *rows);
 void pg_wire_ask(pg_wire *wire, unsigned statement, const pg_value *values, size_t count,
                  pg_answer *answer, void *context);
 
-bool pg_wire_is_connected(const pg_wire *wire);
-size_t pg_wire_waiting(const pg_wire *wire);
+bool pg_wire_is_connected(const pg_wire *wire); /* the lane of those who sign in */
+size_t pg_wire_waiting(const pg_wire *wire);    /* in all lanes */
+
+/* For /metrics: of each lane, what waits and what was refused. */
+void pg_wire_figures(const pg_wire *wire,
+                     void (*take)(void *context, const char *name, double value), void *context);
 
 /* Answers what is under way with PG_CLOSED. */
 void pg_wire_close(pg_wire *wire);

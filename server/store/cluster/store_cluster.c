@@ -69,6 +69,7 @@ static void cluster_figures(const store *s,
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         take(context, figures[i].name, figures[i].value);
     }
+    pg_wire_figures(c->pg, take, context);
 }
 
 /* Those that pause are asked of nobody: they are told here, all others by the wires. */

@@ -1,0 +1,291 @@
+/* Entries by table and kind, in a hash table; those that may be sent are in a queue besides. */
+#include "write_behind.h"
+
+#include <ev.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/common/log.h"
+#include "util/memory.h"
+
+enum {
+    KIND_ROW = STORE_JOB_FORGET + 1, /* below it: the kinds of jobs */
+    BUCKETS = 8192,
+    LOG_EVERY_S = 10
+};
+
+static const double FIRST_PAUSE_S = 1;
+
+typedef enum entry_stage { STAGE_QUEUED, STAGE_SENT, STAGE_PAUSED } entry_stage;
+
+typedef struct entry {
+    struct entry *next_of_bucket;
+    struct entry *next, **link; /* in the queue, while it is there */
+    write_behind *of;
+    store_id table;
+    unsigned kind;
+    entry_stage stage;
+    bool is_changed; /* since it was sent */
+    bool is_dropped; /* likewise: it is not sent again */
+    unsigned failures;
+    ev_timer pause;
+    union {
+        store_row row;
+        store_job job;
+    } value;
+} entry;
+
+struct write_behind {
+    struct ev_loop *loop;
+    store *store;
+    entry *buckets[BUCKETS];
+    entry *first, **end;
+    unsigned entries, sent;
+    bool is_closed; /* freed with the last answer */
+    struct {
+        uint64_t replaced, failed, refused;
+    } count;
+};
+
+/* ---- Finding and forgetting --------------------------------------------------------------- */
+
+static entry **bucket_of(write_behind *w, const store_id *table)
+{
+    return &w->buckets[store_id_hash(table) % BUCKETS];
+}
+
+static entry *find(write_behind *w, const store_id *table, unsigned kind)
+{
+    entry *e = *bucket_of(w, table);
+    while (e && (e->kind != kind || strcmp(e->table.text, table->text) != 0)) {
+        e = e->next_of_bucket;
+    }
+    return e;
+}
+
+static void put_into_queue(entry *e)
+{
+    write_behind *w = e->of;
+    e->stage = STAGE_QUEUED;
+    e->next = NULL;
+    e->link = w->end;
+    *w->end = e;
+    w->end = &e->next;
+}
+
+static void take_out_of_queue(entry *e)
+{
+    *e->link = e->next;
+    if (e->next) {
+        e->next->link = e->link;
+    } else {
+        e->of->end = e->link;
+    }
+}
+
+/* Removes an entry that is neither queued nor paused. */
+static void forget(entry *e)
+{
+    entry **at = bucket_of(e->of, &e->table);
+    while (*at != e) {
+        at = &(*at)->next_of_bucket;
+    }
+    *at = e->next_of_bucket;
+    e->of->entries--;
+    free(e);
+}
+
+/* ---- Sending ------------------------------------------------------------------------------ */
+
+static void send_queued(write_behind *w);
+
+static void on_pause_over(struct ev_loop *loop, ev_timer *timer, int events)
+{
+    (void)loop;
+    (void)events;
+    entry *e = timer->data;
+    put_into_queue(e);
+    send_queued(e->of);
+}
+
+/* The longer it fails, the longer; tables differ, so that not all of them come back at once. */
+static double pause_of(const entry *e)
+{
+    double seconds = FIRST_PAUSE_S;
+    for (unsigned i = 1; i < e->failures && seconds < WRITE_BEHIND_PAUSE_MAX_S; i++) {
+        seconds *= 2;
+    }
+    double share = (double)((store_id_hash(&e->table) + e->kind + e->failures) % 256) / 256;
+    return seconds * (0.75 + share / 4);
+}
+
+static void pause_entry(entry *e, store_status status)
+{
+    write_behind *w = e->of;
+    e->failures++;
+    w->count.failed++;
+    LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "the store did not take a row or job; it is tried again",
+                log_table("table", &e->table), log_number("kind", e->kind),
+                log_number("status", status), log_number("waiting", w->entries));
+    e->stage = STAGE_PAUSED;
+    ev_timer_set(&e->pause, pause_of(e), 0.);
+    ev_timer_start(w->loop, &e->pause);
+}
+
+static void on_answer(void *context, store_status status)
+{
+    entry *e = context;
+    write_behind *w = e->of;
+    w->sent--;
+    if (w->is_closed || e->is_dropped || status == STORE_CLOSED ||
+        (status == STORE_OK && !e->is_changed)) {
+        forget(e);
+    } else if (status == STORE_OK) {
+        e->failures = 0;
+        put_into_queue(e);
+    } else {
+        pause_entry(e, status);
+    }
+    if (!w->is_closed) {
+        send_queued(w);
+    } else if (w->sent == 0) {
+        free(w);
+    }
+}
+
+static void send_entry(entry *e)
+{
+    e->stage = STAGE_SENT;
+    e->is_changed = false;
+    e->of->sent++;
+    if (e->kind == KIND_ROW) {
+        store_row_put(e->of->store, &e->value.row, on_answer, e);
+    } else {
+        store_job_put(e->of->store, &e->value.job, on_answer, e);
+    }
+}
+
+static void send_queued(write_behind *w)
+{
+    while (w->first && w->sent < WRITE_BEHIND_SENT) {
+        entry *e = w->first;
+        take_out_of_queue(e);
+        send_entry(e);
+    }
+}
+
+/* ---- What is to be written ---------------------------------------------------------------- */
+
+/* The entry whose value is to be set. Returns: NULL if too many wait. */
+static entry *entry_for(write_behind *w, const store_id *table, unsigned kind)
+{
+    entry *e = find(w, table, kind);
+    if (e) {
+        w->count.replaced++;
+        return e;
+    }
+    if (w->entries >= WRITE_BEHIND_MAX) {
+        w->count.refused++;
+        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "too many rows and jobs wait for the store",
+                    log_table("table", table), log_number("kind", kind),
+                    log_number("waiting", w->entries));
+        return NULL;
+    }
+    e = memory_take(sizeof *e);
+    e->of = w;
+    e->table = *table;
+    e->kind = kind;
+    ev_init(&e->pause, on_pause_over);
+    e->pause.data = e;
+    entry **bucket = bucket_of(w, table);
+    e->next_of_bucket = *bucket;
+    *bucket = e;
+    w->entries++;
+    put_into_queue(e);
+    return e;
+}
+
+static void note_change(entry *e)
+{
+    e->is_changed = true;
+    e->is_dropped = false;
+    send_queued(e->of);
+}
+
+bool write_behind_row(write_behind *w, const store_row *row)
+{
+    entry *e = entry_for(w, &row->table, KIND_ROW);
+    if (e && row->revision >= e->value.row.revision) {
+        e->value.row = *row;
+        note_change(e);
+    }
+    return e != NULL;
+}
+
+bool write_behind_job(write_behind *w, const store_job *job)
+{
+    entry *e = entry_for(w, &job->table, job->kind);
+    if (e && job->revision >= e->value.job.revision) {
+        e->value.job = *job;
+        note_change(e);
+    }
+    return e != NULL;
+}
+
+void write_behind_drop_row(write_behind *w, const store_id *table)
+{
+    entry *e = find(w, table, KIND_ROW);
+    if (!e) {
+        return;
+    }
+    switch (e->stage) {
+    case STAGE_SENT:
+        e->is_dropped = true;
+        return;
+    case STAGE_QUEUED:
+        take_out_of_queue(e);
+        break;
+    case STAGE_PAUSED:
+        ev_timer_stop(w->loop, &e->pause);
+        break;
+    }
+    forget(e);
+}
+
+/* ---- Start and end ------------------------------------------------------------------------ */
+
+write_behind *write_behind_open(struct ev_loop *loop, store *s)
+{
+    write_behind *w = memory_take(sizeof *w);
+    w->loop = loop;
+    w->store = s;
+    w->end = &w->first;
+    return w;
+}
+
+void write_behind_close(write_behind *w)
+{
+    w->is_closed = true;
+    for (size_t i = 0; i < BUCKETS; i++) {
+        for (entry *e = w->buckets[i]; e; e = e->next_of_bucket) {
+            ev_timer_stop(w->loop, &e->pause);
+            if (e->stage != STAGE_SENT) {
+                send_entry(e);
+            }
+        }
+    }
+    if (w->sent == 0) {
+        free(w);
+    }
+}
+
+void write_behind_figures(const write_behind *w,
+                          void (*take)(void *context, const char *name, double value),
+                          void *context)
+{
+    take(context, "surtod_write_behind_waiting", w->entries);
+    take(context, "surtod_write_behind_sent", w->sent);
+    take(context, "surtod_write_behind_replaced_total", (double)w->count.replaced);
+    take(context, "surtod_write_behind_failed_total", (double)w->count.failed);
+    take(context, "surtod_write_behind_refused_total", (double)w->count.refused);
+}
