@@ -105,15 +105,19 @@ static void has_departed(void *context, store_status status)
     }
 }
 
-static void forget_verified(affair *a)
+static void forget(affair *a)
 {
-    if (!affair_is_right(a)) {
-        return;
-    }
     if (a->of->depart) {
         a->of->depart(a->of->depart_context, &a->account.key, has_departed, a);
     } else {
         has_departed(a, STORE_OK);
+    }
+}
+
+static void forget_verified(affair *a)
+{
+    if (affair_is_right(a)) {
+        forget(a);
     }
 }
 
@@ -124,8 +128,10 @@ static void verify_found(void *context, store_status status, const store_account
     if (!affair_is_read(a, status, account)) {
         return;
     }
-    if (!*a->account.folded) {
-        affair_refuse(a, MSG_ERROR_NOT_NOW); /* a guest has none */
+    if (!*a->account.folded && a->then == forget_verified) {
+        forget(a); /* the token is all that a guest has */
+    } else if (!*a->account.folded) {
+        affair_refuse(a, MSG_ERROR_NOT_NOW);
     } else if (affair_may_try(a, &a->account.key, sizeof a->account.key)) {
         affair_ask_hashing(a, true, a->then);
     }
@@ -158,7 +164,8 @@ void people_password(people *p, session *who, const msg_password *message)
 void people_forget(people *p, session *who, const msg_forget_me *message)
 {
     affair *a = affair_begin(p, who, message->n);
-    if (a) {
-        verify(a, who, message->password, forget_verified);
+    if (a) { /* without a password that of an account is wrong */
+        msg_text none = {.at = "", .length = 0};
+        verify(a, who, message->has_password ? message->password : none, forget_verified);
     }
 }

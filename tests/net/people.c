@@ -171,6 +171,23 @@ TEST("a guest becomes an account, signs in elsewhere, changes its password, ends
     session_close(t);
 }
 
+TEST("a guest ends itself by its token alone, an account does not")
+{
+    char token[64];
+    session *s = connect_from("a"), *t = connect_from("b"), *again = connect_from("a");
+    token_of(ask(s, hello), token);
+    CHECK(is_done(ask(s, "{\"t\":\"forget_me\",\"n\":2}")));
+    CHECK(is_error(hello_with(again, token), "token"));
+    ask(t, hello);
+    CHECK(is_done(ask(t, "{\"t\":\"sign_up\",\"n\":2,\"name\":\"Hugo\","
+                         "\"password\":\"nine green umbrellas\"}")));
+    CHECK(is_error(ask(t, "{\"t\":\"forget_me\",\"n\":3}"), "password"));
+    CHECK(session_account(t) && strcmp(session_account(t)->name, "Hugo") == 0);
+    session_close(s);
+    session_close(t);
+    session_close(again);
+}
+
 TEST("who fails five times at a name waits")
 {
     session *s = connect_from("d");

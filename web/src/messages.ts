@@ -321,11 +321,12 @@ export interface SignOutMessage {
   readonly everywhere: boolean;
 }
 
-/** ends the account and all its connections */
+/** ends the account, or the guest, and all its connections */
 export interface ForgetMeMessage {
   readonly t: "forget_me";
   readonly n: number;
-  readonly password: string;
+  /** of an account; a guest has none */
+  readonly password?: string;
 }
 
 /** another name to be shown, or another language */
@@ -1023,7 +1024,7 @@ const sign_out_messageFields: readonly Field[] = [
 ];
 const forget_me_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
-  { name: "password", base: "text", most: 200 },
+  { name: "password", base: "text", most: 200, optional: true },
 ];
 const rename_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },

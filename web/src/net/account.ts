@@ -29,7 +29,8 @@ export interface Account {
   signIn(name: string, password: string): Promise<void>;
   signOut(everywhere: boolean): Promise<void>;
   changePassword(old: string, next: string): Promise<void>;
-  forgetMe(password: string): Promise<void>;
+  /** Ends the account; without a password a guest. */
+  forgetMe(password?: string): Promise<void>;
 }
 
 export function openAccount(address: string, purse: Purse): Account {
@@ -94,7 +95,7 @@ export function openAccount(address: string, purse: Purse): Account {
       await line.ask({ t: "password", old, new: next });
     },
     async forgetMe(password) {
-      await line.ask({ t: "forget_me", password });
+      await line.ask({ t: "forget_me", ...password !== undefined && { password } });
       leave();
     },
   };

@@ -97,6 +97,32 @@ function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () =>
   );
 }
 
+/** Ends what the server knows of a guest, whose token is all that shows who it is. */
+function ForgetGuest({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
+  const { fault, busy, ask } = useAsking();
+  const send = (): void => ask(async () => { await me.forgetMe(); onClose(); }, WEB("The guest profile is gone."));
+  return (
+    <Dialog title={WEB("Delete the guest profile?")} onClose={onClose} onSubmit={send}
+            ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
+                    <Button kind="danger" submit disabled={busy}>{WEB("Delete it")}</Button></>}>
+      <p>{WEB("You leave all your tables, and your name leaves all games that were played. This cannot be taken back.")}</p>
+      {fault && <p class="fault" role="alert">{fault}</p>}
+    </Dialog>
+  );
+}
+
+function LeaveGuest({ me }: { readonly me: Account }) {
+  const [ending, setEnding] = useState(false);
+  return (
+    <section class="card stack">
+      <div class="row">
+        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("Delete guest profile")}</Button>
+      </div>
+      {ending && <ForgetGuest me={me} onClose={() => setEnding(false)} />}
+    </section>
+  );
+}
+
 function Leave({ me }: { readonly me: Account }) {
   const [ending, setEnding] = useState(false);
   const { ask } = useAsking();
@@ -124,6 +150,7 @@ export function View() {
       {person?.account && <p>{WEB("You are signed in as {player}.", { player: person.name })}</p>}
       {person && !person.account && <Enter me={me} />}
       {person && <NameForm key={person.name} me={me} />}
+      {person && !person.account && <LeaveGuest me={me} />}
       {person?.account && <><PasswordForm me={me} /><Leave me={me} /></>}
       <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Tables")}</ButtonLink></div>
     </Page>
