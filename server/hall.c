@@ -67,6 +67,9 @@ void hall_take(hall *h, session *from, const msg_client *message)
     case MSG_FORGET_ME:
         people_forget(h->people, from, &message->of.forget_me);
         break;
+    case MSG_EXPORT_ME:
+        people_export(h->people, from, &message->of.export_me);
+        break;
     case MSG_RENAME:
         people_rename(h->people, from, &message->of.rename);
         break;

@@ -26,11 +26,12 @@ static void free_if_over(people *p)
 {
     if (p->ending && p->affairs == 0) {
         attempts_close(p->attempts);
+        pace_close(p->exports);
         free(p);
     }
 }
 
-static void end_affair(affair *a)
+void affair_end(affair *a)
 {
     people *p = a->of;
     attempts_end(p->attempts, &a->attempt, ATTEMPT_UNJUDGED, 0);
@@ -51,7 +52,7 @@ void affair_refuse_after(affair *a, const char *code, uint32_t after_ms)
     if (to) {
         session_error_after(to, a->n, code, after_ms);
     }
-    end_affair(a);
+    affair_end(a);
 }
 
 void affair_finish(affair *a)
@@ -60,7 +61,7 @@ void affair_finish(affair *a)
     if (to) {
         session_done(to, a->n, 0, false);
     }
-    end_affair(a);
+    affair_end(a);
 }
 
 const char *affair_code(store_status status)
@@ -151,7 +152,7 @@ static void welcome(affair *a)
             a->of->greet(a->of->greet_context, to);
         }
     }
-    end_affair(a);
+    affair_end(a);
 }
 
 static void token_added(void *context, store_status status)
@@ -252,7 +253,7 @@ static void checked(void *context, store_status status, const store_account *acc
         memcmp(session_token(to), &a->token, sizeof a->token) == 0) {
         session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
     }
-    end_affair(a);
+    affair_end(a);
 }
 
 void people_check(people *p, session *who)
@@ -458,11 +459,13 @@ people *people_open(store *s, mail *box, const people_options *options)
     }
     p->hashing = hashing_open(box, options->threads);
     p->attempts = attempts_open(options->guests_per_hour);
-    if (!p->hashing || !p->attempts) {
+    p->exports = pace_open(EXPORTS_AT_ONCE, EXPORTS_SPAN_MS);
+    if (!p->hashing || !p->attempts || !p->exports) {
         if (p->hashing) {
             hashing_close(p->hashing);
         }
         attempts_close(p->attempts);
+        pace_close(p->exports);
         free(p);
         return NULL;
     }

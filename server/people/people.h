@@ -34,6 +34,7 @@ void people_sign_in(people *p, session *who, const msg_sign_in *message);
 void people_sign_out(people *p, session *who, const msg_sign_out *message);
 void people_rename(people *p, session *who, const msg_rename *message);
 void people_password(people *p, session *who, const msg_password *message);
+void people_export(people *p, session *who, const msg_export_me *message);
 void people_forget(people *p, session *who, const msg_forget_me *message);
 
 /* Ends a session whose token has ended meanwhile, perhaps on another node. */

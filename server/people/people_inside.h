@@ -10,8 +10,10 @@
 #include "hashing.h"
 #include "people.h"
 #include "secret.h"
+#include "server/lobby/pace.h"
 
 enum { PASSWORD_ROOM = 201, ADDRESS_ROOM = 46, RULES_MAX = 16 };
+enum { EXPORTS_AT_ONCE = 8, EXPORTS_SPAN_MS = 2000 };
 #define TOKEN_LIFE_MS (90 * UINT64_C(86400000))
 
 typedef struct affair affair;
@@ -29,7 +31,9 @@ struct affair {
     char password[PASSWORD_ROOM], next_password[PASSWORD_ROOM];
     char name[STORE_NAME], folded[STORE_NAME], language[8];
     char address[ADDRESS_ROOM];
-    attempt attempt; /* while a password is compared */
+    attempt attempt;      /* while a password is compared */
+    store_kept_kind part; /* of what is exported, */
+    uint64_t before;      /* and from where on */
 };
 
 struct people {
@@ -38,6 +42,7 @@ struct people {
     bool ending;
     unsigned affairs; /* of the loop: the last one frees what is left after closing */
     attempts *attempts;
+    pace *exports; /* pages of an account */
     char daily[24];
     void (*greet)(void *context, session *who);
     void *greet_context;
@@ -53,6 +58,7 @@ affair *affair_begin(people *p, session *who, uint32_t n);
  * the store has answered, with `done` for an account that was changed. */
 void affair_refuse(affair *a, const char *code);
 void affair_refuse_after(affair *a, const char *code, uint32_t after_ms);
+void affair_end(affair *a); /* it was answered already */
 void affair_finish(affair *a);
 void affair_done(void *context, store_status status);
 void affair_changed(void *context, store_status status);

@@ -140,6 +140,12 @@ void store_tokens_remove(store *s, const store_key *account, store_done *answer,
     s->functions->tokens_remove(s, account, answer, context);
 }
 
+void store_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+                   store_kept_found *answer, void *context)
+{
+    s->functions->kept_of(s, account, kind, before, answer, context);
+}
+
 void store_sweep(store *s, uint64_t now_ms, store_done *answer, void *context)
 {
     s->functions->sweep(s, now_ms, answer, context);

@@ -237,6 +237,28 @@ void store_token_renew(store *s, const store_token *hash, uint64_t until_ms, sto
 void store_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
 void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
 
+/* What is stored of an account besides its rows and games: for a person who wants to see it. The
+ * last first, before a number (of a line, of a notice its turn) or a time (of a token); 0: all. At
+ * most STORE_PAGE_MAX. */
+typedef enum store_kept_kind {
+    STORE_KEPT_TOKENS,
+    STORE_KEPT_NOTICES,
+    STORE_KEPT_LINES
+} store_kept_kind;
+
+typedef struct store_kept {
+    char place[64]; /* the device of a token; else the id of a table */
+    uint64_t number, when_ms;
+    uint8_t phrase; /* of a line without text */
+    uint16_t length;
+    char text[1000];
+} store_kept;
+
+typedef void store_kept_found(void *context, store_status status, const store_kept *kept,
+                              size_t count);
+void store_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+                   store_kept_found *answer, void *context);
+
 /* Removes what nobody can use any more: tokens whose time is over; guests without a token who were
  * not here for STORE_GUEST_MS, and after STORE_STRANGER_MS those who have never had a table or a
  * game; deals for teams that nobody has played. Any node, as often as it likes. */

@@ -12,6 +12,7 @@ typedef union store_answer {
     store_done *done;
     store_account_found *account;
     store_rows *rows;
+    store_kept_found *kept_found;
     store_line_kept *kept;
     store_lines *lines;
     store_jobs *jobs;
@@ -52,6 +53,8 @@ typedef struct store_functions {
                         void *context);
     void (*token_remove)(store *s, const store_token *hash, store_done *answer, void *context);
     void (*tokens_remove)(store *s, const store_key *account, store_done *answer, void *context);
+    void (*kept_of)(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+                    store_kept_found *answer, void *context);
     void (*sweep)(store *s, uint64_t now_ms, store_done *answer, void *context);
     /* The lobby, notices, chat. */
     void (*row_put)(store *s, const store_row *row, store_done *answer, void *context);

@@ -29,6 +29,8 @@ static void on_message(void *context, session *from, const msg_client *message)
         people_rename(hall.people, from, &message->of.rename);
     } else if (message->kind == MSG_PASSWORD) {
         people_password(hall.people, from, &message->of.password);
+    } else if (message->kind == MSG_EXPORT_ME) {
+        people_export(hall.people, from, &message->of.export_me);
     } else if (message->kind == MSG_FORGET_ME) {
         people_forget(hall.people, from, &message->of.forget_me);
     } else {
@@ -186,6 +188,39 @@ TEST("a guest ends itself by its token alone, an account does not")
     session_close(s);
     session_close(t);
     session_close(again);
+}
+
+static void on_said(void *context, store_status status, uint64_t number)
+{
+    (void)number;
+    CHECK(status == STORE_OK);
+    ++*(unsigned *)context;
+}
+
+TEST("somebody is shown what is stored about it, without hashes, and not too fast")
+{
+    unsigned said = 0;
+    session *s = connect_from("a");
+    ask(s, hello);
+    store_id table = new_table();
+    store_line line = {.when_ms = 5, .account = session_account(s)->key, .name = "x"};
+    line.length = (uint16_t)snprintf(line.text, sizeof line.text, "Ol\xc3\xa1 \"x\"");
+    store_say(place.at, &table, &line, on_said, &said);
+    CHECK(place_wait(&said, 1));
+    const char *answer = ask(s, "{\"t\":\"export_me\",\"n\":2,\"part\":\"lines\"}");
+    CHECK_SAY(strstr(answer, "\"exported\"") && strstr(answer, "\"password\":false") &&
+                  strstr(answer, "Ol\xc3\xa1 \\\"x\\\"") && strstr(answer, table.text),
+              "%s", answer);
+    answer = ask(s, "{\"t\":\"export_me\",\"n\":3,\"part\":\"tokens\"}");
+    CHECK_SAY(strstr(answer, "\"kept\":[{\"device\":\"\",\"number\":0,\"when\":"), "%s", answer);
+    answer = ask(s, "{\"t\":\"export_me\",\"n\":4,\"part\":\"lines\",\"before\":1}");
+    CHECK_SAY(strstr(answer, "\"kept\":[]"), "%s", answer);
+    bool is_slowed = false;
+    for (int i = 0; i < 10 && !is_slowed; i++) {
+        is_slowed = is_error(ask(s, "{\"t\":\"export_me\",\"n\":5,\"part\":\"notices\"}"), "rate");
+    }
+    CHECK(is_slowed);
+    session_close(s);
 }
 
 TEST("who fails five times at a name waits")

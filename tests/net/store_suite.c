@@ -1416,6 +1416,65 @@ TEST("a table that enters a deal again has one place of it")
     CHECK(enter_deal(deal.name, &tables[2]) == STORE_MISSING);
 }
 
+/* ---- What is kept of somebody -------------------------------------------------------------- */
+
+static store_kept kept_page[STORE_PAGE_MAX];
+
+static void on_kept(void *context, store_status status, const store_kept *kept, size_t count)
+{
+    reply *to = context;
+    to->count++;
+    to->status = status;
+    to->listed = count;
+    if (count) {
+        memcpy(kept_page, kept, count * sizeof *kept);
+    }
+}
+
+static size_t kept_of(const store_key *who, store_kept_kind kind, uint64_t before)
+{
+    fresh(&got);
+    store_kept_of(place.at, who, kind, before, on_kept, &got);
+    CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+    return got.listed;
+}
+
+TEST("somebody is told all tokens, notices and lines of its own, and nobody else's")
+{
+    enum { LINES = STORE_PAGE_MAX + 3 };
+    store_key who = new_key(), stranger = new_key();
+    store_token token = new_token(), foreign = new_token();
+    store_id table = new_table();
+    store_notice notice = {.account = who, .table = table, .turn = 7};
+    fresh(&got);
+    store_token_add(place.at, &token, &who, "phone", 900, on_done, &got);
+    store_token_add(place.at, &foreign, &stranger, "laptop", 800, on_done, &got);
+    store_notice_put(place.at, &notice, on_done, &got);
+    CHECK(place_wait(&got.count, 3));
+    for (int i = 0; i < LINES + 1; i++) {
+        store_line line = {.when_ms = 100 + (uint64_t)i, .account = i < LINES ? who : stranger};
+        line.length = (uint16_t)snprintf(line.text, sizeof line.text, "line %d", i);
+        fresh(&got);
+        store_say(place.at, &table, &line, on_line, &got);
+        CHECK(place_wait(&got.count, 1));
+    }
+    CHECK(kept_of(&who, STORE_KEPT_TOKENS, 0) == 1);
+    CHECK(strcmp(kept_page[0].place, "phone") == 0 && kept_page[0].when_ms == 900);
+    CHECK(kept_of(&who, STORE_KEPT_NOTICES, 0) == 1 && kept_page[0].number == 7 &&
+          strcmp(kept_page[0].place, table.text) == 0);
+    CHECK(kept_of(&who, STORE_KEPT_LINES, 0) == STORE_PAGE_MAX);
+    CHECK(kept_page[0].when_ms == 100 + LINES - 1 && kept_page[0].length == strlen("line 52") &&
+          memcmp(kept_page[0].text, "line 52", 7) == 0);
+    CHECK(kept_of(&who, STORE_KEPT_LINES, kept_page[STORE_PAGE_MAX - 1].number) == 3);
+    CHECK(kept_page[2].when_ms == 100);
+    fresh(&got);
+    store_account_remove(place.at, &who, on_done, &got);
+    CHECK(place_wait(&got.count, 1));
+    for (int kind = STORE_KEPT_TOKENS; kind <= STORE_KEPT_LINES; kind++) {
+        CHECK(kept_of(&who, (store_kept_kind)kind, 0) == 0);
+    }
+}
+
 /* ---- The sweep --------------------------------------------------------------------------- */
 
 static bool is_there(const store_account *account)

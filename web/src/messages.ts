@@ -249,6 +249,19 @@ export interface Said {
   readonly phrase?: number;
 }
 
+export interface Kept {
+  /** of a notice or a line */
+  readonly table?: string;
+  /** of a token */
+  readonly device?: string;
+  /** of a line; of a notice the revision it tells of; of a token 0 */
+  readonly number: number;
+  /** a line was said; a token ends; of a notice 0 */
+  readonly when: number;
+  readonly text?: string;
+  readonly phrase?: number;
+}
+
 export interface Game {
   readonly table: string;
   readonly ended: number;
@@ -327,6 +340,31 @@ export interface ForgetMeMessage {
   readonly n: number;
   /** of an account; a guest has none */
   readonly password?: string;
+}
+
+/** what is stored about me, besides `tables` (mine), `games` and `counts`; a page of one kind */
+export interface ExportMeMessage {
+  readonly t: "export_me";
+  readonly n: number;
+  readonly part: "tokens" | "notices" | "lines";
+  /** lines before this number, tokens that end before this time */
+  readonly before?: number;
+}
+
+/** passwords and tokens are stored as hashes, which are told to nobody */
+export interface ExportedMessage {
+  readonly t: "exported";
+  readonly n: number;
+  readonly account: string;
+  readonly name: string;
+  readonly language: string;
+  /** there is one */
+  readonly password: boolean;
+  readonly made: number;
+  /** the last day */
+  readonly seen: number;
+  /** the last first; fewer than 50: that is all */
+  readonly kept: readonly Kept[];
 }
 
 /** another name to be shown, or another language */
@@ -817,6 +855,7 @@ export type ClientMessage =
   | SignInMessage
   | SignOutMessage
   | ForgetMeMessage
+  | ExportMeMessage
   | RenameMessage
   | PasswordMessage
   | TablesMessage
@@ -849,6 +888,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | WelcomeMessage
+  | ExportedMessage
   | RowsMessage
   | ArchiveMessage
   | TalliesMessage
@@ -876,6 +916,7 @@ export interface Answers {
   readonly sign_in: WelcomeMessage;
   readonly sign_out: DoneMessage;
   readonly forget_me: DoneMessage;
+  readonly export_me: ExportedMessage;
   readonly rename: DoneMessage;
   readonly password: DoneMessage;
   readonly tables: RowsMessage;
@@ -972,6 +1013,14 @@ const saidFields: readonly Field[] = [
   { name: "text", base: "text", most: 1000, optional: true },
   { name: "phrase", base: "number", least: 0, most: 255, optional: true },
 ];
+const keptFields: readonly Field[] = [
+  { name: "table", base: "plain", most: 12, optional: true },
+  { name: "device", base: "text", most: 63, optional: true },
+  { name: "number", base: "number", least: 0, most: 9007199254740991 },
+  { name: "when", base: "number", least: 0, most: 9007199254740991 },
+  { name: "text", base: "text", most: 1000, optional: true },
+  { name: "phrase", base: "number", least: 0, most: 255, optional: true },
+];
 const gameFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12 },
   { name: "ended", base: "number", least: 0, most: 9007199254740991 },
@@ -1025,6 +1074,21 @@ const sign_out_messageFields: readonly Field[] = [
 const forget_me_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
   { name: "password", base: "text", most: 200, optional: true },
+];
+const export_me_messageFields: readonly Field[] = [
+  { name: "n", base: "number", least: 1, most: 2147483647 },
+  { name: "part", base: "word", words: ["tokens", "notices", "lines"] },
+  { name: "before", base: "number", least: 0, most: 9007199254740991, optional: true },
+];
+const exported_messageFields: readonly Field[] = [
+  { name: "n", base: "number", least: 1, most: 2147483647 },
+  { name: "account", base: "hex", most: 32 },
+  { name: "name", base: "text", most: 39 },
+  { name: "language", base: "plain", most: 7 },
+  { name: "password", base: "bool" },
+  { name: "made", base: "number", least: 0, most: 9007199254740991 },
+  { name: "seen", base: "number", least: 0, most: 9007199254740991 },
+  { name: "kept", base: "struct", of: keptFields, list: 50 },
 ];
 const rename_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1338,6 +1402,7 @@ const clientKinds: Kinds = new Map([
   ["sign_in", { largest: 772, fields: sign_in_messageFields }],
   ["sign_out", { largest: 51, fields: sign_out_messageFields }],
   ["forget_me", { largest: 647, fields: forget_me_messageFields }],
+  ["export_me", { largest: 76, fields: export_me_messageFields }],
   ["rename", { largest: 178, fields: rename_messageFields }],
   ["password", { largest: 1250, fields: password_messageFields }],
   ["tables", { largest: 95, fields: tables_messageFields }],
@@ -1371,6 +1436,7 @@ const clientKinds: Kinds = new Map([
 
 const serverKinds: Kinds = new Map([
   ["welcome", { largest: 1111, fields: welcome_messageFields }],
+  ["exported", { largest: 165300, fields: exported_messageFields }],
   ["rows", { largest: 29388, fields: rows_messageFields }],
   ["archive", { largest: 50992, fields: archive_messageFields }],
   ["tallies", { largest: 6956, fields: tallies_messageFields }],

@@ -21,6 +21,9 @@ typedef enum statement {
     TOKEN_RENEW,
     TOKEN_REMOVE,
     TOKENS_REMOVE,
+    KEPT_TOKENS, /* in the order of store_kept_kind */
+    KEPT_NOTICES,
+    KEPT_LINES,
     SWEEP,
     ROW_PUT,
     ROW_REMOVE,

@@ -2,6 +2,9 @@
 #include "book_inside.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "util/memory.h"
 
 #include "util/memory.h"
 
@@ -154,6 +157,37 @@ void book_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
     a->renewed = answer;
     const pg_value values[] = {pg_bytes(hash->bytes, STORE_TOKEN), pg_number(until_ms)};
     pg_wire_ask(pg, TOKEN_RENEW, values, COUNT(values), on_renewed, a);
+}
+
+static void on_kept(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    asked *a = context;
+    size_t count = page_of(outcome, rows);
+    store_kept *out = memory_take((count + 1) * sizeof *out);
+    for (size_t i = 0; i < count; i++) {
+        store_kept *kept = &out[i];
+        pg_rows_text(rows, i, 0, kept->place, sizeof kept->place);
+        kept->number = pg_rows_number(rows, i, 1);
+        kept->when_ms = pg_rows_number(rows, i, 2);
+        kept->phrase = (uint8_t)pg_rows_number(rows, i, 3);
+        store_bytes text = pg_rows_bytes(rows, i, 4);
+        kept->length =
+            (uint16_t)(text.length < sizeof kept->text ? text.length : sizeof kept->text);
+        memcpy(kept->text, text.at, kept->length);
+    }
+    a->answer.kept_found(a->context, status_of(outcome), out, count);
+    free(out);
+    free(a);
+}
+
+void book_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+                  store_kept_found *answer, void *context)
+{
+    asked *a = book_asked(book_of(s), context);
+    a->answer.kept_found = answer;
+    const pg_value values[] = {key_value(account), before_value(before)};
+    pg_wire_ask(book_of(s), (statement)(KEPT_TOKENS + (int)kind), values, COUNT(values), on_kept,
+                a);
 }
 
 static pg_value ago(uint64_t now_ms, uint64_t span_ms)

@@ -112,6 +112,16 @@ static const pg_statement statements[STATEMENTS] = {
                        .lane = PG_LANE_SIGN_IN,
                        .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
     /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
+    [KEPT_TOKENS] = {.name = "kept_tokens",
+                     .sql = "SELECT device, 0::bigint, until_ms, 0::bigint, ''::text FROM token"
+                            " WHERE account = $1 AND until_ms < $2 ORDER BY until_ms DESC LIMIT"
+                            " 50"},
+    [KEPT_NOTICES] = {.name = "kept_notices",
+                      .sql = "SELECT id, since, 0::bigint, 0::bigint, ''::text FROM notice"
+                             " WHERE account = $1 AND since < $2 ORDER BY since DESC LIMIT 50"},
+    [KEPT_LINES] = {.name = "kept_lines",
+                    .sql = "SELECT id, number, when_ms, phrase, words FROM line"
+                           " WHERE account = $1 AND number < $2 ORDER BY number DESC LIMIT 50"},
     [SWEEP] = {.name = "sweep",
                .lane = PG_LANE_BACKGROUND,
                .sql = "WITH late AS (DELETE FROM token WHERE until_ms <= $1),"

@@ -53,6 +53,8 @@ typedef void book_tokens_ended(void *context, store_status status, const store_t
                                size_t count);
 void book_tokens_remove(pg_wire *pg, const store_key *account, book_tokens_ended *answer,
                         void *context);
+void book_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+                  store_kept_found *answer, void *context);
 void book_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
 
 void book_row_put(store *s, const store_row *row, store_done *answer, void *context);

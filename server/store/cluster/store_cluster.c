@@ -151,6 +151,7 @@ static const store_functions functions = {
     .token_renew = cluster_token_renew,
     .token_remove = cluster_token_remove,
     .tokens_remove = cluster_tokens_remove,
+    .kept_of = book_kept_of,
     .sweep = book_sweep,
     .row_put = book_row_put,
     .row_remove = book_row_remove,

@@ -159,6 +159,31 @@ store_status file_tokens_remove(sqlite_file *f, const store_key *account)
     return sql_outcome(f, STORE_OK);
 }
 
+store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
+                          uint64_t until, store_kept *out, size_t *count)
+{
+    *count = 0;
+    sql_use(f, (sql_statement)(SQL_KEPT_TOKENS + (int)kind));
+    sql_put_key(f, account);
+    sql_put_before(f, until);
+    sql_put_number(f, STORE_PAGE_MAX);
+    while (*count < STORE_PAGE_MAX && sql_next(f)) {
+        store_kept *kept = &out[(*count)++];
+        sql_get_text(f, kept->place, sizeof kept->place);
+        kept->number = sql_get_number(f);
+        kept->when_ms = sql_get_number(f);
+        kept->phrase = (uint8_t)sql_get_number(f);
+        store_bytes text = sql_get_span(f);
+        if (text.length > sizeof kept->text) {
+            sql_broken(f);
+            break;
+        }
+        memcpy(kept->text, text.at, text.length);
+        kept->length = (uint16_t)text.length;
+    }
+    return sql_outcome(f, STORE_OK);
+}
+
 static uint64_t before(uint64_t now_ms, uint64_t span_ms)
 {
     return now_ms > span_ms ? now_ms - span_ms : 0;

@@ -52,6 +52,8 @@ store_status file_account_by_token(sqlite_file *f, const store_token *hash, uint
 store_status file_token_renew(sqlite_file *f, const store_token *hash, uint64_t until_ms);
 store_status file_token_remove(sqlite_file *f, const store_token *hash);
 store_status file_tokens_remove(sqlite_file *f, const store_key *account);
+store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
+                          uint64_t until, store_kept *out, size_t *count);
 store_status file_sweep(sqlite_file *f, uint64_t now_ms);
 
 /* Lists: `out` has room for STORE_PAGE_MAX. */

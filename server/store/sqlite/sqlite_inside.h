@@ -28,6 +28,9 @@ typedef enum sql_statement {
     SQL_ACCOUNT_SEEN,
     SQL_ACCOUNT_BLANK,
     SQL_LINES_OF_REMOVE,
+    SQL_KEPT_TOKENS, /* in the order of store_kept_kind */
+    SQL_KEPT_NOTICES,
+    SQL_KEPT_LINES,
     SQL_MEMBER_OF_REMOVE,
     SQL_PLAYER_BLANK,
     SQL_TOKEN_ADD,

@@ -136,6 +136,28 @@ void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, s
     request_start(r, do_token_renew);
 }
 
+static void tell_kept(request *r)
+{
+    r->answer.kept_found(r->context, r->status, r->list, r->count);
+}
+
+static store_status do_kept_of(sqlite_file *f, request *r)
+{
+    return file_kept_of(f, &r->key, r->with.kept, r->number, request_page(r, sizeof(store_kept)),
+                        &r->count);
+}
+
+void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind, uint64_t before,
+                    store_kept_found *answer, void *context)
+{
+    request *r = request_new(of, tell_kept, context);
+    r->answer.kept_found = answer;
+    r->key = *account;
+    r->with.kept = kind;
+    r->number = before;
+    request_start(r, do_kept_of);
+}
+
 static store_status do_sweep(sqlite_file *f, request *r)
 {
     return file_sweep(f, r->number);

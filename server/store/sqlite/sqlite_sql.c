@@ -109,6 +109,12 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                              " WHERE hash = ? AND until_ms > ?",
     [SQL_ACCOUNT_SEEN] = "UPDATE account SET seen_ms = ? WHERE key = ?",
     [SQL_ACCOUNT_BLANK] = "UPDATE account SET name = '', folded = '', password = '' WHERE key = ?",
+    [SQL_KEPT_TOKENS] = "SELECT device, 0, until_ms, 0, '' FROM token WHERE account = ?"
+                        " AND until_ms < ? ORDER BY until_ms DESC LIMIT ?",
+    [SQL_KEPT_NOTICES] = "SELECT id, since, 0, 0, '' FROM notice WHERE account = ?"
+                         " AND since < ? ORDER BY since DESC LIMIT ?",
+    [SQL_KEPT_LINES] = "SELECT id, number, when_ms, phrase, text FROM line WHERE account = ?"
+                       " AND number < ? ORDER BY number DESC LIMIT ?",
     [SQL_LINES_OF_REMOVE] = "DELETE FROM line WHERE account = ?",
     [SQL_MEMBER_OF_REMOVE] = "DELETE FROM member WHERE account = ?",
     [SQL_PLAYER_BLANK] = "UPDATE player SET account = zeroblob(16), name = '' WHERE account = ?",

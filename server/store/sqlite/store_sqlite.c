@@ -260,6 +260,7 @@ static const store_functions functions = {
     .token_renew = sqlite_token_renew,
     .token_remove = sqlite_token_remove,
     .tokens_remove = sqlite_tokens_remove,
+    .kept_of = sqlite_kept_of,
     .sweep = sqlite_sweep,
     .row_put = sqlite_row_put,
     .row_remove = sqlite_row_remove,

@@ -74,6 +74,7 @@ struct request {
             bool has_account, has_deal;
             char deal[sizeof((store_deal *)0)->name];
         } wish;
+        store_kept_kind kept;
         char text[128];
     } with;
 
@@ -175,6 +176,8 @@ void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now,
                              store_account_found *answer, void *context);
 void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, store_done *answer,
                         void *context);
+void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind, uint64_t before,
+                    store_kept_found *answer, void *context);
 void sqlite_sweep(store *of, uint64_t now_ms, store_done *answer, void *context);
 void sqlite_token_remove(store *of, const store_token *hash, store_done *answer, void *context);
 void sqlite_tokens_remove(store *of, const store_key *account, store_done *answer, void *context);

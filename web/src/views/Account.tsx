@@ -2,10 +2,12 @@
 import { useState } from "preact/hooks";
 import { account, type Account } from "../net/account.js";
 import { inWords } from "../net/errors.js";
+import { exportData } from "../net/export.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
 import { SegmentField, TextField } from "../ui/Field.js";
+import { saveFile } from "../ui/save-file.js";
 import { toast } from "../ui/Toast.js";
 import { WEB } from "../words/say.js";
 import { Page } from "./Page.js";
@@ -97,6 +99,26 @@ function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () =>
   );
 }
 
+/** Everything about who is here, as a file of this device. */
+async function saveData(me: Account): Promise<void> {
+  saveFile("surto-my-data.json", "application/json", JSON.stringify(await exportData(me.line), null, 2));
+}
+
+function Export({ me }: { readonly me: Account }) {
+  const { fault, busy, ask } = useAsking();
+  return (
+    <section class="card stack">
+      <p>{WEB("Everything that this server has stored about you, as a file.")}</p>
+      {fault && <p class="fault" role="alert">{fault}</p>}
+      <div class="row">
+        <Button disabled={busy} onClick={() => ask(() => saveData(me), WEB("Your data is saved as a file."))}>
+          {WEB("Export my data")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** Ends what the server knows of a guest, whose token is all that shows who it is. */
 function ForgetGuest({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const { fault, busy, ask } = useAsking();
@@ -150,6 +172,7 @@ export function View() {
       {person?.account && <p>{WEB("You are signed in as {player}.", { player: person.name })}</p>}
       {person && !person.account && <Enter me={me} />}
       {person && <NameForm key={person.name} me={me} />}
+      {person && <Export me={me} />}
       {person && !person.account && <LeaveGuest me={me} />}
       {person?.account && <><PasswordForm me={me} /><Leave me={me} /></>}
       <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Tables")}</ButtonLink></div>

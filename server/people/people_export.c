@@ -1,0 +1,90 @@
+/* Shows a person what is stored about it, page by page. Hashes are left out: of a password it is
+ * told that there is one, of a token until when it lives. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "people_inside.h"
+#include "server/common/clock.h"
+
+static void send_pages(const affair *a, session *to, const store_kept *kept, size_t count)
+{
+    msg_kept pages[STORE_PAGE_MAX];
+    bool has_table = a->part != STORE_KEPT_TOKENS;
+    for (size_t i = 0; i < count; i++) {
+        const store_kept *from = &kept[i];
+        bool is_line = a->part == STORE_KEPT_LINES, has_text = from->length > 0;
+        pages[i] = (msg_kept){.has_table = has_table,
+                              .table = msg_text_of(has_table ? from->place : ""),
+                              .has_device = !has_table,
+                              .device = msg_text_of(has_table ? "" : from->place),
+                              .number = from->number,
+                              .when = from->when_ms,
+                              .has_text = is_line && has_text,
+                              .text = {from->text, from->length},
+                              .has_phrase = is_line && !has_text,
+                              .phrase = from->phrase};
+    }
+    msg_server message = {.kind = MSG_EXPORTED,
+                          .of.exported = {.n = a->n,
+                                          .name = msg_text_of(a->account.name),
+                                          .language = msg_text_of(a->account.language),
+                                          .password = a->account.folded[0] != 0,
+                                          .made = a->account.made_ms,
+                                          .seen = a->account.seen_ms,
+                                          .kept = pages,
+                                          .kept_count = count}};
+    memcpy(message.of.exported.account, a->account.key.bytes, STORE_KEY);
+    size_t length = msg_server_write(&message, NULL, 0);
+    char *text = length ? malloc(length) : NULL;
+    parcel *what = NULL;
+    if (text) {
+        msg_server_write(&message, text, length);
+        what = parcel_make(text, length);
+    }
+    free(text);
+    if (what) {
+        session_send(to, what);
+        parcel_drop(what);
+    } else {
+        session_error(to, a->n, MSG_ERROR_BUSY, NULL, NULL);
+    }
+}
+
+static void kept_found(void *context, store_status status, const store_kept *kept, size_t count)
+{
+    affair *a = context;
+    session *to = session_by_number(a->session);
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+        return;
+    }
+    if (to) {
+        send_pages(a, to, kept, count);
+    }
+    affair_end(a);
+}
+
+static void export_found(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    if (affair_is_read(a, status, account)) {
+        store_kept_of(a->of->store, &a->account.key, a->part, a->before, kept_found, a);
+    }
+}
+
+void people_export(people *p, session *who, const msg_export_me *message)
+{
+    static const store_kept_kind PARTS[] = {[MSG_PART_TOKENS] = STORE_KEPT_TOKENS,
+                                            [MSG_PART_NOTICES] = STORE_KEPT_NOTICES,
+                                            [MSG_PART_LINES] = STORE_KEPT_LINES};
+    if (!pace_may(p->exports, &session_account(who)->key, clock_ticks_ms())) {
+        session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
+        return;
+    }
+    affair *a = affair_begin(p, who, message->n);
+    if (a) {
+        a->part = PARTS[message->part];
+        a->before = message->has_before ? message->before : 0;
+        affair_read_account(a, who, export_found);
+    }
+}
