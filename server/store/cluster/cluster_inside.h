@@ -1,5 +1,5 @@
 /* What the files of the cluster's store share: store_cluster.c, cluster_head.c, cluster_load.c,
- * cluster_append.c, cluster_watch.c, cluster_people.c, cluster_health.c. */
+ * cluster_append.c, cluster_watch.c, cluster_check.c, cluster_people.c, cluster_health.c. */
 #ifndef SURTO_SERVER_CLUSTER_INSIDE_H
 #define SURTO_SERVER_CLUSTER_INSIDE_H
 
@@ -64,8 +64,27 @@ typedef struct watch {
     bool must_read;
     struct head_read *reading;
     struct second_look *second; /* NULL: it was taken, or is not needed */
-    ev_tstamp read_at;
+
+    /* Of cluster_check.c. */
+    struct watch_list *in; /* NULL: it is being checked, or cannot be */
+    struct watch *before, *after;
+    struct watch **checked; /* its place among those that are being checked, or NULL */
+    uint64_t seen;          /* what was appended to the shard until this sequence was told */
+    ev_tstamp confirmed_at; /* what was acknowledged until then was told */
 } watch;
+
+typedef struct watch_list {
+    watch *first, *last;
+} watch_list;
+
+/* Which watches of a shard are known to have missed no push, and which must be checked. */
+typedef struct shard_check {
+    watch_list confirmed; /* about the oldest first */
+    watch_list due;
+    size_t count;            /* of all watches */
+    uint64_t suspicions;     /* how often pushes may have been missed */
+    struct check *under_way; /* one at a time, or NULL */
+} shard_check;
 
 typedef struct copy_slot {
     store_id table;
@@ -81,7 +100,7 @@ struct cluster {
     book_clock clock;
     unsigned shards; /* for new tables */
     bool has_stream[SHARDS_MAX];
-    ev_tstamp last_push[SHARDS_MAX];
+    shard_check checks[SHARDS_MAX];
     char ttl[16];
     copy_slot copies[COPY_SLOTS];
 
@@ -93,7 +112,8 @@ struct cluster {
     unsigned reads;
     ev_timer reread; /* runs while nobody could tell a head: nothing is asked until it fires */
     wire_ear *elections, *calls;
-    ev_timer quiet;
+    ev_timer checking;
+    bool has_gap; /* a push was missed: all watches are to be checked */
     struct second_look *first_look, **last_look; /* the oldest first */
     ev_timer look;                               /* runs while there are some */
 
@@ -124,6 +144,7 @@ struct cluster {
 
     struct {
         uint64_t appends, conflicts, unknown, resolved, loads, pushes, rereads, woken, copies;
+        uint64_t checks, confirmed, repaired, gaps;
     } count;
 };
 
@@ -189,5 +210,23 @@ void end_watching(cluster *c);
 void free_watches(cluster *c);
 /* The connection was lost: heads are read again. The context is a cluster. */
 void on_came_back(void *context);
+/* Reads a head from the leader, and tells it. */
+void read_head(watch *w);
+/* Tells an image that is newer than the last one. The watch may be gone after it. */
+void tell_image(watch *w, const store_head *head, store_bytes image);
+/* Likewise one that no push has brought. */
+void repair_image(watch *w, const store_head *head, store_bytes image);
+
+/* ---- Checking watches (cluster_check.c) ----------------------------------------------------- */
+
+void begin_checking(cluster *c);
+void end_checking(cluster *c);
+void check_add(watch *w);
+void check_remove(watch *w);
+/* What was acknowledged until `since` was told, as a push or a read of this watch shows. */
+void check_confirm(watch *w, ev_tstamp since);
+/* Pushes may have been missed: all watches of a shard, or all there are, are checked at once. */
+void check_shard(cluster *c, unsigned shard);
+void check_all(cluster *c);
 
 #endif

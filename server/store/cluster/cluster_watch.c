@@ -1,21 +1,18 @@
-/* Watching tables: what the log pushes, and heads that are read again where a push may have been
- * missed. */
+/* Watching tables: what the log pushes, and heads that are read from the leader. That no push stays
+ * missed is looked after in cluster_check.c. */
 #include "cluster_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/common/loop.h"
 #include "util/memory.h"
 
 enum {
     WATCHES_MAX = 200000,
     READS_MAX = 64, /* heads that are read again at a time */
     WHISPER_MAX = 2048,
-    REREAD_MS = 100, /* after somebody could not tell a head */
-    QUIET_S = 30,
-    LOOK_S = 5
+    REREAD_MS = 100 /* after somebody could not tell a head */
 };
 static const double SECOND_LOOK_S = 0.5;
 
@@ -25,6 +22,7 @@ static const char CALLS[] = "soft.all"; /* no table has this id */
 typedef struct head_read {
     cluster *of;
     watch *watch;
+    ev_tstamp since;
 } head_read;
 
 /* A watch is young: not every broker may know of it yet, and what is appended meanwhile would not
@@ -43,12 +41,20 @@ static void forget_second_look(watch *w)
     }
 }
 
-static void tell_image(watch *w, const store_head *head, store_bytes image)
+void tell_image(watch *w, const store_head *head, store_bytes image)
 {
     if (head->version > w->version) {
         w->version = head->version;
         w->watcher.image(w->watcher.context, head, image); /* may end the watch */
     }
+}
+
+void repair_image(watch *w, const store_head *head, store_bytes image)
+{
+    if (w->version && head->version > w->version) {
+        cluster_of(w->base.of)->count.repaired++;
+    }
+    tell_image(w, head, image);
 }
 
 static void on_live(void *context, const char *subject, const wire_message *message)
@@ -58,10 +64,15 @@ static void on_live(void *context, const char *subject, const wire_message *mess
     cluster *c = cluster_of(w->base.of);
     store_head head = {.version = message->sequence};
     store_bytes image;
-    c->last_push[w->shard] = ev_now(c->loop);
     c->count.pushes++;
     forget_second_look(w);
-    if (head.version && read_envelope(message->data, &head, &image)) {
+    if (w->version && message->previous > w->version && !message->has_replaced) {
+        /* The one before it never came. This image repairs it, but others may be missing too. */
+        c->count.gaps++;
+        c->has_gap = true;
+    }
+    if (head.version > w->version && read_envelope(message->data, &head, &image)) {
+        check_confirm(w, ev_now(c->loop));
         tell_image(w, &head, image);
     }
 }
@@ -93,18 +104,21 @@ static void on_head_read(void *context, wire_outcome outcome, const wire_message
     head_read *r = context;
     cluster *c = r->of;
     watch *w = r->watch;
+    ev_tstamp since = r->since;
     free(r);
     c->reads--;
     if (w) {
         head_found found;
         see_head(true, outcome, message, &found);
         w->reading = NULL;
-        w->read_at = ev_now(c->loop);
         if (found.state == HEAD_LATER) {
             must_read(w);
             ev_timer_again(c->loop, &c->reread);
-        } else if (found.state == HEAD_THERE) {
-            tell_image(w, &found.head, found.image);
+        } else if (found.state != HEAD_CLOSED) {
+            check_confirm(w, since);
+        }
+        if (found.state == HEAD_THERE) {
+            repair_image(w, &found.head, found.image);
         }
         free(found.block);
     }
@@ -130,6 +144,7 @@ static void read_heads(cluster *c)
         head_read *r = memory_take(sizeof *r);
         r->of = c;
         r->watch = w;
+        r->since = ev_now(c->loop);
         w->reading = r;
         c->reads++;
         c->count.rereads++;
@@ -137,39 +152,15 @@ static void read_heads(cluster *c)
     }
 }
 
-static void read_all(cluster *c, bool (*is_wanted)(const watch *w, unsigned shard), unsigned shard)
+void read_head(watch *w)
 {
-    for (watch *w = c->watches; w; w = w->next) {
-        if (is_wanted(w, shard)) {
-            must_read(w);
-        }
-    }
-    read_heads(c);
-}
-
-static bool is_any(const watch *w, unsigned shard)
-{
-    (void)w;
-    (void)shard;
-    return true;
-}
-
-static bool is_of_shard(const watch *w, unsigned shard)
-{
-    return w->shard == shard;
-}
-
-static bool is_quiet(const watch *w, unsigned shard)
-{
-    (void)shard;
-    const cluster *c = (const cluster *)w->base.of;
-    ev_tstamp long_ago = ev_now(c->loop) - QUIET_S;
-    return c->last_push[w->shard] < long_ago && w->read_at < long_ago;
+    must_read(w);
+    read_heads(cluster_of(w->base.of));
 }
 
 void on_came_back(void *context)
 {
-    read_all(context, is_any, 0);
+    check_all(context);
 }
 
 static void on_election(void *context, const char *subject, const wire_message *message)
@@ -177,7 +168,10 @@ static void on_election(void *context, const char *subject, const wire_message *
     (void)message;
     const char *name = strrchr(subject, '.');
     if (name && name[1] == 'G') {
-        read_all(context, is_of_shard, (unsigned)strtoul(name + 2, NULL, 10));
+        unsigned long shard = strtoul(name + 2, NULL, 10);
+        if (shard < SHARDS_MAX) {
+            check_shard(context, (unsigned)shard);
+        }
     }
 }
 
@@ -186,13 +180,6 @@ static void on_call(void *context, const char *subject, const wire_message *mess
     (void)subject;
     const cluster *c = context;
     store_tell_call(&c->base, message->data);
-}
-
-static void on_quiet(struct ev_loop *loop, ev_timer *timer, int events)
-{
-    (void)loop;
-    (void)events;
-    read_all(timer->data, is_quiet, 0);
 }
 
 static void look_again_later(watch *w)
@@ -241,7 +228,6 @@ void begin_watching(cluster *c)
     c->elections =
         nats_wire_hear(c->nats, "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED.*", on_election, c);
     c->calls = nats_wire_hear(c->nats, CALLS, on_call, c);
-    loop_timer_start(c->loop, &c->quiet, on_quiet, LOOK_S, LOOK_S, c);
     ev_init(&c->reread, on_reread);
     c->reread.repeat = REREAD_MS / 1000.;
     c->reread.data = c;
@@ -249,11 +235,12 @@ void begin_watching(cluster *c)
     ev_init(&c->look, on_look);
     c->look.repeat = SECOND_LOOK_S / 2;
     c->look.data = c;
+    begin_checking(c);
 }
 
 void end_watching(cluster *c)
 {
-    ev_timer_stop(c->loop, &c->quiet);
+    end_checking(c);
     ev_timer_stop(c->loop, &c->reread);
     ev_timer_stop(c->loop, &c->look);
 }
@@ -283,8 +270,8 @@ store_watch *cluster_watch_open(store *s, const store_id *table, const store_wat
     snprintf(subject, sizeof subject, "soft.%s", table->text);
     w->soft = nats_wire_hear(c->nats, subject, on_soft, w);
     if (c->has_stream[shard]) {
-        must_read(w);
-        read_heads(c);
+        check_add(w);
+        read_head(w);
         look_again_later(w);
     }
     return &w->base;
@@ -294,6 +281,7 @@ static void free_watch(watch *w)
 {
     cluster *c = cluster_of(w->base.of);
     forget_second_look(w);
+    check_remove(w);
     if (w->reading) {
         w->reading->watch = NULL;
     }

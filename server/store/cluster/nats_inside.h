@@ -20,6 +20,7 @@ typedef struct wire_ask {
     uint64_t number;
     wire_answer *answer;
     void *context;
+    bool in_parts; /* more is to come until an answer has a status */
     ev_timer late;
 } wire_ask;
 

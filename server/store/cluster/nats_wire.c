@@ -27,42 +27,62 @@ static uint64_t number_of(const char *text)
     return text ? strtoull(text, NULL, 10) : 0;
 }
 
+static const char *header_of(natsMsg *message, const char *name)
+{
+    const char *text = NULL;
+    return natsMsgHeader_Get(message, name, &text) == NATS_OK ? text : NULL;
+}
+
 wire_message wire_read_message(natsMsg *message)
 {
     wire_message out = {.data = {natsMsg_GetData(message), (size_t)natsMsg_GetDataLength(message)}};
-    const char *text = NULL;
-    if (natsMsgHeader_Get(message, "Status", &text) == NATS_OK) {
-        out.status = (unsigned)number_of(text);
-    }
-    text = NULL;
-    if (natsMsgHeader_Get(message, "Nats-Sequence", &text) == NATS_OK) {
-        out.sequence = number_of(text);
-    }
+    out.status = (unsigned)number_of(header_of(message, "Status"));
+    out.sequence = number_of(header_of(message, "Nats-Sequence"));
+    out.previous = number_of(header_of(message, "Nats-Last-Sequence"));
     return out;
 }
 
-/* Takes a request out of its bucket. Returns: NULL if it was answered already. */
-static wire_ask *take_ask(nats_wire *wire, uint64_t number)
+static void read_part(natsMsg *message, wire_message *out)
 {
-    for (wire_ask **at = &wire->asks[number % WIRE_BUCKETS]; *at; at = &(*at)->next) {
-        if ((*at)->number == number) {
-            wire_ask *found = *at;
-            *at = found->next;
-            ev_timer_stop(wire->loop, &found->late);
-            return found;
-        }
+    out->subject = header_of(message, "Nats-Subject");
+    out->pending = number_of(header_of(message, "Nats-Num-Pending"));
+    out->up_to = number_of(header_of(message, "Nats-UpTo-Sequence"));
+}
+
+/* Where a request is in its bucket. Returns: the place of NULL if it was answered already. */
+static wire_ask **find_ask(nats_wire *wire, uint64_t number)
+{
+    wire_ask **at = &wire->asks[number % WIRE_BUCKETS];
+    while (*at && (*at)->number != number) {
+        at = &(*at)->next;
     }
-    return NULL;
+    return at;
 }
 
 void wire_end_ask(nats_wire *wire, uint64_t number, wire_outcome outcome,
                   const wire_message *message)
 {
-    wire_ask *found = take_ask(wire, number);
+    wire_ask **at = find_ask(wire, number);
+    wire_ask *found = *at;
     if (found) {
+        *at = found->next;
+        ev_timer_stop(wire->loop, &found->late);
         found->answer(found->context, outcome, message);
         free(found);
     }
+}
+
+static void take_answer(nats_wire *wire, uint64_t number, natsMsg *from, wire_message *message)
+{
+    wire_ask *found = *find_ask(wire, number);
+    if (found && found->in_parts) {
+        read_part(from, message);
+        if (message->status == 0) {
+            found->answer(found->context, WIRE_CAME, message);
+            return;
+        }
+    }
+    wire_end_ask(wire, number, WIRE_CAME, message);
 }
 
 static void open_parcel(letter *self)
@@ -75,7 +95,7 @@ static void open_parcel(letter *self)
         if (message.status == 503) {
             wire_end_ask(p->wire, p->number, WIRE_NOBODY, NULL);
         } else {
-            wire_end_ask(p->wire, p->number, WIRE_CAME, &message);
+            take_answer(p->wire, p->number, p->message, &message);
         }
         natsMsg_Destroy(p->message);
     }
@@ -321,13 +341,15 @@ static natsMsg *make_message(const wire_request *request, const char *reply)
     return message;
 }
 
-void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *answer, void *context)
+static void send_ask(nats_wire *wire, const wire_request *request, bool in_parts,
+                     wire_answer *answer, void *context)
 {
     wire_ask *a = memory_take(sizeof *a);
     a->wire = wire;
     a->number = ++wire->last_number;
     a->answer = answer;
     a->context = context;
+    a->in_parts = in_parts;
     a->next = wire->asks[a->number % WIRE_BUCKETS];
     wire->asks[a->number % WIRE_BUCKETS] = a;
     ev_timer_init(&a->late, on_late, request->patience_ms / 1000., 0.);
@@ -336,6 +358,17 @@ void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *an
     char reply[sizeof wire->inbox + 24];
     snprintf(reply, sizeof reply, "%s%llu", wire->inbox, (unsigned long long)a->number);
     give_errand(wire, ERRAND_SEND, make_message(request, reply), a->number, NULL);
+}
+
+void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *answer, void *context)
+{
+    send_ask(wire, request, false, answer, context);
+}
+
+void nats_wire_ask_parts(nats_wire *wire, const wire_request *request, wire_answer *answer,
+                         void *context)
+{
+    send_ask(wire, request, true, answer, context);
 }
 
 void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data)

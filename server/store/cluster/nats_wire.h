@@ -63,6 +63,11 @@ typedef struct wire_message {
     unsigned status;   /* of the header: 404; 0 if there is none */
     uint64_t sequence; /* Nats-Sequence of the header, or 0 */
     bool has_replaced; /* earlier ones were left out for it: nats_wire_hear_last */
+    uint64_t previous; /* Nats-Last-Sequence: of a push, the sequence before it on its subject */
+    /* Of answers in parts. */
+    const char *subject; /* Nats-Subject, or NULL */
+    uint64_t pending;    /* Nats-Num-Pending */
+    uint64_t up_to;      /* Nats-UpTo-Sequence: what the broker that answers has stored */
 } wire_message;
 
 typedef struct wire_request {
@@ -81,6 +86,12 @@ typedef void wire_answer(void *context, wire_outcome outcome, const wire_message
  * send after a change of leaders, is nobody's. */
 void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *answer,
                    void *context);
+
+/* Likewise a request that is answered in parts (batched direct get). `answer` is called with
+ * WIRE_CAME for each part and for the end, which has a status; or once with another outcome, and
+ * then no more. The patience is for all parts together. */
+void nats_wire_ask_parts(nats_wire *wire, const wire_request *request, wire_answer *answer,
+                         void *context);
 
 /* Sends bytes to whoever hears them now. At most once. */
 void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data);
