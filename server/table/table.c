@@ -394,6 +394,7 @@ static void on_loaded(void *context, store_status status, const store_head *head
     }
     if (status == STORE_OK) {
         is_certain(t);
+        t->confirmed = t->is_load_sure ? t->loads : t->confirmed;
     } else {
         load_failed(t, status);
     }
@@ -404,9 +405,12 @@ void table_load(table *t)
 {
     if (!t->is_loading) {
         t->is_loading = true;
+        /* What is here is known to be old: what is loaded must not be. Nor may it be for who joins
+         * (table_go_on). */
+        t->is_load_sure = t->has_game || (t->first && t->first->kind == ASK_JOIN);
+        t->loads++;
         table_awaits(t);
-        /* What is here is known to be old: what is loaded must not be. */
-        store_load(t->all->store, &t->id, t->has_game, on_loaded, t);
+        store_load(t->all->store, &t->id, t->is_load_sure, on_loaded, t);
     }
 }
 

@@ -210,9 +210,6 @@ static void judge_remind(table *t)
 static uint64_t revision_of(const ask *a)
 {
     const msg_client *m = &a->message;
-    if (a->kind == ASK_JOIN) {
-        return m->of.join.has_at ? m->of.join.at : 0;
-    }
     if (a->kind != ASK_DEED) {
         return a->revision;
     }
@@ -242,6 +239,12 @@ static uint64_t revision_of(const ask *a)
 static bool is_behind(table *t)
 {
     ask *a = t->first;
+    if (a->kind == ASK_JOIN) {
+        /* Who joins may have heard of anything that was acknowledged to anybody until then, and a
+         * push of it may have been missed here: only the leader can tell, asked after the join has
+         * come. All who wait meanwhile are answered by one load. */
+        return t->confirmed <= a->loads_before;
+    }
     /* What is appended to a table shows whether it was old; a notice does not. */
     bool may_be = a->kind == ASK_REMIND && !t->watch;
     bool behind = !a->looked && (may_be || revision_of(a) > t->of.image.revision);
@@ -291,6 +294,7 @@ void table_go_on(table *t)
 
 static void put(table *t, ask *a)
 {
+    a->loads_before = t->loads;
     *t->end = a;
     t->end = &a->next;
     t->waiting += a->kind != ASK_JOIN;

@@ -38,6 +38,7 @@ typedef struct ask {
     ask_kind kind;
     unsigned rounds;            /* how often somebody else was faster */
     bool looked;                /* for a later revision, in the store */
+    uint64_t loads_before;      /* of the table, that had begun when it came */
     double since, stored_since; /* when it came, and when the store was asked */
     /* Of a session. */
     uint64_t session;
@@ -74,10 +75,13 @@ struct table {
     bool is_old;        /* there is a later image, or may be: it must be loaded */
     bool is_unsure;     /* likewise, and it is loaded until that is answered */
     bool is_loading;    /* a load is under way */
+    bool is_load_sure;  /* it is asked of the leader */
     bool is_held;       /* what the first ask has begun is under way: nothing else may happen */
     bool is_idle;       /* in the list of those that nobody is connected with */
     unsigned depth;     /* of functions that are busy with it: table_enter */
     unsigned under_way; /* requests of the store that will be answered */
+    uint64_t loads;     /* that have begun */
+    uint64_t confirmed; /* the last of them that was answered by the leader */
     store_watch *watch;
     member *members;
     unsigned member_count;

@@ -237,6 +237,10 @@ class Node(Process):
         with open(self.clock, "r+b" if self.clock.exists() else "wb") as file:
             file.write(seconds.to_bytes(8, sys.byteorder, signed=True))
 
+    def dial(self):
+        """A connection, for the clients of websocket.py."""
+        return socket.create_connection(("127.0.0.1", self.port), 20)
+
     def is_ready(self):
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=2) as page:

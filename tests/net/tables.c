@@ -386,6 +386,7 @@ TEST("an append whose answer is lost is asked about until it is known, and is do
     nodes[0].line.lose = 1;
     nodes[0].line.deaf = true;
     nodes[0].line.refuse_loads = 2; /* the first questions are not answered either */
+    nodes[0].line.loads = 0;
     play(&stage.here, at, 1, move);
     CHECK(is_error(answer(&stage.here), "waits"));
     CHECK(revision_at(0) == at && table_at(0)->is_unsure); /* as those connected know it */
@@ -510,6 +511,45 @@ TEST("who knows a later revision than the node is not stale")
     unsigned loads = nodes[1].line.loads;
     play(&stage.there, at + 100, 3, move);
     CHECK(is_error(answer(&stage.there), "stale") && nodes[1].line.loads == loads + 1);
+    close_nodes();
+}
+
+TEST("who joins is told all that was acknowledged, though its node has missed it")
+{
+    char move[SURTO_MOVE_TEXT_MAX], wanted[32];
+    person late[3];
+    begin_scene();
+    uint64_t at = revision_at(0);
+    nodes[1].line.deaf = true;
+    choose(0, 0, move);
+    play(&stage.here, at, 1, move);
+    CHECK(is_done(answer(&stage.here)));
+    CHECK(revision_at(1) == at);
+    snprintf(wanted, sizeof wanted, "\"at\":%llu,", (unsigned long long)at + 1);
+    nodes[1].line.loads = 0;
+    for (unsigned i = 0; i < 3; i++) { /* one load is under way when the others come */
+        come(&late[i], "Eve", "1");
+        say(&late[i], "\"t\":\"join\",\"table\":\"%s\"", stage.id.text);
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        const char *whole = answer(&late[i]);
+        CHECK_SAY(strstr(whole, "\"t\":\"whole\"") && strstr(whole, wanted), "%.200s", whole);
+    }
+    CHECK_SAY(nodes[1].line.loads == 2, "%u loads", nodes[1].line.loads);
+    CHECK(revision_at(1) == at + 1 && strstr(hear(&stage.there, "\"t\":\"moved\""), wanted));
+    close_nodes();
+}
+
+TEST("who joins while the store cannot be reached is told so, not what is old")
+{
+    person late;
+    begin_scene();
+    nodes[1].line.refuse_loads = 1;
+    come(&late, "Eve", "1");
+    say(&late, "\"t\":\"join\",\"table\":\"%s\"", stage.id.text);
+    CHECK(is_error(answer(&late), "down"));
+    say(&late, "\"t\":\"join\",\"table\":\"%s\"", stage.id.text);
+    CHECK(strstr(answer(&late), "\"t\":\"whole\""));
     close_nodes();
 }
 
