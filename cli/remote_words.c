@@ -54,7 +54,11 @@ static void do_who(remote *r, const page *on, const char *rest)
     (void)rest;
     remote_prompt_show_room(r, on);
     for (unsigned i = 0; i < r->people_count; i++) {
-        add_item(&names, r->people[i].name);
+        const remote_person *one = &r->people[i];
+        const char *text = remote_person_text(one->name, one->guest);
+        add_item(&names, one->muted
+                             ? TEXT(CLIENT_C("person", "{player}, muted"), a_text("player", text))
+                             : text);
     }
     say(on, TEXT(CLIENT("Here now: {list}."), a_text("list", strbuf_text(&names))));
     strbuf_free(&names);
@@ -123,6 +127,40 @@ static void do_computer(remote *r, const page *on, const char *rest)
     } else {
         const char *text = !*level ? "skilled" : strcmp(level, "off") == 0 ? "" : level;
         remote_send(r, &(remote_wish){.want = WANT_COMPUTER, .seat = seat, .text = text});
+    }
+}
+
+/* By the name, which no two at a table share; what is sent is whom it means. */
+static void send_mute(remote *r, const page *on, const char *name, bool may_speak)
+{
+    for (unsigned i = 0; i < r->people_count; i++) {
+        if (strcmp(r->people[i].name, name) == 0) {
+            remote_send(
+                r, &(remote_wish){
+                       .want = WANT_MUTE, .id = r->people[i].id, .text = name, .yes = may_speak});
+            return;
+        }
+    }
+    say(on, CLIENT("Whom? `who` tells who is here, by their names."));
+}
+
+static void do_mute(remote *r, const page *on, const char *rest)
+{
+    send_mute(r, on, rest, false);
+}
+
+static void do_unmute(remote *r, const page *on, const char *rest)
+{
+    send_mute(r, on, rest, true);
+}
+
+static void do_spectators(remote *r, const page *on, const char *rest)
+{
+    if (strcmp(rest, "on") != 0 && strcmp(rest, "off") != 0) {
+        say(on, r->spectator_chat ? CLIENT("Those who only watch may speak.")
+                                  : CLIENT("Those who only watch may not speak."));
+    } else {
+        remote_send(r, &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = strcmp(rest, "on") == 0});
     }
 }
 
@@ -232,6 +270,11 @@ static const struct {
     {"commit", "commit 1", CLIENT_LATER("plays a plan that everybody in it has agreed to"),
      do_commit},
     {"withdraw", "withdraw 1", CLIENT_LATER("takes back a plan of yours"), do_withdraw},
+    {"mute", "mute NAME", CLIENT_LATER("the host lets somebody speak no more"), do_mute},
+    {"unmute", "unmute NAME", CLIENT_LATER("the host lets somebody speak again"), do_unmute},
+    {"spectators", "spectators ON",
+     CLIENT_LATER("the host lets those who only watch speak; `spectators off` does not"),
+     do_spectators},
     {"close", "close", CLIENT_LATER("the host ends the table for everybody"), do_close},
 };
 

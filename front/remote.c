@@ -14,6 +14,11 @@ const char *remote_name(const remote *r, unsigned seat)
     return chair && chair->name[0] ? chair->name : scratch_print("p%u", seat + 1);
 }
 
+const char *remote_person_text(const char *name, bool guest)
+{
+    return guest ? TEXT(CLIENT_C("person", "{player} (guest)"), a_text("player", name)) : name;
+}
+
 const char *remote_seat_text(const remote *r, unsigned seat)
 {
     const remote_chair *chair = &r->chairs[seat];
@@ -26,7 +31,7 @@ const char *remote_seat_text(const remote *r, unsigned seat)
     }
     return remote_is_mine(r, seat)
                ? TEXT(CLIENT_C("seat", "{player} (you)"), a_text("player", chair->name))
-               : chair->name;
+               : remote_person_text(chair->name, chair->guest);
 }
 
 /* A message with a {list} of seats, if there are any. */

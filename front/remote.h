@@ -10,6 +10,7 @@
 
 enum {
     REMOTE_NAME = 40,
+    REMOTE_ID = 8,
     REMOTE_LEVEL = 16,
     REMOTE_PEOPLE = 64,
     REMOTE_PLANS = 8,
@@ -33,11 +34,15 @@ typedef enum remote_undo { REMOTE_UNDO_NONE, REMOTE_UNDO_SAFE, REMOTE_UNDO_AGREE
 typedef struct remote_chair {
     char name[REMOTE_NAME];   /* "" if nobody sits there */
     char level[REMOTE_LEVEL]; /* of a computer; "" if it is none */
+    uint8_t id[REMOTE_ID];    /* of the person; zero: the server says none */
+    bool guest;               /* anybody may have chosen this name */
     bool ready, here;
 } remote_chair;
 
 typedef struct remote_person {
     char name[REMOTE_NAME];
+    uint8_t id[REMOTE_ID]; /* as of a chair */
+    bool guest, muted;
 } remote_person;
 
 typedef struct remote_plan {
@@ -50,20 +55,22 @@ typedef struct remote_plan {
 
 /* What somebody can want of the table. Which fields count is said beside it. */
 typedef enum remote_want {
-    WANT_MOVE,     /* move */
-    WANT_UNDO,     /* */
-    WANT_ANSWER,   /* yes: to the undo that is asked for */
-    WANT_SAY,      /* text */
-    WANT_SIT,      /* seat */
-    WANT_STAND,    /* seat */
-    WANT_READY,    /* yes; all my seats */
-    WANT_COMPUTER, /* seat; text: who plays, "" takes it away */
-    WANT_REMOVE,   /* seat */
-    WANT_PROPOSE,  /* moves, count, text: a note */
-    WANT_JUDGE,    /* number: of the plan; yes */
-    WANT_COMMIT,   /* number */
-    WANT_DROP,     /* number */
-    WANT_CLOSE     /* */
+    WANT_MOVE,          /* move */
+    WANT_UNDO,          /* */
+    WANT_ANSWER,        /* yes: to the undo that is asked for */
+    WANT_SAY,           /* text */
+    WANT_SIT,           /* seat */
+    WANT_STAND,         /* seat */
+    WANT_READY,         /* yes; all my seats */
+    WANT_COMPUTER,      /* seat; text: who plays, "" takes it away */
+    WANT_REMOVE,        /* seat */
+    WANT_PROPOSE,       /* moves, count, text: a note */
+    WANT_JUDGE,         /* number: of the plan; yes */
+    WANT_COMMIT,        /* number */
+    WANT_DROP,          /* number */
+    WANT_CLOSE,         /* */
+    WANT_MUTE,          /* id, text: the name; yes: may speak */
+    WANT_SPECTATOR_CHAT /* yes */
 } remote_want;
 
 typedef struct remote_wish {
@@ -74,6 +81,7 @@ typedef struct remote_wish {
     const char *text;
     const surto_move *moves;
     unsigned count;
+    const uint8_t *id; /* REMOTE_ID of them */
 } remote_wish;
 
 /* A sentence about the table that is no move of the game. */
@@ -98,6 +106,7 @@ struct remote {
     bool asking; /* something was wanted and is not answered yet */
     remote_stage stage;
     bool host, knocking; /* knocking: we have not been let in yet */
+    bool spectator_chat; /* those who only watch may speak */
     uint8_t seats;       /* mine */
     unsigned seat_count;
     remote_chair chairs[SURTO_SEATS_MAX];
@@ -158,6 +167,8 @@ static inline bool remote_is_mine(const remote *r, unsigned seat)
  * sits there, or that it is free; the moves of a plan; a plan with those for and against it. */
 const char *remote_name(const remote *r, unsigned seat);
 const char *remote_seat_text(const remote *r, unsigned seat);
+/* A name, with the mark of guests. */
+const char *remote_person_text(const char *name, bool guest);
 const char *remote_plan_moves(const remote_plan *plan);
 const char *remote_plan_text(const remote *r, const remote_plan *plan);
 const char *remote_vote_text(const remote *r); /* what is asked of those who vote */

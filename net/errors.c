@@ -38,6 +38,7 @@ static const struct {
     {MSG_ERROR_NOT_POSSIBLE, CLIENT_LATER("That is not possible, or not any more.")},
     {MSG_ERROR_FULL, CLIENT_LATER("There is no room for more.")},
     {MSG_ERROR_MUTED, CLIENT_LATER("The host does not let you speak here.")},
+    {MSG_ERROR_WATCHING, CLIENT_LATER("At this table those who only watch do not speak.")},
 };
 
 const char *error_sentence(const msg_error *error)

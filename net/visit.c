@@ -174,6 +174,16 @@ static void send_errand(visit *v, errand *e)
         message.kind = MSG_CLOSE_TABLE;
         message.of.close_table = (msg_close_table){.n = n, .table = table};
         break;
+    case WANT_MUTE:
+        message.kind = MSG_MUTE;
+        message.of.mute =
+            (msg_mute){.n = n, .table = table, .name = text, .yes = e->yes, .has_id = true};
+        memcpy(message.of.mute.id, e->id, sizeof e->id);
+        break;
+    case WANT_SPECTATOR_CHAT:
+        message.kind = MSG_SPECTATOR_CHAT;
+        message.of.spectator_chat = (msg_spectator_chat){.n = n, .table = table, .yes = e->yes};
+        break;
     }
     send_message(v, &message);
 }
@@ -263,6 +273,9 @@ static void add_errand(visit *v, const remote_wish *wish, unsigned seat)
     e->seat = seat;
     e->number = wish->number;
     e->yes = wish->yes;
+    if (wish->id) {
+        memcpy(e->id, wish->id, sizeof e->id);
+    }
     if (wish->text) {
         msg_text text = msg_text_cut(msg_text_of(wish->text), REMOTE_SAY);
         memcpy(e->text, text.at, text.length);
@@ -437,6 +450,7 @@ static void take_whole(visit *v, const msg_whole *all)
     v->r.host = all->host;
     v->r.seats = all->seats;
     v->r.undo = (remote_undo)all->undo;
+    v->r.spectator_chat = all->has_spectator_chat && all->spectator_chat;
     if (!msg_text_copy(all->title, v->r.title, sizeof v->r.title)) {
         v->r.title[0] = '\0';
     }
@@ -489,6 +503,7 @@ static void take_chairs(visit *v, const msg_chairs *news)
     remote_chair before[SURTO_SEATS_MAX];
     memcpy(before, v->r.chairs, sizeof before);
     visit_take_chairs(v, news->chairs, news->chairs_count, false);
+    v->r.spectator_chat = news->has_spectator_chat && news->spectator_chat;
     take_at(v, news->at);
     name_seats(v);
     if (!same_on_mine(v, before)) {
@@ -666,6 +681,7 @@ static void take(visit *v, const msg_server *message)
         connection_again(v->line, message->of.bye.after);
         break;
     case MSG_ARCHIVE: /* nobody asked for these */
+    case MSG_EXPORTED:
     case MSG_TALLIES:
     case MSG_DEALT:
     case MSG_POINTED:

@@ -22,6 +22,7 @@ typedef struct errand {
     uint8_t key[16];
     unsigned seat, number;
     bool yes;
+    uint8_t id[REMOTE_ID];
     char text[REMOTE_SAY + 1];
     unsigned count;
     char moves[REMOTE_PLAN_MOVES][SURTO_MOVE_TEXT_MAX];

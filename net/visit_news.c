@@ -78,6 +78,8 @@ void visit_take_chairs(visit *v, const msg_chair *chairs, size_t count, bool fir
         v->r.seat_count = one->seat + 1U > v->r.seat_count ? one->seat + 1U : v->r.seat_count;
         to->ready = one->ready;
         to->here = one->here;
+        to->guest = one->has_guest && one->guest;
+        memcpy(to->id, one->id, one->has_id ? sizeof to->id : 0);
         if (one->has_person && !msg_text_copy(one->person, to->name, sizeof to->name)) {
             strcpy(to->name, "?");
         }
@@ -95,24 +97,47 @@ void visit_take_chairs(visit *v, const msg_chair *chairs, size_t count, bool fir
 
 /* ---- People ------------------------------------------------------------------------------ */
 
-static bool is_among(const remote_person *people, unsigned count, const char *name)
+/* People are told apart by their ids; by names where a server says none. */
+static bool is_same_person(const uint8_t a[REMOTE_ID], const char *a_name,
+                           const uint8_t b[REMOTE_ID], const char *b_name)
+{
+    static const uint8_t none[REMOTE_ID];
+    bool has_ids = memcmp(a, none, REMOTE_ID) != 0 && memcmp(b, none, REMOTE_ID) != 0;
+    return has_ids ? memcmp(a, b, REMOTE_ID) == 0 : strcmp(a_name, b_name) == 0;
+}
+
+static bool is_among(const remote_person *people, unsigned count, const uint8_t id[REMOTE_ID],
+                     const char *name)
 {
     for (unsigned i = 0; i < count; i++) {
-        if (strcmp(people[i].name, name) == 0) {
+        if (is_same_person(people[i].id, people[i].name, id, name)) {
             return true;
         }
     }
     return false;
 }
 
-static bool sits(const visit *v, const char *name)
+static bool sits(const visit *v, const remote_person *who)
 {
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
-        if (strcmp(v->r.chairs[seat].name, name) == 0) {
+        const remote_chair *chair = &v->r.chairs[seat];
+        if (chair->name[0] && is_same_person(chair->id, chair->name, who->id, who->name)) {
             return true;
         }
     }
     return false;
+}
+
+/* Tells of those of one list who are not in the other. */
+static void tell_of_others(visit *v, const remote_person *some, unsigned count,
+                           const remote_person *known, unsigned known_count, const char *sentence)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (!is_among(known, known_count, some[i].id, some[i].name) && !sits(v, &some[i])) {
+            note(v,
+                 TEXT(sentence, a_text("player", remote_person_text(some[i].name, some[i].guest))));
+        }
+    }
 }
 
 /* Who sits and comes or goes is said of the chair. */
@@ -121,7 +146,7 @@ static void look_at_chairs(visit *v, const remote_person *people, unsigned count
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         remote_chair now = v->r.chairs[seat];
         if (now.name[0]) {
-            now.here = is_among(people, count, now.name);
+            now.here = is_among(people, count, now.id, now.name);
             if (!first) {
                 tell_chair(v, seat, &v->r.chairs[seat], &now);
             }
@@ -135,20 +160,20 @@ void visit_take_people(visit *v, const msg_person *people, size_t count, bool fi
     static remote_person now[REMOTE_PEOPLE];
     unsigned here = 0;
     for (size_t i = 0; i < count && here < REMOTE_PEOPLE; i++) {
-        if (people[i].here && msg_text_copy(people[i].name, now[here].name, REMOTE_NAME)) {
+        remote_person *one = &now[here];
+        *one = (remote_person){.guest = people[i].has_guest && people[i].guest,
+                               .muted = people[i].has_muted && people[i].muted};
+        memcpy(one->id, people[i].id, people[i].has_id ? sizeof one->id : 0);
+        if (people[i].here && msg_text_copy(people[i].name, one->name, REMOTE_NAME)) {
             here++;
         }
     }
     look_at_chairs(v, now, here, first);
-    for (unsigned i = 0; !first && i < here; i++) {
-        if (!is_among(v->r.people, v->r.people_count, now[i].name) && !sits(v, now[i].name)) {
-            note(v, TEXT(CLIENT("{player} is at the table."), a_text("player", now[i].name)));
-        }
-    }
-    for (unsigned i = 0; !first && i < v->r.people_count; i++) {
-        if (!is_among(now, here, v->r.people[i].name) && !sits(v, v->r.people[i].name)) {
-            note(v, TEXT(CLIENT("{player} has gone away."), a_text("player", v->r.people[i].name)));
-        }
+    if (!first) {
+        tell_of_others(v, now, here, v->r.people, v->r.people_count,
+                       CLIENT("{player} is at the table."));
+        tell_of_others(v, v->r.people, v->r.people_count, now, here,
+                       CLIENT("{player} has gone away."));
     }
     memcpy(v->r.people, now, sizeof now);
     v->r.people_count = here;
@@ -254,7 +279,8 @@ void visit_take_line(visit *v, const msg_said *line)
     if (line->has_text && msg_text_copy(line->name, name, sizeof name) &&
         msg_text_copy(line->text, text, sizeof text)) {
         visit_tell(v, NEWS_SAID,
-                   TEXT(CLIENT_C("chat", "{player}: {text}"), a_text("player", name),
+                   TEXT(CLIENT_C("chat", "{player}: {text}"),
+                        a_text("player", remote_person_text(name, line->has_guest && line->guest)),
                         a_text("text", text)),
                    NULL);
     }

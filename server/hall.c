@@ -111,6 +111,7 @@ void hall_take(hall *h, session *from, const msg_client *message)
     case MSG_REMOVE:
     case MSG_READY:
     case MSG_MUTE:
+    case MSG_SPECTATOR_CHAT:
     case MSG_CLOSE_TABLE:
     case MSG_PLAY:
     case MSG_UNDO:
@@ -224,6 +225,15 @@ static void depart(void *context, const store_key *account, store_done *done, vo
     tables_depart(h->tables, account, done, done_context);
 }
 
+/* What a node calls out to all: there is one ear, and two parts that listen. */
+static void on_call(void *context, store_bytes bytes)
+{
+    const hall *h = context;
+    if (!people_heard(h->people, bytes)) {
+        notices_heard(h->notices, bytes);
+    }
+}
+
 static bool open_parts(hall *h, const config *settings)
 {
     tables_options for_tables = {.memory = (size_t)settings->memory_mb << 20,
@@ -253,6 +263,7 @@ static bool open_parts(hall *h, const config *settings)
     }
     tables_set_talk(h->tables, h->talk);
     h->notices = notices_open(h->store, h->tables);
+    store_listen(h->store, on_call, h);
     people_set_greeter(h->people, greet, h);
     people_set_usher(h->people, depart, h);
     aftermath_options follows = {.loop = h->loop,
@@ -310,6 +321,7 @@ static void was_closed(void *context)
 
 void hall_close(hall *h, unsigned patience_ms)
 {
+    store_listen(h->store, NULL, NULL);
     if (h->people) {
         people_close(h->people);
     }

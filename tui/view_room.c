@@ -136,6 +136,9 @@ static bool take(model *m, void *state, const event *e)
         seat_computer(m, e->key == 'c');
     } else if (e->key == 'r') {
         get_ready(m);
+    } else if (e->key == 's' && m->remote->host) {
+        remote_send(m->remote,
+                    &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = !m->remote->spectator_chat});
     } else if (e->key == ':' || e->key == 't') {
         view_push(m, &view_say);
     } else {
@@ -149,6 +152,7 @@ static const key_help keys[] = {
     {"1 2 3 4", CLIENT_LATER_C("key", "take a free seat; your own: leave it")},
     {"c x", CLIENT_LATER_C("key", "a computer on a free seat; takes it away")},
     {":", CLIENT_LATER_C("key", "say something to the table")},
+    {"s", CLIENT_LATER_C("key", "the host: whether those who only watch may speak")},
     {"q", CLIENT_LATER_C("key", "leave the table; your seat stays yours")},
     {NULL, NULL},
 };

@@ -48,9 +48,13 @@ static void on_looked(void *context, store_status status)
     request *r = context;
     if (status != STORE_FULL) { /* it is there, or nobody knows */
         on_added(r, status);
-    } else if (r->is_limited && !pace_may(r->all->pace, &r->host, clock_ticks_ms())) {
+    } else if (r->is_limited &&
+               !pace_may(r->all->pace, &r->host, sizeof r->host, clock_ticks_ms())) {
         finish(r, ANALYSIS_RATE);
     } else {
+        if (r->is_limited) {
+            pace_count(r->all->pace, &r->host, sizeof r->host, clock_ticks_ms());
+        }
         store_job_add(r->all->store, &r->job, ANALYSES_QUEUED, on_added, r);
     }
 }

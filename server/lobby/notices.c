@@ -161,9 +161,8 @@ static void send_to(void *context, session *one)
     send_notice(one, c->text, c->length);
 }
 
-static void on_call(void *context, store_bytes bytes)
+void notices_heard(notices *n, store_bytes bytes)
 {
-    notices *n = context;
     const uint8_t *at = bytes.at;
     char text[CALL_MAX];
     static msg_server message;   /* large */
@@ -244,14 +243,12 @@ notices *notices_open(store *s, tables *at)
     notices *n = memory_take(sizeof *n);
     n->store = s;
     n->tables = at;
-    store_listen(s, on_call, n);
     return n;
 }
 
 void notices_close(notices *n)
 {
     if (n) {
-        store_listen(n->store, NULL, NULL);
         n->is_closed = true;
         n->under_way++;
         answered(n);

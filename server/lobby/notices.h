@@ -18,6 +18,9 @@ void notices_close(notices *n);
 /* Somebody has come: it is told what waits for it. */
 void notices_greet(notices *n, session *who);
 
+/* What a node has called out (store_call), which may be anything. */
+void notices_heard(notices *n, store_bytes bytes);
+
 /* Those who are waited for at a table get their notice of this turn, unless they had it. Answers OK
  * when all are kept, or what failed; `answer` may be NULL. */
 void notices_remind(notices *n, const store_id *id, const game_table *t, store_done *answer,

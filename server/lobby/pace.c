@@ -6,20 +6,21 @@
 
 #include "server/people/secret.h"
 
-enum { PLACES = 4096, KEPT = 8 };
+enum { PLACES = 4096, MOST = 32 };
 
 struct pace {
     unsigned most;
     uint32_t span_ms;
     uint64_t salt;
-    uint64_t times[PLACES][KEPT]; /* of the last; 0: none */
+    uint64_t times[]; /* `most` for each place: of the last, the oldest first; 0: none */
 };
 
 pace *pace_open(unsigned most, uint32_t span_ms)
 {
-    pace *p = calloc(1, sizeof *p);
+    most = most < MOST ? most : MOST;
+    pace *p = calloc(1, sizeof *p + (size_t)PLACES * most * sizeof p->times[0]);
     if (p) {
-        p->most = most < KEPT ? most : KEPT;
+        p->most = most;
         p->span_ms = span_ms;
         secret_random(&p->salt, sizeof p->salt);
     }
@@ -32,22 +33,25 @@ void pace_close(pace *p)
 }
 
 /* FNV-1a, begun with something secret. */
-static size_t place_of(const pace *p, const store_key *account)
+static size_t place_of(const pace *p, const void *key, size_t length)
 {
+    const uint8_t *bytes = key;
     uint64_t hash = p->salt;
-    for (size_t i = 0; i < sizeof account->bytes; i++) {
-        hash = (hash ^ account->bytes[i]) * UINT64_C(0x100000001b3);
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
     }
-    return (size_t)(hash >> 32) % PLACES;
+    return (size_t)(hash >> 32) % PLACES * p->most;
 }
 
-bool pace_may(pace *p, const store_key *account, uint64_t now_ms)
+bool pace_may(const pace *p, const void *key, size_t length, uint64_t now_ms)
 {
-    uint64_t *times = p->times[place_of(p, account)];
-    if (times[0] && now_ms - times[0] < p->span_ms) {
-        return false;
-    }
+    uint64_t oldest = p->times[place_of(p, key, length)];
+    return !oldest || now_ms - oldest >= p->span_ms;
+}
+
+void pace_count(pace *p, const void *key, size_t length, uint64_t now_ms)
+{
+    uint64_t *times = &p->times[place_of(p, key, length)];
     memmove(times, times + 1, (p->most - 1) * sizeof *times);
     times[p->most - 1] = now_ms;
-    return true;
 }

@@ -1,9 +1,12 @@
-/* Who is at which table, on all nodes: part of talk.c. Each node says who is connected with it when
- * that changes and every half minute; one that says nothing any more is forgotten. */
+/* Who is at which table, on all nodes, and under which name: part of talk.c. Each node says who is
+ * connected with it when that changes and every half minute; one that says nothing any more is
+ * forgotten. */
 #ifndef SURTO_SERVER_PRESENCE_H
 #define SURTO_SERVER_PRESENCE_H
 
+#include "server/people/name.h"
 #include "server/socket/session.h"
+#include "server/table/table_names.h"
 #include "whisper.h"
 
 /* Somebody here, at one table. */
@@ -11,12 +14,17 @@ typedef struct visitor {
     uint64_t session;
     store_key account;
     bool is_guest;
-    char name[STORE_NAME];
+    uint64_t came_ms;          /* since when it has the name of its account */
+    char own_name[STORE_NAME]; /* of the account */
+    char name[STORE_NAME];     /* as it is shown: with a number if somebody was here before */
+    name_look look;            /* of the name as it is shown */
 } visitor;
 
 typedef struct presence_handlers {
     void (*whisper)(void *context, const store_id *table, const whisper *what);
     void (*changed)(void *context, const store_id *table); /* at most once a tick */
+    /* The names of those who sit, and of the host: as table_names. */
+    size_t (*names)(void *context, const store_id *table, table_name out[TABLE_NAMES]);
     void *context;
 } presence_handlers;
 
@@ -29,14 +37,21 @@ void presence_came(presence *p, const store_id *table, const session *who);
 void presence_left(presence *p, const store_id *table, const session *who);
 /* What a node has said of itself, own ones included. */
 void presence_heard(presence *p, const store_id *table, const whisper *said, uint64_t now_ms);
+/* Somebody has sat down, stood up or was muted: names may change, and who is there is told. */
+void presence_seats_changed(presence *p, const store_id *table);
 /* Whispers and tells what has changed. */
 void presence_tick(presence *p, uint64_t now_ms);
 
 /* All, each account once. Returns: how many, at most cap. Texts last as long as a visitor. */
 size_t presence_list(const presence *p, const store_id *table, whisper_person *out, size_t cap);
-/* Somebody by the account (may be NULL: any) and the name (NULL: any), however many there are.
- * Returns: false if nobody is so. */
-bool presence_find(const presence *p, const store_id *table, const store_key *account,
-                   const msg_text *name, store_key *out);
+/* Each of them, however many there are; an account may come several times. */
+typedef void presence_visit(void *context, const store_key *account, const char *name);
+void presence_each(const presence *p, const store_id *table, presence_visit *visit, void *context);
+/* Whether an account is there. */
+bool presence_has(const presence *p, const store_id *table, const store_key *account);
+
+/* The name that somebody who came is shown under now, which looks like that of nobody else who
+ * sits there, is its host, or was there before under it. */
+void presence_name(presence *p, const store_id *table, const session *who, char out[STORE_NAME]);
 
 #endif

@@ -5,18 +5,17 @@
 #include <string.h>
 
 #include "server/common/clock.h"
-#include "pace.h"
+#include "server/common/plain_text.h"
 #include "presence.h"
+#include "server/people/person_id.h"
 #include "server/people/secret.h"
-
-/* So many lines and signs of an account in so long. */
-enum { SAID_MOST = 5, SAID_MS = 10000, POINTED_MOST = 4, POINTED_MS = 1000 };
+#include "talk_limits.h"
 
 struct talk {
     store *store;
     tables *tables;
     presence *presence;
-    pace *said, *pointed;
+    talk_limits *limits;
     unsigned wishes; /* the last one frees what is left after closing */
     bool ending;
 };
@@ -33,8 +32,7 @@ typedef struct wish {
 static void free_if_over(talk *t)
 {
     if (t->ending && t->wishes == 0) {
-        pace_close(t->said);
-        pace_close(t->pointed);
+        talk_limits_close(t->limits);
         free(t);
     }
 }
@@ -143,6 +141,8 @@ static void on_said(void *context, store_status status, uint64_t number)
     }
     if (!w->of->ending) {
         whisper what = {.kind = WHISPER_LINE,
+                        .account = line->account,
+                        .is_guest = line->guest,
                         .name = msg_text_of(line->name),
                         .seat = line->seat,
                         .number = number,
@@ -154,17 +154,21 @@ static void on_said(void *context, store_status status, uint64_t number)
     end(w);
 }
 
-/* Exactly one of the two, and something in it. Returns: why not; NULL if it is so. */
-static const char *fault_of(const msg_say *message)
+/* Exactly one of the two, and something in it, which `line` then has. Returns: why not; NULL if it
+ * is so. */
+static const char *fill_line(const msg_say *message, store_line *line)
 {
     if (message->has_text == message->has_phrase) {
         return "text, phrase: one of them, not both";
     }
     if (message->has_phrase) {
+        line->phrase = message->phrase;
         return message->phrase < MSG_PHRASES ? NULL : "phrase: there is none of this number";
     }
-    for (size_t i = 0; i < message->text.length; i++) {
-        if (message->text.at[i] != ' ') {
+    size_t length = plain_text_copy(message->text, line->text, sizeof line->text);
+    for (size_t i = 0; length != SIZE_MAX && i < length; i++) {
+        if (line->text[i] != ' ') {
+            line->length = (uint16_t)length;
             return NULL;
         }
     }
@@ -175,15 +179,22 @@ void talk_say(talk *t, session *who, const msg_say *message)
 {
     store_id id;
     table_place place;
-    const char *fault = fault_of(message);
+    const store_account *account = session_account(who);
+    store_line line = {
+        .when_ms = clock_now_ms(), .account = account->key, .guest = account->folded[0] == 0};
+    const char *fault = fill_line(message, &line);
     if (!may_be_heard(t, who, message->n, message->table, &id, &place)) {
+        return;
+    }
+    if (!place.seats && !place.host && !place.spectator_chat) {
+        session_error(who, message->n, MSG_ERROR_WATCHING, NULL, NULL);
         return;
     }
     if (fault) {
         session_error(who, message->n, MSG_ERROR_SYNTAX, fault, NULL);
         return;
     }
-    if (!pace_may(t->said, &session_account(who)->key, clock_ticks_ms())) {
+    if (!talk_limits_say(t->limits, &id, who, clock_ticks_ms())) {
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }
@@ -191,29 +202,27 @@ void talk_say(talk *t, session *who, const msg_say *message)
     if (!w) {
         return;
     }
-    const store_account *account = session_account(who);
-    w->line = (store_line){.when_ms = clock_now_ms(),
-                           .account = account->key,
-                           .seat = first_seat(&place),
-                           .phrase = message->has_phrase ? message->phrase : 0};
-    memcpy(w->line.name, account->name, sizeof w->line.name);
-    if (message->has_text) {
-        w->line.length = (uint16_t)message->text.length;
-        memcpy(w->line.text, message->text.at, message->text.length);
-    }
+    w->line = line;
+    w->line.seat = first_seat(&place);
+    presence_name(t->presence, &id, who, w->line.name);
     store_say(t->store, &id, &w->line, on_said, w);
 }
 
-static msg_said said_of(const store_line *line)
+static msg_said said_of(const store_id *id, const store_line *line)
 {
-    return (msg_said){
+    msg_said said = {
         .number = line->number,
         .when = line->when_ms,
         .name = msg_text_of(line->name),
         .has_seat = line->seat<SURTO_SEATS_MAX, .seat = line->seat, .has_text = line->length> 0,
         .text = {line->text, line->length},
         .has_phrase = line->length == 0,
-        .phrase = line->phrase};
+        .phrase = line->phrase,
+        .has_id = true,
+        .has_guest = line->guest,
+        .guest = line->guest};
+    person_id(id, &line->account, said.id);
+    return said;
 }
 
 static void on_lines(void *context, store_status status, const store_line *lines, size_t count)
@@ -222,7 +231,7 @@ static void on_lines(void *context, store_status status, const store_line *lines
     session *to = session_by_number(w->session);
     msg_said out[STORE_PAGE_MAX];
     for (size_t i = 0; status == STORE_OK && i < count; i++) {
-        out[i] = said_of(&lines[i]);
+        out[i] = said_of(&w->id, &lines[i]);
     }
     if (status != STORE_OK) {
         refuse(w, status);
@@ -267,9 +276,13 @@ void talk_point(talk *t, session *who, const msg_point *message)
         return;
     }
     /* Too many are lost silently. */
-    if (pace_may(t->pointed, &session_account(who)->key, clock_ticks_ms())) {
+    if (talk_limits_point(t->limits, who, clock_ticks_ms())) {
+        char name[STORE_NAME];
+        presence_name(t->presence, &id, who, name);
         whisper what = {.kind = WHISPER_SIGN,
-                        .name = msg_text_of(session_account(who)->name),
+                        .account = session_account(who)->key,
+                        .is_guest = session_account(who)->folded[0] == 0,
+                        .name = msg_text_of(name),
                         .seat = first_seat(&place),
                         .sign = message->kind,
                         .a = message->a,
@@ -294,7 +307,11 @@ static void tell_line(const talk *t, const store_id *id, const whisper *what)
                                                      .has_text = what->text.length> 0,
                               .text = what->text,
                               .has_phrase = what->text.length == 0,
-                              .phrase = what->phrase}}};
+                              .phrase = what->phrase,
+                              .has_id = true,
+                              .has_guest = what->is_guest,
+                              .guest = what->is_guest}}};
+    person_id(id, &what->account, message.of.heard.line.id);
     tell(t, id, &message);
 }
 
@@ -308,7 +325,11 @@ static void tell_sign(const talk *t, const store_id *id, const whisper *what)
                                          .kind = what->sign,
                                          .a = what->a,
                                          .has_b = what->has_b,
-                                         .b = what->b}};
+                                         .b = what->b,
+                                         .has_id = true,
+                                         .has_guest = what->is_guest,
+                                         .guest = what->is_guest}};
+    person_id(id, &what->account, message.of.pointed.id);
     tell(t, id, &message);
 }
 
@@ -336,6 +357,12 @@ void talk_whispered(talk *t, const store_id *id, store_bytes bytes)
 static void on_whisper(void *context, const store_id *id, const whisper *what)
 {
     send_whisper(context, id, what);
+}
+
+static size_t on_names(void *context, const store_id *id, table_name out[TABLE_NAMES])
+{
+    const talk *t = context;
+    return table_names(t->tables, id, out);
 }
 
 static void on_changed(void *context, const store_id *id)
@@ -370,22 +397,39 @@ size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap)
     size_t count =
         presence_list(t->presence, id, people, cap < WHISPER_PEOPLE ? cap : WHISPER_PEOPLE);
     for (size_t i = 0; i < count; i++) {
-        out[i] =
-            (msg_person){.name = people[i].name, .has_account = !people[i].is_guest, .here = true};
+        bool is_muted = table_is_muted(t->tables, id, &people[i].account);
+        out[i] = (msg_person){.name = people[i].name,
+                              .has_account = !people[i].is_guest,
+                              .here = true,
+                              .has_id = true,
+                              .has_guest = people[i].is_guest,
+                              .guest = people[i].is_guest,
+                              .has_muted = is_muted,
+                              .muted = is_muted};
         memcpy(out[i].account, people[i].account.bytes, STORE_KEY);
+        person_id(id, &people[i].account, out[i].id);
     }
     return count;
 }
 
 bool talk_here(talk *t, const store_id *id, const store_key *account)
 {
-    store_key found;
-    return presence_find(t->presence, id, account, NULL, &found);
+    return presence_has(t->presence, id, account);
 }
 
-bool talk_account(talk *t, const store_id *id, msg_text name, store_key *out)
+void talk_each(talk *t, const store_id *id, talk_visit *visit, void *context)
 {
-    return presence_find(t->presence, id, NULL, &name, out);
+    presence_each(t->presence, id, visit, context);
+}
+
+void talk_name(talk *t, const store_id *id, const session *who, char out[STORE_NAME])
+{
+    presence_name(t->presence, id, who, out);
+}
+
+void talk_seats_changed(talk *t, const store_id *id)
+{
+    presence_seats_changed(t->presence, id);
 }
 
 /* ---- Opening and closing ------------------------------------------------------------------- */
@@ -401,15 +445,14 @@ talk *talk_open(store *s, tables *at)
     t->store = s;
     t->tables = at;
     t->presence = presence_open(
-        node, &(presence_handlers){.whisper = on_whisper, .changed = on_changed, .context = t});
-    t->said = pace_open(SAID_MOST, SAID_MS);
-    t->pointed = pace_open(POINTED_MOST, POINTED_MS);
-    if (!t->presence || !t->said || !t->pointed) {
+        node, &(presence_handlers){
+                  .whisper = on_whisper, .changed = on_changed, .names = on_names, .context = t});
+    t->limits = talk_limits_open();
+    if (!t->presence || !t->limits) {
         if (t->presence) {
             presence_close(t->presence);
         }
-        pace_close(t->said);
-        pace_close(t->pointed);
+        talk_limits_close(t->limits);
         free(t);
         return NULL;
     }

@@ -32,8 +32,14 @@ void talk_whispered(talk *t, const store_id *id, store_bytes bytes);
 size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap);
 /* Whether an account is. */
 bool talk_here(talk *t, const store_id *id, const store_key *account);
-/* The account of somebody there by its name, the first if several have it. Returns: false if
- * nobody has. */
-bool talk_account(talk *t, const store_id *id, msg_text name, store_key *out);
+/* Everybody there with the name it is shown under; an account may come several times. */
+typedef void talk_visit(void *context, const store_key *account, const char *name);
+void talk_each(talk *t, const store_id *id, talk_visit *visit, void *context);
+
+/* The name that somebody who has joined is shown under: its own, with a number if it looks like
+ * that of somebody else there. */
+void talk_name(talk *t, const store_id *id, const session *who, char out[STORE_NAME]);
+/* Somebody has sat down, stood up or was muted. */
+void talk_seats_changed(talk *t, const store_id *id);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { NAME_MAX_BYTES = STORE_NAME - 1, LINE_MAX_BYTES = 1000, FORM = 1 };
+enum { NAME_MAX_BYTES = STORE_NAME - 1, LINE_MAX_BYTES = 1000, TIME_BYTES = 6, FORM = 2 };
 
 /* ---- Writing ------------------------------------------------------------------------------- */
 
@@ -47,14 +47,23 @@ static void put_people(pen *p, const whisper *of)
     for (size_t i = 0; i < of->count && i < WHISPER_PEOPLE; i++) {
         const whisper_person *person = &of->people[i];
         msg_text name = msg_text_cut(person->name, NAME_MAX_BYTES);
-        if (!has_room(p, STORE_KEY + 2 + name.length)) {
+        if (!has_room(p, STORE_KEY + 2 + TIME_BYTES + name.length)) {
             break;
         }
         put(p, person->account.bytes, STORE_KEY);
         put_number(p, person->is_guest, 1);
+        put_number(p, person->came_ms, TIME_BYTES);
         put_text(p, name, NAME_MAX_BYTES, 1);
         p->out[count_at]++;
     }
+}
+
+static void put_speaker(pen *p, const whisper *of)
+{
+    put(p, of->account.bytes, STORE_KEY);
+    put_number(p, of->is_guest, 1);
+    put_number(p, of->seat, 1);
+    put_text(p, of->name, NAME_MAX_BYTES, 1);
 }
 
 size_t whisper_write(const whisper *of, uint8_t out[WHISPER_MAX])
@@ -64,16 +73,14 @@ size_t whisper_write(const whisper *of, uint8_t out[WHISPER_MAX])
     put_number(&p, of->kind, 1);
     switch (of->kind) {
     case WHISPER_LINE:
-        put_number(&p, of->seat, 1);
-        put_text(&p, of->name, NAME_MAX_BYTES, 1);
+        put_speaker(&p, of);
         put_number(&p, of->number, 8);
         put_number(&p, of->when_ms, 8);
         put_number(&p, of->phrase, 1);
         put_text(&p, of->text, LINE_MAX_BYTES, 2);
         break;
     case WHISPER_SIGN:
-        put_number(&p, of->seat, 1);
-        put_text(&p, of->name, NAME_MAX_BYTES, 1);
+        put_speaker(&p, of);
         put_number(&p, of->sign, 1);
         put_number(&p, of->a, 1);
         put_number(&p, of->has_b, 1);
@@ -137,6 +144,22 @@ static msg_text get_text(eye *e, size_t most, unsigned length_bytes)
     return (msg_text){(const char *)at, length};
 }
 
+static void get_key(eye *e, store_key *out)
+{
+    const uint8_t *bytes = get(e, STORE_KEY);
+    if (bytes) {
+        memcpy(out->bytes, bytes, STORE_KEY);
+    }
+}
+
+static void get_speaker(eye *e, whisper *out)
+{
+    get_key(e, &out->account);
+    out->is_guest = get_byte(e, 1);
+    out->seat = get_byte(e, UINT8_MAX);
+    out->name = get_text(e, NAME_MAX_BYTES, 1);
+}
+
 bool whisper_read(store_bytes bytes, whisper *out)
 {
     eye e = {bytes.at, bytes.length, bytes.length > WHISPER_MAX};
@@ -148,16 +171,14 @@ bool whisper_read(store_bytes bytes, whisper *out)
     }
     switch (out->kind) {
     case WHISPER_LINE:
-        out->seat = get_byte(&e, UINT8_MAX);
-        out->name = get_text(&e, NAME_MAX_BYTES, 1);
+        get_speaker(&e, out);
         out->number = get_number(&e, 8);
         out->when_ms = get_number(&e, 8);
         out->phrase = get_byte(&e, UINT8_MAX);
         out->text = get_text(&e, LINE_MAX_BYTES, 2);
         break;
     case WHISPER_SIGN:
-        out->seat = get_byte(&e, UINT8_MAX);
-        out->name = get_text(&e, NAME_MAX_BYTES, 1);
+        get_speaker(&e, out);
         out->sign = get_byte(&e, MSG_KIND_ASK);
         out->a = get_byte(&e, UINT8_MAX);
         out->has_b = get_byte(&e, 1);
@@ -168,11 +189,9 @@ bool whisper_read(store_bytes bytes, whisper *out)
         out->asks = get_byte(&e, 1);
         out->count = get_byte(&e, WHISPER_PEOPLE);
         for (size_t i = 0; i < out->count && !e.is_bad; i++) {
-            const uint8_t *account = get(&e, STORE_KEY);
-            if (account) {
-                memcpy(out->people[i].account.bytes, account, STORE_KEY);
-            }
+            get_key(&e, &out->people[i].account);
             out->people[i].is_guest = get_byte(&e, 1);
+            out->people[i].came_ms = get_number(&e, TIME_BYTES);
             out->people[i].name = get_text(&e, NAME_MAX_BYTES, 1);
         }
         break;

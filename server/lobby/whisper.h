@@ -13,12 +13,15 @@ typedef enum whisper_kind { WHISPER_LINE, WHISPER_SIGN, WHISPER_HERE } whisper_k
 typedef struct whisper_person {
     store_key account;
     bool is_guest;
+    uint64_t came_ms; /* since when it has its name here */
     msg_text name;
 } whisper_person;
 
 typedef struct whisper {
     whisper_kind kind;
     /* LINE and SIGN: who, and on which seat; SURTO_SPECTATOR for others. */
+    store_key account;
+    bool is_guest;
     msg_text name;
     uint8_t seat;
     /* LINE: a text, or if it is empty a ready phrase. */

@@ -1,14 +1,31 @@
-/* Names that people give themselves. */
+/* Names that people give themselves, and which of them look the same. */
 #ifndef SURTO_SERVER_NAME_H
 #define SURTO_SERVER_NAME_H
 
 #include "proto/messages.h"
 #include "server/store/store.h"
 
-/* A name as it is shown and as it is compared: ASCII letters small, all else as it is. Control
- * characters were refused by the reader. Returns: false for one that nobody can have: empty, too
- * long, with spaces that are not seen, or with signs that nobody sees or that turn the direction of
- * writing: such a name would look like another's. */
+/* A name as it is shown and as accounts are compared by: decomposed, without case, and if it then
+ * looks like ASCII letters, as these (lookalikes.txt). What gets too long by that is a hash of it.
+ * Control characters were refused by the reader. Returns: false for a name that nobody can have:
+ * empty, too long, with spaces that are not seen, beginning with a mark, or with signs that nobody
+ * sees or that turn the direction of writing: such a name would look like another's. */
 bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME]);
+
+/* The form that older versions compared by, and which older accounts are still stored with: ASCII
+ * letters small, all else as it is. */
+void name_fold_ascii(const char *shown, char out[STORE_NAME]);
+
+/* How a name looks. Two that people can take for one another are alike: besides the form above,
+ * letters and digits that many fonts show alike (l, I and 1; O and 0; rn and m) are compared. */
+typedef struct name_look {
+    uint64_t folded, skeleton;
+} name_look;
+
+name_look name_look_of(const char *shown);
+bool name_is_alike(name_look a, name_look b);
+
+/* "Ana (2)". A name that leaves no room for it is cut. */
+void name_number(const char *name, unsigned number, char out[STORE_NAME]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Coming and going: hello, tokens, sign_up, sign_in, sign_out. */
+/* Coming: hello, tokens, sign_up, sign_in. */
 #include "people.h"
 
 #include <sodium.h>
@@ -12,8 +12,6 @@
 #include "people_inside.h"
 #include "server/common/clock.h"
 #include "server/common/metrics.h"
-
-enum { ENDED_AFTER_MS = 60000 };
 
 /* ---- Affairs ----------------------------------------------------------------------------- */
 
@@ -133,7 +131,9 @@ static void welcome(affair *a)
                                .daily = msg_text_of(a->of->daily),
                                .person = {.name = msg_text_of(a->account.name),
                                           .has_account = !is_guest,
-                                          .here = true},
+                                          .here = true,
+                                          .has_guest = is_guest,
+                                          .guest = is_guest},
                                .has_token = *a->secret != 0,
                                .token = msg_text_of(a->secret),
                                .now = clock_now_ms()};
@@ -315,6 +315,28 @@ static void sign_up_name_sought(void *context, store_status status, const store_
     }
 }
 
+/* The account of a name, in the form it has now or in that of older versions. That one comes first:
+ * two accounts that were told apart then may be one name now, and each is found by its own. */
+static void older_form_sought(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    char older[STORE_NAME];
+    name_fold_ascii(a->name, older);
+    if (status == STORE_MISSING && strcmp(older, a->folded) != 0) {
+        store_account_by_name(a->of->store, a->folded, a->found, a);
+    } else {
+        a->found(a, status, account);
+    }
+}
+
+void affair_seek_name(affair *a, store_account_found *found)
+{
+    char older[STORE_NAME];
+    name_fold_ascii(a->name, older);
+    a->found = found;
+    store_account_by_name(a->of->store, older, older_form_sought, a);
+}
+
 static void sign_up_found(void *context, store_status status, const store_account *account)
 {
     affair *a = context;
@@ -324,7 +346,7 @@ static void sign_up_found(void *context, store_status status, const store_accoun
     if (*a->account.folded) {
         affair_refuse(a, MSG_ERROR_NOT_NOW); /* it is an account already */
     } else {
-        store_account_by_name(a->of->store, a->folded, sign_up_name_sought, a);
+        affair_seek_name(a, sign_up_name_sought);
     }
 }
 
@@ -377,7 +399,7 @@ void people_sign_in(people *p, session *who, const msg_sign_in *message)
         return;
     }
     if (affair_may_try(a, a->folded, strlen(a->folded))) {
-        store_account_by_name(p->store, a->folded, sign_in_found, a);
+        affair_seek_name(a, sign_in_found);
     }
 }
 
@@ -388,33 +410,6 @@ void affair_done(void *context, store_status status)
         affair_refuse(a, affair_code(status));
     } else {
         affair_finish(a);
-    }
-}
-
-/* Nobody may go on in the name of an account by a token that has ended. */
-static void signed_out(void *context, store_status status)
-{
-    affair *a = context;
-    bool may_be_done = status == STORE_DOWN && !a->everywhere; /* see store_token_remove */
-    if (status == STORE_OK || may_be_done) {
-        sessions_end_account(&a->account.key, a->everywhere ? NULL : &a->token,
-                             session_by_number(a->session));
-    }
-    affair_done(a, status);
-}
-
-void people_sign_out(people *p, session *who, const msg_sign_out *message)
-{
-    affair *a = affair_begin(p, who, message->n);
-    if (!a) {
-        return;
-    }
-    a->everywhere = message->everywhere;
-    a->token = *session_token(who);
-    if (a->everywhere) {
-        store_tokens_remove(p->store, &a->account.key, signed_out, a);
-    } else {
-        store_token_remove(p->store, &a->token, signed_out, a);
     }
 }
 
@@ -470,6 +465,7 @@ people *people_open(store *s, mail *box, const people_options *options)
         return NULL;
     }
     p->store = s;
+    secret_random(p->node, sizeof p->node);
     list_rules(p);
     return p;
 }

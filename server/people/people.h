@@ -37,6 +37,9 @@ void people_password(people *p, session *who, const msg_password *message);
 void people_export(people *p, session *who, const msg_export_me *message);
 void people_forget(people *p, session *who, const msg_forget_me *message);
 
+/* What a node has called out (store_call). Returns: false if it is not for people. */
+bool people_heard(people *p, store_bytes bytes);
+
 /* Ends a session whose token has ended meanwhile, perhaps on another node. */
 void people_check(people *p, session *who);
 

@@ -7,6 +7,18 @@
 #include "people_inside.h"
 #include "server/common/clock.h"
 
+/* A guest's name is compared with nobody's, but at each table. */
+static void rename_sought(void *context, store_status status, const store_account *other)
+{
+    affair *a = context;
+    bool is_own = status == STORE_OK && memcmp(&other->key, &a->account.key, STORE_KEY) == 0;
+    if (status == STORE_MISSING || is_own) {
+        store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+    } else {
+        affair_refuse(a, status == STORE_OK ? MSG_ERROR_TAKEN : affair_code(status));
+    }
+}
+
 static void rename_found(void *context, store_status status, const store_account *account)
 {
     affair *a = context;
@@ -15,14 +27,18 @@ static void rename_found(void *context, store_status status, const store_account
     }
     if (a->has_new_name) {
         memcpy(a->account.name, a->name, sizeof a->name);
-        if (*a->account.folded) { /* a guest's is compared with nobody's */
+        if (*a->account.folded) {
             memcpy(a->account.folded, a->folded, sizeof a->folded);
         }
     }
     if (*a->language) {
         memcpy(a->account.language, a->language, sizeof a->language);
     }
-    store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+    if (a->has_new_name && *a->account.folded) {
+        affair_seek_name(a, rename_sought);
+    } else {
+        store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+    }
 }
 
 void people_rename(people *p, session *who, const msg_rename *message)
@@ -47,7 +63,7 @@ static void others_ended(void *context, store_status status)
     affair *a = context;
     session *to = session_by_number(a->session);
     if (status == STORE_OK) {
-        sessions_end_account(&a->account.key, NULL, to);
+        people_end_sessions(a->of, &a->account.key, NULL, to);
     }
     if (status != STORE_OK || !to) {
         affair_refuse(a, affair_code(status));
@@ -87,10 +103,13 @@ static void old_verified(affair *a)
 static void was_forgotten(void *context, store_status status)
 {
     affair *a = context;
-    store_key key = a->account.key;
-    affair_done(a, status);
+    session *to = session_by_number(a->session);
     if (status == STORE_OK) {
-        sessions_end_account(&key, NULL, NULL);
+        people_end_sessions(a->of, &a->account.key, NULL, to);
+    }
+    affair_done(a, status);
+    if (to && status == STORE_OK) {
+        session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
     }
 }
 

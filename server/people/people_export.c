@@ -77,10 +77,11 @@ void people_export(people *p, session *who, const msg_export_me *message)
     static const store_kept_kind PARTS[] = {[MSG_PART_TOKENS] = STORE_KEPT_TOKENS,
                                             [MSG_PART_NOTICES] = STORE_KEPT_NOTICES,
                                             [MSG_PART_LINES] = STORE_KEPT_LINES};
-    if (!pace_may(p->exports, &session_account(who)->key, clock_ticks_ms())) {
+    if (!pace_may(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms())) {
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }
+    pace_count(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms());
     affair *a = affair_begin(p, who, message->n);
     if (a) {
         a->part = PARTS[message->part];

@@ -1,8 +1,8 @@
 /* What the files of people share: people.c lets them in, people_change.c changes accounts,
- * people_hash.c lets passwords be hashed. What a person asks about itself is an affair: it goes
- * from the store to the thread of hashing and back, one step after the other, and ends with one
- * answer to the session, if that is still there. Passwords are in an affair only, and are wiped
- * with it. */
+ * people_hash.c lets passwords be hashed, sign_out.c lets people go. What a person asks about
+ * itself is an affair: it goes from the store to the thread of hashing and back, one step after
+ * the other, and ends with one answer to the session, if that is still there. Passwords are in an
+ * affair only, and are wiped with it. */
 #ifndef SURTO_SERVER_PEOPLE_INSIDE_H
 #define SURTO_SERVER_PEOPLE_INSIDE_H
 
@@ -12,7 +12,13 @@
 #include "secret.h"
 #include "server/lobby/pace.h"
 
-enum { PASSWORD_ROOM = 201, ADDRESS_ROOM = 46, RULES_MAX = 16 };
+enum {
+    PASSWORD_ROOM = 201,
+    ADDRESS_ROOM = 46,
+    RULES_MAX = 16,
+    PEOPLE_NODE = 8,
+    ENDED_AFTER_MS = 60000
+};
 enum { EXPORTS_AT_ONCE = 8, EXPORTS_SPAN_MS = 2000 };
 #define TOKEN_LIFE_MS (90 * UINT64_C(86400000))
 
@@ -22,7 +28,8 @@ struct affair {
     people *of;
     uint64_t session;
     uint32_t n;
-    void (*then)(affair *a); /* when the password is compared, or account.password made of it */
+    void (*then)(affair *a);    /* when the password is compared, or account.password made of it */
+    store_account_found *found; /* when the account of a name is sought */
     bool everywhere, has_new_name;
     store_account was; /* as it was read */
     store_account account;
@@ -39,6 +46,7 @@ struct affair {
 struct people {
     store *store;
     hashing *hashing;
+    uint8_t node[PEOPLE_NODE]; /* at random: to tell own calls from those of other nodes */
     bool ending;
     unsigned affairs; /* of the loop: the last one frees what is left after closing */
     attempts *attempts;
@@ -69,6 +77,14 @@ const char *affair_code(store_status status); /* of an error for a store that ha
  * store has only a copy of. */
 void affair_read_account(affair *a, const session *who, store_account_found *then);
 bool affair_is_read(affair *a, store_status status, const store_account *account);
+
+/* The account that has the affair's name, if there is one. */
+void affair_seek_name(affair *a, store_account_found *found);
+
+/* Ends the connections of an account, or of a token of it, on all nodes, but for one here. Tokens
+ * were removed before. A node that does not hear of it finds out by people_check. */
+void people_end_sessions(people *p, const store_key *account, const store_token *token,
+                         const session *but);
 
 /* Lets the password be compared with the account's (verify), or the account's be made of it. */
 void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a));

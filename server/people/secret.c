@@ -76,3 +76,8 @@ bool secret_is_same(const store_token *a, const store_token *b)
 {
     return sodium_memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
 }
+
+void secret_digest(const void *bytes, size_t length, uint8_t out[SECRET_DIGEST])
+{
+    crypto_generichash(out, SECRET_DIGEST, bytes, length, NULL, 0);
+}

@@ -24,6 +24,9 @@ void secret_make_of(const uint8_t key[STORE_KEY], const store_key *account, cons
 void secret_wipe(void *bytes, size_t length);
 /* The hash of what somebody sent. Returns: false if it is no secret. */
 bool secret_hash(msg_text text, store_token *hash);
+/* BLAKE2b of bytes that are no secret. */
+enum { SECRET_DIGEST = 16 };
+void secret_digest(const void *bytes, size_t length, uint8_t out[SECRET_DIGEST]);
 /* Takes the same time whatever they are. */
 bool secret_is_same(const store_token *a, const store_token *b);
 

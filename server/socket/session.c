@@ -8,6 +8,7 @@
 #include "server/common/metrics.h"
 
 enum {
+    CODE_NORMAL = 1000,
     CODE_GOING_AWAY = 1001,
     CODE_POLICY = 1008,
     CODE_SIZE = 1009,
@@ -33,7 +34,7 @@ struct session {
     store_token token;      /* its hash */
     void *joined;
     uint32_t hello; /* n of the hello that waits for its answer; 0: none does */
-    bool ending;
+    bool ending, held;
     char address[ADDRESS_TEXT];
     unsigned before_hello; /* bytes that are still taken of somebody unknown */
     uint64_t opened_ms, checked_ms;
@@ -345,6 +346,18 @@ void session_bye(session *to, unsigned why, unsigned after_ms)
     }
 }
 
+void session_end(session *of)
+{
+    if (!of->ending) {
+        end(of, CODE_NORMAL);
+    }
+}
+
+void session_hold(session *of, bool held)
+{
+    of->held = held;
+}
+
 /* ---- What is heard ----------------------------------------------------------------------- */
 
 /* Whether one more message may come now. If not, the session is told, or ended. */
@@ -379,7 +392,7 @@ static void take(session *s, const msg_client *message)
         session_done(s, message->n, 0, false);
     } else if (all->draining) {
         session_error(s, message->n, MSG_ERROR_DRAIN, NULL, NULL);
-    } else if (s->hello || (message->kind == MSG_HELLO) == (s->account != NULL)) {
+    } else if (s->held || s->hello || (message->kind == MSG_HELLO) == (s->account != NULL)) {
         session_error(s, message->n, MSG_ERROR_NOT_NOW, NULL, NULL);
     } else {
         s->hello = message->kind == MSG_HELLO ? message->n : 0;

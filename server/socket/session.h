@@ -75,6 +75,10 @@ void session_done(session *to, uint32_t n, uint64_t at, bool again);
 void session_error(session *to, uint32_t n, const char *code, const char *about, const char *rule);
 /* An error that says when to try again. 0: it does not. */
 void session_error_after(session *to, uint32_t n, const char *code, uint32_t after_ms);
+/* Ends it once what waits is sent; nothing more is heard of it. */
+void session_end(session *of);
+/* While it is held nothing but `alive` is taken of it: what it asks for is refused (not-now). */
+void session_hold(session *of, bool held);
 /* Says why (MSG_WHY_DRAIN and others) and after how long to come again, then ends. */
 void session_bye(session *to, unsigned why, unsigned after_ms);
 

@@ -319,6 +319,7 @@ typedef struct store_line {
     uint64_t when_ms;
     store_key account;     /* all zero: the server */
     char name[STORE_NAME]; /* as it was then */
+    bool guest;            /* the account is one now; not stored */
     uint8_t seat;          /* SURTO_SPECTATOR for others */
     uint8_t phrase;        /* if length is 0: which of the ready ones (proto/phrases.h) */
     uint16_t length;

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/plain_text.h"
+
 /* ---- Heads ------------------------------------------------------------------------------ */
 
 size_t deed_head(const surto_game *game, char *out, size_t cap)
@@ -97,7 +99,7 @@ surto_status deed_create(game_table *out, const deed_creation *from, char *why, 
     const store_deal *deal = from->deal;
     *out = (game_table){0};
     image *of = &out->image;
-    if (!msg_text_copy(wish->title, of->title, sizeof of->title)) {
+    if (!plain_text_take(wish->title, of->title, sizeof of->title)) {
         return say(why, why_cap, "the title is too long", SURTO_SYNTAX);
     }
     if (deal && wish->undo == UNDO_AGREED) {
@@ -117,12 +119,14 @@ surto_status deed_create(game_table *out, const deed_creation *from, char *why, 
     of->made_ms = of->changed_ms = of->since_ms = from->now_ms;
     of->appends[0] = from->append;
     of->host = from->host;
+    snprintf(of->host_name, sizeof of->host_name, "%s", from->host_name ? from->host_name : "");
     of->undo = wish->undo;
     of->clock = wish->clock;
     of->start_ms = wish->clock != CLOCK_NONE ? wish->start : 0;
     of->more_ms = wish->clock != CLOCK_NONE && wish->has_more ? wish->more : 0;
     of->late_computer = wish->has_late && wish->late == MSG_LATE_COMPUTER;
     of->is_public = wish->public;
+    of->spectator_chat = wish->has_spectator_chat && wish->spectator_chat;
     of->is_campaign = is_campaign(out->game);
     of->seat_count = (uint8_t)surto_game_seats(out->game);
     of->seed = from->seed;

@@ -279,6 +279,8 @@ static deed_verdict do_any(deed *d)
         return do_invite(d);
     case MSG_MUTE:
         return do_mute(d);
+    case MSG_SPECTATOR_CHAT:
+        return do_spectator_chat(d);
     case MSG_CLOSE_TABLE:
         return do_close(d);
     default: /* other messages change no table */

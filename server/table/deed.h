@@ -25,9 +25,10 @@ typedef struct deed_request {
     const msg_client *message; /* a message of a table */
     store_key account;         /* who asks, */
     const char *name;          /* as it is shown at the table */
-    bool invited;              /* with a seat's invitation that was checked */
-    store_key about;           /* mute: whose account it is */
-    store_token invites[2];    /* invite: hashes of the new ones, for seats and for watching */
+    bool guest;
+    bool invited;           /* with a seat's invitation that was checked */
+    store_key about;        /* mute: whose account it is */
+    store_token invites[2]; /* invite: hashes of the new ones, for seats and for watching */
     uint64_t now_ms;
     store_key append; /* for the image to come */
 } deed_request;
@@ -45,7 +46,8 @@ enum {
     CHANGED_PLANS = 8,
     CHANGED_VOTE = 16,
     CHANGED_TURN = 32, /* another seat is waited for: clock, reminder, row */
-    CHANGED_OVER = 64
+    CHANGED_OVER = 64,
+    CHANGED_PEOPLE = 128 /* what is told of people who may not sit: who is muted */
 };
 
 typedef struct deed_outcome {
@@ -57,9 +59,9 @@ typedef struct deed_outcome {
     size_t first; /* moves of the record before the deed */
 } deed_outcome;
 
-/* sit, stand, computer, remove, ready, invite, mute, close_table, play, undo, answer, propose,
- * judge, commit, drop. Order of judgement: the account's seat, the key, the revision, the stage,
- * the rules: so who may not ask learns nothing. */
+/* sit, stand, computer, remove, ready, invite, mute, spectator_chat, close_table, play, undo,
+ * answer, propose, judge, commit, drop. Order of judgement: the account's seat, the key, the
+ * revision, the stage, the rules: so who may not ask learns nothing. */
 deed_verdict deed_do(game_table *t, const deed_request *request, deed_outcome *out);
 
 /* What nobody asks for. A clock that is over is set to 0, once, whatever has been revised since it
@@ -87,6 +89,7 @@ void deed_forget(game_table *t); /* the table is again as before deed_do */
 typedef struct deed_creation {
     const msg_create *wish;
     store_key host;
+    const char *host_name;
     surto_seed seed; /* at random, or the deal's */
     uint8_t commitment[32];
     const store_deal *deal; /* NULL: none */

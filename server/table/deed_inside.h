@@ -41,6 +41,7 @@ deed_verdict do_remove(const deed *d);
 deed_verdict do_ready(const deed *d);
 deed_verdict do_invite(const deed *d);
 deed_verdict do_mute(const deed *d);
+deed_verdict do_spectator_chat(const deed *d);
 deed_verdict do_close(const deed *d);
 deed_verdict seats_close(const deed *d); /* whoever asks */
 deed_verdict seats_depart(const deed *d, const store_key *account);

@@ -1,15 +1,18 @@
-/* A table's image as bytes. Little-endian, one form for each image, of format 2;
- * format 1 is read too:
+/* A table's image as bytes. Little-endian, one form for each image, of format 3;
+ * formats 1 and 2 are read too:
  *
  *     "SI" format:1 stage:1 revision:8 made:8 changed:8 appends:8x16
  *     head:text16 title:text8 flags:1 undo:1 deal:text8 seed:16 commitment:32 invites:2x32 host:16
+ *     host_name:text8 (not in formats 1 and 2)
  *     clock:1 start:4 more:4 since:8 takebacks:2 turn:8 (not in format 1)
  *     vote: seat:1 yes:1 no:1 count:4
- *     seats:1 of { kind:1 ready:1 account:16 name:text8 level:text8 left:4 keys:4x(16 8) }
+ *     seats:1 of { kind:1 marks:1 account:16 name:text8 level:text8 left:4 keys:4x(16 8) }
  *     plans:1 of { number:1 seat:1 yes:1 no:1 at:8 note:text8 length:2 packed moves }
  *     muted:1 of account:16
  *     length:4 packed moves
  *     check:4
+ *
+ * Marks of a seat are: ready, guest (not in formats 1 and 2).
  *
  * The appends have a fixed place, so that a store finds them without reading the rest. */
 #include "image.h"
@@ -21,13 +24,19 @@
 #endif
 
 enum {
-    FORMAT = 2,
+    FORMAT = 3,
     APPENDS_AT = 28,
     CHECK = 4,
     FLAG_PUBLIC = 1,
     FLAG_CAMPAIGN = 2,
     FLAG_LATE_COMPUTER = 4,
-    FLAGS = 7,
+    FLAG_SPECTATOR_CHAT = 8,
+    FLAGS = 15,
+    FLAGS_BEFORE_3 = 7,
+    MARK_READY = 1,
+    MARK_GUEST = 2,
+    MARKS = 3,
+    MARKS_BEFORE_3 = 1,
     SEAT_MASK = 15
 };
 
@@ -112,7 +121,7 @@ static void put_moves(writer *w, const surto_move *moves, size_t count, unsigned
 static void put_seat(writer *w, const image_seat *seat)
 {
     put_number(w, seat->kind, 1);
-    put_number(w, seat->ready, 1);
+    put_number(w, (seat->ready ? MARK_READY : 0U) | (seat->guest ? MARK_GUEST : 0U), 1);
     put_bytes(w, seat->account.bytes, STORE_KEY);
     put_text(w, seat->name, 1);
     put_text(w, seat->level, 1);
@@ -160,7 +169,8 @@ size_t image_write(const image *of, const char *head, const surto_move *moves, s
     put_text(&w, of->title, 1);
     put_number(&w,
                (of->is_public ? FLAG_PUBLIC : 0U) | (of->is_campaign ? FLAG_CAMPAIGN : 0U) |
-                   (of->late_computer ? FLAG_LATE_COMPUTER : 0U),
+                   (of->late_computer ? FLAG_LATE_COMPUTER : 0U) |
+                   (of->spectator_chat ? FLAG_SPECTATOR_CHAT : 0U),
                1);
     put_number(&w, of->undo, 1);
     put_text(&w, of->deal, 1);
@@ -169,6 +179,7 @@ size_t image_write(const image *of, const char *head, const surto_move *moves, s
     put_bytes(&w, of->seat_invite.bytes, STORE_TOKEN);
     put_bytes(&w, of->watch_invite.bytes, STORE_TOKEN);
     put_bytes(&w, of->host.bytes, STORE_KEY);
+    put_text(&w, of->host_name, 1);
     put_number(&w, of->clock, 1);
     put_number(&w, of->start_ms, 4);
     put_number(&w, of->more_ms, 4);
@@ -277,10 +288,12 @@ static size_t get_moves(reader *r, surto_move *out, size_t cap, unsigned size_by
     return count;
 }
 
-static void get_seat(reader *r, image_seat *seat)
+static void get_seat(reader *r, unsigned format, image_seat *seat)
 {
     seat->kind = get_small(r, SEAT_COMPUTER);
-    seat->ready = get_small(r, 1);
+    unsigned marks = get_small(r, format > 2 ? MARKS : MARKS_BEFORE_3);
+    seat->ready = marks & MARK_READY;
+    seat->guest = marks & MARK_GUEST;
     get_bytes(r, seat->account.bytes, STORE_KEY);
     get_text(r, seat->name, sizeof seat->name, 1);
     get_text(r, seat->level, sizeof seat->level, 1);
@@ -342,10 +355,11 @@ static void get_image(reader *r, unsigned format, image *out, char *head, surto_
     get_bytes(r, out->appends, sizeof out->appends);
     get_text(r, head, IMAGE_HEAD, 2);
     get_text(r, out->title, sizeof out->title, 1);
-    unsigned flags = get_small(r, FLAGS);
+    unsigned flags = get_small(r, format > 2 ? FLAGS : FLAGS_BEFORE_3);
     out->is_public = flags & FLAG_PUBLIC;
     out->is_campaign = flags & FLAG_CAMPAIGN;
     out->late_computer = flags & FLAG_LATE_COMPUTER;
+    out->spectator_chat = flags & FLAG_SPECTATOR_CHAT;
     out->undo = get_small(r, UNDO_AGREED);
     get_text(r, out->deal, sizeof out->deal, 1);
     get_bytes(r, out->seed.bytes, sizeof out->seed.bytes);
@@ -353,6 +367,9 @@ static void get_image(reader *r, unsigned format, image *out, char *head, surto_
     get_bytes(r, out->seat_invite.bytes, STORE_TOKEN);
     get_bytes(r, out->watch_invite.bytes, STORE_TOKEN);
     get_bytes(r, out->host.bytes, STORE_KEY);
+    if (format > 2) {
+        get_text(r, out->host_name, sizeof out->host_name, 1);
+    }
     out->clock = get_small(r, CLOCK_DAYS);
     out->start_ms = (uint32_t)get_number(r, 4);
     out->more_ms = (uint32_t)get_number(r, 4);
@@ -366,7 +383,7 @@ static void get_image(reader *r, unsigned format, image *out, char *head, surto_
         return;
     }
     for (unsigned seat = 0; seat < out->seat_count; seat++) {
-        get_seat(r, &out->seats[seat]);
+        get_seat(r, format, &out->seats[seat]);
     }
     get_plans(r, out);
     out->muted_count = get_small(r, IMAGE_MUTED);

@@ -30,6 +30,7 @@ typedef struct image_key {
 typedef struct image_seat {
     uint8_t kind; /* seat_kind */
     bool ready;
+    bool guest; /* the person has no password */
     store_key account;
     char name[STORE_NAME];
     char level[16];
@@ -53,8 +54,9 @@ typedef struct image {
     uint64_t turn_at; /* the revision since which the same seats are waited for; 0: not known */
     store_key appends[IMAGE_APPENDS]; /* the last first */
     store_key host;
+    char host_name[STORE_NAME]; /* "": not known */
     uint8_t stage, undo, clock, seat_count;
-    bool is_public, is_campaign, late_computer;
+    bool is_public, is_campaign, late_computer, spectator_chat;
     uint16_t takebacks;
     uint32_t start_ms, more_ms;
     surto_seed seed;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/plain_text.h"
+
 image_plan *plan_find(const game_table *t, unsigned number)
 {
     for (unsigned i = 0; t->image.plans && number != 0 && i < IMAGE_PLANS; i++) {
@@ -129,7 +131,7 @@ deed_verdict do_propose(const deed *d)
         }
     }
     if (plan.count == 0 || !may_name(t, &plan) ||
-        (wish->has_note && !msg_text_copy(wish->note, plan.note, sizeof plan.note))) {
+        (wish->has_note && !plain_text_take(wish->note, plan.note, sizeof plan.note))) {
         return deed_refuse(d, MSG_ERROR_ILLEGAL,
                            "a plan has moves; with closed hands one's own, of cards one knows");
     }

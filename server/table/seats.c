@@ -127,6 +127,7 @@ deed_verdict do_sit(const deed *d)
     seat->kind = SEAT_PERSON;
     seat->account = request->account;
     seat->ready = t->image.stage == STAGE_PLAYING;
+    seat->guest = request->guest;
     size_t length = strlen(request->name); /* names of accounts fit */
     memcpy(seat->name, request->name, length < STORE_NAME ? length : STORE_NAME - 1);
     return changed(d);
@@ -252,7 +253,26 @@ deed_verdict do_mute(const deed *d)
     } else {
         of->muted[of->muted_count++] = d->request->about;
     }
+    d->out->changed |= CHANGED_PEOPLE;
     return DEED_DONE;
+}
+
+deed_verdict do_spectator_chat(const deed *d)
+{
+    image *of = &d->t->image;
+    bool yes = d->request->message->of.spectator_chat.yes;
+    if (!is_host(d)) {
+        return deed_refuse(d, MSG_ERROR_NOT_HOST, NULL);
+    }
+    if (!is_open(of)) {
+        return deed_refuse(d, MSG_ERROR_STAGE, NULL);
+    }
+    if (of->spectator_chat == yes) {
+        d->out->at = of->revision;
+        return DEED_AGAIN;
+    }
+    of->spectator_chat = yes;
+    return changed(d);
 }
 
 deed_verdict do_close(const deed *d)
@@ -283,6 +303,7 @@ deed_verdict seats_depart(const deed *d, const store_key *account)
     bool is_there = same_key(&of->host, account);
     if (is_there) {
         of->host = (store_key){{0}};
+        memset(of->host_name, 0, sizeof of->host_name);
     }
     for (unsigned seat = 0; seat < of->seat_count; seat++) {
         image_seat *s = &of->seats[seat];

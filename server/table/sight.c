@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "server/people/person_id.h"
+
 enum {
     LOG_MAX = 4096, /* bounds of messages.def */
     MOVED_MAX = 256,
@@ -158,19 +160,25 @@ static uint64_t since(const game_table *t)
     return t->image.since_ms - t->image.since_ms % CLOCK_STEP_MS;
 }
 
-static void put_chairs(const game_table *t, uint8_t here, msg_chair out[SURTO_SEATS_MAX])
+static void put_chairs(const game_table *t, const store_id *id, uint8_t here,
+                       msg_chair out[SURTO_SEATS_MAX])
 {
     for (unsigned i = 0; i < t->image.seat_count; i++) {
         const image_seat *seat = &t->image.seats[i];
+        bool is_person = seat->kind == SEAT_PERSON;
         out[i] = (msg_chair){.seat = (uint8_t)i,
-                             .has_person = seat->kind == SEAT_PERSON,
+                             .has_person = is_person,
                              .person = msg_text_of(seat->name),
+                             .has_id = is_person,
+                             .has_guest = is_person && seat->guest,
+                             .guest = seat->guest,
                              .has_computer = seat->kind == SEAT_COMPUTER,
                              .computer = msg_text_of(seat->level),
                              .ready = seat->ready,
                              .here = here >> i & 1,
                              .has_left = t->image.clock != CLOCK_NONE,
                              .left = seat->left_ms};
+        person_id(id, &seat->account, out[i].id);
     }
 }
 
@@ -244,7 +252,7 @@ size_t sight_whole(const game_table *t, const store_id *id, const sight_reader *
     msg_chair chairs[SURTO_SEATS_MAX];
     msg_plan plans[IMAGE_PLANS];
     desk.used = desk.facts_count = 0;
-    put_chairs(t, here, chairs);
+    put_chairs(t, id, here, chairs);
     msg_whole whole = {.has_n = reader->n != 0,
                        .n = reader->n,
                        .table = msg_text_of(id->text),
@@ -268,7 +276,9 @@ size_t sight_whole(const game_table *t, const store_id *id, const sight_reader *
                        .people_count = people_count < PEOPLE_MAX ? people_count : PEOPLE_MAX,
                        .has_seed = is_revealed(t),
                        .has_result = t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED,
-                       .result = put_result(t)};
+                       .result = put_result(t),
+                       .has_spectator_chat = t->image.spectator_chat,
+                       .spectator_chat = t->image.spectator_chat};
     memcpy(whole.seed, t->image.seed.bytes, sizeof whole.seed);
     if (t->play) {
         fill_game(&whole, t, reader->seat);
@@ -332,14 +342,16 @@ size_t sight_moved(const game_table *t, const store_id *id, unsigned seat, size_
 size_t sight_chairs(const game_table *t, const store_id *id, uint8_t here, char *out, size_t cap)
 {
     msg_chair chairs[SURTO_SEATS_MAX];
-    put_chairs(t, here, chairs);
+    put_chairs(t, id, here, chairs);
     msg_chairs message = {.table = msg_text_of(id->text),
                           .at = t->image.revision,
                           .stage = t->image.stage,
                           .chairs = chairs,
                           .chairs_count = t->image.seat_count,
                           .has_since = t->image.clock != CLOCK_NONE,
-                          .since = since(t)};
+                          .since = since(t),
+                          .has_spectator_chat = t->image.spectator_chat,
+                          .spectator_chat = t->image.spectator_chat};
     return msg_write_chairs(&message, out, cap);
 }
 

@@ -5,6 +5,7 @@
 
 #include "server/socket/session.h"
 #include "sight.h"
+#include "table_names.h"
 
 struct ev_loop;
 typedef struct tables tables;
@@ -78,8 +79,15 @@ void table_tell(tables *all, const store_id *id, parcel *what);
 typedef struct table_place {
     uint8_t seats; /* its own, as a mask */
     bool host, muted;
+    bool spectator_chat; /* those who have no seat may speak */
 } table_place;
 bool table_place_of(const tables *all, const store_id *id, const session *who, table_place *out);
+
+bool table_is_muted(const tables *all, const store_id *id, const store_key *account);
+
+/* The names that people sit under, then that of the host. Texts last until the table changes.
+ * Returns: how many; 0 for a table that is not here. */
+size_t table_names(const tables *all, const store_id *id, table_name out[TABLE_NAMES]);
 
 /* Reads the id of a message. Returns: false if it is none. */
 bool table_id_read(msg_text text, store_id *out);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "server/common/clock.h"
+#include "server/people/person_id.h"
 #include "table_inside.h"
 
 enum { ASKS_OF_ONE = 8 }; /* that wait at a table, so that others can ask too */
@@ -110,17 +111,47 @@ void ask_answer_done(const table *t, const ask *a)
 
 /* ---- Judging --------------------------------------------------------------------------- */
 
-/* The account that `mute` means. Returns: false if nobody here has this name. */
-static bool find_person(const table *t, msg_text name, store_key *out)
+/* Whom `mute` means: accounts that have the id, or without one the name. */
+typedef struct meant {
+    const store_id *table;
+    const msg_mute *wish;
+    unsigned count;
+    store_key account;
+} meant;
+
+static void compare_person(void *context, const store_key *account, const char *name)
 {
-    for (unsigned seat = 0; seat < t->of.image.seat_count; seat++) {
-        const image_seat *s = &t->of.image.seats[seat];
-        if (s->kind == SEAT_PERSON && msg_text_is(name, s->name)) {
-            *out = s->account;
-            return true;
+    meant *m = context;
+    uint8_t id[PERSON_ID];
+    person_id(m->table, account, id);
+    bool is_meant = m->wish->has_id ? memcmp(id, m->wish->id, sizeof id) == 0
+                                    : msg_text_is(m->wish->name, name);
+    if (is_meant && (m->count == 0 || memcmp(account, &m->account, sizeof *account) != 0)) {
+        m->account = *account;
+        m->count++;
+    }
+}
+
+/* Finds whom `mute` means: who sits or is here, or is muted and has gone. Returns: NULL, or why
+ * nobody can be meant. */
+static const char *find_person(const table *t, const msg_mute *wish, store_key *out)
+{
+    const image *of = &t->of.image;
+    meant m = {.table = &t->id, .wish = wish};
+    for (unsigned seat = 0; seat < of->seat_count; seat++) {
+        if (of->seats[seat].kind == SEAT_PERSON) {
+            compare_person(&m, &of->seats[seat].account, of->seats[seat].name);
         }
     }
-    return talk_account(t->all->talk, &t->id, name, out);
+    talk_each(t->all->talk, &t->id, compare_person, &m);
+    for (unsigned i = 0; wish->has_id && i < of->muted_count; i++) {
+        compare_person(&m, &of->muted[i], "");
+    }
+    *out = m.account;
+    return m.count == 1   ? NULL
+           : m.count > 1  ? "several people here have this name: say the id"
+           : wish->has_id ? "nobody here has this id"
+                          : "nobody here has this name";
 }
 
 /* A computer on a seat counts from now on; if it is not stored after all, until the table is seen
@@ -148,14 +179,19 @@ static void judge_message(table *t)
         ask_refuse_first(t, MSG_ERROR_NO_TABLE, NULL, STORE_MISSING);
         return;
     }
+    char name[STORE_NAME];
+    talk_name(t->all->talk, &t->id, who, name);
     deed_request request = {.message = &a->message,
                             .account = session_account(who)->key,
-                            .name = session_account(who)->name,
+                            .name = name,
+                            .guest = session_account(who)->folded[0] == 0,
                             .invited = m->invited,
                             .now_ms = clock_now_ms()};
     secret_random(&request.append, sizeof request.append);
-    if (a->message.kind == MSG_MUTE && !find_person(t, a->message.of.mute.name, &request.about)) {
-        ask_refuse_first(t, MSG_ERROR_NOT_POSSIBLE, "nobody here has this name", STORE_OK);
+    const char *fault =
+        a->message.kind == MSG_MUTE ? find_person(t, &a->message.of.mute, &request.about) : NULL;
+    if (fault) {
+        ask_refuse_first(t, MSG_ERROR_NOT_POSSIBLE, fault, STORE_OK);
         return;
     }
     if (a->message.kind == MSG_INVITE) {

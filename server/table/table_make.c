@@ -189,6 +189,7 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
     from.host = m->host;
     from.seat_invite = m->seat_hash;
     from.watch_invite = m->watch_hash;
+    from.host_name = session_account(who)->name;
     secret_random(&from.append, sizeof from.append);
     if (deal) {
         memcpy(from.seed.bytes, deal->seed, sizeof from.seed.bytes);

@@ -101,11 +101,36 @@ bool table_place_of(const tables *all, const store_id *id, const session *who, t
     const image *of = &t->of.image;
     const store_key *account = &session_account(who)->key;
     *out = (table_place){.seats = (uint8_t)deed_seats_of(&t->of, account),
-                         .host = memcmp(&of->host, account, sizeof *account) == 0};
-    for (unsigned i = 0; i < of->muted_count; i++) {
-        out->muted = out->muted || memcmp(&of->muted[i], account, sizeof *account) == 0;
-    }
+                         .host = memcmp(&of->host, account, sizeof *account) == 0,
+                         .muted = table_is_muted(all, id, account),
+                         .spectator_chat = of->spectator_chat};
     return true;
+}
+
+bool table_is_muted(const tables *all, const store_id *id, const store_key *account)
+{
+    const table *t = table_find(all, id);
+    bool found = false;
+    for (unsigned i = 0; t && i < t->of.image.muted_count; i++) {
+        found = found || memcmp(&t->of.image.muted[i], account, sizeof *account) == 0;
+    }
+    return found;
+}
+
+size_t table_names(const tables *all, const store_id *id, table_name out[TABLE_NAMES])
+{
+    const table *t = table_find(all, id);
+    size_t count = 0;
+    for (unsigned i = 0; t && i < t->of.image.seat_count; i++) {
+        const image_seat *seat = &t->of.image.seats[i];
+        if (seat->kind == SEAT_PERSON) {
+            out[count++] = (table_name){&seat->account, seat->name, true};
+        }
+    }
+    if (t && t->of.image.host_name[0]) {
+        out[count++] = (table_name){&t->of.image.host, t->of.image.host_name, false};
+    }
+    return count;
 }
 
 /* ---- Who is here ----------------------------------------------------------------------- */
@@ -329,6 +354,9 @@ void table_tell_change(table *t, uint32_t changed, size_t first, uint64_t from)
                 t, sight_chairs(&t->of, &t->id, seats_here(t), text, MSG_SERVER_FRAME_MAX));
         }
     }
+    if (changed & (CHANGED_PEOPLE | CHANGED_SEATS)) {
+        talk_seats_changed(t->all->talk, &t->id);
+    }
     if (changed & CHANGED_OVER) {
         send_text_to_all(t, sight_over(&t->of, &t->id, text, MSG_SERVER_FRAME_MAX));
     }
@@ -339,7 +367,7 @@ void table_tell_change(table *t, uint32_t changed, size_t first, uint64_t from)
 static bool is_same_seat(const image_seat *a, const image_seat *b)
 {
     return a->kind == b->kind && a->ready == b->ready &&
-           memcmp(&a->account, &b->account, sizeof a->account) == 0 &&
+           memcmp(&a->account, &b->account, sizeof a->account) == 0 && a->guest == b->guest &&
            strcmp(a->name, b->name) == 0 && strcmp(a->level, b->level) == 0;
 }
 
@@ -385,6 +413,10 @@ uint32_t table_difference(const image *a, const image *b)
     for (unsigned seat = 0; seat < b->seat_count; seat++) {
         changed |= is_same_seat(&a->seats[seat], &b->seats[seat]) ? 0 : CHANGED_SEATS;
     }
+    changed |= a->spectator_chat == b->spectator_chat ? 0 : CHANGED_SEATS;
+    changed |= a->muted_count == b->muted_count && memcmp(a->muted, b->muted, sizeof a->muted) == 0
+                   ? 0
+                   : CHANGED_PEOPLE;
     changed |= are_same_plans(a, b) ? 0 : CHANGED_PLANS;
     changed |= a->vote.seat != b->vote.seat || a->vote.count != b->vote.count ||
                        a->vote.yes != b->vote.yes || a->vote.no != b->vote.no

@@ -41,10 +41,13 @@ static image whole_image(void)
     fill(&of.watch_invite, sizeof of.watch_invite, 6);
     fill(of.muted, 2 * sizeof of.muted[0], 7);
     strcpy(of.title, "Friday");
+    strcpy(of.host_name, "a host's name");
+    of.spectator_chat = true;
     strcpy(of.deal, "daily-2026-11-15");
     for (unsigned seat = 0; seat < 3; seat++) {
         of.seats[seat].kind = (uint8_t)seat;
         of.seats[seat].ready = seat == 1;
+        of.seats[seat].guest = seat == 1;
         of.seats[seat].left_ms = 1000 * seat;
         fill(&of.seats[seat].account, STORE_KEY, (uint8_t)(20 * seat));
         fill(of.seats[seat].keys, sizeof of.seats[seat].keys, (uint8_t)(50 * seat));
@@ -102,6 +105,7 @@ TEST("image: what is written is read, every field of it")
     CHECK(memcmp(&again.seat_invite, &of.seat_invite, STORE_TOKEN) == 0);
     CHECK(memcmp(&again.watch_invite, &of.watch_invite, STORE_TOKEN) == 0);
     CHECK(memcmp(&again.host, &of.host, STORE_KEY) == 0);
+    CHECK(strcmp(again.host_name, "a host's name") == 0 && again.spectator_chat);
     CHECK(strcmp(again.title, "Friday") == 0 && strcmp(again.deal, "daily-2026-11-15") == 0);
 }
 
@@ -148,25 +152,41 @@ static void seal(uint8_t *at, size_t length)
     }
 }
 
-TEST("image: format 1, which does not know the revision of the turn, is read")
+/* Takes some bytes out of an image. Returns: how long it is then. */
+static size_t take_out(const void *mark, size_t mark_length, size_t length)
+{
+    uint8_t *at = bytes;
+    while (memcmp(at, mark, mark_length) != 0) {
+        at++; /* it is there */
+    }
+    memmove(at, at + mark_length, length - (size_t)(at - bytes) - mark_length);
+    return length - mark_length;
+}
+
+TEST("image: formats 1 and 2, which know neither marks of guests nor chat of spectators, are read")
 {
     static const uint8_t mark[8] = {0xa1, 0xb2, 0xc3, 0xd4, 0xe5, 0xf6, 7, 8};
     image of = whole_image(), out;
     char text[IMAGE_HEAD];
     size_t count;
     of.turn_at = UINT64_C(0x0807f6e5d4c3b2a1);
+    of.spectator_chat = of.seats[1].guest = false;
     size_t length = image_write(&of, head, moves, 3, bytes, sizeof bytes);
     image_free(&of);
     CHECK(image_read((store_bytes){bytes, length}, &out, text, room, &count) == SURTO_OK);
     CHECK(out.turn_at == UINT64_C(0x0807f6e5d4c3b2a1));
     uint64_t takebacks = out.takebacks;
     image_free(&out);
-    uint8_t *at = bytes;
-    while (memcmp(at, mark, sizeof mark) != 0) {
-        at++; /* it is there */
-    }
-    memmove(at, at + sizeof mark, length - (size_t)(at - bytes) - sizeof mark);
-    length -= sizeof mark;
+    length = take_out("\x0d"
+                      "a host's name",
+                      14, length);
+    bytes[2] = 2;
+    seal(bytes, length);
+    CHECK(image_read((store_bytes){bytes, length}, &out, text, room, &count) == SURTO_OK);
+    CHECK(!out.spectator_chat && out.host_name[0] == 0 && !out.seats[1].guest);
+    CHECK(out.seats[1].ready && out.turn_at == UINT64_C(0x0807f6e5d4c3b2a1) && count == 3);
+    image_free(&out);
+    length = take_out(mark, sizeof mark, length);
     bytes[2] = 1;
     seal(bytes, length);
     CHECK(image_read((store_bytes){bytes, length}, &out, text, room, &count) == SURTO_OK);
@@ -213,7 +233,7 @@ TEST("image: values that are not possible are refused though the check is right"
         {28 + 128, 0xff},                         /* length of the head */
         {28 + 128 + 2, 0},                        /* a zero in it */
         {28 + 128 + 2 + sizeof head - 1, 40},     /* length of the title */
-        {28 + 128 + 2 + sizeof head - 1 + 7, 8},  /* flags */
+        {28 + 128 + 2 + sizeof head - 1 + 7, 16}, /* flags */
         {28 + 128 + 2 + sizeof head - 1 + 8, 3},  /* undo */
         {28 + 128 + 2 + sizeof head - 1 + 9, 24}, /* length of the deal */
     };

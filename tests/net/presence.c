@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "server/common/clock.h"
 #include "server/lobby/presence.h"
 #include "server/lobby/whisper.h"
 
@@ -31,6 +32,8 @@ TEST("a line, a sign and a list of people are read as they were written")
     CHECK(back.number == line.number && back.when_ms == line.when_ms && back.phrase == 3);
     CHECK(is_same_text(back.text, line.text));
     whisper sign = {.kind = WHISPER_SIGN,
+                    .account = {{5, 6}},
+                    .is_guest = true,
                     .name = msg_text_of("A"),
                     .sign = MSG_KIND_ARROW,
                     .a = 47,
@@ -38,13 +41,15 @@ TEST("a line, a sign and a list of people are read as they were written")
                     .b = 255};
     CHECK(whisper_read((store_bytes){bytes, whisper_write(&sign, bytes)}, &back));
     CHECK(back.sign == MSG_KIND_ARROW && back.a == 47 && back.has_b && back.b == 255);
+    CHECK(back.is_guest && back.account.bytes[1] == 6);
     whisper here = {.kind = WHISPER_HERE, .node = 77, .asks = true, .count = 2};
-    here.people[0] = (whisper_person){{{1, 2}}, true, msg_text_of("one")};
-    here.people[1] = (whisper_person){{{3}}, false, msg_text_of("")};
+    here.people[0] = (whisper_person){{{1, 2}}, true, UINT64_C(1) << 47, msg_text_of("one")};
+    here.people[1] = (whisper_person){{{3}}, false, 0, msg_text_of("")};
     CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
     CHECK(back.node == 77 && back.asks && back.count == 2 && back.people[0].is_guest);
     CHECK(is_same_text(back.people[0].name, here.people[0].name) && !back.people[1].is_guest);
     CHECK(back.people[1].account.bytes[0] == 3);
+    CHECK(back.people[0].came_ms == UINT64_C(1) << 47 && back.people[1].came_ms == 0);
 }
 
 TEST("of too many people with long names as many are written as fit")
@@ -54,7 +59,7 @@ TEST("of too many people with long names as many are written as fit")
     whisper here = {.kind = WHISPER_HERE, .count = WHISPER_PEOPLE}, back;
     memset(name, 'n', sizeof name - 1);
     for (size_t i = 0; i < WHISPER_PEOPLE; i++) {
-        here.people[i] = (whisper_person){{{(uint8_t)i}}, false, msg_text_of(name)};
+        here.people[i] = (whisper_person){{{(uint8_t)i}}, false, 0, msg_text_of(name)};
     }
     CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
     CHECK_SAY(back.count > 30 && back.count < WHISPER_PEOPLE, "%zu people", back.count);
@@ -65,7 +70,7 @@ TEST("a whisper that is cut, longer or of another form is none")
 {
     uint8_t bytes[WHISPER_MAX + 1];
     whisper here = {.kind = WHISPER_HERE, .node = 1, .count = 1}, back;
-    here.people[0] = (whisper_person){{{9}}, true, msg_text_of("nine")};
+    here.people[0] = (whisper_person){{{9}}, true, 0, msg_text_of("nine")};
     size_t length = whisper_write(&here, bytes);
     for (size_t i = 0; i < length; i++) {
         CHECK(!whisper_read((store_bytes){bytes, i}, &back));
@@ -127,13 +132,35 @@ static void second(void)
     deliver();
 }
 
+/* Who sits at the table, if anybody does. */
+static table_name sitting;
+
+static size_t on_names(void *context, const store_id *at, table_name out[TABLE_NAMES])
+{
+    (void)context;
+    (void)at;
+    out[0] = sitting;
+    return sitting.sits;
+}
+
+static bool is_shown_as(unsigned node, const session *who, const char *name)
+{
+    char shown[STORE_NAME];
+    presence_name(nodes[node].presence, &table, who, shown);
+    return strcmp(shown, name) == 0;
+}
+
 static void begin(void)
 {
     now = 1000000;
     whispered = 0;
+    sitting.sits = false;
     for (unsigned node = 0; node < 2; node++) {
         nodes[node].presence =
-            presence_open(node + 1, &(presence_handlers){on_whisper, on_changed, &nodes[node]});
+            presence_open(node + 1, &(presence_handlers){.whisper = on_whisper,
+                                                         .changed = on_changed,
+                                                         .names = on_names,
+                                                         .context = &nodes[node]});
         nodes[node].changed = 0;
     }
 }
@@ -226,20 +253,69 @@ TEST("somebody is found among more people than a message names")
 {
     sessions *all = sessions_open(&(sessions_options){.most = 200, .gone = gone});
     char name[STORE_NAME];
-    store_key found, last = {{100}}, nobody = {{200}};
-    msg_text wanted = msg_text_of("guest 100"), missing = msg_text_of("guest 200");
+    store_key last = {{100}}, nobody = {{200}};
     begin();
     for (uint8_t i = 1; i <= 100; i++) {
         snprintf(name, sizeof name, "guest %u", i);
         presence_came(nodes[0].presence, &table, person(all, i, name));
     }
     CHECK(count_at(0) == WHISPER_PEOPLE);
-    CHECK(presence_find(nodes[0].presence, &table, &last, NULL, &found));
-    CHECK(presence_find(nodes[0].presence, &table, NULL, &wanted, &found) &&
-          memcmp(&found, &last, sizeof last) == 0);
-    CHECK(!presence_find(nodes[0].presence, &table, &nobody, NULL, &found));
-    CHECK(!presence_find(nodes[0].presence, &table, NULL, &missing, &found));
-    CHECK(!presence_find(nodes[1].presence, &table, &last, NULL, &found));
+    CHECK(presence_has(nodes[0].presence, &table, &last));
+    CHECK(!presence_has(nodes[0].presence, &table, &nobody));
+    CHECK(!presence_has(nodes[1].presence, &table, &last));
+    finish();
+    sessions_close(all);
+}
+
+TEST("who comes later under a name that looks the same is shown with a number")
+{
+    sessions *all = open_sessions();
+    session *ana = person(all, 9, "Ana"), *eve = person(all, 2, "\xd0\x90na"),
+            *three = person(all, 3, "ANA");
+    begin();
+    presence_came(nodes[0].presence, &table, ana);
+    presence_came(nodes[0].presence, &table, eve);
+    CHECK(is_shown_as(0, ana, "Ana") && is_shown_as(0, eve, "\xd0\x90na (2)"));
+    presence_came(nodes[0].presence, &table, three);
+    CHECK(is_shown_as(0, three, "ANA (3)"));
+    presence_left(nodes[0].presence, &table, ana); /* nobody's name changes by that */
+    second();
+    CHECK(is_shown_as(0, eve, "\xd0\x90na (2)") && is_shown_as(0, three, "ANA (3)"));
+    finish();
+    sessions_close(all);
+}
+
+TEST("who was there first keeps a name on two nodes, whoever was heard first")
+{
+    sessions *all = open_sessions();
+    session *ana = person(all, 9, "Ana"), *eve = person(all, 2, "Ana");
+    begin();
+    presence_came(nodes[0].presence, &table, ana);
+    uint64_t then = clock_now_ms();
+    while (clock_now_ms() == then) {
+    }
+    presence_came(nodes[1].presence, &table, eve);
+    CHECK(is_shown_as(1, eve, "Ana")); /* the other was not heard yet */
+    for (int i = 0; i < 4; i++) {
+        second();
+    }
+    CHECK(is_shown_as(0, ana, "Ana") && is_shown_as(1, eve, "Ana (2)"));
+    finish();
+    sessions_close(all);
+}
+
+TEST("who sits has the name of the seat, and nobody else gets it")
+{
+    sessions *all = open_sessions();
+    session *ana = person(all, 9, "Anna"), *eve = person(all, 2, "Ana");
+    begin();
+    presence_came(nodes[0].presence, &table, eve);
+    CHECK(is_shown_as(0, eve, "Ana"));
+    sitting = (table_name){&session_account(ana)->key, "Ana", true};
+    presence_seats_changed(nodes[0].presence, &table);
+    presence_came(nodes[0].presence, &table, ana);
+    second();
+    CHECK(is_shown_as(0, ana, "Ana") && is_shown_as(0, eve, "Ana (2)"));
     finish();
     sessions_close(all);
 }

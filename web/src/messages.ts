@@ -176,14 +176,22 @@ export type ErrorCode =
   | "waits"
   | "not-possible"
   | "full"
-  | "muted";
+  | "muted"
+  | "watching";
 
 export interface Person {
+  /** as shown at this table, where no two look alike: the server adds a number if need be */
   readonly name: string;
   /** not for guests */
   readonly account?: string;
   /** has a connection now */
   readonly here: boolean;
+  /** at a table */
+  readonly id?: string;
+  /** said if it is one: without a password, so anybody may have chosen this name */
+  readonly guest?: boolean;
+  /** said if it may not speak at this table */
+  readonly muted?: boolean;
 }
 
 export interface Chair {
@@ -191,6 +199,10 @@ export interface Chair {
   /** nobody sits there if neither this nor computer is said */
   readonly person?: string;
   readonly account?: string;
+  /** of the person */
+  readonly id?: string;
+  /** said if the person is one */
+  readonly guest?: boolean;
   readonly computer?: string;
   readonly ready: boolean;
   readonly here: boolean;
@@ -247,6 +259,9 @@ export interface Said {
   readonly text?: string;
   /** a ready phrase that every client has in its language; one of text and phrase is there */
   readonly phrase?: number;
+  readonly id?: string;
+  /** said if the person is one */
+  readonly guest?: boolean;
 }
 
 export interface Kept {
@@ -327,7 +342,7 @@ export interface SignInMessage {
   readonly password: string;
 }
 
-/** ends the token of this connection, or all of the account and its other connections */
+/** ends the token of this connection, or all of the account, and every connection that came with one; after `done` this one is closed too */
 export interface SignOutMessage {
   readonly t: "sign_out";
   readonly n: number;
@@ -445,6 +460,8 @@ export interface CreateMessage {
   readonly deal?: string;
   /** sent again with the same key, also to another node, it is answered with the same table */
   readonly key?: string;
+  /** those who only watch may speak; no if it is not said */
+  readonly spectator_chat?: boolean;
 }
 
 export interface CreatedMessage {
@@ -563,7 +580,19 @@ export interface MuteMessage {
   readonly t: "mute";
   readonly n: number;
   readonly table: string;
+  /** without `id`: of the one person here who has it */
   readonly name: string;
+  /** may speak */
+  readonly yes: boolean;
+  /** whom it is about, whatever the name is */
+  readonly id?: string;
+}
+
+/** whether those who only watch may speak */
+export interface SpectatorChatMessage {
+  readonly t: "spectator_chat";
+  readonly n: number;
+  readonly table: string;
   readonly yes: boolean;
 }
 
@@ -608,6 +637,8 @@ export interface WholeMessage {
   /** when it is over */
   readonly seed?: string;
   readonly result?: string;
+  /** said if those who only watch may speak */
+  readonly spectator_chat?: boolean;
 }
 
 /** what happened since `from` */
@@ -642,6 +673,8 @@ export interface ChairsMessage {
   readonly chairs: readonly Chair[];
   /** the clocks were as said then */
   readonly since?: number;
+  /** said if those who only watch may speak */
+  readonly spectator_chat?: boolean;
 }
 
 /** the game is over: the seed, so that everybody can check the deal */
@@ -807,6 +840,9 @@ export interface PointedMessage {
   readonly kind: "here" | "arrow" | "danger" | "ask";
   readonly a: number;
   readonly b?: number;
+  readonly id?: string;
+  /** said if the person is one */
+  readonly guest?: boolean;
 }
 
 /** who is here; at most one a second */
@@ -873,6 +909,7 @@ export type ClientMessage =
   | RemoveMessage
   | ReadyMessage
   | MuteMessage
+  | SpectatorChatMessage
   | CloseTableMessage
   | PlayMessage
   | UndoMessage
@@ -934,6 +971,7 @@ export interface Answers {
   readonly remove: DoneMessage;
   readonly ready: DoneMessage;
   readonly mute: DoneMessage;
+  readonly spectator_chat: DoneMessage;
   readonly close_table: DoneMessage;
   readonly play: DoneMessage;
   readonly undo: DoneMessage;
@@ -964,11 +1002,16 @@ const personFields: readonly Field[] = [
   { name: "name", base: "text", most: 39 },
   { name: "account", base: "hex", most: 32, optional: true },
   { name: "here", base: "bool" },
+  { name: "id", base: "hex", most: 16, optional: true },
+  { name: "guest", base: "bool", optional: true },
+  { name: "muted", base: "bool", optional: true },
 ];
 const chairFields: readonly Field[] = [
   { name: "seat", base: "number", least: 0, most: 3 },
   { name: "person", base: "text", most: 39, optional: true },
   { name: "account", base: "hex", most: 32, optional: true },
+  { name: "id", base: "hex", most: 16, optional: true },
+  { name: "guest", base: "bool", optional: true },
   { name: "computer", base: "plain", most: 15, optional: true },
   { name: "ready", base: "bool" },
   { name: "here", base: "bool" },
@@ -1012,6 +1055,8 @@ const saidFields: readonly Field[] = [
   { name: "seat", base: "number", least: 0, most: 3, optional: true },
   { name: "text", base: "text", most: 1000, optional: true },
   { name: "phrase", base: "number", least: 0, most: 255, optional: true },
+  { name: "id", base: "hex", most: 16, optional: true },
+  { name: "guest", base: "bool", optional: true },
 ];
 const keptFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12, optional: true },
@@ -1138,6 +1183,7 @@ const create_messageFields: readonly Field[] = [
   { name: "late", base: "word", words: ["wait", "computer"], optional: true },
   { name: "deal", base: "plain", most: 23, optional: true },
   { name: "key", base: "hex", most: 32, optional: true },
+  { name: "spectator_chat", base: "bool", optional: true },
 ];
 const created_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1211,6 +1257,12 @@ const mute_messageFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12 },
   { name: "name", base: "text", most: 39 },
   { name: "yes", base: "bool" },
+  { name: "id", base: "hex", most: 16, optional: true },
+];
+const spectator_chat_messageFields: readonly Field[] = [
+  { name: "n", base: "number", least: 1, most: 2147483647 },
+  { name: "table", base: "plain", most: 12 },
+  { name: "yes", base: "bool" },
 ];
 const close_table_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1238,6 +1290,7 @@ const whole_messageFields: readonly Field[] = [
   { name: "people", base: "struct", of: personFields, list: 64 },
   { name: "seed", base: "hex", most: 32, optional: true },
   { name: "result", base: "plain", most: 63, optional: true },
+  { name: "spectator_chat", base: "bool", optional: true },
 ];
 const moved_messageFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12 },
@@ -1258,6 +1311,7 @@ const chairs_messageFields: readonly Field[] = [
   { name: "stage", base: "word", words: ["waiting", "playing", "over", "closed"] },
   { name: "chairs", base: "struct", of: chairFields, list: 4 },
   { name: "since", base: "number", least: 0, most: 9007199254740991, optional: true },
+  { name: "spectator_chat", base: "bool", optional: true },
 ];
 const over_messageFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12 },
@@ -1371,6 +1425,8 @@ const pointed_messageFields: readonly Field[] = [
   { name: "kind", base: "word", words: ["here", "arrow", "danger", "ask"] },
   { name: "a", base: "number", least: 0, most: 255 },
   { name: "b", base: "number", least: 0, most: 255, optional: true },
+  { name: "id", base: "hex", most: 16, optional: true },
+  { name: "guest", base: "bool", optional: true },
 ];
 const people_messageFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12 },
@@ -1408,7 +1464,7 @@ const clientKinds: Kinds = new Map([
   ["tables", { largest: 95, fields: tables_messageFields }],
   ["games", { largest: 88, fields: games_messageFields }],
   ["counts", { largest: 30, fields: counts_messageFields }],
-  ["create", { largest: 3943, fields: create_messageFields }],
+  ["create", { largest: 3966, fields: create_messageFields }],
   ["deal", { largest: 3662, fields: deal_messageFields }],
   ["standing", { largest: 65, fields: standing_messageFields }],
   ["invite", { largest: 53, fields: invite_messageFields }],
@@ -1419,7 +1475,8 @@ const clientKinds: Kinds = new Map([
   ["computer", { largest: 90, fields: computer_messageFields }],
   ["remove", { largest: 62, fields: remove_messageFields }],
   ["ready", { largest: 73, fields: ready_messageFields }],
-  ["mute", { largest: 190, fields: mute_messageFields }],
+  ["mute", { largest: 214, fields: mute_messageFields }],
+  ["spectator_chat", { largest: 73, fields: spectator_chat_messageFields }],
   ["close_table", { largest: 58, fields: close_table_messageFields }],
   ["play", { largest: 284, fields: play_messageFields }],
   ["undo", { largest: 128, fields: undo_messageFields }],
@@ -1435,24 +1492,24 @@ const clientKinds: Kinds = new Map([
 ]);
 
 const serverKinds: Kinds = new Map([
-  ["welcome", { largest: 1111, fields: welcome_messageFields }],
+  ["welcome", { largest: 1163, fields: welcome_messageFields }],
   ["exported", { largest: 165300, fields: exported_messageFields }],
   ["rows", { largest: 29388, fields: rows_messageFields }],
   ["archive", { largest: 50992, fields: archive_messageFields }],
   ["tallies", { largest: 6956, fields: tallies_messageFields }],
   ["created", { largest: 175, fields: created_messageFields }],
   ["dealt", { largest: 3747, fields: dealt_messageFields }],
-  ["whole", { largest: 4258852, fields: whole_messageFields }],
+  ["whole", { largest: 4262355, fields: whole_messageFields }],
   ["moved", { largest: 471057, fields: moved_messageFields }],
-  ["chairs", { largest: 1155, fields: chairs_messageFields }],
+  ["chairs", { largest: 1330, fields: chairs_messageFields }],
   ["over", { largest: 175, fields: over_messageFields }],
   ["notice", { largest: 250, fields: notice_messageFields }],
   ["asked", { largest: 109, fields: asked_messageFields }],
   ["plans", { largest: 45342, fields: plans_messageFields }],
-  ["lines", { largest: 160663, fields: lines_messageFields }],
-  ["heard", { largest: 3256, fields: heard_messageFields }],
-  ["pointed", { largest: 207, fields: pointed_messageFields }],
-  ["people", { largest: 12082, fields: people_messageFields }],
+  ["lines", { largest: 162563, fields: lines_messageFields }],
+  ["heard", { largest: 3294, fields: heard_messageFields }],
+  ["pointed", { largest: 245, fields: pointed_messageFields }],
+  ["people", { largest: 15410, fields: people_messageFields }],
   ["done", { largest: 64, fields: done_messageFields }],
   ["error", { largest: 930, fields: error_messageFields }],
   ["bye", { largest: 49, fields: bye_messageFields }],

@@ -200,7 +200,9 @@ static const pg_statement statements[STATEMENTS] = {
                 " SELECT number FROM new"},
     [LINES_GET] = {.name = "lines_get",
                    .lane = PG_LANE_LOBBY,
-                   .sql = "SELECT number, when_ms, account, name, seat, phrase, words"
+                   .sql = "SELECT number, when_ms, account, name, seat, phrase, words,"
+                          " CASE WHEN EXISTS (SELECT 1 FROM account WHERE key = line.account"
+                          " AND folded <> '') THEN 0 ELSE 1 END"
                           " FROM line WHERE id = $1 AND number < $2 ORDER BY number DESC LIMIT 50"},
     [LINES_REMOVE] = {.name = "lines_remove",
                       .lane = PG_LANE_BACKGROUND,

@@ -200,6 +200,7 @@ static void on_lines(void *context, pg_outcome outcome, const pg_rows *rows)
         line->length =
             (uint16_t)(text.length < sizeof line->text ? text.length : sizeof line->text);
         memcpy(line->text, text.at, line->length);
+        line->guest = pg_rows_number(rows, i, 7) != 0;
     }
     a->answer.lines(a->context, status_of(outcome), out, count);
     free(out);

@@ -246,6 +246,7 @@ store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, s
         }
         memcpy(line->text, text.at, text.length);
         line->length = (uint16_t)text.length;
+        line->guest = sql_get_number(f) != 0;
     }
     *count = STORE_PAGE_MAX - first;
     memmove(out, out + first, *count * sizeof *out);

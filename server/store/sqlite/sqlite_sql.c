@@ -151,9 +151,10 @@ const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_LINE_ADD] = "INSERT INTO line VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
     [SQL_LINES_TRIM] = "DELETE FROM line WHERE id = ?1 AND number <= (SELECT number FROM line"
                        " WHERE id = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)",
-    [SQL_LINES_GET] =
-        "SELECT number, when_ms, account, name, seat, phrase, text FROM line WHERE id = ?"
-        " AND number < ? ORDER BY number DESC LIMIT ?",
+    [SQL_LINES_GET] = "SELECT number, when_ms, account, name, seat, phrase, text, NOT "
+                      "EXISTS(SELECT 1 FROM account"
+                      " WHERE key = line.account AND folded <> '') FROM line WHERE id = ?"
+                      " AND number < ? ORDER BY number DESC LIMIT ?",
     [SQL_LINES_REMOVE] = "DELETE FROM line WHERE id = ?",
     [SQL_JOB_PUT] = "INSERT INTO job VALUES(?, ?, ?, ?, 0, 0, ?)"
                     " ON CONFLICT(id, kind) DO UPDATE SET due_ms = excluded.due_ms,"

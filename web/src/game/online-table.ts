@@ -28,7 +28,7 @@ const AGAIN = 1000; // ms, when a server is busy
 /** What the whole table and its parts have in common. */
 type Told = "moved" | "chairs" | "over" | "asked" | "plans" | "people";
 
-type Keyless = "sit" | "stand" | "ready" | "computer" | "remove" | "mute" | "close_table";
+type Keyless = "sit" | "stand" | "ready" | "computer" | "remove" | "mute" | "spectator_chat" | "close_table";
 export type TableWish<T extends Keyless = Keyless> = T extends Keyless ? Omit<Wish<T>, "table"> : never;
 
 export function rulesOf(head: string): Rules {
@@ -37,7 +37,7 @@ export function rulesOf(head: string): Rules {
 
 function chairOf(news: ChairNews): Chair {
   return { seat: news.seat, name: news.person ?? "", colour: news.seat, computer: news.computer, here: news.here,
-           ready: news.ready, left: news.left };
+           ready: news.ready, left: news.left, id: news.id, guest: news.guest };
 }
 
 export class OnlineTable {
@@ -54,6 +54,7 @@ export class OnlineTable {
   readonly mine: Signal<number> = signal(0);
   readonly chairs: Signal<readonly Chair[]> = signal([]);
   readonly people: Signal<readonly Person[]> = signal([]);
+  readonly spectatorChat: Signal<boolean> = signal(false); // those who only watch may speak
   readonly undo: Signal<WholeMessage["undo"]> = signal("safe");
   readonly clock: Signal<Clock> = signal({ kind: "none", since: 0 });
   readonly vote: Signal<Vote | undefined> = signal(undefined);
@@ -186,6 +187,7 @@ export class OnlineTable {
     this.clock.value = { kind: news.clock, since: news.since ?? 0 };
     this.chairs.value = news.chairs.map(chairOf);
     this.people.value = news.people;
+    this.spectatorChat.value = news.spectator_chat ?? false;
     this.vote.value = news.vote;
     this.plans.value = news.plans;
     this.record = news.stage === "over" ? this.#named(news.record) : undefined;
@@ -223,6 +225,7 @@ export class OnlineTable {
   #takeChairs(news: ChairsMessage): void {
     const before = this.chairs.value;
     this.chairs.value = news.chairs.map(chairOf);
+    this.spectatorChat.value = news.spectator_chat ?? false;
     this.clock.value = { ...this.clock.value, since: news.since ?? this.clock.value.since };
     const began = this.stage.value === "waiting" && news.stage === "playing";
     if (news.stage !== "over") this.stage.value = news.stage; // that it is over is said by itself
@@ -237,10 +240,10 @@ export class OnlineTable {
 
   #takePeople(people: readonly Person[]): void {
     this.people.value = people;
-    const here = new Set(people.filter((person) => person.here).map((person) => person.name));
+    const here = new Set(people.filter((person) => person.here).map((person) => person.id));
     this.chairs.value = this.chairs.value.map((chair) => {
       const mine = (this.mine.value >> chair.seat & 1) === 1; // whatever I am called now
-      return chair.name ? { ...chair, here: mine || here.has(chair.name) } : chair;
+      return chair.name ? { ...chair, here: mine || here.has(chair.id) } : chair;
     });
   }
 

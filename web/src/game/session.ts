@@ -65,6 +65,8 @@ export interface Chair {
   readonly here: boolean;
   readonly ready: boolean;
   readonly left: number | undefined; // ms of its clock
+  readonly id?: string | undefined; // of the person, at a table online
+  readonly guest?: boolean | undefined; // anybody may have chosen this name
 }
 
 export interface LogLine extends Tale {

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   "not-possible": () => WEB("That is not possible, or not any more."),
   "full": () => WEB("There is no room for more."),
   "muted": () => WEB("The host does not let you speak here."),
+  "watching": () => WEB("At this table those who only watch do not speak."),
 };
 
 /** A wait that is worth a number. */

@@ -9,13 +9,14 @@ import { toast } from "../ui/Toast.js";
 import { timeOf } from "../words/numbers.js";
 import { phrase, PHRASE_COUNT } from "../words/phrases.js";
 import { WEB } from "../words/say.js";
+import { shownName } from "./People.js";
 
 const MOST = 1000; // bytes of a line
 
 function Line({ line }: { readonly line: Said }) {
   return (
     <li>
-      <b class="who" data-seat={line.seat}>{line.name}</b>{" "}
+      <b class="who" data-seat={line.seat}><bdi>{shownName(line)}</bdi></b>{" "}
       <time class="soft small">{timeOf(line.when, { hour: "2-digit", minute: "2-digit" })}</time>
       <p>{textOf(line)}</p>
     </li>
@@ -28,7 +29,7 @@ function textOf(line: Said): string {
 
 /** What was said, as one sentence for a live region. */
 export function spoken(line: Said): string {
-  return WEB("{player} says: {text}", { player: line.name, text: textOf(line) });
+  return WEB("{player} says: {text}", { player: shownName(line), text: textOf(line) });
 }
 
 export function Chat({ talk }: { readonly talk: Talk }) {

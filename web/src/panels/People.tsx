@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import type { OnlineTable, TableWish } from "../game/online-table.js";
 import type { Chair } from "../game/session.js";
 import { inWords } from "../net/errors.js";
+import type { Person } from "../messages.js";
 import { Button } from "../ui/Button.js";
+import { SwitchField } from "../ui/Field.js";
 import { MenuButton } from "../ui/Menu.js";
 import { toast } from "../ui/Toast.js";
 import { WEB, WEB_N } from "../words/say.js";
@@ -21,7 +23,12 @@ export function levelName(table: OnlineTable, level: string): string {
 function whoSits(table: OnlineTable, chair: Chair): string {
   if (chair.computer !== undefined) return WEB("Computer: {level}", { level: levelName(table, chair.computer) });
   if (table.mine.value >> chair.seat & 1) return WEB("{player} (you)", { player: chair.name });
-  return chair.name || WEB("Free");
+  return chair.name ? shownName(chair) : WEB("Free");
+}
+
+/** A name with the mark of guests, whose names nobody has checked. */
+export function shownName({ name, guest }: { readonly name: string; readonly guest?: boolean | undefined }): string {
+  return guest ? WEB("{player} (guest)", { player: name }) : name;
 }
 
 function howItIs(table: OnlineTable, chair: Chair): string {
@@ -60,6 +67,12 @@ function Doings({ table, chair }: { readonly table: OnlineTable; readonly chair:
   return <div class="row">{buttons}</div>;
 }
 
+function SeatMute({ table, chair }: { readonly table: OnlineTable; readonly chair: Chair }) {
+  const person = table.people.value.find(({ id }) => id !== undefined && id === chair.id);
+  const mine = (table.mine.value >> chair.seat & 1) === 1;
+  return person && !mine ? <MuteButton table={table} person={person} /> : null;
+}
+
 export function Seats({ table }: { readonly table: OnlineTable }) {
   return (
     <ul class="seats">
@@ -71,37 +84,48 @@ export function Seats({ table }: { readonly table: OnlineTable }) {
             {howItIs(table, chair) && <span class="soft small">{howItIs(table, chair)}</span>}
           </span>
           {table.stage.value !== "over" && table.stage.value !== "closed" && <Doings table={table} chair={chair} />}
+          <SeatMute table={table} chair={chair} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** For the host: whether somebody may speak. */
+function MuteButton({ table, person }: { readonly table: OnlineTable; readonly person: Person }) {
+  if (!table.host.value || person.id === undefined) return null;
+  const { id, name, muted = false } = person;
+  return (
+    <Button kind="quiet" pressed={muted} onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}>
+      {WEB("Mute")}
+    </Button>
+  );
+}
+
 /** Those who sit nowhere. */
 function Watchers({ table }: { readonly table: OnlineTable }) {
-  const seated = new Set(table.chairs.value.map((chair) => chair.name));
+  const seated = new Set(table.chairs.value.map((chair) => chair.id));
   const me = table.account.person.value?.name;
-  const watching = table.people.value.filter((person) => person.here && !seated.has(person.name) && person.name !== me);
+  const watching = table.people.value.filter((person) => person.here && !seated.has(person.id) && person.name !== me);
   if (watching.length === 0) return null;
   return (
     <section>
       <h3>{WEB_N("{n} person watches", "{n} people watch", watching.length)}</h3>
       <ul class="row">
-        {watching.map((person, i) => (
-          <li key={i} class="row">
-            {person.name}
-            {table.host.value && (
-              <Button kind="quiet" onClick={() => attempt(table.ask({ t: "mute", name: person.name, yes: true }))}>
-                {WEB("Mute")}
-              </Button>
-            )}
-          </li>
+        {watching.map((person) => (
+          <li key={person.id} class="row"><bdi>{shownName(person)}</bdi><MuteButton table={table} person={person} /></li>
         ))}
       </ul>
     </section>
   );
 }
 
+function SpectatorChat({ table }: { readonly table: OnlineTable }) {
+  if (!table.host.value || (table.stage.value !== "waiting" && table.stage.value !== "playing")) return null;
+  return <SwitchField label={WEB("Those who only watch may speak")} value={table.spectatorChat.value}
+                      onSwitch={(yes) => attempt(table.ask({ t: "spectator_chat", yes }))} />;
+}
+
 export function People({ table }: { readonly table: OnlineTable }) {
-  return <div class="stack"><Seats table={table} /><Watchers table={table} /></div>;
+  return <div class="stack"><Seats table={table} /><Watchers table={table} /><SpectatorChat table={table} /></div>;
 }

@@ -1,0 +1,78 @@
+#include "talk_limits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "pace.h"
+#include "server/socket/peers.h"
+
+/* A family or a few friends behind one address may talk as fast as people read. */
+enum {
+    SAID_MS = 10000,
+    SAID_ACCOUNT = 5,
+    SAID_ADDRESS = 15,
+    SAID_TABLE = 20,
+    POINTED_MS = 1000,
+    POINTED_ACCOUNT = 4
+};
+
+struct talk_limits {
+    pace *said_account, *said_address, *said_table, *pointed;
+};
+
+talk_limits *talk_limits_open(void)
+{
+    talk_limits *l = calloc(1, sizeof *l);
+    if (!l) {
+        return NULL;
+    }
+    l->said_account = pace_open(SAID_ACCOUNT, SAID_MS);
+    l->said_address = pace_open(SAID_ADDRESS, SAID_MS);
+    l->said_table = pace_open(SAID_TABLE, SAID_MS);
+    l->pointed = pace_open(POINTED_ACCOUNT, POINTED_MS);
+    if (!l->said_account || !l->said_address || !l->said_table || !l->pointed) {
+        talk_limits_close(l);
+        return NULL;
+    }
+    return l;
+}
+
+void talk_limits_close(talk_limits *l)
+{
+    if (l) {
+        pace_close(l->said_account);
+        pace_close(l->said_address);
+        pace_close(l->said_table);
+        pace_close(l->pointed);
+        free(l);
+    }
+}
+
+bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, uint64_t now_ms)
+{
+    const store_key *account = &session_account(who)->key;
+    size_t length = strlen(table->text);
+    uint8_t host[PEERS_HOST];
+    bool has_host = peers_host(session_address(who), host);
+    if (!pace_may(l->said_account, account, sizeof *account, now_ms) ||
+        !pace_may(l->said_table, table->text, length, now_ms) ||
+        (has_host && !pace_may(l->said_address, host, sizeof host, now_ms))) {
+        return false;
+    }
+    pace_count(l->said_account, account, sizeof *account, now_ms);
+    pace_count(l->said_table, table->text, length, now_ms);
+    if (has_host) {
+        pace_count(l->said_address, host, sizeof host, now_ms);
+    }
+    return true;
+}
+
+bool talk_limits_point(talk_limits *l, const session *who, uint64_t now_ms)
+{
+    const store_key *account = &session_account(who)->key;
+    bool may = pace_may(l->pointed, account, sizeof *account, now_ms);
+    if (may) {
+        pace_count(l->pointed, account, sizeof *account, now_ms);
+    }
+    return may;
+}

@@ -1,0 +1,81 @@
+/* Signing out: tokens end, and with them every connection that came with one, on all nodes. */
+#include <string.h>
+
+#include "people_inside.h"
+
+/* What nodes call out to each other: this text, who calls, the account, whether only a token of it
+ * has ended, and that token's hash. */
+static const char ENDED[] = "surto:ended";
+enum {
+    MAGIC = sizeof ENDED - 1,
+    NODE_AT = MAGIC,
+    ACCOUNT_AT = NODE_AT + PEOPLE_NODE,
+    HAS_TOKEN_AT = ACCOUNT_AT + STORE_KEY,
+    TOKEN_AT = HAS_TOKEN_AT + 1,
+    CALL = TOKEN_AT + STORE_TOKEN
+};
+
+void people_end_sessions(people *p, const store_key *account, const store_token *token,
+                         const session *but)
+{
+    uint8_t call[CALL] = {0};
+    memcpy(call, ENDED, MAGIC);
+    memcpy(call + NODE_AT, p->node, PEOPLE_NODE);
+    memcpy(call + ACCOUNT_AT, account->bytes, STORE_KEY);
+    call[HAS_TOKEN_AT] = token != NULL;
+    if (token) {
+        memcpy(call + TOKEN_AT, token->bytes, STORE_TOKEN);
+    }
+    sessions_end_account(account, token, but);
+    store_call(p->store, (store_bytes){call, sizeof call});
+}
+
+bool people_heard(people *p, store_bytes bytes)
+{
+    const uint8_t *call = bytes.at;
+    store_key account;
+    store_token token;
+    if (bytes.length != CALL || memcmp(call, ENDED, MAGIC) != 0) {
+        return false;
+    }
+    if (memcmp(call + NODE_AT, p->node, PEOPLE_NODE) != 0) { /* here it is done */
+        memcpy(account.bytes, call + ACCOUNT_AT, STORE_KEY);
+        memcpy(token.bytes, call + TOKEN_AT, STORE_TOKEN);
+        sessions_end_account(&account, call[HAS_TOKEN_AT] ? &token : NULL, NULL);
+    }
+    return true;
+}
+
+/* Nobody may go on in the name of an account by a token that has ended: not even who asked. */
+static void signed_out(void *context, store_status status)
+{
+    affair *a = context;
+    session *to = session_by_number(a->session);
+    bool may_be_done = status == STORE_DOWN && !a->everywhere; /* see store_token_remove */
+    if (status == STORE_OK || may_be_done) {
+        people_end_sessions(a->of, &a->account.key, a->everywhere ? NULL : &a->token, to);
+    }
+    affair_done(a, status);
+    if (to) {
+        session_hold(to, false);
+    }
+    if (to && status == STORE_OK) {
+        session_end(to);
+    }
+}
+
+void people_sign_out(people *p, session *who, const msg_sign_out *message)
+{
+    affair *a = affair_begin(p, who, message->n);
+    if (!a) {
+        return;
+    }
+    a->everywhere = message->everywhere;
+    a->token = *session_token(who);
+    session_hold(who, true);
+    if (a->everywhere) {
+        store_tokens_remove(p->store, &a->account.key, signed_out, a);
+    } else {
+        store_token_remove(p->store, &a->token, signed_out, a);
+    }
+}
