@@ -683,6 +683,7 @@ static void take(visit *v, const msg_server *message)
     case MSG_ARCHIVE: /* nobody asked for these */
     case MSG_EXPORTED:
     case MSG_TALLIES:
+    case MSG_EXPORTED:
     case MSG_DEALT:
     case MSG_POINTED:
     case MSG_SERVER_KINDS:

@@ -244,6 +244,7 @@ static bool is_answer(const msg_server *m)
     case MSG_ROWS:
     case MSG_ARCHIVE:
     case MSG_TALLIES:
+    case MSG_EXPORTED:
     case MSG_CREATED:
     case MSG_DEALT:
     case MSG_LINES:
