@@ -1,4 +1,4 @@
-/* The time that tables, limits and rows go by. Stores measure how long they wait by themselves. */
+/* The time that tables, limits and rows go by, and the clock that waits are measured by. */
 #include "clock.h"
 
 #include <stdatomic.h>
@@ -48,6 +48,22 @@ uint64_t clock_now_ms(void)
 uint64_t clock_ticks_ms(void)
 {
     return fixed ? fixed : read_clock(CLOCK_MONOTONIC);
+}
+
+double clock_steady_s(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+void clock_cond_init(pthread_cond_t *out)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(out, &attributes);
+    pthread_condattr_destroy(&attributes);
 }
 
 int64_t clock_follow(uint64_t now_ms)

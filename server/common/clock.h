@@ -8,10 +8,16 @@
 #ifndef SURTO_SERVER_CLOCK_H
 #define SURTO_SERVER_CLOCK_H
 
+#include <pthread.h>
 #include <stdint.h>
 
 uint64_t clock_now_ms(void);   /* real time since 1970: for what is stored and told. Any thread */
 uint64_t clock_ticks_ms(void); /* never goes back: for limits and deadlines */
+/* As ticks, in seconds, and clock_set does not stop it: for how long something takes, and for what
+ * waits in real time while a test says what time it is. (ev_now is the machine's own clock.) */
+double clock_steady_s(void);
+/* Who waits for it until a time tells that time by CLOCK_MONOTONIC. */
+void clock_cond_init(pthread_cond_t *out);
 
 /* The reference shows this now: from the first time on the machine's own clock does not matter.
  * Returns: by how much clock_now_ms goes forward. */

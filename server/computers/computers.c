@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "computers_inside.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -66,7 +67,7 @@ void question_take_answer(question *q, const protocol_told *told)
     ev_timer_stop(q->all->loop, &q->timer);
     size_t shown = q->count < PACE_MOVES ? q->count : PACE_MOVES;
     double ready_at = q->asked_at + (double)(shown * COMPUTERS_PACE_MS) / 1000;
-    double now = ev_now(q->all->loop);
+    double now = clock_steady_s();
     if (q->with_people && ready_at > now) {
         loop_timer_start(q->all->loop, &q->timer, on_held, ready_at - now, 0, q);
     } else {
@@ -270,7 +271,7 @@ bool computers_ask(computers *all, const computers_question *from)
     q->closed = surto_game_hides(from->game);
     q->game = surto_game_share(from->game);
     snprintf(q->level, sizeof q->level, "%s", from->level);
-    q->asked_at = ev_now(all->loop);
+    q->asked_at = clock_steady_s();
     write_question(q, from);
     q->patience_s = from->patience_ms / 1000.0;
     q->before = all->last;

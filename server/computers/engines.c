@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "computers_inside.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -33,7 +34,7 @@ void engine_lose(engine *e, const char *why)
     LOG(LOG_WARNING, "a computer ended", log_word("why", why), log_number("pid", engine_pid(e)));
     process_end(e->process);
     e->process = NULL;
-    bool lived = ev_now(all->loop) - e->started_at > 1;
+    bool lived = clock_steady_s() - e->started_at > 1;
     e->rest_s = lived ? 0 : e->rest_s > 0 ? 2 * e->rest_s : 0.5;
     e->rest_s = e->rest_s < RESTART_MOST_S ? e->rest_s : RESTART_MOST_S;
     ev_timer_stop(all->loop, &e->timer);
@@ -166,7 +167,7 @@ void engine_start(engine *e)
     strbuf_clear(&e->game_text);
     e->level[0] = 0;
     e->known_count = 0;
-    e->started_at = ev_now(all->loop);
+    e->started_at = clock_steady_s();
     all->started++;
     e->process = process_start(all->loop, words, COMPUTERS_NICE, &handlers);
     if (!e->process) {

@@ -43,7 +43,7 @@ static void was_stored(table *t, uint64_t version)
     } else if (t->all->aftermath && a->life != STORE_REST) {
         aftermath_take(t->all->aftermath, &t->id, &t->of, a->outcome.changed);
     }
-    metrics_took(TIME_MOVE, (uint64_t)((ev_time() - a->since) * 1e6));
+    metrics_took(TIME_MOVE, (uint64_t)((clock_steady_s() - a->since) * 1e6));
     ask_free(a);
 }
 
@@ -76,7 +76,7 @@ static void on_appended(void *context, store_status status, uint64_t version)
     if (!table_let_go(t)) {
         return;
     }
-    metrics_took(TIME_APPEND, (uint64_t)((ev_time() - t->first->stored_since) * 1e6));
+    metrics_took(TIME_APPEND, (uint64_t)((clock_steady_s() - t->first->stored_since) * 1e6));
     switch (status) {
     case STORE_OK:
         was_stored(t, version);
@@ -123,7 +123,7 @@ static void append(table *t)
                                     .life = a->life,
                                     .deadline_ms = t->all->options.deadline_ms};
     table_hold(t);
-    a->stored_since = ev_time();
+    a->stored_since = clock_steady_s();
     table_awaits(t);
     store_append(t->all->store, &request, image_has_key, on_appended, t);
 }

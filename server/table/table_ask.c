@@ -15,7 +15,7 @@ static ask *ask_new(ask_kind kind, size_t bytes)
     ask *a = calloc(1, sizeof *a + bytes);
     if (a) {
         a->kind = kind;
-        a->since = ev_time();
+        a->since = clock_steady_s();
     }
     return a;
 }

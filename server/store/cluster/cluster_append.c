@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "nats_answer.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -51,11 +52,12 @@ static void copy_behind(task *t)
 {
     cluster *c = t->of;
     copy_slot *slot = &c->copies[store_id_hash(&t->table) % COPY_SLOTS];
-    if (strcmp(slot->table.text, t->table.text) == 0 && ev_now(c->loop) - slot->at < COPY_EVERY_S) {
+    if (strcmp(slot->table.text, t->table.text) == 0 &&
+        clock_steady_s() - slot->at < COPY_EVERY_S) {
         return;
     }
     slot->table = t->table;
-    slot->at = ev_now(c->loop);
+    slot->at = clock_steady_s();
     c->count.copies++;
     book_copy_put(c->pg, &t->table, t->request.revision, false, (store_bytes){t->bytes, t->length},
                   NULL, NULL);

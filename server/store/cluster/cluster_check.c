@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "nats_answer.h"
+#include "server/common/clock.h"
 #include "server/common/loop.h"
 #include "util/memory.h"
 
@@ -32,7 +33,7 @@ static const double AGE_S = 10., SPREAD_S = 7., TICK_S = 0.5;
 typedef struct check {
     cluster *of;
     unsigned shard;
-    ev_tstamp since;     /* the leader was asked then */
+    double since;        /* the leader was asked then */
     uint64_t suspicions; /* of the shard, by then */
     uint64_t last;       /* the leader's last sequence */
     uint64_t after;      /* later ones are asked for */
@@ -69,7 +70,7 @@ static shard_check *check_of(const watch *w)
 void check_add(watch *w)
 {
     shard_check *s = check_of(w);
-    w->confirmed_at = ev_now(cluster_of(w->base.of)->loop); /* its head is read in any case */
+    w->confirmed_at = clock_steady_s(); /* its head is read in any case */
     enter(&s->confirmed, w);
     s->count++;
 }
@@ -86,7 +87,7 @@ void check_remove(watch *w)
     check_of(w)->count--;
 }
 
-void check_confirm(watch *w, ev_tstamp since)
+void check_confirm(watch *w, double since)
 {
     shard_check *s = check_of(w);
     if (since > w->confirmed_at) {
@@ -290,7 +291,7 @@ static void begin_check(cluster *c, unsigned shard)
     check *k = memory_take(sizeof *k);
     k->of = c;
     k->shard = shard;
-    k->since = ev_now(c->loop);
+    k->since = clock_steady_s();
     k->suspicions = s->suspicions;
     ev_init(&k->pause, on_pause);
     k->pause.repeat = PAUSE_MS / 1000.;
@@ -325,11 +326,11 @@ void check_all(cluster *c)
 }
 
 /* Those that nothing confirmed for a while are due, so many at a time. */
-static void take_old(const cluster *c, shard_check *s)
+static void take_old(shard_check *s)
 {
     size_t share = (size_t)((double)s->count * TICK_S / SPREAD_S) + 1;
     share = share > CHECK_TABLES ? share : CHECK_TABLES;
-    ev_tstamp old = ev_now(c->loop) - AGE_S;
+    double old = clock_steady_s() - AGE_S;
     while (share-- > 0 && s->confirmed.first && s->confirmed.first->confirmed_at <= old) {
         watch *w = s->confirmed.first;
         leave(w);
@@ -347,7 +348,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
         check_all(c);
     }
     for (unsigned shard = 0; shard < SHARDS_MAX; shard++) {
-        take_old(c, &c->checks[shard]);
+        take_old(&c->checks[shard]);
         begin_check(c, shard);
     }
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "cluster_people.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 
 enum {
@@ -46,7 +47,7 @@ void health_note_database(cluster *c, store_status status)
 bool health_log_is_usable(const cluster *c)
 {
     return nats_wire_is_connected(c->nats) &&
-           ev_now(c->loop) - c->health.log_answered_at < LOG_SILENT_S;
+           clock_steady_s() - c->health.log_answered_at < LOG_SILENT_S;
 }
 
 static void on_database(void *context, store_status status, const store_account *account)
@@ -67,7 +68,7 @@ static void on_log(void *context, wire_outcome outcome, const wire_message *mess
     c->health.log_is_probed = false;
     see_head(true, outcome, message, &found);
     if (found.state == HEAD_NONE) {
-        c->health.log_answered_at = ev_now(c->loop);
+        c->health.log_answered_at = clock_steady_s();
     }
     free(found.block);
 }
@@ -84,13 +85,14 @@ static void ask_log(cluster *c)
 
 static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
 {
+    (void)loop;
     (void)events;
     cluster *c = timer->data;
     if (!c->health.is_probed) {
         c->health.is_probed = true;
-        c->health.probed_at = ev_now(loop);
+        c->health.probed_at = clock_steady_s();
         book_account_by_name(&c->base, "", on_database, c);
-    } else if (ev_now(loop) - c->health.probed_at >= LATE_S) {
+    } else if (clock_steady_s() - c->health.probed_at >= LATE_S) {
         health_note_late(c);
     }
     if (!c->health.log_is_probed) {
@@ -108,7 +110,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
 
 void health_begin(cluster *c)
 {
-    c->health.log_answered_at = ev_now(c->loop); /* streams were just asked about */
+    c->health.log_answered_at = clock_steady_s(); /* streams were just asked about */
     ev_timer_init(&c->health.tick, on_tick, TICK_S, TICK_S);
     c->health.tick.data = c;
     ev_timer_start(c->loop, &c->health.tick);

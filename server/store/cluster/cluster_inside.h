@@ -33,7 +33,7 @@ typedef struct task {
     unsigned shard;
     ev_timer pause;
     void (*resume)(struct task *t); /* after the pause */
-    ev_tstamp deadline;
+    double deadline;
     bool is_append;
     bool sure;
     bool has_no_copy; /* of a load: nothing rests elsewhere */
@@ -70,7 +70,7 @@ typedef struct watch {
     struct watch *before, *after;
     struct watch **checked; /* its place among those that are being checked, or NULL */
     uint64_t seen;          /* what was appended to the shard until this sequence was told */
-    ev_tstamp confirmed_at; /* what was acknowledged until then was told */
+    double confirmed_at;    /* what was acknowledged until then was told */
 } watch;
 
 typedef struct watch_list {
@@ -88,7 +88,7 @@ typedef struct shard_check {
 
 typedef struct copy_slot {
     store_id table;
-    ev_tstamp at;
+    double at;
 } copy_slot;
 
 struct cluster {
@@ -130,15 +130,15 @@ struct cluster {
         ev_timer tick;
         bool is_away, was_away; /* the database, now and when it was logged last */
         bool is_probed;         /* and has not answered yet */
-        ev_tstamp probed_at;
+        double probed_at;
         bool log_is_probed;
         unsigned shard; /* the next to be asked */
-        ev_tstamp log_answered_at;
+        double log_answered_at;
     } health;
 
     bool is_closing;
     ev_timer closing;
-    ev_tstamp close_at;
+    double close_at;
     void (*closed)(void *context);
     void *closed_context;
 
@@ -224,7 +224,7 @@ void end_checking(cluster *c);
 void check_add(watch *w);
 void check_remove(watch *w);
 /* What was acknowledged until `since` was told, as a push or a read of this watch shows. */
-void check_confirm(watch *w, ev_tstamp since);
+void check_confirm(watch *w, double since);
 /* Pushes may have been missed: all watches of a shard, or all there are, are checked at once. */
 void check_shard(cluster *c, unsigned shard);
 void check_all(cluster *c);

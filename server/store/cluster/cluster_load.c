@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "nats_answer.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -29,7 +30,7 @@ task *begin_task(cluster *c, const store_id *table, unsigned shard, unsigned dea
     t->table = *table;
     t->shard = shard;
     t->context = context;
-    t->deadline = ev_now(c->loop) + deadline_ms / 1000.;
+    t->deadline = clock_steady_s() + deadline_ms / 1000.;
     ev_init(&t->pause, on_pause);
     t->pause.data = t;
     t->next = c->tasks;
@@ -64,7 +65,7 @@ void resume_after(task *t, unsigned ms, void (*resume)(task *t))
 
 unsigned patience_of(const task *t, unsigned most_ms)
 {
-    ev_tstamp left = (t->deadline - ev_now(t->of->loop)) * 1000.;
+    double left = (t->deadline - clock_steady_s()) * 1000.;
     return left <= 1. ? 0 : left < most_ms ? (unsigned)left : most_ms;
 }
 

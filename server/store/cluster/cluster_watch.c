@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/clock.h"
 #include "util/memory.h"
 
 enum {
@@ -22,7 +23,7 @@ static const char CALLS[] = "soft.all"; /* no table has this id */
 typedef struct head_read {
     cluster *of;
     watch *watch;
-    ev_tstamp since;
+    double since;
 } head_read;
 
 /* A watch is young: not every broker may know of it yet, and what is appended meanwhile would not
@@ -30,7 +31,7 @@ typedef struct head_read {
 typedef struct second_look {
     struct second_look *next;
     watch *watch; /* NULL: it has gone, or a push has come */
-    ev_tstamp due;
+    double due;
 } second_look;
 
 static void forget_second_look(watch *w)
@@ -72,7 +73,7 @@ static void on_live(void *context, const char *subject, const wire_message *mess
         c->has_gap = true;
     }
     if (head.version > w->version && read_envelope(message->data, &head, &image)) {
-        check_confirm(w, ev_now(c->loop));
+        check_confirm(w, clock_steady_s());
         tell_image(w, &head, image);
     }
 }
@@ -104,7 +105,7 @@ static void on_head_read(void *context, wire_outcome outcome, const wire_message
     head_read *r = context;
     cluster *c = r->of;
     watch *w = r->watch;
-    ev_tstamp since = r->since;
+    double since = r->since;
     free(r);
     c->reads--;
     if (w) {
@@ -144,7 +145,7 @@ static void read_heads(cluster *c)
         head_read *r = memory_take(sizeof *r);
         r->of = c;
         r->watch = w;
-        r->since = ev_now(c->loop);
+        r->since = clock_steady_s();
         w->reading = r;
         c->reads++;
         c->count.rereads++;
@@ -186,7 +187,7 @@ static void look_again_later(watch *w)
 {
     cluster *c = cluster_of(w->base.of);
     second_look *look = memory_take(sizeof *look);
-    *look = (second_look){.watch = w, .due = ev_now(c->loop) + SECOND_LOOK_S};
+    *look = (second_look){.watch = w, .due = clock_steady_s() + SECOND_LOOK_S};
     w->second = look;
     *c->last_look = look;
     c->last_look = &look->next;
@@ -199,7 +200,7 @@ static void on_look(struct ev_loop *loop, ev_timer *timer, int events)
 {
     (void)events;
     cluster *c = timer->data;
-    while (c->first_look && (c->first_look->due <= ev_now(loop) || !c->first_look->watch)) {
+    while (c->first_look && (c->first_look->due <= clock_steady_s() || !c->first_look->watch)) {
         second_look *look = c->first_look;
         c->first_look = look->next;
         if (look->watch) {

@@ -6,6 +6,7 @@
 
 #include "nats_info.h"
 #include "nats_inside.h"
+#include "server/common/clock.h"
 #include "util/memory.h"
 
 enum {
@@ -138,7 +139,7 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
     wire->push_bytes_max = options->push_bytes ? options->push_bytes : PUSH_BYTES;
     wire->end = &wire->first;
     pthread_mutex_init(&wire->lock, NULL);
-    pthread_cond_init(&wire->bell, NULL);
+    clock_cond_init(&wire->bell);
     natsStatus status = open_connection(wire, options->urls, patience_ms);
     if (status != NATS_OK) {
         /* Not where: addresses may hold a password, and this is logged. */
@@ -166,7 +167,7 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
 static void wait_for_posters(nats_wire *wire)
 {
     struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += END_MS / 1000;
     pthread_mutex_lock(&wire->lock);
     while (wire->posting > 0 && pthread_cond_timedwait(&wire->bell, &wire->lock, &until) == 0) {

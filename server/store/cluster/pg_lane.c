@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/common/clock.h"
 #include "server/common/log.h"
 
 enum {
@@ -36,7 +37,7 @@ typedef struct sent {
     pg_answer *answer; /* NULL: it was answered when its time was over */
     void *context;
     bool is_preparation; /* of all statements */
-    ev_tstamp until;
+    double until;
 } sent;
 
 typedef enum lane_stage { STAGE_DOWN, STAGE_CONNECTING, STAGE_PREPARING, STAGE_UP } lane_stage;
@@ -51,8 +52,8 @@ struct pg_lane {
     PGconn *pg;
     lane_stage stage;
     ev_io io;
-    ev_timer tick;   /* connects again; looks for deadlines and for a server that is silent */
-    ev_tstamp heard; /* when the server last said something, or was first asked after a pause */
+    ev_timer tick; /* connects again; looks for deadlines and for a server that is silent */
+    double heard;  /* when the server last said something, or was first asked after a pause */
     sent *first_sent, **end_sent;
     size_t sent_count;
     pg_queue queue;
@@ -89,9 +90,9 @@ static void refuse(pg_lane *lane, pg_outcome outcome, pg_answer *answer, void *c
     mail_post(lane->box, &r->letter);
 }
 
-static ev_tstamp deadline_of(const pg_lane *lane, bool is_patient, unsigned ms)
+static double deadline_of(bool is_patient, unsigned ms)
 {
-    return ev_now(lane->loop) + (is_patient ? PG_HOLD_LONG_MS : ms) / 1000.;
+    return clock_steady_s() + (is_patient ? PG_HOLD_LONG_MS : ms) / 1000.;
 }
 
 static sent *take_first_sent(pg_lane *lane)
@@ -110,7 +111,7 @@ static void put_sent(pg_lane *lane, const sent *request)
     sent *s = memory_take(sizeof *s);
     *s = *request;
     if (!lane->first_sent) {
-        lane->heard = ev_now(lane->loop); /* before, it had nothing to say */
+        lane->heard = clock_steady_s(); /* before, it had nothing to say */
     }
     *lane->end_sent = s;
     lane->end_sent = &s->next;
@@ -147,7 +148,7 @@ static void lose_by_error(pg_lane *lane)
 }
 
 /* Answers those that wait too long; all of them if now is 0. */
-static void refuse_queued(pg_lane *lane, ev_tstamp now, pg_outcome outcome)
+static void refuse_queued(pg_lane *lane, double now, pg_outcome outcome)
 {
     for (pg_queued *next, *q = pg_queue_take_late(&lane->queue, now); q; q = next) {
         next = q->next;
@@ -158,7 +159,7 @@ static void refuse_queued(pg_lane *lane, ev_tstamp now, pg_outcome outcome)
 }
 
 /* Likewise of what was sent: its result is thrown away when it comes. */
-static void refuse_sent(pg_lane *lane, ev_tstamp now)
+static void refuse_sent(pg_lane *lane, double now)
 {
     for (sent *s = lane->first_sent; s; s = s->next) {
         if (s->answer && s->until <= now) {
@@ -281,7 +282,7 @@ static void send_request(pg_lane *lane, unsigned statement, const pg_value *valu
     }
     put_sent(lane, &(sent){.answer = answer,
                            .context = context,
-                           .until = deadline_of(lane, of->is_patient, PG_PATIENCE_MS)});
+                           .until = deadline_of(of->is_patient, PG_PATIENCE_MS)});
     flush(lane);
 }
 
@@ -301,13 +302,14 @@ static void send_queued(pg_lane *lane)
 
 static void on_io(struct ev_loop *loop, ev_io *io, int events)
 {
+    (void)loop;
     pg_lane *lane = io->data;
     if (lane->stage == STAGE_CONNECTING) {
         go_on_connecting(lane);
         return;
     }
     if (events & EV_READ) {
-        lane->heard = ev_now(loop);
+        lane->heard = clock_steady_s();
         if (PQconsumeInput(lane->pg) != 1) {
             lose_by_error(lane);
             return;
@@ -323,13 +325,13 @@ static void on_io(struct ev_loop *loop, ev_io *io, int events)
 static bool is_silent(const pg_lane *lane)
 {
     bool is_waiting = lane->first_sent || lane->stage == STAGE_CONNECTING;
-    return is_waiting && ev_now(lane->loop) - lane->heard > SHAPES[lane->kind].silent_ms / 1000.;
+    return is_waiting && clock_steady_s() - lane->heard > SHAPES[lane->kind].silent_ms / 1000.;
 }
 
 static void start_connecting(pg_lane *lane)
 {
     lane->count.connections++;
-    lane->heard = ev_now(lane->loop);
+    lane->heard = clock_steady_s();
     lane->pg = pg_connect_start(lane->connection, SHAPES[lane->kind].name);
     if (!lane->pg || PQstatus(lane->pg) == CONNECTION_BAD) {
         lose_by_error(lane);
@@ -341,13 +343,14 @@ static void start_connecting(pg_lane *lane)
 
 static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
 {
+    (void)loop;
     (void)events;
     pg_lane *lane = timer->data;
     if (is_silent(lane)) {
         lose(lane, PG_LOST, "the server is silent");
     }
-    refuse_sent(lane, ev_now(loop));
-    refuse_queued(lane, ev_now(loop), PG_LOST);
+    refuse_sent(lane, clock_steady_s());
+    refuse_queued(lane, clock_steady_s(), PG_LOST);
     if (lane->stage == STAGE_DOWN) {
         start_connecting(lane);
     }
@@ -373,7 +376,7 @@ void pg_lane_ask(pg_lane *lane, unsigned statement, const pg_value *values, size
         q->statement = statement;
         q->answer = answer;
         q->context = context;
-        q->until = deadline_of(lane, is_patient, PG_HOLD_MS);
+        q->until = deadline_of(is_patient, PG_HOLD_MS);
     }
 }
 

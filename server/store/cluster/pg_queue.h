@@ -9,7 +9,7 @@ typedef struct pg_queued {
     unsigned statement;
     pg_answer *answer;
     void *context;
-    double until; /* by the time of the loop */
+    double until; /* by clock_steady_s */
     size_t count;
     pg_value values[PG_VALUES_MAX]; /* their bytes are behind it */
     size_t length;

@@ -15,6 +15,7 @@
 #include "cluster_streams.h"
 #include "cluster_tokens.h"
 #include "nats_answer.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -115,9 +116,11 @@ static void end_cluster(cluster *c)
 
 static void on_closing(struct ev_loop *loop, ev_timer *timer, int events)
 {
+    (void)loop;
     (void)events;
     cluster *c = timer->data;
-    if ((!c->tasks && !c->people && pg_wire_waiting(c->pg) == 0) || ev_now(loop) >= c->close_at) {
+    if ((!c->tasks && !c->people && pg_wire_waiting(c->pg) == 0) ||
+        clock_steady_s() >= c->close_at) {
         end_cluster(c);
     }
 }
@@ -129,7 +132,7 @@ static void cluster_close(store *s, unsigned patience_ms, void (*closed)(void *c
     c->is_closing = true;
     c->closed = closed;
     c->closed_context = context;
-    c->close_at = ev_now(c->loop) + patience_ms / 1000.;
+    c->close_at = clock_steady_s() + patience_ms / 1000.;
     ev_timer_init(&c->closing, on_closing, 0., 0.01);
     c->closing.data = c;
     ev_timer_start(c->loop, &c->closing);
@@ -253,7 +256,7 @@ store *store_cluster_open(struct ev_loop *loop, const store_cluster_options *opt
         return NULL;
     }
     warn_of_sync(c);
-    /* The loop stood still meanwhile. By its old time the deadlines of the first requests would be
+    /* The loop stood still meanwhile. By its old time the timers of the first requests would be
      * over before they have begun. */
     ev_now_update(loop);
     c->copies_of_tokens = token_copies_open(c->nats);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "server/common/clock.h"
 #include "store_sqlite_inside.h"
 
 enum {
@@ -94,7 +95,7 @@ static request *take_all(sqlite_store *s, bool *is_over)
             continue;
         }
         struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
+        clock_gettime(CLOCK_MONOTONIC, &until);
         until.tv_nsec += HEAL_MS * 1000000L;
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
@@ -315,7 +316,7 @@ store *store_sqlite_open(struct ev_loop *loop, const store_sqlite_options *optio
     s->ended.open = thread_ended;
     atomic_init(&s->healthy, true);
     pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->something, NULL);
+    clock_cond_init(&s->something);
     ev_timer_init(&s->tick, on_tick, TICK_MS / 1000.0, TICK_MS / 1000.0);
     ev_timer_init(&s->patience, on_patience, 0, 0);
     s->tick.data = s->patience.data = s;
