@@ -681,7 +681,6 @@ static void take(visit *v, const msg_server *message)
         connection_again(v->line, message->of.bye.after);
         break;
     case MSG_ARCHIVE: /* nobody asked for these */
-    case MSG_EXPORTED:
     case MSG_TALLIES:
     case MSG_EXPORTED:
     case MSG_DEALT:
