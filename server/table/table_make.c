@@ -332,6 +332,22 @@ static void on_archived(void *context, store_status status, const store_game *ga
     }
 }
 
+/* Whoever made it may have been killed before its row was written. Afterwards rows follow from what
+ * happens at the table. Takes what the image has. */
+static void put_row_again(making *m, image *found, const char *head, size_t count)
+{
+    aftermath *then = m->all->aftermath;
+    surto_game *game =
+        then && found->stage == STAGE_WAITING ? games_take(m->all->games, head) : NULL;
+    game_table of;
+    if (!game) {
+        image_free(found);
+    } else if (deed_open(&of, found, game, m->all->moves, count) == SURTO_OK) {
+        aftermath_take(then, &m->id, &of, CHANGED_SEATS);
+        deed_close(&of);
+    }
+}
+
 /* The table of this key is there: it is told again if it is this account's and its links are still
  * those that follow from the key. */
 static void tell_again(making *m, store_bytes bytes)
@@ -347,11 +363,12 @@ static void tell_again(making *m, store_bytes bytes)
     bool is_same = memcmp(&found.host, &m->host, sizeof m->host) == 0 &&
                    secret_is_same(&found.seat_invite, &m->seat_hash) &&
                    secret_is_same(&found.watch_invite, &m->watch_hash);
-    image_free(&found);
     if (!is_same) {
+        image_free(&found);
         refuse(m, MSG_ERROR_NOT_POSSIBLE, "the links of this table were replaced since");
         return;
     }
+    put_row_again(m, &found, head, count);
     if (to) {
         table_send_created(to, m->n, &m->id, m->seat_invite, m->watch_invite);
     }
