@@ -567,6 +567,34 @@ TEST("what is asked of people while the database hangs is answered when a store 
     go_on_database();
 }
 
+static void signal_brokers(int number)
+{
+    char *rest = getenv("SURTO_TEST_BROKERS");
+    for (int i = 0; i < 3; i++) {
+        CHECK(kill((pid_t)strtol(rest, &rest, 10), number) == 0);
+    }
+}
+
+TEST("tokens that the database has removed are removed, also if brokers are slow to hear of it")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_account ana = add_person(place.at, "ana"), bia = add_person(place.at, "bia");
+    store_token token = add_token(place.at, &ana.key), other = add_token(place.at, &bia.key);
+    place_idle(0.5);
+    signal_brokers(SIGSTOP);
+    got.count = got.ok = 0;
+    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_token_remove(place.at, &other, on_done, &got);
+    store_account_remove(place.at, &bia.key, on_done, &got);
+    place_idle(1.3);
+    signal_brokers(SIGCONT);
+    CHECK(place_wait(&got.count, 3));
+    CHECK_SAY(got.ok == 3, "%u of 3", got.ok);
+    double took;
+    CHECK(token_at(place.at, &token, &took) == STORE_MISSING);
+    close_node(place.at);
+}
+
 TEST("the bytes of a copy are judged")
 {
     token_value token = {.state = COPY_VALID, .account = new_key(), .until_ms = 7, .written_ms = 8};

@@ -80,6 +80,9 @@ static void on_time(struct ev_loop *loop, ev_timer *timer, int events)
         read_copy(r);
         return;
     }
+    if (r->has_status && !r->has_copy) {
+        return; /* it is done: the marks in the copies are late, and their end answers it soon */
+    }
     if (r->is_asked) {
         health_note_late(r->of);
     }
