@@ -26,6 +26,7 @@ typedef struct making {
     bool has_entered; /* the deal, with this id */
     bool has_key;     /* it may have been made before */
     store_key host;
+    char host_name[STORE_NAME];
     store_token seat_hash, watch_hash; /* of the invitations */
     game_table of;
 } making;
@@ -39,6 +40,15 @@ static void end(making *m)
     free(m);
     all->busy--;
     tables_check_idle(all);
+}
+
+/* Likewise, if the tables were closed meanwhile. */
+static void free_closed(making *m)
+{
+    deed_close(&m->of);
+    free(m->wish);
+    secret_wipe(m, sizeof *m);
+    free(m);
 }
 
 static void on_left(void *context, store_status status)
@@ -123,9 +133,7 @@ static void on_appended(void *context, store_status status, uint64_t version)
     making *m = context;
     tables *all = m->all;
     if (!tables_answered(all)) {
-        deed_close(&m->of);
-        free(m->wish);
-        free(m);
+        free_closed(m);
         return;
     }
     session *to = session_by_number(m->session);
@@ -176,20 +184,25 @@ static void share_game(making *m)
     }
 }
 
-static void make(making *m, const msg_create *wish, const store_deal *deal)
+/* What has a key is made also if its session has gone: it will be asked for again. */
+static bool is_wanted(const making *m)
 {
-    session *who = session_by_number(m->session);
+    return m->has_key || session_by_number(m->session);
+}
+
+/* Opens the game of a wish. Returns: false if it was refused, or nobody wants it any more. */
+static bool open_game(making *m, const msg_create *wish, const store_deal *deal)
+{
     char why[256] = "";
     deed_creation from = {.wish = wish, .deal = deal, .now_ms = clock_now_ms()};
-    if (!who) {
-        leave_deal(m);
+    if (!is_wanted(m)) {
         end(m);
-        return;
+        return false;
     }
     from.host = m->host;
     from.seat_invite = m->seat_hash;
     from.watch_invite = m->watch_hash;
-    from.host_name = session_account(who)->name;
+    from.host_name = m->host_name;
     secret_random(&from.append, sizeof from.append);
     if (deal) {
         memcpy(from.seed.bytes, deal->seed, sizeof from.seed.bytes);
@@ -200,11 +213,15 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
     surto_status status = deed_create(&m->of, &from, why, sizeof why);
     secret_wipe(&from, sizeof from);
     if (status != SURTO_OK) {
-        leave_deal(m);
         refuse(m, status == SURTO_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION, why);
-        return;
+        return false;
     }
     share_game(m);
+    return true;
+}
+
+static void append(making *m)
+{
     size_t length = deed_image(&m->of, m->all->image, STORE_IMAGE_MAX);
     store_append_request request = {.table = m->id,
                                     .expected = 0,
@@ -219,13 +236,6 @@ static void make(making *m, const msg_create *wish, const store_deal *deal)
 
 /* ---- Limits and deals ------------------------------------------------------------------- */
 
-static void free_closed(making *m)
-{
-    free(m->wish);
-    secret_wipe(m, sizeof *m);
-    free(m);
-}
-
 static void on_entered(void *context, store_status status)
 {
     making *m = context;
@@ -233,11 +243,31 @@ static void on_entered(void *context, store_status status)
         free_closed(m);
     } else if (status == STORE_OK) {
         m->has_entered = true;
-        make(m, &m->wish->message.of.create, &m->deal);
+        if (is_wanted(m)) {
+            append(m);
+        } else {
+            leave_deal(m);
+            end(m);
+        }
     } else if (status == STORE_MISSING) {
         refuse(m, MSG_ERROR_FULL, "every team of this deal has a table");
     } else {
         refuse(m, status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN, NULL);
+    }
+}
+
+/* A wish is judged before its table takes a place: once it has one, another request with the same
+ * key may have stored the table, whose place this one must not give back. */
+static void enter_or_append(making *m)
+{
+    if (!open_game(m, &m->wish->message.of.create, &m->deal)) {
+        return;
+    }
+    if (m->deal.teams > 0) {
+        m->all->under_way++;
+        store_deal_enter(m->all->store, m->deal.name, &m->id, on_entered, m);
+    } else {
+        append(m);
     }
 }
 
@@ -250,12 +280,7 @@ static void on_deal(void *context, store_status status, const store_deal *deal)
     } else if (status == STORE_OK && now >= deal->from_ms &&
                now + STORE_DEAL_LATE_MS < deal->until_ms) {
         m->deal = *deal;
-        if (deal->teams > 0) {
-            m->all->under_way++;
-            store_deal_enter(m->all->store, m->deal.name, &m->id, on_entered, m);
-        } else {
-            make(m, &m->wish->message.of.create, &m->deal);
-        }
+        enter_or_append(m);
     } else if (status == STORE_OK || status == STORE_MISSING) {
         refuse(m, MSG_ERROR_OPTION, "there is no such deal now");
     } else {
@@ -271,8 +296,8 @@ static void go_on(making *m)
     if (wish->has_deal && msg_text_copy(wish->deal, name, sizeof name)) { /* of the same bound */
         m->all->under_way++;
         store_deal_get(m->all->store, name, on_deal, m);
-    } else {
-        make(m, wish, NULL);
+    } else if (open_game(m, wish, NULL)) {
+        append(m);
     }
 }
 
@@ -429,6 +454,7 @@ void table_create(tables *all, session *who, const msg_client *message)
     m->session = session_number(who);
     m->n = message->n;
     m->host = session_account(who)->key;
+    memcpy(m->host_name, session_account(who)->name, sizeof m->host_name);
     all->busy++;
     choose_names(m, &message->of.create);
     m->wish = ask_copy(message, who);
