@@ -6,8 +6,6 @@
 
 #include "util/memory.h"
 
-#include "util/memory.h"
-
 void book_account_add(store *s, const store_account *account, store_done *answer, void *context)
 {
     const pg_value values[] = {key_value(&account->key),   pg_text(account->name),
