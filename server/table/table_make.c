@@ -325,6 +325,9 @@ static void begin(making *m)
     if (!who) {
         end(m);
     } else if (!table_may_make(all, who)) {
+        if (m->has_key) { /* the store was asked all the same, for nothing */
+            peers_count(all->strangers, session_address(who), clock_ticks_ms());
+        }
         refuse(m, MSG_ERROR_FULL, NULL);
     } else if (!session_account(who)->folded[0] && all->options.of_guest > 0) {
         all->under_way++;
@@ -444,6 +447,10 @@ static void choose_names(making *m, const msg_create *wish)
 
 void table_create(tables *all, session *who, const msg_client *message)
 {
+    if (message->of.create.has_key && !tables_may_look(all, who)) {
+        session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
+        return;
+    }
     making *m = all->is_draining ? NULL : calloc(1, sizeof *m);
     if (!m) {
         session_error(who, message->n, all->is_draining ? MSG_ERROR_DRAIN : MSG_ERROR_BUSY, NULL,
