@@ -8,6 +8,7 @@
 
 #include "deals.h"
 #include "server/common/clock.h"
+#include "page.h"
 #include "server/table/entries.h"
 #include "server/common/log.h"
 
@@ -24,7 +25,7 @@ typedef struct wish {
     store_key account;
     bool is_of_all, is_of_day; /* games of a deal: all may be listed; those of public tables */
     char deal[sizeof((store_deal *)0)->name];
-    uint64_t before_ms;
+    store_page page;
     /* an archive: */
     store_id table;
     store_game game;
@@ -152,15 +153,16 @@ void lobby_tables(lobby *l, session *who, const msg_tables *message)
     if (!w) {
         return;
     }
-    uint64_t before_ms = message->has_before ? message->before : 0;
+    store_page page =
+        page_asked(message->has_before, message->before, message->has_last, message->last);
     char rules[sizeof((store_row *)0)->rules] = "";
     if (message->mine) {
-        store_rows_of(l->store, &w->account, before_ms, on_rows, w);
+        store_rows_of(l->store, &w->account, &page, on_rows, w);
     } else {
         if (message->has_rules) {
             msg_text_copy(message->rules, rules, sizeof rules);
         }
-        store_rows_open(l->store, rules, before_ms, on_rows, w);
+        store_rows_open(l->store, rules, &page, on_rows, w);
     }
 }
 
@@ -211,7 +213,7 @@ static void on_games(void *context, store_status status, const store_game *games
 
 static void list_games(wish *w)
 {
-    store_archive_wish list = {.before_ms = w->before_ms};
+    store_archive_wish list = {.page = w->page};
     if (w->deal[0]) {
         list.deal = w->deal;
     }
@@ -242,7 +244,7 @@ void lobby_games(lobby *l, session *who, const msg_games *message)
     if (!w) {
         return;
     }
-    w->before_ms = message->has_before ? message->before : 0;
+    w->page = page_asked(message->has_before, message->before, message->has_last, message->last);
     if (message->has_deal && msg_text_copy(message->deal, w->deal, sizeof w->deal) && w->deal[0]) {
         store_deal_get(l->store, w->deal, on_deal, w);
     } else {

@@ -1,10 +1,12 @@
 /* Shows a person what is stored about it, page by page. Hashes are left out: of a password it is
- * told that there is one, of a token until when it lives. */
+ * told that there is one, of a token until when it lives, and the
+ * first bytes of its hash, by which those that end at the same time are told apart. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "people_inside.h"
 #include "server/common/clock.h"
+#include "server/lobby/page.h"
 
 static void send_pages(const affair *a, session *to, const store_kept *kept, size_t count)
 {
@@ -17,6 +19,8 @@ static void send_pages(const affair *a, session *to, const store_kept *kept, siz
                               .table = msg_text_of(has_table ? from->place : ""),
                               .has_device = !has_table,
                               .device = msg_text_of(has_table ? "" : from->place),
+                              .has_id = !has_table,
+                              .id = msg_text_of(from->key),
                               .number = from->number,
                               .when = from->when_ms,
                               .has_text = is_line && has_text,
@@ -68,7 +72,7 @@ static void export_found(void *context, store_status status, const store_account
 {
     affair *a = context;
     if (affair_is_read(a, status, account)) {
-        store_kept_of(a->of->store, &a->account.key, a->part, a->before, kept_found, a);
+        store_kept_of(a->of->store, &a->account.key, a->part, &a->page, kept_found, a);
     }
 }
 
@@ -85,7 +89,8 @@ void people_export(people *p, session *who, const msg_export_me *message)
     affair *a = affair_begin(p, who, message->n);
     if (a) {
         a->part = PARTS[message->part];
-        a->before = message->has_before ? message->before : 0;
+        a->page =
+            page_asked(message->has_before, message->before, message->has_last, message->last);
         affair_read_account(a, who, export_found);
     }
 }

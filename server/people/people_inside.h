@@ -40,7 +40,7 @@ struct affair {
     char address[ADDRESS_ROOM];
     attempt attempt;      /* while a password is compared */
     store_kept_kind part; /* of what is exported, */
-    uint64_t before;      /* and from where on */
+    store_page page;      /* and from where on */
 };
 
 struct people {

@@ -140,10 +140,10 @@ void store_tokens_remove(store *s, const store_key *account, store_done *answer,
     s->functions->tokens_remove(s, account, answer, context);
 }
 
-void store_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+void store_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
                    store_kept_found *answer, void *context)
 {
-    s->functions->kept_of(s, account, kind, before, answer, context);
+    s->functions->kept_of(s, account, kind, page, answer, context);
 }
 
 void store_sweep(store *s, uint64_t now_ms, store_done *answer, void *context)
@@ -161,16 +161,16 @@ void store_row_remove(store *s, const store_id *table, store_done *answer, void 
     s->functions->row_remove(s, table, answer, context);
 }
 
-void store_rows_open(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+void store_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
                      void *context)
 {
-    s->functions->rows_open(s, rules, before_ms, answer, context);
+    s->functions->rows_open(s, rules, page, answer, context);
 }
 
-void store_rows_of(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+void store_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
                    void *context)
 {
-    s->functions->rows_of(s, account, before_ms, answer, context);
+    s->functions->rows_of(s, account, page, answer, context);
 }
 
 void store_notice_put(store *s, const store_notice *notice, store_done *answer, void *context)

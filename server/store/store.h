@@ -205,6 +205,14 @@ typedef struct store_account {
     uint64_t made_ms, seen_ms; /* of real time */
 } store_account;
 
+/* Which part of a list is asked for: at most STORE_PAGE_MAX, the last first, that come before this.
+ * Entries whose number or time is the same come in the order of their keys: the id of the table; of
+ * a token what store_kept has. */
+typedef struct store_page {
+    uint64_t before; /* a number or a time; 0: all */
+    char key[16];    /* of the last entry that is known, if others are `before` as well; or "" */
+} store_page;
+
 typedef void store_done(void *context, store_status status);
 typedef void store_account_found(void *context, store_status status, const store_account *account);
 
@@ -238,8 +246,7 @@ void store_token_remove(store *s, const store_token *hash, store_done *answer, v
 void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
 
 /* What is stored of an account besides its rows and games: for a person who wants to see it. The
- * last first, before a number (of a line, of a notice its turn) or a time (of a token); 0: all. At
- * most STORE_PAGE_MAX. */
+ * last first: by number (of a line, of a notice its turn) or by time (of a token). */
 typedef enum store_kept_kind {
     STORE_KEPT_TOKENS,
     STORE_KEPT_NOTICES,
@@ -248,6 +255,7 @@ typedef enum store_kept_kind {
 
 typedef struct store_kept {
     char place[64]; /* the device of a token; else the id of a table */
+    char key[16];   /* of a token: tells it from others of the same time; else "" */
     uint64_t number, when_ms;
     uint8_t phrase; /* of a line without text */
     uint16_t length;
@@ -256,7 +264,7 @@ typedef struct store_kept {
 
 typedef void store_kept_found(void *context, store_status status, const store_kept *kept,
                               size_t count);
-void store_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+void store_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
                    store_kept_found *answer, void *context);
 
 /* Removes what nobody can use any more: tokens whose time is over; guests without a token who were
@@ -289,11 +297,10 @@ typedef void store_rows(void *context, store_status status, const store_row *row
 
 void store_row_put(store *s, const store_row *row, store_done *answer, void *context);
 void store_row_remove(store *s, const store_id *table, store_done *answer, void *context);
-/* Public tables that wait for somebody; then those of an account. The last changed first, before a
- * time (0: now), at most STORE_PAGE_MAX. */
-void store_rows_open(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+/* Public tables that wait for somebody; then those of an account. The last changed first. */
+void store_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
                      void *context);
-void store_rows_of(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+void store_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
                    void *context);
 
 /* ---- Notices: somebody's move is waited for ------------------------------------------------- */
@@ -404,11 +411,11 @@ void store_archive_analysis(store *s, const store_id *table, store_bytes analysi
 void store_archive_get(store *s, const store_id *table, store_game_found *answer, void *context);
 
 /* Lists are without record and analysis. Of an account, of a deal, or of both; with neither (NULL)
- * all public ones. The last ended first, before a time (0: now). */
+ * all public ones. The last ended first. */
 typedef struct store_archive_wish {
     const store_key *account;
     const char *deal;
-    uint64_t before_ms;
+    store_page page;
 } store_archive_wish;
 void store_archive_list(store *s, const store_archive_wish *wish, store_games *answer,
                         void *context);

@@ -53,15 +53,15 @@ typedef struct store_functions {
                         void *context);
     void (*token_remove)(store *s, const store_token *hash, store_done *answer, void *context);
     void (*tokens_remove)(store *s, const store_key *account, store_done *answer, void *context);
-    void (*kept_of)(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
-                    store_kept_found *answer, void *context);
+    void (*kept_of)(store *s, const store_key *account, store_kept_kind kind,
+                    const store_page *page, store_kept_found *answer, void *context);
     void (*sweep)(store *s, uint64_t now_ms, store_done *answer, void *context);
     /* The lobby, notices, chat. */
     void (*row_put)(store *s, const store_row *row, store_done *answer, void *context);
     void (*row_remove)(store *s, const store_id *table, store_done *answer, void *context);
-    void (*rows_open)(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+    void (*rows_open)(store *s, const char *rules, const store_page *page, store_rows *answer,
                       void *context);
-    void (*rows_of)(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+    void (*rows_of)(store *s, const store_key *account, const store_page *page, store_rows *answer,
                     void *context);
     void (*notice_put)(store *s, const store_notice *notice, store_done *answer, void *context);
     void (*notices_take)(store *s, const store_key *account, store_rows *answer, void *context);

@@ -1,5 +1,6 @@
 /* An account that ends leaves its tables: their chairs have its name, and nobody could come back to
  * them. It is looked for in the rows of the lobby, a page at a time. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "server/common/clock.h"
@@ -11,20 +12,20 @@ typedef struct departure {
     store_key account;
     unsigned waiting; /* tables that have not answered */
     store_status status;
-    uint64_t before_ms; /* of the next page; 0: there is none */
+    store_page next; /* page; before 0: there is none */
     store_done *done;
     void *context;
 } departure;
 
-static void ask_page(departure *d, uint64_t before_ms);
+static void ask_page(departure *d, const store_page *page);
 
 static void end_page(departure *d)
 {
     if (d->waiting > 0) {
         return;
     }
-    if (d->status == STORE_OK && d->before_ms > 0) {
-        ask_page(d, d->before_ms);
+    if (d->status == STORE_OK && d->next.before > 0) {
+        ask_page(d, &d->next);
     } else {
         d->done(d->context, d->status);
         free(d);
@@ -58,28 +59,31 @@ static void on_rows(void *context, store_status status, const store_row *rows, s
         return;
     }
     d->status = status;
-    d->before_ms = 0;
+    d->next.before = 0;
     d->waiting = 1; /* a table may answer at once */
     if (status == STORE_OK) {
         for (size_t i = 0; i < count; i++) {
             d->waiting++;
             leave(d, &rows[i].table);
         }
-        d->before_ms = count == STORE_PAGE_MAX ? rows[count - 1].changed_ms : 0;
+        if (count == STORE_PAGE_MAX) {
+            d->next.before = rows[count - 1].changed_ms;
+            snprintf(d->next.key, sizeof d->next.key, "%s", rows[count - 1].table.text);
+        }
     }
     d->waiting--;
     end_page(d);
 }
 
-static void ask_page(departure *d, uint64_t before_ms)
+static void ask_page(departure *d, const store_page *page)
 {
     d->all->under_way++;
-    store_rows_of(d->all->store, &d->account, before_ms, on_rows, d);
+    store_rows_of(d->all->store, &d->account, page, on_rows, d);
 }
 
 void tables_depart(tables *all, const store_key *account, store_done *done, void *context)
 {
     departure *d = memory_take(sizeof *d);
     *d = (departure){.all = all, .account = *account, .done = done, .context = context};
-    ask_page(d, 0);
+    ask_page(d, &(store_page){.before = 0});
 }

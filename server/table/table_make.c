@@ -331,7 +331,7 @@ static void begin(making *m)
         refuse(m, MSG_ERROR_FULL, NULL);
     } else if (!session_account(who)->folded[0] && all->options.of_guest > 0) {
         all->under_way++;
-        store_rows_of(all->store, &m->host, 0, on_rows, m);
+        store_rows_of(all->store, &m->host, &(store_page){.before = 0}, on_rows, m);
     } else {
         go_on(m);
     }

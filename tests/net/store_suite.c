@@ -640,7 +640,7 @@ static void put_row(const store_row *row)
 static size_t rows_open(const char *rules, uint64_t before_ms)
 {
     unsigned before = got.count;
-    store_rows_open(place.at, rules, before_ms, on_rows, &got);
+    store_rows_open(place.at, rules, &(store_page){.before = before_ms}, on_rows, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -648,7 +648,7 @@ static size_t rows_open(const char *rules, uint64_t before_ms)
 static size_t rows_of(const store_key *account, uint64_t before_ms)
 {
     unsigned before = got.count;
-    store_rows_of(place.at, account, before_ms, on_rows, &got);
+    store_rows_of(place.at, account, &(store_page){.before = before_ms}, on_rows, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -1176,7 +1176,7 @@ static store_status archived(const store_id *table)
 
 static size_t list_games(const store_key *account, const char *deal, uint64_t before_ms)
 {
-    store_archive_wish wish = {account, deal, before_ms};
+    store_archive_wish wish = {account, deal, {.before = before_ms}};
     unsigned before = got.count;
     store_archive_list(place.at, &wish, on_games, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
@@ -1434,7 +1434,7 @@ static void on_kept(void *context, store_status status, const store_kept *kept, 
 static size_t kept_of(const store_key *who, store_kept_kind kind, uint64_t before)
 {
     fresh(&got);
-    store_kept_of(place.at, who, kind, before, on_kept, &got);
+    store_kept_of(place.at, who, kind, &(store_page){.before = before}, on_kept, &got);
     CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -1472,6 +1472,86 @@ TEST("somebody is told all tokens, notices and lines of its own, and nobody else
     CHECK(place_wait(&got.count, 1));
     for (int kind = STORE_KEPT_TOKENS; kind <= STORE_KEPT_LINES; kind++) {
         CHECK(kept_of(&who, (store_kept_kind)kind, 0) == 0);
+    }
+}
+
+/* Asks for a page after the last entry of the one before, and says how long it is. */
+typedef size_t next_page(const store_key *who, store_page *page);
+
+static size_t next_kept(const store_key *who, store_kept_kind kind, store_page *page)
+{
+    fresh(&got);
+    store_kept_of(place.at, who, kind, page, on_kept, &got);
+    CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+    if (got.listed > 0) {
+        const store_kept *last = &kept_page[got.listed - 1];
+        bool is_token = kind == STORE_KEPT_TOKENS;
+        page->before = is_token ? last->when_ms : last->number;
+        snprintf(page->key, sizeof page->key, "%.15s", is_token ? last->key : last->place);
+    }
+    return got.listed;
+}
+
+static size_t next_tokens(const store_key *who, store_page *page)
+{
+    return next_kept(who, STORE_KEPT_TOKENS, page);
+}
+
+static size_t next_notices(const store_key *who, store_page *page)
+{
+    return next_kept(who, STORE_KEPT_NOTICES, page);
+}
+
+static size_t next_rows(const store_key *who, store_page *page)
+{
+    fresh(&got);
+    store_rows_of(place.at, who, page, on_rows, &got);
+    CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+    if (got.listed > 0) {
+        page->before = got.rows[got.listed - 1].changed_ms;
+        snprintf(page->key, sizeof page->key, "%s", got.rows[got.listed - 1].table.text);
+    }
+    return got.listed;
+}
+
+static size_t next_games(const store_key *who, store_page *page)
+{
+    fresh(&got);
+    store_archive_list(place.at, &(store_archive_wish){who, NULL, *page}, on_games, &got);
+    CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
+    if (got.listed > 0) {
+        page->before = got.games[got.listed - 1].ended_ms;
+        snprintf(page->key, sizeof page->key, "%s", got.games[got.listed - 1].table.text);
+    }
+    return got.listed;
+}
+
+TEST("a list whose entries are all of one time is told whole, page by page")
+{
+    enum { ENTRIES = 2 * STORE_PAGE_MAX + 3 };
+    static next_page *const LISTS[] = {next_tokens, next_notices, next_rows, next_games};
+    store_key who = new_key();
+    char rules[16];
+    own_rules(rules);
+    for (int i = 0; i < ENTRIES; i++) {
+        store_token token = new_token();
+        store_notice notice = {.account = who, .table = new_table(), .turn = 7};
+        store_row row = new_row(rules, 1000);
+        row.members[0] = who;
+        store_game game = new_game(&who, 100, "won");
+        fresh(&got);
+        store_token_add(place.at, &token, &who, "phone", 900, on_done, &got);
+        store_notice_put(place.at, &notice, on_done, &got);
+        store_row_put(place.at, &row, on_done, &got);
+        store_archive_add(place.at, &game, on_done, &got);
+        CHECK(place_wait(&got.count, 4));
+    }
+    for (size_t i = 0; i < sizeof LISTS / sizeof LISTS[0]; i++) {
+        store_page page = {.before = 0};
+        CHECK(LISTS[i](&who, &page) == STORE_PAGE_MAX);
+        CHECK(LISTS[i](&who, &page) == STORE_PAGE_MAX);
+        CHECK(LISTS[i](&who, &page) == 3);
+        CHECK(LISTS[i](&who, &page) == 0);
     }
 }
 

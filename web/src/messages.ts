@@ -269,6 +269,8 @@ export interface Kept {
   readonly table?: string;
   /** of a token */
   readonly device?: string;
+  /** of a token: tells those apart that end at the same time */
+  readonly id?: string;
   /** of a line; of a notice the revision it tells of; of a token 0 */
   readonly number: number;
   /** a line was said; a token ends; of a notice 0 */
@@ -362,8 +364,10 @@ export interface ExportMeMessage {
   readonly t: "export_me";
   readonly n: number;
   readonly part: "tokens" | "notices" | "lines";
-  /** lines before this number, tokens that end before this time */
+  /** before this `number`, tokens before this `when` */
   readonly before?: number;
+  /** with `before`, and those that have the same one but come after this table, or `id` of a token */
+  readonly last?: string;
 }
 
 /** passwords and tokens are stored as hashes, which are told to nobody */
@@ -405,6 +409,8 @@ export interface TablesMessage {
   readonly mine: boolean;
   readonly rules?: string;
   readonly before?: number;
+  /** with `before`, and those of the same time that come after this one */
+  readonly last?: string;
 }
 
 export interface RowsMessage {
@@ -419,6 +425,8 @@ export interface GamesMessage {
   readonly n: number;
   readonly deal?: string;
   readonly before?: number;
+  /** as in `tables` */
+  readonly last?: string;
 }
 
 export interface ArchiveMessage {
@@ -1061,6 +1069,7 @@ const saidFields: readonly Field[] = [
 const keptFields: readonly Field[] = [
   { name: "table", base: "plain", most: 12, optional: true },
   { name: "device", base: "text", most: 63, optional: true },
+  { name: "id", base: "plain", most: 12, optional: true },
   { name: "number", base: "number", least: 0, most: 9007199254740991 },
   { name: "when", base: "number", least: 0, most: 9007199254740991 },
   { name: "text", base: "text", most: 1000, optional: true },
@@ -1124,6 +1133,7 @@ const export_me_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
   { name: "part", base: "word", words: ["tokens", "notices", "lines"] },
   { name: "before", base: "number", least: 0, most: 9007199254740991, optional: true },
+  { name: "last", base: "plain", most: 12, optional: true },
 ];
 const exported_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1150,6 +1160,7 @@ const tables_messageFields: readonly Field[] = [
   { name: "mine", base: "bool" },
   { name: "rules", base: "plain", most: 15, optional: true },
   { name: "before", base: "number", least: 0, most: 9007199254740991, optional: true },
+  { name: "last", base: "plain", most: 12, optional: true },
 ];
 const rows_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1159,6 +1170,7 @@ const games_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
   { name: "deal", base: "plain", most: 23, optional: true },
   { name: "before", base: "number", least: 0, most: 9007199254740991, optional: true },
+  { name: "last", base: "plain", most: 12, optional: true },
 ];
 const archive_messageFields: readonly Field[] = [
   { name: "n", base: "number", least: 1, most: 2147483647 },
@@ -1458,11 +1470,11 @@ const clientKinds: Kinds = new Map([
   ["sign_in", { largest: 772, fields: sign_in_messageFields }],
   ["sign_out", { largest: 51, fields: sign_out_messageFields }],
   ["forget_me", { largest: 647, fields: forget_me_messageFields }],
-  ["export_me", { largest: 76, fields: export_me_messageFields }],
+  ["export_me", { largest: 98, fields: export_me_messageFields }],
   ["rename", { largest: 178, fields: rename_messageFields }],
   ["password", { largest: 1250, fields: password_messageFields }],
-  ["tables", { largest: 95, fields: tables_messageFields }],
-  ["games", { largest: 88, fields: games_messageFields }],
+  ["tables", { largest: 117, fields: tables_messageFields }],
+  ["games", { largest: 110, fields: games_messageFields }],
   ["counts", { largest: 30, fields: counts_messageFields }],
   ["create", { largest: 3966, fields: create_messageFields }],
   ["deal", { largest: 3662, fields: deal_messageFields }],
@@ -1493,7 +1505,7 @@ const clientKinds: Kinds = new Map([
 
 const serverKinds: Kinds = new Map([
   ["welcome", { largest: 1163, fields: welcome_messageFields }],
-  ["exported", { largest: 165300, fields: exported_messageFields }],
+  ["exported", { largest: 166300, fields: exported_messageFields }],
   ["rows", { largest: 29388, fields: rows_messageFields }],
   ["archive", { largest: 50992, fields: archive_messageFields }],
   ["tallies", { largest: 6956, fields: tallies_messageFields }],

@@ -108,7 +108,7 @@ void book_archive_list(store *s, const store_archive_wish *wish, store_games *an
 {
     asked *a = book_asked(book_of(s), context);
     a->answer.games = answer;
-    pg_value values[3];
+    pg_value values[4];
     size_t count = 0;
     if (wish->account) {
         values[count++] = key_value(wish->account);
@@ -116,7 +116,8 @@ void book_archive_list(store *s, const store_archive_wish *wish, store_games *an
     if (wish->deal) {
         values[count++] = pg_text(wish->deal);
     }
-    values[count++] = before_value(wish->before_ms);
+    values[count++] = before_value(wish->page.before);
+    values[count++] = pg_text(wish->page.key);
     statement which = wish->account ? wish->deal ? GAMES_OF_DEAL : GAMES_OF
                       : wish->deal  ? GAMES_DEAL
                                     : GAMES_PUBLIC;

@@ -172,18 +172,19 @@ static void on_kept(void *context, pg_outcome outcome, const pg_rows *rows)
         kept->length =
             (uint16_t)(text.length < sizeof kept->text ? text.length : sizeof kept->text);
         memcpy(kept->text, text.at, kept->length);
+        pg_rows_text(rows, i, 5, kept->key, sizeof kept->key);
     }
     a->answer.kept_found(a->context, status_of(outcome), out, count);
     free(out);
     free(a);
 }
 
-void book_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+void book_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
                   store_kept_found *answer, void *context)
 {
     asked *a = book_asked(book_of(s), context);
     a->answer.kept_found = answer;
-    const pg_value values[] = {key_value(account), before_value(before)};
+    const pg_value values[] = {key_value(account), before_value(page->before), pg_text(page->key)};
     pg_wire_ask(book_of(s), (statement)(KEPT_TOKENS + (int)kind), values, COUNT(values), on_kept,
                 a);
 }

@@ -21,7 +21,12 @@
     "name, head, seed, from_ms, until_ms, teams, tables, (SELECT count(*) FROM team JOIN game ON " \
     "game.id = team.id WHERE team.deal = name)"
 #define GAMES "SELECT " GAME_COLUMNS " FROM game WHERE "
-#define LAST_GAMES(before) " AND ended_ms < " before " ORDER BY ended_ms DESC LIMIT 50"
+/* Of several at one time those come first whose id is greater, and a page may end between them. */
+#define LAST(value, key, before, last)                                                             \
+    " AND (" value ", " key ") < (" before ", " last ") ORDER BY " value " DESC, " key             \
+    " DESC LIMIT 50"
+#define LAST_GAMES(before, last) LAST("ended_ms", "id", before, last)
+#define TOKEN_KEY "encode(substring(hash FOR 6), 'hex')"
 #define GAME_OF " id IN (SELECT id FROM player WHERE account = $1)"
 /* The commit is not waited for: what is written follows from an image, and the next one writes it
  * again. Half of all commits are such. */
@@ -113,15 +118,16 @@ static const pg_statement statements[STATEMENTS] = {
                        .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
     /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
     [KEPT_TOKENS] = {.name = "kept_tokens",
-                     .sql = "SELECT device, 0::bigint, until_ms, 0::bigint, ''::text FROM token"
-                            " WHERE account = $1 AND until_ms < $2 ORDER BY until_ms DESC LIMIT"
-                            " 50"},
+                     .sql =
+                         "SELECT device, 0::bigint, until_ms, 0::bigint, ''::text, " TOKEN_KEY
+                         " FROM token WHERE account = $1" LAST("until_ms", TOKEN_KEY, "$2", "$3")},
     [KEPT_NOTICES] = {.name = "kept_notices",
-                      .sql = "SELECT id, since, 0::bigint, 0::bigint, ''::text FROM notice"
-                             " WHERE account = $1 AND since < $2 ORDER BY since DESC LIMIT 50"},
+                      .sql =
+                          "SELECT id, since, 0::bigint, 0::bigint, ''::text, ''::text FROM notice"
+                          " WHERE account = $1" LAST("since", "id", "$2", "$3")},
     [KEPT_LINES] = {.name = "kept_lines",
-                    .sql = "SELECT id, number, when_ms, phrase, words FROM line"
-                           " WHERE account = $1 AND number < $2 ORDER BY number DESC LIMIT 50"},
+                    .sql = "SELECT id, number, when_ms, phrase, words, ''::text FROM line"
+                           " WHERE account = $1" LAST("number", "id", "$2", "$3")},
     [SWEEP] = {.name = "sweep",
                .lane = PG_LANE_BACKGROUND,
                .sql = "WITH late AS (DELETE FROM token WHERE until_ms <= $1),"
@@ -165,13 +171,12 @@ static const pg_statement statements[STATEMENTS] = {
     [ROWS_OPEN] = {.name = "rows_open",
                    .lane = PG_LANE_LOBBY,
                    .sql = "SELECT " ROW_COLUMNS " FROM lobby WHERE is_public AND stage < 2"
-                          " AND taken < seats AND ($1 = '' OR rules = $1)"
-                          " AND changed_ms < $2 ORDER BY changed_ms DESC LIMIT 50"},
+                          " AND taken < seats AND ($1 = '' OR rules = $1)" LAST("changed_ms", "id",
+                                                                                "$2", "$3")},
     [ROWS_OF] = {.name = "rows_of",
                  .lane = PG_LANE_LOBBY,
                  .sql = "SELECT " ROW_COLUMNS " FROM member JOIN lobby ON lobby.id = member.id"
-                        " WHERE account = $1 AND changed_ms < $2"
-                        " ORDER BY changed_ms DESC LIMIT 50"},
+                        " WHERE account = $1" LAST("changed_ms", "lobby.id", "$2", "$3")},
     [NOTICE_PUT] = {.name = "notice_put",
                     .lane = PG_LANE_BACKGROUND,
                     .sql = "INSERT INTO notice VALUES ($1, $2, $3, false) ON CONFLICT (account, id)"
@@ -272,14 +277,16 @@ static const pg_statement statements[STATEMENTS] = {
                   .sql = "SELECT " GAME_COLUMNS ", record, analysis FROM game WHERE id = $1"},
     [GAMES_PUBLIC] = {.name = "games_public",
                       .lane = PG_LANE_LOBBY,
-                      .sql = GAMES "is_public" LAST_GAMES("$1")},
+                      .sql = GAMES "is_public" LAST_GAMES("$1", "$2")},
     [GAMES_DEAL] = {.name = "games_deal",
                     .lane = PG_LANE_LOBBY,
-                    .sql = GAMES "deal <> '' AND deal = $1" LAST_GAMES("$2")},
-    [GAMES_OF] = {.name = "games_of", .lane = PG_LANE_LOBBY, .sql = GAMES GAME_OF LAST_GAMES("$2")},
+                    .sql = GAMES "deal <> '' AND deal = $1" LAST_GAMES("$2", "$3")},
+    [GAMES_OF] = {.name = "games_of",
+                  .lane = PG_LANE_LOBBY,
+                  .sql = GAMES GAME_OF LAST_GAMES("$2", "$3")},
     [GAMES_OF_DEAL] = {.name = "games_of_deal",
                        .lane = PG_LANE_LOBBY,
-                       .sql = GAMES GAME_OF " AND deal = $2" LAST_GAMES("$3")},
+                       .sql = GAMES GAME_OF " AND deal = $2" LAST_GAMES("$3", "$4")},
     [COUNTS_OF] = {.name = "counts_of",
                    .lane = PG_LANE_LOBBY,
                    .sql = "SELECT rules, kind, seats, count(*), count(*) FILTER (WHERE result"

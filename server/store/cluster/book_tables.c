@@ -104,21 +104,22 @@ static void on_rows(void *context, pg_outcome outcome, const pg_rows *rows)
     free(a);
 }
 
-void book_rows_open(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+void book_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
                     void *context)
 {
     asked *a = book_asked(book_of(s), context);
     a->answer.rows = answer;
-    const pg_value values[] = {pg_text(rules ? rules : ""), before_value(before_ms)};
+    const pg_value values[] = {pg_text(rules ? rules : ""), before_value(page->before),
+                               pg_text(page->key)};
     pg_wire_ask(book_of(s), ROWS_OPEN, values, COUNT(values), on_rows, a);
 }
 
-void book_rows_of(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+void book_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
                   void *context)
 {
     asked *a = book_asked(book_of(s), context);
     a->answer.rows = answer;
-    const pg_value values[] = {key_value(account), before_value(before_ms)};
+    const pg_value values[] = {key_value(account), before_value(page->before), pg_text(page->key)};
     pg_wire_ask(book_of(s), ROWS_OF, values, COUNT(values), on_rows, a);
 }
 

@@ -53,15 +53,15 @@ typedef void book_tokens_ended(void *context, store_status status, const store_t
                                size_t count);
 void book_tokens_remove(pg_wire *pg, const store_key *account, book_tokens_ended *answer,
                         void *context);
-void book_kept_of(store *s, const store_key *account, store_kept_kind kind, uint64_t before,
+void book_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
                   store_kept_found *answer, void *context);
 void book_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
 
 void book_row_put(store *s, const store_row *row, store_done *answer, void *context);
 void book_row_remove(store *s, const store_id *table, store_done *answer, void *context);
-void book_rows_open(store *s, const char *rules, uint64_t before_ms, store_rows *answer,
+void book_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
                     void *context);
-void book_rows_of(store *s, const store_key *account, uint64_t before_ms, store_rows *answer,
+void book_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
                   void *context);
 
 void book_notice_put(store *s, const store_notice *notice, store_done *answer, void *context);

@@ -116,7 +116,7 @@ store_status file_archive_list(sqlite_file *f, const store_archive_wish *wish, s
     if (wish->deal) {
         sql_put_text(f, wish->deal);
     }
-    sql_put_before(f, wish->before_ms);
+    sql_put_page(f, &wish->page);
     sql_put_number(f, STORE_PAGE_MAX);
     *count = 0;
     while (sql_next(f)) {

@@ -160,12 +160,12 @@ store_status file_tokens_remove(sqlite_file *f, const store_key *account)
 }
 
 store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
-                          uint64_t until, store_kept *out, size_t *count)
+                          const store_page *page, store_kept *out, size_t *count)
 {
     *count = 0;
     sql_use(f, (sql_statement)(SQL_KEPT_TOKENS + (int)kind));
     sql_put_key(f, account);
-    sql_put_before(f, until);
+    sql_put_page(f, page);
     sql_put_number(f, STORE_PAGE_MAX);
     while (*count < STORE_PAGE_MAX && sql_next(f)) {
         store_kept *kept = &out[(*count)++];
@@ -180,6 +180,7 @@ store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_k
         }
         memcpy(kept->text, text.at, text.length);
         kept->length = (uint16_t)text.length;
+        sql_get_text(f, kept->key, sizeof kept->key);
     }
     return sql_outcome(f, STORE_OK);
 }

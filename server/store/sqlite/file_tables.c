@@ -145,21 +145,21 @@ static store_status get_rows(sqlite_file *f, store_row *out, size_t *count)
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_rows_open(sqlite_file *f, const char *rules, uint64_t before_ms, store_row *out,
-                            size_t *count)
+store_status file_rows_open(sqlite_file *f, const char *rules, const store_page *page,
+                            store_row *out, size_t *count)
 {
     sql_use(f, SQL_ROWS_OPEN);
     sql_put_text(f, rules);
-    sql_put_before(f, before_ms);
+    sql_put_page(f, page);
     return get_rows(f, out, count);
 }
 
-store_status file_rows_of(sqlite_file *f, const store_key *account, uint64_t before_ms,
+store_status file_rows_of(sqlite_file *f, const store_key *account, const store_page *page,
                           store_row *out, size_t *count)
 {
     sql_use(f, SQL_ROWS_OF);
     sql_put_key(f, account);
-    sql_put_before(f, before_ms);
+    sql_put_page(f, page);
     return get_rows(f, out, count);
 }
 

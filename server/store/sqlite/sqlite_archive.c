@@ -80,7 +80,7 @@ static store_status do_archive_list(sqlite_file *f, request *r)
     store_archive_wish wish = {
         .account = r->with.wish.has_account ? &r->key : NULL,
         .deal = r->with.wish.has_deal ? r->with.wish.deal : NULL,
-        .before_ms = r->number,
+        .page = r->page,
     };
     return file_archive_list(f, &wish, request_page(r, sizeof(store_game)), &r->count);
 }
@@ -90,7 +90,7 @@ void sqlite_archive_list(store *of, const store_archive_wish *wish, store_games 
 {
     request *r = request_new(of, tell_games, context);
     r->answer.games = answer;
-    r->number = wish->before_ms;
+    r->page = wish->page;
     r->with.wish.has_account = wish->account != NULL;
     r->with.wish.has_deal = wish->deal != NULL;
     if (wish->account) {

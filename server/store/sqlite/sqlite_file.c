@@ -77,6 +77,12 @@ void sql_put_before(sqlite_file *f, uint64_t before)
     sql_put_number(f, before && before < INT64_MAX ? before : INT64_MAX);
 }
 
+void sql_put_page(sqlite_file *f, const store_page *page)
+{
+    sql_put_before(f, page->before);
+    sql_put_text(f, page->key);
+}
+
 /* Returns: whether there is a row. */
 bool sql_next(sqlite_file *f)
 {

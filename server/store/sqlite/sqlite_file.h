@@ -53,15 +53,15 @@ store_status file_token_renew(sqlite_file *f, const store_token *hash, uint64_t 
 store_status file_token_remove(sqlite_file *f, const store_token *hash);
 store_status file_tokens_remove(sqlite_file *f, const store_key *account);
 store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
-                          uint64_t until, store_kept *out, size_t *count);
+                          const store_page *page, store_kept *out, size_t *count);
 store_status file_sweep(sqlite_file *f, uint64_t now_ms);
 
 /* Lists: `out` has room for STORE_PAGE_MAX. */
 store_status file_row_put(sqlite_file *f, const store_row *row);
 store_status file_row_remove(sqlite_file *f, const store_id *table);
-store_status file_rows_open(sqlite_file *f, const char *rules, uint64_t before_ms, store_row *out,
-                            size_t *count);
-store_status file_rows_of(sqlite_file *f, const store_key *account, uint64_t before_ms,
+store_status file_rows_open(sqlite_file *f, const char *rules, const store_page *page,
+                            store_row *out, size_t *count);
+store_status file_rows_of(sqlite_file *f, const store_key *account, const store_page *page,
                           store_row *out, size_t *count);
 
 store_status file_notice_put(sqlite_file *f, const store_notice *notice);

@@ -89,7 +89,8 @@ void sql_put_text(sqlite_file *f, const char *text);
 void sql_put_span(sqlite_file *f, const char *text, size_t length); /* a text without its end */
 void sql_put_bytes(sqlite_file *f, const void *bytes, size_t length);
 void sql_put_key(sqlite_file *f, const store_key *key);
-void sql_put_before(sqlite_file *f, uint64_t before); /* a time; 0 means all */
+void sql_put_before(sqlite_file *f, uint64_t before);      /* a time; 0 means all */
+void sql_put_page(sqlite_file *f, const store_page *page); /* two values */
 
 bool sql_next(sqlite_file *f); /* whether there is a row */
 int sql_run(sqlite_file *f);   /* to the end; how many rows were changed */

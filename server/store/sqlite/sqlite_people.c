@@ -143,18 +143,18 @@ static void tell_kept(request *r)
 
 static store_status do_kept_of(sqlite_file *f, request *r)
 {
-    return file_kept_of(f, &r->key, r->with.kept, r->number, request_page(r, sizeof(store_kept)),
+    return file_kept_of(f, &r->key, r->with.kept, &r->page, request_page(r, sizeof(store_kept)),
                         &r->count);
 }
 
-void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind, uint64_t before,
-                    store_kept_found *answer, void *context)
+void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind,
+                    const store_page *page, store_kept_found *answer, void *context)
 {
     request *r = request_new(of, tell_kept, context);
     r->answer.kept_found = answer;
     r->key = *account;
     r->with.kept = kind;
-    r->number = before;
+    r->page = *page;
     request_start(r, do_kept_of);
 }
 

@@ -71,7 +71,11 @@ const char *const sql_schema[SQL_FORMAT] = {
 #define JOBS_READY(kind, then)                                                                     \
     "SELECT * FROM (SELECT id, kind, due_ms, revision, tries, ready_ms FROM job WHERE kind "       \
     "= " kind " AND (?2 >> " kind " & 1) AND ready_ms <= ?1 ORDER BY ready_ms LIMIT ?3)" then
-#define LAST_GAMES " AND ended_ms < ? ORDER BY ended_ms DESC LIMIT ?"
+/* Of several at one time those come first whose id is greater, and a page may end between them. */
+#define LAST(value, key)                                                                           \
+    " AND (" value ", " key ") < (?, ?) ORDER BY " value " DESC, " key " DESC LIMIT ?"
+#define LAST_GAMES LAST("ended_ms", "id")
+#define TOKEN_KEY "lower(hex(substr(hash, 1, 6)))"
 
 _Static_assert(STORE_JOB_KINDS == 6, "SQL_JOBS_READY names each kind");
 
@@ -109,12 +113,12 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                              " WHERE hash = ? AND until_ms > ?",
     [SQL_ACCOUNT_SEEN] = "UPDATE account SET seen_ms = ? WHERE key = ?",
     [SQL_ACCOUNT_BLANK] = "UPDATE account SET name = '', folded = '', password = '' WHERE key = ?",
-    [SQL_KEPT_TOKENS] = "SELECT device, 0, until_ms, 0, '' FROM token WHERE account = ?"
-                        " AND until_ms < ? ORDER BY until_ms DESC LIMIT ?",
-    [SQL_KEPT_NOTICES] = "SELECT id, since, 0, 0, '' FROM notice WHERE account = ?"
-                         " AND since < ? ORDER BY since DESC LIMIT ?",
-    [SQL_KEPT_LINES] = "SELECT id, number, when_ms, phrase, text FROM line WHERE account = ?"
-                       " AND number < ? ORDER BY number DESC LIMIT ?",
+    [SQL_KEPT_TOKENS] = "SELECT device, 0, until_ms, 0, '', " TOKEN_KEY " FROM token"
+                        " WHERE account = ?" LAST("until_ms", TOKEN_KEY),
+    [SQL_KEPT_NOTICES] = "SELECT id, since, 0, 0, '', '' FROM notice"
+                         " WHERE account = ?" LAST("since", "id"),
+    [SQL_KEPT_LINES] = "SELECT id, number, when_ms, phrase, text, '' FROM line"
+                       " WHERE account = ?" LAST("number", "id"),
     [SQL_LINES_OF_REMOVE] = "DELETE FROM line WHERE account = ?",
     [SQL_MEMBER_OF_REMOVE] = "DELETE FROM member WHERE account = ?",
     [SQL_PLAYER_BLANK] = "UPDATE player SET account = zeroblob(16), name = '' WHERE account = ?",
@@ -135,10 +139,9 @@ const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_MEMBER_ADD] = "INSERT OR IGNORE INTO member VALUES(?, ?)",
     [SQL_ROWS_OPEN] =
         "SELECT " ROW_COLUMNS " FROM row WHERE is_public AND stage < 2 AND taken < seats"
-        " AND (?1 = '' OR rules = ?1) AND changed_ms < ?2"
-        " ORDER BY changed_ms DESC LIMIT ?3",
+        " AND (?1 = '' OR rules = ?1)" LAST("changed_ms", "id"),
     [SQL_ROWS_OF] = "SELECT " ROW_COLUMNS " FROM member JOIN row ON row.id = member.id"
-                    " WHERE account = ? AND changed_ms < ? ORDER BY changed_ms DESC LIMIT ?",
+                    " WHERE account = ?" LAST("changed_ms", "row.id"),
     [SQL_NOTICE_PUT] = "INSERT INTO notice VALUES(?, ?, ?, 0) ON CONFLICT(account, id)"
                        " DO UPDATE SET since = excluded.since, told = 0"
                        " WHERE notice.since < excluded.since",

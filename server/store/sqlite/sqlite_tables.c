@@ -116,31 +116,30 @@ void sqlite_row_remove(store *of, const store_id *table, store_done *answer, voi
 
 static store_status do_rows_open(sqlite_file *f, request *r)
 {
-    return file_rows_open(f, r->with.text, r->number, request_page(r, sizeof(store_row)),
-                          &r->count);
+    return file_rows_open(f, r->with.text, &r->page, request_page(r, sizeof(store_row)), &r->count);
 }
 
-void sqlite_rows_open(store *of, const char *rules, uint64_t before_ms, store_rows *answer,
+void sqlite_rows_open(store *of, const char *rules, const store_page *page, store_rows *answer,
                       void *context)
 {
     request *r = request_new(of, tell_rows, context);
     r->answer.rows = answer;
-    r->number = before_ms;
+    r->page = *page;
     copy_text(r->with.text, sizeof r->with.text, rules);
     request_start(r, do_rows_open);
 }
 
 static store_status do_rows_of(sqlite_file *f, request *r)
 {
-    return file_rows_of(f, &r->key, r->number, request_page(r, sizeof(store_row)), &r->count);
+    return file_rows_of(f, &r->key, &r->page, request_page(r, sizeof(store_row)), &r->count);
 }
 
-void sqlite_rows_of(store *of, const store_key *account, uint64_t before_ms, store_rows *answer,
+void sqlite_rows_of(store *of, const store_key *account, const store_page *page, store_rows *answer,
                     void *context)
 {
     request *r = request_new(of, tell_rows, context);
     r->answer.rows = answer;
-    r->number = before_ms;
+    r->page = *page;
     r->key = *account;
     request_start(r, do_rows_of);
 }

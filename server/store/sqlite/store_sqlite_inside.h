@@ -54,6 +54,7 @@ struct request {
     store_id table;
     store_key key;
     store_token token;
+    store_page page;
     uint64_t number; /* a time, a line's number, a mask of kinds */
     bool (*has_key)(store_bytes image, const store_key *append);
     union {
@@ -176,16 +177,16 @@ void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now,
                              store_account_found *answer, void *context);
 void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, store_done *answer,
                         void *context);
-void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind, uint64_t before,
-                    store_kept_found *answer, void *context);
+void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind,
+                    const store_page *page, store_kept_found *answer, void *context);
 void sqlite_sweep(store *of, uint64_t now_ms, store_done *answer, void *context);
 void sqlite_token_remove(store *of, const store_token *hash, store_done *answer, void *context);
 void sqlite_tokens_remove(store *of, const store_key *account, store_done *answer, void *context);
 void sqlite_row_put(store *of, const store_row *row, store_done *answer, void *context);
 void sqlite_row_remove(store *of, const store_id *table, store_done *answer, void *context);
-void sqlite_rows_open(store *of, const char *rules, uint64_t before_ms, store_rows *answer,
+void sqlite_rows_open(store *of, const char *rules, const store_page *page, store_rows *answer,
                       void *context);
-void sqlite_rows_of(store *of, const store_key *account, uint64_t before_ms, store_rows *answer,
+void sqlite_rows_of(store *of, const store_key *account, const store_page *page, store_rows *answer,
                     void *context);
 void sqlite_notice_put(store *of, const store_notice *notice, store_done *answer, void *context);
 void sqlite_notices_take(store *of, const store_key *account, store_rows *answer, void *context);

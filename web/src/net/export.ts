@@ -24,31 +24,36 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All pages of a list, whose next page is before a number of the last entry. */
-async function pages<T>(page: (before: number | undefined) => Promise<readonly T[]>,
-                        numberOf: (entry: T) => number): Promise<T[]> {
+interface Place {
+  readonly before?: number;
+  readonly last?: string; // which of those with the same number
+}
+
+/** All pages of a list; each begins after the last entry of the one before. */
+async function pages<T>(page: (from: Place) => Promise<readonly T[]>, placeOf: (entry: T) => Place): Promise<T[]> {
   const all: T[] = [];
-  for (let before: number | undefined; ;) {
-    const some = await patiently(() => page(before));
+  for (let from: Place = {}; ;) {
+    const some = await patiently(() => page(from));
     all.push(...some);
     const last = some.at(-1);
     if (some.length < PAGE || !last) return all;
-    before = numberOf(last);
+    from = placeOf(last);
   }
 }
 
 export async function exportData(line: Connection): Promise<PersonalData> {
-  const from = (before: number | undefined): { readonly before?: number } => before === undefined ? {} : { before };
-  const kept = (part: ExportMeMessage["part"], numberOf: (entry: Kept) => number): Promise<Kept[]> =>
-    pages(async (before) => (await line.ask({ t: "export_me", part, ...from(before) })).kept, numberOf);
+  const kept = (part: ExportMeMessage["part"], placeOf: (entry: Kept) => Place): Promise<Kept[]> =>
+    pages(async (from) => (await line.ask({ t: "export_me", part, ...from })).kept, placeOf);
+  const byNumber = (entry: Kept): Place => ({ before: entry.number, last: entry.table ?? "" });
   const { t: _t, n: _n, kept: _kept, ...person } = await patiently(() => line.ask({ t: "export_me", part: "tokens" }));
   return {
     person,
-    tokens: await kept("tokens", (entry) => entry.when),
-    notices: await kept("notices", (entry) => entry.number),
-    lines: await kept("lines", (entry) => entry.number),
-    tables: await pages(async (before) => (await line.ask({ t: "tables", mine: true, ...from(before) })).rows,
-                        (row) => row.changed),
-    games: await pages(async (before) => (await line.ask({ t: "games", ...from(before) })).games, (game) => game.ended),
+    tokens: await kept("tokens", (entry) => ({ before: entry.when, last: entry.id ?? "" })),
+    notices: await kept("notices", byNumber),
+    lines: await kept("lines", byNumber),
+    tables: await pages(async (from) => (await line.ask({ t: "tables", mine: true, ...from })).rows,
+                        (row) => ({ before: row.changed, last: row.table })),
+    games: await pages(async (from) => (await line.ask({ t: "games", ...from })).games,
+                       (game) => ({ before: game.ended, last: game.table })),
   };
 }
