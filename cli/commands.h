@@ -19,5 +19,6 @@ int command_arena(int argc, char **argv);
 int command_tui(int argc, char **argv);
 int command_host(int argc, char **argv); /* with the network only */
 int command_join(int argc, char **argv);
+int command_account(int argc, char **argv);
 
 #endif

@@ -20,6 +20,7 @@ static const subcommand commands[] = {
 #ifdef HAS_NETWORK
     {"host", command_host, CLIENT_LATER("play with friends: make a table and a link to it")},
     {"join", command_join, CLIENT_LATER("play at a table that somebody else has made")},
+    {"account", command_account, CLIENT_LATER("export or end what a server has stored about you")},
 #endif
     {"replay", command_replay, CLIENT_LATER("tell a record move by move, or trace it")},
     {"analyse", command_analyse,

@@ -1,0 +1,154 @@
+/* `surto account`: what a server has stored about whoever runs this. */
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "commands.h"
+#include "front/arguments.h"
+#include "front/files.h"
+#include "front/message.h"
+#include "net/account.h"
+#include "net/purse.h"
+
+enum { LINE = 256 };
+
+static int export_data(account *a, const char *path)
+{
+    strbuf text = {0};
+    char why[256];
+    int answer = ANSWER_GOOD;
+    if (!account_export(a, &text, why, sizeof why)) {
+        answer = command_failed("account", why);
+    } else if (!path) {
+        fwrite(text.bytes, 1, text.length, stdout);
+    } else {
+        mode_t before = umask(077);
+        if (!file_write(path, strbuf_text(&text), text.length, why, sizeof why)) {
+            answer = command_failed_file("account", path, why);
+        }
+        umask(before);
+    }
+    strbuf_free(&text);
+    return answer;
+}
+
+/* ---- Forgetting --------------------------------------------------------------------------- */
+
+/* Without echo, if it is typed at a terminal. */
+static bool read_line(char out[LINE], bool is_secret)
+{
+    struct termios before, silent;
+    bool is_hidden = is_secret && tcgetattr(STDIN_FILENO, &before) == 0;
+    if (is_hidden) {
+        silent = before;
+        silent.c_lflag &= ~(tcflag_t)ECHO;
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent);
+    }
+    bool good = fgets(out, LINE, stdin) != NULL;
+    if (is_hidden) {
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
+        fputc('\n', stderr);
+    }
+    out[good ? strcspn(out, "\r\n") : 0] = '\0';
+    return good;
+}
+
+/* A server of one's own has several addresses, and one token for all. */
+static const purse_server *server_with(const purse *mine, const char *token)
+{
+    for (unsigned i = 0; i < mine->server_count; i++) {
+        if (strcmp(mine->servers[i].token, token) == 0) {
+            return &mine->servers[i];
+        }
+    }
+    return NULL;
+}
+
+static bool drop_token(purse *mine, const char *token, char *why, size_t why_cap)
+{
+    const purse_server *one;
+    while ((one = server_with(mine, token))) {
+        server_address at = one->at; /* the purse is read again */
+        if (!purse_keep_token(mine, &at, "", why, why_cap)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static int forget(account *a, purse *mine, const char *token)
+{
+    static const char WORD[] = "forget";
+    char typed[LINE], why[256];
+    bool is_guest = account_is_guest(a);
+    fprintf(stderr, "%s\n",
+            TEXT(CLIENT("The server ends \"{name}\" for ever, with its seats and what it said. "
+                        "Games that are over stay, without the name."),
+                 a_text("name", account_name(a))));
+    fprintf(stderr, "%s ",
+            is_guest ? TEXT(CLIENT("Type {word} to go on:"), a_text("word", WORD))
+                     : CLIENT("Your password:"));
+    fflush(stderr);
+    if (!read_line(typed, !is_guest) || !typed[0] || (is_guest && strcmp(typed, WORD) != 0)) {
+        return command_failed("account", CLIENT("nothing was done"));
+    }
+    bool is_done = account_forget(a, is_guest ? NULL : typed, why, sizeof why);
+    memset(typed, 0, sizeof typed);
+    if (!is_done) {
+        return command_failed("account", why);
+    }
+    if (!drop_token(mine, token, why, sizeof why)) {
+        return command_failed_file("account", mine->path, why);
+    }
+    puts(CLIENT("The server has forgotten you."));
+    return ANSWER_GOOD;
+}
+
+int command_account(int argc, char **argv)
+{
+    command_line line = {
+        .name = "account",
+        .usage = "LINK COMMAND [FILE]",
+        .about = CLIENT_LATER(
+            "Shows or ends what a server has stored about you. LINK is the address of the server, "
+            "or a link to one of its tables. export writes everything as JSON to FILE or to "
+            "standard output; forget ends your profile there after a question, and removes what "
+            "is kept here to come back to it."),
+        .example = "surto account http://192.168.1.20:8788 export me.json",
+        .rest_max = 3,
+        .rest_way = CLIENT_LATER("after the link stands export with one file, or forget"),
+    };
+    static purse mine; /* large */
+    char token[ADDRESS_SECRET], why[256];
+    table_address at;
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    bool is_export = line.rest_count >= 2 && strcmp(line.rest[1], "export") == 0;
+    bool is_forget = line.rest_count == 2 && strcmp(line.rest[1], "forget") == 0;
+    if (!is_export && !is_forget) {
+        return arguments_wrong(&line, CLIENT("after the link stands export with one file, or "
+                                             "forget"));
+    }
+    if (!address_read(line.rest[0], &at)) {
+        return arguments_wrong(&line, TEXT(CLIENT("\"{link}\" is no address of a server, such as "
+                                                  "http://HOST:8788"),
+                                           a_text("link", line.rest[0])));
+    }
+    purse_open(&mine);
+    snprintf(token, sizeof token, "%s", purse_token(&mine, &at.server));
+    if (!token[0]) {
+        return command_failed("account", CLIENT("you have never been at this server"));
+    }
+    account *a = account_open(&at.server, token, why, sizeof why);
+    if (!a) {
+        return command_failed("account", why);
+    }
+    answer = is_export ? export_data(a, line.rest_count > 2 ? line.rest[2] : NULL)
+                       : forget(a, &mine, token);
+    account_close(a);
+    return answer;
+}
