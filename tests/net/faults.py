@@ -22,6 +22,14 @@ class ChaosError(Exception):
     """Something stands still, or is not as it must be."""
 
 
+class StandStill(ChaosError):
+    """Tables were acknowledged nothing for too long after a fault."""
+
+    def __init__(self, fault, tables):
+        super().__init__(f"{fault}: {len(tables)} tables stand still, such as {tables[0]}")
+        self.tables = tables
+
+
 class Acks:
     """Acknowledgements as they are written by several processes."""
 
@@ -163,7 +171,7 @@ class Faults:
             if not waiting:
                 return list(gaps.values())
             if time.monotonic() > end:
-                raise ChaosError(f"{name}: {len(waiting)} tables stand still, such as {waiting[0]}")
+                raise StandStill(name, waiting)
             time.sleep(0.05)
 
     def tell(self):

@@ -33,11 +33,11 @@ class Connection:
             self.far.settimeout(None)
             if self.relays.is_cut(self):
                 raise ConnectionError("cut meanwhile")
+            for one in (self.near, self.far):  # fails if it was reset meanwhile
+                one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         except OSError:
             self.close()
             return
-        for one in (self.near, self.far):
-            one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         back = threading.Thread(target=self.pump, args=(self.far, self.near, self.target, self.dialler), daemon=True)
         back.start()
         self.pump(self.near, self.far, self.dialler, self.target)
