@@ -1,5 +1,5 @@
 // Everything that the server has stored about who is here, as one document.
-import type { ExportedMessage, ExportMeMessage, Game, Kept, Row } from "../messages.js";
+import type { ExportedMessage, ExportMeMessage, Game, Kept, Row, Tally } from "../messages.js";
 import { type Connection, Denied } from "./connection.js";
 
 const PAGE = 50, PAUSE = 500; // ms, after the server has said that it was too fast
@@ -11,6 +11,7 @@ export interface PersonalData {
   readonly lines: readonly Kept[];
   readonly tables: readonly Row[];
   readonly games: readonly Game[];
+  readonly counts: readonly Tally[];
 }
 
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
@@ -55,5 +56,6 @@ export async function exportData(line: Connection): Promise<PersonalData> {
                         (row) => ({ before: row.changed, last: row.table })),
     games: await pages(async (from) => (await line.ask({ t: "games", ...from })).games,
                        (game) => ({ before: game.ended, last: game.table })),
+    counts: (await patiently(() => line.ask({ t: "counts" }))).tallies,
   };
 }

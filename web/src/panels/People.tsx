@@ -64,13 +64,9 @@ function Doings({ table, chair }: { readonly table: OnlineTable; readonly chair:
     buttons.push(<Button key="no" kind="quiet" onClick={ask({ t: "computer", seat })}>{WEB("Take it away")}</Button>);
   if (table.host.value && chair.name && !isMine)
     buttons.push(<Button key="remove" kind="quiet" onClick={ask({ t: "remove", seat })}>{WEB("Take off the seat")}</Button>);
+  const person = isMine ? undefined : table.people.value.find(({ id }) => id !== undefined && id === chair.id);
+  if (person) buttons.push(<MuteButton key="mute" table={table} person={person} />);
   return <div class="row">{buttons}</div>;
-}
-
-function SeatMute({ table, chair }: { readonly table: OnlineTable; readonly chair: Chair }) {
-  const person = table.people.value.find(({ id }) => id !== undefined && id === chair.id);
-  const mine = (table.mine.value >> chair.seat & 1) === 1;
-  return person && !mine ? <MuteButton table={table} person={person} /> : null;
 }
 
 export function Seats({ table }: { readonly table: OnlineTable }) {
@@ -84,7 +80,6 @@ export function Seats({ table }: { readonly table: OnlineTable }) {
             {howItIs(table, chair) && <span class="soft small">{howItIs(table, chair)}</span>}
           </span>
           {table.stage.value !== "over" && table.stage.value !== "closed" && <Doings table={table} chair={chair} />}
-          <SeatMute table={table} chair={chair} />
         </li>
       ))}
     </ul>
@@ -96,7 +91,8 @@ function MuteButton({ table, person }: { readonly table: OnlineTable; readonly p
   if (!table.host.value || person.id === undefined) return null;
   const { id, name, muted = false } = person;
   return (
-    <Button kind="quiet" pressed={muted} onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}>
+    <Button kind="quiet" pressed={muted} label={WEB("Mute {player}", { player: name })}
+            onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}>
       {WEB("Mute")}
     </Button>
   );

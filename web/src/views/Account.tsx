@@ -84,6 +84,16 @@ function PasswordForm({ me }: { readonly me: Account }) {
   );
 }
 
+/** What goes with an account or a guest (docs/server.md). */
+function WhatIsDeleted() {
+  return (
+    <>
+      <p>{WEB("This deletes your name, what you wrote in chats, and your seats at all tables.")}</p>
+      <p>{WEB("Finished games stay, without your name. This cannot be taken back.")}</p>
+    </>
+  );
+}
+
 function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const [password, setPassword] = useState("");
   const { fault, busy, ask } = useAsking();
@@ -92,7 +102,7 @@ function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () =>
     <Dialog title={WEB("End the account?")} onClose={onClose} onSubmit={send}
             ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
                     <Button kind="danger" submit disabled={busy}>{WEB("End it")}</Button></>}>
-      <p>{WEB("Your name leaves all games that were played. This cannot be taken back.")}</p>
+      <WhatIsDeleted />
       <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
                  complete="current-password" />
     </Dialog>
@@ -125,9 +135,9 @@ function ForgetGuest({ me, onClose }: { readonly me: Account; readonly onClose: 
   const send = (): void => ask(async () => { await me.forgetMe(); onClose(); }, WEB("The guest profile is gone."));
   return (
     <Dialog title={WEB("Delete the guest profile?")} onClose={onClose} onSubmit={send}
-            ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
+            ends={<><Button autofocus onClick={onClose}>{WEB("Keep it")}</Button>
                     <Button kind="danger" submit disabled={busy}>{WEB("Delete it")}</Button></>}>
-      <p>{WEB("You leave all your tables, and your name leaves all games that were played. This cannot be taken back.")}</p>
+      <WhatIsDeleted />
       {fault && <p class="fault" role="alert">{fault}</p>}
     </Dialog>
   );

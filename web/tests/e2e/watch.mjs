@@ -11,7 +11,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
 
   /** A table of two that has begun, and somebody who watches it. */
   async function watched(hands) {
-    const made = await makeTable(about, { head: head(hands) });
+    const made = await makeTable(about, { head: head(hands), watchersSpeak: true });
     const sat = async (name) => {
       const page = await open(`t/${made.table}#${made.seat}`, unwarned(server.url));
       await sitDown(page, name);
@@ -56,7 +56,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await watcher.getByRole("button", { name: "Send" }).click();
   await openTab(pages[1], "Chat");
   await pages[1].locator(".chat").getByText("I am for the blue one.").waitFor();
-  check("a spectator may speak", true);
+  check("a spectator may speak, where the host allows it", true);
 
   const closed = await watched("closed");
   await openTab(closed.watcher, "Team");

@@ -9,7 +9,8 @@ export function unwarned(...origins) {
 }
 
 /** Makes a table by a socket of its own on a page of the server; its link is what a host would send. */
-export async function makeTable(page, { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false }) {
+export async function makeTable(page, { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false,
+                                        watchersSpeak = false }) {
   return page.evaluate((wish) => new Promise((give, fail) => {
     const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
     socket.onopen = () => socket.send(JSON.stringify({ t: "hello", n: 1, protocol: 1, client: "tests", name: "Host" }));
@@ -23,7 +24,7 @@ export async function makeTable(page, { head, title = "Friday", undo = "safe", c
         else give({ table: message.table, seat: message.seat_invite, watch: message.watch_invite });
       }
     };
-  }), { title, head, public: open, undo, ...clock });
+  }), { title, head, public: open, undo, spectator_chat: watchersSpeak, ...clock });
 }
 
 /** Comes by the link, says a name and sits down: two presses. */
