@@ -263,14 +263,27 @@ write_behind *write_behind_open(struct ev_loop *loop, store *s)
     return w;
 }
 
+/* What has changed since it was sent, as an entry of its own: both are answered. */
+static void send_changed(entry *e)
+{
+    entry *changed = memory_take(sizeof *changed);
+    *changed = *e; /* its pause does not run */
+    e->next_of_bucket = changed;
+    e->of->entries++;
+    send_entry(changed);
+}
+
 void write_behind_close(write_behind *w)
 {
     w->is_closed = true;
     for (size_t i = 0; i < BUCKETS; i++) {
-        for (entry *e = w->buckets[i]; e; e = e->next_of_bucket) {
+        for (entry *e = w->buckets[i], *next; e; e = next) {
+            next = e->next_of_bucket;
             ev_timer_stop(w->loop, &e->pause);
             if (e->stage != STAGE_SENT) {
                 send_entry(e);
+            } else if (e->is_changed && !e->is_dropped) {
+                send_changed(e);
             }
         }
     }

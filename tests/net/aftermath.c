@@ -474,6 +474,24 @@ TEST("what waits for the store when a node ends is given to it, and a row of a t
     CHECK(due(STORE_JOB_CLOCK) != 0 && due(STORE_JOB_TEND) != 0 && !has_row());
 }
 
+TEST("what has changed since the store was given it is given to it again when a node ends")
+{
+    clock_set(BEGIN);
+    open_node();
+    make_playing();
+    away.holds = true;
+    keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
+    node.table.image.revision++;
+    aftermath_take(node.aftermath, &node.id, &node.table, CHANGED_TURN);
+    last_revision = node.table.image.revision;
+    CHECK_SAY(away.held_count == 3, "%u", away.held_count);
+    jobs_drain(node.jobs);
+    close_node();
+    CHECK_SAY(away.held_count == 5, "%u", away.held_count); /* the row and CLOCK once more */
+    release();
+    CHECK(comes_true(is_last));
+}
+
 TEST("a node without computers leaves the question to others, at once")
 {
     clock_set(BEGIN);
