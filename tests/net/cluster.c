@@ -372,6 +372,37 @@ static bool wait_until_connected(bool wanted)
     return is == wanted;
 }
 
+static void see_asked(void *context, const char *name, double value)
+{
+    if (strcmp(name, "surtod_postgresql_asked_total{lane=\"lobby\"}") == 0) {
+        *(double *)context = value;
+    }
+}
+
+static void on_kept(void *context, store_status status, const store_kept *kept, size_t count)
+{
+    (void)kept;
+    (void)count;
+    on_done(context, status);
+}
+
+TEST("who exports what is stored does not wait behind rows and jobs")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_key who = new_key();
+    double before = 0, after = 0;
+    static reply to; /* large */
+    store_figures(place.at, see_asked, &before);
+    for (int kind = STORE_KEPT_TOKENS; kind <= STORE_KEPT_LINES; kind++) {
+        store_kept_of(place.at, &who, (store_kept_kind)kind, &(store_page){.key = ""}, on_kept,
+                      &to);
+    }
+    store_figures(place.at, see_asked, &after);
+    CHECK_SAY(after - before == 3, "%.0f", after - before);
+    CHECK(place_wait(&to.count, 3));
+    close_node(place.at);
+}
+
 TEST("what is asked while the database restarts is done when it is there again")
 {
     CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);

@@ -116,18 +116,21 @@ static const pg_statement statements[STATEMENTS] = {
     [TOKENS_REMOVE] = {.name = "tokens_remove",
                        .lane = PG_LANE_SIGN_IN,
                        .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
-    /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
     [KEPT_TOKENS] = {.name = "kept_tokens",
+                     .lane = PG_LANE_LOBBY,
                      .sql =
                          "SELECT device, 0::bigint, until_ms, 0::bigint, ''::text, " TOKEN_KEY
                          " FROM token WHERE account = $1" LAST("until_ms", TOKEN_KEY, "$2", "$3")},
     [KEPT_NOTICES] = {.name = "kept_notices",
+                      .lane = PG_LANE_LOBBY,
                       .sql =
                           "SELECT id, since, 0::bigint, 0::bigint, ''::text, ''::text FROM notice"
                           " WHERE account = $1" LAST("since", "id", "$2", "$3")},
     [KEPT_LINES] = {.name = "kept_lines",
+                    .lane = PG_LANE_LOBBY,
                     .sql = "SELECT id, number, when_ms, phrase, words, ''::text FROM line"
                            " WHERE account = $1" LAST("number", "id", "$2", "$3")},
+    /* Of those who had nothing here, only some days are looked at: they go as soon as they may. */
     [SWEEP] = {.name = "sweep",
                .lane = PG_LANE_BACKGROUND,
                .sql = "WITH late AS (DELETE FROM token WHERE until_ms <= $1),"
