@@ -8,13 +8,28 @@
 
 #include "server/store/cluster/pg_wire.h"
 
-enum { SIGN_IN, LOBBY, LOBBY_SLOW, LOBBY_SERVER, BACKGROUND, BACKGROUND_SLOW, STATEMENTS };
+enum {
+    SIGN_IN,
+    LOBBY,
+    LOBBY_SLOW,
+    LOBBY_STUCK,
+    LOBBY_SERVER,
+    SERVERS,
+    BACKGROUND,
+    BACKGROUND_SLOW,
+    STATEMENTS
+};
 enum { DEPTH = 64 };
 
 static const pg_statement statements[STATEMENTS] = {
     [SIGN_IN] = {.name = "sign_in", .lane = PG_LANE_SIGN_IN, .sql = "SELECT 1"},
     [LOBBY] = {.name = "lobby", .lane = PG_LANE_LOBBY, .sql = "SELECT 1"},
     [LOBBY_SLOW] = {.name = "slow", .lane = PG_LANE_LOBBY, .sql = "SELECT 1 FROM pg_sleep(6)"},
+    [LOBBY_STUCK] = {.name = "stuck", .lane = PG_LANE_LOBBY, .sql = "SELECT 1 FROM pg_sleep(60)"},
+    [SERVERS] = {.name = "servers",
+                 .lane = PG_LANE_SIGN_IN,
+                 .sql = "SELECT count(*) FROM pg_stat_activity"
+                        " WHERE application_name = 'surtod lobby'"},
     [LOBBY_SERVER] = {.name = "server",
                       .lane = PG_LANE_LOBBY,
                       .sql = "SELECT pg_backend_pid()::bigint"},
@@ -134,6 +149,23 @@ TEST("requests that wait too long are given up one by one, and the connection st
     CHECK_SAY(sent.all == 0, "%u", sent.all);
     CHECK(place_wait(&sent.all, DEPTH) && sent.of[PG_OK] == DEPTH);
     CHECK(server_of_lobby() == server);
+    close_wire();
+}
+
+TEST("a connection that is given up leaves no process of the server behind")
+{
+    answers stuck = {0}, servers = {0};
+    open_wire();
+    uint64_t server = server_of_lobby();
+    ask(LOBBY_STUCK, 1, &stuck);
+    CHECK(place_wait(&stuck.all, 1) && stuck.of[PG_LOST] == 1);
+    CHECK(server_of_lobby() != server);
+    for (unsigned tries = 0; tries < 10 && servers.number != 1; tries++) {
+        place_idle(1);
+        ask(SERVERS, 1, &servers);
+        CHECK(place_wait(&servers.all, tries + 1));
+    }
+    CHECK_SAY(servers.number == 1, "%u", (unsigned)servers.number);
     close_wire();
 }
 

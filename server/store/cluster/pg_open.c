@@ -7,7 +7,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { RECONNECT_MS = 250, WORDS = 8 };
+enum { RECONNECT_MS = 250, WORDS = 9 };
+
+/* A server that waits for a lock does not see by itself that we have given its connection up: such
+ * ones would add up to max_connections. */
+static const char CHECK_CLIENT[] = "-c client_connection_check_interval=2s";
 
 /* Words that libpq takes: what comes later wins, so the connection string has the last word. */
 typedef struct settings {
@@ -20,10 +24,15 @@ static void make_settings(settings *out, const char *connection, const char *nam
     snprintf(out->name, sizeof out->name, "surtod %s", name);
     const struct {
         const char *key, *value;
-    } all[WORDS] = {{"keepalives_idle", "10"}, {"keepalives_interval", "3"},
-                    {"keepalives_count", "3"}, {"tcp_user_timeout", "15000"},
-                    {"connect_timeout", "8"},  {"fallback_application_name", out->name},
-                    {"dbname", connection},    {NULL, NULL}};
+    } all[WORDS] = {{"keepalives_idle", "10"},
+                    {"keepalives_interval", "3"},
+                    {"keepalives_count", "3"},
+                    {"tcp_user_timeout", "15000"},
+                    {"connect_timeout", "8"},
+                    {"fallback_application_name", out->name},
+                    {"options", CHECK_CLIENT},
+                    {"dbname", connection},
+                    {NULL, NULL}};
     for (size_t i = 0; i < WORDS; i++) {
         out->keys[i] = all[i].key;
         out->values[i] = all[i].value;
