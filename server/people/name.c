@@ -14,7 +14,8 @@ enum {
     HANGUL = 0xac00,
     HANGUL_COUNT = 11172,
     VOWELS = 21,
-    TAILS = 28
+    TAILS = 28,
+    MARKS_MAX = 4 /* of one sign: more would cover the lines above and below */
 };
 
 typedef struct signs {
@@ -24,24 +25,28 @@ typedef struct signs {
 
 typedef enum name_form { FORM_FOLDED, FORM_LOOKALIKES, FORM_SKELETON } name_form;
 
-/* Signs without a picture of their own, and spaces other than the plain one. */
+/* Signs without a picture of their own, spaces other than the plain one, and marks that enclose
+ * what stands before. For private use: each font has its own, or none. */
 static bool is_unseen(uint32_t sign)
 {
     static const struct {
         uint32_t first, last;
     } UNSEEN[] = {
-        {0x00a0, 0x00a0}, {0x00ad, 0x00ad}, {0x034f, 0x034f},   {0x061c, 0x061c},
-        {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5},   {0x180b, 0x180f},
-        {0x2000, 0x200f}, {0x2028, 0x202f}, {0x205f, 0x206f},   {0x2800, 0x2800},
-        {0x3000, 0x3000}, {0x3164, 0x3164}, {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
-        {0xffa0, 0xffa0}, {0xfff0, 0xffff}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+        {0x00a0, 0x00a0},   {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x061c, 0x061c},
+        {0x115f, 0x1160},   {0x1680, 0x1680},   {0x17b4, 0x17b5},   {0x180b, 0x180f},
+        {0x2000, 0x200f},   {0x2028, 0x202f},   {0x205f, 0x206f},   {0x2800, 0x2800},
+        {0x3000, 0x3000},   {0x3164, 0x3164},   {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
+        {0xffa0, 0xffa0},   {0xfff0, 0xffff},   {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+        {0x0488, 0x0489},   {0x070f, 0x070f},   {0x1abe, 0x1abe},   {0x20dd, 0x20e0},
+        {0x20e2, 0x20e4},   {0xa670, 0xa672},   {0xe000, 0xf8ff},   {0x13430, 0x13440},
+        {0x16fe4, 0x16fe4}, {0x1bca0, 0x1bca3}, {0x1d159, 0x1d159}, {0xf0000, 0x10ffff},
     };
     for (size_t i = 0; i < sizeof UNSEEN / sizeof *UNSEEN; i++) {
         if (sign >= UNSEEN[i].first && sign <= UNSEEN[i].last) {
             return true;
         }
     }
-    return false;
+    return (sign & 0xfffe) == 0xfffe; /* no character in any plane */
 }
 
 /* The class of a mark that combines with the sign before; 0: it is none. */
@@ -240,13 +245,15 @@ static void fold(const char *shown, char folded[STORE_NAME])
 bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME])
 {
     uint32_t before = ' ';
+    unsigned marks = 0;
     if (!msg_text_copy(name, shown, STORE_NAME)) {
         return false;
     }
     for (const char *at = name.at, *end = at + name.length; at < end;) {
         uint32_t sign = utf8_read(&at, end);
-        if (sign == UTF8_BAD || is_unseen(sign) ||
-            (before == ' ' && (sign == ' ' || order_of(sign)))) {
+        marks = order_of(sign) ? marks + 1 : 0;
+        if (sign == UTF8_BAD || is_unseen(sign) || marks > MARKS_MAX ||
+            (before == ' ' && (sign == ' ' || marks))) {
             return false;
         }
         before = sign;

@@ -379,15 +379,35 @@ TEST("with its tokens all connections of an account end; who changes the passwor
 
 TEST("names that look like others are nobody's")
 {
-    static const char *const names[] = {"",          " Ana",         "Ana ",         "A  na",
-                                        "Ana\u200b", "\u202eanA",    "A\u00adna",    "\ufeffAna",
-                                        "\u3164",    "Ana\u00a0Ana", "A\U000e0041na"};
+    static const char *const names[] = {"",
+                                        " Ana",
+                                        "Ana ",
+                                        "A  na",
+                                        "Ana\u200b",
+                                        "\u202eanA",
+                                        "A\u00adna",
+                                        "\ufeffAna",
+                                        "\u3164",
+                                        "Ana\u00a0Ana",
+                                        "A\U000e0041na",
+                                        "Ana\U0001bca0",
+                                        "Ana\U0001d159",
+                                        "Ana\U00016fe4",
+                                        "Ana\U00013430",
+                                        "Ana\ue000",
+                                        "Ana\U000f0000",
+                                        "Ana\U0001fffe",
+                                        "Ana\u070f",
+                                        "\u20ddAna",
+                                        "A\u0488na",
+                                        "Ana\u0301\u0302\u0303\u0304\u0305"};
     char shown[STORE_NAME], folded[STORE_NAME];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         CHECK_SAY(!name_take(msg_text_of(names[i]), shown, folded), "%zu", i);
     }
     CHECK(name_take(msg_text_of("Zo\u00eb M\u00fcller 2"), shown, folded));
     CHECK(strcmp(folded, "zoe\u0308 mu\u0308ller 2") == 0);
+    CHECK(name_take(msg_text_of("e\u0323\u0302\u0301\u0300"), shown, folded));
 }
 
 static bool is_folded_as(const char *name, const char *expected)
