@@ -126,6 +126,8 @@ surto_status deed_game(surto_game **out, const char *head, size_t length, char *
 
 /* The seats of an account, as a mask. */
 unsigned deed_seats_of(const game_table *t, const store_key *account);
+/* Whether somebody may not speak there. */
+bool deed_is_muted(const image *of, const store_key *account);
 
 /* Who must decide now, as everybody may know: a mask of seats; 0 if nobody does. Who could only
  * play an event is not waited for. */

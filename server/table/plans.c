@@ -123,6 +123,9 @@ deed_verdict do_propose(const deed *d)
     game_table *t = d->t;
     const msg_propose *wish = &d->request->message->of.propose;
     image_plan plan = {.seat = (uint8_t)d->seat, .yes = (uint8_t)(1U << d->seat)};
+    if (wish->has_note && deed_is_muted(&t->image, &d->request->account)) {
+        return deed_refuse(d, MSG_ERROR_MUTED, "a plan without a note may be proposed");
+    }
     plan.at = t->image.revision + 1;
     plan.count = (uint8_t)wish->moves_count;
     for (size_t i = 0; i < wish->moves_count; i++) {

@@ -226,6 +226,15 @@ deed_verdict do_invite(const deed *d)
     return DEED_DONE;
 }
 
+bool deed_is_muted(const image *of, const store_key *account)
+{
+    bool found = false;
+    for (unsigned i = 0; i < of->muted_count; i++) {
+        found = found || same_key(&of->muted[i], account);
+    }
+    return found;
+}
+
 deed_verdict do_mute(const deed *d)
 {
     image *of = &d->t->image;

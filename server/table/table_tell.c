@@ -110,11 +110,7 @@ bool table_place_of(const tables *all, const store_id *id, const session *who, t
 bool table_is_muted(const tables *all, const store_id *id, const store_key *account)
 {
     const table *t = table_find(all, id);
-    bool found = false;
-    for (unsigned i = 0; t && i < t->of.image.muted_count; i++) {
-        found = found || memcmp(&t->of.image.muted[i], account, sizeof *account) == 0;
-    }
-    return found;
+    return t && deed_is_muted(&t->of.image, account);
 }
 
 size_t table_names(const tables *all, const store_id *id, table_name out[TABLE_NAMES])

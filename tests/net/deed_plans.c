@@ -84,6 +84,22 @@ static deed_verdict propose(store_key who, unsigned seat, const char *first, con
     return does(who, &message);
 }
 
+/* A plan with something said beside it. */
+static deed_verdict propose_note(store_key who, unsigned seat, const char *move, const char *note)
+{
+    char text[40];
+    msg_client message = {.kind = MSG_PROPOSE,
+                          .of.propose = {.at = table.image.revision,
+                                         .seat = (uint8_t)seat,
+                                         .has_note = true,
+                                         .note = msg_text_of(note),
+                                         .moves_count = 1}};
+    key_of(message.of.propose.key, ++serial);
+    snprintf(text, sizeof text, "p%u %s", seat + 1, move);
+    message.of.propose.moves[0] = msg_text_of(text);
+    return does(who, &message);
+}
+
 static deed_verdict about_plan(store_key who, msg_client_kind kind, unsigned plan, unsigned seat,
                                bool yes)
 {
@@ -139,6 +155,19 @@ TEST("deed: plans are proposed, judged, shortened, committed and dropped")
     CHECK(about_plan(who, MSG_DROP, 3, 0, true) == DEED_DONE && out.changed == CHANGED_PLANS);
     CHECK(undo(who, false, 0) == DEED_DONE && (out.changed & CHANGED_PLANS));
     CHECK(table.image.plans == NULL);
+    deed_close(&table);
+}
+
+TEST("deed: who is muted says nothing beside a plan either")
+{
+    store_key who, other;
+    begin(base_head, safe);
+    unsigned seat = first_seat(&who, &other);
+    table.image.muted[table.image.muted_count++] = who;
+    CHECK(refused(propose_note(who, seat, "drive chicago", "hello"), MSG_ERROR_MUTED));
+    CHECK(propose(who, seat, "drive chicago", NULL, 0) == DEED_DONE);
+    table.image.muted_count = 0;
+    CHECK(propose_note(who, seat, "drive chicago", "hello") == DEED_DONE);
     deed_close(&table);
 }
 

@@ -756,6 +756,7 @@ export interface ProposeMessage {
   readonly seat: number;
   readonly plan?: number;
   readonly moves: readonly string[];
+  /** not of who is muted */
   readonly note?: string;
 }
 
