@@ -165,11 +165,11 @@ static void token_added(void *context, store_status status)
     }
 }
 
-static void give_token(affair *a)
+static void give_token(affair *a, store_done *added)
 {
     secret_make(a->secret, &a->token);
     store_token_add(a->of->store, &a->token, &a->account.key, "", clock_now_ms() + TOKEN_LIFE_MS,
-                    token_added, a);
+                    added, a);
 }
 
 static void guest_added(void *context, store_status status)
@@ -178,7 +178,7 @@ static void guest_added(void *context, store_status status)
     if (status != STORE_OK) {
         affair_refuse(a, affair_code(status));
     } else {
-        give_token(a);
+        give_token(a, token_added);
     }
 }
 
@@ -366,10 +366,43 @@ void people_sign_up(people *p, session *who, const msg_sign_up *message)
     }
 }
 
+static void token_taken_back(void *context, store_status status)
+{
+    affair *a = context;
+    (void)status; /* nobody was told the token */
+    affair_refuse(a, a->refusal);
+}
+
+/* Whoever changes a password or ends the account stores that first and then removes all tokens: if
+ * the account is as it was compared, the new token was there before them. */
+static void sign_in_sought_again(void *context, store_status status, const store_account *account)
+{
+    affair *a = context;
+    bool is_same_password = status == STORE_OK && is_same(&account->key, &a->account.key) &&
+                            strcmp(account->password, a->account.password) == 0;
+    if (is_same_password) {
+        welcome(a);
+    } else {
+        a->refusal = status == STORE_OK || status == STORE_MISSING ? MSG_ERROR_PASSWORD
+                                                                   : affair_code(status);
+        store_token_remove(a->of->store, &a->token, token_taken_back, a);
+    }
+}
+
+static void sign_in_token_added(void *context, store_status status)
+{
+    affair *a = context;
+    if (status != STORE_OK) {
+        affair_refuse(a, affair_code(status));
+    } else {
+        affair_seek_name(a, sign_in_sought_again);
+    }
+}
+
 static void sign_in_verified(affair *a)
 {
     if (affair_is_right(a)) {
-        give_token(a);
+        give_token(a, sign_in_token_added);
     }
 }
 

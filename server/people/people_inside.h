@@ -33,7 +33,8 @@ struct affair {
     bool everywhere, has_new_name;
     store_account was; /* as it was read */
     store_account account;
-    store_token token; /* a hash */
+    store_token token;   /* a hash */
+    const char *refusal; /* the code, when the token was taken back */
     char secret[SECRET_TEXT];
     char password[PASSWORD_ROOM], next_password[PASSWORD_ROOM];
     char name[STORE_NAME], folded[STORE_NAME], language[8];

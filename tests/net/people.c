@@ -479,6 +479,57 @@ TEST("an account of an older version keeps its name, and nobody else gets it")
     session_close(s);
 }
 
+static void on_changed(void *context, store_status status)
+{
+    unsigned *count = context;
+    CHECK(status == STORE_OK);
+    ++*count;
+}
+
+typedef struct looked_up {
+    unsigned count;
+    store_account account;
+} looked_up;
+
+static void on_looked_up(void *context, store_status status, const store_account *account)
+{
+    looked_up *out = context;
+    CHECK(status == STORE_OK);
+    out->account = status == STORE_OK ? *account : out->account;
+    out->count++;
+}
+
+TEST("a password that is changed while it is compared lets nobody in")
+{
+    session *owner = connect_from("i"), *thief = connect_from("j");
+    char frame[] = "{\"t\":\"sign_in\",\"n\":2,\"name\":\"iva\","
+                   "\"password\":\"quite a long one\"}";
+    size_t length = 0;
+    unsigned changes = 0;
+    ask(owner, hello);
+    ask(thief, hello);
+    CHECK(is_done(ask(owner, "{\"t\":\"sign_up\",\"n\":2,\"name\":\"Iva\","
+                             "\"password\":\"quite a long one\"}")));
+    looked_up found = {0};
+    store_account_by_name(place.at, "iva", on_looked_up, &found);
+    CHECK(place_wait(&found.count, 1));
+    store_account was = found.account, now = was;
+    now.password[strlen(now.password) - 1] ^= 1;
+    hall.answers = 0;
+    /* The store reads the account, then it is changed as by `password`, and comparing takes long. */
+    session_frame(thief, frame, strlen(frame), clock_ticks_ms());
+    store_account_change(place.at, &was, &now, on_changed, &changes);
+    store_tokens_remove(place.at, &was.key, on_changed, &changes);
+    CHECK(place_wait(&hall.answers, 1) && changes == 2);
+    const char *said = session_next(thief, &length);
+    char answer[1024];
+    snprintf(answer, sizeof answer, "%.*s", (int)length, said ? said : "");
+    CHECK_SAY(is_error(answer, "password"), "%s", answer);
+    CHECK(memcmp(&session_account(thief)->key, &was.key, sizeof was.key) != 0);
+    session_close(owner);
+    session_close(thief);
+}
+
 TEST("a connection that ends while its password is compared is not answered")
 {
     session *s = connect_from("f");
