@@ -25,6 +25,7 @@ static void free_if_over(people *p)
     if (p->ending && p->affairs == 0) {
         attempts_close(p->attempts);
         pace_close(p->exports);
+        pace_close(p->renames);
         free(p);
     }
 }
@@ -488,12 +489,14 @@ people *people_open(store *s, mail *box, const people_options *options)
     p->hashing = hashing_open(box, options->threads);
     p->attempts = attempts_open(options->guests_per_hour);
     p->exports = pace_open(EXPORTS_AT_ONCE, EXPORTS_SPAN_MS);
-    if (!p->hashing || !p->attempts || !p->exports) {
+    p->renames = pace_open(RENAMES_AT_ONCE, RENAMES_SPAN_MS);
+    if (!p->hashing || !p->attempts || !p->exports || !p->renames) {
         if (p->hashing) {
             hashing_close(p->hashing);
         }
         attempts_close(p->attempts);
         pace_close(p->exports);
+        pace_close(p->renames);
         free(p);
         return NULL;
     }

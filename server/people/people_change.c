@@ -41,8 +41,24 @@ static void rename_found(void *context, store_status status, const store_account
     }
 }
 
+/* A name is shown to everybody at a table: without a limit it would be a way to speak for who may
+ * not, and to ask which names are taken. */
+static bool may_rename(people *p, const session *who)
+{
+    const store_key *account = &session_account(who)->key;
+    bool may = pace_may(p->renames, account, sizeof *account, clock_ticks_ms());
+    if (may) {
+        pace_count(p->renames, account, sizeof *account, clock_ticks_ms());
+    }
+    return may;
+}
+
 void people_rename(people *p, session *who, const msg_rename *message)
 {
+    if (message->has_name && !may_rename(p, who)) {
+        session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
+        return;
+    }
     affair *a = affair_begin(p, who, message->n);
     if (!a) {
         return;

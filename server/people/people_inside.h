@@ -19,7 +19,7 @@ enum {
     PEOPLE_NODE = 8,
     ENDED_AFTER_MS = 60000
 };
-enum { EXPORTS_AT_ONCE = 8, EXPORTS_SPAN_MS = 2000 };
+enum { EXPORTS_AT_ONCE = 8, EXPORTS_SPAN_MS = 2000, RENAMES_AT_ONCE = 5, RENAMES_SPAN_MS = 60000 };
 #define TOKEN_LIFE_MS (90 * UINT64_C(86400000))
 
 typedef struct affair affair;
@@ -52,6 +52,7 @@ struct people {
     unsigned affairs; /* of the loop: the last one frees what is left after closing */
     attempts *attempts;
     pace *exports; /* pages of an account */
+    pace *renames; /* likewise other names */
     char daily[24];
     void (*greet)(void *context, session *who);
     void *greet_context;

@@ -479,6 +479,20 @@ TEST("an account of an older version keeps its name, and nobody else gets it")
     session_close(s);
 }
 
+TEST("names are not changed without end")
+{
+    session *s = connect_from("k");
+    char text[96];
+    ask(s, hello);
+    for (int i = 0; i < 6; i++) {
+        snprintf(text, sizeof text, "{\"t\":\"rename\",\"n\":%d,\"name\":\"No %d\"}", i + 2, i);
+        const char *answer = ask(s, text);
+        CHECK_SAY(i < 5 ? is_done(answer) : is_error(answer, "rate"), "%d: %s", i, answer);
+    }
+    CHECK(is_done(ask(s, "{\"t\":\"rename\",\"n\":9,\"language\":\"fr\"}")));
+    session_close(s);
+}
+
 static void on_changed(void *context, store_status status)
 {
     unsigned *count = context;
@@ -516,7 +530,7 @@ TEST("a password that is changed while it is compared lets nobody in")
     store_account was = found.account, now = was;
     now.password[strlen(now.password) - 1] ^= 1;
     hall.answers = 0;
-    /* The store reads the account, then it is changed as by `password`, and comparing takes long. */
+    /* The store reads the account, then changes it as for `password`; comparing takes long. */
     session_frame(thief, frame, strlen(frame), clock_ticks_ms());
     store_account_change(place.at, &was, &now, on_changed, &changes);
     store_tokens_remove(place.at, &was.key, on_changed, &changes);
