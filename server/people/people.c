@@ -89,7 +89,7 @@ affair *affair_begin(people *p, session *who, uint32_t n)
 
 void affair_read_account(affair *a, const session *who, store_account_found *then)
 {
-    store_account_by_token(a->of->store, session_token(who), clock_now_ms(), then, a);
+    store_account_by_token(a->of->store, session_token(who), clock_now_ms(), false, then, a);
 }
 
 static bool has_account(affair *a, store_status status, const store_account *account)
@@ -221,7 +221,7 @@ void people_hello(people *p, session *who, const msg_hello *message)
             affair_refuse(a, MSG_ERROR_TOKEN);
             return;
         }
-        store_account_by_token(p->store, &a->token, now, token_found, a);
+        store_account_by_token(p->store, &a->token, now, true, token_found, a);
         return;
     }
     if (!name_take(message->has_name ? message->name : msg_text_of("guest"), a->name, a->folded)) {
@@ -263,7 +263,7 @@ void people_check(people *p, session *who)
     if (a) {
         *a = (affair){.of = p, .session = session_number(who), .token = *session_token(who)};
         p->affairs++;
-        affair_read_account(a, who, checked);
+        store_account_by_token(p->store, &a->token, clock_now_ms(), true, checked, a);
     }
 }
 

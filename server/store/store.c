@@ -118,10 +118,10 @@ void store_token_add(store *s, const store_token *hash, const store_key *account
     s->functions->token_add(s, hash, account, device, until_ms, answer, context);
 }
 
-void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
+void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms, bool is_copy_enough,
                             store_account_found *answer, void *context)
 {
-    s->functions->account_by_token(s, hash, now_ms, answer, context);
+    s->functions->account_by_token(s, hash, now_ms, is_copy_enough, answer, context);
 }
 
 void store_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,

@@ -34,7 +34,8 @@ typedef enum store_status {
     STORE_UNKNOWN,
     STORE_MISSING, /* there is nothing of this name */
     STORE_FULL,   /* too large, or too many requests are waiting: refuse the client, do not queue */
-    STORE_BROKEN, /* what was read is damaged: it is logged, and the table is closed */
+    STORE_BROKEN, /* what was read is damaged: it is logged, and the table is closed; of a row or job
+                   * that is put: it was refused, and would be again */
     STORE_CLOSED
 } store_status;
 
@@ -229,12 +230,13 @@ void store_account_by_name(store *s, const char *folded, store_account_found *an
  * games stay without it. */
 void store_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 
-/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. While the
- * database of a cluster does not answer it finds a copy, in which passwords are "": enough to say
- * who somebody is. It answers DOWN, not MISSING, if it does not know. */
+/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. If a
+ * copy is enough, it finds one while the database of a cluster does not answer or is slow: in copies
+ * passwords are "", which suffices to say who somebody is. It answers DOWN, not MISSING, if it does
+ * not know. */
 void store_token_add(store *s, const store_token *hash, const store_key *account,
                      const char *device, uint64_t until_ms, store_done *answer, void *context);
-void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
+void store_account_by_token(store *s, const store_token *hash, uint64_t now_ms, bool is_copy_enough,
                             store_account_found *answer, void *context);
 /* A token that is there lives until another time. Answers MISSING if it is not, or was ended
  * meanwhile: adding it would bring it back. */
@@ -243,6 +245,7 @@ void store_token_renew(store *s, const store_token *hash, uint64_t until_ms, sto
 /* Answers DOWN if the database of a cluster is away: then the copy of the token has ended, and the
  * token itself ends when the database is back, if this node lives until then. */
 void store_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
+/* All tokens of an account. In a cluster their copies end also if the answer is DOWN. */
 void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
 
 /* What is stored of an account besides its rows and games: for a person who wants to see it. The

@@ -48,7 +48,7 @@ typedef struct store_functions {
     void (*token_add)(store *s, const store_token *hash, const store_key *account,
                       const char *device, uint64_t until_ms, store_done *answer, void *context);
     void (*account_by_token)(store *s, const store_token *hash, uint64_t now_ms,
-                             store_account_found *answer, void *context);
+                             bool is_copy_enough, store_account_found *answer, void *context);
     void (*token_renew)(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
                         void *context);
     void (*token_remove)(store *s, const store_token *hash, store_done *answer, void *context);

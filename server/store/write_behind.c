@@ -11,7 +11,8 @@
 enum {
     KIND_ROW = STORE_JOB_FORGET + 1, /* below it: the kinds of jobs */
     BUCKETS = 8192,
-    LOG_EVERY_S = 10
+    LOG_EVERY_S = 10,
+    REFUSALS_MAX = 5 /* one after the other: it would be refused for ever */
 };
 
 static const double FIRST_PAUSE_S = 1;
@@ -28,6 +29,7 @@ typedef struct entry {
     bool is_changed; /* since it was sent */
     bool is_dropped; /* likewise: it is not sent again */
     unsigned failures;
+    unsigned refusals; /* of what it is now, without another answer between */
     ev_timer pause;
     union {
         store_row row;
@@ -43,7 +45,7 @@ struct write_behind {
     unsigned entries, sent;
     bool is_closed; /* freed with the last answer */
     struct {
-        uint64_t replaced, failed, refused;
+        uint64_t replaced, failed, refused, given_up;
     } count;
 };
 
@@ -132,13 +134,27 @@ static void pause_entry(entry *e, store_status status)
     ev_timer_start(w->loop, &e->pause);
 }
 
+/* Notes what the store has answered. Returns: whether it is of no use to give it again. */
+static bool is_refused_for_ever(entry *e, store_status status)
+{
+    e->refusals = status == STORE_BROKEN && !e->is_changed ? e->refusals + 1 : 0;
+    if (e->refusals < REFUSALS_MAX) {
+        return false;
+    }
+    e->of->count.given_up++;
+    LOG_LIMITED(LOG_ERROR, LOG_EVERY_S, "the store refuses a row or job, which is given up",
+                log_table("table", &e->table), log_number("kind", e->kind),
+                log_number("tries", e->refusals));
+    return true;
+}
+
 static void on_answer(void *context, store_status status)
 {
     entry *e = context;
     write_behind *w = e->of;
     w->sent--;
     if (w->is_closed || e->is_dropped || status == STORE_CLOSED ||
-        (status == STORE_OK && !e->is_changed)) {
+        (status == STORE_OK && !e->is_changed) || is_refused_for_ever(e, status)) {
         forget(e);
     } else if (status == STORE_OK) {
         e->failures = 0;
@@ -301,4 +317,5 @@ void write_behind_figures(const write_behind *w,
     take(context, "surtod_write_behind_replaced_total", (double)w->count.replaced);
     take(context, "surtod_write_behind_failed_total", (double)w->count.failed);
     take(context, "surtod_write_behind_refused_total", (double)w->count.refused);
+    take(context, "surtod_write_behind_given_up_total", (double)w->count.given_up);
 }

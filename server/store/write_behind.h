@@ -4,7 +4,8 @@
  * not by the move, and when it is back it gets what is true then.
  *
  * At most WRITE_BEHIND_SENT are with the store at a time. What it does not take is given to it
- * again after a pause that grows up to WRITE_BEHIND_PAUSE_MAX_S, for as long as it takes.
+ * again after a pause that grows up to WRITE_BEHIND_PAUSE_MAX_S, for as long as it takes; but what
+ * it refuses (STORE_BROKEN) time after time is given up.
  *
  * WRITE_BEHIND_MAX wait at most, some 16 MB. What is beyond is refused: the table's next revision
  * brings it again, and if there is none, the job TEND that every table has. */

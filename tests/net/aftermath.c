@@ -9,6 +9,7 @@
 #include "server/common/clock.h"
 #include "server/computers/jobs.h"
 #include "server/store/store_inside.h"
+#include "server/store/write_behind.h"
 
 enum { HOUR = 3600000, DAY = 24 * HOUR };
 static const uint64_t BEGIN = UINT64_C(1800000000000);
@@ -42,6 +43,7 @@ typedef struct held {
 static struct away {
     store as_store; /* the first: it is given as a store */
     unsigned refuse, refused;
+    store_status how; /* it refuses, if not by STORE_DOWN */
     bool holds;
     unsigned held_count;
     held held[HELD_MAX];
@@ -56,7 +58,7 @@ static void on_refused(void *context, store_status status)
 {
     refusal *r = context;
     (void)status;
-    r->answer(r->context, STORE_DOWN);
+    r->answer(r->context, away.how ? away.how : STORE_DOWN);
     free(r);
 }
 
@@ -416,6 +418,32 @@ TEST("a store that is away is asked again after pauses that grow")
     away.refuse = 0;
     CHECK(comes_true(has_clock) && due(STORE_JOB_CLOCK) == BEGIN + HOUR);
     close_node();
+}
+
+static void see_given_up(void *context, const char *name, double value)
+{
+    if (strcmp(name, "surtod_write_behind_given_up_total") == 0) {
+        *(double *)context = value;
+    }
+}
+
+TEST("a job that the store refuses for ever is given up")
+{
+    write_behind *w = write_behind_open(place.loop, &away.as_store);
+    store_job job = {.table = {"aabbbbbbbbbb"}, .kind = STORE_JOB_CLOCK, .revision = 1};
+    away.refused = 0;
+    away.refuse = UINT32_MAX;
+    away.how = STORE_BROKEN;
+    CHECK(write_behind_job(w, &job));
+    double given_up = 0;
+    for (int tries = 0; tries < 250 && given_up == 0; tries++) { /* after 1, 3, 7 and 15 s */
+        place_idle(0.1);
+        write_behind_figures(w, see_given_up, &given_up);
+    }
+    CHECK_SAY(given_up == 1 && away.refused == 5, "%.0f, %u", given_up, away.refused);
+    write_behind_close(w);
+    away.refuse = 0;
+    away.how = STORE_OK;
 }
 
 static uint64_t last_revision;

@@ -476,7 +476,7 @@ static store_status token_at(store *node, const store_token *token, double *seco
     ev_now_update(place.loop);
     double begin = ev_time();
     got.count = 0;
-    store_account_by_token(node, token, now_ms(), on_account, &got);
+    store_account_by_token(node, token, now_ms(), true, on_account, &got);
     CHECK(got.count == 0 && place_wait(&got.count, 1));
     *seconds = ev_time() - begin;
     return got.status;
@@ -588,7 +588,7 @@ TEST("what is asked of people while the database hangs is answered when a store 
     store_token token = new_token();
     pause_database();
     got.count = 0;
-    store_account_by_token(place.at, &token, now_ms(), on_account, &got);
+    store_account_by_token(place.at, &token, now_ms(), true, on_account, &got);
     store_account_by_name(place.at, ana.folded, on_account, &got);
     store_token_renew(place.at, &token, now_ms() + 1000, on_done, &got);
     store_tokens_remove(place.at, &ana.key, on_done, &got);
@@ -596,6 +596,77 @@ TEST("what is asked of people while the database hangs is answered when a store 
     CHECK(place_close(0));
     CHECK_SAY(got.count == 5, "%u answers", got.count);
     go_on_database();
+}
+
+TEST("all tokens of an account end by one mark, also if the database removes them too late")
+{
+    enum { TOKENS = 300 };
+    store *other = open_node(2, true);
+    CHECK_SAY(other != NULL, "%s", place.why);
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_account ana = add_person(place.at, "ana");
+    static store_token tokens[TOKENS];
+    for (int i = 0; i < TOKENS; i++) {
+        tokens[i] = add_token(place.at, &ana.key);
+    }
+    place_idle(0.5);
+    pause_database();
+    got.count = 0;
+    double begin = ev_time(), took = 0;
+    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    CHECK(done_now() == STORE_DOWN && (ev_time() - begin) * 1000 < SOON_MS);
+    wait_until_away(other, true);
+    for (int i = 0; i < TOKENS; i += TOKENS / 6) { /* nobody knows whether it will be done */
+        CHECK_SAY(token_at(other, &tokens[i], &took) == STORE_MISSING, "%d: %d", i, got.status);
+    }
+    go_on_database();
+    wait_until_away(place.at, false);
+    wait_until_away(other, false);
+    got.count = 0;
+    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    /* The account is copied anew, and what is added later counts. */
+    store_account renamed = ana;
+    strcpy(renamed.name, "Anna");
+    store_account_change(other, &ana, &renamed, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    store_token_add(place.at, &tokens[0], &ana.key, "", now_ms() + 86400000, on_done, &got);
+    CHECK(done_now() == STORE_OK);
+    store_token later = add_token(other, &ana.key);
+    place_idle(0.5);
+    pause_database();
+    wait_until_away(other, true);
+    CHECK_SAY(token_at(other, &tokens[0], &took) == STORE_OK, "%d", got.status);
+    CHECK(strcmp(got.account.name, "Anna") == 0);
+    CHECK_SAY(token_at(other, &later, &took) == STORE_OK, "%d", got.status);
+    CHECK_SAY(token_at(other, &tokens[1], &took) == STORE_MISSING, "%d", got.status);
+    go_on_database();
+    wait_until_away(place.at, false);
+    wait_until_away(other, false);
+    close_node(other);
+    close_node(place.at);
+}
+
+TEST("who changes an account waits for a slow database, and a slow one is not away")
+{
+    CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
+    store_account ana = add_person(place.at, "ana");
+    store_token token = add_token(place.at, &ana.key);
+    place_idle(0.5);
+    pause_database();
+    reply renewed = {0};
+    got.count = 0;
+    store_account_by_token(place.at, &token, now_ms(), false, on_account, &got);
+    store_token_renew(place.at, &token, now_ms() + 86400000, on_done, &renewed);
+    place_idle(0.4);
+    double away = -1;
+    store_figures(place.at, see_away, &away);
+    go_on_database();
+    CHECK_SAY(renewed.count == 1 && renewed.status == STORE_DOWN, "%d", renewed.status);
+    CHECK_SAY(away == 0, "%.0f", away);
+    CHECK(done_now() == STORE_OK);
+    CHECK_SAY(strcmp(got.account.password, ana.password) == 0, "%s", got.account.password);
+    close_node(place.at);
 }
 
 static void signal_brokers(int number)
@@ -628,9 +699,11 @@ TEST("tokens that the database has removed are removed, also if brokers are slow
 
 TEST("the bytes of a copy are judged")
 {
-    token_value token = {.state = COPY_VALID, .account = new_key(), .until_ms = 7, .written_ms = 8};
+    token_value token = {
+        .state = COPY_VALID, .account = new_key(), .added_ms = 6, .until_ms = 7, .written_ms = 8};
     account_value account = {.state = COPY_ENDED,
                              .written_ms = 9,
+                             .tokens_since_ms = 10,
                              .account = {.key = new_key(), .made_ms = 1, .seen_ms = 2}};
     memset(account.account.name, 'n', STORE_NAME - 1);
     memset(account.account.folded, 'f', STORE_NAME - 1);
@@ -641,16 +714,19 @@ TEST("the bytes of a copy are judged")
     size_t length = token_value_write(&token, bytes);
     CHECK(length == TOKEN_VALUE && token_value_read((store_bytes){bytes, length}, &token_read));
     CHECK(memcmp(&token_read.account, &token.account, STORE_KEY) == 0);
-    CHECK(token_read.until_ms == 7 && token_read.written_ms == 8);
+    CHECK(token_read.added_ms == 6 && token_read.until_ms == 7 && token_read.written_ms == 8);
     for (size_t cut = 0; cut < length; cut++) {
         CHECK(!token_value_read((store_bytes){bytes, cut}, &token_read));
     }
     CHECK(!token_value_read((store_bytes){bytes, length + 1}, &token_read));
+    bytes[1] = COPY_ONLY_SINCE; /* is for accounts */
+    CHECK(!token_value_read((store_bytes){bytes, length}, &token_read));
     length = account_value_write(&account, bytes);
     CHECK(length <= ACCOUNT_VALUE_MAX);
     CHECK(account_value_read((store_bytes){bytes, length}, &account_read));
     CHECK(memcmp(&account_read.account, &account.account, sizeof account.account) == 0);
     CHECK(account_read.state == COPY_ENDED && account_read.written_ms == 9);
+    CHECK(account_read.tokens_since_ms == 10);
     for (size_t cut = 0; cut < length; cut++) {
         CHECK(!account_value_read((store_bytes){bytes, cut}, &account_read));
     }
@@ -658,7 +734,7 @@ TEST("the bytes of a copy are judged")
     CHECK(!account_value_read((store_bytes){bytes, length}, &account_read));
     for (int round = 0; round < 20000; round++) {
         randombytes_buf(bytes, sizeof bytes);
-        bytes[0] = 1;
+        bytes[0] = 2;
         bytes[1] %= 4;
         size_t some = randombytes_uniform(sizeof bytes + 1);
         (void)token_value_read((store_bytes){bytes, some}, &token_read);

@@ -460,7 +460,7 @@ static store_status find_name(const char *folded)
 static store_status find_token(const store_token *hash, uint64_t now)
 {
     unsigned before = got.count;
-    store_account_by_token(place.at, hash, now, on_account, &got);
+    store_account_by_token(place.at, hash, now, true, on_account, &got);
     CHECK(place_wait(&got.count, before + 1));
     return got.status;
 }

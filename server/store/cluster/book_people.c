@@ -63,10 +63,11 @@ void book_account_remove(store *s, const store_key *account, store_done *answer,
 }
 
 void book_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
-                    uint64_t until_ms, store_done *answer, void *context)
+                    uint64_t added_ms, uint64_t until_ms, store_done *answer, void *context)
 {
     const pg_value values[] = {pg_bytes(hash->bytes, STORE_TOKEN), key_value(account),
-                               pg_text(device ? device : ""), pg_number(until_ms)};
+                               pg_text(device ? device : ""), pg_number(until_ms),
+                               pg_number(added_ms)};
     ask_done(book_of(s), TOKEN_ADD, values, COUNT(values), false, answer, context);
 }
 
@@ -74,7 +75,6 @@ void book_token_add(store *s, const store_token *hash, const store_key *account,
 typedef struct token_asked {
     book_token_found *found;
     book_token_renewed *renewed;
-    book_tokens_ended *ended;
     void *context;
 } token_asked;
 
@@ -90,12 +90,13 @@ static void on_token_account(void *context, pg_outcome outcome, const pg_rows *r
     token_asked *a = context;
     store_status status = found_status(outcome, rows);
     store_account account = {0};
-    uint64_t until_ms = 0;
+    uint64_t added_ms = 0, until_ms = 0;
     if (status == STORE_OK) {
         read_account(rows, &account);
         until_ms = pg_rows_number(rows, 0, 7);
+        added_ms = pg_rows_number(rows, 0, 8);
     }
-    a->found(a->context, status, status == STORE_OK ? &account : NULL, until_ms);
+    a->found(a->context, status, status == STORE_OK ? &account : NULL, added_ms, until_ms);
     free(a);
 }
 
@@ -114,26 +115,10 @@ void book_token_remove(store *s, const store_token *hash, store_done *answer, vo
     ask_done(book_of(s), TOKEN_REMOVE, values, COUNT(values), false, answer, context);
 }
 
-static void on_tokens_ended(void *context, pg_outcome outcome, const pg_rows *rows)
+void book_tokens_remove(store *s, const store_key *account, store_done *answer, void *context)
 {
-    token_asked *a = context;
-    size_t count = outcome == PG_OK ? pg_rows_count(rows) : 0;
-    store_token *hashes = count ? memory_take(count * sizeof *hashes) : NULL;
-    for (size_t i = 0; i < count; i++) {
-        pg_rows_key(rows, i, 0, hashes[i].bytes, STORE_TOKEN);
-    }
-    a->ended(a->context, status_of(outcome), hashes, count);
-    free(hashes);
-    free(a);
-}
-
-void book_tokens_remove(pg_wire *pg, const store_key *account, book_tokens_ended *answer,
-                        void *context)
-{
-    token_asked *a = begin_token_ask(context);
-    a->ended = answer;
     const pg_value values[] = {key_value(account)};
-    pg_wire_ask(pg, TOKENS_REMOVE, values, COUNT(values), on_tokens_ended, a);
+    ask_done(book_of(s), TOKENS_REMOVE, values, COUNT(values), false, answer, context);
 }
 
 static void on_renewed(void *context, pg_outcome outcome, const pg_rows *rows)
@@ -141,10 +126,12 @@ static void on_renewed(void *context, pg_outcome outcome, const pg_rows *rows)
     token_asked *a = context;
     store_status status = found_status(outcome, rows);
     store_key account = {0};
+    uint64_t added_ms = 0;
     if (status == STORE_OK) {
         pg_rows_key(rows, 0, 0, account.bytes, STORE_KEY);
+        added_ms = pg_rows_number(rows, 0, 1);
     }
-    a->renewed(a->context, status, &account);
+    a->renewed(a->context, status, &account, added_ms);
     free(a);
 }
 

@@ -94,28 +94,30 @@ static const pg_statement statements[STATEMENTS] = {
                                " WHERE key = $1"},
     [TOKEN_ADD] = {.name = "token_add",
                    .lane = PG_LANE_SIGN_IN,
-                   .sql = "INSERT INTO token VALUES ($1, $2, $3, $4) ON CONFLICT (hash)"
+                   .sql = "INSERT INTO token VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash)"
                           " DO UPDATE SET account = excluded.account,"
-                          " device = excluded.device, until_ms = excluded.until_ms"},
-    [ACCOUNT_BY_TOKEN] =
-        {.name = "account_by_token",
-         .lane = PG_LANE_SIGN_IN,
-         .sql = "WITH t AS (SELECT account, until_ms FROM token WHERE hash = $1 AND until_ms > $2),"
-                " seen AS (UPDATE account SET seen_ms = $2 WHERE key ="
-                " (SELECT account FROM t) AND seen_ms / 86400000 < $2 / 86400000)"
-                " SELECT key, name, folded, password, language, made_ms, CASE WHEN"
-                " seen_ms / 86400000 < $2 / 86400000 THEN $2 ELSE seen_ms END,"
-                " (SELECT until_ms FROM t)"
-                " FROM account WHERE key = (SELECT account FROM t)"},
+                          " device = excluded.device, until_ms = excluded.until_ms,"
+                          " added_ms = excluded.added_ms"},
+    [ACCOUNT_BY_TOKEN] = {.name = "account_by_token",
+                          .lane = PG_LANE_SIGN_IN,
+                          .sql = "WITH t AS (SELECT account, until_ms, added_ms FROM token"
+                                 " WHERE hash = $1 AND until_ms > $2),"
+                                 " seen AS (UPDATE account SET seen_ms = $2 WHERE key ="
+                                 " (SELECT account FROM t) AND seen_ms / 86400000 < $2 / 86400000)"
+                                 " SELECT key, name, folded, password, language, made_ms, CASE WHEN"
+                                 " seen_ms / 86400000 < $2 / 86400000 THEN $2 ELSE seen_ms END,"
+                                 " (SELECT until_ms FROM t), (SELECT added_ms FROM t)"
+                                 " FROM account WHERE key = (SELECT account FROM t)"},
     [TOKEN_RENEW] = {.name = "token_renew",
                      .lane = PG_LANE_SIGN_IN,
-                     .sql = "UPDATE token SET until_ms = $2 WHERE hash = $1 RETURNING account"},
+                     .sql = "UPDATE token SET until_ms = $2 WHERE hash = $1"
+                            " RETURNING account, added_ms"},
     [TOKEN_REMOVE] = {.name = "token_remove",
                       .lane = PG_LANE_SIGN_IN,
                       .sql = "DELETE FROM token WHERE hash = $1"},
     [TOKENS_REMOVE] = {.name = "tokens_remove",
                        .lane = PG_LANE_SIGN_IN,
-                       .sql = "DELETE FROM token WHERE account = $1 RETURNING hash"},
+                       .sql = "DELETE FROM token WHERE account = $1"},
     [KEPT_TOKENS] = {.name = "kept_tokens",
                      .lane = PG_LANE_LOBBY,
                      .sql =

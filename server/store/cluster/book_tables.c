@@ -50,6 +50,25 @@ void book_copy_remove(pg_wire *pg, const store_id *table, store_done *answer, vo
 
 /* ---- The lobby ---------------------------------------------------------------------------- */
 
+/* What is refused now would be refused again, other than what a database that is away was given. */
+static void on_put(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    asked *a = context;
+    (void)rows;
+    if (a->answer.done) {
+        a->answer.done(a->context, outcome == PG_FAILED ? STORE_BROKEN : status_of(outcome));
+    }
+    free(a);
+}
+
+static void ask_put(pg_wire *pg, statement which, const pg_value *values, size_t count,
+                    store_done *answer, void *context)
+{
+    asked *a = book_asked(pg, context);
+    a->answer.done = answer;
+    pg_wire_ask(pg, which, values, count, on_put, a);
+}
+
 void book_row_put(store *s, const store_row *row, store_done *answer, void *context)
 {
     size_t members =
@@ -62,7 +81,7 @@ void book_row_put(store *s, const store_row *row, store_done *answer, void *cont
         pg_number(row->taken),     pg_bool(row->is_public),
         pg_bool(row->is_campaign), pg_number(row->changed_ms),
         pg_number(row->turn),      pg_bytes(row->members, members * STORE_KEY)};
-    ask_done(book_of(s), ROW_PUT, values, COUNT(values), false, answer, context);
+    ask_put(book_of(s), ROW_PUT, values, COUNT(values), answer, context);
 }
 
 void book_row_remove(store *s, const store_id *table, store_done *answer, void *context)
@@ -228,7 +247,7 @@ void book_job_put(store *s, const store_job *job, store_done *answer, void *cont
 {
     const pg_value values[] = {id_value(&job->table), pg_number(job->kind), pg_number(job->due_ms),
                                pg_number(job->revision)};
-    ask_done(book_of(s), JOB_PUT, values, COUNT(values), false, answer, context);
+    ask_put(book_of(s), JOB_PUT, values, COUNT(values), answer, context);
 }
 
 static void on_job_added(void *context, pg_outcome outcome, const pg_rows *rows)

@@ -37,22 +37,19 @@ void book_account_change(store *s, const store_account *was, const store_account
 void book_account_by_name(store *s, const char *folded, store_account_found *answer, void *context);
 void book_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 void book_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
-                    uint64_t until_ms, store_done *answer, void *context);
+                    uint64_t added_ms, uint64_t until_ms, store_done *answer, void *context);
 void book_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
-/* Also until when the token is valid. */
+/* Also when the token was added, and until when it is valid. */
 typedef void book_token_found(void *context, store_status status, const store_account *account,
-                              uint64_t until_ms);
+                              uint64_t added_ms, uint64_t until_ms);
 void book_account_by_token(pg_wire *pg, const store_token *hash, uint64_t now_ms,
                            book_token_found *answer, void *context);
-/* Also whose token it is. */
-typedef void book_token_renewed(void *context, store_status status, const store_key *account);
+/* Also whose token it is, and when it was added. */
+typedef void book_token_renewed(void *context, store_status status, const store_key *account,
+                                uint64_t added_ms);
 void book_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
                       book_token_renewed *answer, void *context);
-/* Also which tokens have ended. */
-typedef void book_tokens_ended(void *context, store_status status, const store_token *hashes,
-                               size_t count);
-void book_tokens_remove(pg_wire *pg, const store_key *account, book_tokens_ended *answer,
-                        void *context);
+void book_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
 void book_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
                   store_kept_found *answer, void *context);
 void book_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);

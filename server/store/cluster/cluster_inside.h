@@ -124,6 +124,7 @@ struct cluster {
     struct token_copies *copies_of_tokens;
     store_token removal[REMOVALS_MAX];
     size_t removals;
+    uint64_t tokens_since_ms; /* the last one this node has marked an account with */
 
     /* Whether the database and the log answer: cluster_health.c. */
     struct {

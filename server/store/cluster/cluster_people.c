@@ -1,6 +1,7 @@
 /* Nobody in front of a screen waits for the database longer than LIMIT_MS. What it answers later
- * still reaches the copies. A token is looked up in the copies as well when the database does not
- * answer at once (HEDGE_MS), or is known to be away: the first usable answer counts. */
+ * still reaches the copies. If a copy is enough, a token is looked up in the copies as well when the
+ * database does not answer at once (HEDGE_MS), or is known to be away: the first usable answer
+ * counts. */
 #include "cluster_people.h"
 
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #include "cluster_health.h"
 #include "cluster_tokens.h"
+#include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
 
@@ -22,6 +24,7 @@ typedef struct people_request {
     bool finds_account; /* `answer` is for an account */
     bool is_answered;
     bool is_asked;     /* the database has not answered yet */
+    bool is_hasty;     /* its time is shorter than the database has: says nothing about that */
     unsigned copies;   /* requests for copies under way */
     store_status late; /* the answer if the time is over */
 
@@ -31,7 +34,7 @@ typedef struct people_request {
     store_account account;
     store_key key;
     store_token hash;
-    uint64_t now_ms, until_ms;
+    uint64_t now_ms, added_ms, until_ms;
 } people_request;
 
 static void read_copy(people_request *r);
@@ -83,7 +86,7 @@ static void on_time(struct ev_loop *loop, ev_timer *timer, int events)
     if (r->has_status && !r->has_copy) {
         return; /* it is done: the marks in the copies are late, and their end answers it soon */
     }
-    if (r->is_asked) {
+    if (r->is_asked && !r->is_hasty) {
         health_note_late(r->of);
     }
     answer(r, r->late);
@@ -196,6 +199,17 @@ static void on_copy_ended(void *context)
     }
 }
 
+/* All tokens of an account end in the copies by one mark, which does not wait for the database:
+ * whatever becomes of that request, no copy of a token that it may have removed counts. */
+static void end_tokens(people_request *r, const store_key *account)
+{
+    cluster *c = r->of;
+    uint64_t since_ms = clock_now_ms() + 1; /* what is added later has a later time */
+    c->tokens_since_ms = since_ms > c->tokens_since_ms ? since_ms : c->tokens_since_ms;
+    r->copies++;
+    token_copies_end_tokens(c->copies_of_tokens, account, since_ms, on_copy_ended, r);
+}
+
 static void on_account_removed(void *context, store_status status)
 {
     people_request *r = context;
@@ -203,7 +217,7 @@ static void on_account_removed(void *context, store_status status)
     if (status == STORE_OK) {
         r->copies++;
         token_copies_end_account(r->of->copies_of_tokens, &r->key, on_copy_ended, r);
-    } else {
+    } else if (r->copies == 0) {
         answer(r, status);
     }
 }
@@ -215,6 +229,7 @@ void cluster_account_remove(store *s, const store_key *account, store_done *done
     r->answer.done = done;
     r->key = *account;
     if (may_ask) {
+        end_tokens(r, account);
         book_account_remove(s, account, on_account_removed, r);
     }
 }
@@ -226,7 +241,8 @@ static void on_token_added(void *context, store_status status)
     people_request *r = context;
     note_answer(r, status);
     if (status == STORE_OK) {
-        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &r->key, r->until_ms, true);
+        token_value token = {.account = r->key, .added_ms = r->added_ms, .until_ms = r->until_ms};
+        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, true);
     }
     answer(r, status);
 }
@@ -240,17 +256,23 @@ void cluster_token_add(store *s, const store_token *hash, const store_key *accou
     r->hash = *hash;
     r->key = *account;
     r->until_ms = until_ms;
+    r->added_ms = clock_now_ms();
+    if (r->added_ms < r->of->tokens_since_ms) {
+        r->added_ms = r->of->tokens_since_ms; /* within the same millisecond, or a clock set back */
+    }
     if (may_ask) {
-        book_token_add(s, hash, account, device, until_ms, on_token_added, r);
+        book_token_add(s, hash, account, device, r->added_ms, until_ms, on_token_added, r);
     }
 }
 
-static void on_token_renewed(void *context, store_status status, const store_key *account)
+static void on_token_renewed(void *context, store_status status, const store_key *account,
+                             uint64_t added_ms)
 {
     people_request *r = context;
     note_answer(r, status);
     if (status == STORE_OK) {
-        token_copies_put_token(r->of->copies_of_tokens, &r->hash, account, r->until_ms, false);
+        token_value token = {.account = *account, .added_ms = added_ms, .until_ms = r->until_ms};
+        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, false);
     }
     answer(r, status);
 }
@@ -269,6 +291,7 @@ void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, s
         r->is_asked = false;
         start_timer(r, 0);
     } else if (may_ask) {
+        r->is_hasty = true;
         start_timer(r, HEDGE_MS);
         book_token_renew(c->pg, hash, until_ms, on_token_renewed, r);
     }
@@ -306,7 +329,7 @@ void cluster_token_remove(store *s, const store_token *hash, store_done *done, v
     r->hash = *hash;
     if (may_ask) {
         r->copies++;
-        token_copies_end_token(r->of->copies_of_tokens, hash, false, on_copy_ended, r);
+        token_copies_end_token(r->of->copies_of_tokens, hash, on_copy_ended, r);
         book_token_remove(s, hash, on_token_removed, r);
     }
 }
@@ -322,16 +345,11 @@ void people_catch_up(cluster *c)
     }
 }
 
-static void on_tokens_removed(void *context, store_status status, const store_token *hashes,
-                              size_t count)
+static void on_tokens_removed(void *context, store_status status)
 {
     people_request *r = context;
     note_answer(r, status);
-    r->copies += (unsigned)count;
-    for (size_t i = 0; i < count; i++) {
-        token_copies_end_token(r->of->copies_of_tokens, &hashes[i], true, on_copy_ended, r);
-    }
-    if (count == 0) {
+    if (r->copies == 0) {
         answer(r, status);
     }
 }
@@ -342,7 +360,8 @@ void cluster_tokens_remove(store *s, const store_key *account, store_done *done,
     people_request *r = begin(cluster_of(s), context, &may_ask);
     r->answer.done = done;
     if (may_ask) {
-        book_tokens_remove(r->of->pg, account, on_tokens_removed, r);
+        end_tokens(r, account);
+        book_tokens_remove(s, account, on_tokens_removed, r);
     }
 }
 
@@ -378,18 +397,19 @@ static void read_copy(people_request *r)
 }
 
 static void on_token_found(void *context, store_status status, const store_account *account,
-                           uint64_t until_ms)
+                           uint64_t added_ms, uint64_t until_ms)
 {
     people_request *r = context;
     note_answer(r, status);
     if (status == STORE_OK) {
         token_copies_put_account(r->of->copies_of_tokens, account);
-        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &account->key, until_ms, false);
+        token_value token = {.account = account->key, .added_ms = added_ms, .until_ms = until_ms};
+        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, false);
         if (!r->is_answered) {
             r->account = *account;
         }
     }
-    if (is_final(status) || (r->reads_copy && r->copies == 0)) {
+    if (is_final(status) || !r->has_copy || (r->reads_copy && r->copies == 0)) {
         answer(r, status);
     } else if (!r->is_answered && !r->reads_copy) {
         read_copy(r);
@@ -399,7 +419,7 @@ static void on_token_found(void *context, store_status status, const store_accou
 }
 
 void cluster_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
-                              store_account_found *found, void *context)
+                              bool is_copy_enough, store_account_found *found, void *context)
 {
     cluster *c = cluster_of(s);
     bool may_ask;
@@ -411,8 +431,11 @@ void cluster_account_by_token(store *s, const store_token *hash, uint64_t now_ms
     if (!may_ask) {
         return;
     }
-    r->has_copy = true;
+    r->has_copy = is_copy_enough;
     book_account_by_token(c->pg, hash, now_ms, on_token_found, r);
+    if (!is_copy_enough) {
+        return;
+    }
     if (health_database_is_away(c)) {
         read_copy(r);
     } else {

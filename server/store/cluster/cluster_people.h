@@ -14,7 +14,7 @@ void cluster_account_remove(store *s, const store_key *account, store_done *answ
 void cluster_token_add(store *s, const store_token *hash, const store_key *account,
                        const char *device, uint64_t until_ms, store_done *answer, void *context);
 void cluster_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
-                              store_account_found *answer, void *context);
+                              bool is_copy_enough, store_account_found *answer, void *context);
 void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
                          void *context);
 void cluster_token_remove(store *s, const store_token *hash, store_done *answer, void *context);

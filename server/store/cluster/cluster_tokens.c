@@ -1,6 +1,10 @@
 /* Writing is compare-and-set on the sequence of the subject, but for the marks of what has ended:
- * those are written over whatever is there, and nothing but a new token is written over them. So a
- * node that read a token just before another node ended it cannot bring the copy back. */
+ * those are written over whatever is there, and nothing is written over them. So a node that read a
+ * token just before another node ended it cannot bring the copy back.
+ *
+ * The mark of all tokens of an account is part of the account's copy, and whoever writes that anew
+ * keeps it. A token that was looked up before they ended, and copied after it, does not count
+ * either: its copy says when it was added. */
 #include "cluster_tokens.h"
 
 #include <stdio.h>
@@ -32,7 +36,6 @@ enum {
  * than the copies they have replaced. */
 #define COPY_MS STORE_STRANGER_MS
 #define MARK_TTL "691200s"
-#define MARK_STRICT_MS (5 * 60 * UINT64_C(1000)) /* also if clocks of nodes differ */
 
 /* What this node has copied lately. Keys are random or hashes, so nobody chooses their slot. */
 typedef struct memo {
@@ -53,7 +56,7 @@ typedef struct put {
     char ttl[16];
     uint8_t value[ACCOUNT_VALUE_MAX];
     size_t length;
-    bool is_token, is_new;
+    bool is_token;
     unsigned tries;
     memo *slot;
 } put;
@@ -63,6 +66,9 @@ typedef struct ending {
     char subject[SUBJECT_MAX];
     uint8_t value[ACCOUNT_VALUE_MAX];
     size_t length;
+    uint64_t since_ms; /* of all tokens of an account; else 0 */
+    bool has_expected;
+    uint64_t expected;
     unsigned tries;
     token_copies_done *done;
     void *context;
@@ -71,7 +77,7 @@ typedef struct ending {
 typedef struct search {
     token_copies *of;
     char subject[SUBJECT_MAX];
-    uint64_t now_ms;
+    uint64_t now_ms, added_ms;
     unsigned tries;
     store_account_found *answer;
     void *context;
@@ -113,9 +119,8 @@ static void end_put(put *p, bool is_there)
     free(p);
 }
 
-/* Whether the copy that is there stays: it has ended, or is as good as the new one. The database
- * knows a token although all of its account have ended: it was added again, or the answer is older
- * than the mark, which it cannot be for long. */
+/* Whether the copy that is there stays: it has ended, or is as good as the new one. A token is added
+ * again when a password is changed with it; answers that are older than that come too late. */
 static bool token_stays(const put *p, store_bytes there, uint64_t now)
 {
     token_value old, new;
@@ -123,20 +128,16 @@ static bool token_stays(const put *p, store_bytes there, uint64_t now)
     if (!token_value_read(there, &old)) {
         return false;
     }
-    switch (old.state) {
-    case COPY_VALID:
-        return old.written_ms + DAY_MS > now &&
-               old.until_ms + DAY_MS >
-                       new.until_ms &&memcmp(&old.account, &new.account, sizeof new.account) ==
-                   0;
-    case COPY_ENDED:
+    if (old.state != COPY_VALID) {
         return true;
-    case COPY_ENDED_WITH_ALL:
-        return !p->is_new && old.written_ms + MARK_STRICT_MS > now;
-    case COPY_STATES:
-        break;
     }
-    return false;
+    if (old.added_ms != new.added_ms) {
+        return old.added_ms > new.added_ms;
+    }
+    return old.written_ms + DAY_MS > now &&
+           old.until_ms + DAY_MS >
+                   new.until_ms &&memcmp(&old.account, &new.account, sizeof new.account) ==
+               0;
 }
 
 static bool stays(const put *p, store_bytes there)
@@ -147,11 +148,23 @@ static bool stays(const put *p, store_bytes there)
     }
     account_value old, new;
     account_value_read((store_bytes){p->value, p->length}, &new);
-    return account_value_read(there, &old) &&
-           (old.state != COPY_VALID ||
+    return account_value_read(there, &old) && old.state != COPY_ONLY_SINCE &&
+           (old.state == COPY_ENDED ||
             (old.written_ms + DAY_MS > now && strcmp(old.account.name, new.account.name) == 0 &&
              strcmp(old.account.folded, new.account.folded) == 0 &&
              strcmp(old.account.language, new.account.language) == 0));
+}
+
+/* The tokens that have ended stay ended when the account is copied again. */
+static void keep_tokens_since(put *p, store_bytes there)
+{
+    account_value old, new;
+    if (!p->is_token && account_value_read(there, &old) && old.tokens_since_ms > 0) {
+        account_value_read((store_bytes){p->value, p->length}, &new);
+        new.tokens_since_ms = old.tokens_since_ms;
+        p->length = account_value_write(&new, p->value);
+        snprintf(p->ttl, sizeof p->ttl, MARK_TTL);
+    }
 }
 
 static void on_put_read(void *context, wire_outcome outcome, const wire_message *message);
@@ -192,6 +205,7 @@ static void on_put_read(void *context, wire_outcome outcome, const wire_message 
     } else if (stays(p, message->data)) {
         end_put(p, true);
     } else {
+        keep_tokens_since(p, message->data);
         write_put(p, message->sequence);
     }
 }
@@ -225,22 +239,22 @@ static uint64_t number_at(const uint8_t *bytes)
     return number;
 }
 
-void token_copies_put_token(token_copies *copies, const store_token *hash, const store_key *account,
-                            uint64_t until_ms, bool is_new)
+void token_copies_put_token(token_copies *copies, const store_token *hash, const token_value *token,
+                            bool is_new)
 {
-    uint64_t now = clock_now_ms();
-    uint64_t left = until_ms > now ? until_ms - now : 0;
+    token_value value = *token;
+    uint64_t now = value.written_ms = clock_now_ms();
+    uint64_t left = value.until_ms > now ? value.until_ms - now : 0;
     if (left < 1000) {
         return;
     }
     memo *slot = &copies->tokens[number_at(hash->bytes) % MEMO];
-    put *p = begin_put(copies, slot, hash->bytes, is_new ? until_ms : until_ms / DAY_MS);
+    put *p =
+        begin_put(copies, slot, hash->bytes, is_new ? value.until_ms : value.until_ms / DAY_MS);
     if (!p) {
         return;
     }
-    token_value value = {.account = *account, .until_ms = until_ms, .written_ms = now};
     p->is_token = true;
-    p->is_new = is_new;
     p->length = token_value_write(&value, p->value);
     name_subject(p->subject, "token", hash->bytes, sizeof hash->bytes);
     snprintf(p->ttl, sizeof p->ttl, "%llus",
@@ -284,17 +298,11 @@ void token_copies_put_account(token_copies *copies, const store_account *account
 
 /* ---- Ending ------------------------------------------------------------------------------- */
 
-static void write_ending(ending *e);
+static void try_ending(ending *e);
 
-static void on_ended(void *context, wire_outcome outcome, const wire_message *message)
+static void end_ending(ending *e, bool is_marked)
 {
-    ending *e = context;
-    if (!is_stored(outcome, message) && outcome != WIRE_CLOSED && outcome != WIRE_NOT_SENT &&
-        ++e->tries < END_TRIES) {
-        write_ending(e);
-        return;
-    }
-    if (!is_stored(outcome, message)) {
+    if (!is_marked) {
         LOG(LOG_WARNING, "a token or account has ended, but its copy in JetStream has not",
             log_word("until", "the copy expires"));
     }
@@ -302,13 +310,72 @@ static void on_ended(void *context, wire_outcome outcome, const wire_message *me
     free(e);
 }
 
+static void on_ended(void *context, wire_outcome outcome, const wire_message *message)
+{
+    ending *e = context;
+    bool is_marked = is_stored(outcome, message);
+    if (is_marked || outcome == WIRE_CLOSED || outcome == WIRE_NOT_SENT ||
+        ++e->tries >= END_TRIES) {
+        end_ending(e, is_marked);
+    } else {
+        try_ending(e);
+    }
+}
+
 static void write_ending(ending *e)
 {
     wire_request request = {.subject = e->subject,
                             .data = {{e->value, e->length}},
+                            .expected = e->has_expected ? &e->expected : NULL,
                             .ttl = MARK_TTL,
                             .patience_ms = END_MS};
     nats_wire_ask(e->of->nats, &request, on_ended, e);
+}
+
+/* Sets the mark in the copy of the account. If that is not there or cannot be read, the mark stands
+ * alone. */
+static void on_ending_read(void *context, wire_outcome outcome, const wire_message *message)
+{
+    ending *e = context;
+    account_value value;
+    if (outcome == WIRE_CLOSED) {
+        end_ending(e, false);
+        return;
+    }
+    bool is_read = outcome == WIRE_CAME && (message->status == 0 || message->status == 404);
+    bool is_there = is_read && message->status == 0 && account_value_read(message->data, &value);
+    if (is_there && (value.state == COPY_ENDED || value.tokens_since_ms >= e->since_ms)) {
+        end_ending(e, true);
+        return;
+    }
+    if (is_there) {
+        value.tokens_since_ms = e->since_ms;
+        e->length = account_value_write(&value, e->value);
+    }
+    e->has_expected = is_read;
+    e->expected = is_read && message->status == 0 ? message->sequence : 0;
+    write_ending(e);
+}
+
+static void set_only_since(ending *e)
+{
+    account_value value = {
+        .state = COPY_ONLY_SINCE, .written_ms = clock_now_ms(), .tokens_since_ms = e->since_ms};
+    e->length = account_value_write(&value, e->value);
+}
+
+/* The last try of a mark is written over whatever is there: better no copy than no mark. */
+static void try_ending(ending *e)
+{
+    if (e->since_ms > 0) {
+        set_only_since(e);
+    }
+    if (e->since_ms > 0 && e->tries + 1 < END_TRIES) {
+        read_last(e->of, e->subject, END_MS, on_ending_read, e);
+    } else {
+        e->has_expected = false;
+        write_ending(e);
+    }
 }
 
 static ending *begin_ending(token_copies *copies, token_copies_done *done, void *context)
@@ -320,15 +387,23 @@ static ending *begin_ending(token_copies *copies, token_copies_done *done, void 
     return e;
 }
 
-void token_copies_end_token(token_copies *copies, const store_token *hash, bool with_all,
-                            token_copies_done *done, void *context)
+void token_copies_end_token(token_copies *copies, const store_token *hash, token_copies_done *done,
+                            void *context)
 {
     ending *e = begin_ending(copies, done, context);
-    token_value value = {.state = with_all ? COPY_ENDED_WITH_ALL : COPY_ENDED,
-                         .written_ms = clock_now_ms()};
+    token_value value = {.state = COPY_ENDED, .written_ms = clock_now_ms()};
     e->length = token_value_write(&value, e->value);
     name_subject(e->subject, "token", hash->bytes, sizeof hash->bytes);
-    write_ending(e);
+    try_ending(e);
+}
+
+void token_copies_end_tokens(token_copies *copies, const store_key *account, uint64_t since_ms,
+                             token_copies_done *done, void *context)
+{
+    ending *e = begin_ending(copies, done, context);
+    e->since_ms = since_ms;
+    name_subject(e->subject, "account", account->bytes, sizeof account->bytes);
+    try_ending(e);
 }
 
 void token_copies_end_account(token_copies *copies, const store_key *account,
@@ -338,7 +413,7 @@ void token_copies_end_account(token_copies *copies, const store_key *account,
     account_value value = {.state = COPY_ENDED, .written_ms = clock_now_ms()};
     e->length = account_value_write(&value, e->value);
     name_subject(e->subject, "account", account->bytes, sizeof account->bytes);
-    write_ending(e);
+    try_ending(e);
 }
 
 /* ---- Finding ------------------------------------------------------------------------------ */
@@ -376,8 +451,10 @@ static void on_account_read(void *context, wire_outcome outcome, const wire_mess
         LOG(LOG_WARNING, "the copy of an account cannot be read",
             log_number("bytes", (int64_t)message->data.length));
         end_search(s, STORE_DOWN, NULL);
-    } else if (value.state != COPY_VALID) {
+    } else if (value.state == COPY_ENDED || s->added_ms < value.tokens_since_ms) {
         end_search(s, STORE_MISSING, NULL);
+    } else if (value.state == COPY_ONLY_SINCE) {
+        end_search(s, STORE_DOWN, NULL);
     } else {
         end_search(s, STORE_OK, &value.account);
     }
@@ -397,6 +474,7 @@ static void on_token_read(void *context, wire_outcome outcome, const wire_messag
     } else if (value.state != COPY_VALID || value.until_ms <= s->now_ms) {
         end_search(s, STORE_MISSING, NULL);
     } else {
+        s->added_ms = value.added_ms;
         name_subject(s->subject, "account", value.account.bytes, sizeof value.account.bytes);
         read_last(s->of, s->subject, READ_MS, on_account_read, s);
     }

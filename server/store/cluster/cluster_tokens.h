@@ -2,11 +2,13 @@
  * away. PostgreSQL is the authority: copies are written after it has answered, and read only when
  * it does not answer. One stream, `TOKENS`, with two kinds of subjects:
  *
- *     token.<hash>     the account of a token, and until when it is valid
- *     account.<key>    what `welcome` says of the account. Never its password
+ *     token.<hash>     the account of a token, when it was added and until when it is valid
+ *     account.<key>    what `welcome` says of the account, never its password; and since when a
+ *                      token of it must have been added to count
  *
  * A token or account that has ended keeps a message that says so: no late write of another node
- * can bring it back. All messages expire. For cluster_people.c only. */
+ * can bring it back. All tokens of an account end by one write, however many there are. All
+ * messages expire. For cluster_people.c only. */
 #ifndef SURTO_SERVER_CLUSTER_TOKENS_H
 #define SURTO_SERVER_CLUSTER_TOKENS_H
 
@@ -21,17 +23,19 @@ void token_copies_free(token_copies *copies);
 
 /* Copies what the database has answered. Nothing is sent if this node has copied the same lately;
  * nobody waits for it, and beyond a number under way it is left out: the next sign-in does it.
- * `is_new`: the token was just added. Only then may it follow one that ended with all tokens of its
- * account: a changed password keeps the token it was changed with. */
-void token_copies_put_token(token_copies *copies, const store_token *hash, const store_key *account,
-                            uint64_t until_ms, bool is_new);
+ * `is_new`: the token was just added. */
+typedef struct token_value token_value;
+void token_copies_put_token(token_copies *copies, const store_token *hash, const token_value *token,
+                            bool is_new);
 void token_copies_put_account(token_copies *copies, const store_account *account);
 
-/* Marks a token as ended: alone, or with all tokens of its account. Calls `done` when the mark is
- * stored, or could not be stored (then the log says so). */
+/* Marks a token, all tokens of an account that were added before a time, or an account as ended.
+ * Calls `done` when the mark is stored, or could not be stored (then the log says so). */
 typedef void token_copies_done(void *context);
-void token_copies_end_token(token_copies *copies, const store_token *hash, bool with_all,
-                            token_copies_done *done, void *context);
+void token_copies_end_token(token_copies *copies, const store_token *hash, token_copies_done *done,
+                            void *context);
+void token_copies_end_tokens(token_copies *copies, const store_key *account, uint64_t since_ms,
+                             token_copies_done *done, void *context);
 void token_copies_end_account(token_copies *copies, const store_key *account,
                               token_copies_done *done, void *context);
 
@@ -48,24 +52,24 @@ token_copies_count token_copies_counts(const token_copies *copies);
 
 /* ---- Values, for the tests ---------------------------------------------------------------- */
 
-enum { TOKEN_VALUE = 34, ACCOUNT_VALUE_MAX = 2 + 3 * 8 + STORE_KEY + 2 * STORE_NAME + 8 };
+enum { TOKEN_VALUE = 42, ACCOUNT_VALUE_MAX = 2 + 4 * 8 + STORE_KEY + 2 * STORE_NAME + 8 };
 
 typedef enum copy_state {
     COPY_VALID,
     COPY_ENDED,
-    COPY_ENDED_WITH_ALL, /* with all tokens of its account */
+    COPY_ONLY_SINCE, /* of an account: nothing is known but tokens_since_ms */
     COPY_STATES
 } copy_state;
 
-typedef struct token_value {
+struct token_value {
     copy_state state;
     store_key account;
-    uint64_t until_ms, written_ms;
-} token_value;
+    uint64_t added_ms, until_ms, written_ms;
+};
 
 typedef struct account_value {
     copy_state state;
-    uint64_t written_ms;
+    uint64_t written_ms, tokens_since_ms;
     store_account account; /* without a password */
 } account_value;
 

@@ -1,13 +1,13 @@
 /* The bytes of copies of tokens and accounts (cluster_tokens.h). Little-endian:
  *
- *     token   = version:u8 state:u8 written_ms:u64 account:16 until_ms:u64
- *     account = version:u8 state:u8 written_ms:u64 key:16 made_ms:u64 seen_ms:u64
- *               name:text8 folded:text8 language:text8 */
+ *     token   = version:u8 state:u8 written_ms:u64 account:16 added_ms:u64 until_ms:u64
+ *     account = version:u8 state:u8 written_ms:u64 tokens_since_ms:u64 key:16 made_ms:u64
+ *               seen_ms:u64 name:text8 folded:text8 language:text8 */
 #include "cluster_tokens.h"
 
 #include <string.h>
 
-enum { VALUE_VERSION = 1 };
+enum { VALUE_VERSION = 2 };
 
 typedef struct reader {
     const uint8_t *at;
@@ -92,6 +92,7 @@ size_t token_value_write(const token_value *value, uint8_t out[TOKEN_VALUE])
     uint8_t *at = out;
     write_head(&at, value->state, value->written_ms);
     write_bytes(&at, value->account.bytes, STORE_KEY);
+    write_number(&at, value->added_ms);
     write_number(&at, value->until_ms);
     return (size_t)(at - out);
 }
@@ -101,6 +102,7 @@ size_t account_value_write(const account_value *value, uint8_t out[ACCOUNT_VALUE
     const store_account *account = &value->account;
     uint8_t *at = out;
     write_head(&at, value->state, value->written_ms);
+    write_number(&at, value->tokens_since_ms);
     write_bytes(&at, account->key.bytes, STORE_KEY);
     write_number(&at, account->made_ms);
     write_number(&at, account->seen_ms);
@@ -116,8 +118,9 @@ bool token_value_read(store_bytes bytes, token_value *out)
     memset(out, 0, sizeof *out);
     out->state = read_head(&from, &out->written_ms);
     read_bytes(&from, out->account.bytes, STORE_KEY);
+    out->added_ms = read_number(&from);
     out->until_ms = read_number(&from);
-    return !from.is_bad && from.left == 0;
+    return !from.is_bad && from.left == 0 && out->state != COPY_ONLY_SINCE;
 }
 
 bool account_value_read(store_bytes bytes, account_value *out)
@@ -126,6 +129,7 @@ bool account_value_read(store_bytes bytes, account_value *out)
     store_account *account = &out->account;
     memset(out, 0, sizeof *out);
     out->state = read_head(&from, &out->written_ms);
+    out->tokens_since_ms = read_number(&from);
     read_bytes(&from, account->key.bytes, STORE_KEY);
     account->made_ms = read_number(&from);
     account->seen_ms = read_number(&from);

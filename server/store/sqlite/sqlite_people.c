@@ -89,9 +89,10 @@ static store_status do_account_by_token(sqlite_file *f, request *r)
     return file_account_by_token(f, &r->token, r->number, &r->with.account);
 }
 
-void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now,
+void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now, bool is_copy_enough,
                              store_account_found *answer, void *context)
 {
+    (void)is_copy_enough; /* there are none */
     request *r = ask_account(of, answer, context);
     r->token = *hash;
     r->number = now;

@@ -173,7 +173,7 @@ void sqlite_account_by_name(store *of, const char *folded, store_account_found *
 void sqlite_account_remove(store *of, const store_key *account, store_done *answer, void *context);
 void sqlite_token_add(store *of, const store_token *hash, const store_key *account,
                       const char *device, uint64_t until_ms, store_done *answer, void *context);
-void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now,
+void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now, bool is_copy_enough,
                              store_account_found *answer, void *context);
 void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, store_done *answer,
                         void *context);
