@@ -186,7 +186,8 @@ void talk_say(talk *t, session *who, const msg_say *message)
     if (!may_be_heard(t, who, message->n, message->table, &id, &place)) {
         return;
     }
-    if (!place.seats && !place.host && !place.spectator_chat) {
+    bool is_spectator = !place.seats && !place.host;
+    if (is_spectator && !place.spectator_chat) {
         session_error(who, message->n, MSG_ERROR_WATCHING, NULL, NULL);
         return;
     }
@@ -194,7 +195,7 @@ void talk_say(talk *t, session *who, const msg_say *message)
         session_error(who, message->n, MSG_ERROR_SYNTAX, fault, NULL);
         return;
     }
-    if (!talk_limits_say(t->limits, &id, who, clock_ticks_ms())) {
+    if (!talk_limits_say(t->limits, &id, who, is_spectator, clock_ticks_ms())) {
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }

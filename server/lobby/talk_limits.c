@@ -11,13 +11,14 @@ enum {
     SAID_MS = 10000,
     SAID_ACCOUNT = 5,
     SAID_ADDRESS = 15,
-    SAID_TABLE = 20,
+    SAID_TABLE = 20,      /* by all who sit there, and the host */
+    SAID_SPECTATORS = 20, /* by all who watch: they cannot silence those who play */
     POINTED_MS = 1000,
     POINTED_ACCOUNT = 4
 };
 
 struct talk_limits {
-    pace *said_account, *said_address, *said_table, *pointed;
+    pace *said_account, *said_address, *said_table, *said_spectators, *pointed;
 };
 
 talk_limits *talk_limits_open(void)
@@ -29,8 +30,10 @@ talk_limits *talk_limits_open(void)
     l->said_account = pace_open(SAID_ACCOUNT, SAID_MS);
     l->said_address = pace_open(SAID_ADDRESS, SAID_MS);
     l->said_table = pace_open(SAID_TABLE, SAID_MS);
+    l->said_spectators = pace_open(SAID_SPECTATORS, SAID_MS);
     l->pointed = pace_open(POINTED_ACCOUNT, POINTED_MS);
-    if (!l->said_account || !l->said_address || !l->said_table || !l->pointed) {
+    if (!l->said_account || !l->said_address || !l->said_table || !l->said_spectators ||
+        !l->pointed) {
         talk_limits_close(l);
         return NULL;
     }
@@ -43,24 +46,27 @@ void talk_limits_close(talk_limits *l)
         pace_close(l->said_account);
         pace_close(l->said_address);
         pace_close(l->said_table);
+        pace_close(l->said_spectators);
         pace_close(l->pointed);
         free(l);
     }
 }
 
-bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, uint64_t now_ms)
+bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, bool is_spectator,
+                     uint64_t now_ms)
 {
+    pace *said_table = is_spectator ? l->said_spectators : l->said_table;
     const store_key *account = &session_account(who)->key;
     size_t length = strlen(table->text);
     uint8_t host[PEERS_HOST];
     bool has_host = peers_host(session_address(who), host);
     if (!pace_may(l->said_account, account, sizeof *account, now_ms) ||
-        !pace_may(l->said_table, table->text, length, now_ms) ||
+        !pace_may(said_table, table->text, length, now_ms) ||
         (has_host && !pace_may(l->said_address, host, sizeof host, now_ms))) {
         return false;
     }
     pace_count(l->said_account, account, sizeof *account, now_ms);
-    pace_count(l->said_table, table->text, length, now_ms);
+    pace_count(said_table, table->text, length, now_ms);
     if (has_host) {
         pace_count(l->said_address, host, sizeof host, now_ms);
     }

@@ -12,7 +12,8 @@ talk_limits *talk_limits_open(void); /* NULL without memory */
 void talk_limits_close(talk_limits *l);
 
 /* Whether somebody may say one more line at a table, or show one more sign; if so it is counted. */
-bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, uint64_t now_ms);
+bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, bool is_spectator,
+                     uint64_t now_ms);
 bool talk_limits_point(talk_limits *l, const session *who, uint64_t now_ms);
 
 #endif

@@ -111,6 +111,10 @@ hashing *hashing_open(mail *box, unsigned threads)
         h->thread_count++;
     }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (h->thread_count == 0) { /* nobody would be answered */
+        hashing_close(h);
+        return NULL;
+    }
     return h;
 }
 

@@ -15,7 +15,9 @@ enum {
     HANGUL_COUNT = 11172,
     VOWELS = 21,
     TAILS = 28,
-    MARKS_MAX = 4 /* of one sign: more would cover the lines above and below */
+    MARKS_MAX = 4,   /* of one sign: more would cover the lines above and below */
+    HASH_SIGN = '#', /* before the hash of a form that is too long */
+    HASH_FORM = 1 + 2 * SECRET_DIGEST
 };
 
 typedef struct signs {
@@ -223,7 +225,15 @@ static size_t write_signs(const signs *s, char out[SIGNS_MAX * UTF8_MAX])
     return length;
 }
 
-static void fold(const char *shown, char folded[STORE_NAME])
+/* Whether a form looks like the hash of one: then it would be another's. */
+static bool is_hash_form(const char *form)
+{
+    return form[0] == HASH_SIGN && strlen(form) == HASH_FORM &&
+           strspn(form + 1, "0123456789abcdef") == HASH_FORM - 1;
+}
+
+/* Returns: false for a form that stands for others. */
+static bool fold(const char *shown, char folded[STORE_NAME])
 {
     char text[SIGNS_MAX * UTF8_MAX];
     signs form;
@@ -232,14 +242,15 @@ static void fold(const char *shown, char folded[STORE_NAME])
     memset(folded, 0, STORE_NAME);
     if (length < STORE_NAME) {
         memcpy(folded, text, length);
-        return;
+        return !is_hash_form(folded);
     }
     uint8_t hash[SECRET_DIGEST];
     secret_digest(text, length, hash);
-    folded[0] = '#';
+    folded[0] = HASH_SIGN;
     for (size_t i = 0; i < sizeof hash; i++) {
         snprintf(folded + 1 + 2 * i, 3, "%02x", hash[i]);
     }
+    return true;
 }
 
 bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME])
@@ -258,8 +269,7 @@ bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME])
         }
         before = sign;
     }
-    fold(shown, folded);
-    return before != ' ';
+    return fold(shown, folded) && before != ' ';
 }
 
 void name_fold_ascii(const char *shown, char out[STORE_NAME])

@@ -8,9 +8,9 @@
 /* A name as it is shown and as accounts are compared by: decomposed, without case, and if it then
  * looks like ASCII letters, as these (lookalikes.txt). What gets too long by that is a hash of it.
  * Control characters were refused by the reader. Returns: false for a name that nobody can have:
- * empty, too long, with spaces that are not seen, beginning with a mark, with more than four marks
- * on a sign, or with signs that nobody sees, that enclose others or that turn the direction of
- * writing: such a name would look like another's, or cover it. */
+ * empty, too long, like such a hash, with spaces that are not seen, beginning with a mark, with
+ * more than four marks on a sign, or with signs that nobody sees, that enclose others or that turn
+ * the direction of writing: such a name would look like another's, or cover it. */
 bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME]);
 
 /* The form that older versions compared by, and which older accounts are still stored with: ASCII

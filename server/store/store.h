@@ -34,8 +34,8 @@ typedef enum store_status {
     STORE_UNKNOWN,
     STORE_MISSING, /* there is nothing of this name */
     STORE_FULL,   /* too large, or too many requests are waiting: refuse the client, do not queue */
-    STORE_BROKEN, /* what was read is damaged: it is logged, and the table is closed; of a row or job
-                   * that is put: it was refused, and would be again */
+    STORE_BROKEN, /* what was read is damaged: it is logged, and the table is closed; of a row or
+                   * job that is put: it was refused, and would be again */
     STORE_CLOSED
 } store_status;
 
@@ -230,9 +230,9 @@ void store_account_by_name(store *s, const char *folded, store_account_found *an
  * games stay without it. */
 void store_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 
-/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. If a
- * copy is enough, it finds one while the database of a cluster does not answer or is slow: in copies
- * passwords are "", which suffices to say who somebody is. It answers DOWN, not MISSING, if it does
+/* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. If a copy
+ * is enough, it finds one while the database of a cluster does not answer or is slow: there the
+ * password is "", which suffices to say who somebody is. It answers DOWN, not MISSING, if it does
  * not know. */
 void store_token_add(store *s, const store_token *hash, const store_key *account,
                      const char *device, uint64_t until_ms, store_done *answer, void *context);

@@ -58,10 +58,11 @@ static void on_left(void *context, store_status status)
     (void)tables_answered(all);
 }
 
-/* A table that did not come to be takes no place of a deal. */
+/* A table that did not come to be takes no place of a deal. One with a key may have come to be all
+ * the same, by another node: its place stays, for whoever asks with that key again. */
 static void leave_deal(making *m)
 {
-    if (m->has_entered) {
+    if (m->has_entered && !m->has_key) {
         m->has_entered = false;
         m->all->under_way++;
         store_deal_leave(m->all->store, m->deal.name, &m->id, on_left, m->all);

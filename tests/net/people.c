@@ -6,6 +6,7 @@
 #include "server/common/clock.h"
 #include "server/people/name.h"
 #include "server/people/people.h"
+#include "util/utf8.h"
 
 static struct {
     mail *box;
@@ -448,6 +449,43 @@ TEST("names are compared without case, by their letters and by what these look l
     char most[] = "1234567890123456789012345678901234567\u00e9";
     name_number(most, 2, shown);
     CHECK(strcmp(shown, "12345678901234567890123456789012345 (2)") == 0);
+}
+
+/* A sign of any kind: of ASCII, with lookalikes, with forms of its own, Hangul, or any other. */
+static uint32_t any_sign(void)
+{
+    static const uint32_t RANGES[][2] = {
+        {0x21, 0x5e},     {0xa1, 0x4b0},   {0x370, 0x1c0},  {0x10a0, 0x100},  {0x13a0, 0x60},
+        {0x1c80, 0x380},  {0x1e00, 0x200}, {0x2070, 0x120}, {0x2c00, 0x200},  {0xa640, 0x1c0},
+        {0xac00, 0x2ba4}, {0xf900, 0x500}, {0xff01, 0x90},  {0x10400, 0x100}, {0x1d400, 0x400}};
+    const uint32_t *range = RANGES[randombytes_uniform(sizeof RANGES / sizeof *RANGES)];
+    return range[0] + randombytes_uniform(range[1]);
+}
+
+TEST("the form that names are compared by is its own form, and no hash of another's")
+{
+    char shown[STORE_NAME], folded[STORE_NAME], again[STORE_NAME];
+    unsigned taken = 0;
+    for (int round = 0; round < 400000; round++) {
+        char name[STORE_NAME] = "";
+        size_t length = 0;
+        for (unsigned left = 1 + randombytes_uniform(3); left > 0; left--) {
+            length += utf8_write(any_sign(), name + length);
+        }
+        if (!name_take(msg_text_of(name), shown, folded)) {
+            continue;
+        }
+        taken++;
+        bool is_taken = name_take(msg_text_of(folded), shown, again);
+        CHECK_SAY(!is_taken || strcmp(folded, again) == 0, "%s: %s: %s", name, folded, again);
+    }
+    CHECK_SAY(taken > 100000, "%u", taken);
+    const char *vietnamese = "\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7";
+    CHECK(name_take(msg_text_of(vietnamese), shown, folded) && folded[0] == '#');
+    CHECK(!name_take(msg_text_of(folded), shown, again));
+    folded[5] = 'A'; /* the same in another case, or in letters that look like it */
+    CHECK(!name_take(msg_text_of(folded), shown, again));
+    CHECK(name_take(msg_text_of("#1"), shown, again) && strcmp(again, "#1") == 0);
 }
 
 static void on_account_added(void *context, store_status status)

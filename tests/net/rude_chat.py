@@ -160,6 +160,20 @@ def many_guests_are_one_flood(given, good):
             who.client.socket.close()
 
 
+def spectators_do_not_silence_players(given, good):
+    with Server(given.surtod, *ANY, "--proxies", "127.0.0.1") as server, Person(server, "Ana", address="192.0.2.1") as ana:
+        table = table_of(ana, spectator_chat=True)
+        crowd = [Person(server, f"g{i}", address=f"192.0.2.{10 + i}") for i in range(5)]
+        codes = []
+        for who in crowd:
+            who.ask("join", table=table)
+            codes += [code_of(who.ask("say", table=table, text=f"{i}")) for i in range(5)]
+        player = code_of(ana.ask("say", table=table, text="My turn"))
+        good(codes.count("rate") > 0 and player == "done", f"spectators who are too loud do not silence who sits ({codes.count('done')} lines, {player})")
+        for who in crowd:
+            who.client.socket.close()
+
+
 def text_stays_in_its_place(server, good):
     with Person(server, "Ana") as ana:
         table = table_of(ana, title="Fri\u202eyad")
@@ -219,6 +233,7 @@ def run(given, say):
         except (AssertionError, KeyError, OSError, Closed) as error:
             good(False, f"{part.__name__}: {error!r}"[:300])
     many_guests_are_one_flood(given, good)
+    spectators_do_not_silence_players(given, good)
     return points
 
 

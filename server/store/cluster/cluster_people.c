@@ -1,5 +1,5 @@
 /* Nobody in front of a screen waits for the database longer than LIMIT_MS. What it answers later
- * still reaches the copies. If a copy is enough, a token is looked up in the copies as well when the
+ * still reaches the copies. If a copy is enough, a token is looked up there as well when the
  * database does not answer at once (HEDGE_MS), or is known to be away: the first usable answer
  * counts. */
 #include "cluster_people.h"

@@ -119,8 +119,8 @@ static void end_put(put *p, bool is_there)
     free(p);
 }
 
-/* Whether the copy that is there stays: it has ended, or is as good as the new one. A token is added
- * again when a password is changed with it; answers that are older than that come too late. */
+/* Whether the copy that is there stays: it has ended, or is as good as the new one. A token is
+ * added again when a password is changed with it; answers that are older come too late. */
 static bool token_stays(const put *p, store_bytes there, uint64_t now)
 {
     token_value old, new;
