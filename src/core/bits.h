@@ -3,10 +3,12 @@
 #ifndef SURTO_CORE_BITS_H
 #define SURTO_CORE_BITS_H
 
+#include <assert.h>
 #include <stdint.h>
 
 static inline uint64_t surto__bit(unsigned index)
 {
+    assert(index < 64);
     return UINT64_C(1) << index;
 }
 
@@ -26,6 +28,7 @@ static inline unsigned surto__count(uint64_t set)
 /* The position of the lowest bit. The set is not empty. */
 static inline unsigned surto__lowest(uint64_t set)
 {
+    assert(set != 0);
 #if defined(__GNUC__)
     return (unsigned)__builtin_ctzll(set);
 #else
@@ -36,6 +39,7 @@ static inline unsigned surto__lowest(uint64_t set)
 /* The position of the n-th bit, counted from 0. The set has more than n bits. */
 static inline unsigned surto__nth(uint64_t set, unsigned n)
 {
+    assert(n < surto__count(set));
     /* Sums of bits in growing fields, then down the fields again towards the bit. */
     uint64_t pairs = set - ((set >> 1) & UINT64_C(0x5555555555555555));
     uint64_t nibbles =
@@ -65,6 +69,7 @@ static inline unsigned surto__nth(uint64_t set, unsigned n)
 /* The k lowest bits. The set has at least k. */
 static inline uint64_t surto__first(uint64_t set, unsigned k)
 {
+    assert(k <= surto__count(set));
     uint64_t rest = set;
     while (k-- > 0) {
         rest &= rest - 1;
@@ -80,6 +85,7 @@ static inline unsigned surto__nibble(const uint8_t *nibbles, unsigned index)
 
 static inline void surto__nibble_set(uint8_t *nibbles, unsigned index, unsigned value)
 {
+    assert(value < 16);
     unsigned shift = 4 * (index & 1);
     nibbles[index / 2] = (uint8_t)((nibbles[index / 2] & ~(15U << shift)) | value << shift);
 }

@@ -1,5 +1,7 @@
 #include "core/copies.h"
 
+#include <assert.h>
+
 unsigned surto__copies_of(uint16_t places, uint8_t upgrades, unsigned upgrade, unsigned place)
 {
     unsigned count = 0;
@@ -45,6 +47,7 @@ static unsigned find(uint16_t places, uint8_t upgrades, unsigned upgrade, unsign
 bool surto__copies_move(uint16_t *places, uint8_t *upgrades, unsigned upgrade, unsigned from,
                         unsigned to)
 {
+    assert(from < 16 && to < 16 && upgrade < 4);
     unsigned copy = find(*places, *upgrades, upgrade, from);
     if (copy == SURTO__COPIES) {
         return false;
@@ -56,6 +59,7 @@ bool surto__copies_move(uint16_t *places, uint8_t *upgrades, unsigned upgrade, u
 
 bool surto__copies_send(uint16_t *places, uint8_t *upgrades, unsigned from, unsigned to)
 {
+    assert(to < 16);
     unsigned sent = *places;
     bool any = false;
     for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
@@ -72,6 +76,7 @@ bool surto__copies_send(uint16_t *places, uint8_t *upgrades, unsigned from, unsi
 
 bool surto__copies_upgrade(uint16_t *places, uint8_t *upgrades, unsigned place, unsigned upgrade)
 {
+    assert(place < 16 && upgrade > 0 && upgrade < 4);
     unsigned copy = find(*places, *upgrades, 0, place);
     if (copy == SURTO__COPIES) {
         return false;

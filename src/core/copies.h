@@ -7,6 +7,7 @@
 #ifndef SURTO_CORE_COPIES_H
 #define SURTO_CORE_COPIES_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -15,17 +16,20 @@ enum { SURTO__COPIES = 4 };
 /* The place of copy k is nibble k, its upgrade the k-th pair of bits. */
 static inline unsigned surto__copy_place(uint16_t places, unsigned copy)
 {
+    assert(copy < SURTO__COPIES);
     return (unsigned)(places >> (4 * copy)) & 15;
 }
 
 static inline unsigned surto__copy_upgrade(uint8_t upgrades, unsigned copy)
 {
+    assert(copy < SURTO__COPIES);
     return (unsigned)(upgrades >> (2 * copy)) & 3;
 }
 
 /* How many copies lie in a place, whatever their upgrade. */
 static inline unsigned surto__copies_in(uint16_t places, unsigned place)
 {
+    assert(place < 16);
     /* A nibble is zero where the place is the one asked for; its lowest bit is then set. */
     unsigned other = places ^ place * 0x1111U;
     other |= other >> 1;

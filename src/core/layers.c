@@ -28,6 +28,7 @@ static unsigned order_of(const surto__layers *deck, unsigned layer)
 
 unsigned surto__layers_placed(const surto__layers *deck, unsigned order)
 {
+    assert(order < SURTO__ORDERS_MAX);
     unsigned placed = 0;
     while (placed < SURTO__ORDER_LENGTH && deck->order[order][placed] != 0) {
         placed++;
@@ -50,12 +51,14 @@ static void drop_layer(surto__layers *deck, unsigned layer)
 /* Takes a card out of a layer and keeps the form: no empty layer, no order of one card. */
 static void take(surto__layers *deck, unsigned layer, unsigned card)
 {
+    assert(layer < deck->count && (deck->set[layer] & surto__bit(card)) != 0);
     deck->set[layer] &= ~surto__bit(card);
     unsigned order = order_of(deck, layer);
     if (order < SURTO__ORDERS_MAX) {
         uint8_t *cards = deck->order[order];
         unsigned at = 0;
         while (cards[at] != card + 1) {
+            assert(at + 1 < SURTO__ORDER_LENGTH && cards[at] != 0);
             at++;
         }
         memmove(cards + at, cards + at + 1, SURTO__ORDER_LENGTH - 1 - at);
@@ -79,6 +82,7 @@ uint64_t surto__layers_top(const surto__layers *deck)
 
 uint64_t surto__layers_bottom(const surto__layers *deck)
 {
+    assert(deck->count > 0);
     unsigned order = order_of(deck, 0);
     return order < SURTO__ORDERS_MAX
                ? surto__bit(deck->order[order][surto__layers_placed(deck, order) - 1] - 1U)
@@ -87,18 +91,21 @@ uint64_t surto__layers_bottom(const surto__layers *deck)
 
 void surto__layers_take_top(surto__layers *deck, unsigned card)
 {
+    assert(!deck->open && (surto__layers_top(deck) & surto__bit(card)) != 0);
     take(deck, deck->count - 1U, card);
 }
 
 void surto__layers_take_bottom(surto__layers *deck, unsigned card)
 {
+    assert((surto__layers_bottom(deck) & surto__bit(card)) != 0);
     take(deck, 0, card);
 }
 
 void surto__layers_push(surto__layers *deck, uint64_t set)
 {
     if (set != 0) {
-        assert(deck->count < SURTO__LAYERS_MAX);
+        assert(!deck->open && deck->count < SURTO__LAYERS_MAX);
+        assert((surto__layers_all(deck) & set) == 0);
         deck->set[deck->count++] = set;
     }
 }
@@ -132,6 +139,7 @@ uint64_t surto__layers_to_look(const surto__layers *deck)
 
 void surto__layers_look(surto__layers *deck, unsigned card)
 {
+    assert((surto__layers_to_look(deck) & surto__bit(card)) != 0);
     take(deck, layers_below_open(deck) - 1, card);
     if (!deck->open) {
         memcpy(deck->order[1], deck->order[0], SURTO__ORDER_LENGTH);
@@ -146,6 +154,7 @@ void surto__layers_look(surto__layers *deck, unsigned card)
 
 uint64_t surto__layers_to_place(const surto__layers *deck)
 {
+    assert(deck->count > 0);
     uint64_t left = deck->set[deck->count - 1];
     const uint8_t *cards = deck->order[0];
     for (unsigned i = 0; i < surto__layers_placed(deck, 0); i++) {
@@ -166,6 +175,7 @@ bool surto__layers_nothing_to_place(surto__layers *deck)
 
 void surto__layers_place(surto__layers *deck, unsigned card)
 {
+    assert((surto__layers_to_place(deck) & surto__bit(card)) != 0);
     unsigned placed = surto__layers_placed(deck, 0);
     deck->order[0][placed++] = (uint8_t)(card + 1);
     uint64_t left = surto__layers_to_place(deck);

@@ -3,12 +3,14 @@
 #ifndef SURTO_CORE_PILES_H
 #define SURTO_CORE_PILES_H
 
+#include <assert.h>
 #include <stdbool.h>
 
 /* The size of the top one of some piles, untouched and with its special card, that share these
  * other cards. */
 static inline unsigned surto__pile_size(unsigned cards, unsigned piles)
 {
+    assert(piles > 0);
     return (cards + piles - 1) / piles + 1;
 }
 

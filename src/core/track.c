@@ -1,9 +1,11 @@
 #include "core/track.h"
 
+#include <assert.h>
 #include <string.h>
 
 static unsigned group_size(const surto__track *track, unsigned group)
 {
+    assert(group < track->groups);
     unsigned size = 0;
     for (unsigned face = 0; face < SURTO__TRACK_FACES; face++) {
         size += track->faces[group][face];
@@ -22,6 +24,7 @@ unsigned surto__track_spaces(const surto__track *track)
 
 unsigned surto__track_count(const surto__track *track, unsigned face)
 {
+    assert(face < SURTO__TRACK_FACES);
     unsigned count = 0;
     for (unsigned group = 0; group < track->groups; group++) {
         count += track->faces[group][face];
@@ -32,12 +35,14 @@ unsigned surto__track_count(const surto__track *track, unsigned face)
 void surto__track_hidden(const surto__track *track, unsigned shown, uint16_t faces,
                          uint8_t hidden[SURTO__TRACK_FACES])
 {
+    assert(shown < surto__track_spaces(track));
     unsigned group = 0, first = 0;
     while (shown >= first + group_size(track, group)) {
         first += group_size(track, group++);
     }
     memcpy(hidden, track->faces[group], SURTO__TRACK_FACES);
     for (unsigned space = first; space < shown; space++) {
+        assert(hidden[surto__track_face(faces, space)] > 0);
         hidden[surto__track_face(faces, space)]--;
     }
 }

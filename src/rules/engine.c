@@ -240,6 +240,42 @@ size_t surto_game_option(const surto_game *game, size_t index, char *text, size_
     return surto__out_end(&out);
 }
 
+/* ---- Contracts of rule sets --------------------------------------------------------------- */
+
+#ifndef NDEBUG
+/* Whether spans keep the contract of surto__rules.spans: they are sorted, no move is in two of them,
+ * none is empty, and either all of them are of chance or all are of seats, with weight 1. */
+static bool spans_are_sound(const surto_game *game, const surto__span *spans, size_t count)
+{
+    surto_move last = {0, 0, {0}};
+    bool is_chance = count > 0 && spans[0].move.actor == SURTO_ACTOR_CHANCE;
+    for (size_t i = 0; i < count; i++) {
+        const surto__span *span = &spans[i];
+        bool is_one = span->arg == SURTO__ONE;
+        if (span->set == 0 || span->weight == 0 || span->arg > SURTO__ONE ||
+            (is_one ? span->set != 1 : span->move.arg[span->arg] != 0) ||
+            (is_chance ? span->move.actor != SURTO_ACTOR_CHANCE
+                       : span->move.actor >= game->seats || span->weight != 1)) {
+            return false;
+        }
+        surto_move first = surto__span_move(span, surto__lowest(span->set));
+        if (i > 0 && memcmp(&last, &first, sizeof last) >= 0) {
+            return false;
+        }
+        last = surto__span_move(span, surto__nth(span->set, surto__count(span->set) - 1));
+    }
+    return count <= SURTO__SPANS_MAX;
+}
+#endif
+
+/* Asks the rule set for its spans, and holds it to its contract. */
+static size_t spans_of(const surto_game *game, const surto_state *state, surto__span *out)
+{
+    size_t count = game->rules->spans(game, state, out);
+    assert(spans_are_sound(game, out, count));
+    return count;
+}
+
 /* ---- Playing ---------------------------------------------------------------------------- */
 
 void surto_start(const surto_game *game, surto_state *state)
@@ -270,7 +306,7 @@ static size_t legal_of(const surto_game *game, const surto_state *state, unsigne
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
-    size_t count = is_seats(movers(game, state)) ? game->rules->spans(game, state, spans) : 0;
+    size_t count = is_seats(movers(game, state)) ? spans_of(game, state, spans) : 0;
     for (size_t i = 0; i < count; i++) {
         if ((seats >> spans[i].move.actor & 1) == 0) {
             continue;
@@ -300,7 +336,7 @@ size_t surto_chances(const surto_game *game, const surto_state *state, surto_out
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
-    size_t count = movers(game, state) == SURTO_CHANCE ? game->rules->spans(game, state, spans) : 0;
+    size_t count = movers(game, state) == SURTO_CHANCE ? spans_of(game, state, spans) : 0;
     for (size_t i = 0; i < count; i++) {
         for (uint64_t set = spans[i].set; set != 0; set &= set - 1, total++) {
             if (total < cap) {
@@ -337,7 +373,7 @@ bool surto__spans_have(const surto__span *spans, size_t count, surto_move move)
 static bool offered(const surto_game *game, const surto_state *state, surto_move move)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    return surto__spans_have(spans, game->rules->spans(game, state, spans), move);
+    return surto__spans_have(spans, spans_of(game, state, spans), move);
 }
 
 surto_status surto_apply(const surto_game *game, surto_state *state, surto_move move,
@@ -354,7 +390,12 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
         return actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE ? SURTO_WAIT
                                                                           : SURTO_ILLEGAL;
     }
+#ifndef NDEBUG
+    bool was_sound =
+        !game->rules->check(game, state); /* tests play on positions that they made up */
+#endif
     game->rules->apply(game, state, move, sink);
+    assert(!was_sound || !game->rules->check(game, state));
     return SURTO_OK;
 }
 
@@ -431,7 +472,7 @@ uint64_t surto_hash(const surto_game *game, const surto_state *state)
 static uint64_t count_sequences(const surto_game *game, const surto_state *state, unsigned depth)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = game->rules->spans(game, state, spans);
+    size_t count = spans_of(game, state, spans);
     uint64_t total = 0;
     for (size_t i = 0; i < count; i++) {
         if (depth == 1) {
@@ -489,7 +530,7 @@ bool surto__well_formed(const surto_game *game, surto_move move)
 bool surto__has_else(const surto_game *game, const surto_state *state, unsigned seat, unsigned kind)
 {
     surto__span spans[SURTO__SPANS_MAX];
-    size_t count = game->rules->spans(game, state, spans);
+    size_t count = spans_of(game, state, spans);
     for (size_t i = 0; i < count; i++) {
         if (spans[i].move.actor == seat && spans[i].move.kind != kind) {
             return true;
@@ -524,7 +565,7 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
     if (surto__is_view(game, state)) {
         return SURTO_VIEW;
     }
-    size_t count = game->rules->spans(game, state, spans);
+    size_t count = spans_of(game, state, spans);
     if (count == 0) {
         return SURTO_ENDED;
     }
@@ -539,7 +580,7 @@ size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng)
     if (surto__is_view(game, state)) {
         return 0;
     }
-    while ((count = game->rules->spans(game, state, spans)) != 0) {
+    while ((count = spans_of(game, state, spans)) != 0) {
         game->rules->apply(game, state, surto__choose(spans, count, rng), NULL);
         moves++;
     }
