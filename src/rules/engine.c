@@ -243,8 +243,8 @@ size_t surto_game_option(const surto_game *game, size_t index, char *text, size_
 /* ---- Contracts of rule sets --------------------------------------------------------------- */
 
 #ifndef NDEBUG
-/* Whether spans keep the contract of surto__rules.spans: they are sorted, no move is in two of them,
- * none is empty, and either all of them are of chance or all are of seats, with weight 1. */
+/* Whether spans keep the contract of surto__rules.spans: they are sorted, no move is in two of
+ * them, none is empty, and all are chance's, or all are of seats and have weight 1. */
 static bool spans_are_sound(const surto_game *game, const surto__span *spans, size_t count)
 {
     surto_move last = {0, 0, {0}};
