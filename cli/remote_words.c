@@ -130,18 +130,31 @@ static void do_computer(remote *r, const page *on, const char *rest)
     }
 }
 
-/* By the name, which no two at a table share; what is sent is whom it means. */
-static void send_mute(remote *r, const page *on, const char *name, bool may_speak)
+/* By the name, which no two at a table share, or else as `who` shows it. */
+static const remote_person *person_called(const remote *r, const char *name)
 {
+    const remote_person *shown = NULL;
     for (unsigned i = 0; i < r->people_count; i++) {
-        if (strcmp(r->people[i].name, name) == 0) {
-            remote_send(
-                r, &(remote_wish){
-                       .want = WANT_MUTE, .id = r->people[i].id, .text = name, .yes = may_speak});
-            return;
+        const remote_person *one = &r->people[i];
+        if (strcmp(one->name, name) == 0) {
+            return one;
+        }
+        if (strcmp(remote_person_text(one->name, one->guest), name) == 0) {
+            shown = one;
         }
     }
-    say(on, CLIENT("Whom? `who` tells who is here, by their names."));
+    return shown;
+}
+
+static void send_mute(remote *r, const page *on, const char *name, bool may_speak)
+{
+    const remote_person *one = person_called(r, name);
+    if (one) {
+        remote_send(r, &(remote_wish){
+                           .want = WANT_MUTE, .id = one->id, .text = one->name, .yes = may_speak});
+    } else {
+        say(on, CLIENT("Whom? `who` tells who is here, by their names."));
+    }
 }
 
 static void do_mute(remote *r, const page *on, const char *rest)

@@ -1,6 +1,8 @@
 /* Seats and plans of a table somewhere else, in words. */
 #include "remote.h"
 
+#include <string.h>
+
 #include "message.h"
 #include "policy.h"
 #include "scratch.h"
@@ -14,8 +16,25 @@ const char *remote_name(const remote *r, unsigned seat)
     return chair && chair->name[0] ? chair->name : scratch_print("p%u", seat + 1);
 }
 
+/* A server calls those "guest" who have not said a name, with a number if there are several.
+ * Returns: what stands behind the word, or NULL for any other name. */
+static const char *behind_guest(const char *name)
+{
+    static const char unnamed[] = "guest";
+    if (strncmp(name, unnamed, sizeof unnamed - 1) != 0) {
+        return NULL;
+    }
+    const char *rest = name + sizeof unnamed - 1;
+    size_t digits = strncmp(rest, " (", 2) == 0 ? strspn(rest + 2, "0123456789") : 0;
+    return !*rest || (digits > 0 && strcmp(rest + 2 + digits, ")") == 0) ? rest : NULL;
+}
+
 const char *remote_person_text(const char *name, bool guest)
 {
+    const char *rest = guest ? behind_guest(name) : NULL;
+    if (rest) {
+        return scratch_print("%s%s", CLIENT_C("person", "Guest"), rest);
+    }
     return guest ? TEXT(CLIENT_C("person", "{player} (guest)"), a_text("player", name)) : name;
 }
 

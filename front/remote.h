@@ -167,7 +167,7 @@ static inline bool remote_is_mine(const remote *r, unsigned seat)
  * sits there, or that it is free; the moves of a plan; a plan with those for and against it. */
 const char *remote_name(const remote *r, unsigned seat);
 const char *remote_seat_text(const remote *r, unsigned seat);
-/* A name, with the mark of guests. */
+/* A name, with the mark of guests; of those without a name that they are guests. */
 const char *remote_person_text(const char *name, bool guest);
 const char *remote_plan_moves(const remote_plan *plan);
 const char *remote_plan_text(const remote *r, const remote_plan *plan);

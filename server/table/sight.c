@@ -278,8 +278,12 @@ size_t sight_whole(const game_table *t, const store_id *id, const sight_reader *
                        .has_result = t->image.stage == STAGE_OVER || t->image.stage == STAGE_CLOSED,
                        .result = put_result(t),
                        .has_spectator_chat = t->image.spectator_chat,
-                       .spectator_chat = t->image.spectator_chat};
+                       .spectator_chat = t->image.spectator_chat,
+                       .has_me = reader->me != NULL};
     memcpy(whole.seed, t->image.seed.bytes, sizeof whole.seed);
+    if (reader->me) {
+        memcpy(whole.me, reader->me, sizeof whole.me);
+    }
     if (t->play) {
         fill_game(&whole, t, reader->seat);
     }

@@ -22,7 +22,8 @@ typedef struct sight_reader {
     unsigned seat; /* the viewpoint */
     uint8_t seats; /* its own, as a mask */
     bool host;
-    uint32_t n; /* 0: nobody asked */
+    uint32_t n;        /* 0: nobody asked */
+    const uint8_t *me; /* its person_id; NULL: several people are sent the same message */
 } sight_reader;
 
 /* All of a table. `here` is the mask of seats whose people have a connection; of more than 64

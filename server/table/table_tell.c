@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/people/person_id.h"
 #include "table_inside.h"
 
 enum {
@@ -193,14 +194,18 @@ static parcel *make_whole(const table *t, const sight_reader *reader)
 
 static void send_whole(const table *t, const member *m, uint32_t n)
 {
+    uint8_t me[PERSON_ID];
     sight_reader reader = reader_of(t, m);
+    person_id(&t->id, &session_account(m->who)->key, me);
     reader.n = n;
+    reader.me = me;
     parcel *what = make_whole(t, &reader);
     session_send(m->who, what); /* without it the connection ends: it would miss something */
     parcel_drop(what);
 }
 
-/* Once for each who sees it otherwise: those who sit, the host, all others. */
+/* Once for each who sees it otherwise: those who sit, the host, all others. It says nobody's own
+ * id, which they were told when they joined. */
 static void send_whole_to_all(const table *t)
 {
     struct {

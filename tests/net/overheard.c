@@ -262,6 +262,7 @@ static void judge(const overheard *f, const surto_move *moves, size_t before)
         good = take_whole(whole) && msg_text_copy(whole->table, id.text, sizeof id.text);
         table.image.revision = whole->at;
         reader.n = whole->has_n ? whole->n : 0;
+        reader.me = whole->has_me ? whole->me : NULL;
         take_moves(moves, f->count);
         compare(f, sight_whole(&table, &id, &reader, here, whole->people, whole->people_count,
                                written, FRAME));

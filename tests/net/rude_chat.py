@@ -72,6 +72,8 @@ def nobody_speaks_in_anothers_name(server, good):
         for what, name in ALIKE.items():
             with Person(server, name) as eve:
                 whole = eve.ask("join", table=table)
+                good([person["name"] for person in whole["people"] if person["id"] == whole.get("me")] == [f"{name} (2)"],
+                     f"who is shown with a number is told which one she is: {what}")
                 listed = [person["name"] for person in whole["people"]]
                 eve.done("sit", table=table, seat=1)
                 line = shown_as(eve, table)

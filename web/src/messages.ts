@@ -623,6 +623,8 @@ export interface WholeMessage {
   readonly host: boolean;
   /** mine */
   readonly seats: number;
+  /** my id among `people` and `chairs`, to who joins; it stays the same */
+  readonly me?: string;
   readonly chairs: readonly Chair[];
   /** of the record, with the commitment, without the seed */
   readonly head: string;
@@ -1289,6 +1291,7 @@ const whole_messageFields: readonly Field[] = [
   { name: "stage", base: "word", words: ["waiting", "playing", "over", "closed"] },
   { name: "host", base: "bool" },
   { name: "seats", base: "number", least: 0, most: 15 },
+  { name: "me", base: "hex", most: 16, optional: true },
   { name: "chairs", base: "struct", of: chairFields, list: 4 },
   { name: "head", base: "lines", most: 1200 },
   { name: "undo", base: "word", words: ["none", "safe", "agreed"] },
@@ -1512,7 +1515,7 @@ const serverKinds: Kinds = new Map([
   ["tallies", { largest: 6956, fields: tallies_messageFields }],
   ["created", { largest: 175, fields: created_messageFields }],
   ["dealt", { largest: 3747, fields: dealt_messageFields }],
-  ["whole", { largest: 4262355, fields: whole_messageFields }],
+  ["whole", { largest: 4262379, fields: whole_messageFields }],
   ["moved", { largest: 471057, fields: moved_messageFields }],
   ["chairs", { largest: 1330, fields: chairs_messageFields }],
   ["over", { largest: 175, fields: over_messageFields }],

@@ -52,6 +52,7 @@ export class OnlineTable {
   readonly head: Signal<string> = signal(""); // options of the game, lines
   readonly host: Signal<boolean> = signal(false);
   readonly mine: Signal<number> = signal(0);
+  readonly me: Signal<string | undefined> = signal(undefined); // my id, whatever name I am shown under
   readonly chairs: Signal<readonly Chair[]> = signal([]);
   readonly people: Signal<readonly Person[]> = signal([]);
   readonly spectatorChat: Signal<boolean> = signal(false); // those who only watch may speak
@@ -183,6 +184,7 @@ export class OnlineTable {
     this.head.value = news.head;
     this.host.value = news.host;
     this.mine.value = news.seats;
+    this.me.value = news.me ?? this.me.value;
     this.undo.value = news.undo;
     this.clock.value = { kind: news.clock, since: news.since ?? 0 };
     this.chairs.value = news.chairs.map(chairOf);

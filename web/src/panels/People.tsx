@@ -26,9 +26,10 @@ function whoSits(table: OnlineTable, chair: Chair): string {
   return chair.name ? shownName(chair) : WEB("Free");
 }
 
-/** A name with the mark of guests, whose names nobody has checked. */
+/** A name with the mark of guests, whose names nobody has checked. A server calls those "guest" who have not said any. */
 export function shownName({ name, guest }: { readonly name: string; readonly guest?: boolean | undefined }): string {
-  return guest ? WEB("{player} (guest)", { player: name }) : name;
+  if (!guest) return name;
+  return /^guest( \(\d+\))?$/.test(name) ? name.replace("guest", WEB("Guest")) : WEB("{player} (guest)", { player: name });
 }
 
 function howItIs(table: OnlineTable, chair: Chair): string {
@@ -91,7 +92,7 @@ function MuteButton({ table, person }: { readonly table: OnlineTable; readonly p
   if (!table.host.value || person.id === undefined) return null;
   const { id, name, muted = false } = person;
   return (
-    <Button kind="quiet" pressed={muted} label={WEB("Mute {player}", { player: name })}
+    <Button kind="quiet" pressed={muted} label={WEB("Mute {player}", { player: shownName(person) })}
             onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}>
       {WEB("Mute")}
     </Button>
@@ -101,8 +102,7 @@ function MuteButton({ table, person }: { readonly table: OnlineTable; readonly p
 /** Those who sit nowhere. */
 function Watchers({ table }: { readonly table: OnlineTable }) {
   const seated = new Set(table.chairs.value.map((chair) => chair.id));
-  const me = table.account.person.value?.name;
-  const watching = table.people.value.filter((person) => person.here && !seated.has(person.id) && person.name !== me);
+  const watching = table.people.value.filter(({ here, id }) => here && !seated.has(id) && id !== table.me.value);
   if (watching.length === 0) return null;
   return (
     <section>

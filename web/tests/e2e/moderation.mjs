@@ -37,14 +37,18 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   const [toPlay, toWatch] = await host(ana, "Ana");
   await beto.goto(toPlay);
   await sitDown(beto, "Beto");
-  await watch(other, toWatch, ALIKE);
-
   const watchers = ana.locator("section", { has: ana.getByRole("heading", { name: "1 person watches" }) }).last();
+  await other.goto(toWatch);
+  await watchers.locator("bdi").waitFor();
+  same("who has not said a name is a guest, once", await watchers.locator("bdi").allInnerTexts(), ["Guest"]);
+  await watch(other, toWatch, ALIKE);
   await watchers.getByText(ALIKE).waitFor();
   const seats = await ana.locator(".seats .who b").allInnerTexts();
   same("a host sees who is a guest, on seats", seats, ["Ana (you)", "Beto (guest)"]);
   same("and among those who watch, where a name that looks alike has a number",
        await watchers.locator("bdi").allInnerTexts(), [`${ALIKE} (2) (guest)`]);
+  same("who is shown with a number is not among the others who watch",
+       await other.getByRole("heading", { name: /watch/ }).allInnerTexts(), []);
   same("nobody else has buttons to mute", await beto.getByRole("button", { name: /^Mute/ }).count(), 0);
 
   await say(other, "Let me in");
