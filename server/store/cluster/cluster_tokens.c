@@ -433,7 +433,7 @@ static bool has_come(search *s, wire_outcome outcome, const wire_message *messag
         return true;
     }
     if (outcome == WIRE_LATE && ++s->tries < READ_TRIES) {
-        read_last(s->of, s->subject, READ_MS << s->tries / 3, again, s);
+        read_last(s->of, s->subject, (unsigned)READ_MS << s->tries / 3, again, s);
     } else {
         end_search(s, outcome == WIRE_CLOSED ? STORE_CLOSED : STORE_DOWN, NULL);
     }

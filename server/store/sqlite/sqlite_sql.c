@@ -56,8 +56,8 @@ const char *const sql_schema[SQL_FORMAT] = {
     "CREATE INDEX token_until ON token(until_ms);"
     "CREATE INDEX account_guest ON account(seen_ms) WHERE folded = '';",
 
-    "CREATE INDEX job_kind_ready ON job(kind, ready_ms);"
-    "DROP INDEX job_ready;",
+    ("CREATE INDEX job_kind_ready ON job(kind, ready_ms);"
+     "DROP INDEX job_ready;"),
 };
 
 #define ACCOUNT_COLUMNS "key, name, folded, password, language, made_ms, seen_ms"
