@@ -9,7 +9,8 @@
 #include "arena_seeds.h"
 #include "front/arguments.h"
 #include "front/files.h"
-#include "front/tell.h"
+#include "front/narrator.h"
+#include "front/result.h"
 
 /* No game of people comes near this; proposals that are declined for ever would. */
 enum { DECISIONS_MOST = 20000 };

@@ -5,24 +5,26 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/analysis.h"
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/analysis_run.h"
+#include "front/arguments.h"
 #include "front/columns.h"
 #include "front/content.h"
 #include "front/curve.h"
 #include "front/explain.h"
 #include "front/files.h"
-#include "json.h"
 #include "front/message.h"
 #include "front/opening.h"
 #include "front/policy.h"
-#include "progress.h"
 #include "front/reason.h"
+#include "front/result.h"
 #include "front/review_words.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
-#include "session.h"
 #include "front/words.h"
+#include "json.h"
+#include "progress.h"
+#include "session.h"
 #include "util/cores.h"
 #include "util/crew.h"
 
@@ -390,7 +392,7 @@ static bool study_record(study *now, strbuf *bytes)
     now->wish.step = show_step;
     now->wish.context = &shown;
     surto_status status =
-        analysis_make(&now->done, now->table, now->knows_board ? &now->who : NULL, &now->wish);
+        analysis_run(&now->done, now->table, now->knows_board ? &now->who : NULL, &now->wish);
     progress_end(&shown);
     if (status == SURTO_UNKNOWN) {
         reason_give(now->why, sizeof now->why, policy_not_here(now->wish.player));

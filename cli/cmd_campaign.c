@@ -6,22 +6,23 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/arguments.h"
 #include "front/content.h"
 #include "front/files.h"
 #include "front/keeper.h"
 #include "front/message.h"
 #include "front/opening.h"
-#include "progress.h"
-#include "prompt.h"
 #include "front/reason.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "front/seeds.h"
-#include "session.h"
-#include "subcommand.h"
 #include "front/walk.h"
 #include "front/words.h"
+#include "progress.h"
+#include "prompt.h"
+#include "session.h"
+#include "subcommand.h"
 
 static const char first_rules[] = "season2"; /* if nothing is said */
 

@@ -10,6 +10,7 @@
 #include "front/message.h"
 #include "front/people.h"
 #include "front/reason.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "host_server.h"
 #include "partners.h"

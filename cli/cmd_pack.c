@@ -3,12 +3,13 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/arguments.h"
 #include "front/content.h"
 #include "front/face.h"
 #include "front/files.h"
 #include "front/language.h"
+#include "front/rule_sets.h"
 #include "subcommand.h"
 
 /* What a pack holds, in brackets behind its name. */

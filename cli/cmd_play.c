@@ -5,15 +5,16 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/arguments.h"
 #include "front/content.h"
 #include "front/files.h"
 #include "front/message.h"
 #include "front/opening.h"
-#include "prompt.h"
 #include "front/reason.h"
+#include "front/rule_sets.h"
 #include "front/seeds.h"
+#include "prompt.h"
 #include "session.h"
 
 static argument arguments[] = {

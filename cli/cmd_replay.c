@@ -4,16 +4,18 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/arguments.h"
 #include "front/files.h"
-#include "json.h"
 #include "front/message.h"
-#include "progress.h"
+#include "front/result.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
+#include "front/walk.h"
+#include "json.h"
+#include "progress.h"
 #include "session.h"
 #include "trace.h"
-#include "front/walk.h"
 
 static argument arguments[] = {
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},

@@ -6,17 +6,18 @@
 #include <surto/surto.h>
 #include <sys/stat.h>
 
-#include "front/arguments.h"
 #include "commands.h"
+#include "front/arguments.h"
 #include "front/files.h"
-#include "json.h"
 #include "front/message.h"
+#include "front/narrator.h"
 #include "front/policy.h"
 #include "front/position.h"
-#include "progress.h"
 #include "front/reason.h"
+#include "front/result.h"
 #include "front/seeds.h"
-#include "front/tell.h"
+#include "json.h"
+#include "progress.h"
 
 static argument arguments[] = {
     {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},

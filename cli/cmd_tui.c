@@ -8,6 +8,7 @@
 #include "front/face.h"
 #include "front/message.h"
 #include "front/opening.h"
+#include "front/rule_sets.h"
 #include "front/settings.h"
 #include "tui/opening.h"
 #include "tui/tui.h"

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "front/message.h"
+#include "front/narrator.h"
 #include "front/reason.h"
 #include "front/scratch.h"
-#include "front/tell.h"
 
 /* The text up to a letter, and what stands behind it. Returns: text of the scratch. */
 static const char *take_until(const char **text, char letter)

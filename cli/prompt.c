@@ -7,16 +7,17 @@
 
 #include "front/arguments.h"
 #include "front/files.h"
-#include "help.h"
-#include "hint.h"
-#include "menu.h"
 #include "front/message.h"
+#include "front/odds_text.h"
 #include "front/reason.h"
 #include "front/rulebook.h"
 #include "front/scratch.h"
 #include "front/show.h"
 #include "front/typed.h"
 #include "front/words.h"
+#include "help.h"
+#include "hint.h"
+#include "menu.h"
 
 enum { LINE_TEXT = 1024, LOG_LINES = 12 };
 

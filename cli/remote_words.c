@@ -6,9 +6,9 @@
 
 #include "front/arguments.h"
 #include "front/message.h"
+#include "front/narrator.h"
 #include "front/policy.h"
 #include "front/scratch.h"
-#include "front/tell.h"
 #include "remote_prompt.h"
 
 static void say(const page *on, const char *text)

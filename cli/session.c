@@ -6,6 +6,7 @@
 
 #include "front/message.h"
 #include "front/reason.h"
+#include "front/rule_sets.h"
 #include "front/save.h"
 #include "front/scratch.h"
 #include "front/words.h"

@@ -24,22 +24,8 @@ typedef struct analysis {
     uint64_t playouts;
 } analysis;
 
-/* Who judges and how far; and who is told how far it is, or NULL. */
-typedef struct analysis_wish {
-    const char *player;
-    uint64_t playouts; /* of a decision; 0: as many as the player takes by itself */
-    unsigned threads;  /* that think together, which changes nothing but the time; 0: one */
-    void (*step)(void *context, size_t done, size_t all);
-    void *context;
-} analysis_wish;
-
-/* Reviews the record of a table. `who` tells its game, or is NULL: then every decision counts as a
- * turn. Returns: OK; as surto_player_open and surto_review_next. */
-surto_status analysis_make(analysis *out, const surto_table *table, const teller *who,
-                           const analysis_wish *wish);
-
-/* The same of points that were made elsewhere: `done` has them and their count, this adds turns and
- * sums. It was zero but for them. */
+/* Adds turns and sums to points: `done` has them and their count, and was zero but for them. `who`
+ * tells the game, or is NULL: then every decision counts as a turn. */
 void analysis_sum(analysis *done, const surto_table *table, const teller *who);
 
 void analysis_free(analysis *done);

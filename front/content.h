@@ -7,8 +7,8 @@
 #include <surto/surto.h>
 
 #include "arguments.h"
+#include "narrator.h"
 #include "util/strbuf.h"
-#include "tell.h"
 
 enum { PACK_TEXT_MAX = 1 << 20, PACK_WORD_TEXT = 24 };
 

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
+#include "narrator.h"
 #include "position.h"
-#include "tell.h"
 
 enum { STEP = 4, CURE_STEP = 8, NEVER = -100000 };
 

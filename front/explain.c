@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "base_words.h"
+#include "colour_text.h"
 #include "message.h"
 #include "scratch.h"
-#include "season2_words.h"
 #include "things.h"
+#include "words.h"
 
 enum { REASONS_SHOWN = 3 };
 

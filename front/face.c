@@ -1,31 +1,7 @@
-/* Which rule sets have a face. */
+/* What every face answers alike. */
 #include "face.h"
 
 #include <string.h>
-
-#ifdef SURTO_ONLY /* the one game of this build, as src/rules/games.h has it */
-#define FACE_NAMED(game) &face_##game
-#define FACE(game) FACE_NAMED(game)
-#define FACES FACE(SURTO_ONLY)
-#else
-#define FACES &face_base, &face_season2, &face_season0
-#endif
-
-const face *face_named(const char *rules)
-{
-    static const face *const faces[] = {FACES};
-    for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
-        if (strcmp(faces[i]->rules, rules) == 0) {
-            return faces[i];
-        }
-    }
-    return NULL;
-}
-
-const face *face_of(const surto_game *game)
-{
-    return face_named(surto_game_rules(game));
-}
 
 bool face_has(const face *of, const char *command)
 {

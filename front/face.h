@@ -10,32 +10,12 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
-#include "atlas.h"
+#include "narrator.h"
 #include "page.h"
-#include "position.h"
-#include "tell.h"
+#include "position_view.h"
 
 /* In the place of a month: the prologue. */
 enum { MONTHS = SURTO_SEASON2_MONTHS };
-
-/* What is learned once about a game. */
-typedef struct lore {
-    atlas base;
-    surto_season2_contents season2;
-    surto_season0_contents season0;
-} lore;
-
-/* A position in the form its game shows it. */
-typedef struct sight {
-    unsigned turn;    /* the active seat */
-    unsigned chapter; /* when it changes, everything is shown anew */
-    unsigned alarm;   /* when it changes, skipping stops */
-    union {
-        position base;
-        surto_season2_position season2;
-        surto_season0_position season0;
-    } of;
-} sight;
 
 /* A kind of move or a command in the help. */
 typedef struct help_entry {
@@ -147,11 +127,5 @@ struct face {
 
 /* Whether the prompt has a command for this game. */
 bool face_has(const face *of, const char *command);
-
-/* The face of a game, or of a rule set by its name. Returns: NULL if there is none. */
-const face *face_of(const surto_game *game);
-const face *face_named(const char *rules);
-
-extern const face face_base, face_season2, face_season0;
 
 #endif

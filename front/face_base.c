@@ -5,7 +5,9 @@
 #include "face.h"
 #include "message.h"
 #include "names.h"
+#include "result.h"
 #include "show.h"
+#include "tell.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {

@@ -7,7 +7,7 @@
 #include "season0_show.h"
 #include "season0_tell.h"
 #include "season0_words.h"
-#include "season_names.h"
+#include "season0_names.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {

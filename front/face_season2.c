@@ -7,7 +7,7 @@
 #include "season2_show.h"
 #include "season2_tell.h"
 #include "season2_words.h"
-#include "season_names.h"
+#include "season2_names.h"
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {

@@ -4,7 +4,7 @@
 #define SURTO_FRONT_LESSON_WORDS_H
 
 #include "lesson.h"
-#include "tell.h"
+#include "narrator.h"
 
 /* The answer to a legal move that was not accepted. */
 const char *lesson_answer_said(const lesson *l, lesson_answer answer, surto_move move);

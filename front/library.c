@@ -16,6 +16,7 @@
 #include "opening.h"
 #include "people.h"
 #include "reason.h"
+#include "rule_sets.h"
 #include "scratch.h"
 #include "seeds.h"
 #include "sheet.h"

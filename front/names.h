@@ -4,7 +4,7 @@
 #ifndef SURTO_FRONT_NAMES_H
 #define SURTO_FRONT_NAMES_H
 
-#include "tell.h"
+#include "narrator.h"
 
 /* How a name stands in a sentence. */
 typedef enum place_form { PLACE_IN, PLACE_FROM, PLACE_OF, PLACE_TO } place_form;

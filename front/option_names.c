@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "face.h"
 #include "language.h"
 
 /* An option that is not here goes by its key. */
@@ -68,11 +67,4 @@ const char *option_value_name(const char *value)
         }
     }
     return value;
-}
-
-const char *option_first_value(const char *rules, const surto_option_info *info)
-{
-    const face *of = face_named(rules);
-    bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
-    return beginner ? of->beginner.value : info->standard;
 }

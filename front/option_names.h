@@ -14,7 +14,4 @@ const char *option_about(const surto_option_info *info);
  * option_words of a face. */
 const char *option_value_name(const char *value);
 
-/* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
-const char *option_first_value(const char *rules, const surto_option_info *info);
-
 #endif

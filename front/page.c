@@ -128,3 +128,9 @@ void page_say(const page *on, unsigned hang, const char *format, ...)
     strbuf_free(&line);
     strbuf_free(&text);
 }
+
+void page_end_paragraph(const page *on, unsigned hang, strbuf *text)
+{
+    page_say(on, hang, "%s", strbuf_text(text));
+    strbuf_clear(text);
+}

@@ -39,6 +39,9 @@ void page_print(const page *on, const char *line);
 /* Prints a paragraph made like printf's; lines after its first begin with `hang` spaces. */
 PRINTF_LIKE(3, 4) void page_say(const page *on, unsigned hang, const char *format, ...);
 
+/* Prints a paragraph and empties it for the next one. */
+void page_end_paragraph(const page *on, unsigned hang, strbuf *text);
+
 /* Prints a text whose paragraphs are parted by line feeds. */
 void page_paragraphs(const page *on, unsigned hang, const char *text);
 

@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
+#include "narrator.h"
 #include "policy.h"
-#include "tell.h"
 
 typedef struct person {
     char name[PLAYER_NAME_TEXT]; /* "" for one without a name */

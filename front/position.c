@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "things.h"
+#include "bits.h"
 
 unsigned cubes_on_board(const position *seen, unsigned colour)
 {

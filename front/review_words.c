@@ -6,6 +6,7 @@
 #include "columns.h"
 #include "language.h"
 #include "message.h"
+#include "result.h"
 #include "scratch.h"
 #include "words.h"
 

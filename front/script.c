@@ -8,12 +8,13 @@
 #include "columns.h"
 #include "face.h"
 #include "language.h"
-#include "util/memory.h"
 #include "number.h"
+#include "rule_sets.h"
 #include "scratch.h"
 #include "seeds.h"
-#include "util/strbuf.h"
 #include "things.h"
+#include "util/memory.h"
+#include "util/strbuf.h"
 
 static const char first_line[] = "surto-tutorial 1";
 

@@ -1,4 +1,6 @@
 /* Names of Season 0. */
+#include "season0_names.h"
+
 #include "face.h"
 #include "language.h"
 #include "message.h"

@@ -1,4 +1,6 @@
 /* Names of Season 2. */
+#include "season2_names.h"
+
 #include "face.h"
 #include "language.h"
 #include "message.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base_words.h"
+#include "colour_text.h"
 #include "columns.h"
 #include "scratch.h"
 #include "season2_words.h"

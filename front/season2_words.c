@@ -13,17 +13,6 @@ word a_character(const teller *who, unsigned character)
     return a_text("character", character_name(who, character));
 }
 
-const char *supplies_text(unsigned number)
-{
-    return TEXT(GAME_CN("supplies", "{n} supply", "{n} supplies", number),
-                a_number("n", (long)number));
-}
-
-word a_supply_count(const char *name, unsigned number)
-{
-    return a_text(name, supplies_text(number));
-}
-
 const char *cities_text(unsigned number)
 {
     return TEXT(GAME_CN("cities", "{n} city", "{n} cities", number), a_number("n", (long)number));

@@ -7,9 +7,7 @@
 const char *character_name(const teller *who, unsigned character);
 word a_character(const teller *who, unsigned character); /* {character} */
 
-/* "1 supply", "3 supplies"; "2 cities"; "3 units". */
-const char *supplies_text(unsigned number);
-word a_supply_count(const char *name, unsigned number);
+/* "2 cities"; "3 units". */
 const char *cities_text(unsigned number);
 const char *season2_units(unsigned number);
 

@@ -2,11 +2,7 @@
 #ifndef SURTO_FRONT_SEASON_NAMES_H
 #define SURTO_FRONT_SEASON_NAMES_H
 
-#include "tell.h"
-
-/* As face.said. */
-const char *season2_said(const teller *who, unsigned thing, unsigned number);
-const char *season0_said(const teller *who, unsigned thing, unsigned number);
+#include "narrator.h"
 
 /* What can be read or opened: "Legacy 3", "Door attic". Its key says all there is to say. */
 const char *block_said(const teller *who, unsigned thing, unsigned number, bool season0);

@@ -1,7 +1,6 @@
 /* The board in words. */
 #include "show.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "asking.h"
@@ -15,14 +14,7 @@
 /* A set of infection cards longer than this is told by its size. */
 enum { SHORT_SET = 14 };
 
-/* Says a paragraph and begins the next one. */
-static void end_paragraph(const page *on, unsigned hang, strbuf *text)
-{
-    page_say(on, hang, "%s", strbuf_text(text));
-    strbuf_clear(text);
-}
-
-/* The same for a line of a list, two columns in. */
+/* Says a line of a list, two columns in, and begins the next one. */
 static void end_line(const page *on, strbuf *text)
 {
     page_say(on, 4, "  %s", strbuf_text(text));
@@ -85,7 +77,7 @@ static void show_forecast(const page *on, const teller *who, const position *see
     }
     SAY_NEXT(&text, GAME("`place` one of: {cities}."),
              a_text("cities", cities_in_order(who, set, set->placed, set->count)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
@@ -132,7 +124,7 @@ void show_turn(const page *on, const teller *who, const position *seen)
     add_stage(&text, &now, stops);
     add_full_hands(&text, who, seen);
     add_proposal(&text, who, seen);
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
@@ -158,7 +150,7 @@ static void show_cures(const page *on, const teller *who, const position *seen)
     }
     SAY(&text, GAME("Cures: {list}."), a_text("list", strbuf_text(&cures)));
     SAY_NEXT(&text, GAME("Cubes left to place: {list}."), a_text("list", strbuf_text(&cubes)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&cures);
     strbuf_free(&cubes);
     strbuf_free(&text);
@@ -175,12 +167,12 @@ static void show_tracks(const page *on, const teller *who, const position *seen)
         a_number("rate", infection_rate(seen->rate_moves)));
     SAY_NEXT(&text, GAME("Player deck: {cards}, {epidemics} among them."),
              a_card_count("cards", seen->deck_left), a_phrase("epidemics", epidemics));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     show_cures(on, who, seen);
     if (seen->quiet_night) {
         SAY(&text, GAME("{event} is waiting: the next infection part is skipped."),
             a_card(who, "event", CARD_QUIET_NIGHT));
-        end_paragraph(on, 2, &text);
+        page_end_paragraph(on, 2, &text);
     }
     strbuf_free(&text);
 }
@@ -194,7 +186,7 @@ static void show_pawns(const page *on, const teller *who, const position *seen)
                                a_place(who, "in_city", seen->pawns[seat])));
     }
     SAY(&text, GAME("Pawns: {list}."), a_text("list", strbuf_text(&pawns)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&pawns);
     strbuf_free(&text);
 }
@@ -298,7 +290,7 @@ static void show_stations(const page *on, const teller *who, const position *see
         GAME_N("Stations: {cities}; {n} left to build.", "Stations: {cities}; {n} left to build.",
                left),
         a_text("cities", cities_text(who, seen->stations)), a_number("n", left));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
@@ -343,7 +335,7 @@ static void show_next_infections(const page *on, const teller *who, const positi
     }
     SAY(&text, GAME("Next infection cards ({n}): {list}."), a_number("n", all),
         a_text("list", strbuf_text(&sets)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&sets);
     strbuf_free(&text);
 }
@@ -369,10 +361,10 @@ void show_infection(const page *on, const teller *who, const position *seen)
     SAY(&text, GAME("Infection discard pile ({n}): {cities}."),
         a_number("n", count_bits(seen->infection_discard)),
         a_text("cities", cities_text(who, seen->infection_discard)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     SAY(&text, GAME("Infection deck from the top ({n}):"),
         a_number("n", infection_deck_left(seen)));
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     for (unsigned i = 0; i < seen->set_count; i++) {
         show_set(on, who, &seen->sets[i]);
         known |= set_mask(&seen->sets[i]);
@@ -380,7 +372,7 @@ void show_infection(const page *on, const teller *who, const position *seen)
     uint64_t gone = ~known & ((UINT64_C(1) << who->board->cities) - 1);
     if (gone) {
         SAY(&text, GAME("Out of the game: {cities}."), a_text("cities", cities_text(who, gone)));
-        end_paragraph(on, 2, &text);
+        page_end_paragraph(on, 2, &text);
     }
     say_plainly(on, 2, GAME("An epidemic takes its city from the last line of the deck."));
     strbuf_free(&text);
@@ -473,7 +465,7 @@ void show_city(const page *on, const teller *who, const position *seen, unsigned
         a_place(who, "city", city), a_colour(who, "colour", who->board->colour[city]),
         a_text("cubes", *cubes ? cubes : GAME_C("cubes", "no cubes")));
     (few ? add_pawns_here : add_rest_of_city)(&text, who, seen, city);
-    end_paragraph(on, 2, &text);
+    page_end_paragraph(on, 2, &text);
     strbuf_free(&text);
 }
 
@@ -482,102 +474,4 @@ void show_way(const page *on, const teller *who, unsigned from, unsigned to)
     ways links = {.count = who->board->cities};
     memcpy(links.adjacent, who->board->links, sizeof who->board->links);
     show_drives(on, who, &links, from, to);
-}
-
-/* ---- Odds -------------------------------------------------------------------------------- */
-
-/* A city and its chance in thousandths, which is as exact as it is shown. */
-typedef struct chance_of_city {
-    unsigned city;
-    unsigned thousandths;
-} chance_of_city;
-
-static int by_chance(const void *left, const void *right)
-{
-    const chance_of_city *a = left, *b = right;
-    if (a->thousandths != b->thousandths) {
-        return a->thousandths < b->thousandths ? 1 : -1;
-    }
-    return (a->city > b->city) - (a->city < b->city);
-}
-
-/* "12.5 %", with the decimal sign of the language. Returns: text of the scratch. */
-static const char *percent_text(double percent)
-{
-    const char *number = scratch_print("%.1f", percent);
-    size_t whole = strcspn(number, ".");
-    return TEXT(GAME_C("number", "{number} %"),
-                a_text("number", scratch_print("%.*s%s%s", (int)whole, number,
-                                               GAME_C("number", "."), number + whole + 1)));
-}
-
-/* A line of the table: the number to the right, then what it is the chance of. */
-static void show_chance(const page *on, double percent, const char *what)
-{
-    enum { NUMBER_END = 9, TEXT_BEGIN = 11 };
-    const char *number = percent_text(percent);
-    unsigned wide = text_columns(number, strlen(number));
-    strbuf line = {0};
-    text_pad(&line, wide < NUMBER_END ? NUMBER_END - wide : 0);
-    strbuf_add(&line, "%s", number);
-    text_pad(&line, TEXT_BEGIN);
-    strbuf_add(&line, "%s", what);
-    end_paragraph(on, TEXT_BEGIN, &line);
-    strbuf_free(&line);
-}
-
-/* Cities with their chances, the largest first; those of one chance share a line. Cities below
- * `least` thousandths are only counted. */
-static void show_chances(const page *on, const teller *who, const char *title, const char *none,
-                         const double *chances, unsigned count, unsigned least)
-{
-    chance_of_city sorted[SURTO_ODDS_PLACES_MAX];
-    unsigned kept = 0, rest = 0;
-    for (unsigned city = 0; city < count && city < SURTO_ODDS_PLACES_MAX; city++) {
-        unsigned thousandths = (unsigned)(1000 * chances[city] + 0.5);
-        if (chances[city] > 0 && thousandths >= least) {
-            sorted[kept++] = (chance_of_city){city, thousandths};
-        } else if (chances[city] > 0) {
-            rest++;
-        }
-    }
-    qsort(sorted, kept, sizeof sorted[0], by_chance);
-    say_plainly(on, 2, kept + rest ? title : none);
-    for (unsigned i = 0; i < kept;) {
-        strbuf cities = {0};
-        unsigned first = i;
-        for (; i < kept && sorted[first].thousandths == sorted[i].thousandths; i++) {
-            add_item(&cities, place_name(who, sorted[i].city));
-        }
-        const char *text = strbuf_text(&cities);
-        if (i - first > 1) {
-            text = TEXT(GAME_C("odds", "{cities} (each)"), a_text("cities", text));
-        }
-        show_chance(on, sorted[first].thousandths / 10.0, scratch_print("%s.", text));
-        strbuf_free(&cities);
-    }
-    if (rest > 0) {
-        page_say(
-            on, 11, "  %s",
-            TEXT(on->typed
-                     ? GAME_N("Below {percent}: {n} other city (`odds all` lists them).",
-                              "Below {percent}: {n} other cities (`odds all` lists them).", rest)
-                     : GAME_N("Below {percent}: {n} other city.",
-                              "Below {percent}: {n} other cities.", rest),
-                 a_text("percent", percent_text(least / 10.0)), a_number("n", rest)));
-    }
-}
-
-void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all)
-{
-    const face *of = who->face;
-    unsigned least = all ? 0 : 5;
-    say_plainly(on, 2, GAME("If nobody acts any more in this turn and no event is played:"));
-    show_chance(on, 100 * odds->epidemic, GAME_C("odds", of->odds.epidemic));
-    show_chance(on, 100 * odds->any_outbreak, GAME_C("odds", of->odds.any_outbreak));
-    show_chance(on, 100 * odds->loss, GAME_C("odds", of->odds.loss));
-    show_chances(on, who, GAME(of->odds.outbreaks), GAME(of->odds.no_outbreak), odds->outbreak,
-                 odds->places, least);
-    show_chances(on, who, GAME(of->odds.cards), GAME(of->odds.no_card), odds->infected,
-                 odds->places, least);
 }

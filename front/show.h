@@ -3,9 +3,9 @@
 #ifndef SURTO_FRONT_SHOW_H
 #define SURTO_FRONT_SHOW_H
 
+#include "narrator.h"
 #include "page.h"
 #include "position.h"
-#include "tell.h"
 
 /* Everything at a glance. `seen` is what the reader may see. */
 void show_board(const page *on, const teller *who, const position *seen);
@@ -20,8 +20,5 @@ void show_city(const page *on, const teller *who, const position *seen, unsigned
 /* A shortest way by links from one city to another. */
 void show_way(const page *on, const teller *who, unsigned from, unsigned to);
 void show_infection(const page *on, const teller *who, const position *seen);
-
-/* Of every game that has odds. Small chances are only counted, unless all are asked for. */
-void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all);
 
 #endif

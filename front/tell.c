@@ -2,78 +2,10 @@
  * nothing of the rules is repeated here. */
 #include "tell.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base_words.h"
-#include "face.h"
 #include "things.h"
-
-void move_split(const char *text, move_words *out)
-{
-    *out = (move_words){0};
-    snprintf(out->text, sizeof out->text, "%s", text);
-    for (char *at = strtok(out->text, " "); at && out->count < MOVE_WORDS_MAX;
-         at = strtok(NULL, " ")) {
-        out->word[out->count++] = at;
-    }
-}
-
-void move_words_of(const surto_game *game, surto_move move, move_words *out)
-{
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(game, move, text, sizeof text);
-    move_split(text, out);
-}
-
-unsigned seat_of_word(const char *text)
-{
-    bool is_seat = text[0] == 'p' && text[1] >= '1' && text[1] <= '4' && !text[2];
-    return is_seat ? (unsigned)(text[1] - '1') : SURTO_NONE;
-}
-
-void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned)
-{
-    who->game = game;
-    who->face = of;
-    who->board = strcmp(of->rules, "base") == 0 ? &learned->base : NULL;
-    who->season2 = strcmp(of->rules, "season2") == 0 ? &learned->season2 : NULL;
-    who->season0 = strcmp(of->rules, "season0") == 0 ? &learned->season0 : NULL;
-}
-
-void teller_names(teller *who, const char *tag)
-{
-    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
-        const char *end = strstr(tag, " | ");
-        size_t length = end ? (size_t)(end - tag) : strlen(tag);
-        snprintf(who->names[seat], PLAYER_NAME_TEXT, "%.*s", (int)length, tag);
-        tag += end ? length + 3 : length;
-    }
-}
-
-const char *seat_name(const teller *who, unsigned seat)
-{
-    static const char *const seats[SURTO_SEATS_MAX] = {"p1", "p2", "p3", "p4"};
-    return who->names[seat][0] ? who->names[seat] : seats[seat];
-}
-
-/* ---- Facts ------------------------------------------------------------------------------- */
-
-static void note_fact(void *context, const surto_fact *fact)
-{
-    told_move *told = context;
-    if (told->fact_count < TOLD_FACTS_MAX) {
-        told->facts[told->fact_count++] = *fact;
-    }
-}
-
-surto_status told_apply(const surto_game *game, surto_state *state, surto_move move, told_move *out)
-{
-    out->move = move;
-    out->fact_count = 0;
-    const surto_sink sink = {note_fact, out};
-    return surto_apply(game, state, move, &sink);
-}
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
@@ -498,40 +430,4 @@ void tell_move(const teller *who, const position *before, const position *after,
         tell_player(who, before, after, &words, out);
     }
     tell_consequences(who, before, after, verb, out);
-}
-
-/* ---- The end ----------------------------------------------------------------------------- */
-
-static const char *result_message(surto_result result)
-{
-    static const struct {
-        const char *reason;
-        const char *message;
-    } losses[] = {
-        {"outbreaks", GAME_LATER("You lost: the eighth outbreak has happened.")},
-        {"cubes", GAME_LATER("You lost: a cube had to be placed and none of its colour was left.")},
-        {"cards", GAME_LATER("You lost: the player deck has not two cards left to draw.")},
-    };
-    if (result.kind == SURTO_OPEN) {
-        return GAME_LATER("The game is not over.");
-    }
-    if (result.kind == SURTO_WON) {
-        return GAME_LATER("You won! All four cures are found.");
-    }
-    for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
-        if (strcmp(losses[i].reason, result.reason) == 0) {
-            return losses[i].message;
-        }
-    }
-    return GAME_LATER("You lost ({reason}).");
-}
-
-void tell_result(surto_result result, strbuf *out)
-{
-    SAY(out, GAME(result_message(result)), a_text("reason", result.reason));
-}
-
-void result_text(const surto_game *game, const surto_state *state, char *out, size_t cap)
-{
-    surto_result_write(surto_state_result(game, state), out, cap);
 }

@@ -199,12 +199,3 @@ const char *option_text(const teller *who, const sight *seen, unsigned option)
     surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
     return story_said(text);
 }
-
-unsigned count_bits(uint64_t mask)
-{
-    unsigned count = 0;
-    for (; mask; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}

@@ -5,6 +5,7 @@
 
 #include <surto/surto.h>
 
+#include "bits.h"
 #include "face.h"
 #include "util/strbuf.h"
 #include "words.h"
@@ -36,9 +37,6 @@ word a_card_count(const char *name, unsigned count);
 word a_unit_count(const teller *who, const char *name, unsigned count);
 
 bool is_phase(const char *phase, const char *key);
-
-/* How many things a mask has. */
-unsigned count_bits(uint64_t mask);
 
 /* How many of something a pack holds, for a line that scripts read: "3 doors". */
 void add_fact(strbuf *out, unsigned count, const char *one, const char *many);

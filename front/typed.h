@@ -12,8 +12,8 @@
 #include <surto/surto.h>
 
 #include "face.h"
+#include "narrator.h"
 #include "util/strbuf.h"
-#include "tell.h"
 
 enum { TYPED_PARTS_MAX = 24, TYPED_PART_TEXT = 24 };
 

@@ -6,6 +6,7 @@
 
 #include "message.h"
 #include "reason.h"
+#include "result.h"
 #include "scratch.h"
 #include "seeds.h"
 

@@ -7,8 +7,8 @@
 #include <surto/surto.h>
 
 #include "content.h"
+#include "narrator.h"
 #include "util/strbuf.h"
-#include "tell.h"
 
 enum { WALK_WHY = 1024 };
 

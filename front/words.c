@@ -53,3 +53,14 @@ const char *numbered(const char *name, unsigned number)
 {
     return TEXT(GAME_C("list", "{name} {n}"), a_text("name", name), a_number("n", number));
 }
+
+const char *supplies_text(unsigned number)
+{
+    return TEXT(GAME_CN("supplies", "{n} supply", "{n} supplies", number),
+                a_number("n", (long)number));
+}
+
+word a_supply_count(const char *name, unsigned number)
+{
+    return a_text(name, supplies_text(number));
+}

@@ -15,6 +15,10 @@ word a_thing(const teller *who, const char *name, unsigned thing, unsigned numbe
  * other is the bare name. */
 word a_place(const teller *who, const char *name, unsigned place);
 
+/* "1 supply", "3 supplies": of Season 2, also in advice. */
+const char *supplies_text(unsigned number);
+word a_supply_count(const char *name, unsigned number);
+
 /* A colour by its key, painted in it; something with a remark, "Lagos (blue)"; something with its
  * number, "Lagos 2". Returns: text of the scratch. */
 const char *colour_text(const char *key);

@@ -11,6 +11,7 @@
 #include "front/names.h"
 #include "front/option_names.h"
 #include "front/policy.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 
 /* ---- What was chosen last ---------------------------------------------------------------- */

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "front/language.h"
-#include "util/memory.h"
+#include "front/rule_sets.h"
 #include "front/sheet.h"
 #include "offer.h"
 #include "stage.h"
 #include "tutor.h"
+#include "util/memory.h"
 
 /* ---- Opening and closing ----------------------------------------------------------------- */
 

@@ -10,6 +10,7 @@
 #include "front/language.h"
 #include "front/library.h"
 #include "front/message.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "model.h"
 #include "opening.h"

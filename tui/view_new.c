@@ -8,6 +8,7 @@
 #include "front/message.h"
 #include "front/option_names.h"
 #include "front/policy.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "model.h"
 #include "new_game.h"

@@ -5,12 +5,13 @@
 
 #include "front/face.h"
 #include "front/language.h"
-#include "util/memory.h"
 #include "front/message.h"
 #include "front/page.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "model.h"
 #include "search.h"
+#include "util/memory.h"
 #include "views.h"
 #include "window.h"
 

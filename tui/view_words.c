@@ -3,6 +3,7 @@
 #include "form.h"
 #include "front/language.h"
 #include "front/message.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "model.h"
 #include "new_game.h"

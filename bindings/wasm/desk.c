@@ -9,6 +9,7 @@
 #include "front/game_options.h"
 #include "front/names.h"
 #include "front/reason.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "util/memory.h"
 

@@ -6,7 +6,7 @@
 #include "front/analysis.h"
 #include "front/explain.h"
 #include "front/face.h"
-#include "front/tell.h"
+#include "front/narrator.h"
 #include "tui/play.h"
 #include "tui/stage.h"
 #include "util/strbuf.h"

@@ -6,6 +6,7 @@
 #include "front/face.h"
 #include "front/names.h"
 #include "front/option_names.h"
+#include "front/rule_sets.h"
 
 int32_t desk_options(void)
 {

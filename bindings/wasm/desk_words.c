@@ -7,6 +7,7 @@
 #include "front/language.h"
 #include "front/level.h"
 #include "front/names.h"
+#include "front/odds_text.h"
 #include "front/page.h"
 #include "front/reason.h"
 #include "front/rulebook.h"

@@ -1,13 +1,14 @@
 /* Reviews gathered and drawn: turns, sums, and the picture, which no test can look at: that nothing
  * lies outside of it, every mark is there and says something, and no text breaks it. */
-#include "front/analysis.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "../check.h"
+#include "front/analysis_run.h"
 #include "front/curve.h"
 #include "front/language.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 
 /* ---- Gathering --------------------------------------------------------------------------- */
@@ -59,7 +60,7 @@ TEST("analysis: of random games of every rule set, with turns that only grow")
         analysis done;
         analysis_wish wish = {
             .player = "random", .playouts = 1, .step = count_step, .context = &seen};
-        CHECK(analysis_make(&done, now->table, &now->who, &wish) == SURTO_OK);
+        CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
         CHECK(seen.calls == done.count && seen.last == done.count && seen.all == done.count);
         unsigned decisions = 0;
         for (size_t j = 0; j < done.count; j++) {
@@ -83,11 +84,11 @@ TEST("analysis: without a teller every decision is a turn; an unknown player mak
     table_here *now = random_table("base", 4, 90);
     analysis done;
     analysis_wish wish = {.player = "random"};
-    CHECK(analysis_make(&done, now->table, NULL, &wish) == SURTO_OK);
+    CHECK(analysis_run(&done, now->table, NULL, &wish) == SURTO_OK);
     CHECK(done.points[done.count - 1].turn == done.decisions);
     analysis_free(&done);
     wish.player = "nobody";
-    CHECK(analysis_make(&done, now->table, NULL, &wish) == SURTO_UNKNOWN && done.count == 0);
+    CHECK(analysis_run(&done, now->table, NULL, &wish) == SURTO_UNKNOWN && done.count == 0);
     analysis_free(&done);
     surto_table_close(now->table);
 }
@@ -97,7 +98,7 @@ TEST("analysis: an open game of people is neither won nor lost for a player that
     table_here *now = random_table("base", 4, 90);
     analysis done;
     analysis_wish wish = {.player = "skilled", .playouts = 16};
-    CHECK(analysis_make(&done, now->table, &now->who, &wish) == SURTO_OK);
+    CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
     for (size_t i = 0; i < done.count; i++) {
         CHECK_SAY(done.points[i].of.win > 0 && done.points[i].of.win < SURTO_CERTAIN, "%zu", i);
     }
@@ -274,7 +275,7 @@ TEST("curve: of a game without a move")
     analysis done;
     analysis_wish wish = {.player = "random"};
     strbuf picture = {0};
-    CHECK(analysis_make(&done, now->table, &now->who, &wish) == SURTO_OK);
+    CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
     curve_draw(&done, "nothing", say_mark, NULL, &picture);
     CHECK(is_closed(strbuf_text(&picture)) &&
           count_of(strbuf_text(&picture), "class=\"line\"") == 1);

@@ -1,12 +1,12 @@
 /* Advice in sentences: every reason, in every language. */
-#include "front/explain.h"
 
 #include <stdlib.h>
 
-#include "front/language.h"
-#include "front/scratch.h"
-
 #include "../check.h"
+#include "front/explain.h"
+#include "front/language.h"
+#include "front/rule_sets.h"
+#include "front/scratch.h"
 
 #define IS(text, wanted) CHECK_SAY(strcmp(text, wanted) == 0, "\"%s\", not \"%s\"", text, wanted)
 

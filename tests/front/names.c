@@ -1,15 +1,15 @@
 /* Names of everything in every built-in pack, in every language. */
-#include "front/names.h"
 
 #include <stdlib.h>
 
+#include "../check.h"
 #include "front/face.h"
 #include "front/language.h"
+#include "front/names.h"
+#include "front/rule_sets.h"
 #include "front/scratch.h"
 #include "front/things.h"
 #include "front/words.h"
-
-#include "../check.h"
 
 enum {
     NUMBERS = 512, /* more than there are of any thing */

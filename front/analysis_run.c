@@ -1,5 +1,5 @@
 /* Gathering a review. */
-#include "analysis.h"
+#include "analysis_run.h"
 
 #include "util/crew.h"
 #include "util/memory.h"
@@ -29,8 +29,8 @@ static surto_status gather(analysis *out, surto_review *review, const analysis_w
     return status;
 }
 
-surto_status analysis_make(analysis *out, const surto_table *table, const teller *who,
-                           const analysis_wish *wish)
+surto_status analysis_run(analysis *out, const surto_table *table, const teller *who,
+                          const analysis_wish *wish)
 {
     /* Sharing counts the holders of a game, which is no change that anybody could see. */
     surto_game *game = (surto_game *)surto_table_game(table);

@@ -1,0 +1,35 @@
+/* Which rule sets have a face. */
+#include "rule_sets.h"
+
+#include <string.h>
+
+#ifdef SURTO_ONLY /* the one game of this build, as src/rules/games.h has it */
+#define FACE_NAMED(game) &face_##game
+#define FACE(game) FACE_NAMED(game)
+#define FACES FACE(SURTO_ONLY)
+#else
+#define FACES &face_base, &face_season2, &face_season0
+#endif
+
+const face *face_named(const char *rules)
+{
+    static const face *const faces[] = {FACES};
+    for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
+        if (strcmp(faces[i]->rules, rules) == 0) {
+            return faces[i];
+        }
+    }
+    return NULL;
+}
+
+const face *face_of(const surto_game *game)
+{
+    return face_named(surto_game_rules(game));
+}
+
+const char *option_first_value(const char *rules, const surto_option_info *info)
+{
+    const face *of = face_named(rules);
+    bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
+    return beginner ? of->beginner.value : info->standard;
+}
