@@ -9,13 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/files.h"
 #include "arena_count.h"
-#include "front/files.h"
-#include "util/memory.h"
-#include "front/message.h"
-#include "front/reason.h"
 #include "json.h"
 #include "json_read.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "util/memory.h"
 
 enum { RESULTS_BYTES = 1 << 29 };
 

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/files.h"
 #include "arena_file.h"
 #include "arena_seeds.h"
-#include "front/files.h"
 #include "json.h"
 
 #if defined(__clang__)

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/arguments.h"
+#include "app/files.h"
 #include "arena_look.h"
 #include "arena_seeds.h"
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/narrator.h"
-#include "front/result.h"
+#include "ui/text/narrator.h"
+#include "ui/text/result.h"
 
 /* No game of people comes near this; proposals that are declined for ever would. */
 enum { DECISIONS_MOST = 20000 };

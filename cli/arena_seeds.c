@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
 
 /* What may stand behind "beacon-": it goes into file names and tables. */
 static bool is_plain_text(const char *text)

@@ -9,7 +9,7 @@
 #include <surto/random.h>
 
 #include "arena_cells.h"
-#include "front/seeds.h"
+#include "ui/message/seeds.h"
 
 enum { ARENA_SET_TEXT = 96 };
 

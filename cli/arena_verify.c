@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/message.h"
-#include "front/reason.h"
-#include "front/scratch.h"
+#include "app/arguments.h"
+#include "app/files.h"
 #include "json_read.h"
 #include "progress.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
 
 /* What the head of the results says. */
 typedef struct claim {

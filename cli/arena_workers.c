@@ -11,9 +11,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/files.h"
 #include "arena_ceiling.h"
 #include "arena_pin.h"
-#include "front/files.h"
 
 /* What a worker is told, and what it answers. Both are the same program, so structs do. */
 typedef struct job {

@@ -5,12 +5,12 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "app/arguments.h"
+#include "app/files.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/message.h"
 #include "net/account.h"
 #include "net/purse.h"
+#include "ui/message/message.h"
 
 enum { LINE = 256 };
 

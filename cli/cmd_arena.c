@@ -7,6 +7,7 @@
 #include <surto/surto.h>
 #include <sys/stat.h>
 
+#include "app/arguments.h"
 #include "arena_ceiling.h"
 #include "arena_cells.h"
 #include "arena_compare.h"
@@ -20,14 +21,13 @@
 #include "arena_verify.h"
 #include "arena_workers.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "util/cores.h"
-#include "util/memory.h"
-#include "front/message.h"
-#include "front/reason.h"
-#include "front/scratch.h"
 #include "json.h"
 #include "progress.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "util/cores.h"
+#include "util/memory.h"
 
 static argument arguments[] = {
     {"player", "SPEC",

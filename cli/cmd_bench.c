@@ -5,13 +5,13 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
+#include "app/players.h"
 #include "commands.h"
 #include "json.h"
-#include "front/language.h"
-#include "front/policy.h"
 #include "progress.h"
-#include "front/reason.h"
+#include "ui/message/language.h"
+#include "ui/message/reason.h"
 #include "util/crew.h"
 
 static argument arguments[] = {

@@ -6,23 +6,23 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/files.h"
+#include "app/opening.h"
+#include "app/record_reader.h"
+#include "app/save_lock.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/content.h"
-#include "front/files.h"
-#include "front/keeper.h"
-#include "front/message.h"
-#include "front/opening.h"
-#include "front/reason.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
-#include "front/seeds.h"
-#include "front/walk.h"
-#include "front/words.h"
 #include "progress.h"
 #include "prompt.h"
 #include "session.h"
 #include "subcommand.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/phrase_args.h"
 
 static const char first_rules[] = "season2"; /* if nothing is said */
 

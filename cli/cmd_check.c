@@ -3,14 +3,14 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/record_reader.h"
 #include "commands.h"
-#include "front/files.h"
 #include "json.h"
-#include "front/message.h"
 #include "progress.h"
-#include "front/scratch.h"
-#include "front/walk.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 
 static argument arguments[] = {
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},

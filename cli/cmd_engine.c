@@ -7,10 +7,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
 #include "commands.h"
 #include "engine.h"
-#include "front/message.h"
+#include "ui/message/message.h"
 
 static argument arguments[] = {
     {"player", "NAME", CLIENT_LATER("who plays; the strongest that plays the game if not given"),

@@ -3,18 +3,18 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/content.h"
+#include "app/folders.h"
+#include "app/people.h"
 #include "commands.h"
-#include "front/content.h"
-#include "front/face.h"
-#include "front/folders.h"
-#include "front/message.h"
-#include "front/people.h"
-#include "front/reason.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
 #include "host_server.h"
 #include "partners.h"
 #include "remote_commands.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/text_ui.h"
 
 enum { ADDRESSES = 8 };
 

@@ -3,15 +3,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/people.h"
+#include "app/settings.h"
 #include "commands.h"
-#include "front/message.h"
-#include "front/people.h"
-#include "front/reason.h"
-#include "front/scratch.h"
-#include "front/settings.h"
 #include "remote_commands.h"
 #include "remote_prompt.h"
 #include "tui/tui.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
 
 enum { LIST_MS = 4000, LIST_ROWS = 50 };
 

@@ -2,14 +2,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/arguments.h"
+#include "app/saved_lesson.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/lesson_file.h"
-#include "front/lesson_words.h"
-#include "front/message.h"
 #include "lesson_guide.h"
 #include "prompt.h"
 #include "session.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/message.h"
 
 static argument arguments[] = {
     {"chapter", "NAME", CLIENT_LATER("begin with a chapter; a wrong name lists them"), NULL},

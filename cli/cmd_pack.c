@@ -3,14 +3,14 @@
 #include <string.h>
 #include <surto/surto.h>
 
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/files.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/content.h"
-#include "front/face.h"
-#include "front/files.h"
-#include "front/language.h"
-#include "front/rule_sets.h"
 #include "subcommand.h"
+#include "ui/message/language.h"
+#include "ui/rule_sets.h"
+#include "ui/text/text_ui.h"
 
 /* What a pack holds, in brackets behind its name. */
 static void add_facts(strbuf *out, const surto_game *game)

@@ -4,14 +4,14 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/record_reader.h"
 #include "commands.h"
-#include "front/files.h"
 #include "json.h"
-#include "front/message.h"
 #include "progress.h"
-#include "front/reason.h"
-#include "front/walk.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
 
 static argument arguments[] = {
     {"depth", "N", CLIENT_LATER("how many moves deep, 0 to 12"), NULL},

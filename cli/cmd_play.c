@@ -5,17 +5,17 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/files.h"
+#include "app/opening.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/content.h"
-#include "front/files.h"
-#include "front/message.h"
-#include "front/opening.h"
-#include "front/reason.h"
-#include "front/rule_sets.h"
-#include "front/seeds.h"
 #include "prompt.h"
 #include "session.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/rule_sets.h"
 
 static argument arguments[] = {
     {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},

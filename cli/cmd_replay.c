@@ -4,18 +4,18 @@
 #include <string.h>
 #include <surto/surto.h>
 
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/record_reader.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/message.h"
-#include "front/result.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
-#include "front/walk.h"
 #include "json.h"
 #include "progress.h"
 #include "session.h"
 #include "trace.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/result.h"
 
 static argument arguments[] = {
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},

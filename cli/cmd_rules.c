@@ -1,8 +1,8 @@
 /* `surto rules`: the numbered sentences. */
-#include "front/arguments.h"
+#include "app/arguments.h"
 #include "commands.h"
-#include "front/message.h"
-#include "front/rulebook.h"
+#include "ui/message/message.h"
+#include "ui/message/rulebook.h"
 
 int command_rules(int argc, char **argv)
 {

@@ -6,18 +6,18 @@
 #include <surto/surto.h>
 #include <sys/stat.h>
 
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/players.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/message.h"
-#include "front/narrator.h"
-#include "front/policy.h"
-#include "front/position.h"
-#include "front/reason.h"
-#include "front/result.h"
-#include "front/seeds.h"
 #include "json.h"
 #include "progress.h"
+#include "ui/game/base_position.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/text/narrator.h"
+#include "ui/text/result.h"
 
 static argument arguments[] = {
     {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},

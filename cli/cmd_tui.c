@@ -2,16 +2,16 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/opening.h"
+#include "app/settings.h"
 #include "commands.h"
-#include "front/arguments.h"
-#include "front/content.h"
-#include "front/face.h"
-#include "front/message.h"
-#include "front/opening.h"
-#include "front/rule_sets.h"
-#include "front/settings.h"
 #include "tui/opening.h"
 #include "tui/tui.h"
+#include "ui/message/message.h"
+#include "ui/rule_sets.h"
+#include "ui/text/text_ui.h"
 
 static argument arguments[] = {
     {"load", "FILE", CLIENT_LATER("go on with the game of a record, and keep it there"), NULL},

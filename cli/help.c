@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "front/language.h"
-#include "front/rulebook.h"
+#include "ui/message/language.h"
+#include "ui/message/rulebook.h"
 
 static const help_entry commands[] = {
     {"help", "help [WORD]", CLIENT_LATER_C("help", "this page, or help on a command or a move"),

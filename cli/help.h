@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "front/face.h"
-#include "front/page.h"
+#include "ui/message/page.h"
+#include "ui/text/text_ui.h"
 
 void help_all(const page *on, const face *of);
 

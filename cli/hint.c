@@ -1,10 +1,10 @@
 /* Asking for advice at the prompt. */
 #include "hint.h"
 
-#include "front/arguments.h"
-#include "front/explain.h"
-#include "front/message.h"
-#include "front/thinker.h"
+#include "app/ai_process.h"
+#include "app/arguments.h"
+#include "ui/analysis/explain.h"
+#include "ui/message/message.h"
 
 enum { SECONDS_MOST = 600, PLANS_TOLD = 2 };
 

@@ -17,9 +17,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "front/files.h"
-#include "front/message.h"
-#include "front/reason.h"
+#include "app/files.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
 #include "util/strbuf.h"
 
 enum { START_MS = 15000, END_MS = 15000, STEP_MS = 20, LOG_BYTES = 1 << 20, PATH_TEXT = 4096 };

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#include "front/lesson_words.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/things.h"
-#include "front/typed.h"
 #include "prompt.h"
 #include "session.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
+#include "ui/text/typed_moves.h"
 
 static lesson_guide *of(guide *g)
 {

@@ -2,8 +2,8 @@
 #ifndef SURTO_CLI_LESSON_GUIDE_H
 #define SURTO_CLI_LESSON_GUIDE_H
 
-#include "front/lesson.h"
 #include "guide.h"
+#include "ui/lesson/lesson.h"
 
 typedef struct lesson_guide {
     guide guide;

@@ -5,11 +5,11 @@
 #include <surto/surto.h>
 #include <unistd.h>
 
-#include "front/arguments.h"
+#include "app/arguments.h"
 #include "commands.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "subcommand.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 
 static const subcommand commands[] = {
     {"tui", command_tui, CLIENT_LATER("play on the full screen, as `surto` alone does")},

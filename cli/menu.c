@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "front/message.h"
-#include "front/scratch.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 
 /* A group with more moves than this is told in one line. */
 enum { SHORT_GROUP = 12 };

@@ -4,8 +4,8 @@
 
 #include <surto/surto.h>
 
-#include "front/face.h"
-#include "front/page.h"
+#include "ui/message/page.h"
+#include "ui/text/text_ui.h"
 
 /* Shows the moves; a move's number is its place in the list, from 1. With a kind ("charter") it
  * shows every move of that kind and no other. Moves of seats other than `seat` are written with

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "front/message.h"
-#include "front/narrator.h"
-#include "front/reason.h"
-#include "front/scratch.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/narrator.h"
 
 /* The text up to a letter, and what stands behind it. Returns: text of the scratch. */
 static const char *take_until(const char **text, char letter)

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "front/policy.h"
+#include "app/players.h"
 
 /* A zeroed one has nobody. */
 typedef struct partners {

@@ -6,7 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "front/message.h"
+#include "ui/message/message.h"
 
 static double read_clock(clockid_t clock)
 {

@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/arguments.h"
-#include "front/files.h"
-#include "front/message.h"
-#include "front/odds_text.h"
-#include "front/reason.h"
-#include "front/rulebook.h"
-#include "front/scratch.h"
-#include "front/show.h"
-#include "front/typed.h"
-#include "front/words.h"
+#include "app/arguments.h"
+#include "app/files.h"
 #include "help.h"
 #include "hint.h"
 #include "menu.h"
+#include "ui/base/board_text.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/rulebook.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/odds_text.h"
+#include "ui/text/phrase_args.h"
+#include "ui/text/typed_moves.h"
 
 enum { LINE_TEXT = 1024, LOG_LINES = 12 };
 

@@ -2,7 +2,7 @@
 #ifndef SURTO_CLI_REMOTE_COMMANDS_H
 #define SURTO_CLI_REMOTE_COMMANDS_H
 
-#include "front/arguments.h"
+#include "app/arguments.h"
 #include "net/visit.h"
 
 /* Reads --name, --seat and --watch. Asks for a name at the terminal if a server does not know us

@@ -6,13 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "front/arguments.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
+#include "app/arguments.h"
 #include "prompt.h"
 #include "remote_words.h"
 #include "session.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "util/ticks.h"
 
 enum { LINE_ROOM = 4096, ANSWER_MS = 15000 };

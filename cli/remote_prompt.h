@@ -3,8 +3,8 @@
 #ifndef SURTO_CLI_REMOTE_PROMPT_H
 #define SURTO_CLI_REMOTE_PROMPT_H
 
-#include "front/page.h"
-#include "front/remote.h"
+#include "app/remote_table.h"
+#include "ui/message/page.h"
 
 /* Runs until the person leaves or the table is gone. Returns: what to give to the shell. */
 int remote_prompt_run(remote *r, const page *on, bool interactive);

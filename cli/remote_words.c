@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/arguments.h"
-#include "front/message.h"
-#include "front/narrator.h"
-#include "front/policy.h"
-#include "front/scratch.h"
+#include "app/arguments.h"
+#include "app/players.h"
 #include "remote_prompt.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/narrator.h"
 
 static void say(const page *on, const char *text)
 {

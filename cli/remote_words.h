@@ -2,8 +2,8 @@
 #ifndef SURTO_CLI_REMOTE_WORDS_H
 #define SURTO_CLI_REMOTE_WORDS_H
 
-#include "front/page.h"
-#include "front/remote.h"
+#include "app/remote_table.h"
+#include "ui/message/page.h"
 
 /* Obeys a line that is a command of the table. Returns: false if it is none; then nothing was done
  * or said. */

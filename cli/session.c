@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/message.h"
-#include "front/reason.h"
-#include "front/rule_sets.h"
-#include "front/save.h"
-#include "front/scratch.h"
-#include "front/words.h"
+#include "app/record_file.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/phrase_args.h"
 
 static bool tell_from_here(session *now)
 {

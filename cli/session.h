@@ -5,12 +5,12 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "front/face.h"
-#include "front/keeper.h"
-#include "front/page.h"
-#include "front/remote.h"
+#include "app/remote_table.h"
+#include "app/save_lock.h"
 #include "guide.h"
 #include "partners.h"
+#include "ui/message/page.h"
+#include "ui/text/text_ui.h"
 
 struct session {
     surto_table *table;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "front/arguments.h"
-#include "front/message.h"
+#include "app/arguments.h"
+#include "ui/message/message.h"
 
 void subcommand_list(const page *on, const subcommand *all)
 {

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "front/page.h"
+#include "ui/message/page.h"
 
 typedef struct subcommand {
     const char *name;

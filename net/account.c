@@ -9,11 +9,11 @@
 
 #include "connection.h"
 #include "errors.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/reason.h"
-#include "front/scratch.h"
 #include "proto/messages.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
 #include "util/memory.h"
 #include "util/ticks.h"
 

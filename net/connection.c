@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/language.h"
 #include "proto/messages.h"
+#include "ui/message/language.h"
 #include "util/memory.h"
 #include "util/strbuf.h"
 

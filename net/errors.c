@@ -1,8 +1,8 @@
 /* The codes of proto/messages.def, put into words. */
 #include "errors.h"
 
-#include "front/message.h"
-#include "front/scratch.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 
 static const struct {
     const char *code, *sentence;

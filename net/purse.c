@@ -9,9 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "front/files.h"
-#include "front/folders.h"
-#include "front/reason.h"
+#include "app/files.h"
+#include "app/folders.h"
+#include "ui/message/reason.h"
 
 enum { PURSE_BYTES = 1 << 18 };
 

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "errors.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/reason.h"
-#include "front/scratch.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
 #include "util/memory.h"
 #include "util/ticks.h"
 #include "visit_inside.h"

@@ -1,11 +1,11 @@
 /* A visit at a table of a surtod: says hello, joins (or makes the table first), takes a seat, keeps
  * the mirror, sends what the person wants once for sure, and says in words what else happens. It is
- * the `remote` that line mode and full screen drive (front/remote.h). */
+ * the `remote` that line mode and full screen drive (app/remote_table.h). */
 #ifndef SURTO_NET_VISIT_H
 #define SURTO_NET_VISIT_H
 
 #include "address.h"
-#include "front/remote.h"
+#include "app/remote_table.h"
 #include "purse.h"
 
 /* A table to be made. */

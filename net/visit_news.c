@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/message.h"
-#include "front/policy.h"
-#include "front/scratch.h"
+#include "app/players.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "util/memory.h"
 #include "visit_inside.h"
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "front/message.h"
 #include "settle.h"
+#include "ui/message/message.h"
 #include "views.h"
 
 void away_enter(model *m, remote *r)

@@ -3,13 +3,13 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/scratch.h"
-#include "front/things.h"
 #include "offer.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 #include "window.h"
 
 enum { WIDE_COLUMNS = 110, WIDE_ROWS = 32, SIDE = 28, SEAT_ROWS = 4, NAME_COLUMNS = 9 };

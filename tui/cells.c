@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/columns.h"
+#include "ui/message/columns.h"
+#include "ui/message/page.h"
 #include "util/memory.h"
-#include "front/page.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 3 }; /* that windows leave free */
 

@@ -1,9 +1,9 @@
 /* Computer seats: a policy chooses among the seat's own moves at once, or a player of the library
- * thinks in a child process (front/thinker.h), so that the screen stays alive. */
+ * thinks in a child process (app/ai_process.h), so that the screen stays alive. */
 #include "computer.h"
 
-#include "front/policy.h"
-#include "front/seeds.h"
+#include "app/players.h"
+#include "ui/message/seeds.h"
 
 enum { THINKING_MOST = 5000 }; /* milliseconds for a decision */
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/scratch.h"
+#include "ui/message/columns.h"
+#include "ui/message/temp_strings.h"
 
 static form_row row_of(const form_of *of, size_t row)
 {

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/language.h"
-#include "front/scratch.h"
 #include "offer.h"
 #include "stage.h"
+#include "ui/message/language.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 
 enum { KEYS_BETWEEN = 4 }; /* two hints; so that the log is seen too */

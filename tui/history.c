@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "util/memory.h"
-#include "front/scratch.h"
 #include "play.h"
 #include "stage.h"
+#include "ui/message/temp_strings.h"
+#include "util/memory.h"
 
 void history_forget(history *h)
 {

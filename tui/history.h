@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <surto/surto.h>
 
-#include "front/face.h"
+#include "ui/text/text_ui.h"
 
 typedef struct history_entry {
     char *text;      /* with marks; paragraphs parted by line feeds */

@@ -2,16 +2,16 @@
  * the board. It lies at the foot of the map, or at its head where it would cover what is lit. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/lesson_words.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/scratch.h"
-#include "front/things.h"
 #include "offer.h"
 #include "stage.h"
 #include "tutor.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 #include "views.h"
 #include "window.h"
 

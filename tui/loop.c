@@ -1,8 +1,8 @@
 /* The loop: wait, take, paint, show. */
 #include <stdio.h>
 
+#include "app/arguments.h"
 #include "away.h"
-#include "front/arguments.h"
 #include "model.h"
 #include "screen.h"
 #include "settle.h"

@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "away.h"
-#include "front/language.h"
-#include "util/memory.h"
-#include "front/message.h"
-#include "front/scratch.h"
 #include "hints.h"
 #include "settle.h"
 #include "tutor.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "util/memory.h"
 #include "views.h"
 
 /* ---- The stack --------------------------------------------------------------------------- */

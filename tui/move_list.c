@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
 #include "offer.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "window.h"
 
 enum {

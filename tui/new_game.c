@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/arguments.h"
-#include "front/face.h"
-#include "front/language.h"
-#include "front/names.h"
-#include "front/option_names.h"
-#include "front/policy.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
+#include "app/arguments.h"
+#include "app/players.h"
+#include "ui/message/language.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/names.h"
+#include "ui/text/option_names.h"
+#include "ui/text/text_ui.h"
 
 /* ---- What was chosen last ---------------------------------------------------------------- */
 

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
+#include "app/people.h"
+#include "app/settings.h"
 #include "form.h"
-#include "front/people.h"
-#include "front/settings.h"
 #include "opening.h"
 #include "view.h"
 

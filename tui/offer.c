@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/things.h"
-#include "front/typed.h"
 #include "options.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
+#include "ui/text/typed_moves.h"
 
 static const char *kind_name(const play *p, surto_move move)
 {

@@ -5,14 +5,14 @@
 #include <string.h>
 #include <time.h>
 
-#include "front/files.h"
-#include "front/language.h"
-#include "front/library.h"
-#include "front/message.h"
-#include "front/opening.h"
-#include "front/reason.h"
-#include "front/scratch.h"
-#include "front/seeds.h"
+#include "app/files.h"
+#include "app/opening.h"
+#include "app/saved_games.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/message/temp_strings.h"
 
 /* ---- A new game -------------------------------------------------------------------------- */
 

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "front/content.h"
-#include "front/people.h"
+#include "app/content.h"
+#include "app/people.h"
 #include "play.h"
 
 /* What a new game is to be. Texts are borrowed. */
@@ -16,7 +16,7 @@ typedef struct game_order {
     const surto_option *options; /* those that are not the standard ones */
     size_t option_count;
     people seats;        /* `count` need not be right: the game says how many play */
-    const char *seed;    /* as front/seeds reads it; NULL or "" for real chance */
+    const char *seed;    /* as ui/message/seeds.h reads it; NULL or "" for real chance */
     const char *title;   /* of the file; NULL or "" for one by the time */
     const content *pack; /* content of one's own, or NULL */
 } game_order;

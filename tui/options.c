@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "front/language.h"
+#include "ui/message/language.h"
 
 options options_usual(void)
 {

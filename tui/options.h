@@ -1,10 +1,10 @@
-/* How this person likes the full screen. front/settings keeps it between two starts. */
+/* How this person likes the full screen. app/settings.h keeps it between two starts. */
 #ifndef SURTO_TUI_OPTIONS_H
 #define SURTO_TUI_OPTIONS_H
 
 #include <stdbool.h>
 
-#include "front/settings.h"
+#include "app/settings.h"
 #include "screen.h"
 #include "signs.h"
 

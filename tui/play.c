@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/language.h"
-#include "front/rule_sets.h"
-#include "front/sheet.h"
 #include "offer.h"
 #include "stage.h"
 #include "tutor.h"
+#include "ui/message/language.h"
+#include "ui/rule_sets.h"
+#include "ui/text/campaign_sheet.h"
 #include "util/memory.h"
 
 /* ---- Opening and closing ----------------------------------------------------------------- */

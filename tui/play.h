@@ -7,19 +7,19 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
+#include "app/ai_process.h"
+#include "app/content.h"
+#include "app/people.h"
+#include "app/remote_table.h"
+#include "app/save_lock.h"
 #include "chart.h"
 #include "codes.h"
 #include "foresight.h"
-#include "front/content.h"
-#include "front/face.h"
-#include "front/keeper.h"
-#include "front/people.h"
-#include "front/remote.h"
-#include "front/thinker.h"
-#include "front/trail.h"
 #include "history.h"
 #include "pace.h"
 #include "plan.h"
+#include "ui/game/followed_plan.h"
+#include "ui/text/text_ui.h"
 
 typedef struct stage stage; /* stage.h */
 

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/columns.h"
-#include "util/memory.h"
-#include "front/scratch.h"
-#include "front/things.h"
 #include "model.h"
 #include "offer.h"
+#include "ui/message/columns.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
+#include "util/memory.h"
 #include "views.h"
 
 enum { DEPTH_MAX = 4, TABS_MAX = 3, LETTERS_MAX = 4, DIGITS = 9, RUNS_MAX = 200 };

@@ -13,9 +13,9 @@
 #include <term.h>
 #include <unistd.h>
 
-#include "front/language.h"
-#include "front/message.h"
 #include "rescue.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 
 static SCREEN *terminal;
 static cell *shown; /* what the terminal shows, as far as we know */

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "front/columns.h"
-#include "util/strbuf.h"
 #include "signs.h"
+#include "ui/message/columns.h"
+#include "util/strbuf.h"
 
 bool search_type(search_text *s, const event *e)
 {

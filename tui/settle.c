@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "computer.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "offer.h"
 #include "stage.h"
 #include "tutor.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 
 enum { COMPUTER_WAIT = 400, THINKER_WAIT = 30, ODDS_WAIT = 20 };

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/language.h"
-#include "front/words.h"
 #include "options.h"
+#include "ui/message/language.h"
+#include "ui/text/phrase_args.h"
 
-#ifdef SURTO_ONLY /* the one game of this build, as front/face.c has it */
+#ifdef SURTO_ONLY /* the one game of this build, as ui/text/text_ui.c has it */
 #define STAGE_NAMED(game) &stage_##game
 #define STAGE(game) STAGE_NAMED(game)
 #define STAGES STAGE(SURTO_ONLY)

@@ -9,11 +9,11 @@
 #include <surto/surto.h>
 #include <wchar.h>
 
-#include "front/page.h"
-#include "util/strbuf.h"
 #include "paint.h"
 #include "play.h"
 #include "signs.h"
+#include "ui/message/page.h"
+#include "util/strbuf.h"
 
 struct view; /* view.h */
 

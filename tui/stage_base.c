@@ -2,13 +2,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/things.h"
 #include "offer.h"
 #include "options.h"
 #include "stage.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/text/entity_names.h"
 
 static const position *at_of(const sight *seen)
 {

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/season0_show.h"
-#include "front/season0_words.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season0/board_text.h"
+#include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
 

@@ -1,10 +1,10 @@
 /* Season 0 on the screen: what is asked. The answers are in a list, so no command is told. */
-#include "front/language.h"
-#include "front/message.h"
-#include "front/season0_show.h"
-#include "front/season0_words.h"
 #include "offer.h"
 #include "stage_season0.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/season0/board_text.h"
+#include "ui/season0/phrase_args.h"
 #include "views.h"
 
 typedef surto_season0_position position0;

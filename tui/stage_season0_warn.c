@@ -1,12 +1,12 @@
 /* Season 0 on the screen: what to think of before a turn ends, or before a target is tried. */
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/season0_words.h"
 #include "offer.h"
 #include "options.h"
 #include "stage_season0.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
 

@@ -1,12 +1,12 @@
 /* Season 0 on the screen: its verbs, what stands behind a move, what is to be known of a player. */
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/season0_show.h"
-#include "front/season0_words.h"
 #include "stage_season0.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season0/board_text.h"
+#include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
 

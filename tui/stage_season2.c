@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/scratch.h"
-#include "front/season2_words.h"
-#include "front/things.h"
 #include "offer.h"
 #include "options.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season2/phrase_args.h"
+#include "ui/text/entity_names.h"
 
 typedef surto_season2_position position2;
 

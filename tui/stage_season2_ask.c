@@ -1,14 +1,14 @@
 /* The questions of Season 2, and what is to be known of their answers. */
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/scratch.h"
-#include "front/season2_show.h"
-#include "front/season2_words.h"
 #include "offer.h"
 #include "stage_season2.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season2/board_text.h"
+#include "ui/season2/phrase_args.h"
 #include "views.h"
 
 typedef surto_season2_position position2;

@@ -1,11 +1,11 @@
 /* What Season 2 calls its moves on the screen. */
 #include <string.h>
 
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/season2_words.h"
 #include "stage_season2.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season2/phrase_args.h"
 
 /* Kinds behind no key are answers to questions: they have a window of their own. */
 const verb stage2_verbs[] = {

@@ -15,7 +15,7 @@ typedef struct tui_start {
     bool learn;     /* begin with the tutorial */
 } tui_start;
 
-/* Runs until the person leaves. Returns: what to give to the shell (front/arguments.h). */
+/* Runs until the person leaves. Returns: what to give to the shell (app/arguments.h). */
 int tui_run(const tui_start *start);
 
 #endif

@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/files.h"
-#include "front/folders.h"
-#include "front/language.h"
-#include "front/lesson_file.h"
-#include "front/lesson_words.h"
-#include "util/memory.h"
+#include "app/files.h"
+#include "app/folders.h"
+#include "app/saved_lesson.h"
 #include "offer.h"
 #include "settle.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/language.h"
+#include "util/memory.h"
 #include "views.h"
 
 static tutor *tutor_of(const model *m)

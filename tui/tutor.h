@@ -1,12 +1,12 @@
 /* The tutorial on the screen: a game whose script deals, explains and accepts. Everything else is
- * as in every game; where the learner is follows from the game's record (front/lesson.h). */
+ * as in every game; where the learner is follows from the game's record (ui/lesson/lesson.h). */
 #ifndef SURTO_TUI_TUTOR_H
 #define SURTO_TUI_TUTOR_H
 
 #include "board.h"
-#include "front/lesson.h"
 #include "model.h"
 #include "rehearsal.h"
+#include "ui/lesson/lesson.h"
 
 typedef struct tutor {
     script script;

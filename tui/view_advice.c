@@ -2,15 +2,15 @@
  * shown. It can be put into a plan, where it is looked at like any other. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/explain.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/thinker.h"
+#include "app/ai_process.h"
 #include "model.h"
 #include "offer.h"
 #include "settle.h"
+#include "ui/analysis/explain.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 #include "window.h"
 

@@ -6,14 +6,14 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/things.h"
 #include "model.h"
 #include "offer.h"
 #include "settle.h"
 #include "stage.h"
 #include "tutor.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/text/entity_names.h"
 #include "views.h"
 
 typedef struct board_state {

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "model.h"
 #include "move_list.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 #include "window.h"
 

@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "form.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "model.h"
 #include "opening.h"
 #include "settle.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 #include "window.h"
 

@@ -1,14 +1,14 @@
 /* Finding a place by the first letters of its name, its code or its key. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/things.h"
 #include "model.h"
 #include "search.h"
 #include "stage.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 #include "views.h"
 
 typedef struct find_state {

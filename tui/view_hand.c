@@ -2,13 +2,13 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/things.h"
 #include "model.h"
 #include "stage.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 #include "views.h"
 #include "window.h"
 

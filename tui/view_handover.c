@@ -2,13 +2,13 @@
  * that nobody else looks. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/words.h"
 #include "model.h"
 #include "settle.h"
 #include "stage.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/text/phrase_args.h"
 #include "views.h"
 #include "window.h"
 

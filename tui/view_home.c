@@ -5,16 +5,16 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/saved_games.h"
 #include "form.h"
-#include "front/face.h"
-#include "front/language.h"
-#include "front/library.h"
-#include "front/message.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "opening.h"
 #include "settle.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/text_ui.h"
 #include "views.h"
 
 typedef enum home_item {

@@ -2,10 +2,10 @@
  * has none there either is scrolled. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
 #include "model.h"
 #include "tutor.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
 #include "views.h"
 #include "window.h"
 

@@ -3,15 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/lesson_words.h"
-#include "front/message.h"
-#include "front/scratch.h"
 #include "list.h"
 #include "opening.h"
 #include "settle.h"
 #include "tutor.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 #include "window.h"
 

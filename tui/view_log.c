@@ -3,17 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "util/memory.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/scratch.h"
 #include "list.h"
 #include "model.h"
 #include "search.h"
 #include "settle.h"
 #include "stage.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "util/memory.h"
 #include "views.h"
 #include "window.h"
 

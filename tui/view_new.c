@@ -2,17 +2,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/players.h"
 #include "form.h"
-#include "front/face.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/option_names.h"
-#include "front/policy.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "new_game.h"
 #include "settle.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/option_names.h"
+#include "ui/text/text_ui.h"
 #include "views.h"
 
 typedef enum new_item { NEW_RULES, NEW_TITLE, NEW_OPTION, NEW_SEAT, NEW_SEED, NEW_START } new_item;

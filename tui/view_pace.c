@@ -1,14 +1,14 @@
 /* The show of chance's moves: one at a time, with what it says and the places it touches. */
-#include "front/language.h"
-#include "front/message.h"
-#include "model.h"
-#include "settle.h"
-#include "views.h"
-#include "window.h"
 
 #include <string.h>
 
-#include "front/columns.h"
+#include "model.h"
+#include "settle.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "views.h"
+#include "window.h"
 
 static unsigned step_time(const model *m)
 {

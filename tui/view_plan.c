@@ -1,12 +1,12 @@
 /* The plan at hand: its moves, what comes after them, the other plans; and playing it. */
 #include "board.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "offer.h"
 #include "settle.h"
 #include "stage.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 #include "window.h"
 

@@ -3,9 +3,9 @@
 
 #include "away.h"
 #include "form.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 #include "window.h"
 

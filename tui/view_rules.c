@@ -3,14 +3,14 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/face.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/page.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "search.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/text_ui.h"
 #include "util/memory.h"
 #include "views.h"
 #include "window.h"

@@ -1,11 +1,11 @@
 /* Typing something to say to the table, in the last line. */
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "model.h"
 #include "signs.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 
 enum { SAY_TEXT = 400 };

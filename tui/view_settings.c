@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "form.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "settle.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
 #include "views.h"
 
 typedef enum setting_row {

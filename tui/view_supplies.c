@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/scratch.h"
-#include "front/season2_words.h"
 #include "settle.h"
 #include "stage_season2.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/season2/phrase_args.h"
 #include "views.h"
 #include "window.h"
 

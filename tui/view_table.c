@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "away.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "settle.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 #include "window.h"
 

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
 #include "model.h"
 #include "settle.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
 #include "views.h"
 #include "window.h"
 

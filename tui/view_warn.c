@@ -2,12 +2,12 @@
 #include <string.h>
 
 #include "board.h"
-#include "front/columns.h"
-#include "front/language.h"
-#include "front/message.h"
 #include "model.h"
 #include "offer.h"
 #include "stage.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "views.h"
 #include "window.h"
 

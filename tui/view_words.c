@@ -1,12 +1,12 @@
 /* A window for an option that is a list: which roles are dealt, which events are in use, or which
  * role each seat has. */
 #include "form.h"
-#include "front/language.h"
-#include "front/message.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
 #include "model.h"
 #include "new_game.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
 #include "views.h"
 #include "window.h"
 

@@ -4,7 +4,7 @@
 
 #include <surto/surto.h>
 
-#include "front/page.h"
+#include "ui/message/page.h"
 #include "view.h"
 
 extern const view view_home, view_board, view_hand, view_menu, view_ask, view_text, view_keys,

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/columns.h"
-#include "front/language.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
 #include "util/memory.h"
 
 area window_open(cells *on, int columns, int rows, const char *title, const char *foot)

@@ -6,11 +6,11 @@
 
 #include "catalogue.h"
 #include "desk_inside.h"
-#include "front/game_options.h"
-#include "front/names.h"
-#include "front/reason.h"
-#include "front/rule_sets.h"
-#include "front/scratch.h"
+#include "ui/game/game_options.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/names.h"
 #include "util/memory.h"
 
 desk the_desk;

@@ -8,7 +8,7 @@
  *
  * Everything that is asked (moves, position, odds, words) is about the position shown: after some
  * moves of the record, and after a branch of moves that are only tried (desk_show). Who reads it
- * decides what is seen (desk_reader). Texts have marks as front/page.h says. */
+ * decides what is seen (desk_reader). Texts have marks as ui/message/page.h says. */
 #ifndef SURTO_WASM_DESK_H
 #define SURTO_WASM_DESK_H
 
@@ -206,9 +206,9 @@ EXPORT(play) int32_t desk_play(size_t length);
  * sentence and what helps, a line each; length 0 if it can be made. */
 EXPORT(why) int32_t desk_why(size_t length);
 
-/* What somebody means who typed the line in the room (front/typed.h). Returns: how many of the
- * moves fit, whose numbers are in desk_fitting. If none does the answer is as that of desk_why, or
- * a sentence alone. */
+/* What somebody means who typed the line in the room (ui/text/typed_moves.h). Returns: how many of
+ * the moves fit, whose numbers are in desk_fitting. If none does the answer is as that of desk_why,
+ * or a sentence alone. */
 EXPORT(typed) int32_t desk_typed(size_t length);
 EXPORT(fitting) const size_t *desk_fitting(void);
 
@@ -299,8 +299,8 @@ EXPORT(review) int32_t desk_review(size_t length);
 EXPORT(review_point) int32_t desk_review_point(size_t index);
 EXPORT(review_words) int32_t desk_review_words(size_t length);
 
-/* The answer: the rules that the text in the room means, an id or a word (front/rulebook.h); the
- * sentence of a status. */
+/* The answer: the rules that the text in the room means, an id or a word (ui/message/rulebook.h);
+ * the sentence of a status. */
 EXPORT(rules) int32_t desk_rules(size_t length);
 EXPORT(status) int32_t desk_status(int32_t status);
 

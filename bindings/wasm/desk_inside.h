@@ -3,12 +3,12 @@
 #define SURTO_WASM_DESK_INSIDE_H
 
 #include "desk.h"
-#include "front/analysis.h"
-#include "front/explain.h"
-#include "front/face.h"
-#include "front/narrator.h"
 #include "tui/play.h"
 #include "tui/stage.h"
+#include "ui/analysis/analysis.h"
+#include "ui/analysis/explain.h"
+#include "ui/text/narrator.h"
+#include "ui/text/text_ui.h"
 #include "util/strbuf.h"
 
 typedef struct desk {

@@ -3,10 +3,10 @@
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "front/face.h"
-#include "front/names.h"
-#include "front/option_names.h"
-#include "front/rule_sets.h"
+#include "ui/rule_sets.h"
+#include "ui/text/names.h"
+#include "ui/text/option_names.h"
+#include "ui/text/text_ui.h"
 
 int32_t desk_options(void)
 {

@@ -1,10 +1,10 @@
-/* A review of the game at hand in sentences: those of front/review_words.h. */
+/* A review of the game at hand in sentences: those of ui/analysis/review_text.h. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "front/review_words.h"
+#include "ui/analysis/review_text.h"
 #include "util/memory.h"
 
 static review_teller *teller_here(void)

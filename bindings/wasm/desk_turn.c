@@ -1,10 +1,10 @@
 /* Whose turn it is at the desk, what goes on by itself, and what a turn changed. */
 #include "desk.h"
 #include "desk_inside.h"
-#include "front/scratch.h"
-#include "front/sheet.h"
-#include "front/things.h"
 #include "tui/offer.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/campaign_sheet.h"
+#include "ui/text/entity_names.h"
 
 static bool campaign_stands(campaign_now *out)
 {

@@ -1,21 +1,21 @@
-/* What the desk says in sentences: all of them are front/'s. */
+/* What the desk says in sentences: all of them come from ui/. */
 #include <string.h>
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "front/explain.h"
-#include "front/language.h"
-#include "front/level.h"
-#include "front/names.h"
-#include "front/odds_text.h"
-#include "front/page.h"
-#include "front/reason.h"
-#include "front/rulebook.h"
-#include "front/scratch.h"
-#include "front/sheet.h"
-#include "front/show.h"
-#include "front/typed.h"
 #include "tui/offer.h"
+#include "ui/analysis/explain.h"
+#include "ui/base/board_text.h"
+#include "ui/message/language.h"
+#include "ui/message/page.h"
+#include "ui/message/reason.h"
+#include "ui/message/rulebook.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/campaign_sheet.h"
+#include "ui/text/level_names.h"
+#include "ui/text/names.h"
+#include "ui/text/odds_text.h"
+#include "ui/text/typed_moves.h"
 
 enum { NO_LINE_IS_BROKEN = 1 << 20, WARNINGS_MAX = 16 };
 

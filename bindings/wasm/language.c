@@ -1,6 +1,6 @@
-/* front/language.h without gettext: a catalogue is bytes that the page has fetched (catalogue.h).
- */
-#include "front/language.h"
+/* ui/message/language.h without gettext: a catalogue is bytes that the page has fetched
+ * (catalogue.h). */
+#include "ui/message/language.h"
 
 #include <string.h>
 

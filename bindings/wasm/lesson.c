@@ -5,10 +5,10 @@
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "front/language.h"
-#include "front/lesson_words.h"
-#include "front/names.h"
 #include "tui/offer.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/language.h"
+#include "ui/text/names.h"
 
 enum { OTHERWISE = 1 };
 

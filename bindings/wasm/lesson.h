@@ -1,5 +1,5 @@
 /* The tutorial in a browser: a desk (desk.h) whose table is the tutorial's, and what leads
- * through it (front/lesson.h). Moves are made by lesson_try; everything else is as at every
+ * through it (ui/lesson/lesson.h). Moves are made by lesson_try; everything else is as at every
  * desk, undo too. */
 #ifndef SURTO_WASM_LESSON_H
 #define SURTO_WASM_LESSON_H

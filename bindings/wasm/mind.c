@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/trail.h"
+#include "ui/game/followed_plan.h"
 
 static struct {
     char *room;

@@ -38,9 +38,9 @@ EXPORT(advice) const surto_advice *mind_advice(void);
 EXPORT(advice_size) size_t mind_advice_size(void);
 
 /* What a partner does: the next move of a seat, out of those that are offered as above. It goes on
- * with the plan the seat has (front/trail.h), or thinks with so many playouts (0: as many as the
- * player takes by itself); it sees what the seat sees. Seats have plans of their own. Returns: a
- * status; with OK the move is in mind_next_move. */
+ * with the plan the seat has (ui/game/followed_plan.h), or thinks with so many playouts (0: as many
+ * as the player takes by itself); it sees what the seat sees. Seats have plans of their own.
+ * Returns: a status; with OK the move is in mind_next_move. */
 EXPORT(next) int32_t mind_next(unsigned seat, uint32_t playouts, size_t offered);
 EXPORT(next_move) const surto_move *mind_next_move(void);
 

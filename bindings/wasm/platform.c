@@ -1,10 +1,10 @@
-/* What front/ and util/ take from a system, where there is none: memory ends in a trap, which a
+/* What ui/ and util/ take from a system, where there is none: memory ends in a trap, which a
  * browser reports as an error of the module, and no page has a file behind it. */
 #include <stdlib.h>
 
 #include "desk_inside.h"
-#include "front/page.h"
 #include "tui/views.h"
+#include "ui/message/page.h"
 #include "util/memory.h"
 
 static void *there_or_trap(void *block)

@@ -1,6 +1,9 @@
 """Who may include whom: docs/architecture.md, "Layers and folders".
 
-    core <- pack <- campaign <- rules <- text <- table <- ai <- util <- proto <- front <- net <- tui <- cli
+    core <- pack <- campaign <- rules <- text <- table <- ai <- util <- proto
+    util <- ui/message, ui/game <- ui/text <- ui/analysis, ui/base, ui/season2, ui/season0
+    ui/base, ui/season2, ui/season0 <- ui <- ui/lesson; all of ui <- app
+    app, proto <- net <- tui <- cli
     util, proto <- server; bindings
 """
 import os
@@ -18,16 +21,29 @@ RANK = {
     "src/table": 5,
     "src/ai": 6,
 }
-FRONT = ("util", "proto", "front", "net", "tui", "cli", "server", "bindings")
-BELOW = {  # which other front ends' headers one may include
+MESSAGES = ("util", "ui/message")
+WORDS = (*MESSAGES, "ui/game", "ui/text")  # what every game's folder may use
+UI = (*WORDS, "ui/base", "ui/season2", "ui/season0", "ui", "ui/analysis", "ui/lesson")
+BELOW = {  # which folders' headers a client may include beside its own; "ui" is for the files of ui/ itself
+    "util": (),
     "proto": ("util",),
-    "front": ("util", "proto"),
-    "net": ("util", "proto", "front"),
-    "tui": ("util", "proto", "front", "net"),
-    "cli": ("util", "proto", "front", "net", "tui"),
+    "ui/message": ("util",),
+    "ui/game": ("util",),
+    "ui/text": (*MESSAGES, "ui/game"),
+    "ui/base": WORDS,
+    "ui/season2": WORDS,
+    "ui/season0": WORDS,
+    "ui/analysis": WORDS,
+    "ui/lesson": (*WORDS, "ui"),
+    "ui": (*WORDS, "ui/base", "ui/season2", "ui/season0"),
+    "app": UI,
+    "net": (*UI, "proto", "app"),
+    "tui": (*UI, "proto", "app", "net"),
+    "cli": (*UI, "proto", "app", "net", "tui"),
     "server": ("util", "proto"),
-    "bindings": ("util", "proto", "front", "net", "tui"),  # of tui: stages, which know no screen
+    "bindings": (*UI, "proto", "net", "tui"),  # of tui: stages, which know no screen
 }
+CLIENTS = tuple(sorted({folder.split("/")[0] for folder in BELOW}))  # where they are
 GENERATED = ("proto/messages.h",)  # made by tools/protocol, in the build folder
 PUBLIC = "include/surto"
 
@@ -35,10 +51,8 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
 
 
 def layer(name):
-    for folder in (*RANK, *FRONT, PUBLIC):
-        if name.startswith(folder + "/"):
-            return folder
-    return None
+    places = [folder for folder in (*RANK, *BELOW, PUBLIC) if name.startswith(folder + "/")]
+    return max(places, key=len, default=None)
 
 
 def rule_set(name):
@@ -52,7 +66,7 @@ def resolve(tree, name, kind, target):
     if target in GENERATED:
         return target
     places = [posixpath.join("include", target), posixpath.join("src", target)]
-    places += [target] if target.startswith(tuple(front + "/" for front in FRONT)) else []
+    places += [target] if target.startswith(tuple(folder + "/" for folder in CLIENTS)) else []
     if kind == '"':
         places.insert(0, posixpath.normpath(posixpath.join(posixpath.dirname(name), target)))
     for place in places:
@@ -78,7 +92,7 @@ def every_source_has_a_layer(tree):
 
 def includes_exist(tree):
     return [f"{name}:{line}: {written} is not there"
-            for name, line, written, target in includes(tree, "src", "include", *FRONT)
+            for name, line, written, target in includes(tree, "src", "include", *CLIENTS)
             if target is None and written[0] == '"']
 
 
@@ -100,14 +114,19 @@ def rule_sets_apart(tree):
     return problems
 
 
-def fronts_use_the_public_api(tree):
+def every_client_has_a_layer(tree):
+    return [f"{name}: ui/ has no layer of this name" for name in tree.c_files("ui")
+            if layer(name) == "ui" and name.count("/") > 1]
+
+
+def clients_use_the_public_api(tree):
     problems = []
-    for name, line, written, target in includes(tree, *FRONT):
+    for name, line, written, target in includes(tree, *CLIENTS):
         allowed = (layer(name), *BELOW.get(layer(name), ()))
         if target is None or layer(target) in allowed:
             continue
         if not (target.startswith(PUBLIC + "/") and written.startswith("<surto/")):
-            problems.append(f"{name}:{line}: {written}: only <surto/...> and front ends below may be included here")
+            problems.append(f"{name}:{line}: {written}: only <surto/...> and layers below may be included here")
     return problems
 
 
@@ -122,6 +141,7 @@ CHECKS = [
     ("every included file is there", includes_exist),
     ("no layer includes a higher one", never_upwards),
     ("rule sets do not include each other", rule_sets_apart),
-    ("front ends include only <surto/...> and front ends below them", fronts_use_the_public_api),
+    ("every file of ui belongs to a layer", every_client_has_a_layer),
+    ("clients include only <surto/...> and layers below them", clients_use_the_public_api),
     ("public headers include only public headers", public_headers_stand_alone),
 ]

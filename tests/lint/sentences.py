@@ -1,4 +1,4 @@
-"""What a front end says to people is a message: a literal of several words is looked up by a macro of front/language.h.
+"""What a front end says to people is a message: a literal of several words is looked up by a macro of ui/message/language.h.
 
 A literal that people never read (lines for scripts, JSON, notation) is allowed here, by file and with the reason.
 """
@@ -6,7 +6,7 @@ import re
 
 from tree import without_comments
 
-FRONT_ENDS = ("util", "front", "net", "cli", "tui")
+FRONT_ENDS = ("util", "ui", "app", "net", "cli", "tui")
 MACRO = re.compile(r"^(?:GAME|CLIENT)(?:_LATER)?(?:_C?N|_C)?$")
 SILENT = {"assert", "_Static_assert", "static_assert"}  # for programmers
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|[A-Za-z_]\w*|[^\s\w]', re.S)
@@ -41,17 +41,17 @@ ALLOWED = [
     ("cli/cmd_campaign.c", "campaign ", "a command"),
     ("cli/cmd_pack.c", "line %u: ", FOR_SCRIPTS),
     ("cli/cmd_pack.c", "pack ", "a command"),
-    ("front/curve.c", "<", "elements of a picture"),
-    ("front/face_base.c", "sheet story", "commands"),
-    ("front/face_season0.c", "spread infection", "commands"),
-    ("front/face_season2.c", "produce CARD local", "a command"),
-    ("front/face_season0.c", "month", FOR_SCRIPTS),
-    ("front/face_season0.c", "legacy card", FOR_SCRIPTS),
-    ("front/face_season2.c", "month", FOR_SCRIPTS),
-    ("front/face_season2.c", "legacy card", FOR_SCRIPTS),
-    ("front/reason.c", "`%s` can be %s", "what the library says, to be known again"),
-    ("front/script.c", "", "faults of scripts are English, as those of packs"),
-    ("front/language.c", "Português", "the name of a language in itself"),
+    ("ui/analysis/win_chance_svg.c", "<", "elements of a picture"),
+    ("ui/base/text_ui.c", "sheet story", "commands"),
+    ("ui/season0/text_ui.c", "spread infection", "commands"),
+    ("ui/season2/text_ui.c", "produce CARD local", "a command"),
+    ("ui/season0/text_ui.c", "month", FOR_SCRIPTS),
+    ("ui/season0/text_ui.c", "legacy card", FOR_SCRIPTS),
+    ("ui/season2/text_ui.c", "month", FOR_SCRIPTS),
+    ("ui/season2/text_ui.c", "legacy card", FOR_SCRIPTS),
+    ("ui/message/reason.c", "`%s` can be %s", "what the library says, to be known again"),
+    ("ui/lesson/lesson_script.c", "", "faults of scripts are English, as those of packs"),
+    ("app/language.c", "Português", "the name of a language in itself"),
     ("util/memory.c", "surto: no memory", "no memory is left to look it up"),
 ]
 

@@ -2,11 +2,10 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "front/files.h"
-#include "net/purse.h"
-
 #include "../check.h"
 #include "../folder.h"
+#include "app/files.h"
+#include "net/purse.h"
 
 static const char SECRET[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ-_12345";
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "front/files.h"
+#include "app/files.h"
 #include "cli/trace.h"
 
 static int wrong(const char *path, const char *what, const char *why)

@@ -5,11 +5,11 @@
 #include <time.h>
 
 #include "../check.h"
-#include "front/language.h"
-#include "front/people.h"
+#include "app/people.h"
 #include "tui/model.h"
 #include "tui/settle.h"
 #include "tui/views.h"
+#include "ui/message/language.h"
 
 static model m;
 static strbuf screen;

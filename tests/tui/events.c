@@ -8,12 +8,12 @@
 #include <surto/surto.h>
 
 #include "../check.h"
-#include "front/people.h"
-#include "front/seeds.h"
+#include "app/people.h"
 #include "tui/model.h"
 #include "tui/settle.h"
 #include "tui/stage.h"
 #include "tui/views.h"
+#include "ui/message/seeds.h"
 
 static unsigned long number_of(const char *name, unsigned long otherwise)
 {

@@ -4,12 +4,12 @@
 #include <surto/surto.h>
 
 #include "../check.h"
-#include "front/language.h"
-#include "front/people.h"
+#include "app/people.h"
 #include "tui/hints.h"
 #include "tui/model.h"
 #include "tui/settle.h"
 #include "tui/views.h"
+#include "ui/message/language.h"
 
 static const char *const languages[] = {"en", "pt_BR", "es", "fr"};
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };

@@ -8,11 +8,8 @@
 
 #include "../check.h"
 #include "../folder.h"
-#include "front/files.h"
-#include "front/language.h"
-#include "front/library.h"
-#include "front/scratch.h"
-#include "front/things.h"
+#include "app/files.h"
+#include "app/saved_games.h"
 #include "tui/board.h"
 #include "tui/model.h"
 #include "tui/offer.h"
@@ -20,6 +17,9 @@
 #include "tui/settle.h"
 #include "tui/stage.h"
 #include "tui/views.h"
+#include "ui/message/language.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 
 static model m;
 static const char *home; /* the person's, in this test */

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "../check.h"
+#include "app/players.h"
 #include "fingers.h"
-#include "front/language.h"
-#include "front/policy.h"
 #include "tui/board.h"
 #include "tui/offer.h"
 #include "tui/stage.h"
 #include "tui/views.h"
+#include "ui/message/language.h"
 
 static model screen;
 

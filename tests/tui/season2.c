@@ -8,10 +8,10 @@
 
 #include "../check.h"
 #include "fingers.h"
-#include "front/scratch.h"
 #include "tui/offer.h"
 #include "tui/stage.h"
 #include "tui/views.h"
+#include "ui/message/temp_strings.h"
 
 static model screen;
 

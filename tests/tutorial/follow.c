@@ -1,11 +1,11 @@
 /* Following the tutorial on the screen by what it says, and leaving it in every way. */
-#include "learner.h"
 
 #include <time.h>
 
-#include "front/save.h"
-#include "front/scratch.h"
+#include "app/record_file.h"
+#include "learner.h"
 #include "tui/settle.h"
+#include "ui/message/temp_strings.h"
 
 enum { KEYS_MAX_PRESSED = 1000 };
 

@@ -10,12 +10,12 @@
 #include <unistd.h>
 
 #include "../check.h"
-#include "front/files.h"
-#include "front/folders.h"
-#include "front/language.h"
+#include "app/files.h"
+#include "app/folders.h"
 #include "tui/model.h"
 #include "tui/tutor.h"
 #include "tui/views.h"
+#include "ui/message/language.h"
 
 static model learner;
 static strbuf screen;

@@ -4,14 +4,14 @@
 #include <surto/surto.h>
 
 #include "../check.h"
-#include "front/files.h"
-#include "front/language.h"
-#include "front/lesson.h"
-#include "front/page.h"
-#include "front/policy.h"
-#include "front/save.h"
-#include "front/scratch.h"
-#include "front/script.h"
+#include "app/files.h"
+#include "app/players.h"
+#include "app/record_file.h"
+#include "ui/lesson/lesson.h"
+#include "ui/lesson/lesson_script.h"
+#include "ui/message/language.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
 
 static script base;
 

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/language.h"
-#include "front/level.h"
 #include "tui/offer.h"
+#include "ui/message/language.h"
+#include "ui/text/level_names.h"
 #include "util/strbuf.h"
 
 enum { RECORD_MAX = 1 << 20 };

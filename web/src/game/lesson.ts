@@ -1,4 +1,4 @@
-// The tutorial as a session: its script deals, explains and accepts (front/lesson.c); everything else is as in every game.
+// The tutorial as a session: its script deals, explains and accepts (ui/lesson/lesson.c); everything else is as in every game.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { baseDress } from "../board/dress-base.js";
 import { Refusal } from "../engine/desk.js";

@@ -1,4 +1,4 @@
-// Texts of the desk carry marks (front/page.h): a byte 2 and a letter, the text, a byte 3. Here they become elements.
+// Texts of the desk carry marks (ui/message/page.h): a byte 2 and a letter, the text, a byte 3. Here they become elements.
 import type { ComponentChildren } from "preact";
 
 const BEGIN = "\x02";

@@ -1,0 +1,46 @@
+/* A player by computer at work in a child process, for clients that may not wait. The child thinks,
+ * on all cores it may use, writes its advice into a pipe and ends; to stop it is to kill it. */
+#ifndef SURTO_APP_AI_PROCESS_H
+#define SURTO_APP_AI_PROCESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <surto/surto.h>
+
+/* What is asked. */
+typedef struct thinker_wish {
+    const char *name; /* of a player of the library */
+    surto_player_settings settings;
+    unsigned seat;           /* whose move, or SURTO_SPECTATOR */
+    unsigned milliseconds;   /* of real time; 0: no such limit */
+    uint64_t playouts;       /* 0: no such limit */
+    unsigned candidates;     /* with their reasons; 0: the best one, without */
+    const surto_move *legal; /* in a view: the moves the seat is offered */
+    size_t legal_count;
+} thinker_wish;
+
+/* A zeroed one is at rest. */
+typedef struct thinker {
+    int child, pipe_end; /* child 0: nobody is at work */
+    uint64_t asked;      /* hash of the position that is thought about, or was last */
+    bool ready;          /* an answer is there: */
+    surto_status status; /* as surto_player_open and surto_player_think */
+    surto_advice advice; /* with status OK */
+} thinker;
+
+/* Begins to think about a position; what was thought about before is given up. Returns: false if no
+ * child could be made. */
+bool thinker_ask(thinker *t, const surto_game *game, const surto_state *state,
+                 const thinker_wish *wish);
+
+/* Looks whether the answer has come, without waiting. Returns: whether it has come just now. */
+bool thinker_poll(thinker *t);
+
+bool thinker_busy(const thinker *t);
+void thinker_stop(thinker *t); /* also forgets an answer */
+
+/* The same at once, for clients that may wait. Returns: the status. */
+surto_status thinker_think(const surto_game *game, const surto_state *state,
+                           const thinker_wish *wish, surto_advice *out);
+
+#endif

@@ -1,0 +1,21 @@
+/* Reviewing a whole game: a computer player judges each decision, on several threads. */
+#ifndef SURTO_APP_ANALYSIS_RUN_H
+#define SURTO_APP_ANALYSIS_RUN_H
+
+#include "ui/analysis/analysis.h"
+
+/* Who judges and how far; and who is told how far it is, or NULL. */
+typedef struct analysis_wish {
+    const char *player;
+    uint64_t playouts; /* of a decision; 0: as many as the player takes by itself */
+    unsigned threads;  /* that think together, which changes nothing but the time; 0: one */
+    void (*step)(void *context, size_t done, size_t all);
+    void *context;
+} analysis_wish;
+
+/* Reviews the record of a table. `who` tells its game, or is NULL: then every decision counts as a
+ * turn. Returns: OK; as surto_player_open and surto_review_next. */
+surto_status analysis_run(analysis *out, const surto_table *table, const teller *who,
+                          const analysis_wish *wish);
+
+#endif

@@ -1,0 +1,390 @@
+/* Reading command lines and printing the help of a command. */
+#include "arguments.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+
+/* ---- Messages ---------------------------------------------------------------------------- */
+
+int command_failed(const char *command, const char *text)
+{
+    page on = {.out = stderr};
+    page_line(&on, scratch_print("surto%s%s: %s", *command ? " " : "", command, text));
+    return ANSWER_FAILED;
+}
+
+int command_failed_file(const char *command, const char *path, const char *reason)
+{
+    return command_failed(command, TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", path),
+                                        a_text("reason", reason)));
+}
+
+int command_failed_in(const char *command, const char *path, const char *fault)
+{
+    return command_failed(command, TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", path),
+                                        a_text("fault", fault)));
+}
+
+int command_wrong(const char *command, const char *text)
+{
+    page on = {.out = stderr};
+    command_failed(command, text);
+    page_line(&on, *command
+                       ? TEXT(CLIENT("See surto {command} --help."), a_text("command", command))
+                       : CLIENT("See surto --help."));
+    return ANSWER_USAGE;
+}
+
+int arguments_wrong(const command_line *line, const char *text)
+{
+    return command_wrong(line->name, text);
+}
+
+static const char *needs_value(const char *name)
+{
+    return TEXT(CLIENT("--{option} needs a value"), a_text("option", name));
+}
+
+const char *unknown_option(const char *given)
+{
+    return TEXT(CLIENT("unknown option {word}"), a_text("word", given));
+}
+
+static const char *one_too_many(const command_line *line, const char *given)
+{
+    if (!line->rest_way) {
+        return TEXT(CLIENT("{word} is one word too many"), a_text("word", given));
+    }
+    return TEXT(CLIENT("{word} is one word too many: {way}"), a_text("word", given),
+                a_text("way", CLIENT(line->rest_way)));
+}
+
+/* ---- Help -------------------------------------------------------------------------------- */
+
+static void help_option(const page *on, const char *name, const char *value_name, const char *text)
+{
+    enum { TEXT_COLUMN = 27 };
+    char left[80];
+    snprintf(left, sizeof left, "--%s%s%s", name, value_name ? " " : "",
+             value_name ? value_name : "");
+    page_say(on, TEXT_COLUMN, "  %-24s %s", left, text);
+}
+
+/* The languages there are: "en, pt_BR, es, fr". */
+static const char *language_list(void)
+{
+    strbuf list = {0};
+    const char *code;
+    for (size_t i = 0; (code = language_code(i)); i++) {
+        add_item(&list, code);
+    }
+    return scratch_take(&list);
+}
+
+void help_common_options(const page *on)
+{
+    help_option(on, "lang", "LANGUAGE",
+                TEXT(CLIENT("the language: {list} (that of the environment if not given)"),
+                     a_text("list", language_list())));
+    help_option(on, "help", NULL, CLIENT_C("help", "this page"));
+}
+
+void help_example(const page *on, const char *example)
+{
+    page_blank(on);
+    page_say(on, 0, "%s", CLIENT_C("help", "Example:"));
+    page_line(on, scratch_print("  %s", example));
+}
+
+static void print_rule_set(const page *on, const char *rules)
+{
+    if (!surto_rules_option(rules, 0)) {
+        return;
+    }
+    page_blank(on);
+    page_say(on, 0, "%s", TEXT(CLIENT("Options of the rule set {rules}:"), a_text("rules", rules)));
+    const surto_option_info *info;
+    for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
+        help_option(on, info->key, "VALUE",
+                    TEXT(CLIENT("{values} ({standard} if not given)"),
+                         a_text("values", CLIENT_C("option", info->values)),
+                         a_text("standard", info->standard)));
+    }
+}
+
+/* The form of the command. What stands in brackets stays on one line. */
+static void print_usage(const page *on, const command_line *line)
+{
+    strbuf usage = {0};
+    unsigned depth = 0;
+    for (const char *at = line->usage; *at; at++) {
+        depth += *at == '[';
+        depth -= *at == ']';
+        strbuf_add(&usage, "%c", *at == ' ' && depth > 0 ? HARD_SPACE : *at);
+    }
+    page_say(on, 11, "surto %s %s", line->name, strbuf_text(&usage));
+    strbuf_free(&usage);
+}
+
+static void print_help(const command_line *line)
+{
+    page on = page_open(true);
+    print_usage(&on, line);
+    page_blank(&on);
+    page_say(&on, 0, "%s", CLIENT(line->about));
+    page_blank(&on);
+    page_say(&on, 0, "%s", CLIENT_C("help", "Options:"));
+    for (size_t i = 0; i < line->argument_count; i++) {
+        const argument *one = &line->arguments[i];
+        help_option(&on, one->name, one->value_name, CLIENT(one->help));
+    }
+    if (line->takes_game) {
+        help_option(&on, "rules", "NAME", CLIENT("the rule set (base if not given)"));
+    }
+    help_common_options(&on);
+    if (line->takes_game) {
+        const char *rules;
+        for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
+            print_rule_set(&on, rules);
+        }
+    }
+    help_example(&on, line->example);
+}
+
+/* ---- Reading ----------------------------------------------------------------------------- */
+
+bool arguments_take_language(int *argc, char **argv)
+{
+    static const char name[] = "--lang";
+    int kept = 0, i = 0;
+    const char *wanted = NULL;
+    for (; i < *argc && strcmp(argv[i], "--") != 0; i++) {
+        bool joined = strncmp(argv[i], "--lang=", strlen(name) + 1) == 0;
+        if (joined) {
+            wanted = argv[i] + strlen(name) + 1;
+        } else if (strcmp(argv[i], name) != 0) {
+            argv[kept++] = argv[i];
+        } else if (i + 1 < *argc) {
+            wanted = argv[++i];
+        } else {
+            command_wrong("", needs_value("lang"));
+            return false;
+        }
+    }
+    while (i < *argc) {
+        argv[kept++] = argv[i++];
+    }
+    argv[kept] = NULL;
+    *argc = kept;
+    if (wanted && !language_choose(wanted)) {
+        command_wrong("", TEXT(CLIENT("--lang is one of {list}, not {word}"),
+                               a_text("list", language_list()), a_text("word", wanted)));
+        return false;
+    }
+    return true;
+}
+
+void speak_to_scripts(void)
+{
+    (void)language_choose("en");
+}
+
+static bool any_rule_set_has(const char *key)
+{
+    const char *rules;
+    for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
+        const surto_option_info *info;
+        for (size_t j = 0; (info = surto_rules_option(rules, j)); j++) {
+            if (strcmp(info->key, key) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Records write lists with one blank between the words; people and scripts also use commas. The
+ * word of argv is changed in place. */
+static void tidy_list(char *value)
+{
+    char *to = value;
+    for (const char *from = value; *from; from++) {
+        bool gap = *from == ',' || *from == ' ';
+        if (!gap) {
+            *to++ = *from;
+        } else if (to > value && to[-1] != ' ') {
+            *to++ = ' ';
+        }
+    }
+    if (to > value && to[-1] == ' ') {
+        to--;
+    }
+    *to = '\0';
+}
+
+/* Said twice, an option has the value said last. */
+static void keep_game_option(command_line *line, const char *key, char *value)
+{
+    tidy_list(value);
+    for (size_t i = 0; i < line->option_count; i++) {
+        if (strcmp(line->options[i].key, key) == 0) {
+            line->options[i].value = value;
+            return;
+        }
+    }
+    if (line->option_count < SURTO_OPTIONS_MAX) {
+        line->options[line->option_count++] = (surto_option){key, value};
+    }
+}
+
+/* Reads one word with dashes at argv[*at]. A value joined with '=' is cut off in place. */
+static bool read_option(command_line *line, int argc, char **argv, int *at)
+{
+    char *name = argv[*at] + 2;
+    char *equals = strchr(name, '=');
+    if (equals) {
+        *equals = '\0';
+    }
+    argument *known = NULL;
+    for (size_t i = 0; i < line->argument_count; i++) {
+        if (strcmp(line->arguments[i].name, name) == 0) {
+            known = &line->arguments[i];
+        }
+    }
+    bool is_rules = line->takes_game && strcmp(name, "rules") == 0;
+    if (!known && !is_rules && !(line->takes_game && any_rule_set_has(name))) {
+        arguments_wrong(line, unknown_option(scratch_print("--%s", name)));
+        return false;
+    }
+    if (known && !known->value_name) {
+        if (equals) {
+            arguments_wrong(line,
+                            TEXT(CLIENT("--{option} takes no value"), a_text("option", name)));
+            return false;
+        }
+        known->value = "";
+        return true;
+    }
+    if (!equals && *at + 1 >= argc) {
+        arguments_wrong(line, needs_value(name));
+        return false;
+    }
+    char *value = equals ? equals + 1 : argv[++*at];
+    if (known) {
+        known->value = value;
+    } else if (is_rules) {
+        line->rules = value;
+    } else {
+        keep_game_option(line, name, value);
+    }
+    return true;
+}
+
+bool arguments_read(command_line *line, int argc, char **argv, int *answer)
+{
+    line->rules = "base";
+    line->rest = argv;
+    line->rest_count = 0;
+    bool only_words = false;
+    for (int i = 0; i < argc; i++) {
+        const char *given = argv[i];
+        if (!only_words && (strcmp(given, "--help") == 0 || strcmp(given, "-h") == 0)) {
+            print_help(line);
+            *answer = ANSWER_GOOD;
+            return false;
+        }
+        if (!only_words && strcmp(given, "--") == 0) {
+            only_words = true;
+        } else if (!only_words && strncmp(given, "--", 2) == 0) {
+            if (!read_option(line, argc, argv, &i)) {
+                *answer = ANSWER_USAGE;
+                return false;
+            }
+        } else if (!only_words && given[0] == '-' && given[1]) {
+            *answer = arguments_wrong(line, unknown_option(given));
+            return false;
+        } else if (line->rest_count == line->rest_max) {
+            *answer = arguments_wrong(line, one_too_many(line, given));
+            return false;
+        } else {
+            /* Words move to the front of argv, where every slot was read already. */
+            argv[line->rest_count++] = argv[i];
+        }
+    }
+    return true;
+}
+
+bool arguments_read_game(command_line *line, int argc, char **argv, int *answer)
+{
+    line->takes_game = true;
+    line->rest_max = 1;
+    line->rest_way = CLIENT_LATER("only the name of a rule set may stand there");
+    if (!arguments_read(line, argc, argv, answer)) {
+        return false;
+    }
+    line->rules = line->rest_count ? line->rest[0] : line->rules;
+    return true;
+}
+
+const char *arguments_value(const command_line *line, const char *name)
+{
+    for (size_t i = 0; i < line->argument_count; i++) {
+        if (strcmp(line->arguments[i].name, name) == 0) {
+            return line->arguments[i].value;
+        }
+    }
+    return NULL;
+}
+
+bool arguments_given(const command_line *line, const char *name)
+{
+    return arguments_value(line, name) != NULL;
+}
+
+bool arguments_number(const command_line *line, const char *name, uint64_t least, uint64_t most,
+                      uint64_t fallback, uint64_t *out)
+{
+    const char *value = arguments_value(line, name);
+    if (!value) {
+        *out = fallback;
+        return true;
+    }
+    if (number_read(value, least, most, out)) {
+        return true;
+    }
+    arguments_wrong(line,
+                    TEXT(CLIENT("--{option} is a number from {least} to {most}, not {word}"),
+                         a_text("option", name), a_text("least", scratch_print("%" PRIu64, least)),
+                         a_text("most", scratch_print("%" PRIu64, most)), a_text("word", value)));
+    return false;
+}
+
+void arguments_say(command_line *line, const char *key, const char *value)
+{
+    for (size_t i = 0; i < line->option_count; i++) {
+        if (strcmp(line->options[i].key, key) == 0) {
+            return;
+        }
+    }
+    if (line->option_count < SURTO_OPTIONS_MAX) {
+        line->options[line->option_count++] = (surto_option){key, value};
+    }
+}
+
+surto_game *arguments_game(const command_line *line)
+{
+    surto_game *game = NULL;
+    char why[256];
+    surto_status status =
+        surto_game_open(&game, line->rules, line->options, line->option_count, why, sizeof why);
+    if (status != SURTO_OK) {
+        arguments_wrong(line, reason_of_library(line->rules, why));
+        return NULL;
+    }
+    return game;
+}

@@ -1,0 +1,44 @@
+/* Keeps the file of a game while it is played: nobody else plays it at the same time, and after
+ * every move the file holds the game before or after it, whatever happens to the program or
+ * the machine.
+ *
+ * The file is locked (an advisory lock that ends with the program). Every write goes to a new file
+ * beside it, `FILE.new`, which is locked, flushed to the disk and then renamed; then the folder is
+ * flushed. A `FILE.new` that was left behind is half a write that was never acknowledged: the next
+ * write replaces it. */
+#ifndef SURTO_APP_SAVE_LOCK_H
+#define SURTO_APP_SAVE_LOCK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <surto/surto.h>
+
+#include "util/strbuf.h"
+
+typedef struct keeper {
+    char path[4096];
+    int file; /* holds the lock; -1 if there is none */
+} keeper;
+
+/* Locks a file that is there. Returns: false with a sentence in why: not there, or in use. */
+bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap);
+
+/* Reads the file. (To open and close it once more would end the lock.)
+ * Returns: false with a sentence in why. */
+bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap);
+
+/* Writes the record of a table in the place of the file.
+ * Returns: false with a sentence in why; then the file is as it was. */
+bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_cap);
+
+void keeper_close(keeper *now);
+
+/* Whether another program has locked a file. Not for a file that this program keeps: to look at it
+ * would end the lock. */
+bool keeper_is_taken(const char *path);
+
+/* Writes the record of a table to a file that is not there yet, all of it or nothing.
+ * Returns: false with a sentence in why, also if it is there. */
+bool keeper_create(const char *path, const surto_table *table, char *why, size_t why_cap);
+
+#endif

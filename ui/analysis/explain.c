@@ -1,0 +1,697 @@
+/* Advice in sentences. */
+#include "explain.h"
+
+#include <string.h>
+
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/colour_text.h"
+#include "ui/text/entity_names.h"
+#include "ui/text/phrase_args.h"
+
+enum { REASONS_SHOWN = 3 };
+
+/* ---- Numbers and moves ------------------------------------------------------------------- */
+
+/* Hundredths of a chance, to the nearest. */
+static unsigned percent_of(uint32_t chance)
+{
+    return (chance * 100 + SURTO_CERTAIN / 2) / SURTO_CERTAIN;
+}
+
+/* With a blank before its sign at which no line is broken. */
+static const char *unbroken(const char *chance)
+{
+    static const char sign[] = " %", kept[] = "\u00a0%";
+    const char *at = strstr(chance, sign);
+    return at ? scratch_print("%.*s%s%s", (int)(at - chance), chance, kept, at + strlen(sign))
+              : chance;
+}
+
+const char *explain_chance(uint32_t chance)
+{
+    if (chance > 0 && chance < SURTO_CERTAIN / 100) {
+        return unbroken(GAME_C("chance", "less than 1 %"));
+    }
+    if (chance > SURTO_CERTAIN - SURTO_CERTAIN / 100) {
+        return unbroken(GAME_C("chance", "more than 99 %"));
+    }
+    return unbroken(TEXT(GAME_C("chance", "{percent} %"), a_number("percent", percent_of(chance))));
+}
+
+const char *explain_points(uint32_t difference)
+{
+    unsigned points = percent_of(difference);
+    return points == 0
+               ? GAME_C("points", "less than one point")
+               : TEXT(GAME_CN("points", "{n} point", "{n} points", points), a_number("n", points));
+}
+
+/* Hundredths of an incident: "0.35", with the decimal sign of the language. */
+static const char *hundredths(unsigned count)
+{
+    return TEXT(GAME_C("number", "{whole}.{hundredths}"), a_number("whole", (long)count / 100),
+                a_text("hundredths", scratch_print("%02u", count % 100)));
+}
+
+static word a_chance(const char *name, uint32_t chance)
+{
+    return a_phrase(name, explain_chance(chance));
+}
+
+/* As it is typed: of another seat with the seat before it. */
+static void add_typed(const explainer *by, surto_move move, strbuf *out)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(by->who->game, move, text, sizeof text);
+    const char *blank = move.actor == by->seat ? strchr(text, ' ') : NULL;
+    strbuf_add(out, "%s", blank ? blank + 1 : text);
+}
+
+void explain_moves(const explainer *by, const surto_move *plan, unsigned count, strbuf *out)
+{
+    for (unsigned i = 0; i < count; i++) {
+        strbuf move = {0};
+        if (by->move) {
+            by->move(by, plan[i], &move);
+            add_group(out, strbuf_text(&move)); /* lists of clients have commas of their own */
+        } else {
+            add_typed(by, plan[i], &move);
+            add_item(out, strbuf_text(&move));
+        }
+        strbuf_free(&move);
+    }
+}
+
+/* What goes on by itself at the end of a plan is not worth a word. */
+static word a_plan(const explainer *by, const char *name, const surto_candidate *plan)
+{
+    strbuf moves = {0};
+    unsigned count = plan->plan_count;
+    while (count > 1 && strcmp(surto_move_kind_name(by->who->game, plan->plan[count - 1].kind),
+                               "continue") == 0) {
+        count--;
+    }
+    explain_moves(by, plan->plan, count, &moves);
+    return a_text(name, scratch_take(&moves));
+}
+
+/* ---- Reasons of all games ---------------------------------------------------------------- */
+
+static void say_best(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    if (why->amount < 2) {
+        SAY_PLAIN(out, GAME("Nothing else that was looked at is better."));
+    } else {
+        SAY(out,
+            GAME_N("It is the best of {n} plan that was looked at.",
+                   "It is the best of {n} plans that were looked at.", why->amount),
+            a_number("n", why->amount));
+    }
+}
+
+static void say_win(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    (void)why;
+    SAY_PLAIN(out, GAME("It wins the game."));
+}
+
+static void say_equal(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    (void)why;
+    SAY_PLAIN(out, GAME("Another plan is about equally good."));
+}
+
+/* ---- Cures and cards --------------------------------------------------------------------- */
+
+static void say_cure(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("{player} finds {cure}."), a_seat(by->who, "player", why->arg[1]),
+        a_cure(by->who, "cure", why->arg[0]));
+}
+
+static void say_cure_next(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("{player} can find {cure} in the next turn."),
+        a_seat(by->who, "player", why->arg[1]), a_cure(by->who, "cure", why->arg[0]));
+}
+
+/* In Season 2 cards of a colour build a supply centre. */
+static void say_collect_for_centre(const explainer *by, const surto_reason *why, word player,
+                                   strbuf *out)
+{
+    if (why->amount == 0) {
+        SAY(out, GAME("{player} then has all the cards for a supply centre."), player);
+    } else {
+        SAY(out, GAME("{player} then needs only {cards} for a supply centre."), player,
+            a_cards_of(by->who, "cards", why->amount, why->arg[0]));
+    }
+}
+
+static void say_collect(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word player = a_seat(by->who, "player", why->arg[1]);
+    if (by->who->season2) {
+        say_collect_for_centre(by, why, player, out);
+        return;
+    }
+    word cure = a_cure(by->who, "cure", why->arg[0]);
+    if (why->amount == 0) {
+        SAY(out, GAME("{player} then has all the cards for {cure}."), player, cure);
+    } else {
+        SAY(out, GAME("{player} then needs only {cards} for {cure}."), player, cure,
+            a_cards_of(by->who, "cards", why->amount, why->arg[0]));
+    }
+}
+
+static word a_cure_of_card(const explainer *by, const char *name, unsigned card)
+{
+    return a_cure(by->who, name, surto_city_colour(by->who->game, card));
+}
+
+static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word card = a_card(by->who, "card", why->arg[2]);
+    word player = a_seat(by->who, "player", why->arg[1]);
+    if (by->who->season2) {
+        SAY(out, GAME("{card} goes to {player}, who collects for a supply centre."), card, player);
+    } else if (by->who->season0) {
+        SAY(out,
+            GAME_N("{card} goes to {player}, who then has {n} card of its affiliation.",
+                   "{card} goes to {player}, who then has {n} cards of its affiliation.",
+                   why->amount),
+            card, player, a_number("n", why->amount));
+    } else {
+        SAY(out, GAME("{card} goes to {player}, who collects for {cure}."), card, player,
+            a_cure_of_card(by, "cure", why->arg[2]));
+    }
+}
+
+static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word words[] = {a_seat(by->who, "player", why->arg[0]), a_seat(by->who, "other", why->arg[1]),
+                    a_place(by->who, "in_city", why->arg[2]), a_card(by->who, "card", why->arg[3]),
+                    a_number("n", why->amount)};
+    const char *message =
+        why->amount == 0
+            ? GAME("{player} and {other} meet {in_city}, where {player} can give {card}.")
+        : why->arg[2] == why->arg[3]
+            ? GAME_N("{player} and {other} come nearer to meeting {in_city}, to pass on its card: "
+                     "{n} move is left.",
+                     "{player} and {other} come nearer to meeting {in_city}, to pass on its card: "
+                     "{n} moves are left.",
+                     why->amount)
+            : GAME_N("{player} and {other} come nearer to meeting {in_city}, to pass on {card}: "
+                     "{n} move is left.",
+                     "{player} and {other} come nearer to meeting {in_city}, to pass on {card}: "
+                     "{n} moves are left.",
+                     why->amount);
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+static void say_keep(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("It keeps {card}, which {cure} needs."), a_card(by->who, "card", why->arg[0]),
+        a_cure(by->who, "cure", why->arg[1]));
+}
+
+static void say_discard(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word card = a_card(by->who, "card", why->arg[0]);
+    if (by->who->season0) {
+        SAY(out, GAME("No open objective needs {card}."), card);
+    } else if (why->arg[1] != SURTO_NONE) {
+        SAY(out, GAME("{card} is not needed: {disease} is cured."), card,
+            a_disease(by->who, "disease", why->arg[1]));
+    } else {
+        SAY(out, GAME("{card} is not needed: the cards for {cure} are complete without it."), card,
+            a_cure_of_card(by, "cure", why->arg[0]));
+    }
+}
+
+static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word card = a_card(by->who, "card", why->arg[0]);
+    word player = a_seat(by->who, "player", why->arg[1]);
+    if (by->who->season0) {
+        SAY(out,
+            GAME_N("{player} can spare {card}: only {n} card of that hand has its affiliation.",
+                   "{player} can spare {card}: only {n} cards of that hand have its affiliation.",
+                   why->amount),
+            player, card, a_number("n", why->amount));
+    } else if (by->who->season2 && why->arg[2] != SURTO_NONE) {
+        SAY(out, GAME("{player} can spare {card}: {other} is nearer to a supply centre with it."),
+            player, card, a_seat(by->who, "other", why->arg[2]));
+    } else if (by->who->season2) {
+        SAY(out, GAME("{player} can spare {card}: that hand has more of another colour."), player,
+            card);
+    } else if (why->arg[2] != SURTO_NONE) {
+        SAY(out, GAME("{player} can spare {card}: {other} is nearer to {cure}."), player, card,
+            a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));
+    } else {
+        SAY(out, GAME("{player} can spare {card}: that hand has only {cards}."), player, card,
+            a_cards_of(by->who, "cards", why->amount,
+                       surto_city_colour(by->who->game, why->arg[0])));
+    }
+}
+
+/* ---- Diseases ---------------------------------------------------------------------------- */
+
+static void say_prevent(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    if (why->amount == 0) {
+        SAY(out,
+            GAME("No outbreak can start {in_city} before the next turn: the risk was {before}."),
+            in_city, a_chance("before", why->before));
+    } else {
+        SAY(out, GAME("The risk that an outbreak starts {in_city} falls from {before} to {after}."),
+            in_city, a_chance("before", why->before), a_chance("after", why->amount));
+    }
+}
+
+static void say_treat(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    unsigned city = why->arg[0], colour = why->arg[1];
+    if (why->amount == 0) {
+        SAY(out, GAME("It removes {cubes} {from_city}."),
+            a_cubes(by->who, "cubes", why->before, colour), a_place(by->who, "from_city", city));
+    } else {
+        SAY(out, GAME("It leaves {cubes} {in_city}, not {before}."),
+            a_cubes(by->who, "cubes", why->amount, colour), a_place(by->who, "in_city", city),
+            a_number("before", why->before));
+    }
+}
+
+static void say_chain(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out,
+        GAME_N("It breaks a chain: an outbreak {in_city} would make {n} in all.",
+               "It breaks a chain: an outbreak {in_city} would make {n} in all.", why->before),
+        a_place(by->who, "in_city", why->arg[0]), a_number("n", why->before));
+}
+
+static void say_cubes(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("Cubes are running out: the supply then has {cubes}, now {now}."),
+        a_cubes(by->who, "cubes", why->amount, why->arg[0]), a_number("now", why->before));
+}
+
+static void say_outbreaks(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    bool last_one = by->seen && by->seen->of.base.outbreaks + 1 == OUTBREAKS_LOST;
+    const char *message =
+        last_one
+            ? GAME("One more outbreak loses the game: the risk falls from {before} to {after}.")
+            : GAME("The risk of any outbreak falls from {before} to {after}.");
+    SAY(out, message, a_chance("before", why->before), a_chance("after", why->amount));
+}
+
+static void say_quiet(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    SAY(out,
+        GAME("Nothing is infected in this turn: that avoids a risk of an outbreak of {chance}."),
+        a_chance("chance", why->before));
+}
+
+static void say_eradicate(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("It eradicates {disease}."), a_disease(by->who, "disease", why->arg[0]));
+}
+
+/* Incidents of the seasons are counted in hundredths. */
+static void say_calm(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    if (by->who->season2 || by->who->season0) {
+        if (why->amount == 0) {
+            SAY_PLAIN(out, GAME("No incident is to be expected before the next turn."));
+        } else {
+            SAY(out, GAME("Few incidents are to be expected before the next turn: {number}."),
+                a_text("number", hundredths(why->amount)));
+        }
+    } else if (why->amount == 0) {
+        SAY_PLAIN(out, GAME("No outbreak can start before the next turn."));
+    } else {
+        SAY(out, GAME("The risk of an outbreak before the next turn is small: {chance}."),
+            a_chance("chance", why->amount));
+    }
+}
+
+/* ---- Ways -------------------------------------------------------------------------------- */
+
+static void say_laboratory(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    unsigned lacks = why->arg[2];
+    word words[] = {a_seat(by->who, "player", why->arg[1]), a_cure(by->who, "cure", why->arg[0]),
+                    a_number("n", why->amount), a_cards_of(by->who, "cards", lacks, why->arg[0])};
+    const char *message;
+    if (lacks == 0) {
+        message =
+            why->amount == 0
+                ? GAME("{player} has all the cards for {cure} and is then at a research station.")
+                : GAME_N("{player} has all the cards for {cure} and is then {n} move from a "
+                         "research station.",
+                         "{player} has all the cards for {cure} and is then {n} moves from a "
+                         "research station.",
+                         why->amount);
+    } else {
+        message =
+            why->amount == 0
+                ? GAME("{player} needs only {cards} for {cure} and is then at a research station.")
+                : GAME_N("{player} needs only {cards} for {cure} and is then {n} move from a "
+                         "research station.",
+                         "{player} needs only {cards} for {cure} and is then {n} moves from a "
+                         "research station.",
+                         why->amount);
+    }
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+/* Where somebody is wanted: what it says of the place is what is wrong with it. */
+static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word words[] = {a_seat(by->who, "player", why->arg[1]),
+                    a_place(by->who, "in_city", why->arg[0]),
+                    a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
+    const char *message;
+    if (by->who->season2) {
+        message = why->amount == 0
+                      ? GAME("{player} then carries supplies {in_city}, where there are none.")
+                      : GAME_N("{player} then carries supplies, {n} move {from_city}, where there "
+                               "are none.",
+                               "{player} then carries supplies, {n} moves {from_city}, where there "
+                               "are none.",
+                               why->amount);
+    } else if (by->who->season0) {
+        message =
+            why->amount == 0
+                ? GAME("{player} is then {in_city}, where one more agent makes an incident.")
+                : GAME_N("{player} is then {n} move {from_city}, where one more agent makes an "
+                         "incident.",
+                         "{player} is then {n} moves {from_city}, where one more agent makes an "
+                         "incident.",
+                         why->amount);
+    } else {
+        message = why->amount == 0
+                      ? GAME("{player} is then {in_city}, where one more cube breaks out.")
+                      : GAME_N("{player} is then {n} move {from_city}, where one more cube breaks "
+                               "out.",
+                               "{player} is then {n} moves {from_city}, where one more cube breaks "
+                               "out.",
+                               why->amount);
+    }
+    say_words(out, message, words, sizeof words / sizeof words[0]);
+}
+
+static void say_approach(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out,
+        GAME_N("A team comes nearer to where an objective may need it, {city}: {n} link is left.",
+               "A team comes nearer to where an objective may need it, {city}: {n} links are left.",
+               why->amount),
+        a_place(by->who, "city", why->arg[1]), a_number("n", why->amount));
+}
+
+/* ---- Stations, events, time -------------------------------------------------------------- */
+
+static void say_station(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    if (why->amount == 0) {
+        SAY(out, GAME("A research station stands {in_city}."), in_city);
+    } else {
+        SAY(out,
+            GAME_N("A research station {in_city} brings {n} city nearer to one.",
+                   "A research station {in_city} brings {n} cities nearer to one.", why->amount),
+            in_city, a_number("n", why->amount));
+    }
+}
+
+/* What an event of the base game does, in the order of their cards. */
+static const char *effect_of(unsigned event)
+{
+    switch (event) {
+    case 0:
+        return GAME("{event} moves a pawn anywhere and takes no action.");
+    case 1:
+        return GAME("{event} shows the next infection cards and lets you choose their order.");
+    case 2:
+        return GAME("{event} builds a research station and takes no action and no city card.");
+    case 3:
+        return GAME("{event} lets the next infections pass.");
+    default:
+        return GAME("{event} takes an infection card out of the game for good: {city}.");
+    }
+}
+
+static void say_event_now(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    bool season = by->who->season2 || by->who->season0;
+    SAY(out, season ? GAME("It uses {event} now.") : effect_of(why->arg[0] - SURTO_BASE_CITIES),
+        a_card(by->who, "event", why->arg[0]), a_place(by->who, "city", why->arg[1]));
+}
+
+static void say_event_keep(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("{event} is kept for later."), a_card(by->who, "event", why->arg[0]));
+}
+
+static void say_time(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    if (why->amount == 0) {
+        SAY_PLAIN(out, GAME("Time is short: there are no cards for another draw."));
+    } else {
+        SAY(out,
+            GAME_N("Time is short: the player deck has cards for {n} turn.",
+                   "Time is short: the player deck has cards for {n} turns.", why->amount),
+            a_number("n", why->amount));
+    }
+}
+
+/* ---- The seasons ------------------------------------------------------------------------- */
+
+static void say_supply(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("{city} then has {supplies}, not {before}."),
+        a_place(by->who, "city", why->arg[0]), a_supply_count("supplies", why->amount),
+        a_number("before", why->before));
+}
+
+static void say_produce(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    SAY(out, GAME("It brings {supplies} from the stock."),
+        a_supply_count("supplies", why->before - (unsigned)why->amount));
+}
+
+static void say_even(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    SAY(out, GAME("No city begins with less than {supplies}."),
+        a_supply_count("supplies", why->amount));
+}
+
+static void say_centre(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("A supply centre stands {in_city}."), a_place(by->who, "in_city", why->arg[0]));
+}
+
+static unsigned objective_thing(const explainer *by)
+{
+    return by->who->season2 ? (unsigned)SURTO_SEASON2_OBJECTIVE : (unsigned)SURTO_SEASON0_OBJECTIVE;
+}
+
+static void say_objective(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("It brings an objective nearer: {objective}."),
+        a_thing(by->who, "objective", objective_thing(by), why->arg[0]));
+}
+
+static void say_agents(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    if (why->amount == 0) {
+        SAY(out, GAME("No agent is left {in_city}."), in_city);
+    } else {
+        SAY(out,
+            GAME_N("Only {n} agent is left {in_city}.", "Only {n} agents are left {in_city}.",
+                   why->amount),
+            in_city, a_number("n", why->amount));
+    }
+}
+
+static void say_incident(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    (void)by;
+    SAY(out, GAME("Incidents to expect before the next turn: {after}, not {before}."),
+        a_text("after", hundredths(why->amount)), a_text("before", hundredths(why->before)));
+}
+
+static void say_cover(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("{player} is better hidden this way."), a_seat(by->who, "player", why->arg[0]));
+}
+
+static void say_team(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("A team is where an objective needs it: {city}."),
+        a_place(by->who, "city", why->arg[1]));
+}
+
+static void say_target(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    word objective = a_thing(by->who, "objective", objective_thing(by), why->arg[0]);
+    if (why->amount < 2) {
+        SAY(out, GAME("It finds out a hidden target: {objective}."), objective);
+    } else {
+        SAY(out,
+            GAME_N("A hidden target has only {n} place left: {objective}.",
+                   "A hidden target has only {n} places left: {objective}.", why->amount),
+            a_number("n", why->amount), objective);
+    }
+}
+
+static void say_safehouse(const explainer *by, const surto_reason *why, strbuf *out)
+{
+    SAY(out, GAME("A safehouse stands {in_city}."), a_place(by->who, "in_city", why->arg[0]));
+}
+
+/* ---- Advice ------------------------------------------------------------------------------ */
+
+void explain_reason(const explainer *by, const surto_reason *reason, strbuf *out)
+{
+    static void (*const say[SURTO_REASON_KINDS])(const explainer *, const surto_reason *,
+                                                 strbuf *) = {
+        [SURTO_REASON_BEST] = say_best,
+        [SURTO_REASON_WIN] = say_win,
+        [SURTO_REASON_CURE] = say_cure,
+        [SURTO_REASON_CURE_NEXT] = say_cure_next,
+        [SURTO_REASON_COLLECT] = say_collect,
+        [SURTO_REASON_SHARE] = say_share,
+        [SURTO_REASON_MEET] = say_meet,
+        [SURTO_REASON_KEEP] = say_keep,
+        [SURTO_REASON_PREVENT] = say_prevent,
+        [SURTO_REASON_CHAIN] = say_chain,
+        [SURTO_REASON_CUBES] = say_cubes,
+        [SURTO_REASON_OUTBREAKS] = say_outbreaks,
+        [SURTO_REASON_STATION] = say_station,
+        [SURTO_REASON_EVENT_NOW] = say_event_now,
+        [SURTO_REASON_EVENT_KEEP] = say_event_keep,
+        [SURTO_REASON_QUIET] = say_quiet,
+        [SURTO_REASON_DISCARD] = say_discard,
+        [SURTO_REASON_TIME] = say_time,
+        [SURTO_REASON_EQUAL] = say_equal,
+        [SURTO_REASON_SUPPLY] = say_supply,
+        [SURTO_REASON_PRODUCE] = say_produce,
+        [SURTO_REASON_CENTRE] = say_centre,
+        [SURTO_REASON_OBJECTIVE] = say_objective,
+        [SURTO_REASON_AGENTS] = say_agents,
+        [SURTO_REASON_INCIDENT] = say_incident,
+        [SURTO_REASON_COVER] = say_cover,
+        [SURTO_REASON_TEAM] = say_team,
+        [SURTO_REASON_TARGET] = say_target,
+        [SURTO_REASON_SAFEHOUSE] = say_safehouse,
+        [SURTO_REASON_TREAT] = say_treat,
+        [SURTO_REASON_ERADICATE] = say_eradicate,
+        [SURTO_REASON_LABORATORY] = say_laboratory,
+        [SURTO_REASON_REACH] = say_reach,
+        [SURTO_REASON_SPARE] = say_spare,
+        [SURTO_REASON_CALM] = say_calm,
+        [SURTO_REASON_APPROACH] = say_approach,
+        [SURTO_REASON_EVEN] = say_even,
+    };
+    if (reason->kind < SURTO_REASON_KINDS) {
+        say[reason->kind](by, reason, out);
+    }
+}
+
+static bool has_reason(const surto_candidate *plan, surto_reason_kind kind)
+{
+    for (unsigned i = 0; i < plan->reason_count; i++) {
+        if (plan->reasons[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* That another plan is as good is said with that plan. */
+void explain_reasons(const explainer *by, const surto_advice *advice, strbuf *out)
+{
+    const surto_candidate *plan = &advice->candidate[0];
+    surto_reason best = {.kind = SURTO_REASON_BEST,
+                         .amount =
+                             (uint16_t)(advice->plans < UINT16_MAX ? advice->plans : UINT16_MAX)};
+    unsigned shown = 0;
+    for (unsigned i = 0; i < plan->reason_count && shown < REASONS_SHOWN; i++) {
+        if (plan->reasons[i].kind != SURTO_REASON_EQUAL) {
+            explain_reason(by, &plan->reasons[i], out);
+            strbuf_add(out, "\n");
+            shown++;
+        }
+    }
+    if (shown == 0) {
+        explain_reason(by, &best, out);
+        strbuf_add(out, "\n");
+    }
+}
+
+static void show_reasons(const page *on, const explainer *by, const surto_advice *advice)
+{
+    strbuf text = {0};
+    page_say(on, 0, "%s", GAME_C("hint", "Why:"));
+    explain_reasons(by, advice, &text);
+    for (const char *at = strbuf_text(&text); *at; at = strchr(at, '\n') + 1) {
+        page_say(on, 4, "  - %.*s", (int)strcspn(at, "\n"), at);
+    }
+    strbuf_free(&text);
+}
+
+static void show_second(const page *on, const explainer *by, const surto_advice *advice)
+{
+    const surto_candidate *best = &advice->candidate[0], *second = &advice->candidate[1];
+    bool equal = has_reason(best, SURTO_REASON_EQUAL) || second->win >= best->win;
+    uint32_t cost = best->win > second->win ? best->win - second->win : 0;
+    page_say(on, 2, "%s",
+             TEXT(GAME("Second best: {moves} ({chance})."), a_plan(by, "moves", second),
+                  a_chance("chance", second->win)));
+    page_say(on, 2, "%s",
+             equal ? GAME("Both are about equally good: choose what you like.")
+                   : TEXT(GAME("The second best costs {points}."),
+                          a_phrase("points", explain_points(cost))));
+}
+
+void explain_advice(const page *on, const explainer *by, const surto_advice *advice)
+{
+    const surto_candidate *best = &advice->candidate[0];
+    bool wins = has_reason(best, SURTO_REASON_WIN);
+    page_say(on, 2, "%s",
+             TEXT(by->forced
+                      ? GAME("<b>Hint for {player}:</b> there is only one thing to do: {moves}.")
+                      : GAME("<b>Hint for {player}:</b> {moves}."),
+                  a_seat(by->who, "player", best->plan[0].actor), a_plan(by, "moves", best)));
+    if (!wins) {
+        page_say(on, 2, "%s",
+                 TEXT(GAME("Chance to win now: {chance}."), a_chance("chance", advice->win)));
+    }
+    if (!by->forced || !has_reason(best, SURTO_REASON_BEST)) {
+        show_reasons(on, by, advice);
+    }
+    if (advice->count > 1 && !wins) {
+        show_second(on, by, advice);
+    }
+}
+
+const char *explain_no_advice(surto_status status)
+{
+    return status == SURTO_UNKNOWN ? GAME("No player by computer knows this game.")
+           : status == SURTO_ENDED ? GAME("The game is over: there is nothing to advise.")
+           : status == SURTO_WAIT  ? GAME("Nobody has to decide anything now.")
+           : status == SURTO_VIEW  ? GAME("There is no hint while cards are hidden.")
+                                   : GAME("There is no hint here.");
+}

@@ -1,0 +1,433 @@
+/* Sentences for moves. What a move did is seen by comparing the positions around it, so that
+ * nothing of the rules is repeated here. */
+#include "narrate.h"
+
+#include <string.h>
+
+#include "phrase_args.h"
+#include "ui/text/entity_names.h"
+
+/* ---- Chance ------------------------------------------------------------------------------ */
+
+static void tell_spread(const teller *who, const position *before, const position *after,
+                        unsigned colour, strbuf *out)
+{
+    strbuf cities = {0};
+    for (unsigned city = 0; city < who->board->cities; city++) {
+        unsigned now = after->cubes[colour][city];
+        if (now > before->cubes[colour][city]) {
+            add_item(&cities, numbered(place_name(who, city), now));
+        }
+    }
+    if (cities.length) {
+        SAY_NEXT(out, GAME("It spreads: {cities} ({colour})."),
+                 a_text("cities", strbuf_text(&cities)), a_colour(who, "colour", colour));
+    }
+    strbuf_free(&cities);
+}
+
+static void tell_outbreaks(const teller *who, const position *after, const told_move *told,
+                           strbuf *out)
+{
+    const char *cities = NULL;
+    for (unsigned i = 0; i < told->fact_count; i++) {
+        if (told->facts[i].id == SURTO_BASE_FACT_OUTBREAK) {
+            const char *city = place_name(who, told->facts[i].arg[0]);
+            cities = cities ? TEXT(GAME_C("list", "{list}, then {item}"), a_text("list", cities),
+                                   a_text("item", city))
+                            : city;
+        }
+    }
+    SAY_NEXT(out, GAME("<b>Outbreak</b> in {cities}! Outbreaks: {count} of {limit}."),
+             a_text("cities", cities ? cities : ""), a_number("count", after->outbreaks),
+             a_number("limit", OUTBREAKS_LOST));
+}
+
+/* What is said of a card that was turned up, by what it did to its city; the same for the city of
+ * an epidemic. */
+typedef struct infection_messages {
+    const char *cubes;
+    const char *only; /* what came of it follows */
+    const char *eradicated;
+    const char *held_off;
+} infection_messages;
+
+static const infection_messages infected = {
+    GAME_LATER("{city} is infected: now {cubes}."),
+    GAME_LATER("{city} is infected."),
+    GAME_LATER("{city} is turned up: no cube, {disease} is eradicated."),
+    GAME_LATER("{city} is turned up: no cube, the city is protected."),
+};
+static const infection_messages epidemic = {
+    GAME_LATER("The epidemic is {in_city}: now {cubes}."),
+    GAME_LATER("The epidemic is {in_city}."),
+    GAME_LATER("The epidemic is {in_city}: no cube, {disease} is eradicated."),
+    GAME_LATER("The epidemic is {in_city}: no cube, the city is protected."),
+};
+
+/* The cubes an infection or epidemic card brought to its city and beyond. */
+static void tell_infection(const teller *who, const position *before, const position *after,
+                           const told_move *told, unsigned city, const infection_messages *messages,
+                           strbuf *out)
+{
+    unsigned colour = who->board->colour[city];
+    unsigned was = before->cubes[colour][city], now = after->cubes[colour][city];
+    bool breaks_out = after->outbreaks > before->outbreaks;
+    bool lost = position_is_phase(after, "lost-cubes");
+    const char *message = now > was                                 ? messages->cubes
+                          : breaks_out || lost                      ? messages->only
+                          : before->cure[colour] == CURE_ERADICATED ? messages->eradicated
+                                                                    : messages->held_off;
+    SAY(out, GAME(message), a_place(who, "city", city), a_place(who, "in_city", city),
+        a_cubes(who, "cubes", now, colour), a_disease(who, "disease", colour));
+    if (breaks_out) {
+        tell_outbreaks(who, after, told, out);
+        tell_spread(who, before, after, colour, out);
+    }
+    if (lost) {
+        say_no_cube_left(out, who, colour);
+    }
+}
+
+/* How a card comes to a seat: it draws it, or is dealt it. */
+typedef struct card_messages {
+    const char *hidden;
+    const char *city;
+    const char *event;
+} card_messages;
+
+static const card_messages draws = {
+    GAME_LATER("{player} draws a card."),
+    GAME_LATER("{player} draws {card} ({colour})."),
+    GAME_LATER("{player} draws the event {card}."),
+};
+static const card_messages is_dealt = {
+    GAME_LATER("{player} is dealt a card."),
+    GAME_LATER("{player} is dealt {card} ({colour})."),
+    GAME_LATER("{player} is dealt the event {card}."),
+};
+
+static void tell_card(const teller *who, unsigned seat, const card_messages *messages,
+                      const char *key, strbuf *out)
+{
+    unsigned card;
+    if (!card_find(who->board, key, &card)) {
+        SAY(out, GAME("{player} draws an <b>epidemic</b>!"), a_seat(who, "player", seat));
+    } else if (who->board->closed && who->reader != TELL_EVERYTHING && who->reader != seat) {
+        SAY(out, GAME(messages->hidden), a_seat(who, "player", seat));
+    } else if (card_is_event(card)) {
+        SAY(out, GAME(messages->event), a_seat(who, "player", seat), a_card(who, "card", card));
+    } else {
+        SAY(out, GAME(messages->city), a_seat(who, "player", seat), a_card(who, "card", card),
+            a_colour(who, "colour", who->board->colour[card]));
+    }
+}
+
+static void tell_role(const teller *who, unsigned seat, const char *key, strbuf *out)
+{
+    unsigned role;
+    if (role_find(who->board, key, &role)) {
+        SAY(out, GAME("{player} is the {role}."), a_seat(who, "player", seat),
+            a_thing(who, "role", SURTO_BASE_ROLE, role));
+    }
+}
+
+static void tell_chance(const teller *who, const position *before, const position *after,
+                        const told_move *told, const move_words *words, strbuf *out)
+{
+    const char *verb = words->word[1];
+    const char *what = words->word[words->count - 1];
+    unsigned city;
+    if (strcmp(verb, "infect") == 0 && city_find(who->board, what, &city)) {
+        tell_infection(who, before, after, told, city, &infected, out);
+    } else if (strcmp(verb, "epidemic") == 0 && city_find(who->board, what, &city)) {
+        tell_infection(who, before, after, told, city, &epidemic, out);
+    } else if (strcmp(verb, "role") == 0) {
+        tell_role(who, seat_of_word(words->word[2]), what, out);
+    } else if (strcmp(verb, "deal") == 0) {
+        tell_card(who, seat_of_word(words->word[2]), &is_dealt, what, out);
+    } else if (strcmp(verb, "draw") == 0) {
+        tell_card(who, before->turn, &draws, what, out);
+    } else {
+        SAY(out, GAME("{city} is revealed."), a_city_of_key(who, "city", what));
+    }
+}
+
+/* ---- Players ----------------------------------------------------------------------------- */
+
+/* What is said of a move of one's own pawn, and of another's. */
+typedef struct pawn_messages {
+    const char *verb;
+    const char *own;
+    const char *other;
+} pawn_messages;
+
+static const pawn_messages *pawn_verb(const char *verb)
+{
+    static const pawn_messages verbs[] = {
+        {"drive", GAME_LATER("{player} drives {from_city} {to_city}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
+        {"direct", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"charter", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"shuttle", GAME_LATER("{player} flies {from_city} {to_city} by shuttle."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city} by shuttle.")},
+        {"join", GAME_LATER("{player} joins the pawn {in_city}."),
+         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
+    };
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+        if (strcmp(verb, verbs[i].verb) == 0) {
+            return &verbs[i];
+        }
+    }
+    return NULL;
+}
+
+static void tell_pawn(const teller *who, const position *before, unsigned actor,
+                      const move_words *words, strbuf *out)
+{
+    const pawn_messages *messages = pawn_verb(words->word[1]);
+    const char *to = words->word[words->count - 1];
+    unsigned pawn = words->count == 4 ? seat_of_word(words->word[2]) : actor;
+    unsigned from = before->pawns[pawn];
+    bool spends_from = strcmp(words->word[1], "charter") == 0;
+    SAY(out, GAME(pawn == actor ? messages->own : messages->other), a_seat(who, "player", actor),
+        a_seat(who, "pawn", pawn), a_place(who, "from_city", from),
+        a_city_of_key(who, "to_city", to), a_city_of_key(who, "in_city", to),
+        spends_from ? a_card(who, "card", from) : a_card_of_key(who, "card", to));
+}
+
+static void tell_treat(const teller *who, const position *before, const position *after,
+                       unsigned actor, const char *key, strbuf *out)
+{
+    unsigned colour, city = before->pawns[actor];
+    if (!colour_find(who->board, key, &colour)) {
+        return;
+    }
+    unsigned now = after->cubes[colour][city];
+    const char *message = now ? GAME_N("{player} treats {city}: {cubes} removed, {n} left.",
+                                       "{player} treats {city}: {cubes} removed, {n} left.", now)
+                              : GAME("{player} treats {city}: {cubes} removed, none left.");
+    SAY(out, message, a_seat(who, "player", actor), a_place(who, "city", city),
+        a_cubes(who, "cubes", before->cubes[colour][city] - now, colour), a_number("n", now));
+}
+
+static void tell_share(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+{
+    unsigned other = seat_of_word(words->word[2]);
+    bool hidden = who->board->closed && who->reader != TELL_EVERYTHING && who->reader != actor &&
+                  who->reader != other;
+    bool gives = strcmp(words->word[1], "give") == 0;
+    SAY(out,
+        gives ? GAME("{player} gives {card} to {other}.")
+              : GAME("{player} takes {card} from {other}."),
+        a_seat(who, "player", actor), a_seat(who, "other", other),
+        hidden ? a_phrase("card", GAME_C("card", "a card"))
+               : a_card_of_key(who, "card", words->word[3]));
+}
+
+static void tell_cure(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+{
+    unsigned colour, card;
+    strbuf cards = {0};
+    for (unsigned i = 3; i < words->count; i++) {
+        if (card_find(who->board, words->word[i], &card)) {
+            add_item(&cards, card_of(who, card));
+        }
+    }
+    if (colour_find(who->board, words->word[2], &colour)) {
+        SAY(out, GAME("{player} finds the <b>cure</b> for {disease} with {cards}!"),
+            a_seat(who, "player", actor), a_disease(who, "disease", colour),
+            a_text("cards", strbuf_text(&cards)));
+    }
+    strbuf_free(&cards);
+}
+
+/* A station that is moved has the words "from CITY" at the end. */
+static void tell_build(const teller *who, unsigned actor, unsigned city, const move_words *words,
+                       strbuf *out)
+{
+    SAY(out,
+        words->count == 4 ? GAME("{player} moves a station {in_city} (it stood {in_other}).")
+                          : GAME("{player} builds a station {in_city}."),
+        a_seat(who, "player", actor), a_place(who, "in_city", city),
+        a_city_of_key(who, "in_other", words->word[words->count - 1]));
+}
+
+static void tell_event(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+{
+    const char *verb = words->word[1];
+    const word player = a_seat(who, "player", actor);
+    if (strcmp(verb, "airlift") == 0) {
+        SAY(out, GAME("{player} plays {event}: {pawn} is flown {to_city}."), player,
+            a_card(who, "event", CARD_AIRLIFT), a_seat(who, "pawn", seat_of_word(words->word[2])),
+            a_city_of_key(who, "to_city", words->word[3]));
+    } else if (strcmp(verb, "forecast") == 0) {
+        SAY(out, GAME("{player} plays {event} and looks at the next infection cards."), player,
+            a_card(who, "event", CARD_FORECAST));
+    } else if (strcmp(verb, "grant") == 0) {
+        SAY(out,
+            words->count == 5
+                ? GAME("{player} plays {event}: a station {in_city} (it stood {in_other}).")
+                : GAME("{player} plays {event}: a station {in_city}."),
+            player, a_card(who, "event", CARD_GRANT), a_city_of_key(who, "in_city", words->word[2]),
+            a_city_of_key(who, "in_other", words->word[words->count - 1]));
+    } else if (strcmp(verb, "quiet-night") == 0) {
+        SAY(out, GAME("{player} plays {event}: the next infection part is skipped."), player,
+            a_card(who, "event", CARD_QUIET_NIGHT));
+    } else {
+        SAY(out, GAME("{player} plays {event}: {city} leaves the infection cards for good."),
+            player, a_card(who, "event", CARD_RESILIENT),
+            a_city_of_key(who, "city", words->word[2]));
+    }
+}
+
+/* Moves of which nothing has to be said but who makes them, and with which card. */
+static const char *plain_message(const char *verb)
+{
+    static const struct {
+        const char *verb;
+        const char *message;
+    } plain[] = {
+        {"store", GAME_LATER("{player} keeps {card} for later.")},
+        {"pass", GAME_LATER("{player} takes no more actions.")},
+        {"continue", GAME_LATER("{player} goes on.")},
+        {"discard", GAME_LATER("{player} discards {card}.")},
+        {"place", GAME_LATER("{player} puts {city} next.")},
+        {"fly", GAME_LATER("{player} flies {to_city}, discarding {card}.")},
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
+        if (strcmp(verb, plain[i].verb) == 0) {
+            return plain[i].message;
+        }
+    }
+    return NULL;
+}
+
+static void tell_player(const teller *who, const position *before, const position *after,
+                        const move_words *words, strbuf *out)
+{
+    const char *verb = words->word[1];
+    unsigned actor = seat_of_word(words->word[0]);
+    const char *last = words->word[words->count - 1];
+    if (pawn_verb(verb)) {
+        tell_pawn(who, before, actor, words, out);
+    } else if (plain_message(verb)) {
+        SAY(out, GAME(plain_message(verb)), a_seat(who, "player", actor),
+            a_card_of_key(who, "card", words->count == 4 ? words->word[2] : last),
+            a_city_of_key(who, "city", last), a_city_of_key(who, "to_city", last));
+    } else if (strcmp(verb, "build") == 0) {
+        tell_build(who, actor, before->pawns[actor], words, out);
+    } else if (strcmp(verb, "treat") == 0) {
+        tell_treat(who, before, after, actor, last, out);
+    } else if (strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0) {
+        tell_share(who, actor, words, out);
+    } else if (strcmp(verb, "cure") == 0) {
+        tell_cure(who, actor, words, out);
+    } else {
+        tell_event(who, actor, words, out);
+    }
+}
+
+/* An accepted proposal happens: its sentence follows the answer. */
+static void tell_answer(const teller *who, const position *before, const position *after,
+                        const move_words *words, strbuf *out)
+{
+    const word player = a_seat(who, "player", seat_of_word(words->word[0]));
+    if (strcmp(words->word[1], "decline") == 0) {
+        SAY(out, GAME("{player} declines: nothing happened."), player);
+        return;
+    }
+    move_words asked;
+    move_split(before->asked, &asked);
+    SAY(out, GAME("{player} accepts."), player);
+    if (asked.count >= 3) {
+        strbuf_gap(out);
+        tell_player(who, before, after, &asked, out);
+    }
+}
+
+/* Those who are not part of it see the card of a proposal as a view shows it: hidden. */
+static void tell_proposal(const teller *who, surto_move move, unsigned other, strbuf *out)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    const char *verb = surto_move_kind_name(who->game, move.kind);
+    bool shares = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
+    if (shares && who->board->closed && who->reader != TELL_EVERYTHING &&
+        who->reader != move.actor && who->reader != other) {
+        move.arg[1] = SURTO_NONE;
+    }
+    surto_move_write(who->game, move, text, sizeof text);
+    SAY(out, GAME("{player} proposes to {other}: `{move}`. {other} may accept or decline."),
+        a_seat(who, "player", move.actor), a_seat(who, "other", other), a_text("move", text));
+}
+
+/* ---- What follows by itself ------------------------------------------------------------- */
+
+static void tell_medic(const teller *who, const position *before, const position *after,
+                       const char *verb, strbuf *out)
+{
+    if (strcmp(verb, "treat") == 0) {
+        return;
+    }
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        for (unsigned city = 0; city < who->board->cities; city++) {
+            unsigned was = before->cubes[colour][city], now = after->cubes[colour][city];
+            if (now < was) {
+                SAY_NEXT(out, GAME("The Medic clears {cubes} {in_city}."),
+                         a_cubes(who, "cubes", was - now, colour), a_place(who, "in_city", city));
+            }
+        }
+    }
+}
+
+static void tell_consequences(const teller *who, const position *before, const position *after,
+                              const char *verb, strbuf *out)
+{
+    tell_medic(who, before, after, verb, out);
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        if (after->cure[colour] == CURE_ERADICATED && before->cure[colour] != CURE_ERADICATED) {
+            say_eradicated(out, who, colour);
+        }
+    }
+    unsigned rate = infection_rate(after->rate_moves);
+    if (after->rate_moves != before->rate_moves) {
+        bool same = rate == infection_rate(before->rate_moves);
+        SAY_NEXT(out,
+                 same ? GAME("The infection rate stays {n}.")
+                      : GAME("The infection rate rises to {n}."),
+                 a_number("n", rate));
+    }
+    if (infection_deck_left(after) > infection_deck_left(before)) {
+        strbuf_gap(out);
+        SAY_PLAIN(out, GAME("The infection discard pile goes back on top of the deck."));
+    }
+    if (before->quiet_night && !after->quiet_night) {
+        strbuf_gap(out);
+        SAY_PLAIN(out, GAME("A quiet night: no city is infected."));
+    }
+}
+
+void tell_move(const teller *who, const position *before, const position *after,
+               const told_move *told, strbuf *out)
+{
+    move_words words;
+    move_words_of(who->board->game, told->move, &words);
+    if (words.count < 2) {
+        return;
+    }
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(who->board->game, told->move, text, sizeof text);
+    const char *verb = words.word[1];
+    if (told->move.actor == SURTO_ACTOR_CHANCE) {
+        tell_chance(who, before, after, told, &words, out);
+    } else if (strcmp(after->asked, text) == 0) {
+        tell_proposal(who, told->move, seat_of_word(words.word[2]), out);
+    } else if (strcmp(verb, "accept") == 0 || strcmp(verb, "decline") == 0) {
+        tell_answer(who, before, after, &words, out);
+    } else {
+        tell_player(who, before, after, &words, out);
+    }
+    tell_consequences(who, before, after, verb, out);
+}

@@ -1,0 +1,14 @@
+/* What happened in the base game, in sentences: from a move, the position before it and the
+ * position after it. */
+#ifndef SURTO_UI_BASE_NARRATE_H
+#define SURTO_UI_BASE_NARRATE_H
+
+#include "ui/game/base_position.h"
+#include "ui/text/narrator.h"
+#include "util/strbuf.h"
+
+/* Adds the sentences of a move. The positions are whole, not views. */
+void tell_move(const teller *who, const position *before, const position *after,
+               const told_move *told, strbuf *out);
+
+#endif

@@ -1,0 +1,353 @@
+/* The base game's face: what the files of the base game show, tell and read, in the form all games
+ * share. */
+#include <string.h>
+
+#include "board_text.h"
+#include "narrate.h"
+#include "ui/message/message.h"
+#include "ui/text/names.h"
+#include "ui/text/result.h"
+#include "ui/text/text_ui.h"
+
+static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_base_key(game, (surto_base_thing)thing, number, out, cap);
+}
+
+static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_base_name(game, (surto_base_thing)thing, number, out, cap);
+}
+
+static bool learn(lore *out, const surto_game *game)
+{
+    return atlas_learn(&out->base, game);
+}
+
+static bool look(const teller *who, const surto_state *state, sight *out)
+{
+    if (!position_read(who->board, state, &out->of.base)) {
+        return false;
+    }
+    out->turn = out->chapter = out->of.base.turn;
+    out->alarm = out->of.base.rate_moves; /* an epidemic is news worth a look */
+    return true;
+}
+
+static void pack_facts(const lore *learned, strbuf *out)
+{
+    strbuf_add(out, "%u cities", learned->base.cities);
+}
+
+static void tell(const teller *who, const sight *before, const sight *after, const told_move *told,
+                 strbuf *out)
+{
+    tell_move(who, &before->of.base, &after->of.base, told, out);
+}
+
+static void tell_end(const teller *who, const sight *seen, surto_result result, strbuf *out)
+{
+    (void)who;
+    (void)seen;
+    tell_result(result, out);
+}
+
+static void turn(const page *on, const teller *who, const sight *seen)
+{
+    show_turn(on, who, &seen->of.base);
+}
+
+/* Between two actions the prompt says all there is; a stop, a question, a full hand need more. */
+static bool turn_needs_words(const teller *who, const sight *seen)
+{
+    bool full = false;
+    for (unsigned seat = 0; seat < who->board->seats; seat++) {
+        full = full || seen->of.base.hand_count[seat] > HAND_LIMIT;
+    }
+    return full || seen->of.base.asked[0] || !position_is_phase(&seen->of.base, "actions");
+}
+
+static void board(const page *on, const teller *who, const sight *seen)
+{
+    show_board(on, who, &seen->of.base);
+}
+
+static void chapter(const page *on, const teller *who, const sight *seen)
+{
+    page_blank(on);
+    board(on, who, seen);
+}
+
+static void hands(const page *on, const teller *who, const sight *seen)
+{
+    show_hands(on, who, &seen->of.base);
+}
+
+static void infection(const page *on, const teller *who, const sight *seen)
+{
+    show_infection(on, who, &seen->of.base);
+}
+
+static void place(const page *on, const teller *who, const sight *seen, unsigned city,
+                  unsigned seat)
+{
+    show_city(on, who, &seen->of.base, city, seat == SURTO_NONE);
+    if (seat != SURTO_NONE) {
+        show_way(on, who, seen->of.base.pawns[seat], city);
+    }
+}
+
+/* Somebody who cannot drive to a city at once wants to know how to get there. */
+static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+{
+    unsigned city;
+    if (words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
+        city_find(who->board, words->word[2], &city)) {
+        show_way(on, who, seen->of.base.pawns[seat_of_word(words->word[0])], city);
+    }
+}
+
+static void end(const teller *who, const sight *seen, strbuf *out)
+{
+    (void)who;
+    SAY(out, GAME("Cures: {cures} of {all}. Outbreaks: {outbreaks}."),
+        a_number("cures", cures_found(&seen->of.base)), a_number("all", COLOURS),
+        a_number("outbreaks", seen->of.base.outbreaks));
+}
+
+static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+{
+    *actions = seen->of.base.actions;
+    return position_is_phase(&seen->of.base, "actions") && seat == seen->turn &&
+           !seen->of.base.asked[0];
+}
+
+/* One that answers, arranges or discards comes before the active one. */
+static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+                         size_t count)
+{
+    static const char *const urgent[] = {"accept", "place", "discard"};
+    for (size_t i = 0; i < count; i++) {
+        const char *kind = surto_move_kind_name(game, moves[i].kind);
+        for (size_t j = 0; j < sizeof urgent / sizeof urgent[0]; j++) {
+            if (strcmp(kind, urgent[j]) == 0) {
+                return moves[i].actor;
+            }
+        }
+    }
+    return seen->turn;
+}
+
+static const char *called(const teller *who, const sight *seen, unsigned seat)
+{
+    (void)who;
+    return seen->of.base.roles[seat];
+}
+
+/* The text of a move behind its seat and verb. */
+static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    (void)seen;
+    surto_move_write(who->game, move, text, sizeof text);
+    const char *space = strchr(text, ' ');
+    space = space ? strchr(space + 1, ' ') : NULL;
+    strbuf_add(out, "%s", space ? space + 1 : "");
+}
+
+static const char *summary(const char *kind)
+{
+    static const struct {
+        const char *kind;
+        const char *summary;
+    } summaries[] = {
+        {"drive", CLIENT_LATER_C("menu", "drive a pawn to a linked city")},
+        {"direct", CLIENT_LATER_C("menu", "fly to a city whose card is in the hand")},
+        {"charter", CLIENT_LATER_C("menu", "charter to any city")},
+        {"fly", CLIENT_LATER_C("menu", "discard any city card, fly to any city")},
+        {"airlift", CLIENT_LATER_C("menu", "fly any pawn to any city")},
+        {"grant", CLIENT_LATER_C("menu", "a station in any city without one")},
+        {"resilient",
+         CLIENT_LATER_C("menu", "take any card of the infection discard pile out of the game")},
+        {"cure", CLIENT_LATER_C("menu", "choose the cards to spend")},
+        {"discard", CLIENT_LATER_C("menu", "any card of the hand")},
+    };
+    for (size_t i = 0; i < sizeof summaries / sizeof summaries[0]; i++) {
+        if (strcmp(summaries[i].kind, kind) == 0) {
+            return summaries[i].summary;
+        }
+    }
+    return CLIENT_LATER_C("menu", "several");
+}
+
+/* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
+ * follow from the city, and a pawn nobody named shall not be moved. */
+static bool may_leave_out(const move_words *words, unsigned index)
+{
+    return index == 2 &&
+           (strcmp(words->word[1], "give") == 0 || strcmp(words->word[1], "take") == 0);
+}
+
+static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
+                            const char *only)
+{
+    (void)who;
+    (void)seen;
+    (void)seat;
+    (void)verb;
+    (void)only;
+    return NULL;
+}
+
+static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+{
+    (void)verb;
+    for (unsigned colour = 0; colour < COLOURS; colour++) {
+        take(context, who->board->colour_keys[colour]);
+    }
+    for (unsigned city = 0; city < who->board->cities; city++) {
+        take(context, surto_city_key(who->game, city));
+    }
+    for (unsigned event = 0; event < EVENTS; event++) {
+        take(context, event_key(event));
+    }
+}
+
+static const char *const flights[] = {"shuttle", "direct", "charter", NULL};
+
+static const help_entry help[] = {
+    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "base.drive"},
+    {"direct", "direct CITY", CLIENT_LATER_C("help", "discard that city's card and fly there"),
+     "base.direct"},
+    {"charter", "charter CITY",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
+     "base.charter"},
+    {"shuttle", "shuttle CITY", CLIENT_LATER_C("help", "fly from station to station"),
+     "base.shuttle"},
+    {"build", "build [from CITY]", CLIENT_LATER_C("help", "build a station where you are"),
+     "base.build"},
+    {"treat", "treat COLOUR", CLIENT_LATER_C("help", "remove cubes where you are"), "base.treat"},
+    {"give", "give PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: hand a card over"),
+     "base.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: get a card"),
+     "base.share"},
+    {"cure", "cure COLOUR [CARDS]", CLIENT_LATER_C("help", "find a cure in a city with a station"),
+     "base.cure"},
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "base.turn.3"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now"), "base.turn.5"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"), "base.hand"},
+    {"join", "join [PLAYER] CITY", CLIENT_LATER_C("help", "Dispatcher: a pawn to another pawn"),
+     "base.dispatcher"},
+    {"fly", "fly CARD CITY",
+     CLIENT_LATER_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
+     "base.operations.2"},
+    {"store", "store EVENT",
+     CLIENT_LATER_C("help", "Contingency Planner: keep an event of the discard pile"),
+     "base.planner"},
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "base.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "base.consent"},
+    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: put any pawn anywhere"),
+     "base.airlift"},
+    {"forecast", "forecast",
+     CLIENT_LATER_C("help", "event: see and arrange the six top infection cards"), "base.forecast"},
+    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card is the next from the top"),
+     "base.forecast"},
+    {"grant", "grant CITY [from CITY]", CLIENT_LATER_C("help", "event: a station anywhere"),
+     "base.grant"},
+    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+     "base.quiet"},
+    {"resilient", "resilient CITY",
+     CLIENT_LATER_C("help", "event: a card of the infection discard pile leaves the game"),
+     "base.resilient"},
+    {NULL, NULL, NULL, NULL},
+};
+
+/* ---- Options ----------------------------------------------------------------------------- */
+
+static bool option_words_of(const char *option, option_words *out)
+{
+    static const struct {
+        const char *option;
+        option_words words;
+    } all[] = {
+        {"roles", {SURTO_BASE_ROLE, 0, SURTO_BASE_ROLES, true, NULL}},
+        {"role-pool", {SURTO_BASE_ROLE, 0, SURTO_BASE_ROLES, false, NULL}},
+        {"events",
+         {SURTO_BASE_CARD, SURTO_BASE_CITIES, SURTO_BASE_CARDS - SURTO_BASE_CITIES, false, "none"}},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (strcmp(all[i].option, option) == 0) {
+            *out = all[i].words;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *said(const teller *who, unsigned thing, unsigned number)
+{
+    static const char *const kinds[] = {[SURTO_BASE_CITY] = "city",
+                                        [SURTO_BASE_CARD] = "card",
+                                        [SURTO_BASE_ROLE] = "role",
+                                        [SURTO_BASE_COLOUR] = "colour"};
+    const char *kind = kinds[thing];
+    if (thing == SURTO_BASE_CARD && number < SURTO_BASE_CARDS) {
+        kind = number < SURTO_BASE_CITIES ? "city" : "event";
+    }
+    return name_as(who, kind, thing, number);
+}
+
+const face face_base = {
+    .rules = "base",
+    .epidemic = "epidemic",
+    .title = GAME_LATER_C("game", "Base game"),
+    .without = "sheet story spread threats",
+    .key = key,
+    .name = name,
+    .said = said,
+    .things = {.place = SURTO_BASE_CITY,
+               .card = SURTO_BASE_CARD,
+               .not_in_moves = SURTO_BASE_COLOUR + 1},
+    .facts = {.turn = SURTO_BASE_FACT_TURN,
+              .proposed = SURTO_BASE_FACT_PROPOSED,
+              .answered = SURTO_BASE_FACT_ANSWERED,
+              .block = SURTO_NONE,
+              .effect = SURTO_NONE,
+              .outbreak = SURTO_BASE_FACT_OUTBREAK},
+    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
+             GAME_LATER_C("odds", "at least one outbreak"),
+             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Outbreak in:"),
+             GAME_LATER("Outbreak in: none."), GAME_LATER("Infection card of:"),
+             GAME_LATER("Infection card of: none.")},
+    .learn = learn,
+    .look = look,
+    .pack_facts = pack_facts,
+    .tell = tell,
+    .tell_result = tell_end,
+    .turn = turn,
+    .turn_needs_words = turn_needs_words,
+    .chapter = chapter,
+    .board = board,
+    .hands = hands,
+    .infection = infection,
+    .place = place,
+    .refused = refused,
+    .end = end,
+    .option_words = option_words_of,
+    .in_actions = in_actions,
+    .deciding = deciding,
+    .called = called,
+    .arguments = arguments,
+    .summary = summary,
+    .prefix = "",
+    .may_leave_out = may_leave_out,
+    .left_out = left_out,
+    .vocabulary = vocabulary,
+    .flights = flights,
+    .flights_note = CLIENT_LATER("`direct` and `charter` cost a card"),
+    .help = help,
+    .help_note = CLIENT_LATER(
+        "Words may be shortened (`dr chi`), cities written as on the map (`drive New York`). "
+        "A player is p1, a name or a role: `give p2 lima`. Another player's move has the seat "
+        "first: `p2 airlift p1 paris`. The Dispatcher names the pawn: `drive p2 paris`."),
+};

@@ -1,0 +1,19 @@
+/* One move that was applied, with its facts in their order: what narrating it needs. */
+#ifndef SURTO_UI_GAME_APPLIED_MOVE_H
+#define SURTO_UI_GAME_APPLIED_MOVE_H
+
+#include <surto/surto.h>
+
+enum { TOLD_FACTS_MAX = 1024 }; /* of a move; what is beyond is not told */
+
+typedef struct told_move {
+    surto_move move;
+    unsigned fact_count;
+    surto_fact facts[TOLD_FACTS_MAX];
+} told_move;
+
+/* Applies a move to a state and notes what telling needs. Returns: as surto_apply. */
+surto_status told_apply(const surto_game *game, surto_state *state, surto_move move,
+                        told_move *out);
+
+#endif

@@ -1,0 +1,26 @@
+/* A plan of a player by computer, followed for as long as the game goes on as it thought: players
+ * answer with the whole plan of a decision, and need not be asked for every move of it. */
+#ifndef SURTO_UI_GAME_FOLLOWED_PLAN_H
+#define SURTO_UI_GAME_FOLLOWED_PLAN_H
+
+#include <stdbool.h>
+#include <surto/surto.h>
+
+/* A zeroed one is at its end. */
+typedef struct trail {
+    surto_move plan[SURTO_PLAN_MAX];
+    unsigned at, count;
+    surto_state_buffer expected; /* the position in which plan[at] is to be made */
+} trail;
+
+/* Begins with the plan of an advice for a position. Where `guessed`, the player has seen less than
+ * the position: then only the first move is known to be possible. */
+void trail_begin(trail *t, const surto_game *game, const surto_state *state,
+                 const surto_candidate *plan, bool guessed);
+
+/* Goes one move on. Returns: false if this is not the position the plan leads to, or its move is
+ * not among those given. */
+bool trail_next(trail *t, const surto_game *game, const surto_state *state, const surto_move *moves,
+                size_t count, surto_move *out);
+
+#endif

@@ -1,0 +1,15 @@
+/* How many turns have begun, counted while the moves of a game are applied. */
+#ifndef SURTO_UI_GAME_TURN_COUNT_H
+#define SURTO_UI_GAME_TURN_COUNT_H
+
+#include <surto/surto.h>
+
+typedef struct turn_count {
+    unsigned fact; /* the one that says that a turn begins: of the game's face */
+    unsigned turns;
+} turn_count;
+
+/* A sink for surto_apply that counts as long as the count is there. */
+surto_sink turn_count_sink(turn_count *count);
+
+#endif

@@ -1,0 +1,58 @@
+/* Sentences with named places. A message is a whole sentence, "{player} gives {card} to {other}.",
+ * looked up by the macros of language.h and filled in here. Nothing is glued to a sentence: what is
+ * optional is a sentence of its own or another message; what agrees with an adjective or has a
+ * preposition is a phrase of its own. docs/translating.md has the whole way of writing them.
+ *
+ *     SAY(out, GAME("{player} gives {card} to {other}."), a_seat(who, "player", actor),
+ *         a_card(who, "card", card), a_seat(who, "other", other));
+ *
+ * <b> and </b> in a message make bold marks. What stands in a word's text is never looked at, so a
+ * player called {card} does no harm. */
+#ifndef SURTO_UI_MESSAGE_MESSAGE_H
+#define SURTO_UI_MESSAGE_MESSAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "language.h"
+#include "util/strbuf.h"
+
+/* What stands in the place of {name}. */
+typedef struct word {
+    const char *name;
+    const char *text; /* UTF-8, may have marks; borrowed until the message is said */
+    bool phrase;      /* no proper name: gets a capital at the beginning of a message */
+} word;
+
+/* Adds a message with its words. A place without a word is a mistake of the programmer (assert) and
+ * is shown as it stands. */
+void say_words(strbuf *out, const char *message, const word *words, size_t count);
+
+#define SAY(out, message, ...)                                                                     \
+    say_words((out), (message), (const word[]){__VA_ARGS__},                                       \
+              sizeof((const word[]){__VA_ARGS__}) / sizeof(word))
+#define SAY_PLAIN(out, message) say_words((out), (message), NULL, 0)
+
+/* The same as a text of the scratch. */
+const char *text_words(const char *message, const word *words, size_t count);
+#define TEXT(message, ...)                                                                         \
+    text_words((message), (const word[]){__VA_ARGS__},                                             \
+               sizeof((const word[]){__VA_ARGS__}) / sizeof(word))
+#define TEXT_PLAIN(message) text_words((message), NULL, 0)
+
+/* Words. Those that need a game's names are in words.h. */
+word a_text(const char *name, const char *text);   /* a name, a file, a key: as it is */
+word a_phrase(const char *name, const char *text); /* what is no name */
+word a_number(const char *name, long number);
+
+/* Adds an item behind what a list has already: "Lima, Paris". */
+void add_item(strbuf *list, const char *item);
+
+/* The same for items that have commas themselves: "Europe Paris, Rome; Asia Delhi". */
+void add_group(strbuf *list, const char *item);
+
+/* Adds a sentence behind what is there already, with a blank between. */
+#define SAY_NEXT(out, message, ...) (strbuf_gap(out), SAY(out, message, __VA_ARGS__))
+void strbuf_gap(strbuf *out);
+
+#endif

@@ -1,0 +1,153 @@
+/* Reasons. */
+#include "reason.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "message.h"
+#include "temp_strings.h"
+
+bool reason_give(char *why, size_t why_cap, const char *reason)
+{
+    size_t length = strlen(reason);
+    if (length >= why_cap) {
+        length = why_cap - 1;
+        while (length > 0 && ((unsigned char)reason[length] & 0xc0) == 0x80) {
+            length--; /* the rest of a sign in UTF-8 */
+        }
+    }
+    memcpy(why, reason, length);
+    why[length] = '\0';
+    return false;
+}
+
+/* `message` is looked up here, because that may change errno. */
+static bool give_errno(char *why, size_t why_cap, const char *message)
+{
+    const char *system_says = scratch_print("%s", strerror(errno));
+    return reason_give(why, why_cap,
+                       TEXT(CLIENT_C("file", message), a_text("reason", system_says)));
+}
+
+bool reason_not_opened(char *why, size_t why_cap)
+{
+    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be opened: {reason}"));
+}
+
+bool reason_not_opened_for_writing(char *why, size_t why_cap)
+{
+    return give_errno(why, why_cap,
+                      CLIENT_LATER_C("file", "cannot be opened for writing: {reason}"));
+}
+
+bool reason_not_read(char *why, size_t why_cap)
+{
+    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be read: {reason}"));
+}
+
+bool reason_not_written(char *why, size_t why_cap)
+{
+    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be written: {reason}"));
+}
+
+const char *reason_of_status(surto_status status)
+{
+    return CLIENT_C("status", surto_status_text(status));
+}
+
+const char *reason_in_line(unsigned line, const char *fault)
+{
+    return TEXT(CLIENT_C("record", "line {n}: {fault}"), a_number("n", line),
+                a_text("fault", fault));
+}
+
+/* An option that has no such value, as the library says it. Returns: NULL if that is not it. */
+static const char *option_fault(const char *rules, const char *said)
+{
+    const surto_option_info *info;
+    for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
+        if (strcmp(said, scratch_print("`%s` can be %s", info->key, info->values)) == 0) {
+            return TEXT(CLIENT("`{option}` can be {values}"), a_text("option", info->key),
+                        a_text("values", CLIENT_C("option", info->values)));
+        }
+    }
+    return NULL;
+}
+
+/* Something that is not there, as the library says it. Returns: NULL if that is not it. */
+static const char *unknown_fault(const char *said)
+{
+    static const char place[] = "{word}";
+    static const char *const messages[] = {
+        CLIENT_LATER("there is no option `{word}`"),
+        CLIENT_LATER("there is no rule set `{word}`"),
+        CLIENT_LATER("there is no pack `{word}` here"),
+    };
+    for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
+        size_t before = strcspn(messages[i], "{"), length = strlen(said);
+        const char *behind = messages[i] + before + strlen(place);
+        size_t around = before + strlen(behind);
+        if (length > around && strncmp(said, messages[i], before) == 0 &&
+            strcmp(said + length - strlen(behind), behind) == 0) {
+            const char *unknown = scratch_print("%.*s", (int)(length - around), said + before);
+            return TEXT(CLIENT(messages[i]), a_text("word", unknown));
+        }
+    }
+    return NULL;
+}
+
+/* The rule a move breaks, as the library says it. Returns: NULL if that is not it. */
+static const char *rule_fault(const char *said)
+{
+    const char *id;
+    for (size_t i = 0; (id = surto_rule_id(i)); i++) {
+        if (strcmp(surto_rule_text(id), said) == 0) {
+            return language_rule(id, said);
+        }
+    }
+    return NULL;
+}
+
+/* The sentence of a status, or what a table says of a record, as the library says it. Returns: NULL
+ * if that is not it. */
+static const char *status_fault(const char *said)
+{
+    static const char *const sentences[] = {
+#define SENTENCE(name, number, text) text,
+        SURTO_STATUS_LIST(SENTENCE)
+#undef SENTENCE
+            CLIENT_LATER_C("status", "the result is not what the moves lead to"),
+        CLIENT_LATER_C("status", "the record is too large"),
+        CLIENT_LATER_C("status", "this is a record of another game"),
+    };
+    for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
+        if (strcmp(sentences[i], said) == 0) {
+            return CLIENT_C("status", sentences[i]);
+        }
+    }
+    return NULL;
+}
+
+static const char *fault_of_library(const char *rules, const char *said)
+{
+    const char *fault = option_fault(rules, said);
+    fault = fault ? fault : unknown_fault(said);
+    fault = fault ? fault : rule_fault(said);
+    fault = fault ? fault : status_fault(said);
+    return fault ? fault : said;
+}
+
+const char *reason_of_library(const char *rules, const char *said)
+{
+    static const char begin[] = "line ";
+    const size_t length = sizeof begin - 1;
+    if (strncmp(said, begin, length) == 0) {
+        char *behind;
+        unsigned long line = strtoul(said + length, &behind, 10);
+        if (behind != said + length && strncmp(behind, ": ", 2) == 0) {
+            return reason_in_line((unsigned)line, fault_of_library(rules, behind + 2));
+        }
+    }
+    return scratch_print("%s", fault_of_library(rules, said));
+}

@@ -1,0 +1,71 @@
+/* Short-lived texts, in blocks that grow and are used again. */
+#include "temp_strings.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/memory.h"
+
+enum { BLOCK = 16384 };
+
+typedef struct block {
+    struct block *older;
+    size_t used, room;
+    char bytes[];
+} block;
+
+static block *newest;
+
+char *scratch_room(size_t length)
+{
+    size_t needed = length + 1;
+    if (!newest || newest->room - newest->used < needed) {
+        size_t room = needed > BLOCK ? needed : BLOCK;
+        block *fresh = memory_grow(NULL, sizeof *fresh + room);
+        *fresh = (block){.older = newest, .room = room};
+        newest = fresh;
+    }
+    char *at = newest->bytes + newest->used;
+    newest->used += needed;
+    at[length] = '\0';
+    return at;
+}
+
+const char *scratch_print(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length < 0) {
+        return "";
+    }
+    char *text = scratch_room((size_t)length);
+    va_start(arguments, format);
+    vsnprintf(text, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+const char *scratch_take(strbuf *text)
+{
+    char *kept = scratch_room(text->length);
+    memcpy(kept, strbuf_text(text), text->length);
+    strbuf_free(text);
+    return kept;
+}
+
+/* The oldest block stays: most paints and sentences need no other. */
+void scratch_clear(void)
+{
+    while (newest && newest->older) {
+        block *older = newest->older;
+        free(newest);
+        newest = older;
+    }
+    if (newest) {
+        newest->used = 0;
+    }
+}

@@ -1,0 +1,16 @@
+/* Which rule sets have a user interface. A new one is added to the list in rule_sets.c. */
+#ifndef SURTO_UI_RULE_SETS_H
+#define SURTO_UI_RULE_SETS_H
+
+#include "ui/text/text_ui.h"
+
+/* The face of a game, or of a rule set by its name. Returns: NULL if there is none. */
+const face *face_of(const surto_game *game);
+const face *face_named(const char *rules);
+
+/* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
+const char *option_first_value(const char *rules, const surto_option_info *info);
+
+extern const face face_base, face_season2, face_season0;
+
+#endif

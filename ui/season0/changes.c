@@ -1,0 +1,112 @@
+/* What the story of a campaign of Season 0 changed, seen by comparing two positions. */
+#include "narrate.h"
+#include "phrase_args.h"
+
+typedef surto_season0_position position0;
+
+static void tell_cities(const tale *c, const position0 *was, const position0 *now)
+{
+    uint64_t marked = 0, unmarked = 0, kept = 0, given_up = 0;
+    for (unsigned i = 0; i < c->who->season0->cities; i++) {
+        uint64_t bit = UINT64_C(1) << i;
+        const surto_season0_place *old = &was->city[i], *new = &now->city[i];
+        marked |= new->marked && !old->marked ? bit : 0;
+        unmarked |= old->marked && !new->marked ? bit : 0;
+        kept |= new->permanent && !old->permanent ? bit : 0;
+        given_up |= old->permanent && !new->permanent ? bit : 0;
+        if (old->affiliation != new->affiliation) {
+            tell_line(c);
+            TELL(c, GAME("{city} is {side} now."), a_place(c->who, "city", i),
+                 a_text("side", side_of_city(new->affiliation)));
+        }
+    }
+    tell_mask(c, GAME("Marked from now on: {list}."), SURTO_SEASON0_CITY, marked);
+    tell_mask(c, GAME("The mark is gone from: {list}."), SURTO_SEASON0_CITY, unmarked);
+    tell_mask(c, GAME("A safehouse in every game from now on: {list}."), SURTO_SEASON0_CITY, kept);
+    tell_mask(c, GAME("No safehouse from the start any more: {list}."), SURTO_SEASON0_CITY,
+              given_up);
+}
+
+static void tell_links(const tale *c, const position0 *was, const position0 *now)
+{
+    for (unsigned a = 0; a < c->who->season0->cities; a++) {
+        uint64_t changed = was->city[a].adjacent ^ now->city[a].adjacent;
+        for (unsigned b = a + 1; b < c->who->season0->cities; b++) {
+            if (changed >> b & 1) {
+                tell_line(c);
+                TELL(c,
+                     now->city[a].adjacent >> b & 1
+                         ? GAME("There is now a link between {city} and {other}.")
+                         : GAME("There is no more link between {city} and {other}."),
+                     a_place(c->who, "city", a), a_place(c->who, "other", b));
+            }
+        }
+    }
+}
+
+static void tell_rules(const tale *c, const position0 *was, const position0 *now)
+{
+    for (unsigned letter = 0; letter < SURTO_SEASON0_LETTERS; letter++) {
+        if ((now->stickers & ~was->stickers) >> letter & 1) {
+            tell_line(c);
+            TELL(c, GAME("New rule (sticker {letter}): {rule}."),
+                 a_text("letter", key_of(c->who, SURTO_SEASON0_STICKER, letter)),
+                 a_thing(c->who, "rule", SURTO_SEASON0_STICKER, letter));
+        }
+    }
+    for (unsigned i = 0; i < c->who->season0->protocols; i++) {
+        if ((now->protocols & ~was->protocols) >> i & 1) {
+            tell_line(c);
+            TELL(c, GAME("New rule (protocol {protocol}): {rule}."),
+                 a_thing(c->who, "protocol", SURTO_SEASON0_PROTOCOL, i),
+                 a_thing(c->who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i));
+        }
+    }
+}
+
+static void tell_levels(const tale *c, const position0 *was, const position0 *now)
+{
+    tell_points(c, now->points - was->points, now->more_units - was->more_units);
+    if (now->funding != was->funding && !now->in_prologue && !was->in_prologue &&
+        !find_fact(c->told, SURTO_SEASON0_FACT_RATED)) {
+        tell_line(c);
+        TELL(c, GAME("The funding level is {n} now."), a_number("n", now->funding));
+    }
+    for (unsigned side = 0; side < SIDES; side++) {
+        if (now->vans[side] != was->vans[side]) {
+            tell_line(c);
+            TELL(c,
+                 now->vans[side] == 1 ? GAME("There is {teams} now.")
+                                      : GAME("There are {teams} now."),
+                 some_teams("teams", side, now->vans[side]));
+        }
+    }
+}
+
+void tell_season0_changes(const tale *c)
+{
+    const position0 *was = &c->before->of.season0, *now = &c->after->of.season0;
+    tell_cities(c, was, now);
+    tell_links(c, was, now);
+    tell_rules(c, was, now);
+    tell_new(c, GAME("Objectives for the next game: {list}."), SURTO_SEASON0_OBJECTIVE, was->extra,
+             now->extra);
+    tell_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON0_OBJECTIVE,
+             was->lost_objectives, now->lost_objectives);
+    tell_new(c, GAME("Events found: {list}."), SURTO_SEASON0_EVENT, was->found_events,
+             now->found_events);
+    tell_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON0_EVENT, was->lost_events,
+             now->lost_events);
+    tell_new(c, GAME("Occupations that can be had now: {list}."), SURTO_SEASON0_OCCUPATION,
+             was->occupations, now->occupations);
+    tell_new(c, GAME("Assets that can be bought now: {list}."), SURTO_SEASON0_ASSET, was->assets,
+             now->assets);
+    tell_new(c, GAME("Liabilities that can be had now: {list}."), SURTO_SEASON0_LIABILITY,
+             was->liabilities, now->liabilities);
+    tell_new(c, GAME("Specialities that can be had now: {list}."), SURTO_SEASON0_SPECIALITY,
+             was->specialities, now->specialities);
+    tell_new(c, GAME("Noted in the files: {list}."), SURTO_SEASON0_NOTE, was->notes, now->notes);
+    tell_new(c, GAME("Taken out of the files: {list}."), SURTO_SEASON0_NOTE, now->notes,
+             was->notes);
+    tell_levels(c, was, now);
+}

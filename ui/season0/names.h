@@ -1,0 +1,10 @@
+/* Names of Season 0 that the library puts together in English. */
+#ifndef SURTO_UI_SEASON0_NAMES_H
+#define SURTO_UI_SEASON0_NAMES_H
+
+#include "ui/text/narrator.h"
+
+/* As face.said. */
+const char *season0_said(const teller *who, unsigned thing, unsigned number);
+
+#endif

@@ -1,0 +1,187 @@
+/* Words of Season 0. */
+#include "phrase_args.h"
+
+#include "ui/message/temp_strings.h"
+
+const char *side_name(const teller *who, unsigned side)
+{
+    return name_of(who, SURTO_SEASON0_AFFILIATION, side);
+}
+
+const char *side_of_city(unsigned side)
+{
+    static const char *const names[SIDES] = {
+        GAME_LATER_C("city", "Allied"),
+        GAME_LATER_C("city", "Neutral"),
+        GAME_LATER_C("city", "Soviet"),
+    };
+    return GAME_C("city", names[side % SIDES]);
+}
+
+char side_letter(unsigned side)
+{
+    return "ANS"[side % SIDES];
+}
+
+const char *region_name(const teller *who, unsigned region)
+{
+    return name_of(who, SURTO_SEASON0_REGION, region);
+}
+
+const char *objective_name(const teller *who, unsigned objective)
+{
+    return name_of(who, SURTO_SEASON0_OBJECTIVE, objective);
+}
+
+const char *alias_short(const teller *who, unsigned alias)
+{
+    if (alias == SURTO_NONE) {
+        return "";
+    }
+    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
+        return name_of(who, SURTO_SEASON0_CHARACTER, alias / SIDES);
+    }
+    return name_of(who, SURTO_SEASON0_OCCUPATION, alias - SURTO_SEASON0_PASSPORT_ALIASES);
+}
+
+const char *alias_name(const teller *who, unsigned alias)
+{
+    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
+        return TEXT(GAME_C("pattern", "{character} ({affiliation})"),
+                    a_text("character", alias_short(who, alias)),
+                    a_text("affiliation", side_name(who, alias % SIDES)));
+    }
+    return TEXT(GAME_C("alias", "temporary {occupation}"),
+                a_text("occupation", alias_short(who, alias)));
+}
+
+const char *agent_name(const teller *who, const surto_season0_position *seen, unsigned seat)
+{
+    return player_text(who, seat, alias_short(who, seen->seat[seat].alias));
+}
+
+word a_city(const teller *who, const surto_season0_position *seen, const char *name, unsigned city)
+{
+    word place = a_place(who, name, city);
+    place.text = scratch_print("%s%c(%c)", place.text, HARD_SPACE,
+                               side_letter(seen->city[city].affiliation));
+    return place;
+}
+
+const char *city_name(const teller *who, const surto_season0_position *seen, unsigned city)
+{
+    return a_city(who, seen, "city", city).text;
+}
+
+const char *city_names(const teller *who, const surto_season0_position *seen, uint64_t mask)
+{
+    strbuf list = {0};
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        if (mask >> city & 1) {
+            add_item(&list, city_name(who, seen, city));
+        }
+    }
+    return list.length ? scratch_take(&list) : GAME_C("list", "none");
+}
+
+const char *hand_text(const teller *who, const surto_season0_position *seen, uint64_t hand)
+{
+    strbuf list = {0};
+    for (unsigned region = 0; region < who->season0->regions; region++) {
+        uint64_t cards = hand & who->season0->region[region];
+        if (cards) {
+            add_group(&list, TEXT(GAME_C("hand", "{region} {cities}"),
+                                  a_text("region", region_name(who, region)),
+                                  a_text("cities", city_names(who, seen, cards))));
+        }
+    }
+    uint64_t held = hand >> SURTO_SEASON0_FIRST_EVENT;
+    if (held) {
+        add_group(&list,
+                  TEXT(GAME_CN("hand", "event {events}", "events {events}", count_bits(held)),
+                       a_things(who, "events", SURTO_SEASON0_EVENT, held)));
+    }
+    return scratch_take(&list);
+}
+
+/* ---- Phrases, one for each side ---------------------------------------------------------- */
+
+word the_team(const char *name, unsigned side)
+{
+    static const char *const teams[SIDES] = {
+        GAME_LATER_C("team", "the Allied team"),
+        GAME_LATER_C("team", "the Neutral team"),
+        GAME_LATER_C("team", "the Soviet team"),
+    };
+    return a_phrase(name, GAME_C("team", teams[side % SIDES]));
+}
+
+word bare_team(const char *name, unsigned side)
+{
+    static const char *const teams[SIDES] = {
+        GAME_LATER_C("team", "Allied team"),
+        GAME_LATER_C("team", "Neutral team"),
+        GAME_LATER_C("team", "Soviet team"),
+    };
+    return a_phrase(name, GAME_C("team", teams[side % SIDES]));
+}
+
+word some_teams(const char *name, unsigned side, unsigned number)
+{
+    static const char *const team[SIDES] = {
+        GAME_LATER_C("team", "an Allied team"),
+        GAME_LATER_C("team", "a Neutral team"),
+        GAME_LATER_C("team", "a Soviet team"),
+    };
+    static const char *const teams[SIDES][2] = {
+        {GAME_LATER_CN("teams", "{n} Allied team", "{n} Allied teams")},
+        {GAME_LATER_CN("teams", "{n} Neutral team", "{n} Neutral teams")},
+        {GAME_LATER_CN("teams", "{n} Soviet team", "{n} Soviet teams")},
+    };
+    side %= SIDES;
+    if (number == 1) {
+        return a_phrase(name, GAME_C("team", team[side]));
+    }
+    return a_text(name, TEXT(GAME_CN("teams", teams[side][0], teams[side][1], number),
+                             a_number("n", number)));
+}
+
+word some_agents(const char *name, unsigned number)
+{
+    return a_text(
+        name, TEXT(GAME_CN("agents", "{n} agent", "{n} agents", number), a_number("n", number)));
+}
+
+static const char *effect_text(const surto_season0_incident_info *card)
+{
+    switch (card->sort) {
+    case SURTO_SEASON0_CELLS:
+        return GAME_C("incident", "sleeper cells in {region}");
+    case SURTO_SEASON0_EXPOSED:
+        return GAME_C("incident", "an exposed safehouse in {region}");
+    case SURTO_SEASON0_RECOGNISED:
+        return GAME_C("incident", "players recognised in {region} and {other}");
+    case SURTO_SEASON0_COMPROMISED:
+        return GAME_C("incident", "teams compromised where there is surveillance");
+    }
+    return "";
+}
+
+word incident_effect(const teller *who, const char *name, unsigned city)
+{
+    const surto_season0_incident_info *card = &who->season0->incident[city];
+    return a_phrase(name,
+                    TEXT(effect_text(card), a_text("region", region_name(who, card->region[0])),
+                         a_text("other", region_name(who, card->region[1]))));
+}
+
+const char *rating_name(unsigned rating)
+{
+    static const char *const names[] = {
+        "-",
+        GAME_LATER_C("rating", "success"),
+        GAME_LATER_C("rating", "failure"),
+        GAME_LATER_C("rating", "adequate"),
+    };
+    return GAME_C("rating", names[rating % 4]);
+}

@@ -1,0 +1,602 @@
+/* The face of Season 0: what its files show and tell, its menu words and its help. */
+#include <string.h>
+
+#include "board_text.h"
+#include "names.h"
+#include "narrate.h"
+#include "phrase_args.h"
+#include "ui/text/move_labels.h"
+#include "ui/text/prompts.h"
+#include "ui/text/text_ui.h"
+
+static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season0_key(game, (surto_season0_thing)thing, number, out, cap);
+}
+
+static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season0_name(game, (surto_season0_thing)thing, number, out, cap);
+}
+
+static unsigned standing(const sight *seen, unsigned seat)
+{
+    return seen->of.season0.seat[seat].pawn;
+}
+
+static const char *units(unsigned count)
+{
+    return TEXT(GAME_CN("budget", "{n} unit", "{n} units", count), a_number("n", count));
+}
+
+static unsigned reading(const sight *seen, unsigned *step)
+{
+    *step = seen->of.season0.reading_step;
+    return seen->of.season0.reading;
+}
+
+static bool learn(lore *out, const surto_game *game)
+{
+    return surto_season0_content(game, &out->season0) == SURTO_OK;
+}
+
+/* A set-up, a turn and everything between games is a chapter of its own. */
+static unsigned chapter_of(const surto_season0_position *seen)
+{
+    static const char *const phases[] = {"setup-events", "setup-aliases", "month",
+                                         "story",        "purchases",     "finished"};
+    return game_chapter(seen->phase, phases, sizeof phases / sizeof phases[0], seen->played_count,
+                        seen->turn);
+}
+
+static bool look(const teller *who, const surto_state *state, sight *out)
+{
+    if (surto_season0_look(who->game, state, &out->of.season0) != SURTO_OK) {
+        return false;
+    }
+    out->turn = out->of.season0.turn;
+    out->chapter = chapter_of(&out->of.season0);
+    out->alarm = out->of.season0.threat; /* an escalation is news worth a look */
+    return true;
+}
+
+static void pack_facts(const lore *learned, strbuf *out)
+{
+    const surto_season0_contents *has = &learned->season0;
+    add_fact(out, has->cities, "city", "cities");
+    add_fact(out, has->months, has->prologue ? "month and a prologue" : "month",
+             has->prologue ? "months and a prologue" : "months");
+    add_fact(out, has->objectives, "objective", "objectives");
+    add_fact(out, has->legacy, "legacy card", "legacy cards");
+    add_fact(out, has->doors, "door", "doors");
+    add_fact(out, has->operations, "operation", "operations");
+    add_fact(out, has->entries, "entry", "entries");
+}
+
+static bool turn_needs_words(const teller *who, const sight *seen)
+{
+    (void)who;
+    return season0_full_hands(&seen->of.season0) ||
+           seen->of.season0.asked != SURTO_SEASON0_ASKED_NOTHING ||
+           !is_phase(seen->of.season0.phase, "actions") || seen->of.season0.actions == 0;
+}
+
+static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+{
+    *actions = seen->of.season0.actions;
+    return is_phase(seen->of.season0.phase, "actions") && seat == seen->turn &&
+           seen->of.season0.asked == SURTO_SEASON0_ASKED_NOTHING;
+}
+
+/* What identifying or assembling costs where the pawn is, and what the hand has of it. */
+static void show_price(const page *on, const teller *who, const sight *seen, unsigned seat,
+                       bool target)
+{
+    const surto_season0_position *now = &seen->of.season0;
+    unsigned city = now->seat[seat].pawn, side = now->city[city].affiliation;
+    unsigned region = now->city[city].region, have = 0;
+    for (unsigned i = 0; i < who->season0->cities; i++) {
+        bool fits = target ? now->city[i].region == region : now->city[i].affiliation == side;
+        have += fits && now->seat[seat].hand >> i & 1;
+    }
+    strbuf text = {0};
+    SAY(&text, GAME("{in_city} it costs {cards} ({what}); {player} has {n}."),
+        a_place(who, "in_city", city),
+        a_card_count("cards", target ? now->identify_price : now->team_price),
+        a_text("what", target ? region_name(who, region) : side_of_city(side)),
+        a_seat(who, "player", seat), a_number("n", have));
+    strbuf_gap(&text);
+    SAY_PLAIN(&text, now->city[city].safehouse ? GAME("A safehouse is there.")
+                                               : GAME("No safehouse is there."));
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+/* Somebody who cannot go there at once wants to know the way; somebody who wants to acquire, what
+ * is missing; somebody who wants to act where the game waits for something else, what that is. */
+static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+{
+    const surto_season0_position *now = &seen->of.season0;
+    const char *verb = words->count > 1 ? words->word[1] : "";
+    unsigned city, seat = seat_of_word(words->word[0]), actions;
+    bool target = strcmp(verb, "identify") == 0;
+    if (!in_actions(seen, seat, &actions) || season0_full_hands(now)) {
+        show_season0_turn(on, who, seen);
+        return;
+    }
+    if (strcmp(verb, "drive") == 0 && words->count == 3 &&
+        find_place(who->game, words->word[2], &city)) {
+        show_season0_way(on, who, seen, seat, city);
+    }
+    if (target || strcmp(verb, "assemble") == 0) {
+        show_price(on, who, seen, seat, target);
+    }
+    if (target || strcmp(verb, "acquire") == 0) {
+        show_season0_objectives(on, who, seen);
+    }
+}
+
+static void end(const teller *who, const sight *seen, strbuf *out)
+{
+    SAY(out, GAME("Incident markers: {n} of {all}."),
+        a_number("n", who->season0->incidents - seen->of.season0.incidents_left),
+        a_number("all", who->season0->incidents));
+}
+
+/* Where nobody is watched, and where nothing is to be cleared: an event can as well be played in
+ * what follows. */
+static bool idle(const teller *who, const sight *seen)
+{
+    const surto_season0_position *now = &seen->of.season0;
+    const surto_season0_place *here = &now->city[now->seat[now->turn].pawn];
+    if (season0_full_hands(now) || now->asked != SURTO_SEASON0_ASKED_NOTHING) {
+        return false;
+    }
+    bool clearing = false;
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        const surto_season0_place *one = &now->city[city];
+        clearing = clearing || (one->agents && one->teams[one->affiliation]);
+    }
+    return (is_phase(now->phase, "before-surveillance") && (!here->watch || here->safehouse)) ||
+           (is_phase(now->phase, "before-clear") && !clearing);
+}
+
+static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+                         size_t count)
+{
+    const surto_season0_position *now = &seen->of.season0;
+    unsigned asked = now->asked == SURTO_SEASON0_ASKED_NOTHING ? SURTO_NONE : now->asked_seat;
+    return deciding_seat(game, asked, seen->turn, moves, count);
+}
+
+/* A temporary alias by its occupation alone: that is how people say it. */
+static const char *called(const teller *who, const sight *seen, unsigned seat)
+{
+    unsigned alias = seen->of.season0.seat[seat].alias;
+    if (alias == SURTO_NONE) {
+        return "";
+    }
+    return alias < SURTO_SEASON0_PASSPORT_ALIASES
+               ? key_of(who, SURTO_SEASON0_ALIAS, alias)
+               : key_of(who, SURTO_SEASON0_OCCUPATION, alias - SURTO_SEASON0_PASSPORT_ALIASES);
+}
+
+/* ---- Menu words -------------------------------------------------------------------------- */
+
+static const form forms[] = {
+    {"fund", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
+    {"alias", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "aliases")},
+    {"drop", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"liability",
+     {"liability", "asset"},
+     "{liability}",
+     CLIENT_LATER_C("menu", "{liability} in the place of {asset}"),
+     CLIENT_LATER_C("menu", "liabilities")},
+    {"drive", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "adjacent cities")},
+    {"fly",
+     {"city"},
+     "{city}",
+     CLIENT_LATER_C("menu", "{city} showing the card"),
+     CLIENT_LATER_C("menu", "to a city whose card is in the hand")},
+    {"unlisted",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "discard the card of the city you are in, to any city")},
+    {"neutralise-next",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "an agent in an adjacent city")},
+    {"give",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card for another player")},
+    {"take",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card of another player")},
+    {"build",
+     {"from_place", "card"},
+     CLIENT_LATER_C("menu", "with {card}"),
+     CLIENT_LATER_C("menu", "with {card} {from_place}"),
+     CLIENT_LATER_C("menu", "a safehouse; choose the one that is moved")},
+    {"identify",
+     {"objective"},
+     "{objective}",
+     NULL,
+     CLIENT_LATER_C("menu", "objectives with an unknown target")},
+    {"assemble",
+     {"from_place"},
+     "",
+     "{from_place}",
+     CLIENT_LATER_C("menu", "choose the team that is moved")},
+    {"spend", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+    {"team",
+     {"team", "to_city"},
+     CLIENT_LATER_C("menu", "{team} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "teams here, to an adjacent city")},
+    {"order",
+     {"team", "from_place", "to_city"},
+     CLIENT_LATER_C("menu", "{team} {from_place} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "teams elsewhere, to an adjacent city")},
+    {"acquire", {"objective"}, "{objective}", NULL, CLIENT_LATER_C("menu", "objectives")},
+    {"send",
+     {"player", "to_city"},
+     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "another player's pawn")},
+    {"send-team",
+     {"team", "in_city"},
+     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "any team")},
+    {"to", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities")},
+    {"shuttle", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities with a safehouse")},
+    {"switch", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "another alias of the passport")},
+    {"remove", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the safehouse that is lost")},
+    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"airlift",
+     {"player", "to_city"},
+     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "event: any pawn to any city")},
+    {"airlift-team",
+     {"team", "in_city"},
+     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     NULL,
+     CLIENT_LATER_C("menu", "event: any team to any city")},
+    {"place", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the next card from the top")},
+    {"turncoat",
+     {"city"},
+     "{city}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a card of the threat discard pile leaves the game")},
+    {"cellar",
+     {"from_place", "in_city"},
+     "{in_city}",
+     CLIENT_LATER_C("menu", "{in_city} {from_place}"),
+     CLIENT_LATER_C("menu", "event: a safehouse in any city without one")},
+    {"players",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"prologue",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"choose",
+     {"n"},
+     CLIENT_LATER_C("menu", "option {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "options")},
+    {"create",
+     {"alias", "occupation"},
+     "{occupation}",
+     NULL,
+     CLIENT_LATER_C("menu", "an occupation for the new alias")},
+    {"specialise",
+     {"alias", "speciality"},
+     CLIENT_LATER_C("menu", "{alias} as {speciality}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a speciality for an alias")},
+    {"buy-asset",
+     {"alias", "asset", "units"},
+     CLIENT_LATER_C("menu", "{asset} for {alias} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an asset for an alias")},
+    {"buy-safehouse",
+     {"city", "units"},
+     CLIENT_LATER_C("menu", "{city} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "a permanent safehouse")},
+    {"buy-counter",
+     {"city", "units"},
+     CLIENT_LATER_C("menu", "{city} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "a symbol of surveillance less")},
+    {NULL, {NULL}, NULL, NULL, NULL},
+};
+
+/* What a purchase costs. */
+static unsigned cost_of(const teller *who, surto_move move)
+{
+    const char *kind = surto_move_kind_name(who->game, move.kind);
+    return strcmp(kind, "buy-asset") == 0
+               ? who->season0->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]
+           : strcmp(kind, "buy-safehouse") == 0 ? who->season0->permanent_cost
+                                                : who->season0->counter_cost;
+}
+
+static word own_word(const teller *who, const sight *seen, surto_move move,
+                     const char *name_of_word, unsigned value)
+{
+    static const struct {
+        const char *name;
+        surto_season0_thing thing;
+    } things[] = {
+        {"event", SURTO_SEASON0_EVENT},           {"objective", SURTO_SEASON0_OBJECTIVE},
+        {"asset", SURTO_SEASON0_ASSET},           {"liability", SURTO_SEASON0_LIABILITY},
+        {"occupation", SURTO_SEASON0_OCCUPATION}, {"speciality", SURTO_SEASON0_SPECIALITY}};
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
+        if (strcmp(name_of_word, things[i].name) == 0) {
+            return a_thing(who, name_of_word, things[i].thing, value);
+        }
+    }
+    if (strcmp(name_of_word, "alias") == 0) {
+        return a_text(name_of_word, alias_name(who, value));
+    }
+    if (strcmp(name_of_word, "team") == 0) {
+        return bare_team(name_of_word, value);
+    }
+    if (strcmp(name_of_word, "units") == 0) {
+        return a_unit_count(who, name_of_word, cost_of(who, move));
+    }
+    return a_city(who, &seen->of.season0, name_of_word, value); /* in any of its forms */
+}
+
+/* Whether a safehouse or a team is taken from somewhere, an asset is lost, a flight keeps the
+ * card. */
+static bool is_longer(const sight *seen, surto_move move, const char *kind)
+{
+    if (strcmp(kind, "fly") == 0) {
+        return seen->of.season0.city[move.arg[0]].affiliation == ALLIED;
+    }
+    return move.arg[strcmp(kind, "liability") == 0 ? 1 : 0] != SURTO_NONE;
+}
+
+static const form_book book = {forms, own_word, is_longer};
+
+static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+{
+    add_form(&book, who, seen, move, out);
+}
+
+static const char *summary(const char *kind)
+{
+    return form_summary(&book, kind);
+}
+
+/* ---- Typing ------------------------------------------------------------------------------ */
+
+/* Words that follow from the others: the other player of a shared card, the alias that is made, the
+ * card that pays for a safehouse, the side of the only team. */
+static bool may_leave_out(const move_words *words_of, unsigned index)
+{
+    static const char *const kinds[] = {"give", "take", "create", "build", "team", NULL};
+    return index == 2 && is_one_of(words_of->word[1], kinds);
+}
+
+static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
+                            const char *only)
+{
+    const surto_season0_position *now = &seen->of.season0;
+    bool shared = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
+    if (shared && only && surto_game_seats(who->game) == 2) {
+        return seat ? "p1" : "p2";
+    }
+    if (strcmp(verb, "build") == 0 && !only) { /* with the card of the city */
+        return key_of(who, SURTO_SEASON0_CITY, now->seat[seat].pawn);
+    }
+    if (strcmp(verb, "create") == 0 && only && now->asked == SURTO_SEASON0_ASKED_CREATE) {
+        return key_of(who, SURTO_SEASON0_ALIAS, now->asked_about);
+    }
+    if (strcmp(verb, "team") == 0 && only) { /* the first that is here, or the city's own */
+        const surto_season0_place *here = &now->city[now->seat[seat].pawn];
+        unsigned side = 0;
+        while (side < SIDES && !here->teams[side]) {
+            side++;
+        }
+        return key_of(who, SURTO_SEASON0_AFFILIATION, side < SIDES ? side : here->affiliation);
+    }
+    return NULL;
+}
+
+static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+{
+    const surto_season0_contents *has = who->season0;
+    (void)verb;
+    keys_begin();
+    keys_take(who, SURTO_SEASON0_CITY, 0, has->cities, take, context);
+    keys_take(who, SURTO_SEASON0_EVENT, 0, has->events, take, context);
+    keys_take(who, SURTO_SEASON0_AFFILIATION, 0, SIDES, take, context);
+    keys_take(who, SURTO_SEASON0_ALIAS, 0, SURTO_SEASON0_ALIASES, take, context);
+    keys_take(who, SURTO_SEASON0_OBJECTIVE, 0, has->objectives, take, context);
+    keys_take(who, SURTO_SEASON0_OCCUPATION, 0, has->occupations, take, context);
+    keys_take(who, SURTO_SEASON0_ASSET, 0, has->assets, take, context);
+    keys_take(who, SURTO_SEASON0_LIABILITY, 0, has->liabilities, take, context);
+    keys_take(who, SURTO_SEASON0_SPECIALITY, 0, has->specialities, take, context);
+}
+
+static const char *const flights[] = {"fly", "shuttle", "unlisted", NULL};
+
+static const help_entry help[] = {
+    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "season0.drive"},
+    {"fly", "fly CITY",
+     CLIENT_LATER_C("help", "with its card: Allied cities keep the card, Neutral ones cost it"),
+     "season0.fly"},
+    {"unlisted", "unlisted CITY",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
+     "season0.unlisted"},
+    {"neutralise", "neutralise", CLIENT_LATER_C("help", "an agent leaves the city you are in"),
+     "season0.neutralise"},
+    {"give", "give PLAYER CARD",
+     CLIENT_LATER_C("help", "share: the card of the city you are both in"), "season0.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share: get that card"), "season0.share"},
+    {"build", "build [from CITY]",
+     CLIENT_LATER_C("help", "a safehouse where you are, for the city's card"), "season0.build"},
+    {"identify", "identify OBJECTIVE",
+     CLIENT_LATER_C("help", "in a safehouse, for cards of the region: reveal a target"),
+     "season0.identify"},
+    {"assemble", "assemble [from CITY]",
+     CLIENT_LATER_C("help", "in a safehouse, for cards of the side: a team"), "season0.assemble"},
+    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card of a payment under way"), "season0.pay"},
+    {"team", "team SIDE CITY",
+     CLIENT_LATER_C("help", "a team in the city you are in drives along a link"),
+     "season0.teamdrive"},
+    {"acquire", "acquire OBJECTIVE",
+     CLIENT_LATER_C("help", "with active teams where they are needed: complete it"),
+     "season0.acquire"},
+    {"send", "send PLAYER CITY",
+     CLIENT_LATER_C("help", "Coordinator: another pawn, up to three links"),
+     "season0.occupation.1"},
+    {"send-team", "send-team SIDE CITY",
+     CLIENT_LATER_C("help", "Coordinator: a team in CITY; `to CITY` follows"),
+     "season0.occupation.1"},
+    {"to", "to CITY", CLIENT_LATER_C("help", "where the chosen team goes"), "season0.airlift"},
+    {"order", "order SIDE CITY CITY",
+     CLIENT_LATER_C("help", "Garage: a team elsewhere drives along a link"), "season0.asset.10"},
+    {"neutralise-next", "neutralise-next CITY",
+     CLIENT_LATER_C("help", "an agent in an adjacent city (an occupation)"),
+     "season0.occupation.11"},
+    {"recover", "recover",
+     CLIENT_LATER_C("help", "the card of the city from the discard pile (an occupation)"),
+     "season0.occupation.10"},
+    {"shuttle", "shuttle CITY",
+     CLIENT_LATER_C("help", "from safehouse to safehouse (a sticker or protocol)"),
+     "season0.protocol"},
+    {"switch", "switch ALIAS",
+     CLIENT_LATER_C("help", "in a safehouse: another alias (a sticker or protocol)"),
+     "season0.protocol"},
+    {"raid", "raid",
+     CLIENT_LATER_C("help", "discard the city's card, all agents leave (a sticker or protocol)"),
+     "season0.protocol"},
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season0.turn.7"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: enough"),
+     "season0.turn.9"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"),
+     "season0.hand"},
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "season0.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "season0.consent"},
+    {"drop", "drop CARD", CLIENT_LATER_C("help", "give up a card for a lost cover"),
+     "season0.cover.7"},
+    {"liability", "liability WHAT [ASSET]",
+     CLIENT_LATER_C("help", "the liability that the alias gets"), "season0.liability"},
+    {"remove", "remove CITY", CLIENT_LATER_C("help", "the safehouse that is lost"),
+     "season0.effect.5"},
+    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: any pawn anywhere"),
+     "season0.airlift"},
+    {"airlift-team", "airlift-team SIDE CITY",
+     CLIENT_LATER_C("help", "event: the team in CITY; `to CITY` follows"), "season0.airlift"},
+    {"forecast", "forecast",
+     CLIENT_LATER_C("help", "event: see and arrange the six top threat cards"), "season0.forecast"},
+    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card is the next from the top"),
+     "season0.forecast"},
+    {"turncoat", "turncoat CITY",
+     CLIENT_LATER_C("help", "event: a card of the threat discard pile is out"), "season0.turncoat"},
+    {"by-night", "by-night",
+     CLIENT_LATER_C("help", "event: cities driven to in this turn lose an agent"), "season0.night"},
+    {"cellar", "cellar CITY [from ...]", CLIENT_LATER_C("help", "event: a safehouse anywhere"),
+     "season0.cellar"},
+    {"fund", "fund EVENT", CLIENT_LATER_C("help", "set-up: an event for the deck"),
+     "season0.setup.13"},
+    {"alias", "alias ALIAS", CLIENT_LATER_C("help", "set-up: play an alias; or after being burned"),
+     "season0.setup.25"},
+    {"create", "create OCCUPATION", CLIENT_LATER_C("help", "campaign: what the new alias is"),
+     "season0.alias"},
+    {"specialise", "specialise ALIAS WHAT", CLIENT_LATER_C("help", "campaign: a speciality"),
+     "season0.alias.8"},
+    {"players", "players N", CLIENT_LATER_C("help", "campaign: the month's game begins"),
+     "season0.calendar"},
+    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: a game for practice"),
+     "season0.prologue"},
+    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: an answer to the story"),
+     "season0.content"},
+    {"buy-asset", "buy-asset ALIAS ASSET",
+     CLIENT_LATER_C("help", "campaign: an asset for an alias"), "season0.buy"},
+    {"buy-safehouse", "buy-safehouse CITY",
+     CLIENT_LATER_C("help", "campaign: a permanent safehouse"), "season0.buy"},
+    {"buy-counter", "buy-counter CITY",
+     CLIENT_LATER_C("help", "campaign: a symbol of surveillance less"), "season0.buy"},
+    {NULL, NULL, NULL, NULL},
+};
+
+const face face_season0 = {
+    .rules = "season0",
+    .epidemic = "escalate",
+    .title = GAME_LATER_C("game", "Season 0"),
+    .beginner = {"game", "prologue"},
+    .without = "spread infection",
+    .key = key,
+    .name = name,
+    .said = season0_said,
+    .things = {.place = SURTO_SEASON0_CITY,
+               .card = SURTO_SEASON0_CARD,
+               .not_in_moves = SURTO_SEASON0_FACE,
+               .month = SURTO_SEASON0_MONTH,
+               .block = SURTO_SEASON0_BLOCK},
+    .facts = {.turn = SURTO_SEASON0_FACT_TURN,
+              .proposed = SURTO_SEASON0_FACT_PROPOSED,
+              .answered = SURTO_SEASON0_FACT_ANSWERED,
+              .block = SURTO_SEASON0_FACT_BLOCK,
+              .effect = SURTO_SEASON0_FACT_EFFECT,
+              .outbreak = SURTO_SEASON0_FACT_INCIDENT},
+    .odds = {GAME_LATER_C("odds", "an escalation is drawn"),
+             GAME_LATER_C("odds", "at least one incident"),
+             GAME_LATER_C("odds", "the game ends by agents, incidents or cards"),
+             GAME_LATER("Incident in:"), GAME_LATER("Incident in: none."),
+             GAME_LATER("Threat card of:"), GAME_LATER("Threat card of: none.")},
+    .standing = standing,
+    .reading = reading,
+    .units = units,
+    .learn = learn,
+    .look = look,
+    .pack_facts = pack_facts,
+    .tell = tell_season0,
+    .tell_result = tell_season0_result,
+    .turn = show_season0_turn,
+    .turn_needs_words = turn_needs_words,
+    .chapter = show_season0_chapter,
+    .board = show_season0_board,
+    .hands = show_season0_hands,
+    .infection = show_season0_threats,
+    .place = show_season0_place,
+    .refused = refused,
+    .end = end,
+    .sheet = show_season0_sheet,
+    .campaign = season0_campaign,
+    .story = tell_story,
+    .idle = idle,
+    .in_actions = in_actions,
+    .deciding = deciding,
+    .called = called,
+    .arguments = arguments,
+    .summary = summary,
+    .prefix = "temporary-",
+    .may_leave_out = may_leave_out,
+    .left_out = left_out,
+    .vocabulary = vocabulary,
+    .flights = flights,
+    .flights_note = CLIENT_LATER("`unlisted` costs the card of the city you are in"),
+    .help = help,
+    .help_note = CLIENT_LATER(
+        "Words may be shortened (`dr par`), cities written as on the map (`drive New York`). "
+        "A player is p1, a name or an alias: `give iris paris`. Another player's move has the "
+        "seat first: `p2 airlift p1 paris`. SIDE is allied, neutral or soviet."),
+};

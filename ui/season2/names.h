@@ -1,0 +1,10 @@
+/* Names of Season 2 that the library puts together in English. */
+#ifndef SURTO_UI_SEASON2_NAMES_H
+#define SURTO_UI_SEASON2_NAMES_H
+
+#include "ui/text/narrator.h"
+
+/* As face.said. */
+const char *season2_said(const teller *who, unsigned thing, unsigned number);
+
+#endif

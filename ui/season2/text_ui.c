@@ -1,0 +1,541 @@
+/* The face of Season 2: what its files show and tell, its menu words and its help. */
+#include <string.h>
+
+#include "board_text.h"
+#include "names.h"
+#include "narrate.h"
+#include "phrase_args.h"
+#include "ui/text/move_labels.h"
+#include "ui/text/prompts.h"
+#include "ui/text/text_ui.h"
+
+static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season2_key(game, (surto_season2_thing)thing, number, out, cap);
+}
+
+static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
+{
+    return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
+}
+
+static unsigned standing(const sight *seen, unsigned seat)
+{
+    return seen->of.season2.seat[seat].pawn;
+}
+
+static unsigned reading(const sight *seen, unsigned *step)
+{
+    *step = seen->of.season2.reading_step;
+    return seen->of.season2.reading;
+}
+
+static bool learn(lore *out, const surto_game *game)
+{
+    return surto_season2_content(game, &out->season2) == SURTO_OK;
+}
+
+/* A set-up, a turn and everything between games is a chapter of its own. */
+static unsigned chapter_of(const surto_season2_position *seen)
+{
+    static const char *const phases[] = {"setup-supplies",  "setup-events", "setup-characters",
+                                         "setup-infection", "setup-hands",  "setup-first",
+                                         "create",          "month",        "story",
+                                         "purchases",       "finished"};
+    return game_chapter(seen->phase, phases, sizeof phases / sizeof phases[0], seen->played_count,
+                        seen->turn);
+}
+
+static bool look(const teller *who, const surto_state *state, sight *out)
+{
+    if (surto_season2_look(who->game, state, &out->of.season2) != SURTO_OK) {
+        return false;
+    }
+    out->turn = out->of.season2.turn;
+    out->chapter = chapter_of(&out->of.season2);
+    out->alarm = out->of.season2.rate; /* an epidemic is news worth a look */
+    return true;
+}
+
+static void pack_facts(const lore *learned, strbuf *out)
+{
+    const surto_season2_contents *has = &learned->season2;
+    add_fact(out, has->cities, "city", "cities");
+    add_fact(out, has->locations - has->cities, "haven", "havens");
+    add_fact(out, has->months, has->prologue ? "month and a prologue" : "month",
+             has->prologue ? "months and a prologue" : "months");
+    add_fact(out, has->sites, "site", "sites");
+    add_fact(out, has->objectives, "objective", "objectives");
+    add_fact(out, has->legacy, "legacy card", "legacy cards");
+    add_fact(out, has->doors, "door", "doors");
+    add_fact(out, has->twists, "twist", "twists");
+}
+
+static bool turn_needs_words(const teller *who, const sight *seen)
+{
+    (void)who;
+    return seats_over_limit(&seen->of.season2) ||
+           seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING ||
+           !is_phase(seen->of.season2.phase, "actions") || seen->of.season2.actions == 0;
+}
+
+/* Somebody who cannot drive there at once wants to know the way; somebody who wants to act where
+ * the game waits for something else, what that is. */
+static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+{
+    unsigned place;
+    if (words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
+        find_place(who->game, words->word[2], &place)) {
+        show_season2_way(on, who, seen, seat_of_word(words->word[0]), place);
+    }
+    if (!is_phase(seen->of.season2.phase, "actions") ||
+        seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING) {
+        show_season2_turn(on, who, seen);
+    }
+}
+
+static void end(const teller *who, const sight *seen, strbuf *out)
+{
+    SAY(out, GAME("Incidents: {incidents} of {limit}."),
+        a_number("incidents", seen->of.season2.incidents),
+        a_number("limit", who->season2->incidents));
+}
+
+static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+{
+    *actions = seen->of.season2.actions;
+    return is_phase(seen->of.season2.phase, "actions") && seat == seen->turn &&
+           seen->of.season2.asked == SURTO_SEASON2_ASKED_NOTHING;
+}
+
+static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+                         size_t count)
+{
+    const surto_season2_position *now = &seen->of.season2;
+    unsigned asked = now->asked == SURTO_SEASON2_ASKED_NOTHING ? SURTO_NONE : now->asked_seat;
+    return deciding_seat(game, asked, seen->turn, moves, count);
+}
+
+static const char *called(const teller *who, const sight *seen, unsigned seat)
+{
+    static char keys[SURTO_SEATS_MAX][48];
+    keys[seat][0] = '\0';
+    surto_season2_key(who->game, SURTO_SEASON2_CHARACTER, seen->of.season2.seat[seat].character,
+                      keys[seat], sizeof keys[seat]);
+    return keys[seat];
+}
+
+static bool places(const teller *who, const sight *seen, unsigned *locations, unsigned *stock)
+{
+    (void)who;
+    *locations = seen->of.season2.places_left;
+    *stock = seen->of.season2.to_place;
+    return *locations > 0;
+}
+
+/* ---- Menu words -------------------------------------------------------------------------- */
+
+static const form forms[] = {
+    {"place",
+     {"place", "n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many supplies to put there (`place 3`)")},
+    {"ration", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
+    {"character", {"character"}, "{character}", NULL, CLIENT_LATER_C("menu", "characters")},
+    {"worker", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "havens")},
+    {"scar",
+     {"scar", "n"},
+     CLIENT_LATER_C("menu", "{scar} on space {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a scar and the space it covers (`scar weakened 2`)")},
+    {"drive", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "adjacent locations")},
+    {"sail",
+     {"card", "to_place"},
+     "{to_place}",
+     CLIENT_LATER_C("menu", "{to_place} with {card}"),
+     CLIENT_LATER_C("menu", "discard a card and sail to its city")},
+    {"charter",
+     {"card", "to_place"},
+     "{to_place}",
+     CLIENT_LATER_C("menu", "{to_place} with {card}"),
+     CLIENT_LATER_C("menu", "discard the card of the city you are in, sail to any port")},
+    {"produce",
+     {"card"},
+     CLIENT_LATER_C("menu", "local with {card}"),
+     CLIENT_LATER_C("menu", "system with {card}"),
+     CLIENT_LATER_C("menu", "spend a Produce Supplies card")},
+    {"deliver",
+     {"n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "put supplies down")},
+    {"pickup",
+     {"n"},
+     CLIENT_LATER_C("menu", "take {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "take supplies from here")},
+    {"give-supplies",
+     {"player", "n"},
+     CLIENT_LATER_C("menu", "give {n} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "supplies for another player")},
+    {"take-supplies",
+     {"player", "n"},
+     CLIENT_LATER_C("menu", "take {n} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "supplies of another player")},
+    {"give",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} to {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card for another player")},
+    {"take",
+     {"player", "card"},
+     CLIENT_LATER_C("menu", "{card} from {player}"),
+     NULL,
+     CLIENT_LATER_C("menu", "a card of another player")},
+    {"build",
+     {"from_place"},
+     "",
+     "{from_place}",
+     CLIENT_LATER_C("menu", "choose the centre that is moved")},
+    {"recon", {"site"}, "{site}", NULL, CLIENT_LATER_C("menu", "sites")},
+    {"spend", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+    {"join",
+     {"player", "place"},
+     "{place}",
+     CLIENT_LATER_C("menu", "{player} in {place}"),
+     CLIENT_LATER_C("menu", "a pawn to another pawn")},
+    {"ride", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "cities with a supply centre")},
+    {"drop",
+     {"n"},
+     CLIENT_LATER_C("menu", "put {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "put supplies down")},
+    {"trade", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "a city card for supplies")},
+    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card of the hand")},
+    {"team-bravo",
+     {"place"},
+     "{place}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a supply for any location, and a second one")},
+    {"second", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "the second supply")},
+    {"fair-wind",
+     {"player", "to_place"},
+     "{player} {to_place}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: any pawn over sea")},
+    {"salvage",
+     {"card"},
+     "{card}",
+     NULL,
+     CLIENT_LATER_C("menu", "event: a Produce Supplies card of the discard pile")},
+    {"players",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"prologue",
+     {"n"},
+     CLIENT_LATER_C("menu", "for {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "how many play")},
+    {"create",
+     {"character", "in_place"},
+     "{character} {in_place}",
+     NULL,
+     CLIENT_LATER_C("menu", "a haven")},
+    {"choose",
+     {"n"},
+     CLIENT_LATER_C("menu", "option {n}"),
+     NULL,
+     CLIENT_LATER_C("menu", "options")},
+    {"buy-ability",
+     {"character", "n", "ability", "units"},
+     CLIENT_LATER_C("menu", "{ability} for the {character} on space {n} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an ability for a character")},
+    {"buy-upgrade",
+     {"upgrade", "place", "units"},
+     CLIENT_LATER_C("menu", "{upgrade} for {place} ({units})"),
+     NULL,
+     CLIENT_LATER_C("menu", "an upgrade for a card of a city")},
+    {"buy-population",
+     {"place", "units"},
+     "{place} ({units})",
+     NULL,
+     CLIENT_LATER_C("menu", "one more for a population")},
+    {NULL, {NULL}, NULL, NULL, NULL},
+};
+
+static unsigned cost_of(const teller *who, const sight *seen, surto_move move)
+{
+    const surto_season2_contents *has = who->season2;
+    const char *kind = surto_move_kind_name(who->game, move.kind);
+    if (strcmp(kind, "buy-ability") == 0) {
+        return has->ability_cost[move.arg[2] % SURTO_SEASON2_TRAITS_MAX];
+    }
+    if (strcmp(kind, "buy-upgrade") == 0) {
+        return has->upgrade_cost[move.arg[0] % SURTO_SEASON2_UPGRADES_MAX];
+    }
+    return seen->of.season2.place[move.arg[0] % SURTO_SEASON2_LOCATIONS_MAX].population
+               ? has->population_cost
+               : has->forsaken_cost;
+}
+
+/* The words of a form that are things of this game, and {units}, what a purchase costs. */
+static word own_word(const teller *who, const sight *seen, surto_move move, const char *named,
+                     unsigned value)
+{
+    static const struct {
+        const char *name;
+        surto_season2_thing thing;
+    } things[] = {{"event", SURTO_SEASON2_EVENT},     {"character", SURTO_SEASON2_CHARACTER},
+                  {"scar", SURTO_SEASON2_SCAR},       {"ability", SURTO_SEASON2_ABILITY},
+                  {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE}};
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
+        if (strcmp(things[i].name, named) == 0) {
+            return a_thing(who, named, things[i].thing, value);
+        }
+    }
+    return a_unit_count(who, named, cost_of(who, seen, move));
+}
+
+/* A card that is not the plain one, system-wide production, a centre that is moved, somebody else's
+ * pawn. */
+static bool is_longer(const sight *seen, surto_move move, const char *kind)
+{
+    (void)seen;
+    return strcmp(kind, "sail") == 0      ? move.arg[0] != 4 * move.arg[1]
+           : strcmp(kind, "charter") == 0 ? move.arg[0] % 4 != 0
+           : strcmp(kind, "produce") == 0 ? move.arg[1] != 0
+           : strcmp(kind, "build") == 0   ? move.arg[0] != SURTO_NONE
+                                          : move.arg[0] != move.actor;
+}
+
+static const form_book book = {forms, own_word, is_longer};
+
+static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+{
+    add_form(&book, who, seen, move, out);
+}
+
+static const char *summary(const char *kind)
+{
+    return form_summary(&book, kind);
+}
+
+/* ---- Typing ------------------------------------------------------------------------------ */
+
+/* Words that follow from the others: the location at hand, the character at hand, the other player,
+ * the card of the city one sails to. */
+static bool may_leave_out(const move_words *words_of, unsigned index)
+{
+    static const char *const kinds[] = {
+        "place",         "create",        "give",    "take",    "sail",
+        "give-supplies", "take-supplies", "charter", "produce", NULL};
+    return index == 2 && is_one_of(words_of->word[1], kinds);
+}
+
+static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
+                            const char *only)
+{
+    static char key[48];
+    const surto_season2_position *now = &seen->of.season2;
+    bool place = now->asked == SURTO_SEASON2_ASKED_PLACE && strcmp(verb, "place") == 0;
+    bool create = now->asked == SURTO_SEASON2_ASKED_CREATE && strcmp(verb, "create") == 0;
+    if (!only) {
+        return NULL;
+    }
+    if (strcmp(verb, "sail") == 0) { /* with the card of the city */
+        return only;
+    }
+    if (strcmp(verb, "charter") == 0 && now->seat[seat].pawn != SURTO_NONE) {
+        return surto_city_key(who->game, now->seat[seat].pawn);
+    }
+    for (unsigned card = SURTO_SEASON2_FIRST_PRODUCE;
+         strcmp(verb, "produce") == 0 && card < SURTO_SEASON2_CARDS; card++) {
+        if (now->seat[seat].hand[card]) { /* one he holds */
+            surto_season2_key(who->game, SURTO_SEASON2_CARD, card, key, sizeof key);
+            return key;
+        }
+    }
+    if (place || create) {
+        surto_season2_key(who->game, place ? SURTO_SEASON2_LOCATION : SURTO_SEASON2_CHARACTER,
+                          now->asked_about, key, sizeof key);
+        return key;
+    }
+    return NULL;
+}
+
+static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+{
+    const surto_season2_contents *has = who->season2;
+    take(context, "local");
+    take(context, "system");
+    keys_begin();
+    keys_take(who, SURTO_SEASON2_LOCATION, 0, has->locations, take, context);
+    keys_take(who, SURTO_SEASON2_CHARACTER, 0, has->characters, take, context);
+    keys_take(who, SURTO_SEASON2_EVENT, 0, has->events, take, context);
+    keys_take(who, SURTO_SEASON2_ABILITY, 0, has->abilities, take, context);
+    keys_take(who, SURTO_SEASON2_SCAR, 0, has->scars, take, context);
+    keys_take(who, SURTO_SEASON2_UPGRADE, 0, SURTO_SEASON2_UPGRADES_MAX, take, context);
+    keys_take(who, SURTO_SEASON2_SITE, 0, has->sites, take, context);
+    keys_take(who, SURTO_SEASON2_CARD, SURTO_SEASON2_FIRST_PRODUCE, 4, take, context);
+    bool cards = strncmp(verb, "buy-", 4) != 0; /* there a city and an upgrade are two words */
+    for (unsigned city = 0; cards && city < has->cities; city++) {
+        keys_take(who, SURTO_SEASON2_CARD, 4 * city + 1, 3, take, context);
+    }
+}
+
+static const char *const flights[] = {"charter", NULL};
+
+static const help_entry help[] = {
+    {"drive", "drive LOCATION", CLIENT_LATER_C("help", "to an adjacent location, over land or sea"),
+     "season2.drive"},
+    {"sail", "sail CITY", CLIENT_LATER_C("help", "discard a card and sail to its city"),
+     "season2.sail"},
+    {"charter", "charter LOCATION",
+     CLIENT_LATER_C("help", "discard the card of the city you are in, sail to any port"),
+     "season2.charter"},
+    {"make", "make", CLIENT_LATER_C("help", "one supply onto your character"), "season2.make"},
+    {"produce", "produce CARD local",
+     CLIENT_LATER_C("help", "fill the haven or centre you are in (or `system`: all)"),
+     "season2.produce"},
+    {"deliver", "deliver N", CLIENT_LATER_C("help", "put supplies down where you are"),
+     "season2.deliver"},
+    {"pickup", "pickup N", CLIENT_LATER_C("help", "free: take supplies from where you are"),
+     "season2.pickup"},
+    {"give-supplies", "give-supplies PLAYER N",
+     CLIENT_LATER_C("help", "free: to a player in the same location"), "season2.transfer"},
+    {"take-supplies", "take-supplies PLAYER N",
+     CLIENT_LATER_C("help", "free: from a player in the same location"), "season2.transfer"},
+    {"give", "give PLAYER CARD",
+     CLIENT_LATER_C("help", "share knowledge: the card of the city you are in"), "season2.share"},
+    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: get that card"),
+     "season2.share"},
+    {"build", "build [from CITY]", CLIENT_LATER_C("help", "a supply centre where you are"),
+     "season2.build"},
+    {"recon", "recon SITE", CLIENT_LATER_C("help", "search the site of the city you are in"),
+     "season2.recon"},
+    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card of a payment under way"),
+     "season2.build"},
+    {"join", "join [PLAYER] LOCATION",
+     CLIENT_LATER_C("help", "Administrator: a pawn to another pawn"), "season2.administrator"},
+    {"ride", "ride CITY",
+     CLIENT_LATER_C("help", "from a city with a centre to another (a rule sticker)"),
+     "season2.sticker"},
+    {"drop", "drop N", CLIENT_LATER_C("help", "free: put supplies down (a rule sticker)"),
+     "season2.sticker"},
+    {"treat", "treat", CLIENT_LATER_C("help", "remove a plague cube here (a rule sticker)"),
+     "season2.sticker"},
+    {"trade", "trade CARD", CLIENT_LATER_C("help", "a city card for supplies (a rule sticker)"),
+     "season2.sticker"},
+    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season2.turn.10"},
+    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: enough"),
+     "season2.turn.13"},
+    {"discard", "discard CARD", CLIENT_LATER_C("help", "get down to the hand limit"),
+     "season2.hand"},
+    {"accept", "accept", CLIENT_LATER_C("help", "agree to what is proposed"), "season2.consent"},
+    {"decline", "decline", CLIENT_LATER_C("help", "refuse what is proposed"), "season2.consent"},
+    {"team-bravo", "team-bravo LOCATION",
+     CLIENT_LATER_C("help", "event: a supply there, and a second one"), "season2.bravo"},
+    {"second", "second LOCATION", CLIENT_LATER_C("help", "its second supply"), "season2.bravo"},
+    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+     "season2.quiet"},
+    {"fair-wind", "fair-wind PLAYER LOCATION", CLIENT_LATER_C("help", "event: a pawn over sea"),
+     "season2.wind"},
+    {"salvage", "salvage CARD",
+     CLIENT_LATER_C("help", "event: a Produce Supplies card of the discard pile"),
+     "season2.salvage"},
+    {"place", "place N",
+     CLIENT_LATER_C("help", "set-up: so many supplies on the location that is asked for"),
+     "season2.setup"},
+    {"ration", "ration EVENT", CLIENT_LATER_C("help", "set-up: an event for the deck"),
+     "season2.setup"},
+    {"character", "character NAME", CLIENT_LATER_C("help", "set-up: play a character"),
+     "season2.setup"},
+    {"worker", "worker HAVEN", CLIENT_LATER_C("help", "play a haven worker"), "season2.worker"},
+    {"scar", "scar SCAR SPACE", CLIENT_LATER_C("help", "the scar an exposed character gets"),
+     "season2.scar"},
+    {"create", "create HAVEN", CLIENT_LATER_C("help", "campaign: the home of a new character"),
+     "season2.character"},
+    {"players", "players N", CLIENT_LATER_C("help", "campaign: the month's game begins"),
+     "season2.calendar"},
+    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: a game for practice"),
+     "season2.prologue"},
+    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: an answer to the story"),
+     "season2.content"},
+    {"buy-ability", "buy-ability WHO WHAT N",
+     CLIENT_LATER_C("help", "campaign: an ability on space N"), "season2.buy"},
+    {"buy-upgrade", "buy-upgrade CITY WHAT",
+     CLIENT_LATER_C("help", "campaign: for a card of the city"), "season2.buy"},
+    {"buy-population", "buy-population PLACE", CLIENT_LATER_C("help", "campaign: one more"),
+     "season2.buy"},
+    {NULL, NULL, NULL, NULL},
+};
+
+const face face_season2 = {
+    .rules = "season2",
+    .epidemic = "epidemic",
+    .title = GAME_LATER_C("game", "Season 2"),
+    .beginner = {"game", "prologue"},
+    .without = "threats",
+    .key = key,
+    .name = name,
+    .said = season2_said,
+    .things = {.place = SURTO_SEASON2_LOCATION,
+               .card = SURTO_SEASON2_CARD,
+               .not_in_moves = SURTO_SEASON2_OBJECTIVE,
+               .month = SURTO_SEASON2_MONTH,
+               .block = SURTO_SEASON2_BLOCK},
+    .facts = {.turn = SURTO_SEASON2_FACT_TURN,
+              .proposed = SURTO_SEASON2_FACT_PROPOSED,
+              .answered = SURTO_SEASON2_FACT_ANSWERED,
+              .block = SURTO_SEASON2_FACT_BLOCK,
+              .effect = SURTO_SEASON2_FACT_EFFECT,
+              .outbreak = SURTO_SEASON2_FACT_PLAGUE},
+    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
+             GAME_LATER_C("odds", "at least one incident"),
+             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Incident in:"),
+             GAME_LATER("Incident in: none."), GAME_LATER("Infection card of:"),
+             GAME_LATER("Infection card of: none.")},
+    .standing = standing,
+    .reading = reading,
+    .units = season2_units,
+    .learn = learn,
+    .look = look,
+    .pack_facts = pack_facts,
+    .tell = tell_season2,
+    .tell_result = tell_season2_result,
+    .turn = show_season2_turn,
+    .turn_needs_words = turn_needs_words,
+    .chapter = show_season2_chapter,
+    .board = show_season2_board,
+    .hands = show_season2_hands,
+    .infection = show_season2_infection,
+    .place = show_season2_place,
+    .refused = refused,
+    .end = end,
+    .sheet = show_season2_sheet,
+    .campaign = season2_campaign,
+    .story = tell_story,
+    .places = places,
+    .in_actions = in_actions,
+    .deciding = deciding,
+    .called = called,
+    .arguments = arguments,
+    .summary = summary,
+    .prefix = "haven-",
+    .may_leave_out = may_leave_out,
+    .left_out = left_out,
+    .vocabulary = vocabulary,
+    .flights = flights,
+    .flights_note = CLIENT_LATER("`charter` costs a card"),
+    .help = help,
+    .help_note = CLIENT_LATER(
+        "Words may be shortened (`dr lag`), cities written as on the map (`drive New York`). "
+        "A player is p1, a name or a character: `give farmer lagos`. Another player's move has "
+        "the seat first: `p2 quiet-night`."),
+};

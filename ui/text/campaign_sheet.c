@@ -1,0 +1,112 @@
+/* Parts of the sheets of campaigns. */
+#include "campaign_sheet.h"
+
+#include <string.h>
+
+#include "entity_names.h"
+#include "ui/message/columns.h"
+
+/* How many points, of which there may be less than none. */
+static unsigned long points(int score)
+{
+    return (unsigned long)(score < 0 ? -score : score);
+}
+
+static const char *stage_of(const campaign_now *now)
+{
+    return now->running                        ? GAME("Now: {month}, a game is running.")
+           : is_phase(now->phase, "create")    ? GAME("Now: {month}, before the first game.")
+           : is_phase(now->phase, "purchases") ? GAME("Now: {month}, after a game: purchases.")
+           : is_phase(now->phase, "story") ? GAME("Now: {month}, the story waits for an answer.")
+                                           : GAME("Now: {month}, the next game is about to begin.");
+}
+
+void show_campaign_head(const page *on, const teller *who, const campaign_now *now)
+{
+    strbuf text = {0};
+    word score = a_number("n", now->score);
+    if (is_phase(now->phase, "finished")) {
+        SAY(&text,
+            GAME_N("The campaign is over. Score: {n} point.",
+                   "The campaign is over. Score: {n} points.", points(now->score)),
+            score);
+    } else {
+        SAY(&text, stage_of(now),
+            a_month(who, "month", now->prologue ? (unsigned)MONTHS : now->month, now->second_try));
+        SAY_NEXT(&text, now->level, a_number("n", (long)now->number));
+        SAY_NEXT(
+            &text,
+            GAME_N("Score so far: {n} point.", "Score so far: {n} points.", points(now->score)),
+            score);
+    }
+    if (now->units) {
+        SAY_NEXT(&text, GAME("Units to spend: {n}."), a_number("n", (long)now->units));
+    }
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t letters)
+{
+    for (unsigned letter = 0; letter < 64; letter++) {
+        if (letters >> letter & 1) {
+            page_say(on, 6, "  %s",
+                     TEXT(GAME("Rule sticker {letter}: {rule}."),
+                          a_text("letter", key_of(who, thing, letter)),
+                          a_thing(who, "rule", thing, letter)));
+        }
+    }
+}
+
+void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial)
+{
+    strbuf text = {0};
+    if (on->typed) {
+        page_say(on, 2, "%s",
+                 TEXT(now->asked, a_number("n", (long)now->number), a_number("score", now->score)));
+    } else {
+        SAY(&text, now->level, a_number("n", (long)now->number));
+        strbuf_gap(&text);
+    }
+    SAY(&text,
+        on->typed ? GAME("Next: {month}. How many play? `players {n}` begins.")
+                  : GAME("Next: {month}. How many play?"),
+        a_month(who, "month", now->month, now->second_try),
+        a_number("n", (long)surto_game_seats(who->game)));
+    if (trial) {
+        strbuf_gap(&text);
+        SAY_PLAIN(&text,
+                  on->typed ? GAME("A game for practice, which changes nothing: `prologue 2`.")
+                            : GAME("A game for practice, which changes nothing, is possible too."));
+    }
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+void ask_purchases(const page *on, const teller *who, const campaign_now *now)
+{
+    page_say(on, 2, "%s",
+             TEXT(GAME("{units} to spend: `moves` lists what can be bought, `continue` ends."),
+                  a_unit_count(who, "units", now->units)));
+}
+
+unsigned calendar_start(const teller *who)
+{
+    unsigned widest = 0;
+    for (unsigned month = 0; month < MONTHS; month++) {
+        const char *name = name_of(who, who->face->things.month, month);
+        unsigned columns = text_columns(name, strlen(name));
+        widest = columns > widest ? columns : widest;
+    }
+    return 2 + widest + 2;
+}
+
+void calendar_note(campaign_now *now, unsigned month, bool second, bool good, const char *result)
+{
+    if (month < MONTHS) {
+        calendar_month *of = &now->calendar[month];
+        of->tries = second ? 2 : 1;
+        of->good[second] = good;
+        of->result[second] = result;
+    }
+}

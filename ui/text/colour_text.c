@@ -1,0 +1,133 @@
+/* Colours in sentences. */
+#include "colour_text.h"
+
+#include <string.h>
+
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+
+/* What is said of each colour; the last row is for a colour of a pack of one's own. */
+static const struct {
+    const char *key; /* and the colour of a card, a city or a disease */
+    const char *cube_colour;
+    const char *disease;
+    const char *cube, *cubes;
+    const char *none_left;
+    const char *eradicated;
+    const char *cure;
+    const char *card, *cards;
+} colours[] = {
+    {GAME_LATER_C("colour", "blue"), GAME_LATER_C("cube-colour", "blue"),
+     GAME_LATER_C("disease", "the blue disease"),
+     GAME_LATER_CN("cubes", "{n} blue cube", "{n} blue cubes"),
+     GAME_LATER_C("cubes", "No blue cube is left to place."),
+     GAME_LATER("No blue cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the blue cure"),
+     GAME_LATER_CN("cards", "{n} blue card", "{n} blue cards")},
+    {GAME_LATER_C("colour", "yellow"), GAME_LATER_C("cube-colour", "yellow"),
+     GAME_LATER_C("disease", "the yellow disease"),
+     GAME_LATER_CN("cubes", "{n} yellow cube", "{n} yellow cubes"),
+     GAME_LATER_C("cubes", "No yellow cube is left to place."),
+     GAME_LATER("No yellow cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the yellow cure"),
+     GAME_LATER_CN("cards", "{n} yellow card", "{n} yellow cards")},
+    {GAME_LATER_C("colour", "black"), GAME_LATER_C("cube-colour", "black"),
+     GAME_LATER_C("disease", "the black disease"),
+     GAME_LATER_CN("cubes", "{n} black cube", "{n} black cubes"),
+     GAME_LATER_C("cubes", "No black cube is left to place."),
+     GAME_LATER("No black cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the black cure"),
+     GAME_LATER_CN("cards", "{n} black card", "{n} black cards")},
+    {GAME_LATER_C("colour", "red"), GAME_LATER_C("cube-colour", "red"),
+     GAME_LATER_C("disease", "the red disease"),
+     GAME_LATER_CN("cubes", "{n} red cube", "{n} red cubes"),
+     GAME_LATER_C("cubes", "No red cube is left to place."),
+     GAME_LATER("No red cube is left on the board: the disease is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the red cure"), GAME_LATER_CN("cards", "{n} red card", "{n} red cards")},
+    {NULL, NULL, GAME_LATER_C("disease", "the disease {colour}"),
+     GAME_LATER_CN("cubes", "{n} cube ({colour})", "{n} cubes ({colour})"),
+     GAME_LATER_C("cubes", "No cube is left to place: {colour}."),
+     GAME_LATER("No cube of {disease} is left on the board: it is <b>eradicated</b>."),
+     GAME_LATER_C("cure", "the cure of {colour}"),
+     GAME_LATER_CN("cards", "{n} card ({colour})", "{n} cards ({colour})")},
+};
+
+static const char *key_of_colour(const teller *who, unsigned colour)
+{
+    const char *key = surto_colour_key(who->game, colour);
+    return key ? key : "?";
+}
+
+static unsigned row_of(const teller *who, unsigned colour)
+{
+    unsigned row = 0;
+    while (colours[row].key && strcmp(colours[row].key, key_of_colour(who, colour)) != 0) {
+        row++;
+    }
+    return row;
+}
+
+static const char *painted(const teller *who, unsigned colour, const char *text)
+{
+    strbuf out = {0};
+    paint(&out, key_of_colour(who, colour), text);
+    return scratch_take(&out);
+}
+
+const char *cube_colour_text(const teller *who, unsigned colour)
+{
+    const char *known = colours[row_of(who, colour)].cube_colour;
+    return known ? painted(who, colour, GAME_C("cube-colour", known))
+                 : colour_text(key_of_colour(who, colour));
+}
+
+/* It begins items of lists, but no sentence: it never gets a capital. */
+word a_colour(const teller *who, const char *name, unsigned colour)
+{
+    return a_text(name, colour_text(key_of_colour(who, colour)));
+}
+
+static const char *disease_text(const teller *who, unsigned colour)
+{
+    return TEXT(GAME_C("disease", colours[row_of(who, colour)].disease),
+                a_colour(who, "colour", colour));
+}
+
+word a_disease(const teller *who, const char *name, unsigned colour)
+{
+    return a_phrase(name, painted(who, colour, disease_text(who, colour)));
+}
+
+word a_cubes(const teller *who, const char *name, unsigned count, unsigned colour)
+{
+    unsigned row = row_of(who, colour);
+    const char *text = TEXT(GAME_CN("cubes", colours[row].cube, colours[row].cubes, count),
+                            a_number("n", count), a_colour(who, "colour", colour));
+    return a_phrase(name, painted(who, colour, text));
+}
+
+word a_cure(const teller *who, const char *name, unsigned colour)
+{
+    const char *text =
+        TEXT(GAME_C("cure", colours[row_of(who, colour)].cure), a_colour(who, "colour", colour));
+    return a_phrase(name, painted(who, colour, text));
+}
+
+word a_cards_of(const teller *who, const char *name, unsigned count, unsigned colour)
+{
+    unsigned row = row_of(who, colour);
+    const char *text = TEXT(GAME_CN("cards", colours[row].card, colours[row].cards, count),
+                            a_number("n", count), a_colour(who, "colour", colour));
+    return a_phrase(name, painted(who, colour, text));
+}
+
+void say_no_cube_left(strbuf *out, const teller *who, unsigned colour)
+{
+    SAY_NEXT(out, GAME_C("cubes", colours[row_of(who, colour)].none_left),
+             a_colour(who, "colour", colour));
+}
+
+void say_eradicated(strbuf *out, const teller *who, unsigned colour)
+{
+    SAY_NEXT(out, GAME(colours[row_of(who, colour)].eradicated), a_disease(who, "disease", colour));
+}

@@ -1,0 +1,201 @@
+/* Names of things. */
+#include "entity_names.h"
+
+#include <string.h>
+
+#include "names.h"
+#include "ui/message/temp_strings.h"
+
+const char *name_of(const teller *who, unsigned thing, unsigned number)
+{
+    return name_said(who, thing, number);
+}
+
+const char *key_of(const teller *who, unsigned thing, unsigned number)
+{
+    size_t length = who->face->key(who->game, thing, number, NULL, 0);
+    char *key = scratch_room(length);
+    who->face->key(who->game, thing, number, key, length + 1);
+    return length ? key : "?";
+}
+
+const char *place_name(const teller *who, unsigned place)
+{
+    return name_of(who, who->face->things.place, place);
+}
+
+const char *card_of(const teller *who, unsigned card)
+{
+    return name_of(who, who->face->things.card, card);
+}
+
+bool find_place(const surto_game *game, const char *key, unsigned *out)
+{
+    const char *found;
+    for (*out = 0; (found = surto_city_key(game, *out)) && strcmp(found, key) != 0; ++*out) {
+    }
+    return found != NULL;
+}
+
+bool is_phase(const char *phase, const char *key)
+{
+    return strcmp(phase, key) == 0;
+}
+
+void add_fact(strbuf *out, unsigned count, const char *one, const char *many)
+{
+    add_item(out, scratch_print("%u %s", count, count == 1 ? one : many));
+}
+
+void trim(strbuf *text)
+{
+    while (text->length > 0 && text->bytes[text->length - 1] == ' ') {
+        text->bytes[--text->length] = '\0';
+    }
+}
+
+/* ---- Words for messages ------------------------------------------------------------------ */
+
+const char *things_text(const teller *who, unsigned thing, uint64_t mask)
+{
+    strbuf list = {0};
+    for (unsigned number = 0; number < 64; number++) {
+        if (mask >> number & 1) {
+            add_item(&list, name_of(who, thing, number));
+        }
+    }
+    return list.length ? scratch_take(&list) : GAME_C("list", "none");
+}
+
+word a_things(const teller *who, const char *name, unsigned thing, uint64_t mask)
+{
+    return a_text(name, things_text(who, thing, mask));
+}
+
+const char *player_text(const teller *who, unsigned seat, const char *job)
+{
+    const char *key = scratch_print("p%u", seat + 1);
+    bool named = who->names[seat][0];
+    if (named && who->by_name) {
+        key = who->names[seat];
+        named = false;
+    }
+    if (!*job) {
+        return named ? TEXT(GAME_C("seat", "{player} ({seat})"), a_seat(who, "player", seat),
+                            a_text("seat", key))
+                     : key;
+    }
+    return TEXT(named ? GAME_C("seat", "{player} ({seat}, {role})")
+                      : GAME_C("seat", "{seat} ({role})"),
+                a_seat(who, "player", seat), a_text("seat", key), a_text("role", job));
+}
+
+word a_month(const teller *who, const char *name, unsigned month, bool second)
+{
+    if (month == MONTHS) {
+        return a_phrase(name, GAME_C("month", "the prologue"));
+    }
+    return a_phrase(name, TEXT(second ? GAME_C("month", "{month}, second try")
+                                      : GAME_C("month", "{month}, first try"),
+                               a_thing(who, "month", who->face->things.month, month)));
+}
+
+word a_card_count(const char *name, unsigned count)
+{
+    return a_text(
+        name, TEXT(GAME_CN("cards", "{n} card", "{n} cards", count), a_number("n", (long)count)));
+}
+
+word a_unit_count(const teller *who, const char *name, unsigned count)
+{
+    return a_text(name, who->face->units(count));
+}
+
+/* ---- Rules about things ------------------------------------------------------------------ */
+
+/* What stands behind a name at the beginning of a sentence: "Porter: it carries", "Porter, once".
+ * Returns: NULL if the sentence begins in another way. */
+static const char *behind_name(const char *sentence, const char *name)
+{
+    static const char *const signs[] = {": ", ", ", "\u00a0: "};
+    size_t length = strlen(name);
+    if (strncmp(sentence, name, length) != 0) {
+        return NULL;
+    }
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        if (strncmp(sentence + length, signs[i], strlen(signs[i])) == 0) {
+            return sentence + length + strlen(signs[i]);
+        }
+    }
+    return NULL;
+}
+
+/* The sentence of a rule by its number. The library looks sentences up by their ids, which takes
+ * too long for going through all of them; so they are kept. */
+static const char *sentence_of(size_t index, const char *id)
+{
+    static const char *kept[2048];
+    if (index >= sizeof kept / sizeof kept[0]) {
+        return surto_rule_text(id);
+    }
+    kept[index] = kept[index] ? kept[index] : surto_rule_text(id);
+    return kept[index];
+}
+
+const char *trait_rule(const teller *who, unsigned thing, unsigned number)
+{
+    const char *english = name_in_english(who, thing, number), *id;
+    size_t rules = strlen(who->face->rules);
+    for (size_t i = 0; (id = surto_rule_id(i)); i++) {
+        const char *text = sentence_of(i, id);
+        if (strncmp(id, who->face->rules, rules) == 0 && id[rules] == '.' && text &&
+            behind_name(text, english)) {
+            const char *sentence = language_rule(id, text);
+            const char *rest = behind_name(sentence, name_of(who, thing, number));
+            return rest ? rest : sentence;
+        }
+    }
+    return "";
+}
+
+const char *trait_text(const teller *who, const char *what, unsigned thing, unsigned number)
+{
+    const char *rule = trait_rule(who, thing, number);
+    return TEXT(*rule ? GAME_C("trait", "{what}: {rule}") : GAME_C("trait", "{what}."),
+                a_text("what", what), a_text("rule", rule));
+}
+
+void show_trait(const page *on, const teller *who, unsigned hang, const char *what, unsigned thing,
+                unsigned number)
+{
+    page_say(on, hang, "%s", trait_text(who, what, thing, number));
+}
+
+/* ---- Stories ----------------------------------------------------------------------------- */
+
+bool add_story(strbuf *out, const teller *who, unsigned block)
+{
+    const char *key = key_of(who, who->face->things.block, block);
+    size_t length = who->pack ? surto_pack_story(who->pack, who->pack_length, key, NULL, 0) : 0;
+    if (length == 0) {
+        return false;
+    }
+    char *text = scratch_room(length);
+    surto_pack_story(who->pack, who->pack_length, key, text, length + 1);
+    strbuf_add(out, "%s", story_said(text));
+    return true;
+}
+
+const char *option_text(const teller *who, const sight *seen, unsigned option)
+{
+    unsigned step, block = who->face->reading(seen, &step);
+    const char *key = key_of(who, who->face->things.block, block);
+    size_t length =
+        who->pack ? surto_pack_option(who->pack, who->pack_length, key, step, option, NULL, 0) : 0;
+    if (length == 0) {
+        return "";
+    }
+    char *text = scratch_room(length);
+    surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
+    return story_said(text);
+}

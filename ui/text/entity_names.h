@@ -1,0 +1,62 @@
+/* Names of the things of a game with content, and lists of them. What a thing is says the game's
+ * own enumeration (surto_season2_thing and its like); its face gives the words. */
+#ifndef SURTO_UI_TEXT_ENTITY_NAMES_H
+#define SURTO_UI_TEXT_ENTITY_NAMES_H
+
+#include <surto/surto.h>
+
+#include "phrase_args.h"
+#include "text_ui.h"
+#include "ui/game/bits.h"
+#include "util/strbuf.h"
+
+/* The name of a thing and its key, "?" for a number that names nothing. Returns: text of the
+ * scratch. */
+const char *name_of(const teller *who, unsigned thing, unsigned number);
+const char *key_of(const teller *who, unsigned thing, unsigned number);
+
+/* The names of a city or another place, and of a player card. */
+const char *place_name(const teller *who, unsigned place);
+const char *card_of(const teller *who, unsigned card);
+
+/* The place with a key. Returns: false if there is none. */
+bool find_place(const surto_game *game, const char *key, unsigned *out);
+
+/* Things of a mask, with commas; "none" if there are none. */
+const char *things_text(const teller *who, unsigned thing, uint64_t mask);
+word a_things(const teller *who, const char *name, unsigned thing, uint64_t mask);
+
+/* "Ana (p1, Farmer)", "p1 (Farmer)", "Ana (p1)"; `job` may be "". */
+const char *player_text(const teller *who, unsigned seat, const char *job);
+
+/* "January, second try"; "the prologue". */
+word a_month(const teller *who, const char *name, unsigned month, bool second);
+
+/* "3 cards"; "3 units", which each game calls in its own way. */
+word a_card_count(const char *name, unsigned count);
+word a_unit_count(const teller *who, const char *name, unsigned count);
+
+bool is_phase(const char *phase, const char *key);
+
+/* How many of something a pack holds, for a line that scripts read: "3 doors". */
+void add_fact(strbuf *out, unsigned count, const char *one, const char *many);
+
+/* Takes blanks off the end. */
+void trim(strbuf *text);
+
+/* The sentence of the rules about a job, an ability or a scar, without the name it begins with.
+ * Returns: "" if there is none. */
+const char *trait_rule(const teller *who, unsigned thing, unsigned number);
+
+/* A line of a list: what is said of a thing, and the sentence of the rules about it. */
+const char *trait_text(const teller *who, const char *what, unsigned thing, unsigned number);
+void show_trait(const page *on, const teller *who, unsigned hang, const char *what, unsigned thing,
+                unsigned number);
+
+/* Adds the story of a block, a paragraph a line. Returns: false if it has none. */
+bool add_story(strbuf *out, const teller *who, unsigned block);
+
+/* What the story says of one of the options it gives, "" if it says nothing. */
+const char *option_text(const teller *who, const sight *seen, unsigned option);
+
+#endif

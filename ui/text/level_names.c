@@ -1,0 +1,32 @@
+/* Names of levels. */
+#include "level_names.h"
+
+#include <string.h>
+
+#include "ui/message/language.h"
+
+const char *level_name(size_t index)
+{
+    static const char *const names[] = {"beginner", "casual", "skilled", "expert", "full"};
+    return index < sizeof names / sizeof names[0] ? names[index] : NULL;
+}
+
+const char *level_label(const char *name)
+{
+    static const char *const labels[][2] = {
+        {"random", CLIENT_LATER_C("plays", "computer, any move")},
+        {"kinds", CLIENT_LATER_C("plays", "computer, varied moves")},
+        {"eager", CLIENT_LATER_C("plays", "computer, tries to win")},
+        {"beginner", CLIENT_LATER_C("plays", "computer, beginner")},
+        {"casual", CLIENT_LATER_C("plays", "computer, casual")},
+        {"skilled", CLIENT_LATER_C("plays", "computer, skilled")},
+        {"expert", CLIENT_LATER_C("plays", "computer, expert")},
+        {"full", CLIENT_LATER_C("plays", "computer, as strong as it can")},
+    };
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
+        if (strcmp(labels[i][0], name) == 0) {
+            return CLIENT_C("plays", labels[i][1]);
+        }
+    }
+    return NULL;
+}

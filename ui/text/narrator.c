@@ -1,0 +1,32 @@
+/* The narrator of a game. */
+#include "narrator.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text_ui.h"
+
+void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned)
+{
+    who->game = game;
+    who->face = of;
+    who->board = strcmp(of->rules, "base") == 0 ? &learned->base : NULL;
+    who->season2 = strcmp(of->rules, "season2") == 0 ? &learned->season2 : NULL;
+    who->season0 = strcmp(of->rules, "season0") == 0 ? &learned->season0 : NULL;
+}
+
+void teller_names(teller *who, const char *tag)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        const char *end = strstr(tag, " | ");
+        size_t length = end ? (size_t)(end - tag) : strlen(tag);
+        snprintf(who->names[seat], PLAYER_NAME_TEXT, "%.*s", (int)length, tag);
+        tag += end ? length + 3 : length;
+    }
+}
+
+const char *seat_name(const teller *who, unsigned seat)
+{
+    static const char *const seats[SURTO_SEATS_MAX] = {"p1", "p2", "p3", "p4"};
+    return who->names[seat][0] ? who->names[seat] : seats[seat];
+}

@@ -1,0 +1,42 @@
+/* For whom a game is narrated: the game, how it is shown, the names of the players, who reads. */
+#ifndef SURTO_UI_TEXT_NARRATOR_H
+#define SURTO_UI_TEXT_NARRATOR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <surto/surto.h>
+
+#include "ui/game/applied_move.h"
+#include "ui/game/game_info.h"
+#include "ui/game/move_words.h"
+
+enum {
+    PLAYER_NAME_TEXT = 64,
+    TELL_EVERYTHING = 255 /* a reader from whom no hand is hidden */
+};
+
+typedef struct face face; /* face.h */
+
+typedef struct teller {
+    const surto_game *game;
+    const face *face;
+    const atlas *board;                    /* of the base game, otherwise NULL */
+    const surto_season2_contents *season2; /* of Season 2, otherwise NULL */
+    const surto_season0_contents *season0; /* of Season 0, otherwise NULL */
+    const char *pack;                      /* the text of its pack, for stories; may be NULL */
+    size_t pack_length;
+    char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
+    unsigned reader;                               /* the seat that reads, or TELL_EVERYTHING */
+    bool by_name; /* nobody types: who has a name is not called p1 beside it */
+} teller;
+
+/* Gives a teller the game it is to tell and what was learned of it. */
+void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned);
+
+/* Takes the names of a record's head, "Ana | Beto". */
+void teller_names(teller *who, const char *tag);
+
+/* "Ana", or "p1" for a player without a name. */
+const char *seat_name(const teller *who, unsigned seat);
+
+#endif

@@ -1,0 +1,40 @@
+/* How a game ended. */
+#include "result.h"
+
+#include <string.h>
+
+#include "ui/message/message.h"
+
+static const char *result_message(surto_result result)
+{
+    static const struct {
+        const char *reason;
+        const char *message;
+    } losses[] = {
+        {"outbreaks", GAME_LATER("You lost: the eighth outbreak has happened.")},
+        {"cubes", GAME_LATER("You lost: a cube had to be placed and none of its colour was left.")},
+        {"cards", GAME_LATER("You lost: the player deck has not two cards left to draw.")},
+    };
+    if (result.kind == SURTO_OPEN) {
+        return GAME_LATER("The game is not over.");
+    }
+    if (result.kind == SURTO_WON) {
+        return GAME_LATER("You won! All four cures are found.");
+    }
+    for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
+        if (strcmp(losses[i].reason, result.reason) == 0) {
+            return losses[i].message;
+        }
+    }
+    return GAME_LATER("You lost ({reason}).");
+}
+
+void tell_result(surto_result result, strbuf *out)
+{
+    SAY(out, GAME(result_message(result)), a_text("reason", result.reason));
+}
+
+void result_text(const surto_game *game, const surto_state *state, char *out, size_t cap)
+{
+    surto_result_write(surto_state_result(game, state), out, cap);
+}

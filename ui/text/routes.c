@@ -1,0 +1,58 @@
+/* Ways by links. */
+#include "routes.h"
+
+#include <string.h>
+
+#include "entity_names.h"
+
+void ways_measure(const ways *by, unsigned from, uint8_t out[WAYS_PLACES_MAX])
+{
+    memset(out, SURTO_NONE, WAYS_PLACES_MAX);
+    uint64_t reached = UINT64_C(1) << from, edge = reached;
+    for (uint8_t steps = 0; edge; steps++) {
+        uint64_t next = 0;
+        for (unsigned i = 0; i < by->count; i++) {
+            if (edge >> i & 1) {
+                out[i] = steps;
+                next |= by->adjacent[i];
+            }
+        }
+        edge = next & ~reached;
+        reached |= next;
+    }
+}
+
+void add_distance(strbuf *out, const teller *who, unsigned seat, unsigned drives)
+{
+    if (drives == 0) {
+        SAY_NEXT(out, GAME("{player} is here."), a_seat(who, "player", seat));
+    } else if (drives != SURTO_NONE) {
+        SAY_NEXT(out, GAME_N("{player} is {n} drive away.", "{player} is {n} drives away.", drives),
+                 a_seat(who, "player", seat), a_number("n", (long)drives));
+    }
+}
+
+void show_drives(const page *on, const teller *who, const ways *by, unsigned from, unsigned to)
+{
+    uint8_t steps[WAYS_PLACES_MAX];
+    ways_measure(by, to, steps);
+    if (from == to || steps[from] == SURTO_NONE) {
+        return;
+    }
+    unsigned here = from;
+    strbuf way = {0};
+    while (here != to) {
+        unsigned next = 0;
+        while (!(by->adjacent[here] >> next & 1) || steps[next] >= steps[here]) {
+            next++;
+        }
+        here = next;
+        add_item(&way, place_name(who, here));
+    }
+    page_say(on, 2, "%s",
+             TEXT(GAME_N("By links {from_city}: {cities} ({n} drive).",
+                         "By links {from_city}: {cities} ({n} drives).", steps[from]),
+                  a_place(who, "from_city", from), a_text("cities", strbuf_text(&way)),
+                  a_number("n", steps[from])));
+    strbuf_free(&way);
+}

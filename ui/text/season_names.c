@@ -1,0 +1,133 @@
+/* Names that both seasons put together. */
+#include "season_names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "entity_names.h"
+#include "names.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+
+/* A twist of the story, whose name is its key with a capital: "calm sea" is "Calm sea". */
+static const char *twist_said(const char *key_words)
+{
+    strbuf english = {0};
+    strbuf_add(&english, "%c%s", key_words[0] - 'a' + 'A', key_words + 1);
+    const char *name = scratch_take(&english);
+    const char *said = name_in_language("twist", name);
+    return said == name ? key_words : said;
+}
+
+const char *block_said(const teller *who, unsigned thing, unsigned number, bool season0)
+{
+    static const struct {
+        const char *begin, *context, *pattern;
+    } kinds[] = {
+        {"legacy-", "pattern", GAME_LATER_C("pattern", "Legacy {number}")},
+        {"packet-", "pattern", GAME_LATER_C("pattern", "Packet {number}")},
+        {"packet-", "safe", GAME_LATER_C("safe", "Packet {number}")}, /* what Season 0 calls it */
+        {"operation-", "pattern", GAME_LATER_C("pattern", "Operation {number}")},
+        {"entry-", "pattern", GAME_LATER_C("pattern", "Entry {number}")},
+        {"door-", "pattern", GAME_LATER_C("pattern", "Door {name}")},
+        {"twist-", "pattern", GAME_LATER_C("pattern", "Twist {name}")},
+    };
+    const char *key = key_of(who, thing, number);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        size_t length = strlen(kinds[i].begin);
+        bool safe = strcmp(kinds[i].context, "safe") == 0;
+        if (strncmp(key, kinds[i].begin, length) != 0 || (key[0] == 'p' && safe != season0)) {
+            continue;
+        }
+        char *rest = scratch_room(strlen(key + length));
+        strcpy(rest, key + length);
+        for (char *at = rest; (at = strchr(at, '-'));) {
+            *at = ' ';
+        }
+        const char *name = key[0] == 'd'   ? name_in_language("door", rest)
+                           : key[0] == 't' ? twist_said(rest)
+                                           : rest;
+        return TEXT(name_in_language(kinds[i].context, kinds[i].pattern), a_text("number", rest),
+                    a_text("name", name));
+    }
+    return key;
+}
+
+/* What rule stickers and protocols do, in the sentences of the library. */
+static const struct {
+    const char *one, *many;
+} sticker_rules[] = {
+    {GAME_LATER_CN("sticker", "each game has {n} supply more", "each game has {n} supplies more")},
+    {GAME_LATER_CN("sticker", "the infection rate starts {n} space on",
+                   "the infection rate starts {n} spaces on")},
+    {GAME_LATER_CN("sticker", "a game begins with {n} infections",
+                   "a game begins with {n} infections")},
+    {GAME_LATER_CN(
+        "sticker", "each marked location of the network gets {n} supply after the first infections",
+        "each marked location of the network gets {n} supplies after the first infections")},
+    {GAME_LATER_C("sticker", "a character that begins its turn in a marked location is exposed"),
+     NULL},
+    {GAME_LATER_C("sticker", "nobody drives or ferries to a marked location"), NULL},
+    {GAME_LATER_C("sticker",
+                  "a new action, ride: from a city with a centre to another city with one"),
+     NULL},
+    {GAME_LATER_CN("sticker", "a new free action, drop: put down up to {n} supply",
+                   "a new free action, drop: put down up to {n} supplies")},
+    {GAME_LATER_CN("sticker", "a new action, treat: use {n} supply to remove a plague cube",
+                   "a new action, treat: use {n} supplies to remove a plague cube")},
+    {GAME_LATER_CN("sticker", "a new action, trade: a city card for {n} supply",
+                   "a new action, trade: a city card for {n} supplies")},
+    {GAME_LATER_C("sticker", "an epidemic brings a plague cube to a city without supplies"), NULL},
+    {GAME_LATER_C("sticker", "a haven with three plague cubes loses the game"), NULL},
+    {GAME_LATER_CN("sticker", "marked locations lose {n} population after a game",
+                   "marked locations lose {n} population after a game")},
+    {GAME_LATER_CN("sticker", "cities with {n} supply or more gain 1 population after a game",
+                   "cities with {n} supplies or more gain 1 population after a game")},
+    {GAME_LATER_CN("sticker", "{n} threat card more is drawn in the set-up",
+                   "{n} threat cards more are drawn in the set-up")},
+    {GAME_LATER_CN("sticker", "the threat marker starts {n} space on",
+                   "the threat marker starts {n} spaces on")},
+    {GAME_LATER_CN("sticker", "each starting hand has {n} card fewer",
+                   "each starting hand has {n} cards fewer")},
+    {GAME_LATER_CN("sticker",
+                   "marked cities have {n} symbol of surveillance more, at most three in all",
+                   "marked cities have {n} symbols of surveillance more, at most three in all")},
+    {GAME_LATER_C("sticker", "a new action, shuttle: from a city with a safehouse to another "
+                             "city with one"),
+     NULL},
+    {GAME_LATER_C("sticker", "a new action in a safehouse, switch: use another alias of the same "
+                             "passport"),
+     NULL},
+    {GAME_LATER_C("sticker", "a new action, raid: discard the card of the city and take all "
+                             "agents out of it"),
+     NULL},
+    {GAME_LATER_C("sticker", "nobody drives to a marked city"), NULL},
+    {GAME_LATER_CN("sticker", "clearing takes at most {n} agent out of a city",
+                   "clearing takes at most {n} agents out of a city")},
+    {GAME_LATER_C("sticker", "a safehouse does not protect from losing cover by an incident or "
+                             "its card"),
+     NULL},
+    {GAME_LATER_CN("sticker",
+                   "the game ends when a marker is placed in a marked city that then has {n} "
+                   "or more",
+                   "the game ends when a marker is placed in a marked city that then has {n} "
+                   "or more")},
+    {GAME_LATER_C("sticker", "marked cities get a symbol of surveillance after a game"), NULL},
+};
+
+const char *rule_said(const char *english)
+{
+    unsigned long n = strtoul(english + strcspn(english, "0123456789"), NULL, 10);
+    const word number = a_number("n", (long)n);
+    for (size_t i = 0; i < sizeof sticker_rules / sizeof sticker_rules[0]; i++) {
+        const char *known =
+            sticker_rules[i].many && n != 1 ? sticker_rules[i].many : sticker_rules[i].one;
+        if (strcmp(TEXT(known, number), english) == 0) {
+            return TEXT(language_find(LANGUAGE_GAME, "sticker", sticker_rules[i].one,
+                                      sticker_rules[i].many, n),
+                        number);
+        }
+    }
+    return english;
+}

@@ -1,0 +1,131 @@
+/* The face of a rule set: how the program shows it, tells it and lets people type it. What is the
+ * same for all games (the table, undo, saving, the menu, reading a line) is written once and asks
+ * the face of the game at hand. A new rule set needs one file with a `face` in it, its place in
+ * `lore` and `sight`, and a line in face.c. What games with content share (names, tales, questions,
+ * menu words, ways, sheets) is in things.h, tale.h, asking.h, forms.h, ways.h and sheet.h. */
+#ifndef SURTO_UI_TEXT_TEXT_UI_H
+#define SURTO_UI_TEXT_TEXT_UI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <surto/surto.h>
+
+#include "narrator.h"
+#include "ui/game/position_view.h"
+#include "ui/message/page.h"
+
+/* In the place of a month: the prologue. */
+enum { MONTHS = SURTO_SEASON2_MONTHS };
+
+/* A kind of move or a command in the help. */
+typedef struct help_entry {
+    const char *word;
+    const char *form;
+    const char *about;
+    const char *rules; /* the beginning of the ids behind it, or NULL */
+} help_entry;
+
+/* Receives the words a move may have behind its verb, for guessing what was meant. */
+typedef void word_taker(void *context, const char *word);
+
+/* An option of a rule set that is a list of words: the keys of `count` things from `first` on. */
+typedef struct option_words {
+    unsigned thing, first, count;
+    bool each_seat;   /* one for each seat, in their order; otherwise a set */
+    const char *none; /* the word for an empty set; NULL if it may not be empty */
+} option_words;
+
+typedef struct campaign_now campaign_now; /* sheet.h */
+
+struct face {
+    const char *rules;
+    const char *title;     /* what people call the game: GAME_LATER_C("game", ...) */
+    const char *epidemic;  /* the kind of chance's move that names the city of an epidemic */
+    surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
+    const char *without;   /* the commands of the prompt it has no use for, with blanks between */
+
+    /* The words of a thing, as surto_season2_key and surto_season2_name, and the numbers of things
+     * and facts that several games have; SURTO_BASE_CITY and the like. Moves name things before
+     * `not_in_moves`. Months and blocks: games with content only. An outbreak is what each
+     * game has in its place. */
+    size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
+    /* name_said (names.h), once it is known that there is such a thing. */
+    const char *(*said)(const teller *who, unsigned thing, unsigned number);
+    struct {
+        unsigned place, card, not_in_moves, month, block;
+    } things;
+    struct {
+        unsigned turn, proposed, answered, block, effect, outbreak;
+    } facts;
+    /* What surto_odds counts, in the words of the game: three parts of context "odds", then the
+     * titles of lists of cities and what is said instead of an empty one. */
+    struct {
+        const char *epidemic, *any_outbreak, *loss;
+        const char *outbreaks, *no_outbreak, *cards, *no_card;
+    } odds;
+    unsigned (*standing)(const sight *seen, unsigned seat); /* the place of a pawn, or SURTO_NONE */
+    unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
+    const char *(*units)(unsigned count);                   /* "3 units" that buy something */
+
+    /* Learns a game. Returns: false if it cannot be shown. */
+    bool (*learn)(lore *out, const surto_game *game);
+    bool (*look)(const teller *who, const surto_state *state, sight *out);
+
+    void (*pack_facts)(const lore *learned, strbuf *out); /* "48 cities": what the pack holds */
+
+    /* Telling. Paragraphs are parted by line feeds. */
+    void (*tell)(const teller *who, const sight *before, const sight *after, const told_move *told,
+                 strbuf *out);
+    void (*tell_result)(const teller *who, const sight *seen, surto_result result, strbuf *out);
+
+    /* Showing. `turn` is a line or two: whose turn it is, what is asked. */
+    void (*turn)(const page *on, const teller *who, const sight *seen);
+    bool (*turn_needs_words)(const teller *who, const sight *seen); /* more than the prompt says */
+    void (*chapter)(const page *on, const teller *who, const sight *seen);
+    void (*board)(const page *on, const teller *who, const sight *seen);
+    void (*hands)(const page *on, const teller *who, const sight *seen);
+    void (*infection)(const page *on, const teller *who, const sight *seen);
+    /* A place, and how a seat gets there; for SURTO_NONE in few words: what and who is on it. */
+    void (*place)(const page *on, const teller *who, const sight *seen, unsigned place,
+                  unsigned seat);
+    /* What helps somebody whose move was refused, beside the rule. */
+    void (*refused)(const page *on, const teller *who, const sight *seen, const move_words *words);
+    void (*end)(const teller *who, const sight *seen, strbuf *out); /* the last line's numbers */
+    void (*sheet)(const page *on, const teller *who, const sight *seen); /* or NULL: a campaign's */
+    /* Or NULL: how the campaign stands. Returns: false in a single game. */
+    bool (*campaign)(const teller *who, const sight *seen, campaign_now *out);
+    /* Or NULL: what an option is a list of. Returns: false for options that are no lists. */
+    bool (*option_words)(const char *option, option_words *out);
+    /* Or NULL: adds what was read in a move. Returns: false if nothing was. */
+    bool (*story)(const teller *who, const told_move *told, strbuf *out);
+    /* Or NULL: whether supplies are to be placed, on how many locations still and out of what. */
+    bool (*places)(const teller *who, const sight *seen, unsigned *locations, unsigned *stock);
+    /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
+    bool (*idle)(const teller *who, const sight *seen);
+    bool (*in_actions)(const sight *seen, unsigned seat, unsigned *actions); /* for the prompt */
+
+    /* Moves. `deciding` is the seat that must decide; `called` the key a seat goes by. */
+    unsigned (*deciding)(const surto_game *game, const sight *seen, const surto_move *moves,
+                         size_t count);
+    const char *(*called)(const teller *who, const sight *seen, unsigned seat);
+    void (*arguments)(const teller *who, const sight *seen, surto_move move, strbuf *out);
+    const char *(*summary)(const char *kind); /* what a long group of moves is about */
+    const char *prefix; /* "haven-": the beginning of keys that people leave out */
+    bool (*may_leave_out)(const move_words *words, unsigned index);
+    /* The word that was left out before the only one there is. Returns: NULL if none was. */
+    const char *(*left_out)(const teller *who, const sight *seen, unsigned seat, const char *verb,
+                            const char *only);
+    void (*vocabulary)(const teller *who, const char *verb, word_taker *take, void *context);
+    /* "fly paris" is how people say it where flights have other names: those that are meant, ended
+     * with NULL, and what is said of them. */
+    const char *const *flights;
+    const char *flights_note;
+    const help_entry *help; /* moves; ends with a word NULL */
+    const char *help_note;
+};
+
+/* Whether the prompt has a command for this game. */
+bool face_has(const face *of, const char *command);
+
+#endif
