@@ -12,7 +12,7 @@
 
 #include "files.h"
 #include "util/cores.h"
-#include "util/crew.h"
+#include "util/thread_pool.h"
 
 /* What comes through the pipe. */
 typedef struct answer {

@@ -1,8 +1,8 @@
 /* Gathering a review. */
 #include "analysis_run.h"
 
-#include "util/crew.h"
 #include "util/memory.h"
+#include "util/thread_pool.h"
 
 enum { PLAYOUTS_USUAL = 2000 }; /* at most, if nothing is said: a game has some sixty decisions */
 

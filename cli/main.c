@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "app/arguments.h"
-#include "commands.h"
-#include "subcommand.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/subcommand.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 

@@ -15,7 +15,7 @@ Domain = namedtuple("Domain", "name folder keyword")
 DOMAINS = OrderedDict((domain.folder, domain) for domain in
                       (Domain("surto-game", "game", "GAME"), Domain("surto", "client", "CLIENT"), Domain("surto-web", "web", "WEB")))
 RULE_SETS = ("base", "season2", "season0", "null")
-SOURCES = ("ui", "app", "net", "cli", "tui")
+SOURCES = ("ui", "app", "net", "arena", "cli", "tui")
 PAGE = "web/src"
 SAYS = "words/say.ts"  # where the functions of the page's sentences stand themselves
 
@@ -136,7 +136,8 @@ def _in_sources(root, keyword):
     """What the macros of ui/message/language.h look up."""
     forms = {"": "1", "_C": "1c,2", "_N": "1,2", "_CN": "1c,2,3"}
     keywords = [f"--keyword={keyword}{later}{form}:{places}" for form, places in forms.items() for later in ("", "_LATER")]
-    files = sorted(os.path.relpath(full, root) for folder in SOURCES for full in glob.glob(os.path.join(root, folder, "**", "*.[ch]"), recursive=True))
+    files = sorted(os.path.relpath(full, root) for folder in SOURCES
+                   for full in glob.glob(os.path.join(root, folder, "**", "*.[ch]"), recursive=True))
     if not files:
         return []
     command = ["xgettext", "--language=C", "--from-code=UTF-8", "--keyword", *keywords, "--add-location=file",

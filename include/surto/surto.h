@@ -2,18 +2,17 @@
 #ifndef SURTO_SURTO_H
 #define SURTO_SURTO_H
 
-#include "status.h"
-#include "random.h"
+#include "base.h"
 #include "game.h"
-#include "text.h"
 #include "log.h"
-#include "table.h"
 #include "odds.h"
 #include "player.h"
+#include "random.h"
 #include "review.h"
-#include "foresight.h"
-#include "base.h"
-#include "season2.h"
 #include "season0.h"
+#include "season2.h"
+#include "status.h"
+#include "table.h"
+#include "text.h"
 
 #endif

@@ -4,9 +4,9 @@
 #define SURTO_SERVER_COMPUTERS_INSIDE_H
 
 #include "computers.h"
+#include "engine/engine_protocol.h"
 #include "process.h"
 #include "server/common/loop.h"
-#include "util/engine_words.h"
 
 enum {
     SEATS_KNOWN = 64, /* of closed tables, that a process is asked for in its life */

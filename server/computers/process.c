@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "server/common/loop.h"
-#include "util/child.h"
+#include "util/child_process.h"
 #include "util/memory.h"
 #include "util/strbuf.h"
 

@@ -21,7 +21,7 @@ typedef struct process_handlers {
  * taken as it is. Returns: false if it is nowhere. */
 bool process_find(const char *name, char *out, size_t cap);
 
-/* Starts a program by the words of its command line (util/child.h).
+/* Starts a program by the words of its command line (util/child_process.h).
  * Returns: NULL if the system refuses. A program that cannot be started is one that ends. */
 process *process_start(struct ev_loop *loop, char *const words[], int nice,
                        const process_handlers *handlers);

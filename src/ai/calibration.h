@@ -1,5 +1,5 @@
 /* How the chances that playouts give are related to games that were played: lines of logits, made
- * by tools/calibrate. */
+ * by lab/calibrate. */
 #ifndef SURTO_AI_CALIBRATION_H
 #define SURTO_AI_CALIBRATION_H
 

@@ -2,7 +2,7 @@
  * bounds, and a bestmove is what its pieces make. */
 #include <inttypes.h>
 
-#include "util/engine_words.h"
+#include "engine/engine_protocol.h"
 #include "fuzz.h"
 
 static bool inside(piece part, piece line)

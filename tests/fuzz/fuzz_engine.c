@@ -1,8 +1,8 @@
 /* Any bytes of a controller, in pieces of any size: an engine goes through them and answers in
  * lines of the protocol only. What it reads as `go` is written and read again as the same. */
-#include "cli/engine.h"
+#include "engine/serve.h"
 
-#include "util/engine_words.h"
+#include "engine/engine_protocol.h"
 #include "fuzz.h"
 
 typedef struct controller {

@@ -4,7 +4,8 @@
     util <- ui/message, ui/game <- ui/text <- ui/analysis, ui/base, ui/season2, ui/season0
     ui/base, ui/season2, ui/season0 <- ui <- ui/lesson; all of ui <- app
     app, proto <- net <- tui <- cli
-    util, proto <- server; bindings
+    util <- engine; ai <- lab; app, engine, lab <- arena <- cli
+    util, engine, proto <- server; bindings
 """
 import os
 import posixpath
@@ -24,8 +25,12 @@ RANK = {
 MESSAGES = ("util", "ui/message")
 WORDS = (*MESSAGES, "ui/game", "ui/text")  # what every game's folder may use
 UI = (*WORDS, "ui/base", "ui/season2", "ui/season0", "ui", "ui/analysis", "ui/lesson")
-BELOW = {  # which folders' headers a client may include beside its own; "ui" is for the files of ui/ itself
+# Which folders' headers a client may include beside its own; "ui" and "cli" are for the files of these folders themselves. A folder
+# stands behind all that it may include, so dependencies run one way.
+BELOW = {
+    "lab": (*RANK,),  # research looks inside the library
     "util": (),
+    "engine": ("util",),
     "proto": ("util",),
     "ui/message": ("util",),
     "ui/game": ("util",),
@@ -34,15 +39,20 @@ BELOW = {  # which folders' headers a client may include beside its own; "ui" is
     "ui/season2": WORDS,
     "ui/season0": WORDS,
     "ui/analysis": WORDS,
-    "ui/lesson": (*WORDS, "ui"),
     "ui": (*WORDS, "ui/base", "ui/season2", "ui/season0"),
+    "ui/lesson": (*WORDS, "ui"),
     "app": UI,
     "net": (*UI, "proto", "app"),
     "tui": (*UI, "proto", "app", "net"),
-    "cli": (*UI, "proto", "app", "net", "tui"),
-    "server": ("util", "proto"),
+    "arena": (*MESSAGES, "lab", "engine", "ui/text", "app"),
+    "cli/prompt": (*UI, "app"),
+    "cli/commands": (*UI, "lab", "engine", "proto", "app", "net", "tui", "arena", "cli/prompt"),
+    "cli": (*MESSAGES, "app", "cli/commands"),
+    "server": ("util", "engine", "proto"),
     "bindings": (*UI, "proto", "net", "tui"),  # of tui: stages, which know no screen
 }
+for place, folder in enumerate(BELOW):
+    assert set(BELOW[folder]) <= {*RANK, *list(BELOW)[:place]}, f"{folder} must stand behind all that it may include"
 CLIENTS = tuple(sorted({folder.split("/")[0] for folder in BELOW}))  # where they are
 GENERATED = ("proto/messages.h",)  # made by tools/protocol, in the build folder
 PUBLIC = "include/surto"

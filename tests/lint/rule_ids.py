@@ -6,7 +6,7 @@ from functools import lru_cache
 DOCUMENT_LINE = re.compile(r"^- \*\*([a-z0-9]+(?:\.[a-z0-9]+)+)\*\* ", re.M)
 TEST_NAME = re.compile(r'\bTEST\(\s*((?:"(?:\\.|[^"\\\n])*"\s*)+)\)')
 PUBLISHED = "tests/lint/rule_ids.txt"
-USERS = ("src", "tests", "ui", "app", "tui", "cli", "server", "bindings", "include", "docs")
+USERS = ("src", "tests", "ui", "app", "tui", "arena", "cli", "engine", "lab", "server", "bindings", "include", "docs")
 NOT_A_RULE = "not a rule"
 
 

@@ -6,7 +6,7 @@ import re
 
 from tree import without_comments
 
-FRONT_ENDS = ("util", "ui", "app", "net", "cli", "tui")
+FRONT_ENDS = ("util", "engine", "ui", "app", "net", "arena", "cli", "tui")
 MACRO = re.compile(r"^(?:GAME|CLIENT)(?:_LATER)?(?:_C?N|_C)?$")
 SILENT = {"assert", "_Static_assert", "static_assert"}  # for programmers
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|[A-Za-z_]\w*|[^\s\w]', re.S)
@@ -20,27 +20,27 @@ OLD_PLURAL = re.compile(r'\bplural\s*\(|\?\s*""\s*:\s*"e?s"|\?\s*"e?s"\s*:\s*""'
 FOR_SCRIPTS = "a line for scripts"
 # The file, or the beginning of its name; the beginning of the literals that are meant; the reason.
 ALLOWED = [
-    ("cli/arena_report.c", "", FOR_SCRIPTS),
-    ("cli/arena_compare.c", "", FOR_SCRIPTS),
-    ("cli/arena_cells.c", "", "values of options"),
-    ("cli/arena_engine.c", "option seed", "a line of the engine protocol"),
-    ("cli/arena_head.c", "model name", "a word of the system"),
-    ("cli/cmd_arena.c", "%zu games", FOR_SCRIPTS),
-    ("cli/cmd_bench.c", "", FOR_SCRIPTS),
-    ("cli/cmd_perft.c", "", FOR_SCRIPTS),
-    ("cli/remote_words.c", "computer p2 skilled", "a command to be typed"),
-    ("cli/host_server.c", "\\\"cannot start\\\"", "a line of surtod's log"),
-    ("cli/host_server.c", "in use", "a line of surtod's log"),
-    ("cli/engine.c", "", "the engine protocol is English"),
-    ("util/engine_words.c", "", "the engine protocol is English"),
+    ("arena/report.c", "", FOR_SCRIPTS),
+    ("arena/compare.c", "", FOR_SCRIPTS),
+    ("arena/cells.c", "", "values of options"),
+    ("arena/engine_client.c", "option seed", "a line of the engine protocol"),
+    ("arena/results_header.c", "model name", "a word of the system"),
+    ("cli/commands/arena.c", "%zu games", FOR_SCRIPTS),
+    ("cli/commands/bench.c", "", FOR_SCRIPTS),
+    ("cli/commands/perft.c", "", FOR_SCRIPTS),
+    ("cli/prompt/table_commands.c", "computer p2 skilled", "a command to be typed"),
+    ("cli/commands/host_server.c", "\\\"cannot start\\\"", "a line of surtod's log"),
+    ("cli/commands/host_server.c", "in use", "a line of surtod's log"),
+    ("engine/serve.c", "", "the engine protocol is English"),
+    ("engine/engine_protocol.c", "", "the engine protocol is English"),
     ("util/seeds.c", "surto: the cryptography", "the server says it too, and nothing can be looked up any more"),
-    ("cli/cmd_selfplay.c", "", FOR_SCRIPTS),
-    ("cli/cmd_check.c", "", FOR_SCRIPTS),
-    ("cli/cmd_campaign.c", "%s: %zu move", FOR_SCRIPTS),
-    ("cli/cmd_campaign.c", ", all is well", FOR_SCRIPTS),
-    ("cli/cmd_campaign.c", "campaign ", "a command"),
-    ("cli/cmd_pack.c", "line %u: ", FOR_SCRIPTS),
-    ("cli/cmd_pack.c", "pack ", "a command"),
+    ("cli/commands/selfplay.c", "", FOR_SCRIPTS),
+    ("cli/commands/check.c", "", FOR_SCRIPTS),
+    ("cli/commands/campaign.c", "%s: %zu move", FOR_SCRIPTS),
+    ("cli/commands/campaign.c", ", all is well", FOR_SCRIPTS),
+    ("cli/commands/campaign.c", "campaign ", "a command"),
+    ("cli/commands/pack.c", "line %u: ", FOR_SCRIPTS),
+    ("cli/commands/pack.c", "pack ", "a command"),
     ("ui/analysis/win_chance_svg.c", "<", "elements of a picture"),
     ("ui/base/text_ui.c", "sheet story", "commands"),
     ("ui/season0/text_ui.c", "spread infection", "commands"),

@@ -11,7 +11,7 @@
 #include <surto/surto.h>
 
 #include "app/files.h"
-#include "cli/trace.h"
+#include "cli/commands/trace.h"
 
 static int wrong(const char *path, const char *what, const char *why)
 {

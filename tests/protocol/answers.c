@@ -1,6 +1,6 @@
 /* What engines say, as a controller reads it; and what a controller says, as it is written. */
 #include "../check.h"
-#include "util/engine_words.h"
+#include "engine/engine_protocol.h"
 
 static piece words(const char *text)
 {

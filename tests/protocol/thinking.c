@@ -5,8 +5,8 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-#include "cli/engine.h"
-#include "util/engine_words.h"
+#include "engine/engine_protocol.h"
+#include "engine/serve.h"
 
 enum { LOOK = 5000000 }; /* nanoseconds */
 

@@ -10,7 +10,7 @@
 #include "ai/base/lore.h"
 
 /* Where groups begin, and how many each seat and colour has: for those who set weights by hand
- * (tools/train). What a feature is within its group is said where it is made. */
+ * (lab/train). What a feature is within its group is said where it is made. */
 enum {
     BASE_AT_GAME = 0,
     BASE_AT_DANGER = 24,

@@ -66,6 +66,6 @@ typedef struct base_nets {
     base_net quick, judge[BASE_JUDGES];
 } base_nets;
 
-extern const base_nets base_nets_trained; /* weights.c, made by tools/train */
+extern const base_nets base_nets_trained; /* weights.c, made by lab/train */
 
 #endif

@@ -1,4 +1,4 @@
-/* The trained nets of the base game. Made by tools/train (docs/training.md). */
+/* The trained nets of the base game. Made by lab/train (docs/training.md). */
 #include "ai/base/net.h"
 
 /* clang-format off */

@@ -1,4 +1,4 @@
-/* Made by tools/calibrate (docs/strength/README.md). */
+/* Made by lab/calibrate (docs/strength/README.md). */
 #include "ai/season0/brain.h"
 
 const surto__calibration season0_calibrated = {2110, 457};

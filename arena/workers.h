@@ -1,0 +1,40 @@
+/* The workers of the arena: a process for each core, which referees games with an engine of its
+ * own. The process that started them hands out the games and collects the results. */
+#ifndef SURTO_ARENA_WORKERS_H
+#define SURTO_ARENA_WORKERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <surto/surto.h>
+
+#include "cells.h"
+#include "referee.h"
+
+enum { ARENA_WORKERS_MAX = 64 };
+
+/* What is to be played. */
+typedef struct arena_work {
+    const arena_terms *terms;
+    const arena_cells *cells;
+    surto_game *games[ARENA_CELLS_MAX]; /* one for each cell */
+    unsigned workers;
+
+    /* The next game, in the order they are handed out. Returns: false when there is none. */
+    bool (*next)(void *context, size_t *cell, uint64_t *index);
+    /* Takes a result. Returns: false to end the run. */
+    bool (*take)(void *context, const arena_result *result);
+    void *context;
+} arena_work;
+
+typedef enum arena_end {
+    ARENA_END_DONE,
+    ARENA_END_ASKED,   /* Ctrl-C: the games at hand were finished */
+    ARENA_END_UNTAKEN, /* a result was not taken: whoever did not has said why */
+    ARENA_END_FAILED   /* a worker ended, or could not start */
+} arena_end;
+
+/* Plays it all. SIGPIPE must be ignored. *unaccounted tells whether an engine used time when nobody
+ * asked it. */
+arena_end arena_work_all(const arena_work *work, bool *unaccounted);
+
+#endif

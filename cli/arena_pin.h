@@ -1,9 +1,0 @@
-/* Which core a process runs on. */
-#ifndef SURTO_CLI_ARENA_PIN_H
-#define SURTO_CLI_ARENA_PIN_H
-
-/* Lets this process and those it starts run on the core with that number only, of those it may
- * use, counted from 0 and around. Where the system does not allow that nothing happens. */
-void arena_pin(unsigned number);
-
-#endif

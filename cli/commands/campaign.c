@@ -1,0 +1,560 @@
+/* `surto campaign`: makes, plays, shows, tells and checks campaigns, of any game that has them. A
+ * campaign is one record; its file is written after every move (keeper.h). */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <surto/surto.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/files.h"
+#include "app/opening.h"
+#include "app/progress.h"
+#include "app/record_reader.h"
+#include "app/save_lock.h"
+#include "cli/prompt/prompt.h"
+#include "cli/prompt/prompt_session.h"
+#include "commands.h"
+#include "subcommand.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/phrase_args.h"
+
+static const char first_rules[] = "season2"; /* if nothing is said */
+
+/* A game whose face can show a campaign. */
+static bool has_campaigns(const char *rules)
+{
+    const face *of = face_named(rules);
+    return of && of->sheet;
+}
+
+/* ---- new --------------------------------------------------------------------------------- */
+
+static argument new_arguments[] = {
+    {"players", "N",
+     CLIENT_LATER("how many seats there are, 2 to 4 (2 if not given); each game may have fewer"),
+     NULL},
+    {"pack", "NAME|FILE",
+     CLIENT_LATER("the content: a built-in pack, or a file (start if not given)"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
+    {"consent", "on|off", CLIENT_LATER("whether the other player is asked (off if not given)"),
+     NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("the luck of the campaign; by real chance if not given"),
+     NULL},
+    {"rules", "NAME",
+     CLIENT_LATER("the game, like the second word: season2 or season0 (season2 if not given)"),
+     NULL},
+};
+
+/* Which campaign a file holds. */
+static void add_campaign(strbuf *out, const surto_game *game, const char *path)
+{
+    char name[SURTO_VALUE_MAX] = "";
+    game_option(game, "pack", name, sizeof name);
+    SAY(out,
+        CLIENT_N("{file}: a campaign of {rules} with the pack {pack}, {n} seat.",
+                 "{file}: a campaign of {rules} with the pack {pack}, {n} seats.",
+                 surto_game_seats(game)),
+        a_text("file", path), a_text("rules", surto_game_rules(game)), a_text("pack", name),
+        a_number("n", (long)surto_game_seats(game)));
+}
+
+static void say_new(const surto_game *game, const content *pack, const char *path)
+{
+    page on = page_open(true);
+    strbuf text = {0};
+    add_campaign(&text, game, path);
+    strbuf_gap(&text);
+    SAY_PLAIN(&text, CLIENT("Nothing is played yet."));
+    page_say(&on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+    const char *options = pack->path ? scratch_print(" --pack %s", pack->path) : "";
+    page_say(&on, 2, "%s",
+             TEXT(CLIENT("Play it: {command}"),
+                  a_text("command", scratch_print("surto campaign play %s%s", path, options))));
+}
+
+/* Makes the table of a new campaign. Returns: ANSWER_GOOD or what to give to the shell. */
+static int make_table(command_line *line, const content *pack, surto_table **out)
+{
+    surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
+    const char *seed = arguments_value(line, "seed"), *names = arguments_value(line, "names");
+    if (!seed) {
+        dealer.seed = seed_random();
+    } else if (!seed_read(seed, &dealer.seed)) {
+        return arguments_wrong(line, seed_wrong(seed));
+    }
+    surto_game *game = content_open(pack, line);
+    if (!game) {
+        return pack->path ? ANSWER_FAILED : ANSWER_USAGE;
+    }
+    char joined[SURTO_VALUE_MAX] = "";
+    unsigned seats = surto_game_seats(game);
+    if (names && !join_names(names, seats, joined, sizeof joined)) {
+        surto_game_close(game);
+        return arguments_wrong(line, names_wrong(seats));
+    }
+    surto_status status = surto_table_open(out, game, &dealer);
+    if (status != SURTO_OK) {
+        return command_failed(line->name, reason_of_status(status));
+    }
+    surto_record_tags *tags = surto_table_tags(*out);
+    memcpy(tags->names, joined, sizeof joined);
+    seed_commit(&tags->seed, tags->commitment);
+    return ANSWER_GOOD;
+}
+
+static int campaign_new(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign new",
+        .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES] "
+                 "[--consent on|off] [--seed SEED]",
+        .about = CLIENT_LATER(
+            "Makes the file of a new campaign. A file that is there already is left alone. "
+            "The file is a record; its seed, which decides all luck to come, stands in its "
+            "head: who wants to be surprised does not look."),
+        .example = "surto campaign new ours.campaign --players 3 --names \"Ana|Beto|Caro\"",
+        .arguments = new_arguments,
+        .argument_count = sizeof new_arguments / sizeof new_arguments[0],
+        .rest_max = 2,
+        .rest_way = CLIENT_LATER("only a file and the name of a rule set may stand there"),
+    };
+    int answer;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (line.rest_count == 0) {
+        return arguments_wrong(&line, CLIENT("the name of a file is needed"));
+    }
+    const char *path = line.rest[0], *rules = arguments_value(&line, "rules");
+    line.rules = line.rest_count > 1 ? line.rest[1] : rules ? rules : first_rules;
+    if (!has_campaigns(line.rules)) {
+        return arguments_wrong(
+            &line, TEXT(CLIENT("there are no campaigns of {rules}: season2 and season0 have them"),
+                        a_text("rules", line.rules)));
+    }
+    arguments_say(&line, "game", "campaign");
+    const char *players = arguments_value(&line, "players");
+    const char *consent = arguments_value(&line, "consent");
+    arguments_say(&line, "players", players ? players : "2");
+    arguments_say(&line, "consent", consent ? consent : "off");
+    content pack;
+    if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
+        return ANSWER_FAILED;
+    }
+    surto_table *table = NULL;
+    char why[4400];
+    answer = make_table(&line, &pack, &table);
+    if (answer == ANSWER_GOOD && !keeper_create(path, table, why, sizeof why)) {
+        answer = command_failed_file(line.name, path, why);
+    }
+    if (answer == ANSWER_GOOD) {
+        say_new(surto_table_game(table), &pack, path);
+    }
+    surto_table_close(table);
+    content_free(&pack);
+    return answer;
+}
+
+/* ---- Reading a campaign ------------------------------------------------------------------ */
+
+static argument file_arguments[] = {
+    {"pack", "FILE", CLIENT_LATER("the content pack of the campaign, if it is not built in"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+};
+
+/* The rules a file says it is of: built-in packs are looked for among theirs. What is wrong with
+ * the file is told when it is read as a campaign. */
+static const char *rules_of_file(const char *path)
+{
+    static surto_record_head head; /* large */
+    surto_record_reader reader;
+    strbuf text = {0};
+    char why[256];
+    bool good = strcmp(path, "-") != 0 && /* standard input is read once */
+                file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, sizeof why) &&
+                surto_record_open(&reader, strbuf_text(&text), text.length, &head) == SURTO_OK;
+    strbuf_free(&text);
+    return good ? head.rules : first_rules;
+}
+
+/* Reads the command line of a command that takes the file of a campaign. */
+static bool read_line(command_line *line, content *pack, int argc, char **argv, int *answer)
+{
+    line->arguments = file_arguments;
+    line->argument_count = sizeof file_arguments / sizeof file_arguments[0];
+    line->rest_max = 1;
+    if (!arguments_read(line, argc, argv, answer)) {
+        return false;
+    }
+    if (line->rest_count == 0) {
+        *answer = arguments_wrong(line, CLIENT("the file of a campaign is needed"));
+        return false;
+    }
+    line->rules = rules_of_file(line->rest[0]);
+    *answer = ANSWER_FAILED;
+    return content_choose(pack, arguments_value(line, "pack"), line);
+}
+
+static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
+{
+    char value[SURTO_VALUE_MAX] = "";
+    if (has_campaigns(surto_game_rules(game)) && game_option(game, "game", value, sizeof value) &&
+        strcmp(value, "campaign") == 0) {
+        return true;
+    }
+    return reason_give(why, why_cap,
+                       CLIENT("this is the record of a single game, not of a campaign: see `surto "
+                              "play --load`"));
+}
+
+/* Loads a campaign from its text. Returns: NULL with a sentence in why. */
+static surto_table *load(const content *pack, const strbuf *text, surto_dealer *dealer, char *why,
+                         size_t why_cap)
+{
+    surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
+    surto_table *table = NULL;
+    if (record_is_cut(text, why, why_cap) ||
+        !table_load(&table, dealer, &lazy, pack, text, why, why_cap)) {
+        return NULL;
+    }
+    if (!is_campaign(surto_table_game(table), why, why_cap)) {
+        surto_table_close(table);
+        return NULL;
+    }
+    return table;
+}
+
+static int failed(const command_line *line, const char *why)
+{
+    return command_failed_in(line->name, line->rest[0], why);
+}
+
+/* ---- play -------------------------------------------------------------------------------- */
+
+static void say_welcome(const session *now, const strbuf *text)
+{
+    size_t count = surto_table_count(now->table);
+    bool whole = strstr(strbuf_text(text), "\nhash: ") != NULL;
+    if (!whole) {
+        page_say(&now->on, 2, "%s",
+                 CLIENT("The file was cut off: its end is missing. The campaign goes on after the "
+                        "last move that is there."));
+    }
+    if (count > 0) {
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT_N("The campaign goes on after {n} move. `log` tells the last ones, "
+                               "`sheet` shows the campaign.",
+                               "The campaign goes on after {n} moves. `log` tells the last ones, "
+                               "`sheet` shows the campaign.",
+                               count),
+                      a_number("n", (long)count)));
+    } else {
+        page_say(&now->on, 2, "%s",
+                 CLIENT("Every move is saved at once; `quit` whenever you like. `help` lists moves "
+                        "and commands."));
+    }
+}
+
+static int campaign_play(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign play",
+        .usage = "FILE [--pack FILE] [--plain]",
+        .about = CLIENT_LATER(
+            "Goes on with a campaign where it stopped, at a prompt like that of `surto "
+            "play`. Every move is in the file before the program speaks of it."),
+        .example = "surto campaign play ours.campaign",
+    };
+    int answer;
+    static content pack;
+    if (!read_line(&line, &pack, argc, argv, &answer)) {
+        return answer;
+    }
+    static session now; /* large */
+    static keeper kept;
+    strbuf text = {0};
+    char why[4400];
+    now.save_path = line.rest[0];
+    if (!keeper_open(&kept, now.save_path, why, sizeof why)) {
+        return command_failed_file(line.name, now.save_path, why);
+    }
+    answer = ANSWER_FAILED;
+    if (!keeper_read(&kept, &text, why, sizeof why) ||
+        !(now.table = load(&pack, &text, &now.dealer, why, sizeof why))) {
+        failed(&line, why);
+    } else {
+        now.keeper = &kept;
+        now.on = page_open(arguments_given(&line, "plain"));
+        now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+        content_tell(&pack, surto_table_game(now.table), &now.who);
+        if (!session_start(&now, why, sizeof why)) {
+            failed(&line, why);
+        } else if (session_save(&now, now.save_path, true)) {
+            say_welcome(&now, &text);
+            prompt_run(&now);
+            answer = ANSWER_GOOD;
+        }
+    }
+    surto_table_close(now.table);
+    keeper_close(&kept);
+    strbuf_free(&text);
+    content_free(&pack);
+    return answer;
+}
+
+/* ---- status ------------------------------------------------------------------------------ */
+
+static void say_head(const page *on, const char *path, surto_table *table)
+{
+    const char *names = surto_table_tags(table)->names;
+    size_t count = surto_table_count(table);
+    strbuf text = {0};
+    add_campaign(&text, surto_table_game(table), path);
+    if (*names) {
+        SAY_NEXT(&text, CLIENT_C("campaign", "Players: {names}."), a_text("names", names));
+    }
+    SAY_NEXT(&text, CLIENT_N("{n} move so far.", "{n} moves so far.", count),
+             a_number("n", (long)count));
+    page_say(on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+static int campaign_status(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign status",
+        .usage = "FILE [--pack FILE] [--plain]",
+        .about = CLIENT_LATER(
+            "Shows how a campaign stands: calendar, level, characters or passports with all "
+            "that is on them, the board's lasting changes, what was opened, score."),
+        .example = "surto campaign status ours.campaign",
+    };
+    int answer;
+    static content pack;
+    if (!read_line(&line, &pack, argc, argv, &answer)) {
+        return answer;
+    }
+    static session now; /* large */
+    strbuf text = {0};
+    char why[4400];
+    now.on = page_open(arguments_given(&line, "plain"));
+    answer = ANSWER_FAILED;
+    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, why, sizeof why) ||
+        !(now.table = load(&pack, &text, &now.dealer, why, sizeof why)) ||
+        !session_start(&now, why, sizeof why)) {
+        failed(&line, why);
+    } else {
+        say_head(&now.on, line.rest[0], now.table);
+        now.face->sheet(&now.on, &now.who, &now.seen);
+        answer = ANSWER_GOOD;
+    }
+    surto_table_close(now.table);
+    strbuf_free(&text);
+    content_free(&pack);
+    return answer;
+}
+
+/* ---- log --------------------------------------------------------------------------------- */
+
+/* Large things for telling and checking. */
+typedef struct telling {
+    record_walk walk;
+    lore lore;
+    teller who;
+    told_move told;
+    sight before, after;
+    page on;
+    strbuf text;
+    size_t games; /* begun so far */
+} telling;
+
+static bool begins_game(const surto_game *game, surto_move move)
+{
+    const char *kind = surto_move_kind_name(game, move.kind);
+    return strcmp(kind, "players") == 0 || strcmp(kind, "prologue") == 0;
+}
+
+/* A turn that begins has a line of its own. */
+static void say_turn(const telling *now)
+{
+    for (unsigned i = 0; i < now->told.fact_count; i++) {
+        if (now->told.facts[i].id == now->who.face->facts.turn) {
+            page_line(&now->on, scratch_print("-- %s", TEXT(GAME_C("log", "{player}'s turn"),
+                                                            a_seat(&now->who, "player",
+                                                                   now->told.facts[i].arg[0]))));
+        }
+    }
+}
+
+/* Tells the moves one by one; a game begins with a line of its own. */
+static bool tell_all(telling *now)
+{
+    record_walk *walk = &now->walk;
+    surto_move move;
+    while (walk_read(walk, &move)) {
+        if (walk->at_end) {
+            return walk_finish(walk);
+        }
+        if (!walk_apply(walk, move, &now->told) ||
+            !now->who.face->look(&now->who, walk->state, &now->after)) {
+            return false;
+        }
+        if (begins_game(walk->game, move)) {
+            page_blank(&now->on);
+            page_line(&now->on,
+                      scratch_print("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
+                                                         a_number("n", (long)++now->games))));
+        }
+        strbuf_clear(&now->text);
+        now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
+        say_told(&now->on, 2, "", strbuf_text(&now->text));
+        say_turn(now);
+        scratch_clear();
+        now->before = now->after;
+    }
+    return false;
+}
+
+static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
+{
+    record_walk *walk = &now->walk;
+    walk->pack = pack;
+    if (!walk_open(walk, text) || !is_campaign(walk->game, walk->why, sizeof walk->why)) {
+        return false;
+    }
+    const face *of = face_of(walk->game);
+    of->learn(&now->lore, walk->game);
+    now->who.reader = TELL_EVERYTHING;
+    teller_meet(&now->who, walk->game, of, &now->lore);
+    content_tell(pack, walk->game, &now->who);
+    teller_names(&now->who, walk->head.tags.names);
+    of->look(&now->who, walk->state, &now->before);
+    if (!tell_all(now)) {
+        return false;
+    }
+    strbuf_clear(&now->text);
+    of->tell_result(&now->who, &now->before, surto_state_result(walk->game, walk->state),
+                    &now->text);
+    page_blank(&now->on);
+    const char *games =
+        TEXT(GAME_CN("log", "{n} game", "{n} games", now->games), a_number("n", (long)now->games));
+    page_say(&now->on, 2, "%s",
+             TEXT(GAME_N("After {n} move and {games}: {result}",
+                         "After {n} moves and {games}: {result}", walk->count),
+                  a_number("n", (long)walk->count), a_text("games", games),
+                  a_text("result", strbuf_text(&now->text))));
+    return true;
+}
+
+static int campaign_log(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign log",
+        .usage = "FILE [--pack FILE] [--plain]",
+        .about = CLIENT_LATER("Tells a campaign from its beginning, game by game."),
+        .example = "surto campaign log ours.campaign",
+    };
+    int answer;
+    static content pack;
+    if (!read_line(&line, &pack, argc, argv, &answer)) {
+        return answer;
+    }
+    static telling now;
+    strbuf text = {0};
+    now.on = page_open(arguments_given(&line, "plain"));
+    answer = ANSWER_GOOD;
+    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, now.walk.why, sizeof now.walk.why) ||
+        record_is_cut(&text, now.walk.why, sizeof now.walk.why) ||
+        !tell_campaign(&now, &pack, &text)) {
+        fflush(stdout);
+        answer = failed(&line, now.walk.why);
+    }
+    walk_close(&now.walk);
+    strbuf_free(&now.text);
+    strbuf_free(&text);
+    content_free(&pack);
+    return answer;
+}
+
+/* ---- check ------------------------------------------------------------------------------- */
+
+/* How many games the moves of a good record begin. */
+static size_t count_games(const record_walk *walk, const strbuf *text)
+{
+    static surto_record_head head; /* large */
+    surto_record_reader reader;
+    surto_move move;
+    size_t games = 0;
+    surto_record_open(&reader, strbuf_text(text), text->length, &head);
+    while (surto_record_move(&reader, walk->game, &move) == SURTO_OK) {
+        games += begins_game(walk->game, move);
+    }
+    return games;
+}
+
+static bool check(record_walk *walk, const strbuf *text)
+{
+    if (record_is_cut(text, walk->why, sizeof walk->why) || !walk_check(walk, text) ||
+        !is_campaign(walk->game, walk->why, sizeof walk->why)) {
+        return false;
+    }
+    return walk->complete ||
+           walk_wrong(walk, CLIENT("the file was cut off: result and hash are missing"));
+}
+
+static int campaign_check(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign check",
+        .usage = "FILE [--pack FILE]",
+        .about = CLIENT_LATER(
+            "Plays a campaign again and checks everything: moves, draws, result and hash. "
+            "Answers 0 if all is well, and 1 with the line and the reason otherwise."),
+        .example = "surto campaign check ours.campaign",
+    };
+    int answer;
+    static content pack;
+    if (!read_line(&line, &pack, argc, argv, &answer)) {
+        return answer;
+    }
+    static record_walk walk;
+    strbuf text = {0};
+    walk.pack = &pack;
+    answer = ANSWER_FAILED;
+    speak_to_scripts();
+    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, walk.why, sizeof walk.why) ||
+        !check(&walk, &text)) {
+        printf("%s: %s\n", line.rest[0], walk.why);
+    } else {
+        size_t games = count_games(&walk, &text);
+        printf("%s: %zu move%s, %zu game%s, hash %016" PRIx64 ", all is well\n", line.rest[0],
+               walk.count, walk.count == 1 ? "" : "s", games, games == 1 ? "" : "s",
+               surto_hash(walk.game, walk.state));
+        answer = ANSWER_GOOD;
+    }
+    walk_close(&walk);
+    strbuf_free(&text);
+    content_free(&pack);
+    return answer;
+}
+
+int command_campaign(int argc, char **argv)
+{
+    static const subcommand all[] = {
+        {"new", campaign_new, CLIENT_LATER("make the file of a new campaign")},
+        {"play", campaign_play, CLIENT_LATER("go on with a campaign at a prompt")},
+        {"status", campaign_status, CLIENT_LATER("show how a campaign stands")},
+        {"log", campaign_log, CLIENT_LATER("tell what happened, game by game")},
+        {"check", campaign_check, CLIENT_LATER("play it again and check everything")},
+        {NULL, NULL, NULL},
+    };
+    return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,
+                          argv);
+}

@@ -1,0 +1,107 @@
+/* `surto learn`: the tutorial at the prompt. */
+#include <string.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/saved_lesson.h"
+#include "cli/prompt/lesson_prompt.h"
+#include "cli/prompt/prompt.h"
+#include "cli/prompt/prompt_session.h"
+#include "commands.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/message.h"
+
+static argument arguments[] = {
+    {"chapter", "NAME", CLIENT_LATER("begin with a chapter; a wrong name lists them"), NULL},
+    {"anew", NULL, CLIENT_LATER("begin at the beginning, also if something is kept"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+};
+
+/* The chapter with a key. Returns: false if there is none; then all are listed. */
+static bool find_chapter(const script *of, const char *key, unsigned *out)
+{
+    strbuf list = {0};
+    *out = 0;
+    for (; *out < of->chapter_count; (*out)++) {
+        if (strcmp(of->chapters[*out].key, key) == 0) {
+            strbuf_free(&list);
+            return true;
+        }
+        add_item(&list, of->chapters[*out].key);
+    }
+    command_failed("learn", TEXT(CLIENT("there is no chapter {name}; there are: {list}"),
+                                 a_text("name", key), a_text("list", strbuf_text(&list))));
+    strbuf_free(&list);
+    return false;
+}
+
+/* Opens the table and tells where it goes on. Returns: false with a sentence in why. */
+static bool begin(session *now, keeper *file, lesson_guide *l, bool anew, unsigned chapter,
+                  char *why, size_t why_cap)
+{
+    now->table = lesson_file_open(l->at.of, anew, chapter, file, why, why_cap);
+    if (!now->table) {
+        return false;
+    }
+    now->keeper = file->path[0] ? file : NULL;
+    now->save_path = file->path[0] ? file->path : NULL;
+    l->at.read = anew ? l->at.of->chapters[chapter].first_step - 1 : 0;
+    (void)lesson_deal(&l->at, now->table);
+    if (!session_start(now, why, why_cap)) {
+        return false;
+    }
+    bool begun = l->at.off || l->at.item > l->at.of->chapters[1].item;
+    if (begun && !anew) {
+        page_say(&now->on, 0, "%s", lesson_welcome_said(&l->at));
+    }
+    page_say(&now->on, 0, "%s",
+             CLIENT("A first game that explains itself. `hint` helps, `chapters` lists the "
+                    "chapters, `help` everything else; `quit` leaves, and all is kept."));
+    return true;
+}
+
+int command_learn(int argc, char **argv)
+{
+    command_line line = {
+        .name = "learn",
+        .usage = "[--chapter NAME] [--anew] [--plain]",
+        .about = CLIENT_LATER("Teaches the base game at a prompt: a game that explains itself, in "
+                              "about 15 minutes. It goes on where it was left. On the full screen "
+                              "the same is found at home, `surto`."),
+        .example = "surto learn --chapter epidemic",
+        .arguments = arguments,
+        .argument_count = sizeof arguments / sizeof arguments[0],
+    };
+    int answer;
+    unsigned chapter = 0;
+    char why[400] = "";
+    static script of; /* large */
+    static session now;
+    static keeper file;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (!script_read(&of, script_base, script_base_length, why, sizeof why)) {
+        return command_failed("learn", why);
+    }
+    const char *wanted = arguments_value(&line, "chapter");
+    if (wanted && !find_chapter(&of, wanted, &chapter)) {
+        script_free(&of);
+        return ANSWER_USAGE;
+    }
+    lesson_guide guiding = lesson_guide_of(&of);
+    now.guide = &guiding.guide;
+    now.on = page_open(arguments_given(&line, "plain"));
+    now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+    bool anew = wanted || arguments_given(&line, "anew");
+    answer = ANSWER_GOOD;
+    if (begin(&now, &file, &guiding, anew, chapter, why, sizeof why)) {
+        prompt_run(&now);
+    } else {
+        answer = command_failed("learn", why);
+    }
+    keeper_close(&file);
+    surto_table_close(now.table);
+    script_free(&of);
+    return answer;
+}

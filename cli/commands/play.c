@@ -1,0 +1,209 @@
+/* `surto play`: opens a table from options or a record and hands it to the prompt. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <surto/surto.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/content.h"
+#include "app/files.h"
+#include "app/opening.h"
+#include "cli/prompt/prompt.h"
+#include "cli/prompt/prompt_session.h"
+#include "commands.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/rule_sets.h"
+
+static argument arguments[] = {
+    {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},
+    {"load", "FILE", CLIENT_LATER("go on with the game of a record"), NULL},
+    {"save", "FILE", CLIENT_LATER("write the record there after every move"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
+     NULL},
+    {"computer", "p2=NAME,...",
+     CLIENT_LATER("seats that the computer plays, and how: a wrong NAME lists them"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+};
+
+/* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
+static int open_new(const command_line *line, const content *pack, session *now)
+{
+    const char *seed = arguments_value(line, "seed");
+    now->dealer = (surto_dealer){.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
+    if (seed) {
+        now->dealer.kind = SURTO_DEALER_SEEDED;
+        if (!seed_read(seed, &now->dealer.seed)) {
+            return arguments_wrong(line, seed_wrong(seed));
+        }
+    }
+    surto_game *game = content_open(pack, line);
+    if (!game) {
+        return ANSWER_USAGE;
+    }
+    char names[SURTO_VALUE_MAX] = "";
+    const char *given = arguments_value(line, "names");
+    unsigned seats = surto_game_seats(game);
+    if (given && !join_names(given, seats, names, sizeof names)) {
+        surto_game_close(game);
+        return arguments_wrong(line, names_wrong(seats));
+    }
+    surto_status status = surto_table_open(&now->table, game, &now->dealer);
+    if (status != SURTO_OK) {
+        return command_failed("play", reason_of_status(status));
+    }
+    surto_record_tags *tags = surto_table_tags(now->table);
+    memcpy(tags->names, names, sizeof names);
+    if (seed) {
+        tags->has_seed = true;
+        tags->seed = now->dealer.seed;
+        seed_commit(&tags->seed, tags->commitment);
+    }
+    return ANSWER_GOOD;
+}
+
+/* Reads the record that is loaded. One that goes on in its own file is locked first. */
+static bool read_record(const char *path, session *now, keeper *kept, strbuf *text, char *why,
+                        size_t why_cap)
+{
+    if (!now->save_path || strcmp(path, now->save_path) != 0) {
+        return file_read(path, SURTO_RECORD_TEXT_MAX, text, why, why_cap);
+    }
+    if (!keeper_open(kept, path, why, why_cap)) {
+        return false;
+    }
+    now->keeper = kept;
+    return keeper_read(kept, text, why, why_cap);
+}
+
+/* Opens a game from a record. One with a seed goes on with its seed. */
+static int open_record(const command_line *line, const content *pack, session *now, keeper *kept)
+{
+    const char *path = arguments_value(line, "load");
+    strbuf text = {0};
+    char why[640];
+    if (!read_record(path, now, kept, &text, why, sizeof why) ||
+        record_is_cut(&text, why, sizeof why)) {
+        strbuf_free(&text);
+        return command_failed_file("play", path, why);
+    }
+    surto_dealer dealer = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
+    bool good = table_load(&now->table, &now->dealer, &dealer, pack, &text, why, sizeof why);
+    strbuf_free(&text);
+    if (!good) {
+        return command_failed_in("play", path, why);
+    }
+    return ANSWER_GOOD;
+}
+
+/* Makes the file of a game that is new there, and locks it. */
+static bool make_file(session *now, keeper *kept)
+{
+    char why[640];
+    if (!now->save_path || now->keeper) {
+        return true;
+    }
+    if (!keeper_create(now->save_path, now->table, why, sizeof why) ||
+        !keeper_open(kept, now->save_path, why, sizeof why)) {
+        command_failed_file("play", now->save_path, why);
+        return false;
+    }
+    now->keeper = kept;
+    return true;
+}
+
+static int open_table(const command_line *line, const content *pack, session *now, keeper *kept)
+{
+    const char *load = arguments_value(line, "load");
+    if (!load) {
+        return open_new(line, pack, now);
+    }
+    if (line->option_count > 0 || line->rest_count > 0 || arguments_given(line, "seed") ||
+        arguments_given(line, "names")) {
+        return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
+                                            "from the record; leave them out"));
+    }
+    return open_record(line, pack, now, kept);
+}
+
+/* Who plays beside the people. With a seed they play the same game again. */
+static bool open_partners(const command_line *line, session *now, char *why, size_t why_cap)
+{
+    const char *given = arguments_value(line, "computer");
+    const surto_record_tags *tags = surto_table_tags(now->table);
+    uint64_t seed = seed_entropy(NULL);
+    if (tags->has_seed) {
+        memcpy(&seed, tags->seed.bytes, sizeof seed);
+    }
+    return partners_open(&now->partners, given ? given : "", surto_table_game(now->table), seed,
+                         why, why_cap);
+}
+
+int command_play(int argc, char **argv)
+{
+    command_line line = {
+        .name = "play",
+        .usage = "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--computer "
+                 "SEATS] "
+                 "[--seed SEED] [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
+        .about = CLIENT_LATER(
+            "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
+            "lists moves and commands. Without --seed the cards are drawn by real chance. "
+            "`surto play season2` and `surto play season0` play their prologue, with "
+            "--game january the first month; whole campaigns are played with `surto campaign`."),
+        .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
+        .arguments = arguments,
+        .argument_count = sizeof arguments / sizeof arguments[0],
+    };
+    int answer;
+    if (!arguments_read_game(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    static content pack;
+    if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
+        return ANSWER_FAILED;
+    }
+    const face *of = face_named(line.rules);
+    if (of && of->beginner.key && !arguments_given(&line, "load")) {
+        arguments_say(&line, of->beginner.key, of->beginner.value);
+    }
+    static session now;
+    now.save_path = arguments_value(&line, "save");
+    const char *load = arguments_value(&line, "load");
+    if (now.save_path && !(load && strcmp(load, now.save_path) == 0) &&
+        file_exists(now.save_path)) {
+        return command_failed(
+            "play", TEXT(CLIENT("{file} is there already; --load it to go on, or save elsewhere"),
+                         a_text("file", now.save_path)));
+    }
+    static keeper kept;
+    kept.file = -1;
+    answer = open_table(&line, &pack, &now, &kept);
+    if (answer != ANSWER_GOOD) {
+        keeper_close(&kept);
+        return answer;
+    }
+    content_tell(&pack, surto_table_game(now.table), &now.who);
+    now.on = page_open(arguments_given(&line, "plain"));
+    now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+    char why[256];
+    if (!open_partners(&line, &now, why, sizeof why)) {
+        answer = arguments_wrong(&line, why);
+    } else if (!make_file(&now, &kept)) {
+        answer = ANSWER_FAILED;
+    } else if (!session_start(&now, why, sizeof why)) {
+        answer = command_failed("play", why);
+    } else if (now.save_path && !session_save(&now, now.save_path, true)) {
+        answer = ANSWER_FAILED;
+    } else {
+        prompt_run(&now);
+    }
+    partners_close(&now.partners);
+    surto_table_close(now.table);
+    keeper_close(&kept);
+    content_free(&pack);
+    return answer;
+}

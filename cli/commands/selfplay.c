@@ -1,0 +1,288 @@
+/* `surto selfplay`: seeded games played by the computer, for tests and for records to compare. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <surto/surto.h>
+#include <sys/stat.h>
+
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/players.h"
+#include "app/progress.h"
+#include "commands.h"
+#include "ui/game/base_position.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/seeds.h"
+#include "ui/text/narrator.h"
+#include "ui/text/result.h"
+#include "util/json_writer.h"
+
+static argument arguments[] = {
+    {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},
+    {"seed", "S", CLIENT_LATER("a number; game i is dealt by the seed of S * 1000003 + i"), NULL},
+    {"policy", "NAME", CLIENT_LATER("who plays: random if not given; a wrong name lists all"),
+     NULL},
+    {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
+    {"records", "DIR", CLIENT_LATER("write the records there as 000000.rec and so on"), NULL},
+    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+};
+
+enum { SEED_STRIDE = 1000003, RESULTS_MAX = 8, RESULT_TEXT = 64 };
+
+typedef struct tally {
+    uint64_t games;
+    uint64_t moves;
+    size_t fewest;
+    size_t most;
+    char results[RESULTS_MAX][RESULT_TEXT];
+    uint64_t result_counts[RESULTS_MAX];
+    unsigned result_kinds;
+    bool has_cures; /* the rule set is one that is understood here */
+    uint64_t cures[COLOURS + 1];
+    uint64_t eradications;
+    uint64_t signature;
+} tally;
+
+/* One game, with room for all its moves. */
+typedef struct match {
+    const surto_game *game;
+    policy player;
+    surto_seed seed;
+    surto_state_buffer room;
+    surto_state *state;
+    surto_move moves[SURTO_RECORD_MOVES_MAX];
+    size_t count;
+} match;
+
+/* A game longer than a record can hold is left open; with proposals that are declined for ever
+ * that could happen. */
+static bool play_match(match *now)
+{
+    surto_start(now->game, now->state);
+    now->count = 0;
+    uint32_t actors;
+    while ((actors = surto_actors(now->game, now->state)) != SURTO_OVER &&
+           now->count < SURTO_RECORD_MOVES_MAX) {
+        surto_move move;
+        if (actors == SURTO_CHANCE) {
+            surto_deal(now->game, now->state, &now->seed, &move);
+        } else {
+            move = policy_choose(&now->player, now->state);
+        }
+        surto_status status = surto_apply(now->game, now->state, move, NULL);
+        if (status != SURTO_OK) {
+            char text[SURTO_MOVE_TEXT_MAX];
+            surto_move_write(now->game, move, text, sizeof text);
+            command_failed("selfplay",
+                           TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
+                                a_text("fault", reason_of_status(status))));
+            return false;
+        }
+        now->moves[now->count++] = move;
+    }
+    return true;
+}
+
+static void count_result(tally *sum, const char *result)
+{
+    unsigned i = 0;
+    while (i < sum->result_kinds && strcmp(sum->results[i], result) != 0) {
+        i++;
+    }
+    if (i == RESULTS_MAX) {
+        return;
+    }
+    if (i == sum->result_kinds) {
+        snprintf(sum->results[i], RESULT_TEXT, "%s", result);
+        sum->result_kinds++;
+    }
+    sum->result_counts[i]++;
+}
+
+static void count_match(tally *sum, const match *now, const atlas *board)
+{
+    char result[RESULT_TEXT];
+    result_text(now->game, now->state, result, sizeof result);
+    count_result(sum, result);
+    sum->fewest = sum->games == 0 || now->count < sum->fewest ? now->count : sum->fewest;
+    sum->most = now->count > sum->most ? now->count : sum->most;
+    sum->moves += now->count;
+    sum->games++;
+    surto_rng fold = {sum->signature ^ surto_hash(now->game, now->state)};
+    sum->signature = surto_rng_next(&fold);
+    position last;
+    if (sum->has_cures && position_read(board, now->state, &last)) {
+        sum->cures[cures_found(&last)]++;
+        for (unsigned colour = 0; colour < COLOURS; colour++) {
+            sum->eradications += last.cure[colour] == CURE_ERADICATED;
+        }
+    }
+}
+
+static bool write_match(const match *now, const char *folder, uint64_t number, strbuf *text)
+{
+    static surto_record_tags tags;
+    tags.has_seed = true;
+    tags.seed = now->seed;
+    seed_commit(&tags.seed, tags.commitment);
+    size_t length =
+        surto_record_write(now->game, &tags, now->moves, now->count, now->state, NULL, 0);
+    strbuf_clear(text);
+    surto_record_write(now->game, &tags, now->moves, now->count, now->state,
+                       strbuf_reserve(text, length), length + 1);
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%06" PRIu64 ".rec", folder, number);
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(text->bytes, 1, length, file) == length;
+    good = file && fclose(file) == 0 && good;
+    char why[256];
+    if (!good) {
+        reason_not_written(why, sizeof why);
+        command_failed_file("selfplay", path, why);
+    }
+    return good;
+}
+
+static void report(const tally *sum, double seconds, const char *policy_name, uint64_t seed,
+                   json *writer)
+{
+    double games = (double)sum->games;
+    if (!writer) {
+        printf("%" PRIu64 " games, policy %s, seed %" PRIu64 "\n", sum->games, policy_name, seed);
+        for (unsigned i = 0; i < sum->result_kinds; i++) {
+            printf("%-16s %" PRIu64 " (%.2f %%)\n", sum->results[i], sum->result_counts[i],
+                   100 * (double)sum->result_counts[i] / games);
+        }
+        for (unsigned i = 0; sum->has_cures && i <= COLOURS; i++) {
+            printf("%u cure%-10s %" PRIu64 "\n", i, i == 1 ? "" : "s", sum->cures[i]);
+        }
+        if (sum->has_cures) {
+            printf("eradications     %" PRIu64 "\n", sum->eradications);
+        }
+        printf("moves a game     %.1f (%zu to %zu)\n", (double)sum->moves / games, sum->fewest,
+               sum->most);
+        printf("games a second   %.0f\n", games / seconds);
+        printf("signature        %016" PRIx64 "\n", sum->signature);
+        return;
+    }
+    json_open(writer, NULL, '{');
+    json_number(writer, "games", sum->games);
+    json_text(writer, "policy", policy_name);
+    json_number(writer, "seed", seed);
+    json_open(writer, "results", '{');
+    for (unsigned i = 0; i < sum->result_kinds; i++) {
+        json_number(writer, sum->results[i], sum->result_counts[i]);
+    }
+    json_close(writer, '}');
+    if (sum->has_cures) {
+        json_open(writer, "cures", '[');
+        for (unsigned i = 0; i <= COLOURS; i++) {
+            json_number(writer, NULL, sum->cures[i]);
+        }
+        json_close(writer, ']');
+        json_number(writer, "eradications", sum->eradications);
+    }
+    json_number(writer, "moves", sum->moves);
+    json_number(writer, "fewest_moves", sum->fewest);
+    json_number(writer, "most_moves", sum->most);
+    json_real(writer, "seconds", seconds);
+    json_real(writer, "games_per_second", games / seconds);
+    json_hash(writer, "signature", sum->signature);
+    json_close(writer, '}');
+    json_end(writer);
+}
+
+static bool make_folder(const char *folder)
+{
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        const char *reason = strerror(errno);
+        command_failed("selfplay", TEXT(CLIENT("{folder} cannot be made: {reason}"),
+                                        a_text("folder", folder), a_text("reason", reason)));
+        return false;
+    }
+    return true;
+}
+
+/* Plays all games. Returns: false after a message. */
+static bool play_all(match *now, uint64_t games, uint64_t seed, const char *folder, tally *sum)
+{
+    atlas board;
+    strbuf text = {0};
+    bool good = true;
+    sum->has_cures = atlas_learn(&board, now->game);
+    progress shown = progress_start(CLIENT("games: {done} of {total}, {seconds} s"), games);
+    for (uint64_t i = 0; good && i < games; i++) {
+        uint64_t number = seed * SEED_STRIDE + i;
+        now->seed = surto_seed_from_number(number);
+        policy_seed(&now->player, number);
+        good = play_match(now) && (!folder || write_match(now, folder, i, &text));
+        count_match(sum, now, &board);
+        progress_step(&shown, i + 1);
+    }
+    progress_end(&shown);
+    strbuf_free(&text);
+    return good;
+}
+
+int command_selfplay(int argc, char **argv)
+{
+    command_line line = {
+        .name = "selfplay",
+        .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
+                 "[--json]",
+        .about = CLIENT_LATER(
+            "Lets the computer play seeded games and counts how they end. The same options "
+            "give the same games on every machine."),
+        .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",
+        .arguments = arguments,
+        .argument_count = sizeof arguments / sizeof arguments[0],
+        .takes_game = true,
+    };
+    int answer;
+    uint64_t games, seed, playouts;
+    policy_kind kind = POLICY_RANDOM;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (!arguments_given(&line, "games") || !arguments_given(&line, "seed")) {
+        return arguments_wrong(&line, CLIENT("--games and --seed are needed"));
+    }
+    if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
+        !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed) ||
+        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts)) {
+        return ANSWER_USAGE;
+    }
+    const char *policy_name = arguments_value(&line, "policy");
+    policy_name = policy_name ? policy_name : "random";
+    if (!policy_find(policy_name, &kind)) {
+        return arguments_wrong(&line, policy_unknown(policy_name));
+    }
+    surto_game *game = arguments_game(&line);
+    if (!game) {
+        return ANSWER_USAGE;
+    }
+    static match now; /* large */
+    static tally sum;
+    const char *folder = arguments_value(&line, "records");
+    now.game = game;
+    now.state = surto_state_in(&now.room);
+    bool good = policy_open(&now.player, kind, game);
+    if (!good) {
+        answer = arguments_wrong(&line, policy_not_here(policy_name));
+    } else {
+        now.player.limits.playouts = playouts;
+        double started = seconds_now();
+        good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);
+        json writer = {.out = stdout};
+        if (good) {
+            report(&sum, seconds_now() - started, policy_name, seed,
+                   arguments_given(&line, "json") ? &writer : NULL);
+        }
+        answer = good ? ANSWER_GOOD : ANSWER_FAILED;
+    }
+    policy_close(&now.player);
+    surto_game_close(game);
+    return answer;
+}

@@ -1,0 +1,27 @@
+/* Commands that have commands of their own: `surto campaign new`, `surto pack check`. */
+#ifndef SURTO_CLI_COMMANDS_SUBCOMMAND_H
+#define SURTO_CLI_COMMANDS_SUBCOMMAND_H
+
+#include <stdbool.h>
+
+#include "ui/message/page.h"
+
+typedef struct subcommand {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *about; /* CLIENT_LATER */
+} subcommand;
+
+/* The commands of a list, which ends with a name NULL, one a line with what they are for. */
+void subcommand_list(const page *on, const subcommand *all);
+
+/* Whether a word asks for help; and what to say of one that is no command. */
+bool subcommand_is_help(const char *word);
+const char *unknown_command(const char *word);
+
+/* Finds the one of a list and runs it; says what there is otherwise.
+ * Returns: what to give to the shell. */
+int subcommand_run(const char *command, const subcommand *all, const char *example, int argc,
+                   char **argv);
+
+#endif

@@ -1,0 +1,81 @@
+/* Players by computer at the prompt's table. */
+#include "computer_seats.h"
+
+#include <string.h>
+
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/narrator.h"
+
+/* The text up to a letter, and what stands behind it. Returns: text of the scratch. */
+static const char *take_until(const char **text, char letter)
+{
+    const char *end = strchr(*text, letter);
+    size_t length = end ? (size_t)(end - *text) : strlen(*text);
+    const char *taken = scratch_print("%.*s", (int)length, *text);
+    *text += length + (end != NULL);
+    return taken;
+}
+
+/* One of them, "p2=skilled". Returns: NULL, or what is wrong with it. */
+static const char *sit_down(partners *out, const char *given, const surto_game *game)
+{
+    const char *name = given;
+    unsigned seat = seat_of_word(take_until(&name, '='));
+    policy_kind kind;
+    if (seat >= surto_game_seats(game) || partners_have(out, seat) || *name == '\0') {
+        return TEXT(CLIENT("{word} does not name a free seat and who plays it, as p2=skilled does"),
+                    a_text("word", given));
+    }
+    if (!policy_find(name, &kind)) {
+        return policy_unknown(name);
+    }
+    if (!policy_open(&out->plays[seat], kind, game)) {
+        return policy_not_here(name);
+    }
+    out->seats |= (uint8_t)(1U << seat);
+    return NULL;
+}
+
+bool partners_open(partners *out, const char *given, const surto_game *game, uint64_t seed,
+                   char *why, size_t why_cap)
+{
+    const char *wrong = NULL;
+    *out = (partners){0};
+    while (!wrong && *given) {
+        wrong = sit_down(out, take_until(&given, ','), game);
+    }
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (partners_have(out, seat)) {
+            policy_seed(&out->plays[seat], seed + seat);
+            policy_follow(&out->plays[seat], out->seats);
+        }
+    }
+    return !wrong || reason_give(why, why_cap, wrong);
+}
+
+void partners_close(partners *now)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        policy_close(&now->plays[seat]);
+    }
+}
+
+bool partners_have(const partners *now, unsigned seat)
+{
+    return seat < SURTO_SEATS_MAX && (now->seats >> seat & 1);
+}
+
+surto_move partners_choose(partners *now, const surto_state *state, unsigned seat)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    policy *player = &now->plays[seat];
+    size_t all = surto_legal(player->game, state, moves, SURTO_MOVES_MAX), count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (moves[i].actor == seat) {
+            moves[count++] = moves[i];
+        }
+    }
+    return policy_choose_among(player, state, moves, count);
+}

@@ -1,0 +1,257 @@
+/* The tutorial as a guide of the prompt. */
+#include "lesson_prompt.h"
+
+#include <string.h>
+
+#include "prompt.h"
+#include "prompt_session.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
+#include "ui/text/typed_moves.h"
+
+static lesson_guide *of(guide *g)
+{
+    return (lesson_guide *)(void *)g;
+}
+
+static void say(const session *now, const char *text)
+{
+    page_say(&now->on, 2, "%s", text);
+}
+
+/* ---- What is shown ----------------------------------------------------------------------- */
+
+static const char *light_said(const teller *who, script_target target)
+{
+    static const char *const words[LIGHTS] = {
+        [LIGHT_CARD] = CLIENT_LATER_C("lesson", "card {card}"),
+        [LIGHT_HAND] = CLIENT_LATER_C("lesson", "cards ({player})"),
+        [LIGHT_PAWN] = CLIENT_LATER_C("lesson", "pawn ({player})"),
+        [LIGHT_ROLE] = CLIENT_LATER_C("lesson", "role ({player})"),
+        [LIGHT_TURN] = CLIENT_LATER_C("lesson", "whose turn it is"),
+        [LIGHT_CURES] = CLIENT_LATER_C("lesson", "cures"),
+        [LIGHT_RATE] = CLIENT_LATER_C("lesson", "infection rate"),
+        [LIGHT_OUTBREAKS] = CLIENT_LATER_C("lesson", "outbreaks"),
+        [LIGHT_ODDS] = CLIENT_LATER_C("lesson", "odds"),
+        [LIGHT_SUPPLY] = CLIENT_LATER_C("lesson", "cubes left"),
+        [LIGHT_PLAYER_DECK] = CLIENT_LATER_C("lesson", "player deck"),
+        [LIGHT_INFECTION_DECK] = CLIENT_LATER_C("lesson", "infection deck"),
+        [LIGHT_INFECTION_DISCARD] = CLIENT_LATER_C("lesson", "infection discard pile")};
+    if (target.kind == LIGHT_CITY) {
+        return place_name(who, target.number);
+    }
+    const char *name = target.kind == LIGHT_CARD   ? card_of(who, target.number)
+                       : target.kind <= LIGHT_ROLE ? seat_name(who, target.number)
+                                                   : "";
+    return TEXT(CLIENT_C("lesson", words[target.kind]), a_text("card", name),
+                a_text("player", name));
+}
+
+static void say_lights(const session *now, const script_step *step)
+{
+    strbuf list = {0};
+    for (unsigned i = 0; i < step->target_count; i++) {
+        add_item(&list, light_said(&now->who, step->targets[i]));
+    }
+    if (list.length) {
+        say(now, TEXT(CLIENT("Look at: {list}."), a_text("list", strbuf_text(&list))));
+    }
+    strbuf_free(&list);
+}
+
+/* A move as it is typed: the seat is left out where it is clear. */
+static const char *typed_form(const session *now, surto_move move)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(now->game, move, text, sizeof text);
+    const char *behind = strchr(text, ' ');
+    return scratch_print("%s", move.actor == now->seat && behind ? behind + 1 : text);
+}
+
+/* The last line before the prompt: behind its colon stands what to type. */
+static void say_task(const session *now, const lesson_guide *l)
+{
+    surto_move moves[SCRIPT_MOVES_MAX];
+    const script_step *step = l->step;
+    const char *what = "";
+    if (step->what == STEP_LOOK) {
+        what = step->view == LOOK_ODDS ? "odds" : "infection";
+    } else if (lesson_moves(&l->at, moves) > 0) {
+        what = typed_form(now, moves[0]);
+    }
+    if (step->what == STEP_READ) {
+        say(now, CLIENT("Read, then go on with Enter."));
+    } else if (!lesson_shows_task(&l->at)) {
+        say(now,
+            TEXT(CLIENT("What would you do? If you want a hint: {word}"), a_text("word", "hint")));
+    } else {
+        say(now, lesson_task_said(&l->at, what));
+    }
+}
+
+static void say_step(const session *now, const lesson_guide *l)
+{
+    const script_step *step = l->step;
+    page_blank(&now->on);
+    page_say(&now->on, 0, "%s",
+             TEXT(CLIENT("<b>{chapter}</b> {n}/{all}"),
+                  a_text("chapter", script_chapter_text(&l->at.of->chapters[step->chapter])),
+                  a_number("n", step->number), a_number("all", (long)l->at.of->step_count)));
+    say(now, script_step_text(step));
+    say_lights(now, step);
+}
+
+/* ---- Going on ---------------------------------------------------------------------------- */
+
+static void go_on(lesson_guide *l, session *now)
+{
+    lesson_pass(&l->at);
+    if (lesson_deal(&l->at, now->table) > 0) {
+        session_tell_news(now);
+        session_refresh(now);
+        session_show(now);
+    }
+}
+
+static void jump(lesson_guide *l, session *now, unsigned chapter)
+{
+    surto_table *table = lesson_table(l->at.of, chapter);
+    if (table) {
+        surto_table_close(now->table);
+        now->table = table;
+        l->at.read = l->at.of->chapters[chapter].first_step - 1;
+        l->step = NULL;
+        (void)lesson_deal(&l->at, table);
+        now->shown_chapter = SURTO_NONE;
+        session_catch_up(now);
+        session_refresh(now);
+        session_show(now);
+    }
+}
+
+static bool speaks(guide *g, session *now)
+{
+    lesson_guide *l = of(g);
+    if (l->looking) {
+        l->looking = false;
+        go_on(l, now);
+    }
+    (void)lesson_find(&l->at, now->table);
+    const script_step *step = lesson_step(&l->at);
+    lesson_settle(&l->at, l->step);
+    if (step && step != l->step) {
+        l->step = step;
+        say_step(now, l);
+    }
+    l->step = step;
+    if (l->answer) {
+        say(now, l->answer);
+    }
+    l->answer = NULL;
+    if (step && lesson_shows_hint(&l->at)) {
+        say(now, lesson_hint_said(&l->at, &now->who));
+    }
+    if (step) {
+        say_task(now, l);
+    } else if (now->over) {
+        const char *end = lesson_end_said(&l->at, now->table);
+        say(now,
+            end ? end : CLIENT("That was the tutorial. `surto play` begins a game of your own."));
+        return false;
+    } else if (l->at.off && !l->parted) {
+        say(now, CLIENT("Your own way: good! The suggestions stop here; the odds and the rules are "
+                        "still at hand, and so is the way back to the start of this chapter."));
+    }
+    l->parted = l->at.off;
+    return true;
+}
+
+/* ---- Hearing ----------------------------------------------------------------------------- */
+
+static void say_chapters(const session *now, const lesson_guide *l)
+{
+    say(now, CLIENT("Chapters; type one, for example `chapter move`:"));
+    for (size_t i = 0; i < l->at.of->chapter_count; i++) {
+        const script_chapter *one = &l->at.of->chapters[i];
+        page_say(&now->on, 16, "  %-12s  %s", one->key, script_chapter_text(one));
+    }
+}
+
+static bool hears_chapter(lesson_guide *l, session *now, const char *key)
+{
+    for (unsigned i = 0; i < l->at.of->chapter_count; i++) {
+        if (strcmp(l->at.of->chapters[i].key, key) == 0) {
+            jump(l, now, i);
+            return true;
+        }
+    }
+    say_chapters(now, l);
+    return true;
+}
+
+static void give_hint(lesson_guide *l, session *now)
+{
+    surto_move moves[SCRIPT_MOVES_MAX];
+    lesson_ask(&l->at);
+    if (!lesson_does_it(&l->at)) {
+        return;
+    }
+    if (lesson_moves(&l->at, moves) > 0) {
+        (void)prompt_make(now, moves[0]);
+        session_show(now);
+    } else {
+        go_on(l, now);
+    }
+}
+
+static bool hears(guide *g, session *now, const char *text)
+{
+    lesson_guide *l = of(g);
+    typed_line line;
+    const script_step *step = l->step;
+    if (!typed_split(text, &line)) {
+        return false;
+    }
+    if (line.count == 0 && step && step->what == STEP_READ) {
+        go_on(l, now);
+        return true;
+    }
+    if (line.count == 0) {
+        return step != NULL; /* what to do is said again */
+    }
+    if (strcmp(line.part[0], "hint") == 0) {
+        give_hint(l, now);
+        return true;
+    }
+    if (strcmp(line.part[0], "chapter") == 0 || strcmp(line.part[0], "chapters") == 0) {
+        return hears_chapter(l, now, line.count > 1 ? line.part[1] : "");
+    }
+    l->looking = step && step->what == STEP_LOOK &&
+                 typed_begins(&line, 0, 1, step->view == LOOK_ODDS ? "odds" : "infection");
+    return false;
+}
+
+static bool allows(guide *g, session *now, surto_move move)
+{
+    lesson_guide *l = of(g);
+    (void)now;
+    lesson_answer judged = lesson_judge(&l->at, move);
+    if (judged != LESSON_ACCEPTED) {
+        l->answer = lesson_answer_said(&l->at, judged, move);
+    }
+    return judged == LESSON_ACCEPTED;
+}
+
+static void deals(guide *g, session *now)
+{
+    (void)lesson_deal(&of(g)->at, now->table);
+}
+
+lesson_guide lesson_guide_of(const script *read)
+{
+    return (lesson_guide){
+        .guide = {.hears = hears, .allows = allows, .deals = deals, .speaks = speaks},
+        .at = {.of = read}};
+}

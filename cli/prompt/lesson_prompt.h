@@ -1,0 +1,19 @@
+/* The tutorial at the prompt: the same texts as on the full screen, with moves to type. */
+#ifndef SURTO_CLI_PROMPT_LESSON_PROMPT_H
+#define SURTO_CLI_PROMPT_LESSON_PROMPT_H
+
+#include "prompt_hooks.h"
+#include "ui/lesson/lesson.h"
+
+typedef struct lesson_guide {
+    guide guide;
+    lesson at;
+    const script_step *step; /* that was told last, or NULL */
+    const char *answer;      /* to the last move or line, text of the scratch; NULL for none */
+    bool looking;            /* what the step asks for is being looked at */
+    bool parted;             /* it was told that suggestions have ended */
+} lesson_guide;
+
+lesson_guide lesson_guide_of(const script *of);
+
+#endif

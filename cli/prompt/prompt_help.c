@@ -1,0 +1,108 @@
+/* The help texts of the prompt: its commands; moves and the rules behind them are the face's. */
+#include "prompt_help.h"
+
+#include <string.h>
+
+#include "ui/message/language.h"
+#include "ui/message/rulebook.h"
+
+static const help_entry commands[] = {
+    {"help", "help [WORD]", CLIENT_LATER_C("help", "this page, or help on a command or a move"),
+     NULL},
+    {"moves", "moves [KIND]",
+     CLIENT_LATER_C("help", "what can be played now, numbered; a number alone plays that move"),
+     NULL},
+    {"board", "board", CLIENT_LATER_C("help", "everything on the board"), NULL},
+    {"city", "city NAME",
+     CLIENT_LATER_C("help",
+                    "one city: what is in it, links, who is there and how far the others are"),
+     NULL},
+    {"hands", "hands", CLIENT_LATER_C("help", "the cards of the players"), NULL},
+    {"infection", "infection",
+     CLIENT_LATER_C("help", "the infection discard pile and what is known of the deck"), NULL},
+    {"threats", "threats",
+     CLIENT_LATER_C("help", "the threat discard pile and what is known of the deck"), NULL},
+    {"odds", "odds [all]",
+     CLIENT_LATER_C("help", "exact chances of the cards to come in this turn"), NULL},
+    {"hint", "hint [SECONDS]",
+     CLIENT_LATER_C("help",
+                    "the best plan, the second best and why; thinks one second if not given"),
+     NULL},
+    {"sheet", "sheet",
+     CLIENT_LATER_C("help", "the campaign: calendar, characters, what was found, score"), NULL},
+    {"story", "story", CLIENT_LATER_C("help", "what was read last, again"), NULL},
+    {"spread", "spread",
+     CLIENT_LATER_C("help", "place the rest of the supplies evenly, before a game"), NULL},
+    {"log", "log [N]", CLIENT_LATER_C("help", "the last N things that happened (12 if not given)"),
+     NULL},
+    {"why", "why MOVE",
+     CLIENT_LATER_C("help", "whether a move is allowed, and the rule that forbids it"), NULL},
+    {"rules", "rules [ID or WORD]",
+     CLIENT_LATER_C("help", "the numbered rules, or those about something"), NULL},
+    {"skip", "skip",
+     CLIENT_LATER_C(
+         "help",
+         "continue, again and again, until the next turn or until something needs an answer"),
+     NULL},
+    {"undo", "undo",
+     CLIENT_LATER_C("help", "take back the last move, if nothing was revealed since"), NULL},
+    {"save", "save [FILE]", CLIENT_LATER_C("help", "write the record of the game"), NULL},
+    {"quit", "quit", CLIENT_LATER_C("help", "leave"), NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+static void show_entry(const page *on, const help_entry *entry)
+{
+    page_say(on, 26, "  %-22s  %s", entry->form, CLIENT_C("help", entry->about));
+}
+
+void help_all(const page *on, const face *of)
+{
+    page_say(on, 0, "%s",
+             CLIENT("Type a move, its number from the list of `moves`, or a command."));
+    page_say(on, 0, "%s", CLIENT_C("help", "Moves:"));
+    for (const help_entry *entry = of->help; entry->word; entry++) {
+        show_entry(on, entry);
+    }
+    page_say(on, 0, "%s", CLIENT_C("help", "Commands:"));
+    for (const help_entry *entry = commands; entry->word; entry++) {
+        if (face_has(of, entry->word)) {
+            show_entry(on, entry);
+        }
+    }
+    page_say(on, 0, "%s", CLIENT(of->help_note));
+}
+
+static const help_entry *find(const help_entry *entries, const face *of, const char *word)
+{
+    const help_entry *found = NULL;
+    for (; entries->word; entries++) {
+        if (!face_has(of, entries->word)) {
+            continue;
+        }
+        if (strcmp(entries->word, word) == 0) {
+            return entries;
+        }
+        if (!found && strncmp(entries->word, word, strlen(word)) == 0) {
+            found = entries;
+        }
+    }
+    return found;
+}
+
+bool help_word(const page *on, const face *of, const char *word)
+{
+    const help_entry *entry = find(commands, of, word);
+    if (!entry || strcmp(entry->word, word) != 0) {
+        const help_entry *move = find(of->help, of, word);
+        entry = move ? move : entry;
+    }
+    if (!entry) {
+        return false;
+    }
+    show_entry(on, entry);
+    if (entry->rules) {
+        rulebook_show(on, entry->rules, of->rules);
+    }
+    return true;
+}

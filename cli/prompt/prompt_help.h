@@ -1,0 +1,15 @@
+/* The help of the prompt of `surto play`. */
+#ifndef SURTO_CLI_PROMPT_PROMPT_HELP_H
+#define SURTO_CLI_PROMPT_PROMPT_HELP_H
+
+#include <stdbool.h>
+
+#include "ui/message/page.h"
+#include "ui/text/text_ui.h"
+
+void help_all(const page *on, const face *of);
+
+/* Help on a command or a kind of move. Returns: false if there is none for this word. */
+bool help_word(const page *on, const face *of, const char *word);
+
+#endif

@@ -1,0 +1,318 @@
+/* A game at the prompt: keeping what is told, shown and saved in step with the table. */
+#include "prompt_session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/record_file.h"
+#include "ui/message/message.h"
+#include "ui/message/reason.h"
+#include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
+#include "ui/text/phrase_args.h"
+
+static bool tell_from_here(session *now)
+{
+    surto_state *told = surto_state_in(&now->told_state);
+    now->told_count = surto_table_count(now->table);
+    return surto_table_at(now->table, now->told_count, told) == SURTO_OK &&
+           now->face->look(&now->who, told, &now->told_sight);
+}
+
+/* What follows from the table alone. */
+static bool meet(session *now, char *why, size_t why_cap)
+{
+    now->game = surto_table_game(now->table);
+    now->face = face_of(now->game);
+    if (!now->face || !now->face->learn(&now->lore, now->game)) {
+        return reason_give(why, why_cap,
+                           TEXT(CLIENT("{rules} cannot be played at the prompt"),
+                                a_text("rules", surto_game_rules(now->game))));
+    }
+    teller_meet(&now->who, now->game, now->face, &now->lore);
+    now->closed = now->who.board && now->lore.base.closed;
+    teller_names(&now->who, surto_table_tags(now->table)->names);
+    return true;
+}
+
+bool session_rebind(session *now, surto_table *table, size_t kept, char *why, size_t why_cap)
+{
+    now->table = table;
+    now->told_count = kept < now->told_count ? kept : now->told_count;
+    surto_state *told = surto_state_in(&now->told_state);
+    if (!meet(now, why, why_cap) || surto_table_at(now->table, now->told_count, told) != SURTO_OK ||
+        !now->face->look(&now->who, told, &now->told_sight)) {
+        return false;
+    }
+    session_refresh(now);
+    return true;
+}
+
+bool session_start(session *now, char *why, size_t why_cap)
+{
+    now->shown_chapter = SURTO_NONE;
+    now->waived = SIZE_MAX;
+    if (!meet(now, why, why_cap)) {
+        return false;
+    }
+    if (!tell_from_here(now)) {
+        return reason_give(why, why_cap, CLIENT("the position cannot be shown"));
+    }
+    session_refresh(now);
+    return true;
+}
+
+bool session_is_ours(const session *now)
+{
+    return !now->remote || remote_is_mine(now->remote, now->seat);
+}
+
+bool session_is_computers(const session *now)
+{
+    return !now->over && partners_have(&now->partners, now->seat);
+}
+
+/* Who reads what comes: the seat that is to decide. While a computer decides, the person who read
+ * last, or the first one. */
+static unsigned reader_of(const session *now)
+{
+    unsigned reader = now->remote && now->closed ? remote_seat(now->remote) : now->seat;
+    if (partners_have(&now->partners, reader)) {
+        reader = now->who.reader;
+    }
+    for (unsigned seat = 0; partners_have(&now->partners, reader) && seat < SURTO_SEATS_MAX;
+         seat++) {
+        reader = seat;
+    }
+    return reader;
+}
+
+/* Whether a move lets a computer go on where the game stops for events. */
+static bool lets_go_on(const session *now, surto_move move)
+{
+    return partners_have(&now->partners, move.actor) &&
+           strcmp(surto_move_kind_name(now->game, move.kind), "continue") == 0;
+}
+
+/* Where a computer would go on and a person could play an event, that person decides first. With
+ * closed hands nobody is asked: it would tell who has one. */
+static void offer_events(session *now)
+{
+    unsigned person = SURTO_NONE;
+    bool stops = false;
+    now->offered = false;
+    if (!session_is_computers(now) || now->closed || now->waived == surto_table_count(now->table) ||
+        (now->face->idle && now->face->idle(&now->who, &now->seen))) {
+        return;
+    }
+    for (size_t i = now->all_count; i-- > 0;) {
+        stops = stops || lets_go_on(now, now->all[i]);
+        person = partners_have(&now->partners, now->all[i].actor) ? person : now->all[i].actor;
+    }
+    if (stops && person != SURTO_NONE) {
+        now->seat = person;
+        now->offered = true;
+    }
+}
+
+void session_refresh(session *now)
+{
+    const surto_state *state = surto_table_state(now->table);
+    now->over = surto_actors(now->game, state) == SURTO_OVER;
+    now->all_count = surto_legal(now->game, state, now->all, SURTO_MOVES_MAX);
+    now->face->look(&now->who, state, &now->seen);
+    now->seat = now->face->deciding(now->game, &now->seen, now->all, now->all_count);
+    offer_events(now);
+    now->who.reader = reader_of(now);
+    now->listed_count = 0;
+    if (now->remote && now->remote->closed) { /* what else there seems to be is made up */
+        now->all_count = now->remote->offered_count;
+        memcpy(now->all, now->remote->offered, sizeof *now->all * now->all_count);
+    }
+    for (size_t i = 0; i < now->all_count; i++) {
+        unsigned actor = now->all[i].actor;
+        bool theirs = partners_have(&now->partners, actor);
+        if (now->remote) {
+            if (remote_is_mine(now->remote, actor)) {
+                now->listed[now->listed_count++] = now->all[i];
+            }
+        } else if (theirs ? now->offered && lets_go_on(now, now->all[i])
+                          : !now->closed || actor == now->seat) {
+            now->listed[now->listed_count++] = now->all[i];
+        }
+    }
+    if (now->closed && !now->over) {
+        surto_state_buffer room;
+        surto_state *view = surto_state_in(&room);
+        if (surto_observe(now->game, state, now->who.reader, view) == SURTO_OK) {
+            now->face->look(&now->who, view, &now->seen);
+        }
+    }
+}
+
+/* Applies one move of the record to a state and tells it. */
+static void tell_next(const session *now, surto_move move, surto_state *state, sight *at,
+                      strbuf *out)
+{
+    static sight before;   /* large */
+    static told_move told; /* likewise */
+    before = *at;
+    told_apply(now->game, state, move, &told);
+    now->face->look(&now->who, state, at);
+    if (move.actor != SURTO_ACTOR_CHANCE) {
+        now->face->tell(&now->who, &before, at, &told, out);
+        return;
+    }
+    strbuf what = {0};
+    now->face->tell(&now->who, &before, at, &told, &what);
+    SAY(out, GAME("Chance: {what}"), a_text("what", scratch_take(&what)));
+}
+
+void say_told(const page *on, unsigned hang, const char *before, const char *told)
+{
+    for (bool first = true; first || *told; first = false) {
+        size_t length = strcspn(told, "\n");
+        page_say(on, hang, "%s%.*s", first ? before : "", (int)length, told);
+        told += length + (told[length] == '\n');
+    }
+}
+
+/* What was told must be in the file already: whoever reads it may rely on it. */
+static void save_news(session *now)
+{
+    now->saved = false;
+    if (now->save_path) {
+        session_save(now, now->save_path, true);
+    }
+}
+
+void session_tell_news(session *now)
+{
+    surto_state *state = surto_state_in(&now->told_state);
+    strbuf text = {0};
+    save_news(now);
+    for (; now->told_count < surto_table_count(now->table); now->told_count++) {
+        strbuf_clear(&text);
+        tell_next(now, surto_table_move(now->table, now->told_count), state, &now->told_sight,
+                  &text);
+        say_told(&now->on, 2, "", strbuf_text(&text));
+        scratch_clear();
+    }
+    strbuf_free(&text);
+}
+
+void session_catch_up(session *now)
+{
+    tell_from_here(now);
+    if (now->save_path) {
+        session_save(now, now->save_path, true);
+    }
+}
+
+void session_log(const session *now, size_t count)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    static sight at; /* large */
+    size_t all = surto_table_count(now->table);
+    size_t first = count < all ? all - count : 0;
+    if (surto_table_at(now->table, first, state) != SURTO_OK ||
+        !now->face->look(&now->who, state, &at)) {
+        return;
+    }
+    strbuf text = {0};
+    for (size_t i = first; i < all; i++) {
+        strbuf_clear(&text);
+        tell_next(now, surto_table_move(now->table, i), state, &at, &text);
+        char number[32];
+        snprintf(number, sizeof number, "%4zu  ", i + 1);
+        say_told(&now->on, 6, number, strbuf_text(&text));
+        scratch_clear();
+    }
+    strbuf_free(&text);
+}
+
+bool session_tell_story(const session *now)
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_in(&room);
+    static told_move told; /* large */
+    strbuf last = {0}, text = {0};
+    surto_start(now->game, state);
+    for (size_t i = 0; now->face->story && i < surto_table_count(now->table); i++) {
+        strbuf_clear(&text);
+        told_apply(now->game, state, surto_table_move(now->table, i), &told);
+        if (now->face->story(&now->who, &told, &text)) {
+            strbuf_clear(&last);
+            strbuf_add(&last, "%s", strbuf_text(&text));
+        }
+    }
+    bool any = last.length > 0;
+    if (any) {
+        say_told(&now->on, 2, "", strbuf_text(&last));
+    }
+    strbuf_free(&last);
+    strbuf_free(&text);
+    return any;
+}
+
+static void show_end(session *now)
+{
+    strbuf text = {0};
+    page_blank(&now->on);
+    now->face->board(&now->on, &now->who, &now->seen);
+    SAY_PLAIN(&text, CLIENT("<b>The game is over.</b>"));
+    strbuf_gap(&text);
+    now->face->tell_result(&now->who, &now->seen,
+                           surto_state_result(now->game, surto_table_state(now->table)), &text);
+    strbuf_gap(&text);
+    now->face->end(&now->who, &now->seen, &text);
+    SAY_NEXT(&text, CLIENT("Moves: {n}."), a_number("n", (long)surto_table_count(now->table)));
+    page_say(&now->on, 2, "%s", strbuf_text(&text));
+    strbuf_clear(&text);
+    if (now->save_path) {
+        SAY(&text, CLIENT("The record is in {file}: `surto replay {file}` tells the game again."),
+            a_text("file", now->save_path));
+    } else {
+        SAY_PLAIN(&text,
+                  CLIENT("`save FILE` keeps the record, `log 999` tells all, `quit` leaves."));
+    }
+    page_say(&now->on, 2, "%s", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+void session_show(session *now)
+{
+    if (now->over) {
+        show_end(now);
+    } else if (now->shown_chapter != now->seen.chapter) {
+        now->shown_chapter = now->seen.chapter;
+        now->face->chapter(&now->on, &now->who, &now->seen);
+    } else if (now->face->turn_needs_words(&now->who, &now->seen)) {
+        now->face->turn(&now->on, &now->who, &now->seen);
+    }
+    if (now->offered) {
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("{player} may play an event now. `continue` lets the computer go on, "
+                             "`skip` to the end of this turn."),
+                      a_seat(&now->who, "player", now->seat)));
+    }
+}
+
+bool session_save(session *now, const char *path, bool quietly)
+{
+    char why[256];
+    bool kept = now->keeper && strcmp(path, now->save_path) == 0;
+    bool good = kept ? keeper_save(now->keeper, now->table, why, sizeof why)
+                     : record_save(now->table, path, why, sizeof why);
+    if (!good) {
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("The record is NOT saved: {file} {reason}."), a_text("file", path),
+                      a_text("reason", why)));
+    } else if (!quietly) {
+        page_say(&now->on, 2, "%s",
+                 TEXT(CLIENT("The record is saved in {file}."), a_text("file", path)));
+    }
+    now->saved = now->saved || good;
+    return good;
+}

@@ -1,0 +1,329 @@
+/* What people type to a table somewhere else that is no move. */
+#include "table_commands.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/arguments.h"
+#include "app/players.h"
+#include "remote_prompt.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/narrator.h"
+
+static void say(const page *on, const char *text)
+{
+    page_say(on, 2, "%s", text);
+}
+
+/* A seat by its word, p2 or 2. Returns: SURTO_NONE if there is none. */
+static unsigned seat_in(const remote *r, const char *named)
+{
+    unsigned seat = seat_of_word(named);
+    if (named[0] >= '1' && named[0] <= '4' && named[1] == '\0') {
+        seat = (unsigned)(named[0] - '1');
+    }
+    return seat < r->seat_count ? seat : SURTO_NONE;
+}
+
+/* The first word of a text; moves it on to what stands behind. Text of the scratch. */
+static const char *take_word(const char **text)
+{
+    *text += strspn(*text, " ");
+    size_t length = strcspn(*text, " ");
+    const char *taken = scratch_print("%.*s", (int)length, *text);
+    *text += length;
+    *text += strspn(*text, " ");
+    return taken;
+}
+
+/* ---- The commands ------------------------------------------------------------------------ */
+
+static void do_say(remote *r, const page *on, const char *rest)
+{
+    if (*rest) {
+        remote_send(r, &(remote_wish){.want = WANT_SAY, .text = rest});
+    } else {
+        say(on, CLIENT("Say what? For example `say I can cure red next turn`."));
+    }
+}
+
+static void do_who(remote *r, const page *on, const char *rest)
+{
+    strbuf names = {0};
+    (void)rest;
+    remote_prompt_show_room(r, on);
+    for (unsigned i = 0; i < r->people_count; i++) {
+        const remote_person *one = &r->people[i];
+        const char *text = remote_person_text(one->name, one->guest);
+        add_item(&names, one->muted
+                             ? TEXT(CLIENT_C("person", "{player}, muted"), a_text("player", text))
+                             : text);
+    }
+    say(on, TEXT(CLIENT("Here now: {list}."), a_text("list", strbuf_text(&names))));
+    strbuf_free(&names);
+}
+
+static void do_link(remote *r, const page *on, const char *rest)
+{
+    (void)rest;
+    if (r->link[0]) { /* to be copied: in one line */
+        fprintf(on->out, "%s\n",
+                TEXT(CLIENT("The link for friends: {link}"), a_text("link", r->link)));
+    } else {
+        say(on, CLIENT("You came without an invitation, so there is none to pass on."));
+    }
+}
+
+static void send_seat(remote *r, const page *on, remote_want want, const char *rest)
+{
+    unsigned seat = seat_in(r, take_word(&rest));
+    if (seat == SURTO_NONE && want == WANT_STAND) {
+        seat = remote_seat(r);
+    }
+    for (unsigned i = 0; want == WANT_SIT && seat == SURTO_NONE && i < r->seat_count; i++) {
+        seat = !r->chairs[i].name[0] && !r->chairs[i].level[0] ? i : SURTO_NONE;
+    }
+    if (seat < SURTO_SEATS_MAX) {
+        remote_send(r, &(remote_wish){.want = want, .seat = seat});
+    } else {
+        say(on, CLIENT("Which seat? For example p2."));
+    }
+}
+
+static void do_sit(remote *r, const page *on, const char *rest)
+{
+    send_seat(r, on, WANT_SIT, rest);
+}
+
+static void do_stand(remote *r, const page *on, const char *rest)
+{
+    send_seat(r, on, WANT_STAND, rest);
+}
+
+static void do_remove(remote *r, const page *on, const char *rest)
+{
+    send_seat(r, on, WANT_REMOVE, rest);
+}
+
+static void do_ready(remote *r, const page *on, const char *rest)
+{
+    if (!r->seats) {
+        say(on, CLIENT("You only watch: `sit p2` takes a seat."));
+    } else {
+        remote_send(r, &(remote_wish){.want = WANT_READY, .yes = strcmp(rest, "no") != 0});
+    }
+}
+
+static void do_computer(remote *r, const page *on, const char *rest)
+{
+    unsigned seat = seat_in(r, take_word(&rest));
+    const char *level = take_word(&rest);
+    policy_kind kind;
+    if (seat == SURTO_NONE) {
+        say(on, CLIENT("Which seat, and how strong? For example `computer p2 skilled`."));
+    } else if (*level && strcmp(level, "off") != 0 && !policy_find(level, &kind)) {
+        say(on, policy_unknown(level));
+    } else {
+        const char *text = !*level ? "skilled" : strcmp(level, "off") == 0 ? "" : level;
+        remote_send(r, &(remote_wish){.want = WANT_COMPUTER, .seat = seat, .text = text});
+    }
+}
+
+/* By the name, which no two at a table share, or else as `who` shows it. */
+static const remote_person *person_called(const remote *r, const char *name)
+{
+    const remote_person *shown = NULL;
+    for (unsigned i = 0; i < r->people_count; i++) {
+        const remote_person *one = &r->people[i];
+        if (strcmp(one->name, name) == 0) {
+            return one;
+        }
+        if (strcmp(remote_person_text(one->name, one->guest), name) == 0) {
+            shown = one;
+        }
+    }
+    return shown;
+}
+
+static void send_mute(remote *r, const page *on, const char *name, bool may_speak)
+{
+    const remote_person *one = person_called(r, name);
+    if (one) {
+        remote_send(r, &(remote_wish){
+                           .want = WANT_MUTE, .id = one->id, .text = one->name, .yes = may_speak});
+    } else {
+        say(on, CLIENT("Whom? `who` tells who is here, by their names."));
+    }
+}
+
+static void do_mute(remote *r, const page *on, const char *rest)
+{
+    send_mute(r, on, rest, false);
+}
+
+static void do_unmute(remote *r, const page *on, const char *rest)
+{
+    send_mute(r, on, rest, true);
+}
+
+static void do_spectators(remote *r, const page *on, const char *rest)
+{
+    if (strcmp(rest, "on") != 0 && strcmp(rest, "off") != 0) {
+        say(on, r->spectator_chat ? CLIENT("Those who only watch may speak.")
+                                  : CLIENT("Those who only watch may not speak."));
+    } else {
+        remote_send(r, &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = strcmp(rest, "on") == 0});
+    }
+}
+
+static void do_close(remote *r, const page *on, const char *rest)
+{
+    (void)on;
+    (void)rest;
+    remote_send(r, &(remote_wish){.want = WANT_CLOSE});
+}
+
+/* ---- Plans ------------------------------------------------------------------------------- */
+
+static void do_plans(remote *r, const page *on, const char *rest)
+{
+    (void)rest;
+    for (unsigned i = 0; i < r->plan_count; i++) {
+        say(on, remote_plan_text(r, &r->plans[i]));
+    }
+    if (r->plan_count == 0) {
+        say(on, CLIENT("There are no plans. `plan drive paris; treat blue` proposes one."));
+    }
+}
+
+static bool read_move(const remote *r, const char *text, surto_move *out)
+{
+    const surto_game *game = surto_table_game(r->table);
+    const char *mine = scratch_print("p%u %s", remote_seat(r) + 1, text);
+    return surto_move_read(game, text, strlen(text), out) == SURTO_OK ||
+           surto_move_read(game, mine, strlen(mine), out) == SURTO_OK;
+}
+
+static void do_plan(remote *r, const page *on, const char *rest)
+{
+    surto_move moves[REMOTE_PLAN_MOVES];
+    unsigned count = 0;
+    if (!r->table || !r->seats || !*rest) {
+        say(on, CLIENT("A plan is of moves in their notation, with `;` between them: `plan drive "
+                       "paris; treat blue`."));
+        return;
+    }
+    while (*rest && count < REMOTE_PLAN_MOVES) {
+        size_t length = strcspn(rest, ";");
+        char one[SURTO_MOVE_TEXT_MAX];
+        snprintf(one, sizeof one, "%.*s", (int)length, rest + strspn(rest, " "));
+        for (size_t end = strcspn(one, ";"); end > 0 && (one[end] = '\0', one[end - 1] == ' ');) {
+            end--;
+        }
+        rest += length + (rest[length] == ';');
+        if (one[0] && !read_move(r, one, &moves[count++])) {
+            say(on, TEXT(CLIENT("\"{move}\" is no move in its notation."), a_text("move", one)));
+            return;
+        }
+    }
+    remote_send(r, &(remote_wish){.want = WANT_PROPOSE, .moves = moves, .count = count});
+}
+
+static void send_plan(remote *r, const page *on, remote_wish wish, const char *rest)
+{
+    uint64_t number = r->plan_count == 1 ? r->plans[0].number : 0;
+    if ((*rest && !number_read(rest, 1, 255, &number)) || number == 0) {
+        say(on, CLIENT("Which plan? `plans` lists them with their numbers."));
+        return;
+    }
+    wish.number = (unsigned)number;
+    remote_send(r, &wish);
+}
+
+static void do_agree(remote *r, const page *on, const char *rest)
+{
+    send_plan(r, on, (remote_wish){.want = WANT_JUDGE, .yes = true}, rest);
+}
+
+static void do_oppose(remote *r, const page *on, const char *rest)
+{
+    send_plan(r, on, (remote_wish){.want = WANT_JUDGE}, rest);
+}
+
+static void do_commit(remote *r, const page *on, const char *rest)
+{
+    send_plan(r, on, (remote_wish){.want = WANT_COMMIT}, rest);
+}
+
+static void do_withdraw(remote *r, const page *on, const char *rest)
+{
+    send_plan(r, on, (remote_wish){.want = WANT_DROP}, rest);
+}
+
+/* ---- One line ---------------------------------------------------------------------------- */
+
+static const struct {
+    const char *word, *form, *about;
+    void (*act)(remote *r, const page *on, const char *rest);
+} commands[] = {
+    {"say", "say TEXT", CLIENT_LATER("speaks to the table"), do_say},
+    {"who", "who", CLIENT_LATER("tells who sits where and who is here"), do_who},
+    {"link", "link", CLIENT_LATER("shows the link for friends"), do_link},
+    {"sit", "sit p2", CLIENT_LATER("takes a free seat"), do_sit},
+    {"stand", "stand", CLIENT_LATER("leaves the seat to somebody else"), do_stand},
+    {"ready", "ready", CLIENT_LATER("when all seats are ready, the game begins"), do_ready},
+    {"computer", "computer p2 skilled",
+     CLIENT_LATER("puts a computer on a free seat; `computer p2 off` takes it away"), do_computer},
+    {"remove", "remove p2", CLIENT_LATER("the host takes somebody off a seat"), do_remove},
+    {"plan", "plan MOVE; MOVE", CLIENT_LATER("proposes moves to the others"), do_plan},
+    {"plans", "plans", CLIENT_LATER("lists what is proposed"), do_plans},
+    {"agree", "agree 1", CLIENT_LATER("says yes to a plan"), do_agree},
+    {"oppose", "oppose 1", CLIENT_LATER("says no to a plan"), do_oppose},
+    {"commit", "commit 1", CLIENT_LATER("plays a plan that everybody in it has agreed to"),
+     do_commit},
+    {"withdraw", "withdraw 1", CLIENT_LATER("takes back a plan of yours"), do_withdraw},
+    {"mute", "mute NAME", CLIENT_LATER("the host lets somebody speak no more"), do_mute},
+    {"unmute", "unmute NAME", CLIENT_LATER("the host lets somebody speak again"), do_unmute},
+    {"spectators", "spectators ON",
+     CLIENT_LATER("the host lets those who only watch speak; `spectators off` does not"),
+     do_spectators},
+    {"close", "close", CLIENT_LATER("the host ends the table for everybody"), do_close},
+};
+
+void remote_help(const page *on)
+{
+    page_say(on, 0, "%s", CLIENT("At a table with others:"));
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        page_say(on, 24, "  %-21s %s", commands[i].form, CLIENT(commands[i].about));
+    }
+}
+
+/* To an undo that somebody asks for. */
+static bool answer(remote *r, const char *said)
+{
+    bool yes = strcmp(said, "yes") == 0 || strcmp(said, CLIENT_C("answer", "yes")) == 0;
+    bool no = strcmp(said, "no") == 0 || strcmp(said, CLIENT_C("answer", "no")) == 0;
+    bool open = r->vote.stands && (r->seats & ~(r->vote.yes | r->vote.no));
+    if ((!yes && !no) || !open) {
+        return false;
+    }
+    remote_send(r, &(remote_wish){.want = WANT_ANSWER, .yes = yes});
+    return true;
+}
+
+bool remote_obey(remote *r, const page *on, const char *line)
+{
+    const char *rest = line;
+    const char *first = take_word(&rest);
+    if (answer(r, first)) {
+        return true;
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strcmp(first, commands[i].word) == 0) {
+            commands[i].act(r, on, rest);
+            return true;
+        }
+    }
+    return false;
+}
