@@ -98,60 +98,6 @@ static void make_by_hand(base_net *net)
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 
-static void write_numbers(FILE *file, const char *before, const int16_t *numbers, unsigned count,
-                          const char *after)
-{
-    fputs(before, file);
-    for (unsigned i = 0; i < count; i++) {
-        fprintf(file, "%s%d%s", i % 12 == 0 ? "\n        " : " ", numbers[i],
-                i + 1 < count ? "," : "");
-    }
-    fputs(after, file);
-}
-
-static void write_net(const base_net *net, const char *name, FILE *file)
-{
-    fprintf(file, "    %s{\n    .hidden = {", name);
-    for (unsigned h = 0; h < BASE_HIDDEN; h++) {
-        write_numbers(file, "{", net->hidden[h], BASE_FEATURES,
-                      h + 1 < BASE_HIDDEN ? "},\n    " : "}},\n");
-    }
-    fputs("    .hidden_bias = {", file);
-    for (unsigned h = 0; h < BASE_HIDDEN; h++) {
-        fprintf(file, "%s%d%s", h % 8 == 0 ? "\n        " : " ", (int)net->hidden_bias[h],
-                h + 1 < BASE_HIDDEN ? "," : "");
-    }
-    fputs("},\n    .last = {\n", file);
-    for (unsigned team = 0; team < BASE_TEAMS; team++) {
-        const base_net_last *last = &net->last[team];
-        write_numbers(file, "    {.direct = {", last->direct, BASE_FEATURES, "},\n");
-        write_numbers(file, "    .out = {", last->out, BASE_HIDDEN, "},\n");
-        fprintf(file, "    .bias = %d}%s", (int)last->bias, team + 1 < BASE_TEAMS ? ",\n" : "}}");
-    }
-}
-
-static void write_source(const base_nets *nets, const char *name)
-{
-    FILE *file = fopen(name, "w");
-    if (!file) {
-        give_up(strerror(errno), name);
-    }
-    fputs("/* The trained nets of the base game. Made by lab/train (docs/training.md). */\n"
-          "#include \"ai/base/net.h\"\n\n"
-          "/* clang-format off */\n"
-          "const base_nets base_nets_trained = {\n",
-          file);
-    write_net(&nets->quick, ".quick = ", file);
-    fputs(",\n    .judge = {\n", file);
-    for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        write_net(&nets->judge[i], "", file);
-        fputs(i + 1 < BASE_JUDGES ? ",\n" : "}};\n", file);
-    }
-    if (fclose(file)) {
-        give_up(strerror(errno), name);
-    }
-}
-
 /* The SHA-256 of weights as 64 digits. */
 static const char *hash_of(const void *weights, size_t size)
 {
@@ -299,8 +245,8 @@ static const char help[] =
     "\n"
     "Trains the evaluation of the base game from nothing, in rounds of games and fitting. FOLDER "
     "is\n"
-    "made; rows of features (some gigabytes), a net after each round and weights.c are put into "
-    "it.\n"
+    "made; rows of features (some gigabytes), a net after each round and weights.bin are put "
+    "into it.\n"
     "\n"
     "  --part N     one N-th of the games of each round: for tests of the program itself\n"
     "  --rounds N   stop after so many rounds\n"
@@ -368,7 +314,7 @@ int main(int argc, char **argv)
         write_weights(&nets, sizeof nets, file);
     }
     char name[300];
-    snprintf(name, sizeof name, "%.200s/weights.c", folder);
-    write_source(&nets, name);
+    snprintf(name, sizeof name, "%.200s/weights.bin", folder);
+    write_weights(&nets, sizeof nets, name);
     return 0;
 }

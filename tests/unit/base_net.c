@@ -1,6 +1,7 @@
 /* The value of the base game (src/ai/base/net.c) is made for processors with vectors and without,
  * and the compiler takes one of them. Both must answer the same: here the plain one
  * is compiled a second time, under other names, and asked the same questions. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <surto/random.h>
 
@@ -112,6 +113,51 @@ TEST("net: the value is the same with and without vectors, and whatever was look
     }
     printf("# %u values between the limits\n", between);
     CHECK(between > NETS * POSITIONS / 4);
+}
+
+/* Numbers of a file, little-endian whatever the machine. */
+static int32_t read_number(FILE *file, unsigned bytes)
+{
+    uint32_t number = 0;
+    for (unsigned i = 0; i < bytes; i++) {
+        number |= (uint32_t)fgetc(file) << 8 * i;
+    }
+    return bytes == 2 ? (int16_t)number : (int32_t)number;
+}
+
+static unsigned differing(FILE *file, const int16_t *weights, unsigned count)
+{
+    unsigned wrong = 0;
+    for (unsigned i = 0; i < count; i++) {
+        wrong += read_number(file, 2) != weights[i];
+    }
+    return wrong;
+}
+
+static unsigned differing_net(FILE *file, const base_net *net)
+{
+    unsigned wrong = differing(file, net->hidden[0], BASE_HIDDEN * BASE_FEATURES);
+    for (unsigned unit = 0; unit < BASE_HIDDEN; unit++) {
+        wrong += read_number(file, 4) != net->hidden_bias[unit];
+    }
+    for (unsigned team = 0; team < BASE_TEAMS; team++) {
+        wrong += differing(file, net->last[team].direct, BASE_FEATURES);
+        wrong += differing(file, net->last[team].out, BASE_HIDDEN);
+        wrong += read_number(file, 4) != net->last[team].bias;
+    }
+    return wrong;
+}
+
+TEST("net: the embedded weights are those of the file")
+{
+    FILE *file = fopen(WEIGHTS_FILE, "rb");
+    CHECK(file != NULL);
+    CHECK(differing_net(file, &base_nets_trained.quick) == 0);
+    for (unsigned i = 0; i < BASE_JUDGES; i++) {
+        CHECK(differing_net(file, &base_nets_trained.judge[i]) == 0);
+    }
+    CHECK(fgetc(file) == EOF);
+    fclose(file);
 }
 
 CHECK_MAIN

@@ -66,6 +66,15 @@ typedef struct base_nets {
     base_net quick, judge[BASE_JUDGES];
 } base_nets;
 
-extern const base_nets base_nets_trained; /* weights.c, made by lab/train */
+/* weights.bin, made by lab/train and embedded by tools/embed. The file is this struct as a
+ * little-endian machine holds it, hence no padding. */
+extern const base_nets base_nets_trained;
+_Static_assert(sizeof(base_nets) == (1 + BASE_JUDGES) * sizeof(base_net) &&
+                   sizeof(base_net) == sizeof(int16_t[BASE_HIDDEN][BASE_FEATURES]) +
+                                           sizeof(int32_t[BASE_HIDDEN]) +
+                                           BASE_TEAMS * sizeof(base_net_last) &&
+                   sizeof(base_net_last) ==
+                       sizeof(int16_t[BASE_FEATURES + BASE_HIDDEN]) + sizeof(int32_t),
+               "no padding");
 
 #endif
