@@ -162,14 +162,15 @@ class Faults:
         return count
 
     def wait_for_all(self, name, begin, tables):
-        """Seconds from `begin` until each of the tables was acknowledged something, or ended."""
+        """Seconds from `begin` until each table was acknowledged something. A game that ended just before `begin`, but whose end was written
+        after the tables were listed, has nothing more to be acknowledged: it is left out."""
         end = time.monotonic() + PATIENCE
         while True:
             self.acks.read()
             gaps = {table: self.acks.gap_after(table, begin) for table in tables}
-            waiting = [table for table, gap in gaps.items() if gap is None]
+            waiting = [table for table, gap in gaps.items() if gap is None and table not in self.acks.over]
             if not waiting:
-                return list(gaps.values())
+                return [gap for gap in gaps.values() if gap is not None]
             if time.monotonic() > end:
                 raise StandStill(name, waiting)
             time.sleep(0.05)
