@@ -1,6 +1,6 @@
 /* A table somewhere else, at which the person at this keyboard sits or watches: what line mode and
- * full screen need of it, and no network. `net` makes one (net/visit.h). What stands in the struct
- * is for reading; it changes only inside of remote_wait. */
+ * full screen need of it, and no network. `net` makes one (net/client_session.h). What stands in
+ * the struct is for reading; it changes only inside of remote_wait. */
 #ifndef SURTO_APP_REMOTE_TABLE_H
 #define SURTO_APP_REMOTE_TABLE_H
 

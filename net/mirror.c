@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "imagine.h"
+#include "hidden_cards.h"
 #include "util/memory.h"
 #include "util/strbuf.h"
 
@@ -41,7 +41,7 @@ static surto_status read_hidden(const surto_game *game, const char *text, const 
             out->arg[i] = SURTO_NONE;
         }
     }
-    return status == SURTO_OK && !imagine_is_hidden(game, *out) ? SURTO_SYNTAX : status;
+    return status == SURTO_OK && !hidden_cards_in(game, *out) ? SURTO_SYNTAX : status;
 }
 
 surto_status mirror_read_move(const surto_game *game, msg_text text, surto_move *out)
@@ -129,8 +129,8 @@ static void put_table(mirror *m, surto_table *table, size_t kept)
 
 /* The table of moves that may have hidden cards, the first `kept` of which the mirror has. Returns:
  * NULL if they are no game that leads to the view. */
-static surto_table *imagine_table(const mirror *m, surto_game *game, const surto_move *masked,
-                                  size_t count, size_t kept, msg_text view, unsigned seat)
+static surto_table *fill_table(const mirror *m, surto_game *game, const surto_move *masked,
+                               size_t count, size_t kept, msg_text view, unsigned seat)
 {
     surto_state_buffer room;
     surto_state *seen = surto_state_in(&room);
@@ -145,7 +145,7 @@ static surto_table *imagine_table(const mirror *m, surto_game *game, const surto
     } else if (kept) {
         memcpy(whole, surto_table_moves(m->table), sizeof *whole * kept);
     }
-    if ((!hides || imagine_moves(game, masked, count, seen, seat, whole, kept) == SURTO_OK) &&
+    if ((!hides || hidden_cards_fill(game, masked, count, seen, seat, whole, kept) == SURTO_OK) &&
         surto_table_open_moves(&table, surto_game_share(game), &NOBODY, whole, count) != SURTO_OK) {
         table = NULL;
     }
@@ -184,7 +184,7 @@ static mirror_verdict take_closed(mirror *m, surto_game *game, const msg_whole *
         free(masked);
         return MIRROR_WRONG;
     }
-    surto_table *table = imagine_table(m, game, masked, all->log_count, 0, all->view, seat);
+    surto_table *table = fill_table(m, game, masked, all->log_count, 0, all->view, seat);
     if (!table) {
         free(masked);
         return MIRROR_WRONG;
@@ -272,8 +272,7 @@ static mirror_verdict move_closed(mirror *m, const msg_moved *news)
     memcpy(all, m->masked, sizeof *all * m->masked_count);
     memcpy(all + m->masked_count, more, sizeof *all * news->moves_count);
     free(more);
-    surto_table *table =
-        imagine_table(m, m->game, all, count, m->masked_count, news->view, m->seat);
+    surto_table *table = fill_table(m, m->game, all, count, m->masked_count, news->view, m->seat);
     if (!table ||
         !take_offered(m, m->game, news->offered, news->has_offered ? news->offered_count : 0)) {
         surto_table_close(table);

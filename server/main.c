@@ -5,7 +5,7 @@
 
 #include "server/common/clock.h"
 #include "server/common/config.h"
-#include "hall.h"
+#include "server.h"
 #include "server/common/log.h"
 #include "server/common/loop.h"
 #include "server/common/metrics.h"
@@ -23,7 +23,7 @@ enum {
 typedef struct server {
     config settings;
     struct ev_loop *loop;
-    hall *hall;
+    server *server;
     web *web;
     sessions *sessions;
     pages_options pages;
@@ -63,13 +63,13 @@ static void on_closed(void *user)
 static void on_message(void *context, session *from, const msg_client *message)
 {
     server *s = context;
-    hall_take(s->hall, from, message);
+    server_take(s->server, from, message);
 }
 
 static void on_gone(void *context, session *who)
 {
     server *s = context;
-    hall_leave(s->hall, who);
+    server_leave(s->server, who);
     if (s->is_idle && sessions_count(s->sessions) == 1) {
         ev_break(s->loop, EVBREAK_ALL); /* it was the last */
     }
@@ -78,7 +78,7 @@ static void on_gone(void *context, session *who)
 static void on_check(void *context, session *who)
 {
     const server *s = context;
-    hall_check(s->hall, who);
+    server_check(s->server, who);
 }
 
 static void on_page(void *context, uint64_t request, const web_page *page)
@@ -93,7 +93,7 @@ static void on_get(void *context, uint64_t request, const web_ask *asked)
 {
     server *s = context;
     pages_answer answer;
-    if (hall_get(s->hall, asked->path, &(archive_asker){on_page, s, request, asked->address})) {
+    if (server_get(s->server, asked->path, &(archive_asker){on_page, s, request, asked->address})) {
         return;
     }
     pages_get(&s->pages, asked, &answer);
@@ -105,13 +105,13 @@ static bool is_ready(void *context)
 {
     const server *s = context;
     return !s->is_draining && sessions_count(s->sessions) < s->settings.connections &&
-           hall_is_ready(s->hall);
+           server_is_ready(s->server);
 }
 
 static void add_figures(void *context, FILE *out)
 {
     const server *s = context;
-    hall_figures(s->hall, out);
+    server_metrics(s->server, out);
 }
 
 /* ---- Time and signals ---------------------------------------------------------------------- */
@@ -139,7 +139,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
     s->tick_due = clock_steady_s() + 1;
     look_at_clock(s);
     sessions_tick(s->sessions, clock_ticks_ms());
-    hall_tick(s->hall);
+    server_tick(s->server);
 }
 
 static void on_patience(struct ev_loop *loop, ev_timer *timer, int events)
@@ -168,7 +168,7 @@ static void on_notice(struct ev_loop *loop, ev_timer *timer, int events)
     (void)loop;
     (void)events;
     web_stop_listening(s->web);
-    hall_drain(s->hall, on_idle, s);
+    server_drain(s->server, on_idle, s);
 }
 
 static void on_end(struct ev_loop *loop, ev_signal *watcher, int events)
@@ -231,10 +231,10 @@ static bool open_parts(server *s, char *why, size_t why_cap)
     s->pages = (pages_options){.www = s->settings.www,
                                .metrics_from = s->settings.metrics_from,
                                .is_ready = is_ready,
-                               .figures = add_figures,
+                               .metrics = add_figures,
                                .context = s};
-    s->hall = hall_open(s->loop, &s->settings, why, why_cap);
-    if (!s->hall) {
+    s->server = server_open(s->loop, &s->settings, why, why_cap);
+    if (!s->server) {
         return false;
     }
     s->sessions = sessions_open(&for_sessions);
@@ -312,8 +312,8 @@ int main(int argc, char **argv)
         s.web = NULL;
     }
     sessions_close(s.sessions);
-    if (s.hall) {
-        hall_close(s.hall, STORE_PATIENCE_MS);
+    if (s.server) {
+        server_close(s.server, STORE_PATIENCE_MS);
     }
     config_close(&s.settings);
     return code;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 #include "server/store/sqlite/sqlite_copy.h"
 #include "util/seeds.h"
 
@@ -28,16 +28,16 @@ static bool is_kept(const surto_seed *seed, const uint8_t commitment[32])
     return memcmp(found, commitment, sizeof found) == 0;
 }
 
-static void check_image(void *context, const char *id, store_bytes bytes)
+static void check_snapshot(void *context, const char *id, store_bytes bytes)
 {
     tally *t = context;
-    char head[IMAGE_HEAD], why[256] = "";
-    image of;
+    char head[SNAPSHOT_HEAD], why[256] = "";
+    table_snapshot of;
     game_table open;
     surto_game *game;
     size_t count;
     t->tables++;
-    surto_status status = image_read(bytes, &of, head, t->moves, &count);
+    surto_status status = table_snapshot_read(bytes, &of, head, t->moves, &count);
     if (status != SURTO_OK) {
         note(t, "table", id, surto_status_text(status));
         return;
@@ -45,18 +45,18 @@ static void check_image(void *context, const char *id, store_bytes bytes)
     if (!is_kept(&of.seed, of.commitment)) {
         note(t, "table", id, "its seed is not the one that was promised");
     }
-    status = deed_game(&game, head, strlen(head), why, sizeof why);
+    status = game_head_open(&game, head, strlen(head), why, sizeof why);
     if (status != SURTO_OK) {
-        image_free(&of);
+        table_snapshot_free(&of);
         note(t, "table", id, why);
         return;
     }
-    status = deed_open(&open, &of, game, t->moves, count);
+    status = game_table_open(&open, &of, game, t->moves, count);
     if (status != SURTO_OK) {
         note(t, "table", id, surto_status_text(status));
         return;
     }
-    deed_close(&open);
+    game_table_close(&open);
 }
 
 static void check_record(void *context, const char *id, store_bytes text)
@@ -92,7 +92,7 @@ int upkeep_verify(const char *path)
     char why[512] = "";
     tally t = {.moves = malloc(SURTO_RECORD_MOVES_MAX * sizeof *t.moves)};
     bool is_read = t.moves && sqlite_copy_visit(path,
-                                                &(sqlite_copy_visitor){.image = check_image,
+                                                &(sqlite_copy_visitor){.snapshot = check_snapshot,
                                                                        .record = check_record,
                                                                        .context = &t},
                                                 why, sizeof why);

@@ -70,8 +70,8 @@ EXPORT(names) int32_t desk_names(size_t length);
  * them, lists as lines, and empty where there is none. `whole`: head, record, view, log, offered;
  * it opens or renews the table; seats are mine, as a mask. `moved`: moves, hash, view, offered; it
  * goes on. The desk then shows the present. With closed hands the reader is the server's, cards
- * that are hidden are made up (net/imagine.h) and masked again in all that is shown, and the moves
- * are those that the server offers. Nothing is played here: moves go to the server. */
+ * that are hidden are made up (net/hidden_cards.h) and masked again in all that is shown, and the
+ * moves are those that the server offers. Nothing is played here: moves go to the server. */
 typedef enum desk_news {
     DESK_NEWS_GOOD,
     DESK_NEWS_WAITING, /* the table has not begun: there is no game to be shown */

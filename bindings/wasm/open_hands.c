@@ -1,9 +1,9 @@
-/* In the place of net/imagine.c in the modules of the seasons, which hide no cards: so that they do
- * without the base game. */
-#include "net/imagine.h"
+/* In the place of net/hidden_cards.c in the modules of the seasons, which hide no cards: so that
+ * they do without the base game. */
+#include "net/hidden_cards.h"
 
-surto_status imagine_moves(const surto_game *game, const surto_move *masked, size_t count,
-                           const surto_state *view, unsigned seat, surto_move *out, size_t kept)
+surto_status hidden_cards_fill(const surto_game *game, const surto_move *masked, size_t count,
+                               const surto_state *view, unsigned seat, surto_move *out, size_t kept)
 {
     (void)game;
     (void)masked;

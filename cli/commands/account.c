@@ -9,7 +9,7 @@
 #include "app/files.h"
 #include "commands.h"
 #include "net/account.h"
-#include "net/purse.h"
+#include "net/credentials.h"
 #include "ui/message/message.h"
 
 enum { LINE = 256 };
@@ -56,7 +56,7 @@ static bool read_line(char out[LINE], bool is_secret)
 }
 
 /* A server of one's own has several addresses, and one token for all. */
-static const purse_server *server_with(const purse *mine, const char *token)
+static const credentials_server *server_with(const credentials *mine, const char *token)
 {
     for (unsigned i = 0; i < mine->server_count; i++) {
         if (strcmp(mine->servers[i].token, token) == 0) {
@@ -66,19 +66,19 @@ static const purse_server *server_with(const purse *mine, const char *token)
     return NULL;
 }
 
-static bool drop_token(purse *mine, const char *token, char *why, size_t why_cap)
+static bool drop_token(credentials *mine, const char *token, char *why, size_t why_cap)
 {
-    const purse_server *one;
+    const credentials_server *one;
     while ((one = server_with(mine, token))) {
         server_address at = one->at; /* the purse is read again */
-        if (!purse_keep_token(mine, &at, "", why, why_cap)) {
+        if (!credentials_keep_token(mine, &at, "", why, why_cap)) {
             return false;
         }
     }
     return true;
 }
 
-static int forget(account *a, purse *mine, const char *token)
+static int forget(account *a, credentials *mine, const char *token)
 {
     static const char WORD[] = "forget";
     char typed[LINE], why[256];
@@ -120,7 +120,7 @@ int command_account(int argc, char **argv)
         .rest_max = 3,
         .rest_way = CLIENT_LATER("after the link stands export with one file, or forget"),
     };
-    static purse mine; /* large */
+    static credentials mine; /* large */
     char token[ADDRESS_SECRET], why[256];
     table_address at;
     int answer;
@@ -138,8 +138,8 @@ int command_account(int argc, char **argv)
                                                   "http://HOST:8788"),
                                            a_text("link", line.rest[0])));
     }
-    purse_open(&mine);
-    snprintf(token, sizeof token, "%s", purse_token(&mine, &at.server));
+    credentials_open(&mine);
+    snprintf(token, sizeof token, "%s", credentials_token(&mine, &at.server));
     if (!token[0]) {
         return command_failed("account", CLIENT("you have never been at this server"));
     }

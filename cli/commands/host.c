@@ -103,7 +103,7 @@ static void show_links(remote *r, unsigned port)
     page on = page_open(true);
     char link[ADDRESS_TEXT];
     size_t count = host_addresses(found, ADDRESSES);
-    table_address at = *visit_address(r);
+    table_address at = *client_session_address(r);
     page_say(&on, 0, "%s",
              count ? CLIENT("Friends in the same network join with one of these:")
                    : CLIENT("This machine is in no network; on it, others join with:"));
@@ -113,9 +113,9 @@ static void show_links(remote *r, unsigned port)
         }
         at.server.port = port;
         printf("  surto join '%s'\n", address_write(&at, link)); /* to be copied: in one line */
-        visit_be_known_at(r, &at.server);
+        client_session_share_token(r, &at.server);
         if (i == 0) {
-            visit_set_server(r, &at.server);
+            client_session_set_server(r, &at.server);
         }
     }
     fflush(stdout);
@@ -148,13 +148,13 @@ static void show_link(const remote *r)
 static int play(command_line *line, const char *head, remote_undo undo,
                 const server_address *server, bool ours)
 {
-    static purse mine; /* large */
+    static credentials mine; /* large */
     const char *title = arguments_value(line, "title");
-    visit_table table = {
+    new_table table = {
         .title = title ? title : line->rules, .head = head, .undo = undo, .is_public = false};
-    visit_options options = {.make = &table, .purse = &mine};
+    client_session_options options = {.make = &table, .credentials = &mine};
     const char *old = arguments_value(line, "table");
-    purse_open(&mine);
+    credentials_open(&mine);
     if (old) {
         if (!address_read(old, &options.to) || !options.to.table[0]) {
             return arguments_wrong(line, no_table_link(old));
@@ -166,7 +166,7 @@ static int play(command_line *line, const char *head, remote_undo undo,
     if (answer != ANSWER_GOOD) {
         return answer;
     }
-    remote *r = visit_open(&options);
+    remote *r = client_session_open(&options);
     if (!r) {
         return command_failed("host", CLIENT("there is no network"));
     }

@@ -41,7 +41,7 @@ static void ask_name(char *out, size_t cap)
     out[strcspn(out, "\r\n")] = '\0';
 }
 
-int remote_read_person(const command_line *line, visit_options *going)
+int remote_read_person(const command_line *line, client_session_options *going)
 {
     static char asked[REMOTE_NAME];
     uint64_t seat;
@@ -52,7 +52,7 @@ int remote_read_person(const command_line *line, visit_options *going)
     going->seat = arguments_given(line, "watch") ? SURTO_SPECTATOR
                   : seat                         ? (unsigned)seat - 1
                                                  : SURTO_NONE;
-    if (!name && !purse_token(going->purse, &going->to.server)[0] && is_terminal()) {
+    if (!name && !credentials_token(going->credentials, &going->to.server)[0] && is_terminal()) {
         ask_name(asked, sizeof asked);
         name = asked[0] ? asked : NULL;
     }
@@ -87,13 +87,13 @@ int remote_play(const command_line *line, remote *r)
         page on = page_open(arguments_given(line, "plain"));
         answer = remote_prompt_run(r, &on, is_terminal());
     }
-    visit_close(r);
+    client_session_close(r);
     return answer;
 }
 
 /* ---- Listing ----------------------------------------------------------------------------- */
 
-static const char *row_state(const visit_row *row)
+static const char *row_state(const table_row *row)
 {
     if (row->my_turn) {
         return CLIENT("it is your turn");
@@ -113,20 +113,20 @@ static const char *row_state(const visit_row *row)
     return CLIENT_C("table", "over");
 }
 
-static size_t list_server(const page *on, const purse *mine, const purse_server *server)
+static size_t list_server(const page *on, const credentials *mine, const credentials_server *server)
 {
-    static visit_row rows[LIST_ROWS];
+    static table_row rows[LIST_ROWS];
     size_t count = 0;
     char why[256], link[ADDRESS_TEXT];
     table_address at = {.server = server->at};
-    if (!visit_list(&server->at, server->token, LIST_MS, rows, LIST_ROWS, &count, why,
-                    sizeof why)) {
+    if (!client_session_list(&server->at, server->token, LIST_MS, rows, LIST_ROWS, &count, why,
+                             sizeof why)) {
         page_say(on, 2, "%s %s.", address_write(&at, link), why);
     }
     for (size_t i = 0; i < count; i++) {
         strcpy(at.table, rows[i].table);
         strcpy(at.secret, "");
-        strcpy(at.secret, purse_secret(mine, &at));
+        strcpy(at.secret, credentials_secret(mine, &at));
         page_say(on, 2, "%s", address_write(&at, link));
         page_say(on, 6, "    %s",
                  TEXT(CLIENT("\"{title}\", {about}: {state}."), a_text("title", rows[i].title),
@@ -137,7 +137,7 @@ static size_t list_server(const page *on, const purse *mine, const purse_server 
 }
 
 /* A server of one's own has several addresses, and one token for all. */
-static bool is_listed(const purse *mine, unsigned server)
+static bool is_listed(const credentials *mine, unsigned server)
 {
     for (unsigned i = 0; i < server; i++) {
         if (strcmp(mine->servers[i].token, mine->servers[server].token) == 0) {
@@ -147,7 +147,7 @@ static bool is_listed(const purse *mine, unsigned server)
     return false;
 }
 
-static int list_tables(const purse *mine, bool plain)
+static int list_tables(const credentials *mine, bool plain)
 {
     page on = page_open(plain);
     size_t count = 0;
@@ -179,16 +179,16 @@ int command_join(int argc, char **argv)
         .rest_max = 1,
         .rest_way = CLIENT_LATER("only one link may stand there"),
     };
-    static purse mine; /* large */
+    static credentials mine; /* large */
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
-    purse_open(&mine);
+    credentials_open(&mine);
     if (line.rest_count == 0) {
         return list_tables(&mine, arguments_given(&line, "plain"));
     }
-    visit_options going = {.purse = &mine};
+    client_session_options going = {.credentials = &mine};
     if (!address_read(line.rest[0], &going.to) || !going.to.table[0]) {
         return arguments_wrong(&line, no_table_link(line.rest[0]));
     }
@@ -196,6 +196,6 @@ int command_join(int argc, char **argv)
     if (answer != ANSWER_GOOD) {
         return answer;
     }
-    remote *r = visit_open(&going);
+    remote *r = client_session_open(&going);
     return r ? remote_play(&line, r) : command_failed("join", CLIENT("there is no network"));
 }

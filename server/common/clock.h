@@ -2,7 +2,7 @@
  *
  * A machine's own clock may be set, or be wrong; then tokens would end, guests be swept and players
  * run out of time. So real time is the time of a reference plus what a steady clock has counted
- * since. In a cluster the reference is the database (book_clock.c): all nodes have one time, and
+ * since. In a cluster the reference is the database (pg_clock.c): all nodes have one time, and
  * while it cannot be asked the steady clock goes on. Otherwise it is the machine's clock as it was
  * at the start, and clock_tick follows it slowly. */
 #ifndef SURTO_SERVER_CLOCK_H

@@ -52,7 +52,7 @@ void metrics_took(metrics_time which, uint64_t microseconds)
     numbers.times[which].sum += microseconds;
 }
 
-void metrics_figure(FILE *out, const char *name, double value)
+void metrics_write_value(FILE *out, const char *name, double value)
 {
     if (isfinite(value)) {
         fprintf(out, "%s %.17g\n", name, value);

@@ -57,8 +57,8 @@ typedef enum metrics_time {
 } metrics_time;
 void metrics_took(metrics_time which, uint64_t microseconds);
 
-/* All of them as text. Others (the store's) add theirs by metrics_figure. */
+/* All of them as text. Others (the store's) add theirs by metrics_write_value. */
 void metrics_write(FILE *out);
-void metrics_figure(FILE *out, const char *name, double value);
+void metrics_write_value(FILE *out, const char *name, double value);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "computers_inside.h"
+#include "computers_internal.h"
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
@@ -65,8 +65,8 @@ void question_take_answer(question *q, const protocol_told *told)
         q->count++;
     }
     ev_timer_stop(q->all->loop, &q->timer);
-    size_t shown = q->count < PACE_MOVES ? q->count : PACE_MOVES;
-    double ready_at = q->asked_at + (double)(shown * COMPUTERS_PACE_MS) / 1000;
+    size_t shown = q->count < DELAY_MOVES ? q->count : DELAY_MOVES;
+    double ready_at = q->asked_at + (double)(shown * COMPUTERS_DELAY_MS) / 1000;
     double now = clock_steady_s();
     if (q->with_people && ready_at > now) {
         loop_timer_start(q->all->loop, &q->timer, on_held, ready_at - now, 0, q);
@@ -148,7 +148,7 @@ static void ask_engine(engine *e, question *q)
         e->known[e->known_count++].seat = q->seat;
     }
     if (e->is_greeted) {
-        engine_tell(e);
+        engine_send_question(e);
     }
 }
 
@@ -220,10 +220,10 @@ static void write_question(question *q, const computers_question *from)
     strbuf_add(&q->text, "option seed %" PRIu64 "\noption style %s\n", seed_of(&q->table),
                q->with_people ? "follow" : "equal");
     if (q->closed) {
-        protocol_add_view(&q->text, q->game, from->sight, q->seat, from->offered,
+        protocol_add_view(&q->text, q->game, from->view, q->seat, from->offered,
                           from->offered_count, 0);
     } else {
-        protocol_add_position(&q->text, q->game, from->sight, SURTO_SPECTATOR, false, 0);
+        protocol_add_position(&q->text, q->game, from->view, SURTO_SPECTATOR, false, 0);
     }
     set_limits(&go, q->level);
     protocol_add_go(&q->text, q->game, &go);
@@ -284,11 +284,11 @@ bool computers_ask(computers *all, const computers_question *from)
 
 unsigned computers_due(const game_table *t, const char **level)
 {
-    uint8_t waiting = deed_waiting(t);
-    for (unsigned seat = 0; seat < t->image.seat_count; seat++) {
-        const image_seat *sits = &t->image.seats[seat];
+    uint8_t waiting = game_table_waiting(t);
+    for (unsigned seat = 0; seat < t->snapshot.seat_count; seat++) {
+        const snapshot_seat *sits = &t->snapshot.seats[seat];
         *level = sits->kind == SEAT_COMPUTER ? sits->level : "casual";
-        if ((waiting >> seat & 1) && deed_may_compute(t, seat) &&
+        if ((waiting >> seat & 1) && game_table_may_compute(t, seat) &&
             surto_player_plays(*level, t->game)) {
             return seat;
         }
@@ -309,17 +309,17 @@ bool computers_ask_table(computers *all, const store_id *id, const game_table *t
     const surto_state *state = surto_table_state(t->play);
     surto_observe(t->game, state, seat, surto_state_in(&room));
     computers_question asked = {.table = *id,
-                                .revision = t->image.revision,
+                                .revision = t->snapshot.revision,
                                 .seat = seat,
                                 .level = level,
                                 .game = t->game,
-                                .sight = surto_state_in(&room),
+                                .view = surto_state_in(&room),
                                 .offered = offered,
                                 .offered_count =
                                     surto_offered(t->game, state, seat, offered, SURTO_MOVES_MAX),
                                 .patience_ms = patience_ms};
-    for (unsigned i = 0; i < t->image.seat_count; i++) {
-        asked.with_people = asked.with_people || t->image.seats[i].kind == SEAT_PERSON;
+    for (unsigned i = 0; i < t->snapshot.seat_count; i++) {
+        asked.with_people = asked.with_people || t->snapshot.seats[i].kind == SEAT_PERSON;
     }
     return computers_ask(all, &asked);
 }

@@ -4,14 +4,14 @@
 #ifndef SURTO_SERVER_COMPUTERS_H
 #define SURTO_SERVER_COMPUTERS_H
 
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 
 struct ev_loop;
 typedef struct computers computers;
 
 enum {
     COMPUTERS_WAITING = 1024, /* questions at a time */
-    COMPUTERS_PACE_MS = 700,  /* a move, for people to follow; at most four of these */
+    COMPUTERS_DELAY_MS = 700, /* a move, for people to follow; at most four of these */
     COMPUTERS_NICE = 10
 };
 
@@ -22,7 +22,7 @@ typedef struct computers_question {
     unsigned seat;
     const char *level;
     surto_game *game;
-    const surto_state *sight;  /* a view with closed hands */
+    const surto_state *view;   /* a view with closed hands */
     const surto_move *offered; /* of the seat */
     size_t offered_count;
     bool with_people;     /* they sit there too: it leaves them what is theirs, and keeps a pace */

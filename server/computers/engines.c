@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "computers_inside.h"
+#include "computers_internal.h"
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
@@ -63,7 +63,7 @@ static void on_silent(struct ev_loop *loop, ev_timer *timer, int events)
 }
 
 /* Tells an engine the question it has: the game and the level only if they are others. */
-void engine_tell(engine *e)
+void engine_send_question(engine *e)
 {
     const question *q = e->asked;
     if (strcmp(strbuf_text(&e->game_text), strbuf_text(&q->game_text)) != 0) {
@@ -91,7 +91,7 @@ static void take_line(engine *e, piece line)
             ev_timer_stop(e->all->loop, &e->timer);
             e->is_greeted = true;
             if (e->asked) {
-                engine_tell(e);
+                engine_send_question(e);
             }
             computers_give_out(e->all);
         }

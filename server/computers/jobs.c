@@ -139,7 +139,7 @@ static void forget_talk(jobs *j, const store_job *job)
     forgetting *new = memory_take(sizeof *new);
     *new = (forgetting){.of = j, .job = *job};
     j->asked++;
-    store_unsay(j->store, &job->table, on_forgotten, new);
+    store_chat_remove(j->store, &job->table, on_forgotten, new);
 }
 
 static void do_job(jobs *j, const store_job *job)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pace.h"
+#include "server/common/rate_limit.h"
 #include "server/common/clock.h"
 #include "server/socket/peers.h"
 #include "util/memory.h"
@@ -15,7 +15,7 @@ _Static_assert((int)PEERS_HOST == (int)STORE_KEY, "a host is counted as an accou
 struct analysis_requests {
     store *store;
     bool can_analyse;
-    pace *pace; /* of addresses */
+    rate_limit *limit; /* of addresses */
 };
 
 typedef struct request {
@@ -49,11 +49,11 @@ static void on_looked(void *context, store_status status)
     if (status != STORE_FULL) { /* it is there, or nobody knows */
         on_added(r, status);
     } else if (r->is_limited &&
-               !pace_may(r->all->pace, &r->host, sizeof r->host, clock_ticks_ms())) {
+               !rate_limit_allows(r->all->limit, &r->host, sizeof r->host, clock_ticks_ms())) {
         finish(r, ANALYSIS_RATE);
     } else {
         if (r->is_limited) {
-            pace_count(r->all->pace, &r->host, sizeof r->host, clock_ticks_ms());
+            rate_limit_count(r->all->limit, &r->host, sizeof r->host, clock_ticks_ms());
         }
         store_job_add(r->all->store, &r->job, ANALYSES_QUEUED, on_added, r);
     }
@@ -82,8 +82,8 @@ analysis_requests *analysis_requests_open(store *s, bool can_analyse)
     analysis_requests *all = memory_take(sizeof *all);
     all->store = s;
     all->can_analyse = can_analyse;
-    all->pace = pace_open(ANALYSES_PER_HOUR, HOUR_MS);
-    if (!all->pace) {
+    all->limit = rate_limit_open(ANALYSES_PER_HOUR, HOUR_MS);
+    if (!all->limit) {
         free(all);
         return NULL;
     }
@@ -93,7 +93,7 @@ analysis_requests *analysis_requests_open(store *s, bool can_analyse)
 void analysis_requests_close(analysis_requests *all)
 {
     if (all) {
-        pace_close(all->pace);
+        rate_limit_close(all->limit);
         free(all);
     }
 }

@@ -25,7 +25,7 @@ static const struct {
 };
 
 /* A page under way. */
-typedef struct wish {
+typedef struct wanted {
     store *store;
     analysis_requests *analyses;
     archive_asker asker;
@@ -33,9 +33,9 @@ typedef struct wish {
     part part;
     store_game game; /* with a record of its own, while the deal is asked for */
     char *block;
-} wish;
+} wanted;
 
-static void end(wish *w, const web_page *page)
+static void end(wanted *w, const web_page *page)
 {
     w->asker.answer(w->asker.context, w->asker.request, page);
     free(w->block);
@@ -43,7 +43,7 @@ static void end(wish *w, const web_page *page)
 }
 
 /* Says something instead of the page; after retry_s, if not 0, it is worth asking again. */
-static void say(wish *w, unsigned status, unsigned retry_s, const char *sentence)
+static void say(wanted *w, unsigned status, unsigned retry_s, const char *sentence)
 {
     web_page page = {.status = status,
                      .type = "text/plain",
@@ -53,7 +53,7 @@ static void say(wish *w, unsigned status, unsigned retry_s, const char *sentence
     end(w, &page);
 }
 
-static void refuse(wish *w, unsigned status, const char *sentence)
+static void refuse(wanted *w, unsigned status, const char *sentence)
 {
     say(w, status, 0, sentence);
 }
@@ -116,7 +116,7 @@ static char *write_record(const store_game *game, size_t *length)
 
 static void on_analysis_requested(void *context, analysis_answer answer)
 {
-    wish *w = context;
+    wanted *w = context;
     switch (answer) {
     case ANALYSIS_QUEUED:
         say(w, 202, ANALYSIS_RETRY_S, "The review of this game is being made.\n");
@@ -136,7 +136,7 @@ static void on_analysis_requested(void *context, analysis_answer answer)
     }
 }
 
-static void request_analysis(wish *w, const store_game *game)
+static void request_analysis(wanted *w, const store_game *game)
 {
     if (strcmp(game->result, "open") == 0) {
         refuse(w, 404, "This game was not played to its end: there is no review of it.\n");
@@ -145,7 +145,7 @@ static void request_analysis(wish *w, const store_game *game)
     }
 }
 
-static void show(wish *w, const store_game *game)
+static void show(wanted *w, const store_game *game)
 {
     web_page page = {.status = 200,
                      .type = PARTS[w->part].type,
@@ -184,7 +184,7 @@ static void show(wish *w, const store_game *game)
 
 static void on_deal(void *context, store_status status, const store_deal *deal)
 {
-    wish *w = context;
+    wanted *w = context;
     if (status == STORE_OK && !deal_is_open(deal, clock_now_ms())) {
         refuse(w, 403,
                "Others still play this deal. The game is shown when all have finished, or its time "
@@ -197,7 +197,7 @@ static void on_deal(void *context, store_status status, const store_deal *deal)
 }
 
 /* Keeps what was found and asks whether its deal is still secret. */
-static void ask_for_deal(wish *w, const store_game *game)
+static void ask_for_deal(wanted *w, const store_game *game)
 {
     size_t record = game->record.length, analysis = game->analysis.length;
     w->block = malloc(record + analysis + 1);
@@ -215,7 +215,7 @@ static void ask_for_deal(wish *w, const store_game *game)
 
 static void on_game(void *context, store_status status, const store_game *game)
 {
-    wish *w = context;
+    wanted *w = context;
     if (status == STORE_MISSING) {
         refuse(w, 404, "There is no such game in the archive.\n");
     } else if (status != STORE_OK) {
@@ -259,7 +259,7 @@ bool archive_get(store *s, analysis_requests *analyses, const char *path,
 {
     store_id id;
     part which;
-    wish *w;
+    wanted *w;
     if (!read_path(path, &id, &which)) {
         return false;
     }
@@ -267,7 +267,7 @@ bool archive_get(store *s, analysis_requests *analyses, const char *path,
     if (!w) {
         return false;
     }
-    *w = (wish){.store = s, .analyses = analyses, .asker = *asker, .part = which};
+    *w = (wanted){.store = s, .analyses = analyses, .asker = *asker, .part = which};
     snprintf(w->address, sizeof w->address, "%s", asker->address);
     w->asker.address = w->address;
     store_archive_get(s, &id, on_game, w);

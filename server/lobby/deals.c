@@ -8,7 +8,7 @@
 
 #include "server/common/clock.h"
 #include "server/people/secret.h"
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 #include "util/memory.h"
 
 enum { DAILY_AGAIN_MS = 5000, HOUR_MS = 3600000, HOURS_STANDARD = 7 * 24, NAME_RANDOM = 16 };
@@ -23,11 +23,11 @@ struct deals {
     uint64_t daily_again_ms; /* of ticks: not before */
 };
 
-typedef struct wish {
+typedef struct wanted {
     deals *of;
     uint64_t session;
     uint32_t n;
-} wish;
+} wanted;
 
 static void answered(deals *d)
 {
@@ -99,10 +99,10 @@ void deals_tick(deals *d)
 
 /* ---- Deals for teams ----------------------------------------------------------------------- */
 
-static wish *begin(deals *d, const session *who, uint32_t n)
+static wanted *begin(deals *d, const session *who, uint32_t n)
 {
-    wish *w = memory_take(sizeof *w);
-    *w = (wish){.of = d, .session = session_number(who), .n = n};
+    wanted *w = memory_take(sizeof *w);
+    *w = (wanted){.of = d, .session = session_number(who), .n = n};
     d->under_way++;
     return w;
 }
@@ -118,12 +118,12 @@ static void tell_deal(session *to, uint32_t n, const store_deal *deal)
                                        .finished = deal->finished,
                                        .until = deal->until_ms - STORE_DEAL_LATE_MS,
                                        .open = deal_is_open(deal, clock_now_ms())}};
-    session_tell(to, &message);
+    session_send_message(to, &message);
 }
 
 static void on_deal(void *context, store_status status, const store_deal *deal)
 {
-    wish *w = context;
+    wanted *w = context;
     session *to = session_by_number(w->session);
     if (to && status == STORE_OK) {
         tell_deal(to, w->n, deal);
@@ -156,13 +156,14 @@ void deals_make(deals *d, session *who, const msg_deal *message)
     surto_game *game;
     uint64_t hours = message->has_hours ? message->hours : HOURS_STANDARD;
     store_deal deal = {.from_ms = clock_now_ms(), .teams = (uint8_t)message->teams};
-    surto_status status = deed_game(&game, message->head.at, message->head.length, why, sizeof why);
+    surto_status status =
+        game_head_open(&game, message->head.at, message->head.length, why, sizeof why);
     if (status != SURTO_OK) {
         session_error(who, message->n, status == SURTO_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION,
                       why, NULL);
         return;
     }
-    size_t length = deed_head(game, deal.head, sizeof deal.head);
+    size_t length = game_head_write(game, deal.head, sizeof deal.head);
     surto_game_close(game);
     if (length >= sizeof deal.head) {
         session_error(who, message->n, MSG_ERROR_OPTION, "the head is too long", NULL);

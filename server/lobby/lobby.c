@@ -18,7 +18,7 @@ struct lobby {
     bool ending;
 };
 
-typedef struct wish {
+typedef struct wanted {
     lobby *of;
     uint64_t session; /* who asked, */
     uint32_t n;
@@ -33,7 +33,7 @@ typedef struct wish {
     unsigned seat; /* whose other games of the deal are asked for */
     store_done *answer;
     void *context;
-} wish;
+} wanted;
 
 static bool is_same(const store_key *a, const store_key *b)
 {
@@ -47,9 +47,9 @@ static void free_if_over(lobby *l)
     }
 }
 
-static wish *begin(lobby *l)
+static wanted *begin(lobby *l)
 {
-    wish *w = calloc(1, sizeof *w);
+    wanted *w = calloc(1, sizeof *w);
     if (w) {
         w->of = l;
         l->wishes++;
@@ -57,7 +57,7 @@ static wish *begin(lobby *l)
     return w;
 }
 
-static void end(wish *w)
+static void end(wanted *w)
 {
     lobby *l = w->of;
     free(w->record);
@@ -86,9 +86,9 @@ void lobby_close(lobby *l)
 /* ---- Lists --------------------------------------------------------------------------------- */
 
 /* A wish of somebody. Returns: NULL without memory; then the session was told. */
-static wish *begin_for(lobby *l, session *who, uint32_t n)
+static wanted *begin_for(lobby *l, session *who, uint32_t n)
 {
-    wish *w = begin(l);
+    wanted *w = begin(l);
     if (!w) {
         session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
         return NULL;
@@ -100,7 +100,7 @@ static wish *begin_for(lobby *l, session *who, uint32_t n)
 }
 
 /* Sends a message that was asked for, or why there is none. */
-static void answer(const wish *w, store_status status, const msg_server *message)
+static void answer(const wanted *w, store_status status, const msg_server *message)
 {
     session *to = session_by_number(w->session);
     if (!to) {
@@ -110,7 +110,7 @@ static void answer(const wish *w, store_status status, const msg_server *message
         session_error(to, w->n, status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN, NULL, NULL);
         return;
     }
-    session_tell(to, message);
+    session_send_message(to, message);
 }
 
 static bool waits_for(const store_row *row, const store_key *account)
@@ -125,7 +125,7 @@ static bool waits_for(const store_row *row, const store_key *account)
 
 static void on_rows(void *context, store_status status, const store_row *rows, size_t count)
 {
-    wish *w = context;
+    wanted *w = context;
     msg_row out[STORE_PAGE_MAX];
     for (size_t i = 0; status == STORE_OK && i < count; i++) {
         const store_row *row = &rows[i];
@@ -149,7 +149,7 @@ static void on_rows(void *context, store_status status, const store_row *rows, s
 
 void lobby_tables(lobby *l, session *who, const msg_tables *message)
 {
-    wish *w = begin_for(l, who, message->n);
+    wanted *w = begin_for(l, who, message->n);
     if (!w) {
         return;
     }
@@ -178,7 +178,7 @@ static bool was_there(const store_game *game, const store_key *account)
 
 static void on_games(void *context, store_status status, const store_game *games, size_t count)
 {
-    wish *w = context;
+    wanted *w = context;
     msg_game out[STORE_PAGE_MAX];
     msg_text names[STORE_PAGE_MAX][STORE_PLAYERS];
     size_t listed = 0;
@@ -211,9 +211,9 @@ static void on_games(void *context, store_status status, const store_game *games
     end(w);
 }
 
-static void list_games(wish *w)
+static void list_games(wanted *w)
 {
-    store_archive_wish list = {.page = w->page};
+    store_archive_query list = {.page = w->page};
     if (w->deal[0]) {
         list.deal = w->deal;
     }
@@ -225,7 +225,7 @@ static void list_games(wish *w)
 
 static void on_deal(void *context, store_status status, const store_deal *deal)
 {
-    wish *w = context;
+    wanted *w = context;
     if (status == STORE_OK && deal->teams > 0) {
         w->is_of_all = deal_is_open(deal, clock_now_ms());
     } else if (status == STORE_OK || status == STORE_MISSING) {
@@ -240,7 +240,7 @@ static void on_deal(void *context, store_status status, const store_deal *deal)
 
 void lobby_games(lobby *l, session *who, const msg_games *message)
 {
-    wish *w = begin_for(l, who, message->n);
+    wanted *w = begin_for(l, who, message->n);
     if (!w) {
         return;
     }
@@ -254,7 +254,7 @@ void lobby_games(lobby *l, session *who, const msg_games *message)
 
 static void on_counts(void *context, store_status status, const store_count *counts, size_t count)
 {
-    wish *w = context;
+    wanted *w = context;
     msg_tally out[STORE_PAGE_MAX];
     for (size_t i = 0; status == STORE_OK && i < count; i++) {
         out[i] = (msg_tally){.rules = msg_text_of(counts[i].rules),
@@ -272,7 +272,7 @@ static void on_counts(void *context, store_status status, const store_count *cou
 
 void lobby_counts(lobby *l, session *who, const msg_counts *message)
 {
-    wish *w = begin_for(l, who, message->n);
+    wanted *w = begin_for(l, who, message->n);
     if (w) {
         store_archive_counts(l->store, &w->account, on_counts, w);
     }
@@ -282,14 +282,14 @@ void lobby_counts(lobby *l, session *who, const msg_counts *message)
 
 static void on_taken_off(void *context, store_status status)
 {
-    wish *w = context;
+    wanted *w = context;
     w->answer(w->context, status);
     end(w);
 }
 
 static void on_archived(void *context, store_status status)
 {
-    wish *w = context;
+    wanted *w = context;
     if (status != STORE_OK) {
         on_taken_off(w, status);
         return;
@@ -297,11 +297,11 @@ static void on_archived(void *context, store_status status)
     store_row_remove(w->of->store, &w->table, on_taken_off, w);
 }
 
-static void ask_first_of_deal(wish *w);
+static void ask_first_of_deal(wanted *w);
 
 static void on_others(void *context, store_status status, const store_game *games, size_t count)
 {
-    wish *w = context;
+    wanted *w = context;
     if (status != STORE_OK) {
         on_taken_off(w, status);
         return;
@@ -315,7 +315,7 @@ static void on_others(void *context, store_status status, const store_game *game
 }
 
 /* Asks for each person whether there was another game of the same deal, then adds this one. */
-static void ask_first_of_deal(wish *w)
+static void ask_first_of_deal(wanted *w)
 {
     static const store_key nobody;
     while (w->seat < w->game.seats && is_same(&w->game.people[w->seat], &nobody)) {
@@ -325,14 +325,14 @@ static void ask_first_of_deal(wish *w)
         store_archive_add(w->of->store, &w->game, on_archived, w);
         return;
     }
-    store_archive_wish list = {.account = &w->game.people[w->seat++], .deal = w->game.deal};
+    store_archive_query list = {.account = &w->game.people[w->seat++], .deal = w->game.deal};
     store_archive_list(w->of->store, &list, on_others, w);
 }
 
 void lobby_archive(lobby *l, const store_id *id, const game_table *t, store_done *answer_done,
                    void *context)
 {
-    wish *w = begin(l);
+    wanted *w = begin(l);
     if (!w) {
         answer_done(context, STORE_DOWN);
         return;
@@ -343,8 +343,9 @@ void lobby_archive(lobby *l, const store_id *id, const game_table *t, store_done
     surto_status status = entry_game(id, t, &w->game, &w->record);
     if (status == SURTO_OK) {
         ask_first_of_deal(w);
-    } else if (status == SURTO_RANGE && t->image.deal[0]) { /* nothing was played: its team may */
-        store_deal_leave(l->store, t->image.deal, id, on_archived, w); /* make another */
+    } else if (status == SURTO_RANGE &&
+               t->snapshot.deal[0]) { /* nothing was played: its team may */
+        store_deal_leave(l->store, t->snapshot.deal, id, on_archived, w); /* make another */
     } else if (status == SURTO_RANGE) {
         on_archived(w, STORE_OK);
     } else {

@@ -2,7 +2,7 @@
 #ifndef SURTO_SERVER_LOBBY_H
 #define SURTO_SERVER_LOBBY_H
 
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 #include "server/socket/session.h"
 
 typedef struct lobby lobby;

@@ -44,24 +44,24 @@ static size_t write_notice(const store_row *row, char *out, size_t cap)
 
 /* ---- Reminding ----------------------------------------------------------------------------- */
 
-/* Those of one table who are reminded, each by a letter. */
+/* Those of one table who are reminded, each by a task. */
 typedef struct reminding {
     notices *of;
     store_row row;
-    unsigned letters;
+    unsigned tasks;
     store_status status;
     store_done *answer;
     void *context;
 } reminding;
 
-typedef struct letter_to {
+typedef struct task_for {
     reminding *of;
     store_notice notice;
-} letter_to;
+} task_for;
 
 static void end_if_over(reminding *r)
 {
-    if (r->letters == 0) {
+    if (r->tasks == 0) {
         if (r->answer) {
             r->answer(r->context, r->status);
         }
@@ -78,22 +78,22 @@ static void call_out(const reminding *r, const store_notice *notice)
     }
     size_t length = write_notice(&r->row, call + CALL_HEAD, sizeof call - CALL_HEAD);
     if (length <= sizeof call - CALL_HEAD) { /* the bounds of a notice are far below */
-        store_call(r->of->store, (store_bytes){call, CALL_HEAD + length});
+        store_announce(r->of->store, (store_bytes){call, CALL_HEAD + length});
     }
 }
 
 static void on_put(void *context, store_status status)
 {
-    letter_to *letter = context;
-    reminding *r = letter->of;
+    task_for *task = context;
+    reminding *r = task->of;
     notices *n = r->of;
     if (status == STORE_OK && !n->is_closed) {
-        call_out(r, &letter->notice);
+        call_out(r, &task->notice);
     } else if (status != STORE_OK && status != STORE_CONFLICT) { /* CONFLICT: had it */
         r->status = status;
     }
-    free(letter);
-    r->letters--;
+    free(task);
+    r->tasks--;
     if (n->is_closed) { /* whoever asked is gone */
         r->answer = NULL;
     }
@@ -105,20 +105,21 @@ void notices_remind(notices *n, const store_id *id, const game_table *t, store_d
                     void *context)
 {
     reminding *r = memory_take(sizeof *r);
-    *r = (reminding){.of = n, .letters = 1, .answer = answer, .context = context};
+    *r = (reminding){.of = n, .tasks = 1, .answer = answer, .context = context};
     entry_row(id, t, &r->row);
     for (unsigned i = 0; i < r->row.member_count; i++) {
         if (r->row.turn >> i & 1) {
-            letter_to *letter = memory_take(sizeof *letter);
-            *letter = (letter_to){
-                .of = r,
-                .notice = {.account = r->row.members[i], .table = *id, .turn = t->image.turn_at}};
-            r->letters++;
+            task_for *task = memory_take(sizeof *task);
+            *task = (task_for){.of = r,
+                               .notice = {.account = r->row.members[i],
+                                          .table = *id,
+                                          .turn = t->snapshot.turn_at}};
+            r->tasks++;
             n->under_way++;
-            store_notice_put(n->store, &letter->notice, on_put, letter);
+            store_notice_put(n->store, &task->notice, on_put, task);
         }
     }
-    r->letters--;
+    r->tasks--;
     end_if_over(r);
 }
 
@@ -126,9 +127,9 @@ void notices_remind(notices *n, const store_id *id, const game_table *t, store_d
 
 static void send_notice(session *to, const char *text, size_t length)
 {
-    parcel *what = parcel_make(text, length);
+    shared_frame *what = shared_frame_make(text, length);
     session_send(to, what);
-    parcel_drop(what);
+    shared_frame_drop(what);
 }
 
 static void on_told(void *context, store_status status)
@@ -161,7 +162,7 @@ static void send_to(void *context, session *one)
     send_notice(one, c->text, c->length);
 }
 
-void notices_heard(notices *n, store_bytes bytes)
+void notices_on_announcement(notices *n, store_bytes bytes)
 {
     const uint8_t *at = bytes.at;
     char text[CALL_MAX];
@@ -228,7 +229,7 @@ static void on_taken(void *context, store_status status, const store_row *rows, 
     free(g);
 }
 
-void notices_greet(notices *n, session *who)
+void notices_deliver(notices *n, session *who)
 {
     greeting *g = memory_take(sizeof *g);
     *g = (greeting){.of = n, .session = session_number(who), .account = session_account(who)->key};

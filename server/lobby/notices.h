@@ -5,7 +5,7 @@
 #define SURTO_SERVER_NOTICES_H
 
 #include "server/socket/session.h"
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 
 struct tables;
 typedef struct notices notices;
@@ -16,10 +16,10 @@ notices *notices_open(store *s, struct tables *at);
 void notices_close(notices *n);
 
 /* Somebody has come: it is told what waits for it. */
-void notices_greet(notices *n, session *who);
+void notices_deliver(notices *n, session *who);
 
-/* What a node has called out (store_call), which may be anything. */
-void notices_heard(notices *n, store_bytes bytes);
+/* What a node has called out (store_announce), which may be anything. */
+void notices_on_announcement(notices *n, store_bytes bytes);
 
 /* Those who are waited for at a table get their notice of this turn, unless they had it. Answers OK
  * when all are kept, or what failed; `answer` may be NULL. */

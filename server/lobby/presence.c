@@ -260,7 +260,7 @@ void presence_left(presence *p, const store_id *table, const session *who)
 
 /* ---- Who is connected elsewhere ------------------------------------------------------------ */
 
-static bool is_as_before(const far_node *node, const whisper *said)
+static bool is_as_before(const far_node *node, const broadcast *said)
 {
     bool same = node->count == said->count;
     for (size_t i = 0; same && i < said->count; i++) {
@@ -271,7 +271,7 @@ static bool is_as_before(const far_node *node, const whisper *said)
     return same;
 }
 
-static far_node *make_node(const whisper *said)
+static far_node *make_node(const broadcast *said)
 {
     far_node *node = calloc(1, sizeof *node + said->count * sizeof node->people[0]);
     if (node) {
@@ -288,7 +288,8 @@ static far_node *make_node(const whisper *said)
     return node;
 }
 
-void presence_heard(presence *p, const store_id *table, const whisper *said, uint64_t now_ms)
+void presence_on_broadcast(presence *p, const store_id *table, const broadcast *said,
+                           uint64_t now_ms)
 {
     circle *c = *find(p, table);
     if (!c || said->node == p->node) {
@@ -342,7 +343,7 @@ static void forget_silent(circle *c, uint64_t now_ms)
 /* ---- Telling ------------------------------------------------------------------------------- */
 
 /* Adds somebody to a list, unless its account is in it. */
-static size_t add(whisper_person *out, size_t count, size_t cap, const whisper_person *one)
+static size_t add(broadcast_person *out, size_t count, size_t cap, const broadcast_person *one)
 {
     for (size_t i = 0; i < count; i++) {
         if (is_same(&out[i].account, &one->account)) {
@@ -355,25 +356,25 @@ static size_t add(whisper_person *out, size_t count, size_t cap, const whisper_p
     return count;
 }
 
-static size_t list_here(const circle *c, whisper_person *out, size_t cap)
+static size_t list_here(const circle *c, broadcast_person *out, size_t cap)
 {
     size_t count = 0;
     for (unsigned i = 0; i < c->count; i++) {
         const visitor *v = &c->visitors[i];
-        whisper_person one = {v->account, v->is_guest, v->came_ms, msg_text_of(v->name)};
+        broadcast_person one = {v->account, v->is_guest, v->came_ms, msg_text_of(v->name)};
         count = add(out, count, cap, &one);
     }
     return count;
 }
 
-size_t presence_list(const presence *p, const store_id *table, whisper_person *out, size_t cap)
+size_t presence_list(const presence *p, const store_id *table, broadcast_person *out, size_t cap)
 {
     const circle *c = *find((presence *)(uintptr_t)p, table);
     size_t count = c ? list_here(c, out, cap) : 0;
     for (const far_node *node = c ? c->others : NULL; node; node = node->next) {
         for (size_t i = 0; i < node->count; i++) {
-            whisper_person one = {node->people[i].account, node->people[i].is_guest,
-                                  node->people[i].came_ms, msg_text_of(node->people[i].name)};
+            broadcast_person one = {node->people[i].account, node->people[i].is_guest,
+                                    node->people[i].came_ms, msg_text_of(node->people[i].name)};
             count = add(out, count, cap, &one);
         }
     }
@@ -444,11 +445,11 @@ void presence_name(presence *p, const store_id *table, const session *who, char 
 
 static void say(const presence *p, circle *c, uint64_t now_ms)
 {
-    whisper said = {.kind = WHISPER_HERE, .node = p->node, .asks = c->asks};
-    said.count = list_here(c, said.people, WHISPER_PEOPLE);
+    broadcast said = {.kind = BROADCAST_HERE, .node = p->node, .asks = c->asks};
+    said.count = list_here(c, said.people, BROADCAST_PEOPLE);
     c->changed = c->asks = false;
     c->again_ms = now_ms + AGAIN_MS;
-    p->handlers.whisper(p->handlers.context, &c->table, &said);
+    p->handlers.broadcast(p->handlers.context, &c->table, &said);
 }
 
 static void tick(presence *p, circle *c, uint64_t now_ms)

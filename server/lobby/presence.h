@@ -7,7 +7,7 @@
 #include "server/people/name.h"
 #include "server/socket/session.h"
 #include "server/table/table_names.h"
-#include "whisper.h"
+#include "broadcast.h"
 
 /* Somebody here, at one table. */
 typedef struct visitor {
@@ -21,7 +21,7 @@ typedef struct visitor {
 } visitor;
 
 typedef struct presence_handlers {
-    void (*whisper)(void *context, const store_id *table, const whisper *what);
+    void (*broadcast)(void *context, const store_id *table, const broadcast *what);
     void (*changed)(void *context, const store_id *table); /* at most once a tick */
     /* The names of those who sit, and of the host: as table_names. */
     size_t (*names)(void *context, const store_id *table, table_name out[TABLE_NAMES]);
@@ -36,14 +36,15 @@ void presence_close(presence *p);
 void presence_came(presence *p, const store_id *table, const session *who);
 void presence_left(presence *p, const store_id *table, const session *who);
 /* What a node has said of itself, own ones included. */
-void presence_heard(presence *p, const store_id *table, const whisper *said, uint64_t now_ms);
+void presence_on_broadcast(presence *p, const store_id *table, const broadcast *said,
+                           uint64_t now_ms);
 /* Somebody has sat down, stood up or was muted: names may change, and who is there is told. */
 void presence_seats_changed(presence *p, const store_id *table);
-/* Whispers and tells what has changed. */
+/* Broadcasts and tells what has changed. */
 void presence_tick(presence *p, uint64_t now_ms);
 
 /* All, each account once. Returns: how many, at most cap. Texts last as long as a visitor. */
-size_t presence_list(const presence *p, const store_id *table, whisper_person *out, size_t cap);
+size_t presence_list(const presence *p, const store_id *table, broadcast_person *out, size_t cap);
 /* Each of them, however many there are; an account may come several times. */
 typedef void presence_visit(void *context, const store_key *account, const char *name);
 void presence_each(const presence *p, const store_id *table, presence_visit *visit, void *context);

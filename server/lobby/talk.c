@@ -1,4 +1,4 @@
-/* say, talk, point: rights, limits, the store, then a whisper, which comes back to all nodes. */
+/* say, talk, point: rights, limits, the store, then a broadcast, which comes back to all nodes. */
 #include "talk.h"
 
 #include <stdlib.h>
@@ -21,13 +21,13 @@ struct talk {
 };
 
 /* A request under way. */
-typedef struct wish {
+typedef struct wanted {
     talk *of;
     uint64_t session;
     uint32_t n;
     store_id id;
-    store_line line;
-} wish;
+    store_chat_line line;
+} wanted;
 
 static void free_if_over(talk *t)
 {
@@ -37,19 +37,19 @@ static void free_if_over(talk *t)
     }
 }
 
-static wish *begin(talk *t, session *who, uint32_t n, const store_id *id)
+static wanted *begin(talk *t, session *who, uint32_t n, const store_id *id)
 {
-    wish *w = calloc(1, sizeof *w);
+    wanted *w = calloc(1, sizeof *w);
     if (!w) {
         session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
         return NULL;
     }
-    *w = (wish){.of = t, .session = session_number(who), .n = n, .id = *id};
+    *w = (wanted){.of = t, .session = session_number(who), .n = n, .id = *id};
     t->wishes++;
     return w;
 }
 
-static void end(wish *w)
+static void end(wanted *w)
 {
     talk *t = w->of;
     free(w);
@@ -58,7 +58,7 @@ static void end(wish *w)
 }
 
 /* Answers that the store could not. */
-static void refuse(const wish *w, store_status status)
+static void refuse(const wanted *w, store_status status)
 {
     session *to = session_by_number(w->session);
     if (to) {
@@ -66,15 +66,15 @@ static void refuse(const wish *w, store_status status)
     }
 }
 
-/* A message as a parcel. Returns: NULL without memory, or if it breaks bounds. */
-static parcel *wrap(const msg_server *message)
+/* A message as a shared frame. Returns: NULL without memory, or if it breaks bounds. */
+static shared_frame *wrap(const msg_server *message)
 {
     size_t length = msg_server_write(message, NULL, 0);
     char *text = length ? malloc(length) : NULL;
-    parcel *what = NULL;
+    shared_frame *what = NULL;
     if (text) {
         msg_server_write(message, text, length);
-        what = parcel_make(text, length);
+        what = shared_frame_make(text, length);
     }
     free(text);
     return what;
@@ -82,18 +82,18 @@ static parcel *wrap(const msg_server *message)
 
 static void tell(const talk *t, const store_id *id, const msg_server *message)
 {
-    parcel *what = wrap(message);
+    shared_frame *what = wrap(message);
     if (what) {
-        table_tell(t->tables, id, what);
-        parcel_drop(what);
+        table_send_all(t->tables, id, what);
+        shared_frame_drop(what);
     }
 }
 
-static void send_whisper(const talk *t, const store_id *id, const whisper *what)
+static void send_broadcast(const talk *t, const store_id *id, const broadcast *what)
 {
-    uint8_t bytes[WHISPER_MAX];
-    size_t length = whisper_write(what, bytes);
-    store_whisper(t->store, id, (store_bytes){bytes, length});
+    uint8_t bytes[BROADCAST_MAX];
+    size_t length = broadcast_write(what, bytes);
+    store_broadcast(t->store, id, (store_bytes){bytes, length});
 }
 
 /* ---- Rights and limits --------------------------------------------------------------------- */
@@ -128,9 +128,9 @@ static uint8_t first_seat(const table_place *place)
 
 static void on_said(void *context, store_status status, uint64_t number)
 {
-    wish *w = context;
+    wanted *w = context;
     session *to = session_by_number(w->session);
-    const store_line *line = &w->line;
+    const store_chat_line *line = &w->line;
     if (status != STORE_OK) {
         refuse(w, status);
         end(w);
@@ -140,23 +140,23 @@ static void on_said(void *context, store_status status, uint64_t number)
         session_done(to, w->n, 0, false);
     }
     if (!w->of->ending) {
-        whisper what = {.kind = WHISPER_LINE,
-                        .account = line->account,
-                        .is_guest = line->guest,
-                        .name = msg_text_of(line->name),
-                        .seat = line->seat,
-                        .number = number,
-                        .when_ms = line->when_ms,
-                        .text = {line->text, line->length},
-                        .phrase = line->phrase};
-        send_whisper(w->of, &w->id, &what);
+        broadcast what = {.kind = BROADCAST_LINE,
+                          .account = line->account,
+                          .is_guest = line->guest,
+                          .name = msg_text_of(line->name),
+                          .seat = line->seat,
+                          .number = number,
+                          .when_ms = line->when_ms,
+                          .text = {line->text, line->length},
+                          .phrase = line->phrase};
+        send_broadcast(w->of, &w->id, &what);
     }
     end(w);
 }
 
 /* Exactly one of the two, and something in it, which `line` then has. Returns: why not; NULL if it
  * is so. */
-static const char *fill_line(const msg_say *message, store_line *line)
+static const char *fill_line(const msg_say *message, store_chat_line *line)
 {
     if (message->has_text == message->has_phrase) {
         return "text, phrase: one of them, not both";
@@ -180,7 +180,7 @@ void talk_say(talk *t, session *who, const msg_say *message)
     store_id id;
     table_place place;
     const store_account *account = session_account(who);
-    store_line line = {
+    store_chat_line line = {
         .when_ms = clock_now_ms(), .account = account->key, .guest = account->folded[0] == 0};
     const char *fault = fill_line(message, &line);
     if (!may_be_heard(t, who, message->n, message->table, &id, &place)) {
@@ -199,17 +199,17 @@ void talk_say(talk *t, session *who, const msg_say *message)
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }
-    wish *w = begin(t, who, message->n, &id);
+    wanted *w = begin(t, who, message->n, &id);
     if (!w) {
         return;
     }
     w->line = line;
     w->line.seat = first_seat(&place);
     presence_name(t->presence, &id, who, w->line.name);
-    store_say(t->store, &id, &w->line, on_said, w);
+    store_chat_add(t->store, &id, &w->line, on_said, w);
 }
 
-static msg_said said_of(const store_id *id, const store_line *line)
+static msg_said said_of(const store_id *id, const store_chat_line *line)
 {
     msg_said said = {
         .number = line->number,
@@ -226,9 +226,9 @@ static msg_said said_of(const store_id *id, const store_line *line)
     return said;
 }
 
-static void on_lines(void *context, store_status status, const store_line *lines, size_t count)
+static void on_lines(void *context, store_status status, const store_chat_line *lines, size_t count)
 {
-    wish *w = context;
+    wanted *w = context;
     session *to = session_by_number(w->session);
     msg_said out[STORE_PAGE_MAX];
     for (size_t i = 0; status == STORE_OK && i < count; i++) {
@@ -241,9 +241,9 @@ static void on_lines(void *context, store_status status, const store_line *lines
             .kind = MSG_LINES,
             .of.lines = {
                 .n = w->n, .table = msg_text_of(w->id.text), .lines = out, .lines_count = count}};
-        parcel *what = wrap(&message);
+        shared_frame *what = wrap(&message);
         session_send(to, what);
-        parcel_drop(what);
+        shared_frame_drop(what);
     }
     end(w);
 }
@@ -257,9 +257,9 @@ void talk_lines(talk *t, session *who, const msg_talk *message)
         session_error(who, message->n, MSG_ERROR_NO_TABLE, NULL, NULL);
         return;
     }
-    wish *w = begin(t, who, message->n, &id);
+    wanted *w = begin(t, who, message->n, &id);
     if (w) {
-        store_said(t->store, &id, message->before, on_lines, w);
+        store_chat_list(t->store, &id, message->before, on_lines, w);
     }
 }
 
@@ -280,23 +280,23 @@ void talk_point(talk *t, session *who, const msg_point *message)
     if (talk_limits_point(t->limits, who, clock_ticks_ms())) {
         char name[STORE_NAME];
         presence_name(t->presence, &id, who, name);
-        whisper what = {.kind = WHISPER_SIGN,
-                        .account = session_account(who)->key,
-                        .is_guest = session_account(who)->folded[0] == 0,
-                        .name = msg_text_of(name),
-                        .seat = first_seat(&place),
-                        .sign = message->kind,
-                        .a = message->a,
-                        .has_b = message->has_b,
-                        .b = message->b};
-        send_whisper(t, &id, &what);
+        broadcast what = {.kind = BROADCAST_SIGN,
+                          .account = session_account(who)->key,
+                          .is_guest = session_account(who)->folded[0] == 0,
+                          .name = msg_text_of(name),
+                          .seat = first_seat(&place),
+                          .sign = message->kind,
+                          .a = message->a,
+                          .has_b = message->has_b,
+                          .b = message->b};
+        send_broadcast(t, &id, &what);
     }
     session_done(who, message->n, 0, false);
 }
 
 /* ---- What comes back ----------------------------------------------------------------------- */
 
-static void tell_line(const talk *t, const store_id *id, const whisper *what)
+static void tell_line(const talk *t, const store_id *id, const broadcast *what)
 {
     msg_server message = {
         .kind = MSG_HEARD,
@@ -316,7 +316,7 @@ static void tell_line(const talk *t, const store_id *id, const whisper *what)
     tell(t, id, &message);
 }
 
-static void tell_sign(const talk *t, const store_id *id, const whisper *what)
+static void tell_sign(const talk *t, const store_id *id, const broadcast *what)
 {
     msg_server message = {.kind = MSG_POINTED,
                           .of.pointed = {.table = msg_text_of(id->text),
@@ -334,30 +334,30 @@ static void tell_sign(const talk *t, const store_id *id, const whisper *what)
     tell(t, id, &message);
 }
 
-void talk_whispered(talk *t, const store_id *id, store_bytes bytes)
+void talk_on_broadcast(talk *t, const store_id *id, store_bytes bytes)
 {
-    whisper what;
-    if (!whisper_read(bytes, &what)) {
+    broadcast what;
+    if (!broadcast_read(bytes, &what)) {
         return; /* of a node with another version */
     }
     switch (what.kind) {
-    case WHISPER_LINE:
+    case BROADCAST_LINE:
         tell_line(t, id, &what);
         break;
-    case WHISPER_SIGN:
+    case BROADCAST_SIGN:
         tell_sign(t, id, &what);
         break;
-    case WHISPER_HERE:
-        presence_heard(t->presence, id, &what, clock_ticks_ms());
+    case BROADCAST_HERE:
+        presence_on_broadcast(t->presence, id, &what, clock_ticks_ms());
         break;
     }
 }
 
 /* ---- Presence ------------------------------------------------------------------------------ */
 
-static void on_whisper(void *context, const store_id *id, const whisper *what)
+static void on_broadcast(void *context, const store_id *id, const broadcast *what)
 {
-    send_whisper(context, id, what);
+    send_broadcast(context, id, what);
 }
 
 static size_t on_names(void *context, const store_id *id, table_name out[TABLE_NAMES])
@@ -369,8 +369,8 @@ static size_t on_names(void *context, const store_id *id, table_name out[TABLE_N
 static void on_changed(void *context, const store_id *id)
 {
     talk *t = context;
-    msg_person people[WHISPER_PEOPLE];
-    size_t count = talk_people(t, id, people, WHISPER_PEOPLE);
+    msg_person people[BROADCAST_PEOPLE];
+    size_t count = talk_people(t, id, people, BROADCAST_PEOPLE);
     msg_server message = {
         .kind = MSG_PEOPLE,
         .of.people = {.table = msg_text_of(id->text), .people = people, .people_count = count}};
@@ -394,9 +394,9 @@ void talk_tick(talk *t)
 
 size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap)
 {
-    whisper_person people[WHISPER_PEOPLE];
+    broadcast_person people[BROADCAST_PEOPLE];
     size_t count =
-        presence_list(t->presence, id, people, cap < WHISPER_PEOPLE ? cap : WHISPER_PEOPLE);
+        presence_list(t->presence, id, people, cap < BROADCAST_PEOPLE ? cap : BROADCAST_PEOPLE);
     for (size_t i = 0; i < count; i++) {
         bool is_muted = table_is_muted(t->tables, id, &people[i].account);
         out[i] = (msg_person){.name = people[i].name,
@@ -445,9 +445,10 @@ talk *talk_open(store *s, tables *at)
     secret_random(&node, sizeof node);
     t->store = s;
     t->tables = at;
-    t->presence = presence_open(
-        node, &(presence_handlers){
-                  .whisper = on_whisper, .changed = on_changed, .names = on_names, .context = t});
+    t->presence = presence_open(node, &(presence_handlers){.broadcast = on_broadcast,
+                                                           .changed = on_changed,
+                                                           .names = on_names,
+                                                           .context = t});
     t->limits = talk_limits_open();
     if (!t->presence || !t->limits) {
         if (t->presence) {

@@ -1,6 +1,6 @@
 /* What people at a table say and show each other, and who is there. Lines are kept by the store;
- * signs and presence are whispers: sent once, kept nowhere. Everything goes through the store's
- * whispers, so it is told the same way on all nodes. */
+ * signs and presence are broadcasts: sent once, kept nowhere. Everything goes through the store's
+ * broadcasts, so it is told the same way on all nodes. */
 #ifndef SURTO_SERVER_TALK_H
 #define SURTO_SERVER_TALK_H
 
@@ -24,8 +24,8 @@ void talk_point(talk *t, session *who, const msg_point *message);
 /* Of table.c: somebody is sent a table from now on, or no longer. */
 void talk_came(talk *t, const store_id *id, session *who);
 void talk_left(talk *t, const store_id *id, const session *who);
-/* Of table.c: what its watcher was whispered, which may be anything. */
-void talk_whispered(talk *t, const store_id *id, store_bytes bytes);
+/* Of table.c: what its watcher was broadcast, which may be anything. */
+void talk_on_broadcast(talk *t, const store_id *id, store_bytes bytes);
 
 /* Who is there, on all nodes, each account once; what it points to lasts until the next call of
  * this header. Returns: how many, at most cap. */

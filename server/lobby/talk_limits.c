@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pace.h"
+#include "server/common/rate_limit.h"
 #include "server/socket/peers.h"
 
 /* A family or a few friends behind one address may talk as fast as people read. */
@@ -18,7 +18,7 @@ enum {
 };
 
 struct talk_limits {
-    pace *said_account, *said_address, *said_table, *said_spectators, *pointed;
+    rate_limit *said_account, *said_address, *said_table, *said_spectators, *pointed;
 };
 
 talk_limits *talk_limits_open(void)
@@ -27,11 +27,11 @@ talk_limits *talk_limits_open(void)
     if (!l) {
         return NULL;
     }
-    l->said_account = pace_open(SAID_ACCOUNT, SAID_MS);
-    l->said_address = pace_open(SAID_ADDRESS, SAID_MS);
-    l->said_table = pace_open(SAID_TABLE, SAID_MS);
-    l->said_spectators = pace_open(SAID_SPECTATORS, SAID_MS);
-    l->pointed = pace_open(POINTED_ACCOUNT, POINTED_MS);
+    l->said_account = rate_limit_open(SAID_ACCOUNT, SAID_MS);
+    l->said_address = rate_limit_open(SAID_ADDRESS, SAID_MS);
+    l->said_table = rate_limit_open(SAID_TABLE, SAID_MS);
+    l->said_spectators = rate_limit_open(SAID_SPECTATORS, SAID_MS);
+    l->pointed = rate_limit_open(POINTED_ACCOUNT, POINTED_MS);
     if (!l->said_account || !l->said_address || !l->said_table || !l->said_spectators ||
         !l->pointed) {
         talk_limits_close(l);
@@ -43,11 +43,11 @@ talk_limits *talk_limits_open(void)
 void talk_limits_close(talk_limits *l)
 {
     if (l) {
-        pace_close(l->said_account);
-        pace_close(l->said_address);
-        pace_close(l->said_table);
-        pace_close(l->said_spectators);
-        pace_close(l->pointed);
+        rate_limit_close(l->said_account);
+        rate_limit_close(l->said_address);
+        rate_limit_close(l->said_table);
+        rate_limit_close(l->said_spectators);
+        rate_limit_close(l->pointed);
         free(l);
     }
 }
@@ -55,20 +55,20 @@ void talk_limits_close(talk_limits *l)
 bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, bool is_spectator,
                      uint64_t now_ms)
 {
-    pace *said_table = is_spectator ? l->said_spectators : l->said_table;
+    rate_limit *said_table = is_spectator ? l->said_spectators : l->said_table;
     const store_key *account = &session_account(who)->key;
     size_t length = strlen(table->text);
     uint8_t host[PEERS_HOST];
     bool has_host = peers_host(session_address(who), host);
-    if (!pace_may(l->said_account, account, sizeof *account, now_ms) ||
-        !pace_may(said_table, table->text, length, now_ms) ||
-        (has_host && !pace_may(l->said_address, host, sizeof host, now_ms))) {
+    if (!rate_limit_allows(l->said_account, account, sizeof *account, now_ms) ||
+        !rate_limit_allows(said_table, table->text, length, now_ms) ||
+        (has_host && !rate_limit_allows(l->said_address, host, sizeof host, now_ms))) {
         return false;
     }
-    pace_count(l->said_account, account, sizeof *account, now_ms);
-    pace_count(said_table, table->text, length, now_ms);
+    rate_limit_count(l->said_account, account, sizeof *account, now_ms);
+    rate_limit_count(said_table, table->text, length, now_ms);
     if (has_host) {
-        pace_count(l->said_address, host, sizeof host, now_ms);
+        rate_limit_count(l->said_address, host, sizeof host, now_ms);
     }
     return true;
 }
@@ -76,9 +76,9 @@ bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, 
 bool talk_limits_point(talk_limits *l, const session *who, uint64_t now_ms)
 {
     const store_key *account = &session_account(who)->key;
-    bool may = pace_may(l->pointed, account, sizeof *account, now_ms);
+    bool may = rate_limit_allows(l->pointed, account, sizeof *account, now_ms);
     if (may) {
-        pace_count(l->pointed, account, sizeof *account, now_ms);
+        rate_limit_count(l->pointed, account, sizeof *account, now_ms);
     }
     return may;
 }

@@ -24,10 +24,10 @@ typedef enum subject { OF_PAIR = 1, OF_ACCOUNT, OF_ADDRESS } subject;
 
 struct attempts {
     uint8_t secret[crypto_generichash_KEYBYTES];
-    buckets *pairs, *accounts, *addresses; /* wrong passwords */
-    buckets *work;                         /* hashes, of addresses */
-    buckets *guests;                       /* of addresses; NULL: any number */
-    buckets *trusted;                      /* pairs and addresses with a right password */
+    leaky_buckets *pairs, *accounts, *addresses; /* wrong passwords */
+    leaky_buckets *work;                         /* hashes, of addresses */
+    leaky_buckets *guests;                       /* of addresses; NULL: any number */
+    leaky_buckets *trusted;                      /* pairs and addresses with a right password */
 };
 
 attempts *attempts_open(unsigned guests)
@@ -37,20 +37,20 @@ attempts *attempts_open(unsigned guests)
         return NULL;
     }
     randombytes_buf(all->secret, sizeof all->secret);
-    all->pairs = buckets_open(&(buckets_options){.capacity = PAIRS,
-                                                 .most = ATTEMPTS_PAIR,
-                                                 .drain_ms = ATTEMPTS_PAIR_MS,
-                                                 .keep_ms = ATTEMPTS_STRANGER_MS});
-    all->accounts = buckets_open(&(buckets_options){
+    all->pairs = leaky_buckets_open(&(leaky_buckets_options){.capacity = PAIRS,
+                                                             .most = ATTEMPTS_PAIR,
+                                                             .drain_ms = ATTEMPTS_PAIR_MS,
+                                                             .keep_ms = ATTEMPTS_STRANGER_MS});
+    all->accounts = leaky_buckets_open(&(leaky_buckets_options){
         .capacity = PAIRS, .most = ATTEMPTS_ACCOUNT, .drain_ms = ATTEMPTS_ACCOUNT_MS});
-    all->addresses = buckets_open(&(buckets_options){
+    all->addresses = leaky_buckets_open(&(leaky_buckets_options){
         .capacity = OTHERS, .most = ATTEMPTS_ADDRESS, .drain_ms = ATTEMPTS_ADDRESS_MS});
-    all->work = buckets_open(&(buckets_options){
+    all->work = leaky_buckets_open(&(leaky_buckets_options){
         .capacity = OTHERS, .most = ATTEMPTS_WORK, .drain_ms = ATTEMPTS_WORK_MS});
-    all->trusted =
-        buckets_open(&(buckets_options){.capacity = OTHERS, .most = 1, .drain_ms = TRUST_MS});
+    all->trusted = leaky_buckets_open(
+        &(leaky_buckets_options){.capacity = OTHERS, .most = 1, .drain_ms = TRUST_MS});
     if (guests) {
-        all->guests = buckets_open(&(buckets_options){
+        all->guests = leaky_buckets_open(&(leaky_buckets_options){
             .capacity = OTHERS, .most = guests, .drain_ms = HOUR_MS / guests + 1});
     }
     if (!all->pairs || !all->accounts || !all->addresses || !all->work || !all->trusted ||
@@ -64,22 +64,22 @@ attempts *attempts_open(unsigned guests)
 void attempts_close(attempts *all)
 {
     if (all) {
-        buckets_close(all->pairs);
-        buckets_close(all->accounts);
-        buckets_close(all->addresses);
-        buckets_close(all->work);
-        buckets_close(all->guests);
-        buckets_close(all->trusted);
+        leaky_buckets_close(all->pairs);
+        leaky_buckets_close(all->accounts);
+        leaky_buckets_close(all->addresses);
+        leaky_buckets_close(all->work);
+        leaky_buckets_close(all->guests);
+        leaky_buckets_close(all->trusted);
         free(all);
     }
 }
 
 /* Who has one address of IPv6 has as many as there are in a network: these are one. What is no IP
  * address is one as well. */
-static buckets_key key_of(const attempts *all, subject what, const void *who, size_t length,
-                          const uint8_t host[PEERS_HOST])
+static leaky_buckets_key key_of(const attempts *all, subject what, const void *who, size_t length,
+                                const uint8_t host[PEERS_HOST])
 {
-    buckets_key key;
+    leaky_buckets_key key;
     uint8_t kind = (uint8_t)what;
     crypto_generichash_state state;
     crypto_generichash_init(&state, all->secret, sizeof all->secret, sizeof key.bytes);
@@ -92,7 +92,7 @@ static buckets_key key_of(const attempts *all, subject what, const void *who, si
 }
 
 /* Returns: false for what is no IP address. */
-static bool key_of_address(const attempts *all, const char *address, buckets_key *out)
+static bool key_of_address(const attempts *all, const char *address, leaky_buckets_key *out)
 {
     uint8_t host[PEERS_HOST];
     bool is_host = peers_host(address, host);
@@ -112,14 +112,14 @@ static attempts_answer refuse(attempts_answer why, uint64_t wait_ms, uint32_t *a
  * else for the first time needs one that is right. */
 static uint64_t wait_of_stranger(const attempts *all, const attempt *one, uint64_t now_ms)
 {
-    uint64_t age = buckets_age_ms(all->pairs, &one->pair, now_ms);
-    if (buckets_wait_ms(all->accounts, &one->account, now_ms) == 0) {
+    uint64_t age = leaky_buckets_age_ms(all->pairs, &one->pair, now_ms);
+    if (leaky_buckets_wait_ms(all->accounts, &one->account, now_ms) == 0) {
         return 0;
     }
     if (age < ATTEMPTS_STRANGER_MS) {
         return ATTEMPTS_STRANGER_MS - age;
     }
-    return buckets_is_held(all->pairs, &one->pair) ? JUDGED_MS : 0;
+    return leaky_buckets_is_held(all->pairs, &one->pair) ? JUDGED_MS : 0;
 }
 
 attempts_answer attempts_begin(attempts *all, attempt *one, const void *who, size_t length,
@@ -132,21 +132,21 @@ attempts_answer attempts_begin(attempts *all, attempt *one, const void *who, siz
     one->pair = key_of(all, OF_PAIR, who, length, host);
     one->account = key_of(all, OF_ACCOUNT, who, length, ANYWHERE);
     one->has_address = key_of_address(all, address, &one->address);
-    if ((wait = buckets_wait_ms(all->pairs, &one->pair, now_ms)) > 0) {
+    if ((wait = leaky_buckets_wait_ms(all->pairs, &one->pair, now_ms)) > 0) {
         return refuse(ATTEMPTS_OF_PAIR, wait, after_ms);
     }
     /* Somebody who is known here pays neither for an attack on the account nor for a neighbour. */
-    bool is_known = buckets_level(all->trusted, &one->pair, now_ms) > 0;
+    bool is_known = leaky_buckets_level(all->trusted, &one->pair, now_ms) > 0;
     if (!is_known && (wait = wait_of_stranger(all, one, now_ms)) > 0) {
         return refuse(ATTEMPTS_OF_ACCOUNT, wait, after_ms);
     }
     if (!is_known && one->has_address &&
-        (wait = buckets_wait_ms(all->addresses, &one->address, now_ms)) > 0) {
+        (wait = leaky_buckets_wait_ms(all->addresses, &one->address, now_ms)) > 0) {
         return refuse(ATTEMPTS_OF_ADDRESS, wait, after_ms);
     }
     attempts_answer answer = attempts_work(all, address, now_ms, after_ms);
     if (answer == ATTEMPTS_OK) {
-        one->is_held = buckets_hold(all->pairs, &one->pair, now_ms);
+        one->is_held = leaky_buckets_hold(all->pairs, &one->pair, now_ms);
         answer = one->is_held ? ATTEMPTS_OK : refuse(ATTEMPTS_FULL, BUSY_MS, after_ms);
     }
     return answer;
@@ -160,23 +160,23 @@ void attempts_end(attempts *all, attempt *one, attempts_verdict verdict, uint64_
     one->is_held = false;
     switch (verdict) {
     case ATTEMPT_RIGHT: /* what the address has failed at elsewhere stays counted */
-        buckets_clear(all->pairs, &one->pair);
-        buckets_add(all->trusted, &one->pair, now_ms);
+        leaky_buckets_clear(all->pairs, &one->pair);
+        leaky_buckets_add(all->trusted, &one->pair, now_ms);
         if (one->has_address) {
-            buckets_add(all->trusted, &one->address, now_ms);
+            leaky_buckets_add(all->trusted, &one->address, now_ms);
         }
         break;
     case ATTEMPT_WRONG:
-        buckets_add(all->pairs, &one->pair, now_ms);
-        buckets_add(all->accounts, &one->account, now_ms);
+        leaky_buckets_add(all->pairs, &one->pair, now_ms);
+        leaky_buckets_add(all->accounts, &one->account, now_ms);
         if (one->has_address) {
-            buckets_add(all->addresses, &one->address, now_ms);
+            leaky_buckets_add(all->addresses, &one->address, now_ms);
         }
         break;
     case ATTEMPT_UNJUDGED:
         break;
     }
-    buckets_release(all->pairs, &one->pair);
+    leaky_buckets_release(all->pairs, &one->pair);
 }
 
 void attempts_trust(attempts *all, const void *who, size_t length, const char *address,
@@ -184,30 +184,30 @@ void attempts_trust(attempts *all, const void *who, size_t length, const char *a
 {
     uint8_t host[PEERS_HOST];
     bool is_host = peers_host(address, host);
-    buckets_key pair = key_of(all, OF_PAIR, who, length, host);
-    buckets_key at = key_of(all, OF_ADDRESS, "", 0, host);
-    buckets_add(all->trusted, &pair, now_ms);
+    leaky_buckets_key pair = key_of(all, OF_PAIR, who, length, host);
+    leaky_buckets_key at = key_of(all, OF_ADDRESS, "", 0, host);
+    leaky_buckets_add(all->trusted, &pair, now_ms);
     if (is_host) {
-        buckets_add(all->trusted, &at, now_ms);
+        leaky_buckets_add(all->trusted, &at, now_ms);
     }
 }
 
 /* Takes one from an address, if it has one. */
-static attempts_answer take(buckets *from, const buckets_key *key, uint64_t now_ms,
+static attempts_answer take(leaky_buckets *from, const leaky_buckets_key *key, uint64_t now_ms,
                             uint32_t *after_ms)
 {
-    uint64_t wait = buckets_wait_ms(from, key, now_ms);
+    uint64_t wait = leaky_buckets_wait_ms(from, key, now_ms);
     if (wait > 0) {
         return refuse(ATTEMPTS_TOO_FAST, wait, after_ms);
     }
-    buckets_add(from, key, now_ms);
+    leaky_buckets_add(from, key, now_ms);
     return ATTEMPTS_OK;
 }
 
 attempts_answer attempts_work(attempts *all, const char *address, uint64_t now_ms,
                               uint32_t *after_ms)
 {
-    buckets_key key;
+    leaky_buckets_key key;
     bool is_limited = key_of_address(all, address, &key);
     return is_limited ? take(all->work, &key, now_ms, after_ms) : ATTEMPTS_OK;
 }
@@ -215,7 +215,7 @@ attempts_answer attempts_work(attempts *all, const char *address, uint64_t now_m
 attempts_answer attempts_guest(attempts *all, const char *address, uint64_t now_ms,
                                uint32_t *after_ms)
 {
-    buckets_key key;
+    leaky_buckets_key key;
     bool is_limited = all->guests && strcmp(address, "127.0.0.1") != 0 &&
                       strcmp(address, "::1") != 0 && key_of_address(all, address, &key);
     return is_limited ? take(all->guests, &key, now_ms, after_ms) : ATTEMPTS_OK;
@@ -223,14 +223,14 @@ attempts_answer attempts_guest(attempts *all, const char *address, uint64_t now_
 
 unsigned attempts_rank(const attempts *all, const char *address, uint64_t now_ms)
 {
-    buckets_key key;
+    leaky_buckets_key key;
     if (!key_of_address(all, address, &key)) {
         return 1;
     }
-    if (buckets_level(all->addresses, &key, now_ms) > 0) {
+    if (leaky_buckets_level(all->addresses, &key, now_ms) > 0) {
         return 2;
     }
-    bool is_trusted = buckets_level(all->trusted, &key, now_ms) > 0;
-    bool is_eager = buckets_level(all->work, &key, now_ms) > UNHURRIED;
+    bool is_trusted = leaky_buckets_level(all->trusted, &key, now_ms) > 0;
+    bool is_eager = leaky_buckets_level(all->work, &key, now_ms) > UNHURRIED;
     return (is_trusted ? 0u : 1u) + (is_eager ? 1u : 0u);
 }

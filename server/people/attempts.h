@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-#include "buckets.h"
+#include "leaky_buckets.h"
 
 enum {
     ATTEMPTS_PAIR = 5, /* wrong passwords of an account at an address; then one in */
@@ -29,7 +29,7 @@ void attempts_close(attempts *all);
 
 /* One password of somebody at an address. */
 typedef struct attempt {
-    buckets_key pair, account, address;
+    leaky_buckets_key pair, account, address;
     bool has_address; /* what is no IP address has no limits of its own */
     bool is_held;
 } attempt;

@@ -12,7 +12,7 @@ _Static_assert(HASHING_TEXT >= crypto_pwhash_STRBYTES, "a hash fits");
 _Static_assert(HASHING_THREADS *HASHING_WAITING <= FAIR_CAPACITY, "all fit");
 
 struct hashing {
-    mail *box;
+    loop_queue *to_loop;
     pthread_t threads[HASHING_THREADS];
     unsigned thread_count;
     pthread_mutex_t lock;
@@ -60,7 +60,7 @@ static void *thread_main(void *context)
         if (is_wanted) {
             work(h, task);
         }
-        mail_post(h->box, &task->letter);
+        loop_queue_post(h->to_loop, &task->task);
         pthread_mutex_lock(&h->lock);
     }
     pthread_mutex_unlock(&h->lock);
@@ -79,12 +79,12 @@ bool hashing_ask(hashing *h, hashing_task *task)
     pthread_mutex_unlock(&h->lock);
     if (refused && refused != task) {
         refused->is_refused = true;
-        mail_post(h->box, &refused->letter);
+        loop_queue_post(h->to_loop, &refused->task);
     }
     return refused != task;
 }
 
-hashing *hashing_open(mail *box, unsigned threads)
+hashing *hashing_open(loop_queue *to_loop, unsigned threads)
 {
     hashing *h = calloc(1, sizeof *h);
     uint8_t noise[16];
@@ -99,7 +99,7 @@ hashing *hashing_open(mail *box, unsigned threads)
         free(h);
         return NULL;
     }
-    h->box = box;
+    h->to_loop = to_loop;
     threads = threads < 1 ? 1 : threads > HASHING_THREADS ? HASHING_THREADS : threads;
     fair_queue_start(&h->waiting, threads * HASHING_WAITING);
     pthread_mutex_init(&h->lock, NULL);

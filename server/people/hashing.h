@@ -1,12 +1,12 @@
 /* Passwords as hashes: Argon2id, which takes a tenth of a second on purpose, on threads of its own.
- * Answers come back to the loop as letters. */
+ * Answers come back to the loop as tasks. */
 #ifndef SURTO_SERVER_HASHING_H
 #define SURTO_SERVER_HASHING_H
 
 #include <stdbool.h>
 
 #include "fair_queue.h"
-#include "server/common/mail.h"
+#include "server/common/loop_queue.h"
 
 enum {
     HASHING_TEXT = 128, /* room of a hash, with its ending zero */
@@ -14,9 +14,9 @@ enum {
     HASHING_WAITING = 16 /* for a thread: a second or so */
 };
 
-/* Is part of something larger, which is the thread's until the letter is opened. */
+/* Is part of something larger, which is the thread's until the task is opened. */
 typedef struct hashing_task {
-    letter letter;        /* `open` is the caller's */
+    loop_task task;       /* `open` is the caller's */
     fair_item place;      /* lane and rank are the caller's */
     bool is_refused;      /* the answer: somebody else needed the room, nothing was done */
     bool verify;          /* the password against the hash; otherwise the hash is made of it */
@@ -27,7 +27,7 @@ typedef struct hashing_task {
 
 typedef struct hashing hashing;
 
-hashing *hashing_open(mail *box, unsigned threads); /* NULL without memory */
+hashing *hashing_open(loop_queue *to_loop, unsigned threads); /* NULL without memory */
 /* Ends. What waits is sent back as it is: not right. */
 void hashing_close(hashing *h);
 

@@ -9,11 +9,11 @@
 
 #include "name.h"
 #include "password.h"
-#include "people_inside.h"
+#include "people_internal.h"
 #include "server/common/clock.h"
 #include "server/common/metrics.h"
 
-/* ---- Affairs ----------------------------------------------------------------------------- */
+/* ---- Requests ----------------------------------------------------------------------------- */
 
 static bool is_same(const store_key *a, const store_key *b)
 {
@@ -22,62 +22,62 @@ static bool is_same(const store_key *a, const store_key *b)
 
 static void free_if_over(people *p)
 {
-    if (p->ending && p->affairs == 0) {
+    if (p->ending && p->requests == 0) {
         attempts_close(p->attempts);
-        pace_close(p->exports);
-        pace_close(p->renames);
+        rate_limit_close(p->exports);
+        rate_limit_close(p->renames);
         free(p);
     }
 }
 
-void affair_end(affair *a)
+void account_request_end(account_request *a)
 {
     people *p = a->of;
     attempts_end(p->attempts, &a->attempt, ATTEMPT_UNJUDGED, 0);
     sodium_memzero(a, sizeof *a);
     free(a);
-    p->affairs--;
+    p->requests--;
     free_if_over(p);
 }
 
-void affair_refuse(affair *a, const char *code)
+void account_request_refuse(account_request *a, const char *code)
 {
-    affair_refuse_after(a, code, 0);
+    account_request_refuse_after(a, code, 0);
 }
 
-void affair_refuse_after(affair *a, const char *code, uint32_t after_ms)
+void account_request_refuse_after(account_request *a, const char *code, uint32_t after_ms)
 {
     session *to = session_by_number(a->session);
     if (to) {
         session_error_after(to, a->n, code, after_ms);
     }
-    affair_end(a);
+    account_request_end(a);
 }
 
-void affair_finish(affair *a)
+void account_request_finish(account_request *a)
 {
     session *to = session_by_number(a->session);
     if (to) {
         session_done(to, a->n, 0, false);
     }
-    affair_end(a);
+    account_request_end(a);
 }
 
-const char *affair_code(store_status status)
+const char *account_request_code(store_status status)
 {
     /* Missing: it was changed by somebody else since it was read. */
     return status == STORE_FULL || status == STORE_MISSING ? MSG_ERROR_BUSY : MSG_ERROR_DOWN;
 }
 
-affair *affair_begin(people *p, session *who, uint32_t n)
+account_request *account_request_begin(people *p, session *who, uint32_t n)
 {
-    affair *a = calloc(1, sizeof *a);
+    account_request *a = calloc(1, sizeof *a);
     if (!a) {
         session_error(who, n, MSG_ERROR_BUSY, NULL, NULL);
         return NULL;
     }
     a->of = p;
-    p->affairs++;
+    p->requests++;
     a->session = session_number(who);
     a->n = n;
     snprintf(a->address, sizeof a->address, "%s", session_address(who));
@@ -87,28 +87,29 @@ affair *affair_begin(people *p, session *who, uint32_t n)
     return a;
 }
 
-void affair_read_account(affair *a, const session *who, store_account_found *then)
+void account_request_read_account(account_request *a, const session *who, store_account_found *then)
 {
     store_account_by_token(a->of->store, session_token(who), clock_now_ms(), false, then, a);
 }
 
-static bool has_account(affair *a, store_status status, const store_account *account)
+static bool has_account(account_request *a, store_status status, const store_account *account)
 {
     if (status != STORE_OK) {
-        affair_refuse(a, status == STORE_MISSING ? MSG_ERROR_TOKEN : affair_code(status));
+        account_request_refuse(a, status == STORE_MISSING ? MSG_ERROR_TOKEN
+                                                          : account_request_code(status));
         return false;
     }
     a->was = a->account = *account;
     return true;
 }
 
-bool affair_is_read(affair *a, store_status status, const store_account *account)
+bool account_request_is_read(account_request *a, store_status status, const store_account *account)
 {
     if (!has_account(a, status, account)) {
         return false;
     }
     if (*account->folded && !*account->password) { /* a copy: enough to play, not to change it */
-        affair_refuse(a, MSG_ERROR_DOWN);
+        account_request_refuse(a, MSG_ERROR_DOWN);
         return false;
     }
     return true;
@@ -116,7 +117,7 @@ bool affair_is_read(affair *a, store_status status, const store_account *account
 
 /* ---- Welcome ----------------------------------------------------------------------------- */
 
-static void welcome(affair *a)
+static void welcome(account_request *a)
 {
     session *to = session_by_number(a->session);
     if (to) {
@@ -145,28 +146,28 @@ static void welcome(affair *a)
         session_set_account(to, &a->account);
         session_set_token(to, &a->token);
         size_t length = msg_write_welcome(&message, text, sizeof text);
-        parcel *what = parcel_make(text, length);
+        shared_frame *what = shared_frame_make(text, length);
         session_send(to, what);
-        parcel_drop(what);
+        shared_frame_drop(what);
         sodium_memzero(text, sizeof text);
         if (a->of->greet && !(is_guest && *a->secret)) { /* nothing waits for a new guest */
             a->of->greet(a->of->greet_context, to);
         }
     }
-    affair_end(a);
+    account_request_end(a);
 }
 
 static void token_added(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
     } else {
         welcome(a);
     }
 }
 
-static void give_token(affair *a, store_done *added)
+static void give_token(account_request *a, store_done *added)
 {
     secret_make(a->secret, &a->token);
     store_token_add(a->of->store, &a->token, &a->account.key, "", clock_now_ms() + TOKEN_LIFE_MS,
@@ -175,9 +176,9 @@ static void give_token(affair *a, store_done *added)
 
 static void guest_added(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
     } else {
         give_token(a, token_added);
     }
@@ -185,11 +186,11 @@ static void guest_added(void *context, store_status status)
 
 static void token_renewed(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status == STORE_MISSING) { /* somebody has ended it meanwhile */
-        affair_refuse(a, MSG_ERROR_TOKEN);
+        account_request_refuse(a, MSG_ERROR_TOKEN);
     } else if (status == STORE_CLOSED) {
-        affair_refuse(a, MSG_ERROR_DRAIN);
+        account_request_refuse(a, MSG_ERROR_DRAIN);
     } else { /* otherwise it is renewed the next time: it is valid for long enough */
         welcome(a);
     }
@@ -197,7 +198,7 @@ static void token_renewed(void *context, store_status status)
 
 static void token_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
+    account_request *a = context;
     if (has_account(a, status, account)) {
         /* It lives for so long from its last use on. */
         store_token_renew(a->of->store, &a->token, clock_now_ms() + TOKEN_LIFE_MS, token_renewed,
@@ -211,27 +212,27 @@ void people_hello(people *p, session *who, const msg_hello *message)
         session_error(who, message->n, MSG_ERROR_VERSION, NULL, NULL);
         return;
     }
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }
     uint64_t now = clock_now_ms();
     if (message->has_token) {
         if (!secret_hash(message->token, &a->token)) {
-            affair_refuse(a, MSG_ERROR_TOKEN);
+            account_request_refuse(a, MSG_ERROR_TOKEN);
             return;
         }
         store_account_by_token(p->store, &a->token, now, true, token_found, a);
         return;
     }
     if (!name_take(message->has_name ? message->name : msg_text_of("guest"), a->name, a->folded)) {
-        affair_refuse(a, MSG_ERROR_NAME);
+        account_request_refuse(a, MSG_ERROR_NAME);
         return;
     }
     uint32_t after_ms = 0; /* each guest is a row of the store */
     if (attempts_guest(p->attempts, a->address, clock_ticks_ms(), &after_ms) != ATTEMPTS_OK) {
         metrics_add(METRIC_GUESTS_REFUSED, 1);
-        affair_refuse_after(a, MSG_ERROR_RATE, after_ms);
+        account_request_refuse_after(a, MSG_ERROR_RATE, after_ms);
         return;
     }
     randombytes_buf(a->account.key.bytes, sizeof a->account.key.bytes);
@@ -247,22 +248,23 @@ void people_hello(people *p, session *who, const msg_hello *message)
 
 static void checked(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     (void)account;
     if (to && status == STORE_MISSING &&
         memcmp(session_token(to), &a->token, sizeof a->token) == 0) {
         session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
     }
-    affair_end(a);
+    account_request_end(a);
 }
 
 void people_check(people *p, session *who)
 {
-    affair *a = p->ending ? NULL : calloc(1, sizeof *a);
+    account_request *a = p->ending ? NULL : calloc(1, sizeof *a);
     if (a) {
-        *a = (affair){.of = p, .session = session_number(who), .token = *session_token(who)};
-        p->affairs++;
+        *a = (account_request){
+            .of = p, .session = session_number(who), .token = *session_token(who)};
+        p->requests++;
         store_account_by_token(p->store, &a->token, clock_now_ms(), true, checked, a);
     }
 }
@@ -270,33 +272,34 @@ void people_check(people *p, session *who)
 /* ---- Names and passwords ----------------------------------------------------------------- */
 
 /* An account was changed: the session is told and knows it. */
-void affair_changed(void *context, store_status status)
+void account_request_changed(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     if (status != STORE_OK) {
-        affair_refuse(a, status == STORE_CONFLICT ? MSG_ERROR_TAKEN : affair_code(status));
+        account_request_refuse(a, status == STORE_CONFLICT ? MSG_ERROR_TAKEN
+                                                           : account_request_code(status));
         return;
     }
     if (to && is_same(&session_account(to)->key, &a->account.key)) {
         session_set_account(to, &a->account);
     }
-    affair_finish(a);
+    account_request_finish(a);
 }
 
 static void signed_up(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status == STORE_OK) {
         attempts_trust(a->of->attempts, a->folded, strlen(a->folded), a->address, clock_ticks_ms());
     }
-    affair_changed(a, status);
+    account_request_changed(a, status);
 }
 
-static void sign_up_hashed(affair *a)
+static void sign_up_hashed(account_request *a)
 {
     if (!a->hashing.is_right) {
-        affair_refuse(a, MSG_ERROR_BUSY); /* no memory for Argon2 */
+        account_request_refuse(a, MSG_ERROR_BUSY); /* no memory for Argon2 */
         return;
     }
     memcpy(a->account.name, a->name, sizeof a->name);
@@ -307,12 +310,13 @@ static void sign_up_hashed(affair *a)
 /* Hashing is work for everybody: none for a name that is taken. */
 static void sign_up_name_sought(void *context, store_status status, const store_account *other)
 {
-    affair *a = context;
+    account_request *a = context;
     (void)other;
     if (status == STORE_MISSING) {
-        affair_ask_hashing(a, false, sign_up_hashed);
+        account_request_ask_hashing(a, false, sign_up_hashed);
     } else {
-        affair_refuse(a, status == STORE_OK ? MSG_ERROR_TAKEN : affair_code(status));
+        account_request_refuse(a,
+                               status == STORE_OK ? MSG_ERROR_TAKEN : account_request_code(status));
     }
 }
 
@@ -320,7 +324,7 @@ static void sign_up_name_sought(void *context, store_status status, const store_
  * two accounts that were told apart then may be one name now, and each is found by its own. */
 static void older_form_sought(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
+    account_request *a = context;
     char older[STORE_NAME];
     name_fold_ascii(a->name, older);
     if (status == STORE_MISSING && strcmp(older, a->folded) != 0) {
@@ -330,7 +334,7 @@ static void older_form_sought(void *context, store_status status, const store_ac
     }
 }
 
-void affair_seek_name(affair *a, store_account_found *found)
+void account_request_seek_name(account_request *a, store_account_found *found)
 {
     char older[STORE_NAME];
     name_fold_ascii(a->name, older);
@@ -340,110 +344,110 @@ void affair_seek_name(affair *a, store_account_found *found)
 
 static void sign_up_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
-    if (!affair_is_read(a, status, account)) {
+    account_request *a = context;
+    if (!account_request_is_read(a, status, account)) {
         return;
     }
     if (*a->account.folded) {
-        affair_refuse(a, MSG_ERROR_NOT_NOW); /* it is an account already */
+        account_request_refuse(a, MSG_ERROR_NOT_NOW); /* it is an account already */
     } else {
-        affair_seek_name(a, sign_up_name_sought);
+        account_request_seek_name(a, sign_up_name_sought);
     }
 }
 
 void people_sign_up(people *p, session *who, const msg_sign_up *message)
 {
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }
     if (!name_take(message->name, a->name, a->folded)) {
-        affair_refuse(a, MSG_ERROR_NAME);
+        account_request_refuse(a, MSG_ERROR_NAME);
     } else if (password_is_weak(message->password, a->name) ||
                !msg_text_copy(message->password, a->password, sizeof a->password)) {
-        affair_refuse(a, MSG_ERROR_WEAK);
-    } else if (affair_may_hash(a)) {
-        affair_read_account(a, who, sign_up_found);
+        account_request_refuse(a, MSG_ERROR_WEAK);
+    } else if (account_request_may_hash(a)) {
+        account_request_read_account(a, who, sign_up_found);
     }
 }
 
 static void token_taken_back(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     (void)status; /* nobody was told the token */
-    affair_refuse(a, a->refusal);
+    account_request_refuse(a, a->refusal);
 }
 
 /* Whoever changes a password or ends the account stores that first and then removes all tokens: if
  * the account is as it was compared, the new token was there before them. */
 static void sign_in_sought_again(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
+    account_request *a = context;
     bool is_same_password = status == STORE_OK && is_same(&account->key, &a->account.key) &&
                             strcmp(account->password, a->account.password) == 0;
     if (is_same_password) {
         welcome(a);
     } else {
         a->refusal = status == STORE_OK || status == STORE_MISSING ? MSG_ERROR_PASSWORD
-                                                                   : affair_code(status);
+                                                                   : account_request_code(status);
         store_token_remove(a->of->store, &a->token, token_taken_back, a);
     }
 }
 
 static void sign_in_token_added(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
     } else {
-        affair_seek_name(a, sign_in_sought_again);
+        account_request_seek_name(a, sign_in_sought_again);
     }
 }
 
-static void sign_in_verified(affair *a)
+static void sign_in_verified(account_request *a)
 {
-    if (affair_is_right(a)) {
+    if (account_request_is_right(a)) {
         give_token(a, sign_in_token_added);
     }
 }
 
 static void sign_in_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK && status != STORE_MISSING) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
         return;
     }
     a->account = (store_account){.made_ms = 0};
     if (account) {
         a->account = *account;
     }
-    affair_ask_hashing(a, true, sign_in_verified);
+    account_request_ask_hashing(a, true, sign_in_verified);
 }
 
 void people_sign_in(people *p, session *who, const msg_sign_in *message)
 {
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }
     if (!name_take(message->name, a->name, a->folded) ||
         !msg_text_copy(message->password, a->password, sizeof a->password)) {
-        affair_refuse(a, MSG_ERROR_PASSWORD);
+        account_request_refuse(a, MSG_ERROR_PASSWORD);
         return;
     }
-    if (affair_may_try(a, a->folded, strlen(a->folded))) {
-        affair_seek_name(a, sign_in_found);
+    if (account_request_may_try(a, a->folded, strlen(a->folded))) {
+        account_request_seek_name(a, sign_in_found);
     }
 }
 
-void affair_done(void *context, store_status status)
+void account_request_done(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
     } else {
-        affair_finish(a);
+        account_request_finish(a);
     }
 }
 
@@ -468,35 +472,35 @@ void people_set_daily(people *p, const char *name)
     snprintf(p->daily, sizeof p->daily, "%s", name);
 }
 
-void people_set_greeter(people *p, void (*greet)(void *context, session *who), void *context)
+void people_set_on_welcome(people *p, void (*greet)(void *context, session *who), void *context)
 {
     p->greet = greet;
     p->greet_context = context;
 }
 
-void people_set_usher(people *p, people_depart *depart, void *context)
+void people_set_on_account_end(people *p, people_depart *depart, void *context)
 {
     p->depart = depart;
     p->depart_context = context;
 }
 
-people *people_open(store *s, mail *box, const people_options *options)
+people *people_open(store *s, loop_queue *to_loop, const people_options *options)
 {
     people *p = calloc(1, sizeof *p);
     if (!p) {
         return NULL;
     }
-    p->hashing = hashing_open(box, options->threads);
+    p->hashing = hashing_open(to_loop, options->threads);
     p->attempts = attempts_open(options->guests_per_hour);
-    p->exports = pace_open(EXPORTS_AT_ONCE, EXPORTS_SPAN_MS);
-    p->renames = pace_open(RENAMES_AT_ONCE, RENAMES_SPAN_MS);
+    p->exports = rate_limit_open(EXPORTS_AT_ONCE, EXPORTS_SPAN_MS);
+    p->renames = rate_limit_open(RENAMES_AT_ONCE, RENAMES_SPAN_MS);
     if (!p->hashing || !p->attempts || !p->exports || !p->renames) {
         if (p->hashing) {
             hashing_close(p->hashing);
         }
         attempts_close(p->attempts);
-        pace_close(p->exports);
-        pace_close(p->renames);
+        rate_limit_close(p->exports);
+        rate_limit_close(p->renames);
         free(p);
         return NULL;
     }

@@ -2,7 +2,7 @@
 #ifndef SURTO_SERVER_PEOPLE_H
 #define SURTO_SERVER_PEOPLE_H
 
-#include "server/common/mail.h"
+#include "server/common/loop_queue.h"
 #include "server/socket/session.h"
 
 typedef struct people people;
@@ -12,20 +12,21 @@ typedef struct people_options {
     unsigned guests_per_hour; /* that an address may make; 0: any number */
 } people_options;
 
-people *people_open(store *s, mail *box, const people_options *options); /* NULL without memory */
-/* To be closed before its store and its box: affairs under way then end with `drain`. */
+people *people_open(store *s, loop_queue *to_loop,
+                    const people_options *options); /* NULL without memory */
+/* To be closed before its store and its queue: requests under way then end with `drain`. */
 void people_close(people *p);
 
 /* The name of the deal of the day, which `welcome` tells from now on; "": none. */
 void people_set_daily(people *p, const char *name);
 
 /* Who is told of everybody who was here before and was sent `welcome`. */
-void people_set_greeter(people *p, void (*greet)(void *context, session *who), void *context);
+void people_set_on_welcome(people *p, void (*greet)(void *context, session *who), void *context);
 
 /* Who takes an account that is about to end away from its tables, and answers as tables_depart. */
 typedef void people_depart(void *context, const store_key *account, store_done *done,
                            void *done_context);
-void people_set_usher(people *p, people_depart *depart, void *context);
+void people_set_on_account_end(people *p, people_depart *depart, void *context);
 
 /* Each answers the session by itself. A session that is gone by then is not answered. */
 void people_hello(people *p, session *who, const msg_hello *message);
@@ -37,8 +38,8 @@ void people_password(people *p, session *who, const msg_password *message);
 void people_export(people *p, session *who, const msg_export_me *message);
 void people_forget(people *p, session *who, const msg_forget_me *message);
 
-/* What a node has called out (store_call). Returns: false if it is not for people. */
-bool people_heard(people *p, store_bytes bytes);
+/* What a node has called out (store_announce). Returns: false if it is not for people. */
+bool people_on_announcement(people *p, store_bytes bytes);
 
 /* Ends a session whose token has ended meanwhile, perhaps on another node. */
 void people_check(people *p, session *who);

@@ -4,25 +4,26 @@
 
 #include "name.h"
 #include "password.h"
-#include "people_inside.h"
+#include "people_internal.h"
 #include "server/common/clock.h"
 
 /* A guest's name is compared with nobody's, but at each table. */
 static void rename_sought(void *context, store_status status, const store_account *other)
 {
-    affair *a = context;
+    account_request *a = context;
     bool is_own = status == STORE_OK && memcmp(&other->key, &a->account.key, STORE_KEY) == 0;
     if (status == STORE_MISSING || is_own) {
-        store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+        store_account_change(a->of->store, &a->was, &a->account, account_request_changed, a);
     } else {
-        affair_refuse(a, status == STORE_OK ? MSG_ERROR_TAKEN : affair_code(status));
+        account_request_refuse(a,
+                               status == STORE_OK ? MSG_ERROR_TAKEN : account_request_code(status));
     }
 }
 
 static void rename_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
-    if (!affair_is_read(a, status, account)) {
+    account_request *a = context;
+    if (!account_request_is_read(a, status, account)) {
         return;
     }
     if (a->has_new_name) {
@@ -35,9 +36,9 @@ static void rename_found(void *context, store_status status, const store_account
         memcpy(a->account.language, a->language, sizeof a->language);
     }
     if (a->has_new_name && *a->account.folded) {
-        affair_seek_name(a, rename_sought);
+        account_request_seek_name(a, rename_sought);
     } else {
-        store_account_change(a->of->store, &a->was, &a->account, affair_changed, a);
+        store_account_change(a->of->store, &a->was, &a->account, account_request_changed, a);
     }
 }
 
@@ -46,9 +47,9 @@ static void rename_found(void *context, store_status status, const store_account
 static bool may_rename(people *p, const session *who)
 {
     const store_key *account = &session_account(who)->key;
-    bool may = pace_may(p->renames, account, sizeof *account, clock_ticks_ms());
+    bool may = rate_limit_allows(p->renames, account, sizeof *account, clock_ticks_ms());
     if (may) {
-        pace_count(p->renames, account, sizeof *account, clock_ticks_ms());
+        rate_limit_count(p->renames, account, sizeof *account, clock_ticks_ms());
     }
     return may;
 }
@@ -59,71 +60,71 @@ void people_rename(people *p, session *who, const msg_rename *message)
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }
     a->has_new_name = message->has_name;
     if (message->has_name && !name_take(message->name, a->name, a->folded)) {
-        affair_refuse(a, MSG_ERROR_NAME);
+        account_request_refuse(a, MSG_ERROR_NAME);
         return;
     }
     if (message->has_language) {
         msg_text_copy(message->language, a->language, sizeof a->language);
     }
-    affair_read_account(a, who, rename_found);
+    account_request_read_account(a, who, rename_found);
 }
 
 static void others_ended(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     if (status == STORE_OK) {
         people_end_sessions(a->of, &a->account.key, NULL, to);
     }
     if (status != STORE_OK || !to) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
         return;
     }
     store_token_add(a->of->store, session_token(to), &a->account.key, "",
-                    clock_now_ms() + TOKEN_LIFE_MS, affair_changed, a);
+                    clock_now_ms() + TOKEN_LIFE_MS, account_request_changed, a);
 }
 
 static void password_changed(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
         return;
     }
     store_tokens_remove(a->of->store, &a->account.key, others_ended, a);
 }
 
-static void password_hashed(affair *a)
+static void password_hashed(account_request *a)
 {
     if (!a->hashing.is_right) {
-        affair_refuse(a, MSG_ERROR_BUSY);
+        account_request_refuse(a, MSG_ERROR_BUSY);
         return;
     }
     store_account_change(a->of->store, &a->was, &a->account, password_changed, a);
 }
 
-static void old_verified(affair *a)
+static void old_verified(account_request *a)
 {
-    if (affair_is_right(a)) {
+    if (account_request_is_right(a)) {
         memcpy(a->password, a->next_password, sizeof a->password);
-        affair_ask_hashing(a, false, password_hashed);
+        account_request_ask_hashing(a, false, password_hashed);
     }
 }
 
 static void was_forgotten(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     if (status == STORE_OK) {
         people_end_sessions(a->of, &a->account.key, NULL, to);
     }
-    affair_done(a, status);
+    account_request_done(a, status);
     if (to && status == STORE_OK) {
         session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
     }
@@ -132,15 +133,15 @@ static void was_forgotten(void *context, store_status status)
 /* It has left its tables, where its name would stay. */
 static void has_departed(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     if (status != STORE_OK) {
-        affair_refuse(a, a->of->ending ? MSG_ERROR_DRAIN : affair_code(status));
+        account_request_refuse(a, a->of->ending ? MSG_ERROR_DRAIN : account_request_code(status));
     } else {
         store_account_remove(a->of->store, &a->account.key, was_forgotten, a);
     }
 }
 
-static void forget(affair *a)
+static void forget(account_request *a)
 {
     if (a->of->depart) {
         a->of->depart(a->of->depart_context, &a->account.key, has_departed, a);
@@ -149,9 +150,9 @@ static void forget(affair *a)
     }
 }
 
-static void forget_verified(affair *a)
+static void forget_verified(account_request *a)
 {
-    if (affair_is_right(a)) {
+    if (account_request_is_right(a)) {
         forget(a);
     }
 }
@@ -159,38 +160,39 @@ static void forget_verified(affair *a)
 /* Reads the account, then lets the password be compared and goes on with a->then. */
 static void verify_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
-    if (!affair_is_read(a, status, account)) {
+    account_request *a = context;
+    if (!account_request_is_read(a, status, account)) {
         return;
     }
     if (!*a->account.folded && a->then == forget_verified) {
         forget(a); /* the token is all that a guest has */
     } else if (!*a->account.folded) {
-        affair_refuse(a, MSG_ERROR_NOT_NOW);
-    } else if (affair_may_try(a, &a->account.key, sizeof a->account.key)) {
-        affair_ask_hashing(a, true, a->then);
+        account_request_refuse(a, MSG_ERROR_NOT_NOW);
+    } else if (account_request_may_try(a, &a->account.key, sizeof a->account.key)) {
+        account_request_ask_hashing(a, true, a->then);
     }
 }
 
-static void verify(affair *a, const session *who, msg_text password, void (*then)(affair *a))
+static void verify(account_request *a, const session *who, msg_text password,
+                   void (*then)(account_request *a))
 {
     a->then = then;
     if (!msg_text_copy(password, a->password, sizeof a->password)) {
-        affair_refuse(a, MSG_ERROR_PASSWORD);
+        account_request_refuse(a, MSG_ERROR_PASSWORD);
     } else {
-        affair_read_account(a, who, verify_found);
+        account_request_read_account(a, who, verify_found);
     }
 }
 
 void people_password(people *p, session *who, const msg_password *message)
 {
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }
     if (password_is_weak(message->new, a->account.name) ||
         !msg_text_copy(message->new, a->next_password, sizeof a->next_password)) {
-        affair_refuse(a, MSG_ERROR_WEAK);
+        account_request_refuse(a, MSG_ERROR_WEAK);
         return;
     }
     verify(a, who, message->old, old_verified);
@@ -198,7 +200,7 @@ void people_password(people *p, session *who, const msg_password *message)
 
 void people_forget(people *p, session *who, const msg_forget_me *message)
 {
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (a) { /* without a password that of an account is wrong */
         msg_text none = {.at = "", .length = 0};
         verify(a, who, message->has_password ? message->password : none, forget_verified);

@@ -4,17 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "people_inside.h"
+#include "people_internal.h"
 #include "server/common/clock.h"
 #include "server/lobby/page.h"
 
-static void send_pages(const affair *a, session *to, const store_kept *kept, size_t count)
+static void send_pages(const account_request *a, session *to, const store_account_item *kept,
+                       size_t count)
 {
     msg_kept pages[STORE_PAGE_MAX];
-    bool has_table = a->part != STORE_KEPT_TOKENS;
+    bool has_table = a->part != STORE_ITEM_TOKENS;
     for (size_t i = 0; i < count; i++) {
-        const store_kept *from = &kept[i];
-        bool is_line = a->part == STORE_KEPT_LINES, has_text = from->length > 0;
+        const store_account_item *from = &kept[i];
+        bool is_line = a->part == STORE_ITEM_LINES, has_text = from->length > 0;
         pages[i] = (msg_kept){.has_table = has_table,
                               .table = msg_text_of(has_table ? from->place : ""),
                               .has_device = !has_table,
@@ -40,57 +41,58 @@ static void send_pages(const affair *a, session *to, const store_kept *kept, siz
     memcpy(message.of.exported.account, a->account.key.bytes, STORE_KEY);
     size_t length = msg_server_write(&message, NULL, 0);
     char *text = length ? malloc(length) : NULL;
-    parcel *what = NULL;
+    shared_frame *what = NULL;
     if (text) {
         msg_server_write(&message, text, length);
-        what = parcel_make(text, length);
+        what = shared_frame_make(text, length);
     }
     free(text);
     if (what) {
         session_send(to, what);
-        parcel_drop(what);
+        shared_frame_drop(what);
     } else {
         session_error(to, a->n, MSG_ERROR_BUSY, NULL, NULL);
     }
 }
 
-static void kept_found(void *context, store_status status, const store_kept *kept, size_t count)
+static void items_found(void *context, store_status status, const store_account_item *kept,
+                        size_t count)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     if (status != STORE_OK) {
-        affair_refuse(a, affair_code(status));
+        account_request_refuse(a, account_request_code(status));
         return;
     }
     if (to) {
         send_pages(a, to, kept, count);
     }
-    affair_end(a);
+    account_request_end(a);
 }
 
 static void export_found(void *context, store_status status, const store_account *account)
 {
-    affair *a = context;
-    if (affair_is_read(a, status, account)) {
-        store_kept_of(a->of->store, &a->account.key, a->part, &a->page, kept_found, a);
+    account_request *a = context;
+    if (account_request_is_read(a, status, account)) {
+        store_account_items(a->of->store, &a->account.key, a->part, &a->page, items_found, a);
     }
 }
 
 void people_export(people *p, session *who, const msg_export_me *message)
 {
-    static const store_kept_kind PARTS[] = {[MSG_PART_TOKENS] = STORE_KEPT_TOKENS,
-                                            [MSG_PART_NOTICES] = STORE_KEPT_NOTICES,
-                                            [MSG_PART_LINES] = STORE_KEPT_LINES};
-    if (!pace_may(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms())) {
+    static const store_account_item_kind PARTS[] = {[MSG_PART_TOKENS] = STORE_ITEM_TOKENS,
+                                                    [MSG_PART_NOTICES] = STORE_ITEM_NOTICES,
+                                                    [MSG_PART_LINES] = STORE_ITEM_LINES};
+    if (!rate_limit_allows(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms())) {
         session_error(who, message->n, MSG_ERROR_RATE, NULL, NULL);
         return;
     }
-    pace_count(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms());
-    affair *a = affair_begin(p, who, message->n);
+    rate_limit_count(p->exports, &session_account(who)->key, STORE_KEY, clock_ticks_ms());
+    account_request *a = account_request_begin(p, who, message->n);
     if (a) {
         a->part = PARTS[message->part];
         a->page =
             page_asked(message->has_before, message->before, message->has_last, message->last);
-        affair_read_account(a, who, export_found);
+        account_request_read_account(a, who, export_found);
     }
 }

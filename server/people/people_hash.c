@@ -1,9 +1,9 @@
-/* Where affairs meet the limits of attempts.h and the queue of hashing.h. */
+/* Where requests meet the limits of attempts.h and the queue of hashing.h. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "people_inside.h"
+#include "people_internal.h"
 #include "server/common/clock.h"
 #include "server/common/metrics.h"
 #include "server/socket/peers.h"
@@ -11,18 +11,19 @@
 enum { BUSY_MS = 1000 }; /* what waits is done by then */
 _Static_assert((int)FAIR_LANE_KEY == (int)PEERS_HOST, "a lane is a host");
 
-static void refuse_as_busy(affair *a)
+static void refuse_as_busy(account_request *a)
 {
     metrics_add(METRIC_PASSWORDS_BUSY, 1);
-    affair_refuse_after(a, MSG_ERROR_BUSY, BUSY_MS);
+    account_request_refuse_after(a, MSG_ERROR_BUSY, BUSY_MS);
 }
 
-static void come_back(letter *self)
+static void come_back(loop_task *self)
 {
-    affair *a = (affair *)((char *)self - offsetof(affair, hashing.letter));
+    account_request *a =
+        (account_request *)((char *)self - offsetof(account_request, hashing.task));
     metrics_add(METRIC_PASSWORDS_WAITING, -1);
     if (a->of->ending) {
-        affair_refuse(a, MSG_ERROR_DRAIN);
+        account_request_refuse(a, MSG_ERROR_DRAIN);
     } else if (a->hashing.is_refused) {
         refuse_as_busy(a);
     } else {
@@ -30,14 +31,14 @@ static void come_back(letter *self)
     }
 }
 
-void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
+void account_request_ask_hashing(account_request *a, bool verify, void (*then)(account_request *a))
 {
     if (a->of->ending) { /* what is hashed has ended before what the store still answers */
-        affair_refuse(a, MSG_ERROR_DRAIN);
+        account_request_refuse(a, MSG_ERROR_DRAIN);
         return;
     }
     a->then = then;
-    a->hashing.letter.open = come_back;
+    a->hashing.task.run = come_back;
     a->hashing.verify = verify;
     a->hashing.password = a->password;
     a->hashing.hash = a->account.password;
@@ -51,7 +52,7 @@ void affair_ask_hashing(affair *a, bool verify, void (*then)(affair *a))
 }
 
 /* Returns: whether it may go on; otherwise it is refused, and counted by the reason. */
-static bool judge(affair *a, attempts_answer answer, uint32_t after_ms)
+static bool judge(account_request *a, attempts_answer answer, uint32_t after_ms)
 {
     static const metric REASONS[] = {
         [ATTEMPTS_OF_PAIR] = METRIC_PASSWORDS_OF_PAIR,
@@ -62,12 +63,12 @@ static bool judge(affair *a, attempts_answer answer, uint32_t after_ms)
     };
     if (answer != ATTEMPTS_OK) {
         metrics_add(REASONS[answer], 1);
-        affair_refuse_after(a, MSG_ERROR_RATE, after_ms);
+        account_request_refuse_after(a, MSG_ERROR_RATE, after_ms);
     }
     return answer == ATTEMPTS_OK;
 }
 
-bool affair_may_try(affair *a, const void *who, size_t length)
+bool account_request_may_try(account_request *a, const void *who, size_t length)
 {
     uint32_t after_ms = 0;
     attempts_answer answer = attempts_begin(a->of->attempts, &a->attempt, who, length, a->address,
@@ -75,7 +76,7 @@ bool affair_may_try(affair *a, const void *who, size_t length)
     return judge(a, answer, after_ms);
 }
 
-bool affair_may_hash(affair *a)
+bool account_request_may_hash(account_request *a)
 {
     uint32_t after_ms = 0;
     attempts_answer answer =
@@ -83,13 +84,13 @@ bool affair_may_hash(affair *a)
     return judge(a, answer, after_ms);
 }
 
-bool affair_is_right(affair *a)
+bool account_request_is_right(account_request *a)
 {
     bool is_right = a->hashing.is_right;
     attempts_end(a->of->attempts, &a->attempt, is_right ? ATTEMPT_RIGHT : ATTEMPT_WRONG,
                  clock_ticks_ms());
     if (!is_right) {
-        affair_refuse(a, MSG_ERROR_PASSWORD);
+        account_request_refuse(a, MSG_ERROR_PASSWORD);
     }
     return is_right;
 }

@@ -1,7 +1,7 @@
 /* Signing out: tokens end, and with them every connection that came with one, on all nodes. */
 #include <string.h>
 
-#include "people_inside.h"
+#include "people_internal.h"
 
 /* What nodes call out to each other: this text, who calls, the account, whether only a token of it
  * has ended, and that token's hash. */
@@ -27,10 +27,10 @@ void people_end_sessions(people *p, const store_key *account, const store_token 
         memcpy(call + TOKEN_AT, token->bytes, STORE_TOKEN);
     }
     sessions_end_account(account, token, but);
-    store_call(p->store, (store_bytes){call, sizeof call});
+    store_announce(p->store, (store_bytes){call, sizeof call});
 }
 
-bool people_heard(people *p, store_bytes bytes)
+bool people_on_announcement(people *p, store_bytes bytes)
 {
     const uint8_t *call = bytes.at;
     store_key account;
@@ -49,13 +49,13 @@ bool people_heard(people *p, store_bytes bytes)
 /* Nobody may go on in the name of an account by a token that has ended: not even who asked. */
 static void signed_out(void *context, store_status status)
 {
-    affair *a = context;
+    account_request *a = context;
     session *to = session_by_number(a->session);
     bool may_be_done = status == STORE_DOWN && !a->everywhere; /* see store_token_remove */
     if (status == STORE_OK || may_be_done) {
         people_end_sessions(a->of, &a->account.key, a->everywhere ? NULL : &a->token, to);
     }
-    affair_done(a, status);
+    account_request_done(a, status);
     if (to) {
         session_hold(to, false);
     }
@@ -66,7 +66,7 @@ static void signed_out(void *context, store_status status)
 
 void people_sign_out(people *p, session *who, const msg_sign_out *message)
 {
-    affair *a = affair_begin(p, who, message->n);
+    account_request *a = account_request_begin(p, who, message->n);
     if (!a) {
         return;
     }

@@ -69,8 +69,8 @@ static bool open_port(listening *out, const char *at, char *why, size_t why_cap)
     const char *colon = strrchr(at, ':');
     const char *from = *at == '[' ? at + 1 : at;
     size_t length = colon && colon > from ? (size_t)(colon - from) : 0;
-    struct addrinfo wish = {.ai_socktype = SOCK_STREAM,
-                            .ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE};
+    struct addrinfo wanted = {.ai_socktype = SOCK_STREAM,
+                              .ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE};
     struct addrinfo *found = NULL;
     bool fine;
     if (!colon || length >= sizeof host) {
@@ -83,7 +83,7 @@ static bool open_port(listening *out, const char *at, char *why, size_t why_cap)
         length--;
     }
     snprintf(host, sizeof host, "%.*s", (int)length, from);
-    if (getaddrinfo(length ? host : NULL, colon + 1, &wish, &found)) {
+    if (getaddrinfo(length ? host : NULL, colon + 1, &wanted, &found)) {
         return fail(why, why_cap, at, "the address or the port is none");
     }
     fine = open_found(out, found);

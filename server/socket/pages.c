@@ -41,7 +41,7 @@ static void metrics_page(const pages_options *options, pages_answer *out)
         return;
     }
     metrics_write(text);
-    options->figures(options->context, text);
+    options->metrics(options->context, text);
     if (fclose(text)) {
         say(out, 503, "text/plain", "no memory\n");
         return;

@@ -14,7 +14,7 @@ typedef struct pages_options {
     /* Whether new connections are welcome: for /readyz. */
     bool (*is_ready)(void *context);
     /* Adds lines of Prometheus text, besides those of metrics.h. */
-    void (*figures)(void *context, FILE *out);
+    void (*metrics)(void *context, FILE *out);
     void *context;
 } pages_options;
 

@@ -42,10 +42,10 @@ struct session {
     uint64_t filled_ms;
     uint64_t refused_ms[FLOOD_ERRORS];
     /* A ring of what waits. It has no room while nothing does, which is nearly always. */
-    parcel **ring;
+    shared_frame **ring;
     unsigned room, first, waiting;
     size_t waiting_bytes;
-    parcel *sending; /* what session_next gave last */
+    shared_frame *sending; /* what session_next gave last */
 };
 
 struct sessions {
@@ -151,7 +151,7 @@ session *session_open(sessions *all, struct web_connection *c, const char *addre
 static void drop_waiting(session *s)
 {
     for (; s->waiting; s->waiting--) {
-        parcel_drop(s->ring[s->first]);
+        shared_frame_drop(s->ring[s->first]);
         s->first = (s->first + 1) % s->room;
     }
     free(s->ring);
@@ -193,7 +193,7 @@ void session_close(session *of)
     all->count--;
     metrics_add(METRIC_CONNECTIONS, -1);
     drop_waiting(of);
-    parcel_drop(of->sending);
+    shared_frame_drop(of->sending);
     free(of->account);
     free(of);
 }
@@ -206,12 +206,12 @@ static void end(session *s, unsigned code)
     s->all->options.end(s->connection, code);
 }
 
-/* Puts a parcel at the end of the ring. Returns: false without memory. */
-static bool put(session *s, parcel *what)
+/* Puts a shared frame at the end of the ring. Returns: false without memory. */
+static bool put(session *s, shared_frame *what)
 {
     if (s->waiting == s->room) {
         unsigned room = s->room ? s->room * 2 : 4;
-        parcel **ring = malloc(room * sizeof *ring);
+        shared_frame **ring = malloc(room * sizeof *ring);
         if (!ring) {
             return false;
         }
@@ -223,9 +223,9 @@ static bool put(session *s, parcel *what)
         s->room = room;
         s->first = 0;
     }
-    s->ring[(s->first + s->waiting) % s->room] = parcel_share(what);
+    s->ring[(s->first + s->waiting) % s->room] = shared_frame_share(what);
     s->waiting++;
-    s->waiting_bytes += parcel_length(what);
+    s->waiting_bytes += shared_frame_length(what);
     return true;
 }
 
@@ -234,15 +234,15 @@ static void send_bye(session *s, unsigned why, unsigned after_ms, unsigned code)
     char text[128];
     msg_bye bye = {.after = after_ms, .why = (uint8_t)why};
     size_t length = msg_write_bye(&bye, text, sizeof text);
-    parcel *what = parcel_make(text, length);
+    shared_frame *what = shared_frame_make(text, length);
     if (what) {
         put(s, what); /* without memory it ends without a word */
-        parcel_drop(what);
+        shared_frame_drop(what);
     }
     end(s, code);
 }
 
-void session_send(session *to, parcel *what)
+void session_send(session *to, shared_frame *what)
 {
     bool slow;
     if (to->ending) {
@@ -250,7 +250,7 @@ void session_send(session *to, parcel *what)
     }
     slow = what && to->waiting > 0 &&
            (to->waiting >= SESSION_WAITING_COUNT ||
-            to->waiting_bytes + parcel_length(what) > SESSION_WAITING_BYTES);
+            to->waiting_bytes + shared_frame_length(what) > SESSION_WAITING_BYTES);
     if (slow) {
         /* What waits is not sent any more: it would take as long again. It is known to the store,
          * and a client that comes back gets the whole table. */
@@ -261,14 +261,14 @@ void session_send(session *to, parcel *what)
         end(to, CODE_AGAIN_LATER);
     } else {
         metrics_add(METRIC_MESSAGES_OUT, 1);
-        metrics_add(METRIC_BYTES_OUT, (int64_t)parcel_length(what));
+        metrics_add(METRIC_BYTES_OUT, (int64_t)shared_frame_length(what));
         to->all->options.wants_to_send(to->connection);
     }
 }
 
 const char *session_next(session *of, size_t *length)
 {
-    parcel_drop(of->sending);
+    shared_frame_drop(of->sending);
     of->sending = NULL;
     if (!of->waiting) {
         return NULL;
@@ -276,32 +276,32 @@ const char *session_next(session *of, size_t *length)
     of->sending = of->ring[of->first];
     of->first = (of->first + 1) % of->room;
     of->waiting--;
-    *length = parcel_length(of->sending);
+    *length = shared_frame_length(of->sending);
     of->waiting_bytes -= *length;
     if (!of->waiting) {
         drop_waiting(of);
     }
-    return parcel_text(of->sending);
+    return shared_frame_text(of->sending);
 }
 
 static void send_text(session *to, const char *text, size_t length)
 {
-    parcel *what = parcel_make(text, length);
+    shared_frame *what = shared_frame_make(text, length);
     session_send(to, what);
-    parcel_drop(what);
+    shared_frame_drop(what);
 }
 
-void session_tell(session *to, const msg_server *message)
+void session_send_message(session *to, const msg_server *message)
 {
     size_t length = msg_server_write(message, NULL, 0);
     char *text = malloc(length + 1);
-    parcel *what = NULL;
+    shared_frame *what = NULL;
     if (text) {
         msg_server_write(message, text, length);
-        what = parcel_make(text, length);
+        what = shared_frame_make(text, length);
     }
     session_send(to, what);
-    parcel_drop(what);
+    shared_frame_drop(what);
     free(text);
 }
 

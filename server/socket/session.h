@@ -2,7 +2,7 @@
 #ifndef SURTO_SERVER_SESSION_H
 #define SURTO_SERVER_SESSION_H
 
-#include "parcel.h"
+#include "shared_frame.h"
 #include "proto/messages.h"
 #include "server/store/store.h"
 
@@ -68,9 +68,9 @@ const char *session_next(session *of, size_t *length);
 /* Sends, with a share of its own: the caller's is still to be dropped. NULL is a message there was
  * no memory for: then the connection ends, for it would miss one. A connection that reads too
  * slowly gets `bye slow` and ends. */
-void session_send(session *to, parcel *what);
+void session_send(session *to, shared_frame *what);
 /* A message of its own. */
-void session_tell(session *to, const msg_server *message);
+void session_send_message(session *to, const msg_server *message);
 void session_done(session *to, uint32_t n, uint64_t at, bool again);
 void session_error(session *to, uint32_t n, const char *code, const char *about, const char *rule);
 /* An error that says when to try again. 0: it does not. */

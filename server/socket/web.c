@@ -18,7 +18,7 @@
 #include "server/common/log.h"
 #include "server/common/loop.h"
 #include "server/common/metrics.h"
-#include "web_inside.h"
+#include "web_internal.h"
 
 enum {
     HANDSHAKES = 256,    /* that are read at the same time */
@@ -46,7 +46,7 @@ void web_find_address(const web *w, struct lws *wsi, char out[WEB_ADDRESS])
 {
     char forwarded[WEB_HEADERS]; /* all of it: what a client wrote itself stands before the last */
     const char *last;
-    if (w->door.path[0] || !lws_get_peer_simple(wsi, out, WEB_ADDRESS)) {
+    if (w->listener.path[0] || !lws_get_peer_simple(wsi, out, WEB_ADDRESS)) {
         snprintf(out, WEB_ADDRESS, "unix");
     } else if (!strncmp(out, "::ffff:", 7)) {
         memmove(out, out + 7, strlen(out + 7) + 1);
@@ -111,8 +111,8 @@ static void on_accept(struct ev_loop *loop, ev_io *io, int events)
         struct sockaddr_storage from = {.ss_family = AF_UNSPEC};
         socklen_t length = sizeof from;
         peer *waits = NULL;
-        int fd =
-            accept4(w->door.fd, (struct sockaddr *)&from, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        int fd = accept4(w->listener.fd, (struct sockaddr *)&from, &length,
+                         SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd < 0) {
             if (errno == ECONNABORTED || errno == EINTR) {
                 continue;
@@ -159,7 +159,7 @@ static void on_sweep(struct ev_loop *loop, ev_timer *timer, int events)
 {
     web *w = timer->data;
     (void)events;
-    if (w->door.fd >= 0) {
+    if (w->listener.fd >= 0) {
         ev_io_start(loop, &w->accepting); /* as it is, if it runs */
     }
     peers_sweep(w->peers, clock_ticks_ms());
@@ -222,7 +222,7 @@ web *web_open(struct ev_loop *loop, const web_options *options, const web_handle
     w->origins = options->origins;
     w->proxies = options->proxies;
     w->frame_max = options->frame_max;
-    w->door.fd = -1;
+    w->listener.fd = -1;
     w->ping_ms = options->ping_seconds * UINT64_C(1000);
     w->gone_ms = options->gone_seconds * UINT64_C(1000);
     w->peers = peers_open(options->per_address, options->new_per_second);
@@ -233,25 +233,25 @@ web *web_open(struct ev_loop *loop, const web_options *options, const web_handle
         web_close(w);
         return NULL;
     }
-    if (!listening_open(&w->door, options->listen, why, why_cap)) {
+    if (!listening_open(&w->listener, options->listen, why, why_cap)) {
         web_close(w);
         return NULL;
     }
-    loop_io_start(loop, &w->accepting, on_accept, w->door.fd, EV_READ, w);
+    loop_io_start(loop, &w->accepting, on_accept, w->listener.fd, EV_READ, w);
     loop_timer_start(loop, &w->sweeping, on_sweep, 1, 1, w);
     return w;
 }
 
 unsigned web_port(const web *w)
 {
-    return w->door.port;
+    return w->listener.port;
 }
 
 void web_stop_listening(web *w)
 {
-    if (w->door.fd >= 0) {
+    if (w->listener.fd >= 0) {
         ev_io_stop(w->loop, &w->accepting);
-        listening_close(&w->door);
+        listening_close(&w->listener);
     }
 }
 

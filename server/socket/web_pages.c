@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "server/common/metrics.h"
-#include "web_inside.h"
+#include "web_internal.h"
 
 enum { PATH_MAX_BYTES = 512 };
 

@@ -6,7 +6,7 @@
 #include "origin.h"
 #include "server/common/clock.h"
 #include "server/common/metrics.h"
-#include "web_inside.h"
+#include "web_internal.h"
 
 enum { END_SECONDS = 3, CODE_BINARY = 1003 };
 
@@ -64,7 +64,7 @@ int web_confirm_upgrade(struct lws *wsi, const char *to)
     if (!to || strcmp(to, "websocket") || !form_is_fine(wsi)) {
         return refuse(wsi, METRIC_REFUSED_FORM, HTTP_STATUS_BAD_REQUEST);
     }
-    if (w->door.fd < 0) {
+    if (w->listener.fd < 0) {
         return refuse(wsi, METRIC_REFUSED_DRAIN, HTTP_STATUS_SERVICE_UNAVAILABLE);
     }
     if (!origin_is_fine(w, wsi)) {

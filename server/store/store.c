@@ -1,5 +1,5 @@
 /* The interface of stores: hands each request to the store that is behind it. */
-#include "store_inside.h"
+#include "store_internal.h"
 
 void store_close(store *s, unsigned patience_ms, void (*closed)(void *context), void *context)
 {
@@ -47,10 +47,10 @@ uint64_t store_id_hash(const store_id *id)
     return hash;
 }
 
-void store_figures(const store *s, void (*take)(void *context, const char *name, double value),
+void store_metrics(const store *s, void (*take)(void *context, const char *name, double value),
                    void *context)
 {
-    s->functions->figures(s, take, context);
+    s->functions->metrics(s, take, context);
 }
 
 void store_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context)
@@ -59,7 +59,7 @@ void store_load(store *s, const store_id *table, bool sure, store_loaded *answer
 }
 
 void store_append(store *s, const store_append_request *request,
-                  bool (*has_key)(store_bytes image, const store_key *append),
+                  bool (*has_key)(store_bytes snapshot, const store_key *append),
                   store_appended *answer, void *context)
 {
     s->functions->append(s, request, has_key, answer, context);
@@ -75,17 +75,17 @@ void store_unwatch(store_watch *watch)
     watch->of->functions->unwatch(watch);
 }
 
-void store_whisper(store *s, const store_id *table, store_bytes bytes)
+void store_broadcast(store *s, const store_id *table, store_bytes bytes)
 {
-    s->functions->whisper(s, table, bytes);
+    s->functions->broadcast(s, table, bytes);
 }
 
-void store_call(store *s, store_bytes bytes)
+void store_announce(store *s, store_bytes bytes)
 {
-    s->functions->call(s, bytes);
+    s->functions->announce(s, bytes);
 }
 
-void store_listen(store *s, store_heard *heard, void *context)
+void store_listen(store *s, store_announced *heard, void *context)
 {
     s->heard = heard;
     s->heard_context = context;
@@ -140,10 +140,10 @@ void store_tokens_remove(store *s, const store_key *account, store_done *answer,
     s->functions->tokens_remove(s, account, answer, context);
 }
 
-void store_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
-                   store_kept_found *answer, void *context)
+void store_account_items(store *s, const store_key *account, store_account_item_kind kind,
+                         const store_page *page, store_account_items_found *answer, void *context)
 {
-    s->functions->kept_of(s, account, kind, page, answer, context);
+    s->functions->account_items(s, account, kind, page, answer, context);
 }
 
 void store_sweep(store *s, uint64_t now_ms, store_done *answer, void *context)
@@ -188,21 +188,21 @@ void store_notice_told(store *s, const store_notice *notice, store_done *answer,
     s->functions->notice_told(s, notice, answer, context);
 }
 
-void store_say(store *s, const store_id *table, const store_line *line, store_line_kept *answer,
-               void *context)
+void store_chat_add(store *s, const store_id *table, const store_chat_line *line,
+                    store_chat_added *answer, void *context)
 {
-    s->functions->say(s, table, line, answer, context);
+    s->functions->chat_add(s, table, line, answer, context);
 }
 
-void store_said(store *s, const store_id *table, uint64_t before, store_lines *answer,
-                void *context)
+void store_chat_list(store *s, const store_id *table, uint64_t before, store_chat_lines *answer,
+                     void *context)
 {
-    s->functions->said(s, table, before, answer, context);
+    s->functions->chat_list(s, table, before, answer, context);
 }
 
-void store_unsay(store *s, const store_id *table, store_done *answer, void *context)
+void store_chat_remove(store *s, const store_id *table, store_done *answer, void *context)
 {
-    s->functions->unsay(s, table, answer, context);
+    s->functions->chat_remove(s, table, answer, context);
 }
 
 void store_job_put(store *s, const store_job *job, store_done *answer, void *context)
@@ -248,10 +248,10 @@ void store_archive_get(store *s, const store_id *table, store_game_found *answer
     s->functions->archive_get(s, table, answer, context);
 }
 
-void store_archive_list(store *s, const store_archive_wish *wish, store_games *answer,
+void store_archive_list(store *s, const store_archive_query *wanted, store_games *answer,
                         void *context)
 {
-    s->functions->archive_list(s, wish, answer, context);
+    s->functions->archive_list(s, wanted, answer, context);
 }
 
 void store_archive_counts(store *s, const store_key *account, store_counts *answer, void *context)

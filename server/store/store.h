@@ -41,12 +41,12 @@ typedef enum store_status {
 
 enum {
     STORE_ID = 12, /* characters of a table's id: 2 of the shard, 10 at random; a-z 2-7 */
-    STORE_IMAGE_MAX = 1 << 19, /* bytes of an image; JetStream's own limit is 1 MiB */
-    STORE_KEY = 16,            /* bytes of a random key: accounts, appends */
-    STORE_TOKEN = 32,          /* bytes of a hash of a token or invitation */
-    STORE_NAME = 40,           /* bytes of a name with its ending zero */
-    STORE_PLAYERS = 4,         /* most seats of a game */
-    STORE_PAGE_MAX = 50        /* rows of an answer with many */
+    STORE_SNAPSHOT_MAX = 1 << 19, /* bytes of a snapshot; JetStream's own limit is 1 MiB */
+    STORE_KEY = 16,               /* bytes of a random key: accounts, appends */
+    STORE_TOKEN = 32,             /* bytes of a hash of a token or invitation */
+    STORE_NAME = 40,              /* bytes of a name with its ending zero */
+    STORE_PLAYERS = 4,            /* most seats of a game */
+    STORE_PAGE_MAX = 50           /* rows of an answer with many */
 };
 
 typedef struct store_bytes {
@@ -109,28 +109,29 @@ bool store_id_read(const char *text, size_t length, store_id *id);
 uint64_t store_id_hash(const store_id *id);
 
 /* Tells its figures one by one, for /metrics: "surtod_store_appends_total", 1234. */
-void store_figures(const store *s, void (*take)(void *context, const char *name, double value),
+void store_metrics(const store *s, void (*take)(void *context, const char *name, double value),
                    void *context);
 
 /* ---- Tables: the log -------------------------------------------------------------------- */
 
-/* What is stored of a table is its image: all that must not be lost, in one block of bytes
- * (image.h). The store knows nothing of it but this head. */
+/* What is stored of a table is its snapshot: all that must not be lost, in one block of bytes
+ * (snapshot.h). The store knows nothing of it but this head. */
 typedef struct store_head {
-    uint64_t version;  /* of the store: what an append expects. 0: there is no image. Never reused,
+    uint64_t
+        version; /* of the store: what an append expects. 0: there is no snapshot. Never reused,
                           larger with every append, otherwise without meaning */
-    uint64_t revision; /* of the table: 1 for the first image, then 1 more with each append */
+    uint64_t revision; /* of the table: 1 for the first snapshot, then 1 more with each append */
     store_key append;  /* the key that the last append was made with */
 } store_head;
 
 typedef void store_loaded(void *context, store_status status, const store_head *head,
-                          store_bytes image);
+                          store_bytes snapshot);
 
-/* The last image. `sure`: as the leader of the log knows it, never older than what was acknowledged
- * to anybody before the call; otherwise it may be a few milliseconds old (CAS corrects that). A
- * broker that hung while it was the leader and wakes may still answer for one, with what it knew
- * then, until it hears of the next: CAS corrects that too.
- * Answers: OK, MISSING, DOWN, FULL, BROKEN. */
+/* The last snapshot. `sure`: as the leader of the log knows it, never older than what was
+ * acknowledged to anybody before the call; otherwise it may be a few milliseconds old (CAS corrects
+ * that). A broker that hung while it was the leader and wakes may still answer for one, with what
+ * it knew then, until it hears of the next: CAS corrects that too. Answers: OK, MISSING, DOWN,
+ * FULL, BROKEN. */
 void store_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context);
 
 typedef enum store_life {
@@ -142,10 +143,12 @@ typedef enum store_life {
 
 typedef struct store_append_request {
     store_id table;
-    uint64_t expected; /* version of the head this image was made from; 0: there is none yet */
-    uint64_t revision; /* of this image */
-    store_key append; /* new and random for each image that is made, the same if it is sent again */
-    store_bytes image; /* has `append` among its last 8 keys (image.h): so an append is found again
+    uint64_t expected; /* version of the head this snapshot was made from; 0: there is none yet */
+    uint64_t revision; /* of this snapshot */
+    store_key
+        append; /* new and random for each snapshot that is made, the same if it is sent again */
+    store_bytes
+        snapshot; /* has `append` among its last 8 keys (snapshot.h): so an append is found again
                            that was acknowledged to nobody */
     store_life life;
     unsigned deadline_ms; /* 8000 is what a change of leaders takes */
@@ -153,16 +156,16 @@ typedef struct store_append_request {
 
 typedef void store_appended(void *context, store_status status, uint64_t version);
 
-/* Appends an image if the last one is the expected one: it is on the disks of a majority (of the
+/* Appends a snapshot if the last one is the expected one: it is on the disks of a majority (of the
  * disk) when OK is answered. If no answer comes from the log the store finds out by itself: it
  * reads the head from the leader; has it our key, it is OK; is it the expected one still, the same
- * is sent again; otherwise it asks `has_key` of the image that is there. So a duplicate that the
+ * is sent again; otherwise it asks `has_key` of the snapshot that is there. So a duplicate that the
  * log reports is never taken for an acceptance.
  * Answers: OK with the new version; CONFLICT; DOWN; FULL; UNKNOWN after the deadline: then the
  * caller drops what it holds of the table, tells its clients to wait, and loads with `sure` until
  * that is answered. */
 void store_append(store *s, const store_append_request *request,
-                  bool (*has_key)(store_bytes image, const store_key *append),
+                  bool (*has_key)(store_bytes snapshot, const store_key *append),
                   store_appended *answer, void *context);
 
 /* ---- Tables: the push ------------------------------------------------------------------- */
@@ -170,16 +173,16 @@ void store_append(store *s, const store_append_request *request,
 typedef struct store_watch store_watch;
 
 typedef struct store_watcher {
-    /* A new image, own ones included, each version at most once and in order. If some were missed
-     * the next one follows: an image is always all of the table. */
-    void (*image)(void *context, const store_head *head, store_bytes image);
-    /* What somebody sent with store_whisper, own ones included. */
-    void (*whisper)(void *context, store_bytes bytes);
+    /* A new snapshot, own ones included, each version at most once and in order. If some were
+     * missed the next one follows: a snapshot is always all of the table. */
+    void (*snapshot)(void *context, const store_head *head, store_bytes snapshot);
+    /* What somebody sent with store_broadcast, own ones included. */
+    void (*broadcast)(void *context, store_bytes bytes);
     void *context;
 } store_watcher;
 
-/* Watches a table until store_unwatch. The first call of `image` is the image as it is now, so
- * nothing is missed between loading and watching; none if there is none. After a broken
+/* Watches a table until store_unwatch. The first call of `snapshot` is the snapshot as it is now,
+ * so nothing is missed between loading and watching; none if there is none. After a broken
  * connection or a change of leaders the store reads the heads again by itself.
  * Returns: NULL if there are too many. */
 store_watch *store_watch_open(store *s, const store_id *table, const store_watcher *watcher);
@@ -187,13 +190,13 @@ void store_unwatch(store_watch *watch);
 
 /* Sends bytes to all who watch a table now, on all nodes: presence, pings, chat that was stored
  * already. At most once, stored nowhere, at most 2048 bytes. */
-void store_whisper(store *s, const store_id *table, store_bytes bytes);
+void store_broadcast(store *s, const store_id *table, store_bytes bytes);
 
 /* Tells something to all nodes, this one included; at most once, stored nowhere, at most 2048
  * bytes. One function of a store hears it: the last that was set. */
-typedef void store_heard(void *context, store_bytes bytes);
-void store_call(store *s, store_bytes bytes);
-void store_listen(store *s, store_heard *heard, void *context);
+typedef void store_announced(void *context, store_bytes bytes);
+void store_announce(store *s, store_bytes bytes);
+void store_listen(store *s, store_announced *heard, void *context);
 
 /* ---- People ----------------------------------------------------------------------------- */
 
@@ -208,7 +211,7 @@ typedef struct store_account {
 
 /* Which part of a list is asked for: at most STORE_PAGE_MAX, the last first, that come before this.
  * Entries whose number or time is the same come in the order of their keys: the id of the table; of
- * a token what store_kept has. */
+ * a token what store_account_item has. */
 typedef struct store_page {
     uint64_t before; /* a number or a time; 0: all */
     char key[16];    /* of the last entry that is known, if others are `before` as well; or "" */
@@ -250,25 +253,25 @@ void store_tokens_remove(store *s, const store_key *account, store_done *answer,
 
 /* What is stored of an account besides its rows and games: for a person who wants to see it. The
  * last first: by number (of a line, of a notice its turn) or by time (of a token). */
-typedef enum store_kept_kind {
-    STORE_KEPT_TOKENS,
-    STORE_KEPT_NOTICES,
-    STORE_KEPT_LINES
-} store_kept_kind;
+typedef enum store_account_item_kind {
+    STORE_ITEM_TOKENS,
+    STORE_ITEM_NOTICES,
+    STORE_ITEM_LINES
+} store_account_item_kind;
 
-typedef struct store_kept {
+typedef struct store_account_item {
     char place[64]; /* the device of a token; else the id of a table */
     char key[16];   /* of a token: tells it from others of the same time; else "" */
     uint64_t number, when_ms;
     uint8_t phrase; /* of a line without text */
     uint16_t length;
     char text[1000];
-} store_kept;
+} store_account_item;
 
-typedef void store_kept_found(void *context, store_status status, const store_kept *kept,
-                              size_t count);
-void store_kept_of(store *s, const store_key *account, store_kept_kind kind, const store_page *page,
-                   store_kept_found *answer, void *context);
+typedef void store_account_items_found(void *context, store_status status,
+                                       const store_account_item *kept, size_t count);
+void store_account_items(store *s, const store_key *account, store_account_item_kind kind,
+                         const store_page *page, store_account_items_found *answer, void *context);
 
 /* Removes what nobody can use any more: tokens whose time is over; guests without a token who were
  * not here for STORE_GUEST_MS, and after STORE_STRANGER_MS those who have never had a table or a
@@ -279,7 +282,7 @@ void store_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
 
 /* ---- The lobby: which tables there are ---------------------------------------------------- */
 
-/* A row of a list. It follows from the image and may be seconds behind it: nothing is decided by
+/* A row of a list. It follows from the snapshot and may be seconds behind it: nothing is decided by
  * it. It is written when a table is made, begins, ends a turn and ends. */
 typedef struct store_row {
     store_id table;
@@ -287,7 +290,7 @@ typedef struct store_row {
     char title[STORE_NAME];
     char rules[16], kind[24]; /* "season2", "campaign" */
     char about[96];           /* "players: 3, epidemics: 5, hands: closed" */
-    uint8_t stage;            /* table_stage of image.h */
+    uint8_t stage;            /* table_stage of snapshot.h */
     uint8_t seats, taken;     /* how many there are and have somebody */
     bool is_public, is_campaign;
     uint64_t changed_ms;
@@ -324,7 +327,7 @@ void store_notice_told(store *s, const store_notice *notice, store_done *answer,
 
 /* ---- Chat --------------------------------------------------------------------------------- */
 
-typedef struct store_line {
+typedef struct store_chat_line {
     uint64_t number; /* of its table, growing; given by the store */
     uint64_t when_ms;
     store_key account;     /* all zero: the server */
@@ -334,17 +337,19 @@ typedef struct store_line {
     uint8_t phrase;        /* if length is 0: which of the ready ones (proto/phrases.h) */
     uint16_t length;
     char text[1000];
-} store_line;
+} store_chat_line;
 
-typedef void store_line_kept(void *context, store_status status, uint64_t number);
-typedef void store_lines(void *context, store_status status, const store_line *lines, size_t count);
+typedef void store_chat_added(void *context, store_status status, uint64_t number);
+typedef void store_chat_lines(void *context, store_status status, const store_chat_line *lines,
+                              size_t count);
 
-void store_say(store *s, const store_id *table, const store_line *line, store_line_kept *answer,
-               void *context);
+void store_chat_add(store *s, const store_id *table, const store_chat_line *line,
+                    store_chat_added *answer, void *context);
 /* The last lines before a number (0: all), the oldest first, at most STORE_PAGE_MAX. */
-void store_said(store *s, const store_id *table, uint64_t before, store_lines *answer,
-                void *context);
-void store_unsay(store *s, const store_id *table, store_done *answer, void *context); /* all */
+void store_chat_list(store *s, const store_id *table, uint64_t before, store_chat_lines *answer,
+                     void *context);
+/* All lines of a table. */
+void store_chat_remove(store *s, const store_id *table, store_done *answer, void *context);
 
 /* ---- Jobs: what is to be done later, by whichever node ------------------------------------ */
 
@@ -415,12 +420,12 @@ void store_archive_get(store *s, const store_id *table, store_game_found *answer
 
 /* Lists are without record and analysis. Of an account, of a deal, or of both; with neither (NULL)
  * all public ones. The last ended first. */
-typedef struct store_archive_wish {
+typedef struct store_archive_query {
     const store_key *account;
     const char *deal;
     store_page page;
-} store_archive_wish;
-void store_archive_list(store *s, const store_archive_wish *wish, store_games *answer,
+} store_archive_query;
+void store_archive_list(store *s, const store_archive_query *wanted, store_games *answer,
                         void *context);
 
 typedef struct store_count {

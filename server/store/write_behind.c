@@ -308,7 +308,7 @@ void write_behind_close(write_behind *w)
     }
 }
 
-void write_behind_figures(const write_behind *w,
+void write_behind_metrics(const write_behind *w,
                           void (*take)(void *context, const char *name, double value),
                           void *context)
 {

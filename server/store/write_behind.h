@@ -1,4 +1,4 @@
-/* Rows of the lobby and jobs on their way to the store. They follow from images, so they may be
+/* Rows of the lobby and jobs on their way to the store. They follow from snapshots, so they may be
  * late, and only the last of each matters: of a table at most one row and one job of a kind wait
  * here, and a newer one replaces it. So a store that is slow or away costs memory by the table and
  * not by the move, and when it is back it gets what is true then.
@@ -30,7 +30,7 @@ bool write_behind_job(write_behind *w, const store_job *job);
 void write_behind_drop_row(write_behind *w, const store_id *table);
 
 /* For /metrics. */
-void write_behind_figures(const write_behind *w,
+void write_behind_metrics(const write_behind *w,
                           void (*take)(void *context, const char *name, double value),
                           void *context);
 

@@ -1,36 +1,36 @@
 /* Clocks of a table: what is left of each seat's time, as it was at `since_ms`. */
-#include "deed_inside.h"
+#include "table_action_internal.h"
 
 /* A slow clock of a node never gives time back. */
-static uint32_t elapsed(const image *of, uint64_t now_ms)
+static uint32_t elapsed(const table_snapshot *of, uint64_t now_ms)
 {
     uint64_t ms = now_ms > of->since_ms ? now_ms - of->since_ms : 0;
     return ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;
 }
 
 /* Does a seat's time run while these are waited for? */
-static bool runs(const image *of, uint8_t waited, unsigned seat)
+static bool runs(const table_snapshot *of, uint8_t waited, unsigned seat)
 {
     return of->clock == CLOCK_TEAM ? waited != 0 : (waited >> seat & 1) != 0;
 }
 
-uint32_t deed_left_ms(const game_table *t, unsigned seat, uint64_t now_ms)
+uint32_t game_table_left_ms(const game_table *t, unsigned seat, uint64_t now_ms)
 {
-    const image *of = &t->image;
+    const table_snapshot *of = &t->snapshot;
     if (of->clock == CLOCK_NONE) {
         return UINT32_MAX;
     }
     uint32_t left = of->seats[seat].left_ms;
-    uint32_t gone = runs(of, deed_waiting(t), seat) ? elapsed(of, now_ms) : 0;
+    uint32_t gone = runs(of, game_table_waiting(t), seat) ? elapsed(of, now_ms) : 0;
     return gone < left ? left - gone : 0;
 }
 
 void clocks_start(game_table *t, uint64_t now_ms)
 {
-    for (unsigned seat = 0; seat < t->image.seat_count; seat++) {
-        t->image.seats[seat].left_ms = t->image.start_ms;
+    for (unsigned seat = 0; seat < t->snapshot.seat_count; seat++) {
+        t->snapshot.seats[seat].left_ms = t->snapshot.start_ms;
     }
-    t->image.since_ms = now_ms;
+    t->snapshot.since_ms = now_ms;
 }
 
 static uint32_t plus(uint32_t left, uint32_t more)
@@ -51,22 +51,22 @@ static bool begins(const clocks_before *before, uint8_t waiting, unsigned turn, 
 
 void clocks_charge(game_table *t, const clocks_before *before, uint32_t changed, uint64_t now_ms)
 {
-    image *of = &t->image;
+    table_snapshot *of = &t->snapshot;
     uint32_t gone = elapsed(of, now_ms);
     of->since_ms += gone;
     if (of->clock == CLOCK_NONE) {
         return;
     }
-    uint8_t waiting = deed_waiting(t);
+    uint8_t waiting = game_table_waiting(t);
     /* A turn has its `more`, not every question that others answer within it: those could be asked
      * without end. Where there are no turns, each decision is one. */
-    unsigned turn = deed_turn(t);
+    unsigned turn = game_table_turn(t);
     uint8_t ended = turn == SURTO_NONE ? before->waited & (uint8_t)~waiting
                     : turn != before->turn && before->turn < SURTO_SEATS_MAX
                         ? (uint8_t)(1U << before->turn)
                         : 0;
     for (unsigned seat = 0; seat < of->seat_count; seat++) {
-        image_seat *s = &of->seats[seat];
+        snapshot_seat *s = &of->seats[seat];
         if (runs(of, before->waited, seat)) {
             s->left_ms = gone < s->left_ms ? s->left_ms - gone : 0;
         }

@@ -1,4 +1,4 @@
-/* Seats in a fixed array, chained by their table, since each image of a table is looked at. */
+/* Seats in a fixed array, chained by their table, since each snapshot of a table is looked at. */
 #include "computer_seats.h"
 
 #include <stdlib.h>
@@ -134,7 +134,7 @@ void computer_seats_add(computer_seats *all, const computer_seat *new, uint64_t 
     }
 }
 
-void computer_seats_seen(computer_seats *all, const store_id *table, const image *of,
+void computer_seats_seen(computer_seats *all, const store_id *table, const table_snapshot *of,
                          uint64_t now_ms)
 {
     bool is_over = of->stage == STAGE_OVER || of->stage == STAGE_CLOSED;

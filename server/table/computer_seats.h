@@ -5,7 +5,7 @@
 #ifndef SURTO_SERVER_COMPUTER_SEATS_H
 #define SURTO_SERVER_COMPUTER_SEATS_H
 
-#include "image.h"
+#include "table_snapshot.h"
 
 enum { SEATS_MOST = 4096, SEATS_FORGET_MS = 30 * 60 * 1000 };
 
@@ -29,7 +29,7 @@ const char *computer_seats_refuse(computer_seats *all, const computer_seat *new,
 /* It was put there. */
 void computer_seats_add(computer_seats *all, const computer_seat *new, uint64_t now_ms);
 /* A table as it is now. */
-void computer_seats_seen(computer_seats *all, const store_id *table, const image *of,
+void computer_seats_seen(computer_seats *all, const store_id *table, const table_snapshot *of,
                          uint64_t now_ms);
 
 #endif

@@ -48,7 +48,7 @@ static void add_month(const game_table *t, char about[96])
     surto_season2_position season2;
     surto_season0_position season0; /* no other rules have campaigns */
     char number[12];
-    if (!state || !t->image.is_campaign) {
+    if (!state || !t->snapshot.is_campaign) {
         return;
     }
     bool is_season2 = surto_season2_look(t->game, state, &season2) == SURTO_OK;
@@ -79,8 +79,8 @@ static unsigned member(store_row *row, const store_key *account)
 
 void entry_row(const store_id *id, const game_table *t, store_row *out)
 {
-    const image *of = &t->image;
-    unsigned waiting = of->stage == STAGE_PLAYING ? deed_waiting(t) : 0;
+    const table_snapshot *of = &t->snapshot;
+    unsigned waiting = of->stage == STAGE_PLAYING ? game_table_waiting(t) : 0;
     *out = (store_row){.table = *id,
                        .revision = of->revision,
                        .stage = of->stage,
@@ -153,12 +153,12 @@ static uint16_t cures_of(const game_table *t)
 
 static char *write_record(const game_table *t, size_t *length)
 {
-    surto_record_tags tags = {.has_seed = true, .seed = t->image.seed};
+    surto_record_tags tags = {.has_seed = true, .seed = t->snapshot.seed};
     const surto_state *state = surto_table_state(t->play);
     const surto_move *moves = surto_table_moves(t->play);
     size_t count = surto_table_count(t->play);
-    for (size_t i = 0; i < sizeof t->image.commitment; i++) {
-        snprintf(tags.commitment + 2 * i, 3, "%02x", t->image.commitment[i]);
+    for (size_t i = 0; i < sizeof t->snapshot.commitment; i++) {
+        snprintf(tags.commitment + 2 * i, 3, "%02x", t->snapshot.commitment[i]);
     }
     *length = surto_record_write(t->game, &tags, moves, count, state, NULL, 0);
     char *text = malloc(*length + 1);
@@ -170,7 +170,7 @@ static char *write_record(const game_table *t, size_t *length)
 
 surto_status entry_game(const store_id *id, const game_table *t, store_game *out, char **record)
 {
-    const image *of = &t->image;
+    const table_snapshot *of = &t->snapshot;
     if (!t->play) {
         return SURTO_RANGE;
     }
@@ -187,7 +187,7 @@ surto_status entry_game(const store_id *id, const game_table *t, store_game *out
     surto_result_write(result, out->result, sizeof out->result);
     memcpy(out->deal, of->deal, sizeof out->deal);
     for (unsigned seat = 0; seat < of->seat_count; seat++) {
-        const image_seat *from = &of->seats[seat];
+        const snapshot_seat *from = &of->seats[seat];
         if (from->kind == SEAT_PERSON) {
             out->people[seat] = from->account;
             memcpy(out->names[seat], from->name, sizeof out->names[seat]);

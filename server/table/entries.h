@@ -2,7 +2,7 @@
 #ifndef SURTO_SERVER_ENTRIES_H
 #define SURTO_SERVER_ENTRIES_H
 
-#include "deed.h"
+#include "table_action.h"
 
 /* Its row in the lobby, as everybody may know it. */
 void entry_row(const store_id *id, const game_table *t, store_row *out);

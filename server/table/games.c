@@ -60,7 +60,7 @@ surto_game *games_take(games *all, const char *head)
             return surto_game_share(all->known[i].game);
         }
     }
-    if (deed_game(&game, head, strlen(head), NULL, 0) != SURTO_OK) {
+    if (game_head_open(&game, head, strlen(head), NULL, 0) != SURTO_OK) {
         return NULL;
     }
     char *copy = strdup(head);

@@ -2,7 +2,7 @@
 #ifndef SURTO_SERVER_GAMES_H
 #define SURTO_SERVER_GAMES_H
 
-#include "deed.h"
+#include "table_action.h"
 
 typedef struct games games;
 

@@ -1,6 +1,6 @@
 /* Plans of a table: moves that somebody proposes, for all to see, judge and commit. A plan has
  * moves of seats up to the first unknown: nothing that chance decides is in it. */
-#include "deed_inside.h"
+#include "table_action_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,11 +8,11 @@
 
 #include "server/common/plain_text.h"
 
-image_plan *plan_find(const game_table *t, unsigned number)
+snapshot_plan *plan_find(const game_table *t, unsigned number)
 {
-    for (unsigned i = 0; t->image.plans && number != 0 && i < IMAGE_PLANS; i++) {
-        if (t->image.plans[i].number == number) {
-            return &t->image.plans[i];
+    for (unsigned i = 0; t->snapshot.plans && number != 0 && i < SNAPSHOT_PLANS; i++) {
+        if (t->snapshot.plans[i].number == number) {
+            return &t->snapshot.plans[i];
         }
     }
     return NULL;
@@ -20,40 +20,40 @@ image_plan *plan_find(const game_table *t, unsigned number)
 
 static bool has_plans(const game_table *t)
 {
-    for (unsigned i = 0; t->image.plans && i < IMAGE_PLANS; i++) {
-        if (t->image.plans[i].number != 0) {
+    for (unsigned i = 0; t->snapshot.plans && i < SNAPSHOT_PLANS; i++) {
+        if (t->snapshot.plans[i].number != 0) {
             return true;
         }
     }
     return false;
 }
 
-/* Takes a plan away; those behind it move up, as an image has them. A table without plans has no
+/* Takes a plan away; those behind it move up, as a snapshot has them. A table without plans has no
  * room for them. */
-static void forget(const deed *d, image_plan *plan)
+static void forget(const table_action *d, snapshot_plan *plan)
 {
-    image_plan *last = &d->t->image.plans[IMAGE_PLANS - 1];
+    snapshot_plan *last = &d->t->snapshot.plans[SNAPSHOT_PLANS - 1];
     memmove(plan, plan + 1, (size_t)(last - plan) * sizeof *plan);
-    *last = (image_plan){0};
+    *last = (snapshot_plan){0};
     d->out->changed |= CHANGED_PLANS;
     if (!has_plans(d->t)) {
-        image_free(&d->t->image);
+        table_snapshot_free(&d->t->snapshot);
     }
 }
 
-void plans_clear(const deed *d)
+void plans_clear(const table_action *d)
 {
     if (has_plans(d->t)) {
         d->out->changed |= CHANGED_PLANS;
     }
-    image_free(&d->t->image);
+    table_snapshot_free(&d->t->snapshot);
 }
 
-void plans_leave(const deed *d, unsigned seat)
+void plans_leave(const table_action *d, unsigned seat)
 {
     uint8_t others = (uint8_t) ~(1U << seat);
-    for (unsigned i = 0; has_plans(d->t) && i < IMAGE_PLANS; i++) {
-        image_plan *plan = &d->t->image.plans[i];
+    for (unsigned i = 0; has_plans(d->t) && i < SNAPSHOT_PLANS; i++) {
+        snapshot_plan *plan = &d->t->snapshot.plans[i];
         if ((plan->yes | plan->no) & ~others) {
             plan->yes &= others;
             plan->no &= others;
@@ -64,7 +64,7 @@ void plans_leave(const deed *d, unsigned seat)
 
 /* Tries a plan at the present state. Returns: how many of its moves can be made; *status and *state
  * then are of the first that cannot. */
-static size_t try_plan(const game_table *t, const image_plan *plan, surto_state *state,
+static size_t try_plan(const game_table *t, const snapshot_plan *plan, surto_state *state,
                        surto_status *status)
 {
     size_t made = 0;
@@ -82,7 +82,7 @@ static size_t try_plan(const game_table *t, const image_plan *plan, surto_state 
 /* With closed hands a plan has the moves of its own seat alone: whether another's are legal could
  * tell what it holds. For the same reason it takes only cards that the seat could take now: those
  * it knows. */
-static bool may_name(const game_table *t, const image_plan *plan)
+static bool may_name(const game_table *t, const snapshot_plan *plan)
 {
     unsigned take = SURTO_NONE;
     (void)surto_move_kind(t->game, "take", &take);
@@ -96,118 +96,121 @@ static bool may_name(const game_table *t, const image_plan *plan)
     return true;
 }
 
-static image_plan *free_plan(game_table *t)
+static snapshot_plan *free_plan(game_table *t)
 {
     unsigned number = 1;
     while (plan_find(t, number)) {
         number++;
     }
-    for (unsigned i = 0; i < IMAGE_PLANS; i++) {
-        if (t->image.plans[i].number == 0) {
-            t->image.plans[i].number = (uint8_t)number;
-            return &t->image.plans[i];
+    for (unsigned i = 0; i < SNAPSHOT_PLANS; i++) {
+        if (t->snapshot.plans[i].number == 0) {
+            t->snapshot.plans[i].number = (uint8_t)number;
+            return &t->snapshot.plans[i];
         }
     }
     return NULL;
 }
 
-static deed_verdict refuse_move(const deed *d, size_t index, const char *sentence)
+static table_action_verdict refuse_move(const table_action *d, size_t index, const char *sentence)
 {
     char about[sizeof d->out->about];
     snprintf(about, sizeof about, "move %zu: %s", index + 1, sentence);
-    return deed_refuse(d, MSG_ERROR_ILLEGAL, about);
+    return table_action_refuse(d, MSG_ERROR_ILLEGAL, about);
 }
 
-deed_verdict do_propose(const deed *d)
+table_action_verdict do_propose(const table_action *d)
 {
     game_table *t = d->t;
-    const msg_propose *wish = &d->request->message->of.propose;
-    image_plan plan = {.seat = (uint8_t)d->seat, .yes = (uint8_t)(1U << d->seat)};
-    if (wish->has_note && deed_is_muted(&t->image, &d->request->account)) {
-        return deed_refuse(d, MSG_ERROR_MUTED, "a plan without a note may be proposed");
+    const msg_propose *wanted = &d->request->message->of.propose;
+    snapshot_plan plan = {.seat = (uint8_t)d->seat, .yes = (uint8_t)(1U << d->seat)};
+    if (wanted->has_note && table_snapshot_is_muted(&t->snapshot, &d->request->account)) {
+        return table_action_refuse(d, MSG_ERROR_MUTED, "a plan without a note may be proposed");
     }
-    plan.at = t->image.revision + 1;
-    plan.count = (uint8_t)wish->moves_count;
-    for (size_t i = 0; i < wish->moves_count; i++) {
-        if (!deed_read_move(t, wish->moves[i], &plan.moves[i])) {
+    plan.at = t->snapshot.revision + 1;
+    plan.count = (uint8_t)wanted->moves_count;
+    for (size_t i = 0; i < wanted->moves_count; i++) {
+        if (!game_table_read_move(t, wanted->moves[i], &plan.moves[i])) {
             return refuse_move(d, i, surto_status_text(SURTO_SYNTAX));
         }
     }
     if (plan.count == 0 || !may_name(t, &plan) ||
-        (wish->has_note && !plain_text_take(wish->note, plan.note, sizeof plan.note))) {
-        return deed_refuse(d, MSG_ERROR_ILLEGAL,
-                           "a plan has moves; with closed hands one's own, of cards one knows");
+        (wanted->has_note && !plain_text_take(wanted->note, plan.note, sizeof plan.note))) {
+        return table_action_refuse(
+            d, MSG_ERROR_ILLEGAL,
+            "a plan has moves; with closed hands one's own, of cards one knows");
     }
     surto_state_buffer room;
     surto_status status;
     size_t made = try_plan(t, &plan, surto_state_in(&room), &status);
     if (made < plan.count) {
-        (void)deed_illegal(d, status, surto_state_in(&room), plan.moves[made]);
+        (void)table_action_illegal(d, status, surto_state_in(&room), plan.moves[made]);
         return refuse_move(d, made, surto_status_text(status));
     }
-    if (!t->image.plans) {
-        t->image.plans = calloc(IMAGE_PLANS, sizeof t->image.plans[0]);
+    if (!t->snapshot.plans) {
+        t->snapshot.plans = calloc(SNAPSHOT_PLANS, sizeof t->snapshot.plans[0]);
     }
-    if (!t->image.plans) {
-        return deed_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_MEMORY));
+    if (!t->snapshot.plans) {
+        return table_action_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_MEMORY));
     }
-    image_plan *place = wish->has_plan ? plan_find(t, wish->plan) : free_plan(t);
+    snapshot_plan *place = wanted->has_plan ? plan_find(t, wanted->plan) : free_plan(t);
     if (!place) {
-        return deed_refuse(d, wish->has_plan ? MSG_ERROR_NOT_POSSIBLE : MSG_ERROR_FULL, NULL);
+        return table_action_refuse(d, wanted->has_plan ? MSG_ERROR_NOT_POSSIBLE : MSG_ERROR_FULL,
+                                   NULL);
     }
-    if (wish->has_plan && place->seat != d->seat) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is the plan of another seat");
+    if (wanted->has_plan && place->seat != d->seat) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is the plan of another seat");
     }
     plan.number = place->number;
     *place = plan;
     d->out->changed |= CHANGED_PLANS;
-    return DEED_DONE;
+    return ACTION_DONE;
 }
 
-deed_verdict do_judge(const deed *d)
+table_action_verdict do_judge(const table_action *d)
 {
-    const msg_judge *wish = &d->request->message->of.judge;
-    image_plan *plan = plan_find(d->t, wish->plan);
+    const msg_judge *wanted = &d->request->message->of.judge;
+    snapshot_plan *plan = plan_find(d->t, wanted->plan);
     if (!plan) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "this plan is gone");
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "this plan is gone");
     }
     uint8_t bit = (uint8_t)(1U << d->seat);
-    plan->yes = (uint8_t)(wish->yes ? plan->yes | bit : plan->yes & ~bit);
-    plan->no = (uint8_t)(wish->yes ? plan->no & ~bit : plan->no | bit);
+    plan->yes = (uint8_t)(wanted->yes ? plan->yes | bit : plan->yes & ~bit);
+    plan->no = (uint8_t)(wanted->yes ? plan->no & ~bit : plan->no | bit);
     d->out->changed |= CHANGED_PLANS;
-    return DEED_DONE;
+    return ACTION_DONE;
 }
 
-deed_verdict do_drop(const deed *d)
+table_action_verdict do_drop(const table_action *d)
 {
-    image_plan *plan = plan_find(d->t, d->request->message->of.drop.plan);
-    if (!plan || !deed_sits(d->t, &d->request->account, plan->seat)) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is no plan of yours");
+    snapshot_plan *plan = plan_find(d->t, d->request->message->of.drop.plan);
+    if (!plan || !game_table_sits(d->t, &d->request->account, plan->seat)) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is no plan of yours");
     }
     forget(d, plan);
-    return DEED_DONE;
+    return ACTION_DONE;
 }
 
-deed_verdict do_commit(const deed *d)
+table_action_verdict do_commit(const table_action *d)
 {
     game_table *t = d->t;
-    image_plan *plan = plan_find(t, d->request->message->of.commit.plan);
+    snapshot_plan *plan = plan_find(t, d->request->message->of.commit.plan);
     if (!plan) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "this plan is gone");
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "this plan is gone");
     }
     unsigned needed = 0;
     for (unsigned i = 0; i < plan->count; i++) {
         needed |= 1U << plan->moves[i].actor;
     }
-    if ((deed_waiting(t) & deed_seats_of(t, &d->request->account)) == 0) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is another's turn");
+    if ((game_table_waiting(t) & game_table_seats_of(t, &d->request->account)) == 0) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "it is another's turn");
     }
-    if ((needed & ~(plan->yes | deed_seats_without_people(t))) != 0) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "not all whose moves these are have agreed");
+    if ((needed & ~(plan->yes | game_table_seats_without_people(t))) != 0) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE,
+                                   "not all whose moves these are have agreed");
     }
-    image_plan done = *plan;
+    snapshot_plan done = *plan;
     size_t failed;
-    surto_status status = deed_make_moves(t, done.moves, done.count, &failed);
+    surto_status status = game_table_make_moves(t, done.moves, done.count, &failed);
     if (status != SURTO_OK) {
         return refuse_move(d, failed, surto_status_text(status));
     }
@@ -215,11 +218,11 @@ deed_verdict do_commit(const deed *d)
     d->out->changed |= CHANGED_MOVES;
     vote_clear(d);
     plans_follow(d, done.moves, done.count);
-    return DEED_DONE;
+    return ACTION_DONE;
 }
 
 /* What is left of a plan after these moves. Returns: whether it began with them. */
-static bool shorten(image_plan *plan, const surto_move *made, size_t count)
+static bool shorten(snapshot_plan *plan, const surto_move *made, size_t count)
 {
     if (count > plan->count || memcmp(plan->moves, made, count * sizeof *made) != 0) {
         return false;
@@ -235,8 +238,8 @@ static void hear_secret(void *context, const surto_fact *fact)
     *(bool *)context |= fact->seats != SURTO_EVERYBODY;
 }
 
-/* Has this deed shown somebody what others may not know, such as a card that changed hands? */
-static bool was_secret(const deed *d)
+/* Has this action shown somebody what others may not know, such as a card that changed hands? */
+static bool was_secret(const table_action *d)
 {
     bool secret = false;
     surto_sink sink = {hear_secret, &secret};
@@ -251,13 +254,13 @@ static bool was_secret(const deed *d)
 
 /* With closed hands a plan stands as long as it is followed, and no card changes hands: which of
  * them are legal after anything else would tell what somebody holds. */
-void plans_follow(const deed *d, const surto_move *made, size_t count)
+void plans_follow(const table_action *d, const surto_move *made, size_t count)
 {
     if (has_plans(d->t) && surto_game_hides(d->t->game) && was_secret(d)) {
         plans_clear(d);
     }
-    for (unsigned i = 0; d->t->image.plans && i < IMAGE_PLANS;) {
-        image_plan *plan = &d->t->image.plans[i];
+    for (unsigned i = 0; d->t->snapshot.plans && i < SNAPSHOT_PLANS;) {
+        snapshot_plan *plan = &d->t->snapshot.plans[i];
         if (plan->number == 0) {
             break; /* there are no more */
         }
@@ -265,7 +268,7 @@ void plans_follow(const deed *d, const surto_move *made, size_t count)
         surto_status status;
         d->out->changed |= CHANGED_PLANS;
         bool begun = shorten(plan, made, count);
-        plan->at = d->t->image.revision + 1;
+        plan->at = d->t->snapshot.revision + 1;
         if (!begun) {
             plan->yes = plan->no = 0;
         }

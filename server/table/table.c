@@ -7,13 +7,13 @@
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "server/common/loop.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 enum {
     BUCKETS_FIRST = 256,
-    IDLE_MS = 60000,    /* a table that nobody is connected with is kept for so long */
-    PLAY_BYTES = 1000,  /* what a surto_table takes besides its moves, about */
-    ASIDE_MAX = 1 << 19 /* as STORE_IMAGE_MAX */
+    IDLE_MS = 60000,       /* a table that nobody is connected with is kept for so long */
+    PLAY_BYTES = 1000,     /* what a surto_table takes besides its moves, about */
+    DEFERRED_MAX = 1 << 19 /* as STORE_SNAPSHOT_MAX */
 };
 static const double TICK_S = 0.5; /* also how often an unsure table is loaded again */
 
@@ -91,7 +91,7 @@ static void leave_idle(table *t)
 
 static size_t bytes_of(const table *t)
 {
-    size_t plans = t->of.image.plans ? IMAGE_PLANS * sizeof(image_plan) : 0;
+    size_t plans = t->of.snapshot.plans ? SNAPSHOT_PLANS * sizeof(snapshot_plan) : 0;
     size_t play = t->of.play ? PLAY_BYTES + surto_table_count(t->of.play) * sizeof(surto_move) : 0;
     return sizeof *t + plans + play;
 }
@@ -124,9 +124,9 @@ static void forget(table *t)
         store_unwatch(t->watch);
     }
     if (t->has_game) {
-        deed_close(&t->of);
+        game_table_close(&t->of);
     }
-    free(t->aside);
+    free(t->deferred);
     free(t);
 }
 
@@ -143,7 +143,7 @@ void table_enter(table *t)
 void table_leave(table *t)
 {
     if (t->depth == 1) {
-        table_go_on(t);
+        table_run_requests(t);
     }
     if (--t->depth > 0) {
         return;
@@ -166,11 +166,11 @@ static void drop_idle(tables *all)
     }
 }
 
-/* ---- Images ---------------------------------------------------------------------------- */
+/* ---- Snapshots ---------------------------------------------------------------------------- */
 
 static bool log_unread(const store_id *id, surto_status status)
 {
-    LOG(LOG_ERROR, "an image cannot be read", log_table("table", id),
+    LOG(LOG_ERROR, "a snapshot cannot be read", log_table("table", id),
         log_sentence("why", surto_status_text(status)));
     return false;
 }
@@ -184,45 +184,47 @@ static void is_certain(table *t)
 static void is_at(table *t, uint64_t version)
 {
     t->version = version;
-    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.image, clock_ticks_ms());
+    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.snapshot, clock_ticks_ms());
     is_certain(t);
 }
 
-/* What has changed between two images is told to those who have joined. */
-static void tell_difference(table *t, const image *before, uint32_t moved, size_t first)
+/* What has changed between two snapshots is told to those who have joined. */
+static void tell_difference(table *t, const table_snapshot *before, uint32_t moved, size_t first)
 {
-    uint32_t changed = table_difference(before, &t->of.image) | moved;
-    if (!secret_is_same(&before->seat_invite, &t->of.image.seat_invite)) {
+    uint32_t changed = table_difference(before, &t->of.snapshot) | moved;
+    if (!secret_is_same(&before->seat_invite, &t->of.snapshot.seat_invite)) {
         table_end_invitations(t);
     }
-    table_tell_change(t, changed, first, before->revision);
-    if (t->all->aftermath && (changed & CHANGED_OVER)) {
+    table_send_change(t, changed, first, before->revision);
+    if (t->all->followups && (changed & CHANGED_OVER)) {
         /* Who stored it may be gone before it has put the job that archives it. */
-        aftermath_take(t->all->aftermath, &t->id, &t->of, changed);
+        table_followups_take(t->all->followups, &t->id, &t->of, changed);
     }
 }
 
-/* Takes an image whose moves go on from those that are here. Returns: false if they do not. */
-static bool take_later(table *t, image *of, const surto_game *game, size_t count, uint64_t version)
+/* Takes a snapshot whose moves go on from those that are here. Returns: false if they do not. */
+static bool take_later(table *t, table_snapshot *of, const surto_game *game, size_t count,
+                       uint64_t version)
 {
     size_t first = t->has_game && t->of.play ? surto_table_count(t->of.play) : 0;
-    if (!t->has_game || t->of.game != game || !deed_advance(&t->of, of, t->all->moves, count)) {
+    if (!t->has_game || t->of.game != game ||
+        !game_table_advance(&t->of, of, t->all->moves, count)) {
         return false;
     }
     is_at(t, version);
     tell_difference(t, of, count > first ? CHANGED_MOVES : 0, first);
-    image_free(of);
+    table_snapshot_free(of);
     return true;
 }
 
-/* Takes any image: all its moves are played. */
-static surto_status take_whole(table *t, image *of, surto_game *game, size_t count,
+/* Takes any snapshot: all its moves are played. */
+static surto_status take_whole(table *t, table_snapshot *of, surto_game *game, size_t count,
                                uint64_t version)
 {
     game_table before = t->of;
     bool had_game = t->has_game;
     game_table next;
-    surto_status status = deed_open(&next, of, game, t->all->moves, count);
+    surto_status status = game_table_open(&next, of, game, t->all->moves, count);
     if (status != SURTO_OK) {
         return status;
     }
@@ -232,29 +234,29 @@ static surto_status take_whole(table *t, image *of, surto_game *game, size_t cou
     if (had_game) {
         size_t first;
         uint32_t moved = table_moves_difference(&before, &t->of, &first);
-        tell_difference(t, &before.image, moved, first);
-        deed_close(&before);
-    } else if (t->all->aftermath) {
-        aftermath_take(t->all->aftermath, &t->id, &t->of, 0);
+        tell_difference(t, &before.snapshot, moved, first);
+        game_table_close(&before);
+    } else if (t->all->followups) {
+        table_followups_take(t->all->followups, &t->id, &t->of, 0);
     }
     return SURTO_OK;
 }
 
 bool table_take(table *t, const store_head *head, store_bytes bytes)
 {
-    char text[IMAGE_HEAD];
-    image of;
+    char text[SNAPSHOT_HEAD];
+    table_snapshot of;
     size_t count;
     if (t->has_game && head->version <= t->version) {
         return true;
     }
-    surto_status status = image_read(bytes, &of, text, t->all->moves, &count);
+    surto_status status = table_snapshot_read(bytes, &of, text, t->all->moves, &count);
     if (status != SURTO_OK) {
         return log_unread(&t->id, status);
     }
     surto_game *game = games_take(t->all->games, text);
     if (!game) {
-        image_free(&of);
+        table_snapshot_free(&of);
         return log_unread(&t->id, SURTO_VERSION);
     }
     if (take_later(t, &of, game, count, head->version)) {
@@ -265,21 +267,22 @@ bool table_take(table *t, const store_head *head, store_bytes bytes)
     return status == SURTO_OK || log_unread(&t->id, status);
 }
 
-void table_take_aside(table *t)
+void table_take_deferred(table *t)
 {
-    aside *kept = t->aside;
-    t->aside = NULL;
+    deferred_snapshot *kept = t->deferred;
+    t->deferred = NULL;
     if (kept) {
         table_take(t, &kept->head, (store_bytes){kept->bytes, kept->length});
         free(kept);
     }
 }
 
-static void keep_aside(table *t, const store_head *head, store_bytes bytes)
+static void defer_snapshot(table *t, const store_head *head, store_bytes bytes)
 {
-    aside *kept = bytes.length <= ASIDE_MAX ? malloc(sizeof *kept + bytes.length) : NULL;
-    free(t->aside);
-    t->aside = kept;
+    deferred_snapshot *kept =
+        bytes.length <= DEFERRED_MAX ? malloc(sizeof *kept + bytes.length) : NULL;
+    free(t->deferred);
+    t->deferred = kept;
     if (kept) { /* otherwise the next append will find out */
         kept->head = *head;
         kept->length = bytes.length;
@@ -287,11 +290,11 @@ static void keep_aside(table *t, const store_head *head, store_bytes bytes)
     }
 }
 
-static void on_image(void *context, const store_head *head, store_bytes bytes)
+static void on_snapshot(void *context, const store_head *head, store_bytes bytes)
 {
     table *t = context;
     if (t->is_held) {
-        keep_aside(t, head, bytes);
+        defer_snapshot(t, head, bytes);
         return;
     }
     table_enter(t);
@@ -299,15 +302,15 @@ static void on_image(void *context, const store_head *head, store_bytes bytes)
     table_leave(t);
 }
 
-static void on_whisper(void *context, store_bytes bytes)
+static void on_broadcast(void *context, store_bytes bytes)
 {
     table *t = context;
-    talk_whispered(t->all->talk, &t->id, bytes);
+    talk_on_broadcast(t->all->talk, &t->id, bytes);
 }
 
 bool table_watch(table *t)
 {
-    store_watcher watcher = {.image = on_image, .whisper = on_whisper, .context = t};
+    store_watcher watcher = {.snapshot = on_snapshot, .broadcast = on_broadcast, .context = t};
     if (!t->watch) {
         t->watch = store_watch_open(t->all->store, &t->id, &watcher);
     }
@@ -351,8 +354,8 @@ bool tables_may_look(tables *all, const session *who)
 /* Notes who has asked for a table that is not there. */
 static void note_strangers(const table *t)
 {
-    for (const ask *a = t->first; a; a = a->next) {
-        const session *who = a->kind == ASK_JOIN ? ask_session(a) : NULL;
+    for (const table_request *a = t->first; a; a = a->next) {
+        const session *who = a->kind == REQUEST_JOIN ? table_request_session(a) : NULL;
         if (who) {
             peers_count(t->all->strangers, session_address(who), clock_ticks_ms());
         }
@@ -406,8 +409,8 @@ void table_load(table *t)
     if (!t->is_loading) {
         t->is_loading = true;
         /* What is here is known to be old: what is loaded must not be. Nor may it be for who joins
-         * (table_go_on). */
-        t->is_load_sure = t->has_game || (t->first && t->first->kind == ASK_JOIN);
+         * (table_run_requests). */
+        t->is_load_sure = t->has_game || (t->first && t->first->kind == REQUEST_JOIN);
         t->loads++;
         table_awaits(t);
         store_load(t->all->store, &t->id, t->is_load_sure, on_loaded, t);
@@ -440,7 +443,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
 static void free_rooms(tables *all)
 {
     free(all->moves);
-    free(all->image);
+    free(all->snapshot);
     free(all->text);
     peers_close(all->strangers);
     computer_seats_close(all->computer_seats);
@@ -470,10 +473,10 @@ tables *tables_open(struct ev_loop *loop, store *s, const tables_options *option
     all->computer_seats =
         computer_seats_open(options->computers_of_account, options->computers_of_address);
     all->moves = malloc(SURTO_RECORD_MOVES_MAX * sizeof *all->moves);
-    all->image = malloc(STORE_IMAGE_MAX);
+    all->snapshot = malloc(STORE_SNAPSHOT_MAX);
     all->text = malloc(MSG_SERVER_FRAME_MAX);
     if (!all->buckets || !all->games || !all->strangers || !all->computer_seats || !all->moves ||
-        !all->image || !all->text) {
+        !all->snapshot || !all->text) {
         free_rooms(all);
         free(all->buckets);
         free(all);
@@ -492,9 +495,9 @@ void tables_check_idle(tables *all)
     }
 }
 
-void tables_set_aftermath(tables *all, aftermath *a)
+void tables_set_followups(tables *all, table_followups *a)
 {
-    all->aftermath = a;
+    all->followups = a;
 }
 
 void tables_drain(tables *all, void (*idle)(void *context), void *context)
@@ -536,7 +539,7 @@ void tables_close(tables *all)
     tables_answered(all); /* the last answer frees what is left */
 }
 
-void tables_figures(const tables *all, void (*take)(void *context, const char *name, double value),
+void tables_metrics(const tables *all, void (*take)(void *context, const char *name, double value),
                     void *context)
 {
     take(context, "surtod_tables", (double)all->count);

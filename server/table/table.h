@@ -4,7 +4,7 @@
 #define SURTO_SERVER_TABLE_H
 
 #include "server/socket/session.h"
-#include "sight.h"
+#include "viewer_messages.h"
 #include "table_names.h"
 
 struct ev_loop;
@@ -26,8 +26,8 @@ typedef struct tables_options {
 tables *tables_open(struct ev_loop *loop, store *s, const tables_options *options);
 
 /* Who is told of each revision that is stored here, and archives. Without one nothing follows. */
-struct aftermath;
-void tables_set_aftermath(tables *all, struct aftermath *a);
+struct table_followups;
+void tables_set_followups(tables *all, struct table_followups *a);
 
 /* Takes no new requests; calls `idle` when none is under way. */
 void tables_drain(tables *all, void (*idle)(void *context), void *context);
@@ -35,7 +35,7 @@ void tables_drain(tables *all, void (*idle)(void *context), void *context);
 void tables_close(tables *all);
 
 /* How many there are in memory, and about how many bytes they take. */
-void tables_figures(const tables *all, void (*take)(void *context, const char *name, double value),
+void tables_metrics(const tables *all, void (*take)(void *context, const char *name, double value),
                     void *context);
 
 /* Whether somebody may make one more table, or a deal, now; if so it is counted. */
@@ -44,7 +44,7 @@ void table_create(tables *all, session *who, const msg_client *message);
 
 /* join: rights, loading, watching, `whole`. */
 void table_join(tables *all, session *who, const msg_client *message);
-void table_part(tables *all, session *who, const msg_part *wish);
+void table_part(tables *all, session *who, const msg_part *wanted);
 void table_leave_all(tables *all, session *who); /* its connection has ended */
 
 /* Any other message of a table, of somebody who has joined it. It is copied. */
@@ -68,12 +68,12 @@ void tables_depart(tables *all, const store_key *account, store_done *done, void
 /* Those who are waited for since a revision, and are not here, are sent a notice. */
 void table_remind(tables *all, const store_id *id, uint64_t turn_at, store_done *done,
                   void *context);
-/* Who hears of whispers, and of who comes and goes. Before anybody joins. */
+/* Who hears of broadcasts, and of who comes and goes. Before anybody joins. */
 struct talk;
 void tables_set_talk(tables *all, struct talk *t);
 
 /* To all who have joined it here: of talk.c. */
-void table_tell(tables *all, const store_id *id, parcel *what);
+void table_send_all(tables *all, const store_id *id, shared_frame *what);
 
 /* As what somebody has joined a table. Returns: false if it has not, on this connection. */
 typedef struct table_place {

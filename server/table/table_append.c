@@ -1,11 +1,11 @@
-/* A deed that was judged is appended, and told only when it is stored. What the store answers
+/* An action that was judged is appended, and told only when it is stored. What the store answers
  * otherwise: docs/server.md, "Exactly once". */
 #include <stdlib.h>
 
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "server/common/metrics.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 enum { ROUNDS_MAX = 3 }; /* of somebody else being faster */
 
@@ -15,7 +15,7 @@ void table_hold(table *t)
     t->all->busy++;
 }
 
-bool table_let_go(table *t)
+bool table_release(table *t)
 {
     if (!table_answered(t)) {
         return false;
@@ -26,25 +26,25 @@ bool table_let_go(table *t)
     return true;
 }
 
-/* The deed is stored: from now on it may be known. */
+/* The action is stored: from now on it may be known. */
 static void was_stored(table *t, uint64_t version)
 {
-    ask *a = ask_take_first(t);
+    table_request *a = table_request_take_first(t);
     t->version = version;
-    deed_keep(&t->of);
-    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.image, clock_ticks_ms());
-    if (a->kind == ASK_DEED && a->message.kind == MSG_INVITE) {
+    table_action_commit(&t->of);
+    computer_seats_seen(t->all->computer_seats, &t->id, &t->of.snapshot, clock_ticks_ms());
+    if (a->kind == REQUEST_ACTION && a->message.kind == MSG_INVITE) {
         table_end_invitations(t);
     }
-    ask_answer_done(t, a);
-    table_tell_change(t, a->outcome.changed, a->outcome.first, a->outcome.at - 1);
-    if (t->all->aftermath && a->life == STORE_FINISHED) {
-        aftermath_ended(t->all->aftermath, &t->id);
-    } else if (t->all->aftermath && a->life != STORE_REST) {
-        aftermath_take(t->all->aftermath, &t->id, &t->of, a->outcome.changed);
+    table_request_answer_done(t, a);
+    table_send_change(t, a->outcome.changed, a->outcome.first, a->outcome.at - 1);
+    if (t->all->followups && a->life == STORE_FINISHED) {
+        table_followups_ended(t->all->followups, &t->id);
+    } else if (t->all->followups && a->life != STORE_REST) {
+        table_followups_take(t->all->followups, &t->id, &t->of, a->outcome.changed);
     }
     metrics_took(TIME_MOVE, (uint64_t)((clock_steady_s() - a->since) * 1e6));
-    ask_free(a);
+    table_request_free(a);
 }
 
 /* Nobody knows whether it is stored. What is here stays as those who are connected know it, and is
@@ -53,19 +53,19 @@ static void was_stored(table *t, uint64_t version)
 static void is_unknown(table *t)
 {
     LOG(LOG_WARNING, "an append was not answered", log_table("table", &t->id));
-    deed_forget(&t->of);
+    table_action_roll_back(&t->of);
     t->is_old = t->is_unsure = true;
     t->all->unsure++;
-    ask_refuse_first(t, MSG_ERROR_WAITS, NULL, STORE_UNKNOWN);
+    table_request_refuse_first(t, MSG_ERROR_WAITS, NULL, STORE_UNKNOWN);
 }
 
 /* Somebody else was faster. It is judged again by what is there now. */
 static void was_overtaken(table *t)
 {
-    deed_forget(&t->of);
+    table_action_roll_back(&t->of);
     t->is_old = true; /* unless what came meanwhile is newer */
     if (++t->first->rounds >= ROUNDS_MAX) {
-        ask_refuse_first(t, MSG_ERROR_BUSY, NULL, STORE_CONFLICT);
+        table_request_refuse_first(t, MSG_ERROR_BUSY, NULL, STORE_CONFLICT);
     }
 }
 
@@ -73,7 +73,7 @@ static void on_appended(void *context, store_status status, uint64_t version)
 {
     table *t = context;
     tables *all = t->all;
-    if (!table_let_go(t)) {
+    if (!table_release(t)) {
         return;
     }
     metrics_took(TIME_APPEND, (uint64_t)((clock_steady_s() - t->first->stored_since) * 1e6));
@@ -92,11 +92,12 @@ static void on_appended(void *context, store_status status, uint64_t version)
     case STORE_FULL:
     case STORE_BROKEN:
     case STORE_CLOSED:
-        deed_forget(&t->of);
-        ask_refuse_first(t, status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN, NULL, status);
+        table_action_roll_back(&t->of);
+        table_request_refuse_first(t, status == STORE_FULL ? MSG_ERROR_BUSY : MSG_ERROR_DOWN, NULL,
+                                   status);
         break;
     }
-    table_take_aside(t);
+    table_take_deferred(t);
     if (all->is_draining) {
         table_refuse_all(t, MSG_ERROR_DRAIN, STORE_CLOSED);
     }
@@ -104,49 +105,50 @@ static void on_appended(void *context, store_status status, uint64_t version)
     tables_check_idle(all);
 }
 
-/* Appends the deed of the first ask. */
+/* Appends the action of the first ask. */
 static void append(table *t)
 {
-    ask *a = t->first;
-    size_t length = deed_image(&t->of, t->all->image, STORE_IMAGE_MAX);
-    if (length > STORE_IMAGE_MAX) {
+    table_request *a = t->first;
+    size_t length = game_table_snapshot(&t->of, t->all->snapshot, STORE_SNAPSHOT_MAX);
+    if (length > STORE_SNAPSHOT_MAX) {
         LOG(LOG_ERROR, "a table is too large to be stored", log_table("table", &t->id));
-        deed_forget(&t->of);
-        ask_refuse_first(t, MSG_ERROR_FULL, NULL, STORE_FULL);
+        table_action_roll_back(&t->of);
+        table_request_refuse_first(t, MSG_ERROR_FULL, NULL, STORE_FULL);
         return;
     }
     store_append_request request = {.table = t->id,
                                     .expected = t->version,
-                                    .revision = t->of.image.revision,
-                                    .append = t->of.image.appends[0],
-                                    .image = {t->all->image, length},
+                                    .revision = t->of.snapshot.revision,
+                                    .append = t->of.snapshot.appends[0],
+                                    .snapshot = {t->all->snapshot, length},
                                     .life = a->life,
                                     .deadline_ms = t->all->options.deadline_ms};
     table_hold(t);
     a->stored_since = clock_steady_s();
     table_awaits(t);
-    store_append(t->all->store, &request, image_has_key, on_appended, t);
+    store_append(t->all->store, &request, table_snapshot_has_key, on_appended, t);
 }
 
 /* Of a stale one the news were sent before: who has joined is told everything. */
-void table_follow(table *t, deed_verdict verdict)
+void table_follow(table *t, table_action_verdict verdict)
 {
-    ask *a = t->first;
-    session *to = ask_session(a);
-    if (verdict == DEED_DONE) {
-        if (a->kind != ASK_TEND) {
+    table_request *a = t->first;
+    session *to = table_request_session(a);
+    if (verdict == ACTION_DONE) {
+        if (a->kind != REQUEST_TEND) {
             a->life = a->outcome.changed & CHANGED_TURN ? STORE_TURN : STORE_LIVE;
         }
         append(t);
         return;
     }
-    ask_take_first(t);
-    if (verdict == DEED_REFUSED) {
-        ask_answer_refused(a, a->outcome.code, a->outcome.about, a->outcome.rule, STORE_CONFLICT);
+    table_request_take_first(t);
+    if (verdict == ACTION_REFUSED) {
+        table_request_answer_refused(a, a->outcome.code, a->outcome.about, a->outcome.rule,
+                                     STORE_CONFLICT);
     } else if (to) {
         session_done(to, a->message.n, a->outcome.at, true);
     } else if (a->done) {
         a->done(a->context, STORE_OK);
     }
-    ask_free(a);
+    table_request_free(a);
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "server/common/clock.h"
-#include "table_inside.h"
+#include "table_internal.h"
 #include "util/memory.h"
 
 typedef struct departure {
@@ -43,10 +43,10 @@ static void on_left(void *context, store_status status)
 
 static void leave(departure *d, const store_id *id)
 {
-    ask *a = ask_own(ASK_DEPART, 0, on_left, d);
+    table_request *a = table_request_own(REQUEST_DEPART, 0, on_left, d);
     if (a) {
         a->account = d->account;
-        ask_put_own(d->all, id, a);
+        table_request_put_own(d->all, id, a);
     }
 }
 

@@ -3,29 +3,29 @@
 #include <stdlib.h>
 
 #include "server/common/clock.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 enum { HOUR_MS = 3600000, REST_MS = 12 * HOUR_MS, ABANDONED_MS = 7 * 24 * HOUR_MS };
 
 /* It stays as it is. What follows from it is put anew, its next job TEND too. */
 static void tend_later(table *t)
 {
-    ask *a = ask_take_first(t);
-    if (t->all->aftermath) {
-        aftermath_take(t->all->aftermath, &t->id, &t->of, CHANGED_TURN);
+    table_request *a = table_request_take_first(t);
+    if (t->all->followups) {
+        table_followups_take(t->all->followups, &t->id, &t->of, CHANGED_TURN);
     }
-    ask_answer_done(t, a);
-    ask_free(a);
+    table_request_answer_done(t, a);
+    table_request_free(a);
 }
 
 static void mark(table *t, store_life life, bool close)
 {
-    ask *a = t->first;
+    table_request *a = t->first;
     store_key append_key;
     secret_random(&append_key, sizeof append_key);
     a->life = life;
-    uint64_t now = close ? clock_now_ms() : t->of.image.changed_ms; /* a mark changes nothing */
-    table_follow(t, deed_tend(&t->of, close, now, &append_key, &a->outcome));
+    uint64_t now = close ? clock_now_ms() : t->of.snapshot.changed_ms; /* a mark changes nothing */
+    table_follow(t, table_action_tend(&t->of, close, now, &append_key, &a->outcome));
 }
 
 /* The game is in the archive: then the table is judged again, and finished. */
@@ -33,32 +33,32 @@ static void on_archived(void *context, store_status status)
 {
     table *t = context;
     tables *all = t->all;
-    if (!table_let_go(t)) {
+    if (!table_release(t)) {
         return;
     }
     t->first->archived = status == STORE_OK;
     if (status != STORE_OK) {
-        ask_refuse_first(t, NULL, NULL, status);
+        table_request_refuse_first(t, NULL, NULL, status);
     }
-    table_take_aside(t);
+    table_take_deferred(t);
     table_leave(t);
     tables_check_idle(all);
 }
 
 static void finish(table *t)
 {
-    if (t->first->archived || !t->all->aftermath) {
+    if (t->first->archived || !t->all->followups) {
         mark(t, STORE_FINISHED, false);
         return;
     }
     table_hold(t);
     table_awaits(t);
-    aftermath_archive(t->all->aftermath, &t->id, &t->of, on_archived, t);
+    table_followups_archive(t->all->followups, &t->id, &t->of, on_archived, t);
 }
 
 void table_judge_tend(table *t)
 {
-    const image *of = &t->of.image;
+    const table_snapshot *of = &t->of.snapshot;
     uint64_t now = clock_now_ms();
     uint64_t still = now > of->changed_ms ? now - of->changed_ms : 0;
     switch ((table_stage)of->stage) {

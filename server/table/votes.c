@@ -1,9 +1,9 @@
 /* Taking back: one's own last move at once, or more if everybody who sits agrees. */
-#include "deed_inside.h"
+#include "table_action_internal.h"
 
-void vote_clear(const deed *d)
+void vote_clear(const table_action *d)
 {
-    image *of = &d->t->image;
+    table_snapshot *of = &d->t->snapshot;
     if (of->vote.seat != SURTO_NONE) {
         of->vote.seat = SURTO_NONE;
         of->vote.yes = of->vote.no = 0;
@@ -12,12 +12,12 @@ void vote_clear(const deed *d)
     }
 }
 
-static deed_verdict took_back(const deed *d)
+static table_action_verdict took_back(const table_action *d)
 {
     plans_clear(d);
     vote_clear(d);
     d->out->changed |= CHANGED_BACK;
-    return DEED_DONE;
+    return ACTION_DONE;
 }
 
 /* Can the table go back to so many moves: to a decision of a seat that was made? */
@@ -30,13 +30,13 @@ static bool can_go_back(const game_table *t, size_t count)
 }
 
 /* Once all have said yes it is done. */
-static deed_verdict count_votes(const deed *d)
+static table_action_verdict count_votes(const table_action *d)
 {
-    image *of = &d->t->image;
+    table_snapshot *of = &d->t->snapshot;
     unsigned all = (1U << of->seat_count) - 1;
     d->out->changed |= CHANGED_VOTE;
-    if ((of->vote.yes | deed_seats_without_people(d->t)) != all) {
-        return DEED_DONE;
+    if ((of->vote.yes | game_table_seats_without_people(d->t)) != all) {
+        return ACTION_DONE;
     }
     (void)surto_table_back(d->t->play, of->vote.count);
     of->takebacks = (uint16_t)(of->takebacks + (of->takebacks < UINT16_MAX));
@@ -56,46 +56,47 @@ static bool last_move(const surto_table *play, unsigned seats, size_t *out)
     return false;
 }
 
-deed_verdict do_undo(const deed *d)
+table_action_verdict do_undo(const table_action *d)
 {
     game_table *t = d->t;
-    const msg_undo *wish = &d->request->message->of.undo;
-    unsigned mine = deed_seats_of(t, &d->request->account);
+    const msg_undo *wanted = &d->request->message->of.undo;
+    unsigned mine = game_table_seats_of(t, &d->request->account);
     size_t count;
-    if (t->image.undo == UNDO_NONE) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "nothing is taken back at this table");
+    if (t->snapshot.undo == UNDO_NONE) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE,
+                                   "nothing is taken back at this table");
     }
     if (!last_move(t->play, mine, &count)) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "you have made no move");
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "you have made no move");
     }
-    if (count + 1 == surto_table_count(t->play) && (!wish->has_count || wish->count == count)) {
+    if (count + 1 == surto_table_count(t->play) && (!wanted->has_count || wanted->count == count)) {
         (void)surto_table_back(t->play,
                                count); /* nothing was seen since, as surto_table_undo asks */
         return took_back(d);
     }
-    if (t->image.undo == UNDO_SAFE) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, surto_status_text(SURTO_UNDO));
+    if (t->snapshot.undo == UNDO_SAFE) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, surto_status_text(SURTO_UNDO));
     }
-    count = wish->has_count ? wish->count : count;
-    if (t->image.vote.seat != SURTO_NONE || !can_go_back(t, count)) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, NULL);
+    count = wanted->has_count ? wanted->count : count;
+    if (t->snapshot.vote.seat != SURTO_NONE || !can_go_back(t, count)) {
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, NULL);
     }
-    t->image.vote.seat = (uint8_t)d->seat;
-    t->image.vote.yes = (uint8_t)mine;
-    t->image.vote.no = 0;
-    t->image.vote.count = (uint32_t)count;
+    t->snapshot.vote.seat = (uint8_t)d->seat;
+    t->snapshot.vote.yes = (uint8_t)mine;
+    t->snapshot.vote.no = 0;
+    t->snapshot.vote.count = (uint32_t)count;
     return count_votes(d);
 }
 
-deed_verdict do_answer(const deed *d)
+table_action_verdict do_answer(const table_action *d)
 {
-    image *of = &d->t->image;
+    table_snapshot *of = &d->t->snapshot;
     if (of->vote.seat == SURTO_NONE) {
-        return deed_refuse(d, MSG_ERROR_NOT_POSSIBLE, "nothing is asked");
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "nothing is asked");
     }
     if (!d->request->message->of.answer.yes) { /* one no is enough */
         vote_clear(d);
-        return DEED_DONE;
+        return ACTION_DONE;
     }
     of->vote.yes |= (uint8_t)(1U << d->seat);
     return count_votes(d);

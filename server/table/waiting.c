@@ -2,7 +2,7 @@
  * be played now; nobody waits for them, their clocks stand and no computer is asked. */
 #include <string.h>
 
-#include "deed.h"
+#include "table_action.h"
 
 /* Whose turn it is. Returns: SURTO_NONE if the rules know no turns. */
 static unsigned active_seat(const surto_game *game, const surto_state *view)
@@ -44,15 +44,15 @@ static uint8_t must_discard(const surto_game *game, const surto_state *view)
     return seats;
 }
 
-unsigned deed_turn(const game_table *t)
+unsigned game_table_turn(const game_table *t)
 {
-    return t->image.stage == STAGE_PLAYING ? active_seat(t->game, surto_table_state(t->play))
-                                           : (unsigned)SURTO_NONE;
+    return t->snapshot.stage == STAGE_PLAYING ? active_seat(t->game, surto_table_state(t->play))
+                                              : (unsigned)SURTO_NONE;
 }
 
-uint8_t deed_waiting(const game_table *t)
+uint8_t game_table_waiting(const game_table *t)
 {
-    if (t->image.stage != STAGE_PLAYING) {
+    if (t->snapshot.stage != STAGE_PLAYING) {
         return 0;
     }
     surto_state_buffer room; /* what a spectator sees tells nobody what somebody holds */

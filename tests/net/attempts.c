@@ -12,75 +12,81 @@ static const uint64_t START = 1000000;
 
 /* ---- Buckets ----------------------------------------------------------------------------- */
 
-static buckets_key numbered(uint32_t number)
+static leaky_buckets_key numbered(uint32_t number)
 {
-    buckets_key key = {{0}};
+    leaky_buckets_key key = {{0}};
     memcpy(key.bytes, &number, sizeof number);
     return key;
 }
 
 TEST("a bucket fills, says how long to wait, and drains")
 {
-    buckets *b = buckets_open(&(buckets_options){.capacity = 8, .most = 3, .drain_ms = 1000});
-    buckets_key key = numbered(1), other = numbered(9); /* of the same chain */
+    leaky_buckets *b =
+        leaky_buckets_open(&(leaky_buckets_options){.capacity = 8, .most = 3, .drain_ms = 1000});
+    leaky_buckets_key key = numbered(1), other = numbered(9); /* of the same chain */
     for (int i = 0; i < 3; i++) {
-        CHECK(buckets_wait_ms(b, &key, START) == 0);
-        buckets_add(b, &key, START);
+        CHECK(leaky_buckets_wait_ms(b, &key, START) == 0);
+        leaky_buckets_add(b, &key, START);
     }
-    CHECK(buckets_wait_ms(b, &key, START) == 1000 && buckets_wait_ms(b, &key, START + 400) == 600);
-    CHECK(buckets_wait_ms(b, &other, START) == 0 && buckets_level(b, &other, START) == 0);
-    buckets_add(b, &key, START); /* not beyond full */
-    CHECK(buckets_wait_ms(b, &key, START + 1000) == 0);
-    CHECK(buckets_level(b, &key, START + 2999) > 0 && buckets_level(b, &key, START + 3000) == 0);
-    CHECK(buckets_age_ms(b, &key, START + 7) == 7 && buckets_age_ms(b, &other, 7) == UINT64_MAX);
-    buckets_clear(b, &key);
-    CHECK(buckets_wait_ms(b, &key, START) == 0 && buckets_count(b) == 0);
-    buckets_close(b);
+    CHECK(leaky_buckets_wait_ms(b, &key, START) == 1000 &&
+          leaky_buckets_wait_ms(b, &key, START + 400) == 600);
+    CHECK(leaky_buckets_wait_ms(b, &other, START) == 0 &&
+          leaky_buckets_level(b, &other, START) == 0);
+    leaky_buckets_add(b, &key, START); /* not beyond full */
+    CHECK(leaky_buckets_wait_ms(b, &key, START + 1000) == 0);
+    CHECK(leaky_buckets_level(b, &key, START + 2999) > 0 &&
+          leaky_buckets_level(b, &key, START + 3000) == 0);
+    CHECK(leaky_buckets_age_ms(b, &key, START + 7) == 7 &&
+          leaky_buckets_age_ms(b, &other, 7) == UINT64_MAX);
+    leaky_buckets_clear(b, &key);
+    CHECK(leaky_buckets_wait_ms(b, &key, START) == 0 && leaky_buckets_count(b) == 0);
+    leaky_buckets_close(b);
 }
 
 TEST("what is held counts until it is released, and leaves nothing behind")
 {
-    buckets *b = buckets_open(&(buckets_options){.capacity = 2, .most = 2, .drain_ms = 60000});
-    buckets_key key = numbered(1), second = numbered(2), third = numbered(3);
-    CHECK(buckets_hold(b, &key, START) && buckets_wait_ms(b, &key, START) == 0);
-    CHECK(buckets_hold(b, &key, START) && buckets_wait_ms(b, &key, START) == 1000);
-    CHECK(buckets_hold(b, &second, START) && !buckets_hold(b, &third, START));
-    buckets_release(b, &key);
-    CHECK(buckets_wait_ms(b, &key, START) == 0 && buckets_is_held(b, &key));
-    buckets_add(b, &key, START);
-    buckets_release(b, &key);
-    buckets_release(b, &second);
-    CHECK(buckets_count(b) == 1 && buckets_level(b, &key, START) > 0);
-    buckets_close(b);
+    leaky_buckets *b =
+        leaky_buckets_open(&(leaky_buckets_options){.capacity = 2, .most = 2, .drain_ms = 60000});
+    leaky_buckets_key key = numbered(1), second = numbered(2), third = numbered(3);
+    CHECK(leaky_buckets_hold(b, &key, START) && leaky_buckets_wait_ms(b, &key, START) == 0);
+    CHECK(leaky_buckets_hold(b, &key, START) && leaky_buckets_wait_ms(b, &key, START) == 1000);
+    CHECK(leaky_buckets_hold(b, &second, START) && !leaky_buckets_hold(b, &third, START));
+    leaky_buckets_release(b, &key);
+    CHECK(leaky_buckets_wait_ms(b, &key, START) == 0 && leaky_buckets_is_held(b, &key));
+    leaky_buckets_add(b, &key, START);
+    leaky_buckets_release(b, &key);
+    leaky_buckets_release(b, &second);
+    CHECK(leaky_buckets_count(b) == 1 && leaky_buckets_level(b, &key, START) > 0);
+    leaky_buckets_close(b);
 }
 
 TEST("a full table forgets what is over, then what was filled longest ago, never what is held")
 {
-    buckets *b = buckets_open(
-        &(buckets_options){.capacity = 100, .most = 5, .drain_ms = 1000, .keep_ms = 5000});
-    buckets_key mine = numbered(0), held = numbered(1);
-    buckets_add(b, &mine, START);
-    CHECK(buckets_hold(b, &held, START));
+    leaky_buckets *b = leaky_buckets_open(
+        &(leaky_buckets_options){.capacity = 100, .most = 5, .drain_ms = 1000, .keep_ms = 5000});
+    leaky_buckets_key mine = numbered(0), held = numbered(1);
+    leaky_buckets_add(b, &mine, START);
+    CHECK(leaky_buckets_hold(b, &held, START));
     for (uint32_t i = 2; i < 100; i++) {
-        buckets_key key = numbered(i);
-        buckets_add(b, &key, START + i);
+        leaky_buckets_key key = numbered(i);
+        leaky_buckets_add(b, &key, START + i);
     }
-    buckets_add(b, &mine, START + 200); /* it goes on: now it is the newest */
+    leaky_buckets_add(b, &mine, START + 200); /* it goes on: now it is the newest */
     for (uint32_t i = 100; i < 198; i++) {
-        buckets_key key = numbered(i);
-        buckets_add(b, &key, START + 300);
-        CHECK(buckets_count(b) == 100);
+        leaky_buckets_key key = numbered(i);
+        leaky_buckets_add(b, &key, START + 300);
+        CHECK(leaky_buckets_count(b) == 100);
     }
-    CHECK(buckets_level(b, &mine, START + 300) > 0 && buckets_is_held(b, &held));
+    CHECK(leaky_buckets_level(b, &mine, START + 300) > 0 && leaky_buckets_is_held(b, &held));
     for (uint32_t i = 2; i < 100; i++) {
-        buckets_key key = numbered(i);
-        CHECK(buckets_age_ms(b, &key, START + 300) == UINT64_MAX);
+        leaky_buckets_key key = numbered(i);
+        CHECK(leaky_buckets_age_ms(b, &key, START + 300) == UINT64_MAX);
     }
-    buckets_release(b, &held);
-    buckets_key late = numbered(500);
-    buckets_add(b, &late, START + 5300); /* all others are over */
-    CHECK_SAY(buckets_count(b) == 1, "%u", buckets_count(b));
-    buckets_close(b);
+    leaky_buckets_release(b, &held);
+    leaky_buckets_key late = numbered(500);
+    leaky_buckets_add(b, &late, START + 5300); /* all others are over */
+    CHECK_SAY(leaky_buckets_count(b) == 1, "%u", leaky_buckets_count(b));
+    leaky_buckets_close(b);
 }
 
 /* ---- Attempts ---------------------------------------------------------------------------- */

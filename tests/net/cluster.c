@@ -1,6 +1,6 @@
 /* What only the cluster's store has: several nodes, marks that expire, brokers that hang, streams
- * that are refused. Runs in a place (place.py), which tells where the brokers and the database are.
- * All that store.h promises of any store is tried by store_suite. */
+ * that are refused. Runs in a test cluster (test_cluster.py), which tells where the brokers and the
+ * database are. All that store.h promises of any store is tried by store_suite. */
 #include "../check.h"
 #include "store_harness.h"
 
@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/store/cluster/cluster_book.h"
+#include "server/store/cluster/pg_store.h"
 #include "server/store/cluster/cluster_tokens.h"
 #include "server/store/cluster/nats_answer.h"
 #include "server/store/cluster/nats_wire.h"
@@ -69,18 +69,19 @@ static void close_node(store *node)
 static void append_within(store *node, const store_id *table, uint64_t expected, uint64_t revision,
                           store_life life, unsigned deadline_ms, reply *to)
 {
-    char image[IMAGE_KEPT * STORE_KEY + 64] = {0};
+    char snapshot[SNAPSHOT_KEPT * STORE_KEY + 64] = {0};
     store_key key = new_key();
-    memcpy(image, key.bytes, sizeof key.bytes);
-    snprintf(image + IMAGE_KEPT * STORE_KEY, 64, "revision %llu", (unsigned long long)revision);
+    memcpy(snapshot, key.bytes, sizeof key.bytes);
+    snprintf(snapshot + SNAPSHOT_KEPT * STORE_KEY, 64, "revision %llu",
+             (unsigned long long)revision);
     store_append_request request = {.table = *table,
                                     .expected = expected,
                                     .revision = revision,
                                     .append = key,
-                                    .image = {image, sizeof image},
+                                    .snapshot = {snapshot, sizeof snapshot},
                                     .life = life,
                                     .deadline_ms = deadline_ms};
-    store_append(node, &request, image_has, on_appended, to);
+    store_append(node, &request, snapshot_has, on_appended, to);
 }
 
 static void append_as(store *node, const store_id *table, uint64_t expected, uint64_t revision,
@@ -243,9 +244,9 @@ typedef struct seen {
     uint64_t version, revision;
 } seen;
 
-static void on_image(void *context, const store_head *head, store_bytes image)
+static void on_snapshot(void *context, const store_head *head, store_bytes snapshot)
 {
-    (void)image;
+    (void)snapshot;
     seen *of = context;
     of->bad += head->version <= of->version || head->revision < of->revision;
     of->version = head->version;
@@ -253,7 +254,7 @@ static void on_image(void *context, const store_head *head, store_bytes image)
     of->count++;
 }
 
-TEST("an image of one node is told to who watches at another")
+TEST("a snapshot of one node is told to who watches at another")
 {
     store *far = open_node(2, true);
     CHECK_SAY(far != NULL, "%s", place.why);
@@ -262,13 +263,13 @@ TEST("an image of one node is told to who watches at another")
     uint64_t version = appended(&table, 0, 1, STORE_LIVE);
     seen by = {0};
     store_watch *watch =
-        store_watch_open(far, &table, &(store_watcher){.image = on_image, .context = &by});
+        store_watch_open(far, &table, &(store_watcher){.snapshot = on_snapshot, .context = &by});
     CHECK(watch && place_wait(&by.count, 1) && by.revision == 1);
     for (uint64_t revision = 2; revision <= 20; revision++) {
         version = appended(&table, version, revision, STORE_LIVE);
     }
     for (int wait = 0; wait < 100 && by.version != version; wait++) {
-        place_idle(0.1); /* of images that wait only the last is told */
+        place_idle(0.1); /* of snapshots that wait only the last is told */
     }
     CHECK(by.bad == 0 && by.revision == 20 && by.version == version);
     store_unwatch(watch);
@@ -278,7 +279,7 @@ TEST("an image of one node is told to who watches at another")
 
 /* ---- Brokers that hang -------------------------------------------------------------------- */
 
-TEST("while any one broker hangs nothing is lost, and who watches sees the last image")
+TEST("while any one broker hangs nothing is lost, and who watches sees the last snapshot")
 {
     CHECK_SAY((place.at = open_node(2, true)) != NULL, "%s", place.why);
     char *rest = getenv("SURTO_TEST_BROKERS");
@@ -287,8 +288,8 @@ TEST("while any one broker hangs nothing is lost, and who watches sees the last 
         store_id table = new_table();
         uint64_t version = appended(&table, 0, 1, STORE_LIVE);
         seen by = {0};
-        store_watch *watch =
-            store_watch_open(place.at, &table, &(store_watcher){.image = on_image, .context = &by});
+        store_watch *watch = store_watch_open(
+            place.at, &table, &(store_watcher){.snapshot = on_snapshot, .context = &by});
         kill(broker, SIGSTOP);
         uint64_t revision = 1;
         unsigned unknown = 0;
@@ -349,7 +350,7 @@ static void wait_until_away(store *node, bool is_away)
     double now = -1;
     for (int tries = 0; tries < 4000 && now != is_away; tries++) {
         place_idle(0.005);
-        store_figures(node, see_away, &now);
+        store_metrics(node, see_away, &now);
     }
     CHECK(now == is_away);
 }
@@ -367,7 +368,7 @@ static bool wait_until_connected(bool wanted)
     bool is = !wanted;
     for (int tries = 0; tries < 1000 && is != wanted; tries++) {
         place_idle(0.005);
-        store_figures(place.at, on_figure, &is);
+        store_metrics(place.at, on_figure, &is);
     }
     return is == wanted;
 }
@@ -379,7 +380,8 @@ static void see_asked(void *context, const char *name, double value)
     }
 }
 
-static void on_kept(void *context, store_status status, const store_kept *kept, size_t count)
+static void on_kept(void *context, store_status status, const store_account_item *kept,
+                    size_t count)
 {
     (void)kept;
     (void)count;
@@ -392,12 +394,12 @@ TEST("who exports what is stored does not wait behind rows and jobs")
     store_key who = new_key();
     double before = 0, after = 0;
     static reply to; /* large */
-    store_figures(place.at, see_asked, &before);
-    for (int kind = STORE_KEPT_TOKENS; kind <= STORE_KEPT_LINES; kind++) {
-        store_kept_of(place.at, &who, (store_kept_kind)kind, &(store_page){.key = ""}, on_kept,
-                      &to);
+    store_metrics(place.at, see_asked, &before);
+    for (int kind = STORE_ITEM_TOKENS; kind <= STORE_ITEM_LINES; kind++) {
+        store_account_items(place.at, &who, (store_account_item_kind)kind, &(store_page){.key = ""},
+                            on_kept, &to);
     }
-    store_figures(place.at, see_asked, &after);
+    store_metrics(place.at, see_asked, &after);
     CHECK_SAY(after - before == 3, "%.0f", after - before);
     CHECK(place_wait(&to.count, 3));
     close_node(place.at);
@@ -660,7 +662,7 @@ TEST("who changes an account waits for a slow database, and a slow one is not aw
     store_token_renew(place.at, &token, now_ms() + 86400000, on_done, &renewed);
     place_idle(0.4);
     double away = -1;
-    store_figures(place.at, see_away, &away);
+    store_metrics(place.at, see_away, &away);
     go_on_database();
     CHECK_SAY(renewed.count == 1 && renewed.status == STORE_DOWN, "%d", renewed.status);
     CHECK_SAY(away == 0, "%.0f", away);
@@ -748,8 +750,8 @@ TEST("the bytes of a copy are judged")
 
 static void ask_brokers(const char *subject, const char *text)
 {
-    mail *box = mail_open(place.loop);
-    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"), .box = box};
+    loop_queue *to_loop = loop_queue_open(place.loop);
+    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"), .to_loop = to_loop};
     nats_wire *wire = nats_wire_open(place.loop, &options, 10000, place.why, sizeof place.why);
     CHECK_SAY(wire != NULL, "%s", place.why);
     char *answer = NULL;
@@ -759,7 +761,7 @@ static void ask_brokers(const char *subject, const char *text)
     CHECK_SAY(!nats_answer_find((store_bytes){answer, length}, "error", &error), "%s", answer);
     free(answer);
     nats_wire_close(wire);
-    mail_close(box);
+    loop_queue_close(to_loop);
     nats_wire_free(wire);
 }
 

@@ -1,4 +1,4 @@
-/* Seats that computers play: whole games by deeds and engines, without a store; engines that are
+/* Seats that computers play: whole games by actions and engines, without a store; engines that are
  * killed, silent or gone; and that no process is told of two seats with closed hands. The engine is
  * the program in SURTO_TEST_ENGINE. */
 #include <dirent.h>
@@ -43,7 +43,7 @@ static const char *engine(void)
 
 static void ask_next(seated *at)
 {
-    if (at->table.image.stage == STAGE_OVER) {
+    if (at->table.snapshot.stage == STAGE_OVER) {
         play.over++;
     } else {
         CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS));
@@ -63,12 +63,13 @@ static void on_answer(void *context, const store_id *table, uint64_t revision, u
             at->answered = revision;
             at->moves = count;
             if (play.plays) {
-                deed_outcome out;
-                deed_verdict verdict = deed_computer(&at->table, revision, seat, moves, count,
-                                                     ++now, &(store_key){{++serial}}, &out);
-                CHECK_SAY(verdict == DEED_DONE, "%s: %s", out.code, out.about);
-                if (verdict == DEED_DONE) {
-                    deed_keep(&at->table);
+                table_action_outcome out;
+                table_action_verdict verdict =
+                    table_action_computer(&at->table, revision, seat, moves, count, ++now,
+                                          &(store_key){{++serial}}, &out);
+                CHECK_SAY(verdict == ACTION_DONE, "%s: %s", out.code, out.about);
+                if (verdict == ACTION_DONE) {
+                    table_action_commit(&at->table);
                     ask_next(at);
                 }
             }
@@ -90,7 +91,7 @@ static void close_all(void)
 {
     computers_close(play.computers);
     for (unsigned i = 0; i < play.count; i++) {
-        deed_close(&play.tables[i].table);
+        game_table_close(&play.tables[i].table);
     }
 }
 
@@ -99,29 +100,29 @@ static seated *sit_down(const char *head, const char *level)
 {
     seated *at = &play.tables[play.count++];
     char why[200] = "";
-    msg_create wish = {.title = msg_text_of("computers"), .head = msg_text_of(head)};
-    deed_creation from = {.wish = &wish,
-                          .host = ann,
-                          .seed = surto_seed_from_number(play.count),
-                          .append = {{++serial}},
-                          .now_ms = now};
+    msg_create wanted = {.title = msg_text_of("computers"), .head = msg_text_of(head)};
+    game_table_creation from = {.wanted = &wanted,
+                                .host = ann,
+                                .seed = surto_seed_from_number(play.count),
+                                .append = {{++serial}},
+                                .now_ms = now};
     *at = (seated){0};
     snprintf(at->id.text, sizeof at->id.text, "aatable%05u", play.count);
-    CHECK_SAY(deed_create(&at->table, &from, why, sizeof why) == SURTO_OK, "%s", why);
-    for (unsigned seat = 0; seat < at->table.image.seat_count; seat++) {
-        deed_outcome out;
+    CHECK_SAY(game_table_create(&at->table, &from, why, sizeof why) == SURTO_OK, "%s", why);
+    for (unsigned seat = 0; seat < at->table.snapshot.seat_count; seat++) {
+        table_action_outcome out;
         msg_client message = {
             .kind = MSG_COMPUTER,
             .of.computer = {.seat = (uint8_t)seat, .has_level = true, .level = msg_text_of(level)}};
-        deed_request request = {.message = &message,
-                                .account = ann,
-                                .name = "Ann",
-                                .now_ms = now,
-                                .append = {{++serial}}};
-        CHECK(deed_do(&at->table, &request, &out) == DEED_DONE);
-        deed_keep(&at->table);
+        table_action_request request = {.message = &message,
+                                        .account = ann,
+                                        .name = "Ann",
+                                        .now_ms = now,
+                                        .append = {{++serial}}};
+        CHECK(table_action_do(&at->table, &request, &out) == ACTION_DONE);
+        table_action_commit(&at->table);
     }
-    CHECK(at->table.image.stage == STAGE_PLAYING);
+    CHECK(at->table.snapshot.stage == STAGE_PLAYING);
     return at;
 }
 
@@ -253,14 +254,16 @@ TEST("computers: a newer question of a table takes the place of the older one")
     CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS));
     CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS)); /* the same */
     CHECK(computers_under_way(play.computers) == 1);
-    at->table.image.revision++;
+    at->table.snapshot.revision++;
     CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS));
-    CHECK(wait_for(&play.answers, 1) && at->answered == at->table.image.revision && at->moves > 0);
+    CHECK(wait_for(&play.answers, 1) && at->answered == at->table.snapshot.revision &&
+          at->moves > 0);
     /* And while it is thought about. */
     CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS));
-    at->table.image.revision++;
+    at->table.snapshot.revision++;
     CHECK(computers_ask_table(play.computers, &at->id, &at->table, PATIENCE_MS));
-    CHECK(wait_for(&play.answers, 2) && at->answered == at->table.image.revision && at->moves > 0);
+    CHECK(wait_for(&play.answers, 2) && at->answered == at->table.snapshot.revision &&
+          at->moves > 0);
     CHECK(computers_under_way(play.computers) == 0 && computers_started(play.computers) == 1);
     close_all();
 }
@@ -277,7 +280,7 @@ TEST("computers: what people wait for is asked first")
         const char *level;
         game_table *t = &sit_down("rules: base\nplayers: 2\n", "casual")->table;
         unsigned other = 1 - computers_due(t, &level);
-        t->image.seats[other].kind = i == TABLES - 1 ? SEAT_PERSON : SEAT_COMPUTER;
+        t->snapshot.seats[other].kind = i == TABLES - 1 ? SEAT_PERSON : SEAT_COMPUTER;
         CHECK(computers_ask_table(play.computers, &play.tables[i].id, t, PATIENCE_MS));
     }
     CHECK(wait_for(&play.answers, TABLES));
@@ -325,13 +328,13 @@ TEST("computers: nobody is asked about a game that no computer plays")
     game_table *t = &at->table;
     surto_game *game = NULL;
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
-    CHECK(deed_game(&game, "rules: null\n", 12, NULL, 0) == SURTO_OK);
-    deed_close(t);
-    *t = (game_table){.game = game, .image = {.stage = STAGE_PLAYING, .late_computer = true}};
-    t->image.clock = CLOCK_SEAT; /* all are late */
-    t->image.seat_count = (uint8_t)surto_game_seats(game);
+    CHECK(game_head_open(&game, "rules: null\n", 12, NULL, 0) == SURTO_OK);
+    game_table_close(t);
+    *t = (game_table){.game = game, .snapshot = {.stage = STAGE_PLAYING, .late_computer = true}};
+    t->snapshot.clock = CLOCK_SEAT; /* all are late */
+    t->snapshot.seat_count = (uint8_t)surto_game_seats(game);
     CHECK(surto_table_open(&t->play, surto_game_share(game), &dealer) == SURTO_OK);
-    CHECK(deed_waiting(t) != 0 && deed_may_compute(t, 0));
+    CHECK(game_table_waiting(t) != 0 && game_table_may_compute(t, 0));
     CHECK(computers_due(t, &level) == SURTO_NONE);
     CHECK(!computers_ask_table(play.computers, &at->id, t, PATIENCE_MS));
     CHECK(computers_under_way(play.computers) == 0);

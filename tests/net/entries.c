@@ -11,10 +11,11 @@ static reply got;
 
 static void do_message(game_table *t, const store_key *who, const char *name, msg_client message)
 {
-    deed_outcome out;
-    deed_request request = {.message = &message, .account = *who, .name = name, .invited = true};
-    CHECK(deed_do(t, &request, &out) == DEED_DONE);
-    deed_keep(t);
+    table_action_outcome out;
+    table_action_request request = {
+        .message = &message, .account = *who, .name = name, .invited = true};
+    CHECK(table_action_do(t, &request, &out) == ACTION_DONE);
+    table_action_commit(t);
 }
 
 static void sit_down(game_table *t, const store_key *one, const store_key *two)
@@ -41,15 +42,15 @@ static game_table new_game(const store_key *one, const store_key *two, const cha
     game_table t;
     char why[200];
     store_deal of = {.from_ms = 1};
-    msg_create wish = {.title = msg_text_of("Friday"), .head = msg_text_of(head), .public = true};
+    msg_create wanted = {.title = msg_text_of("Friday"), .head = msg_text_of(head), .public = true};
     snprintf(of.head, sizeof of.head, "%s", head);
     snprintf(of.name, sizeof of.name, "%s", deal);
-    deed_creation from = {.wish = &wish,
-                          .host = ann,
-                          .seed = surto_seed_from_number(7),
-                          .deal = *deal ? &of : NULL,
-                          .now_ms = 1000};
-    CHECK(deed_create(&t, &from, why, sizeof why) == SURTO_OK);
+    game_table_creation from = {.wanted = &wanted,
+                                .host = ann,
+                                .seed = surto_seed_from_number(7),
+                                .deal = *deal ? &of : NULL,
+                                .now_ms = 1000};
+    CHECK(game_table_create(&t, &from, why, sizeof why) == SURTO_OK);
     sit_down(&t, one, two);
     if (plays) {
         get_ready(&t, one, two);
@@ -65,8 +66,8 @@ static void play_to_the_end(game_table *t)
         CHECK(surto_sample(t->game, surto_table_state(t->play), &random, &move) == SURTO_OK);
         CHECK(surto_table_play(t->play, move, NULL) == SURTO_OK);
     }
-    t->image.stage = STAGE_OVER;
-    t->image.changed_ms = 9000;
+    t->snapshot.stage = STAGE_OVER;
+    t->snapshot.changed_ms = 9000;
 }
 
 TEST("a row says what is played, who is at the table and who is waited for")
@@ -78,18 +79,18 @@ TEST("a row says what is played, who is at the table and who is waited for")
     CHECK(strcmp(row.rules, "base") == 0 && strcmp(row.title, "Friday") == 0 && !row.kind[0]);
     CHECK_SAY(strcmp(row.about, "players: 2, epidemics: 6, hands: closed") == 0, "%s", row.about);
     CHECK(row.stage == STAGE_WAITING && row.seats == 2 && row.taken == 2 && row.turn == 0);
-    CHECK(row.is_public && !row.is_campaign && row.revision == t.image.revision);
+    CHECK(row.is_public && !row.is_campaign && row.revision == t.snapshot.revision);
     CHECK(row.member_count == 3 && memcmp(&row.members[2], &ann, sizeof ann) == 0);
-    deed_close(&t);
+    game_table_close(&t);
     t = new_game(&ann, &bo, "", false); /* the host is one of them */
     entry_row(&id, &t, &row);
     CHECK(row.member_count == 2);
-    deed_close(&t);
+    game_table_close(&t);
     t = new_game(&ann, &bo, "", true);
     entry_row(&id, &t, &row);
     CHECK(row.stage == STAGE_PLAYING && row.member_count == 2 && row.turn != 0);
     CHECK((row.turn & ~3) == 0);
-    deed_close(&t);
+    game_table_close(&t);
 }
 
 static bool find_prologue(const game_table *t, surto_move *out)
@@ -135,9 +136,10 @@ TEST("a row of a campaign says in which month it is")
         store_row row;
         game_table t;
         char why[200];
-        msg_create wish = {.title = msg_text_of("Year"), .head = msg_text_of(heads[i])};
-        deed_creation from = {.wish = &wish, .host = ann, .seed = surto_seed_from_number(7)};
-        CHECK(deed_create(&t, &from, why, sizeof why) == SURTO_OK);
+        msg_create wanted = {.title = msg_text_of("Year"), .head = msg_text_of(heads[i])};
+        game_table_creation from = {
+            .wanted = &wanted, .host = ann, .seed = surto_seed_from_number(7)};
+        CHECK(game_table_create(&t, &from, why, sizeof why) == SURTO_OK);
         sit_down(&t, &ann, &bo);
         entry_row(&id, &t, &row);
         CHECK(row.is_campaign && strcmp(row.kind, "campaign") == 0);
@@ -147,7 +149,7 @@ TEST("a row of a campaign says in which month it is")
         CHECK_SAY(strcmp(row.about, "players: 2, pack: start 1, month: 1") == 0, "%s", row.about);
         play_prologue(&t, &id, &row);
         CHECK_SAY(strcmp(row.about, "players: 2, pack: start 1, month: 1") == 0, "%s", row.about);
-        deed_close(&t);
+        game_table_close(&t);
     }
 }
 
@@ -158,24 +160,24 @@ TEST("the game of a table has a record that its seed explains, and names nobody"
     char *record, why[256] = "";
     game_table t = new_game(&ann, &bo, "", false);
     CHECK(entry_game(&id, &t, &game, &record) == SURTO_RANGE);
-    deed_close(&t);
+    game_table_close(&t);
     t = new_game(&ann, &bo, "", true);
     play_to_the_end(&t);
     CHECK(entry_game(&id, &t, &game, &record) == SURTO_OK);
     CHECK(game.counts && game.turns > 1 && game.ended_ms == 9000 && game.began_ms == 1000);
     CHECK(strcmp(game.names[0], "One") == 0 && memcmp(&game.people[1], &bo, sizeof bo) == 0);
     CHECK(!strstr(record, "names:") && !strstr(record, "One") && strstr(record, "\nseed: "));
-    surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = t.image.seed};
+    surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = t.snapshot.seed};
     surto_table *again = NULL;
     surto_status status =
         surto_table_load(&again, record, game.record.length, &dealer, why, sizeof why);
     CHECK_SAY(status == SURTO_OK, "%s", why);
     surto_table_close(again);
     free(record);
-    t.image.takebacks = 1; /* somebody has seen more than the rules show */
+    t.snapshot.takebacks = 1; /* somebody has seen more than the rules show */
     CHECK(entry_game(&id, &t, &game, &record) == SURTO_OK && !game.counts);
     free(record);
-    deed_close(&t);
+    game_table_close(&t);
 }
 
 static void on_game(void *context, store_status status, const store_game *game)
@@ -199,7 +201,7 @@ static bool counts(lobby *l, const store_id *id, game_table *t)
     unsigned before = got.count;
     store_archive_get(place.at, id, on_game, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
-    deed_close(t);
+    game_table_close(t);
     return got.games[0].counts;
 }
 

@@ -231,7 +231,7 @@ bool frame_equal(const msg_shape *shape, const void *one, const void *other)
 typedef struct page {
     char *out;
     size_t cap, length;
-    const frame_wish *wish;
+    const frame_wish *wanted;
 } page;
 
 static void put(page *p, const char *bytes, size_t length)
@@ -249,13 +249,13 @@ static void say(page *p, const char *text)
 
 static bool oddly(page *p, uint32_t one_in)
 {
-    return p->wish->odd && surto_rng_below(p->wish->odd, one_in) == 0;
+    return p->wanted->odd && surto_rng_below(p->wanted->odd, one_in) == 0;
 }
 
 static void blanks(page *p)
 {
     if (oddly(p, 12)) {
-        say(p, surto_rng_below(p->wish->odd, 2) ? " " : "\r\n\t");
+        say(p, surto_rng_below(p->wanted->odd, 2) ? " " : "\r\n\t");
     }
 }
 
@@ -325,12 +325,12 @@ static void put_value(page *p, const msg_field *field, const char *from)
 
 static void put_field(page *p, const msg_shape *shape, const msg_field *field, const char *from)
 {
-    bool wished = p->wish->shape == shape && p->wish->field == field;
+    bool wished = p->wanted->shape == shape && p->wanted->field == field;
     put_text(p, field->name, strlen(field->name));
     blanks(p);
     say(p, ":");
-    if (wished && p->wish->value) {
-        say(p, p->wish->value);
+    if (wished && p->wanted->value) {
+        say(p, p->wanted->value);
     } else if (field->list_most) {
         size_t count;
         const char *list = list_of(field, from, &count);
@@ -347,14 +347,14 @@ static void put_field(page *p, const msg_shape *shape, const msg_field *field, c
 
 static void put_fields(page *p, const msg_shape *shape, const char *from, bool follows)
 {
-    size_t turn = p->wish->odd ? surto_rng_below(p->wish->odd, (uint32_t)shape->count) : 0;
+    size_t turn = p->wanted->odd ? surto_rng_below(p->wanted->odd, (uint32_t)shape->count) : 0;
     for (size_t i = 0; i < shape->count; i++) {
         const msg_field *field = &shape->fields[(i + turn) % shape->count];
-        bool wished = p->wish->shape == shape && p->wish->field == field;
-        if (!is_there(field, from) || (wished && !p->wish->value && !p->wish->twice)) {
+        bool wished = p->wanted->shape == shape && p->wanted->field == field;
+        if (!is_there(field, from) || (wished && !p->wanted->value && !p->wanted->twice)) {
             continue;
         }
-        for (int times = wished && p->wish->twice ? 2 : 1; times > 0; times--) {
+        for (int times = wished && p->wanted->twice ? 2 : 1; times > 0; times--) {
             say(p, follows ? "," : "");
             put_field(p, shape, field, from);
             follows = true;
@@ -366,10 +366,10 @@ static void put_fields(page *p, const msg_shape *shape, const char *from, bool f
     }
 }
 
-size_t frame_write(const msg_shape *shape, const void *message, const frame_wish *wish, char *out,
+size_t frame_write(const msg_shape *shape, const void *message, const frame_wish *wanted, char *out,
                    size_t cap)
 {
-    page p = {out, cap, 0, wish};
+    page p = {out, cap, 0, wanted};
     say(&p, "{\"t\":\"");
     say(&p, shape->name);
     say(&p, "\"");

@@ -33,7 +33,7 @@ typedef struct frame_wish {
 } frame_wish;
 
 /* Writes a message as wished. Returns: the bytes needed, as the writers of proto. */
-size_t frame_write(const msg_shape *shape, const void *message, const frame_wish *wish, char *out,
+size_t frame_write(const msg_shape *shape, const void *message, const frame_wish *wanted, char *out,
                    size_t cap);
 
 /* Makes a frame wrong, most of the time: changed, lost, doubled, moved bytes, values of other

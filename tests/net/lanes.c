@@ -1,5 +1,6 @@
 /* The lanes of requests to PostgreSQL: what is slow in one delays nobody in another, queues are
- * bounded, and a request that is late does not cost a connection. Runs in a place (place.py). */
+ * bounded, and a request that is late does not cost a connection. Runs in a test cluster
+ * (test_cluster.py). */
 #include "../check.h"
 #include "store_harness.h"
 
@@ -44,7 +45,7 @@ static const pg_statement statements[STATEMENTS] = {
 };
 
 static struct {
-    mail *box;
+    loop_queue *to_loop;
     pg_wire *wire;
 } node;
 
@@ -81,8 +82,8 @@ static void open_wire(void)
                                      .schema_version = 1,
                                      .may_create = true};
     place.loop = ev_default_loop(0);
-    node.box = mail_open(place.loop);
-    node.wire = pg_wire_open(place.loop, node.box, &options, place.why, sizeof place.why);
+    node.to_loop = loop_queue_open(place.loop);
+    node.wire = pg_wire_open(place.loop, node.to_loop, &options, place.why, sizeof place.why);
     CHECK_SAY(node.wire && pg_wire_begin(node.wire), "%s", place.why);
     ev_now_update(place.loop);
     answers ready = {0}; /* lanes connect by themselves */
@@ -95,7 +96,7 @@ static void open_wire(void)
 static void close_wire(void)
 {
     pg_wire_close(node.wire);
-    mail_close(node.box);
+    loop_queue_close(node.to_loop);
     pg_wire_free(node.wire);
 }
 

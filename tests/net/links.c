@@ -1,11 +1,11 @@
-/* Links to tables, and the purse in which tokens and links are kept. */
+/* Links to tables, and the file of credentials in which tokens and links are kept. */
 #include <stdlib.h>
 #include <sys/stat.h>
 
 #include "../check.h"
 #include "../folder.h"
 #include "app/files.h"
-#include "net/purse.h"
+#include "net/credentials.h"
 
 static const char SECRET[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ-_12345";
 
@@ -60,57 +60,58 @@ TEST("what is no link is refused")
     }
 }
 
-/* A purse in a folder of the test's own. */
-static void open_purse(purse *out, const char *folder)
+/* A file of credentials in a folder of the test's own. */
+static void open_credentials(credentials *out, const char *folder)
 {
     setenv("XDG_DATA_HOME", folder, 1);
-    purse_open(out);
+    credentials_open(out);
 }
 
 TEST("a token is kept for its server alone, and only its owner can read it")
 {
-    static purse one, other;
+    static credentials one, other;
     const char *folder = folder_new();
     char why[256];
     struct stat about;
     table_address lima, cairo;
     address_read("http://lima.example:8788", &lima);
     address_read("http://lima.example:8789", &cairo);
-    open_purse(&one, folder);
-    open_purse(&other, folder);
-    CHECK(purse_token(&one, &lima.server)[0] == 0);
-    CHECK(purse_keep_token(&one, &lima.server, SECRET, why, sizeof why));
+    open_credentials(&one, folder);
+    open_credentials(&other, folder);
+    CHECK(credentials_token(&one, &lima.server)[0] == 0);
+    CHECK(credentials_keep_token(&one, &lima.server, SECRET, why, sizeof why));
     CHECK(stat(one.path, &about) == 0 && (about.st_mode & 0777) == 0600);
     /* Another program of the same person writes without having seen it. */
-    CHECK(purse_keep_token(&other, &cairo.server, "other", why, sizeof why));
-    open_purse(&one, folder);
-    CHECK(strcmp(purse_token(&one, &lima.server), SECRET) == 0);
-    CHECK(strcmp(purse_token(&one, &cairo.server), "other") == 0);
-    CHECK(purse_keep_token(&one, &lima.server, "", why, sizeof why));
-    open_purse(&other, folder);
-    CHECK(purse_token(&other, &lima.server)[0] == 0);
+    CHECK(credentials_keep_token(&other, &cairo.server, "other", why, sizeof why));
+    open_credentials(&one, folder);
+    CHECK(strcmp(credentials_token(&one, &lima.server), SECRET) == 0);
+    CHECK(strcmp(credentials_token(&one, &cairo.server), "other") == 0);
+    CHECK(credentials_keep_token(&one, &lima.server, "", why, sizeof why));
+    open_credentials(&other, folder);
+    CHECK(credentials_token(&other, &lima.server)[0] == 0);
 }
 
 TEST("tables are kept with their invitations, the last first; broken lines are skipped")
 {
-    static purse p;
+    static credentials p;
     const char *folder = folder_new();
     char why[256], link[ADDRESS_TEXT];
     table_address table, bare;
     address_read("http://lima.example:8788/t/abc234", &table);
     bare = table;
     strcpy(table.secret, SECRET);
-    open_purse(&p, folder);
+    open_credentials(&p, folder);
     static const char broken[] = "table\ntable x\ntoken http://lima.example\nnonsense 1 2\n"
                                  "table http://lima.example/t/first One\n";
     CHECK(file_write(p.path, broken, sizeof broken - 1, why, sizeof why));
-    CHECK(purse_keep_table(&p, &table, "Friday night", why, sizeof why));
-    CHECK(purse_keep_table(&p, &bare, "Friday night", why, sizeof why)); /* keeps the invitation */
-    open_purse(&p, folder);
+    CHECK(credentials_keep_table(&p, &table, "Friday night", why, sizeof why));
+    CHECK(credentials_keep_table(&p, &bare, "Friday night", why,
+                                 sizeof why)); /* keeps the invitation */
+    open_credentials(&p, folder);
     CHECK(p.table_count == 2 && strcmp(p.tables[0].title, "Friday night") == 0);
     CHECK_SAY(strcmp(p.tables[1].at.table, "first") == 0, "%s",
               address_write(&p.tables[1].at, link));
-    CHECK(strcmp(purse_secret(&p, &bare), SECRET) == 0);
+    CHECK(strcmp(credentials_secret(&p, &bare), SECRET) == 0);
 }
 
 CHECK_MAIN

@@ -260,7 +260,7 @@ static bool take_number(const char *word, const char *value)
     } numbers[] = {
         {"--tables", &the_load.table_count},   {"--seats", &the_load.seat_count},
         {"--computers", &the_load.computers},  {"--idle", &the_load.idle},
-        {"--pace", &the_load.pace_ms},         {"--window", &the_load.window},
+        {"--pace", &the_load.rate_limit_ms},   {"--window", &the_load.window},
         {"--seconds", &the_load.seconds},      {"--limit", &the_load.limit},
         {"--patience", &the_load.patience_ms}, {"--opening", &the_load.opening_most},
     };

@@ -82,7 +82,7 @@ typedef struct load {
     /* Options. */
     struct sockaddr_in servers[LOAD_SERVERS];
     unsigned server_count, table_count, seat_count, computers, idle;
-    unsigned pace_ms, window, seconds, limit, patience_ms, opening_most;
+    unsigned rate_limit_ms, window, seconds, limit, patience_ms, opening_most;
     bool takes_first, plays_to_end;
     const char *level, *head, *records, *surto;
     FILE *acks, *seen;

@@ -328,9 +328,9 @@ static void think(load_seat *s)
     if (s->is_queued || s->told.promise.is_there || !choose(s, &move)) {
         return; /* or its last move was acknowledged and is still to be told */
     }
-    if (the_load.pace_ms && s->paced != s->told.at) {
+    if (the_load.rate_limit_ms && s->paced != s->told.at) {
         s->paced = s->told.at;
-        pause_for(s, the_load.pace_ms / 2000.0 + up_to(the_load.pace_ms / 1000.0));
+        pause_for(s, the_load.rate_limit_ms / 2000.0 + up_to(the_load.rate_limit_ms / 1000.0));
         return;
     }
     if (the_load.window && the_load.in_window >= the_load.window) {

@@ -1,9 +1,10 @@
 /* Pushes that never come: the stream is told not to push any more, while something else keeps its
- * subjects busy. What was acknowledged must be told all the same. Runs in a place (place.py). */
+ * subjects busy. What was acknowledged must be told all the same. Runs in a test cluster
+ * (test_cluster.py). */
 #include "../check.h"
 #include "store_harness.h"
 
-#include "server/common/mail.h"
+#include "server/common/loop_queue.h"
 #include "server/store/cluster/nats_answer.h"
 #include "server/store/cluster/nats_wire.h"
 
@@ -24,13 +25,13 @@ typedef struct watched {
 } watched;
 
 static watched *tables;
-static unsigned told, wrong; /* images, and those that are older than one before */
+static unsigned told, wrong; /* snapshots, and those that are older than one before */
 static nats_wire *wire;
 
-static void on_image(void *context, const store_head *head, store_bytes image)
+static void on_snapshot(void *context, const store_head *head, store_bytes snapshot)
 {
     watched *of = context;
-    wrong += head->version <= of->version || image.length != IMAGE;
+    wrong += head->version <= of->version || snapshot.length != IMAGE;
     of->version = head->version;
     of->revision = head->revision;
     told++;
@@ -48,12 +49,12 @@ static void set_stream(const char *config)
 
 static void append_to(watched *of, uint64_t revision)
 {
-    static char image[IMAGE];
+    static char snapshot[IMAGE];
     store_key key = new_key();
-    memcpy(image, key.bytes, sizeof key.bytes);
+    memcpy(snapshot, key.bytes, sizeof key.bytes);
     of->appended.count = 0;
-    append_soon(&of->id, of->appended.number, revision, &key, (store_bytes){image, sizeof image},
-                &of->appended);
+    append_soon(&of->id, of->appended.number, revision, &key,
+                (store_bytes){snapshot, sizeof snapshot}, &of->appended);
 }
 
 static void append_to_all(uint64_t revision)
@@ -94,7 +95,7 @@ static double figure(const char *name)
 {
     wanted.name = name;
     wanted.value = -1;
-    store_figures(place.at, on_figure, NULL);
+    store_metrics(place.at, on_figure, NULL);
     return wanted.value;
 }
 
@@ -113,8 +114,8 @@ static void begin(void)
 {
     place.kind = "cluster";
     CHECK_SAY(place_open(), "%s", place.why);
-    mail *box = mail_open(place.loop);
-    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"), .box = box};
+    loop_queue *to_loop = loop_queue_open(place.loop);
+    nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"), .to_loop = to_loop};
     wire = nats_wire_open(place.loop, &options, 10000, place.why, sizeof place.why);
     CHECK_SAY(wire != NULL, "%s", place.why);
     tables = calloc(TABLES, sizeof *tables);
@@ -123,8 +124,9 @@ static void begin(void)
     }
     append_to_all(1);
     for (size_t i = 0; i < TABLES; i++) {
-        tables[i].watch = store_watch_open(
-            place.at, &tables[i].id, &(store_watcher){.image = on_image, .context = &tables[i]});
+        tables[i].watch =
+            store_watch_open(place.at, &tables[i].id,
+                             &(store_watcher){.snapshot = on_snapshot, .context = &tables[i]});
     }
     CHECK(place_wait(&told, TABLES));
     place_idle(2); /* young watches are read twice */

@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tui"))
 
 from loads import Load
 from people import Person, play_to_the_end, seated
-from place import Place, end_by_exception, wait_for
+from test_cluster import TestCluster, end_by_exception, wait_for
 from websocket import WAIT, Client
 
 PEOPLE = 24
@@ -185,7 +185,7 @@ def hang(place, doors, watch, points, say):
 
 def run(given, say):
     points = []
-    with Place(quick=given.quick) as place, tempfile.TemporaryDirectory() as folder:
+    with TestCluster(quick=given.quick) as place, tempfile.TemporaryDirectory() as folder:
         nodes = place.add_nodes(given.surtod, 2, shards=2, engine=given.surto, proxies="127.0.0.1", messages_burst=1000, messages_per_second=1000)
         doors = proxy, *_ = [Door(port.port) for port in (place.add_proxy(nodes), *nodes)]
         tokens = []

@@ -1,4 +1,4 @@
-/* Parts of surtod that need no sockets: addresses, log lines, settings, parcels, sessions. */
+/* Parts of surtod that need no sockets: addresses, log lines, settings, shared frames, sessions. */
 #include <stdio.h>
 #include <string.h>
 
@@ -236,9 +236,10 @@ TEST("messages come out in the order they went in, and the last 256 wait")
     unsigned in = 0, out = 0;
     for (unsigned round = 1; round <= 40; round++) {
         for (unsigned i = 0; i < round % 7; i++) {
-            parcel *p = parcel_make(text, (size_t)snprintf(text, sizeof text, "%u", in++));
+            shared_frame *p =
+                shared_frame_make(text, (size_t)snprintf(text, sizeof text, "%u", in++));
             session_send(s, p);
-            parcel_drop(p);
+            shared_frame_drop(p);
         }
         for (unsigned i = 0; i < 3; i++) {
             const char *got = session_next(s, &length);
@@ -248,9 +249,9 @@ TEST("messages come out in the order they went in, and the last 256 wait")
         }
     }
     while (in - out < SESSION_WAITING_COUNT) {
-        parcel *p = parcel_make(text, (size_t)snprintf(text, sizeof text, "%u", in++));
+        shared_frame *p = shared_frame_make(text, (size_t)snprintf(text, sizeof text, "%u", in++));
         session_send(s, p);
-        parcel_drop(p);
+        shared_frame_drop(p);
     }
     CHECK(!ended_with);
     session_done(s, 1, 0, false);
@@ -264,12 +265,12 @@ TEST("a large message goes out if nothing waits before it")
     static char large[SESSION_WAITING_BYTES * 2];
     sessions *all = open_sessions();
     session *s = session_open(all, NULL, "192.0.2.1", 1);
-    parcel *p = parcel_make(large, sizeof large);
+    shared_frame *p = shared_frame_make(large, sizeof large);
     session_send(s, p);
     CHECK(!ended_with);
     session_done(s, 1, 0, false);
     CHECK(ended_with == 1008);
-    parcel_drop(p);
+    shared_frame_drop(p);
     sessions_close(all);
 }
 

@@ -9,7 +9,7 @@
 #include "util/utf8.h"
 
 static struct {
-    mail *box;
+    loop_queue *to_loop;
     people *people;
     sessions *sessions;
     unsigned answers; /* how often a session wanted to send */
@@ -204,9 +204,9 @@ TEST("somebody is shown what is stored about it, without hashes, and not too fas
     session *s = connect_from("a");
     ask(s, hello);
     store_id table = new_table();
-    store_line line = {.when_ms = 5, .account = session_account(s)->key, .name = "x"};
+    store_chat_line line = {.when_ms = 5, .account = session_account(s)->key, .name = "x"};
     line.length = (uint16_t)snprintf(line.text, sizeof line.text, "Ol\xc3\xa1 \"x\"");
-    store_say(place.at, &table, &line, on_said, &said);
+    store_chat_add(place.at, &table, &line, on_said, &said);
     CHECK(place_wait(&said, 1));
     const char *answer = ask(s, "{\"t\":\"export_me\",\"n\":2,\"part\":\"lines\"}");
     CHECK_SAY(strstr(answer, "\"exported\"") && strstr(answer, "\"password\":false") &&
@@ -352,7 +352,7 @@ static bool is_ended(session *s)
 }
 
 /* Whether nothing that a session asks for is taken any more. */
-static bool is_deaf(session *s)
+static bool is_unsubscribed(session *s)
 {
     char frame[] = "{\"t\":\"rename\",\"n\":99,\"name\":\"Ida\"}";
     size_t length = 0;
@@ -372,7 +372,7 @@ TEST("with its tokens all connections of an account end; who changes the passwor
     session *third = connect_from("g");
     CHECK(strstr(hello_with(third, token), "welcome")); /* that of who asked goes on */
     CHECK(is_done(ask(first, "{\"t\":\"sign_out\",\"n\":4,\"everywhere\":true}")));
-    CHECK(is_ended(third) && is_deaf(first));
+    CHECK(is_ended(third) && is_unsubscribed(first));
     session_close(first);
     session_close(second);
     session_close(third);
@@ -483,7 +483,7 @@ TEST("the form that names are compared by is its own form, and no hash of anothe
     const char *vietnamese = "\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7\u1ec7";
     CHECK(name_take(msg_text_of(vietnamese), shown, folded) && folded[0] == '#');
     CHECK(!name_take(msg_text_of(folded), shown, again));
-    folded[5] = 'A'; /* the same in another case, or in letters that look like it */
+    folded[5] = 'A'; /* the same in another case, or in tasks that look like it */
     CHECK(!name_take(msg_text_of(folded), shown, again));
     CHECK(name_take(msg_text_of("#1"), shown, again) && strcmp(again, "#1") == 0);
 }
@@ -609,13 +609,13 @@ int main(int argc, char **argv)
                                 .check = on_check,
                                 .wants_to_send = on_send,
                                 .end = on_end};
-    hall.box = mail_open(place.loop);
-    hall.people = people_open(place.at, hall.box, &(people_options){.threads = 1});
+    hall.to_loop = loop_queue_open(place.loop);
+    hall.people = people_open(place.at, hall.to_loop, &(people_options){.threads = 1});
     hall.sessions = sessions_open(&options);
     int failed = check_main(argc, argv);
     people_close(hall.people);
     CHECK(place_close(5000));
-    mail_close(hall.box);
+    loop_queue_close(hall.to_loop);
     sessions_close(hall.sessions);
     return failed || check_failures;
 }

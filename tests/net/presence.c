@@ -1,13 +1,13 @@
-/* Who is at a table: whispers as bytes, and nodes that hear each other. */
+/* Who is at a table: broadcasts as bytes, and nodes that hear each other. */
 #include "../check.h"
 
 #include <stdlib.h>
 
 #include "server/common/clock.h"
 #include "server/lobby/presence.h"
-#include "server/lobby/whisper.h"
+#include "server/lobby/broadcast.h"
 
-/* ---- Whispers ------------------------------------------------------------------------------ */
+/* ---- Broadcasts ------------------------------------------------------------------------------ */
 
 static bool is_same_text(msg_text a, msg_text b)
 {
@@ -16,36 +16,36 @@ static bool is_same_text(msg_text a, msg_text b)
 
 TEST("a line, a sign and a list of people are read as they were written")
 {
-    uint8_t bytes[WHISPER_MAX];
+    uint8_t bytes[BROADCAST_MAX];
     char long_text[1000];
-    whisper back;
+    broadcast back;
     memset(long_text, 'x', sizeof long_text);
-    whisper line = {.kind = WHISPER_LINE,
-                    .name = msg_text_of("Z\xc3\xa9"),
-                    .seat = 254,
-                    .number = UINT64_C(0x0102030405060708),
-                    .when_ms = 1794770000000,
-                    .text = {long_text, sizeof long_text},
-                    .phrase = 3};
-    CHECK(whisper_read((store_bytes){bytes, whisper_write(&line, bytes)}, &back));
-    CHECK(back.kind == WHISPER_LINE && is_same_text(back.name, line.name) && back.seat == 254);
+    broadcast line = {.kind = BROADCAST_LINE,
+                      .name = msg_text_of("Z\xc3\xa9"),
+                      .seat = 254,
+                      .number = UINT64_C(0x0102030405060708),
+                      .when_ms = 1794770000000,
+                      .text = {long_text, sizeof long_text},
+                      .phrase = 3};
+    CHECK(broadcast_read((store_bytes){bytes, broadcast_write(&line, bytes)}, &back));
+    CHECK(back.kind == BROADCAST_LINE && is_same_text(back.name, line.name) && back.seat == 254);
     CHECK(back.number == line.number && back.when_ms == line.when_ms && back.phrase == 3);
     CHECK(is_same_text(back.text, line.text));
-    whisper sign = {.kind = WHISPER_SIGN,
-                    .account = {{5, 6}},
-                    .is_guest = true,
-                    .name = msg_text_of("A"),
-                    .sign = MSG_KIND_ARROW,
-                    .a = 47,
-                    .has_b = true,
-                    .b = 255};
-    CHECK(whisper_read((store_bytes){bytes, whisper_write(&sign, bytes)}, &back));
+    broadcast sign = {.kind = BROADCAST_SIGN,
+                      .account = {{5, 6}},
+                      .is_guest = true,
+                      .name = msg_text_of("A"),
+                      .sign = MSG_KIND_ARROW,
+                      .a = 47,
+                      .has_b = true,
+                      .b = 255};
+    CHECK(broadcast_read((store_bytes){bytes, broadcast_write(&sign, bytes)}, &back));
     CHECK(back.sign == MSG_KIND_ARROW && back.a == 47 && back.has_b && back.b == 255);
     CHECK(back.is_guest && back.account.bytes[1] == 6);
-    whisper here = {.kind = WHISPER_HERE, .node = 77, .asks = true, .count = 2};
-    here.people[0] = (whisper_person){{{1, 2}}, true, UINT64_C(1) << 47, msg_text_of("one")};
-    here.people[1] = (whisper_person){{{3}}, false, 0, msg_text_of("")};
-    CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
+    broadcast here = {.kind = BROADCAST_HERE, .node = 77, .asks = true, .count = 2};
+    here.people[0] = (broadcast_person){{{1, 2}}, true, UINT64_C(1) << 47, msg_text_of("one")};
+    here.people[1] = (broadcast_person){{{3}}, false, 0, msg_text_of("")};
+    CHECK(broadcast_read((store_bytes){bytes, broadcast_write(&here, bytes)}, &back));
     CHECK(back.node == 77 && back.asks && back.count == 2 && back.people[0].is_guest);
     CHECK(is_same_text(back.people[0].name, here.people[0].name) && !back.people[1].is_guest);
     CHECK(back.people[1].account.bytes[0] == 3);
@@ -55,54 +55,54 @@ TEST("a line, a sign and a list of people are read as they were written")
 TEST("of too many people with long names as many are written as fit")
 {
     static char name[STORE_NAME];
-    uint8_t bytes[WHISPER_MAX];
-    whisper here = {.kind = WHISPER_HERE, .count = WHISPER_PEOPLE}, back;
+    uint8_t bytes[BROADCAST_MAX];
+    broadcast here = {.kind = BROADCAST_HERE, .count = BROADCAST_PEOPLE}, back;
     memset(name, 'n', sizeof name - 1);
-    for (size_t i = 0; i < WHISPER_PEOPLE; i++) {
-        here.people[i] = (whisper_person){{{(uint8_t)i}}, false, 0, msg_text_of(name)};
+    for (size_t i = 0; i < BROADCAST_PEOPLE; i++) {
+        here.people[i] = (broadcast_person){{{(uint8_t)i}}, false, 0, msg_text_of(name)};
     }
-    CHECK(whisper_read((store_bytes){bytes, whisper_write(&here, bytes)}, &back));
-    CHECK_SAY(back.count > 30 && back.count < WHISPER_PEOPLE, "%zu people", back.count);
+    CHECK(broadcast_read((store_bytes){bytes, broadcast_write(&here, bytes)}, &back));
+    CHECK_SAY(back.count > 30 && back.count < BROADCAST_PEOPLE, "%zu people", back.count);
     CHECK(is_same_text(back.people[back.count - 1].name, here.people[0].name));
 }
 
 TEST("a whisper that is cut, longer or of another form is none")
 {
-    uint8_t bytes[WHISPER_MAX + 1];
-    whisper here = {.kind = WHISPER_HERE, .node = 1, .count = 1}, back;
-    here.people[0] = (whisper_person){{{9}}, true, 0, msg_text_of("nine")};
-    size_t length = whisper_write(&here, bytes);
+    uint8_t bytes[BROADCAST_MAX + 1];
+    broadcast here = {.kind = BROADCAST_HERE, .node = 1, .count = 1}, back;
+    here.people[0] = (broadcast_person){{{9}}, true, 0, msg_text_of("nine")};
+    size_t length = broadcast_write(&here, bytes);
     for (size_t i = 0; i < length; i++) {
-        CHECK(!whisper_read((store_bytes){bytes, i}, &back));
+        CHECK(!broadcast_read((store_bytes){bytes, i}, &back));
     }
     bytes[length] = 0;
-    CHECK(!whisper_read((store_bytes){bytes, length + 1}, &back));
+    CHECK(!broadcast_read((store_bytes){bytes, length + 1}, &back));
     bytes[0]++;
-    CHECK(!whisper_read((store_bytes){bytes, length}, &back));
+    CHECK(!broadcast_read((store_bytes){bytes, length}, &back));
 }
 
 /* ---- Nodes --------------------------------------------------------------------------------- */
 
-/* Two nodes that whisper to each other; what is under way waits until `deliver`. */
+/* Two nodes that broadcast to each other; what is under way waits until `deliver`. */
 static struct node {
     presence *presence;
     unsigned changed;
 } nodes[2];
 
 static struct {
-    uint8_t bytes[WHISPER_MAX];
+    uint8_t bytes[BROADCAST_MAX];
     size_t length;
-} whispers[16];
-static unsigned whispered;
+} broadcasts[16];
+static unsigned broadcasted;
 static uint64_t now;
 static const store_id table = {"aabcdefghijk"};
 
-static void on_whisper(void *context, const store_id *id, const whisper *what)
+static void on_broadcast(void *context, const store_id *id, const broadcast *what)
 {
     (void)context;
-    CHECK(strcmp(id->text, table.text) == 0 && whispered < 16);
-    whispers[whispered].length = whisper_write(what, whispers[whispered].bytes);
-    whispered++;
+    CHECK(strcmp(id->text, table.text) == 0 && broadcasted < 16);
+    broadcasts[broadcasted].length = broadcast_write(what, broadcasts[broadcasted].bytes);
+    broadcasted++;
 }
 
 static void on_changed(void *context, const store_id *id)
@@ -113,14 +113,14 @@ static void on_changed(void *context, const store_id *id)
 
 static void deliver(void)
 {
-    for (unsigned i = 0; i < whispered; i++) {
-        whisper what;
-        CHECK(whisper_read((store_bytes){whispers[i].bytes, whispers[i].length}, &what));
+    for (unsigned i = 0; i < broadcasted; i++) {
+        broadcast what;
+        CHECK(broadcast_read((store_bytes){broadcasts[i].bytes, broadcasts[i].length}, &what));
         for (unsigned node = 0; node < 2; node++) {
-            presence_heard(nodes[node].presence, &table, &what, now);
+            presence_on_broadcast(nodes[node].presence, &table, &what, now);
         }
     }
-    whispered = 0;
+    broadcasted = 0;
 }
 
 static void second(void)
@@ -153,11 +153,11 @@ static bool is_shown_as(unsigned node, const session *who, const char *name)
 static void begin(void)
 {
     now = 1000000;
-    whispered = 0;
+    broadcasted = 0;
     sitting.sits = false;
     for (unsigned node = 0; node < 2; node++) {
         nodes[node].presence =
-            presence_open(node + 1, &(presence_handlers){.whisper = on_whisper,
+            presence_open(node + 1, &(presence_handlers){.broadcast = on_broadcast,
                                                          .changed = on_changed,
                                                          .names = on_names,
                                                          .context = &nodes[node]});
@@ -193,8 +193,8 @@ static session *person(sessions *all, uint8_t key, const char *name)
 
 static size_t count_at(unsigned node)
 {
-    whisper_person people[WHISPER_PEOPLE];
-    return presence_list(nodes[node].presence, &table, people, WHISPER_PEOPLE);
+    broadcast_person people[BROADCAST_PEOPLE];
+    return presence_list(nodes[node].presence, &table, people, BROADCAST_PEOPLE);
 }
 
 TEST("who comes to one node is seen on both, and who leaves is not any more")
@@ -242,7 +242,7 @@ TEST("an account with two connections is one person; a new name is told")
     session_set_account(one, &account);
     second();
     second();
-    whisper_person people[WHISPER_PEOPLE];
+    broadcast_person people[BROADCAST_PEOPLE];
     CHECK(presence_list(nodes[0].presence, &table, people, 1) == 1);
     CHECK(msg_text_is(people[0].name, "Anita"));
     finish();
@@ -259,7 +259,7 @@ TEST("somebody is found among more people than a message names")
         snprintf(name, sizeof name, "guest %u", i);
         presence_came(nodes[0].presence, &table, person(all, i, name));
     }
-    CHECK(count_at(0) == WHISPER_PEOPLE);
+    CHECK(count_at(0) == BROADCAST_PEOPLE);
     CHECK(presence_has(nodes[0].presence, &table, &last));
     CHECK(!presence_has(nodes[0].presence, &table, &nobody));
     CHECK(!presence_has(nodes[1].presence, &table, &last));

@@ -137,18 +137,18 @@ TEST("a writer without room says how much it needs and writes nothing beyond it"
 }
 
 /* Reads a message that is right but for one field, which must be named. */
-static void must_refuse(kind k, const void *message, const frame_wish *wish, const char *why)
+static void must_refuse(kind k, const void *message, const frame_wish *wanted, const char *why)
 {
     msg_fault fault = {0};
-    size_t length = frame_write(k.shape, message, wish, frame, sizeof frame);
+    size_t length = frame_write(k.shape, message, wanted, frame, sizeof frame);
     msg_status status = reads(k.of_client, length, &fault);
     if (status == MSG_SIZE) {
         return; /* a large message is larger with a value that is too long */
     }
-    CHECK_SAY(status == MSG_SYNTAX && fault.field == wish->field->name &&
+    CHECK_SAY(status == MSG_SYNTAX && fault.field == wanted->field->name &&
                   (!why || strcmp(fault.why, why) == 0),
-              "%s.%s = %.60s: %s, %s", k.shape->name, wish->field->name,
-              wish->value ? wish->value : "(none)", fault.field ? fault.field : "no field",
+              "%s.%s = %.60s: %s, %s", k.shape->name, wanted->field->name,
+              wanted->value ? wanted->value : "(none)", fault.field ? fault.field : "no field",
               fault.why ? fault.why : "read");
     char said[100];
     if (fault.why) {
@@ -156,18 +156,18 @@ static void must_refuse(kind k, const void *message, const frame_wish *wish, con
     }
 }
 
-static void refuse_bounds(kind k, const void *message, frame_wish wish)
+static void refuse_bounds(kind k, const void *message, frame_wish wanted)
 {
     static char value[FRAME_CAP];
-    const msg_field *field = wish.field;
-    wish.value = value;
+    const msg_field *field = wanted.field;
+    wanted.value = value;
     switch ((msg_base)field->base) {
     case MSG_OF_NUMBER:
         snprintf(value, sizeof value, "%llu", (unsigned long long)field->most + 1);
-        must_refuse(k, message, &wish, NULL); /* out of bounds, or larger than any number */
+        must_refuse(k, message, &wanted, NULL); /* out of bounds, or larger than any number */
         if (field->least > 0) {
             snprintf(value, sizeof value, "%llu", (unsigned long long)field->least - 1);
-            must_refuse(k, message, &wish, "is out of bounds");
+            must_refuse(k, message, &wanted, "is out of bounds");
         }
         break;
     case MSG_OF_TEXT:
@@ -176,47 +176,47 @@ static void refuse_bounds(kind k, const void *message, frame_wish wish)
         memset(value, 'x', (size_t)field->most + 3);
         value[0] = value[field->most + 2] = '"';
         value[field->most + 3] = '\0';
-        must_refuse(k, message, &wish, "is too long");
-        wish.value = field->base == MSG_OF_PLAIN ? "\"\\\"\"" : "\"\\u0000\"";
-        must_refuse(k, message, &wish, NULL);
-        wish.value = field->base == MSG_OF_LINES ? "\"\\r\\n\"" : "\"\\n\"";
-        must_refuse(k, message, &wish, NULL);
-        wish.value = "\"\\u0085\"";
-        must_refuse(k, message, &wish, NULL);
+        must_refuse(k, message, &wanted, "is too long");
+        wanted.value = field->base == MSG_OF_PLAIN ? "\"\\\"\"" : "\"\\u0000\"";
+        must_refuse(k, message, &wanted, NULL);
+        wanted.value = field->base == MSG_OF_LINES ? "\"\\r\\n\"" : "\"\\n\"";
+        must_refuse(k, message, &wanted, NULL);
+        wanted.value = "\"\\u0085\"";
+        must_refuse(k, message, &wanted, NULL);
         break;
     case MSG_OF_HEX:
         memset(value, '0', 2U * field->size + 2);
         value[0] = value[2U * field->size + 1] = '"';
         value[2U * field->size + 2] = '\0';
         value[3] = 'A';
-        must_refuse(k, message, &wish, "is not lower-case hexadecimal");
-        wish.value = "\"00\"";
-        must_refuse(k, message, &wish, "has another number of digits");
+        must_refuse(k, message, &wanted, "is not lower-case hexadecimal");
+        wanted.value = "\"00\"";
+        must_refuse(k, message, &wanted, "has another number of digits");
         break;
     case MSG_OF_WORD:
-        wish.value = "\"no such word\"";
-        must_refuse(k, message, &wish, "is none of its words");
+        wanted.value = "\"no such word\"";
+        must_refuse(k, message, &wanted, "is none of its words");
         break;
     case MSG_OF_BOOL:
-        wish.value = "1";
-        must_refuse(k, message, &wish, "is neither true nor false");
+        wanted.value = "1";
+        must_refuse(k, message, &wanted, "is neither true nor false");
         break;
     case MSG_OF_STRUCT: /* its fields have their own turn */
         break;
     }
 }
 
-static void refuse_too_many(kind k, const void *message, frame_wish wish)
+static void refuse_too_many(kind k, const void *message, frame_wish wanted)
 {
     static char value[FRAME_CAP];
     size_t length = 0;
-    for (size_t i = 0; i <= wish.field->list_most; i++) {
+    for (size_t i = 0; i <= wanted.field->list_most; i++) {
         memcpy(value + length, i ? ",0" : "[0", 2);
         length += 2;
     }
     memcpy(value + length, "]", 2);
-    wish.value = value;
-    must_refuse(k, message, &wish, "has too many");
+    wanted.value = value;
+    must_refuse(k, message, &wanted, "has too many");
 }
 
 static void refuse_all(kind k, const void *message, const msg_shape *shape)
@@ -225,28 +225,28 @@ static void refuse_all(kind k, const void *message, const msg_shape *shape)
     static const char *const broken[] = {"nul", "\"\\x\"", "01", "]", "\"\xff\""};
     for (size_t i = 0; i < shape->count; i++) {
         const msg_field *field = &shape->fields[i];
-        frame_wish wish = {.shape = shape, .field = field};
+        frame_wish wanted = {.shape = shape, .field = field};
         if (field->has_at == MSG_REQUIRED) {
-            must_refuse(k, message, &wish, "is missing");
+            must_refuse(k, message, &wanted, "is missing");
         }
-        wish.twice = true;
-        must_refuse(k, message, &wish, "comes twice");
-        wish.twice = false;
+        wanted.twice = true;
+        must_refuse(k, message, &wanted, "comes twice");
+        wanted.twice = false;
         for (size_t w = 0; w < sizeof wrong / sizeof *wrong; w++) {
-            wish.value = wrong[w];
+            wanted.value = wrong[w];
             if (!(field->base == MSG_OF_STRUCT && *wrong[w] == '{')) { /* an object it may be */
-                must_refuse(k, message, &wish, NULL);
+                must_refuse(k, message, &wanted, NULL);
             }
         }
         /* Lists are looked through before their values are read: there the list is named. */
         for (size_t b = 0; shape == k.shape && b < sizeof broken / sizeof *broken; b++) {
-            wish.value = broken[b];
-            must_refuse(k, message, &wish, NULL);
+            wanted.value = broken[b];
+            must_refuse(k, message, &wanted, NULL);
         }
         if (field->list_most) {
-            refuse_too_many(k, message, wish);
+            refuse_too_many(k, message, wanted);
         } else {
-            refuse_bounds(k, message, wish);
+            refuse_bounds(k, message, wanted);
         }
         if (field->base == MSG_OF_STRUCT) {
             refuse_all(k, message, field->of);

@@ -1,5 +1,5 @@
 /* What is pushed to a loop that stands still: the connection with NATS keeps the last message of
- * each subject, within a bound of bytes. Runs in a place (place.py). */
+ * each subject, within a bound of bytes. Runs in a test cluster (test_cluster.py). */
 #include "../check.h"
 #include "store_harness.h"
 
@@ -48,10 +48,10 @@ static void name_subject(unsigned number, char out[32])
     snprintf(out, 32, "pushes.%u", number);
 }
 
-static nats_wire *open_wire(mail *box, size_t push_bytes)
+static nats_wire *open_wire(loop_queue *to_loop, size_t push_bytes)
 {
     nats_wire_options options = {.urls = getenv("SURTO_TEST_NATS"),
-                                 .box = box,
+                                 .to_loop = to_loop,
                                  .came_back = on_came_back,
                                  .push_bytes = push_bytes};
     nats_wire *wire = nats_wire_open(place.loop, &options, 10000, place.why, sizeof place.why);
@@ -59,10 +59,10 @@ static nats_wire *open_wire(mail *box, size_t push_bytes)
     return wire;
 }
 
-static void close_wire(nats_wire *wire, mail *box)
+static void close_wire(nats_wire *wire, loop_queue *to_loop)
 {
     nats_wire_close(wire);
-    mail_close(box);
+    loop_queue_close(to_loop);
     nats_wire_free(wire);
 }
 
@@ -93,8 +93,8 @@ static void send_all(int begin)
     char word, subject[32];
     static char data[BYTES];
     place.loop = ev_loop_new(0);
-    mail *box = mail_open(place.loop);
-    nats_wire *wire = open_wire(box, 0);
+    loop_queue *to_loop = loop_queue_open(place.loop);
+    nats_wire *wire = open_wire(to_loop, 0);
     if (read(begin, &word, 1) != 1) {
         _exit(1);
     }
@@ -108,7 +108,7 @@ static void send_all(int begin)
             _exit(2);
         }
     }
-    close_wire(wire, box);
+    close_wire(wire, to_loop);
     _exit(0);
 }
 
@@ -162,12 +162,12 @@ TEST("a loop that stands still takes the last message of each subject, and littl
 {
     sender by = take_sender();
     place.loop = ev_default_loop(0);
-    mail *box = mail_open(place.loop);
-    nats_wire *wire = open_wire(box, 0);
+    loop_queue *to_loop = loop_queue_open(place.loop);
+    nats_wire *wire = open_wire(to_loop, 0);
     char subject[32];
     for (unsigned i = 0; i < SUBJECTS; i++) {
         name_subject(i, subject);
-        nats_wire_hear_last(wire, subject, on_message, &subjects[i]);
+        nats_wire_subscribe_last(wire, subject, on_message, &subjects[i]);
     }
     size_t taken = stand_still(by);
     CHECK_SAY(taken < MEMORY_MAX, "%zu MB are waiting", taken >> 20);
@@ -176,9 +176,9 @@ TEST("a loop that stands still takes the last message of each subject, and littl
     for (unsigned i = 0; i < SUBJECTS; i++) {
         CHECK_SAY(subjects[i].count < ROUNDS / 2, "%u were told", subjects[i].count);
     }
-    wire_figures figures = nats_wire_figures(wire);
+    wire_metrics figures = nats_wire_metrics(wire);
     CHECK(figures.replaced > 0 && figures.dropped == 0 && came_back == 0);
-    close_wire(wire, box);
+    close_wire(wire, to_loop);
 }
 
 TEST("what is beyond the bound is dropped, and the owner is told once to read again")
@@ -186,10 +186,10 @@ TEST("what is beyond the bound is dropped, and the owner is told once to read ag
     static heard all[2];
     sender by = take_sender();
     place.loop = ev_default_loop(0);
-    mail *box = mail_open(place.loop);
-    nats_wire *wire = open_wire(box, SMALL);
-    nats_wire_hear(wire, "pushes.0", on_message, &all[0]);
-    nats_wire_hear(wire, "pushes.1", on_message, &all[1]);
+    loop_queue *to_loop = loop_queue_open(place.loop);
+    nats_wire *wire = open_wire(to_loop, SMALL);
+    nats_wire_subscribe(wire, "pushes.0", on_message, &all[0]);
+    nats_wire_subscribe(wire, "pushes.1", on_message, &all[1]);
     size_t taken = stand_still(by);
     CHECK_SAY(taken < MEMORY_MAX, "%zu MB are waiting", taken >> 20);
     CHECK(came_back == 0);
@@ -198,8 +198,8 @@ TEST("what is beyond the bound is dropped, and the owner is told once to read ag
     CHECK_SAY(came_back == 1, "%u times", came_back);
     CHECK_SAY(all[0].count > 0 && (all[0].count + all[1].count) * BYTES <= SMALL, "%u and %u",
               all[0].count, all[1].count);
-    CHECK(nats_wire_figures(wire).dropped == 2 * ROUNDS - all[0].count - all[1].count);
-    close_wire(wire, box);
+    CHECK(nats_wire_metrics(wire).dropped == 2 * ROUNDS - all[0].count - all[1].count);
+    close_wire(wire, to_loop);
 }
 
 CHECK_MAIN

@@ -1,12 +1,12 @@
 """Routes between brokers that can be reset, stalled and cut, while the brokers and the connections of their clients stay as they are.
 
-    with Place(brokers=3, relays=True) as place:
+    with TestCluster(brokers=3, relays=True) as place:
         place.relays.reset()          # all routes end at once and are made anew by the brokers; (0, 1): those between these two
         place.relays.stall(0, 1)      # what broker 0 sends to broker 1 is kept back: nobody is told
         place.relays.cut(0, 1)        # no route between these two
         place.relays.mend()           # ends every stall and cut
 
-A broker dials every other one at a port of a relay, and advertises one, so no route goes past the relays. Needs no rights; with cables (cables.py)
+A broker dials every other one at a port of a relay, and advertises one, so no route goes past the relays. Needs no rights; with cables (network_cuts.py)
 the relays are at the bridge, so that both can be used at once.
 """
 import socket

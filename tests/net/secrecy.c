@@ -4,9 +4,9 @@
  *
  *     net_secrecy [--games N] [NAME...]
  *
- * A game is played by deeds: moves, plans, judgements, undos, guesses at what others hold. Then it
- * is played again beside a twin of it (twins.h). What others do must be possible in the twin too;
- * if it is not, the twin was none. What the viewer does and hears must be the same. */
+ * A game is played by actions: moves, plans, judgements, undos, guesses at what others hold. Then
+ * it is played again beside a twin of it (twins.h). What others do must be possible in the twin
+ * too; if it is not, the twin was none. What the viewer does and hears must be the same. */
 #include <stdlib.h>
 
 #include "seated.h"
@@ -35,9 +35,9 @@ static unsigned game_count = 20;
 
 /* ---- Doing ------------------------------------------------------------------------------ */
 
-static deed_verdict take_step(seated *s, const step *what)
+static table_action_verdict take_step(seated *s, const step *what)
 {
-    uint64_t at = s->table.image.revision;
+    uint64_t at = s->table.snapshot.revision;
     uint8_t seat = (uint8_t)what->seat, plan = (uint8_t)what->plan;
     uint8_t low = (uint8_t)s->serial, high = (uint8_t)(s->serial >> 8); /* of a key */
     msg_client m = {0};
@@ -122,7 +122,7 @@ static bool choose_probe(const seated *s, surto_rng *rng, step *out)
     surto_base_position at;
     surto_base_look(game, seated_state(s), &at);
     for (size_t i = 0; i < count; i++) {
-        for (unsigned other = 0; other < s->table.image.seat_count; other++) {
+        for (unsigned other = 0; other < s->table.snapshot.seat_count; other++) {
             if (other != out->seat && twin_is(game, moves[i], "drive") &&
                 moves[i].arg[0] == out->seat && moves[i].arg[1] == at.pawn[other]) {
                 out->count = 2;
@@ -153,11 +153,11 @@ static void choose_plan(const seated *s, surto_rng *rng, step *out)
 /* The number of a plan that stands, or of one that does not. */
 static unsigned choose_number(const seated *s, surto_rng *rng)
 {
-    const image_plan *plans = s->table.image.plans;
-    unsigned from = surto_rng_below(rng, IMAGE_PLANS);
-    for (unsigned i = 0; plans && i < IMAGE_PLANS; i++) {
-        if (plans[(from + i) % IMAGE_PLANS].number != 0) {
-            return plans[(from + i) % IMAGE_PLANS].number;
+    const snapshot_plan *plans = s->table.snapshot.plans;
+    unsigned from = surto_rng_below(rng, SNAPSHOT_PLANS);
+    for (unsigned i = 0; plans && i < SNAPSHOT_PLANS; i++) {
+        if (plans[(from + i) % SNAPSHOT_PLANS].number != 0) {
+            return plans[(from + i) % SNAPSHOT_PLANS].number;
         }
     }
     return 1;
@@ -165,13 +165,13 @@ static unsigned choose_number(const seated *s, surto_rng *rng)
 
 static step choose_step(const seated *s, surto_rng *rng)
 {
-    unsigned seats = s->table.image.seat_count, chance = surto_rng_below(rng, 100);
+    unsigned seats = s->table.snapshot.seat_count, chance = surto_rng_below(rng, 100);
     step out = {.seat = surto_rng_below(rng, seats),
                 .plan = choose_number(s, rng),
                 .yes = surto_rng_below(rng, 4) != 0};
     surto_base_position at;
     surto_base_look(s->table.game, seated_state(s), &at);
-    if (s->table.image.vote.seat != SURTO_NONE && chance < 80) {
+    if (s->table.snapshot.vote.seat != SURTO_NONE && chance < 80) {
         out.act = ANSWER;
     } else if (chance < 16) {
         out.act = PROPOSE;
@@ -264,34 +264,35 @@ static char frames[2][FRAME];
         compare(what, p->twin.viewer, frames[0], a_length, frames[1], b_length);                   \
     } while (0)
 
-/* Everything a table can be sent now: after any deed, also what did not change. */
+/* Everything a table can be sent now: after any action, also what did not change. */
 static void compare_frames(const pair *p, size_t first, uint64_t from)
 {
     const game_table *a = &p->a.table, *b = &p->b.table;
     const store_id *id = &p->a.id;
     unsigned viewer = p->twin.viewer;
-    sight_reader reader = {.seat = viewer, .seats = viewer < 4 ? (uint8_t)(1U << viewer) : 0};
+    message_reader reader = {.seat = viewer, .seats = viewer < 4 ? (uint8_t)(1U << viewer) : 0};
     if (first < surto_table_count(a->play)) {
-        COMPARE("moved", sight_moved(a, id, viewer, first, from, NULL, frames[0], FRAME),
-                sight_moved(b, id, viewer, first, from, NULL, frames[1], FRAME));
+        COMPARE("moved", viewer_message_moved(a, id, viewer, first, from, NULL, frames[0], FRAME),
+                viewer_message_moved(b, id, viewer, first, from, NULL, frames[1], FRAME));
     }
-    COMPARE("plans", sight_plans(a, id, viewer, frames[0], FRAME),
-            sight_plans(b, id, viewer, frames[1], FRAME));
-    COMPARE("asked", sight_vote(a, id, frames[0], FRAME), sight_vote(b, id, frames[1], FRAME));
-    COMPARE("chairs", sight_chairs(a, id, 5, frames[0], FRAME),
-            sight_chairs(b, id, 5, frames[1], FRAME));
-    if (a->image.stage == STAGE_PLAYING) { /* then everything is shown */
-        COMPARE("whole", sight_whole(a, id, &reader, 3, NULL, 0, frames[0], FRAME),
-                sight_whole(b, id, &reader, 3, NULL, 0, frames[1], FRAME));
+    COMPARE("plans", viewer_message_plans(a, id, viewer, frames[0], FRAME),
+            viewer_message_plans(b, id, viewer, frames[1], FRAME));
+    COMPARE("asked", viewer_message_vote(a, id, frames[0], FRAME),
+            viewer_message_vote(b, id, frames[1], FRAME));
+    COMPARE("chairs", viewer_message_chairs(a, id, 5, frames[0], FRAME),
+            viewer_message_chairs(b, id, 5, frames[1], FRAME));
+    if (a->snapshot.stage == STAGE_PLAYING) { /* then everything is shown */
+        COMPARE("whole", viewer_message_whole(a, id, &reader, 3, NULL, 0, frames[0], FRAME),
+                viewer_message_whole(b, id, &reader, 3, NULL, 0, frames[1], FRAME));
     }
 }
 
-/* What the image has beside moves and plans: from it follow rows, jobs, clocks. */
+/* What the snapshot has beside moves and plans: from it follow rows, jobs, clocks. */
 static size_t write_rest(const game_table *t, char *out)
 {
-    image rest = t->image;
+    table_snapshot rest = t->snapshot;
     rest.plans = NULL;
-    return image_write(&rest, "", NULL, 0, (uint8_t *)out, FRAME);
+    return table_snapshot_write(&rest, "", NULL, 0, (uint8_t *)out, FRAME);
 }
 
 /* Does a step at both tables. Returns: false if the twin was none. */
@@ -302,24 +303,24 @@ static bool step_both(pair *p, const step *what)
         there.moves[i] = twin_move(&p->twin, seated_state(&p->a), what->moves[i]);
         tally.hidden += memcmp(&there.moves[i], &what->moves[i], sizeof there.moves[i]) != 0;
     }
-    uint64_t from = p->a.table.image.revision;
-    deed_verdict verdict = take_step(&p->a, what), other = take_step(&p->b, &there);
+    uint64_t from = p->a.table.snapshot.revision;
+    table_action_verdict verdict = take_step(&p->a, what), other = take_step(&p->b, &there);
     if (!p->holds || (verdict != other && what->seat != p->twin.viewer) ||
         !twin_alike(&p->twin, seated_state(&p->a), seated_state(&p->b))) {
         return false; /* others speak of what they hold: they would not have said that */
     }
-    const deed_outcome *a = &p->a.out, *b = &p->b.out;
+    const table_action_outcome *a = &p->a.out, *b = &p->b.out;
     CHECK_SAY(verdict == other, "act %u of %u: %u, %u", what->act, what->seat, verdict, other);
     if (verdict != other) {
         return true;
     }
-    if (what->seat == p->twin.viewer && verdict == DEED_REFUSED) {
+    if (what->seat == p->twin.viewer && verdict == ACTION_REFUSED) {
         CHECK(a->code == b->code && a->rule == b->rule && strcmp(a->about, b->about) == 0);
     }
     CHECK(a->at == b->at && a->changed == b->changed && a->first == b->first);
     compare("image", p->twin.viewer, frames[0], write_rest(&p->a.table, frames[0]), frames[1],
             write_rest(&p->b.table, frames[1]));
-    if (verdict == DEED_DONE) {
+    if (verdict == ACTION_DONE) {
         compare_frames(p, (a->changed & CHANGED_MOVES) ? a->first : SIZE_MAX, from);
     }
     tally.steps++;
@@ -341,13 +342,13 @@ static bool open_game(seated *s, unsigned number)
     char head[200];
     snprintf(head, sizeof head, "rules: base\nplayers: %u\nroles: %s\nhands: closed\nconsent: %s\n",
              seats, roles[seats - 2][number / 3 % 2], number / 6 % 2 ? "on" : "off");
-    msg_create wish = {.undo = number % 2 ? MSG_UNDO_AGREED : MSG_UNDO_SAFE,
-                       .clock = MSG_CLOCK_SEAT,
-                       .has_start = true,
-                       .start = 3600000,
-                       .has_more = true,
-                       .more = 1000};
-    return seated_open(s, head, wish, number);
+    msg_create wanted = {.undo = number % 2 ? MSG_UNDO_AGREED : MSG_UNDO_SAFE,
+                         .clock = MSG_CLOCK_SEAT,
+                         .has_start = true,
+                         .start = 3600000,
+                         .has_more = true,
+                         .more = 1000};
+    return seated_open(s, head, wanted, number);
 }
 
 static void play_game(unsigned number)
@@ -355,13 +356,14 @@ static void play_game(unsigned number)
     static seated s;
     surto_rng rng = {number};
     CHECK(open_game(&s, number));
-    for (step_count = 0; step_count < STEPS && s.table.image.stage == STAGE_PLAYING; step_count++) {
+    for (step_count = 0; step_count < STEPS && s.table.snapshot.stage == STAGE_PLAYING;
+         step_count++) {
         step *next = &steps[step_count];
         *next = choose_step(&s, &rng);
-        deed_verdict verdict = take_step(&s, next);
-        (verdict == DEED_DONE ? tally.done : tally.refused)[next->act]++;
+        table_action_verdict verdict = take_step(&s, next);
+        (verdict == ACTION_DONE ? tally.done : tally.refused)[next->act]++;
     }
-    deed_close(&s.table);
+    game_table_close(&s.table);
     tally.games++;
 }
 
@@ -375,7 +377,7 @@ static size_t moves_after(unsigned number, size_t count, surto_move *out)
     }
     size_t moves = surto_table_count(s.table.play);
     memcpy(out, surto_table_moves(s.table.play), moves * sizeof *out);
-    deed_close(&s.table);
+    game_table_close(&s.table);
     return moves;
 }
 
@@ -397,8 +399,8 @@ static void play_twin(unsigned number, unsigned viewer, size_t count, surto_rng 
     }
     tally.twins += p.holds;
     tally.none += !p.holds;
-    deed_close(&p.a.table);
-    deed_close(&p.b.table);
+    game_table_close(&p.a.table);
+    game_table_close(&p.b.table);
 }
 
 TEST("secrecy: tables that differ in hidden cards are the same bytes to who may not know them")

@@ -10,7 +10,7 @@ import socket
 import threading
 import time
 
-from place import PlaceError
+from test_cluster import TestClusterError
 from websocket import Client, Closed
 
 KNOWN = 40          # people whose tokens were there before the test began
@@ -52,7 +52,7 @@ class SignIns:
         self.is_over = threading.Event()
         self.known = [self.make_person(self.ports[number % len(self.ports)]) for number in range(KNOWN)]
         if not all(self.known):
-            raise PlaceError("people could not be made")
+            raise TestClusterError("people could not be made")
         self.threads = [threading.Thread(target=self.sign_in_again_and_again, args=(number,)) for number in range(THREADS)]
         self.threads.append(threading.Thread(target=self.make_people))
 

@@ -11,7 +11,7 @@
 #include "../folder.h"
 #include "server/store/store.h"
 
-enum { PATIENCE_S = 60, DEADLINE_MS = 30000, IMAGE_KEPT = 8, REPLY_BYTES = 2 << 20 };
+enum { PATIENCE_S = 60, DEADLINE_MS = 30000, SNAPSHOT_KEPT = 8, REPLY_BYTES = 2 << 20 };
 
 static struct {
     const char *kind; /* of --store */
@@ -31,7 +31,7 @@ typedef struct reply {
     char *bytes; /* REPLY_BYTES, made when it is needed; freed with reply_free */
     store_account account;
     store_row rows[STORE_PAGE_MAX];
-    store_line lines[STORE_PAGE_MAX];
+    store_chat_line lines[STORE_PAGE_MAX];
     store_job jobs[STORE_PAGE_MAX];
     store_game games[STORE_PAGE_MAX];
     store_count counts[STORE_PAGE_MAX];
@@ -78,7 +78,7 @@ static inline bool place_open(void)
     if (!place.folder) {
         place.folder = folder_new();
     }
-    if (strcmp(place.kind, "cluster") == 0) { /* in a place: place.py */
+    if (strcmp(place.kind, "cluster") == 0) { /* in a place: test_cluster.py */
         store_cluster_options options = {.nats = getenv("SURTO_TEST_NATS"),
                                          .postgresql = getenv("SURTO_TEST_POSTGRESQL"),
                                          .shards = 2,
@@ -121,10 +121,10 @@ static inline store_token new_token(void)
 
 static inline store_id new_table(void)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    static const char tasks[] = "abcdefghijklmnopqrstuvwxyz234567";
     store_id id = {{'a', 'a'}};
     for (int i = 2; i < STORE_ID; i++) {
-        id.text[i] = letters[randombytes_uniform(32)];
+        id.text[i] = tasks[randombytes_uniform(32)];
     }
     return id;
 }
@@ -168,12 +168,12 @@ static inline void on_appended(void *context, store_status status, uint64_t vers
 }
 
 static inline void on_loaded(void *context, store_status status, const store_head *head,
-                             store_bytes image)
+                             store_bytes snapshot)
 {
     reply *of = context;
     if (status == STORE_OK) {
         of->head = *head;
-        keep_bytes(of, image);
+        keep_bytes(of, snapshot);
     }
     count_reply(of, status);
 }
@@ -187,11 +187,11 @@ static inline void on_deal(void *context, store_status status, const store_deal 
     count_reply(of, status);
 }
 
-/* The images of these tests: the last 8 keys, then anything. */
-static inline bool image_has(store_bytes image, const store_key *append)
+/* The snapshots of these tests: the last 8 keys, then anything. */
+static inline bool snapshot_has(store_bytes snapshot, const store_key *append)
 {
-    const char *at = image.at;
-    for (size_t i = 0; i < IMAGE_KEPT && (i + 1) * STORE_KEY <= image.length; i++) {
+    const char *at = snapshot.at;
+    for (size_t i = 0; i < SNAPSHOT_KEPT && (i + 1) * STORE_KEY <= snapshot.length; i++) {
         if (memcmp(at + i * STORE_KEY, append->bytes, STORE_KEY) == 0) {
             return true;
         }
@@ -201,16 +201,16 @@ static inline bool image_has(store_bytes image, const store_key *append)
 
 /* Asks for an append and does not wait. */
 static inline void append_soon(const store_id *table, uint64_t expected, uint64_t revision,
-                               const store_key *key, store_bytes image, reply *to)
+                               const store_key *key, store_bytes snapshot, reply *to)
 {
     store_append_request request = {.table = *table,
                                     .expected = expected,
                                     .revision = revision,
                                     .append = *key,
-                                    .image = image,
+                                    .snapshot = snapshot,
                                     .life = STORE_LIVE,
                                     .deadline_ms = DEADLINE_MS};
-    store_append(place.at, &request, image_has, on_appended, to);
+    store_append(place.at, &request, snapshot_has, on_appended, to);
 }
 
 /* An append of a text, whole: returns when it is answered. */
@@ -218,12 +218,12 @@ static inline store_status append_now(const store_id *table, uint64_t expected, 
                                       const char *text, uint64_t *version)
 {
     static reply to;
-    char image[IMAGE_KEPT * STORE_KEY + 64] = {0};
+    char snapshot[SNAPSHOT_KEPT * STORE_KEY + 64] = {0};
     store_key key = new_key();
-    memcpy(image, key.bytes, sizeof key.bytes);
-    snprintf(image + IMAGE_KEPT * STORE_KEY, 64, "%s", text);
+    memcpy(snapshot, key.bytes, sizeof key.bytes);
+    snprintf(snapshot + SNAPSHOT_KEPT * STORE_KEY, 64, "%s", text);
     to.count = 0;
-    append_soon(table, expected, revision, &key, (store_bytes){image, sizeof image}, &to);
+    append_soon(table, expected, revision, &key, (store_bytes){snapshot, sizeof snapshot}, &to);
     if (!place_wait(&to.count, 1)) {
         return STORE_UNKNOWN;
     }
@@ -238,10 +238,10 @@ static inline store_status load_now(const store_id *table, reply *to)
     return place_wait(&to->count, before + 1) ? to->status : STORE_UNKNOWN;
 }
 
-/* The text of an image that append_now made. */
+/* The text of a snapshot that append_now made. */
 static inline const char *text_of(const reply *of)
 {
-    return of->length > IMAGE_KEPT * STORE_KEY ? of->bytes + IMAGE_KEPT * STORE_KEY : "";
+    return of->length > SNAPSHOT_KEPT * STORE_KEY ? of->bytes + SNAPSHOT_KEPT * STORE_KEY : "";
 }
 
 #endif

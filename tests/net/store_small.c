@@ -139,11 +139,11 @@ TEST("a file that is no database is refused and stays as it is")
 /* Fills a store with tables of some size. */
 static void fill(const store_id *tables, unsigned count, size_t size)
 {
-    static char image[20000];
+    static char snapshot[20000];
     got.count = got.ok = 0;
     for (unsigned i = 0; i < count; i++) {
         store_key key = new_key();
-        append_soon(&tables[i], 0, 1, &key, (store_bytes){image, size}, &got);
+        append_soon(&tables[i], 0, 1, &key, (store_bytes){snapshot, size}, &got);
     }
     CHECK(place_wait(&got.count, count) && got.ok == count);
 }
@@ -205,7 +205,7 @@ typedef struct word {
     uint8_t is_acknowledged;
 } word;
 
-/* An image has the marks of all its revisions, so that nothing can be lost or forked unseen. */
+/* A snapshot has the marks of all its revisions, so that nothing can be lost or forked unseen. */
 typedef struct diary {
     uint32_t revision;
     uint64_t marks[REVISIONS_MAX];
@@ -247,20 +247,20 @@ static void on_life(void *context, store_status status, uint64_t version)
 
 static void write_next(unsigned table)
 {
-    static char image[sizeof(diary) + FILLER];
+    static char snapshot[sizeof(diary) + FILLER];
     diary *d = &life.diaries[table];
     randombytes_buf(&d->marks[d->revision], sizeof d->marks[0]);
     d->revision++;
     size_t length = offsetof(diary, marks) + d->revision * sizeof d->marks[0];
-    memcpy(image, d, length);
+    memcpy(snapshot, d, length);
     say_word(table, false);
     store_append_request request = {.table = life.ids[table],
                                     .expected = life.versions[table],
                                     .revision = d->revision,
                                     .append = new_key(),
-                                    .image = {image, length},
+                                    .snapshot = {snapshot, length},
                                     .deadline_ms = DEADLINE_MS};
-    store_append(place.at, &request, image_has, on_life, (void *)(uintptr_t)table);
+    store_append(place.at, &request, snapshot_has, on_life, (void *)(uintptr_t)table);
 }
 
 static bool read_diary(unsigned table, diary *out)
@@ -412,15 +412,15 @@ static void on_race(void *context, store_status status, uint64_t version)
 
 static void race_on(unsigned table, uint64_t expected)
 {
-    static char image[1200];
+    static char snapshot[1200];
     store_append_request request = {.table = race.ids[table],
                                     .expected = expected,
                                     .revision = ++race.revisions[table],
                                     .append = new_key(),
-                                    .image = {image, sizeof image},
+                                    .snapshot = {snapshot, sizeof snapshot},
                                     .deadline_ms = DEADLINE_MS};
     race.asked++;
-    store_append(place.at, &request, image_has, on_race, (void *)(uintptr_t)table);
+    store_append(place.at, &request, snapshot_has, on_race, (void *)(uintptr_t)table);
 }
 
 static double transactions;
@@ -450,7 +450,7 @@ TEST("one write to the disk acknowledges many appends")
         clock_gettime(CLOCK_MONOTONIC, &ended);
         double seconds =
             (double)(ended.tv_sec - began.tv_sec) + (double)(ended.tv_nsec - began.tv_nsec) / 1e9;
-        store_figures(place.at, on_figure, NULL);
+        store_metrics(place.at, on_figure, NULL);
         printf("# %u appends of 1200 bytes, %u at once: %.0f a second, %.1f a transaction\n",
                race.answered, at_once[i], race.answered / seconds, race.answered / transactions);
         CHECK(at_once[i] < 256 || transactions * 4 < race.answered);

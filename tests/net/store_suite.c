@@ -28,10 +28,10 @@ TEST("what was appended is loaded, byte for byte")
 {
     store_id table = new_table();
     store_key key = new_key();
-    unsigned char image[3000];
-    randombytes_buf(image, sizeof image);
+    unsigned char snapshot[3000];
+    randombytes_buf(snapshot, sizeof snapshot);
     fresh(&got);
-    append_soon(&table, 0, 1, &key, (store_bytes){image, sizeof image}, &got);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
     CHECK(got.count == 0); /* never before the call has returned */
     WAIT();
     CHECK(got.status == STORE_OK && got.number > 0);
@@ -39,17 +39,17 @@ TEST("what was appended is loaded, byte for byte")
     CHECK(load_now(&table, &got) == STORE_OK);
     CHECK(got.head.version == version && got.head.revision == 1);
     CHECK(memcmp(&got.head.append, &key, sizeof key) == 0);
-    CHECK(got.length == sizeof image && memcmp(got.bytes, image, sizeof image) == 0);
+    CHECK(got.length == sizeof snapshot && memcmp(got.bytes, snapshot, sizeof snapshot) == 0);
 }
 
 TEST("bytes that were given may change after the call")
 {
     store_id table = new_table();
     store_key key = new_key();
-    char image[64] = "as it was";
+    char snapshot[64] = "as it was";
     fresh(&got);
-    append_soon(&table, 0, 1, &key, (store_bytes){image, sizeof image}, &got);
-    memset(image, 'x', sizeof image);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
+    memset(snapshot, 'x', sizeof snapshot);
     WAIT();
     CHECK(load_now(&table, &got) == STORE_OK && strcmp(got.bytes, "as it was") == 0);
 }
@@ -87,10 +87,10 @@ TEST("of many appends that expect the same version one is done")
         CHECK(append_now(&table, 0, 1, "first", &version) == STORE_OK);
         fresh(&got);
         for (int i = 0; i < 16; i++) {
-            char image[IMAGE_KEPT * STORE_KEY] = {0};
+            char snapshot[SNAPSHOT_KEPT * STORE_KEY] = {0};
             store_key key = new_key();
-            memcpy(image, key.bytes, sizeof key.bytes);
-            append_soon(&table, version, 2, &key, (store_bytes){image, sizeof image}, &got);
+            memcpy(snapshot, key.bytes, sizeof key.bytes);
+            append_soon(&table, version, 2, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
         }
         CHECK(place_wait(&got.count, 16));
         CHECK_SAY(got.ok == 1 && got.conflicts == 15, "%u and %u", got.ok, got.conflicts);
@@ -101,30 +101,30 @@ TEST("an append that is sent again is not done again")
 {
     store_id table = new_table();
     store_key key = new_key();
-    char image[IMAGE_KEPT * STORE_KEY] = {0};
-    memcpy(image, key.bytes, sizeof key.bytes);
+    char snapshot[SNAPSHOT_KEPT * STORE_KEY] = {0};
+    memcpy(snapshot, key.bytes, sizeof key.bytes);
     fresh(&got);
-    append_soon(&table, 0, 1, &key, (store_bytes){image, sizeof image}, &got);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
     WAIT();
     uint64_t version = got.number;
-    append_soon(&table, 0, 1, &key, (store_bytes){image, sizeof image}, &got);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
     CHECK(place_wait(&got.count, 2));
     CHECK(got.status == STORE_OK && got.number == version);
     CHECK(load_now(&table, &got) == STORE_OK && got.head.version == version);
 }
 
-TEST("an append that is found in a later image is done, and its version expects nothing")
+TEST("an append that is found in a later snapshot is done, and its version expects nothing")
 {
     store_id table = new_table();
     store_key first = new_key(), second = new_key(), third = new_key();
-    char image[IMAGE_KEPT * STORE_KEY] = {0};
-    store_bytes bytes = {image, sizeof image};
+    char snapshot[SNAPSHOT_KEPT * STORE_KEY] = {0};
+    store_bytes bytes = {snapshot, sizeof snapshot};
     fresh(&got);
-    memcpy(image, first.bytes, STORE_KEY);
+    memcpy(snapshot, first.bytes, STORE_KEY);
     append_soon(&table, 0, 1, &first, bytes, &got);
     WAIT();
-    memcpy(image + STORE_KEY, image, STORE_KEY);
-    memcpy(image, second.bytes, STORE_KEY);
+    memcpy(snapshot + STORE_KEY, snapshot, STORE_KEY);
+    memcpy(snapshot, second.bytes, STORE_KEY);
     append_soon(&table, got.number, 2, &second, bytes, &got);
     CHECK(place_wait(&got.count, 2));
     uint64_t head = got.number;
@@ -135,21 +135,21 @@ TEST("an append that is found in a later image is done, and its version expects 
     CHECK(place_wait(&got.count, 4) && got.status == STORE_CONFLICT);
 }
 
-TEST("an image of the largest size is stored, one byte more is refused")
+TEST("a snapshot of the largest size is stored, one byte more is refused")
 {
     store_id table = new_table();
     store_key key = new_key();
-    char *image = calloc(1, STORE_IMAGE_MAX + 1);
-    CHECK(image != NULL);
+    char *snapshot = calloc(1, STORE_SNAPSHOT_MAX + 1);
+    CHECK(snapshot != NULL);
     fresh(&got);
-    append_soon(&table, 0, 1, &key, (store_bytes){image, STORE_IMAGE_MAX + 1}, &got);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, STORE_SNAPSHOT_MAX + 1}, &got);
     CHECK(got.count == 0);
     WAIT();
     CHECK(got.status == STORE_FULL);
-    append_soon(&table, 0, 1, &key, (store_bytes){image, STORE_IMAGE_MAX}, &got);
+    append_soon(&table, 0, 1, &key, (store_bytes){snapshot, STORE_SNAPSHOT_MAX}, &got);
     CHECK(place_wait(&got.count, 2) && got.status == STORE_OK);
-    CHECK(load_now(&table, &got) == STORE_OK && got.length == STORE_IMAGE_MAX);
-    free(image);
+    CHECK(load_now(&table, &got) == STORE_OK && got.length == STORE_SNAPSHOT_MAX);
+    free(snapshot);
 }
 
 TEST("more requests than can wait are refused, and answered all the same")
@@ -178,11 +178,11 @@ TEST("tables that are played at the same time have nothing to do with each other
     }
     for (unsigned round = 1; round <= ROUNDS; round++) {
         for (int i = 0; i < TABLES; i++) {
-            char image[IMAGE_KEPT * STORE_KEY + 16] = {0};
+            char snapshot[SNAPSHOT_KEPT * STORE_KEY + 16] = {0};
             store_key key = new_key();
-            snprintf(image + IMAGE_KEPT * STORE_KEY, 16, "%d/%u", i, round);
-            append_soon(&tables[i], each[i].number, round, &key, (store_bytes){image, sizeof image},
-                        &each[i]);
+            snprintf(snapshot + SNAPSHOT_KEPT * STORE_KEY, 16, "%d/%u", i, round);
+            append_soon(&tables[i], each[i].number, round, &key,
+                        (store_bytes){snapshot, sizeof snapshot}, &each[i]);
         }
         for (int i = 0; i < TABLES; i++) {
             CHECK(place_wait(&each[i].count, round) && each[i].status == STORE_OK);
@@ -199,82 +199,84 @@ TEST("tables that are played at the same time have nothing to do with each other
 /* ---- The push ---------------------------------------------------------------------------- */
 
 typedef struct seen {
-    unsigned images, whispers, faults;
+    unsigned snapshots, broadcasts, faults;
     uint64_t version, revision;
-    char text[64], whisper[64];
-    store_watch *end_in_image;     /* is ended by the next image */
-    const store_id *open_in_image; /* is watched from the next image on */
+    char text[64], broadcast[64];
+    store_watch *end_in_snapshot;     /* is ended by the next snapshot */
+    const store_id *open_in_snapshot; /* is watched from the next snapshot on */
     struct seen *opened;
     store_watch *opened_watch;
 } seen;
 
-static void on_whisper(void *context, store_bytes bytes)
+static void on_broadcast(void *context, store_bytes bytes)
 {
     seen *of = context;
-    of->whispers++;
-    snprintf(of->whisper, sizeof of->whisper, "%.*s", (int)bytes.length, (const char *)bytes.at);
+    of->broadcasts++;
+    snprintf(of->broadcast, sizeof of->broadcast, "%.*s", (int)bytes.length,
+             (const char *)bytes.at);
 }
 
-static void on_image(void *context, const store_head *head, store_bytes image)
+static void on_snapshot(void *context, const store_head *head, store_bytes snapshot)
 {
     seen *of = context;
-    of->images++;
+    of->snapshots++;
     of->faults += head->version <= of->version;
     of->version = head->version;
     of->revision = head->revision;
-    if (image.length > IMAGE_KEPT * STORE_KEY) {
-        snprintf(of->text, sizeof of->text, "%s", (const char *)image.at + IMAGE_KEPT * STORE_KEY);
+    if (snapshot.length > SNAPSHOT_KEPT * STORE_KEY) {
+        snprintf(of->text, sizeof of->text, "%s",
+                 (const char *)snapshot.at + SNAPSHOT_KEPT * STORE_KEY);
     }
-    if (of->end_in_image) {
-        store_unwatch(of->end_in_image);
-        of->end_in_image = NULL;
+    if (of->end_in_snapshot) {
+        store_unwatch(of->end_in_snapshot);
+        of->end_in_snapshot = NULL;
     }
-    if (of->open_in_image) {
-        store_watcher watcher = {on_image, on_whisper, of->opened};
-        of->opened_watch = store_watch_open(place.at, of->open_in_image, &watcher);
-        of->open_in_image = NULL;
+    if (of->open_in_snapshot) {
+        store_watcher watcher = {on_snapshot, on_broadcast, of->opened};
+        of->opened_watch = store_watch_open(place.at, of->open_in_snapshot, &watcher);
+        of->open_in_snapshot = NULL;
     }
 }
 
 static store_watch *watch_for(const store_id *table, seen *to)
 {
-    store_watcher watcher = {on_image, on_whisper, to};
+    store_watcher watcher = {on_snapshot, on_broadcast, to};
     store_watch *watch = store_watch_open(place.at, table, &watcher);
     CHECK(watch != NULL);
     return watch;
 }
 
-TEST("who watches is told the image that is there, then each new one in order")
+TEST("who watches is told the snapshot that is there, then each new one in order")
 {
     store_id table = new_table();
     seen of = {0};
     uint64_t version = 0;
     CHECK(append_now(&table, 0, 1, "one", &version) == STORE_OK);
     store_watch *watch = watch_for(&table, &of);
-    CHECK(of.images == 0); /* not before the call has returned */
-    CHECK(place_wait(&of.images, 1) && strcmp(of.text, "one") == 0 && of.version == version);
+    CHECK(of.snapshots == 0); /* not before the call has returned */
+    CHECK(place_wait(&of.snapshots, 1) && strcmp(of.text, "one") == 0 && of.version == version);
     for (unsigned revision = 2; revision <= 10; revision++) {
         CHECK(append_now(&table, version, revision, "more", &version) == STORE_OK);
-        CHECK(place_wait(&of.images, revision));
+        CHECK(place_wait(&of.snapshots, revision));
         CHECK(of.version == version && of.revision == revision);
     }
     CHECK(of.faults == 0);
     store_unwatch(watch);
     CHECK(append_now(&table, version, 11, "unseen", &version) == STORE_OK);
     place_idle(0.1);
-    CHECK(of.images == 10);
+    CHECK(of.snapshots == 10);
 }
 
-TEST("who watches a table that is not there yet is told its first image")
+TEST("who watches a table that is not there yet is told its first snapshot")
 {
     store_id table = new_table();
     seen of = {0};
     uint64_t version = 0;
     store_watch *watch = watch_for(&table, &of);
     place_idle(0.1);
-    CHECK(of.images == 0);
+    CHECK(of.snapshots == 0);
     CHECK(append_now(&table, 0, 1, "one", &version) == STORE_OK);
-    CHECK(place_wait(&of.images, 1) && strcmp(of.text, "one") == 0);
+    CHECK(place_wait(&of.snapshots, 1) && strcmp(of.text, "one") == 0);
     store_unwatch(watch);
 }
 
@@ -286,22 +288,22 @@ TEST("an append at the moment of watching is told once")
         uint64_t version = 0;
         CHECK(append_now(&table, 0, 1, "one", &version) == STORE_OK);
         store_key key = new_key();
-        char image[IMAGE_KEPT * STORE_KEY + 8] = {0};
+        char snapshot[SNAPSHOT_KEPT * STORE_KEY + 8] = {0};
         fresh(&got);
         store_watch *watch = NULL;
         if (round % 2) {
             watch = watch_for(&table, &of);
         }
-        append_soon(&table, version, 2, &key, (store_bytes){image, sizeof image}, &got);
+        append_soon(&table, version, 2, &key, (store_bytes){snapshot, sizeof snapshot}, &got);
         if (round % 2 == 0) {
             watch = watch_for(&table, &of);
         }
         WAIT();
-        while (of.revision < 2 && place_wait(&of.images, of.images + 1)) {
+        while (of.revision < 2 && place_wait(&of.snapshots, of.snapshots + 1)) {
         }
         CHECK(of.revision == 2 && of.version == got.number);
         place_idle(0.002);
-        CHECK(of.faults == 0 && of.images <= 2);
+        CHECK(of.faults == 0 && of.snapshots <= 2);
         store_unwatch(watch);
     }
 }
@@ -313,10 +315,10 @@ TEST("a refused append is shown to nobody")
     uint64_t version = 0, none = 0;
     CHECK(append_now(&table, 0, 1, "one", &version) == STORE_OK);
     store_watch *watch = watch_for(&table, &of);
-    CHECK(place_wait(&of.images, 1));
+    CHECK(place_wait(&of.snapshots, 1));
     CHECK(append_now(&table, 0, 1, "no", &none) == STORE_CONFLICT);
     place_idle(0.1);
-    CHECK(of.images == 1 && strcmp(of.text, "one") == 0);
+    CHECK(of.snapshots == 1 && strcmp(of.text, "one") == 0);
     store_unwatch(watch);
 }
 
@@ -329,22 +331,22 @@ TEST("watches may be ended and opened by a watcher")
     store_watch *watch_b = watch_for(&table, &b);
     store_watch *watch_c = watch_for(&table, &c);
     place_idle(0.1);
-    a.end_in_image = watch_a; /* itself */
-    b.end_in_image = watch_c; /* another */
-    b.open_in_image = &table;
+    a.end_in_snapshot = watch_a; /* itself */
+    b.end_in_snapshot = watch_c; /* another */
+    b.open_in_snapshot = &table;
     b.opened = &opened;
     CHECK(append_now(&table, 0, 1, "one", &version) == STORE_OK);
-    CHECK(place_wait(&opened.images, 1));
+    CHECK(place_wait(&opened.snapshots, 1));
     CHECK(append_now(&table, version, 2, "two", &version) == STORE_OK);
-    CHECK(place_wait(&opened.images, 2) && strcmp(opened.text, "two") == 0);
-    CHECK(a.images == 1 && b.images == 2 && c.images <= 1);
+    CHECK(place_wait(&opened.snapshots, 2) && strcmp(opened.text, "two") == 0);
+    CHECK(a.snapshots == 1 && b.snapshots == 2 && c.snapshots <= 1);
     CHECK(opened.faults == 0);
     store_unwatch(watch_b);
     store_unwatch(b.opened_watch);
-    /* One whose first image is still being read. */
+    /* One whose first snapshot is still being read. */
     store_unwatch(watch_for(&table, &a));
     place_idle(0.1);
-    CHECK(a.images == 1);
+    CHECK(a.snapshots == 1);
 }
 
 TEST("a whisper is heard by all who watch its table now, and by nobody else")
@@ -356,16 +358,16 @@ TEST("a whisper is heard by all who watch its table now, and by nobody else")
     store_watch *watch_c = watch_for(&elsewhere, &c);
     place_idle(0.2); /* a subscription needs its time to reach a broker */
     char text[] = "psst";
-    store_whisper(place.at, &table, (store_bytes){text, 4});
-    CHECK(a.whispers == 0);
+    store_broadcast(place.at, &table, (store_bytes){text, 4});
+    CHECK(a.broadcasts == 0);
     text[0] = 'x';
-    CHECK(place_wait(&a.whispers, 1) && place_wait(&b.whispers, 1));
-    CHECK(strcmp(a.whisper, "psst") == 0 && strcmp(b.whisper, "psst") == 0);
+    CHECK(place_wait(&a.broadcasts, 1) && place_wait(&b.broadcasts, 1));
+    CHECK(strcmp(a.broadcast, "psst") == 0 && strcmp(b.broadcast, "psst") == 0);
     static char large[2049];
-    store_whisper(place.at, &table, (store_bytes){large, sizeof large});
+    store_broadcast(place.at, &table, (store_bytes){large, sizeof large});
     place_idle(0.1);
-    CHECK(a.whispers == 1 && c.whispers == 0);
-    CHECK(a.images == 0 && load_now(&table, &got) == STORE_MISSING);
+    CHECK(a.broadcasts == 1 && c.broadcasts == 0);
+    CHECK(a.snapshots == 0 && load_now(&table, &got) == STORE_MISSING);
     store_unwatch(watch_a);
     store_unwatch(watch_b);
     store_unwatch(watch_c);
@@ -383,15 +385,15 @@ TEST("a call is heard by who listens")
     fresh(&got);
     store_listen(place.at, on_call, &got);
     char text[] = "all of you";
-    store_call(place.at, (store_bytes){text, sizeof text});
+    store_announce(place.at, (store_bytes){text, sizeof text});
     CHECK(got.count == 0);
     text[0] = 'x';
     WAIT();
     CHECK(got.length == sizeof text && strcmp(got.bytes, "all of you") == 0);
     static char large[2049];
-    store_call(place.at, (store_bytes){large, sizeof large});
+    store_announce(place.at, (store_bytes){large, sizeof large});
     store_listen(place.at, NULL, NULL);
-    store_call(place.at, (store_bytes){text, sizeof text});
+    store_announce(place.at, (store_bytes){text, sizeof text});
     place_idle(0.1);
     CHECK(got.count == 1);
 }
@@ -802,7 +804,7 @@ static void on_line(void *context, store_status status, uint64_t number)
     count_reply(of, status);
 }
 
-static void on_lines(void *context, store_status status, const store_line *lines, size_t count)
+static void on_lines(void *context, store_status status, const store_chat_line *lines, size_t count)
 {
     reply *of = context;
     of->listed = count;
@@ -814,15 +816,15 @@ static void on_lines(void *context, store_status status, const store_line *lines
 
 static store_status say(const store_id *table, const store_key *who, const char *text)
 {
-    store_line line = {.when_ms = 77,
-                       .account = *who,
-                       .name = "Z\xc3\xa9",
-                       .seat = 1,
-                       .phrase = 7,
-                       .length = (uint16_t)strlen(text)};
+    store_chat_line line = {.when_ms = 77,
+                            .account = *who,
+                            .name = "Z\xc3\xa9",
+                            .seat = 1,
+                            .phrase = 7,
+                            .length = (uint16_t)strlen(text)};
     memcpy(line.text, text, line.length);
     unsigned before = got.count;
-    store_say(place.at, table, &line, on_line, &got);
+    store_chat_add(place.at, table, &line, on_line, &got);
     CHECK(place_wait(&got.count, before + 1));
     return got.status;
 }
@@ -830,7 +832,7 @@ static store_status say(const store_id *table, const store_key *who, const char 
 static size_t said(const store_id *table, uint64_t before_number)
 {
     unsigned before = got.count;
-    store_said(place.at, table, before_number, on_lines, &got);
+    store_chat_list(place.at, table, before_number, on_lines, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -867,7 +869,7 @@ TEST("all that was said at a table goes at once, and nothing that was said elsew
         CHECK(say(&table, &who, "here") == STORE_OK && say(&elsewhere, &who, "there") == STORE_OK);
     }
     fresh(&got);
-    store_unsay(place.at, &table, on_done, &got);
+    store_chat_remove(place.at, &table, on_done, &got);
     WAIT();
     CHECK(got.status == STORE_OK && said(&table, 0) == 0 && said(&elsewhere, 0) == 3);
 }
@@ -881,9 +883,9 @@ TEST("a line of the largest size is kept; the last lines of a long talk are")
     CHECK(say(&table, &who, text) == STORE_OK);
     CHECK(said(&table, 0) == 1 && got.lines[0].length == 1000);
     fresh(&got);
-    store_line line = {.length = 2, .text = "hm"};
+    store_chat_line line = {.length = 2, .text = "hm"};
     for (int i = 0; i < 2300; i++) {
-        store_say(place.at, &table, &line, on_line, &got);
+        store_chat_add(place.at, &table, &line, on_line, &got);
     }
     CHECK(place_wait(&got.count, 2300) && got.ok == 2300);
     uint64_t before = 0;
@@ -1176,9 +1178,9 @@ static store_status archived(const store_id *table)
 
 static size_t list_games(const store_key *account, const char *deal, uint64_t before_ms)
 {
-    store_archive_wish wish = {account, deal, {.before = before_ms}};
+    store_archive_query wanted = {account, deal, {.before = before_ms}};
     unsigned before = got.count;
-    store_archive_list(place.at, &wish, on_games, &got);
+    store_archive_list(place.at, &wanted, on_games, &got);
     CHECK(place_wait(&got.count, before + 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -1418,9 +1420,10 @@ TEST("a table that enters a deal again has one place of it")
 
 /* ---- What is kept of somebody -------------------------------------------------------------- */
 
-static store_kept kept_page[STORE_PAGE_MAX];
+static store_account_item kept_page[STORE_PAGE_MAX];
 
-static void on_kept(void *context, store_status status, const store_kept *kept, size_t count)
+static void on_kept(void *context, store_status status, const store_account_item *kept,
+                    size_t count)
 {
     reply *to = context;
     to->count++;
@@ -1431,10 +1434,10 @@ static void on_kept(void *context, store_status status, const store_kept *kept, 
     }
 }
 
-static size_t kept_of(const store_key *who, store_kept_kind kind, uint64_t before)
+static size_t account_items(const store_key *who, store_account_item_kind kind, uint64_t before)
 {
     fresh(&got);
-    store_kept_of(place.at, who, kind, &(store_page){.before = before}, on_kept, &got);
+    store_account_items(place.at, who, kind, &(store_page){.before = before}, on_kept, &got);
     CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
     return got.listed;
 }
@@ -1452,40 +1455,41 @@ TEST("somebody is told all tokens, notices and lines of its own, and nobody else
     store_notice_put(place.at, &notice, on_done, &got);
     CHECK(place_wait(&got.count, 3));
     for (int i = 0; i < LINES + 1; i++) {
-        store_line line = {.when_ms = 100 + (uint64_t)i, .account = i < LINES ? who : stranger};
+        store_chat_line line = {.when_ms = 100 + (uint64_t)i,
+                                .account = i < LINES ? who : stranger};
         line.length = (uint16_t)snprintf(line.text, sizeof line.text, "line %d", i);
         fresh(&got);
-        store_say(place.at, &table, &line, on_line, &got);
+        store_chat_add(place.at, &table, &line, on_line, &got);
         CHECK(place_wait(&got.count, 1));
     }
-    CHECK(kept_of(&who, STORE_KEPT_TOKENS, 0) == 1);
+    CHECK(account_items(&who, STORE_ITEM_TOKENS, 0) == 1);
     CHECK(strcmp(kept_page[0].place, "phone") == 0 && kept_page[0].when_ms == 900);
-    CHECK(kept_of(&who, STORE_KEPT_NOTICES, 0) == 1 && kept_page[0].number == 7 &&
+    CHECK(account_items(&who, STORE_ITEM_NOTICES, 0) == 1 && kept_page[0].number == 7 &&
           strcmp(kept_page[0].place, table.text) == 0);
-    CHECK(kept_of(&who, STORE_KEPT_LINES, 0) == STORE_PAGE_MAX);
+    CHECK(account_items(&who, STORE_ITEM_LINES, 0) == STORE_PAGE_MAX);
     CHECK(kept_page[0].when_ms == 100 + LINES - 1 && kept_page[0].length == strlen("line 52") &&
           memcmp(kept_page[0].text, "line 52", 7) == 0);
-    CHECK(kept_of(&who, STORE_KEPT_LINES, kept_page[STORE_PAGE_MAX - 1].number) == 3);
+    CHECK(account_items(&who, STORE_ITEM_LINES, kept_page[STORE_PAGE_MAX - 1].number) == 3);
     CHECK(kept_page[2].when_ms == 100);
     fresh(&got);
     store_account_remove(place.at, &who, on_done, &got);
     CHECK(place_wait(&got.count, 1));
-    for (int kind = STORE_KEPT_TOKENS; kind <= STORE_KEPT_LINES; kind++) {
-        CHECK(kept_of(&who, (store_kept_kind)kind, 0) == 0);
+    for (int kind = STORE_ITEM_TOKENS; kind <= STORE_ITEM_LINES; kind++) {
+        CHECK(account_items(&who, (store_account_item_kind)kind, 0) == 0);
     }
 }
 
 /* Asks for a page after the last entry of the one before, and says how long it is. */
 typedef size_t next_page(const store_key *who, store_page *page);
 
-static size_t next_kept(const store_key *who, store_kept_kind kind, store_page *page)
+static size_t next_kept(const store_key *who, store_account_item_kind kind, store_page *page)
 {
     fresh(&got);
-    store_kept_of(place.at, who, kind, page, on_kept, &got);
+    store_account_items(place.at, who, kind, page, on_kept, &got);
     CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
     if (got.listed > 0) {
-        const store_kept *last = &kept_page[got.listed - 1];
-        bool is_token = kind == STORE_KEPT_TOKENS;
+        const store_account_item *last = &kept_page[got.listed - 1];
+        bool is_token = kind == STORE_ITEM_TOKENS;
         page->before = is_token ? last->when_ms : last->number;
         snprintf(page->key, sizeof page->key, "%.15s", is_token ? last->key : last->place);
     }
@@ -1494,12 +1498,12 @@ static size_t next_kept(const store_key *who, store_kept_kind kind, store_page *
 
 static size_t next_tokens(const store_key *who, store_page *page)
 {
-    return next_kept(who, STORE_KEPT_TOKENS, page);
+    return next_kept(who, STORE_ITEM_TOKENS, page);
 }
 
 static size_t next_notices(const store_key *who, store_page *page)
 {
-    return next_kept(who, STORE_KEPT_NOTICES, page);
+    return next_kept(who, STORE_ITEM_NOTICES, page);
 }
 
 static size_t next_rows(const store_key *who, store_page *page)
@@ -1517,7 +1521,7 @@ static size_t next_rows(const store_key *who, store_page *page)
 static size_t next_games(const store_key *who, store_page *page)
 {
     fresh(&got);
-    store_archive_list(place.at, &(store_archive_wish){who, NULL, *page}, on_games, &got);
+    store_archive_list(place.at, &(store_archive_query){who, NULL, *page}, on_games, &got);
     CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
     if (got.listed > 0) {
         page->before = got.games[got.listed - 1].ended_ms;
@@ -1633,19 +1637,19 @@ TEST("figures count what was done")
     unsigned told = 0;
     store_id table = new_table();
     uint64_t version = 0;
-    store_figures(place.at, on_figure, &told);
+    store_metrics(place.at, on_figure, &told);
     double before = appends_told;
     CHECK(append_now(&table, 0, 1, "x", &version) == STORE_OK);
-    store_figures(place.at, on_figure, &told);
+    store_metrics(place.at, on_figure, &told);
     CHECK(told > 2 && appends_told - before == 1);
 }
 
 static void ask_many(const store_id *tables, unsigned count, reply *to)
 {
     for (unsigned i = 0; i < count; i++) {
-        char image[IMAGE_KEPT * STORE_KEY + 1000] = {0};
+        char snapshot[SNAPSHOT_KEPT * STORE_KEY + 1000] = {0};
         store_key key = new_key();
-        append_soon(&tables[i], 0, 1, &key, (store_bytes){image, sizeof image}, to);
+        append_soon(&tables[i], 0, 1, &key, (store_bytes){snapshot, sizeof snapshot}, to);
     }
 }
 
@@ -1681,7 +1685,7 @@ TEST("closing without patience answers everything once; what was done is there")
 {
     enum { MANY = 900 };
     static store_id tables[MANY];
-    static char image[60000];
+    static char snapshot[60000];
     unsigned answers = 0;
     memset(closed_with, 0, sizeof closed_with);
     for (int i = 0; i < MANY; i++) {
@@ -1689,9 +1693,9 @@ TEST("closing without patience answers everything once; what was done is there")
         store_append_request request = {.table = tables[i],
                                         .revision = 1,
                                         .append = new_key(),
-                                        .image = {image, sizeof image},
+                                        .snapshot = {snapshot, sizeof snapshot},
                                         .deadline_ms = DEADLINE_MS};
-        store_append(place.at, &request, image_has, on_closing, &answers);
+        store_append(place.at, &request, snapshot_has, on_closing, &answers);
     }
     CHECK(place_close(0));
     CHECK_SAY(answers == MANY, "%u", answers);

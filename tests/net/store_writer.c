@@ -4,11 +4,11 @@
  *     store_writer --run NAME --tables N --moves N [--pace MS] --acks FILE
  *     store_writer --run NAME --tables N --show
  *
- * Several of them play the same tables, whose ids follow from the name. An image holds the keys of
- * all appends, so that every acknowledged one can be looked for afterwards: each is a line of FILE
- * (TABLE REVISION KEY SECONDS), written when it is known. SIGTERM ends it when nothing is under
- * way. --show prints a line for each table: TABLE VERSION KEY... Where the cluster is, place.py
- * tells. */
+ * Several of them play the same tables, whose ids follow from the name. A snapshot holds the keys
+ * of all appends, so that every acknowledged one can be looked for afterwards: each is a line of
+ * FILE (TABLE REVISION KEY SECONDS), written when it is known. SIGTERM ends it when nothing is
+ * under way. --show prints a line for each table: TABLE VERSION KEY... Where the cluster is,
+ * test_cluster.py tells. */
 #include <ev.h>
 #include <signal.h>
 #include <sodium.h>
@@ -41,35 +41,35 @@ static struct {
     struct ev_loop *loop;
     store *at;
     const char *run;
-    unsigned tables, moves, pace_ms;
+    unsigned tables, moves, rate_limit_ms;
     bool shows;
     FILE *acks;
     table *all;
     unsigned done;
     uint64_t conflicts, unknown, down;
-} writer = {.pace_ms = 50};
+} writer = {.rate_limit_ms = 50};
 
 static store_id id_of(unsigned number)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    static const char tasks[] = "abcdefghijklmnopqrstuvwxyz234567";
     uint8_t hash[16];
     char name[64];
-    store_id id = {{'a', letters[number % SHARDS]}};
+    store_id id = {{'a', tasks[number % SHARDS]}};
     int length = snprintf(name, sizeof name, "%.40s %u", writer.run, number);
     crypto_generichash(hash, sizeof hash, (const uint8_t *)name, (unsigned long long)length, NULL,
                        0);
     for (unsigned i = 2; i < STORE_ID; i++) {
-        id.text[i] = letters[hash[i] % 32];
+        id.text[i] = tasks[hash[i] % 32];
     }
     return id;
 }
 
-/* As image_has_key: among the last keys only. */
-static bool has_key(store_bytes image, const store_key *append)
+/* As table_snapshot_has_key: among the last keys only. */
+static bool has_key(store_bytes snapshot, const store_key *append)
 {
-    size_t count = image.length / STORE_KEY;
+    size_t count = snapshot.length / STORE_KEY;
     for (size_t i = count > KEPT ? count - KEPT : 0; i < count; i++) {
-        if (memcmp((const uint8_t *)image.at + i * STORE_KEY, append->bytes, STORE_KEY) == 0) {
+        if (memcmp((const uint8_t *)snapshot.at + i * STORE_KEY, append->bytes, STORE_KEY) == 0) {
             return true;
         }
     }
@@ -109,7 +109,7 @@ static void acknowledge(const table *t, uint64_t revision, const uint8_t *key)
 static void go_on(table *t)
 {
     if (t->head.revision < writer.moves) {
-        later(t, writer.pace_ms / 2 + randombytes_uniform(writer.pace_ms + 1), on_move);
+        later(t, writer.rate_limit_ms / 2 + randombytes_uniform(writer.rate_limit_ms + 1), on_move);
         return;
     }
     t->is_done = true;
@@ -129,18 +129,18 @@ static void show(const table *t)
     printf("\n");
 }
 
-static void take(table *t, const store_head *head, store_bytes image)
+static void take(table *t, const store_head *head, store_bytes snapshot)
 {
-    if (image.length != head->revision * STORE_KEY || head->revision > MOVES_MAX) {
+    if (snapshot.length != head->revision * STORE_KEY || head->revision > MOVES_MAX) {
         fprintf(stderr, "store_writer: %s: revision %llu has %zu bytes\n", t->id.text,
-                (unsigned long long)head->revision, image.length);
+                (unsigned long long)head->revision, snapshot.length);
         exit(1);
     }
     uint8_t mine[STORE_KEY];
     uint64_t revision = t->head.revision + 1;
     memcpy(mine, t->keys + t->head.revision * STORE_KEY, STORE_KEY);
     t->head = *head;
-    memcpy(t->keys, image.at, image.length);
+    memcpy(t->keys, snapshot.at, snapshot.length);
     if (t->is_asking && revision <= head->revision &&
         memcmp(t->keys + (revision - 1) * STORE_KEY, mine, STORE_KEY) == 0) {
         acknowledge(t, revision, mine); /* nobody knew; it is there */
@@ -148,7 +148,8 @@ static void take(table *t, const store_head *head, store_bytes image)
     t->is_asking = false;
 }
 
-static void on_loaded(void *context, store_status status, const store_head *head, store_bytes image)
+static void on_loaded(void *context, store_status status, const store_head *head,
+                      store_bytes snapshot)
 {
     table *t = context;
     if (status != STORE_OK && status != STORE_MISSING) {
@@ -156,7 +157,7 @@ static void on_loaded(void *context, store_status status, const store_head *head
         return;
     }
     if (status == STORE_OK) {
-        take(t, head, image);
+        take(t, head, snapshot);
     } else {
         t->is_asking = false;
         if (t->head.revision > 0) {
@@ -228,7 +229,7 @@ static void move(table *t)
     store_append_request request = {.table = t->id,
                                     .expected = t->head.version,
                                     .revision = t->head.revision + 1,
-                                    .image = {t->keys, (t->head.revision + 1) * STORE_KEY},
+                                    .snapshot = {t->keys, (t->head.revision + 1) * STORE_KEY},
                                     .life = (t->head.revision + 1) % TURN_EVERY ? STORE_LIVE
                                                                                 : STORE_TURN,
                                     .deadline_ms = DEADLINE_MS};
@@ -258,7 +259,7 @@ static bool read_options(int argc, char **argv)
         } else if (strcmp(argv[i], "--moves") == 0) {
             writer.moves = (unsigned)strtoul(value, NULL, 10);
         } else if (strcmp(argv[i], "--pace") == 0) {
-            writer.pace_ms = (unsigned)strtoul(value, NULL, 10);
+            writer.rate_limit_ms = (unsigned)strtoul(value, NULL, 10);
         } else if (strcmp(argv[i], "--acks") == 0) {
             writer.acks = fopen(value, "a");
         } else {

@@ -7,8 +7,8 @@
 #include <stdarg.h>
 
 #include "server/common/clock.h"
-#include "server/store/store_inside.h"
-#include "server/table/table_inside.h"
+#include "server/store/store_internal.h"
+#include "server/table/table_internal.h"
 
 enum { NODES = 2, HEARD = 1 << 16, COPIES = 400 };
 
@@ -89,7 +89,7 @@ static void line_refused(void *context, store_status status, const store_head *h
 }
 
 static void line_append(store *s, const store_append_request *request,
-                        bool (*has_key)(store_bytes image, const store_key *append),
+                        bool (*has_key)(store_bytes snapshot, const store_key *append),
                         store_appended *answer, void *context)
 {
     line *by = (line *)s;
@@ -103,32 +103,32 @@ static void line_append(store *s, const store_append_request *request,
     }
 }
 
-/* Who watches through a line: a deaf one hears of no image. */
+/* Who watches through a line: a deaf one hears of no snapshot. */
 static struct ear {
     line *by;
     store_watcher watcher;
 } ears[2 * COPIES];
-static unsigned ear_count;
+static unsigned subscription_count;
 
-static void line_image(void *context, const store_head *head, store_bytes bytes)
+static void line_snapshot(void *context, const store_head *head, store_bytes bytes)
 {
     const struct ear *ear = context;
     if (!ear->by->deaf) {
-        ear->watcher.image(ear->watcher.context, head, bytes);
+        ear->watcher.snapshot(ear->watcher.context, head, bytes);
     }
 }
 
-static void line_whisper(void *context, store_bytes bytes)
+static void line_broadcast(void *context, store_bytes bytes)
 {
     const struct ear *ear = context;
-    ear->watcher.whisper(ear->watcher.context, bytes);
+    ear->watcher.broadcast(ear->watcher.context, bytes);
 }
 
 static store_watch *line_watch(store *s, const store_id *id, const store_watcher *watcher)
 {
-    struct ear *ear = &ears[ear_count++];
+    struct ear *ear = &ears[subscription_count++];
     *ear = (struct ear){(line *)s, *watcher};
-    return store_watch_open(place.at, id, &(store_watcher){line_image, line_whisper, ear});
+    return store_watch_open(place.at, id, &(store_watcher){line_snapshot, line_broadcast, ear});
 }
 
 static unsigned line_shards(const store *s)
@@ -353,7 +353,7 @@ static table *table_at(unsigned node)
 
 static uint64_t revision_at(unsigned node)
 {
-    return table_at(node)->of.image.revision;
+    return table_at(node)->of.snapshot.revision;
 }
 
 /* A legal move at a node, as text: one that treats, so that games last, or else any, by a number.
@@ -399,7 +399,7 @@ TEST("an append whose answer is lost is asked about until it is known, and is do
     close_nodes();
 }
 
-TEST("an append whose answer is lost is known by the image that the watch brings")
+TEST("an append whose answer is lost is known by the snapshot that the watch brings")
 {
     char move[SURTO_MOVE_TEXT_MAX];
     begin_scene();
@@ -603,7 +603,7 @@ TEST("a game that nobody plays rests, and is played on")
     const uint64_t hour = 3600000;
     char move[SURTO_MOVE_TEXT_MAX];
     begin_scene();
-    uint64_t at = revision_at(0), changed = table_at(0)->of.image.changed_ms;
+    uint64_t at = revision_at(0), changed = table_at(0)->of.snapshot.changed_ms;
     clock_set(changed + 13 * hour);
     CHECK(tend() == STORE_OK && revision_at(0) == at); /* somebody is connected */
     session_close(stage.here.session);
@@ -611,7 +611,7 @@ TEST("a game that nobody plays rests, and is played on")
     CHECK(tend() == STORE_OK && revision_at(0) == at);
     clock_set(changed + 13 * hour);
     CHECK(tend() == STORE_OK && revision_at(0) == at + 1);
-    CHECK(table_at(0)->of.image.changed_ms == changed);
+    CHECK(table_at(0)->of.snapshot.changed_ms == changed);
     hear(&stage.there, "\"t\":\"chairs\""); /* the other node is told the revision */
     CHECK(revision_at(1) == at + 1);
     choose(1, 0, move);
@@ -625,11 +625,11 @@ TEST("a table that waits in vain ends, and what is over is finished")
 {
     const uint64_t day = 24 * 3600000;
     come_both("rules: base\\nplayers: 2\\n");
-    uint64_t at = revision_at(0), changed = table_at(0)->of.image.changed_ms;
+    uint64_t at = revision_at(0), changed = table_at(0)->of.snapshot.changed_ms;
     clock_set(changed + 6 * day);
-    CHECK(tend() == STORE_OK && table_at(0)->of.image.stage == STAGE_WAITING);
+    CHECK(tend() == STORE_OK && table_at(0)->of.snapshot.stage == STAGE_WAITING);
     clock_set(changed + 8 * day);
-    CHECK(tend() == STORE_OK && table_at(0)->of.image.stage == STAGE_CLOSED);
+    CHECK(tend() == STORE_OK && table_at(0)->of.snapshot.stage == STAGE_CLOSED);
     hear(&stage.there, "\"t\":\"over\"");
     CHECK(tend() == STORE_OK && revision_at(0) == at + 2);
     clock_set(0);

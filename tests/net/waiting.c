@@ -1,5 +1,5 @@
 /* Who is waited for: in random games of all rules, with open and closed hands, who must decide. */
-#include "server/table/deed.h"
+#include "server/table/table_action.h"
 
 #include "../check.h"
 
@@ -10,10 +10,10 @@ static void open_table(game_table *t, const char *head, unsigned seed)
 {
     char why[200] = "";
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(seed)};
-    *t = (game_table){.image.stage = STAGE_PLAYING};
-    CHECK_SAY(deed_game(&t->game, head, strlen(head), why, sizeof why) == SURTO_OK, "%s", why);
+    *t = (game_table){.snapshot.stage = STAGE_PLAYING};
+    CHECK_SAY(game_head_open(&t->game, head, strlen(head), why, sizeof why) == SURTO_OK, "%s", why);
     CHECK(surto_table_open(&t->play, surto_game_share(t->game), &dealer) == SURTO_OK);
-    t->image.seat_count = (uint8_t)surto_game_seats(t->game);
+    t->snapshot.seat_count = (uint8_t)surto_game_seats(t->game);
 }
 
 static unsigned bits_of(unsigned mask)
@@ -46,7 +46,7 @@ static void check_position(const game_table *t, const surto_move *moves, size_t 
 {
     const surto_state *state = surto_table_state(t->play);
     uint32_t actors = surto_actors(t->game, state);
-    uint8_t waiting = deed_waiting(t), discard = seats_with(t->game, moves, count, "discard");
+    uint8_t waiting = game_table_waiting(t), discard = seats_with(t->game, moves, count, "discard");
     seen.several += bits_of(actors) > 1;
     seen.discards += discard != 0;
     CHECK_SAY(waiting != 0 && (waiting & ~actors) == 0, "%x of %x", waiting, (unsigned)actors);
@@ -72,8 +72,8 @@ static void play_random(game_table *t, unsigned seed)
             break;
         }
     }
-    t->image.stage = STAGE_OVER;
-    CHECK(deed_waiting(t) == 0);
+    t->snapshot.stage = STAGE_OVER;
+    CHECK(game_table_waiting(t) == 0);
 }
 
 TEST("waiting: it is who must decide, in random games of all rules")
@@ -89,7 +89,7 @@ TEST("waiting: it is who must decide, in random games of all rules")
             game_table t;
             open_table(&t, heads[i], seed);
             play_random(&t, seed);
-            deed_close(&t);
+            game_table_close(&t);
         }
         CHECK_SAY(seen.several > 0, "%s", heads[i]);
         discards += seen.discards;

@@ -72,7 +72,7 @@ static void on_ready(struct ev_loop *loop, ev_io *io, int events);
 
 static void watch(ws *w)
 {
-    int events = (w->is_deaf ? 0 : EV_READ) | (w->out_length ? EV_WRITE : 0);
+    int events = (w->is_unsubscribed ? 0 : EV_READ) | (w->out_length ? EV_WRITE : 0);
     if (ev_is_active(&w->io) && (w->io.events & (EV_READ | EV_WRITE)) == events) {
         return;
     }

@@ -26,7 +26,7 @@ typedef struct ws {
     ev_io io;
     int fd;                 /* -1: there is none */
     bool is_open;           /* the upgrade was answered */
-    bool is_deaf;           /* nothing is read: somebody who is slow; set it in `opened` */
+    bool is_unsubscribed;   /* nothing is read: somebody who is slow; set it in `opened` */
     char *in, *out, *parts; /* a frame so far; what the system has not taken; fragments so far */
     size_t in_length, in_cap, out_length, out_cap, parts_length;
 } ws;

@@ -67,7 +67,7 @@ static surto_table *walk(step_visitor *visit)
     return table;
 }
 
-static void visit_nothing(lesson *l, surto_table *table, const script_step *step)
+static void client_session_nothing(lesson *l, surto_table *table, const script_step *step)
 {
     (void)l;
     (void)table;
@@ -82,7 +82,7 @@ TEST("tutorial_script: its moves are those of the record, and win")
     char why[200];
     const char *path = getenv("TUTORIAL_RECORD");
     CHECK(path && file_read(path, SURTO_RECORD_TEXT_MAX, &wanted, why, sizeof why));
-    surto_table *table = walk(visit_nothing);
+    surto_table *table = walk(client_session_nothing);
     record_text(table, &found);
     CHECK(strcmp(strbuf_text(&wanted), strbuf_text(&found)) == 0);
     CHECK(surto_state_result(base.game, surto_table_state(table)).kind == SURTO_WON);
@@ -181,7 +181,7 @@ TEST("tutorial_groups: the other order of a group leads to the same position")
 {
     open_base();
     unsigned groups = 0;
-    surto_table *straight = walk(visit_nothing);
+    surto_table *straight = walk(client_session_nothing);
     surto_table *table = lesson_table(&base, 0);
     lesson l = {.of = &base};
     lesson_deal(&l, table);
@@ -278,7 +278,7 @@ TEST("tutorial_return: a record of another game does not fit")
 
 TEST("tutorial_skip: a chapter begins in the position the record has there")
 {
-    surto_table *whole = walk(visit_nothing);
+    surto_table *whole = walk(client_session_nothing);
     surto_state_buffer room;
     for (unsigned chapter = 0; chapter < base.chapter_count; chapter++) {
         surto_table *table = lesson_table(&base, chapter);

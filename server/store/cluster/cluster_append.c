@@ -1,6 +1,6 @@
-/* Appending an image. Whenever the answer is not a plain acceptance the head is read from the
+/* Appending a snapshot. Whenever the answer is not a plain acceptance the head is read from the
  * leader of the stream, and its key decides: docs/server.md, "Exactly once". */
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,8 +59,8 @@ static void copy_behind(task *t)
     slot->table = t->table;
     slot->at = clock_steady_s();
     c->count.copies++;
-    book_copy_put(c->pg, &t->table, t->request.revision, false, (store_bytes){t->bytes, t->length},
-                  NULL, NULL);
+    pg_copy_put(c->pg, &t->table, t->request.revision, false, (store_bytes){t->bytes, t->length},
+                NULL, NULL);
 }
 
 static void append_is_ours(task *t, uint64_t version)
@@ -84,9 +84,9 @@ static void on_append_read(void *context, wire_outcome outcome, const wire_messa
             append_is_ours(t, found.head.version);
         } else if (found.head.version == wanted->expected) {
             append_after_pause(t, append_send);
-        } else if (t->has_key && t->has_key(found.image, &wanted->append)) {
+        } else if (t->has_key && t->has_key(found.snapshot, &wanted->append)) {
             /* It was done and others came after it. A version that is nobody's makes the caller's
-             * next append a conflict, as it must be: its image is not the last. */
+             * next append a conflict, as it must be: its snapshot is not the last. */
             t->of->count.resolved++;
             end_append(t, STORE_OK, found.head.version - 1);
         } else {
@@ -215,7 +215,7 @@ static void append_closed(task *t)
 }
 
 void cluster_append(store *s, const store_append_request *request,
-                    bool (*has_key)(store_bytes image, const store_key *append),
+                    bool (*has_key)(store_bytes snapshot, const store_key *append),
                     store_appended *answer, void *context)
 {
     cluster *c = cluster_of(s);
@@ -226,12 +226,12 @@ void cluster_append(store *s, const store_append_request *request,
     t->appended = answer;
     t->has_key = has_key;
     t->request = *request;
-    t->request.image = (store_bytes){NULL, 0};
+    t->request.snapshot = (store_bytes){NULL, 0};
     if (c->is_closing) {
         resume_after(t, 0, append_closed);
         return;
     }
-    if (c->task_count > TASKS_MAX || request->image.length > STORE_IMAGE_MAX) {
+    if (c->task_count > TASKS_MAX || request->snapshot.length > STORE_SNAPSHOT_MAX) {
         resume_after(t, 0, append_full);
         return;
     }
@@ -239,17 +239,17 @@ void cluster_append(store *s, const store_append_request *request,
         resume_after(t, 0, give_up_append);
         return;
     }
-    t->length = ENVELOPE + request->image.length;
+    t->length = ENVELOPE + request->snapshot.length;
     t->bytes = memory_take(t->length);
     write_envelope(t->bytes, request->life, request->revision, &request->append);
-    if (request->image.length) {
-        memcpy(t->bytes + ENVELOPE, request->image.at, request->image.length);
+    if (request->snapshot.length) {
+        memcpy(t->bytes + ENVELOPE, request->snapshot.at, request->snapshot.length);
     }
     if (request->life == STORE_REST) {
-        book_copy_put(c->pg, &t->table, request->revision, true, (store_bytes){t->bytes, t->length},
-                      on_copy_kept, t);
+        pg_copy_put(c->pg, &t->table, request->revision, true, (store_bytes){t->bytes, t->length},
+                    on_copy_kept, t);
     } else if (request->life == STORE_FINISHED) {
-        book_copy_remove(c->pg, &t->table, on_copy_kept, t);
+        pg_copy_remove(c->pg, &t->table, on_copy_kept, t);
     } else {
         append_send(t);
     }

@@ -7,7 +7,7 @@
  * nothing and is asked again, at last of the leader. Of tables that have not changed no bytes are
  * sent. Every watch is checked in turn, spread over time; all at once when a push is known to be
  * missing. */
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -182,15 +182,15 @@ static void go_on(check *k)
 static void take_part(check *k, const wire_message *message)
 {
     store_head head = {.version = message->sequence};
-    store_bytes image;
+    store_bytes snapshot;
     const char *id = message->subject ? strrchr(message->subject, '.') : NULL;
-    if (!id || !head.version || !read_envelope(message->data, &head, &image)) {
+    if (!id || !head.version || !read_envelope(message->data, &head, &snapshot)) {
         return;
     }
     k->after = head.version > k->after ? head.version : k->after; /* they come in this order */
     for (size_t i = 0; i < k->count; i++) {
         if (k->watches[i] && strcmp(k->watches[i]->table.text, id + 1) == 0) {
-            repair_image(k->watches[i], &head, image);
+            repair_snapshot(k->watches[i], &head, snapshot);
         }
     }
 }

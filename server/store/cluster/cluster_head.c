@@ -1,5 +1,5 @@
 /* Envelopes and heads: what is stored of a table, and how its last message is read. */
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ void write_envelope(uint8_t *out, store_life life, uint64_t revision, const stor
     memcpy(out + 10, append->bytes, STORE_KEY);
 }
 
-bool read_envelope(store_bytes bytes, store_head *head, store_bytes *image)
+bool read_envelope(store_bytes bytes, store_head *head, store_bytes *snapshot)
 {
     const uint8_t *at = bytes.at;
     if (bytes.length < ENVELOPE || at[0] != ENVELOPE_FORMAT || at[1] > STORE_FINISHED) {
@@ -31,7 +31,7 @@ bool read_envelope(store_bytes bytes, store_head *head, store_bytes *image)
         head->revision = head->revision << 8 | at[2 + i];
     }
     memcpy(head->append.bytes, at + 10, STORE_KEY);
-    *image = (store_bytes){at + ENVELOPE, bytes.length - ENVELOPE};
+    *snapshot = (store_bytes){at + ENVELOPE, bytes.length - ENVELOPE};
     return true;
 }
 
@@ -46,7 +46,7 @@ static void see_envelope(head_found *out, store_bytes bytes, uint64_t version)
 {
     out->head.version = version;
     out->state =
-        version && read_envelope(bytes, &out->head, &out->image) ? HEAD_THERE : HEAD_BROKEN;
+        version && read_envelope(bytes, &out->head, &out->snapshot) ? HEAD_THERE : HEAD_BROKEN;
 }
 
 /* What the leader has answered: JSON with base64 in it. */

@@ -91,7 +91,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
     if (!c->health.is_probed) {
         c->health.is_probed = true;
         c->health.probed_at = clock_steady_s();
-        book_account_by_name(&c->base, "", on_database, c);
+        pg_account_by_name(&c->base, "", on_database, c);
     } else if (clock_steady_s() - c->health.probed_at >= LATE_S) {
         health_note_late(c);
     }

@@ -3,7 +3,7 @@
 #ifndef SURTO_SERVER_CLUSTER_HEALTH_H
 #define SURTO_SERVER_CLUSTER_HEALTH_H
 
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 void health_begin(cluster *c);
 void health_end(cluster *c);

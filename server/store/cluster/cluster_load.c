@@ -1,5 +1,5 @@
 /* Loading a table: from the log, or from where it rests. Also what loads and appends share. */
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,12 +73,12 @@ unsigned patience_of(const task *t, unsigned most_ms)
 
 static void load_ask(task *t);
 
-static void end_load(task *t, store_status status, const store_head *head, store_bytes image)
+static void end_load(task *t, store_status status, const store_head *head, store_bytes snapshot)
 {
     t->of->count.loads++;
     store_head none = {0};
     t->loaded(t->context, status, status == STORE_OK ? head : &none,
-              status == STORE_OK ? image : (store_bytes){NULL, 0});
+              status == STORE_OK ? snapshot : (store_bytes){NULL, 0});
     free_task(t);
 }
 
@@ -111,11 +111,11 @@ static void on_woken(void *context, wire_outcome outcome, const wire_message *me
         return;
     }
     t->of->count.woken++;
-    book_copy_woken(t->of->pg, &t->table, NULL, NULL);
+    pg_copy_woken(t->of->pg, &t->table, NULL, NULL);
     store_head head = {.version = version};
-    store_bytes image = {NULL, 0};
-    read_envelope((store_bytes){t->bytes, t->length}, &head, &image);
-    end_load(t, STORE_OK, &head, image);
+    store_bytes snapshot = {NULL, 0};
+    read_envelope((store_bytes){t->bytes, t->length}, &head, &snapshot);
+    end_load(t, STORE_OK, &head, snapshot);
 }
 
 /* The log has nothing: a table that rests is put back into it. Only a mark that expired leaves the
@@ -124,7 +124,7 @@ static void on_copy(void *context, store_status status, store_bytes bytes)
 {
     task *t = context;
     store_head head;
-    store_bytes image;
+    store_bytes snapshot;
     unsigned patience = patience_of(t, SEND_MS);
     if (status == STORE_MISSING) {
         /* There is none, or somebody has woken it since the log was read: then the log has it. */
@@ -137,7 +137,7 @@ static void on_copy(void *context, store_status status, store_bytes bytes)
         fail_load(t, status);
         return;
     }
-    if (!read_envelope(bytes, &head, &image)) {
+    if (!read_envelope(bytes, &head, &snapshot)) {
         fail_load(t, STORE_BROKEN);
         return;
     }
@@ -169,17 +169,17 @@ static void on_load(void *context, wire_outcome outcome, const wire_message *mes
     see_head(t->sure, outcome, message, &found);
     switch (found.state) {
     case HEAD_THERE:
-        end_load(t, STORE_OK, &found.head, found.image);
+        end_load(t, STORE_OK, &found.head, found.snapshot);
         break;
     case HEAD_NONE:
         if (t->has_no_copy) {
             fail_load(t, STORE_MISSING);
         } else {
-            book_copy_get(t->of->pg, &t->table, on_copy, t);
+            pg_copy_get(t->of->pg, &t->table, on_copy, t);
         }
         break;
     case HEAD_BROKEN:
-        LOG(LOG_ERROR, "an image is damaged", log_table("table", &t->table));
+        LOG(LOG_ERROR, "a snapshot is damaged", log_table("table", &t->table));
         fail_load(t, STORE_BROKEN);
         break;
     case HEAD_LATER:

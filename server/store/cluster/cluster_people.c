@@ -148,7 +148,7 @@ void cluster_account_add(store *s, const store_account *account, store_done *don
     r->answer.done = done;
     r->account = *account;
     if (may_ask) {
-        book_account_add(s, account, on_account_stored, r);
+        pg_account_add(s, account, on_account_stored, r);
     }
 }
 
@@ -160,7 +160,7 @@ void cluster_account_change(store *s, const store_account *was, const store_acco
     r->answer.done = done;
     r->account = *account;
     if (may_ask) {
-        book_account_change(s, was, account, on_account_stored, r);
+        pg_account_change(s, was, account, on_account_stored, r);
     }
 }
 
@@ -183,7 +183,7 @@ void cluster_account_by_name(store *s, const char *folded, store_account_found *
     r->finds_account = true;
     r->answer.account = found;
     if (may_ask) {
-        book_account_by_name(s, folded, on_account_named, r);
+        pg_account_by_name(s, folded, on_account_named, r);
     }
 }
 
@@ -230,7 +230,7 @@ void cluster_account_remove(store *s, const store_key *account, store_done *done
     r->key = *account;
     if (may_ask) {
         end_tokens(r, account);
-        book_account_remove(s, account, on_account_removed, r);
+        pg_account_remove(s, account, on_account_removed, r);
     }
 }
 
@@ -261,7 +261,7 @@ void cluster_token_add(store *s, const store_token *hash, const store_key *accou
         r->added_ms = r->of->tokens_since_ms; /* within the same millisecond, or a clock set back */
     }
     if (may_ask) {
-        book_token_add(s, hash, account, device, r->added_ms, until_ms, on_token_added, r);
+        pg_token_add(s, hash, account, device, r->added_ms, until_ms, on_token_added, r);
     }
 }
 
@@ -293,7 +293,7 @@ void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, s
     } else if (may_ask) {
         r->is_hasty = true;
         start_timer(r, HEDGE_MS);
-        book_token_renew(c->pg, hash, until_ms, on_token_renewed, r);
+        pg_token_renew(c->pg, hash, until_ms, on_token_renewed, r);
     }
 }
 
@@ -330,7 +330,7 @@ void cluster_token_remove(store *s, const store_token *hash, store_done *done, v
     if (may_ask) {
         r->copies++;
         token_copies_end_token(r->of->copies_of_tokens, hash, on_copy_ended, r);
-        book_token_remove(s, hash, on_token_removed, r);
+        pg_token_remove(s, hash, on_token_removed, r);
     }
 }
 
@@ -361,7 +361,7 @@ void cluster_tokens_remove(store *s, const store_key *account, store_done *done,
     r->answer.done = done;
     if (may_ask) {
         end_tokens(r, account);
-        book_tokens_remove(s, account, on_tokens_removed, r);
+        pg_tokens_remove(s, account, on_tokens_removed, r);
     }
 }
 
@@ -432,7 +432,7 @@ void cluster_account_by_token(store *s, const store_token *hash, uint64_t now_ms
         return;
     }
     r->has_copy = is_copy_enough;
-    book_account_by_token(c->pg, hash, now_ms, on_token_found, r);
+    pg_account_by_token(c->pg, hash, now_ms, on_token_found, r);
     if (!is_copy_enough) {
         return;
     }

@@ -3,7 +3,7 @@
 #ifndef SURTO_SERVER_CLUSTER_PEOPLE_H
 #define SURTO_SERVER_CLUSTER_PEOPLE_H
 
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 void cluster_account_add(store *s, const store_account *account, store_done *answer, void *context);
 void cluster_account_change(store *s, const store_account *was, const store_account *account,

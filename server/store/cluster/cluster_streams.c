@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cluster_book.h"
+#include "pg_store.h"
 #include "nats_answer.h"
 
 enum {
@@ -162,7 +162,7 @@ static bool open_stream(nats_wire *nats, pg_wire *pg, unsigned shard, bool may_c
     } else if (!nats_answer_find(info, "created", &words)) {
         snprintf(why, why_cap, "The stream %s has no date.", name);
     } else {
-        is_good = book_stream_is(pg, name, words, why, why_cap);
+        is_good = pg_stream_is(pg, name, words, why, why_cap);
     }
     free((void *)info.at);
     return is_good;

@@ -1,6 +1,6 @@
 /* Watching tables: what the log pushes, and heads that are read from the leader. That no push stays
  * missed is looked after in cluster_check.c. */
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 enum {
     WATCHES_MAX = 200000,
     READS_MAX = 64, /* heads that are read again at a time */
-    WHISPER_MAX = 2048,
+    BROADCAST_MAX = 2048,
     REREAD_MS = 100 /* after somebody could not tell a head */
 };
 static const double SECOND_LOOK_S = 0.5;
@@ -42,20 +42,20 @@ static void forget_second_look(watch *w)
     }
 }
 
-void tell_image(watch *w, const store_head *head, store_bytes image)
+void deliver_snapshot(watch *w, const store_head *head, store_bytes snapshot)
 {
     if (head->version > w->version) {
         w->version = head->version;
-        w->watcher.image(w->watcher.context, head, image); /* may end the watch */
+        w->watcher.snapshot(w->watcher.context, head, snapshot); /* may end the watch */
     }
 }
 
-void repair_image(watch *w, const store_head *head, store_bytes image)
+void repair_snapshot(watch *w, const store_head *head, store_bytes snapshot)
 {
     if (w->version && head->version > w->version) {
         cluster_of(w->base.of)->count.repaired++;
     }
-    tell_image(w, head, image);
+    deliver_snapshot(w, head, snapshot);
 }
 
 static void on_live(void *context, const char *subject, const wire_message *message)
@@ -64,17 +64,17 @@ static void on_live(void *context, const char *subject, const wire_message *mess
     watch *w = context;
     cluster *c = cluster_of(w->base.of);
     store_head head = {.version = message->sequence};
-    store_bytes image;
+    store_bytes snapshot;
     c->count.pushes++;
     forget_second_look(w);
     if (w->version && message->previous > w->version && !message->has_replaced) {
-        /* The one before it never came. This image repairs it, but others may be missing too. */
+        /* The one before it never came. This snapshot repairs it, but others may be missing too. */
         c->count.gaps++;
         c->has_gap = true;
     }
-    if (head.version > w->version && read_envelope(message->data, &head, &image)) {
+    if (head.version > w->version && read_envelope(message->data, &head, &snapshot)) {
         check_confirm(w, clock_steady_s());
-        tell_image(w, &head, image);
+        deliver_snapshot(w, &head, snapshot);
     }
 }
 
@@ -82,8 +82,8 @@ static void on_soft(void *context, const char *subject, const wire_message *mess
 {
     (void)subject;
     watch *w = context;
-    if (w->watcher.whisper) {
-        w->watcher.whisper(w->watcher.context, message->data);
+    if (w->watcher.broadcast) {
+        w->watcher.broadcast(w->watcher.context, message->data);
     }
 }
 
@@ -119,7 +119,7 @@ static void on_head_read(void *context, wire_outcome outcome, const wire_message
             check_confirm(w, since);
         }
         if (found.state == HEAD_THERE) {
-            repair_image(w, &found.head, found.image);
+            repair_snapshot(w, &found.head, found.snapshot);
         }
         free(found.block);
     }
@@ -129,7 +129,7 @@ static void on_head_read(void *context, wire_outcome outcome, const wire_message
 }
 
 /* Reads heads of the queue from the leaders: brokers tell it of what we hear before it answers, so
- * nothing is missed between this image and the first push. */
+ * nothing is missed between this snapshot and the first push. */
 static void read_heads(cluster *c)
 {
     while (c->first_read && c->reads < READS_MAX && !c->is_closing && !ev_is_active(&c->reread)) {
@@ -180,7 +180,7 @@ static void on_call(void *context, const char *subject, const wire_message *mess
 {
     (void)subject;
     const cluster *c = context;
-    store_tell_call(&c->base, message->data);
+    store_deliver_announcement(&c->base, message->data);
 }
 
 static void look_again_later(watch *w)
@@ -227,8 +227,8 @@ void begin_watching(cluster *c)
 {
     c->last_read = &c->first_read;
     c->elections =
-        nats_wire_hear(c->nats, "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED.*", on_election, c);
-    c->calls = nats_wire_hear(c->nats, CALLS, on_call, c);
+        nats_wire_subscribe(c->nats, "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED.*", on_election, c);
+    c->calls = nats_wire_subscribe(c->nats, CALLS, on_call, c);
     ev_init(&c->reread, on_reread);
     c->reread.repeat = REREAD_MS / 1000.;
     c->reread.data = c;
@@ -267,9 +267,9 @@ store_watch *cluster_watch_open(store *s, const store_id *table, const store_wat
     c->watch_count++;
     char subject[SUBJECT];
     subject_of(table, shard, "live.", subject);
-    w->live = nats_wire_hear_last(c->nats, subject, on_live, w);
+    w->live = nats_wire_subscribe_last(c->nats, subject, on_live, w);
     snprintf(subject, sizeof subject, "soft.%s", table->text);
-    w->soft = nats_wire_hear(c->nats, subject, on_soft, w);
+    w->soft = nats_wire_subscribe(c->nats, subject, on_soft, w);
     if (c->has_stream[shard]) {
         check_add(w);
         read_head(w);
@@ -319,16 +319,16 @@ void free_watches(cluster *c)
 void cluster_unwatch(store_watch *base)
 {
     watch *w = (watch *)base;
-    nats_wire_deafen(w->live);
-    nats_wire_deafen(w->soft);
+    nats_wire_unsubscribe(w->live);
+    nats_wire_unsubscribe(w->soft);
     free_watch(w);
 }
 
-void cluster_whisper(store *s, const store_id *table, store_bytes bytes)
+void cluster_broadcast(store *s, const store_id *table, store_bytes bytes)
 {
     cluster *c = cluster_of(s);
     unsigned shard = 0;
-    if (bytes.length > WHISPER_MAX || c->is_closing || !streams_shard_of(table, &shard)) {
+    if (bytes.length > BROADCAST_MAX || c->is_closing || !streams_shard_of(table, &shard)) {
         return;
     }
     char subject[SUBJECT];
@@ -336,10 +336,10 @@ void cluster_whisper(store *s, const store_id *table, store_bytes bytes)
     nats_wire_send(c->nats, subject, bytes);
 }
 
-void cluster_call(store *s, store_bytes bytes)
+void cluster_announce(store *s, store_bytes bytes)
 {
     cluster *c = cluster_of(s);
-    if (bytes.length <= WHISPER_MAX && !c->is_closing) {
+    if (bytes.length <= BROADCAST_MAX && !c->is_closing) {
         nats_wire_send(c->nats, CALLS, bytes);
     }
 }

@@ -27,8 +27,8 @@ static bool read_info(const char *url, char *out, size_t cap)
         return false;
     }
     *port++ = '\0';
-    struct addrinfo wish = {.ai_socktype = SOCK_STREAM}, *found = NULL;
-    if (getaddrinfo(host, port, &wish, &found) != 0) {
+    struct addrinfo wanted = {.ai_socktype = SOCK_STREAM}, *found = NULL;
+    if (getaddrinfo(host, port, &wanted, &found) != 0) {
         return false;
     }
     int line = socket(found->ai_family, found->ai_socktype, found->ai_protocol);

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "nats_info.h"
-#include "nats_inside.h"
+#include "nats_internal.h"
 #include "server/common/clock.h"
 #include "util/memory.h"
 
@@ -133,13 +133,13 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
 {
     nats_wire *wire = memory_take(sizeof *wire);
     wire->loop = loop;
-    wire->box = options->box;
+    wire->to_loop = options->to_loop;
     wire->came_back = options->came_back;
     wire->context = options->context;
     wire->push_bytes_max = options->push_bytes ? options->push_bytes : PUSH_BYTES;
     wire->end = &wire->first;
     pthread_mutex_init(&wire->lock, NULL);
-    clock_cond_init(&wire->bell);
+    clock_cond_init(&wire->wake_up);
     natsStatus status = open_connection(wire, options->urls, patience_ms);
     if (status != NATS_OK) {
         /* Not where: addresses may hold a password, and this is logged. */
@@ -170,7 +170,7 @@ static void wait_for_posters(nats_wire *wire)
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += END_MS / 1000;
     pthread_mutex_lock(&wire->lock);
-    while (wire->posting > 0 && pthread_cond_timedwait(&wire->bell, &wire->lock, &until) == 0) {
+    while (wire->posting > 0 && pthread_cond_timedwait(&wire->wake_up, &wire->lock, &until) == 0) {
     }
     pthread_mutex_unlock(&wire->lock);
 }
@@ -178,12 +178,12 @@ static void wait_for_posters(nats_wire *wire)
 void nats_wire_close(nats_wire *wire)
 {
     wire->is_closed = true;
-    while (wire->ears) {
-        nats_wire_deafen(wire->ears);
+    while (wire->subscriptions) {
+        nats_wire_unsubscribe(wire->subscriptions);
     }
     pthread_mutex_lock(&wire->lock);
     wire->ends = true;
-    pthread_cond_broadcast(&wire->bell);
+    pthread_cond_broadcast(&wire->wake_up);
     pthread_mutex_unlock(&wire->lock);
     pthread_join(wire->out, NULL);
     natsConnection_Close(wire->connection);
@@ -199,7 +199,7 @@ void nats_wire_free(nats_wire *wire)
 {
     natsSubscription_Destroy(wire->answers);
     natsConnection_Destroy(wire->connection);
-    pthread_cond_destroy(&wire->bell);
+    pthread_cond_destroy(&wire->wake_up);
     pthread_mutex_destroy(&wire->lock);
     free(wire);
 }

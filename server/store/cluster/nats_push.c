@@ -1,17 +1,17 @@
 /* What brokers push, from libnats' threads to the loop. A loop that stands still for seconds must
- * not fill the memory with what it has not taken: of a table only the last image waits, and all
+ * not fill the memory with what it has not taken: of a table only the last snapshot waits, and all
  * that waits is bounded. What was dropped is read again (came_back). */
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "nats_inside.h"
+#include "nats_internal.h"
 #include "util/memory.h"
 
 enum { MESSAGE_OVERHEAD = 512 }; /* bytes that libnats and we need besides the data, about */
 
 typedef struct push {
-    letter letter;
-    wire_ear *ear;
+    loop_task task;
+    wire_subscription *subscription;
     natsMsg *message;
 } push;
 
@@ -23,42 +23,43 @@ static size_t size_of(natsMsg *message)
 /* ---- On the loop ------------------------------------------------------------------------ */
 
 /* Tells a message, unless nobody wants it any more, and frees it. */
-static void tell(wire_ear *ear, natsMsg *message, bool has_replaced)
+static void tell(wire_subscription *subscription, natsMsg *message, bool has_replaced)
 {
-    if (!ear->is_deaf) {
+    if (!subscription->is_unsubscribed) {
         wire_message out = wire_read_message(message);
         out.has_replaced = has_replaced;
-        ear->heard(ear->context, natsMsg_GetSubject(message), &out);
+        subscription->heard(subscription->context, natsMsg_GetSubject(message), &out);
     }
     natsMsg_Destroy(message);
 }
 
-static void open_push(letter *self)
+static void open_push(loop_task *self)
 {
     push *p = (push *)self;
-    nats_wire *wire = p->ear->wire;
+    nats_wire *wire = p->subscription->wire;
     pthread_mutex_lock(&wire->lock);
     wire->push_bytes -= size_of(p->message);
     pthread_mutex_unlock(&wire->lock);
-    tell(p->ear, p->message, false);
+    tell(p->subscription, p->message, false);
     free(p);
 }
 
-static void open_newest(letter *self)
+static void open_newest(loop_task *self)
 {
-    wire_ear *ear = (wire_ear *)(void *)((char *)self - offsetof(wire_ear, waiting));
-    nats_wire *wire = ear->wire;
+    wire_subscription *subscription =
+        (wire_subscription *)(void *)((char *)self - offsetof(wire_subscription, waiting));
+    nats_wire *wire = subscription->wire;
     pthread_mutex_lock(&wire->lock);
-    natsMsg *message = ear->newest;
-    bool has_replaced = ear->has_replaced;
-    ear->newest = NULL;
-    ear->has_replaced = false;
+    natsMsg *message = subscription->newest;
+    bool has_replaced = subscription->has_replaced;
+    subscription->newest = NULL;
+    subscription->has_replaced = false;
     wire->push_bytes -= size_of(message);
     pthread_mutex_unlock(&wire->lock);
-    tell(ear, message, has_replaced);
+    tell(subscription, message, has_replaced);
 }
 
-static void open_overrun(letter *self)
+static void open_overrun(loop_task *self)
 {
     nats_wire *wire = (nats_wire *)(void *)((char *)self - offsetof(nats_wire, overrun));
     pthread_mutex_lock(&wire->lock);
@@ -74,39 +75,39 @@ static void open_overrun(letter *self)
 /* Under the lock. */
 static void note_drop(nats_wire *wire)
 {
-    wire->figures.dropped++;
+    wire->metrics.dropped++;
     if (!wire->is_overrun) {
         wire->is_overrun = true;
-        wire->overrun.open = open_overrun;
-        mail_post(wire->box, &wire->overrun);
+        wire->overrun.run = open_overrun;
+        loop_queue_post(wire->to_loop, &wire->overrun);
     }
 }
 
 /* Under the lock: keeps a message until the loop takes it. Returns: what is to be freed, which may
  * be the message itself; or NULL. */
-static natsMsg *keep(wire_ear *ear, natsMsg *message)
+static natsMsg *keep(wire_subscription *subscription, natsMsg *message)
 {
-    nats_wire *wire = ear->wire;
-    natsMsg *older = ear->newest;
+    nats_wire *wire = subscription->wire;
+    natsMsg *older = subscription->newest;
     size_t bytes = wire->push_bytes + size_of(message) - (older ? size_of(older) : 0);
     if (bytes > wire->push_bytes_max) {
         note_drop(wire);
         return message;
     }
     wire->push_bytes = bytes;
-    if (!ear->keeps_last) {
+    if (!subscription->keeps_last) {
         push *p = memory_take(sizeof *p);
-        *p = (push){.letter = {.open = open_push}, .ear = ear, .message = message};
-        mail_post(wire->box, &p->letter);
+        *p = (push){.task = {.run = open_push}, .subscription = subscription, .message = message};
+        loop_queue_post(wire->to_loop, &p->task);
         return NULL;
     }
-    ear->newest = message;
+    subscription->newest = message;
     if (older) {
-        ear->has_replaced = true;
-        wire->figures.replaced++;
+        subscription->has_replaced = true;
+        wire->metrics.replaced++;
     } else {
-        ear->waiting.open = open_newest;
-        mail_post(wire->box, &ear->waiting);
+        subscription->waiting.run = open_newest;
+        loop_queue_post(wire->to_loop, &subscription->waiting);
     }
     return older;
 }
@@ -116,10 +117,10 @@ void wire_on_push(natsConnection *connection, natsSubscription *from, natsMsg *m
 {
     (void)connection;
     (void)from;
-    wire_ear *ear = context;
-    pthread_mutex_lock(&ear->wire->lock);
-    natsMsg *unwanted = keep(ear, message);
-    pthread_mutex_unlock(&ear->wire->lock);
+    wire_subscription *subscription = context;
+    pthread_mutex_lock(&subscription->wire->lock);
+    natsMsg *unwanted = keep(subscription, message);
+    pthread_mutex_unlock(&subscription->wire->lock);
     natsMsg_Destroy(unwanted);
 }
 
@@ -136,10 +137,10 @@ void wire_on_trouble(natsConnection *connection, natsSubscription *from, natsSta
     }
 }
 
-wire_figures nats_wire_figures(nats_wire *wire)
+wire_metrics nats_wire_metrics(nats_wire *wire)
 {
     pthread_mutex_lock(&wire->lock);
-    wire_figures out = wire->figures;
+    wire_metrics out = wire->metrics;
     pthread_mutex_unlock(&wire->lock);
     return out;
 }

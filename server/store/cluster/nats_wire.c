@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nats_inside.h"
+#include "nats_internal.h"
 #include "util/memory.h"
 
 /* What one subscription may hold within libnats; its thread only hands over, so this is much. */
@@ -15,12 +15,12 @@ enum { LIBNATS_MESSAGES = 65536, LIBNATS_BYTES = 1 << 26 };
 
 /* ---- What the loop is handed ------------------------------------------------------------ */
 
-typedef struct parcel {
-    letter letter;
+typedef struct shared_frame {
+    loop_task task;
     nats_wire *wire;
     natsMsg *message; /* NULL: a request that was not sent */
     uint64_t number;
-} parcel;
+} shared_frame;
 
 static uint64_t number_of(const char *text)
 {
@@ -85,9 +85,9 @@ static void take_answer(nats_wire *wire, uint64_t number, natsMsg *from, wire_me
     wire_end_ask(wire, number, WIRE_CAME, message);
 }
 
-static void open_parcel(letter *self)
+static void open_frame(loop_task *self)
 {
-    parcel *p = (parcel *)self;
+    shared_frame *p = (shared_frame *)self;
     if (!p->message) {
         wire_end_ask(p->wire, p->number, WIRE_NOT_SENT, NULL);
     } else {
@@ -104,12 +104,12 @@ static void open_parcel(letter *self)
 
 static void post(nats_wire *wire, natsMsg *message, uint64_t number)
 {
-    parcel *p = memory_take(sizeof *p);
-    p->letter.open = open_parcel;
+    shared_frame *p = memory_take(sizeof *p);
+    p->task.run = open_frame;
     p->wire = wire;
     p->message = message;
     p->number = number;
-    mail_post(wire->box, &p->letter);
+    loop_queue_post(wire->to_loop, &p->task);
 }
 
 /* ---- libnats' threads ------------------------------------------------------------------- */
@@ -129,21 +129,21 @@ static void posts_no_more(nats_wire *wire)
 {
     pthread_mutex_lock(&wire->lock);
     wire->posting--;
-    pthread_cond_broadcast(&wire->bell);
+    pthread_cond_broadcast(&wire->wake_up);
     pthread_mutex_unlock(&wire->lock);
 }
 
-static void free_ear(letter *self)
+static void free_subscription(loop_task *self)
 {
-    free((char *)self - offsetof(wire_ear, gone));
+    free((char *)self - offsetof(wire_subscription, gone));
 }
 
-static void on_ear_ended(void *context)
+static void on_subscription_ended(void *context)
 {
-    wire_ear *ear = context;
-    nats_wire *wire = ear->wire;
-    ear->gone.open = free_ear;
-    mail_post(wire->box, &ear->gone);
+    wire_subscription *subscription = context;
+    nats_wire *wire = subscription->wire;
+    subscription->gone.run = free_subscription;
+    loop_queue_post(wire->to_loop, &subscription->gone);
     posts_no_more(wire);
 }
 
@@ -153,12 +153,12 @@ void wire_on_answers_ended(void *context)
 }
 
 typedef struct change {
-    letter letter;
+    loop_task task;
     nats_wire *wire;
     bool is_connected;
 } change;
 
-static void open_change(letter *self)
+static void open_change(loop_task *self)
 {
     change *c = (change *)self;
     nats_wire *wire = c->wire;
@@ -173,10 +173,10 @@ static void open_change(letter *self)
 static void post_change(nats_wire *wire, bool is_connected)
 {
     change *c = memory_take(sizeof *c);
-    c->letter.open = open_change;
+    c->task.run = open_change;
     c->wire = wire;
     c->is_connected = is_connected;
-    mail_post(wire->box, &c->letter);
+    loop_queue_post(wire->to_loop, &c->task);
 }
 
 void wire_on_lost(natsConnection *connection, void *context)
@@ -206,23 +206,24 @@ static void count_poster(nats_wire *wire)
     pthread_mutex_unlock(&wire->lock);
 }
 
-static void do_hear(nats_wire *wire, wire_ear *ear)
+static void do_hear(nats_wire *wire, wire_subscription *subscription)
 {
     count_poster(wire);
-    if (natsConnection_Subscribe(&ear->subscription, wire->connection, ear->subject, wire_on_push,
-                                 ear) != NATS_OK) {
-        ear->subscription = NULL;
+    if (natsConnection_Subscribe(&subscription->subscription, wire->connection,
+                                 subscription->subject, wire_on_push, subscription) != NATS_OK) {
+        subscription->subscription = NULL;
         posts_no_more(wire);
         return;
     }
-    natsSubscription_SetPendingLimits(ear->subscription, LIBNATS_MESSAGES, LIBNATS_BYTES);
-    natsSubscription_SetOnCompleteCB(ear->subscription, on_ear_ended, ear);
+    natsSubscription_SetPendingLimits(subscription->subscription, LIBNATS_MESSAGES, LIBNATS_BYTES);
+    natsSubscription_SetOnCompleteCB(subscription->subscription, on_subscription_ended,
+                                     subscription);
 }
 
-static void do_errand(nats_wire *wire, errand *e)
+static void do_command(nats_wire *wire, out_command *e)
 {
     switch (e->kind) {
-    case ERRAND_SEND:
+    case OUT_SEND:
         /* While there is no connection libnats has no room to keep it (open_connection), so that
          * nothing is sent after we have said that it was not. */
         if (natsConnection_Status(wire->connection) != NATS_CONN_STATUS_CONNECTED ||
@@ -233,17 +234,17 @@ static void do_errand(nats_wire *wire, errand *e)
         }
         natsMsg_Destroy(e->message);
         break;
-    case ERRAND_HEAR:
-        do_hear(wire, e->ear);
+    case OUT_SUBSCRIBE:
+        do_hear(wire, e->subscription);
         break;
-    case ERRAND_DEAFEN:
-        if (e->ear->subscription) {
-            natsSubscription *subscription = e->ear->subscription;
+    case OUT_UNSUBSCRIBE:
+        if (e->subscription->subscription) {
+            natsSubscription *subscription = e->subscription->subscription;
             natsSubscription_Unsubscribe(subscription);
             natsSubscription_Destroy(subscription);
         } else {
-            e->ear->gone.open = free_ear;
-            mail_post(wire->box, &e->ear->gone);
+            e->subscription->gone.run = free_subscription;
+            loop_queue_post(wire->to_loop, &e->subscription->gone);
         }
         break;
     }
@@ -256,17 +257,17 @@ void *wire_run_out(void *context)
     for (;;) {
         pthread_mutex_lock(&wire->lock);
         while (!wire->first && !wire->ends) {
-            pthread_cond_wait(&wire->bell, &wire->lock);
+            pthread_cond_wait(&wire->wake_up, &wire->lock);
         }
-        errand *next = wire->first;
+        out_command *next = wire->first;
         bool ends = wire->ends;
         wire->first = NULL;
         wire->end = &wire->first;
         pthread_mutex_unlock(&wire->lock);
         while (next) {
-            errand *now = next;
+            out_command *now = next;
             next = now->next;
-            do_errand(wire, now);
+            do_command(wire, now);
         }
         if (ends) {
             nats_ReleaseThreadMemory();
@@ -275,20 +276,20 @@ void *wire_run_out(void *context)
     }
 }
 
-static void give_errand(nats_wire *wire, errand_kind kind, natsMsg *message, uint64_t number,
-                        wire_ear *ear)
+static void give_command(nats_wire *wire, out_command_kind kind, natsMsg *message, uint64_t number,
+                         wire_subscription *subscription)
 {
-    errand *e = memory_take(sizeof *e);
+    out_command *e = memory_take(sizeof *e);
     e->kind = kind;
     e->message = message;
     e->number = number;
-    e->ear = ear;
+    e->subscription = subscription;
     pthread_mutex_lock(&wire->lock);
     bool was_empty = !wire->first;
     *wire->end = e;
     wire->end = &e->next;
     if (was_empty) {
-        pthread_cond_broadcast(&wire->bell);
+        pthread_cond_broadcast(&wire->wake_up);
     }
     pthread_mutex_unlock(&wire->lock);
 }
@@ -357,7 +358,7 @@ static void send_ask(nats_wire *wire, const wire_request *request, bool in_parts
     ev_timer_start(wire->loop, &a->late);
     char reply[sizeof wire->inbox + 24];
     snprintf(reply, sizeof reply, "%s%llu", wire->inbox, (unsigned long long)a->number);
-    give_errand(wire, ERRAND_SEND, make_message(request, reply), a->number, NULL);
+    give_command(wire, OUT_SEND, make_message(request, reply), a->number, NULL);
 }
 
 void nats_wire_ask(nats_wire *wire, const wire_request *request, wire_answer *answer, void *context)
@@ -374,47 +375,48 @@ void nats_wire_ask_parts(nats_wire *wire, const wire_request *request, wire_answ
 void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data)
 {
     wire_request request = {.subject = subject, .data = {data}};
-    give_errand(wire, ERRAND_SEND, make_message(&request, NULL), 0, NULL);
+    give_command(wire, OUT_SEND, make_message(&request, NULL), 0, NULL);
 }
 
-static wire_ear *hear(nats_wire *wire, const char *subject, bool keeps_last, wire_heard *heard,
-                      void *context)
+static wire_subscription *hear(nats_wire *wire, const char *subject, bool keeps_last,
+                               wire_received *heard, void *context)
 {
-    wire_ear *ear = memory_take(sizeof *ear);
-    ear->keeps_last = keeps_last;
-    ear->wire = wire;
-    ear->heard = heard;
-    ear->context = context;
-    snprintf(ear->subject, sizeof ear->subject, "%s", subject);
-    ear->next = wire->ears;
-    ear->link = &wire->ears;
-    if (ear->next) {
-        ear->next->link = &ear->next;
+    wire_subscription *subscription = memory_take(sizeof *subscription);
+    subscription->keeps_last = keeps_last;
+    subscription->wire = wire;
+    subscription->heard = heard;
+    subscription->context = context;
+    snprintf(subscription->subject, sizeof subscription->subject, "%s", subject);
+    subscription->next = wire->subscriptions;
+    subscription->link = &wire->subscriptions;
+    if (subscription->next) {
+        subscription->next->link = &subscription->next;
     }
-    wire->ears = ear;
-    give_errand(wire, ERRAND_HEAR, NULL, 0, ear);
-    return ear;
+    wire->subscriptions = subscription;
+    give_command(wire, OUT_SUBSCRIBE, NULL, 0, subscription);
+    return subscription;
 }
 
-wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context)
+wire_subscription *nats_wire_subscribe(nats_wire *wire, const char *subject, wire_received *heard,
+                                       void *context)
 {
     return hear(wire, subject, false, heard, context);
 }
 
-wire_ear *nats_wire_hear_last(nats_wire *wire, const char *subject, wire_heard *heard,
-                              void *context)
+wire_subscription *nats_wire_subscribe_last(nats_wire *wire, const char *subject,
+                                            wire_received *heard, void *context)
 {
     return hear(wire, subject, true, heard, context);
 }
 
-void nats_wire_deafen(wire_ear *ear)
+void nats_wire_unsubscribe(wire_subscription *subscription)
 {
-    ear->is_deaf = true;
-    *ear->link = ear->next;
-    if (ear->next) {
-        ear->next->link = ear->link;
+    subscription->is_unsubscribed = true;
+    *subscription->link = subscription->next;
+    if (subscription->next) {
+        subscription->next->link = subscription->link;
     }
-    give_errand(ear->wire, ERRAND_DEAFEN, NULL, 0, ear);
+    give_command(subscription->wire, OUT_UNSUBSCRIBE, NULL, 0, subscription);
 }
 
 bool nats_wire_is_connected(const nats_wire *wire)

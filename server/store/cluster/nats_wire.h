@@ -8,14 +8,14 @@
 #ifndef SURTO_SERVER_NATS_WIRE_H
 #define SURTO_SERVER_NATS_WIRE_H
 
-#include "server/common/mail.h"
+#include "server/common/loop_queue.h"
 #include "server/store/store.h"
 
 typedef struct nats_wire nats_wire;
 
 typedef struct nats_wire_options {
     const char *urls; /* "nats://a:4222,nats://b:4222" */
-    mail *box;
+    loop_queue *to_loop;
     /* The connection was lost and is there again, or the loop was so slow that pushes were dropped:
      * some may have been missed. */
     void (*came_back)(void *context);
@@ -27,16 +27,16 @@ typedef struct nats_wire_options {
 nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options,
                           unsigned patience_ms, char *why, size_t why_cap);
 /* Answers all that is asked with WIRE_CLOSED, hears nothing any more; waits for the threads. What
- * they have posted is still in the box, which must be closed before `wire` is freed. */
+ * they have posted is still in the queue, which must be closed before `wire` is freed. */
 void nats_wire_close(nats_wire *wire);
 void nats_wire_free(nats_wire *wire);
 
 bool nats_wire_is_connected(const nats_wire *wire);
 
-typedef struct wire_figures {
-    uint64_t replaced, dropped; /* pushes, see nats_wire_hear */
-} wire_figures;
-wire_figures nats_wire_figures(nats_wire *wire);
+typedef struct wire_metrics {
+    uint64_t replaced, dropped; /* pushes, see nats_wire_subscribe */
+} wire_metrics;
+wire_metrics nats_wire_metrics(nats_wire *wire);
 
 /* Reads the INFO of every broker that is known and can be reached, and compares its version. Waits.
  * Returns: whether all are new enough and have JetStream; otherwise a sentence in why. */
@@ -62,7 +62,7 @@ typedef struct wire_message {
     store_bytes data;
     unsigned status;   /* of the header: 404; 0 if there is none */
     uint64_t sequence; /* Nats-Sequence of the header, or 0 */
-    bool has_replaced; /* earlier ones were left out for it: nats_wire_hear_last */
+    bool has_replaced; /* earlier ones were left out for it: nats_wire_subscribe_last */
     uint64_t previous; /* Nats-Last-Sequence: of a push, the sequence before it on its subject */
     /* Of answers in parts. */
     const char *subject; /* Nats-Subject, or NULL */
@@ -98,18 +98,19 @@ void nats_wire_send(nats_wire *wire, const char *subject, store_bytes data);
 
 /* ---- Hearing ---------------------------------------------------------------------------- */
 
-typedef struct wire_ear wire_ear;
-typedef void wire_heard(void *context, const char *subject, const wire_message *message);
+typedef struct wire_subscription wire_subscription;
+typedef void wire_received(void *context, const char *subject, const wire_message *message);
 
-/* Hears a subject until nats_wire_deafen, over reconnections. What is asked after it is asked after
- * brokers know of it. While the loop is slow, what comes waits, up to `push_bytes` for all subjects
- * together; the rest is dropped, and came_back is called after what waits. */
-wire_ear *nats_wire_hear(nats_wire *wire, const char *subject, wire_heard *heard, void *context);
+/* Hears a subject until nats_wire_unsubscribe, over reconnections. What is asked after it is asked
+ * after brokers know of it. While the loop is slow, what comes waits, up to `push_bytes` for all
+ * subjects together; the rest is dropped, and came_back is called after what waits. */
+wire_subscription *nats_wire_subscribe(nats_wire *wire, const char *subject, wire_received *heard,
+                                       void *context);
 /* Likewise where each message is worth as much as all before it: only the last of a subject
  * waits. */
-wire_ear *nats_wire_hear_last(nats_wire *wire, const char *subject, wire_heard *heard,
-                              void *context);
+wire_subscription *nats_wire_subscribe_last(nats_wire *wire, const char *subject,
+                                            wire_received *heard, void *context);
 /* `heard` is not called any more from here on. */
-void nats_wire_deafen(wire_ear *ear);
+void nats_wire_unsubscribe(wire_subscription *subscription);
 
 #endif

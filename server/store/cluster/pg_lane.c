@@ -45,7 +45,7 @@ typedef enum lane_stage { STAGE_DOWN, STAGE_CONNECTING, STAGE_PREPARING, STAGE_U
 struct pg_lane {
     pg_lane_kind kind;
     struct ev_loop *loop;
-    mail *box;
+    loop_queue *to_loop;
     char *connection;
     const pg_statement *statements;
     size_t statement_count;
@@ -65,7 +65,7 @@ struct pg_lane {
 
 /* An answer that is due although nothing was sent: it must not come before the call returns. */
 typedef struct refusal {
-    letter letter;
+    loop_task task;
     pg_answer *answer;
     void *context;
     pg_outcome outcome;
@@ -73,7 +73,7 @@ typedef struct refusal {
 
 /* ---- Answers ------------------------------------------------------------------------------ */
 
-static void open_refusal(letter *self)
+static void open_refusal(loop_task *self)
 {
     refusal *r = (refusal *)self;
     r->answer(r->context, r->outcome, NULL);
@@ -83,11 +83,11 @@ static void open_refusal(letter *self)
 static void refuse(pg_lane *lane, pg_outcome outcome, pg_answer *answer, void *context)
 {
     refusal *r = memory_take(sizeof *r);
-    r->letter.open = open_refusal;
+    r->task.run = open_refusal;
     r->answer = answer;
     r->context = context;
     r->outcome = outcome;
-    mail_post(lane->box, &r->letter);
+    loop_queue_post(lane->to_loop, &r->task);
 }
 
 static double deadline_of(bool is_patient, unsigned ms)
@@ -380,12 +380,12 @@ void pg_lane_ask(pg_lane *lane, unsigned statement, const pg_value *values, size
     }
 }
 
-pg_lane *pg_lane_open(struct ev_loop *loop, mail *box, const pg_lane_options *options)
+pg_lane *pg_lane_open(struct ev_loop *loop, loop_queue *to_loop, const pg_lane_options *options)
 {
     pg_lane *lane = memory_take(sizeof *lane);
     lane->kind = options->kind;
     lane->loop = loop;
-    lane->box = box;
+    lane->to_loop = to_loop;
     lane->statements = options->statements;
     lane->statement_count = options->statement_count;
     lane->end_sent = &lane->first_sent;
@@ -427,13 +427,13 @@ size_t pg_lane_waiting(const pg_lane *lane)
     return lane->sent_count + lane->queue.count;
 }
 
-void pg_lane_figures(const pg_lane *lane,
+void pg_lane_metrics(const pg_lane *lane,
                      void (*take)(void *context, const char *name, double value), void *context)
 {
     const struct {
         const char *name;
         double value;
-    } figures[] = {
+    } metrics[] = {
         {"connected", pg_lane_is_connected(lane)},
         {"sent", (double)lane->sent_count},
         {"queued", (double)lane->queue.count},
@@ -442,11 +442,11 @@ void pg_lane_figures(const pg_lane *lane,
         {"late_total", (double)lane->count.late},
         {"connections_total", (double)lane->count.connections},
     };
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+    for (size_t i = 0; i < sizeof metrics / sizeof *metrics; i++) {
         char name[80];
-        snprintf(name, sizeof name, "surtod_postgresql_%s{lane=\"%s\"}", figures[i].name,
+        snprintf(name, sizeof name, "surtod_postgresql_%s{lane=\"%s\"}", metrics[i].name,
                  SHAPES[lane->kind].name);
-        take(context, name, figures[i].value);
+        take(context, name, metrics[i].value);
     }
 }
 

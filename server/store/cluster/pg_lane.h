@@ -20,7 +20,7 @@ typedef struct pg_lane_options {
     size_t statement_count;
 } pg_lane_options;
 
-pg_lane *pg_lane_open(struct ev_loop *loop, mail *box, const pg_lane_options *options);
+pg_lane *pg_lane_open(struct ev_loop *loop, loop_queue *to_loop, const pg_lane_options *options);
 
 /* Begins to connect. `pg`: a connection that is open already, where all statements are prepared; it
  * belongs to the lane from now on. NULL: none. Returns: false if it cannot be used. */
@@ -31,7 +31,7 @@ void pg_lane_ask(pg_lane *lane, unsigned statement, const pg_value *values, size
 
 bool pg_lane_is_connected(const pg_lane *lane);
 size_t pg_lane_waiting(const pg_lane *lane);
-void pg_lane_figures(const pg_lane *lane,
+void pg_lane_metrics(const pg_lane *lane,
                      void (*take)(void *context, const char *name, double value), void *context);
 
 /* Answers what is under way with PG_CLOSED. */

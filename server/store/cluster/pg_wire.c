@@ -15,8 +15,8 @@ struct pg_wire {
     PGconn *pg; /* until pg_wire_begin, then that of the lane PG_LANE_SIGN_IN */
 };
 
-pg_wire *pg_wire_open(struct ev_loop *loop, mail *box, const pg_wire_options *options, char *why,
-                      size_t why_cap)
+pg_wire *pg_wire_open(struct ev_loop *loop, loop_queue *to_loop, const pg_wire_options *options,
+                      char *why, size_t why_cap)
 {
     pg_wire *wire = memory_take(sizeof *wire);
     wire->statements = options->statements;
@@ -25,7 +25,7 @@ pg_wire *pg_wire_open(struct ev_loop *loop, mail *box, const pg_wire_options *op
                                 .connection = options->connection,
                                 .statements = options->statements,
                                 .statement_count = options->statement_count};
-        wire->lanes[i] = pg_lane_open(loop, box, &lane);
+        wire->lanes[i] = pg_lane_open(loop, to_loop, &lane);
     }
     wire->pg = pg_connect(options->connection, "sign_in");
     if (PQstatus(wire->pg) != CONNECTION_OK) {
@@ -87,11 +87,11 @@ size_t pg_wire_waiting(const pg_wire *wire)
     return waiting;
 }
 
-void pg_wire_figures(const pg_wire *wire,
+void pg_wire_metrics(const pg_wire *wire,
                      void (*take)(void *context, const char *name, double value), void *context)
 {
     for (unsigned i = 0; i < PG_LANES; i++) {
-        pg_lane_figures(wire->lanes[i], take, context);
+        pg_lane_metrics(wire->lanes[i], take, context);
     }
 }
 

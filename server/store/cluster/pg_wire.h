@@ -13,7 +13,7 @@
 #ifndef SURTO_SERVER_PG_WIRE_H
 #define SURTO_SERVER_PG_WIRE_H
 
-#include "server/common/mail.h"
+#include "server/common/loop_queue.h"
 #include "server/store/store.h"
 
 typedef struct pg_wire pg_wire;
@@ -100,8 +100,8 @@ typedef struct pg_wire_options {
 /* Connects; tries for PG_OPEN_MS, since databases take time to start, too. Compares the version of
  * the schema, makes it or brings it up to date if `may_create`. Waits.
  * Returns: NULL with a sentence in why. */
-pg_wire *pg_wire_open(struct ev_loop *loop, mail *box, const pg_wire_options *options, char *why,
-                      size_t why_cap);
+pg_wire *pg_wire_open(struct ev_loop *loop, loop_queue *to_loop, const pg_wire_options *options,
+                      char *why, size_t why_cap);
 
 /* Asks and waits for the answer: before pg_wire_begin only. Returns: rows, to be freed, or NULL. */
 pg_rows *pg_wire_call(pg_wire *wire, unsigned statement, const pg_value *values, size_t count);
@@ -119,7 +119,7 @@ bool pg_wire_is_connected(const pg_wire *wire); /* the lane of those who sign in
 size_t pg_wire_waiting(const pg_wire *wire);    /* in all lanes */
 
 /* For /metrics: of each lane, what waits and what was refused. */
-void pg_wire_figures(const pg_wire *wire,
+void pg_wire_metrics(const pg_wire *wire,
                      void (*take)(void *context, const char *name, double value), void *context);
 
 /* Answers what is under way with PG_CLOSED. */

@@ -1,16 +1,16 @@
-/* The cluster's store: images in NATS JetStream, all else in PostgreSQL (cluster_book.h), of which
+/* The cluster's store: snapshots in NATS JetStream, all else in PostgreSQL (pg_store.h), of which
  * tokens have copies in JetStream (cluster_tokens.h).
  *
- * A table is one subject, its image the one message there. What is stored is an envelope (format,
- * life, revision, key of the append) and the image. An append is a publish with the expected
- * sequence. Here it is opened, closed and asked how it is; loading, appending and watching have
- * files of their own. */
+ * A table is one subject, its snapshot the one message there. What is stored is an envelope
+ * (format, life, revision, key of the append) and the snapshot. An append is a publish with the
+ * expected sequence. Here it is opened, closed and asked how it is; loading, appending and watching
+ * have files of their own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cluster_health.h"
-#include "cluster_inside.h"
+#include "cluster_internal.h"
 #include "cluster_people.h"
 #include "cluster_streams.h"
 #include "cluster_tokens.h"
@@ -21,7 +21,7 @@
 
 enum { OPEN_MS = 20000, SHARDS_STANDARD = 16, FORGET_STANDARD_S = 3600 };
 
-pg_wire *book_of(store *s)
+pg_wire *pg_of(store *s)
 {
     return cluster_of(s)->pg;
 }
@@ -37,17 +37,17 @@ static bool cluster_is_ready(const store *s)
     return !c->is_closing && health_log_is_usable(c);
 }
 
-static void cluster_figures(const store *s,
+static void cluster_metrics(const store *s,
                             void (*take)(void *context, const char *name, double value),
                             void *context)
 {
     const cluster *c = (const cluster *)s;
-    wire_figures pushed = nats_wire_figures(c->nats);
+    wire_metrics pushed = nats_wire_metrics(c->nats);
     const token_copies_count tokens = token_copies_counts(c->copies_of_tokens);
     const struct {
         const char *name;
         double value;
-    } figures[] = {
+    } metrics[] = {
         {"surtod_store_appends_total", (double)c->count.appends},
         {"surtod_store_conflicts_total", (double)c->count.conflicts},
         {"surtod_store_unknown_total", (double)c->count.unknown},
@@ -71,10 +71,10 @@ static void cluster_figures(const store *s,
         {"surtod_store_token_copies_left_out_total", (double)tokens.left_out},
         {"surtod_store_token_copies_found_total", (double)tokens.found},
     };
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-        take(context, figures[i].name, figures[i].value);
+    for (size_t i = 0; i < sizeof metrics / sizeof *metrics; i++) {
+        take(context, metrics[i].name, metrics[i].value);
     }
-    pg_wire_figures(c->pg, take, context);
+    pg_wire_metrics(c->pg, take, context);
 }
 
 /* Those that pause are asked of nobody: they are told here, all others by the wires. */
@@ -97,13 +97,13 @@ static void end_cluster(cluster *c)
 {
     ev_timer_stop(c->loop, &c->closing);
     health_end(c);
-    book_clock_end(&c->clock);
+    pg_clock_end(&c->clock);
     end_watching(c);
     end_pausing(c);
     people_end(c);
     nats_wire_close(c->nats);
     pg_wire_close(c->pg);
-    mail_close(c->box);
+    loop_queue_close(c->to_loop);
     free_watches(c);
     nats_wire_free(c->nats);
     pg_wire_free(c->pg);
@@ -142,13 +142,13 @@ static const store_functions functions = {
     .close = cluster_close,
     .is_ready = cluster_is_ready,
     .shards = cluster_shards,
-    .figures = cluster_figures,
+    .metrics = cluster_metrics,
     .load = cluster_load,
     .append = cluster_append,
     .watch_open = cluster_watch_open,
     .unwatch = cluster_unwatch,
-    .whisper = cluster_whisper,
-    .call = cluster_call,
+    .broadcast = cluster_broadcast,
+    .announce = cluster_announce,
     .account_add = cluster_account_add,
     .account_change = cluster_account_change,
     .account_by_name = cluster_account_by_name,
@@ -158,32 +158,32 @@ static const store_functions functions = {
     .token_renew = cluster_token_renew,
     .token_remove = cluster_token_remove,
     .tokens_remove = cluster_tokens_remove,
-    .kept_of = book_kept_of,
-    .sweep = book_sweep,
-    .row_put = book_row_put,
-    .row_remove = book_row_remove,
-    .rows_open = book_rows_open,
-    .rows_of = book_rows_of,
-    .notice_put = book_notice_put,
-    .notices_take = book_notices_take,
-    .notice_told = book_notice_told,
-    .say = book_say,
-    .said = book_said,
-    .unsay = book_unsay,
-    .job_put = book_job_put,
-    .job_add = book_job_add,
-    .job_drop = book_job_drop,
-    .jobs_take = book_jobs_take,
-    .job_end = book_job_end,
-    .archive_add = book_archive_add,
-    .archive_analysis = book_archive_analysis,
-    .archive_get = book_archive_get,
-    .archive_list = book_archive_list,
-    .archive_counts = book_archive_counts,
-    .deal_add = book_deal_add,
-    .deal_get = book_deal_get,
-    .deal_enter = book_deal_enter,
-    .deal_leave = book_deal_leave,
+    .account_items = pg_account_items,
+    .sweep = pg_sweep,
+    .row_put = pg_row_put,
+    .row_remove = pg_row_remove,
+    .rows_open = pg_rows_open,
+    .rows_of = pg_rows_of,
+    .notice_put = pg_notice_put,
+    .notices_take = pg_notices_take,
+    .notice_told = pg_notice_told,
+    .chat_add = pg_chat_add,
+    .chat_list = pg_chat_list,
+    .chat_remove = pg_chat_remove,
+    .job_put = pg_job_put,
+    .job_add = pg_job_add,
+    .job_drop = pg_job_drop,
+    .jobs_take = pg_jobs_take,
+    .job_end = pg_job_end,
+    .archive_add = pg_archive_add,
+    .archive_analysis = pg_archive_analysis,
+    .archive_get = pg_archive_get,
+    .archive_list = pg_archive_list,
+    .archive_counts = pg_archive_counts,
+    .deal_add = pg_deal_add,
+    .deal_get = pg_deal_get,
+    .deal_enter = pg_deal_enter,
+    .deal_leave = pg_deal_leave,
 };
 
 /* Whether brokers sync before they acknowledge. Only a system account may ask: so mostly nobody
@@ -207,12 +207,13 @@ static void warn_of_sync(cluster *c)
 static bool open_wires(cluster *c, const store_cluster_options *options, char *why, size_t why_cap)
 {
     nats_wire_options nats = {
-        .urls = options->nats, .box = c->box, .came_back = on_came_back, .context = c};
+        .urls = options->nats, .to_loop = c->to_loop, .came_back = on_came_back, .context = c};
     c->nats = nats_wire_open(c->loop, &nats, OPEN_MS, why, why_cap);
     if (!c->nats || !nats_wire_brokers_are(c->nats, 2, 11, why, why_cap)) {
         return false;
     }
-    c->pg = book_open(c->loop, c->box, options->postgresql, options->may_create, why, why_cap);
+    c->pg =
+        pg_store_open(c->loop, c->to_loop, options->postgresql, options->may_create, why, why_cap);
     if (!c->pg) {
         return false;
     }
@@ -222,11 +223,11 @@ static bool open_wires(cluster *c, const store_cluster_options *options, char *w
         !streams_open_tokens(c->nats, options->may_create, why, why_cap)) {
         return false;
     }
-    if (!book_clock_open(&c->clock, c->loop, c->pg) || !pg_wire_begin(c->pg)) {
+    if (!pg_clock_open(&c->clock, c->loop, c->pg) || !pg_wire_begin(c->pg)) {
         snprintf(why, why_cap, "The connection with PostgreSQL could not be used.");
         return false;
     }
-    book_clock_begin(&c->clock);
+    pg_clock_begin(&c->clock);
     return true;
 }
 
@@ -236,15 +237,15 @@ store *store_cluster_open(struct ev_loop *loop, const store_cluster_options *opt
     cluster *c = memory_take(sizeof *c);
     c->base.functions = &functions;
     c->loop = loop;
-    c->box = mail_open(loop);
+    c->to_loop = loop_queue_open(loop);
     snprintf(c->ttl, sizeof c->ttl, "%us",
              options->forget_s ? options->forget_s : FORGET_STANDARD_S);
-    if (!c->box || !open_wires(c, options, why, why_cap)) {
+    if (!c->to_loop || !open_wires(c, options, why, why_cap)) {
         if (c->nats) {
             nats_wire_close(c->nats);
         }
-        if (c->box) {
-            mail_close(c->box);
+        if (c->to_loop) {
+            loop_queue_close(c->to_loop);
         }
         if (c->nats) {
             nats_wire_free(c->nats);

@@ -1,5 +1,5 @@
 /* Games that are over, and deals, in the file. */
-#include "sqlite_inside.h"
+#include "sqlite_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,19 +104,19 @@ store_status file_archive_get(sqlite_file *f, const store_id *table, store_game 
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_archive_list(sqlite_file *f, const store_archive_wish *wish, store_game *out,
+store_status file_archive_list(sqlite_file *f, const store_archive_query *wanted, store_game *out,
                                size_t *count)
 {
-    if (wish->account) {
-        sql_use(f, wish->deal ? SQL_GAMES_OF_DEAL : SQL_GAMES_OF);
-        sql_put_key(f, wish->account);
+    if (wanted->account) {
+        sql_use(f, wanted->deal ? SQL_GAMES_OF_DEAL : SQL_GAMES_OF);
+        sql_put_key(f, wanted->account);
     } else {
-        sql_use(f, wish->deal ? SQL_GAMES_DEAL : SQL_GAMES_PUBLIC);
+        sql_use(f, wanted->deal ? SQL_GAMES_DEAL : SQL_GAMES_PUBLIC);
     }
-    if (wish->deal) {
-        sql_put_text(f, wish->deal);
+    if (wanted->deal) {
+        sql_put_text(f, wanted->deal);
     }
-    sql_put_page(f, &wish->page);
+    sql_put_page(f, &wanted->page);
     sql_put_number(f, STORE_PAGE_MAX);
     *count = 0;
     while (sql_next(f)) {

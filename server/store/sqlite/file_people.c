@@ -1,5 +1,5 @@
 /* Accounts and tokens in the file. */
-#include "sqlite_inside.h"
+#include "sqlite_internal.h"
 
 #include <string.h>
 
@@ -159,16 +159,17 @@ store_status file_tokens_remove(sqlite_file *f, const store_key *account)
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
-                          const store_page *page, store_kept *out, size_t *count)
+store_status file_account_items(sqlite_file *f, const store_key *account,
+                                store_account_item_kind kind, const store_page *page,
+                                store_account_item *out, size_t *count)
 {
     *count = 0;
-    sql_use(f, (sql_statement)(SQL_KEPT_TOKENS + (int)kind));
+    sql_use(f, (sql_statement)(SQL_ITEM_TOKENS + (int)kind));
     sql_put_key(f, account);
     sql_put_page(f, page);
     sql_put_number(f, STORE_PAGE_MAX);
     while (*count < STORE_PAGE_MAX && sql_next(f)) {
-        store_kept *kept = &out[(*count)++];
+        store_account_item *kept = &out[(*count)++];
         sql_get_text(f, kept->place, sizeof kept->place);
         kept->number = sql_get_number(f);
         kept->when_ms = sql_get_number(f);

@@ -1,5 +1,5 @@
-/* Tables in the file: images, rows of the lobby, chat, jobs. */
-#include "sqlite_inside.h"
+/* Tables in the file: snapshots, rows of the lobby, chat, jobs. */
+#include "sqlite_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +10,9 @@ enum { LINES_KEPT = 2000 }; /* of a table's chat */
 
 /* ---- Tables ------------------------------------------------------------------------------ */
 
-store_status file_load(sqlite_file *f, const store_id *table, file_image *out)
+store_status file_load(sqlite_file *f, const store_id *table, file_snapshot *out)
 {
-    sql_use(f, SQL_IMAGE_GET);
+    sql_use(f, SQL_SNAPSHOT_GET);
     sql_put_text(f, table->text);
     if (!sql_next(f)) {
         return sql_outcome(f, STORE_MISSING);
@@ -22,7 +22,7 @@ store_status file_load(sqlite_file *f, const store_id *table, file_image *out)
     sql_get_bytes(f, out->head.append.bytes, STORE_KEY);
     store_bytes bytes = sql_get_span(f);
     out->length = bytes.length;
-    if (out->length > STORE_IMAGE_MAX) {
+    if (out->length > STORE_SNAPSHOT_MAX) {
         sql_broken(f);
     } else if (!(out->bytes = malloc(out->length + 1))) {
         sql_no_memory(f);
@@ -34,7 +34,7 @@ store_status file_load(sqlite_file *f, const store_id *table, file_image *out)
 }
 
 store_status file_append(sqlite_file *f, const store_append_request *request, uint64_t *version,
-                         file_image *there)
+                         file_snapshot *there)
 {
     store_status found = file_load(f, &request->table, there);
     if (found != STORE_OK && found != STORE_MISSING) {
@@ -48,7 +48,7 @@ store_status file_append(sqlite_file *f, const store_append_request *request, ui
         }
         return STORE_CONFLICT;
     }
-    sql_use(f, SQL_IMAGE_PUT);
+    sql_use(f, SQL_SNAPSHOT_PUT);
     sql_put_text(f, request->table.text);
     *version = sql_new_number(f);
     sql_put_number(f, *version);
@@ -56,7 +56,7 @@ store_status file_append(sqlite_file *f, const store_append_request *request, ui
     sql_put_key(f, &request->append);
     sql_put_number(f, request->life);
     sql_put_number(f, clock_now_ms() / 1000);
-    sql_put_bytes(f, request->image.at, request->image.length);
+    sql_put_bytes(f, request->snapshot.at, request->snapshot.length);
     sql_run(f);
     return sql_outcome(f, STORE_OK);
 }
@@ -198,8 +198,8 @@ store_status file_notice_told(sqlite_file *f, const store_notice *notice)
 
 /* ---- Chat -------------------------------------------------------------------------------- */
 
-store_status file_say(sqlite_file *f, const store_id *table, const store_line *line,
-                      uint64_t *number)
+store_status file_chat_add(sqlite_file *f, const store_id *table, const store_chat_line *line,
+                           uint64_t *number)
 {
     enum { TRIM_EVERY = 64 };
     *number = sql_new_number(f);
@@ -222,8 +222,8 @@ store_status file_say(sqlite_file *f, const store_id *table, const store_line *l
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, store_line *out,
-                       size_t *count)
+store_status file_chat_list(sqlite_file *f, const store_id *table, uint64_t before,
+                            store_chat_line *out, size_t *count)
 {
     sql_use(f, SQL_LINES_GET);
     sql_put_text(f, table->text);
@@ -232,7 +232,7 @@ store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, s
     /* The last come first: they are written from the end of the page on. */
     size_t first = STORE_PAGE_MAX;
     while (sql_next(f)) {
-        store_line *line = &out[--first];
+        store_chat_line *line = &out[--first];
         line->number = sql_get_number(f);
         line->when_ms = sql_get_number(f);
         sql_get_bytes(f, line->account.bytes, STORE_KEY);
@@ -253,7 +253,7 @@ store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, s
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_unsay(sqlite_file *f, const store_id *table)
+store_status file_chat_remove(sqlite_file *f, const store_id *table)
 {
     sql_use(f, SQL_LINES_REMOVE);
     sql_put_text(f, table->text);

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
 static void tell_game(request *r)
 {
@@ -77,26 +77,26 @@ void sqlite_archive_get(store *of, const store_id *table, store_game_found *answ
 
 static store_status do_archive_list(sqlite_file *f, request *r)
 {
-    store_archive_wish wish = {
-        .account = r->with.wish.has_account ? &r->key : NULL,
-        .deal = r->with.wish.has_deal ? r->with.wish.deal : NULL,
+    store_archive_query wanted = {
+        .account = r->with.wanted.has_account ? &r->key : NULL,
+        .deal = r->with.wanted.has_deal ? r->with.wanted.deal : NULL,
         .page = r->page,
     };
-    return file_archive_list(f, &wish, request_page(r, sizeof(store_game)), &r->count);
+    return file_archive_list(f, &wanted, request_page(r, sizeof(store_game)), &r->count);
 }
 
-void sqlite_archive_list(store *of, const store_archive_wish *wish, store_games *answer,
+void sqlite_archive_list(store *of, const store_archive_query *wanted, store_games *answer,
                          void *context)
 {
     request *r = request_new(of, tell_games, context);
     r->answer.games = answer;
-    r->page = wish->page;
-    r->with.wish.has_account = wish->account != NULL;
-    r->with.wish.has_deal = wish->deal != NULL;
-    if (wish->account) {
-        r->key = *wish->account;
+    r->page = wanted->page;
+    r->with.wanted.has_account = wanted->account != NULL;
+    r->with.wanted.has_deal = wanted->deal != NULL;
+    if (wanted->account) {
+        r->key = *wanted->account;
     }
-    copy_text(r->with.wish.deal, sizeof r->with.wish.deal, wish->deal);
+    copy_text(r->with.wanted.deal, sizeof r->with.wanted.deal, wanted->deal);
     request_start(r, do_archive_list);
 }
 

@@ -149,7 +149,7 @@ bool sqlite_copy_visit(const char *path, const sqlite_copy_visitor *visitor, cha
         sqlite3_close(database);
         return false;
     }
-    if (!visit(database, "SELECT id, bytes FROM image", visitor->image, visitor->context) ||
+    if (!visit(database, "SELECT id, bytes FROM image", visitor->snapshot, visitor->context) ||
         !visit(database, "SELECT id, record FROM game", visitor->record, visitor->context)) {
         return fail(database, path, why, why_cap);
     }

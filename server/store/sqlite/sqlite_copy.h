@@ -10,12 +10,12 @@
 bool sqlite_copy_make(const char *folder, const char *path, char *why, size_t why_cap);
 
 typedef struct sqlite_copy_visitor {
-    void (*image)(void *context, const char *id, store_bytes bytes);
+    void (*snapshot)(void *context, const char *id, store_bytes bytes);
     void (*record)(void *context, const char *id, store_bytes text);
     void *context;
 } sqlite_copy_visitor;
 
-/* Shows each image and each record of a folder's data or of a copy, after the file itself was
+/* Shows each snapshot and each record of a folder's data or of a copy, after the file itself was
  * checked. Nothing is changed. Returns: false with a sentence in why. */
 bool sqlite_copy_visit(const char *path, const sqlite_copy_visitor *visitor, char *why,
                        size_t why_cap);

@@ -14,7 +14,7 @@
 
 #include "server/common/clock.h"
 #include "server/common/log.h"
-#include "sqlite_inside.h"
+#include "sqlite_internal.h"
 
 enum {
     APPLICATION = 0x73757274, /* "surt": whose file it is */

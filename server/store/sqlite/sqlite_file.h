@@ -28,17 +28,17 @@ bool sqlite_file_reopen(sqlite_file *f);
 /* Forgets finished tables of more than an hour ago. In a transaction. */
 void sqlite_file_sweep(sqlite_file *f);
 
-/* An image that was read; the bytes are the caller's, to be freed. */
-typedef struct file_image {
+/* A snapshot that was read; the bytes are the caller's, to be freed. */
+typedef struct file_snapshot {
     store_head head;
     void *bytes;
     size_t length;
-} file_image;
+} file_snapshot;
 
-store_status file_load(sqlite_file *f, const store_id *table, file_image *out);
-/* With CONFLICT the image that is there is in *there, for has_key. */
+store_status file_load(sqlite_file *f, const store_id *table, file_snapshot *out);
+/* With CONFLICT the snapshot that is there is in *there, for has_key. */
 store_status file_append(sqlite_file *f, const store_append_request *request, uint64_t *version,
-                         file_image *there);
+                         file_snapshot *there);
 
 store_status file_account_add(sqlite_file *f, const store_account *account);
 store_status file_account_change(sqlite_file *f, const store_account *was,
@@ -52,8 +52,9 @@ store_status file_account_by_token(sqlite_file *f, const store_token *hash, uint
 store_status file_token_renew(sqlite_file *f, const store_token *hash, uint64_t until_ms);
 store_status file_token_remove(sqlite_file *f, const store_token *hash);
 store_status file_tokens_remove(sqlite_file *f, const store_key *account);
-store_status file_kept_of(sqlite_file *f, const store_key *account, store_kept_kind kind,
-                          const store_page *page, store_kept *out, size_t *count);
+store_status file_account_items(sqlite_file *f, const store_key *account,
+                                store_account_item_kind kind, const store_page *page,
+                                store_account_item *out, size_t *count);
 store_status file_sweep(sqlite_file *f, uint64_t now_ms);
 
 /* Lists: `out` has room for STORE_PAGE_MAX. */
@@ -69,12 +70,12 @@ store_status file_notices_take(sqlite_file *f, const store_key *account, store_r
                                size_t *count);
 store_status file_notice_told(sqlite_file *f, const store_notice *notice);
 
-store_status file_say(sqlite_file *f, const store_id *table, const store_line *line,
-                      uint64_t *number);
-store_status file_said(sqlite_file *f, const store_id *table, uint64_t before, store_line *out,
-                       size_t *count);
+store_status file_chat_add(sqlite_file *f, const store_id *table, const store_chat_line *line,
+                           uint64_t *number);
+store_status file_chat_list(sqlite_file *f, const store_id *table, uint64_t before,
+                            store_chat_line *out, size_t *count);
 
-store_status file_unsay(sqlite_file *f, const store_id *table);
+store_status file_chat_remove(sqlite_file *f, const store_id *table);
 
 store_status file_job_put(sqlite_file *f, const store_job *job);
 store_status file_job_add(sqlite_file *f, const store_job *job, size_t most);
@@ -87,7 +88,7 @@ store_status file_archive_add(sqlite_file *f, const store_game *game);
 store_status file_archive_analysis(sqlite_file *f, const store_id *table, store_bytes analysis);
 /* Record and analysis are in one block, which is the caller's, to be freed. */
 store_status file_archive_get(sqlite_file *f, const store_id *table, store_game *out, void **block);
-store_status file_archive_list(sqlite_file *f, const store_archive_wish *wish, store_game *out,
+store_status file_archive_list(sqlite_file *f, const store_archive_query *wanted, store_game *out,
                                size_t *count);
 store_status file_archive_counts(sqlite_file *f, const store_key *account, store_count *out,
                                  size_t *count);

@@ -1,7 +1,7 @@
 /* Requests about people. */
 #include <string.h>
 
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
 static void tell_account(request *r)
 {
@@ -139,24 +139,24 @@ void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, s
 
 static void tell_kept(request *r)
 {
-    r->answer.kept_found(r->context, r->status, r->list, r->count);
+    r->answer.items_found(r->context, r->status, r->list, r->count);
 }
 
-static store_status do_kept_of(sqlite_file *f, request *r)
+static store_status do_account_items(sqlite_file *f, request *r)
 {
-    return file_kept_of(f, &r->key, r->with.kept, &r->page, request_page(r, sizeof(store_kept)),
-                        &r->count);
+    return file_account_items(f, &r->key, r->with.kept, &r->page,
+                              request_page(r, sizeof(store_account_item)), &r->count);
 }
 
-void sqlite_kept_of(store *of, const store_key *account, store_kept_kind kind,
-                    const store_page *page, store_kept_found *answer, void *context)
+void sqlite_account_items(store *of, const store_key *account, store_account_item_kind kind,
+                          const store_page *page, store_account_items_found *answer, void *context)
 {
     request *r = request_new(of, tell_kept, context);
-    r->answer.kept_found = answer;
+    r->answer.items_found = answer;
     r->key = *account;
     r->with.kept = kind;
     r->page = *page;
-    request_start(r, do_kept_of);
+    request_start(r, do_account_items);
 }
 
 static store_status do_sweep(sqlite_file *f, request *r)

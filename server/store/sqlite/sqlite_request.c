@@ -1,12 +1,12 @@
 /* Requests, on the loop. One belongs to the loop until it is queued, then to the thread until its
- * letter is opened. The loop may answer one that is still with the thread (its deadline has passed,
+ * task is opened. The loop may answer one that is still with the thread (its deadline has passed,
  * the store is closed); what comes back then is only thrown away. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
 void *must_have(void *block)
 {
@@ -33,9 +33,9 @@ void copy_text(char *out, size_t cap, const char *text)
 
 void request_forget_results(request *r)
 {
-    free(r->image.bytes);
+    free(r->snapshot.bytes);
     free(r->list);
-    r->image = (file_image){0};
+    r->snapshot = (file_snapshot){0};
     r->list = NULL;
     r->count = 0;
 }
@@ -48,9 +48,9 @@ static void tell_once(request *r)
     }
 }
 
-static void come_back(letter *self)
+static void come_back(loop_task *self)
 {
-    request *r = (request *)((char *)self - offsetof(request, letter));
+    request *r = (request *)((char *)self - offsetof(request, task));
     sqlite_store *s = r->of;
     tell_once(r);
     if (r->then) {
@@ -71,7 +71,7 @@ static void come_back(letter *self)
 request *request_new(store *of, void (*tell)(request *r), void *context)
 {
     request *r = must_have(calloc(1, sizeof *r));
-    r->letter.open = come_back;
+    r->task.run = come_back;
     r->of = mine(of);
     r->tell = tell;
     r->context = context;
@@ -87,7 +87,7 @@ void request_give_bytes(request *r, const void *bytes, size_t length)
 void request_send_back(request *r, store_status status)
 {
     r->status = status;
-    mail_post(r->of->box, &r->letter);
+    loop_queue_post(r->of->to_loop, &r->task);
 }
 
 void request_enlist(request *r)

@@ -1,8 +1,8 @@
 /* All SQL of the small store. */
-#include "sqlite_inside.h"
+#include "sqlite_internal.h"
 
-/* `counter` gives versions of images, numbers of lines and of takings: nothing of it is ever used
- * again, also when rows are gone. ready_ms of a job is when somebody may take it. */
+/* `counter` gives versions of snapshots, numbers of lines and of takings: nothing of it is ever
+ * used again, also when rows are gone. ready_ms of a job is when somebody may take it. */
 const char *const sql_schema[SQL_FORMAT] = {
     "CREATE TABLE counter(value INTEGER NOT NULL);"
     "INSERT INTO counter VALUES(0);"
@@ -95,8 +95,8 @@ const char *const sql_statements[SQL_STATEMENTS] = {
         "DELETE FROM token WHERE NOT EXISTS(SELECT 1 FROM account WHERE key = account)",
     [SQL_SWEEP_DEALS] = "DELETE FROM deal WHERE teams > 0 AND until_ms < ? AND NOT EXISTS(SELECT 1"
                         " FROM team WHERE deal = name)",
-    [SQL_IMAGE_GET] = "SELECT version, revision, append, bytes FROM image WHERE id = ?",
-    [SQL_IMAGE_PUT] =
+    [SQL_SNAPSHOT_GET] = "SELECT version, revision, append, bytes FROM image WHERE id = ?",
+    [SQL_SNAPSHOT_PUT] =
         "INSERT INTO image VALUES(?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id)"
         " DO UPDATE SET version = excluded.version, revision = excluded.revision,"
         " append = excluded.append, life = excluded.life, stored_s = excluded.stored_s,"
@@ -113,11 +113,11 @@ const char *const sql_statements[SQL_STATEMENTS] = {
                              " WHERE hash = ? AND until_ms > ?",
     [SQL_ACCOUNT_SEEN] = "UPDATE account SET seen_ms = ? WHERE key = ?",
     [SQL_ACCOUNT_BLANK] = "UPDATE account SET name = '', folded = '', password = '' WHERE key = ?",
-    [SQL_KEPT_TOKENS] = "SELECT device, 0, until_ms, 0, '', " TOKEN_KEY " FROM token"
+    [SQL_ITEM_TOKENS] = "SELECT device, 0, until_ms, 0, '', " TOKEN_KEY " FROM token"
                         " WHERE account = ?" LAST("until_ms", TOKEN_KEY),
-    [SQL_KEPT_NOTICES] = "SELECT id, since, 0, 0, '', '' FROM notice"
+    [SQL_ITEM_NOTICES] = "SELECT id, since, 0, 0, '', '' FROM notice"
                          " WHERE account = ?" LAST("since", "id"),
-    [SQL_KEPT_LINES] = "SELECT id, number, when_ms, phrase, text, '' FROM line"
+    [SQL_ITEM_LINES] = "SELECT id, number, when_ms, phrase, text, '' FROM line"
                        " WHERE account = ?" LAST("number", "id"),
     [SQL_LINES_OF_REMOVE] = "DELETE FROM line WHERE account = ?",
     [SQL_MEMBER_OF_REMOVE] = "DELETE FROM member WHERE account = ?",

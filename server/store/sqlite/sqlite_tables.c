@@ -1,25 +1,25 @@
-/* Requests about tables: images, rows of the lobby, chat, jobs. */
+/* Requests about tables: snapshots, rows of the lobby, chat, jobs. */
 #include <string.h>
 
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
-/* ---- Images ------------------------------------------------------------------------------ */
+/* ---- Snapshots ------------------------------------------------------------------------------ */
 
 static void tell_loaded(request *r)
 {
-    r->answer.loaded(r->context, r->status, &r->image.head,
-                     (store_bytes){r->image.bytes, r->image.length});
+    r->answer.loaded(r->context, r->status, &r->snapshot.head,
+                     (store_bytes){r->snapshot.bytes, r->snapshot.length});
 }
 
 static void tell_appended(request *r)
 {
     sqlite_store *s = r->of;
-    if (r->status == STORE_CONFLICT && r->image.bytes && r->has_key &&
-        r->has_key((store_bytes){r->image.bytes, r->image.length}, &r->with.append.append)) {
+    if (r->status == STORE_CONFLICT && r->snapshot.bytes && r->has_key &&
+        r->has_key((store_bytes){r->snapshot.bytes, r->snapshot.length}, &r->with.append.append)) {
         /* It was done and others came after it. A version that is nobody's makes the next append of
-         * this caller a conflict, as it must be: its image is not the last. */
+         * this caller a conflict, as it must be: its snapshot is not the last. */
         r->status = STORE_OK;
-        r->given = r->image.head.version - 1;
+        r->given = r->snapshot.head.version - 1;
         r->then = NULL;
     }
     s->appends += r->status == STORE_OK;
@@ -29,7 +29,7 @@ static void tell_appended(request *r)
 
 store_status sqlite_do_load(sqlite_file *f, request *r)
 {
-    return file_load(f, &r->table, &r->image);
+    return file_load(f, &r->table, &r->snapshot);
 }
 
 void sqlite_load(store *of, const store_id *table, bool sure, store_loaded *answer, void *context)
@@ -43,11 +43,11 @@ void sqlite_load(store *of, const store_id *table, bool sure, store_loaded *answ
 
 static store_status do_append(sqlite_file *f, request *r)
 {
-    return file_append(f, &r->with.append, &r->given, &r->image);
+    return file_append(f, &r->with.append, &r->given, &r->snapshot);
 }
 
-void sqlite_append(store *of, const store_append_request *wish,
-                   bool (*has_key)(store_bytes image, const store_key *append),
+void sqlite_append(store *of, const store_append_request *wanted,
+                   bool (*has_key)(store_bytes snapshot, const store_key *append),
                    store_appended *answer, void *context)
 {
     request *r = request_new(of, tell_appended, context);
@@ -55,16 +55,16 @@ void sqlite_append(store *of, const store_append_request *wish,
     r->then = sqlite_show_append;
     r->is_append = true;
     r->has_key = has_key;
-    r->table = wish->table;
-    r->with.append = *wish;
-    r->deadline_ms = ticks_ms() + wish->deadline_ms;
-    if (wish->image.length > STORE_IMAGE_MAX) {
+    r->table = wanted->table;
+    r->with.append = *wanted;
+    r->deadline_ms = ticks_ms() + wanted->deadline_ms;
+    if (wanted->snapshot.length > STORE_SNAPSHOT_MAX) {
         request_enlist(r);
         request_send_back(r, STORE_FULL);
         return;
     }
-    request_give_bytes(r, wish->image.at, wish->image.length);
-    r->with.append.image.at = r->bytes;
+    request_give_bytes(r, wanted->snapshot.at, wanted->snapshot.length);
+    r->with.append.snapshot.at = r->bytes;
     request_start(r, do_append);
 }
 
@@ -181,25 +181,25 @@ void sqlite_notice_told(store *of, const store_notice *notice, store_done *answe
     request_start(r, do_notice_told);
 }
 
-static store_status do_unsay(sqlite_file *f, request *r)
+static store_status do_chat_remove(sqlite_file *f, request *r)
 {
-    return file_unsay(f, &r->table);
+    return file_chat_remove(f, &r->table);
 }
 
-void sqlite_unsay(store *of, const store_id *table, store_done *answer, void *context)
+void sqlite_chat_remove(store *of, const store_id *table, store_done *answer, void *context)
 {
     request *r = request_done(of, answer, context);
     r->table = *table;
-    request_start(r, do_unsay);
+    request_start(r, do_chat_remove);
 }
 
-static store_status do_say(sqlite_file *f, request *r)
+static store_status do_chat_add(sqlite_file *f, request *r)
 {
-    return file_say(f, &r->table, &r->with.line, &r->given);
+    return file_chat_add(f, &r->table, &r->with.line, &r->given);
 }
 
-void sqlite_say(store *of, const store_id *table, const store_line *line, store_line_kept *answer,
-                void *context)
+void sqlite_chat_add(store *of, const store_id *table, const store_chat_line *line,
+                     store_chat_added *answer, void *context)
 {
     request *r = request_new(of, tell_line, context);
     r->answer.kept = answer;
@@ -210,22 +210,23 @@ void sqlite_say(store *of, const store_id *table, const store_line *line, store_
         request_send_back(r, STORE_FULL);
         return;
     }
-    request_start(r, do_say);
+    request_start(r, do_chat_add);
 }
 
-static store_status do_said(sqlite_file *f, request *r)
+static store_status do_chat_list(sqlite_file *f, request *r)
 {
-    return file_said(f, &r->table, r->number, request_page(r, sizeof(store_line)), &r->count);
+    return file_chat_list(f, &r->table, r->number, request_page(r, sizeof(store_chat_line)),
+                          &r->count);
 }
 
-void sqlite_said(store *of, const store_id *table, uint64_t before, store_lines *answer,
-                 void *context)
+void sqlite_chat_list(store *of, const store_id *table, uint64_t before, store_chat_lines *answer,
+                      void *context)
 {
     request *r = request_new(of, tell_lines, context);
     r->answer.lines = answer;
     r->table = *table;
     r->number = before;
-    request_start(r, do_said);
+    request_start(r, do_chat_list);
 }
 
 static store_status do_job_put(sqlite_file *f, request *r)

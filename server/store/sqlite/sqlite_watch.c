@@ -1,11 +1,11 @@
 /* Who watches a table of the small store: this process is all there is, so an append that was
- * committed is shown to its watchers, and a whisper told to them. */
+ * committed is shown to its watchers, and a broadcast told to them. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
-enum { WATCHES_MAX = 1 << 18, WHISPER_MAX = 2048 };
+enum { WATCHES_MAX = 1 << 18, BROADCAST_MAX = 2048 };
 
 static watch **bucket_of(sqlite_store *s, const store_id *table)
 {
@@ -23,7 +23,8 @@ static void unlink_watch(sqlite_store *s, watch *w)
     free(w);
 }
 
-/* Frees watches that were ended while watchers were called or while their first image was read. */
+/* Frees watches that were ended while watchers were called or while their first snapshot was
+ * read. */
 static void free_gone(sqlite_store *s)
 {
     watch **at = &s->gone;
@@ -47,11 +48,11 @@ void sqlite_free_watches(sqlite_store *s)
     }
 }
 
-static void show_image(watch *w, const store_head *head, store_bytes image)
+static void show_snapshot(watch *w, const store_head *head, store_bytes snapshot)
 {
     if (!w->gone && head->version > w->seen) {
         w->seen = head->version;
-        w->watcher.image(w->watcher.context, head, image);
+        w->watcher.snapshot(w->watcher.context, head, snapshot);
     }
 }
 
@@ -71,14 +72,14 @@ void sqlite_show_append(request *r)
     s->telling++;
     for (watch *w = *bucket_of(s, &r->table); w; w = w->after) {
         if (same_table(&w->table, &r->table)) {
-            show_image(w, &head, (store_bytes){r->bytes, r->length});
+            show_snapshot(w, &head, (store_bytes){r->bytes, r->length});
         }
     }
     s->telling--;
     free_gone(s);
 }
 
-static void first_image(request *r)
+static void first_snapshot(request *r)
 {
     sqlite_store *s = r->of;
     watch *w = r->context;
@@ -87,15 +88,15 @@ static void first_image(request *r)
     s->unread += w->must_load;
     if (r->status == STORE_OK) {
         s->telling++;
-        show_image(w, &r->image.head, (store_bytes){r->image.bytes, r->image.length});
+        show_snapshot(w, &r->snapshot.head, (store_bytes){r->snapshot.bytes, r->snapshot.length});
         s->telling--;
     }
     free_gone(s);
 }
 
-static void read_first_image(sqlite_store *s, watch *w)
+static void read_first_snapshot(sqlite_store *s, watch *w)
 {
-    request *r = request_new(&s->base, first_image, w);
+    request *r = request_new(&s->base, first_snapshot, w);
     r->table = w->table;
     r->work = sqlite_do_load;
     w->loading = true;
@@ -122,7 +123,7 @@ store_watch *sqlite_watch_open(store *of, const store_id *table, const store_wat
     }
     *bucket = w;
     s->watches++;
-    read_first_image(s, w);
+    read_first_snapshot(s, w);
     return &w->base;
 }
 
@@ -136,7 +137,7 @@ void sqlite_unwatch(store_watch *ended)
     free_gone(s);
 }
 
-static void tell_whisper(request *r)
+static void deliver_broadcast(request *r)
 {
     sqlite_store *s = r->of;
     if (r->status != STORE_OK) {
@@ -145,50 +146,50 @@ static void tell_whisper(request *r)
     s->telling++;
     for (watch *w = *bucket_of(s, &r->table); w; w = w->after) {
         if (!w->gone && same_table(&w->table, &r->table)) {
-            w->watcher.whisper(w->watcher.context, (store_bytes){r->bytes, r->length});
+            w->watcher.broadcast(w->watcher.context, (store_bytes){r->bytes, r->length});
         }
     }
     s->telling--;
     free_gone(s);
 }
 
-void sqlite_whisper(store *of, const store_id *table, store_bytes bytes)
+void sqlite_broadcast(store *of, const store_id *table, store_bytes bytes)
 {
     sqlite_store *s = mine(of);
-    if (bytes.length > WHISPER_MAX || s->waiting > WAITING_MAX || s->closing) {
+    if (bytes.length > BROADCAST_MAX || s->waiting > WAITING_MAX || s->closing) {
         return;
     }
-    request *r = request_new(of, tell_whisper, NULL);
+    request *r = request_new(of, deliver_broadcast, NULL);
     r->table = *table;
     request_give_bytes(r, bytes.at, bytes.length);
     request_enlist(r);
     request_send_back(r, STORE_OK);
 }
 
-static void tell_call(request *r)
+static void deliver_announcement(request *r)
 {
     if (r->status == STORE_OK) {
-        store_tell_call(&r->of->base, (store_bytes){r->bytes, r->length});
+        store_deliver_announcement(&r->of->base, (store_bytes){r->bytes, r->length});
     }
 }
 
-void sqlite_call(store *of, store_bytes bytes)
+void sqlite_announce(store *of, store_bytes bytes)
 {
     sqlite_store *s = mine(of);
-    if (bytes.length <= WHISPER_MAX && s->waiting <= WAITING_MAX && !s->closing) {
-        request *r = request_new(of, tell_call, NULL);
+    if (bytes.length <= BROADCAST_MAX && s->waiting <= WAITING_MAX && !s->closing) {
+        request *r = request_new(of, deliver_announcement, NULL);
         request_give_bytes(r, bytes.at, bytes.length);
         request_enlist(r);
         request_send_back(r, STORE_OK);
     }
 }
 
-void sqlite_read_first_images(sqlite_store *s)
+void sqlite_read_first_snapshots(sqlite_store *s)
 {
     for (size_t i = 0; i < BUCKETS && s->unread && !s->closing; i++) {
         for (watch *w = s->buckets[i]; w; w = w->after) {
             if (w->must_load && !w->gone) {
-                read_first_image(s, w);
+                read_first_snapshot(s, w);
             }
         }
     }

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "server/common/clock.h"
-#include "store_sqlite_inside.h"
+#include "store_sqlite_internal.h"
 
 enum {
     TICK_MS = 100, /* how late a deadline may be seen */
@@ -131,11 +131,11 @@ static void *thread_main(void *context)
         while (all) {
             request *r = all;
             all = r->next;
-            mail_post(s->box, &r->letter);
+            loop_queue_post(s->to_loop, &r->task);
         }
     }
     sqlite_file_close(s->file);
-    mail_post(s->box, &s->ended);
+    loop_queue_post(s->to_loop, &s->ended);
     return NULL;
 }
 
@@ -150,7 +150,7 @@ void sqlite_end_if_over(sqlite_store *s)
     ev_timer_stop(s->loop, &s->tick);
     ev_timer_stop(s->loop, &s->patience);
     sqlite_free_watches(s);
-    mail_close(s->box);
+    loop_queue_close(s->to_loop);
     pthread_cond_destroy(&s->something);
     pthread_mutex_destroy(&s->lock);
     void (*closed)(void *context) = s->closed;
@@ -159,7 +159,7 @@ void sqlite_end_if_over(sqlite_store *s)
     closed(context);
 }
 
-static void thread_ended(letter *self)
+static void thread_ended(loop_task *self)
 {
     sqlite_store *s = (sqlite_store *)((char *)self - offsetof(sqlite_store, ended));
     s->has_ended = true;
@@ -180,7 +180,7 @@ static void on_tick(struct ev_loop *loop, ev_timer *timer, int events)
     if (!s->underway && !s->unread) {
         ev_timer_stop(loop, timer);
     }
-    sqlite_read_first_images(s);
+    sqlite_read_first_snapshots(s);
 }
 
 static void on_patience(struct ev_loop *loop, ev_timer *timer, int events)
@@ -227,7 +227,7 @@ static bool sqlite_is_ready(const store *of)
     return !s->closing && atomic_load(&s->healthy) && s->waiting < WAITING_MAX;
 }
 
-static void sqlite_figures(const store *of,
+static void sqlite_metrics(const store *of,
                            void (*take)(void *context, const char *name, double value),
                            void *context)
 {
@@ -245,13 +245,13 @@ static const store_functions functions = {
     .close = sqlite_close,
     .is_ready = sqlite_is_ready,
     .shards = sqlite_shards,
-    .figures = sqlite_figures,
+    .metrics = sqlite_metrics,
     .load = sqlite_load,
     .append = sqlite_append,
     .watch_open = sqlite_watch_open,
     .unwatch = sqlite_unwatch,
-    .whisper = sqlite_whisper,
-    .call = sqlite_call,
+    .broadcast = sqlite_broadcast,
+    .announce = sqlite_announce,
     .account_add = sqlite_account_add,
     .account_change = sqlite_account_change,
     .account_by_name = sqlite_account_by_name,
@@ -261,7 +261,7 @@ static const store_functions functions = {
     .token_renew = sqlite_token_renew,
     .token_remove = sqlite_token_remove,
     .tokens_remove = sqlite_tokens_remove,
-    .kept_of = sqlite_kept_of,
+    .account_items = sqlite_account_items,
     .sweep = sqlite_sweep,
     .row_put = sqlite_row_put,
     .row_remove = sqlite_row_remove,
@@ -270,9 +270,9 @@ static const store_functions functions = {
     .notice_put = sqlite_notice_put,
     .notices_take = sqlite_notices_take,
     .notice_told = sqlite_notice_told,
-    .say = sqlite_say,
-    .said = sqlite_said,
-    .unsay = sqlite_unsay,
+    .chat_add = sqlite_chat_add,
+    .chat_list = sqlite_chat_list,
+    .chat_remove = sqlite_chat_remove,
     .job_put = sqlite_job_put,
     .job_add = sqlite_job_add,
     .job_drop = sqlite_job_drop,
@@ -311,9 +311,9 @@ store *store_sqlite_open(struct ev_loop *loop, const store_sqlite_options *optio
     s->base.functions = &functions;
     s->loop = loop;
     s->file = file;
-    s->box = must_have(mail_open(loop));
+    s->to_loop = must_have(loop_queue_open(loop));
     s->end = &s->first;
-    s->ended.open = thread_ended;
+    s->ended.run = thread_ended;
     atomic_init(&s->healthy, true);
     pthread_mutex_init(&s->lock, NULL);
     clock_cond_init(&s->something);
@@ -322,7 +322,7 @@ store *store_sqlite_open(struct ev_loop *loop, const store_sqlite_options *optio
     s->tick.data = s->patience.data = s;
     if (!start_thread(s)) {
         snprintf(why, why_cap, "no thread can be started for %s", options->folder);
-        mail_close(s->box);
+        loop_queue_close(s->to_loop);
         sqlite_file_close(file);
         pthread_cond_destroy(&s->something);
         pthread_mutex_destroy(&s->lock);

@@ -1,0 +1,96 @@
+/* What a cluster keeps in PostgreSQL: people, lobby, chat, jobs, archive, deals, copies of
+ * snapshots. For the cluster's store only: each pg_NAME below is what stands behind store_NAME. */
+#ifndef SURTO_SERVER_PG_STORE_H
+#define SURTO_SERVER_PG_STORE_H
+
+#include "pg_wire.h"
+
+/* Made of schema.sql, schema-2.sql and schema-3.sql when the program is built. */
+extern const char schema_sql[], schema_2_sql[], schema_3_sql[];
+extern const size_t schema_sql_length, schema_2_sql_length, schema_3_sql_length;
+
+pg_wire *pg_store_open(struct ev_loop *loop, loop_queue *to_loop, const char *connection,
+                       bool may_create, char *why, size_t why_cap);
+
+/* Notes when a stream was made, if that is not noted yet. Waits: before pg_wire_begin.
+ * Returns: whether it is the one that is noted; otherwise a sentence in why. */
+bool pg_stream_is(pg_wire *pg, const char *stream, store_bytes created, char *why, size_t why_cap);
+
+/* Copies of snapshots. One is written over older ones only. */
+void pg_copy_put(pg_wire *pg, const store_id *table, uint64_t revision, bool rests,
+                 store_bytes bytes, store_done *answer, void *context);
+/* Answers MISSING also if there is one that is not marked as resting. */
+void pg_copy_get(pg_wire *pg, const store_id *table,
+                 void (*answer)(void *context, store_status status, store_bytes bytes),
+                 void *context);
+/* The table is in the log again: what is copied is a net only. */
+void pg_copy_woken(pg_wire *pg, const store_id *table, store_done *answer, void *context);
+void pg_copy_remove(pg_wire *pg, const store_id *table, store_done *answer, void *context);
+
+/* The connection of a cluster's store: store_cluster.c has it. */
+pg_wire *pg_of(store *s);
+
+void pg_account_add(store *s, const store_account *account, store_done *answer, void *context);
+void pg_account_change(store *s, const store_account *was, const store_account *account,
+                       store_done *answer, void *context);
+void pg_account_by_name(store *s, const char *folded, store_account_found *answer, void *context);
+void pg_account_remove(store *s, const store_key *account, store_done *answer, void *context);
+void pg_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
+                  uint64_t added_ms, uint64_t until_ms, store_done *answer, void *context);
+void pg_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
+/* Also when the token was added, and until when it is valid. */
+typedef void pg_token_found(void *context, store_status status, const store_account *account,
+                            uint64_t added_ms, uint64_t until_ms);
+void pg_account_by_token(pg_wire *pg, const store_token *hash, uint64_t now_ms,
+                         pg_token_found *answer, void *context);
+/* Also whose token it is, and when it was added. */
+typedef void pg_token_renewed(void *context, store_status status, const store_key *account,
+                              uint64_t added_ms);
+void pg_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
+                    pg_token_renewed *answer, void *context);
+void pg_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
+void pg_account_items(store *s, const store_key *account, store_account_item_kind kind,
+                      const store_page *page, store_account_items_found *answer, void *context);
+void pg_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
+
+void pg_row_put(store *s, const store_row *row, store_done *answer, void *context);
+void pg_row_remove(store *s, const store_id *table, store_done *answer, void *context);
+void pg_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
+                  void *context);
+void pg_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
+                void *context);
+
+void pg_notice_put(store *s, const store_notice *notice, store_done *answer, void *context);
+void pg_notices_take(store *s, const store_key *account, store_rows *answer, void *context);
+void pg_notice_told(store *s, const store_notice *notice, store_done *answer, void *context);
+
+void pg_chat_add(store *s, const store_id *table, const store_chat_line *line,
+                 store_chat_added *answer, void *context);
+void pg_chat_list(store *s, const store_id *table, uint64_t before, store_chat_lines *answer,
+                  void *context);
+void pg_chat_remove(store *s, const store_id *table, store_done *answer, void *context);
+
+void pg_job_put(store *s, const store_job *job, store_done *answer, void *context);
+void pg_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context);
+void pg_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
+                 void *context);
+void pg_jobs_take(store *s, uint32_t kinds, uint64_t now_ms, unsigned lease_ms, size_t most,
+                  store_jobs *answer, void *context);
+void pg_job_end(store *s, const store_job *job, store_done *answer, void *context);
+
+void pg_archive_add(store *s, const store_game *game, store_done *answer, void *context);
+void pg_archive_analysis(store *s, const store_id *table, store_bytes analysis, store_done *answer,
+                         void *context);
+void pg_archive_get(store *s, const store_id *table, store_game_found *answer, void *context);
+void pg_archive_list(store *s, const store_archive_query *wanted, store_games *answer,
+                     void *context);
+void pg_archive_counts(store *s, const store_key *account, store_counts *answer, void *context);
+
+void pg_deal_add(store *s, const store_deal *deal, store_deal_found *answer, void *context);
+void pg_deal_get(store *s, const char *name, store_deal_found *answer, void *context);
+void pg_deal_enter(store *s, const char *name, const store_id *table, store_done *answer,
+                   void *context);
+void pg_deal_leave(store *s, const char *name, const store_id *table, store_done *answer,
+                   void *context);
+
+#endif
