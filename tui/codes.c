@@ -1,6 +1,6 @@
 /* Codes of known places are in a table, by key. Others are made from the English name: initials, or
  * the first letters, or whatever letters of it are still free. */
-#include "codes.h"
+#include "tui/codes.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,11 +2,10 @@
 #include <stdio.h>
 
 #include "app/arguments.h"
-#include "away.h"
-#include "model.h"
-#include "screen.h"
-#include "settle.h"
-#include "tui.h"
+#include "tui/controller.h"
+#include "tui/run_action.h"
+#include "tui/terminal/screen.h"
+#include "tui/tui.h"
 #include "util/ticks.h"
 
 static void show(model *m)
@@ -61,9 +60,9 @@ int tui_run(const tui_start *start)
     m.now = ticks_ms();
     screen_wait_by(start->remote ? wait_for_table : NULL, start->remote);
     if (start->remote) {
-        away_enter(&m, start->remote);
+        model_join(&m, start->remote);
     } else if (start->game) {
-        settle_enter(&m, start->game);
+        run_action(&m, (action){.kind = ACTION_ENTER_GAME, .game = start->game});
     }
     run(&m);
     model_close(&m);

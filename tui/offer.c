@@ -1,9 +1,9 @@
 /* Moves by verb and place. */
-#include "offer.h"
+#include "tui/offer.h"
 
 #include <string.h>
 
-#include "options.h"
+#include "tui/model/preferences.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"

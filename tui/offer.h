@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <surto/surto.h>
 
-#include "play.h"
-#include "stage.h"
+#include "tui/model/play.h"
+#include "tui/stage.h"
 
 /* The place a move is aimed at, or SURTO_NONE: its last argument that is a place; for a card of a
  * city alone that city (a flight). */

@@ -1,5 +1,5 @@
 /* Signs. */
-#include "signs.h"
+#include "tui/signs.h"
 
 #include <stddef.h>
 

@@ -1,11 +1,11 @@
 /* The stages there are, and what they share. */
-#include "stage.h"
+#include "tui/stage.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "options.h"
+#include "tui/model/preferences.h"
 #include "ui/message/language.h"
 #include "ui/text/phrase_args.h"
 

@@ -9,13 +9,11 @@
 #include <surto/surto.h>
 #include <wchar.h>
 
-#include "paint.h"
-#include "play.h"
-#include "signs.h"
+#include "tui/model/play.h"
+#include "tui/paint.h"
+#include "tui/signs.h"
 #include "ui/message/page.h"
 #include "util/strbuf.h"
-
-struct view; /* view.h */
 
 enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32 };
 
@@ -55,6 +53,10 @@ typedef struct kind_word {
     const char *kind;
     const char *label; /* CLIENT_LATER_C("kind", ...) */
 } kind_word;
+
+/* How a question of the game is answered: by choosing from a list of moves, by placing supplies on
+ * the map (Season 2), or on the sheet of a campaign between two games. */
+typedef enum question_kind { QUESTION_MOVES, QUESTION_SUPPLIES, QUESTION_CAMPAIGN } question_kind;
 
 /* Something to think of before the turn ends. */
 typedef struct warning {
@@ -116,9 +118,8 @@ struct stage {
     const verb *verbs;      /* ends with a key 0 */
     const kind_word *kinds; /* ends with a kind NULL */
 
-    /* Or NULL: the view in which the question at hand is answered; it answers NULL for the usual
-     * one. */
-    const struct view *(*asked)(const play *p);
+    /* Or NULL: how the question at hand is answered; otherwise by choosing from a list. */
+    question_kind (*question_kind)(const play *p);
     /* Or NULL: long lists of moves of one kind are chosen from in steps, from step 1 on, by what
      * this says: "Porter, 3 units", then "Farmer". Returns: false if there is no such step. */
     bool (*group)(const play *p, surto_move move, unsigned step, strbuf *out);

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "offer.h"
-#include "options.h"
-#include "stage.h"
+#include "tui/model/preferences.h"
+#include "tui/offer.h"
+#include "tui/stage.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"

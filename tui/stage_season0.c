@@ -1,5 +1,5 @@
 /* Season 0 on the screen: the map and the panels. */
-#include "stage_season0.h"
+#include "tui/stage_season0.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -394,7 +394,7 @@ const stage stage_season0 = {
     .person = stage_season0_person,
     .arguments = stage_season0_arguments,
     .question = stage_season0_question,
-    .asked = stage_season0_asked,
+    .question_kind = stage_season0_question_kind,
     .about = stage_season0_about,
     .group = stage_season0_group,
     .risk = stage_season0_risk,

@@ -2,7 +2,7 @@
 #ifndef SURTO_TUI_STAGE_SEASON0_H
 #define SURTO_TUI_STAGE_SEASON0_H
 
-#include "stage.h"
+#include "tui/stage.h"
 
 /* What a city is to the objectives that are open: nothing, what a target may be, a target. */
 typedef enum aim { AIM_NONE, AIM_POSSIBLE, AIM_TARGET } aim;
@@ -21,7 +21,7 @@ void stage_season0_about(const play *p, surto_move move, strbuf *out);
 void stage_season0_person(const page *on, const play *p, const sight *seen, unsigned seat);
 
 /* stage_season0_ask.c */
-const struct view *stage_season0_asked(const play *p);
+question_kind stage_season0_question_kind(const play *p);
 void stage_season0_question(const play *p, const sight *seen, strbuf *out);
 
 /* stage_season0_warn.c */

@@ -1,11 +1,10 @@
 /* Season 0 on the screen: what is asked. The answers are in a list, so no command is told. */
-#include "offer.h"
-#include "stage_season0.h"
+#include "tui/offer.h"
+#include "tui/stage_season0.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/season0/board_text.h"
 #include "ui/season0/phrase_args.h"
-#include "views.h"
 
 typedef surto_season0_position position0;
 
@@ -124,9 +123,9 @@ static bool ask(const play *p, const position0 *at, strbuf *out)
     return true;
 }
 
-const view *stage_season0_asked(const play *p)
+question_kind stage_season0_question_kind(const play *p)
 {
-    return is_phase(p->seen.of.season0.phase, "month") ? &view_campaign : NULL;
+    return is_phase(p->seen.of.season0.phase, "month") ? QUESTION_CAMPAIGN : QUESTION_MOVES;
 }
 
 /* Questions that are a phase of their own. Returns: false for other phases. */

@@ -1,9 +1,9 @@
 /* Season 0 on the screen: what to think of before a turn ends, or before a target is tried. */
 #include <string.h>
 
-#include "offer.h"
-#include "options.h"
-#include "stage_season0.h"
+#include "tui/model/preferences.h"
+#include "tui/offer.h"
+#include "tui/stage_season0.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/season0/phrase_args.h"

@@ -1,7 +1,7 @@
 /* Season 0 on the screen: its verbs, what stands behind a move, what is to be known of a player. */
 #include <string.h>
 
-#include "stage_season0.h"
+#include "tui/stage_season0.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"

@@ -1,11 +1,11 @@
 /* Season 2 on the screen: its map and its panels. */
-#include "stage_season2.h"
+#include "tui/stage_season2.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "offer.h"
-#include "options.h"
+#include "tui/model/preferences.h"
+#include "tui/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
@@ -472,7 +472,7 @@ const stage stage_season2 = {
     .arguments = stage2_arguments,
     .verbs = stage2_verbs,
     .kinds = stage2_kinds,
-    .asked = stage2_asked,
+    .question_kind = stage2_question_kind,
     .question = stage2_question,
     .about = stage2_about,
     .risk = stage2_risk,

@@ -2,8 +2,7 @@
 #ifndef SURTO_TUI_STAGE_SEASON2_H
 #define SURTO_TUI_STAGE_SEASON2_H
 
-#include "stage.h"
-#include "view.h"
+#include "tui/stage.h"
 
 /* Words for moves: stage_season2_words.c. */
 extern const verb stage2_verbs[];
@@ -13,14 +12,11 @@ bool stage2_meant(const play *p, const char *kind, unsigned place, surto_move *o
 bool stage2_group(const play *p, surto_move move, unsigned step, strbuf *out);
 
 /* Questions: stage_season2_ask.c. */
-const view *stage2_asked(const play *p);
+question_kind stage2_question_kind(const play *p);
 void stage2_question(const play *p, const sight *seen, strbuf *out);
 const char *stage2_risk(const play *p, surto_move move);
 void stage2_about(const play *p, surto_move move, strbuf *out);
 void stage2_person(const page *on, const play *p, const sight *seen, unsigned seat);
 void stage2_aims(const page *on, const play *p, const sight *seen);
-
-/* Supplies are placed by walking over the map: view_supplies.c. */
-extern const view view_supplies;
 
 #endif

@@ -1,15 +1,14 @@
 /* The questions of Season 2, and what is to be known of their answers. */
 #include <string.h>
 
-#include "offer.h"
-#include "stage_season2.h"
+#include "tui/offer.h"
+#include "tui/stage_season2.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
 #include "ui/message/temp_strings.h"
 #include "ui/season2/board_text.h"
 #include "ui/season2/phrase_args.h"
-#include "views.h"
 
 typedef surto_season2_position position2;
 
@@ -18,12 +17,12 @@ static bool is_kind(const play *p, surto_move move, const char *kind)
     return strcmp(surto_move_kind_name(p->game, move.kind), kind) == 0;
 }
 
-const view *stage2_asked(const play *p)
+question_kind stage2_question_kind(const play *p)
 {
     const position2 *at = &p->seen.of.season2;
-    return at->asked == SURTO_SEASON2_ASKED_PLACE ? &view_supplies
-           : is_phase(at->phase, "month")         ? &view_campaign
-                                                  : NULL;
+    return at->asked == SURTO_SEASON2_ASKED_PLACE ? QUESTION_SUPPLIES
+           : is_phase(at->phase, "month")         ? QUESTION_CAMPAIGN
+                                                  : QUESTION_MOVES;
 }
 
 /* ---- What is asked ----------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* What Season 2 calls its moves on the screen. */
 #include <string.h>
 
-#include "stage_season2.h"
+#include "tui/stage_season2.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"

@@ -4,15 +4,14 @@
 
 #include <stdbool.h>
 
-#include "options.h"
-#include "play.h"
+#include "tui/model/play.h"
+#include "tui/model/preferences.h"
 
 typedef struct tui_start {
     options likes;
     settings kept;  /* taken over */
     play *game;     /* a game to begin with, taken over; NULL for home */
     remote *remote; /* a table somewhere else to go to instead; borrowed. NULL for none */
-    bool learn;     /* begin with the tutorial */
 } tui_start;
 
 /* Runs until the person leaves. Returns: what to give to the shell (app/arguments.h). */

@@ -176,7 +176,7 @@ EXPORT(about) int32_t desk_about(size_t index);
 EXPORT(refusal) int32_t desk_refusal(unsigned key, unsigned place);
 
 /* The answer: what to think of before the turn ends, a line each: a sort (WARN_ACTIONS and so on of
- * tui/options.h), and a sentence. They are better after desk_odds. */
+ * tui/model/preferences.h), and a sentence. They are better after desk_odds. */
 EXPORT(warnings) int32_t desk_warnings(void);
 
 /* What to warn of before a move of the list, as a mask of those sorts; 0 for nothing. */

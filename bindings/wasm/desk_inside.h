@@ -3,7 +3,7 @@
 #define SURTO_WASM_DESK_INSIDE_H
 
 #include "desk.h"
-#include "tui/play.h"
+#include "tui/model/play.h"
 #include "tui/stage.h"
 #include "ui/analysis/analysis.h"
 #include "ui/analysis/explain.h"

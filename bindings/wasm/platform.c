@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "desk_inside.h"
-#include "tui/views.h"
 #include "ui/message/page.h"
 #include "util/memory.h"
 
@@ -32,10 +31,7 @@ void page_print(const page *on, const char *line)
     abort();
 }
 
-/* What the stages know of the full screen: windows that are never opened here, and the state that
- * is shown. */
-const view view_campaign, view_supplies;
-
+/* The state that is shown, for the stages. */
 const surto_state *play_state(const play *p)
 {
     (void)p;

@@ -7,7 +7,7 @@
 #include "app/opening.h"
 #include "app/settings.h"
 #include "commands.h"
-#include "tui/opening.h"
+#include "tui/model/open_game.h"
 #include "tui/tui.h"
 #include "ui/message/message.h"
 #include "ui/rule_sets.h"

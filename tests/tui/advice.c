@@ -6,9 +6,11 @@
 
 #include "../check.h"
 #include "app/people.h"
-#include "tui/model.h"
-#include "tui/settle.h"
-#include "tui/views.h"
+#include "tui/controller.h"
+#include "tui/model/model.h"
+#include "tui/run_action.h"
+#include "tui/view_stack.h"
+#include "tui/views/views.h"
 #include "ui/message/language.h"
 
 static model m;
@@ -57,7 +59,8 @@ static void start(const char *hands)
     CHECK(surto_game_open(&base, "base", &closed, 1, why, sizeof why) == SURTO_OK);
     people_usual(&who, surto_game_seats(base), "Ana | Beto");
     CHECK(surto_table_open(&table, base, &dealer) == SURTO_OK);
-    settle_enter(&m, play_open(table, &dealer, &none, &who, &nowhere, why, sizeof why));
+    run_action(&m, action_enter_game(
+                       &m, play_open(table, &dealer, &none, &who, &nowhere, why, sizeof why), ""));
     look();
 }
 
@@ -77,7 +80,7 @@ TEST("hint: it tells a plan and why, and changes nothing")
     press('+');
     CHECK(shows("Hint for"));
     press(PRESS_ESCAPE);
-    CHECK(!shows("Hint for") && view_top(&m) == &view_board);
+    CHECK(!shows("Hint for") && view_top(&m) == &board_view);
     CHECK(surto_table_count(m.game->table) == moves && m.game->scene == SCENE_PRESENT);
     end();
 }
@@ -88,7 +91,7 @@ TEST("hint: Enter makes a plan of it, which is not played")
     size_t moves = surto_table_count(m.game->table);
     press('+');
     press(PRESS_ENTER);
-    CHECK(view_top(&m) == &view_board && m.game->scene == SCENE_PLAN);
+    CHECK(view_top(&m) == &board_view && m.game->scene == SCENE_PLAN);
     CHECK(m.game->plan.branches[m.game->plan.slot].count > 0);
     CHECK(surto_table_count(m.game->table) == moves);
     unsigned planned = m.game->plan.branches[m.game->plan.slot].count;
@@ -107,7 +110,7 @@ TEST("hint: thinking is shown and can be stopped")
     press('+');
     CHECK(shows("Thinking...") || shows("Hint for"));
     press(PRESS_ESCAPE);
-    CHECK(view_top(&m) == &view_board);
+    CHECK(view_top(&m) == &board_view);
     press('+');
     struct timespec pause = {.tv_nsec = 5000000};
     for (unsigned i = 0; i < 2000 && !shows("Hint for"); i++) {
@@ -125,7 +128,7 @@ TEST("hint: in the past and with hidden cards it is said that there is none")
     start("open");
     press('[');
     press('+');
-    CHECK(view_top(&m) == &view_board && shows("There is nothing to advise now."));
+    CHECK(view_top(&m) == &board_view && shows("There is nothing to advise now."));
     end();
     start("closed");
     press(PRESS_ENTER); /* the keyboard is taken */

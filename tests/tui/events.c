@@ -9,10 +9,12 @@
 
 #include "../check.h"
 #include "app/people.h"
-#include "tui/model.h"
-#include "tui/settle.h"
+#include "tui/controller.h"
+#include "tui/model/model.h"
+#include "tui/run_action.h"
 #include "tui/stage.h"
-#include "tui/views.h"
+#include "tui/view_stack.h"
+#include "tui/views/views.h"
 #include "ui/message/seeds.h"
 
 static unsigned long number_of(const char *name, unsigned long otherwise)
@@ -157,18 +159,19 @@ TEST("tui: random events over all views")
     options likes = options_usual();
     model_open(&m, &likes, 80, 24);
     for (unsigned long i = 0; i < events; i++) {
-        if (!m.game || m.leave || m.depth < 2 || i % NEXT_GAME == 0) {
+        if (!m.game || m.leave || view_depth(&m) < 2 || i % NEXT_GAME == 0) {
             if (m.leave) {
                 model_close(&m);
                 model_open(&m, &likes, 80, 24);
             }
-            settle_enter(&m, open_game((unsigned)(games_played++ % GAMES), i));
+            run_action(&m,
+                       action_enter_game(&m, open_game((unsigned)(games_played++ % GAMES), i), ""));
         }
         event e = random_event(&rng, &m);
         m.now += surto_rng_below(&rng, 2000);
         model_take(&m, &e);
         if (!m.leave) {
-            CHECK(m.depth > 0);
+            CHECK(view_depth(&m) > 0);
             count_view(met, view_top(&m)->name);
             CHECK(!m.game || state_is_good(m.game));
             if (surto_rng_below(&rng, 4) == 0) {

@@ -5,10 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/move_list.h"
+#include "tui/controller.h"
 #include "tui/offer.h"
-#include "tui/settle.h"
-#include "tui/views.h"
+#include "tui/run_action.h"
+#include "tui/view_stack.h"
+#include "tui/views/move_list.h"
+#include "tui/views/views.h"
 
 /* Nobody needs more keys for one thing. */
 enum { PATIENCE = 200 };
@@ -42,7 +44,7 @@ void fingers_sit_down(model *m, const char *rules, const surto_option *given, si
     if (!made) {
         give_up(why);
     }
-    settle_enter(m, made);
+    run_action(m, action_enter_game(m, made, ""));
 }
 
 void fingers_press(model *m, int key)
@@ -55,10 +57,10 @@ bool fingers_read_on(model *m)
 {
     for (unsigned i = 0; i < PATIENCE; i++) {
         const view *top = view_top(m);
-        if (top == &view_board || top == &view_ask || top->question) {
+        if (top == &board_view || top == &question_view || top->question) {
             return true;
         }
-        fingers_press(m, top == &view_end ? PRESS_ESCAPE : PRESS_ENTER);
+        fingers_press(m, top == &game_over_view ? PRESS_ESCAPE : PRESS_ENTER);
     }
     return false;
 }
@@ -112,18 +114,18 @@ static int key_of_move(const play *p, surto_move wanted)
 static bool take_step(model *m, surto_move wanted, bool *on_map)
 {
     const view *top = view_top(m);
-    const move_list *l = top->moves ? top->moves(view_state(m, top)) : NULL;
+    const move_list *l = top->moves ? top->moves(view_state_at(m, view_depth(m) - 1)) : NULL;
     int key = key_of_move(m->game, wanted);
     if (l) {
         *on_map = true; /* if no list follows */
         return choose_line(m, l, wanted);
     }
-    if (top == &view_warn) {
+    if (top == &warning_view) {
         fingers_press(m, PRESS_ENTER);
-    } else if (*on_map || top == &view_ask) {
+    } else if (*on_map || top == &question_view) {
         choose_place(m, wanted);
         *on_map = false;
-    } else if (key && top == &view_board) {
+    } else if (key && top == &board_view) {
         fingers_press(m, '.'); /* a verb with the cursor on a target means that one */
         fingers_press(m, key);
         *on_map = true;

@@ -2,7 +2,7 @@
 #ifndef SURTO_TESTS_TUI_FINGERS_H
 #define SURTO_TESTS_TUI_FINGERS_H
 
-#include "tui/model.h"
+#include "tui/model/model.h"
 
 /* A game without a file, dealt by a seed, with people at all seats; the board is shown. */
 void fingers_sit_down(model *m, const char *rules, const surto_option *given, size_t count,

@@ -5,10 +5,12 @@
 
 #include "../check.h"
 #include "app/people.h"
-#include "tui/hints.h"
-#include "tui/model.h"
-#include "tui/settle.h"
-#include "tui/views.h"
+#include "tui/controller.h"
+#include "tui/model/hints.h"
+#include "tui/model/model.h"
+#include "tui/run_action.h"
+#include "tui/view_stack.h"
+#include "tui/views/views.h"
 #include "ui/message/language.h"
 
 static const char *const languages[] = {"en", "pt_BR", "es", "fr"};
@@ -63,7 +65,9 @@ static void start(bool game)
         CHECK(surto_game_open(&base, "base", NULL, 0, why, sizeof why) == SURTO_OK);
         people_usual(&who, surto_game_seats(base), "Ana | Beto");
         CHECK(surto_table_open(&table, base, &dealer) == SURTO_OK);
-        settle_enter(&m, play_open(table, &dealer, &none, &who, &nowhere, why, sizeof why));
+        run_action(&m,
+                   action_enter_game(
+                       &m, play_open(table, &dealer, &none, &who, &nowhere, why, sizeof why), ""));
     }
     look();
 }
@@ -85,19 +89,19 @@ TEST("rules: found by words in the reader's language, accents and large letters 
     for (size_t i = 0; i < LANGUAGES; i++) {
         CHECK(language_choose(languages[i]));
         start(true);
-        view_rules_open(&m, NULL);
+        run_action(&m, action_open(VIEW_RULES));
         look();
         CHECK(shows("base.setup.1"));
         type(words[i]);
         CHECK_SAY(!shows("base.setup.1:") && shows("base.outbreak."), "%s", strbuf_text(&screen));
         CHECK_SAY(shows(found[i]), "%s: %s\n%s", languages[i], found[i], strbuf_text(&screen));
         press(PRESS_ESCAPE);
-        CHECK(shows("base.setup.1") && view_top(&m) == &view_rules);
+        CHECK(shows("base.setup.1") && view_top(&m) == &rules_view);
         type("zzzz");
         CHECK(!shows("base."));
         press(PRESS_ESCAPE);
         press(PRESS_ESCAPE);
-        CHECK(view_top(&m) == &view_board);
+        CHECK(view_top(&m) == &board_view);
         end();
     }
     (void)language_choose("en");
@@ -106,7 +110,7 @@ TEST("rules: found by words in the reader's language, accents and large letters 
 TEST("rules: those of the game at hand, or of all; one by its id")
 {
     start(true);
-    view_rules_open(&m, "base.outbreak.4");
+    run_action(&m, (action){.kind = ACTION_OPEN, .view = VIEW_RULES, .text = "base.outbreak.4"});
     look();
     CHECK(shows("\xe2\x96\xb8"
                 "base.outbreak.4")); /* marked */
@@ -116,7 +120,7 @@ TEST("rules: those of the game at hand, or of all; one by its id")
     CHECK(shows("season2."));
     end();
     start(false);
-    view_rules_open(&m, NULL);
+    run_action(&m, action_open(VIEW_RULES));
     look();
     type("season0.");
     CHECK(shows("season0."));
@@ -125,16 +129,16 @@ TEST("rules: those of the game at hand, or of all; one by its id")
 
 /* ---- Keys -------------------------------------------------------------------------------- */
 
-static const view *const views[] = {&view_home,   &view_board,      &view_hand,     &view_menu,
-                                    &view_ask,    &view_text,       &view_pace,     &view_end,
-                                    &view_log,    &view_plan,       &view_rules,    &view_warn,
-                                    &view_new,    &view_find,       &view_handover, &view_settings,
-                                    &view_lesson, &view_lesson_end, &view_campaign};
+static const view *const views[] = {
+    &home_view,     &board_view,   &hand_view,       &moves_view,      &question_view,
+    &text_view,     &chance_view,  &game_over_view,  &log_view,        &plan_view,
+    &rules_view,    &warning_view, &new_game_view,   &find_place_view, &handover_view,
+    &settings_view, &lesson_view,  &lesson_end_view, &campaign_view};
 
 /* Collects what a window shows while it is scrolled through. */
 static void read_all(strbuf *out)
 {
-    for (unsigned i = 0; i < 8 && view_top(&m) == &view_keys; i++) {
+    for (unsigned i = 0; i < 8 && view_top(&m) == &keys_view; i++) {
         strbuf_add(out, "%s", strbuf_text(&screen));
         if (!shows("↓")) {
             break;
@@ -150,7 +154,7 @@ TEST("keys: all keys of all views can be read at 80x24, in four languages")
         for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
             strbuf all = {0};
             start(true);
-            view_keys_open(&m, views[i]);
+            run_action(&m, (action){.kind = ACTION_OPEN, .view = VIEW_KEYS, .of = views[i]});
             look();
             CHECK_SAY(!shows("…") || i == 1, "%s", strbuf_text(&screen));
             read_all(&all);
@@ -183,7 +187,7 @@ static unsigned play_and_count(unsigned moves)
         }
         if (surto_sample(p->game, surto_table_state(p->table), &rng, &move) == SURTO_OK) {
             (void)play_move(p, move);
-            settle(&m);
+            run_action(&m, action_next());
             press(PRESS_ESCAPE);
             said += shows("Hint: ");
         }

@@ -10,13 +10,15 @@
 #include "../folder.h"
 #include "app/files.h"
 #include "app/saved_games.h"
-#include "tui/board.h"
-#include "tui/model.h"
+#include "tui/controller.h"
+#include "tui/model/model.h"
+#include "tui/model/open_game.h"
 #include "tui/offer.h"
-#include "tui/opening.h"
-#include "tui/settle.h"
+#include "tui/run_action.h"
 #include "tui/stage.h"
-#include "tui/views.h"
+#include "tui/view_stack.h"
+#include "tui/views/board.h"
+#include "tui/views/views.h"
 #include "ui/message/language.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/entity_names.h"
@@ -116,7 +118,7 @@ static play *enter_new(const surto_option *chosen, size_t count, const char *nam
     people_usual(&order.seats, SURTO_SEATS_MAX, names);
     play *p = opening_new(&order, why, sizeof why);
     CHECK_SAY(p != NULL, "%s", why);
-    settle_enter(&m, p);
+    run_action(&m, action_enter_game(&m, p, ""));
     model_paint(&m);
     return p;
 }
@@ -187,7 +189,7 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     CHECK(shows("▸ Go on: Base game, Ana, Beto, p3, turn 1"));
     press(PRESS_ENTER);
     CHECK(m.game && m.game->seats.seat[2].computer && m.game->seats.seat[1].colour == 2);
-    settle_leave(&m);
+    run_action(&m, action_leave_game());
     CHECK(is_top("home") && go_to("New game"));
     press(PRESS_ENTER); /* what was chosen is remembered, but not the seed */
     CHECK(shows("1 Ana") && shows("2 Beto") && shows("computer, skilled"));
@@ -302,7 +304,7 @@ TEST("home: a game is removed by pressing twice, and not by once")
     play *p = enter_new(NULL, 0, "Ana | Beto", "7");
     char path[4096];
     snprintf(path, sizeof path, "%s", p->file.path);
-    settle_leave(&m);
+    run_action(&m, action_leave_game());
     model_paint(&m);
     press('x');
     press(PRESS_DOWN);
@@ -510,7 +512,7 @@ TEST("closed hands: nothing of another's hand is ever on the grid, and the keybo
         if (!is_top("board")) {
             view_pop(&m);
         }
-        board_make(&m, move);
+        run_action(&m, action_move(move));
         model_paint(&m);
     }
     CHECK_SAY(handed > 10, "%u", handed);
@@ -566,13 +568,13 @@ TEST("consent: the question names both players and the move, in words")
             const char *kind = surto_move_kind_name(p->game, p->moves[i].kind);
             move = strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0 ? p->moves[i] : move;
         }
-        board_make(&m, move);
+        run_action(&m, action_move(move));
     }
     bool proposed = false;
     for (size_t i = 0; i < p->move_count && !proposed; i++) {
         surto_move move = p->moves[i];
         if (strcmp(surto_move_kind_name(p->game, move.kind), "drive") == 0 && move.arg[0] == 1) {
-            board_make(&m, move);
+            run_action(&m, action_move(move));
             proposed = true;
         }
     }
@@ -599,7 +601,7 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
     p->seats.seat[first].computer = true;
     CHECK(policy_find("casual", &p->seats.seat[first].plays));
     play_refresh(p);
-    settle(&m);
+    run_action(&m, action_next());
     size_t before = surto_table_count(p->table);
     tick();
     CHECK(thinker_busy(&p->partner) && surto_table_count(p->table) == before);
@@ -616,12 +618,12 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
     for (size_t i = before; i < before + 4; i++) {
         CHECK(surto_table_move(p->table, i).actor == first);
     }
-    settle_leave(&m); /* also while somebody thinks */
+    run_action(&m, action_leave_game()); /* also while somebody thinks */
     p = enter_new(NULL, 0, "Ana | Beto", "5");
     p->seats.seat[first].computer = true;
     CHECK(policy_find("full", &p->seats.seat[first].plays));
     play_refresh(p);
-    settle(&m);
+    run_action(&m, action_next());
     tick();
     CHECK(thinker_busy(&p->partner));
     model_close(&m);
@@ -638,14 +640,14 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     p->seats.seat[0].computer = p->seats.seat[1].computer = true;
     p->seats.seat[0].plays = p->seats.seat[1].plays = POLICY_EAGER;
     play_refresh(p);
-    settle(&m);
+    run_action(&m, action_next());
     play_to_the_end();
     CHECK(is_top("end") && shows("What decided it") && shows("turn ") && shows("Look back"));
     press(PRESS_ESCAPE);
     CHECK(is_top("board"));
     press('[');
     CHECK(m.game->scene == SCENE_PAST);
-    settle_leave(&m);
+    run_action(&m, action_leave_game());
     CHECK(shows("Finished games (1)") && !shows("Go on"));
     CHECK(go_to("Finished games"));
     press(PRESS_ENTER);
@@ -690,7 +692,7 @@ TEST("home, forms and settings take any event at any size")
         model_paint(&m);
         m.leave = false;
     }
-    CHECK(m.depth > 0);
+    CHECK(view_depth(&m) > 0);
     model_close(&m);
     language_choose("en");
 }
@@ -712,7 +714,7 @@ TEST("a game that cannot be saved says so until it can, and once more when it is
     move_in();
     play *p = enter_new(chosen, 1, "Ana | Beto", "5");
     CHECK(p->saved && unlink(p->file.path) == 0);
-    board_make(&m, first_move("drive"));
+    run_action(&m, action_move(first_move("drive")));
     CHECK(!p->saved && shows("NOT saved"));
     press('.');
     CHECK(shows("NOT saved"));
@@ -720,11 +722,11 @@ TEST("a game that cannot be saved says so until it can, and once more when it is
     CHECK(is_top("board") && shows("NOT saved"));
     CHECK(keeper_create(p->file.path, p->table, why, sizeof why));
     CHECK(keeper_open(&p->file, p->file.path, why, sizeof why));
-    board_make(&m, first_move("drive"));
+    run_action(&m, action_move(first_move("drive")));
     press('.');
     CHECK(p->saved && !shows("NOT saved"));
     CHECK(unlink(p->file.path) == 0);
-    board_make(&m, first_move("drive"));
+    run_action(&m, action_move(first_move("drive")));
     press('q');
     CHECK(is_top("home"));
     model_close(&m);
@@ -741,12 +743,14 @@ TEST("the log tells what was done in the place of a move that was taken back")
         other = p->moves[i].kind == one.kind ? p->moves[i] : other;
     }
     CHECK(other.arg[1] != one.arg[1]);
-    board_make(&m, one);
+    run_action(&m, action_move(one));
     history_tell(p);
     unsigned turn = p->history.turn;
     snprintf(undone, sizeof undone, "%s", history_last(&p->history));
     CHECK(play_undo(p) == SURTO_OK);
-    board_make(&m, other); /* nothing was painted in between, as after keys that came together */
+    run_action(
+        &m,
+        action_move(other)); /* nothing was painted in between, as after keys that came together */
     history_tell(p);
     CHECK(p->history.turn == turn && p->history.count == surto_table_count(p->table));
     CHECK_SAY(strcmp(undone, history_last(&p->history)) != 0, "%s", undone);
@@ -763,7 +767,7 @@ TEST("windows: the hand leads to all hands, the log of the end to the board that
     press('a');
     CHECK(is_top("text") && shows("Hands"));
     press(PRESS_ESCAPE);
-    view_push(&m, &view_end);
+    run_action(&m, action_open(VIEW_GAME_OVER));
     press('n');
     press(PRESS_FIRST);
     press(PRESS_DOWN);
@@ -779,11 +783,11 @@ TEST("windows: the rules opened from their own help are not opened twice")
     static const surto_option chosen[] = {{"players", "2"}};
     move_in();
     enter_new(chosen, 1, "Ana | Beto", "5");
-    for (unsigned i = 0; i < VIEWS_MAX; i++) {
+    for (unsigned i = 0; i < VIEW_DEPTH_MAX; i++) {
         press('?');
         press('/');
     }
-    CHECK_SAY(is_top("rules") && m.depth == 3, "%s %u", view_top(&m)->name, m.depth);
+    CHECK_SAY(is_top("rules") && view_depth(&m) == 3, "%s %u", view_top(&m)->name, view_depth(&m));
     press(PRESS_ESCAPE);
     CHECK(is_top("board"));
     model_close(&m);
@@ -795,9 +799,9 @@ TEST("ticks: only the view on top asks for them, and a window that is too small 
     move_in();
     m.likes.pace = PACE_NORMAL;
     enter_new(chosen, 1, "Ana | Beto", "5");
-    board_make_now(&m, first_move("pass"));
+    run_action(&m, (action){.kind = ACTION_MOVE_NOW, .move = first_move("pass")});
     while (is_top("board")) { /* on to where something is dealt */
-        board_make_now(&m, first_move("continue"));
+        run_action(&m, (action){.kind = ACTION_MOVE_NOW, .move = first_move("continue")});
     }
     CHECK(is_top("pace") && model_wait(&m) > 0);
     press('?');

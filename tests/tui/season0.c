@@ -6,10 +6,13 @@
 #include "../check.h"
 #include "app/players.h"
 #include "fingers.h"
-#include "tui/board.h"
+#include "tui/controller.h"
 #include "tui/offer.h"
+#include "tui/run_action.h"
 #include "tui/stage.h"
-#include "tui/views.h"
+#include "tui/view_stack.h"
+#include "tui/views/board.h"
+#include "tui/views/views.h"
 #include "ui/message/language.h"
 
 static model screen;
@@ -148,7 +151,7 @@ static void begin_prologue(uint64_t seed)
     fingers_sit_down(&screen, "season0", prologue, 1, seed);
     fingers_press(&screen, '1');
     fingers_press(&screen, '1');
-    CHECK(fingers_read_on(&screen) && view_top(&screen) == &view_board);
+    CHECK(fingers_read_on(&screen) && view_top(&screen) == &board_view);
 }
 
 /* Nothing is typed on the full screen: commands stand in backquotes. */
@@ -160,7 +163,7 @@ TEST("windows with the words of the line mode name no commands")
     for (size_t i = 0; keys[i]; i++) {
         strbuf dump = {0};
         fingers_press(&screen, keys[i]);
-        CHECK(view_top(&screen) != &view_board);
+        CHECK(view_top(&screen) != &board_view);
         model_paint(&screen);
         cells_dump(&screen.grid, &dump);
         CHECK_SAY(!strchr(strbuf_text(&dump), '`'), "%s", strbuf_text(&dump));
@@ -211,9 +214,9 @@ TEST("ending the actions early is warned of")
     begin_prologue(7);
     size_t before = surto_table_count(screen.game->table);
     fingers_press(&screen, 'e');
-    CHECK(view_top(&screen) == &view_warn && shows("4 actions are left."));
+    CHECK(view_top(&screen) == &warning_view && shows("4 actions are left."));
     fingers_press(&screen, PRESS_ESCAPE);
-    CHECK(view_top(&screen) == &view_board && surto_table_count(screen.game->table) == before);
+    CHECK(view_top(&screen) == &board_view && surto_table_count(screen.game->table) == before);
     model_close(&screen);
 }
 
@@ -221,7 +224,7 @@ TEST("a hand tells what the player is and what the cards are worth")
 {
     begin_prologue(7);
     fingers_press(&screen, '1');
-    CHECK(view_top(&screen) == &view_hand);
+    CHECK(view_top(&screen) == &hand_view);
     CHECK(shows("Temporary Coordinator."));
     CHECK(shows("Of each side: "));
     CHECK(shows("Of each region: "));
@@ -232,7 +235,7 @@ TEST("the objectives have a window")
 {
     begin_prologue(7);
     fingers_press(&screen, 's');
-    CHECK(view_top(&screen) == &view_text && shows("Novosibirsk (S) needs a Soviet team."));
+    CHECK(view_top(&screen) == &text_view && shows("Novosibirsk (S) needs a Soviet team."));
     model_close(&screen);
 }
 
@@ -312,10 +315,10 @@ static bool come_to_risk(const char *kind, surto_move *out)
 static bool asks_once_more(surto_move move, const char *text)
 {
     size_t before = surto_table_count(screen.game->table);
-    board_make(&screen, move);
-    bool asked = view_top(&screen) == &view_warn && shows(text);
+    run_action(&screen, action_move(move));
+    bool asked = view_top(&screen) == &warning_view && shows(text);
     fingers_press(&screen, PRESS_ESCAPE);
-    return asked && view_top(&screen) != &view_warn &&
+    return asked && view_top(&screen) != &warning_view &&
            surto_table_count(screen.game->table) == before;
 }
 

@@ -8,9 +8,11 @@
 
 #include "../check.h"
 #include "fingers.h"
+#include "tui/controller.h"
 #include "tui/offer.h"
 #include "tui/stage.h"
-#include "tui/views.h"
+#include "tui/view_stack.h"
+#include "tui/views/views.h"
 #include "ui/message/temp_strings.h"
 
 static model screen;

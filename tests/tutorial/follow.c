@@ -4,7 +4,10 @@
 
 #include "app/record_file.h"
 #include "learner.h"
-#include "tui/settle.h"
+#include "tui/controller.h"
+#include "tui/run_action.h"
+#include "tui/view_stack.h"
+#include "tui/views/tutorial_keys.h"
 #include "ui/message/temp_strings.h"
 
 enum { KEYS_MAX_PRESSED = 1000 };
@@ -13,7 +16,7 @@ static const char *const languages[] = {"en", "pt_BR", "es", "fr"};
 
 static bool is_at_end(void)
 {
-    return view_top(&learner) == &view_lesson_end;
+    return view_top(&learner) == &lesson_end_view;
 }
 
 /* Reads the panel and presses the keys in its last brackets, until the end. */
@@ -54,7 +57,7 @@ static void follow_in(const char *language, int width, int height, sign_set sign
     CHECK(language_choose(language));
     (void)remove(learner_file());
     start_learner(width, height, signs);
-    view_lesson_open(&learner);
+    run_action(&learner, tutorial_start(&learner));
     look();
     follow_to_the_end();
     check_file();
@@ -83,9 +86,9 @@ static void begin(unsigned chapter)
     char why[400];
     (void)remove(learner_file());
     start_learner(80, 24, SIGNS_SHAPES);
-    play *p = tutor_begin(chapter, why, sizeof why);
+    play *p = tutorial_begin(chapter, why, sizeof why);
     CHECK(p != NULL);
-    settle_enter(&learner, p);
+    run_action(&learner, action_enter_game(&learner, p, ""));
     look();
 }
 
@@ -132,8 +135,8 @@ static void stray_here(void)
     size_t count = surto_legal(p->game, surto_table_state(p->table), legal, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         if (step->what != STEP_FREE && !is_accepted(legal[i])) {
-            board_make(&learner, legal[i]);
-            tutor_follow(&learner);
+            run_action(&learner, action_move(legal[i]));
+            run_action(&learner, tutorial_follow(&learner, view_is_top(&learner, VIEW_BOARD)));
             CHECK(hash_now() == hash && lesson_at_hand()->step == step);
             CHECK(lesson_at_hand()->answer.length > 0);
             scratch_clear();
@@ -234,7 +237,7 @@ static void return_here(void)
     CHECK(folder_of_games(folder) && folder_make(folder));
     snprintf(path, sizeof path, "%s/tutorial-base.rec", folder);
     CHECK(file_write(path, file.bytes, file.length, why, sizeof why));
-    play *p = tutor_resume(why, sizeof why);
+    play *p = tutorial_resume(why, sizeof why);
     CHECK(p != NULL);
     if (p) {
         CHECK(surto_hash(p->game, surto_table_state(p->table)) == hash_now());
@@ -277,10 +280,10 @@ TEST("tutorial_return: leaving asks, and home goes on where one was")
     CHECK(step_number() == step);
     press('q');
     press(PRESS_ENTER);
-    CHECK(learner.game == NULL && view_top(&learner) == &view_home);
-    view_lesson_open(&learner);
+    CHECK(learner.game == NULL && view_top(&learner) == &home_view);
+    run_action(&learner, tutorial_start(&learner));
     look();
-    CHECK(view_top(&learner) == &view_lesson);
+    CHECK(view_top(&learner) == &lesson_view);
     CHECK(strstr(strbuf_text(&screen), "Welcome back."));
     press(PRESS_ENTER);
     CHECK(learner.game && hash_now() == hash && step_number() == step);
@@ -296,7 +299,7 @@ TEST("tutorial_return: a file that does not fit is put aside")
     snprintf(aside, sizeof aside, "%s.old1", learner_file());
     (void)remove(aside);
     start_learner(80, 24, SIGNS_SHAPES);
-    view_lesson_open(&learner);
+    run_action(&learner, tutorial_start(&learner));
     CHECK(step_number() == 1);
     CHECK(file_exists(aside));
     end_learner();
@@ -310,10 +313,10 @@ TEST("tutorial_skip: from every chapter to every chapter")
     const script *of = &lesson_at_hand()->script;
     for (unsigned from = 0; from < of->chapter_count; from++) {
         for (unsigned to = 0; to < of->chapter_count; to++) {
-            tutor_jump(&learner, from);
+            run_action(&learner, tutorial_jump(&learner, from));
             do_step();
             press('<');
-            CHECK(view_top(&learner) == &view_lesson);
+            CHECK(view_top(&learner) == &lesson_view);
             press(PRESS_FIRST);
             for (unsigned i = 0; i < to; i++) {
                 press(PRESS_DOWN);
@@ -383,10 +386,10 @@ TEST("tutorial_own: played on at random it comes to its end, and that is told")
     for (unsigned i = 0; i < 3000 && !is_at_end(); i++) {
         play *p = learner.game;
         surto_move move;
-        if (p->scene == SCENE_PRESENT && p->move_count > 0 && view_top(&learner) != &view_pace) {
+        if (p->scene == SCENE_PRESENT && p->move_count > 0 && view_top(&learner) != &chance_view) {
             CHECK(surto_sample(p->game, surto_table_state(p->table), &rng, &move) == SURTO_OK);
-            board_make(&learner, move);
-            tutor_follow(&learner);
+            run_action(&learner, action_move(move));
+            run_action(&learner, tutorial_follow(&learner, view_is_top(&learner, VIEW_BOARD)));
         }
         press(PRESS_ESCAPE);
     }
@@ -434,10 +437,10 @@ TEST("tutorial_events: random keys, clicks and sizes do no harm")
             learner.leave = false;
             char why[400];
             play *p = surto_rng_below(&rng, 2)
-                          ? tutor_resume(why, sizeof why)
-                          : tutor_begin(surto_rng_below(&rng, 9), why, sizeof why);
+                          ? tutorial_resume(why, sizeof why)
+                          : tutorial_begin(surto_rng_below(&rng, 9), why, sizeof why);
             CHECK(p != NULL);
-            settle_enter(&learner, p);
+            run_action(&learner, action_enter_game(&learner, p, ""));
         }
     }
     printf("# %u events with a step, the slowest took %ld us\n", steps,

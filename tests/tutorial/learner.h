@@ -12,9 +12,11 @@
 #include "../check.h"
 #include "app/files.h"
 #include "app/folders.h"
-#include "tui/model.h"
-#include "tui/tutor.h"
-#include "tui/views.h"
+#include "tui/controller.h"
+#include "tui/model/model.h"
+#include "tui/model/tutorial.h"
+#include "tui/view_stack.h"
+#include "tui/views/views.h"
 #include "ui/message/language.h"
 
 static model learner;
@@ -72,7 +74,7 @@ static inline void press(int key)
     learner.now += 10;
     pressed++;
     model_take(&learner, &e);
-    for (unsigned i = 0; i < 64 && view_top(&learner) == &view_pace; i++) { /* watches */
+    for (unsigned i = 0; i < 64 && view_top(&learner) == &chance_view; i++) { /* watches */
         event tick = {.kind = EVENT_TICK};
         learner.now += 5000;
         model_take(&learner, &tick);
@@ -134,14 +136,14 @@ static inline unsigned read_keys(int *out, unsigned cap)
     return count;
 }
 
-static inline tutor *lesson_at_hand(void)
+static inline tutorial *lesson_at_hand(void)
 {
     return learner.game ? learner.game->lesson : NULL;
 }
 
 static inline unsigned step_number(void)
 {
-    const tutor *t = lesson_at_hand();
+    const tutorial *t = lesson_at_hand();
     return t && t->step ? t->step->number : 0;
 }
 

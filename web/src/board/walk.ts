@@ -1,4 +1,4 @@
-// Walking over the board by keys, as in tui/chart_walk.c. The four arrows share the linked places out among them, the pair of
+// Walking over the board by keys, as in tui/map/map_walk.c. The four arrows share the linked places out among them, the pair of
 // arrow and place that fit best first: so a place of which two arrows point to the same neighbour reaches another one with the
 // arrow that fits worse, and up to four neighbours are one key away.
 import type { BoardState } from "./dress.js";

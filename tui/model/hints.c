@@ -1,0 +1,160 @@
+/* When which hint is due. */
+#include "tui/model/hints.h"
+
+#include <string.h>
+
+#include "tui/offer.h"
+#include "tui/stage.h"
+#include "ui/message/language.h"
+#include "ui/message/temp_strings.h"
+
+enum { KEYS_BETWEEN = 4 }; /* two hints; so that the log is seen too */
+
+/* ---- Conditions -------------------------------------------------------------------------- */
+
+static bool always(const play *p)
+{
+    (void)p;
+    return true;
+}
+
+static bool made_a_move(const play *p)
+{
+    size_t count = surto_table_count(p->table);
+    return count > 0 && surto_table_move(p->table, count - 1).actor != SURTO_ACTOR_CHANCE;
+}
+
+static bool has_actions(const play *p)
+{
+    unsigned actions;
+    return p->face->in_actions(&p->seen, p->seen.turn, &actions) && actions > 1;
+}
+
+/* Somebody else than the first player is at turn. */
+static bool turn_has_passed(const play *p)
+{
+    return p->seen.turn > 0 && has_actions(p);
+}
+
+static bool is_in_danger(const play *p)
+{
+    for (unsigned place = 0; !p->stage->aims && place < surto_city_count(p->game); place++) {
+        if (p->stage->present(p, &p->seen, place) && p->stage->in_danger(p, &p->seen, place)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool hand_is_full(const play *p)
+{
+    card_cell cards[HAND_MAX];
+    return p->stage->hand(p, &p->seen, SIGNS_ASCII, p->seen.turn, cards) > 5;
+}
+
+static bool has_verb(const play *p, char key)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    const verb *v = verb_of_key(p, key);
+    return v && offer_moves(p, v, SURTO_NONE, moves) > 0;
+}
+
+static bool can_charter(const play *p)
+{
+    surto_move move;
+    return offer_find(p, "charter", &move) && offer_find(p, "build", &move);
+}
+
+static bool can_share(const play *p)
+{
+    return has_verb(p, 'g');
+}
+
+static bool can_cure(const play *p)
+{
+    surto_move move;
+    return offer_find(p, "cure", &move);
+}
+
+static bool has_event(const play *p)
+{
+    return has_verb(p, 'v');
+}
+
+static bool has_stopped(const play *p)
+{
+    surto_move move;
+    return offer_find(p, "continue", &move);
+}
+
+/* ---- Hints ------------------------------------------------------------------------------- */
+
+/* The first that is due and was not seen is shown: the more special ones come first. */
+static const struct {
+    const char *key;
+    bool (*due)(const play *p);
+    const char *said; /* at most 66 columns in every language */
+} hints[] = {
+    {"cure", can_cure, CLIENT_LATER("Hint: a cure can be found here: c.")},
+    {"stop", has_stopped, CLIENT_LATER("Hint: the game waits for events (v); e lets it go on.")},
+    {"charter", can_charter,
+     CLIENT_LATER("Hint: the card of this city builds (b) or flies anywhere (f).")},
+    {"share", can_share, CLIENT_LATER("Hint: g gives a card to a player here, or takes one.")},
+    {"event", has_event, CLIENT_LATER("Hint: v plays an event card; it costs no action.")},
+    {"hand", hand_is_full, CLIENT_LATER("Hint: 1 to 4 show a hand in full, a all hands.")},
+    {"undo", made_a_move, CLIENT_LATER("Hint: u takes back, as long as no card was turned up.")},
+    {"walk", always, CLIENT_LATER("Hint: arrows walk, Enter shows what can be done there.")},
+    {"verbs", has_actions, CLIENT_LATER("Hint: a letter below the map, then Tab and Enter.")},
+    {"odds", is_in_danger, CLIENT_LATER("Hint: o shows how likely outbreaks are, city by city.")},
+    {"plan", has_actions, CLIENT_LATER("Hint: p tries moves out before they are played.")},
+    {"log", turn_has_passed, CLIENT_LATER("Hint: n is the log; from it you can look back.")},
+    {"decks", turn_has_passed, CLIENT_LATER("Hint: i tells what is known of the decks.")},
+    {"rules", turn_has_passed, CLIENT_LATER("Hint: ? lists all keys, then / searches the rules.")},
+};
+enum { HINTS = sizeof hints / sizeof hints[0] };
+
+const char *hint_key(size_t number)
+{
+    return number < HINTS ? hints[number].key : NULL;
+}
+
+/* Whether a word is in a list of words. */
+static bool has_word(const char *list, const char *one)
+{
+    size_t length = strlen(one);
+    for (const char *at = list; (at = strstr(at, one)); at += length) {
+        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || !at[length])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A hint that was shown is not shown again, also if it was not read. */
+static void say_hint(model *m, size_t number, const char *seen)
+{
+    settings_set(&m->kept, "hints-seen",
+                 scratch_print("%s%s%s", seen, *seen ? " " : "", hints[number].key));
+    model_keep(m);
+    model_say(m, CLIENT(hints[number].said));
+    m->hint_pause = KEYS_BETWEEN;
+}
+
+void hints_follow(model *m, const event *e, bool board_on_top)
+{
+    const play *p = m->game;
+    char seen[SETTING_TEXT];
+    m->hint_pause -= m->hint_pause > 0 && e->kind == EVENT_KEY;
+    if (!m->likes.hints || m->hint_pause || !p || !p->saved || p->lesson || m->note.length ||
+        p->over || !board_on_top || p->scene != SCENE_PRESENT || !play_is_ours(p) ||
+        model_is_aiming(m)) {
+        return;
+    }
+    (void)settings_get(&m->kept, "hints-seen", seen);
+    for (size_t i = 0; i < HINTS; i++) {
+        if (!has_word(seen, hints[i].key) && hints[i].due(p)) {
+            say_hint(m, i, seen);
+            return;
+        }
+    }
+}

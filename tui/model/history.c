@@ -1,0 +1,96 @@
+/* Telling moves once and keeping what was told. */
+#include "tui/model/history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/model/play.h"
+#include "tui/stage.h"
+#include "ui/message/temp_strings.h"
+#include "util/memory.h"
+
+void history_forget(history *h)
+{
+    for (size_t i = 0; i < h->count; i++) {
+        free(h->entries[i].text);
+    }
+    free(h->entries);
+    h->entries = NULL;
+    h->count = h->room = 0;
+}
+
+static history_entry *add_entry(history *h)
+{
+    if (h->count == h->room) {
+        size_t room = h->room ? 2 * h->room : 256;
+        h->entries = memory_grow(h->entries, sizeof *h->entries * room);
+        h->room = room;
+    }
+    return &h->entries[h->count++];
+}
+
+static void tell_one(play *p, surto_move move)
+{
+    history *h = &p->history;
+    static sight before;   /* large */
+    static told_move told; /* likewise */
+    strbuf text = {0};
+    surto_state *state = surto_state_in(&h->state);
+    before = h->seen;
+    unsigned turn = before.turn;
+    told_apply(p->game, state, move, &told);
+    p->face->look(&p->who, state, &h->seen);
+    p->face->tell(&p->who, &before, &h->seen, &told, &text);
+    h->turn += h->turn == 0 && move.actor != SURTO_ACTOR_CHANCE; /* the set-up is over */
+    history_entry *entry = add_entry(h);
+    *entry = (history_entry){.places = stage_changes(p, &before, &h->seen),
+                             .turn = (uint16_t)h->turn,
+                             .seat = (uint8_t)turn,
+                             .actor = move.actor,
+                             .grave = (uint8_t)stage_grave(p, &told)};
+    entry->text = text.bytes ? text.bytes : memory_take(1); /* the strbuf's room is ours now */
+    h->turn += h->turn > 0 && turn != h->seen.turn;         /* the next move begins a turn */
+    scratch_clear();
+}
+
+void history_cut(play *p)
+{
+    history *h = &p->history;
+    size_t all = surto_table_count(p->table);
+    surto_state *state = surto_state_in(&h->state);
+    if (h->count <= all) {
+        return;
+    }
+    h->turn = h->entries[all].turn;
+    while (h->count > all) {
+        free(h->entries[--h->count].text);
+    }
+    surto_table_at(p->table, all, state);
+    p->face->look(&p->who, state, &h->seen);
+}
+
+void history_tell(play *p)
+{
+    history *h = &p->history;
+    size_t all = surto_table_count(p->table);
+    if (h->reader != p->who.reader || !h->entries) {
+        history_forget(h);
+        h->reader = p->who.reader;
+        h->turn = 0;
+        surto_start(p->game, surto_state_in(&h->state));
+        p->face->look(&p->who, surto_state_in(&h->state), &h->seen);
+    }
+    while (h->count < all) {
+        tell_one(p, surto_table_move(p->table, h->count));
+    }
+}
+
+const char *history_last(const history *h)
+{
+    for (size_t i = h->count; i-- > 0;) {
+        if (h->entries[i].text[0]) {
+            return h->entries[i].text;
+        }
+    }
+    return "";
+}

@@ -1,0 +1,205 @@
+/* A hint that was asked for: a player by computer thinks beside the screen, then its advice is
+ * shown. It can be put into a plan, where it is looked at like any other. */
+#include <string.h>
+
+#include "app/ai_process.h"
+#include "tui/model/model.h"
+#include "tui/offer.h"
+#include "tui/views/views.h"
+#include "tui/widgets/window.h"
+#include "ui/analysis/explain.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+
+enum { FIRST_SECONDS = 1, MORE_SECONDS = 5, POLL_WAIT = 50, WIDEST = 72, PLANS_TOLD = 2 };
+
+typedef struct advice_state {
+    thinker mind;
+    unsigned seconds;    /* it may think for so long, */
+    unsigned long since; /* beginning then */
+    int width;           /* for which the lines were made */
+    text_lines lines;    /* once an answer is there */
+} advice_state;
+
+/* ---- Thinking ---------------------------------------------------------------------------- */
+
+/* The advice is for whoever decides, and from what that seat may see. */
+static void ask(model *m, advice_state *s, unsigned seconds)
+{
+    const play *p = m->game;
+    surto_state_buffer room;
+    surto_state *seen = surto_state_in(&room);
+    thinker_wish wish = {.name = surto_player_adviser(p->game),
+                         .seat = p->seat,
+                         .milliseconds = 1000 * seconds,
+                         .candidates = PLANS_TOLD,
+                         .legal = p->moves,
+                         .legal_count = p->move_count};
+    thinker_stop(&s->mind);
+    text_lines_free(&s->lines);
+    s->lines = (text_lines){0};
+    s->width = 0;
+    s->seconds = seconds;
+    s->since = m->now;
+    s->mind.status =
+        wish.name ? surto_observe(p->game, play_state(p), p->seat, seen) : SURTO_UNKNOWN;
+    s->mind.ready = s->mind.status != SURTO_OK;
+    if (s->mind.ready || (m->foresees && thinker_ask(&s->mind, p->game, seen, &wish))) {
+        return;
+    }
+    wish.milliseconds = 0; /* without a child nobody shall wait */
+    wish.playouts = 1;
+    s->mind.status = thinker_think(p->game, seen, &wish, &s->mind.advice);
+    s->mind.ready = true;
+}
+
+static void open_view(model *m, void *state, const action *how)
+{
+    (void)how;
+    ask(m, state, FIRST_SECONDS);
+}
+
+static void write_move(const explainer *by, surto_move move, strbuf *out)
+{
+    move_text(by->context, move, out);
+}
+
+static void make_lines(const model *m, advice_state *s, int width)
+{
+    const play *p = m->game;
+    if (s->width == width) {
+        return;
+    }
+    page on = {.width = (unsigned)width, .line = text_lines_add, .context = &s->lines};
+    explainer by = {.who = &p->who,
+                    .seen = &p->seen,
+                    .seat = p->seat,
+                    .forced = p->move_count == 1,
+                    .move = write_move,
+                    .context = p};
+    text_lines_free(&s->lines);
+    s->lines = (text_lines){0};
+    s->width = width;
+    if (s->mind.status == SURTO_OK) {
+        explain_advice(&on, &by, &s->mind.advice);
+    } else {
+        page_say(&on, 0, "%s", explain_no_advice(s->mind.status));
+    }
+}
+
+/* ---- Painting ---------------------------------------------------------------------------- */
+
+static void paint_thinking(const model *m, const advice_state *s, cells *on)
+{
+    static const foot_key foot[] = {
+        {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "stop")},
+        {NULL, 0, NULL},
+    };
+    enum { BAR = 40 };
+    unsigned long gone = m->now - s->since, all = 1000UL * s->seconds;
+    int done = (int)(gone < all ? gone * BAR / all : BAR);
+    area in = window_with_keys(on, BAR, 2, CLIENT_C("title", "Hint"), foot);
+    cells_text(on, in.column, in.row, in.width, HUE_PLAIN, CLIENT_C("hint", "Thinking..."));
+    for (int i = 0; i < BAR && i < in.width; i++) {
+        cells_text(on, in.column + i, in.row + 1, 1, i < done ? HUE_KEY : HUE_QUIET,
+                   i < done ? "=" : ".");
+    }
+}
+
+static const foot_key foot[] = {
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "try it as a plan")},
+    {"+", '+', CLIENT_LATER_C("foot", "think longer")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {NULL, 0, NULL},
+};
+
+static void paint_view(model *m, void *state, cells *on)
+{
+    advice_state *s = state;
+    if (!s->mind.ready) {
+        paint_thinking(m, s, on);
+        return;
+    }
+    int width = on->width - 8 < WIDEST ? on->width - 8 : WIDEST, widest = 0;
+    make_lines(m, s, width);
+    for (size_t i = 0; i < s->lines.count; i++) {
+        int columns = (int)text_columns(s->lines.lines[i], strlen(s->lines.lines[i]));
+        widest = columns > widest ? columns : widest;
+    }
+    on->room = (area){0, 0, on->width, on->height}; /* nothing below is needed now */
+    area in = window_with_keys(on, widest, (int)s->lines.count, CLIENT_C("title", "Hint"), foot);
+    for (int row = 0; row < in.height && row < (int)s->lines.count; row++) {
+        cells_text(on, in.column, in.row + row, in.width, HUE_PLAIN, s->lines.lines[row]);
+    }
+}
+
+/* ---- Keys -------------------------------------------------------------------------------- */
+
+/* Puts the moves into the plan at hand, or into a new branch. */
+static action try_out(model *m, const advice_state *s)
+{
+    play *p = m->game;
+    surto_candidate best = s->mind.advice.candidate[0];
+    if (p->scene != SCENE_PLAN) {
+        plan_open(&p->plan, p->table);
+        p->plan.branches[p->plan.slot] = (plan_branch){0};
+        play_refresh(p);
+    }
+    for (unsigned i = 0; i < best.plan_count; i++) {
+        if (plan_try(&p->plan, p->table, best.plan[i]) != SURTO_OK) {
+            break;
+        }
+    }
+    play_refresh(p);
+    model_say(m, CLIENT("The hint is a plan now: `p` shows it, Enter there plays it."));
+    return (action){.kind = ACTION_NEXT, .close = CLOSE_SELF};
+}
+
+static action take(model *m, void *state, const event *e)
+{
+    advice_state *s = state;
+    if (e->kind == EVENT_TICK) {
+        thinker_poll(&s->mind);
+        return action_none();
+    }
+    if (s->mind.ready && event_is_key(e, PRESS_ENTER) && s->mind.status == SURTO_OK) {
+        return try_out(m, s);
+    }
+    if (s->mind.ready && event_is_key(e, '+')) {
+        ask(m, s, MORE_SECONDS);
+        return action_none();
+    }
+    return action_used(false);
+}
+
+static unsigned pause_view(model *m, void *state)
+{
+    (void)m;
+    return ((const advice_state *)state)->mind.ready ? 0 : POLL_WAIT;
+}
+
+static void close_view(void *state)
+{
+    advice_state *s = state;
+    thinker_stop(&s->mind);
+    text_lines_free(&s->lines);
+}
+
+static const key_help keys[] = {
+    {"Enter", CLIENT_LATER_C("key", "try the plan out; nothing is played yet")},
+    {"+", CLIENT_LATER_C("key", "think longer")},
+    {"Esc", CLIENT_LATER_C("key", "stop thinking; close")},
+    {NULL, NULL},
+};
+
+const view advice_view = {.id = VIEW_ADVICE,
+                          .name = "advice",
+                          .size = sizeof(advice_state),
+                          .keys = keys,
+                          .open = open_view,
+                          .paint = paint_view,
+                          .take = take,
+                          .pause = pause_view,
+                          .close = close_view};

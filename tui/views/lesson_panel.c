@@ -1,0 +1,363 @@
+/* The panel of the tutorial: what it says, what to do and with which keys; and what it lights on
+ * the board. It lies at the foot of the map, or at its head where it would cover what is lit. */
+#include "tui/views/lesson_panel.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "tui/model/tutorial.h"
+#include "tui/offer.h"
+#include "tui/stage.h"
+#include "tui/widgets/window.h"
+#include "ui/lesson/lesson_text.h"
+#include "ui/message/columns.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/page.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
+
+enum { LIT_MAX = 48, LIT_PAINT = PAINT_BOLD | PAINT_REVERSE, PANEL_WIDTH = 84 };
+
+/* ---- What is lit ------------------------------------------------------------------------- */
+
+typedef struct lights {
+    model *m;
+    cells *on;
+    board_layout at;
+    unsigned count;
+    area areas[LIT_MAX];
+} lights;
+
+static void light_area(lights *l, area at)
+{
+    if (l->count < LIT_MAX) {
+        l->areas[l->count++] = at;
+    }
+}
+
+/* Lights a text that stands in an area; what has no room there is not lit. */
+static void light_text(lights *l, area in, const char *text)
+{
+    area found;
+    if (*text && cells_find(l->on, in, text, &found)) {
+        light_area(l, found);
+    }
+}
+
+/* The sign before the code says it without colour, too. */
+static void light_city(lights *l, unsigned place)
+{
+    int column, row;
+    if (board_cell_of(l->m, place, &column, &row)) {
+        light_area(l, (area){column - 1, row, 5, 1});
+        cells_put(l->on, column - 1, row, HUE_KEY, L'>');
+    }
+}
+
+/* The lines of a seat: its name is in the first. */
+static area seat_lines(const lights *l, unsigned seat)
+{
+    area all = l->at.seats;
+    int rows = l->at.wide ? all.height / SURTO_SEATS_MAX : 1;
+    return (area){all.column, all.row + (int)seat * rows, all.width, rows};
+}
+
+static void light_hand(lights *l, unsigned seat, unsigned only)
+{
+    const play *p = l->m->game;
+    card_cell cards[HAND_MAX];
+    unsigned count = p->stage->hand(p, &p->seen, l->on->signs, seat, cards);
+    area lines = seat_lines(l, seat);
+    for (unsigned i = 0; i < count; i++) {
+        strbuf text = {0};
+        add_sign(&text, cards[i].sign);
+        strbuf_add(&text, "%s", cards[i].code);
+        if (only == SURTO_NONE || cards[i].card == only) {
+            light_text(l, lines, strbuf_text(&text));
+        }
+        strbuf_free(&text);
+    }
+}
+
+static void light_card(lights *l, unsigned card)
+{
+    for (unsigned seat = 0; seat < surto_game_seats(l->m->game->game); seat++) {
+        light_hand(l, seat, card);
+    }
+}
+
+static void light_gauges(lights *l, const char *label)
+{
+    const play *p = l->m->game;
+    gauge all[GAUGES_MAX];
+    unsigned count = p->stage->gauges(p, &p->seen, l->on->signs, all);
+    area head = {0, 0, l->on->width, 1};
+    for (unsigned i = 0; i < count; i++) {
+        strbuf text = {0};
+        if (strcmp(all[i].label, label) == 0) {
+            strbuf_add(&text, "%s%s", label, *label ? " " : "");
+            if (all[i].sign) {
+                add_sign(&text, all[i].sign);
+            }
+            strbuf_add(&text, "%s", all[i].value);
+            light_text(l, head, strbuf_text(&text));
+        }
+        strbuf_free(&text);
+    }
+}
+
+static void light_decks(lights *l, bool infections)
+{
+    const play *p = l->m->game;
+    strbuf left = {0}, right = {0};
+    p->stage->decks(p, &p->seen, &left, &right);
+    light_text(l, l->at.decks, strbuf_text(infections ? &right : &left));
+    strbuf_free(&left);
+    strbuf_free(&right);
+}
+
+static void light_odds(lights *l)
+{
+    strbuf text = {0};
+    board_say_odds(l->m, &text, l->at.wide);
+    light_text(l, l->at.decks, strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+static void light_role(lights *l, unsigned seat)
+{
+    const play *p = l->m->game;
+    light_text(l, seat_lines(l, seat), p->stage->role(p, &p->seen, seat));
+}
+
+static void light_pawn(lights *l, unsigned seat)
+{
+    const play *p = l->m->game;
+    unsigned place = p->stage->pawn(p, &p->seen, seat);
+    if (place != SURTO_NONE) {
+        light_city(l, place);
+    }
+    light_text(l, seat_lines(l, seat), seat_name(&p->who, seat));
+}
+
+static void light_one(lights *l, script_target target)
+{
+    const play *p = l->m->game;
+    switch (target.kind) {
+    case LIGHT_CITY:
+        light_city(l, target.number);
+        break;
+    case LIGHT_CARD:
+        light_card(l, target.number);
+        break;
+    case LIGHT_HAND:
+        light_hand(l, target.number, SURTO_NONE);
+        break;
+    case LIGHT_PAWN:
+        light_pawn(l, target.number);
+        break;
+    case LIGHT_ROLE:
+        light_role(l, target.number);
+        break;
+    case LIGHT_TURN:
+        light_text(l, (area){0, 0, l->on->width / 2, 1}, seat_name(&p->who, p->seen.turn));
+        break;
+    case LIGHT_CURES:
+        light_gauges(l, CLIENT_C("gauge", "Cures"));
+        break;
+    case LIGHT_RATE:
+        light_gauges(l, CLIENT_C("gauge", "Rate"));
+        break;
+    case LIGHT_OUTBREAKS:
+        light_gauges(l, CLIENT_C("gauge", "Outbreaks"));
+        break;
+    case LIGHT_SUPPLY:
+        light_gauges(l, "");
+        break;
+    case LIGHT_PLAYER_DECK:
+        light_decks(l, false);
+        break;
+    case LIGHT_INFECTION_DECK:
+    case LIGHT_INFECTION_DISCARD:
+        light_decks(l, true);
+        break;
+    case LIGHT_ODDS:
+        light_odds(l);
+        break;
+    case LIGHTS:
+        break;
+    }
+}
+
+static void find_lights(lights *l, const script_step *step)
+{
+    for (unsigned i = 0; i < step->target_count; i++) {
+        light_one(l, step->targets[i]);
+    }
+    for (unsigned i = 0; i < l->count; i++) {
+        cells_tint(l->on, l->areas[i], LIT_PAINT);
+    }
+}
+
+/* ---- What it says ------------------------------------------------------------------------ */
+
+typedef struct panel {
+    const char *title;
+    const char *task;
+    const char *keys; /* "[d Tab Enter]" */
+    int key;          /* the first of them, for a click */
+    text_lines lines;
+    size_t said; /* lines that are the text; an answer or a hint follows */
+} panel;
+
+/* A move as a list has it, but without another colon; of the cards of a cure the colour says
+ * enough. */
+static const char *move_said(const play *p, surto_move move)
+{
+    const char *kind = surto_move_kind_name(p->game, move.kind);
+    strbuf text = {0};
+    if (move.actor != p->seat) {
+        add_item(&text, seat_name(&p->who, move.actor));
+    }
+    add_item(&text, kind_label(p, kind));
+    if (strcmp(kind, "cure") == 0) {
+        memset(move.arg + 1, SURTO_NONE, sizeof move.arg - 1);
+    }
+    strbuf which = {0};
+    p->stage->arguments(p, move, &which);
+    if (which.length) {
+        add_item(&text, strbuf_text(&which));
+    }
+    strbuf_free(&which);
+    return scratch_take(&text);
+}
+
+static const char *what_to_do(const play *p, const tutorial *t)
+{
+    surto_move moves[SCRIPT_MOVES_MAX];
+    if (t->step->what == STEP_LOOK) {
+        return t->step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
+                                          : CLIENT_C("lesson", "what is known of the decks");
+    }
+    return lesson_moves(&t->at, moves) > 0 ? move_said(p, moves[0]) : "";
+}
+
+static void say_lines(panel *out, int width, const char *text)
+{
+    page to = {.width = (unsigned)width, .line = text_lines_add, .context = &out->lines};
+    if (*text) {
+        page_say(&to, 0, "%s", text);
+    }
+}
+
+static void write_panel(model *m, tutorial *t, int width, panel *out)
+{
+    strbuf keys = {0};
+    const script_step *step = t->step;
+    strbuf_add(&keys, "[");
+    key_sequence_write(&keys, &t->keys, m->likes.signs);
+    strbuf_add(&keys, "]");
+    out->keys = scratch_take(&keys);
+    out->key = t->keys.keys[0];
+    if (!step) {
+        out->title = CLIENT_C("title", "Your own way");
+        out->task = "";
+        say_lines(
+            out, width,
+            CLIENT("Your own way: good! The suggestions stop here; the odds and the rules are "
+                   "still at hand, and so is the way back to the start of this chapter."));
+        out->said = out->lines.count;
+        return;
+    }
+    out->title = TEXT(CLIENT_C("title", "{chapter} {n}/{all}"),
+                      a_text("chapter", script_chapter_text(&t->script.chapters[step->chapter])),
+                      a_number("n", step->number), a_number("all", (long)t->script.step_count));
+    out->task = lesson_task_said(&t->at, what_to_do(m->game, t));
+    say_lines(out, width, script_step_text(step));
+    out->said = out->lines.count;
+    say_lines(out, width, strbuf_text(&t->answer));
+    if (lesson_shows_hint(&t->at)) {
+        say_lines(out, width, lesson_hint_said(&t->at, &m->game->who));
+    }
+}
+
+/* ---- Where it lies ----------------------------------------------------------------------- */
+
+void lesson_panel_lay_out(const play *p, board_layout *at)
+{
+    if (p->lesson && !at->wide) { /* the seats make room for the panel above them */
+        int free = at->seats.height - (int)surto_game_seats(p->game);
+        at->seats.row += free;
+        at->seats.height -= free;
+    }
+}
+
+static unsigned count_covered(const lights *l, area at)
+{
+    unsigned covered = 0;
+    for (unsigned i = 0; i < l->count; i++) {
+        covered += l->areas[i].row >= at.row && l->areas[i].row < at.row + at.height;
+    }
+    return covered;
+}
+
+/* Also takes its rows from the room of windows. */
+static area place_panel(const lights *l, int rows)
+{
+    const board_layout *at = &l->at;
+    int width = at->map.width < PANEL_WIDTH ? at->map.width : PANEL_WIDTH;
+    int column = at->map.column + (at->map.width - width) / 2;
+    int end = at->wide ? at->map.row + at->map.height : at->seats.row;
+    area low = {column, end - rows, width, rows}, high = {column, at->map.row, width, rows};
+    bool up = count_covered(l, low) > count_covered(l, high);
+    area room = l->on->room;
+    if (up) {
+        l->on->room = (area){0, high.row + rows, room.width, room.height - rows};
+    } else {
+        l->on->room = (area){0, room.row, room.width, low.row - room.row};
+    }
+    return up ? high : low;
+}
+
+static void paint_panel(lights *l, const panel *of)
+{
+    static const foot_key foot[] = {
+        {"+", '+', CLIENT_LATER_C("foot", "hint")},
+        {"s", 's', CLIENT_LATER_C("foot", "skip text")},
+        {">", '>', CLIENT_LATER_C("foot", "next chapter")},
+        {"<", '<', CLIENT_LATER_C("foot", "chapters")},
+        {"q", 'q', CLIENT_LATER_C("foot", "leave")},
+        {NULL, 0, NULL},
+    };
+    cells *on = l->on;
+    area in = cells_box(on, place_panel(l, (int)of->lines.count + 3), of->title, NULL);
+    window_keys(on, in, foot);
+    for (size_t i = 0; i < of->lines.count; i++) {
+        cells_text(on, in.column, in.row + (int)i, in.width, i < of->said ? HUE_PLAIN : HUE_KEY,
+                   of->lines.lines[i]);
+    }
+    int row = in.row + in.height - 1, keys = (int)text_columns(of->keys, strlen(of->keys));
+    int used = cells_text(on, in.column, row, in.width - keys - 2, PAINT_BOLD, of->task);
+    cells_text(on, in.column + used + (used ? 2 : 0), row, keys, HUE_KEY | PAINT_BOLD, of->keys);
+    cells_hot_key(on, (area){in.column, row, in.width, 1}, of->key);
+}
+
+void lesson_panel_paint(model *m, cells *on)
+{
+    tutorial *t = m->game->lesson;
+    if (!tutorial_is_shown(m->game)) {
+        return;
+    }
+    assert(t->keys_known); /* tui/key_search.h */
+    lights l = {.m = m, .on = on, .at = board_lay_out(on->width, on->height)};
+    panel of = {0};
+    lesson_panel_lay_out(m->game, &l.at);
+    if (t->step) {
+        find_lights(&l, t->step);
+    }
+    int width = l.at.map.width < PANEL_WIDTH ? l.at.map.width : PANEL_WIDTH;
+    write_panel(m, t, width - 4, &of);
+    paint_panel(&l, &of);
+    text_lines_free(&of.lines);
+}

@@ -1,0 +1,318 @@
+/* Settings: everything a person can like otherwise. What is changed holds at once, and is kept. */
+#include <string.h>
+
+#include "tui/model/model.h"
+#include "tui/views/views.h"
+#include "tui/widgets/form.h"
+#include "ui/message/language.h"
+#include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+
+typedef enum setting_row {
+    SET_LANGUAGE,
+    SET_SIGNS,
+    SET_COLOURS,
+    SET_GROUND,
+    SET_MOUSE,
+    SET_PACE,
+    SET_COMPUTER,
+    SET_ODDS,
+    SET_HINTS,
+    SET_HINTS_AGAIN,
+    SET_WARNINGS, /* a heading */
+    SET_ACTIONS,  /* in the order of the bits */
+    SET_OUTBREAK,
+    SET_HAND,
+    SET_CURE,
+    SETTINGS_ROWS
+} setting_row;
+
+enum { LABELS = 30, VALUES = 24 };
+
+typedef struct settings_state {
+    form rows;
+} settings_state;
+
+/* ---- Words ------------------------------------------------------------------------------- */
+
+static const char *const labels[SETTINGS_ROWS] = {
+    [SET_LANGUAGE] = CLIENT_LATER_C("setting", "Language"),
+    [SET_SIGNS] = CLIENT_LATER_C("setting", "Signs"),
+    [SET_COLOURS] = CLIENT_LATER_C("setting", "Colours"),
+    [SET_GROUND] = CLIENT_LATER_C("setting", "Background"),
+    [SET_MOUSE] = CLIENT_LATER_C("setting", "Mouse"),
+    [SET_PACE] = CLIENT_LATER_C("setting", "What chance does"),
+    [SET_COMPUTER] = CLIENT_LATER_C("setting", "Computer's moves"),
+    [SET_ODDS] = CLIENT_LATER_C("setting", "Odds beside cities"),
+    [SET_HINTS] = CLIENT_LATER_C("setting", "Hints"),
+    [SET_HINTS_AGAIN] = CLIENT_LATER_C("setting", "Show all hints again"),
+    [SET_WARNINGS] = CLIENT_LATER_C("setting", "Warnings before a turn ends"),
+    [SET_ACTIONS] = CLIENT_LATER_C("setting", "actions are left"),
+    [SET_OUTBREAK] = CLIENT_LATER_C("setting", "an outbreak can be prevented"),
+    [SET_HAND] = CLIENT_LATER_C("setting", "a hand will be too large"),
+    [SET_CURE] = CLIENT_LATER_C("setting", "a cure or goal is possible"),
+};
+
+static const char *const abouts[SETTINGS_ROWS] = {
+    [SET_COLOURS] = CLIENT_LATER_C("setting", "Colour is never the only sign of anything."),
+    [SET_GROUND] =
+        CLIENT_LATER_C("setting", "How the terminal is set up: light on dark, or dark on light."),
+    [SET_MOUSE] =
+        CLIENT_LATER_C("setting", "Off leaves the mouse to the terminal, to mark and copy text."),
+    [SET_PACE] = CLIENT_LATER_C(
+        "setting", "Cards that are drawn, infections: shown one by one, or not at all."),
+    [SET_ODDS] = CLIENT_LATER_C("setting",
+                                "Chances of outbreaks on the map; o on the board changes it too."),
+    [SET_HINTS] = CLIENT_LATER_C(
+        "setting", "What a key or a window is for, when it is met for the first time."),
+};
+
+static const char *signs_text(sign_set signs)
+{
+    static const char *const words[] = {
+        [SIGNS_SHAPES] = CLIENT_LATER_C("setting", "lines and shapes"),
+        [SIGNS_LETTERS] = CLIENT_LATER_C("setting", "lines and letters"),
+        [SIGNS_ASCII] = CLIENT_LATER_C("setting", "ASCII only"),
+    };
+    return CLIENT_C("setting", words[signs]);
+}
+
+static const char *colours_text(colour_depth depth)
+{
+    static const char *const words[] = {
+        [COLOURS_AUTO] = CLIENT_LATER_C("setting", "as many as there are"),
+        [COLOURS_256] = "256",
+        [COLOURS_16] = "16",
+        [COLOURS_8] = "8",
+        [COLOURS_NONE] = CLIENT_LATER_C("setting", "none"),
+    };
+    return CLIENT_C("setting", words[depth]);
+}
+
+static const char *pace_text(pace_speed speed)
+{
+    static const char *const words[] = {
+        [PACE_STEP] = CLIENT_LATER_C("speed", "step by step"),
+        [PACE_SLOW] = CLIENT_LATER_C("speed", "slow"),
+        [PACE_NORMAL] = CLIENT_LATER_C("speed", "normal"),
+        [PACE_FAST] = CLIENT_LATER_C("speed", "fast"),
+        [PACE_OFF] = CLIENT_LATER_C("speed", "off"),
+    };
+    return CLIENT_C("speed", words[speed]);
+}
+
+static const char *language_text(void)
+{
+    const char *code = language_now();
+    for (size_t i = 0; language_code(i); i++) {
+        if (strcmp(language_code(i), code) == 0) {
+            return language_own_name(i);
+        }
+    }
+    return code;
+}
+
+static const char *switch_text(bool on)
+{
+    return on ? CLIENT_C("value", "on") : CLIENT_C("value", "off");
+}
+
+static const char *value_text(const options *likes, setting_row row)
+{
+    switch (row) {
+    case SET_LANGUAGE:
+        return language_text();
+    case SET_SIGNS:
+        return signs_text(likes->signs);
+    case SET_COLOURS:
+        return colours_text(likes->colours);
+    case SET_GROUND:
+        return likes->light ? CLIENT_C("setting", "light") : CLIENT_C("setting", "dark");
+    case SET_MOUSE:
+        return switch_text(likes->mouse);
+    case SET_PACE:
+        return pace_text(likes->pace);
+    case SET_COMPUTER:
+        return likes->computer_waits ? CLIENT_C("setting", "after a moment")
+                                     : CLIENT_C("setting", "at once");
+    case SET_ODDS:
+        return switch_text(likes->odds);
+    case SET_HINTS:
+        return switch_text(likes->hints);
+    case SET_ACTIONS:
+    case SET_OUTBREAK:
+    case SET_HAND:
+    case SET_CURE:
+        return switch_text(likes->warnings >> (row - SET_ACTIONS) & 1);
+    case SET_HINTS_AGAIN:
+    case SET_WARNINGS:
+    case SETTINGS_ROWS:
+        break;
+    }
+    return "";
+}
+
+/* All signs whose width terminals do not agree about: a line of one column each ends in time. */
+static const char *test_text(sign_set signs)
+{
+    static const sign_kind some[] = {SIGN_DISEASE,   SIGN_DISEASE_1, SIGN_DISEASE_2,
+                                     SIGN_DISEASE_3, SIGN_STATION,   SIGN_HAVEN,
+                                     SIGN_ACTIVE,    SIGN_DONE,      SIGN_ACROSS};
+    strbuf text = {0};
+    for (size_t i = 0; i < sizeof some / sizeof some[0]; i++) {
+        add_sign(&text, sign_of(signs, some[i]));
+        strbuf_add(&text, "|");
+    }
+    return TEXT(
+        CLIENT_C("setting", "Test: {signs} One column between the lines? If not, choose others."),
+        a_text("signs", scratch_take(&text)));
+}
+
+static void tell_row(void *context, size_t row, form_row *out)
+{
+    const model *m = context;
+    bool again = row == SET_HINTS_AGAIN;
+    out->kind = row == SET_WARNINGS ? ROW_GAP : again ? ROW_BUTTON : ROW_CHOICE;
+    out->label = CLIENT_C("setting", labels[row]);
+    out->label = row > SET_WARNINGS ? scratch_print("  %s", out->label) : out->label;
+    out->value = value_text(&m->likes, (setting_row)row);
+    out->about = row == SET_SIGNS ? test_text(m->likes.signs)
+                 : abouts[row]    ? CLIENT_C("setting", abouts[row])
+                                  : NULL;
+}
+
+/* ---- Changing ---------------------------------------------------------------------------- */
+
+static int next_of(int now, int by, int count)
+{
+    return (now + by + count) % count;
+}
+
+/* Whatever was said in the old language is forgotten. */
+static void change_language(model *m, int by)
+{
+    int count = 0, now = 0;
+    for (; language_code((size_t)count); count++) {
+        now = strcmp(language_code((size_t)count), language_now()) == 0 ? count : now;
+    }
+    const char *code = language_code((size_t)next_of(now, by, count));
+    if (language_choose(code)) {
+        settings_set(&m->kept, "language", code);
+        model_keep(m);
+    }
+    if (m->game) {
+        history_forget(&m->game->history);
+        play_refresh(m->game);
+    } else {
+        m->home_stale = true;
+    }
+}
+
+static void change(void *context, size_t row, int by)
+{
+    model *m = context;
+    options *likes = &m->likes;
+    switch ((setting_row)row) {
+    case SET_LANGUAGE:
+        change_language(m, by);
+        break;
+    case SET_SIGNS:
+        likes->signs = (sign_set)next_of((int)likes->signs, by, SIGNS_ASCII + 1);
+        break;
+    case SET_COLOURS:
+        likes->colours = (colour_depth)next_of((int)likes->colours, by, COLOURS_NONE + 1);
+        break;
+    case SET_GROUND:
+        likes->light = !likes->light;
+        break;
+    case SET_MOUSE:
+        likes->mouse = !likes->mouse;
+        break;
+    case SET_PACE:
+        likes->pace = (pace_speed)next_of((int)likes->pace, by, PACE_OFF + 1);
+        break;
+    case SET_COMPUTER:
+        likes->computer_waits = !likes->computer_waits;
+        break;
+    case SET_ODDS:
+        likes->odds = !likes->odds;
+        break;
+    case SET_HINTS:
+        likes->hints = !likes->hints;
+        break;
+    case SET_ACTIONS:
+    case SET_OUTBREAK:
+    case SET_HAND:
+    case SET_CURE:
+        likes->warnings ^= 1U << (row - SET_ACTIONS);
+        break;
+    case SET_HINTS_AGAIN:
+    case SET_WARNINGS:
+    case SETTINGS_ROWS:
+        break;
+    }
+    m->dress = m->dress || (row >= SET_COLOURS && row <= SET_MOUSE);
+}
+
+/* The only button: hints that were shown are kept as a list of words. */
+static void press(void *context, size_t row)
+{
+    model *m = context;
+    (void)row;
+    settings_set(&m->kept, "hints-seen", "");
+    m->likes.hints = true;
+    model_keep(m);
+    model_say(m, CLIENT("All hints will be shown again."));
+}
+
+static form_of form_here(model *m)
+{
+    return (form_of){.context = m,
+                     .count = SETTINGS_ROWS,
+                     .row = tell_row,
+                     .change = change,
+                     .press = press,
+                     .label_columns = LABELS + 4,
+                     .value_columns = VALUES};
+}
+
+static action take(model *m, void *state, const event *e)
+{
+    settings_state *s = state;
+    form_of of = form_here(m);
+    return action_used(form_take(&s->rows, &of, e));
+}
+
+/* ---- Painting ---------------------------------------------------------------------------- */
+
+static const foot_key foot[] = {
+    {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "change")},
+    {"?", '?', CLIENT_LATER_C("foot", "keys")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
+    {NULL, 0, NULL},
+};
+
+static void paint_view(model *m, void *state, cells *on)
+{
+    settings_state *s = state;
+    form_of of = form_here(m);
+    form_head(on, CLIENT_C("title", "Settings"));
+    form_paint(&s->rows, &of, on, (area){0, 2, on->width - 1, on->height - 5});
+    form_foot(on, m->note.length ? strbuf_text(&m->note) : form_about(&s->rows, &of),
+              m->note.length && m->note_danger, foot);
+}
+
+static const key_help keys[] = {
+    {"j k", CLIENT_LATER_C("key", "move (arrows and Tab too)")},
+    {"h l", CLIENT_LATER_C("key", "change (arrows, Enter and Space too)")},
+    {"Esc", CLIENT_LATER_C("key", "back")},
+    {NULL, NULL},
+};
+
+const view settings_view = {.id = VIEW_SETTINGS,
+                            .name = "settings",
+                            .size = sizeof(settings_state),
+                            .whole = true,
+                            .keys = keys,
+                            .paint = paint_view,
+                            .take = take};
