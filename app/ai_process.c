@@ -45,15 +45,15 @@ surto_status thinker_think(const surto_game *game, const surto_state *state,
                                   .candidates = wish->candidates};
     /* Sharing counts the holders of a game, which is no change that anybody could see. */
     surto_status status = surto_player_open(&player, (surto_game *)game, wish->name);
-    crew *helpers = NULL;
+    thread_pool *helpers = NULL;
     if (status == SURTO_OK) {
-        helpers = crew_open((surto_game *)game, wish->name, threads_for(wish));
-        limits.crew = crew_for_limits(helpers);
+        helpers = thread_pool_open((surto_game *)game, wish->name, threads_for(wish));
+        limits.helpers = thread_pool_helpers(helpers);
         surto_player_set(player, &wish->settings);
         status = surto_player_think(player, state, wish->seat, wish->legal, wish->legal_count,
                                     &limits, out);
     }
-    crew_close(helpers);
+    thread_pool_close(helpers);
     surto_player_close(player);
     return status;
 }

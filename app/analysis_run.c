@@ -42,11 +42,11 @@ surto_status analysis_run(analysis *out, const surto_table *table, const teller 
         status = surto_review_open(&review, player, table);
     }
     if (status == SURTO_OK) {
-        crew *helpers = crew_open(game, wish->player, wish->threads);
+        thread_pool *helpers = thread_pool_open(game, wish->player, wish->threads);
         surto_player_limits limits = {.playouts = playouts_of(wish->player, wish->playouts),
-                                      .crew = crew_for_limits(helpers)};
+                                      .helpers = thread_pool_helpers(helpers)};
         status = gather(out, review, wish, &limits);
-        crew_close(helpers);
+        thread_pool_close(helpers);
     }
     analysis_sum(out, table, status == SURTO_OK ? who : NULL);
     surto_review_close(review);

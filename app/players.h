@@ -42,7 +42,7 @@ const surto_state *policy_sight(const surto_game *game, const surto_state *state
 const char *policy_unknown(const char *name);
 const char *policy_not_here(const char *name);
 
-enum { PLAYOUTS_MOST = 1000000000 }; /* of a decision, where people say how many */
+enum { PLAYOUTS_MAX = 1000000000 }; /* of a decision, where people say how many */
 
 typedef struct policy {
     policy_kind kind;

@@ -19,7 +19,7 @@ static bool play_win(surto_table *table, const clairvoyant_win *win, arena_resul
     bool legal = true;
     for (size_t i = 0; legal && i < win->count; i++) {
         const surto_state *state = surto_table_state(table);
-        arena_look seen = arena_look_at_state(game, state, &text);
+        arena_position_facts seen = arena_facts_of_state(game, state, &text);
         out->turns += seen.acting && seen.turn != turn;
         turn = seen.acting ? seen.turn : turn;
         legal = surto_table_play(table, win->moves[i], NULL) == SURTO_OK;

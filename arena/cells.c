@@ -1,6 +1,7 @@
 /* Settings and cells of the arena. */
 #include "cells.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -49,13 +50,13 @@ const arena_setting *arena_setting_find(const char *name)
     return NULL;
 }
 
-/* Reads "2,3,4" as bits. Returns: 0 if it is none. */
-static unsigned read_list(const char *text, unsigned least, unsigned most)
+/* Reads "2,3,4" as bits. Returns: 0 if it is not such a list. */
+static unsigned read_list(const char *text, unsigned min, unsigned max)
 {
     unsigned found = 0;
     for (;; text++) {
         unsigned number = (unsigned)(*text - '0');
-        if (*text < '0' || number < least || number > most || (found & 1U << number)) {
+        if (*text < '0' || number < min || number > max || (found & 1U << number)) {
             return 0;
         }
         found |= 1U << number;
@@ -77,6 +78,7 @@ bool arena_cells_read(const char *players, const char *epidemics, arena_cells *o
     for (unsigned level = 0; level <= 6; level++) {
         for (unsigned seats = 2; seats <= SURTO_SEATS_MAX; seats++) {
             if ((wanted_players & 1U << seats) && (wanted_epidemics & 1U << level)) {
+                assert(out->count < ARENA_CELLS_MAX);
                 out->list[out->count++] = (arena_cell){seats, level};
             }
         }
@@ -91,6 +93,7 @@ bool arena_cell_equal(arena_cell one, arena_cell other)
 
 void arena_cell_write(arena_cell cell, char out[ARENA_CELL_TEXT])
 {
+    assert(cell.players < 10 && cell.epidemics < 10);
     int length = snprintf(out, ARENA_CELL_TEXT, "%up", cell.players % 10);
     if (cell.epidemics > 0) {
         snprintf(out + length, ARENA_CELL_TEXT - (size_t)length, "%ue", cell.epidemics % 10);

@@ -1,5 +1,5 @@
-/* What the arena plays: settings, that is options of the game with what they forbid, and cells,
- * that is how many players and epidemics. docs/arena.md lists them. */
+/* What the arena plays: settings (options of the game and forbidden moves) and cells (numbers of
+ * players and epidemics). docs/arena.md lists them. */
 #ifndef SURTO_ARENA_CELLS_H
 #define SURTO_ARENA_CELLS_H
 
@@ -11,7 +11,7 @@ enum { ARENA_CELLS_MAX = 9, ARENA_CELL_TEXT = 16 };
 
 typedef struct arena_cell {
     unsigned players;
-    unsigned epidemics; /* 0 where the rule set has no such option */
+    unsigned epidemics; /* 0 for rule sets without epidemics */
 } arena_cell;
 
 typedef struct arena_setting {
@@ -26,7 +26,7 @@ typedef struct arena_setting {
 /* A setting of the base game by its name. Returns: NULL if there is none. */
 const arena_setting *arena_setting_find(const char *name);
 
-/* The setting of another rule set, which has its own options only. */
+/* The setting for other rule sets, which only use their own options. */
 extern const arena_setting arena_setting_plain;
 
 typedef struct arena_cells {
@@ -34,13 +34,13 @@ typedef struct arena_cells {
     size_t count;
 } arena_cells;
 
-/* All cells of two lists, those with fewer epidemics first. Returns: false if a list is none of
- * different numbers from least to most. */
+/* All cells of two lists, fewer epidemics first. Returns: false if a list is malformed, out of
+ * range, or repeats a number. */
 bool arena_cells_read(const char *players, const char *epidemics, arena_cells *out);
 
 bool arena_cell_equal(arena_cell one, arena_cell other);
 
-/* A cell as files and tables call it: "3p5e", "3p". */
+/* The name of a cell in files and tables: "3p5e", "3p". */
 void arena_cell_write(arena_cell cell, char out[ARENA_CELL_TEXT]);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "util/cores.h"
 
-void arena_pin(unsigned number)
+void arena_pin_to_core(unsigned number)
 {
     cpu_set_t allowed, one;
     if (sched_getaffinity(0, sizeof allowed, &allowed) != 0) {

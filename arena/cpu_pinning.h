@@ -1,9 +1,9 @@
-/* Which core a process runs on. */
+/* Pins a process to a core. */
 #ifndef SURTO_ARENA_CPU_PINNING_H
 #define SURTO_ARENA_CPU_PINNING_H
 
-/* Lets this process and those it starts run on the core with that number only, of those it may
- * use, counted from 0 and around. Where the system does not allow that nothing happens. */
-void arena_pin(unsigned number);
+/* Pins this process and those it starts to one of the cores it may use, numbered from 0 and modulo
+ * their count. Does nothing if the system does not allow it. */
+void arena_pin_to_core(unsigned number);
 
 #endif

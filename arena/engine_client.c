@@ -21,7 +21,7 @@ arena_player arena_player_of(const char *spec, const char *options)
         .spec = spec, .program = program, .options = options, .built_in = engine_knows(spec)};
 }
 
-bool arena_player_peeks(const arena_player *player)
+bool arena_player_sees_seed(const arena_player *player)
 {
     return strstr(player->spec, seed_place) != NULL;
 }
@@ -53,32 +53,31 @@ static bool start_process(arena_engine *engine, const arena_player *player, cons
     write_command(player, seed, &command);
     char *built_in[] = {program, engine_word, player_word, name, NULL};
     char *others[] = {shell, shell_word, command.bytes, NULL};
-    bool good = arena_child_start(&engine->child, player->built_in ? built_in : others);
+    bool good = arena_process_start(&engine->process, player->built_in ? built_in : others);
     strbuf_free(&command);
     return good;
 }
 
-static arena_fault fault_of(arena_heard heard)
+static arena_fault fault_of(arena_io_result result)
 {
-    switch (heard) {
-    case ARENA_HEARD:
+    switch (result) {
+    case ARENA_IO_OK:
         return ARENA_FAULT_NONE;
-    case ARENA_LATE:
+    case ARENA_IO_LATE:
         return ARENA_FAULT_TIME;
-    case ARENA_GONE:
+    case ARENA_IO_ENDED:
         return ARENA_FAULT_CRASH;
-    case ARENA_UNREADABLE:
+    case ARENA_IO_UNREADABLE:
         return ARENA_FAULT_ILLEGAL;
-    case ARENA_UNWANTED:
+    case ARENA_IO_UNWANTED:
         break;
     }
     return ARENA_FAULT_ARENA;
 }
 
-static arena_fault send_text(arena_engine *engine, const strbuf *text,
-                             const arena_patience *patience)
+static arena_fault send_text(arena_engine *engine, const strbuf *text, const arena_timeout *timeout)
 {
-    return fault_of(arena_child_send(&engine->child, text->bytes, text->length, patience));
+    return fault_of(arena_process_send(&engine->process, text->bytes, text->length, timeout));
 }
 
 /* "NAME=VALUE,NAME=VALUE" as lines of the protocol. */
@@ -97,11 +96,11 @@ static void write_options(const char *options, strbuf *out)
 }
 
 /* Reads the greeting to its end. */
-static arena_fault await_greeting(arena_engine *engine, const arena_patience *patience)
+static arena_fault await_greeting(arena_engine *engine, const arena_timeout *timeout)
 {
     for (;;) {
-        piece line;
-        arena_fault fault = fault_of(arena_child_line(&engine->child, &line, patience));
+        slice line;
+        arena_fault fault = fault_of(arena_process_read_line(&engine->process, &line, timeout));
         if (fault != ARENA_FAULT_NONE) {
             return fault;
         }
@@ -124,41 +123,41 @@ arena_fault arena_engine_start(arena_engine *engine, const arena_player *player,
     if (!start_process(engine, player, seed)) {
         return ARENA_FAULT_ARENA;
     }
-    arena_patience patience = {.seconds = GREETING_SECONDS, .watched = engine->watched};
+    arena_timeout timeout = {.seconds = GREETING_SECONDS, .watched = engine->watched};
     strbuf text = {0};
     protocol_add_hello(&text);
-    arena_fault fault = send_text(engine, &text, &patience);
+    arena_fault fault = send_text(engine, &text, &timeout);
     if (fault == ARENA_FAULT_NONE) {
-        fault = await_greeting(engine, &patience);
+        fault = await_greeting(engine, &timeout);
     }
     strbuf_clear(&text);
     write_options(player->options, &text);
     if (fault == ARENA_FAULT_NONE && text.length > 0) {
-        fault = send_text(engine, &text, &patience);
+        fault = send_text(engine, &text, &timeout);
     }
     strbuf_free(&text);
     return fault;
 }
 
 /* Waits until everything that was said is done. */
-static arena_fault await_sync(arena_engine *engine, const arena_patience *patience)
+static arena_fault await_sync(arena_engine *engine, const arena_timeout *timeout)
 {
     for (;;) {
-        piece line;
-        protocol_told told;
-        arena_fault fault = fault_of(arena_child_line(&engine->child, &line, patience));
+        slice line;
+        protocol_reply told;
+        arena_fault fault = fault_of(arena_process_read_line(&engine->process, &line, timeout));
         if (fault != ARENA_FAULT_NONE) {
             return fault;
         }
-        switch (protocol_read_told(line, &told)) {
-        case TOLD_SYNCED:
+        switch (protocol_read_reply(line, &told)) {
+        case REPLY_SYNCED:
             return ARENA_FAULT_NONE;
-        case TOLD_INFO:
+        case REPLY_INFO:
             break;
-        case TOLD_WRONG:
-        case TOLD_BESTMOVE:
+        case REPLY_WRONG:
+        case REPLY_BESTMOVE:
             return ARENA_FAULT_ILLEGAL;
-        case TOLD_ERROR:
+        case REPLY_ERROR:
             return ARENA_FAULT_CRASH;
         }
     }
@@ -166,7 +165,7 @@ static arena_fault await_sync(arena_engine *engine, const arena_patience *patien
 
 arena_fault arena_engine_begin(arena_engine *engine, const surto_game *game, uint64_t seed)
 {
-    arena_patience patience = {.seconds = GREETING_SECONDS, .watched = engine->watched};
+    arena_timeout timeout = {.seconds = GREETING_SECONDS, .watched = engine->watched};
     strbuf text = {0};
     if (protocol_engine_has(&engine->greeting, "seed")) {
         strbuf_add(&text, "option seed %" PRIu64 "\n", seed);
@@ -174,41 +173,42 @@ arena_fault arena_engine_begin(arena_engine *engine, const surto_game *game, uin
     protocol_add_game(&text, game);
     strbuf_add(&text, "newgame\nsync\n");
     /* What it took to start counts here too. */
-    uint64_t before = engine->cpu_greeted == 0 ? 0 : arena_child_cpu(&engine->child);
-    arena_fault fault = send_text(engine, &text, &patience);
+    uint64_t before = engine->cpu_greeted == 0 ? 0 : arena_process_cpu(&engine->process);
+    arena_fault fault = send_text(engine, &text, &timeout);
     if (fault == ARENA_FAULT_NONE) {
-        fault = await_sync(engine, &patience);
+        fault = await_sync(engine, &timeout);
     }
-    engine->cpu_greeted += arena_child_cpu(&engine->child) - before;
+    engine->cpu_greeted += arena_process_cpu(&engine->process) - before;
     strbuf_free(&text);
     return fault;
 }
 
 /* Reads to the answer. What is said about the position counts more than what is said about the
  * best plan. */
-static arena_fault await_answer(arena_engine *engine, const arena_patience *patience,
+static arena_fault await_answer(arena_engine *engine, const arena_timeout *timeout,
                                 arena_answer *out)
 {
     bool of_position = false;
     for (;;) {
-        arena_fault fault = fault_of(arena_child_line(&engine->child, &out->line, patience));
+        arena_fault fault =
+            fault_of(arena_process_read_line(&engine->process, &out->line, timeout));
         if (fault != ARENA_FAULT_NONE) {
             return fault;
         }
-        const protocol_told *told = &out->told;
-        switch (protocol_read_told(out->line, &out->told)) {
-        case TOLD_BESTMOVE:
+        const protocol_reply *told = &out->reply;
+        switch (protocol_read_reply(out->line, &out->reply)) {
+        case REPLY_BESTMOVE:
             return ARENA_FAULT_NONE;
-        case TOLD_INFO:
+        case REPLY_INFO:
             if (told->has_win && (told->candidate == 0 || (told->candidate == 1 && !of_position))) {
                 out->win = (int)told->win;
                 of_position = told->candidate == 0;
             }
             break;
-        case TOLD_ERROR:
+        case REPLY_ERROR:
             return ARENA_FAULT_CRASH;
-        case TOLD_WRONG:
-        case TOLD_SYNCED:
+        case REPLY_WRONG:
+        case REPLY_SYNCED:
             return ARENA_FAULT_ILLEGAL;
         }
     }
@@ -217,19 +217,19 @@ static arena_fault await_answer(arena_engine *engine, const arena_patience *pati
 arena_fault arena_engine_ask(arena_engine *engine, const arena_question *question,
                              arena_answer *out)
 {
-    uint64_t before = arena_child_cpu(&engine->child), stood = engine->child.stood;
-    arena_patience patience = {.seconds = question->patience,
-                               .cpu_most =
-                                   question->nanoseconds > 0 ? before + question->nanoseconds : 0,
-                               .watched = engine->watched};
+    uint64_t before = arena_process_cpu(&engine->process), stalled = engine->process.stalled;
+    arena_timeout timeout = {.seconds = question->timeout,
+                             .cpu_max =
+                                 question->nanoseconds > 0 ? before + question->nanoseconds : 0,
+                             .watched = engine->watched};
     *out = (arena_answer){.win = -1};
     arena_fault fault =
-        fault_of(arena_child_send(&engine->child, question->text, question->length, &patience));
+        fault_of(arena_process_send(&engine->process, question->text, question->length, &timeout));
     if (fault == ARENA_FAULT_NONE) {
-        fault = await_answer(engine, &patience, out);
+        fault = await_answer(engine, &timeout, out);
     }
-    out->nanoseconds = arena_child_cpu(&engine->child) - before;
-    out->stood = engine->child.stood - stood;
+    out->nanoseconds = arena_process_cpu(&engine->process) - before;
+    out->stalled = engine->process.stalled - stalled;
     engine->cpu_asked += out->nanoseconds;
     engine->questions++;
     return fault;
@@ -239,9 +239,9 @@ bool arena_engine_end(arena_engine *engine, bool kindly)
 {
     /* To read a line and to end itself costs something too, which nobody gains from. */
     enum { ENDING_NS = 1000000000, QUESTION_NS = 50000 };
-    uint64_t known = engine->cpu_greeted + engine->cpu_asked + engine->child.stood;
+    uint64_t known = engine->cpu_greeted + engine->cpu_asked + engine->process.stalled;
     uint64_t allowed = known + known / 20 + ENDING_NS + engine->questions * QUESTION_NS;
-    bool started = engine->child.pid != 0;
-    uint64_t all = arena_child_end(&engine->child, kindly);
+    bool started = engine->process.pid != 0;
+    uint64_t all = arena_process_end(&engine->process, kindly);
     return started && kindly && all > allowed;
 }

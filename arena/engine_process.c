@@ -1,6 +1,7 @@
-/* A program of somebody's in a process of its own. */
+/* The process of an untrusted engine. */
 #include "engine_process.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -12,140 +13,145 @@
 #include "app/progress.h"
 #include "util/child_process.h"
 
-/* Whoever waits is woken up after this, or a little later: if much later, then nothing ran. */
-enum { LOOK_MS = 20, STOOD_MS = 20 };
+/* We wake up every LOOK_MS. If we are more than STALL_MS late, the machine was stalled. */
+enum { LOOK_MS = 20, STALL_MS = 20 };
 
-bool arena_child_start(arena_child *child, char *const words[])
+bool arena_process_start(arena_process *process, char *const words[])
 {
     child_process started;
     if (!child_start(&started, words, 0)) {
         return false;
     }
-    child->heard.begin = child->heard.end = 0;
-    child->heard.too_long = false;
-    child->last_cpu = child->moved_cpu = child->stood = 0;
-    child->pid = started.pid;
-    child->to = started.to;
-    child->from = started.from;
+    assert(process->pid == 0);
+    process->received.begin = process->received.end = 0;
+    process->received.too_long = false;
+    process->last_cpu = process->moved_cpu = process->stalled = 0;
+    process->pid = started.pid;
+    process->to = started.to;
+    process->from = started.from;
     return true;
 }
 
-uint64_t arena_child_cpu(arena_child *child)
+uint64_t arena_process_cpu(arena_process *process)
 {
     clockid_t clock;
     struct timespec now;
-    /* Of a process that has ended the clock may be gone: what it said last counts. */
-    if (clock_getcpuclockid(child->pid, &clock) == 0 && clock_gettime(clock, &now) == 0) {
+    /* The clock of an ended process may be gone: the last value counts. */
+    if (clock_getcpuclockid(process->pid, &clock) == 0 && clock_gettime(clock, &now) == 0) {
         uint64_t used = (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
-        child->last_cpu = used > child->last_cpu ? used : child->last_cpu;
+        process->last_cpu = used > process->last_cpu ? used : process->last_cpu;
     }
-    return child->last_cpu - child->stood;
+    return process->last_cpu - process->stalled;
 }
 
-/* One that works a little now and then gets so many times the patience in all. */
-enum { PATIENCE_TIMES = 10 };
+/* An engine that works a little now and then gets this many timeouts in all. */
+enum { TIMEOUT_TIMES = 10 };
 
-static bool is_late(arena_child *child, const arena_patience *patience)
+static bool is_late(arena_process *process, const arena_timeout *timeout)
 {
     enum { WORK = ARENA_MILLISECOND };
     double now = seconds_now();
-    uint64_t used = arena_child_cpu(child);
-    if (used > child->moved_cpu + WORK) {
-        child->moved_cpu = used;
-        child->moved_at = now;
+    uint64_t used = arena_process_cpu(process);
+    if (used > process->moved_cpu + WORK) {
+        process->moved_cpu = used;
+        process->moved_at = now;
     }
-    return now - child->moved_at > patience->seconds ||
-           now - child->asked_at > PATIENCE_TIMES * patience->seconds ||
-           (patience->cpu_most > 0 && used > patience->cpu_most);
+    return now - process->moved_at > timeout->seconds ||
+           now - process->asked_at > TIMEOUT_TIMES * timeout->seconds ||
+           (timeout->cpu_max > 0 && used > timeout->cpu_max);
 }
 
-/* After waiting since `begun`, when it had used `before`: time in which the machine stood still is
- * nobody's. */
-static void forgive_stalls(arena_child *child, double begun, uint64_t before)
+/* After waiting since `begun`, when it had used `before`: does not count time in which the machine
+ * was stalled. */
+static void forgive_stalls(arena_process *process, double begun, uint64_t before)
 {
     double late_ms = (seconds_now() - begun) * 1000 - LOOK_MS;
-    if (late_ms <= STOOD_MS) {
+    if (late_ms <= STALL_MS) {
         return;
     }
-    child->asked_at += late_ms / 1000;
-    child->moved_at += late_ms / 1000;
-    uint64_t used = arena_child_cpu(child) - before, late = (uint64_t)(late_ms * ARENA_MILLISECOND);
+    process->asked_at += late_ms / 1000;
+    process->moved_at += late_ms / 1000;
+    uint64_t used = arena_process_cpu(process) - before,
+             late = (uint64_t)(late_ms * ARENA_MILLISECOND);
     uint64_t ran = LOOK_MS * ARENA_MILLISECOND;
     used = used > ran ? used - ran : 0;
-    child->stood += used < late ? used : late;
+    process->stalled += used < late ? used : late;
+    assert(process->stalled <= process->last_cpu);
 }
 
 /* Waits a moment for one of the pipes. */
-static arena_heard await(arena_child *child, const arena_patience *patience, short for_writing)
+static arena_io_result await(arena_process *process, const arena_timeout *timeout,
+                             short for_writing)
 {
-    struct pollfd files[] = {{.fd = for_writing ? child->to : child->from,
+    struct pollfd files[] = {{.fd = for_writing ? process->to : process->from,
                               .events = (short)(for_writing ? POLLOUT : POLLIN)},
-                             {.fd = patience->watched, .events = 0}};
+                             {.fd = timeout->watched, .events = 0}};
     double begun = seconds_now();
-    uint64_t before = arena_child_cpu(child);
+    uint64_t before = arena_process_cpu(process);
     poll(files, 2, LOOK_MS);
-    forgive_stalls(child, begun, before);
-    if (patience->watched >= 0 && (files[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
-        return ARENA_UNWANTED;
+    forgive_stalls(process, begun, before);
+    if (timeout->watched >= 0 && (files[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
+        return ARENA_IO_UNWANTED;
     }
-    return is_late(child, patience) ? ARENA_LATE : ARENA_HEARD;
+    return is_late(process, timeout) ? ARENA_IO_LATE : ARENA_IO_OK;
 }
 
-/* Reads what there is, if there is room for it. */
-static arena_heard hear(arena_child *child)
+/* Reads what has arrived, if there is room for it. */
+static arena_io_result read_some(arena_process *process)
 {
     size_t room;
-    char *at = line_reader_room(&child->heard, &room);
-    ssize_t got = room > 0 ? read(child->from, at, room) : 0;
+    char *at = line_reader_room(&process->received, &room);
+    ssize_t got = room > 0 ? read(process->from, at, room) : 0;
     if (got > 0) {
-        line_reader_came(&child->heard, (size_t)got);
+        line_reader_came(&process->received, (size_t)got);
     }
     bool later = got < 0 && (errno == EAGAIN || errno == EINTR);
-    return got > 0 || later || room == 0 ? ARENA_HEARD : ARENA_GONE;
+    return got > 0 || later || room == 0 ? ARENA_IO_OK : ARENA_IO_ENDED;
 }
 
-arena_heard arena_child_send(arena_child *child, const char *bytes, size_t length,
-                             const arena_patience *patience)
+arena_io_result arena_process_send(arena_process *process, const char *bytes, size_t length,
+                                   const arena_timeout *timeout)
 {
-    arena_heard heard = ARENA_HEARD;
-    child->asked_at = child->moved_at = seconds_now();
+    arena_io_result result = ARENA_IO_OK;
+    process->asked_at = process->moved_at = seconds_now();
     while (length > 0) {
-        ssize_t written = write(child->to, bytes, length);
+        ssize_t written = write(process->to, bytes, length);
         if (written > 0) {
             bytes += written;
             length -= (size_t)written;
             continue;
         }
         if (written < 0 && errno != EAGAIN && errno != EINTR) {
-            return ARENA_GONE;
+            return ARENA_IO_ENDED;
         }
-        heard = await(child, patience, true);
-        /* It may be waiting itself until somebody reads what it writes. */
-        if (heard == ARENA_HEARD) {
-            heard = hear(child);
+        result = await(process, timeout, true);
+        /* It may itself be waiting for us to read. */
+        if (result == ARENA_IO_OK) {
+            result = read_some(process);
         }
-        if (heard != ARENA_HEARD) {
-            return heard;
+        if (result != ARENA_IO_OK) {
+            return result;
         }
     }
-    return heard;
+    return result;
 }
 
-arena_heard arena_child_line(arena_child *child, piece *line, const arena_patience *patience)
+arena_io_result arena_process_read_line(arena_process *process, slice *line,
+                                        const arena_timeout *timeout)
 {
     line_verdict verdict;
-    while ((verdict = line_reader_next(&child->heard, line)) == LINE_NONE) {
-        arena_heard heard = await(child, patience, false);
-        heard = heard == ARENA_HEARD ? hear(child) : heard;
-        if (heard != ARENA_HEARD) {
-            return heard;
+    while ((verdict = line_reader_next(&process->received, line)) == LINE_NONE) {
+        arena_io_result result = await(process, timeout, false);
+        result = result == ARENA_IO_OK ? read_some(process) : result;
+        if (result != ARENA_IO_OK) {
+            return result;
         }
     }
     if (verdict != LINE_READ) {
-        return ARENA_UNREADABLE;
+        return ARENA_IO_UNREADABLE;
     }
-    /* One that writes without end never lets us wait. */
-    return is_late(child, patience) ? ARENA_LATE : ARENA_HEARD;
+    /* An engine that writes endlessly never lets us wait. */
+    return is_late(process, timeout) ? ARENA_IO_LATE : ARENA_IO_OK;
 }
 
 static uint64_t cpu_of_ended_children(void)
@@ -156,24 +162,24 @@ static uint64_t cpu_of_ended_children(void)
            (uint64_t)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1000U;
 }
 
-uint64_t arena_child_end(arena_child *child, bool kindly)
+uint64_t arena_process_end(arena_process *process, bool kindly)
 {
     enum { KIND_MS = 1000 };
-    if (child->pid == 0) {
+    if (process->pid == 0) {
         return 0;
     }
     uint64_t before = cpu_of_ended_children();
-    close(child->to);
+    close(process->to);
     siginfo_t end = {0};
     for (unsigned waited = 0; kindly && end.si_pid == 0 && waited < KIND_MS; waited++) {
-        /* It is not reaped yet: its number is that of the group, which nobody else may get. */
-        waitid(P_PID, (id_t)child->pid, &end, WEXITED | WNOHANG | WNOWAIT);
+        /* Do not reap it yet: its pid is that of its process group. */
+        waitid(P_PID, (id_t)process->pid, &end, WEXITED | WNOHANG | WNOWAIT);
         nanosleep(&(struct timespec){.tv_nsec = end.si_pid == 0 ? ARENA_MILLISECOND : 0}, NULL);
     }
-    kill(-child->pid, SIGKILL);
-    while (waitpid(child->pid, NULL, 0) < 0 && errno == EINTR) {
+    kill(-process->pid, SIGKILL);
+    while (waitpid(process->pid, NULL, 0) < 0 && errno == EINTR) {
     }
-    close(child->from);
-    child->pid = 0;
+    close(process->from);
+    process->pid = 0;
     return cpu_of_ended_children() - before;
 }

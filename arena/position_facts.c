@@ -1,4 +1,4 @@
-/* Positions as the arena sees them. */
+/* What the arena reads from a position. */
 #include "position_facts.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ static bool is_line(const char *state, const char *key, const char *value)
     return line && strncmp(line, value, length) == 0 && line[length] == '\n';
 }
 
-/* The number behind some letters in a line; 0 if there is none. */
+/* A number in a line; 0 if there is none. */
 static unsigned number_in(const char *state, const char *key, const char *form)
 {
     const char *line = line_of(state, key);
@@ -45,20 +45,21 @@ static int count_cures(const char *state)
     return cures;
 }
 
-arena_look arena_look_at(const char *state)
+arena_position_facts arena_facts_of_text(const char *state)
 {
-    arena_look seen = {.turn = number_in(state, "turn", "p%u"),
-                       .actions = number_in(state, "actions", "%u"),
-                       .cures = count_cures(state)};
+    arena_position_facts seen = {.turn = number_in(state, "turn", "p%u"),
+                                 .actions = number_in(state, "actions", "%u"),
+                                 .cures = count_cures(state)};
     seen.acting =
         is_line(state, "phase", "actions") && is_line(state, "asked", "-") && seen.actions > 0;
     return seen;
 }
 
-arena_look arena_look_at_state(const surto_game *game, const surto_state *state, strbuf *room)
+arena_position_facts arena_facts_of_state(const surto_game *game, const surto_state *state,
+                                          strbuf *room)
 {
     strbuf_clear(room);
     surto_state_write(game, state, strbuf_reserve(room, SURTO_STATE_TEXT_MAX),
                       SURTO_STATE_TEXT_MAX);
-    return arena_look_at(room->bytes);
+    return arena_facts_of_text(room->bytes);
 }

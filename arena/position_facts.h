@@ -1,5 +1,5 @@
-/* What the arena must know of a position beside whose move it is. It reads the text of the state,
- * which has the same lines in all rule sets where they mean the same. */
+/* What the arena reads from a position. It uses the text of the state, whose lines have the same
+ * names in all rule sets. */
 #ifndef SURTO_ARENA_POSITION_FACTS_H
 #define SURTO_ARENA_POSITION_FACTS_H
 
@@ -8,17 +8,18 @@
 
 #include "util/strbuf.h"
 
-typedef struct arena_look {
-    bool acting;      /* the active seat has actions */
-    unsigned actions; /* so many */
+typedef struct arena_position_facts {
+    bool acting;      /* the active seat has actions left */
+    unsigned actions; /* how many */
     unsigned turn;    /* the active seat, from 1; 0 before the first turn */
-    int cures;        /* diseases that are cured; -1 where the rule set has none */
-} arena_look;
+    int cures;        /* cured diseases; -1 if the rule set has none */
+} arena_position_facts;
 
-/* Looks at a position, as surto_state_write writes it. */
-arena_look arena_look_at(const char *state);
+/* Reads a position as surto_state_write writes it. */
+arena_position_facts arena_facts_of_text(const char *state);
 
-/* The same before it is written; the text is written into the room given. */
-arena_look arena_look_at_state(const surto_game *game, const surto_state *state, strbuf *room);
+/* The same for a state; its text is written to `room`. */
+arena_position_facts arena_facts_of_state(const surto_game *game, const surto_state *state,
+                                          strbuf *room);
 
 #endif

@@ -1,6 +1,7 @@
 /* The referee of one game. */
 #include "referee.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +13,8 @@
 #include "ui/text/narrator.h"
 #include "ui/text/result.h"
 
-/* No game of people comes near this; proposals that are declined for ever would. */
-enum { DECISIONS_MOST = 20000 };
+/* No real game comes near this; endlessly declined proposals would. */
+enum { DECISIONS_MAX = 20000 };
 
 typedef struct match {
     const arena_terms *terms;
@@ -24,7 +25,7 @@ typedef struct match {
     uint64_t engine_seed;
     arena_result *out;
     strbuf question, reached;
-    unsigned turn; /* whose turn it was at the last decision in a part of actions; 0: none yet */
+    unsigned turn; /* whose turn it was at the last decision with actions; 0: none yet */
 } match;
 
 static const char *const fault_words[] = {"", "crash", "illegal", "time", "arena"};
@@ -63,7 +64,7 @@ static bool is_forbidden(const match *now, surto_move move)
 }
 
 /* Writes the question about the position on the table. Returns: its budget in milliseconds. */
-static uint64_t write_question(match *now, arena_look *seen)
+static uint64_t write_question(match *now, arena_position_facts *seen)
 {
     const protocol_engine *engine = &now->referee->engine.greeting;
     protocol_go go = {.seat = SURTO_SPECTATOR, /* one engine plays the whole team */
@@ -74,7 +75,7 @@ static uint64_t write_question(match *now, arena_look *seen)
     strbuf_clear(&now->question);
     protocol_add_position(&now->question, now->game, surto_table_state(now->table), SURTO_SPECTATOR,
                           engine->wants_legal, go.forbidden);
-    *seen = arena_look_at(now->question.bytes);
+    *seen = arena_facts_of_text(now->question.bytes);
     if (seen->acting && engine->whole_turns) {
         go.cpu_ms *= seen->actions;
     }
@@ -90,20 +91,20 @@ static bool is_open(const match *now)
 /* Whether the active seat is to act. */
 static bool is_acting(match *now)
 {
-    return arena_look_at_state(now->game, surto_table_state(now->table), &now->reached).acting;
+    return arena_facts_of_state(now->game, surto_table_state(now->table), &now->reached).acting;
 }
 
-/* Plays the moves of an answer up to the first unknown. What was asked for a window ends where
- * actions begin too: they have a budget of their own. */
-static arena_fault play_answer(match *now, const protocol_told *told, bool acting)
+/* Plays the moves of an answer up to the first unknown. An answer outside of the actions also ends
+ * where actions begin, because these have their own budget. */
+static arena_fault play_answer(match *now, const protocol_reply *reply, bool acting)
 {
-    if (told->move_count == 0) {
+    if (reply->move_count == 0) {
         return ARENA_FAULT_ILLEGAL;
     }
-    for (unsigned i = 0; i < told->move_count; i++) {
+    for (unsigned i = 0; i < reply->move_count; i++) {
         surto_move move;
         size_t before = surto_table_count(now->table);
-        if (surto_move_read(now->game, told->moves[i].text, told->moves[i].length, &move) !=
+        if (surto_move_read(now->game, reply->moves[i].text, reply->moves[i].length, &move) !=
                 SURTO_OK ||
             is_forbidden(now, move) || surto_table_play(now->table, move, NULL) != SURTO_OK) {
             return ARENA_FAULT_ILLEGAL;
@@ -116,8 +117,8 @@ static arena_fault play_answer(match *now, const protocol_told *told, bool actin
     return ARENA_FAULT_NONE;
 }
 
-/* A future that differs from the true one in what chance does next. Where it has no choice there
- * is none. Returns: false then. */
+/* A seed that differs from the true one in chance's next draw. Returns: false if chance has no
+ * choice. */
 static bool other_seed(const match *now, surto_seed *out)
 {
     enum { TRIES = 64 };
@@ -125,7 +126,7 @@ static bool other_seed(const match *now, surto_seed *out)
     surto_state *state = surto_state_in(&room);
     memcpy(state, surto_table_state(now->table), surto_state_size(now->game));
     surto_rng rng = {surto_hash(now->game, state)};
-    /* To the next draw, whatever is played: it decides which card lies there in either future. */
+    /* Up to the next draw, whatever is played: the seeds must differ there. */
     for (unsigned i = 0; i < 256 && surto_actors(now->game, state) != SURTO_CHANCE; i++) {
         surto_move move;
         if (surto_sample(now->game, state, &rng, &move) != SURTO_OK) {
@@ -147,8 +148,8 @@ static bool other_seed(const match *now, surto_seed *out)
     return false;
 }
 
-/* The swap test: a second engine, which lives in another future, is asked the same. */
-static arena_fault ask_twin(match *now, const arena_question *question, piece answered)
+/* The swap test: asks a second engine the same, in a game with other cards to come. */
+static arena_fault ask_twin(match *now, const arena_question *question, slice answered)
 {
     arena_engine *twin = &now->referee->twin;
     arena_answer answer;
@@ -156,7 +157,7 @@ static arena_fault ask_twin(match *now, const arena_question *question, piece an
     if (!other_seed(now, &other)) {
         return ARENA_FAULT_NONE;
     }
-    bool fresh = twin->child.pid == 0 || arena_player_peeks(now->terms->player);
+    bool fresh = twin->process.pid == 0 || arena_player_sees_seed(now->terms->player);
     arena_fault fault = ARENA_FAULT_NONE;
     if (fresh) {
         arena_engine_end(twin, true);
@@ -173,6 +174,7 @@ static arena_fault ask_twin(match *now, const arena_question *question, piece an
         return fault;
     }
     now->out->swapped++;
+    assert(now->out->swapped <= now->out->decisions);
     now->out->differing += fault != ARENA_FAULT_NONE || answer.line.length != answered.length ||
                            memcmp(answer.line.text, answered.text, answered.length) != 0;
     if (fault != ARENA_FAULT_NONE) {
@@ -181,14 +183,14 @@ static arena_fault ask_twin(match *now, const arena_question *question, piece an
     return ARENA_FAULT_NONE;
 }
 
-/* One of `swap` decisions, the same ones in every run. */
+/* One in `swap` decisions, the same ones in every run. */
 static bool wants_swap(const match *now)
 {
     surto_rng rng = {now->out->index * 1000003 + now->out->decisions};
     return now->terms->swap > 0 && surto_rng_next(&rng) % now->terms->swap == 0;
 }
 
-static void count_turn(match *now, const arena_look *seen, int win)
+static void count_turn(match *now, const arena_position_facts *seen, int win)
 {
     arena_result *out = now->out;
     if (!seen->acting || seen->turn == now->turn) {
@@ -196,26 +198,27 @@ static void count_turn(match *now, const arena_look *seen, int win)
     }
     now->turn = seen->turn;
     out->turns++;
+    assert(win >= -1 && win <= 10000);
     if (out->predictions < ARENA_TURNS_MAX) {
         out->predicted[out->predictions++] = (int16_t)win;
     }
 }
 
-/* One question, with its answer played. */
+/* Asks one question and plays the answer. */
 static arena_fault decide(match *now)
 {
     arena_result *out = now->out;
-    arena_look seen;
+    arena_position_facts seen;
     arena_answer answer;
     uint64_t budget_ms = write_question(now, &seen);
     arena_question question = {.text = now->question.bytes,
                                .length = now->question.length,
-                               .patience = now->terms->patience,
+                               .timeout = now->terms->timeout,
                                .nanoseconds = 2 * budget_ms * ARENA_MILLISECOND};
     arena_fault fault = arena_engine_ask(&now->referee->engine, &question, &answer);
     out->decisions++;
     out->cpu_us += answer.nanoseconds / 1000;
-    out->stood_us += answer.stood / 1000;
+    out->stalled_us += answer.stalled / 1000;
     if (answer.nanoseconds / 1000 > out->slowest_us) {
         out->slowest_us = answer.nanoseconds / 1000;
     }
@@ -224,20 +227,20 @@ static arena_fault decide(match *now)
     if (fault == ARENA_FAULT_NONE && wants_swap(now)) {
         fault = ask_twin(now, &question, answer.line);
     }
-    return fault == ARENA_FAULT_NONE ? play_answer(now, &answer.told, seen.acting) : fault;
+    return fault == ARENA_FAULT_NONE ? play_answer(now, &answer.reply, seen.acting) : fault;
 }
 
-/* An engine that is ready for this game. */
+/* Makes an engine ready for this game. */
 static arena_fault prepare_engine(match *now)
 {
     arena_engine *engine = &now->referee->engine;
-    bool peeks = arena_player_peeks(now->terms->player);
-    if (peeks) {
+    bool sees_seed = arena_player_sees_seed(now->terms->player);
+    if (sees_seed) {
         now->out->unaccounted |= arena_engine_end(engine, true);
     }
     arena_fault fault = ARENA_FAULT_NONE;
-    if (engine->child.pid == 0) {
-        fault = arena_engine_start(engine, now->terms->player, peeks ? &now->seed : NULL);
+    if (engine->process.pid == 0) {
+        fault = arena_engine_start(engine, now->terms->player, sees_seed ? &now->seed : NULL);
     }
     if (fault == ARENA_FAULT_NONE) {
         fault = arena_engine_begin(engine, now->game, now->engine_seed);
@@ -248,7 +251,7 @@ static arena_fault prepare_engine(match *now)
 static arena_fault play_all(match *now)
 {
     arena_fault fault = prepare_engine(now);
-    while (fault == ARENA_FAULT_NONE && is_open(now) && now->out->decisions < DECISIONS_MOST) {
+    while (fault == ARENA_FAULT_NONE && is_open(now) && now->out->decisions < DECISIONS_MAX) {
         fault = decide(now);
     }
     return fault;
@@ -277,7 +280,7 @@ void arena_result_fill(const surto_table *table, arena_result *out)
     const surto_game *game = surto_table_game(table);
     const surto_state *state = surto_table_state(table);
     strbuf text = {0};
-    out->cures = arena_look_at_state(game, state, &text).cures;
+    out->cures = arena_facts_of_state(game, state, &text).cures;
     strbuf_free(&text);
     result_text(game, state, out->result, sizeof out->result);
     out->moves = surto_table_count(table);
@@ -288,6 +291,7 @@ static void write_result(const match *now, arena_fault fault)
 {
     arena_result *out = now->out;
     arena_result_fill(now->table, out);
+    assert((size_t)fault < sizeof fault_words / sizeof *fault_words);
     if (fault != ARENA_FAULT_NONE) {
         snprintf(out->result, sizeof out->result, "lost %s", fault_words[fault]);
     } else if (is_open(now)) {

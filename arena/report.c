@@ -242,20 +242,20 @@ static void calibration_markdown(const arena_calibration *sum, FILE *out)
 }
 
 /* The share of the time above which hidden work is not ruled out (docs/arena.md, section 4). */
-static const double stood_most = 0.01;
+static const double stalled_max = 0.01;
 
 static void stalls_markdown(const arena_results *results, FILE *out)
 {
-    uint64_t stood_us, counted_us, games = arena_tally_stalls(results, &stood_us, &counted_us);
+    uint64_t stalled_us, counted_us, games = arena_tally_stalls(results, &stalled_us, &counted_us);
     if (games == 0) {
         return;
     }
-    double share = (double)stood_us / (double)(stood_us + counted_us);
+    double share = (double)stalled_us / (double)(stalled_us + counted_us);
     fprintf(out,
             "The machine stood still for %.1f s while the engine thought, %.2f %% of its time, in "
             "%" PRIu64 " games: that is not in the times above.%s\n\n",
-            (double)stood_us / 1000000, percent(share), games,
-            share > stood_most ? " It is so much that no claim should be made." : "");
+            (double)stalled_us / 1000000, percent(share), games,
+            share > stalled_max ? " It is so much that no claim should be made." : "");
 }
 
 static void swaps_markdown(const arena_results *results, FILE *out)
@@ -429,15 +429,15 @@ void arena_report_json(const arena_results *results, json *out)
 {
     arena_tally all = arena_tally_make(results);
     arena_calibration calibration = arena_calibration_of(results);
-    uint64_t swapped, differing, stood_us, counted_us;
+    uint64_t swapped, differing, stalled_us, counted_us;
     arena_tally_swaps(results, &swapped, &differing);
-    arena_tally_stalls(results, &stood_us, &counted_us);
+    arena_tally_stalls(results, &stalled_us, &counted_us);
     json_open(out, NULL, '{');
     head_json(results, out);
     json_bool(out, "peeks", arena_report_peeks(results));
     json_bool(out, "unaccounted", results->unaccounted);
     json_number(out, "games", results->count);
-    json_number(out, "stood_us", stood_us);
+    json_number(out, "stood_us", stalled_us);
     json_number(out, "swapped", swapped);
     json_number(out, "differing", differing);
     if (is_ceiling(results)) {

@@ -67,8 +67,8 @@ static void write_lines(const arena_result *result, FILE *out, FILE *turns)
     json_number(&line, "cpu_us", result->cpu_us);
     json_number(&line, "slowest_us", result->slowest_us);
     json_number(&line, "late", result->late);
-    if (result->stood_us > 0) {
-        json_number(&line, "stood_us", result->stood_us);
+    if (result->stalled_us > 0) {
+        json_number(&line, "stood_us", result->stalled_us);
     }
     if (result->swapped > 0) {
         json_number(&line, "swapped", result->swapped);
@@ -109,14 +109,14 @@ static bool read_game(const char *line, arena_cell *cell, uint64_t *index)
 
 static bool read_result(const char *line, arena_result *out)
 {
-    enum { CURES_MOST = 4 };
+    enum { CURES_MAX = 4 };
     char hash[17];
     uint64_t cures;
     *out = (arena_result){.cures = -1};
-    if (json_number_of(line, "cures", &cures) && cures <= CURES_MOST) {
+    if (json_number_of(line, "cures", &cures) && cures <= CURES_MAX) {
         out->cures = (int)cures;
     }
-    json_number_of(line, "stood_us", &out->stood_us);
+    json_number_of(line, "stood_us", &out->stalled_us);
     json_number_of(line, "swapped", &out->swapped);
     json_number_of(line, "differing", &out->differing);
     bool good =

@@ -45,11 +45,11 @@ static void write_digest(const surto_game *game, char out[COMMITMENT_TEXT])
 /* The hash of the program that plays, if it is this one. */
 static void write_hash(const arena_player *player, char out[COMMITMENT_TEXT])
 {
-    enum { PROGRAM_MOST = 1 << 28 };
+    enum { PROGRAM_MAX = 1 << 28 };
     char why[256];
     strbuf program = {0};
     *out = '\0';
-    if (player->built_in && file_read(player->program, PROGRAM_MOST, &program, why, sizeof why)) {
+    if (player->built_in && file_read(player->program, PROGRAM_MAX, &program, why, sizeof why)) {
         sha256_hex(program.bytes, program.length, out);
     }
     strbuf_free(&program);
@@ -89,7 +89,7 @@ static void write_options(json *line, const surto_game *game)
     json_close(line, '}');
 }
 
-static void write_set(json *line, const arena_head *head)
+static void write_set(json *line, const arena_results_header *head)
 {
     json_text(line, "set", head->set);
     if (strcmp(head->set, "sealed") == 0) {
@@ -99,7 +99,7 @@ static void write_set(json *line, const arena_head *head)
     }
 }
 
-static void write_all(json *line, const arena_head *head)
+static void write_all(json *line, const arena_results_header *head)
 {
     const arena_terms *terms = head->terms;
     char rules[64], digest[COMMITMENT_TEXT], hash[COMMITMENT_TEXT], machine[256];
@@ -123,7 +123,7 @@ static void write_all(json *line, const arena_head *head)
     json_text(line, "engine_options", terms->player->options);
     json_number(line, "player_seed", terms->player_seed);
     json_number(line, "swap", terms->swap);
-    json_bool(line, "peeks", terms->positions > 0 || arena_player_peeks(terms->player));
+    json_bool(line, "peeks", terms->positions > 0 || arena_player_sees_seed(terms->player));
     if (terms->positions > 0) {
         json_number(line, "positions", terms->positions);
     }
@@ -137,7 +137,7 @@ static void write_all(json *line, const arena_head *head)
     json_close(line, '}');
 }
 
-void arena_head_write(const arena_head *head, strbuf *out)
+void arena_results_header_write(const arena_results_header *head, strbuf *out)
 {
     char *text = NULL;
     size_t length = 0;

@@ -1,4 +1,4 @@
-/* The first line of a file of results: what was played, by whom, and by which rules. */
+/* The first line of a results file: what was played, by whom, and by which rules. */
 #ifndef SURTO_ARENA_RESULTS_HEADER_H
 #define SURTO_ARENA_RESULTS_HEADER_H
 
@@ -7,15 +7,15 @@
 #include "engine_client.h"
 #include "referee.h"
 
-typedef struct arena_head {
+typedef struct arena_results_header {
     const arena_terms *terms;
     const protocol_engine *greeting;
     const surto_game *game; /* of any cell */
     const char *setting, *set, *class_name, *forbid;
-} arena_head;
+} arena_results_header;
 
-/* Writes the line without its line feed. Everything from `machine` on may differ between two parts
- * of a run. */
-void arena_head_write(const arena_head *head, strbuf *out);
+/* Writes the line without its line feed. Everything from `machine` on may differ between parts of a
+ * run. */
+void arena_results_header_write(const arena_results_header *head, strbuf *out);
 
 #endif

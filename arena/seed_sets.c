@@ -1,13 +1,14 @@
 /* Sets of seeds. */
 #include "seed_sets.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/arguments.h"
 
-/* What may stand behind "beacon-": it goes into file names and tables. */
+/* The text after "beacon-": it becomes part of file names and tables. */
 static bool is_plain_text(const char *text)
 {
     size_t length = strlen(text);
@@ -51,6 +52,7 @@ surto_seed arena_game_seed(const char *set, const char *rules, arena_cell cell, 
     snprintf(epidemics, sizeof epidemics, "%u", cell.epidemics);
     int length = snprintf(text, sizeof text, "PB-1|%s|%u|%.31s|%" PRIu64, set, cell.players,
                           cell.epidemics > 0 ? epidemics : rules, index);
+    assert(length > 0 && (size_t)length < sizeof text);
     sha256_hex(text, (size_t)length, digest);
     surto_seed seed;
     digest[32] = '\0';
@@ -60,7 +62,7 @@ surto_seed arena_game_seed(const char *set, const char *rules, arena_cell cell, 
 
 uint64_t arena_engine_seed(uint64_t player_seed, arena_cell cell, uint64_t index)
 {
-    /* Below 2^63, the most the protocol can say. */
+    /* Below 2^63, the limit of the protocol. */
     uint64_t cell_number = cell.players * 10 + cell.epidemics;
     return (player_seed * 1000003 + cell_number * 100003 + index) & INT64_MAX;
 }

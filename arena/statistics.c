@@ -1,19 +1,21 @@
 /* Intervals, comparisons, calibration. */
 #include "statistics.h"
 
+#include <assert.h>
 #include <math.h>
 
 static const double z = 1.959964; /* 95 % of a normal distribution */
 
 arena_interval arena_wilson(uint64_t won, uint64_t games)
 {
+    assert(won <= games);
     if (games == 0) {
         return (arena_interval){0, 1};
     }
     double n = (double)games, p = (double)won / n, z2 = z * z;
     double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
     double half = z * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n);
-    /* What is left of rounding is no chance. */
+    /* Avoids rounding errors at both ends. */
     return (arena_interval){won == 0 ? 0 : centre - half, won == games ? 1 : centre + half};
 }
 
@@ -35,23 +37,26 @@ bool arena_mean(const arena_share *cells, size_t count, double *mean, arena_inte
     }
     double centre = centres / used, half = sqrt(squares) / used;
     *mean = sum / used;
+    assert(*mean >= 0 && *mean <= 1);
     *interval = (arena_interval){fmin(*mean, centre - half), fmax(*mean, centre + half)};
     return true;
 }
 
 double arena_mcnemar(uint64_t first, uint64_t second)
 {
-    uint64_t n = first + second, least = first < second ? first : second;
+    uint64_t n = first + second, min = first < second ? first : second;
     double tail = 0;
-    for (uint64_t k = 0; k <= least; k++) {
-        double ways = lgamma((double)n + 1) - lgamma((double)k + 1) - lgamma((double)(n - k) + 1);
-        tail += exp(ways - (double)n * log(2));
+    for (uint64_t k = 0; k <= min; k++) {
+        double log_ways =
+            lgamma((double)n + 1) - lgamma((double)k + 1) - lgamma((double)(n - k) + 1);
+        tail += exp(log_ways - (double)n * log(2));
     }
     return fmin(1, 2 * tail);
 }
 
 void arena_calibrate(arena_calibration *to, unsigned predicted, bool won)
 {
+    assert(predicted <= ARENA_CHANCE);
     unsigned bin = predicted * ARENA_BINS / ARENA_CHANCE;
     bin = bin < ARENA_BINS ? bin : ARENA_BINS - 1;
     to->bin[bin].count++;

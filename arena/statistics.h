@@ -1,4 +1,4 @@
-/* The numbers of the arena: intervals, comparisons, calibration. */
+/* The statistics of the arena: intervals, comparisons, calibration. */
 #ifndef SURTO_ARENA_STATISTICS_H
 #define SURTO_ARENA_STATISTICS_H
 
@@ -10,7 +10,7 @@ typedef struct arena_interval {
     double low, high;
 } arena_interval;
 
-/* Wilson's interval of a share, 95 %. Without games it is everything. */
+/* Wilson's 95% interval of a share. Without games it is 0 to 1. */
 arena_interval arena_wilson(uint64_t won, uint64_t games);
 
 /* Wins and games of a cell. */
@@ -18,18 +18,18 @@ typedef struct arena_share {
     uint64_t won, games;
 } arena_share;
 
-/* The mean of the shares of some cells, each of the same weight, and its interval: around the mean
- * of the middles of their intervals, as wide as independent cells make it. Cells without games do
- * not count. Returns: false if none has any. */
+/* The mean of the shares of some cells, equally weighted, and its interval for independent cells,
+ * centred on the mean of the centres of their intervals. Cells without games do not count. Returns:
+ * false if no cell has games. */
 bool arena_mean(const arena_share *cells, size_t count, double *mean, arena_interval *interval);
 
-/* McNemar's exact test, two-sided: how likely pairs differ at least as much as here if neither
- * player is better. `first` and `second` count the games that only this one won. */
+/* McNemar's exact test, two-sided: the probability that pairs differ at least this much if neither
+ * player is better. `first` and `second` count the games that only that player won. */
 double arena_mcnemar(uint64_t first, uint64_t second);
 
-enum { ARENA_BINS = 20, ARENA_CHANCE = 10000 /* chances of the protocol are parts of this */ };
+enum { ARENA_BINS = 20, ARENA_CHANCE = 10000 /* a chance of 1 in the engine protocol */ };
 
-/* Predicted chances to win, with what came of them. */
+/* Predicted win chances with the results of the games. */
 typedef struct arena_calibration {
     struct {
         uint64_t count, won, predicted; /* predicted: the sum */

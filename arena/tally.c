@@ -1,6 +1,7 @@
-/* Sums of results. */
+/* Adds up results. */
 #include "tally.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 const unsigned arena_levels[ARENA_LEVELS] = {0, 4, 5, 6};
 
-/* Why a game was lost: what stands behind "lost". */
+/* The cause of a loss: the words after "lost". */
 static size_t cause_of(arena_tally *all, const arena_result *result)
 {
     const char *word = strncmp(result->result, "lost ", 5) == 0 ? result->result + 5 : "other";
@@ -19,6 +20,7 @@ static size_t cause_of(arena_tally *all, const arena_result *result)
     if (i == all->cause_count && i + 1 < ARENA_CAUSES_MAX) {
         all->causes[all->cause_count++] = word;
     }
+    assert(i < ARENA_CAUSES_MAX);
     return i;
 }
 
@@ -28,8 +30,8 @@ static int compare_numbers(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-/* Sorts a list of turns and looks at it. */
-static arena_turns look_at(uint64_t *turns, size_t count)
+/* Sorts a list of turns and summarises it. */
+static arena_turns summarise(uint64_t *turns, size_t count)
 {
     if (count == 0) {
         return (arena_turns){0};
@@ -59,7 +61,8 @@ static arena_row count_cell(const arena_results *results, arena_cell cell, arena
         sum.late += one->late;
         sum.slowest_us = one->slowest_us > sum.slowest_us ? one->slowest_us : sum.slowest_us;
     }
-    sum.to_win = look_at(turns, sum.share.won);
+    assert(sum.share.won <= sum.share.games && sum.share.games <= results->count);
+    sum.to_win = summarise(turns, sum.share.won);
     return sum;
 }
 
@@ -79,7 +82,7 @@ static arena_loss count_losses(const arena_results *results, unsigned level, siz
             sum.knows_cures = false;
         }
     }
-    sum.at = look_at(turns, sum.games);
+    sum.at = summarise(turns, sum.games);
     return sum;
 }
 
@@ -92,6 +95,7 @@ arena_tally arena_tally_make(const arena_results *results)
             arena_cell cell = {players, arena_levels[level]};
             arena_row one = count_cell(results, cell, &all, turns);
             if (one.share.games > 0) {
+                assert(all.count < sizeof all.rows / sizeof *all.rows);
                 all.rows[all.count++] = one;
             }
         }
@@ -100,6 +104,7 @@ arena_tally arena_tally_make(const arena_results *results)
         for (size_t cause = 0; cause < all.cause_count; cause++) {
             arena_loss one = count_losses(results, arena_levels[level], cause, &all, turns);
             if (one.games > 0) {
+                assert(all.loss_count < sizeof all.losses / sizeof *all.losses);
                 all.losses[all.loss_count++] = one;
             }
         }
@@ -115,6 +120,7 @@ size_t arena_tally_mean(const arena_tally *all, unsigned level, double *mean,
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++) {
         if (all->rows[i].cell.epidemics == level) {
+            assert(count < SURTO_SEATS_MAX);
             shares[count++] = all->rows[i].share;
         }
     }
@@ -126,6 +132,7 @@ arena_calibration arena_calibration_of(const arena_results *results)
     arena_calibration sum = {0};
     for (size_t i = 0; i < results->count; i++) {
         const arena_result *one = &results->list[i];
+        assert(one->predictions <= ARENA_TURNS_MAX);
         for (size_t turn = 0; turn < one->predictions; turn++) {
             if (one->predicted[turn] >= 0) {
                 arena_calibrate(&sum, (unsigned)one->predicted[turn], arena_is_won(one));
@@ -144,14 +151,14 @@ void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t
     }
 }
 
-uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stood, uint64_t *counted)
+uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stalled, uint64_t *counted)
 {
     uint64_t games = 0;
-    *stood = *counted = 0;
+    *stalled = *counted = 0;
     for (size_t i = 0; i < results->count; i++) {
-        *stood += results->list[i].stood_us;
+        *stalled += results->list[i].stalled_us;
         *counted += results->list[i].cpu_us;
-        games += results->list[i].stood_us > 0;
+        games += results->list[i].stalled_us > 0;
     }
     return games;
 }

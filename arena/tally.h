@@ -56,6 +56,6 @@ void arena_tally_swaps(const arena_results *results, uint64_t *swapped, uint64_t
 
 /* How long the machine stood still while engines thought, and how long they did that is counted, in
  * microseconds. Returns: in how many games it stood still. */
-uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stood, uint64_t *counted);
+uint64_t arena_tally_stalls(const arena_results *results, uint64_t *stalled, uint64_t *counted);
 
 #endif

@@ -1,6 +1,7 @@
 /* The workers of the arena. */
 #include "workers.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -26,14 +27,14 @@ typedef struct worker {
     bool busy;
 } worker;
 
-typedef struct crew {
+typedef struct worker_pool {
     const arena_work *work;
     worker list[ARENA_WORKERS_MAX];
     unsigned count;
     unsigned busy;
     bool unaccounted; /* an engine used time when nobody asked it */
     bool untaken;     /* a result was not taken */
-} crew;
+} worker_pool;
 
 static volatile sig_atomic_t asked_to_end;
 
@@ -70,7 +71,7 @@ static void be_worker(const arena_work *work, unsigned number, int socket)
     static arena_referee referee;
     job next;
     if (work->terms->positions == 0) { /* where no time is measured any core will do */
-        arena_pin(number);
+        arena_pin_to_core(number);
     } else { /* and nobody looks whether the one that started it is still there */
         prctl(PR_SET_PDEATHSIG, SIGKILL);
     }
@@ -96,16 +97,16 @@ static void be_worker(const arena_work *work, unsigned number, int socket)
 
 /* ---- In the one that started them -------------------------------------------------------- */
 
-static bool start_worker(crew *all, unsigned number)
+static bool start_worker(worker_pool *all, unsigned number)
 {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
         return false;
     }
-    fflush(NULL); /* or both would write what is not yet written */
+    fflush(NULL); /* or both processes would write what is buffered */
     pid_t pid = fork();
     if (pid == 0) {
-        /* A worker must notice that its parent is gone: nobody else may hold these ends. */
+        /* A worker must notice when its parent is gone, so no other process may hold these ends. */
         for (unsigned i = 0; i < all->count; i++) {
             close(all->list[i].socket);
         }
@@ -117,18 +118,20 @@ static bool start_worker(crew *all, unsigned number)
         close(pair[0]);
         return false;
     }
+    assert(all->count < ARENA_WORKERS_MAX);
     all->list[all->count++] = (worker){.pid = pid, .socket = pair[0]};
     return true;
 }
 
 /* Gives a worker its next game, if there is one. */
-static bool hand_out(crew *all, worker *to)
+static bool hand_out(worker_pool *all, worker *to)
 {
     size_t cell;
     uint64_t index;
     if (asked_to_end || !all->work->next(all->work->context, &cell, &index)) {
         return true;
     }
+    assert(!to->busy && cell < all->work->cells->count);
     job next = {.cell = cell, .index = index};
     to->busy = file_put(to->socket, &next, sizeof next);
     all->busy += to->busy;
@@ -136,10 +139,11 @@ static bool hand_out(crew *all, worker *to)
 }
 
 /* Takes the result of a worker that has one. */
-static bool collect(crew *all, worker *from)
+static bool collect(worker_pool *all, worker *from)
 {
     static arena_result result;
     bool good = read_all(from->socket, &result, sizeof result);
+    assert(from->busy && all->busy > 0);
     from->busy = false;
     all->busy--;
     if (!good) {
@@ -150,7 +154,7 @@ static bool collect(crew *all, worker *from)
     return !all->untaken;
 }
 
-static bool run(crew *all)
+static bool run(worker_pool *all)
 {
     bool good = true;
     for (unsigned i = 0; good && i < all->count; i++) {
@@ -173,8 +177,8 @@ static bool run(crew *all)
     return good;
 }
 
-/* Sends all workers home. */
-static void end_workers(crew *all, bool kindly)
+/* Ends all workers. */
+static void end_workers(worker_pool *all, bool kindly)
 {
     static arena_result last;
     job none = {.cell = UINT64_MAX};
@@ -185,7 +189,7 @@ static void end_workers(crew *all, bool kindly)
         }
     }
     for (unsigned i = 0; i < all->count; i++) {
-        close(all->list[i].socket); /* a busy one sees that nobody waits for it */
+        close(all->list[i].socket); /* a busy worker notices and stops */
         while (waitpid(all->list[i].pid, NULL, 0) < 0 && errno == EINTR) {
         }
     }
@@ -193,8 +197,9 @@ static void end_workers(crew *all, bool kindly)
 
 arena_end arena_work_all(const arena_work *work, bool *unaccounted)
 {
-    static crew all;
-    all = (crew){.work = work};
+    static worker_pool all;
+    assert(work->workers > 0 && work->workers <= ARENA_WORKERS_MAX);
+    all = (worker_pool){.work = work};
     struct sigaction ours = {.sa_handler = ask_to_end, .sa_flags = (int)SA_RESETHAND}, theirs;
     sigaction(SIGINT, &ours, &theirs);
     bool good = true;

@@ -1,5 +1,5 @@
-/* The workers of the arena: a process for each core, which referees games with an engine of its
- * own. The process that started them hands out the games and collects the results. */
+/* The workers of the arena: one process per core, each a referee with its own engine. The parent
+ * process hands out games and collects results. */
 #ifndef SURTO_ARENA_WORKERS_H
 #define SURTO_ARENA_WORKERS_H
 
@@ -28,13 +28,13 @@ typedef struct arena_work {
 
 typedef enum arena_end {
     ARENA_END_DONE,
-    ARENA_END_ASKED,   /* Ctrl-C: the games at hand were finished */
-    ARENA_END_UNTAKEN, /* a result was not taken: whoever did not has said why */
+    ARENA_END_ASKED,   /* Ctrl-C: the games in progress were finished */
+    ARENA_END_UNTAKEN, /* a result was refused, with a message */
     ARENA_END_FAILED   /* a worker ended, or could not start */
 } arena_end;
 
-/* Plays it all. SIGPIPE must be ignored. *unaccounted tells whether an engine used time when nobody
- * asked it. */
+/* Plays all games. SIGPIPE must be ignored. *unaccounted: whether an engine used time while not
+ * asked. */
 arena_end arena_work_all(const arena_work *work, bool *unaccounted);
 
 #endif

@@ -10,29 +10,29 @@
 
 /* ---- Lines and words ---------------------------------------------------------------------- */
 
-bool piece_is(piece word, const char *text)
+bool slice_is(slice word, const char *text)
 {
     return word.text && word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
 }
 
 /* Cuts a piece in two where `between` first stands. Returns: false, and all is in *left, if it does
  * not. */
-static bool piece_cut(piece whole, const char *between, piece *left, piece *right)
+static bool piece_cut(slice whole, const char *between, slice *left, slice *right)
 {
     size_t length = strlen(between);
     for (size_t at = 0; at + length <= whole.length; at++) {
         if (memcmp(whole.text + at, between, length) == 0) {
-            *left = (piece){whole.text, at};
-            *right = (piece){whole.text + at + length, whole.length - at - length};
+            *left = (slice){whole.text, at};
+            *right = (slice){whole.text + at + length, whole.length - at - length};
             return true;
         }
     }
     *left = whole;
-    *right = (piece){NULL, 0};
+    *right = (slice){NULL, 0};
     return false;
 }
 
-bool piece_word(piece *rest, piece *word)
+bool slice_word(slice *rest, slice *word)
 {
     if (!rest->text) {
         *word = *rest;
@@ -42,7 +42,7 @@ bool piece_word(piece *rest, piece *word)
     return true;
 }
 
-bool piece_number(piece word, uint64_t *out)
+bool slice_number(slice word, uint64_t *out)
 {
     if (word.length == 0 || (word.length > 1 && word.text[0] == '0')) {
         return false;
@@ -59,7 +59,7 @@ bool piece_number(piece word, uint64_t *out)
     return true;
 }
 
-bool piece_seat(piece word, unsigned *out)
+bool slice_seat(slice word, unsigned *out)
 {
     if (word.length != 2 || word.text[0] != 'p' || word.text[1] < '1' ||
         word.text[1] > '0' + SURTO_SEATS_MAX) {
@@ -70,22 +70,21 @@ bool piece_seat(piece word, unsigned *out)
 }
 
 /* Takes a word that is a number from least to most. */
-static bool take_number(piece *rest, uint64_t least, uint64_t most, uint64_t *out)
+static bool take_number(slice *rest, uint64_t min, uint64_t max, uint64_t *out)
 {
-    piece word;
+    slice word;
     uint64_t number;
-    if (!piece_word(rest, &word) || !piece_number(word, &number) || number < least ||
-        number > most) {
+    if (!slice_word(rest, &word) || !slice_number(word, &number) || number < min || number > max) {
         return false;
     }
     *out = number;
     return true;
 }
 
-static bool take_small(piece *rest, unsigned least, unsigned most, unsigned *out)
+static bool take_small(slice *rest, unsigned min, unsigned max, unsigned *out)
 {
     uint64_t number;
-    if (!take_number(rest, least, most, &number)) {
+    if (!take_number(rest, min, max, &number)) {
         return false;
     }
     *out = (unsigned)number;
@@ -93,7 +92,7 @@ static bool take_small(piece *rest, unsigned least, unsigned most, unsigned *out
 }
 
 /* Copies a name: lower-case letters, digits and hyphens, a letter first. */
-static bool copy_name(piece word, char out[PROTOCOL_NAME])
+static bool copy_name(slice word, char out[PROTOCOL_NAME])
 {
     if (word.length == 0 || word.length >= PROTOCOL_NAME || word.text[0] < 'a' ||
         word.text[0] > 'z') {
@@ -110,7 +109,7 @@ static bool copy_name(piece word, char out[PROTOCOL_NAME])
 }
 
 /* No control characters, and UTF-8 as it should be. */
-static bool is_clean(piece line)
+static bool is_clean(slice line)
 {
     const char *at = line.text, *end = at + line.length;
     while (at < end) {
@@ -136,7 +135,7 @@ void line_reader_came(line_reader *reader, size_t length)
     reader->end += length;
 }
 
-line_verdict line_reader_next(line_reader *reader, piece *line)
+line_verdict line_reader_next(line_reader *reader, slice *line)
 {
     while (true) {
         char *begin = reader->bytes + reader->begin;
@@ -154,7 +153,7 @@ line_verdict line_reader_next(line_reader *reader, piece *line)
             reader->too_long = false;
             return LINE_TOO_LONG;
         }
-        *line = (piece){begin, (size_t)(end - begin)};
+        *line = (slice){begin, (size_t)(end - begin)};
         if (line->length > 0 && end[-1] == '\r') {
             line->length--;
         }
@@ -298,21 +297,21 @@ enum go_limit {
     GO_LIMITS
 };
 
-static unsigned find_word(piece word, const char *const *words, unsigned count)
+static unsigned find_word(slice word, const char *const *words, unsigned count)
 {
     unsigned i = 0;
-    while (i < count && !piece_is(word, words[i])) {
+    while (i < count && !slice_is(word, words[i])) {
         i++;
     }
     return i;
 }
 
-static bool take_kind(piece *rest, const surto_game *game, uint64_t *kinds)
+static bool take_kind(slice *rest, const surto_game *game, uint64_t *kinds)
 {
-    piece word;
+    slice word;
     char name[PROTOCOL_NAME];
     unsigned kind;
-    if (!piece_word(rest, &word) || !copy_name(word, name) || !game ||
+    if (!slice_word(rest, &word) || !copy_name(word, name) || !game ||
         surto_move_kind(game, name, &kind) != SURTO_OK) {
         return false;
     }
@@ -320,22 +319,22 @@ static bool take_kind(piece *rest, const surto_game *game, uint64_t *kinds)
     return true;
 }
 
-static bool take_scope(piece *rest, bool *turn)
+static bool take_scope(slice *rest, bool *turn)
 {
-    piece word;
-    piece_word(rest, &word);
-    *turn = piece_is(word, "turn");
-    return *turn || piece_is(word, "move");
+    slice word;
+    slice_word(rest, &word);
+    *turn = slice_is(word, "turn");
+    return *turn || slice_is(word, "move");
 }
 
-static bool take_seat(piece *rest, unsigned *seat)
+static bool take_seat(slice *rest, unsigned *seat)
 {
-    piece word;
-    return piece_word(rest, &word) && piece_seat(word, seat);
+    slice word;
+    return slice_word(rest, &word) && slice_seat(word, seat);
 }
 
 /* Takes the value of a limit. */
-static bool take_limit(enum go_limit limit, piece *rest, const surto_game *game, protocol_go *out)
+static bool take_limit(enum go_limit limit, slice *rest, const surto_game *game, protocol_go *out)
 {
     switch (limit) {
     case GO_SEAT:
@@ -362,7 +361,7 @@ static bool take_limit(enum go_limit limit, piece *rest, const surto_game *game,
     return false;
 }
 
-const char *protocol_read_go(piece rest, const surto_game *game, protocol_go *out)
+const char *protocol_read_go(slice rest, const surto_game *game, protocol_go *out)
 {
     static const char *const words[GO_LIMITS] = {
         [GO_SEAT] = "seat",     [GO_SCOPE] = "scope",       [GO_PLAYOUTS] = "playouts",
@@ -381,8 +380,8 @@ const char *protocol_read_go(piece rest, const surto_game *game, protocol_go *ou
         [GO_LIMITS] = "there is no such limit"};
     *out = (protocol_go){.seat = SURTO_SPECTATOR};
     unsigned seen = 0;
-    piece word;
-    while (piece_word(&rest, &word)) {
+    slice word;
+    while (slice_word(&rest, &word)) {
         unsigned limit = find_word(word, words, GO_LIMITS);
         if (!take_limit((enum go_limit)limit, &rest, game, out)) {
             return faults[limit];
@@ -403,7 +402,7 @@ protocol_engine protocol_engine_unknown(void)
 }
 
 /* Copies as many whole characters as there is room for. */
-static bool copy_text(piece text, char out[PROTOCOL_TEXT])
+static bool copy_text(slice text, char out[PROTOCOL_TEXT])
 {
     size_t length = text.length < PROTOCOL_TEXT - 1 ? text.length : PROTOCOL_TEXT - 1;
     while (length > 0 && length < text.length && (text.text[length] & 0xc0) == 0x80) {
@@ -416,29 +415,29 @@ static bool copy_text(piece text, char out[PROTOCOL_TEXT])
     return length > 0;
 }
 
-static bool read_id(piece rest, protocol_engine *engine)
+static bool read_id(slice rest, protocol_engine *engine)
 {
-    piece key;
-    piece_word(&rest, &key);
+    slice key;
+    slice_word(&rest, &key);
     char unknown[PROTOCOL_TEXT];
-    return copy_text(rest, piece_is(key, "name")      ? engine->name
-                           : piece_is(key, "author")  ? engine->author
-                           : piece_is(key, "version") ? engine->version
+    return copy_text(rest, slice_is(key, "name")      ? engine->name
+                           : slice_is(key, "author")  ? engine->author
+                           : slice_is(key, "version") ? engine->version
                                                       : unknown);
 }
 
-static bool read_rules(piece rest, protocol_engine *engine)
+static bool read_rules(slice rest, protocol_engine *engine)
 {
     enum { ROOM = sizeof engine->rules / sizeof engine->rules[0] };
-    piece word;
+    slice word;
     if (engine->rules_count == ROOM) {
         return true;
     }
-    if (!piece_word(&rest, &word)) {
+    if (!slice_word(&rest, &word)) {
         return false;
     }
     char *name = engine->rules[engine->rules_count].name;
-    bool any = piece_is(word, "*");
+    bool any = slice_is(word, "*");
     if (any) {
         strcpy(name, "*");
     }
@@ -447,17 +446,17 @@ static bool read_rules(piece rest, protocol_engine *engine)
            !rest.text;
 }
 
-static bool read_switch(piece value, bool *out)
+static bool read_switch(slice value, bool *out)
 {
-    *out = piece_is(value, "yes");
-    return *out || piece_is(value, "no");
+    *out = slice_is(value, "yes");
+    return *out || slice_is(value, "no");
 }
 
-static bool read_feature(piece rest, protocol_engine *engine)
+static bool read_feature(slice rest, protocol_engine *engine)
 {
-    piece key;
+    slice key;
     char name[PROTOCOL_NAME];
-    if (!piece_word(&rest, &key) || !copy_name(key, name)) {
+    if (!slice_word(&rest, &key) || !copy_name(key, name)) {
         return false;
     }
     if (strcmp(name, "legal") == 0) {
@@ -481,38 +480,38 @@ static bool read_feature(piece rest, protocol_engine *engine)
     return true; /* of a later version */
 }
 
-static bool read_option(piece rest, protocol_engine *engine)
+static bool read_option(slice rest, protocol_engine *engine)
 {
     enum { ROOM = sizeof engine->options / sizeof engine->options[0] };
-    piece word;
+    slice word;
     if (engine->option_count == ROOM) {
         return true;
     }
-    if (!piece_word(&rest, &word) || !copy_name(word, engine->options[engine->option_count])) {
+    if (!slice_word(&rest, &word) || !copy_name(word, engine->options[engine->option_count])) {
         return false;
     }
     engine->option_count++;
-    return piece_word(&rest, &word) && piece_is(word, "type") && rest.length > 0;
+    return slice_word(&rest, &word) && slice_is(word, "type") && rest.length > 0;
 }
 
-greeting protocol_read_greeting(piece line, protocol_engine *engine)
+greeting protocol_read_greeting(slice line, protocol_engine *engine)
 {
-    piece word, rest = line;
+    slice word, rest = line;
     uint64_t version;
     bool good = false;
-    piece_word(&rest, &word);
-    if (piece_is(word, "hello-ok")) {
+    slice_word(&rest, &word);
+    if (slice_is(word, "hello-ok")) {
         good = take_number(&rest, PROTOCOL_VERSION, PROTOCOL_VERSION, &version) && !rest.text &&
                engine->rules_count > 0;
         return good ? GREETING_DONE : GREETING_WRONG;
     }
-    if (piece_is(word, "id")) {
+    if (slice_is(word, "id")) {
         good = read_id(rest, engine);
-    } else if (piece_is(word, "rules")) {
+    } else if (slice_is(word, "rules")) {
         good = read_rules(rest, engine);
-    } else if (piece_is(word, "feature")) {
+    } else if (slice_is(word, "feature")) {
         good = read_feature(rest, engine);
-    } else if (piece_is(word, "option")) {
+    } else if (slice_is(word, "option")) {
         good = read_option(rest, engine);
     }
     return good ? GREETING_MORE : GREETING_WRONG;
@@ -541,10 +540,10 @@ bool protocol_engine_has(const protocol_engine *engine, const char *option)
 }
 
 /* Cuts MOVE ; MOVE ; MOVE. */
-static bool read_moves(piece rest, protocol_told *out)
+static bool read_moves(slice rest, protocol_reply *out)
 {
     do {
-        piece move;
+        slice move;
         piece_cut(rest, " ; ", &move, &rest);
         if (move.length == 0 || out->move_count == PROTOCOL_PLAN_MAX) {
             return false;
@@ -554,28 +553,28 @@ static bool read_moves(piece rest, protocol_told *out)
     return true;
 }
 
-static bool read_bestmove(piece rest, protocol_told *out)
+static bool read_bestmove(slice rest, protocol_reply *out)
 {
-    piece id;
+    slice id;
     if (piece_cut(rest, " id ", &rest, &id)) {
-        out->has_id = piece_number(id, &out->id);
+        out->has_id = slice_number(id, &out->id);
         if (!out->has_id) {
             return false;
         }
     }
-    return piece_is(rest, "none") || (rest.text && read_moves(rest, out));
+    return slice_is(rest, "none") || (rest.text && read_moves(rest, out));
 }
 
-static bool read_synced(piece rest, protocol_told *out)
+static bool read_synced(slice rest, protocol_reply *out)
 {
     out->has_id = rest.text != NULL;
-    return !rest.text || piece_number(rest, &out->id);
+    return !rest.text || slice_number(rest, &out->id);
 }
 
-static bool read_error(piece rest, protocol_told *out)
+static bool read_error(slice rest, protocol_reply *out)
 {
     char name[PROTOCOL_NAME];
-    piece_word(&rest, &out->code);
+    slice_word(&rest, &out->code);
     out->text = rest;
     return copy_name(out->code, name);
 }
@@ -598,10 +597,10 @@ enum info_field {
 };
 
 /* Takes the value of a field; of one that is not known nothing. */
-static bool take_field(enum info_field field, piece *rest, protocol_told *out)
+static bool take_field(enum info_field field, slice *rest, protocol_reply *out)
 {
     enum { CERTAIN = 10000 };
-    piece word;
+    slice word;
     switch (field) {
     case INFO_ID:
         return out->has_id = take_number(rest, 0, NUMBER_MAX, &out->id);
@@ -622,16 +621,16 @@ static bool take_field(enum info_field field, piece *rest, protocol_told *out)
     case INFO_RATE:
         return take_number(rest, 0, NUMBER_MAX, &out->rate);
     case INFO_CALIBRATED:
-        return piece_word(rest, &word) && read_switch(word, &out->calibrated);
+        return slice_word(rest, &word) && read_switch(word, &out->calibrated);
     case INFO_REASON:
-        return piece_word(rest, &word) && word.length > 0;
+        return slice_word(rest, &word) && word.length > 0;
     case INFO_STRING:
         out->text = *rest;
-        *rest = (piece){NULL, 0};
+        *rest = (slice){NULL, 0};
         return out->text.length > 0;
     case INFO_PLAN: {
         bool good = rest->text && out->move_count == 0 && read_moves(*rest, out);
-        *rest = (piece){NULL, 0};
+        *rest = (slice){NULL, 0};
         return good;
     }
     case INFO_FIELDS:
@@ -640,7 +639,7 @@ static bool take_field(enum info_field field, piece *rest, protocol_told *out)
     return false;
 }
 
-static bool read_info(piece rest, protocol_told *out)
+static bool read_info(slice rest, protocol_reply *out)
 {
     static const char *const words[INFO_FIELDS] = {[INFO_ID] = "id",
                                                    [INFO_CANDIDATE] = "candidate",
@@ -655,8 +654,8 @@ static bool read_info(piece rest, protocol_told *out)
                                                    [INFO_REASON] = "reason",
                                                    [INFO_STRING] = "string",
                                                    [INFO_PLAN] = "plan"};
-    piece word;
-    while (piece_word(&rest, &word)) {
+    slice word;
+    while (slice_word(&rest, &word)) {
         unsigned field = find_word(word, words, INFO_FIELDS);
         if (word.length == 0 || !take_field((enum info_field)field, &rest, out)) {
             return false;
@@ -665,19 +664,19 @@ static bool read_info(piece rest, protocol_told *out)
     return true;
 }
 
-told_kind protocol_read_told(piece line, protocol_told *out)
+reply_kind protocol_read_reply(slice line, protocol_reply *out)
 {
-    *out = (protocol_told){.kind = TOLD_WRONG};
-    piece word, rest = line;
-    piece_word(&rest, &word);
-    if (piece_is(word, "bestmove") && read_bestmove(rest, out)) {
-        out->kind = TOLD_BESTMOVE;
-    } else if (piece_is(word, "info") && read_info(rest, out)) {
-        out->kind = TOLD_INFO;
-    } else if (piece_is(word, "synced") && read_synced(rest, out)) {
-        out->kind = TOLD_SYNCED;
-    } else if (piece_is(word, "error") && read_error(rest, out)) {
-        out->kind = TOLD_ERROR;
+    *out = (protocol_reply){.kind = REPLY_WRONG};
+    slice word, rest = line;
+    slice_word(&rest, &word);
+    if (slice_is(word, "bestmove") && read_bestmove(rest, out)) {
+        out->kind = REPLY_BESTMOVE;
+    } else if (slice_is(word, "info") && read_info(rest, out)) {
+        out->kind = REPLY_INFO;
+    } else if (slice_is(word, "synced") && read_synced(rest, out)) {
+        out->kind = REPLY_SYNCED;
+    } else if (slice_is(word, "error") && read_error(rest, out)) {
+        out->kind = REPLY_ERROR;
     }
     return out->kind;
 }

@@ -22,7 +22,7 @@ typedef enum block_kind {
 } block_kind;
 
 typedef struct engine {
-    const engine_world *world;
+    const engine_host *host;
     const char *version;
     line_reader reader;
     strbuf out;
@@ -42,8 +42,8 @@ typedef struct engine {
 
     surto_game *game; /* NULL: none */
     surto_player *player;
-    unsigned threads; /* that think together */
-    crew *helpers;    /* NULL: it thinks alone */
+    unsigned threads;     /* that think together */
+    thread_pool *helpers; /* NULL: it thinks alone */
     bool has_position;
     surto_state_buffer room;
     unsigned view; /* whose view it is; SURTO_SPECTATOR: none, it is the state */
@@ -64,7 +64,7 @@ typedef struct engine {
 static void flush(engine *e)
 {
     if (e->out.length > 0) {
-        e->world->write(e->world->context, e->out.bytes, e->out.length);
+        e->host->write(e->host->context, e->out.bytes, e->out.length);
         strbuf_clear(&e->out);
     }
 }
@@ -137,16 +137,16 @@ static void greet(engine *e)
                "option style type word default equal values equal,follow\n"
                "option threads type number default 1 min 1 max %d\n"
                "hello-ok %d\n",
-               INT64_MAX, CREW_THREADS_MOST, PROTOCOL_VERSION);
+               INT64_MAX, THREAD_POOL_MAX, PROTOCOL_VERSION);
     e->greeted = true;
 }
 
-static void hello(engine *e, piece rest)
+static void hello(engine *e, slice rest)
 {
-    piece word;
+    slice word;
     uint64_t version;
-    if (!piece_word(&rest, &word) || !piece_is(word, "surto-engine") ||
-        !piece_number(rest, &version)) {
+    if (!slice_word(&rest, &word) || !slice_is(word, "surto-engine") ||
+        !slice_number(rest, &version)) {
         say_error(e, "syntax", "hello is hello surto-engine NUMBER");
     } else if (version != PROTOCOL_VERSION) {
         strbuf_add(&e->out, "error version %d\n", PROTOCOL_VERSION);
@@ -158,8 +158,8 @@ static void hello(engine *e, piece rest)
 /* Lets as many help as are wanted, none of those that helped before. */
 static void change_helpers(engine *e, const char *level)
 {
-    crew_close(e->helpers);
-    e->helpers = crew_open(e->game, player_of(level, e->game), e->threads);
+    thread_pool_close(e->helpers);
+    e->helpers = thread_pool_open(e->game, player_of(level, e->game), e->threads);
 }
 
 /* Lets another player play the game at hand. */
@@ -175,7 +175,7 @@ static surto_status open_player(engine *e, const char *level)
     return status;
 }
 
-static void set_level(engine *e, piece value)
+static void set_level(engine *e, slice value)
 {
     char level[PROTOCOL_NAME] = "";
     if (value.length < sizeof level && value.text) {
@@ -195,10 +195,10 @@ static void set_level(engine *e, piece value)
     }
 }
 
-static void set_threads(engine *e, piece value)
+static void set_threads(engine *e, slice value)
 {
     uint64_t threads;
-    if (!piece_number(value, &threads) || threads < 1 || threads > CREW_THREADS_MOST) {
+    if (!slice_number(value, &threads) || threads < 1 || threads > THREAD_POOL_MAX) {
         say_error(e, "option", "threads is a number from 1 to 64");
         return;
     }
@@ -208,24 +208,24 @@ static void set_threads(engine *e, piece value)
     }
 }
 
-static void option(engine *e, piece value)
+static void option(engine *e, slice value)
 {
-    piece name;
-    piece_word(&value, &name);
-    if (piece_is(name, "level")) {
+    slice name;
+    slice_word(&value, &name);
+    if (slice_is(name, "level")) {
         set_level(e, value);
-    } else if (piece_is(name, "seed")) {
-        if (!piece_number(value, &e->settings.seed)) {
+    } else if (slice_is(name, "seed")) {
+        if (!slice_number(value, &e->settings.seed)) {
             say_error(e, "option", "seed is a number below 2^63");
         }
-    } else if (piece_is(name, "style")) {
-        bool follow = piece_is(value, "follow");
-        if (follow || piece_is(value, "equal")) {
+    } else if (slice_is(name, "style")) {
+        bool follow = slice_is(value, "follow");
+        if (follow || slice_is(value, "equal")) {
             e->settings.style = follow ? SURTO_STYLE_FOLLOW : SURTO_STYLE_EQUAL;
         } else {
             say_error(e, "option", "style is equal or follow");
         }
-    } else if (piece_is(name, "threads")) {
+    } else if (slice_is(name, "threads")) {
         set_threads(e, value);
     } else {
         say_error(e, "option", "there is no such option");
@@ -233,17 +233,17 @@ static void option(engine *e, piece value)
 }
 
 /* Bytes of a pack come next: to be kept, or thrown away. */
-static void open_pack(engine *e, piece rest, bool keep)
+static void open_pack(engine *e, slice rest, bool keep)
 {
-    if (piece_number(rest, &e->pack_left)) {
+    if (slice_number(rest, &e->pack_left)) {
         e->block_of = keep ? BLOCK_PACK : BLOCK_PACK_REFUSED;
     }
 }
 
-static void pack(engine *e, piece rest)
+static void pack(engine *e, slice rest)
 {
     uint64_t length = 0;
-    if (!piece_number(rest, &length)) {
+    if (!slice_number(rest, &length)) {
         say_error(e, "syntax", "pack is pack NUMBER");
     } else if (length > PROTOCOL_PACK_MAX) {
         say_error(e, "block-too-long", "a pack has at most 1048576 bytes");
@@ -285,7 +285,7 @@ static bool take_pack(engine *e)
 
 static void forget_game(engine *e)
 {
-    crew_close(e->helpers);
+    thread_pool_close(e->helpers);
     surto_player_close(e->player);
     surto_game_close(e->game);
     e->helpers = NULL;
@@ -308,7 +308,7 @@ static void forget_pack(engine *e)
     strbuf_free(&e->pack);
 }
 
-static void game(engine *e, piece rest)
+static void game(engine *e, slice rest)
 {
     forget_game(e);
     open_block(e, BLOCK_GAME);
@@ -349,15 +349,15 @@ static void set_game(engine *e)
 
 /* ---- Positions ---------------------------------------------------------------------------- */
 
-static void position(engine *e, piece rest)
+static void position(engine *e, slice rest)
 {
-    piece word;
-    piece_word(&rest, &word);
+    slice word;
+    slice_word(&rest, &word);
     open_block(e, BLOCK_POSITION);
     e->has_position = false;
     e->view = SURTO_SPECTATOR;
-    bool full = piece_is(word, "full") && !rest.text;
-    if (!full && !(piece_is(word, "view") && piece_seat(rest, &e->view))) {
+    bool full = slice_is(word, "full") && !rest.text;
+    if (!full && !(slice_is(word, "view") && slice_seat(rest, &e->view))) {
         say_error(e, "position", "it is position full or position view SEAT");
         e->block_of = BLOCK_REFUSED;
     }
@@ -452,7 +452,7 @@ static void tell_progress(engine *e, uint64_t wall)
     strbuf_add(&e->out, "info");
     add_id(e, e->asked);
     strbuf_add(&e->out, " cpu-ms %" PRIu64 "\n",
-               (e->world->cpu(e->world->context) - e->cpu_begun) / MILLISECOND);
+               (e->host->cpu(e->host->context) - e->cpu_begun) / MILLISECOND);
     flush(e);
 }
 
@@ -464,7 +464,7 @@ static bool asked_to_stop(void *context)
     }
     bool late = false;
     if (e->wall_until > 0 || e->tell_at > 0) {
-        uint64_t wall = e->world->wall(e->world->context);
+        uint64_t wall = e->host->wall(e->host->context);
         tell_progress(e, wall);
         late = e->wall_until > 0 && wall >= e->wall_until;
     }
@@ -474,13 +474,13 @@ static bool asked_to_stop(void *context)
 static uint64_t cpu_clock(void *context)
 {
     const engine *e = context;
-    return e->world->cpu(e->world->context);
+    return e->host->cpu(e->host->context);
 }
 
 static uint64_t wall_clock(void *context)
 {
     const engine *e = context;
-    return e->world->wall(e->world->context);
+    return e->host->wall(e->host->context);
 }
 
 static uint64_t nanoseconds(uint64_t milliseconds)
@@ -595,7 +595,7 @@ static const char *judge_go(const engine *e, protocol_go *go)
     return NULL;
 }
 
-static void go(engine *e, piece rest)
+static void go(engine *e, slice rest)
 {
     uint64_t wall = wall_clock(e), cpu = cpu_clock(e);
     protocol_go what;
@@ -616,7 +616,7 @@ static void go(engine *e, piece rest)
                                   .context = e,
                                   .candidates = what.candidates,
                                   .one_move = !what.turn,
-                                  .crew = crew_for_limits(e->helpers)};
+                                  .helpers = thread_pool_helpers(e->helpers)};
     e->wall_until = what.wall_ms ? wall + nanoseconds(what.wall_ms) : 0;
     e->tell_at = depends_on_time(&what) ? wall + TELL_EVERY : 0;
     e->cpu_begun = cpu;
@@ -641,25 +641,25 @@ static void go(engine *e, piece rest)
     }
 }
 
-static void stop(engine *e, piece rest)
+static void stop(engine *e, slice rest)
 {
     (void)rest;
     e->stopped = true;
 }
 
-static void sync(engine *e, piece rest)
+static void sync(engine *e, slice rest)
 {
     uint64_t number;
     if (!rest.text) {
         strbuf_add(&e->out, "synced\n");
-    } else if (piece_number(rest, &number)) {
+    } else if (slice_number(rest, &number)) {
         strbuf_add(&e->out, "synced %" PRIu64 "\n", number);
     } else {
         say_error(e, "syntax", "sync is sync or sync NUMBER");
     }
 }
 
-static void quit(engine *e, piece rest)
+static void quit(engine *e, slice rest)
 {
     (void)rest;
     e->quit = true;
@@ -667,20 +667,19 @@ static void quit(engine *e, piece rest)
 
 /* ---- Lines -------------------------------------------------------------------------------- */
 
-static void newgame(engine *e, piece rest)
+static void newgame(engine *e, slice rest)
 {
     (void)e; /* nothing is remembered that could be forgotten */
     (void)rest;
 }
 
 _Static_assert(PROTOCOL_BLOCK_MAX == 524288 && PROTOCOL_PACK_MAX == 1048576 &&
-                   PROTOCOL_LINE_MAX == 65536 && SURTO_CANDIDATES_MAX == 8 &&
-                   CREW_THREADS_MOST == 64,
+                   PROTOCOL_LINE_MAX == 65536 && SURTO_CANDIDATES_MAX == 8 && THREAD_POOL_MAX == 64,
                "the messages say so");
 
 typedef struct command {
     const char *name;
-    void (*run)(engine *e, piece rest);
+    void (*run)(engine *e, slice rest);
     bool takes_words;
     bool before_hello;
     bool while_thinking;
@@ -699,10 +698,10 @@ static const command commands[] = {
     {"quit", quit, false, true, true},
 };
 
-static const command *find_command(piece word)
+static const command *find_command(slice word)
 {
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        if (piece_is(word, commands[i].name)) {
+        if (slice_is(word, commands[i].name)) {
             return &commands[i];
         }
     }
@@ -710,7 +709,7 @@ static const command *find_command(piece word)
 }
 
 /* A command that cannot be done now. What belongs to it is thrown away with it. */
-static void refuse(engine *e, const command *what, piece rest, const char *code, const char *text)
+static void refuse(engine *e, const command *what, slice rest, const char *code, const char *text)
 {
     say_error(e, code, text);
     if (what->run == game || what->run == position) {
@@ -720,10 +719,10 @@ static void refuse(engine *e, const command *what, piece rest, const char *code,
     }
 }
 
-static void take_command(engine *e, piece line)
+static void take_command(engine *e, slice line)
 {
-    piece word, rest = line;
-    piece_word(&rest, &word);
+    slice word, rest = line;
+    slice_word(&rest, &word);
     const command *what = find_command(word);
     if (!what || (rest.text && !what->takes_words)) {
         say_error(e, "syntax", "there is no such command");
@@ -748,9 +747,9 @@ static void spoil_block(engine *e, const char *code, const char *text)
     e->block_of = BLOCK_REFUSED;
 }
 
-static void take_block_line(engine *e, piece line)
+static void take_block_line(engine *e, slice line)
 {
-    if (piece_is(line, "end")) {
+    if (slice_is(line, "end")) {
         block_kind of = e->block_of;
         e->block_of = BLOCK_NONE;
         if (of == BLOCK_GAME) {
@@ -758,7 +757,7 @@ static void take_block_line(engine *e, piece line)
         } else if (of == BLOCK_POSITION) {
             set_position(e);
         }
-    } else if (e->block_of == BLOCK_POSITION && piece_is(line, "legal") && !e->legal_at) {
+    } else if (e->block_of == BLOCK_POSITION && slice_is(line, "legal") && !e->legal_at) {
         e->legal_at = e->block.length;
     } else if (e->block.length + line.length + 1 > PROTOCOL_BLOCK_MAX) {
         spoil_block(e, "block-too-long", "a block has at most 524288 bytes");
@@ -768,7 +767,7 @@ static void take_block_line(engine *e, piece line)
     }
 }
 
-static void take_line(engine *e, line_verdict verdict, piece line)
+static void take_line(engine *e, line_verdict verdict, slice line)
 {
     if (verdict == LINE_READ && e->block_of == BLOCK_NONE) {
         take_command(e, line);
@@ -797,7 +796,7 @@ static void take_lines(engine *e)
             }
             continue;
         }
-        piece line;
+        slice line;
         line_verdict verdict = line_reader_next(&e->reader, &line);
         if (verdict == LINE_NONE) {
             break;
@@ -817,15 +816,15 @@ static void take_input(engine *e, bool wait)
     }
     size_t room, came = 0;
     char *at = line_reader_room(&e->reader, &room);
-    e->ended = !e->world->read(e->world->context, wait, at, room, &came);
+    e->ended = !e->host->read(e->host->context, wait, at, room, &came);
     line_reader_came(&e->reader, came);
     take_lines(e);
 }
 
-void engine_serve(const engine_world *world, const char *player, const char *version)
+void engine_serve(const engine_host *host, const char *player, const char *version)
 {
     engine *e = memory_take(sizeof *e);
-    e->world = world;
+    e->host = host;
     e->version = version;
     e->threads = 1;
     snprintf(e->level, sizeof e->level, "%s", player);

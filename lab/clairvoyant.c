@@ -52,8 +52,8 @@ typedef struct beam {
 
 struct clairvoyant {
     surto_game *game;
-    const surto__brain *brain;
-    void *memory; /* of the brain */
+    const surto__evaluator *evaluator;
+    void *memory; /* of the evaluator */
     surto__plans plans;
     beam beams[3];
     step *steps;
@@ -79,10 +79,10 @@ static size_t lay(clairvoyant *f, unsigned char *block)
 {
     size_t used = 0, state_size = f->game->rules->state_size;
     take(block, &used, sizeof *f);
-    f->memory = take(block, &used, f->brain->memory ? f->brain->memory(f->game) : 0);
+    f->memory = take(block, &used, f->evaluator->memory ? f->evaluator->memory(f->game) : 0);
     void *plans = take(block, &used, surto__plans_memory(f->game, NODES));
     if (block) {
-        surto__plans_lay(&f->plans, f->game, NODES, plans);
+        surto__plans_lay_out(&f->plans, f->game, NODES, plans);
     }
     f->steps = take(block, &used, STEPS_MAX * sizeof *f->steps);
     for (unsigned i = 0; i < 3; i++) {
@@ -97,9 +97,9 @@ static size_t lay(clairvoyant *f, unsigned char *block)
 
 surto_status clairvoyant_open(clairvoyant **out, surto_game *game)
 {
-    clairvoyant plan = {.game = game, .brain = surto__brain_of(game)};
+    clairvoyant plan = {.game = game, .evaluator = surto__evaluator_of(game)};
     *out = NULL;
-    if (!plan.brain) {
+    if (!plan.evaluator) {
         return SURTO_UNKNOWN;
     }
     size_t bytes = lay(&plan, NULL);
@@ -107,13 +107,13 @@ surto_status clairvoyant_open(clairvoyant **out, surto_game *game)
     if (!f) {
         return SURTO_MEMORY;
     }
-    *f = (clairvoyant){.game = surto_game_share(game), .brain = plan.brain};
+    *f = (clairvoyant){.game = surto_game_share(game), .evaluator = plan.evaluator};
     lay(f, (unsigned char *)f);
-    if (f->brain->memory) {
-        memset(f->memory, 0, f->brain->memory(game));
+    if (f->evaluator->memory) {
+        memset(f->memory, 0, f->evaluator->memory(game));
     }
-    if (f->brain->prepare) {
-        f->brain->prepare(game, f->memory);
+    if (f->evaluator->prepare) {
+        f->evaluator->prepare(game, f->memory);
     }
     *out = f;
     return SURTO_OK;
@@ -208,7 +208,7 @@ static uint32_t let_in(beam *b, int32_t value, uint64_t hash)
 static void put_win(clairvoyant *f, uint32_t parent, uint32_t node)
 {
     surto_move last[PLAN_MOVES];
-    unsigned last_count = surto__plans_way(&f->plans, node, last, PLAN_MOVES);
+    unsigned last_count = surto__plans_path(&f->plans, node, last, PLAN_MOVES);
     size_t count = last_count;
     for (uint32_t at = parent; at != NO_STEP; at = f->steps[at].parent) {
         count += f->steps[at].count;
@@ -228,7 +228,7 @@ static void put_win(clairvoyant *f, uint32_t parent, uint32_t node)
 /* What a position is worth to this attempt. */
 static int32_t value_of(clairvoyant *f, const surto_state *state, uint64_t hash)
 {
-    int32_t value = f->brain->value(f->game, f->memory, state);
+    int32_t value = f->evaluator->value(f->game, f->memory, state);
     if (f->win->attempts > 1) {
         uint64_t dice = surto__mix(hash ^ surto__mix(f->win->attempts)) >> 32;
         value += (int32_t)(dice % (2 * NOISE)) - NOISE;
@@ -256,12 +256,12 @@ static void follow(clairvoyant *f, const surto_state *from, uint32_t parent, uin
     }
     f->win->positions++;
     uint64_t hash = surto_hash(f->game, state);
-    beam *to = f->brain->turn(state) == f->brain->turn(from) ? later : next;
+    beam *to = f->evaluator->turn(state) == f->evaluator->turn(from) ? later : next;
     uint32_t at = let_in(to, value_of(f, state, hash), hash);
     if (at != NO_STEP) {
         step *made = &to->steps[at];
         made->parent = parent;
-        made->count = surto__plans_way(&f->plans, node, made->moves, PLAN_MOVES);
+        made->count = surto__plans_path(&f->plans, node, made->moves, PLAN_MOVES);
         memcpy(state_in(f, to, at), state, rules->state_size);
     }
 }
@@ -270,9 +270,9 @@ static void follow(clairvoyant *f, const surto_state *from, uint32_t parent, uin
 static void decide(clairvoyant *f, const surto_state *state, uint32_t parent, beam *later,
                    beam *next)
 {
-    surto__plan_wishes wishes = {
-        .forbidden = f->forbidden, .seat = SURTO_SPECTATOR, .beam = f->brain->beam};
-    surto__plans_make(&f->plans, f->game, f->brain, f->memory, state, &wishes);
+    surto__plan_options options = {
+        .forbidden = f->forbidden, .seat = SURTO_SPECTATOR, .beam = f->evaluator->beam};
+    surto__plans_make(&f->plans, f->game, f->evaluator, f->memory, state, &options);
     f->win->positions += f->plans.count;
     for (uint32_t node = 0; node < f->plans.count && f->win->count == 0; node++) {
         if (f->plans.nodes[node].end && f->plans.nodes[node].depth <= PLAN_MOVES) {

@@ -2,8 +2,8 @@
 #ifndef SURTO_UTIL_CORES_H
 #define SURTO_UTIL_CORES_H
 
-/* On how many this process may run: at least 1. That it may only run for a part of the time, as in
- * some containers, is not seen. */
+/* The number of cores this process may use: at least 1. Time limits, as in some containers, are not
+ * considered. */
 unsigned cores_allowed(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* Memory that is there or ends the program with a message: no caller could go on without. */
+/* Allocation that ends the program with a message on failure: no caller could continue without. */
 #ifndef SURTO_UTIL_MEMORY_H
 #define SURTO_UTIL_MEMORY_H
 

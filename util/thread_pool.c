@@ -1,140 +1,144 @@
-/* A crew: threads that sleep until there is work, do their part and sleep again. */
+/* Threads that sleep until there is work, do their share and sleep again. */
 #include "thread_pool.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
-typedef struct mate {
-    crew *of;
+typedef struct worker {
+    thread_pool *pool;
     unsigned which;
     pthread_t thread;
-} mate;
+} worker;
 
-struct crew {
-    surto_crew limits;
-    surto_player *helpers[SURTO_CREW_MAX];
-    mate mates[SURTO_CREW_MAX];
+struct thread_pool {
+    surto_player_helpers limits;
+    surto_player *helpers[SURTO_HELPERS_MAX];
+    worker workers[SURTO_HELPERS_MAX];
     unsigned opened; /* helpers */
 
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* for everything below */
     pthread_cond_t begun, done;
     void (*work)(void *job, unsigned which);
     void *job;
-    unsigned task;   /* counts what was begun */
-    unsigned others; /* who take part in it: those with numbers up to this */
+    unsigned task;   /* number of tasks begun */
+    unsigned others; /* workers that take part: those with numbers up to this */
     unsigned at_work;
     bool ended;
 };
 
 static void *help(void *context)
 {
-    const mate *self = context;
-    crew *c = self->of;
+    const worker *self = context;
+    thread_pool *pool = self->pool;
     unsigned seen = 0;
-    pthread_mutex_lock(&c->lock);
+    pthread_mutex_lock(&pool->lock);
     for (;;) {
-        while (c->task == seen && !c->ended) {
-            pthread_cond_wait(&c->begun, &c->lock);
+        while (pool->task == seen && !pool->ended) {
+            pthread_cond_wait(&pool->begun, &pool->lock);
         }
-        if (c->ended) {
+        if (pool->ended) {
             break;
         }
-        seen = c->task;
-        if (self->which > c->others) {
+        seen = pool->task;
+        if (self->which > pool->others) {
             continue;
         }
-        void (*work)(void *, unsigned) = c->work;
-        void *job = c->job;
-        pthread_mutex_unlock(&c->lock);
+        void (*work)(void *, unsigned) = pool->work;
+        void *job = pool->job;
+        pthread_mutex_unlock(&pool->lock);
         work(job, self->which);
-        pthread_mutex_lock(&c->lock);
-        if (--c->at_work == 0) {
-            pthread_cond_signal(&c->done);
+        pthread_mutex_lock(&pool->lock);
+        if (--pool->at_work == 0) {
+            pthread_cond_signal(&pool->done);
         }
     }
-    pthread_mutex_unlock(&c->lock);
+    pthread_mutex_unlock(&pool->lock);
     return NULL;
 }
 
 static void together(void *context, unsigned others, void (*work)(void *job, unsigned which),
                      void *job)
 {
-    crew *c = context;
-    pthread_mutex_lock(&c->lock);
-    c->work = work;
-    c->job = job;
-    c->at_work = c->others = others;
-    c->task++;
-    pthread_cond_broadcast(&c->begun);
-    pthread_mutex_unlock(&c->lock);
+    thread_pool *pool = context;
+    pthread_mutex_lock(&pool->lock);
+    assert(others <= pool->limits.count && pool->at_work == 0);
+    pool->work = work;
+    pool->job = job;
+    pool->at_work = pool->others = others;
+    pool->task++;
+    pthread_cond_broadcast(&pool->begun);
+    pthread_mutex_unlock(&pool->lock);
     work(job, 0);
-    pthread_mutex_lock(&c->lock);
-    while (c->at_work > 0) {
-        pthread_cond_wait(&c->done, &c->lock);
+    pthread_mutex_lock(&pool->lock);
+    while (pool->at_work > 0) {
+        pthread_cond_wait(&pool->done, &pool->lock);
     }
-    pthread_mutex_unlock(&c->lock);
+    pthread_mutex_unlock(&pool->lock);
 }
 
-/* Opens one helper more and its thread. Returns: false if that cannot be done. */
-static bool add_mate(crew *c, surto_game *game, const char *player)
+/* Opens one more helper and its thread. Returns: false if that fails. */
+static bool add_worker(thread_pool *pool, surto_game *game, const char *player)
 {
-    unsigned at = c->limits.count;
-    if (surto_player_open(&c->helpers[at], game, player) != SURTO_OK) {
+    unsigned at = pool->limits.count;
+    assert(at < SURTO_HELPERS_MAX && at == pool->opened);
+    if (surto_player_open(&pool->helpers[at], game, player) != SURTO_OK) {
         return false;
     }
-    c->opened++;
-    c->mates[at] = (mate){.of = c, .which = at + 1};
-    if (pthread_create(&c->mates[at].thread, NULL, help, &c->mates[at]) != 0) {
+    pool->opened++;
+    pool->workers[at] = (worker){.pool = pool, .which = at + 1};
+    if (pthread_create(&pool->workers[at].thread, NULL, help, &pool->workers[at]) != 0) {
         return false;
     }
-    c->limits.count++;
+    pool->limits.count++;
     return true;
 }
 
-crew *crew_open(surto_game *game, const char *player, unsigned threads)
+thread_pool *thread_pool_open(surto_game *game, const char *player, unsigned threads)
 {
     const surto_player_info *info = surto_player_find(player);
-    crew *c = threads > 1 && info && info->playouts > 0 ? calloc(1, sizeof *c) : NULL;
-    if (!c) {
+    thread_pool *pool = threads > 1 && info && info->playouts > 0 ? calloc(1, sizeof *pool) : NULL;
+    if (!pool) {
         return NULL;
     }
-    c->limits = (surto_crew){.helpers = c->helpers, .together = together, .context = c};
-    pthread_mutex_init(&c->lock, NULL);
-    pthread_cond_init(&c->begun, NULL);
-    pthread_cond_init(&c->done, NULL);
-    while (c->limits.count + 1 < threads && c->limits.count < SURTO_CREW_MAX &&
-           add_mate(c, game, player)) {
+    pool->limits =
+        (surto_player_helpers){.players = pool->helpers, .together = together, .context = pool};
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->begun, NULL);
+    pthread_cond_init(&pool->done, NULL);
+    while (pool->limits.count + 1 < threads && pool->limits.count < SURTO_HELPERS_MAX &&
+           add_worker(pool, game, player)) {
     }
-    if (c->limits.count == 0) {
-        crew_close(c);
+    if (pool->limits.count == 0) {
+        thread_pool_close(pool);
         return NULL;
     }
-    return c;
+    return pool;
 }
 
-void crew_close(crew *c)
+void thread_pool_close(thread_pool *pool)
 {
-    if (!c) {
+    if (!pool) {
         return;
     }
-    pthread_mutex_lock(&c->lock);
-    c->ended = true;
-    pthread_cond_broadcast(&c->begun);
-    pthread_mutex_unlock(&c->lock);
-    for (unsigned i = 0; i < c->limits.count; i++) {
-        pthread_join(c->mates[i].thread, NULL);
+    pthread_mutex_lock(&pool->lock);
+    pool->ended = true;
+    pthread_cond_broadcast(&pool->begun);
+    pthread_mutex_unlock(&pool->lock);
+    for (unsigned i = 0; i < pool->limits.count; i++) {
+        pthread_join(pool->workers[i].thread, NULL);
     }
-    for (unsigned i = 0; i < c->opened; i++) {
-        surto_player_close(c->helpers[i]);
+    for (unsigned i = 0; i < pool->opened; i++) {
+        surto_player_close(pool->helpers[i]);
     }
-    pthread_cond_destroy(&c->done);
-    pthread_cond_destroy(&c->begun);
-    pthread_mutex_destroy(&c->lock);
-    free(c);
+    pthread_cond_destroy(&pool->done);
+    pthread_cond_destroy(&pool->begun);
+    pthread_mutex_destroy(&pool->lock);
+    free(pool);
 }
 
-const surto_crew *crew_for_limits(const crew *c)
+const surto_player_helpers *thread_pool_helpers(const thread_pool *pool)
 {
-    return c ? &c->limits : NULL;
+    return pool ? &pool->limits : NULL;
 }

@@ -1,4 +1,4 @@
-/* A clock that never goes back, for deadlines and pauses. */
+/* A monotonic clock, for deadlines and pauses. */
 #ifndef SURTO_UTIL_TICKS_H
 #define SURTO_UTIL_TICKS_H
 

@@ -2,7 +2,7 @@
 
 uint32_t utf8_read(const char **at, const char *end)
 {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000}; /* that needs so many bytes */
+    static const uint32_t min[] = {0, 0, 0x80, 0x800, 0x10000}; /* that needs so many bytes */
     const unsigned char *byte = (const unsigned char *)*at;
     unsigned first = byte[0];
     size_t length = first < 0x80             ? 1
@@ -20,7 +20,7 @@ uint32_t utf8_read(const char **at, const char *end)
         }
         sign = sign << 6 | (byte[i] & 0x3f);
     }
-    if (sign < least[length] || sign > 0x10ffff || (sign >= 0xd800 && sign <= 0xdfff)) {
+    if (sign < min[length] || sign > 0x10ffff || (sign >= 0xd800 && sign <= 0xdfff)) {
         return UTF8_BAD;
     }
     *at += length;

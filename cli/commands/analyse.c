@@ -57,7 +57,7 @@ typedef struct study {
 
 /* ---- The table --------------------------------------------------------------------------- */
 
-enum { BAR = 20, NAME_LEAST = 6, NAME_MOST = 20 };
+enum { BAR = 20, NAME_MIN = 6, NAME_MAX = 20 };
 
 /* Sums of a turn: the chance to win when it begins, and what play and luck changed in it. */
 typedef struct turn_row {
@@ -87,7 +87,7 @@ static unsigned name_columns(const study *now)
         unsigned columns = text_columns(name, strlen(name));
         wide = columns > wide ? columns : wide;
     }
-    return wide < NAME_LEAST ? NAME_LEAST : wide > NAME_MOST ? NAME_MOST : wide;
+    return wide < NAME_MIN ? NAME_MIN : wide > NAME_MAX ? NAME_MAX : wide;
 }
 
 static void put_columns(const study *now, const char *const column[6], unsigned names)
@@ -485,8 +485,8 @@ int command_analyse(int argc, char **argv)
     if (line.rest_count == 0) {
         return arguments_wrong(&line, CLIENT("a record is needed"));
     }
-    if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &now.wish.playouts) ||
-        !arguments_number(&line, "threads", 1, CREW_THREADS_MOST, cores_allowed(), &threads)) {
+    if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &now.wish.playouts) ||
+        !arguments_number(&line, "threads", 1, THREAD_POOL_MAX, cores_allowed(), &threads)) {
         return ANSWER_USAGE;
     }
     now.wish.threads = (unsigned)threads;

@@ -148,11 +148,11 @@ static bool read_class(const command_line *line, arena *out)
         arguments_wrong(line, CLIENT("--playouts and --swap need --class fixed"));
         return false;
     }
-    uint64_t patience;
-    if (!arguments_number(line, "patience", 1, 86400, fixed ? 600 : 30, &patience)) {
+    uint64_t timeout;
+    if (!arguments_number(line, "patience", 1, 86400, fixed ? 600 : 30, &timeout)) {
         return false;
     }
-    out->terms.patience = (double)patience;
+    out->terms.timeout = (double)timeout;
     return true;
 }
 
@@ -556,14 +556,14 @@ static int command_run(command_line *line)
             if (make_folder(now.terms.records) &&
                 (is_clairvoyant ? meet_nobody(&now, &met) : meet_engine(line, &now, &met)) &&
                 read_set(line, &now)) {
-                arena_head head = {.terms = &now.terms,
-                                   .greeting = &met,
-                                   .game = now.work.games[0],
-                                   .setting = now.setting_name,
-                                   .set = now.set,
-                                   .class_name = now.class_name,
-                                   .forbid = forbid};
-                arena_head_write(&head, &now.head);
+                arena_results_header head = {.terms = &now.terms,
+                                             .greeting = &met,
+                                             .game = now.work.games[0],
+                                             .setting = now.setting_name,
+                                             .set = now.set,
+                                             .class_name = now.class_name,
+                                             .forbid = forbid};
+                arena_results_header_write(&head, &now.head);
                 answer = play_and_report(line, &now);
                 strbuf_free(&now.head);
             }

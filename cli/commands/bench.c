@@ -173,7 +173,7 @@ static surto_status measure_player(surto_player *player, const surto_game *game,
         find_position(game, i, surto_state_in(&rooms[i]));
     }
     progress shown = progress_start(CLIENT("decisions: {done}, {seconds} s"), 0);
-    out->alone = !limits->crew;
+    out->alone = !limits->helpers;
     double started = seconds_spent(out->alone);
     for (unsigned i = 0;
          status == SURTO_OK && (out->seconds < (double)wanted || out->decisions < POSITIONS); i++) {
@@ -244,10 +244,10 @@ static int bench_player(const command_line *line, surto_game *game, uint64_t sec
         return arguments_wrong(line, policy_not_here(name));
     }
     thoughts sum = {0};
-    crew *helpers = crew_open(game, name, threads);
-    surto_player_limits limits = {.playouts = playouts, .crew = crew_for_limits(helpers)};
+    thread_pool *helpers = thread_pool_open(game, name, threads);
+    surto_player_limits limits = {.playouts = playouts, .helpers = thread_pool_helpers(helpers)};
     surto_status status = measure_player(player, game, seconds, &limits, &sum);
-    crew_close(helpers);
+    thread_pool_close(helpers);
     surto_player_close(player);
     if (status != SURTO_OK) {
         return command_failed("bench", reason_of_status(status));
@@ -277,8 +277,8 @@ int command_bench(int argc, char **argv)
         return answer;
     }
     if (!arguments_number(&line, "seconds", 1, 600, 3, &seconds) ||
-        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts) ||
-        !arguments_number(&line, "threads", 1, CREW_THREADS_MOST, 1, &threads)) {
+        !arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &playouts) ||
+        !arguments_number(&line, "threads", 1, THREAD_POOL_MAX, 1, &threads)) {
         return ANSWER_USAGE;
     }
     surto_game *game = arguments_game(&line);

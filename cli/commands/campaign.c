@@ -238,7 +238,7 @@ static int failed(const command_line *line, const char *why)
 
 /* ---- play -------------------------------------------------------------------------------- */
 
-static void say_welcome(const session *now, const strbuf *text)
+static void say_welcome(const prompt_session *now, const strbuf *text)
 {
     size_t count = surto_table_count(now->table);
     bool whole = strstr(strbuf_text(text), "\nhash: ") != NULL;
@@ -277,7 +277,7 @@ static int campaign_play(int argc, char **argv)
     if (!read_line(&line, &pack, argc, argv, &answer)) {
         return answer;
     }
-    static session now; /* large */
+    static prompt_session now; /* large */
     static keeper kept;
     strbuf text = {0};
     char why[4400];
@@ -294,9 +294,9 @@ static int campaign_play(int argc, char **argv)
         now.on = page_open(arguments_given(&line, "plain"));
         now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
         content_tell(&pack, surto_table_game(now.table), &now.who);
-        if (!session_start(&now, why, sizeof why)) {
+        if (!prompt_session_start(&now, why, sizeof why)) {
             failed(&line, why);
-        } else if (session_save(&now, now.save_path, true)) {
+        } else if (prompt_session_save(&now, now.save_path, true)) {
             say_welcome(&now, &text);
             prompt_run(&now);
             answer = ANSWER_GOOD;
@@ -341,14 +341,14 @@ static int campaign_status(int argc, char **argv)
     if (!read_line(&line, &pack, argc, argv, &answer)) {
         return answer;
     }
-    static session now; /* large */
+    static prompt_session now; /* large */
     strbuf text = {0};
     char why[4400];
     now.on = page_open(arguments_given(&line, "plain"));
     answer = ANSWER_FAILED;
     if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, why, sizeof why) ||
         !(now.table = load(&pack, &text, &now.dealer, why, sizeof why)) ||
-        !session_start(&now, why, sizeof why)) {
+        !prompt_session_start(&now, why, sizeof why)) {
         failed(&line, why);
     } else {
         say_head(&now.on, line.rest[0], now.table);
@@ -414,7 +414,7 @@ static bool tell_all(telling *now)
         }
         strbuf_clear(&now->text);
         now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
-        say_told(&now->on, 2, "", strbuf_text(&now->text));
+        say_narration(&now->on, 2, "", strbuf_text(&now->text));
         say_turn(now);
         scratch_clear();
         now->before = now->after;

@@ -104,7 +104,7 @@ int command_engine(int argc, char **argv)
         return answer;
     }
     pipes both = {0};
-    engine_world world = {read_input, write_output, read_cpu, read_wall, &both};
+    engine_host world = {read_input, write_output, read_cpu, read_wall, &both};
     engine_serve(&world, player, PROGRAM_VERSION);
     return both.failed ? ANSWER_FAILED : ANSWER_GOOD;
 }

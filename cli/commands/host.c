@@ -252,11 +252,12 @@ int command_host(int argc, char **argv)
         arguments_say(&line, of->beginner.key, of->beginner.value);
     }
     surto_game *game = arguments_game(&line);
-    partners computers = {0};
+    computer_seats computers = {0};
     char why[400];
     const char *given = arguments_value(&line, "computer");
-    bool good = game && partners_open(&computers, given ? given : "", game, 0, why, sizeof why);
-    partners_close(&computers);
+    bool good =
+        game && computer_seats_open(&computers, given ? given : "", game, 0, why, sizeof why);
+    computer_seats_close(&computers);
     surto_game_close(game);
     if (!good) {
         return game ? arguments_wrong(&line, why) : ANSWER_USAGE;

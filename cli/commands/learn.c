@@ -36,7 +36,7 @@ static bool find_chapter(const script *of, const char *key, unsigned *out)
 }
 
 /* Opens the table and tells where it goes on. Returns: false with a sentence in why. */
-static bool begin(session *now, keeper *file, lesson_guide *l, bool anew, unsigned chapter,
+static bool begin(prompt_session *now, keeper *file, lesson_prompt *l, bool anew, unsigned chapter,
                   char *why, size_t why_cap)
 {
     now->table = lesson_file_open(l->at.of, anew, chapter, file, why, why_cap);
@@ -47,7 +47,7 @@ static bool begin(session *now, keeper *file, lesson_guide *l, bool anew, unsign
     now->save_path = file->path[0] ? file->path : NULL;
     l->at.read = anew ? l->at.of->chapters[chapter].first_step - 1 : 0;
     (void)lesson_deal(&l->at, now->table);
-    if (!session_start(now, why, why_cap)) {
+    if (!prompt_session_start(now, why, why_cap)) {
         return false;
     }
     bool begun = l->at.off || l->at.item > l->at.of->chapters[1].item;
@@ -76,7 +76,7 @@ int command_learn(int argc, char **argv)
     unsigned chapter = 0;
     char why[400] = "";
     static script of; /* large */
-    static session now;
+    static prompt_session now;
     static keeper file;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
@@ -89,8 +89,8 @@ int command_learn(int argc, char **argv)
         script_free(&of);
         return ANSWER_USAGE;
     }
-    lesson_guide guiding = lesson_guide_of(&of);
-    now.guide = &guiding.guide;
+    lesson_prompt guiding = lesson_prompt_of(&of);
+    now.hooks = &guiding.hooks;
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     bool anew = wanted || arguments_given(&line, "anew");

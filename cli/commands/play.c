@@ -30,7 +30,7 @@ static argument arguments[] = {
 };
 
 /* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
-static int open_new(const command_line *line, const content *pack, session *now)
+static int open_new(const command_line *line, const content *pack, prompt_session *now)
 {
     const char *seed = arguments_value(line, "seed");
     now->dealer = (surto_dealer){.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
@@ -66,8 +66,8 @@ static int open_new(const command_line *line, const content *pack, session *now)
 }
 
 /* Reads the record that is loaded. One that goes on in its own file is locked first. */
-static bool read_record(const char *path, session *now, keeper *kept, strbuf *text, char *why,
-                        size_t why_cap)
+static bool read_record(const char *path, prompt_session *now, keeper *kept, strbuf *text,
+                        char *why, size_t why_cap)
 {
     if (!now->save_path || strcmp(path, now->save_path) != 0) {
         return file_read(path, SURTO_RECORD_TEXT_MAX, text, why, why_cap);
@@ -80,7 +80,8 @@ static bool read_record(const char *path, session *now, keeper *kept, strbuf *te
 }
 
 /* Opens a game from a record. One with a seed goes on with its seed. */
-static int open_record(const command_line *line, const content *pack, session *now, keeper *kept)
+static int open_record(const command_line *line, const content *pack, prompt_session *now,
+                       keeper *kept)
 {
     const char *path = arguments_value(line, "load");
     strbuf text = {0};
@@ -100,7 +101,7 @@ static int open_record(const command_line *line, const content *pack, session *n
 }
 
 /* Makes the file of a game that is new there, and locks it. */
-static bool make_file(session *now, keeper *kept)
+static bool make_file(prompt_session *now, keeper *kept)
 {
     char why[640];
     if (!now->save_path || now->keeper) {
@@ -115,7 +116,8 @@ static bool make_file(session *now, keeper *kept)
     return true;
 }
 
-static int open_table(const command_line *line, const content *pack, session *now, keeper *kept)
+static int open_table(const command_line *line, const content *pack, prompt_session *now,
+                      keeper *kept)
 {
     const char *load = arguments_value(line, "load");
     if (!load) {
@@ -130,7 +132,7 @@ static int open_table(const command_line *line, const content *pack, session *no
 }
 
 /* Who plays beside the people. With a seed they play the same game again. */
-static bool open_partners(const command_line *line, session *now, char *why, size_t why_cap)
+static bool open_partners(const command_line *line, prompt_session *now, char *why, size_t why_cap)
 {
     const char *given = arguments_value(line, "computer");
     const surto_record_tags *tags = surto_table_tags(now->table);
@@ -138,8 +140,8 @@ static bool open_partners(const command_line *line, session *now, char *why, siz
     if (tags->has_seed) {
         memcpy(&seed, tags->seed.bytes, sizeof seed);
     }
-    return partners_open(&now->partners, given ? given : "", surto_table_game(now->table), seed,
-                         why, why_cap);
+    return computer_seats_open(&now->computers, given ? given : "", surto_table_game(now->table),
+                               seed, why, why_cap);
 }
 
 int command_play(int argc, char **argv)
@@ -170,7 +172,7 @@ int command_play(int argc, char **argv)
     if (of && of->beginner.key && !arguments_given(&line, "load")) {
         arguments_say(&line, of->beginner.key, of->beginner.value);
     }
-    static session now;
+    static prompt_session now;
     now.save_path = arguments_value(&line, "save");
     const char *load = arguments_value(&line, "load");
     if (now.save_path && !(load && strcmp(load, now.save_path) == 0) &&
@@ -194,14 +196,14 @@ int command_play(int argc, char **argv)
         answer = arguments_wrong(&line, why);
     } else if (!make_file(&now, &kept)) {
         answer = ANSWER_FAILED;
-    } else if (!session_start(&now, why, sizeof why)) {
+    } else if (!prompt_session_start(&now, why, sizeof why)) {
         answer = command_failed("play", why);
-    } else if (now.save_path && !session_save(&now, now.save_path, true)) {
+    } else if (now.save_path && !prompt_session_save(&now, now.save_path, true)) {
         answer = ANSWER_FAILED;
     } else {
         prompt_run(&now);
     }
-    partners_close(&now.partners);
+    computer_seats_close(&now.computers);
     surto_table_close(now.table);
     keeper_close(&kept);
     content_free(&pack);

@@ -69,7 +69,7 @@ static void put_move(replay *now, const char *notation)
         char number[32];
         snprintf(number, sizeof number, "%4zu  ", now->walk.count);
         strbuf_add(&now->text, " [%s]", notation);
-        say_told(&now->on, 6, number, strbuf_text(&now->text));
+        say_narration(&now->on, 6, number, strbuf_text(&now->text));
     }
     scratch_clear();
 }

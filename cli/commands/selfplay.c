@@ -35,7 +35,7 @@ typedef struct tally {
     uint64_t games;
     uint64_t moves;
     size_t fewest;
-    size_t most;
+    size_t max;
     char results[RESULTS_MAX][RESULT_TEXT];
     uint64_t result_counts[RESULTS_MAX];
     unsigned result_kinds;
@@ -107,7 +107,7 @@ static void count_match(tally *sum, const match *now, const atlas *board)
     result_text(now->game, now->state, result, sizeof result);
     count_result(sum, result);
     sum->fewest = sum->games == 0 || now->count < sum->fewest ? now->count : sum->fewest;
-    sum->most = now->count > sum->most ? now->count : sum->most;
+    sum->max = now->count > sum->max ? now->count : sum->max;
     sum->moves += now->count;
     sum->games++;
     surto_rng fold = {sum->signature ^ surto_hash(now->game, now->state)};
@@ -162,7 +162,7 @@ static void report(const tally *sum, double seconds, const char *policy_name, ui
             printf("eradications     %" PRIu64 "\n", sum->eradications);
         }
         printf("moves a game     %.1f (%zu to %zu)\n", (double)sum->moves / games, sum->fewest,
-               sum->most);
+               sum->max);
         printf("games a second   %.0f\n", games / seconds);
         printf("signature        %016" PRIx64 "\n", sum->signature);
         return;
@@ -186,7 +186,7 @@ static void report(const tally *sum, double seconds, const char *policy_name, ui
     }
     json_number(writer, "moves", sum->moves);
     json_number(writer, "fewest_moves", sum->fewest);
-    json_number(writer, "most_moves", sum->most);
+    json_number(writer, "most_moves", sum->max);
     json_real(writer, "seconds", seconds);
     json_real(writer, "games_per_second", games / seconds);
     json_hash(writer, "signature", sum->signature);
@@ -251,7 +251,7 @@ int command_selfplay(int argc, char **argv)
     }
     if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
         !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed) ||
-        !arguments_number(&line, "playouts", 1, PLAYOUTS_MOST, 0, &playouts)) {
+        !arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &playouts)) {
         return ANSWER_USAGE;
     }
     const char *policy_name = arguments_value(&line, "policy");

@@ -1,6 +1,7 @@
-/* Players by computer at the prompt's table. */
+/* Computer players at the prompt's table. */
 #include "computer_seats.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "ui/message/message.h"
@@ -8,7 +9,7 @@
 #include "ui/message/temp_strings.h"
 #include "ui/text/narrator.h"
 
-/* The text up to a letter, and what stands behind it. Returns: text of the scratch. */
+/* Takes the text up to a letter. Returns: text of the scratch. */
 static const char *take_until(const char **text, char letter)
 {
     const char *end = strchr(*text, letter);
@@ -18,13 +19,13 @@ static const char *take_until(const char **text, char letter)
     return taken;
 }
 
-/* One of them, "p2=skilled". Returns: NULL, or what is wrong with it. */
-static const char *sit_down(partners *out, const char *given, const surto_game *game)
+/* Adds one, "p2=skilled". Returns: NULL, or what is wrong with it. */
+static const char *add_seat(computer_seats *out, const char *given, const surto_game *game)
 {
     const char *name = given;
     unsigned seat = seat_of_word(take_until(&name, '='));
     policy_kind kind;
-    if (seat >= surto_game_seats(game) || partners_have(out, seat) || *name == '\0') {
+    if (seat >= surto_game_seats(game) || computer_seats_have(out, seat) || *name == '\0') {
         return TEXT(CLIENT("{word} does not name a free seat and who plays it, as p2=skilled does"),
                     a_text("word", given));
     }
@@ -38,16 +39,16 @@ static const char *sit_down(partners *out, const char *given, const surto_game *
     return NULL;
 }
 
-bool partners_open(partners *out, const char *given, const surto_game *game, uint64_t seed,
-                   char *why, size_t why_cap)
+bool computer_seats_open(computer_seats *out, const char *given, const surto_game *game,
+                         uint64_t seed, char *why, size_t why_cap)
 {
     const char *wrong = NULL;
-    *out = (partners){0};
+    *out = (computer_seats){0};
     while (!wrong && *given) {
-        wrong = sit_down(out, take_until(&given, ','), game);
+        wrong = add_seat(out, take_until(&given, ','), game);
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
-        if (partners_have(out, seat)) {
+        if (computer_seats_have(out, seat)) {
             policy_seed(&out->plays[seat], seed + seat);
             policy_follow(&out->plays[seat], out->seats);
         }
@@ -55,21 +56,22 @@ bool partners_open(partners *out, const char *given, const surto_game *game, uin
     return !wrong || reason_give(why, why_cap, wrong);
 }
 
-void partners_close(partners *now)
+void computer_seats_close(computer_seats *now)
 {
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         policy_close(&now->plays[seat]);
     }
 }
 
-bool partners_have(const partners *now, unsigned seat)
+bool computer_seats_have(const computer_seats *now, unsigned seat)
 {
     return seat < SURTO_SEATS_MAX && (now->seats >> seat & 1);
 }
 
-surto_move partners_choose(partners *now, const surto_state *state, unsigned seat)
+surto_move computer_seats_choose(computer_seats *now, const surto_state *state, unsigned seat)
 {
     static surto_move moves[SURTO_MOVES_MAX];
+    assert(computer_seats_have(now, seat));
     policy *player = &now->plays[seat];
     size_t all = surto_legal(player->game, state, moves, SURTO_MOVES_MAX), count = 0;
     for (size_t i = 0; i < all; i++) {
@@ -77,5 +79,6 @@ surto_move partners_choose(partners *now, const surto_state *state, unsigned sea
             moves[count++] = moves[i];
         }
     }
+    assert(count > 0);
     return policy_choose_among(player, state, moves, count);
 }

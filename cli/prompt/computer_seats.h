@@ -1,4 +1,4 @@
-/* Players by computer who sit at the prompt's table: `--computer p2=skilled,p3=expert`. */
+/* Computer players at the prompt's table: `--computer p2=skilled,p3=expert`. */
 #ifndef SURTO_CLI_PROMPT_COMPUTER_SEATS_H
 #define SURTO_CLI_PROMPT_COMPUTER_SEATS_H
 
@@ -7,21 +7,21 @@
 
 #include "app/players.h"
 
-/* A zeroed one has nobody. */
-typedef struct partners {
-    uint8_t seats; /* a mask: those that the computer plays */
+/* Empty when zeroed. */
+typedef struct computer_seats {
+    uint8_t seats; /* mask of the seats that the computer plays */
     policy plays[SURTO_SEATS_MAX];
-} partners;
+} computer_seats;
 
-/* Reads who plays what and opens them for a game; the seed is of their own random numbers.
+/* Reads which players sit where and opens them for a game; the seed is for their random numbers.
  * Returns: false with a sentence in why. Close it in either case. */
-bool partners_open(partners *out, const char *given, const surto_game *game, uint64_t seed,
-                   char *why, size_t why_cap);
-void partners_close(partners *now);
+bool computer_seats_open(computer_seats *out, const char *given, const surto_game *game,
+                         uint64_t seed, char *why, size_t why_cap);
+void computer_seats_close(computer_seats *now);
 
-bool partners_have(const partners *now, unsigned seat);
+bool computer_seats_have(const computer_seats *now, unsigned seat);
 
-/* What the computer does with a seat it plays, which is to decide. */
-surto_move partners_choose(partners *now, const surto_state *state, unsigned seat);
+/* The move of a computer's seat that must decide. */
+surto_move computer_seats_choose(computer_seats *now, const surto_state *state, unsigned seat);
 
 #endif

@@ -6,15 +6,15 @@
 #include "ui/analysis/explain.h"
 #include "ui/message/message.h"
 
-enum { SECONDS_MOST = 600, PLANS_TOLD = 2 };
+enum { SECONDS_MAX = 600, PLANS_TOLD = 2 };
 
-static void say(const session *now, const char *text)
+static void say(const prompt_session *now, const char *text)
 {
     page_say(&now->on, 0, "%s", text);
 }
 
 /* What the seat at the keyboard sees; the state itself where nothing is hidden from it. */
-static surto_status think(const session *now, unsigned seconds, surto_advice *out)
+static surto_status think(const prompt_session *now, unsigned seconds, surto_advice *out)
 {
     surto_state_buffer room;
     surto_state *view = surto_state_in(&room);
@@ -32,11 +32,11 @@ static surto_status think(const session *now, unsigned seconds, surto_advice *ou
     return status == SURTO_OK ? thinker_think(now->game, view, &wish, out) : status;
 }
 
-void hint_give(const session *now, const char *seconds)
+void hint_give(const prompt_session *now, const char *seconds)
 {
     static surto_advice advice; /* large */
     uint64_t wanted = 1;
-    if (*seconds && !number_read(seconds, 1, SECONDS_MOST, &wanted)) {
+    if (*seconds && !number_read(seconds, 1, SECONDS_MAX, &wanted)) {
         say(now, CLIENT("`hint 10` thinks for 10 seconds."));
         return;
     }

@@ -5,6 +5,6 @@
 #include "prompt_session.h"
 
 /* Thinks and shows; `seconds` is what was typed behind the command, "" for one second. */
-void hint_give(const session *now, const char *seconds);
+void hint_give(const prompt_session *now, const char *seconds);
 
 #endif

@@ -1,4 +1,4 @@
-/* The tutorial as a guide of the prompt. */
+/* The tutorial at the prompt, by its hooks. */
 #include "lesson_prompt.h"
 
 #include <string.h>
@@ -11,12 +11,12 @@
 #include "ui/text/entity_names.h"
 #include "ui/text/typed_moves.h"
 
-static lesson_guide *of(guide *g)
+static lesson_prompt *of(prompt_hooks *g)
 {
-    return (lesson_guide *)(void *)g;
+    return (lesson_prompt *)(void *)g;
 }
 
-static void say(const session *now, const char *text)
+static void say(const prompt_session *now, const char *text)
 {
     page_say(&now->on, 2, "%s", text);
 }
@@ -49,7 +49,7 @@ static const char *light_said(const teller *who, script_target target)
                 a_text("player", name));
 }
 
-static void say_lights(const session *now, const script_step *step)
+static void say_lights(const prompt_session *now, const script_step *step)
 {
     strbuf list = {0};
     for (unsigned i = 0; i < step->target_count; i++) {
@@ -62,7 +62,7 @@ static void say_lights(const session *now, const script_step *step)
 }
 
 /* A move as it is typed: the seat is left out where it is clear. */
-static const char *typed_form(const session *now, surto_move move)
+static const char *typed_form(const prompt_session *now, surto_move move)
 {
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(now->game, move, text, sizeof text);
@@ -71,7 +71,7 @@ static const char *typed_form(const session *now, surto_move move)
 }
 
 /* The last line before the prompt: behind its colon stands what to type. */
-static void say_task(const session *now, const lesson_guide *l)
+static void say_task(const prompt_session *now, const lesson_prompt *l)
 {
     surto_move moves[SCRIPT_MOVES_MAX];
     const script_step *step = l->step;
@@ -91,7 +91,7 @@ static void say_task(const session *now, const lesson_guide *l)
     }
 }
 
-static void say_step(const session *now, const lesson_guide *l)
+static void say_step(const prompt_session *now, const lesson_prompt *l)
 {
     const script_step *step = l->step;
     page_blank(&now->on);
@@ -105,17 +105,17 @@ static void say_step(const session *now, const lesson_guide *l)
 
 /* ---- Going on ---------------------------------------------------------------------------- */
 
-static void go_on(lesson_guide *l, session *now)
+static void go_on(lesson_prompt *l, prompt_session *now)
 {
     lesson_pass(&l->at);
     if (lesson_deal(&l->at, now->table) > 0) {
-        session_tell_news(now);
-        session_refresh(now);
-        session_show(now);
+        prompt_session_narrate_news(now);
+        prompt_session_refresh(now);
+        prompt_session_show(now);
     }
 }
 
-static void jump(lesson_guide *l, session *now, unsigned chapter)
+static void jump(lesson_prompt *l, prompt_session *now, unsigned chapter)
 {
     surto_table *table = lesson_table(l->at.of, chapter);
     if (table) {
@@ -125,15 +125,15 @@ static void jump(lesson_guide *l, session *now, unsigned chapter)
         l->step = NULL;
         (void)lesson_deal(&l->at, table);
         now->shown_chapter = SURTO_NONE;
-        session_catch_up(now);
-        session_refresh(now);
-        session_show(now);
+        prompt_session_catch_up(now);
+        prompt_session_refresh(now);
+        prompt_session_show(now);
     }
 }
 
-static bool speaks(guide *g, session *now)
+static bool speaks(prompt_hooks *g, prompt_session *now)
 {
-    lesson_guide *l = of(g);
+    lesson_prompt *l = of(g);
     if (l->looking) {
         l->looking = false;
         go_on(l, now);
@@ -170,7 +170,7 @@ static bool speaks(guide *g, session *now)
 
 /* ---- Hearing ----------------------------------------------------------------------------- */
 
-static void say_chapters(const session *now, const lesson_guide *l)
+static void say_chapters(const prompt_session *now, const lesson_prompt *l)
 {
     say(now, CLIENT("Chapters; type one, for example `chapter move`:"));
     for (size_t i = 0; i < l->at.of->chapter_count; i++) {
@@ -179,7 +179,7 @@ static void say_chapters(const session *now, const lesson_guide *l)
     }
 }
 
-static bool hears_chapter(lesson_guide *l, session *now, const char *key)
+static bool hears_chapter(lesson_prompt *l, prompt_session *now, const char *key)
 {
     for (unsigned i = 0; i < l->at.of->chapter_count; i++) {
         if (strcmp(l->at.of->chapters[i].key, key) == 0) {
@@ -191,7 +191,7 @@ static bool hears_chapter(lesson_guide *l, session *now, const char *key)
     return true;
 }
 
-static void give_hint(lesson_guide *l, session *now)
+static void give_hint(lesson_prompt *l, prompt_session *now)
 {
     surto_move moves[SCRIPT_MOVES_MAX];
     lesson_ask(&l->at);
@@ -200,15 +200,15 @@ static void give_hint(lesson_guide *l, session *now)
     }
     if (lesson_moves(&l->at, moves) > 0) {
         (void)prompt_make(now, moves[0]);
-        session_show(now);
+        prompt_session_show(now);
     } else {
         go_on(l, now);
     }
 }
 
-static bool hears(guide *g, session *now, const char *text)
+static bool hears(prompt_hooks *g, prompt_session *now, const char *text)
 {
-    lesson_guide *l = of(g);
+    lesson_prompt *l = of(g);
     typed_line line;
     const script_step *step = l->step;
     if (!typed_split(text, &line)) {
@@ -233,9 +233,9 @@ static bool hears(guide *g, session *now, const char *text)
     return false;
 }
 
-static bool allows(guide *g, session *now, surto_move move)
+static bool allows(prompt_hooks *g, prompt_session *now, surto_move move)
 {
-    lesson_guide *l = of(g);
+    lesson_prompt *l = of(g);
     (void)now;
     lesson_answer judged = lesson_judge(&l->at, move);
     if (judged != LESSON_ACCEPTED) {
@@ -244,14 +244,16 @@ static bool allows(guide *g, session *now, surto_move move)
     return judged == LESSON_ACCEPTED;
 }
 
-static void deals(guide *g, session *now)
+static void deals(prompt_hooks *g, prompt_session *now)
 {
     (void)lesson_deal(&of(g)->at, now->table);
 }
 
-lesson_guide lesson_guide_of(const script *read)
+lesson_prompt lesson_prompt_of(const script *read)
 {
-    return (lesson_guide){
-        .guide = {.hears = hears, .allows = allows, .deals = deals, .speaks = speaks},
-        .at = {.of = read}};
+    return (lesson_prompt){.hooks = {.on_line = hears,
+                                     .before_move = allows,
+                                     .after_move = deals,
+                                     .before_prompt = speaks},
+                           .at = {.of = read}};
 }

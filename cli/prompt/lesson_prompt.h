@@ -5,15 +5,15 @@
 #include "prompt_hooks.h"
 #include "ui/lesson/lesson.h"
 
-typedef struct lesson_guide {
-    guide guide;
+typedef struct lesson_prompt {
+    prompt_hooks hooks;
     lesson at;
     const script_step *step; /* that was told last, or NULL */
     const char *answer;      /* to the last move or line, text of the scratch; NULL for none */
     bool looking;            /* what the step asks for is being looked at */
     bool parted;             /* it was told that suggestions have ended */
-} lesson_guide;
+} lesson_prompt;
 
-lesson_guide lesson_guide_of(const script *of);
+lesson_prompt lesson_prompt_of(const script *of);
 
 #endif

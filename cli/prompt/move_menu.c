@@ -54,8 +54,8 @@ static void show_group(const page *on, const teller *who, const sight *seen,
     strbuf_free(&text);
 }
 
-size_t menu_show(const page *on, const teller *who, const sight *seen, const surto_move *moves,
-                 size_t count, unsigned seat, const char *kind)
+size_t move_menu_show(const page *on, const teller *who, const sight *seen, const surto_move *moves,
+                      size_t count, unsigned seat, const char *kind)
 {
     size_t shown = 0;
     for (size_t first = 0, end; first < count; first = end) {
@@ -72,8 +72,8 @@ size_t menu_show(const page *on, const teller *who, const sight *seen, const sur
     return shown;
 }
 
-void menu_show_some(const page *on, const teller *who, const surto_move *moves,
-                    const size_t *indexes, size_t count)
+void move_menu_show_some(const page *on, const teller *who, const surto_move *moves,
+                         const size_t *indexes, size_t count)
 {
     enum { MOST = 24 };
     for (size_t i = 0; i < count && i < MOST; i++) {

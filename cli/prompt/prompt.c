@@ -43,7 +43,7 @@ static bool read_line(char *text, size_t cap)
 }
 
 /* The answer stands on the question's line. */
-static bool ask(const session *now, const char *question, char *answer, size_t cap)
+static bool ask(const prompt_session *now, const char *question, char *answer, size_t cap)
 {
     fprintf(now->on.out, "%s ", question);
     fflush(now->on.out);
@@ -57,14 +57,14 @@ static bool ask(const session *now, const char *question, char *answer, size_t c
     return good;
 }
 
-const char *prompt_text(const session *now)
+const char *prompt_text(const prompt_session *now)
 {
     unsigned actions;
     if (now->over) {
         return CLIENT_C("prompt", "over>");
     }
     word player = a_seat(&now->who, "player", now->seat);
-    if (!session_is_ours(now)) {
+    if (!prompt_session_is_ours(now)) {
         return TEXT(CLIENT_C("prompt", "{player} decides>"), player);
     }
     if (now->face->in_actions(&now->seen, now->seat, &actions)) {
@@ -74,7 +74,7 @@ const char *prompt_text(const session *now)
     return TEXT(CLIENT_C("prompt", "{player}>"), player);
 }
 
-static void say(const session *now, const char *text)
+static void say(const prompt_session *now, const char *text)
 {
     page_say(&now->on, 2, "%s", text);
 }
@@ -82,7 +82,7 @@ static void say(const session *now, const char *text)
 /* ---- Playing ----------------------------------------------------------------------------- */
 
 /* With closed hands the next player must be at the screen before a hand is shown. */
-static bool hand_over(session *now, unsigned from)
+static bool hand_over(prompt_session *now, unsigned from)
 {
     if (!now->closed || !now->interactive || now->over || now->seat == from || now->remote) {
         return true;
@@ -96,7 +96,7 @@ static bool hand_over(session *now, unsigned from)
 }
 
 /* The first legal move of a kind, if there is one. */
-static bool find_move(const session *now, const char *kind, surto_move *out)
+static bool find_move(const prompt_session *now, const char *kind, surto_move *out)
 {
     for (size_t i = 0; i < now->listed_count; i++) {
         if (strcmp(surto_move_kind_name(now->game, now->listed[i].kind), kind) == 0) {
@@ -107,16 +107,16 @@ static bool find_move(const session *now, const char *kind, surto_move *out)
     return false;
 }
 
-static bool is_idle(const session *now)
+static bool is_idle(const prompt_session *now)
 {
     return !now->over && now->face->idle && now->face->idle(&now->who, &now->seen);
 }
 
 /* Makes a move where the game is played. Returns: false if it was refused; then why was said. */
-static bool make_move(session *now, surto_move move)
+static bool make_move(prompt_session *now, surto_move move)
 {
-    if (now->guide && now->guide->plays) {
-        return now->guide->plays(now->guide, now, move);
+    if (now->hooks && now->hooks->play_remote) {
+        return now->hooks->play_remote(now->hooks, now, move);
     }
     surto_status status = surto_table_play(now->table, move, NULL);
     if (status != SURTO_OK) {
@@ -128,54 +128,54 @@ static bool make_move(session *now, surto_move move)
 
 /* Goes on where the game stops for events and nothing would be different a step later. What was
  * told already is not told again. */
-static void go_on(session *now, bool again)
+static void go_on(prompt_session *now, bool again)
 {
     surto_move move;
     while (is_idle(now) && find_move(now, "continue", &move) && make_move(now, move)) {
         if (again) {
-            session_catch_up(now);
+            prompt_session_catch_up(now);
         } else {
-            session_tell_news(now);
+            prompt_session_narrate_news(now);
         }
-        session_refresh(now);
+        prompt_session_refresh(now);
     }
 }
 
 /* A move and what follows from it alone. Returns: false if it was refused. */
-static bool make_one(session *now, surto_move move)
+static bool make_one(prompt_session *now, surto_move move)
 {
-    if (now->offered && partners_have(&now->partners, move.actor)) {
+    if (now->offered && computer_seats_have(&now->computers, move.actor)) {
         now->waived = surto_table_count(now->table); /* the computer decides for itself */
-        session_refresh(now);
+        prompt_session_refresh(now);
         return true;
     }
-    if (now->guide && !now->guide->allows(now->guide, now, move)) {
+    if (now->hooks && !now->hooks->before_move(now->hooks, now, move)) {
         return false;
     }
     if (!make_move(now, move)) {
         return false;
     }
-    if (now->guide) {
-        now->guide->deals(now->guide, now);
+    if (now->hooks) {
+        now->hooks->after_move(now->hooks, now);
     }
-    session_tell_news(now);
-    session_refresh(now);
+    prompt_session_narrate_news(now);
+    prompt_session_refresh(now);
     go_on(now, false);
     return true;
 }
 
 /* Lets the computer play as long as it is to decide. */
-static void let_computers_play(session *now)
+static void let_computers_play(prompt_session *now)
 {
     unsigned said = SURTO_NONE; /* of whom it was said that they think */
-    while (session_is_computers(now)) {
+    while (prompt_session_is_computers(now)) {
         if (now->interactive && said != now->seat) {
             said = now->seat;
             say(now, TEXT(CLIENT("{player} is thinking."), a_seat(&now->who, "player", said)));
             fflush(now->on.out);
         }
-        if (!make_one(now,
-                      partners_choose(&now->partners, surto_table_state(now->table), now->seat))) {
+        if (!make_one(now, computer_seats_choose(&now->computers, surto_table_state(now->table),
+                                                 now->seat))) {
             return;
         }
         if (now->shown_chapter != now->seen.chapter) {
@@ -184,7 +184,7 @@ static void let_computers_play(session *now)
     }
 }
 
-bool prompt_make(session *now, surto_move move)
+bool prompt_make(prompt_session *now, surto_move move)
 {
     bool made = make_one(now, move);
     if (made) {
@@ -194,20 +194,20 @@ bool prompt_make(session *now, surto_move move)
 }
 
 /* Makes a move and shows where it leads. Returns: false when input has ended. */
-static bool play(session *now, surto_move move)
+static bool play(prompt_session *now, surto_move move)
 {
     unsigned from = now->seat;
     if (prompt_make(now, move)) {
         if (!hand_over(now, from)) {
             return false;
         }
-        session_show(now);
+        prompt_session_show(now);
     }
     return true;
 }
 
 /* `when_legal` is the message for a move that no rule forbids; it has the place {move}. */
-static void explain(const session *now, surto_move move, const char *when_legal)
+static void explain(const prompt_session *now, surto_move move, const char *when_legal)
 {
     const char *rule = surto_why(now->game, surto_table_state(now->table), move);
     char text[SURTO_MOVE_TEXT_MAX];
@@ -223,18 +223,18 @@ static void explain(const session *now, surto_move move, const char *when_legal)
     now->face->refused(&now->on, &now->who, &now->seen, &words);
 }
 
-static void say_ambiguous(const session *now, const surto_move *moves, const size_t *fitting,
+static void say_ambiguous(const prompt_session *now, const surto_move *moves, const size_t *fitting,
                           size_t count)
 {
     say(now, TEXT(CLIENT_N("That could be {n} move. Type more of it, or a number:",
                            "That could be {n} moves. Type more of it, or a number:", count),
                   a_number("n", (long)count)));
-    menu_show_some(&now->on, &now->who, moves, fitting, count);
+    move_menu_show_some(&now->on, &now->who, moves, fitting, count);
 }
 
 /* Where "fly paris" can be several flights, or fails and another flight would do, the choice is
  * shown instead of made. Returns: false if the line does not ask for a flight that is possible. */
-static bool show_flights(const session *now, const typed_line *line)
+static bool show_flights(const prompt_session *now, const typed_line *line)
 {
     size_t fitting[SURTO_MOVES_MAX], count = 0;
     typed_line flight = *line;
@@ -251,11 +251,11 @@ static bool show_flights(const session *now, const typed_line *line)
     }
     say(now, TEXT(CLIENT("Flights ({note}); type one or its number:"),
                   a_text("note", CLIENT(now->face->flights_note))));
-    menu_show_some(&now->on, &now->who, now->listed, fitting, count);
+    move_menu_show_some(&now->on, &now->who, now->listed, fitting, count);
     return true;
 }
 
-static bool play_typed(session *now, const typed_line *line)
+static bool play_typed(prompt_session *now, const typed_line *line)
 {
     size_t fitting[SURTO_MOVES_MAX];
     /* Another seat's move of closed hands is not listed, but may be made by naming the seat. */
@@ -279,7 +279,7 @@ static bool play_typed(session *now, const typed_line *line)
     if (show_flights(now, line)) {
         return true;
     }
-    if (!session_is_ours(now) && !named) {
+    if (!prompt_session_is_ours(now) && !named) {
         say(now, TEXT(CLIENT("{player} is to decide now. `say TEXT` speaks to the table."),
                       a_seat(&now->who, "player", now->seat)));
         return true;
@@ -297,7 +297,7 @@ static bool play_typed(session *now, const typed_line *line)
     return true;
 }
 
-static bool play_number(session *now, const char *digits)
+static bool play_number(prompt_session *now, const char *digits)
 {
     uint64_t number;
     if (now->over) {
@@ -322,19 +322,19 @@ static const char *rest_of(const char *line)
     return line + strspn(line, " ");
 }
 
-static bool do_help(session *now, const char *rest, const typed_line *line)
+static bool do_help(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     if (line->count < 2) {
-        help_all(&now->on, now->face);
-    } else if (!help_word(&now->on, now->face, line->part[1]) &&
+        prompt_help_all(&now->on, now->face);
+    } else if (!prompt_help_word(&now->on, now->face, line->part[1]) &&
                rulebook_show(&now->on, line->part[1], now->face->rules) == 0) {
         say(now, TEXT(CLIENT("There is no help on \"{word}\"."), a_text("word", line->part[1])));
     }
     return true;
 }
 
-static bool do_moves(session *now, const char *rest, const typed_line *line)
+static bool do_moves(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     if (now->over) {
@@ -356,15 +356,15 @@ static bool do_moves(session *now, const char *rest, const typed_line *line)
             return true;
         }
     }
-    if (menu_show(&now->on, &now->who, &now->seen, now->listed, now->listed_count, now->seat,
-                  kind) == 0) {
+    if (move_menu_show(&now->on, &now->who, &now->seen, now->listed, now->listed_count, now->seat,
+                       kind) == 0) {
         say(now, TEXT(CLIENT("No such move now. `why {kind} ...` tells why."),
                       a_text("kind", kind ? kind : "")));
     }
     return true;
 }
 
-static bool do_board(session *now, const char *rest, const typed_line *line)
+static bool do_board(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -372,7 +372,7 @@ static bool do_board(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_city(session *now, const char *rest, const typed_line *line)
+static bool do_city(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     unsigned city;
@@ -386,7 +386,7 @@ static bool do_city(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_hands(session *now, const char *rest, const typed_line *line)
+static bool do_hands(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -394,7 +394,7 @@ static bool do_hands(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_infection(session *now, const char *rest, const typed_line *line)
+static bool do_infection(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -413,7 +413,7 @@ static const char *no_odds(surto_status status)
     return TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status)));
 }
 
-static bool do_odds(session *now, const char *rest, const typed_line *line)
+static bool do_odds(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     bool all = line->count > 1 && strcmp(line->part[1], "all") == 0;
@@ -427,14 +427,14 @@ static bool do_odds(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_hint(session *now, const char *rest, const typed_line *line)
+static bool do_hint(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)line;
     hint_give(now, rest);
     return true;
 }
 
-static bool do_log(session *now, const char *rest, const typed_line *line)
+static bool do_log(prompt_session *now, const char *rest, const typed_line *line)
 {
     uint64_t count = LOG_LINES;
     (void)line;
@@ -442,11 +442,11 @@ static bool do_log(session *now, const char *rest, const typed_line *line)
         say(now, CLIENT("`log 20` tells the last 20 moves."));
         return true;
     }
-    session_log(now, (size_t)count);
+    prompt_session_log(now, (size_t)count);
     return true;
 }
 
-static bool do_why(session *now, const char *rest, const typed_line *line)
+static bool do_why(prompt_session *now, const char *rest, const typed_line *line)
 {
     typed_line asked;
     surto_move move;
@@ -465,7 +465,7 @@ static bool do_why(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_rules(session *now, const char *rest, const typed_line *line)
+static bool do_rules(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)line;
     if (rulebook_show(&now->on, rest, now->face->rules) == 0) {
@@ -475,14 +475,14 @@ static bool do_rules(session *now, const char *rest, const typed_line *line)
 }
 
 /* What a skip plays: `continue`, or `pass` where no action is left. */
-static bool find_step(const session *now, surto_move *out)
+static bool find_step(const prompt_session *now, surto_move *out)
 {
     unsigned actions;
     bool done = now->face->in_actions(&now->seen, now->seat, &actions) && actions == 0;
     return find_move(now, "continue", out) || (done && find_move(now, "pass", out));
 }
 
-static bool do_skip(session *now, const char *rest, const typed_line *line)
+static bool do_skip(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -502,35 +502,35 @@ static bool do_skip(session *now, const char *rest, const typed_line *line)
     if (!hand_over(now, from)) {
         return false;
     }
-    session_show(now);
+    prompt_session_show(now);
     return true;
 }
 
 /* Takes back the last move of the record. */
-static surto_status undo_last(session *now)
+static surto_status undo_last(prompt_session *now)
 {
     size_t count = surto_table_count(now->table);
     unsigned seat = count ? surto_table_move(now->table, count - 1).actor : SURTO_NONE;
     surto_status status = seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_UNDO;
     if (status == SURTO_OK) {
-        session_catch_up(now);
-        session_refresh(now);
+        prompt_session_catch_up(now);
+        prompt_session_refresh(now);
     }
     return status;
 }
 
-static bool do_undo(session *now, const char *rest, const typed_line *line)
+static bool do_undo(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    if (now->guide && now->guide->takes_back) {
-        if (now->guide->takes_back(now->guide, now)) {
+    if (now->hooks && now->hooks->undo_remote) {
+        if (now->hooks->undo_remote(now->hooks, now)) {
             now->face->turn(&now->on, &now->who, &now->seen);
         }
         return true;
     }
     surto_status status = undo_last(now);
-    while (status == SURTO_OK && (is_idle(now) || session_is_computers(now))) {
+    while (status == SURTO_OK && (is_idle(now) || prompt_session_is_computers(now))) {
         status = undo_last(now); /* nobody typed that move */
     }
     if (status != SURTO_OK) {
@@ -544,7 +544,7 @@ static bool do_undo(session *now, const char *rest, const typed_line *line)
     return true;
 }
 
-static bool do_sheet(session *now, const char *rest, const typed_line *line)
+static bool do_sheet(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -555,11 +555,11 @@ static bool do_sheet(session *now, const char *rest, const typed_line *line)
 }
 
 /* Reads again what was read last: looks back for it from the end of the record. */
-static bool do_story(session *now, const char *rest, const typed_line *line)
+static bool do_story(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
-    if (!session_tell_story(now)) {
+    if (!prompt_session_narrate_story(now)) {
         say(now, CLIENT("Nothing was read yet."));
     }
     return true;
@@ -567,7 +567,7 @@ static bool do_story(session *now, const char *rest, const typed_line *line)
 
 /* The move that places as near to `wanted` supplies as may be; the moves of `place` are in rising
  * order of the number. */
-static surto_move nearest_place(const session *now, unsigned wanted)
+static surto_move nearest_place(const prompt_session *now, unsigned wanted)
 {
     size_t best = 0;
     for (size_t i = 0; i < now->listed_count; i++) {
@@ -579,7 +579,7 @@ static surto_move nearest_place(const session *now, unsigned wanted)
 }
 
 /* Supplies are placed one location after the other; often people just want them even. */
-static bool do_spread(session *now, const char *rest, const typed_line *line)
+static bool do_spread(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -594,11 +594,11 @@ static bool do_spread(session *now, const char *rest, const typed_line *line)
             return true;
         }
     }
-    session_show(now);
+    prompt_session_show(now);
     return true;
 }
 
-static bool do_save(session *now, const char *rest, const typed_line *line)
+static bool do_save(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)line;
     const char *path = *rest ? rest : now->save_path;
@@ -611,7 +611,7 @@ static bool do_save(session *now, const char *rest, const typed_line *line)
         say(now,
             TEXT(CLIENT("{file} is there already; choose another name."), a_text("file", rest)));
     } else {
-        session_save(now, path, false);
+        prompt_session_save(now, path, false);
     }
     return true;
 }
@@ -624,7 +624,7 @@ static bool is_yes(const char *answer)
            (typed.part[0][0] == 'y' || (yes.count && typed.part[0][0] == yes.part[0][0]));
 }
 
-static bool do_quit(session *now, const char *rest, const typed_line *line)
+static bool do_quit(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     (void)line;
@@ -638,7 +638,7 @@ static bool do_quit(session *now, const char *rest, const typed_line *line)
 }
 
 /* A command answers with false when the program shall end. */
-typedef bool command_action(session *now, const char *rest, const typed_line *line);
+typedef bool command_action(prompt_session *now, const char *rest, const typed_line *line);
 
 static const struct {
     const char *word;
@@ -683,7 +683,7 @@ typedef struct first_word {
     strbuf names;
 } first_word;
 
-static first_word read_first_word(const session *now, const typed_line *line)
+static first_word read_first_word(const prompt_session *now, const typed_line *line)
 {
     first_word found = {0};
     for (size_t i = 0; i < ACTION_COUNT; i++) {
@@ -714,7 +714,7 @@ static first_word read_first_word(const session *now, const typed_line *line)
 }
 
 /* Whether a kind of move, legal now or not, has this very name. */
-static bool is_kind(const session *now, const char *typed)
+static bool is_kind(const prompt_session *now, const char *typed)
 {
     const char *kind;
     for (unsigned i = 0; (kind = surto_move_kind_name(now->game, i)); i++) {
@@ -726,7 +726,7 @@ static bool is_kind(const session *now, const char *typed)
 }
 
 /* Returns: false when the program shall end. */
-static bool obey(session *now, const char *text)
+static bool obey(prompt_session *now, const char *text)
 {
     typed_line line;
     if (!typed_split(text, &line)) {
@@ -762,13 +762,13 @@ static bool obey(session *now, const char *text)
     return go_on;
 }
 
-void prompt_show_news(session *now)
+void prompt_show_news(prompt_session *now)
 {
     go_on(now, false);
-    session_show(now);
+    prompt_session_show(now);
 }
 
-void prompt_run(session *now)
+void prompt_run(prompt_session *now)
 {
     char line[LINE_TEXT];
     go_on(now, false);
@@ -776,14 +776,14 @@ void prompt_run(session *now)
     if (!hand_over(now, SURTO_NONE)) {
         return;
     }
-    session_show(now);
+    prompt_session_show(now);
     do {
-        if (now->guide && !now->guide->speaks(now->guide, now)) {
+        if (now->hooks && !now->hooks->before_prompt(now->hooks, now)) {
             break;
         }
         scratch_clear();
-        bool read = now->guide && now->guide->reads
-                        ? now->guide->reads(now->guide, now, line, sizeof line)
+        bool read = now->hooks && now->hooks->read_line
+                        ? now->hooks->read_line(now->hooks, now, line, sizeof line)
                         : ask(now, prompt_text(now), line, sizeof line);
         if (!read) {
             break;
@@ -791,5 +791,5 @@ void prompt_run(session *now)
         if (strcmp(line, "?") == 0) {
             strcpy(line, "help");
         }
-    } while ((now->guide && now->guide->hears(now->guide, now, line)) || obey(now, line));
+    } while ((now->hooks && now->hooks->on_line(now->hooks, now, line)) || obey(now, line));
 }

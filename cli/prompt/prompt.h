@@ -5,15 +5,15 @@
 #include "prompt_session.h"
 
 /* Runs until `quit` or the end of input. */
-void prompt_run(session *now);
+void prompt_run(prompt_session *now);
 
 /* Makes a move and tells what came of it. Returns: false if it was refused. */
-bool prompt_make(session *now, surto_move move);
+bool prompt_make(prompt_session *now, surto_move move);
 
 /* What the prompt asks with: text of the scratch. */
-const char *prompt_text(const session *now);
+const char *prompt_text(const prompt_session *now);
 
 /* After others have moved: goes on where nothing is to be decided, and shows the position. */
-void prompt_show_news(session *now);
+void prompt_show_news(prompt_session *now);
 
 #endif

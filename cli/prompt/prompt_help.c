@@ -56,7 +56,7 @@ static void show_entry(const page *on, const help_entry *entry)
     page_say(on, 26, "  %-22s  %s", entry->form, CLIENT_C("help", entry->about));
 }
 
-void help_all(const page *on, const face *of)
+void prompt_help_all(const page *on, const face *of)
 {
     page_say(on, 0, "%s",
              CLIENT("Type a move, its number from the list of `moves`, or a command."));
@@ -90,7 +90,7 @@ static const help_entry *find(const help_entry *entries, const face *of, const c
     return found;
 }
 
-bool help_word(const page *on, const face *of, const char *word)
+bool prompt_help_word(const page *on, const face *of, const char *word)
 {
     const help_entry *entry = find(commands, of, word);
     if (!entry || strcmp(entry->word, word) != 0) {

@@ -1,6 +1,5 @@
-/* Somebody who sits beside the prompt: hears every line first, may keep a move from being made,
- * deals where no dealer does, and speaks before the prompt asks. The tutorial is one; a table
- * somewhere else has another. */
+/* Hooks into the prompt: they see every line first, can refuse a move, deal where there is no
+ * dealer, and print before the prompt asks. The tutorial and online tables use them. */
 #ifndef SURTO_CLI_PROMPT_PROMPT_HOOKS_H
 #define SURTO_CLI_PROMPT_PROMPT_HOOKS_H
 
@@ -8,26 +7,25 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
-typedef struct session session;
-typedef struct guide guide;
+typedef struct prompt_session prompt_session;
+typedef struct prompt_hooks prompt_hooks;
 
-struct guide {
-    /* A line was typed. Returns: true if it was for the guide, who has answered it. */
-    bool (*hears)(guide *g, session *now, const char *line);
-    /* A legal move is about to be made. Returns: false if it is not to be; then the guide has said
-     * why. */
-    bool (*allows)(guide *g, session *now, surto_move move);
-    /* A move was made and is not told yet. */
-    void (*deals)(guide *g, session *now);
-    /* The prompt is about to ask. Returns: false if there is nothing left to ask for. */
-    bool (*speaks)(guide *g, session *now);
+struct prompt_hooks {
+    /* A line was typed. Returns: true if the hook has handled it. */
+    bool (*on_line)(prompt_hooks *hooks, prompt_session *now, const char *line);
+    /* A legal move is about to be made. Returns: false, with a message printed, to refuse it. */
+    bool (*before_move)(prompt_hooks *hooks, prompt_session *now, surto_move move);
+    /* A move was made and is not narrated yet. */
+    void (*after_move)(prompt_hooks *hooks, prompt_session *now);
+    /* The prompt is about to ask. Returns: false if there is nothing left to ask. */
+    bool (*before_prompt)(prompt_hooks *hooks, prompt_session *now);
 
-    /* A table somewhere else; all three or none. Makes a move there: false if it was not made, and
-     * the guide has said why. The same for taking the last move back. Asks and reads a line,
-     * meanwhile tells what others do: false at the end of input. */
-    bool (*plays)(guide *g, session *now, surto_move move);
-    bool (*takes_back)(guide *g, session *now);
-    bool (*reads)(guide *g, session *now, char *line, size_t cap);
+    /* For an online table; all three or none. Make a move there, or undo the last one: false,
+     * with a message printed, if that failed. Ask for and read a line, narrating meanwhile what
+     * others do: false at the end of input. */
+    bool (*play_remote)(prompt_hooks *hooks, prompt_session *now, surto_move move);
+    bool (*undo_remote)(prompt_hooks *hooks, prompt_session *now);
+    bool (*read_line)(prompt_hooks *hooks, prompt_session *now, char *line, size_t cap);
 };
 
 #endif

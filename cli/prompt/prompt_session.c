@@ -11,16 +11,16 @@
 #include "ui/rule_sets.h"
 #include "ui/text/phrase_args.h"
 
-static bool tell_from_here(session *now)
+static bool tell_from_here(prompt_session *now)
 {
-    surto_state *told = surto_state_in(&now->told_state);
-    now->told_count = surto_table_count(now->table);
-    return surto_table_at(now->table, now->told_count, told) == SURTO_OK &&
-           now->face->look(&now->who, told, &now->told_sight);
+    surto_state *told = surto_state_in(&now->narrated_state);
+    now->narrated_count = surto_table_count(now->table);
+    return surto_table_at(now->table, now->narrated_count, told) == SURTO_OK &&
+           now->face->look(&now->who, told, &now->narrated_sight);
 }
 
 /* What follows from the table alone. */
-static bool meet(session *now, char *why, size_t why_cap)
+static bool meet(prompt_session *now, char *why, size_t why_cap)
 {
     now->game = surto_table_game(now->table);
     now->face = face_of(now->game);
@@ -35,20 +35,22 @@ static bool meet(session *now, char *why, size_t why_cap)
     return true;
 }
 
-bool session_rebind(session *now, surto_table *table, size_t kept, char *why, size_t why_cap)
+bool prompt_session_rebind(prompt_session *now, surto_table *table, size_t kept, char *why,
+                           size_t why_cap)
 {
     now->table = table;
-    now->told_count = kept < now->told_count ? kept : now->told_count;
-    surto_state *told = surto_state_in(&now->told_state);
-    if (!meet(now, why, why_cap) || surto_table_at(now->table, now->told_count, told) != SURTO_OK ||
-        !now->face->look(&now->who, told, &now->told_sight)) {
+    now->narrated_count = kept < now->narrated_count ? kept : now->narrated_count;
+    surto_state *told = surto_state_in(&now->narrated_state);
+    if (!meet(now, why, why_cap) ||
+        surto_table_at(now->table, now->narrated_count, told) != SURTO_OK ||
+        !now->face->look(&now->who, told, &now->narrated_sight)) {
         return false;
     }
-    session_refresh(now);
+    prompt_session_refresh(now);
     return true;
 }
 
-bool session_start(session *now, char *why, size_t why_cap)
+bool prompt_session_start(prompt_session *now, char *why, size_t why_cap)
 {
     now->shown_chapter = SURTO_NONE;
     now->waived = SIZE_MAX;
@@ -58,29 +60,29 @@ bool session_start(session *now, char *why, size_t why_cap)
     if (!tell_from_here(now)) {
         return reason_give(why, why_cap, CLIENT("the position cannot be shown"));
     }
-    session_refresh(now);
+    prompt_session_refresh(now);
     return true;
 }
 
-bool session_is_ours(const session *now)
+bool prompt_session_is_ours(const prompt_session *now)
 {
     return !now->remote || remote_is_mine(now->remote, now->seat);
 }
 
-bool session_is_computers(const session *now)
+bool prompt_session_is_computers(const prompt_session *now)
 {
-    return !now->over && partners_have(&now->partners, now->seat);
+    return !now->over && computer_seats_have(&now->computers, now->seat);
 }
 
 /* Who reads what comes: the seat that is to decide. While a computer decides, the person who read
  * last, or the first one. */
-static unsigned reader_of(const session *now)
+static unsigned reader_of(const prompt_session *now)
 {
     unsigned reader = now->remote && now->closed ? remote_seat(now->remote) : now->seat;
-    if (partners_have(&now->partners, reader)) {
+    if (computer_seats_have(&now->computers, reader)) {
         reader = now->who.reader;
     }
-    for (unsigned seat = 0; partners_have(&now->partners, reader) && seat < SURTO_SEATS_MAX;
+    for (unsigned seat = 0; computer_seats_have(&now->computers, reader) && seat < SURTO_SEATS_MAX;
          seat++) {
         reader = seat;
     }
@@ -88,26 +90,28 @@ static unsigned reader_of(const session *now)
 }
 
 /* Whether a move lets a computer go on where the game stops for events. */
-static bool lets_go_on(const session *now, surto_move move)
+static bool lets_go_on(const prompt_session *now, surto_move move)
 {
-    return partners_have(&now->partners, move.actor) &&
+    return computer_seats_have(&now->computers, move.actor) &&
            strcmp(surto_move_kind_name(now->game, move.kind), "continue") == 0;
 }
 
 /* Where a computer would go on and a person could play an event, that person decides first. With
  * closed hands nobody is asked: it would tell who has one. */
-static void offer_events(session *now)
+static void offer_events(prompt_session *now)
 {
     unsigned person = SURTO_NONE;
     bool stops = false;
     now->offered = false;
-    if (!session_is_computers(now) || now->closed || now->waived == surto_table_count(now->table) ||
+    if (!prompt_session_is_computers(now) || now->closed ||
+        now->waived == surto_table_count(now->table) ||
         (now->face->idle && now->face->idle(&now->who, &now->seen))) {
         return;
     }
     for (size_t i = now->all_count; i-- > 0;) {
         stops = stops || lets_go_on(now, now->all[i]);
-        person = partners_have(&now->partners, now->all[i].actor) ? person : now->all[i].actor;
+        person =
+            computer_seats_have(&now->computers, now->all[i].actor) ? person : now->all[i].actor;
     }
     if (stops && person != SURTO_NONE) {
         now->seat = person;
@@ -115,7 +119,7 @@ static void offer_events(session *now)
     }
 }
 
-void session_refresh(session *now)
+void prompt_session_refresh(prompt_session *now)
 {
     const surto_state *state = surto_table_state(now->table);
     now->over = surto_actors(now->game, state) == SURTO_OVER;
@@ -131,7 +135,7 @@ void session_refresh(session *now)
     }
     for (size_t i = 0; i < now->all_count; i++) {
         unsigned actor = now->all[i].actor;
-        bool theirs = partners_have(&now->partners, actor);
+        bool theirs = computer_seats_have(&now->computers, actor);
         if (now->remote) {
             if (remote_is_mine(now->remote, actor)) {
                 now->listed[now->listed_count++] = now->all[i];
@@ -151,7 +155,7 @@ void session_refresh(session *now)
 }
 
 /* Applies one move of the record to a state and tells it. */
-static void tell_next(const session *now, surto_move move, surto_state *state, sight *at,
+static void tell_next(const prompt_session *now, surto_move move, surto_state *state, sight *at,
                       strbuf *out)
 {
     static sight before;   /* large */
@@ -168,7 +172,7 @@ static void tell_next(const session *now, surto_move move, surto_state *state, s
     SAY(out, GAME("Chance: {what}"), a_text("what", scratch_take(&what)));
 }
 
-void say_told(const page *on, unsigned hang, const char *before, const char *told)
+void say_narration(const page *on, unsigned hang, const char *before, const char *told)
 {
     for (bool first = true; first || *told; first = false) {
         size_t length = strcspn(told, "\n");
@@ -178,38 +182,38 @@ void say_told(const page *on, unsigned hang, const char *before, const char *tol
 }
 
 /* What was told must be in the file already: whoever reads it may rely on it. */
-static void save_news(session *now)
+static void save_news(prompt_session *now)
 {
     now->saved = false;
     if (now->save_path) {
-        session_save(now, now->save_path, true);
+        prompt_session_save(now, now->save_path, true);
     }
 }
 
-void session_tell_news(session *now)
+void prompt_session_narrate_news(prompt_session *now)
 {
-    surto_state *state = surto_state_in(&now->told_state);
+    surto_state *state = surto_state_in(&now->narrated_state);
     strbuf text = {0};
     save_news(now);
-    for (; now->told_count < surto_table_count(now->table); now->told_count++) {
+    for (; now->narrated_count < surto_table_count(now->table); now->narrated_count++) {
         strbuf_clear(&text);
-        tell_next(now, surto_table_move(now->table, now->told_count), state, &now->told_sight,
-                  &text);
-        say_told(&now->on, 2, "", strbuf_text(&text));
+        tell_next(now, surto_table_move(now->table, now->narrated_count), state,
+                  &now->narrated_sight, &text);
+        say_narration(&now->on, 2, "", strbuf_text(&text));
         scratch_clear();
     }
     strbuf_free(&text);
 }
 
-void session_catch_up(session *now)
+void prompt_session_catch_up(prompt_session *now)
 {
     tell_from_here(now);
     if (now->save_path) {
-        session_save(now, now->save_path, true);
+        prompt_session_save(now, now->save_path, true);
     }
 }
 
-void session_log(const session *now, size_t count)
+void prompt_session_log(const prompt_session *now, size_t count)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
@@ -226,13 +230,13 @@ void session_log(const session *now, size_t count)
         tell_next(now, surto_table_move(now->table, i), state, &at, &text);
         char number[32];
         snprintf(number, sizeof number, "%4zu  ", i + 1);
-        say_told(&now->on, 6, number, strbuf_text(&text));
+        say_narration(&now->on, 6, number, strbuf_text(&text));
         scratch_clear();
     }
     strbuf_free(&text);
 }
 
-bool session_tell_story(const session *now)
+bool prompt_session_narrate_story(const prompt_session *now)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
@@ -249,14 +253,14 @@ bool session_tell_story(const session *now)
     }
     bool any = last.length > 0;
     if (any) {
-        say_told(&now->on, 2, "", strbuf_text(&last));
+        say_narration(&now->on, 2, "", strbuf_text(&last));
     }
     strbuf_free(&last);
     strbuf_free(&text);
     return any;
 }
 
-static void show_end(session *now)
+static void show_end(prompt_session *now)
 {
     strbuf text = {0};
     page_blank(&now->on);
@@ -281,7 +285,7 @@ static void show_end(session *now)
     strbuf_free(&text);
 }
 
-void session_show(session *now)
+void prompt_session_show(prompt_session *now)
 {
     if (now->over) {
         show_end(now);
@@ -299,7 +303,7 @@ void session_show(session *now)
     }
 }
 
-bool session_save(session *now, const char *path, bool quietly)
+bool prompt_session_save(prompt_session *now, const char *path, bool quietly)
 {
     char why[256];
     bool kept = now->keeper && strcmp(path, now->save_path) == 0;

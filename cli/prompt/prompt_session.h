@@ -1,4 +1,5 @@
-/* A game at the prompt: the table, who sits at the keyboard and what they have been told. */
+/* A game at the prompt: the table, who is at the keyboard, and how far the game has been
+ * narrated. */
 #ifndef SURTO_CLI_PROMPT_PROMPT_SESSION_H
 #define SURTO_CLI_PROMPT_PROMPT_SESSION_H
 
@@ -12,7 +13,7 @@
 #include "ui/message/page.h"
 #include "ui/text/text_ui.h"
 
-struct session {
+struct prompt_session {
     surto_table *table;
     surto_dealer dealer;
     const surto_game *game;
@@ -21,19 +22,19 @@ struct session {
     bool closed; /* hands are closed */
     page on;
     teller who;
-    bool interactive;      /* a person at a terminal on both sides */
-    const char *save_path; /* written after every move; NULL if nobody asked for it */
-    keeper *keeper;        /* writes save_path; NULL if there is none */
-    bool saved;            /* the record as it is now is in a file */
-    guide *guide;          /* who sits beside the prompt, or NULL */
-    partners partners;     /* seats that the computer plays */
-    const remote *remote;  /* the table is somewhere else, and only my seats are here; or NULL */
+    bool interactive;         /* standard input and output are a terminal */
+    const char *save_path;    /* written after every move; NULL: not saved */
+    keeper *keeper;           /* writes save_path; NULL if there is none */
+    bool saved;               /* the current record is in a file */
+    prompt_hooks *hooks;      /* NULL if there are none */
+    computer_seats computers; /* seats played by the computer */
+    const remote *remote;     /* an online table, where only some seats are ours; or NULL */
 
-    /* What is so now; session_refresh keeps it right. */
+    /* The current position; prompt_session_refresh updates it. */
     bool over;
-    unsigned seat; /* who is at the keyboard: the seat whose decision is waited for */
-    bool offered;  /* a computer decides; before it goes on, that seat may play an event */
-    size_t waived; /* how many moves there were when people let a computer go on */
+    unsigned seat; /* who is at the keyboard: the seat that must decide */
+    bool offered;  /* a computer decides; before it does, this seat may play an event */
+    size_t waived; /* number of moves when people let a computer continue */
     sight seen;    /* what that seat may see */
     surto_move all[SURTO_MOVES_MAX];
     size_t all_count;
@@ -41,49 +42,51 @@ struct session {
                                            computers only to let one go on */
     size_t listed_count;
 
-    /* How far the game has been told. */
-    size_t told_count;
-    surto_state_buffer told_state;
-    sight told_sight;
+    /* How far the game has been narrated. */
+    size_t narrated_count;
+    surto_state_buffer narrated_state;
+    sight narrated_sight;
     unsigned shown_chapter; /* the one shown last, or SURTO_NONE */
 };
 
 /* Sets up everything that follows from table, dealer, on and the names of the record. The set-up
- * of the game counts as told. Returns: false with a sentence in why. */
-bool session_start(session *now, char *why, size_t why_cap);
+ * of the game counts as narrated. Returns: false with a sentence in why. */
+bool prompt_session_start(prompt_session *now, char *why, size_t why_cap);
 
-/* Takes another table of the same game, or the same one with other names. What is told goes on
- * behind its first `kept` moves. Returns: as session_start. */
-bool session_rebind(session *now, surto_table *table, size_t kept, char *why, size_t why_cap);
+/* Switches to another table of the same game, or the same one with other names. Narration continues
+ * after its first `kept` moves. Returns: as prompt_session_start. */
+bool prompt_session_rebind(prompt_session *now, surto_table *table, size_t kept, char *why,
+                           size_t why_cap);
 
-/* Whether whoever decides now sits here. */
-bool session_is_ours(const session *now);
+/* Whether the seat that must decide is ours. */
+bool prompt_session_is_ours(const prompt_session *now);
 
-/* Looks at the table again: who must decide, what is seen, which moves there are. */
-void session_refresh(session *now);
+/* Reads the table again: who must decide, what they see, which moves they have. */
+void prompt_session_refresh(prompt_session *now);
 
-/* Tells the moves made since the last telling, and saves them if a file was named. */
-void session_tell_news(session *now);
+/* Narrates the moves made since the last call, and saves them if a file was named. */
+void prompt_session_narrate_news(prompt_session *now);
 
-/* Makes what is told agree with the table, after a move was taken back or made again. */
-void session_catch_up(session *now);
+/* Synchronises the narration with the table after an undo or redo. */
+void prompt_session_catch_up(prompt_session *now);
 
-/* Prints what a face has told: a paragraph for each line. */
-void say_told(const page *on, unsigned hang, const char *before, const char *told);
+/* Prints a narration: a paragraph for each line. */
+void say_narration(const page *on, unsigned hang, const char *before, const char *told);
 
-/* Whether the seat whose decision is waited for is a computer's. */
-bool session_is_computers(const session *now);
+/* Whether the seat that must decide is played by the computer. */
+bool prompt_session_is_computers(const prompt_session *now);
 
-/* Shows the board if a new turn began, otherwise one line about the turn; the end at the end. */
-void session_show(session *now);
+/* Shows the board if a new turn began, otherwise one line about the turn; the result if the game is
+ * over. */
+void prompt_session_show(prompt_session *now);
 
-/* Tells the last `count` moves again. */
-void session_log(const session *now, size_t count);
+/* Narrates the last `count` moves again. */
+void prompt_session_log(const prompt_session *now, size_t count);
 
-/* Tells again what was read last, of games that have a story. Returns: false if nothing was. */
-bool session_tell_story(const session *now);
+/* Repeats the last part of the story, in games that have one. Returns: false if there is none. */
+bool prompt_session_narrate_story(const prompt_session *now);
 
-/* Writes the record to a file and says so, or what went wrong. Returns: whether it went well. */
-bool session_save(session *now, const char *path, bool quietly);
+/* Writes the record to a file and reports success or failure. Returns: whether it succeeded. */
+bool prompt_session_save(prompt_session *now, const char *path, bool quietly);
 
 #endif

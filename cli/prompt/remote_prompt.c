@@ -1,5 +1,5 @@
-/* The prompt of a table somewhere else. It is a guide (guide.h) of the ordinary prompt: moves go to
- * the server, lines are read while news come in. */
+/* The prompt of a table somewhere else. It is a prompt_hooks (prompt_hooks.h) of the ordinary
+ * prompt: moves go to the server, lines are read while news come in. */
 #include "remote_prompt.h"
 
 #include <stdio.h>
@@ -18,16 +18,16 @@
 enum { LINE_ROOM = 4096, ANSWER_MS = 15000 };
 
 typedef struct away {
-    guide g; /* the first: a guide of ours is an away */
+    prompt_hooks g; /* first: a pointer to these hooks is a pointer to the struct */
     remote *r;
-    session *now; /* NULL in the waiting room */
+    prompt_session *now; /* NULL in the waiting room */
     page on;
     bool interactive;
     char typed[LINE_ROOM];
     size_t typed_length;
     bool input_ended;
     bool asked;       /* the prompt stands on the line */
-    unsigned renewed; /* of the table that the session has */
+    unsigned renewed; /* of the table that the prompt_session has */
     size_t count;     /* its moves */
     char names[SURTO_VALUE_MAX];
 } away;
@@ -70,20 +70,22 @@ static bool has_changed(const away *a)
             strcmp(a->names, surto_table_tags(a->r->table)->names) != 0);
 }
 
-/* Gives the session the table as it is. Returns: how many moves that were told are taken back. */
+/* Gives the prompt_session the table as it is. Returns: how many moves that were told are taken
+ * back. */
 static size_t rebind(away *a)
 {
     char why[256];
     remote *r = a->r;
-    size_t told = a->now->told_count, kept = r->kept;
+    size_t told = a->now->narrated_count, kept = r->kept;
     a->renewed = r->renewed;
     a->count = surto_table_count(r->table);
     strcpy(a->names, surto_table_tags(r->table)->names);
     r->kept = SIZE_MAX;
-    if (!session_rebind(a->now, r->table, kept < a->count ? kept : a->count, why, sizeof why)) {
+    if (!prompt_session_rebind(a->now, r->table, kept < a->count ? kept : a->count, why,
+                               sizeof why)) {
         page_say(&a->on, 2, "%s", why);
     }
-    return told > a->now->told_count ? told - a->now->told_count : 0;
+    return told > a->now->narrated_count ? told - a->now->narrated_count : 0;
 }
 
 static void say_taken_back(away *a, size_t count)
@@ -100,15 +102,15 @@ static void follow(away *a)
     if (!a->now || !has_changed(a)) {
         return;
     }
-    size_t told = a->now->told_count;
+    size_t told = a->now->narrated_count;
     make_room(a);
     size_t back = rebind(a);
     if (back) {
         say_taken_back(a, back);
     }
-    session_tell_news(a->now);
-    session_refresh(a->now);
-    if (back || a->now->told_count != told) {
+    prompt_session_narrate_news(a->now);
+    prompt_session_refresh(a->now);
+    if (back || a->now->narrated_count != told) {
         prompt_show_news(a->now);
     }
 }
@@ -133,7 +135,7 @@ static bool wait_for_answer(away *a, bool for_moves)
     return false;
 }
 
-static bool plays(guide *g, session *now, surto_move move)
+static bool plays(prompt_hooks *g, prompt_session *now, surto_move move)
 {
     away *a = (away *)g;
     (void)now;
@@ -145,7 +147,7 @@ static bool plays(guide *g, session *now, surto_move move)
     return true;
 }
 
-static bool takes_back(guide *g, session *now)
+static bool takes_back(prompt_hooks *g, prompt_session *now)
 {
     away *a = (away *)g;
     remote_send(a->r, &(remote_wish){.want = WANT_UNDO});
@@ -161,22 +163,22 @@ static bool takes_back(guide *g, session *now)
     if (back) {
         say_taken_back(a, back);
     }
-    session_refresh(now);
+    prompt_session_refresh(now);
     return back > 0;
 }
 
-static bool hears(guide *g, session *now, const char *line)
+static bool hears(prompt_hooks *g, prompt_session *now, const char *line)
 {
     away *a = (away *)g;
-    bool ours = remote_obey(a->r, &now->on, line);
+    bool ours = table_command_run(a->r, &now->on, line);
     if (strncmp(line, "help", 4) == 0 && line[4] == '\0') {
-        remote_help(&now->on);
+        table_commands_help(&now->on);
         page_blank(&now->on);
     }
     return ours;
 }
 
-static bool allows(guide *g, session *now, surto_move move)
+static bool allows(prompt_hooks *g, prompt_session *now, surto_move move)
 {
     (void)g;
     (void)now;
@@ -184,13 +186,13 @@ static bool allows(guide *g, session *now, surto_move move)
     return true;
 }
 
-static void deals(guide *g, session *now)
+static void deals(prompt_hooks *g, prompt_session *now)
 {
     (void)g;
     (void)now;
 }
 
-static bool speaks(guide *g, session *now)
+static bool speaks(prompt_hooks *g, prompt_session *now)
 {
     (void)g;
     (void)now;
@@ -248,7 +250,7 @@ static bool is_gone(const away *a)
 }
 
 /* Reads a line. Returns: false when there is none, or when it is time for something else. */
-static bool reads(guide *g, session *now, char *line, size_t cap)
+static bool reads(prompt_hooks *g, prompt_session *now, char *line, size_t cap)
 {
     away *a = (away *)g;
     (void)now;
@@ -333,8 +335,8 @@ static bool wait_in_room(away *a)
             return false;
         }
         if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0) {
-            remote_help(&a->on);
-        } else if (line[0] && !remote_obey(a->r, &a->on, line)) {
+            table_commands_help(&a->on);
+        } else if (line[0] && !table_command_run(a->r, &a->on, line)) {
             page_say(&a->on, 2, "%s",
                      CLIENT("The game has not begun. `ready`, `say TEXT`, `who`; `help` lists "
                             "all."));
@@ -347,16 +349,16 @@ static bool wait_in_room(away *a)
 
 int remote_prompt_run(remote *r, const page *on, bool interactive)
 {
-    static away a;      /* large */
-    static session now; /* likewise */
+    static away a;             /* large */
+    static prompt_session now; /* likewise */
     char why[256];
-    a = (away){.g = {.hears = hears,
-                     .allows = allows,
-                     .deals = deals,
-                     .speaks = speaks,
-                     .plays = plays,
-                     .takes_back = takes_back,
-                     .reads = reads},
+    a = (away){.g = {.on_line = hears,
+                     .before_move = allows,
+                     .after_move = deals,
+                     .before_prompt = speaks,
+                     .play_remote = plays,
+                     .undo_remote = takes_back,
+                     .read_line = reads},
                .r = r,
                .on = *on,
                .interactive = interactive};
@@ -364,13 +366,13 @@ int remote_prompt_run(remote *r, const page *on, bool interactive)
         say_news(&a);
         return r->stage == REMOTE_REFUSED ? ANSWER_FAILED : ANSWER_GOOD;
     }
-    now = (session){.table = r->table,
-                    .on = *on,
-                    .interactive = interactive,
-                    .guide = &a.g,
-                    .remote = r,
-                    .saved = true};
-    if (!session_start(&now, why, sizeof why)) {
+    now = (prompt_session){.table = r->table,
+                           .on = *on,
+                           .interactive = interactive,
+                           .hooks = &a.g,
+                           .remote = r,
+                           .saved = true};
+    if (!prompt_session_start(&now, why, sizeof why)) {
         page_say(on, 2, "%s", why);
         return ANSWER_FAILED;
     }

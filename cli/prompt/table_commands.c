@@ -291,7 +291,7 @@ static const struct {
     {"close", "close", CLIENT_LATER("the host ends the table for everybody"), do_close},
 };
 
-void remote_help(const page *on)
+void table_commands_help(const page *on)
 {
     page_say(on, 0, "%s", CLIENT("At a table with others:"));
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
@@ -312,7 +312,7 @@ static bool answer(remote *r, const char *said)
     return true;
 }
 
-bool remote_obey(remote *r, const page *on, const char *line)
+bool table_command_run(remote *r, const page *on, const char *line)
 {
     const char *rest = line;
     const char *first = take_word(&rest);

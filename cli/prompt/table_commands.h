@@ -7,8 +7,8 @@
 
 /* Obeys a line that is a command of the table. Returns: false if it is none; then nothing was done
  * or said. */
-bool remote_obey(remote *r, const page *on, const char *line);
+bool table_command_run(remote *r, const page *on, const char *line);
 
-void remote_help(const page *on);
+void table_commands_help(const page *on);
 
 #endif

@@ -3,7 +3,7 @@
  * A player sees what it is given, a state or a view; decks have no order, so there is nothing to
  * peek at. It reads no clock and no files and prints nothing: the caller brings the clock. Opening
  * one allocates one block of memory (surto_player_memory); thinking allocates nothing. A player is
- * for one thread at a time; for more cores it is given others that help (surto_crew).
+ * for one thread at a time; to use more cores it is given helpers (surto_player_helpers).
  *
  * What a player answers is a function of the game, the position, its settings and the limits, if
  * these have playouts and no clock: the same bytes on every machine (docs/determinism.md). It keeps
@@ -71,13 +71,13 @@ typedef struct surto_player_settings {
 } surto_player_settings;
 void surto_player_set(surto_player *player, const surto_player_settings *settings);
 
-/* Who helps a player that searches with one question, so that more cores are used. The library
- * makes no threads: whoever asks brings them. With playouts as the only limit answers are the same
- * with any crew and with none, and come sooner; with a limit of real time there are more playouts,
- * if there is a core for everybody. */
-enum { SURTO_CREW_MAX = 63 };
-typedef struct surto_crew {
-    surto_player *const *helpers; /* opened for the same surto_game with the same name, each another
+/* Other players that help one that searches, so that a question uses more cores. The library makes
+ * no threads: the caller brings them. With playouts as the only limit the answer is the same with
+ * any number of helpers, and comes sooner; with a limit of real time there are more playouts, if
+ * there is a core for each thread. */
+enum { SURTO_HELPERS_MAX = 63 };
+typedef struct surto_player_helpers {
+    surto_player *const *players; /* opened for the same surto_game with the same name, each another
                                      one; nobody asks them meanwhile */
     unsigned count;
     /* Calls work(job, which) once for every number from 0 to `others`, both included: for 0 in the
@@ -86,7 +86,7 @@ typedef struct surto_crew {
     void (*together)(void *context, unsigned others, void (*work)(void *job, unsigned which),
                      void *job);
     void *context;
-} surto_crew;
+} surto_player_helpers;
 
 /* When to stop. All zero: the playouts of surto_player_info. A player may stop earlier, when more
  * would not change its answer. */
@@ -98,8 +98,8 @@ typedef struct surto_player_limits {
     void *context;
     unsigned candidates; /* how many to tell about; 0 is 1. Reasons are given only if not 0 */
     bool one_move;       /* plans are cut behind their first move */
-    const surto_crew
-        *crew; /* NULL: nobody helps. `clock` and `stop` are asked in one thread only */
+    const surto_player_helpers
+        *helpers; /* NULL: nobody helps. `clock` and `stop` are asked in one thread only */
 } surto_player_limits;
 
 /* Why: a fact about a plan that was checked on the positions before and after it. What the kinds
@@ -186,7 +186,7 @@ typedef struct surto_advice {
  * is not looked at and may be NULL.
  *
  * Returns: OK; ENDED; WAIT where chance moves or the seat may not; VIEW for a view without `legal`;
- * RANGE for a seat that is not there, or a crew of other players; ILLEGAL where only forbidden
+ * RANGE for a seat that is not there, or helpers of another kind; ILLEGAL where only forbidden
  * moves are left. */
 surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
                                 const surto_move *legal, size_t legal_count,

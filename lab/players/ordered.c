@@ -274,7 +274,7 @@ static void follow(thought *t)
  * more; then those of which the hand has fewest. */
 static unsigned least_useful(const thought *t, unsigned seat)
 {
-    unsigned worst = SURTO_NONE, least = FAR;
+    unsigned worst = SURTO_NONE, min = FAR;
     for (uint64_t cards = t->s->hand[seat]; cards != 0; cards &= cards - 1) {
         unsigned card = surto__lowest(cards), use = 0;
         if (card < BASE_CITIES) {
@@ -283,8 +283,8 @@ static unsigned least_useful(const thought *t, unsigned seat)
             bool surplus = held > base_cure_cards(t->s->role[seat]);
             use = base_is_cured(t->s, colour) || surplus ? 1 : 1 + held;
         }
-        if (use < least) {
-            least = use;
+        if (use < min) {
+            min = use;
             worst = card;
         }
     }

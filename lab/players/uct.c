@@ -4,8 +4,8 @@
  *
  * The tree is that of the seats' moves alone: what chance did on the way is not in it, so a node
  * behind a draw stands for all its worlds, and is offered what is legal in the one at hand. */
-#include "ai/chance.h"
 #include "ai/player_type.h"
+#include "ai/win_chance.h"
 #include "core/rng.h"
 #include "rules/base/state.h"
 
@@ -165,8 +165,9 @@ static bool take_out(surto__span *spans, size_t count, surto_move move)
 static uint32_t best_child(const thought *t, const node *parent, surto__span *spans, size_t count)
 {
     const node *nodes = t->tree->nodes;
-    uint64_t urge = (uint64_t)surto__root((uint64_t)logarithm(parent->visits) << 16) * EXPLORATION;
-    uint64_t most = 0;
+    uint64_t urge =
+        (uint64_t)surto__square_root((uint64_t)logarithm(parent->visits) << 16) * EXPLORATION;
+    uint64_t max = 0;
     uint32_t best = 0;
     for (uint32_t at = parent->child; at != 0; at = nodes[at].next) {
         if (!take_out(spans, count, nodes[at].move)) {
@@ -174,8 +175,8 @@ static uint32_t best_child(const thought *t, const node *parent, surto__span *sp
         }
         uint64_t mean = nodes[at].sum / nodes[at].visits;
         uint64_t bound = mean + (urge * inverse_root(t->tree, nodes[at].visits) >> 26);
-        if (best == 0 || bound > most) {
-            most = bound;
+        if (best == 0 || bound > max) {
+            max = bound;
             best = at;
         }
     }
@@ -262,13 +263,13 @@ static uint64_t search(thought *t)
 {
     const surto_player_limits *limits = t->question->limits;
     bool timed = limits->nanoseconds > 0 && limits->clock;
-    uint64_t most = limits->playouts > 0 ? limits->playouts : timed ? UINT32_MAX : PLAYOUTS;
+    uint64_t max = limits->playouts > 0 ? limits->playouts : timed ? UINT32_MAX : PLAYOUTS;
     uint64_t began = timed ? limits->clock(limits->context) : 0, done = 0;
-    most = most < UINT32_MAX ? most : UINT32_MAX; /* visits are counted in 32 bits */
+    max = max < UINT32_MAX ? max : UINT32_MAX; /* visits are counted in 32 bits */
     do {
         simulate(t);
         done++;
-    } while (done < most && (done % LOOK_AT_CLOCK != 0 || !is_time_up(limits, began)));
+    } while (done < max && (done % LOOK_AT_CLOCK != 0 || !is_time_up(limits, began)));
     return done;
 }
 
@@ -288,7 +289,7 @@ static void rank(const moves_tree *tree, unsigned wanted, surto_advice *out)
         found.playouts = tree->nodes[at].visits;
         found.win = (uint32_t)(tree->nodes[at].sum / found.playouts);
         found.error =
-            surto__root((uint64_t)found.win * (SURTO_CERTAIN - found.win) / found.playouts);
+            surto__square_root((uint64_t)found.win * (SURTO_CERTAIN - found.win) / found.playouts);
         out->plans++;
         unsigned place = out->count;
         while (place > 0 && is_better(&found, &out->candidate[place - 1])) {
@@ -320,7 +321,7 @@ static void open(surto_player *player)
 {
     moves_tree *tree = tree_of(player);
     for (uint64_t i = 1; i < ROOTS; i++) {
-        tree->inverse_root[i] = surto__root((UINT64_C(1) << (2 * ROOT_BITS)) / i);
+        tree->inverse_root[i] = surto__square_root((UINT64_C(1) << (2 * ROOT_BITS)) / i);
     }
 }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <surto/random.h>
 
-#include "ai/brain.h"
+#include "ai/evaluator.h"
 #include "train.h"
 
 typedef struct model_last {
@@ -122,7 +122,7 @@ static void begin_at_random(model *m, surto_rng *rng)
 /* Looks at a row. */
 WIDE static void look_at(const model *m, const row *r, sight *seen)
 {
-    const model_last *own = &m->own[r->seats - BASE_TEAM_LEAST];
+    const model_last *own = &m->own[r->seats - BASE_TEAM_MIN];
     float sum = m->last.bias + own->bias, *x = seen->x, *h = seen->h;
     memcpy(h, m->hidden_bias, sizeof m->hidden_bias);
     for (unsigned f = 0; f < BASE_FEATURES; f++) {
@@ -135,10 +135,10 @@ WIDE static void look_at(const model *m, const row *r, sight *seen)
         }
     }
     for (unsigned j = 0; j < BASE_HIDDEN; j++) {
-        h[j] = h[j] > 0 ? h[j] < BASE_HIDDEN_MOST ? h[j] : BASE_HIDDEN_MOST : 0;
+        h[j] = h[j] > 0 ? h[j] < BASE_HIDDEN_MAX ? h[j] : BASE_HIDDEN_MAX : 0;
         sum += h[j] * (m->last.out[j] + own->out[j]);
     }
-    seen->team = r->seats - BASE_TEAM_LEAST;
+    seen->team = r->seats - BASE_TEAM_MIN;
     seen->error = (float)(1 / (1 + power_of_e(-(double)sum))) - r->target;
 }
 
@@ -156,7 +156,7 @@ WIDE static void learn_from(fit_state *s, const sight *seen, float error)
         g->last.out[j] += error * h[j];
         own->out[j] += error * h[j];
         float weight = s->m.last.out[j] + out_own[j];
-        back[j] = h[j] > 0 && h[j] < BASE_HIDDEN_MOST ? error * weight : 0;
+        back[j] = h[j] > 0 && h[j] < BASE_HIDDEN_MAX ? error * weight : 0;
         g->hidden_bias[j] += back[j];
     }
     for (unsigned f = 0; f < BASE_FEATURES; f++) {
@@ -286,7 +286,7 @@ static void ask_teachers(fit_state *s, const lesson *task)
     }
     for (unsigned teacher = 0; teacher < task->teacher_count; teacher++) {
         for (unsigned team = 0; team < BASE_TEAMS; team++) {
-            ask_teacher(&task->teachers[teacher], BASE_TEAM_LEAST + team, s, work, sums);
+            ask_teacher(&task->teachers[teacher], BASE_TEAM_MIN + team, s, work, sums);
         }
     }
     for (size_t i = 0; i < s->count; i++) {

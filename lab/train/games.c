@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "ai/base/features.h"
-#include "ai/chance.h"
 #include "ai/search.h"
+#include "ai/win_chance.h"
 #include "core/rng.h"
 #include "train.h"
 
@@ -47,14 +47,14 @@ static surto_player *open_player(unsigned cell, const base_nets *nets)
         give_up("no memory for a player", "");
     }
     surto_game_close(game);
-    base_lore_set_nets(surto__search_of(player)->memory, nets, player->game->seats);
+    base_memory_set_nets(surto__search_of(player)->memory, nets, player->game->seats);
     surto__search_of(player)->effort.turns = 1; /* of playouts */
     return player;
 }
 
 static double chance_of(int32_t logit)
 {
-    return (double)surto__chance(logit) / SURTO_CERTAIN;
+    return (double)surto__win_chance(logit) / SURTO_CERTAIN;
 }
 
 /* A position as a row. */
@@ -144,11 +144,11 @@ static thought decide(course *c, const round_of_games *round)
     bool quick = round->way == BY_QUICK_PLANS;
     surto__search *search = surto__search_of(c->player);
     surto_state *state = surto_state_in(&c->state);
-    surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR,
-                                 .quick = quick,
-                                 .beam = quick ? search->brain->beam_quick : BEAM_WHOLE};
-    surto__plans_make(&search->root, c->player->game, search->brain, search->memory, state,
-                      &wishes);
+    surto__plan_options options = {.seat = SURTO_SPECTATOR,
+                                   .quick = quick,
+                                   .beam = quick ? search->evaluator->beam_quick : BEAM_WHOLE};
+    surto__plans_make(&search->root, c->player->game, search->evaluator, search->memory, state,
+                      &options);
     uint32_t nodes[BEST];
     int32_t values[BEST];
     unsigned count = best_ends(c->player, nodes, values), taken = 0;

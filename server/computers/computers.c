@@ -54,7 +54,7 @@ static void on_held(struct ev_loop *loop, ev_timer *timer, int events)
 }
 
 /* An engine has decided: at once, or when people are ready for it. */
-void question_take_answer(question *q, const protocol_told *told)
+void question_take_answer(question *q, const protocol_reply *told)
 {
     q->asked->asked = NULL;
     q->asked = NULL;

@@ -81,7 +81,7 @@ int engine_pid(const engine *e);
 
 void question_forget(question *q);
 void question_answer(question *q);
-void question_take_answer(question *q, const protocol_told *told);
+void question_take_answer(question *q, const protocol_reply *told);
 void computers_give_out(computers *all); /* questions that wait, to engines that are free */
 
 #endif

@@ -80,9 +80,9 @@ void engine_send_question(engine *e)
     process_send(e->process, q->text.bytes, q->text.length);
 }
 
-static void take_line(engine *e, piece line)
+static void take_line(engine *e, slice line)
 {
-    protocol_told told;
+    protocol_reply told;
     if (!e->is_greeted) {
         greeting heard = protocol_read_greeting(line, &e->greeting);
         if (heard == GREETING_WRONG) {
@@ -97,11 +97,11 @@ static void take_line(engine *e, piece line)
         }
         return;
     }
-    switch (protocol_read_told(line, &told)) {
-    case TOLD_SYNCED:
-    case TOLD_INFO:
+    switch (protocol_read_reply(line, &told)) {
+    case REPLY_SYNCED:
+    case REPLY_INFO:
         break;
-    case TOLD_BESTMOVE:
+    case REPLY_BESTMOVE:
         if (!e->asked || !told.has_id || told.id != e->asked->number) {
             engine_lose(e, "an answer to nothing");
         } else if (e->asked->unwanted) {
@@ -112,10 +112,10 @@ static void take_line(engine *e, piece line)
             computers_give_out(e->all);
         }
         break;
-    case TOLD_WRONG:
+    case REPLY_WRONG:
         engine_lose(e, "not the protocol");
         break;
-    case TOLD_ERROR:
+    case REPLY_ERROR:
         engine_lose(e, "an error");
         break;
     }
@@ -133,7 +133,7 @@ static void on_came(void *context, const char *bytes, size_t length)
         line_reader_came(&e->heard, room);
         bytes += room;
         length -= room;
-        piece line;
+        slice line;
         line_verdict verdict = LINE_NONE;
         while (e->process && e->life == life &&
                (verdict = line_reader_next(&e->heard, &line)) == LINE_READ) {

@@ -1,9 +1,9 @@
-/* How the chances that playouts give are related to games that were played: lines of logits, made
+/* How the win chances of playouts relate to those of played games: linear functions of logits, made
  * by lab/calibrate. */
 #ifndef SURTO_AI_CALIBRATION_H
 #define SURTO_AI_CALIBRATION_H
 
-#include "ai/brain.h"
+#include "ai/evaluator.h"
 
 typedef struct surto__calibration {
     int32_t add, times; /* parts of SURTO__LOGIT */

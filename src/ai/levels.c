@@ -1,21 +1,21 @@
-/* The players for people: one search, thinking more or less. They never know more or less. */
+/* The players offered to people: the same search with different effort. All see the same cards. */
 #include "ai/player_type.h"
 #include "ai/search.h"
 
 static bool plays(const surto_game *game)
 {
-    return surto__brain_of(game) != NULL;
+    return surto__evaluator_of(game) != NULL;
 }
 
 static size_t memory(const surto_game *game)
 {
-    return sizeof(surto__search) + surto__search_memory(game, surto__brain_of(game));
+    return sizeof(surto__search) + surto__search_memory(game, surto__evaluator_of(game));
 }
 
 static void open(surto_player *player)
 {
     surto__search *search = surto__search_of(player);
-    surto__search_lay(search, player->game, surto__brain_of(player->game), search + 1);
+    surto__search_lay_out(search, player->game, surto__evaluator_of(player->game), search + 1);
     search->effort = player->type->effort;
 }
 

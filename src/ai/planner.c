@@ -1,14 +1,16 @@
 /* Plans of a turn: see planner.h. */
 #include "ai/planner.h"
 
+#include <assert.h>
 #include <string.h>
 
-enum { MOVES_OF_POSITION = 24 }; /* about, of those that are of interest */
+enum { MOVES_OF_POSITION = 24 }; /* roughly, of relevant ones */
 
 /* Four independent lanes: what one multiplication waits for, the next does not. */
 static uint32_t hash_of(const unsigned char *bytes, size_t size)
 {
     uint64_t lane[4] = {1, 2, 3, 4};
+    assert(size % 8 == 0);
     for (size_t i = 0; i + 32 <= size; i += 32) {
         for (unsigned j = 0; j < 4; j++) {
             uint64_t word;
@@ -43,7 +45,7 @@ size_t surto__plans_memory(const surto_game *game, uint32_t cap)
            surto__rounded(table_for(cap) * sizeof(uint32_t)) + cap * game->rules->state_size;
 }
 
-void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap, void *memory)
+void surto__plans_lay_out(surto__plans *plans, const surto_game *game, uint32_t cap, void *memory)
 {
     unsigned char *at = memory;
     *plans = (surto__plans){.cap = cap,
@@ -53,12 +55,16 @@ void surto__plans_lay(surto__plans *plans, const surto_game *game, uint32_t cap,
     at += surto__rounded(cap * sizeof(surto__plan_node));
     plans->table = (void *)at;
     plans->states = at + surto__rounded(plans->table_size * sizeof(uint32_t));
+    assert(cap > 0 && plans->table_size > cap &&
+           (plans->table_size & (plans->table_size - 1)) == 0);
+    assert((uintptr_t)memory % sizeof(uint64_t) == 0);
 }
 
-/* Keeps the position that was made behind the last one, unless it is there already. */
-static void keep(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+/* Adds the position stored behind the last one, unless it is a duplicate. */
+static void keep(surto__plans *plans, const surto_game *game, const surto__evaluator *evaluator,
                  uint32_t parent, surto_move move)
 {
+    assert(plans->count < plans->cap && (parent == SURTO__PLAN_ROOT || parent < plans->count));
     const surto_state *state = surto__plans_state(plans, plans->count);
     const unsigned char *bytes = (const unsigned char *)state;
     uint32_t hash = hash_of(bytes, plans->state_size), mask = plans->table_size - 1;
@@ -72,7 +78,7 @@ static void keep(surto__plans *plans, const surto_game *game, const surto__brain
     }
     uint32_t actors = game->rules->actors(game, state);
     bool end = actors == SURTO_CHANCE || actors == SURTO_OVER ||
-               brain->turn(state) != brain->turn(surto__plans_state(plans, 0));
+               evaluator->turn(state) != evaluator->turn(surto__plans_state(plans, 0));
     plans->nodes[plans->count] = (surto__plan_node){
         .parent = parent,
         .hash = hash,
@@ -83,24 +89,27 @@ static void keep(surto__plans *plans, const surto_game *game, const surto__brain
     plans->ends += end;
 }
 
-static void expand(surto__plans *plans, const surto_game *game, const surto__brain *brain,
-                   void *memory, uint32_t node, const surto__plan_wishes *wishes)
+static void expand(surto__plans *plans, const surto_game *game, const surto__evaluator *evaluator,
+                   void *memory, uint32_t node, const surto__plan_options *options)
 {
     surto__span spans[SURTO__SPANS_MAX];
     const surto_state *from = surto__plans_state(plans, node);
     size_t count = game->rules->spans(game, from, spans);
-    bool quick = wishes->quick && brain->interest_quick;
+    assert(count <= SURTO__SPANS_MAX && plans->limit <= plans->cap);
+    bool quick = options->quick && evaluator->relevant_moves_quick;
     for (size_t i = 0; i < count; i++) {
         const surto__span *span = &spans[i];
-        if (((wishes->forbidden >> span->move.kind) & 1) ||
-            (node == 0 && wishes->seat != SURTO_SPECTATOR && span->move.actor != wishes->seat)) {
+        if (((options->forbidden >> span->move.kind) & 1) ||
+            (node == 0 && options->seat != SURTO_SPECTATOR && span->move.actor != options->seat)) {
             continue;
         }
         uint64_t set = span->set;
-        if (!wishes->all) {
+        if (!options->all) {
             const surto_state *root = surto__plans_state(plans, 0);
-            set = (quick ? brain->interest_quick : brain->interest)(game, memory, root, from, span);
+            set = (quick ? evaluator->relevant_moves_quick
+                         : evaluator->relevant_moves)(game, memory, root, from, span);
         }
+        assert((set & ~span->set) == 0);
         for (; set != 0; set &= set - 1) {
             if (plans->count >= plans->limit) {
                 plans->full = true;
@@ -110,87 +119,90 @@ static void expand(surto__plans *plans, const surto_game *game, const surto__bra
             surto_state *to = surto__plans_state(plans, plans->count);
             memcpy(to, from, plans->state_size);
             game->rules->apply(game, to, move, NULL);
-            keep(plans, game, brain, node, move);
+            keep(plans, game, evaluator, node, move);
         }
     }
 }
 
-/* Leaves out all but the best positions that are not ends, from one on. */
-static void thin_out(surto__plans *plans, const surto_game *game, const surto__brain *brain,
+/* Drops all but the best positions that are not ends, from one node on. */
+static void thin_out(surto__plans *plans, const surto_game *game, const surto__evaluator *evaluator,
                      void *memory, uint32_t from, uint32_t beam)
 {
     uint32_t waiting = 0;
+    assert(beam > 0 && from <= plans->count);
     for (uint32_t node = from; node < plans->count; node++) {
         waiting += !plans->nodes[node].end;
     }
     if (waiting <= beam) {
         return;
     }
-    int32_t least = INT32_MAX, most = INT32_MIN;
+    int32_t min = INT32_MAX, max = INT32_MIN;
     for (uint32_t node = from; node < plans->count; node++) {
         if (!plans->nodes[node].end) {
-            int32_t value = brain->value(game, memory, surto__plans_state(plans, node));
+            int32_t value = evaluator->value(game, memory, surto__plans_state(plans, node));
             plans->nodes[node].value = value;
-            least = value < least ? value : least;
-            most = value > most ? value : most;
+            min = value < min ? value : min;
+            max = value > max ? value : max;
         }
     }
-    /* The value that as many as the beam is wide reach, found by halving. */
-    while (least < most) {
-        int32_t middle = least + (most - least + 1) / 2;
+    /* The value that as many positions reach as the beam is wide, by binary search. */
+    while (min < max) {
+        int32_t middle = min + (max - min + 1) / 2;
         uint32_t above = 0;
         for (uint32_t node = from; node < plans->count; node++) {
             above += !plans->nodes[node].end && plans->nodes[node].value >= middle;
         }
         if (above >= beam) {
-            least = middle;
+            min = middle;
         } else {
-            most = middle - 1;
+            max = middle - 1;
         }
     }
-    /* Of those that have just this value, the first ones. */
+    /* Of those with exactly this value, the first ones. */
     uint32_t above = 0;
     for (uint32_t node = from; node < plans->count; node++) {
-        above += !plans->nodes[node].end && plans->nodes[node].value > least;
+        above += !plans->nodes[node].end && plans->nodes[node].value > min;
     }
     uint32_t equal = beam - above;
     for (uint32_t node = from; node < plans->count; node++) {
         surto__plan_node *n = &plans->nodes[node];
-        if (!n->end && n->value <= least) {
-            n->left = n->value < least || equal == 0;
+        if (!n->end && n->value <= min) {
+            n->left = n->value < min || equal == 0;
             equal -= !n->left;
         }
     }
 }
 
-void surto__plans_make(surto__plans *plans, const surto_game *game, const surto__brain *brain,
-                       void *memory, const surto_state *state, const surto__plan_wishes *wishes)
+void surto__plans_make(surto__plans *plans, const surto_game *game,
+                       const surto__evaluator *evaluator, void *memory, const surto_state *state,
+                       const surto__plan_options *options)
 {
     memset(plans->table, 0, plans->table_size * sizeof *plans->table);
     plans->count = plans->ends = 0;
     plans->full = false;
     plans->limit = plans->cap;
     memcpy(plans->states, state, plans->state_size);
-    keep(plans, game, brain, SURTO__PLAN_ROOT, (surto_move){0});
+    keep(plans, game, evaluator, SURTO__PLAN_ROOT, (surto_move){0});
     for (uint32_t from = 0; from < plans->count && plans->count < plans->cap;) {
-        /* After so many moves: not more than there is room to go on with, and never all the room,
-         * or long plans would not come to an end. */
+        /* At each depth, no more positions than can be expanded, and never all the room, or long
+         * plans would not reach an end. */
         uint32_t to = plans->count, room = plans->cap - to;
-        uint32_t most = room / MOVES_OF_POSITION < 8 ? 8 : room / MOVES_OF_POSITION;
-        thin_out(plans, game, brain, memory, from,
-                 wishes->beam && wishes->beam < most ? wishes->beam : most);
+        uint32_t max = room / MOVES_OF_POSITION < 8 ? 8 : room / MOVES_OF_POSITION;
+        thin_out(plans, game, evaluator, memory, from,
+                 options->beam && options->beam < max ? options->beam : max);
         plans->limit = to + room - room / 4;
         for (; from < to; from++) {
             const surto__plan_node *node = &plans->nodes[from];
             if (!node->end && !node->left && node->depth < UINT8_MAX) {
-                expand(plans, game, brain, memory, from, wishes);
+                expand(plans, game, evaluator, memory, from, options);
             }
         }
     }
 }
 
-unsigned surto__plans_way(const surto__plans *plans, uint32_t node, surto_move *out, unsigned cap)
+unsigned surto__plans_path(const surto__plans *plans, uint32_t node, surto_move *out, unsigned cap)
 {
+    assert(node < plans->count);
     unsigned depth = plans->nodes[node].depth;
     for (unsigned at = depth; at > 0; at--) {
         if (at <= cap) {

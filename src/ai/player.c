@@ -1,4 +1,5 @@
-/* Players by name, and what is the same for all of them. */
+/* Players by name, and what all of them share. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,6 +107,7 @@ size_t surto__answers(const surto_player *player, const surto__question *questio
                       surto__span spans[SURTO__SPANS_MAX])
 {
     size_t count = player->game->rules->spans(player->game, question->state, spans), kept = 0;
+    assert(count <= SURTO__SPANS_MAX);
     for (size_t i = 0; i < count; i++) {
         if (surto__may_answer(player, question, spans[i].move)) {
             spans[kept++] = spans[i];
@@ -116,36 +118,53 @@ size_t surto__answers(const surto_player *player, const surto__question *questio
 
 void surto__answer_with(surto_move move, surto_advice *out)
 {
+    assert(out->count == 0 && move.actor < SURTO_SEATS_MAX);
     out->count = 1;
     out->candidate[0].plan[0] = move;
     out->candidate[0].plan_count = 1;
     out->win = out->candidate[0].win = SURTO_CERTAIN / 2;
 }
 
-void surto__follow(const surto_game *game, const surto_state *from, const surto_move *moves,
-                   unsigned count, surto_state *out)
+void surto__apply_moves(const surto_game *game, const surto_state *from, const surto_move *moves,
+                        unsigned count, surto_state *out)
 {
     memcpy(out, from, game->rules->state_size);
     for (unsigned i = 0; i < count && surto_apply(game, out, moves[i], NULL) == SURTO_OK; i++) {
     }
 }
 
-/* A question that was checked: of a view if `legal` is not NULL. */
+#ifndef NDEBUG
+/* Whether an advice is as <surto/player.h> promises. */
+static bool is_valid(const surto_advice *advice)
+{
+    bool valid =
+        advice->count > 0 && advice->count <= SURTO_CANDIDATES_MAX && advice->win <= SURTO_CERTAIN;
+    for (unsigned i = 0; valid && i < advice->count; i++) {
+        const surto_candidate *one = &advice->candidate[i];
+        valid = one->plan_count > 0 && one->plan_count <= SURTO_PLAN_MAX &&
+                one->win <= SURTO_CERTAIN && one->error <= SURTO_CERTAIN;
+    }
+    return valid;
+}
+#endif
+
+/* Answers a question that was checked. `legal` is not NULL if its state is a view. */
 static surto_status think(surto_player *player, surto__question *question, const surto_move *legal,
                           size_t legal_count, surto_advice *out)
 {
     const surto_player_limits *limits = question->limits;
     surto_player_limits more = *limits;
-    bool has_manner = surto__has_manner(player) && !question->also;
-    if (has_manner) { /* it chooses among more than are told about */
+    bool has_style = surto__has_play_style(player) && !question->also;
+    if (has_style) { /* it chooses among more than are wanted */
         more.candidates = SURTO_CANDIDATES_MAX;
         question->limits = &more;
     }
     surto_status status = legal ? surto__think_view(player, question, legal, legal_count, out)
                                 : player->type->think(player, question, out);
     question->limits = limits;
-    if (status == SURTO_OK && has_manner) {
-        surto__choose_by_manner(player, question, out);
+    assert(status != SURTO_OK || is_valid(out));
+    if (status == SURTO_OK && has_style) {
+        surto__choose_by_style(player, question, out);
     }
     if (status == SURTO_OK && limits->candidates > 0) {
         surto__reasons_fill(player->game, question->state, out);
@@ -153,21 +172,21 @@ static surto_status think(surto_player *player, surto__question *question, const
     return status;
 }
 
-/* Whether those who help are players of the same kind, for the same game. */
-static bool crew_fits(const surto_player *player, const surto_crew *crew)
+/* Whether all helpers are other players of the same kind, for the same game. */
+static bool helpers_fit(const surto_player *player, const surto_player_helpers *helpers)
 {
-    bool fits = !crew || crew->count <= SURTO_CREW_MAX;
-    for (unsigned i = 0; crew && fits && i < crew->count; i++) {
-        const surto_player *helper = crew->helpers[i];
+    bool fits = !helpers || helpers->count <= SURTO_HELPERS_MAX;
+    for (unsigned i = 0; helpers && fits && i < helpers->count; i++) {
+        const surto_player *helper = helpers->players[i];
         fits = helper != player && helper->type == player->type && helper->game == player->game;
         for (unsigned j = 0; fits && j < i; j++) {
-            fits = crew->helpers[j] != helper;
+            fits = helpers->players[j] != helper;
         }
     }
     return fits;
 }
 
-/* Looks whether a question can be answered, and answers it. */
+/* Checks a question and answers it. */
 static surto_status answer(surto_player *player, surto__question *question, const surto_move *legal,
                            size_t legal_count, surto_advice *out)
 {
@@ -181,7 +200,7 @@ static surto_status answer(surto_player *player, surto__question *question, cons
     unsigned seat = question->seat;
     question->limits = question->limits ? question->limits : &none;
     if ((seat != SURTO_SPECTATOR && seat >= game->seats) ||
-        !crew_fits(player, question->limits->crew)) {
+        !helpers_fit(player, question->limits->helpers)) {
         return SURTO_RANGE;
     }
     uint32_t actors = surto_actors(game, question->state);
@@ -205,10 +224,10 @@ surto_status surto_player_think(surto_player *player, const surto_state *state, 
     return answer(player, &question, legal, legal_count, out);
 }
 
-surto_status surto__think_beside(surto_player *player, const surto_state *state,
-                                 const surto_player_limits *limits, const surto_move *also,
-                                 unsigned also_count, surto_advice *out,
-                                 surto_candidate *also_result)
+surto_status surto__think_with_plan(surto_player *player, const surto_state *state,
+                                    const surto_player_limits *limits, const surto_move *also,
+                                    unsigned also_count, surto_advice *out,
+                                    surto_candidate *also_result)
 {
     surto__question question = {.state = state,
                                 .seat = SURTO_SPECTATOR,
@@ -225,5 +244,8 @@ surto_status surto_player_judge(surto_player *player, const surto_state *state, 
     if (surto__is_view(player->game, state)) {
         return SURTO_VIEW;
     }
-    return player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
+    surto_status status =
+        player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
+    assert(status != SURTO_OK || *win <= SURTO_CERTAIN);
+    return status;
 }

@@ -1,66 +1,66 @@
-/* Playouts: one at a time, or many at once by all who help (surto_crew), and what is left of the
- * time and the number of playouts that a question has.
+/* Playouts, single or in batches on several threads (surto_player_helpers), and the budget of time
+ * and playouts that a question has.
  *
- * A playout is a function of where it begins and of its luck. Who makes it does not matter, so with
- * playouts as the only limit answers are the same however many help. */
+ * A playout depends only on where it begins and on its luck. Which thread makes it does not matter,
+ * so with playouts as the only limit answers are the same for any number of threads. */
 #ifndef SURTO_AI_PLAYOUTS_H
 #define SURTO_AI_PLAYOUTS_H
 
 #include "ai/search.h"
 
-/* ---- Time and playouts that are left ----------------------------------------------------- */
+/* ---- Budget ------------------------------------------------------------------------------ */
 
 typedef struct surto__budget {
     const surto_player_limits *limits;
     uint64_t begun;       /* on the clock */
     uint64_t nanoseconds; /* since then; 0: by playouts alone */
     uint64_t playouts;    /* in all; UINT64_MAX: by time alone */
-    uint64_t expected;    /* how many playouts there will be, about */
-    uint64_t looked;      /* when the clock was looked at last, since the beginning */
-    uint64_t longest;     /* between two looks */
+    uint64_t expected;    /* rough number of playouts to come */
+    uint64_t looked;      /* when the clock was last read, since `begun` */
+    uint64_t longest;     /* between two reads */
 } surto__budget;
 
 surto__budget surto__budget_for(const surto_player_limits *limits, uint64_t playouts_if_unlimited);
 
-/* Two thirds of it, with what was used already. */
-surto__budget surto__most_of_budget(const surto__budget *all);
+/* Two thirds of a budget, counting what was used already. */
+surto__budget surto__two_thirds_of_budget(const surto__budget *all);
 
-/* Whether there is enough for more plans and longer playouts. */
-bool surto__is_much(const surto__budget *b);
+/* Whether it allows more plans and longer playouts. */
+bool surto__is_large_budget(const surto__budget *b);
 
-/* From here on times between two looks are those of playouts. */
+/* Starts to measure the time between two reads of the clock: from here on playouts are made. */
 void surto__begin_looking(surto__budget *b);
 
-/* Is a part of the time used up, or would it be at the next look? For the thread that was asked. */
+/* Whether a part of the time is used up, or would be at the next check. Only for the thread that
+ * was asked. */
 bool surto__is_late(surto__budget *b, uint64_t part, uint64_t parts);
 
-/* Is a part of the budget used up? */
+/* Whether a part of the budget is used up. */
 bool surto__is_over(const surto__search *search, surto__budget *b, uint64_t part, uint64_t parts);
 
 /* ---- Playouts ---------------------------------------------------------------------------- */
 
 enum { SURTO__GIVEN_UP = SURTO_CERTAIN + 1, SURTO__BATCH_MAX = 512 };
 
-/* How long the playouts are that follow. */
+/* Sets the length of the following playouts. */
 void surto__set_length(surto__search *search, bool longer);
 
-/* Playouts that do not wait for one another: the first ends with the luck of one number, then all
- * of them with that of the next, and so on. */
+/* Independent playouts: all ends with luck number `first`, then all with the next number, and so
+ * on. */
 typedef struct surto__batch {
-    const surto_state *root; /* where the decision was asked */
+    const surto_state *root; /* the position whose decision is searched */
     uint64_t seed, forbidden;
     const surto_state *const *ends;
     unsigned end_count;
-    uint32_t first;                     /* number of luck */
+    uint32_t first;                     /* luck number */
     unsigned count;                     /* playouts, at most SURTO__BATCH_MAX */
-    uint32_t chances[SURTO__BATCH_MAX]; /* what came of them; SURTO__GIVEN_UP if it was too late */
+    uint32_t chances[SURTO__BATCH_MAX]; /* results; SURTO__GIVEN_UP if time ran out */
 } surto__batch;
 
-/* How many numbers of luck keep all who help at work, if so many ends are played out with each. */
-uint32_t surto__passes_for_crew(const surto__budget *b, unsigned ends);
+/* How many luck numbers keep all threads busy, if each has so many ends to play out. */
+uint32_t surto__passes_for_helpers(const surto__budget *b, unsigned ends);
 
-/* Makes them, alone or with the crew of the budget's limits. Returns: whether all were made, none
- * given up. */
+/* Makes them, alone or with the helpers of the limits. Returns: whether all were completed. */
 bool surto__play_batch(surto__search *search, surto__budget *b, surto__batch *batch);
 
 #endif

@@ -1,6 +1,8 @@
 /* Reasons that hold in every game, and the positions a rule set compares to find its own. */
 #include "ai/reasons.h"
 
+#include <assert.h>
+
 #include "ai/player_type.h"
 #include "rules/games.h"
 
@@ -14,7 +16,7 @@ enum {
     WEIGHT_EQUAL = 2,
     WEIGHT_BEST = 1,
     TURNS_FEW = 3,
-    IDLE_MAX = 64 /* moves that do nothing before chance comes */
+    IDLE_MAX = 64 /* limit of idle moves before chance moves */
 };
 
 const char *surto_reason_key(unsigned kind)
@@ -64,6 +66,7 @@ const char *surto_reason_key(unsigned kind)
 void surto__reason_add(surto__reasons *list, uint32_t weight, surto_reason reason)
 {
     unsigned at = list->count;
+    assert(at <= SURTO_REASONS_MAX && weight > 0 && reason.kind < SURTO_REASON_KINDS);
     while (at > 0 && list->weight[at - 1] < weight) {
         at--;
     }
@@ -85,9 +88,9 @@ static uint16_t up_to_16_bits(uint32_t number)
     return number < UINT16_MAX ? (uint16_t)number : UINT16_MAX;
 }
 
-void surto__reason_tell(surto__reasons *list, uint32_t weight, surto_reason_kind kind,
-                        unsigned first, unsigned second, unsigned third, uint32_t amount,
-                        uint32_t before)
+void surto__reason_report(surto__reasons *list, uint32_t weight, surto_reason_kind kind,
+                          unsigned first, unsigned second, unsigned third, uint32_t amount,
+                          uint32_t before)
 {
     surto__reason_add(list, weight,
                       (surto_reason){.kind = (uint8_t)kind,
@@ -109,6 +112,7 @@ bool surto__only_moves(const surto_move *plan, unsigned count, unsigned kind, un
 bool surto__may_spare(const unsigned cards[], unsigned kinds, unsigned one)
 {
     bool fewest = true;
+    assert(one < kinds);
     for (unsigned kind = 0; kind < kinds; kind++) {
         if (cards[kind] > cards[one]) {
             return true;
@@ -118,10 +122,10 @@ bool surto__may_spare(const unsigned cards[], unsigned kinds, unsigned one)
     return fewest;
 }
 
-void surto__reason_tell_time(surto__reasons *list, unsigned turns)
+void surto__reason_report_time(surto__reasons *list, unsigned turns)
 {
     if (turns <= TURNS_FEW) {
-        surto__reason_tell(list, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, 0, turns, 0);
+        surto__reason_report(list, WEIGHT_TIME, SURTO_REASON_TIME, 0, 0, 0, turns, 0);
     }
 }
 
@@ -148,17 +152,17 @@ static void note_turn(void *context, const surto_fact *fact)
     watch->over = watch->over || fact->id == watch->fact;
 }
 
-/* Does nothing until chance moves or the turn is over. */
-static void pass(const surto__odds_rules *guide, const surto_game *game, surto_state *state)
+/* Plays idle moves until chance moves or the turn is over. */
+static void pass(const surto__odds_rules *rules, const surto_game *game, surto_state *state)
 {
-    turn_watch watch = {.fact = guide->turn};
+    turn_watch watch = {.fact = rules->turn};
     surto_sink sink = {note_turn, &watch};
     for (unsigned i = 0; i < IDLE_MAX && !watch.over; i++) {
         uint32_t actors = surto_actors(game, state);
         if (actors == SURTO_OVER || actors == SURTO_CHANCE) {
             return;
         }
-        game->rules->apply(game, state, surto__idle_move(guide, game, state), &sink);
+        game->rules->apply(game, state, surto__idle_move(rules, game, state), &sink);
     }
 }
 
@@ -181,9 +185,9 @@ static void find_common(const surto__compared *plans, const surto_candidate *of,
 {
     uint32_t points;
     if (surto_state_result(plans->game, plans->after).kind == SURTO_WON) {
-        surto__reason_tell(out, WEIGHT_WIN, SURTO_REASON_WIN, 0, 0, 0, 0, 0);
+        surto__reason_report(out, WEIGHT_WIN, SURTO_REASON_WIN, 0, 0, 0, 0, 0);
     } else if (other && are_equal(of, other, &points)) {
-        surto__reason_tell(out, WEIGHT_EQUAL, SURTO_REASON_EQUAL, 0, 0, 0, points, 0);
+        surto__reason_report(out, WEIGHT_EQUAL, SURTO_REASON_EQUAL, 0, 0, 0, points, 0);
     }
 }
 
@@ -195,14 +199,15 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
     surto_candidate *of = &advice->candidate[which];
     const surto_candidate *other = advice->count < 2 ? NULL : &advice->candidate[which == 0];
     surto__reasons found = {0};
-    surto__follow(game, plans->before, of->plan, of->plan_count, surto_state_in(&after));
+    assert(which < advice->count && advice->count <= SURTO_CANDIDATES_MAX);
+    surto__apply_moves(game, plans->before, of->plan, of->plan_count, surto_state_in(&after));
     plans->after = surto_state_in(&after);
     plans->runner_up = NULL;
     plans->plan = of->plan;
     plans->plan_count = of->plan_count;
     if (other) {
-        surto__follow(game, plans->before, other->plan, other->plan_count,
-                      surto_state_in(&other_after));
+        surto__apply_moves(game, plans->before, other->plan, other->plan_count,
+                           surto_state_in(&other_after));
         plans->runner_up = surto_state_in(&other_after);
     }
     find_common(plans, of, other, &found);
@@ -210,7 +215,7 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
         rules->find(plans, &found);
     }
     if (found.count == 0) {
-        surto__reason_tell(&found, WEIGHT_BEST, SURTO_REASON_BEST, 0, 0, 0, advice->plans, 0);
+        surto__reason_report(&found, WEIGHT_BEST, SURTO_REASON_BEST, 0, 0, 0, advice->plans, 0);
     }
     memcpy(of->reasons, found.reason, sizeof of->reasons);
     of->reason_count = (uint8_t)found.count;

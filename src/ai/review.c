@@ -1,7 +1,8 @@
-/* A record cut into points, and each point weighed by a player. The position where a point ends is
- * thought about once, when it is reached; the next point begins with that answer. */
+/* Divides a record into points and lets a player assess each of them. The position at the end of a
+ * point is analysed once, when it is reached; the next point begins with that answer. */
 #include <surto/review.h>
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,33 +10,33 @@
 #include "ai/reasons.h"
 
 /* The moves of a point. */
-typedef struct stretch {
+typedef struct segment {
     surto_review_kind kind;
     size_t first, count;
-} stretch;
+} segment;
 
-/* What is thought of the position before a point. */
-typedef struct opinion {
+/* The assessment of the position before a point. */
+typedef struct assessment {
     uint32_t win;   /* with the best plan */
     uint32_t after; /* with what was played */
     uint32_t error; /* of their difference */
-    bool open; /* what was played stops before something unknown comes: the next point says how good
-                  it was */
+    bool open; /* the moves played stop before the next unknown: the next point says how good they
+                  were */
     bool same;
     surto_candidate best;
-} opinion;
+} assessment;
 
 struct surto_review {
     surto_player *player;
     const surto_table *table;
     size_t count;             /* of all points */
-    bool done;                /* the last one was given */
-    stretch next;             /* the point that comes */
-    opinion now;              /* of the position before it */
+    bool done;                /* the last point was returned */
+    segment next;             /* the next point to return */
+    assessment now;           /* of the position before it */
     surto_state_buffer state; /* that position */
 };
 
-/* ---- Cutting ----------------------------------------------------------------------------- */
+/* ---- Dividing ---------------------------------------------------------------------------- */
 
 static void play_on(const surto_review *review, surto_state *state, size_t first, size_t count)
 {
@@ -45,8 +46,8 @@ static void play_on(const surto_review *review, surto_state *state, size_t first
     }
 }
 
-/* Whether the move that comes is chance's, or the only one there is. */
-static bool is_fated(const surto_review *review, const surto_state *state)
+/* Whether the next move is chance's or the only legal one. */
+static bool is_forced(const surto_review *review, const surto_state *state)
 {
     const surto_game *game = review->player->game;
     return surto_actors(game, state) == SURTO_CHANCE || surto_legal(game, state, NULL, 0) == 1;
@@ -57,16 +58,17 @@ static bool is_chances(const surto_review *review, size_t index)
     return surto_table_move(review->table, index).actor == SURTO_ACTOR_CHANCE;
 }
 
-/* The moves from `first` on that make one point, and not the first; `state` is the position before
- * them. */
-static stretch cut(const surto_review *review, const surto_state *state, size_t first)
+/* The moves from `first` on that make one point, except the very first point; `state` is the
+ * position before them. */
+static segment cut(const surto_review *review, const surto_state *state, size_t first)
 {
     size_t all = surto_table_count(review->table);
-    stretch found = {.kind = SURTO_REVIEW_LUCK, .first = first};
+    assert(first <= all);
+    segment found = {.kind = SURTO_REVIEW_LUCK, .first = first};
     surto_state_buffer room;
     surto_state *at = surto_state_in(&room);
     memcpy(at, state, surto_state_size(review->player->game));
-    while (first + found.count < all && is_fated(review, at)) {
+    while (first + found.count < all && is_forced(review, at)) {
         play_on(review, at, first + found.count++, 1);
     }
     if (first == all) {
@@ -82,15 +84,15 @@ static stretch cut(const surto_review *review, const surto_state *state, size_t 
 }
 
 /* The first point: chance's moves before the first decision, or none. */
-static stretch cut_start(const surto_review *review, const surto_state *state)
+static segment cut_start(const surto_review *review, const surto_state *state)
 {
-    stretch first = cut(review, state, 0);
-    return (stretch){.kind = SURTO_REVIEW_START,
+    segment first = cut(review, state, 0);
+    return (segment){.kind = SURTO_REVIEW_START,
                      .count = first.kind == SURTO_REVIEW_LUCK ? first.count : 0};
 }
 
 /* From the position before a point to the position after it. Returns: the point that follows. */
-static stretch step(const surto_review *review, surto_state *state, const stretch *over)
+static segment step(const surto_review *review, surto_state *state, const segment *over)
 {
     play_on(review, state, over->first, over->count);
     return cut(review, state, over->first + over->count);
@@ -99,7 +101,7 @@ static stretch step(const surto_review *review, surto_state *state, const stretc
 static size_t count_points(const surto_review *review)
 {
     surto_state_buffer room = review->state;
-    stretch one = review->next;
+    segment one = review->next;
     size_t count = 1;
     for (; one.kind != SURTO_REVIEW_END; count++) {
         one = step(review, surto_state_in(&room), &one);
@@ -107,7 +109,7 @@ static size_t count_points(const surto_review *review)
     return count;
 }
 
-/* ---- Weighing ---------------------------------------------------------------------------- */
+/* ---- Assessing --------------------------------------------------------------------------- */
 
 /* The chance to win where the game is over. Returns: false where it is not. */
 static bool ended(const surto_game *game, const surto_state *state, uint32_t *win)
@@ -117,22 +119,22 @@ static bool ended(const surto_game *game, const surto_state *state, uint32_t *wi
     return surto_actors(game, state) == SURTO_OVER;
 }
 
-/* The position after a plan as the player judges it at a glance. Returns: false if it cannot. */
-static bool glance(const surto_review *review, const surto_state *state, uint32_t *win)
+/* The win chance of a position without search. Returns: false if the player cannot tell. */
+static bool evaluate(const surto_review *review, const surto_state *state, uint32_t *win)
 {
     return ended(review->player->game, state, win) ||
            surto_player_judge(review->player, state, win) == SURTO_OK;
 }
 
-static uint32_t less(uint32_t win, uint32_t loss)
+static uint32_t minus(uint32_t win, uint32_t loss)
 {
     return win > loss ? win - loss : 0;
 }
 
-/* How good what was played is, compared with the best plan: by the same search if the player can do
- * that, otherwise by a glance at both ends. */
-static void compare(const surto_review *review, const stretch *played, const surto_state *before,
-                    const surto_candidate *beside, opinion *out)
+/* Compares what was played with the best plan: by the same search if the player can do that,
+ * otherwise by evaluating both ends. */
+static void compare(const surto_review *review, const segment *played, const surto_state *before,
+                    const surto_candidate *beside, assessment *out)
 {
     const surto_game *game = review->player->game;
     size_t size = surto_state_size(game);
@@ -140,11 +142,11 @@ static void compare(const surto_review *review, const stretch *played, const sur
     surto_state *ours = surto_state_in(&ours_room), *best = surto_state_in(&best_room);
     memcpy(ours, before, size);
     play_on(review, ours, played->first, played->count);
-    surto__follow(game, before, out->best.plan, out->best.plan_count, best);
+    surto__apply_moves(game, before, out->best.plan, out->best.plan_count, best);
     uint32_t with_ours, with_best;
     out->after = out->win;
     if (ended(game, ours, &with_ours)) {
-        out->win = with_ours > out->win ? with_ours : out->win; /* it was possible */
+        out->win = with_ours > out->win ? with_ours : out->win; /* a win was possible */
         out->after = with_ours;
     }
     out->same = out->after == SURTO_CERTAIN || memcmp(ours, best, size) == 0;
@@ -152,14 +154,14 @@ static void compare(const surto_review *review, const stretch *played, const sur
         return;
     }
     if (beside->plan_count > 0) {
-        out->after = less(out->win, less(out->best.win, beside->win));
+        out->after = minus(out->win, minus(out->best.win, beside->win));
         out->error = beside->error;
-    } else if (glance(review, ours, &with_ours) && glance(review, best, &with_best)) {
-        out->after = less(out->win, less(with_best, with_ours));
+    } else if (evaluate(review, ours, &with_ours) && evaluate(review, best, &with_best)) {
+        out->after = minus(out->win, minus(with_best, with_ours));
     }
 }
 
-/* Of most things that are counted the less the better: risks, cubes, cards that are missing. */
+/* For most reasons a smaller amount is better: risks, cubes, missing cards. */
 static bool is_no_worse(const surto_reason *reason, const surto_reason *other)
 {
     bool more = other->kind == SURTO_REASON_CUBES || other->kind == SURTO_REASON_SUPPLY ||
@@ -167,7 +169,7 @@ static bool is_no_worse(const surto_reason *reason, const surto_reason *other)
     return more ? reason->amount >= other->amount : reason->amount <= other->amount;
 }
 
-/* Whether a plan has a reason too, and no weaker. */
+/* Whether a plan has the same reason with an amount that is no worse. */
 static bool shares(const surto_candidate *plan, const surto_reason *reason)
 {
     for (unsigned i = 0; i < plan->reason_count; i++) {
@@ -180,8 +182,8 @@ static bool shares(const surto_candidate *plan, const surto_reason *reason)
     return false;
 }
 
-/* Leaves out the reasons that hold of both plans: they do not tell why one is better. If there is
- * no other, they stay. */
+/* Removes the reasons that both plans share: they do not explain why one is better. If there is no
+ * other, they stay. */
 static void keep_own(surto_candidate *best, const surto_candidate *played)
 {
     unsigned own = 0;
@@ -198,16 +200,17 @@ static void keep_own(surto_candidate *best, const surto_candidate *played)
     }
 }
 
-/* Gives the best plan the reasons that it has beside what was played, instead of those beside the
- * player's own second plan. */
+/* Replaces the best plan's reasons, which compare it with the player's second plan, by those that
+ * compare it with what was played. */
 static void explain(const surto_review *review, const surto_state *before, const surto_move *played,
-                    size_t count, const surto_advice *advice, opinion *out)
+                    size_t count, const surto_advice *advice, assessment *out)
 {
     surto_advice two = {.count = 2, .plans = advice->plans, .candidate = {out->best}};
     surto_candidate *best = &two.candidate[0], *ours = &two.candidate[1];
+    assert(count > 0 && count <= SURTO_PLAN_MAX && out->after <= out->win);
     memcpy(ours->plan, played, count * sizeof *played);
     ours->plan_count = (uint8_t)count;
-    ours->win = less(best->win, out->win - out->after);
+    ours->win = minus(best->win, out->win - out->after);
     ours->error = out->error; /* of the difference, so the other one has none */
     best->error = 0;
     surto__reasons_fill(review->player->game, before, &two);
@@ -216,8 +219,8 @@ static void explain(const surto_review *review, const surto_state *before, const
     memcpy(out->best.reasons, best->reasons, sizeof out->best.reasons);
 }
 
-/* Whether what is played in a point ends where something unknown follows. */
-static bool is_whole(const surto_review *review, const stretch *played, const surto_state *before)
+/* Whether the moves of a point lead to where chance moves or the game is over. */
+static bool is_whole(const surto_review *review, const segment *played, const surto_state *before)
 {
     surto_state_buffer room;
     surto_state *after = surto_state_in(&room);
@@ -227,29 +230,30 @@ static bool is_whole(const surto_review *review, const stretch *played, const su
     return actors == SURTO_OVER || actors == SURTO_CHANCE;
 }
 
-/* Thinks about the position before a decision or the end. `last` is the chance to win that was told
- * last: the answer where the record stops in the middle of chance's moves. */
-static surto_status weigh(const surto_review *review, const stretch *next, const surto_state *state,
-                          uint32_t last, const surto_player_limits *limits, surto_advice *advice,
-                          opinion *out)
+/* Assesses the position before a decision or the end. `last` is the previous win chance: it is the
+ * answer if the record stops in the middle of chance's moves. */
+static surto_status assess(const surto_review *review, const segment *next,
+                           const surto_state *state, uint32_t last,
+                           const surto_player_limits *limits, surto_advice *advice, assessment *out)
 {
-    *out = (opinion){.win = last, .after = last};
+    *out = (assessment){.win = last, .after = last};
     memset(advice, 0, sizeof *advice);
     uint32_t win;
     uint32_t actors = surto_actors(review->player->game, state);
     if (actors == SURTO_OVER || actors == SURTO_CHANCE) {
-        out->win = out->after = glance(review, state, &win) ? win : last;
+        out->win = out->after = evaluate(review, state, &win) ? win : last;
         return SURTO_OK;
     }
     surto_move played[SURTO_PLAN_MAX];
     for (size_t i = 0; i < next->count && i < SURTO_PLAN_MAX; i++) {
         played[i] = surto_table_move(review->table, next->first + i);
     }
-    /* Longer than a plan are only moves that nobody chose. */
+    /* Only forced moves are longer than a plan. */
     bool whole = next->count > 0 && next->count <= SURTO_PLAN_MAX && is_whole(review, next, state);
     surto_candidate beside;
-    surto_status status = surto__think_beside(review->player, state, limits, whole ? played : NULL,
-                                              whole ? (unsigned)next->count : 0, advice, &beside);
+    surto_status status =
+        surto__think_with_plan(review->player, state, limits, whole ? played : NULL,
+                               whole ? (unsigned)next->count : 0, advice, &beside);
     if (status != SURTO_OK) {
         return status;
     }
@@ -257,7 +261,7 @@ static surto_status weigh(const surto_review *review, const stretch *next, const
     out->best = advice->candidate[0];
     out->open = next->count > 0 && !whole;
     if (out->open) {
-        out->error = out->best.error * 3 / 2; /* of two searches, each with its own luck */
+        out->error = out->best.error * 3 / 2; /* two searches with different luck */
     } else if (whole) {
         compare(review, next, state, &beside, out);
         if (out->after < out->win && limits->candidates > 0) {
@@ -267,7 +271,7 @@ static surto_status weigh(const surto_review *review, const stretch *next, const
     return SURTO_OK;
 }
 
-/* ---- One point after the other ------------------------------------------------------------ */
+/* ---- Points ------------------------------------------------------------------------------- */
 
 surto_status surto_review_open(surto_review **out, surto_player *player, const surto_table *table)
 {
@@ -283,7 +287,7 @@ surto_status surto_review_open(surto_review **out, surto_player *player, const s
     review->table = table;
     surto_start(player->game, surto_state_in(&review->state));
     review->next = cut_start(review, surto_state_in(&review->state));
-    review->now = (opinion){.win = SURTO_CERTAIN / 2, .after = SURTO_CERTAIN / 2};
+    review->now = (assessment){.win = SURTO_CERTAIN / 2, .after = SURTO_CERTAIN / 2};
     review->count = count_points(review);
     *out = review;
     return SURTO_OK;
@@ -299,23 +303,24 @@ size_t surto_review_count(const surto_review *review)
     return review->count;
 }
 
-/* A point, from what is thought of the positions before and behind it. */
-static void fill(const surto_review *review, const opinion *behind, surto_review_point *out)
+/* Fills a point from the assessments of the positions before and after it. */
+static void fill(const surto_review *review, const assessment *later, surto_review_point *out)
 {
-    const stretch *of = &review->next;
-    const opinion *before = &review->now;
+    const segment *of = &review->next;
+    const assessment *before = &review->now;
     out->kind = (uint8_t)of->kind;
     out->seat = SURTO_NONE;
     out->first = of->first;
     out->count = of->count;
+    assert(before->win <= SURTO_CERTAIN && later->win <= SURTO_CERTAIN);
     out->win = before->win;
-    out->after = behind->win;
+    out->after = later->win;
     if (of->kind == SURTO_REVIEW_START) {
-        out->win = behind->win;
+        out->win = later->win;
         return;
     }
     out->best = before->best;
-    uint32_t lost = less(out->win, out->after), won = less(out->after, out->win);
+    uint32_t lost = minus(out->win, out->after), won = minus(out->after, out->win);
     out->turning = lost >= SURTO_REVIEW_TURNING || won >= SURTO_REVIEW_TURNING;
     if (of->kind == SURTO_REVIEW_DECISION) {
         out->seat = surto_table_move(review->table, of->first).actor;
@@ -340,15 +345,15 @@ surto_status surto_review_next(surto_review *review, const surto_player_limits *
     surto_player_limits own = limits ? *limits : (surto_player_limits){0};
     own.candidates = own.candidates ? own.candidates : 2;
     surto_state_buffer room = review->state;
-    surto_state *behind = surto_state_in(&room);
-    stretch following = step(review, behind, &review->next);
-    opinion then = {.win = review->now.after, .after = review->now.after};
+    surto_state *later = surto_state_in(&room);
+    segment following = step(review, later, &review->next);
+    assessment then = {.win = review->now.after, .after = review->now.after};
     surto_advice advice = {0};
     bool known = review->next.kind == SURTO_REVIEW_DECISION && /* how good was what was played */
-                 surto_actors(review->player->game, behind) == SURTO_CHANCE;
+                 surto_actors(review->player->game, later) == SURTO_CHANCE;
     surto_status status =
         known ? SURTO_OK
-              : weigh(review, &following, behind, review->now.after, &own, &advice, &then);
+              : assess(review, &following, later, review->now.after, &own, &advice, &then);
     if (status == SURTO_OK) {
         fill(review, &then, out);
         out->playouts = advice.playouts;

@@ -35,17 +35,17 @@ static surto_status think(const surto_state *state, const surto_player_limits *l
     surto_player *player;
     surto_player_limits shared = *limits;
     CHECK(surto_player_open(&player, game, "full") == SURTO_OK);
-    crew *helpers = crew_open(game, "full", threads);
+    thread_pool *helpers = thread_pool_open(game, "full", threads);
     CHECK((helpers != NULL) == (threads > 1));
-    shared.crew = crew_for_limits(helpers);
-    CHECK(!shared.crew || shared.crew->count == threads - 1);
+    shared.helpers = thread_pool_helpers(helpers);
+    CHECK(!shared.helpers || shared.helpers->count == threads - 1);
     surto_status status = surto_player_think(player, state, SURTO_SPECTATOR, NULL, 0, &shared, out);
-    crew_close(helpers);
+    thread_pool_close(helpers);
     surto_player_close(player);
     return status;
 }
 
-TEST("crew: with playouts as the only limit any number of threads answers the same")
+TEST("thread pool: with playouts as the only limit any number of threads answers the same")
 {
     static const char *const rules[] = {"base", "season2", "season0"};
     static surto_advice alone, together;
@@ -95,7 +95,7 @@ static void check_sums(const surto_advice *advice)
     CHECK_SAY(playouts <= advice->playouts, "%d of %d", (int)playouts, (int)advice->playouts);
 }
 
-TEST("crew: a clock and a word that it is enough end the work of all")
+TEST("thread pool: a clock and a word that it is enough end the work of all")
 {
     static surto_advice advice;
     const surto_state *state = begin("base");
@@ -118,12 +118,12 @@ TEST("crew: a clock and a word that it is enough end the work of all")
 
 static unsigned helped;
 
-/* The crew's own way, and counts that it was gone. */
+/* Calls the thread pool's own function and counts the calls. */
 typedef struct way {
-    const surto_crew *crew;
+    const surto_player_helpers *helpers;
     void (*work)(void *job, unsigned which);
     void *job;
-    unsigned calls[SURTO_CREW_MAX + 1];
+    unsigned calls[SURTO_HELPERS_MAX + 1];
 } way;
 
 static void count_call(void *context, unsigned which)
@@ -139,24 +139,24 @@ static void count_all(void *context, unsigned others, void (*work)(void *job, un
     way *w = context;
     w->work = work;
     w->job = job;
-    w->crew->together(w->crew->context, others, count_call, w);
+    w->helpers->together(w->helpers->context, others, count_call, w);
     helped++;
 }
 
-TEST("crew: everybody is called for every batch, and fewer if fewer are wanted")
+TEST("thread pool: everybody is called for every batch, and fewer if fewer are wanted")
 {
     static surto_advice advice;
     const surto_state *state = begin("base");
     surto_player *player;
     CHECK(surto_player_open(&player, game, "full") == SURTO_OK);
-    crew *helpers = crew_open(game, "full", 4);
-    way w = {.crew = crew_for_limits(helpers)};
+    thread_pool *helpers = thread_pool_open(game, "full", 4);
+    way w = {.helpers = thread_pool_helpers(helpers)};
     for (unsigned count = 3; count > 0; count--) {
         memset(w.calls, 0, sizeof w.calls);
         helped = 0;
-        surto_crew counted = {
-            .helpers = w.crew->helpers, .count = count, .together = count_all, .context = &w};
-        surto_player_limits limits = {.playouts = 200, .crew = &counted};
+        surto_player_helpers counted = {
+            .players = w.helpers->players, .count = count, .together = count_all, .context = &w};
+        surto_player_limits limits = {.playouts = 200, .helpers = &counted};
         CHECK(surto_player_think(player, state, SURTO_SPECTATOR, NULL, 0, &limits, &advice) ==
               SURTO_OK);
         CHECK(helped > 3);
@@ -164,22 +164,22 @@ TEST("crew: everybody is called for every batch, and fewer if fewer are wanted")
             CHECK(w.calls[which] == (which <= count ? helped : 0));
         }
     }
-    crew_close(helpers);
+    thread_pool_close(helpers);
     surto_player_close(player);
     surto_game_close(game);
 }
 
-TEST("crew: nobody helps a player that does not play the game, or one that is alone")
+TEST("thread pool: nobody helps a player that does not play the game, or one that is alone")
 {
     begin("season2");
-    CHECK(!crew_open(game, "full", 1) && !crew_open(game, "full", 0));
-    CHECK(!crew_open(game, "ordered", 2) && !crew_open(game, "nobody", 2));
-    CHECK(!crew_open(game, "casual", 2)); /* it makes no playouts */
-    CHECK(!crew_for_limits(NULL));
-    crew_close(NULL);
-    crew *many = crew_open(game, "full", 1000);
-    CHECK(many && crew_for_limits(many)->count == SURTO_CREW_MAX);
-    crew_close(many);
+    CHECK(!thread_pool_open(game, "full", 1) && !thread_pool_open(game, "full", 0));
+    CHECK(!thread_pool_open(game, "ordered", 2) && !thread_pool_open(game, "nobody", 2));
+    CHECK(!thread_pool_open(game, "casual", 2)); /* it makes no playouts */
+    CHECK(!thread_pool_helpers(NULL));
+    thread_pool_close(NULL);
+    thread_pool *many = thread_pool_open(game, "full", 1000);
+    CHECK(many && thread_pool_helpers(many)->count == SURTO_HELPERS_MAX);
+    thread_pool_close(many);
     surto_game_close(game);
 }
 

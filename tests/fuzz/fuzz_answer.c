@@ -5,13 +5,13 @@
 #include "engine/engine_protocol.h"
 #include "fuzz.h"
 
-static bool inside(piece part, piece line)
+static bool inside(slice part, slice line)
 {
     return !part.text || (part.text >= line.text && part.length <= line.length &&
                           part.text + part.length <= line.text + line.length);
 }
 
-static void check_bestmove(const protocol_told *told, piece line)
+static void check_bestmove(const protocol_reply *told, slice line)
 {
     strbuf again = {0};
     strbuf_add(&again, "bestmove %s", told->move_count ? "" : "none");
@@ -22,14 +22,14 @@ static void check_bestmove(const protocol_told *told, piece line)
     if (told->has_id) {
         strbuf_add(&again, " id %" PRIu64, told->id);
     }
-    must(piece_is(line, again.bytes));
+    must(slice_is(line, again.bytes));
     strbuf_free(&again);
 }
 
-static void check_told(piece line)
+static void check_told(slice line)
 {
-    protocol_told told;
-    if (protocol_read_told(line, &told) == TOLD_WRONG) {
+    protocol_reply told;
+    if (protocol_read_reply(line, &told) == REPLY_WRONG) {
         return;
     }
     must(told.move_count <= PROTOCOL_PLAN_MAX && told.candidate <= PROTOCOL_CANDIDATES_MAX);
@@ -40,7 +40,7 @@ static void check_told(piece line)
         must(told.moves[i].length > 0 && inside(told.moves[i], line));
         (void)surto_move_read(fuzz_game(0), told.moves[i].text, told.moves[i].length, &move);
     }
-    if (told.kind == TOLD_BESTMOVE) {
+    if (told.kind == REPLY_BESTMOVE) {
         check_bestmove(&told, line);
     }
 }
@@ -70,7 +70,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         memcpy(into, data + at, room);
         line_reader_came(&reader, room);
         at += room;
-        piece line;
+        slice line;
         line_verdict verdict;
         while ((verdict = line_reader_next(&reader, &line)) != LINE_NONE) {
             if (verdict == LINE_READ && !greeted) {

@@ -30,14 +30,14 @@ static bool read_bytes(void *context, bool wait, char *out, size_t cap, size_t *
 
 static void check_answers(controller *c)
 {
-    piece line;
+    slice line;
     line_verdict verdict;
     while ((verdict = line_reader_next(&c->answers, &line)) != LINE_NONE) {
-        protocol_told told;
+        protocol_reply told;
         must(verdict == LINE_READ);
-        must(protocol_read_told(line, &told) != TOLD_WRONG ||
+        must(protocol_read_reply(line, &told) != REPLY_WRONG ||
              protocol_read_greeting(line, &c->engine) != GREETING_WRONG);
-        if (piece_is(line, "hello-ok 1")) {
+        if (slice_is(line, "hello-ok 1")) {
             c->engine = protocol_engine_unknown();
         }
     }
@@ -64,15 +64,15 @@ static uint64_t tell_time(void *context)
     return c->now++;
 }
 
-static void go_again(piece words)
+static void go_again(slice words)
 {
     const surto_game *game = fuzz_game(0);
     protocol_go first, second;
     if (protocol_read_go(words, game, &first) == NULL) {
         strbuf text = {0};
         protocol_add_go(&text, game, &first);
-        piece rest = {text.bytes, text.length - 1}, word;
-        must(piece_word(&rest, &word) && piece_is(word, "go"));
+        slice rest = {text.bytes, text.length - 1}, word;
+        must(slice_word(&rest, &word) && slice_is(word, "go"));
         must(protocol_read_go(rest, game, &second) == NULL);
         must(first.seat == second.seat && first.turn == second.turn && first.id == second.id &&
              first.infinite == second.infinite && first.has_id == second.has_id &&
@@ -96,9 +96,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     c.now = 0;
     c.answers.begin = c.answers.end = 0;
     c.engine = protocol_engine_unknown();
-    engine_world world = {read_bytes, write_bytes, tell_time, tell_time, &c};
+    engine_host world = {read_bytes, write_bytes, tell_time, tell_time, &c};
     engine_serve(&world, "random", "0");
     must(c.answers.begin == c.answers.end);
-    go_again((piece){(const char *)data + 1, size - 1});
+    go_again((slice){(const char *)data + 1, size - 1});
     return 0;
 }

@@ -342,17 +342,17 @@ static void check_beside(scene *now)
                              &plans) == SURTO_OK);
     const surto_candidate *last = &plans.candidate[plans.count - 1];
     surto_candidate played;
-    CHECK(surto__think_beside(now->player, now->state, &few, last->plan, last->plan_count, &advice,
-                              &played) == SURTO_OK);
+    CHECK(surto__think_with_plan(now->player, now->state, &few, last->plan, last->plan_count,
+                                 &advice, &played) == SURTO_OK);
     CHECK_SAY(advice.playouts <= few.playouts && 2 * played.playouts <= few.playouts,
               "%d and %d of %d", (int)advice.playouts, (int)played.playouts, (int)few.playouts);
     tried += played.playouts > 0;
     CHECK(played.win > 0 || played.error == 0 || played.playouts < 2);
-    CHECK(surto__think_beside(now->player, now->state, &stopped, last->plan, last->plan_count,
-                              &advice, &played) == SURTO_OK);
+    CHECK(surto__think_with_plan(now->player, now->state, &stopped, last->plan, last->plan_count,
+                                 &advice, &played) == SURTO_OK);
     CHECK(advice.playouts == 0 && played.plan_count == last->plan_count);
-    CHECK(surto__think_beside(now->player, now->state, &timed, last->plan, last->plan_count,
-                              &advice, &played) == SURTO_OK);
+    CHECK(surto__think_with_plan(now->player, now->state, &timed, last->plan, last->plan_count,
+                                 &advice, &played) == SURTO_OK);
     CHECK_SAY(advice.playouts <= 2 * TICKS, "%d", (int)advice.playouts); /* two of a pair */
 }
 
@@ -367,7 +367,7 @@ TEST("player: what was played is tried within the limits, and not after stop")
 
 static unsigned by_helpers;
 
-/* Who comes first does all there is to do: a crew of one thread, in another order each time. */
+/* One thread does all the work, in another order each time. */
 static void one_by_one(void *context, unsigned others, void (*work)(void *job, unsigned which),
                        void *job)
 {
@@ -384,52 +384,52 @@ static void check_help(scene *now)
 {
     enum { HELPERS = 3 };
     static surto_advice alone, together;
-    surto_player *helpers[HELPERS];
+    surto_player *others[HELPERS];
     for (unsigned i = 0; i < HELPERS; i++) {
-        CHECK(surto_player_open(&helpers[i], now->game, now->info->name) == SURTO_OK);
+        CHECK(surto_player_open(&others[i], now->game, now->info->name) == SURTO_OK);
     }
     surto_player_settings settings = {.seed = surto_rng_next(&now->rng),
                                       .forbidden =
                                           one_in(&now->rng, 3) ? 1 << below(&now->rng, 8) : 0};
-    surto_crew crew = {.helpers = helpers,
-                       .count = 1 + below(&now->rng, HELPERS),
-                       .together = one_by_one,
-                       .context = &now->rng};
+    surto_player_helpers helpers = {.players = others,
+                                    .count = 1 + below(&now->rng, HELPERS),
+                                    .together = one_by_one,
+                                    .context = &now->rng};
     surto_player_limits limits = {.playouts = 1 + below(&now->rng, 400),
                                   .candidates = SURTO_CANDIDATES_MAX},
                         with_help = limits;
-    with_help.crew = &crew;
+    with_help.helpers = &helpers;
     surto_player_set(now->player, &settings);
     surto_status status = think(now, &limits, &alone);
     CHECK(think(now, &with_help, &together) == status);
     CHECK_SAY(memcmp(&alone, &together, sizeof alone) == 0, "%s: another answer with %u helpers",
-              now->info->name, crew.count);
+              now->info->name, helpers.count);
     helped += status == SURTO_OK && alone.playouts > 20;
     if (!now->view && status == SURTO_OK) {
         const surto_candidate *last = &alone.candidate[alone.count - 1];
         surto_candidate played, played_together;
-        CHECK(surto__think_beside(now->player, now->state, &limits, last->plan, last->plan_count,
-                                  &alone, &played) == SURTO_OK);
-        CHECK(surto__think_beside(now->player, now->state, &with_help, last->plan, last->plan_count,
-                                  &together, &played_together) == SURTO_OK);
+        CHECK(surto__think_with_plan(now->player, now->state, &limits, last->plan, last->plan_count,
+                                     &alone, &played) == SURTO_OK);
+        CHECK(surto__think_with_plan(now->player, now->state, &with_help, last->plan,
+                                     last->plan_count, &together, &played_together) == SURTO_OK);
         CHECK(memcmp(&alone, &together, sizeof alone) == 0);
         CHECK(memcmp(&played, &played_together, sizeof played) == 0);
     }
     surto_player *self[] = {now->player};
-    crew = (surto_crew){.helpers = self, .count = 1, .together = one_by_one};
+    helpers = (surto_player_helpers){.players = self, .count = 1, .together = one_by_one};
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
-    surto_player_close(helpers[0]);
-    CHECK(surto_player_open(&helpers[0], now->game, "random") == SURTO_OK);
-    crew.helpers = helpers;
+    surto_player_close(others[0]);
+    CHECK(surto_player_open(&others[0], now->game, "random") == SURTO_OK);
+    helpers.players = others;
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
-    surto_player *twice[] = {helpers[1], helpers[1]};
-    crew = (surto_crew){.helpers = twice, .count = 2, .together = one_by_one};
+    surto_player *twice[] = {others[1], others[1]};
+    helpers = (surto_player_helpers){.players = twice, .count = 2, .together = one_by_one};
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
-    crew.helpers = helpers;
-    crew.count = SURTO_CREW_MAX + 1;
+    helpers.players = others;
+    helpers.count = SURTO_HELPERS_MAX + 1;
     CHECK(think(now, &with_help, &together) == SURTO_RANGE);
     for (unsigned i = 0; i < HELPERS; i++) {
-        surto_player_close(helpers[i]);
+        surto_player_close(others[i]);
     }
 }
 

@@ -2,24 +2,24 @@
 #include "../check.h"
 #include "engine/engine_protocol.h"
 
-static piece words(const char *text)
+static slice words(const char *text)
 {
-    return (piece){text, strlen(text)};
+    return (slice){text, strlen(text)};
 }
 
-static told_kind read(const char *line, protocol_told *told)
+static reply_kind read(const char *line, protocol_reply *told)
 {
-    return protocol_read_told(words(line), told);
+    return protocol_read_reply(words(line), told);
 }
 
 TEST("bestmove: moves, none, and the id")
 {
-    protocol_told told;
-    CHECK(read("bestmove p2 drive montreal ; p2 treat blue id 12", &told) == TOLD_BESTMOVE);
-    CHECK(told.move_count == 2 && piece_is(told.moves[0], "p2 drive montreal") &&
-          piece_is(told.moves[1], "p2 treat blue") && told.has_id && told.id == 12);
-    CHECK(read("bestmove none", &told) == TOLD_BESTMOVE && told.move_count == 0 && !told.has_id);
-    CHECK(read("bestmove none id 0", &told) == TOLD_BESTMOVE && told.has_id && told.id == 0);
+    protocol_reply told;
+    CHECK(read("bestmove p2 drive montreal ; p2 treat blue id 12", &told) == REPLY_BESTMOVE);
+    CHECK(told.move_count == 2 && slice_is(told.moves[0], "p2 drive montreal") &&
+          slice_is(told.moves[1], "p2 treat blue") && told.has_id && told.id == 12);
+    CHECK(read("bestmove none", &told) == REPLY_BESTMOVE && told.move_count == 0 && !told.has_id);
+    CHECK(read("bestmove none id 0", &told) == REPLY_BESTMOVE && told.has_id && told.id == 0);
     const char *wrong[] = {"bestmove",
                            "bestmove ",
                            "bestmove p1 pass ; ",
@@ -32,58 +32,59 @@ TEST("bestmove: moves, none, and the id")
                            " bestmove none",
                            "bestmove p1 pass id -1"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        CHECK_SAY(read(wrong[i], &told) == TOLD_WRONG, "%s", wrong[i]);
+        CHECK_SAY(read(wrong[i], &told) == REPLY_WRONG, "%s", wrong[i]);
     }
 }
 
 TEST("bestmove: as many moves as there is room for")
 {
     strbuf line = {0};
-    protocol_told told;
+    protocol_reply told;
     strbuf_add(&line, "bestmove p1 a");
     for (unsigned i = 1; i < PROTOCOL_PLAN_MAX; i++) {
         strbuf_add(&line, " ; p1 a");
     }
-    CHECK(read(strbuf_text(&line), &told) == TOLD_BESTMOVE && told.move_count == PROTOCOL_PLAN_MAX);
+    CHECK(read(strbuf_text(&line), &told) == REPLY_BESTMOVE &&
+          told.move_count == PROTOCOL_PLAN_MAX);
     strbuf_add(&line, " ; p1 a");
-    CHECK(read(strbuf_text(&line), &told) == TOLD_WRONG);
+    CHECK(read(strbuf_text(&line), &told) == REPLY_WRONG);
     strbuf_free(&line);
 }
 
 TEST("info: every field, unknown ones skipped")
 {
-    protocol_told told;
+    protocol_reply told;
     CHECK(read("info id 3 candidate 2 win 8730 error 51 playouts 7 evaluations 8 plans 9 cpu-ms 10 "
                "rate 11 later 4,5 calibrated yes reason win,0 reason cure plan p1 a ; p1 b",
-               &told) == TOLD_INFO);
+               &told) == REPLY_INFO);
     CHECK(told.has_id && told.id == 3 && told.candidate == 2 && told.has_win && told.win == 8730 &&
           told.error == 51 && told.playouts == 7 && told.evaluations == 8 && told.plans == 9 &&
           told.cpu_ms == 10 && told.rate == 11 && told.calibrated && told.move_count == 2);
-    CHECK(read("info string win 3 is not a field", &told) == TOLD_INFO && !told.has_win &&
-          piece_is(told.text, "win 3 is not a field"));
-    CHECK(read("info", &told) == TOLD_INFO && !told.has_win && told.candidate == 0);
-    CHECK(read("info reason win playouts 3", &told) == TOLD_INFO && told.playouts == 3);
+    CHECK(read("info string win 3 is not a field", &told) == REPLY_INFO && !told.has_win &&
+          slice_is(told.text, "win 3 is not a field"));
+    CHECK(read("info", &told) == REPLY_INFO && !told.has_win && told.candidate == 0);
+    CHECK(read("info reason win playouts 3", &told) == REPLY_INFO && told.playouts == 3);
     const char *wrong[] = {"info win 10001",   "info win",         "info win -1",
                            "info candidate 0", "info  win 3",      "info plan",
                            "info plan ",       "info string ",     "info calibrated maybe",
                            "info reason",      "info candidate 65"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        CHECK_SAY(read(wrong[i], &told) == TOLD_WRONG, "%s", wrong[i]);
+        CHECK_SAY(read(wrong[i], &told) == REPLY_WRONG, "%s", wrong[i]);
     }
 }
 
 TEST("synced and error")
 {
-    protocol_told told;
-    CHECK(read("synced", &told) == TOLD_SYNCED && !told.has_id);
-    CHECK(read("synced 9223372036854775807", &told) == TOLD_SYNCED && told.id == INT64_MAX);
-    CHECK(read("synced 9223372036854775808", &told) == TOLD_WRONG);
-    CHECK(read("synced ", &told) == TOLD_WRONG);
-    CHECK(read("error busy", &told) == TOLD_ERROR && piece_is(told.code, "busy") &&
+    protocol_reply told;
+    CHECK(read("synced", &told) == REPLY_SYNCED && !told.has_id);
+    CHECK(read("synced 9223372036854775807", &told) == REPLY_SYNCED && told.id == INT64_MAX);
+    CHECK(read("synced 9223372036854775808", &told) == REPLY_WRONG);
+    CHECK(read("synced ", &told) == REPLY_WRONG);
+    CHECK(read("error busy", &told) == REPLY_ERROR && slice_is(told.code, "busy") &&
           told.text.text == NULL);
-    CHECK(read("error go there is none", &told) == TOLD_ERROR && piece_is(told.code, "go") &&
-          piece_is(told.text, "there is none"));
-    CHECK(read("error", &told) == TOLD_WRONG && read("error  x", &told) == TOLD_WRONG);
+    CHECK(read("error go there is none", &told) == REPLY_ERROR && slice_is(told.code, "go") &&
+          slice_is(told.text, "there is none"));
+    CHECK(read("error", &told) == REPLY_WRONG && read("error  x", &told) == REPLY_WRONG);
 }
 
 TEST("a greeting")
@@ -162,7 +163,7 @@ static void cut_lines(const char *bytes, size_t length, size_t first, char *verd
         memcpy(into, bytes + at, part);
         line_reader_came(&reader, part);
         at += part;
-        piece line;
+        slice line;
         line_verdict verdict;
         while ((verdict = line_reader_next(&reader, &line)) != LINE_NONE) {
             *verdicts++ = verdict == LINE_READ       ? line.text[0]
@@ -261,11 +262,11 @@ TEST("go is written and read as the same")
     CHECK(strcmp(text.bytes, "go seat p2 scope turn playouts 7 cpu-ms 8 wall-ms 9 candidates 3 "
                              "forbid give id 0\n") == 0);
     protocol_go again;
-    CHECK(protocol_read_go((piece){text.bytes + 3, text.length - 4}, game, &again) == NULL);
+    CHECK(protocol_read_go((slice){text.bytes + 3, text.length - 4}, game, &again) == NULL);
     CHECK(again.seat == 1 && again.turn && again.playouts == 7 && again.cpu_ms == 8 &&
           again.wall_ms == 9 && again.candidates == 3 && again.forbidden == what.forbidden &&
           again.has_id && again.id == 0 && !again.infinite);
-    CHECK(protocol_read_go((piece){NULL, 0}, game, &again) == NULL &&
+    CHECK(protocol_read_go((slice){NULL, 0}, game, &again) == NULL &&
           again.seat == SURTO_SPECTATOR);
     strbuf_clear(&text);
     protocol_add_go(&text, game, &(protocol_go){.seat = SURTO_SPECTATOR, .infinite = true});

@@ -75,7 +75,7 @@ static char *think_after(const char *before, const char *go)
     char *at = strbuf_reserve(&w.in, SURTO_STATE_TEXT_MAX);
     w.in.length += surto_state_write(game, state, at, SURTO_STATE_TEXT_MAX);
     strbuf_add(&w.in, "end\n%s\n", go);
-    engine_world of = {give, take, look, look, &w};
+    engine_host of = {give, take, look, look, &w};
     engine_serve(&of, "skilled", "0");
     snprintf(said, sizeof said, "%s", strbuf_text(&w.out));
     strbuf_free(&w.in);

@@ -8,7 +8,7 @@
 #include "../check.h"
 
 #include "ai/base/net.h"
-#include "ai/brain.h"
+#include "ai/evaluator.h"
 
 #undef __AVX2__ /* by which lanes.h knows which one is wanted */
 #undef __SSE2__
@@ -106,10 +106,10 @@ TEST("net: the value is the same with and without vectors, and whatever was look
 {
     static base_net net;
     surto_rng rng = {300};
-    unsigned between = compare(&base_nets_trained.quick, BASE_TEAM_LEAST, &rng);
+    unsigned between = compare(&base_nets_trained.quick, BASE_TEAM_MIN, &rng);
     for (unsigned number = 0; number < NETS; number++) {
         make_net(&net, &rng);
-        between += compare(&net, BASE_TEAM_LEAST + number % BASE_TEAMS, &rng);
+        between += compare(&net, BASE_TEAM_MIN + number % BASE_TEAMS, &rng);
     }
     printf("# %u values between the limits\n", between);
     CHECK(between > NETS * POSITIONS / 4);

@@ -21,22 +21,22 @@ static int32_t say_from_nothing(const base_net_at_work *work, const base_net *ne
     return base_net_value(work, sum);
 }
 
-static int32_t value_from_nothing(const surto_game *game, const base_lore *lore,
+static int32_t value_from_nothing(const surto_game *game, const base_memory *memory,
                                   const base_state *s)
 {
     int16_t features[BASE_FEATURES];
-    base_features(game, lore, s, features);
-    return say_from_nothing(&lore->net, &base_nets_trained.quick, game->seats, features);
+    base_features(game, memory, s, features);
+    return say_from_nothing(&memory->net, &base_nets_trained.quick, game->seats, features);
 }
 
-static int32_t judgement_from_nothing(const surto_game *game, const base_lore *lore,
+static int32_t judgement_from_nothing(const surto_game *game, const base_memory *memory,
                                       const base_state *s)
 {
     int16_t features[BASE_FEATURES];
-    base_features(game, lore, s, features);
+    base_features(game, memory, s, features);
     int32_t sum = 0;
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        sum += say_from_nothing(&lore->judge[i].net, &base_nets_trained.judge[i], game->seats,
+        sum += say_from_nothing(&memory->judge[i].net, &base_nets_trained.judge[i], game->seats,
                                 features);
     }
     return sum / BASE_JUDGES;
@@ -63,7 +63,7 @@ static void begin(const surto_game *game, surto_state *state, surto_rng *rng)
 
 /* A random game; at every position of a turn some random moves are looked at too, as a search does,
  * and the position itself once more. */
-static unsigned long play(const surto_game *game, base_lore *lore, surto_rng *rng)
+static unsigned long play(const surto_game *game, base_memory *memory, surto_rng *rng)
 {
     surto_state_buffer rooms[2];
     surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
@@ -72,21 +72,21 @@ static unsigned long play(const surto_game *game, base_lore *lore, surto_rng *rn
     for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
         surto_move move;
         if (base_of(state)->phase >= BASE_IN_ACTIONS) {
-            int32_t value = base_value(game, lore, base_of(state));
-            CHECK(value == value_from_nothing(game, lore, base_of(state)));
-            CHECK(base_judgement(game, lore, base_of(state)) ==
-                  judgement_from_nothing(game, lore, base_of(state)));
+            int32_t value = base_value(game, memory, base_of(state));
+            CHECK(value == value_from_nothing(game, memory, base_of(state)));
+            CHECK(base_judgement(game, memory, base_of(state)) ==
+                  judgement_from_nothing(game, memory, base_of(state)));
             for (unsigned i = 0; i < BRANCHES && actors != SURTO_CHANCE; i++) {
                 memcpy(other, state, game->rules->state_size);
                 surto_sample(game, other, rng, &move);
                 surto_apply(game, other, move, NULL);
                 if (surto_actors(game, other) != SURTO_OVER) {
-                    CHECK(base_value(game, lore, base_of(other)) ==
-                          value_from_nothing(game, lore, base_of(other)));
+                    CHECK(base_value(game, memory, base_of(other)) ==
+                          value_from_nothing(game, memory, base_of(other)));
                     looked++;
                 }
             }
-            CHECK(value == base_value(game, lore, base_of(state)));
+            CHECK(value == base_value(game, memory, base_of(state)));
             looked++;
         }
         surto_sample(game, state, rng, &move);
@@ -97,19 +97,19 @@ static unsigned long play(const surto_game *game, base_lore *lore, surto_rng *rn
 
 TEST("value: what is kept of cards and boards changes nothing")
 {
-    base_lore *lore = malloc(sizeof *lore);
-    CHECK(lore != NULL);
+    base_memory *memory = malloc(sizeof *memory);
+    CHECK(memory != NULL);
     surto_rng rng = {77};
     unsigned long looked = 0;
     for (unsigned number = 0; number < GAMES; number++) {
         surto_game *game = open_game(2 + number % 3, "5");
-        base_lore_make(lore, game, &base_nets_trained);
-        looked += play(game, lore, &rng);
+        base_memory_fill(memory, game, &base_nets_trained);
+        looked += play(game, memory, &rng);
         surto_game_close(game);
     }
     printf("# %lu positions\n", looked);
     CHECK(looked > 1000);
-    free(lore);
+    free(memory);
 }
 
 /* Numbers everywhere, so that no feature is without weight. */
@@ -202,14 +202,14 @@ static void change_one(const surto_game *game, base_state *s, surto_rng *rng)
 
 TEST("value: nothing that features depend on is missing in what is kept")
 {
-    base_lore *lore = malloc(sizeof *lore);
+    base_memory *memory = malloc(sizeof *memory);
     base_nets *nets = malloc(sizeof *nets);
-    CHECK(lore && nets);
+    CHECK(memory && nets);
     surto_rng rng = {78};
     make_nets(nets, &rng);
     for (unsigned number = 0; number < GAMES; number++) {
         surto_game *game = open_game(2 + number % 3, "5");
-        base_lore_make(lore, game, nets);
+        base_memory_fill(memory, game, nets);
         surto_state_buffer rooms[2];
         surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
         begin(game, state, &rng);
@@ -219,40 +219,40 @@ TEST("value: nothing that features depend on is missing in what is kept")
             memcpy(other, state, game->rules->state_size);
             change_one(game, base_in(other), &rng);
             change_one(game, base_in(other), &rng);
-            base_features(game, lore, base_of(other), features);
-            CHECK(base_value(game, lore, base_of(other)) ==
-                  say_from_nothing(&lore->net, &nets->quick, game->seats, features));
+            base_features(game, memory, base_of(other), features);
+            CHECK(base_value(game, memory, base_of(other)) ==
+                  say_from_nothing(&memory->net, &nets->quick, game->seats, features));
         }
         surto_game_close(game);
     }
     free(nets);
-    free(lore);
+    free(memory);
 }
 
 TEST("value: other nets forget what was kept of the one before")
 {
-    base_lore *lore = malloc(sizeof *lore);
+    base_memory *memory = malloc(sizeof *memory);
     base_nets *nets = malloc(sizeof *nets);
     surto_game *game = open_game(2, "4");
-    CHECK(lore && nets);
+    CHECK(memory && nets);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     surto_rng rng = {5};
     begin(game, state, &rng);
-    base_lore_make(lore, game, &base_nets_trained);
-    int32_t value = base_value(game, lore, base_of(state));
-    int32_t judgement = base_judgement(game, lore, base_of(state));
+    base_memory_fill(memory, game, &base_nets_trained);
+    int32_t value = base_value(game, memory, base_of(state));
+    int32_t judgement = base_judgement(game, memory, base_of(state));
     *nets = base_nets_trained;
     nets->quick.last[0].bias += INT32_C(65536);
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
         nets->judge[i].last[0].bias += INT32_C(2) * 65536;
     }
-    base_lore_set_nets(lore, nets, 2);
-    CHECK(base_value(game, lore, base_of(state)) == value + 1024);
-    CHECK(base_judgement(game, lore, base_of(state)) == judgement + 2048);
+    base_memory_set_nets(memory, nets, 2);
+    CHECK(base_value(game, memory, base_of(state)) == value + 1024);
+    CHECK(base_judgement(game, memory, base_of(state)) == judgement + 2048);
     surto_game_close(game);
     free(nets);
-    free(lore);
+    free(memory);
 }
 
 CHECK_MAIN

@@ -37,7 +37,7 @@ static size_t find(const surto_game *game, const surto_state *state)
 }
 
 /* Adds a position unless it is there. Returns: false if there is no room. */
-static bool add(const surto_game *game, const surto__brain *brain, const surto_state *state)
+static bool add(const surto_game *game, const surto__evaluator *evaluator, const surto_state *state)
 {
     if (find(game, state) < reached_count) {
         return true;
@@ -51,29 +51,29 @@ static bool add(const surto_game *game, const surto__brain *brain, const surto_s
     reached[at].hash = surto_hash(game, state);
     reached[at].met = false;
     reached[at].end = actors == SURTO_CHANCE || actors == SURTO_OVER ||
-                      brain->turn(state) != brain->turn(state_of(0));
+                      evaluator->turn(state) != evaluator->turn(state_of(0));
     return true;
 }
 
 /* Follows every move of every position. Returns: false if there are too many. */
-static bool follow_all(const surto_game *game, const surto__brain *brain, const surto_state *root,
-                       const surto__plan_wishes *wishes)
+static bool follow_all(const surto_game *game, const surto__evaluator *evaluator,
+                       const surto_state *root, const surto__plan_options *options)
 {
     static surto_move moves[SURTO_MOVES_MAX];
     reached_count = 0;
-    add(game, brain, root);
+    add(game, evaluator, root);
     for (size_t from = 0; from < reached_count; from++) {
         size_t count =
             reached[from].end ? 0 : surto_legal(game, state_of(from), moves, SURTO_MOVES_MAX);
         for (size_t i = 0; i < count; i++) {
             bool others =
-                from == 0 && wishes->seat != SURTO_SPECTATOR && moves[i].actor != wishes->seat;
-            if (others || ((wishes->forbidden >> moves[i].kind) & 1)) {
+                from == 0 && options->seat != SURTO_SPECTATOR && moves[i].actor != options->seat;
+            if (others || ((options->forbidden >> moves[i].kind) & 1)) {
                 continue;
             }
             surto_state_buffer to = reached[from].state;
             CHECK(surto_apply(game, surto_state_in(&to), moves[i], NULL) == SURTO_OK);
-            if (!add(game, brain, surto_state_in(&to))) {
+            if (!add(game, evaluator, surto_state_in(&to))) {
                 return false;
             }
         }
@@ -85,7 +85,7 @@ static bool follow_all(const surto_game *game, const surto__brain *brain, const 
 
 typedef struct scene {
     surto_game *game;
-    const surto__brain *brain;
+    const surto__evaluator *evaluator;
     void *memory, *room;
     surto__plans plans;
     surto_state_buffer state;
@@ -123,11 +123,11 @@ static void in_positions(unsigned which, uint64_t seed, unsigned games, uint32_t
     for (unsigned number = 0; number < games; number++) {
         scene now = {.rng = {seed + number}};
         now.game = open_by(which, &now.rng);
-        now.brain = surto__brain_of(now.game);
-        now.memory = zeroed(now.brain->memory(now.game));
-        now.brain->prepare(now.game, now.memory);
+        now.evaluator = surto__evaluator_of(now.game);
+        now.memory = zeroed(now.evaluator->memory(now.game));
+        now.evaluator->prepare(now.game, now.memory);
         now.room = zeroed(surto__plans_memory(now.game, CAP));
-        surto__plans_lay(&now.plans, now.game, CAP, now.room);
+        surto__plans_lay_out(&now.plans, now.game, CAP, now.room);
         surto_state *state = surto_state_in(&now.state);
         surto_start(now.game, state);
         while (surto_actors(now.game, state) != SURTO_OVER) {
@@ -150,10 +150,10 @@ static void in_positions(unsigned which, uint64_t seed, unsigned games, uint32_t
 
 /* ---- Tests ------------------------------------------------------------------------------- */
 
-static void make(scene *now, const surto__plan_wishes *wishes)
+static void make(scene *now, const surto__plan_options *options)
 {
-    surto__plans_make(&now->plans, now->game, now->brain, now->memory, surto_state_in(&now->state),
-                      wishes);
+    surto__plans_make(&now->plans, now->game, now->evaluator, now->memory,
+                      surto_state_in(&now->state), options);
 }
 
 /* The moves to a node lead there. */
@@ -161,7 +161,7 @@ static void check_way(const scene *now, uint32_t node)
 {
     surto_move moves[UINT8_MAX];
     surto_state_buffer state = now->state;
-    unsigned count = surto__plans_way(&now->plans, node, moves, UINT8_MAX);
+    unsigned count = surto__plans_path(&now->plans, node, moves, UINT8_MAX);
     for (unsigned i = 0; i < count; i++) {
         CHECK(surto_apply(now->game, surto_state_in(&state), moves[i], NULL) == SURTO_OK);
     }
@@ -174,14 +174,14 @@ static void check_ends(scene *now)
 {
     uint64_t some = surto_rng_next(&now->rng) & surto_rng_next(&now->rng);
     uint32_t actors = surto_actors(now->game, surto_state_in(&now->state));
-    surto__plan_wishes wishes = {.all = true,
-                                 .forbidden = one_in(&now->rng, 3) ? some : 0,
-                                 .seat = one_in(&now->rng, 3) ? any_of(actors, &now->rng)
-                                                              : (unsigned)SURTO_SPECTATOR};
-    if (!follow_all(now->game, now->brain, surto_state_in(&now->state), &wishes)) {
+    surto__plan_options options = {.all = true,
+                                   .forbidden = one_in(&now->rng, 3) ? some : 0,
+                                   .seat = one_in(&now->rng, 3) ? any_of(actors, &now->rng)
+                                                                : (unsigned)SURTO_SPECTATOR};
+    if (!follow_all(now->game, now->evaluator, surto_state_in(&now->state), &options)) {
         return;
     }
-    make(now, &wishes);
+    make(now, &options);
     CHECK(!now->plans.full);
     CHECK_SAY(now->plans.count == reached_count, "%u, not %zu", now->plans.count, reached_count);
     for (uint32_t node = 0; node < now->plans.count; node++) {
@@ -214,8 +214,8 @@ static unsigned thinned;
 /* After every move the best positions go on, the first ones of equal value. */
 static void check_beam(scene *now)
 {
-    surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR, .beam = 1 + below(&now->rng, 20)};
-    make(now, &wishes);
+    surto__plan_options options = {.seat = SURTO_SPECTATOR, .beam = 1 + below(&now->rng, 20)};
+    make(now, &options);
     const surto__plan_node *nodes = now->plans.nodes;
     for (unsigned depth = 1;; depth++) {
         int32_t worst_kept = INT32_MAX, best_left = INT32_MIN;
@@ -231,11 +231,11 @@ static void check_beam(scene *now)
         if (there == 0) {
             break;
         }
-        CHECK_SAY(kept == (there < wishes.beam ? there : wishes.beam), "%u of %u", kept, there);
+        CHECK_SAY(kept == (there < options.beam ? there : options.beam), "%u of %u", kept, there);
         for (uint32_t node = 0; node < now->plans.count && there > kept; node++) {
             if (nodes[node].depth == depth && !nodes[node].end) {
-                int32_t value = now->brain->value(now->game, now->memory,
-                                                  surto__plans_state(&now->plans, node));
+                int32_t value = now->evaluator->value(now->game, now->memory,
+                                                      surto__plans_state(&now->plans, node));
                 if (nodes[node].left) {
                     first_left = value > best_left ? node : first_left;
                     best_left = value > best_left ? value : best_left;
@@ -264,10 +264,10 @@ TEST("planner: a beam keeps the best")
 /* With no room for all plans there are fewer, and those there are can be played. */
 static void check_room(scene *now)
 {
-    surto__plan_wishes wishes = {.seat = SURTO_SPECTATOR};
+    surto__plan_options options = {.seat = SURTO_SPECTATOR};
     uint32_t room = now->plans.cap;
     now->plans.cap = 40 + below(&now->rng, 200);
-    make(now, &wishes);
+    make(now, &options);
     CHECK(now->plans.count <= now->plans.cap);
     for (uint32_t node = 0; node < now->plans.count; node++) {
         if (now->plans.nodes[node].end) {

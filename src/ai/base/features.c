@@ -58,7 +58,7 @@ typedef struct shares {
 /* Cards and pawns that were looked at. */
 typedef struct look {
     const surto_game *game;
-    const base_lore *lore;
+    const base_memory *memory;
     const base_state *s;
     unsigned seats;
     uint8_t seat[SURTO_SEATS_MAX]; /* in the order of moving next */
@@ -79,7 +79,7 @@ static void put_in_order(const surto_game *game, const base_state *s,
     }
 }
 
-static unsigned least(unsigned a, unsigned b)
+static unsigned min(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
@@ -88,7 +88,7 @@ static unsigned to_nearest(const look *l, unsigned from, uint64_t cities)
 {
     unsigned best = FAR;
     for (; cities != 0; cities &= cities - 1) {
-        best = least(best, l->lore->distance[from][surto__lowest(cities)]);
+        best = min(best, l->memory->distance[from][surto__lowest(cities)]);
     }
     return best;
 }
@@ -105,7 +105,7 @@ static unsigned way_to_station(const look *l, unsigned seat, uint64_t spare)
         return 1; /* charter */
     }
     for (; spare != 0 && best > 1; spare &= spare - 1) {
-        best = least(best, 1 + to_nearest(l, surto__lowest(spare), s->stations));
+        best = min(best, 1 + to_nearest(l, surto__lowest(spare), s->stations));
     }
     return best;
 }
@@ -116,8 +116,8 @@ static unsigned share_work(const look *l, const holding *h, unsigned taker)
     const base_state *s = l->s;
     unsigned to = s->pawn[taker];
     return 1U + (s->role[h->seat] == BASE_RESEARCHER
-                     ? l->lore->distance[s->pawn[h->seat]][to]
-                     : h->way + (unsigned)l->lore->distance[h->card][to]);
+                     ? l->memory->distance[s->pawn[h->seat]][to]
+                     : h->way + (unsigned)l->memory->distance[h->card][to]);
 }
 
 /* Takes the cards of a seat that are of use. */
@@ -128,13 +128,13 @@ static void hold(look *l, unsigned seat, uint64_t useful)
         unsigned card = surto__lowest(left);
         shares *of = &l->shares[l->game->board.colour_of[card]];
         holding *h = &of->held[of->count++];
-        *h = (holding){(uint8_t)card, (uint8_t)seat, l->lore->distance[card][s->pawn[seat]]};
+        *h = (holding){(uint8_t)card, (uint8_t)seat, l->memory->distance[card][s->pawn[seat]]};
         for (unsigned taker = 0; taker < l->seats; taker++) {
             if (taker != seat) {
                 unsigned work = share_work(l, h, taker);
                 of->from_others[taker]++;
                 of->work[taker] += work;
-                of->nearest[taker] = least(of->nearest[taker], work);
+                of->nearest[taker] = min(of->nearest[taker], work);
             }
         }
     }
@@ -159,7 +159,7 @@ static colour_state look_at_colour(const look *l, unsigned colour)
     }
     uint64_t cards = l->game->board.of_colour[colour];
     c.unseen = (uint8_t)surto__count(s->unseen & cards);
-    c.share = (uint8_t)(c.missing > 0 ? least(l->shares[colour].nearest[c.collector] - 1, FAR) : 0);
+    c.share = (uint8_t)(c.missing > 0 ? min(l->shares[colour].nearest[c.collector] - 1, FAR) : 0);
     c.station =
         (uint8_t)(c.missing <= 1 ? way_to_station(l, c.collector,
                                                   s->hand[c.collector] & ~cards & BASE_ALL_CITIES)
@@ -176,15 +176,15 @@ static void put_colour(const look *l, const colour_state *c, int16_t *out)
     out[2] = c->missing == 0 ? ONE : 0;
     out[3] = c->missing == 1 ? ONE : 0;
     out[4] = c->missing == 2 ? ONE : 0;
-    out[5] = (int16_t)(least(c->missing_second, 5) * 12);
-    out[6] = (int16_t)(least(c->held, 10) * 8);
+    out[5] = (int16_t)(min(c->missing_second, 5) * 12);
+    out[6] = (int16_t)(min(c->held, 10) * 8);
     out[7] = (int16_t)(c->held >= need ? ONE : 0);
     out[8] = (int16_t)(c->unseen * 6);
     out[9] = (int16_t)(c->share * 5);
     out[10] = (int16_t)(c->missing <= 1 ? c->station * 10 : 40);
     out[11] = (int16_t)(c->missing == 0 ? (c->station <= 3 ? 0 : 32) + c->wait * 16 : 96);
     unsigned spare = c->held + c->unseen > need ? c->held + c->unseen - need : 0;
-    out[13] = (int16_t)(least(spare, 8) * 8);
+    out[13] = (int16_t)(min(spare, 8) * 8);
     out[15] = (int16_t)(c->missing > 0 && c->share <= 4 ? ONE : 0);
 }
 
@@ -215,48 +215,48 @@ static void put_danger(const base_risk *r, const base_state *s, int16_t *out)
 {
     unsigned slack = BASE_OUTBREAKS_LOST - s->outbreaks;
     out[0] = (int16_t)(r->now.epidemic >> 6);
-    out[1] = (int16_t)least(r->outbreaks >> 6, 320);
-    out[2] = (int16_t)least(r->outbreaks_epidemic >> 6, 320);
-    out[3] = (int16_t)least((r->outbreaks_epidemic >> 6) * (r->now.epidemic >> 6) >> 6, 320);
-    out[4] = (int16_t)least(r->outbreaks_two >> 6, 480);
-    out[5] = (int16_t)least(r->outbreaks_round >> 6, 640);
-    out[6] = (int16_t)least(r->outbreaks_far >> 6, 320);
+    out[1] = (int16_t)min(r->outbreaks >> 6, 320);
+    out[2] = (int16_t)min(r->outbreaks_epidemic >> 6, 320);
+    out[3] = (int16_t)min((r->outbreaks_epidemic >> 6) * (r->now.epidemic >> 6) >> 6, 320);
+    out[4] = (int16_t)min(r->outbreaks_two >> 6, 480);
+    out[5] = (int16_t)min(r->outbreaks_round >> 6, 640);
+    out[6] = (int16_t)min(r->outbreaks_far >> 6, 320);
     out[7] = (int16_t)(r->facts.full_count * 10);
     out[8] = (int16_t)(surto__count(r->facts.pairs) * 5);
     out[9] = (int16_t)(surto__count(r->facts.cubes) * 2);
-    out[10] = (int16_t)(least(r->longest, 8) * 10);
-    out[11] = (int16_t)least(r->pairs_soon >> 6, 320);
+    out[10] = (int16_t)(min(r->longest, 8) * 10);
+    out[11] = (int16_t)min(r->pairs_soon >> 6, 320);
     out[12] = (int16_t)(s->outbreaks * 9);
     out[13] = slack <= 1 ? ONE : 0;
     out[14] = slack <= 2 ? ONE : 0;
     out[15] = slack <= 3 ? ONE : 0;
-    out[16] = (int16_t)least((r->outbreaks_two / slack) >> 4, 320);
-    out[17] = (int16_t)least((r->outbreaks_epidemic / slack) >> 4, 320);
+    out[16] = (int16_t)min((r->outbreaks_two / slack) >> 4, 320);
+    out[17] = (int16_t)min((r->outbreaks_epidemic / slack) >> 4, 320);
     out[18] = (int16_t)(r->now.infections * 16);
     out[19] = (int16_t)(r->now.draws * 16);
-    out[20] = (int16_t)least(r->bottom >> 6, 128);
-    out[21] = (int16_t)least(r->hot_discard * 8, 320);
+    out[20] = (int16_t)min(r->bottom >> 6, 128);
+    out[21] = (int16_t)min(r->hot_discard * 8, 320);
     out[22] = (int16_t)(r->discards * 2);
-    out[23] = (int16_t)least(r->chains_round >> 6, 320);
+    out[23] = (int16_t)min(r->chains_round >> 6, 320);
 }
 
 /* What comes if nothing is done: epidemics, which bring back what lies in the discard pile, and
  * cubes of each colour, in the order of the board. */
 static void put_tide(const base_risk *r, const base_state *s, int16_t *out)
 {
-    out[0] = (int16_t)least(r->epidemics_two >> 6, 128);
-    out[1] = (int16_t)least(r->epidemics_round >> 6, 192);
-    out[2] = (int16_t)least(r->epidemics_far >> 6, 256);
-    out[3] = (int16_t)(least(r->epidemic_within, BASE_EPIDEMIC_NEVER) * 4);
-    out[4] = (int16_t)least((r->epidemics_two >> 6) * r->hot_discard >> 2, 320);
-    out[5] = (int16_t)least((r->epidemics_round >> 6) * r->hot_discard >> 2, 320);
-    out[6] = (int16_t)least((r->epidemics_two >> 6) * r->pairs_discard >> 3, 320);
-    out[7] = (int16_t)least((r->epidemics_round >> 6) * r->pairs_discard >> 3, 320);
+    out[0] = (int16_t)min(r->epidemics_two >> 6, 128);
+    out[1] = (int16_t)min(r->epidemics_round >> 6, 192);
+    out[2] = (int16_t)min(r->epidemics_far >> 6, 256);
+    out[3] = (int16_t)(min(r->epidemic_within, BASE_EPIDEMIC_NEVER) * 4);
+    out[4] = (int16_t)min((r->epidemics_two >> 6) * r->hot_discard >> 2, 320);
+    out[5] = (int16_t)min((r->epidemics_round >> 6) * r->hot_discard >> 2, 320);
+    out[6] = (int16_t)min((r->epidemics_two >> 6) * r->pairs_discard >> 3, 320);
+    out[7] = (int16_t)min((r->epidemics_round >> 6) * r->pairs_discard >> 3, 320);
     out += 8;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += TIDE_FEATURES) {
         unsigned supply = s->supply[colour];
-        out[0] = (int16_t)least(r->cubes_round[colour] >> 8, 256);
-        out[1] = (int16_t)least((r->cubes_far[colour] >> 6) / (supply + 1), 320);
+        out[0] = (int16_t)min(r->cubes_round[colour] >> 8, 256);
+        out[1] = (int16_t)min((r->cubes_far[colour] >> 6) / (supply + 1), 320);
     }
 }
 
@@ -274,7 +274,7 @@ static void put_cubes(const surto_game *game, const base_state *s, int16_t *out,
         out[3] = base_is_cured(s, colour) ? ONE : 0;
         out[5] = (int16_t)(surto__count(one | two) * 5);
         if (!base_is_eradicated(s, colour)) {
-            lowest = least(lowest, supply);
+            lowest = min(lowest, supply);
             scarce += supply <= 6;
         }
         for (; full != 0; full &= full - 1) {
@@ -284,7 +284,7 @@ static void put_cubes(const surto_game *game, const base_state *s, int16_t *out,
     sums[0] = (int16_t)(lowest * 4);
     sums[1] = lowest < 5 ? (int16_t)((5 - lowest) * 20) : 0;
     sums[2] = (int16_t)(scarce * 24);
-    sums[5] = (int16_t)(least(beside, 12) * 10);
+    sums[5] = (int16_t)(min(beside, 12) * 10);
     sums[6] = (int16_t)on_board;
 }
 
@@ -294,7 +294,7 @@ static void put_lack(const look *l, int16_t *out, int16_t *sums)
     const base_state *s = l->s;
     unsigned lacking = 0, transfers = 0, need = 5;
     for (unsigned seat = 0; seat < l->seats; seat++) {
-        need = least(need, l->need[seat]);
+        need = min(need, l->need[seat]);
     }
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++, out += BOARD_FEATURES) {
         unsigned held = 0, best = 0;
@@ -312,7 +312,7 @@ static void put_lack(const look *l, int16_t *out, int16_t *sums)
     sums[3] = (int16_t)(lacking * 8);
     sums[4] = (int16_t)(transfers * 10);
     unsigned deck = base_deck_left(base_options(l->game), s);
-    sums[7] = (int16_t)least(lacking * 256 / (deck + 4), 320);
+    sums[7] = (int16_t)min(lacking * 256 / (deck + 4), 320);
 }
 
 /* ---- Cards on their way to a cure -------------------------------------------------------- */
@@ -355,18 +355,18 @@ static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
     }
     unsigned lack = need - have, others = of->from_others[seat];
     work += others <= lack ? of->work[seat] : work_of_nearest(l, of, seat, lack);
-    others = least(others, lack);
+    others = min(others, lack);
     return (errand){.lack = (uint8_t)lack,
                     .others = (uint8_t)others,
                     .deck = (uint8_t)(lack - others),
-                    .first = (uint8_t)least(of->nearest[seat], FAR),
+                    .first = (uint8_t)min(of->nearest[seat], FAR),
                     .work = (uint16_t)work};
 }
 
 /* Cards that are drawn until so many of the unseen ones of a colour have come, on average. */
 static unsigned draws_for(unsigned cards, unsigned unseen, unsigned deck)
 {
-    return cards == 0 ? 0 : cards > unseen ? 64 : least(cards * (deck + 1) / (unseen + 1), 64);
+    return cards == 0 ? 0 : cards > unseen ? 64 : min(cards * (deck + 1) / (unseen + 1), 64);
 }
 
 static void put_supply(const look *l, const colour_state *colours, unsigned count, int16_t *out,
@@ -397,43 +397,43 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
         }
         const errand *e = &errand_best;
         unsigned draws = draws_for(e->deck, colours[i].unseen, deck);
-        out[4] = (int16_t)least(e->work * 3U, 160);
+        out[4] = (int16_t)min(e->work * 3U, 160);
         out[5] = (int16_t)(e->deck * 16);
         out[6] = (int16_t)(e->others * 14);
         out[7] = (int16_t)(e->lack > 0 ? e->first * 5 : 0);
         out[8] = (int16_t)(best_turn * 16);
-        out[9] = (int16_t)least((second == UINT32_MAX ? 20 : second - score) * 5, 100);
-        out[10] = (int16_t)least(draws * 3, 190);
+        out[9] = (int16_t)min((second == UINT32_MAX ? 20 : second - score) * 5, 100);
+        out[10] = (int16_t)min(draws * 3, 190);
         out[11] = e->deck == 0 ? ONE : 0;
         out[12] = e->deck == 0 && e->work <= 4 ? ONE : 0;
-        out[13] = e->deck == 0 ? (int16_t)least(e->work * 4U, 160) : 0;
+        out[13] = e->deck == 0 ? (int16_t)min(e->work * 4U, 160) : 0;
         out[14] = (int16_t)(s->hand_count[best] * 8);
-        out[15] = (int16_t)least(draws * 64 / (deck + 2), 200);
+        out[15] = (int16_t)min(draws * 64 / (deck + 2), 200);
         unsigned turns = deck / 2 > best_turn ? (deck / 2 - best_turn) / l->seats : 0;
-        out[16] = (int16_t)(least(turns, 12) * 8);
-        out[17] = (int16_t)least(e->work * 16U / (turns + 1), 320);
+        out[16] = (int16_t)(min(turns, 12) * 8);
+        out[17] = (int16_t)min(e->work * 16U / (turns + 1), 320);
         all_work += e->work;
         all_deck += e->deck;
         all_shares += e->others;
         all_draws += draws;
         longest = draws + e->work / 2U > longest ? draws + e->work / 2U : longest;
-        soonest = least(soonest, draws + e->work / 2U);
+        soonest = min(soonest, draws + e->work / 2U);
         load[best] += e->lack;
         collectors |= 1U << best;
         busy = load[best] > busy ? load[best] : busy;
     }
     unsigned actions = deck * 2 + 4; /* four with every two cards */
-    work[0] = (int16_t)least(all_work * 2, 240);
+    work[0] = (int16_t)min(all_work * 2, 240);
     work[1] = (int16_t)(all_deck * 8);
     work[2] = (int16_t)(all_shares * 8);
-    work[3] = (int16_t)least(all_work * 128 / actions, 320);
-    work[4] = (int16_t)least(longest * 3, 240);
-    work[5] = (int16_t)least(longest * 64 / (deck + 2), 320);
-    work[6] = (int16_t)least(soonest * 4, 240);
+    work[3] = (int16_t)min(all_work * 128 / actions, 320);
+    work[4] = (int16_t)min(longest * 3, 240);
+    work[5] = (int16_t)min(longest * 64 / (deck + 2), 320);
+    work[6] = (int16_t)min(soonest * 4, 240);
     work[7] = (int16_t)(surto__count(collectors) * 20);
-    work[8] = (int16_t)least(busy * 6, 120);
-    work[9] = (int16_t)least(all_draws * 2, 240);
-    work[10] = (int16_t)least(all_draws * 32 / (deck + 2), 320);
+    work[8] = (int16_t)min(busy * 6, 120);
+    work[9] = (int16_t)min(all_draws * 2, 240);
+    work[10] = (int16_t)min(all_draws * 32 / (deck + 2), 320);
     work[11] = (int16_t)(all_deck == 0 ? ONE : 0);
     unsigned full = 0, cards = 0;
     for (unsigned seat = 0; seat < l->seats; seat++) {
@@ -456,11 +456,11 @@ static void put_progress(const look *l, int16_t *out)
     out[15] = (int16_t)(surto__count(s->stations) * 10);
     uint64_t covered = 0;
     for (uint64_t stations = s->stations; stations != 0; stations &= stations - 1) {
-        covered |= l->lore->within_two[surto__lowest(stations)];
+        covered |= l->memory->within_two[surto__lowest(stations)];
     }
     out[16] = (int16_t)surto__count(covered);
     unsigned rounds = deck / (2 * l->seats);
-    out[17] = (int16_t)(least(rounds, 12) * 8);
+    out[17] = (int16_t)(min(rounds, 12) * 8);
 }
 
 /* and that of the diseases. */
@@ -488,13 +488,13 @@ static void put_events(const base_state *s, int16_t *out)
     out[7] = (int16_t)(surto__count(s->player_discard & BASE_ALL_EVENTS) * 12);
 }
 
-void base_features_of_cards(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features_of_cards(const surto_game *game, const base_memory *memory, const base_state *s,
                             int16_t out[BASE_FEATURES], base_card_facts *facts)
 {
     memset(out, 0, BASE_FEATURES * sizeof *out);
     look l;
     l.game = game;
-    l.lore = lore;
+    l.memory = memory;
     l.s = s;
     l.seats = game->seats;
     put_in_order(game, s, l.seat);
@@ -543,7 +543,7 @@ void base_features_of_cards(const surto_game *game, const base_lore *lore, const
 
     unsigned deck = base_deck_left(base_options(game), s);
     out[BASE_AT_GAME + 18] = (int16_t)(missing * 5);
-    out[BASE_AT_GAME + 19] = (int16_t)least(missing * 128 / (deck + 4), 320);
+    out[BASE_AT_GAME + 19] = (int16_t)min(missing * 128 / (deck + 4), 320);
     /* One seat for two colours must make room for both. */
     unsigned twice = 0;
     for (unsigned i = 1; i < count; i++) {
@@ -573,7 +573,7 @@ void base_features_of_board(const surto_game *game, const base_state *s, int16_t
     *facts = risk.facts;
 }
 
-void base_features_of_reach(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features_of_reach(const surto_game *game, const base_memory *memory, const base_state *s,
                             const base_card_facts *cards, const base_board_facts *board,
                             int16_t out[BASE_REACH])
 {
@@ -587,21 +587,21 @@ void base_features_of_reach(const surto_game *game, const base_lore *lore, const
     unsigned next = 0, round = 0;
     unsigned hot[SURTO_SEATS_MAX] = {FAR, FAR, FAR, FAR}, near[SURTO_SEATS_MAX] = {0};
     for (unsigned i = 0; i < board->full_count; i++) {
-        const uint8_t *from = lore->distance[board->full[i]];
+        const uint8_t *from = memory->distance[board->full[i]];
         unsigned soon = board->soon[i], nearest = FAR;
         for (unsigned turn = 0; turn < game->seats; turn++) {
             unsigned way = from[s->pawn[seats[turn]]];
-            hot[turn] = least(hot[turn], way);
+            hot[turn] = min(hot[turn], way);
             near[turn] += way <= NEAR ? soon : 0;
-            nearest = least(nearest, way);
+            nearest = min(nearest, way);
         }
         next += from[s->pawn[seats[0]]] <= NEAR ? 0 : soon * board->chain[i];
         round += nearest <= NEAR ? 0 : soon * board->chain[i];
     }
     for (unsigned turn = 0; turn < game->seats; turn++, out += REACH_OF_SEAT) {
-        uint64_t cubes = board->cubes & lore->within_two[s->pawn[seats[turn]]];
+        uint64_t cubes = board->cubes & memory->within_two[s->pawn[seats[turn]]];
         out[0] = (int16_t)(board->full_count ? hot[turn] * 6 : 0);
-        out[1] = (int16_t)least(near[turn] >> 4, 250);
+        out[1] = (int16_t)min(near[turn] >> 4, 250);
         out[2] = (int16_t)(surto__count(cubes) * 6);
         out[3] = (int16_t)(surto__count(cubes & board->pairs) * 8);
     }
@@ -612,8 +612,8 @@ void base_features_of_reach(const surto_game *game, const base_lore *lore, const
         out[REACH_OF_COLOUR * i + 1] = supply < 6 ? (int16_t)((6 - supply) * 12) : 0;
     }
     out += REACH_OF_COLOUR * BASE_COLOURS;
-    out[0] = (int16_t)least(next >> 6, 480);
-    out[1] = (int16_t)least(round >> 6, 480);
+    out[0] = (int16_t)min(next >> 6, 480);
+    out[1] = (int16_t)min(round >> 6, 480);
 }
 
 unsigned base_reach_feature(unsigned number)
@@ -633,15 +633,15 @@ unsigned base_reach_feature(unsigned number)
     return number < 2 ? AT_WORK + 14 + number : BASE_FEATURES;
 }
 
-void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features(const surto_game *game, const base_memory *memory, const base_state *s,
                    int16_t out[BASE_FEATURES])
 {
     int16_t of_cards[BASE_FEATURES], reach[BASE_REACH];
     base_card_facts cards;
     base_board_facts board;
-    base_features_of_cards(game, lore, s, of_cards, &cards);
+    base_features_of_cards(game, memory, s, of_cards, &cards);
     base_features_of_board(game, s, out, &board);
-    base_features_of_reach(game, lore, s, &cards, &board, reach);
+    base_features_of_reach(game, memory, s, &cards, &board, reach);
     for (unsigned i = 0; i < BASE_REACH && base_reach_feature(i) < BASE_FEATURES; i++) {
         unsigned feature = base_reach_feature(i);
         assert(out[feature] == 0 && of_cards[feature] == 0);

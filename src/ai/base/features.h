@@ -7,7 +7,7 @@
 #ifndef SURTO_AI_BASE_FEATURES_H
 #define SURTO_AI_BASE_FEATURES_H
 
-#include "ai/base/lore.h"
+#include "ai/base/evaluator_memory.h"
 
 /* Where groups begin, and how many each seat and colour has: for those who set weights by hand
  * (lab/train). What a feature is within its group is said where it is made. */
@@ -21,12 +21,12 @@ enum {
     BASE_COLOUR_FEATURES = 16
 };
 
-void base_features(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features(const surto_game *game, const base_memory *memory, const base_state *s,
                    int16_t out[BASE_FEATURES]);
 
 /* The part that base_cards_key tells all about: hands, pawns, stations, cures, and the way of cards
  * to those who collect them. */
-void base_features_of_cards(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features_of_cards(const surto_game *game, const base_memory *memory, const base_state *s,
                             int16_t out[BASE_FEATURES], base_card_facts *facts);
 
 /* The part that base_board_key tells all about: cubes, decks, events, clock. */
@@ -34,7 +34,7 @@ void base_features_of_board(const surto_game *game, const base_state *s, int16_t
                             base_board_facts *facts);
 
 /* The third part: who is near to what. It is made most often, and has its few numbers apart. */
-void base_features_of_reach(const surto_game *game, const base_lore *lore, const base_state *s,
+void base_features_of_reach(const surto_game *game, const base_memory *memory, const base_state *s,
                             const base_card_facts *cards, const base_board_facts *board,
                             int16_t out[BASE_REACH]);
 

@@ -50,12 +50,11 @@ static inline lanes lanes_add_dot(lanes sum, lanes a, lanes b)
 
 /* Numbers of 16 bits out of two times as many of 32, shifted right, cut to their range, between 0
  * and `most`. */
-static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t most)
+static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t max)
 {
     lanes both = _mm256_packs_epi32(_mm256_srai_epi32(low, shift), _mm256_srai_epi32(high, shift));
     both = _mm256_permute4x64_epi64(both, 0xd8); /* packed by halves: in order again */
-    return _mm256_min_epi16(_mm256_max_epi16(both, _mm256_setzero_si256()),
-                            _mm256_set1_epi16(most));
+    return _mm256_min_epi16(_mm256_max_epi16(both, _mm256_setzero_si256()), _mm256_set1_epi16(max));
 }
 
 #elif defined(__SSE2__)
@@ -94,10 +93,10 @@ static inline lanes lanes_add_dot(lanes sum, lanes a, lanes b)
     return _mm_add_epi32(sum, _mm_madd_epi16(a, b));
 }
 
-static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t most)
+static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t max)
 {
     lanes both = _mm_packs_epi32(_mm_srai_epi32(low, shift), _mm_srai_epi32(high, shift));
-    return _mm_min_epi16(_mm_max_epi16(both, _mm_setzero_si128()), _mm_set1_epi16(most));
+    return _mm_min_epi16(_mm_max_epi16(both, _mm_setzero_si128()), _mm_set1_epi16(max));
 }
 
 #elif defined(__wasm_simd128__)
@@ -136,11 +135,11 @@ static inline lanes lanes_add_dot(lanes sum, lanes a, lanes b)
     return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b));
 }
 
-static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t most)
+static inline lanes lanes_clip(lanes low, lanes high, int shift, int16_t max)
 {
     lanes both = wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(low, (uint32_t)shift),
                                          wasm_i32x4_shr(high, (uint32_t)shift));
-    return wasm_i16x8_min(wasm_i16x8_max(both, wasm_i16x8_splat(0)), wasm_i16x8_splat(most));
+    return wasm_i16x8_min(wasm_i16x8_max(both, wasm_i16x8_splat(0)), wasm_i16x8_splat(max));
 }
 
 #endif

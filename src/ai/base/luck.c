@@ -1,6 +1,8 @@
-/* The seeded dealer's idea without its keyed hash (docs/determinism.md): each set of cards has one
- * order for a key, so that plans which are compared meet the same cards as far as they agree. */
+/* As the seeded dealer, without its keyed hash (docs/determinism.md): for a given key each set of
+ * cards has one order, so that compared plans meet the same cards as far as possible. */
 #include "ai/base/luck.h"
+
+#include <assert.h>
 
 #include "core/rng.h"
 #include "rules/base/state.h"
@@ -14,12 +16,13 @@ static uint64_t key_of(const surto__luck *luck, unsigned what, unsigned number)
 static unsigned first_of(uint64_t key, uint64_t cards)
 {
     unsigned first = 0;
-    uint64_t least = UINT64_MAX;
+    uint64_t min = UINT64_MAX;
+    assert(cards != 0);
     for (; cards != 0; cards &= cards - 1) {
         unsigned card = surto__lowest(cards);
         uint64_t place = surto__mix(key + card);
-        if (place < least) {
-            least = place;
+        if (place < min) {
+            min = place;
             first = card;
         }
     }
@@ -30,14 +33,18 @@ surto_move base_luck_deal(const surto__luck *luck, const surto_game *game, const
 {
     const base_state *s = base_of(state), *root = base_of(luck->root);
     surto__span spans[8];
-    game->rules->spans(game, state, spans);
+    size_t count = game->rules->spans(game, state, spans);
+    assert(count > 0 && count <= sizeof spans / sizeof *spans && spans[0].set != 0);
+    (void)count;
     uint64_t cards = spans[0].set;
     unsigned card;
     switch (spans[0].move.kind) {
     case BASE_CHANCE_DRAW: {
-        /* Where in its pile the epidemic is: of the cards that were left when the playout began. */
+        /* The place of the epidemic among the cards of its pile that were left when the playout
+         * began. */
         unsigned size =
             s->pile == root->pile ? root->pile_left : base_options(game)->pile_size[s->pile];
+        assert(size > 0);
         unsigned place = 1 + (unsigned)(key_of(luck, 'e', s->pile) % size);
         bool epidemic =
             (s->flags & BASE_FLAG_EPIDEMIC_IN) && (s->pile_left == place || s->pile_left == 1);

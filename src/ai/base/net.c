@@ -1,16 +1,18 @@
 #include "ai/base/net.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "ai/base/lanes.h"
-#include "ai/brain.h"
+#include "ai/evaluator.h"
 #include "core/bits.h"
 
-enum { HIDDEN_MAX = BASE_HIDDEN_MOST * BASE_FEATURE_ONE, HIDDEN_BITS = 10, OUT_BITS = 6 };
+enum { HIDDEN_MAX = BASE_HIDDEN_MAX * BASE_FEATURE_ONE, HIDDEN_BITS = 10, OUT_BITS = 6 };
 
 static const base_net_last *last_of(const base_net *net, unsigned seats)
 {
-    return &net->last[seats - BASE_TEAM_LEAST];
+    assert(seats >= BASE_TEAM_MIN && seats < BASE_TEAM_MIN + BASE_TEAMS);
+    return &net->last[seats - BASE_TEAM_MIN];
 }
 
 void base_net_begin(base_net_at_work *work, const base_net *net, unsigned seats)
@@ -37,7 +39,7 @@ void base_net_biases(const base_net *net, unsigned seats, int32_t sum[BASE_UNITS
  * for all other machines. */
 #ifdef LANES
 
-/* Pairs of features that have changed, and by what. */
+/* Pairs of features that have changed, and by how much. */
 typedef struct changes {
     uint64_t pairs[(BASE_FEATURES / 2 + 63) / 64];
     int32_t by[BASE_FEATURES / 2];
@@ -57,10 +59,11 @@ void base_net_add(const base_net_pair *weights, unsigned pairs, int32_t sum[BASE
                   const int16_t *from, const int16_t *to)
 {
     enum { REGISTERS = LANES_INTS == 8 ? 9 : 6, UNITS = LANES_INTS * REGISTERS };
-    _Static_assert(BASE_UNITS % UNITS == 0, "all units have their turn");
+    _Static_assert(BASE_UNITS % UNITS == 0, "no unit is left over");
     changes changed;
+    assert(pairs % 8 == 0 && pairs <= BASE_FEATURES / 2);
     find_changes(&changed, pairs, from, to);
-    /* Some units at a time, whose sums stay in registers. */
+    /* A few units at a time, so that their sums stay in registers. */
     for (unsigned unit = 0; unit < BASE_UNITS; unit += UNITS) {
         lanes sums[REGISTERS];
         for (unsigned i = 0; i < REGISTERS; i++) {
@@ -82,7 +85,7 @@ void base_net_add(const base_net_pair *weights, unsigned pairs, int32_t sum[BASE
     }
 }
 
-/* What the hidden units say. */
+/* The weighted sum of the hidden units. */
 static int32_t hidden_sum(const base_net_at_work *work, const int32_t *sum)
 {
     lanes all = lanes_of_int(0);
@@ -130,6 +133,6 @@ static int32_t hidden_sum(const base_net_at_work *work, const int32_t *sum)
 
 int32_t base_net_value(const base_net_at_work *work, const int32_t sum[BASE_UNITS])
 {
-    /* Towards zero: the shift of a negative number is the compiler's choice. */
+    /* Rounded towards zero: shifting a negative number is implementation-defined. */
     return surto__open_logit((sum[BASE_HIDDEN] + hidden_sum(work, sum)) / (INT32_C(1) << OUT_BITS));
 }

@@ -10,14 +10,14 @@
 #include <stdint.h>
 
 enum {
-    BASE_FEATURES = 336, /* a multiple of 16, so that the sums run in whole registers */
+    BASE_FEATURES = 336, /* a multiple of 16: whole SIMD registers */
     BASE_HIDDEN = 64,
-    BASE_UNITS = BASE_HIDDEN + 8, /* the hidden ones, and one that has the features as they are */
+    BASE_UNITS = BASE_HIDDEN + 8, /* the hidden ones, and one for the direct weights */
     BASE_FEATURE_ONE = 64,
     BASE_WEIGHT_ONE = 1024,
-    BASE_HIDDEN_MOST = 16, /* a hidden unit says no more than this */
-    BASE_TEAM_LEAST = 2,   /* players */
-    BASE_TEAMS = 3         /* numbers of players: 2, 3, 4 */
+    BASE_HIDDEN_MAX = 16, /* upper limit of a hidden unit */
+    BASE_TEAM_MIN = 2,    /* players */
+    BASE_TEAMS = 3        /* numbers of players: 2, 3, 4 */
 };
 
 /* How hidden units and features make the logit. */
@@ -30,7 +30,7 @@ typedef struct base_net_last {
 typedef struct base_net {
     int16_t hidden[BASE_HIDDEN][BASE_FEATURES];
     int32_t hidden_bias[BASE_HIDDEN]; /* in parts of 65536 */
-    base_net_last last[BASE_TEAMS];   /* for 2, 3 and 4 players: what matters differs */
+    base_net_last last[BASE_TEAMS];   /* for 2, 3 and 4 players */
 } base_net;
 
 /* The weights of two features for each unit. */
@@ -38,7 +38,7 @@ typedef struct base_net_pair {
     int16_t weight[BASE_UNITS][2];
 } base_net_pair;
 
-/* A net for a number of players, laid out for speed. */
+/* A net for one number of players, laid out for speed. */
 typedef struct base_net_at_work {
     base_net_pair pair[BASE_FEATURES / 2];
     int16_t out[BASE_HIDDEN];
@@ -46,20 +46,20 @@ typedef struct base_net_at_work {
 
 void base_net_begin(base_net_at_work *work, const base_net *net, unsigned seats);
 
-/* Sums of units: the biases, and what features add to them. Positions that follow each other differ
- * in few features, and only those are added: sums of integers are exact, so they do not depend on
- * what was looked at before. */
+/* The initial sums of the units: their biases. Features are added to them. Successive positions
+ * differ in few features, and only those are updated: integer sums are exact, so the result does
+ * not depend on earlier positions. */
 void base_net_biases(const base_net *net, unsigned seats, int32_t sum[BASE_UNITS]);
 
-/* Features become others, those of so many pairs, a multiple of 8: the sums change by that. */
+/* Updates the sums when the features of so many pairs, a multiple of 8, change. */
 void base_net_add(const base_net_pair *weights, unsigned pairs, int32_t sum[BASE_UNITS],
                   const int16_t *from, const int16_t *to);
 
-/* The logit in parts of 1024, of the sums of all features and biases. */
+/* The logit, in parts of 1024, for the sums of all biases and features. */
 int32_t base_net_value(const base_net_at_work *work, const int32_t sum[BASE_UNITS]);
 
-/* One net to choose by, and several for what was chosen: the best of many plans by a net is often
- * the one it is most wrong about, and of that the mean of others is less wrong. */
+/* One net selects plans and several others evaluate the selected ones: the plan that a net likes
+ * best is often the one it overestimates most, and the mean of other nets is less biased. */
 enum { BASE_JUDGES = 4 };
 
 typedef struct base_nets {

@@ -27,7 +27,7 @@ enum {
 
     CLEAR_FALL = SURTO_CERTAIN / 100, /* chances that fall by less are not worth a word */
     WHOLE_STORY = SURTO_CERTAIN / 20, /* and by less do not tell why cubes are taken away */
-    CALM_MOST = SURTO_CERTAIN / 10,   /* chance of an outbreak that one can live with */
+    CALM_MAX = SURTO_CERTAIN / 10,    /* chance of an outbreak that one can live with */
     PREVENTED_MAX = 2,                /* cities that are named; more are summed up */
     CHAIN_LONG = 3,
     CUBES_FEW = 5,
@@ -112,16 +112,16 @@ static void find_cures(looking *l)
     for (unsigned i = 0; i < l->plan_count; i++) {
         unsigned colour = l->plan[i].arg[0];
         if (l->plan[i].kind == BASE_CURE && base_is_cured(l->after, colour)) {
-            surto__reason_tell(l->out, WEIGHT_CURE, SURTO_REASON_CURE, colour, l->plan[i].actor, 0,
-                               0, 0);
+            surto__reason_report(l->out, WEIGHT_CURE, SURTO_REASON_CURE, colour, l->plan[i].actor,
+                                 0, 0, 0);
         }
     }
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         for (unsigned seat = 0; seat < l->game->seats; seat++) {
             if (can_cure_next(l->game, l->after, seat, colour) &&
                 !can_cure_next(l->game, l->passed, seat, colour)) {
-                surto__reason_tell(l->out, WEIGHT_CURE_NEXT, SURTO_REASON_CURE_NEXT, colour, seat,
-                                   0, 0, 0);
+                surto__reason_report(l->out, WEIGHT_CURE_NEXT, SURTO_REASON_CURE_NEXT, colour, seat,
+                                     0, 0, 0);
             }
         }
     }
@@ -150,13 +150,13 @@ static void find_shares(looking *l)
                 !is_collector(l->game, l->after, to, colour)) {
                 continue;
             }
-            surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
+            surto__reason_report(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
             unsigned lacks = missing(l->game, l->after, to, colour);
             unsigned lacked = missing(l->game, l->before, to, colour);
             if (lacks < lacked && !((collected >> colour) & 1)) {
                 collected |= 1U << colour;
-                surto__reason_tell(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT,
-                                   colour, to, 0, lacks, lacked);
+                surto__reason_report(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT,
+                                     colour, to, 0, lacks, lacked);
             }
         }
     }
@@ -176,7 +176,7 @@ static unsigned until_shared(const surto_game *game, const base_state *s, unsign
 static void find_meeting(looking *l)
 {
     surto_reason best = {0};
-    unsigned least = MEET_NEAR + 1;
+    unsigned min = MEET_NEAR + 1;
     for (unsigned taker = 0; taker < l->game->seats; taker++) {
         for (unsigned card = 0; card < BASE_CITIES; card++) {
             unsigned colour = l->game->board.colour_of[card], city, now_city;
@@ -189,8 +189,8 @@ static void find_meeting(looking *l)
             }
             unsigned moves = until_shared(l->game, l->after, giver, taker, card, &city);
             unsigned now = until_shared(l->game, l->before, giver, taker, card, &now_city);
-            if (moves < now && moves < least) {
-                least = moves;
+            if (moves < now && moves < min) {
+                min = moves;
                 best = (surto_reason){
                     .kind = SURTO_REASON_MEET,
                     .arg = {(uint8_t)giver, (uint8_t)taker, (uint8_t)city, (uint8_t)card},
@@ -199,15 +199,15 @@ static void find_meeting(looking *l)
             }
         }
     }
-    if (least <= MEET_NEAR) {
-        surto__reason_add(l->out, WEIGHT_MEET / (1 + least), best);
+    if (min <= MEET_NEAR) {
+        surto__reason_add(l->out, WEIGHT_MEET / (1 + min), best);
     }
 }
 
 /* The card of the largest collection that the runner-up spends on something else. */
 static void find_kept(looking *l)
 {
-    unsigned best = SURTO_NONE, most = 1;
+    unsigned best = SURTO_NONE, max = 1;
     for (unsigned card = 0; l->runner_up && card < BASE_CITIES; card++) {
         unsigned colour = l->game->board.colour_of[card];
         unsigned holder = holder_of(l->game, l->after, card);
@@ -218,14 +218,14 @@ static void find_kept(looking *l)
             continue;
         }
         unsigned has = surto__count(l->after->hand[holder] & l->game->board.of_colour[colour]);
-        if (has > most) {
-            most = has;
+        if (has > max) {
+            max = has;
             best = card;
         }
     }
     if (best != SURTO_NONE) {
-        surto__reason_tell(l->out, WEIGHT_KEEP * most, SURTO_REASON_KEEP, best,
-                           l->game->board.colour_of[best], 0, 0, 0);
+        surto__reason_report(l->out, WEIGHT_KEEP * max, SURTO_REASON_KEEP, best,
+                             l->game->board.colour_of[best], 0, 0, 0);
     }
 }
 
@@ -247,8 +247,8 @@ static void find_spared(looking *l, unsigned seat, unsigned card)
     unsigned colour = l->game->board.colour_of[card], own = missing(l->game, s, seat, colour);
     for (unsigned other = 0; other < l->game->seats; other++) {
         if (is_collector(l->game, s, other, colour) && missing(l->game, s, other, colour) < own) {
-            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, other, own,
-                               missing(l->game, s, other, colour));
+            surto__reason_report(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, other, own,
+                                 missing(l->game, s, other, colour));
             return;
         }
     }
@@ -258,8 +258,8 @@ static void find_spared(looking *l, unsigned seat, unsigned card)
             base_is_cured(s, i) ? 0 : surto__count(s->hand[seat] & l->game->board.of_colour[i]);
     }
     if (surto__may_spare(cards, BASE_COLOURS, colour)) {
-        surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
-                           cards[colour], 0);
+        surto__reason_report(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                             cards[colour], 0);
     }
 }
 
@@ -273,8 +273,8 @@ static void find_discards(looking *l)
         unsigned colour = l->game->board.colour_of[card];
         bool cured = base_is_cured(l->after, colour);
         if (cured || is_complete(l->game, l->after, colour)) {
-            surto__reason_tell(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card,
-                               cured ? colour : SURTO_NONE, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card,
+                                 cured ? colour : SURTO_NONE, 0, 0, 0);
         } else if ((l->before->hand[l->plan[i].actor] >> card) & 1) {
             find_spared(l, l->plan[i].actor, card);
         }
@@ -336,14 +336,14 @@ static void find_prevented(looking *l)
     }
     for (unsigned i = 0; i < found && i < PREVENTED_MAX; i++) {
         unsigned city = best[i].city;
-        surto__reason_tell(l->out, best[i].weight, SURTO_REASON_PREVENT, city, 0, 0,
-                           l->danger.starts[city], l->danger_passed.starts[city]);
+        surto__reason_report(l->out, best[i].weight, SURTO_REASON_PREVENT, city, 0, 0,
+                             l->danger.starts[city], l->danger_passed.starts[city]);
     }
     bool last_one = l->passed->outbreaks + 1 == BASE_OUTBREAKS_LOST;
     uint32_t any = l->danger.any, passed = l->danger_passed.any;
     if (passed >= any + CLEAR_FALL && (found > PREVENTED_MAX || last_one)) {
-        surto__reason_tell(l->out, weight_of_outbreaks(l, passed - any, 1), SURTO_REASON_OUTBREAKS,
-                           0, 0, 0, any, passed);
+        surto__reason_report(l->out, weight_of_outbreaks(l, passed - any, 1),
+                             SURTO_REASON_OUTBREAKS, 0, 0, 0, any, passed);
     }
 }
 
@@ -357,7 +357,7 @@ static unsigned chain_by_card(const surto_game *game, const base_state *s,
 static void find_chain(looking *l)
 {
     unsigned best = SURTO_NONE;
-    uint32_t most = 0;
+    uint32_t max = 0;
     for (unsigned city = 0; city < BASE_CITIES; city++) {
         unsigned passed = chain_by_card(l->game, l->passed, &l->danger_passed, city);
         if (passed < CHAIN_LONG ||
@@ -365,15 +365,15 @@ static void find_chain(looking *l)
             continue;
         }
         uint32_t weight = weight_of_outbreaks(l, l->danger_passed.starts[city], passed);
-        if (weight > most) {
-            most = weight;
+        if (weight > max) {
+            max = weight;
             best = city;
         }
     }
     if (best != SURTO_NONE) {
-        surto__reason_tell(l->out, most, SURTO_REASON_CHAIN, best, 0, 0,
-                           chain_by_card(l->game, l->after, &l->danger, best),
-                           chain_by_card(l->game, l->passed, &l->danger_passed, best));
+        surto__reason_report(l->out, max, SURTO_REASON_CHAIN, best, 0, 0,
+                             chain_by_card(l->game, l->after, &l->danger, best),
+                             chain_by_card(l->game, l->passed, &l->danger_passed, best));
     }
 }
 
@@ -381,23 +381,23 @@ static void find_chain(looking *l)
 static void find_treated(looking *l)
 {
     unsigned best = 0, best_colour = 0;
-    uint32_t most = 0;
+    uint32_t max = 0;
     for (unsigned i = 0; i < BASE_COLOURS * BASE_CITIES; i++) {
         unsigned colour = i / BASE_CITIES, city = i % BASE_CITIES;
         unsigned after = base_cubes(l->after, colour, city);
         unsigned passed = base_cubes(l->passed, colour, city);
         bool told = l->danger_passed.starts[city] >= l->danger.starts[city] + WHOLE_STORY;
         uint32_t weight = passed > after && !told ? WEIGHT_TREAT * passed * (passed - after) : 0;
-        if (weight > most) {
-            most = weight;
+        if (weight > max) {
+            max = weight;
             best = city;
             best_colour = colour;
         }
     }
-    if (most > 0) {
-        surto__reason_tell(l->out, most, SURTO_REASON_TREAT, best, best_colour, 0,
-                           base_cubes(l->after, best_colour, best),
-                           base_cubes(l->passed, best_colour, best));
+    if (max > 0) {
+        surto__reason_report(l->out, max, SURTO_REASON_TREAT, best, best_colour, 0,
+                             base_cubes(l->after, best_colour, best),
+                             base_cubes(l->passed, best_colour, best));
     }
 }
 
@@ -406,8 +406,8 @@ static void find_cubes(looking *l)
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         unsigned after = l->after->supply[colour], passed = l->passed->supply[colour];
         if (passed < CUBES_FEW && after > passed) {
-            surto__reason_tell(l->out, WEIGHT_CUBES * (CUBES_FEW - passed), SURTO_REASON_CUBES,
-                               colour, 0, 0, after, passed);
+            surto__reason_report(l->out, WEIGHT_CUBES * (CUBES_FEW - passed), SURTO_REASON_CUBES,
+                                 colour, 0, 0, after, passed);
         }
     }
 }
@@ -416,8 +416,8 @@ static void find_eradicated(looking *l)
 {
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         if (base_is_eradicated(l->after, colour) && !base_is_eradicated(l->passed, colour)) {
-            surto__reason_tell(l->out, WEIGHT_ERADICATE, SURTO_REASON_ERADICATE, colour, 0, 0, 0,
-                               0);
+            surto__reason_report(l->out, WEIGHT_ERADICATE, SURTO_REASON_ERADICATE, colour, 0, 0, 0,
+                                 0);
         }
     }
 }
@@ -439,8 +439,8 @@ static bool find_quiet(looking *l)
     if (avoided < CLEAR_FALL) {
         return false;
     }
-    surto__reason_tell(l->out, weight_of_outbreaks(l, avoided, 1), SURTO_REASON_QUIET, 0, 0, 0, 0,
-                       avoided);
+    surto__reason_report(l->out, weight_of_outbreaks(l, avoided, 1), SURTO_REASON_QUIET, 0, 0, 0, 0,
+                         avoided);
     return true;
 }
 
@@ -451,7 +451,7 @@ static bool find_quiet(looking *l)
 static void find_laboratory(looking *l)
 {
     surto_reason best = {0};
-    uint32_t most = 0;
+    uint32_t max = 0;
     for (unsigned i = 0; i < BASE_COLOURS * l->game->seats; i++) {
         unsigned colour = i % BASE_COLOURS, seat = i / BASE_COLOURS;
         unsigned lacks = missing(l->game, l->after, seat, colour);
@@ -464,27 +464,27 @@ static void find_laboratory(looking *l)
             continue;
         }
         uint32_t weight = WEIGHT_LABORATORY / (1 + lacks) + idle - moves;
-        if (weight > most) {
-            most = weight;
+        if (weight > max) {
+            max = weight;
             best = (surto_reason){.kind = SURTO_REASON_LABORATORY,
                                   .arg = {(uint8_t)colour, (uint8_t)seat, (uint8_t)lacks},
                                   .amount = (uint16_t)moves,
                                   .before = (uint16_t)idle};
         }
     }
-    if (most > 0) {
-        surto__reason_add(l->out, most, best);
+    if (max > 0) {
+        surto__reason_add(l->out, max, best);
     }
 }
 
 static bool is_full(const base_state *s, unsigned city)
 {
-    unsigned most = 0;
+    unsigned max = 0;
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         unsigned cubes = base_cubes(s, colour, city);
-        most = cubes > most ? cubes : most;
+        max = cubes > max ? cubes : max;
     }
-    return most == CUBES_FULL;
+    return max == CUBES_FULL;
 }
 
 /* The moves from a city to the nearest pawn, and whose it is. */
@@ -504,7 +504,7 @@ static unsigned nearest_pawn(const surto_game *game, const base_state *s, unsign
 static void find_reached(looking *l)
 {
     surto_reason best = {0};
-    unsigned most = 0;
+    unsigned max = 0;
     for (unsigned city = 0; city < BASE_CITIES; city++) {
         unsigned seat, idle_seat;
         if (!is_full(l->after, city)) {
@@ -512,16 +512,16 @@ static void find_reached(looking *l)
         }
         unsigned moves = nearest_pawn(l->game, l->after, city, &seat);
         unsigned idle = nearest_pawn(l->game, l->passed, city, &idle_seat);
-        if (moves <= REACH_NEAR && idle > moves && idle - moves > most) {
-            most = idle - moves;
+        if (moves <= REACH_NEAR && idle > moves && idle - moves > max) {
+            max = idle - moves;
             best = (surto_reason){.kind = SURTO_REASON_REACH,
                                   .arg = {(uint8_t)city, (uint8_t)seat},
                                   .amount = (uint16_t)moves,
                                   .before = (uint16_t)idle};
         }
     }
-    if (most > 0) {
-        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    if (max > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * max, best);
     }
 }
 
@@ -543,8 +543,8 @@ static void find_stations(looking *l)
 {
     for (uint64_t new = l->after->stations & ~l->before->stations; new != 0; new &= new - 1) {
         unsigned city = surto__lowest(new), nearer = nearer_cities(l, city);
-        surto__reason_tell(l->out, WEIGHT_STATION + 4 * nearer, SURTO_REASON_STATION, city, 0, 0,
-                           nearer, 0);
+        surto__reason_report(l->out, WEIGHT_STATION + 4 * nearer, SURTO_REASON_STATION, city, 0, 0,
+                             nearer, 0);
     }
 }
 
@@ -557,8 +557,8 @@ static bool only_goes_on(const looking *l)
 /* Why nothing is done where something could be: little can happen. */
 static void find_calm(looking *l)
 {
-    if (only_goes_on(l) && l->after->active == l->before->active && l->danger.any <= CALM_MOST) {
-        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, l->danger.any, 0);
+    if (only_goes_on(l) && l->after->active == l->before->active && l->danger.any <= CALM_MAX) {
+        surto__reason_report(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, l->danger.any, 0);
     }
 }
 
@@ -581,11 +581,11 @@ static void find_events(looking *l, bool quiet_told)
         bool kept = (after >> card) & 1;
         bool other_keeps = !l->runner_up || ((base_held_events(l->runner_up) >> card) & 1);
         if (has_played(l, card) && !kept && !(card == BASE_QUIET && quiet_told)) {
-            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card,
-                               resilient_city(l, card), 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card,
+                                 resilient_city(l, card), 0, 0, 0);
         } else if (kept && (goes_on || !other_keeps)) {
-            surto__reason_tell(l->out, other_keeps ? WEIGHT_GOING_ON : WEIGHT_EVENT_KEEP,
-                               SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
+            surto__reason_report(l->out, other_keeps ? WEIGHT_GOING_ON : WEIGHT_EVENT_KEEP,
+                                 SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
         }
     }
 }
@@ -593,7 +593,7 @@ static void find_events(looking *l, bool quiet_told)
 static void find_time(looking *l)
 {
     if (l->after->phase >= BASE_IN_ACTIONS) {
-        surto__reason_tell_time(l->out, base_deck_left(base_options(l->game), l->after) / 2);
+        surto__reason_report_time(l->out, base_deck_left(base_options(l->game), l->after) / 2);
     }
 }
 

@@ -4,7 +4,7 @@
 #ifndef SURTO_AI_BASE_RISK_H
 #define SURTO_AI_BASE_RISK_H
 
-#include "ai/base/lore.h"
+#include "ai/base/evaluator_memory.h"
 
 enum { BASE_RISK_ONE = 4096, BASE_EPIDEMIC_NEVER = 48 };
 

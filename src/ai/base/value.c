@@ -69,69 +69,69 @@ static unsigned place_for(const uint64_t *words, unsigned count, unsigned places
 /* ---- The three parts --------------------------------------------------------------------- */
 
 /* A part of the position becomes another, whose sum is kept. */
-static void make(const base_lore *lore, base_part *part, const int16_t feature[BASE_FEATURES],
+static void make(const base_memory *memory, base_part *part, const int16_t feature[BASE_FEATURES],
                  int32_t kept[BASE_UNITS])
 {
-    base_net_add(lore->net.pair, BASE_FEATURES / 2, part->sum, part->feature, feature);
+    base_net_add(memory->net.pair, BASE_FEATURES / 2, part->sum, part->feature, feature);
     memcpy(part->feature, feature, sizeof part->feature);
     memcpy(kept, part->sum, sizeof part->sum);
 }
 
-static const base_cards *cards_of(const surto_game *game, base_lore *lore, const base_state *s)
+static const base_cards *cards_of(const surto_game *game, base_memory *memory, const base_state *s)
 {
     base_cards_key key = cards_key_of(game, s);
     unsigned place = place_for(key.word, sizeof key.word / sizeof *key.word, BASE_CARDS_KEPT);
-    base_cards *cards = &lore->cards[place];
+    base_cards *cards = &memory->cards[place];
     if (memcmp(&cards->key, &key, sizeof key) != 0) {
         int16_t feature[BASE_FEATURES];
-        base_features_of_cards(game, lore, s, feature, &cards->facts);
-        make(lore, &lore->made_cards, feature, cards->sum);
+        base_features_of_cards(game, memory, s, feature, &cards->facts);
+        make(memory, &memory->made_cards, feature, cards->sum);
         cards->key = key;
     }
     return cards;
 }
 
-static const base_board *board_of(const surto_game *game, base_lore *lore, const base_state *s)
+static const base_board *board_of(const surto_game *game, base_memory *memory, const base_state *s)
 {
     base_board_key key = board_key_of(game, s);
     /* Where all else is the same, the deck mostly is. */
     unsigned place = place_for(key.word, sizeof key.word / sizeof *key.word, BASE_BOARDS_KEPT);
-    base_board *board = &lore->boards[place];
+    base_board *board = &memory->boards[place];
     if (memcmp(&board->key, &key, sizeof key) != 0) {
         int16_t feature[BASE_FEATURES];
         base_features_of_board(game, s, feature, &board->facts);
-        make(lore, &lore->made_board, feature, board->sum);
+        make(memory, &memory->made_board, feature, board->sum);
         board->key = key;
     }
     return board;
 }
 
-int32_t base_value(const surto_game *game, base_lore *lore, const base_state *s)
+int32_t base_value(const surto_game *game, base_memory *memory, const base_state *s)
 {
-    const base_cards *cards = cards_of(game, lore, s);
-    const base_board *board = board_of(game, lore, s);
-    base_reach *reach = &lore->reach;
+    const base_cards *cards = cards_of(game, memory, s);
+    const base_board *board = board_of(game, memory, s);
+    base_reach *reach = &memory->reach;
     int16_t feature[BASE_REACH];
-    base_features_of_reach(game, lore, s, &cards->facts, &board->facts, feature);
+    base_features_of_reach(game, memory, s, &cards->facts, &board->facts, feature);
     base_net_add(reach->pair, BASE_REACH / 2, reach->sum, reach->feature, feature);
     memcpy(reach->feature, feature, sizeof feature);
     int32_t sum[BASE_UNITS];
     for (unsigned unit = 0; unit < BASE_UNITS; unit++) {
         sum[unit] = cards->sum[unit] + board->sum[unit] + reach->sum[unit];
     }
-    return base_net_value(&lore->net, sum);
+    return base_net_value(&memory->net, sum);
 }
 
-int32_t base_judgement(const surto_game *game, base_lore *lore, const base_state *s)
+int32_t base_judgement(const surto_game *game, base_memory *memory, const base_state *s)
 {
     int16_t feature[BASE_FEATURES];
-    base_features(game, lore, s, feature);
+    base_features(game, memory, s, feature);
     int32_t sum = 0;
     for (unsigned i = 0; i < BASE_JUDGES; i++) {
-        base_judge *judge = &lore->judge[i];
-        base_net_add(judge->net.pair, BASE_FEATURES / 2, judge->sum, lore->judged, feature);
+        base_judge *judge = &memory->judge[i];
+        base_net_add(judge->net.pair, BASE_FEATURES / 2, judge->sum, memory->judged, feature);
         sum += base_net_value(&judge->net, judge->sum);
     }
-    memcpy(lore->judged, feature, sizeof feature);
+    memcpy(memory->judged, feature, sizeof feature);
     return sum / BASE_JUDGES;
 }

@@ -150,12 +150,12 @@ static unsigned shortened(const look *l, unsigned actions)
 
 static unsigned least_distance(const look *l, unsigned city, uint64_t to)
 {
-    unsigned least = SEASON0_CITIES_MAX;
+    unsigned min = SEASON0_CITIES_MAX;
     for (; to != 0; to &= to - 1) {
         unsigned distance = l->memory->distance[city][surto__lowest(to)];
-        least = distance < least ? distance : least;
+        min = distance < min ? distance : min;
     }
-    return least;
+    return min;
 }
 
 /* The effort of moving a team from a city to the nearest of some. */
@@ -345,12 +345,12 @@ static void want(wanted *w, unsigned side, unsigned chance, unsigned number, uin
 /* The effort of moving the nearest team of a side, there or to come, to one of some cities. */
 static unsigned nearest_team(const look *l, unsigned side, uint64_t to)
 {
-    unsigned least = SEASON0_HOPELESS;
+    unsigned min = SEASON0_HOPELESS;
     for (unsigned i = 0; l->team[side][i] != SURTO_NONE; i++) {
         unsigned effort = move_effort(l, side, l->team[side][i], to);
-        least = effort < least ? effort : least;
+        min = effort < min ? effort : min;
     }
-    return least;
+    return min;
 }
 
 /* An open objective: its targets, or the cities that may be its target. */
@@ -412,16 +412,16 @@ static void want_teams(const look *l, const aim *a, wanted *w)
 /* Revealing the target of an objective, in one of the regions where it may be. */
 static unsigned identify_effort(const look *l, uint64_t possible)
 {
-    unsigned least = SEASON0_HOPELESS;
+    unsigned min = SEASON0_HOPELESS;
     for (unsigned region = 0; region < l->game->board.colour_count; region++) {
         uint64_t cities = l->game->board.of_colour[region];
         if ((cities & possible) != 0) {
             job j = {.money = cities, .which = 1};
             unsigned effort = job_effort(l, &j).effort;
-            least = effort < least ? effort : least;
+            min = effort < min ? effort : min;
         }
     }
-    return least;
+    return min;
 }
 
 /* What is to do for an objective when its teams are there. */

@@ -1,4 +1,4 @@
-/* What the Season 0 brain looks at in a position: numbers that value.c weighs. */
+/* The features of a Season 0 position, which value.c weighs. */
 #ifndef SURTO_AI_SEASON0_FEATURES_H
 #define SURTO_AI_SEASON0_FEATURES_H
 
@@ -11,7 +11,7 @@ enum {
     SEASON0_HOPELESS = 32 * SEASON0_TURN /* what cannot be done any more */
 };
 
-/* What a brain keeps of a game: distances along the links that are on at the start. */
+/* The evaluator's memory for a game: distances along the links that exist at the start. */
 typedef struct season0_memory {
     uint8_t distance[SEASON0_CITIES_MAX][SEASON0_CITIES_MAX];
     uint8_t event[SEASON0_EVENT_EFFECTS]; /* the player card of each effect, or SURTO_NONE */

@@ -23,7 +23,7 @@ enum {
 
     CLEARED_MAX = 2, /* cities that are named */
     CLEAR_FALL = 5,  /* hundredths of an incident that are worth a word */
-    CALM_MOST = 10,  /* and those that one can live with */
+    CALM_MAX = 10,   /* and those that one can live with */
     AGENTS_FULL = 3, /* one more is an incident */
     REACH_NEAR = 3,  /* links: there is an action left to neutralise */
     FAR = 99
@@ -47,8 +47,8 @@ static void find_objectives(looking *l)
         unsigned objective = l->before->objective[goal];
         if (l->before->status[goal] == SEASON0_OPEN && l->after->objective[goal] == objective &&
             l->after->status[goal] == SEASON0_COMPLETED) {
-            surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, 1,
-                               0);
+            surto__reason_report(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0,
+                                 1, 0);
         }
     }
 }
@@ -79,19 +79,19 @@ static void find_teams(looking *l)
         wanted |= wanted_places(l, goal);
         if (l->after->asked == SEASON0_ASKED_IDENTIFY && l->after->cursor == objective) {
             unsigned places = surto__count(season0_possible(l->game, l->before, goal));
-            surto__reason_tell(l->out, WEIGHT_TARGET, SURTO_REASON_TARGET, objective, 0, 0, 1,
-                               places);
+            surto__reason_report(l->out, WEIGHT_TARGET, SURTO_REASON_TARGET, objective, 0, 0, 1,
+                                 places);
         }
     }
     uint64_t new = season0_active_cities(l->after) & ~season0_active_cities(l->before) & wanted;
     for (; new != 0; new &= new - 1) {
         unsigned city = surto__lowest(new);
-        surto__reason_tell(l->out, WEIGHT_TEAM, SURTO_REASON_TEAM,
-                           season0_affiliation(l->after, city), city, 0, 0, 0);
+        surto__reason_report(l->out, WEIGHT_TEAM, SURTO_REASON_TEAM,
+                             season0_affiliation(l->after, city), city, 0, 0, 0);
     }
     for (new = l->after->safehouses & ~l->before->safehouses; new != 0; new &= new - 1) {
-        surto__reason_tell(l->out, WEIGHT_SAFEHOUSE, SURTO_REASON_SAFEHOUSE, surto__lowest(new), 0,
-                           0, 0, 0);
+        surto__reason_report(l->out, WEIGHT_SAFEHOUSE, SURTO_REASON_SAFEHOUSE, surto__lowest(new),
+                             0, 0, 0, 0);
     }
 }
 
@@ -122,37 +122,37 @@ static unsigned links_to(const looking *l, const season0_state *s, unsigned from
 static unsigned team_links(const looking *l, const season0_state *s, unsigned side, uint64_t to,
                            unsigned *found)
 {
-    unsigned least = FAR;
+    unsigned min = FAR;
     for (unsigned i = 0; i < SEASON0_TEAMS_MAX && s->team[side][i] != SURTO_NONE; i++) {
         unsigned city, links = links_to(l, s, s->team[side][i], to, &city);
-        if (links < least) {
-            least = links;
+        if (links < min) {
+            min = links;
             *found = city;
         }
     }
-    return least;
+    return min;
 }
 
 /* The team that comes nearest to where an objective needs one of its affiliation. */
 static void find_approach(looking *l)
 {
-    unsigned least = FAR;
+    unsigned min = FAR;
     surto_reason best = {0};
     for (unsigned i = 0; i < SEASON0_AFFILIATIONS * season0_objectives(l->before); i++) {
         unsigned side = i % SEASON0_AFFILIATIONS, city = 0, idle_city = 0;
         uint64_t to = wanted_places(l, i / SEASON0_AFFILIATIONS) & l->before->side[side];
         unsigned links = to ? team_links(l, l->after, side, to, &city) : FAR;
         unsigned idle = to ? team_links(l, l->passed, side, to, &idle_city) : FAR;
-        if (links > 0 && links < idle && links < least) {
-            least = links;
+        if (links > 0 && links < idle && links < min) {
+            min = links;
             best = (surto_reason){.kind = SURTO_REASON_APPROACH,
                                   .arg = {(uint8_t)side, (uint8_t)city},
                                   .amount = (uint16_t)links,
                                   .before = (uint16_t)idle};
         }
     }
-    if (least < FAR) {
-        surto__reason_add(l->out, WEIGHT_APPROACH / (1 + least), best);
+    if (min < FAR) {
+        surto__reason_add(l->out, WEIGHT_APPROACH / (1 + min), best);
     }
 }
 
@@ -177,7 +177,7 @@ static unsigned seat_in(const season0_state *s, unsigned city)
 /* The full city to which somebody comes nearest. */
 static void find_reached(looking *l)
 {
-    unsigned most = 0;
+    unsigned max = 0;
     surto_reason best = {0};
     for (unsigned city = 0; city < l->p->cities; city++) {
         unsigned near, idle_near;
@@ -186,16 +186,16 @@ static void find_reached(looking *l)
         }
         unsigned links = links_to(l, l->after, city, pawns_of(l->after), &near);
         unsigned idle = links_to(l, l->passed, city, pawns_of(l->passed), &idle_near);
-        if (links <= REACH_NEAR && idle > links && idle - links > most) {
-            most = idle - links;
+        if (links <= REACH_NEAR && idle > links && idle - links > max) {
+            max = idle - links;
             best = (surto_reason){.kind = SURTO_REASON_REACH,
                                   .arg = {(uint8_t)city, (uint8_t)seat_in(l->after, near)},
                                   .amount = (uint16_t)links,
                                   .before = (uint16_t)idle};
         }
     }
-    if (most > 0) {
-        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    if (max > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * max, best);
     }
 }
 
@@ -239,7 +239,7 @@ static void find_shares(looking *l)
 {
     for (unsigned i = 0; i < l->plan_count; i++) {
         surto_move move = l->plan[i];
-        unsigned card = move.arg[1], side, most = 0;
+        unsigned card = move.arg[1], side, max = 0;
         unsigned to = move.kind == SEASON0_GIVE ? move.arg[0] : move.actor;
         unsigned from = move.kind == SEASON0_GIVE ? move.actor : move.arg[0];
         if ((move.kind != SEASON0_GIVE && move.kind != SEASON0_TAKE) || card >= l->p->cities ||
@@ -249,11 +249,11 @@ static void find_shares(looking *l)
         side = season0_affiliation(l->before, card);
         for (unsigned seat = 0; seat < l->game->seats; seat++) {
             unsigned cards = cards_of(l->after, seat, side);
-            most = cards > most ? cards : most;
+            max = cards > max ? cards : max;
         }
-        if (cards_of(l->after, to, side) == most) {
-            surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, most,
-                               cards_of(l->before, to, side));
+        if (cards_of(l->after, to, side) == max) {
+            surto__reason_report(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, max,
+                                 cards_of(l->before, to, side));
         }
     }
 }
@@ -268,11 +268,11 @@ static void find_discards(looking *l)
         }
         unsigned side = season0_affiliation(l->before, card);
         if (!is_needed(l, card)) {
-            surto__reason_tell(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card, SURTO_NONE, 0, 0,
-                               0);
+            surto__reason_report(l->out, WEIGHT_DISCARD, SURTO_REASON_DISCARD, card, SURTO_NONE, 0,
+                                 0, 0);
         } else if (is_spare(l->before, seat, side)) {
-            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
-                               cards_of(l->before, seat, side), 0);
+            surto__reason_report(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                                 cards_of(l->before, seat, side), 0);
         }
     }
 }
@@ -289,18 +289,18 @@ static void find_agents(looking *l)
 {
     uint64_t told = 0;
     for (unsigned i = 0; i < CLEARED_MAX; i++) {
-        unsigned best = 0, most = 0;
+        unsigned best = 0, max = 0;
         for (unsigned city = 0; city < l->p->cities; city++) {
             unsigned weight = (told >> city) & 1 ? 0 : cleared_weight(l, city);
-            best = weight > most ? city : best;
-            most = weight > most ? weight : most;
+            best = weight > max ? city : best;
+            max = weight > max ? weight : max;
         }
-        if (most == 0) {
+        if (max == 0) {
             return;
         }
         told |= surto__bit(best);
-        surto__reason_tell(l->out, WEIGHT_AGENTS * most, SURTO_REASON_AGENTS, best, 0, 0,
-                           season0_agents(l->after, best), season0_agents(l->passed, best));
+        surto__reason_report(l->out, WEIGHT_AGENTS * max, SURTO_REASON_AGENTS, best, 0, 0,
+                             season0_agents(l->after, best), season0_agents(l->passed, best));
     }
 }
 
@@ -323,11 +323,11 @@ static void find_incidents(looking *l)
     }
     unsigned now = hundredths(l, l->after), idle = hundredths(l, l->passed);
     if (idle >= now + CLEAR_FALL) {
-        surto__reason_tell(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
-                           now, idle);
+        surto__reason_report(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
+                             now, idle);
     }
-    if (only_goes_on(l) && now <= CALM_MOST) {
-        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
+    if (only_goes_on(l) && now <= CALM_MAX) {
+        surto__reason_report(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
     }
 }
 
@@ -345,8 +345,8 @@ static void find_covers(looking *l)
     for (unsigned seat = 0; seat < l->before->players; seat++) {
         unsigned now = watched(l, l->after, seat), idle = watched(l, l->passed, seat);
         if (now < idle) {
-            surto__reason_tell(l->out, WEIGHT_COVER * (idle - now), SURTO_REASON_COVER, seat, 0, 0,
-                               now, idle);
+            surto__reason_report(l->out, WEIGHT_COVER * (idle - now), SURTO_REASON_COVER, seat, 0,
+                                 0, now, idle);
         }
     }
 }
@@ -384,12 +384,14 @@ static void find_events(looking *l)
         unsigned card = surto__lowest(cards);
         bool kept = (held(l->after) >> card) & 1;
         if (!kept && has_played(l, card)) {
-            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card, 0, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW, card, 0, 0, 0,
+                                 0);
         } else if (kept && l->runner_up && !((held(l->runner_up) >> card) & 1)) {
-            surto__reason_tell(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0,
-                               0);
+            surto__reason_report(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0,
+                                 0);
         } else if (kept && goes_on) {
-            surto__reason_tell(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP, card, 0, 0, 0,
+                                 0);
         }
     }
 }
@@ -421,7 +423,7 @@ static void find(const surto__compared *plans, surto__reasons *out)
     find_incidents(&l);
     find_covers(&l);
     find_events(&l);
-    surto__reason_tell_time(out, season0_deck_left(l.after) / SEASON0_DRAWN);
+    surto__reason_report_time(out, season0_deck_left(l.after) / SEASON0_DRAWN);
 }
 
 const surto__reason_rules surto__reasons_season0 = {.odds = &surto__odds_season0, .find = find};

@@ -1,5 +1,5 @@
 /* How good a position of Season 0 is. */
-#include "ai/season0/brain.h"
+#include "ai/season0/evaluator.h"
 
 /* What each feature is worth: SURTO__LOGIT * SCALE is one logit. Set by hand, from what a turn of
  * the team is worth; a regression over some 220 games without search told which were far off. Only
@@ -62,9 +62,9 @@ static int32_t after_guess(int32_t value, unsigned sixteenths)
         return value;
     }
     /* ln(f) - ln(1 - f): nothing is likelier than the guess itself. */
-    int32_t most = logarithm[sixteenths] - logarithm[16 - sixteenths];
+    int32_t max = logarithm[sixteenths] - logarithm[16 - sixteenths];
     value += 2 * logarithm[sixteenths];
-    return value < most ? value : most;
+    return value < max ? value : max;
 }
 
 /* Between games of a campaign: what the last one brought, and what the team has. */

@@ -1,7 +1,7 @@
 /* What the infection deck will do: exact chances for every single city, from what is known of the
  * deck's layers. */
+#include "ai/season2/position_summary.h"
 #include "core/piles.h"
-#include "ai/season2/sight.h"
 
 /* The infection cards of each city by place, counted in nibbles; and of all cities. */
 typedef struct deck {
@@ -14,7 +14,7 @@ static unsigned cards_in(uint64_t nibbles, unsigned place)
     return (unsigned)(nibbles >> (4 * place)) & 15;
 }
 
-static void count_deck(const season2_sight *see, deck *out)
+static void count_deck(const season2_summary *see, deck *out)
 {
     memset(out->all, 0, sizeof out->all);
     for (unsigned city = 0; city < see->p->cities; city++) {
@@ -35,13 +35,13 @@ typedef struct reach {
     const uint16_t *row; /* of season2_memory.excess for it */
 } reach;
 
-static unsigned least(unsigned a, unsigned b)
+static unsigned min(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
 /* Draws from so many layers; `more` cards lie above them, in the place `above`. */
-static reach reach_of(const season2_sight *see, const deck *d, unsigned draws, unsigned layers,
+static reach reach_of(const season2_summary *see, const deck *d, unsigned draws, unsigned layers,
                       unsigned above, unsigned more)
 {
     reach out = {0, 16, NULL};
@@ -49,8 +49,9 @@ static reach reach_of(const season2_sight *see, const deck *d, unsigned draws, u
     for (unsigned layer = layers;; layer--) {
         if (size > draws) {
             out.place = place;
-            out.row = see->memory->excess[least(size, SEASON2_DECK_SIZES - 1)]
-                                         [least(draws, SEASON2_DRAWS_MAX - 1)];
+            out.row =
+                see->memory
+                    ->excess[min(size, SEASON2_DECK_SIZES - 1)][min(draws, SEASON2_DRAWS_MAX - 1)];
             return out;
         }
         if (place < 16) {
@@ -75,21 +76,21 @@ static int32_t beyond(const reach *r, uint64_t cards, unsigned supplies)
     unsigned some = r->place < 16 ? cards_in(cards, r->place) : 0;
     if (certain > supplies) {
         return (int32_t)(certain - supplies) * SEASON2_INCIDENT +
-               (some > 0 ? r->row[season2_pair(least(some, 4), 0)] : 0);
+               (some > 0 ? r->row[season2_pair(min(some, 4), 0)] : 0);
     }
     supplies -= certain;
-    return some > supplies ? r->row[season2_pair(least(some, 4), supplies)] : 0;
+    return some > supplies ? r->row[season2_pair(min(some, 4), supplies)] : 0;
 }
 
 /* What one card beyond the supplies does: a plague cube, or an outbreak into dry neighbours. */
-static int32_t harm(const season2_sight *see, unsigned city, uint64_t empty)
+static int32_t harm(const season2_summary *see, unsigned city, uint64_t empty)
 {
     return season2_plague(see->s, city) < 3 ? 1
                                             : (int32_t)surto__count(see->adjacent[city] & empty);
 }
 
 /* The chance, in parts of 1024, that the next draws bring an epidemic. */
-static int32_t epidemic_chance(const season2_sight *see, unsigned draws)
+static int32_t epidemic_chance(const season2_summary *see, unsigned draws)
 {
     const season2_state *s = see->s;
     unsigned n = s->pile_left;
@@ -100,7 +101,7 @@ static int32_t epidemic_chance(const season2_sight *see, unsigned draws)
         return 0;
     }
     unsigned size =
-        surto__pile_size(see->other_cards - least(n, see->other_cards), s->piles - s->pile - 1U);
+        surto__pile_size(see->other_cards - min(n, see->other_cards), s->piles - s->pile - 1U);
     return draws - n >= size ? 1024 : (int32_t)(1024 * (draws - n) / size);
 }
 
@@ -111,14 +112,14 @@ static int32_t mix(int32_t without, int32_t with, int32_t chance)
 
 enum { HORIZONS = 3 };
 
-void season2_dangers(const season2_sight *see, season2_danger *out)
+void season2_dangers(const season2_summary *see, season2_danger *out)
 {
     const season2_state *s = see->s;
     const season2_pack *p = see->p;
     deck d;
     count_deck(see, &d);
     unsigned rate = p->dial[s->dial][s->rate];
-    unsigned faster = p->dial[s->dial][least(s->rate + 1U, p->dial_length[s->dial] - 1U)];
+    unsigned faster = p->dial[s->dial][min(s->rate + 1U, p->dial_length[s->dial] - 1U)];
     bool drawn = s->phase > SEASON2_IN_DRAW, infecting = s->phase >= SEASON2_IN_INFECTION;
     unsigned now = infecting ? s->left : s->flags & SEASON2_FLAG_QUIET ? 0 : rate;
     unsigned players = s->players, first = drawn ? 0 : SEASON2_DRAWN;

@@ -1,7 +1,7 @@
 /* Reasons of Season 2. What each promises is in docs/player.md; the weights only put them into an
  * order. */
 #include "ai/reasons.h"
-#include "ai/season2/sight.h"
+#include "ai/season2/position_summary.h"
 
 enum {
     WEIGHT_CENTRE = 10000,
@@ -21,7 +21,7 @@ enum {
 
     SUPPLIED_MAX = 2, /* places that are named */
     CLEAR_FALL = 5,   /* hundredths of an incident that are worth a word */
-    CALM_MOST = 10,   /* and those that one can live with */
+    CALM_MAX = 10,    /* and those that one can live with */
     REACH_NEAR = 3    /* drives: there is an action left to deliver */
 };
 
@@ -32,7 +32,7 @@ typedef struct looking {
     const season2_state *before, *after, *passed, *runner_up; /* runner_up may be NULL */
     const surto_move *plan;
     unsigned plan_count;
-    season2_sight sight, sight_before, sight_passed;
+    season2_summary sight, sight_before, sight_passed;
     surto__reasons *out;
 } looking;
 
@@ -41,8 +41,8 @@ typedef struct looking {
 static void find_objectives(looking *l)
 {
     for (uint64_t new = l->after->centres & ~l->before->centres; new != 0; new &= new - 1) {
-        surto__reason_tell(l->out, WEIGHT_CENTRE, SURTO_REASON_CENTRE, surto__lowest(new), 0, 0, 0,
-                           0);
+        surto__reason_report(l->out, WEIGHT_CENTRE, SURTO_REASON_CENTRE, surto__lowest(new), 0, 0,
+                             0, 0);
     }
     unsigned now = surto__count(l->after->centres), then = surto__count(l->before->centres);
     for (uint32_t open = l->before->objectives & ~l->before->met; open != 0; open &= open - 1) {
@@ -50,18 +50,19 @@ static void find_objectives(looking *l)
         bool met = (l->after->met >> objective) & 1;
         if (l->p->objectives[objective].condition == SEASON2_IF_CENTRES) {
             if (now > then) {
-                surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0,
-                                   0, now, then);
+                surto__reason_report(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0,
+                                     0, now, then);
             }
         } else if (met) {
-            surto__reason_tell(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0, 1,
-                               0);
+            surto__reason_report(l->out, WEIGHT_OBJECTIVE, SURTO_REASON_OBJECTIVE, objective, 0, 0,
+                                 1, 0);
         }
     }
 }
 
 /* Cards of a colour a seat lacks to build a centre. */
-static unsigned missing(const looking *l, const season2_sight *see, unsigned seat, unsigned colour)
+static unsigned missing(const looking *l, const season2_summary *see, unsigned seat,
+                        unsigned colour)
 {
     season2_traits traits = season2_traits_of(l->game, see->s, seat);
     unsigned cost = season2_centre_cost(l->p, &traits), has = see->worth[seat][colour];
@@ -69,7 +70,7 @@ static unsigned missing(const looking *l, const season2_sight *see, unsigned sea
 }
 
 /* The first seat that lacks the fewest: a colour's cards belong with it. */
-static unsigned collector(const looking *l, const season2_sight *see, unsigned colour)
+static unsigned collector(const looking *l, const season2_summary *see, unsigned colour)
 {
     unsigned best = 0;
     for (unsigned seat = 1; seat < see->s->players; seat++) {
@@ -103,25 +104,25 @@ static void find_shares(looking *l)
         if (!moved || !is_collector(l, to, colour)) {
             continue;
         }
-        surto__reason_tell(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
+        surto__reason_report(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
         unsigned lacks = missing(l, &l->sight, to, colour);
         unsigned lacked = missing(l, &l->sight_before, to, colour);
         if (lacks < lacked && !((told[to] >> colour) & 1)) {
             told[to] |= 1U << colour;
-            surto__reason_tell(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour,
-                               to, 0, lacks, lacked);
+            surto__reason_report(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour,
+                                 to, 0, lacks, lacked);
         }
     }
 }
 
 /* What a hand counts at most of one colour. */
-static unsigned largest_worth(const season2_sight *see, unsigned seat)
+static unsigned largest_worth(const season2_summary *see, unsigned seat)
 {
-    unsigned most = 0;
+    unsigned max = 0;
     for (unsigned colour = 0; colour < SEASON2_COLOURS; colour++) {
-        most = see->worth[seat][colour] > most ? see->worth[seat][colour] : most;
+        max = see->worth[seat][colour] > max ? see->worth[seat][colour] : max;
     }
-    return most;
+    return max;
 }
 
 /* Cards that somebody else collects, or their owner needs less than others. */
@@ -132,16 +133,16 @@ static void find_discards(looking *l)
         if (l->plan[i].kind != SEASON2_DISCARD || card >= SEASON2_CARD_EVENT) {
             continue;
         }
-        const season2_sight *see = &l->sight_before;
+        const season2_summary *see = &l->sight_before;
         unsigned colour = l->game->board.colour_of[card / 4], by = collector(l, see, colour);
         unsigned lacks = missing(l, see, by, colour), own = missing(l, see, seat, colour);
-        unsigned has = see->worth[seat][colour], most = largest_worth(see, seat);
+        unsigned has = see->worth[seat][colour], max = largest_worth(see, seat);
         if (lacks < own) {
-            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, by, own,
-                               lacks);
-        } else if (has < most) {
-            surto__reason_tell(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
-                               has, most);
+            surto__reason_report(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, by, own,
+                                 lacks);
+        } else if (has < max) {
+            surto__reason_report(l->out, WEIGHT_SPARE, SURTO_REASON_SPARE, card, seat, SURTO_NONE,
+                                 has, max);
         }
     }
 }
@@ -165,9 +166,9 @@ static void find_supplies(looking *l)
             return;
         }
         told |= surto__bit(best);
-        surto__reason_tell(l->out, WEIGHT_SUPPLY / (1U + l->passed->supplies[best]),
-                           SURTO_REASON_SUPPLY, best, 0, 0, l->after->supplies[best],
-                           l->passed->supplies[best]);
+        surto__reason_report(l->out, WEIGHT_SUPPLY / (1U + l->passed->supplies[best]),
+                             SURTO_REASON_SUPPLY, best, 0, 0, l->after->supplies[best],
+                             l->passed->supplies[best]);
     }
 }
 
@@ -181,29 +182,29 @@ static void find_production(looking *l)
     }
     unsigned now = l->after->stock, idle = l->passed->stock;
     if (makes && now < idle) {
-        surto__reason_tell(l->out, WEIGHT_PRODUCE * (idle - now), SURTO_REASON_PRODUCE, 0, 0, 0,
-                           now, idle);
+        surto__reason_report(l->out, WEIGHT_PRODUCE * (idle - now), SURTO_REASON_PRODUCE, 0, 0, 0,
+                             now, idle);
     }
 }
 
 /* The drives to a place of the nearest seat that carries something, and which seat that is. */
-static unsigned carrier_way(const season2_sight *see, unsigned place, unsigned *seat)
+static unsigned carrier_way(const season2_summary *see, unsigned place, unsigned *seat)
 {
-    unsigned least = SEASON2_FAR;
+    unsigned min = SEASON2_FAR;
     for (unsigned other = 0; other < see->s->players; other++) {
-        if (see->s->carried[other] > 0 && see->distance[other][place] < least) {
-            least = see->distance[other][place];
+        if (see->s->carried[other] > 0 && see->distance[other][place] < min) {
+            min = see->distance[other][place];
             *seat = other;
         }
     }
-    return least;
+    return min;
 }
 
 /* The city without supplies to which somebody with some comes nearest. */
 static void find_reached(looking *l)
 {
     surto_reason best = {0};
-    unsigned most = 0;
+    unsigned max = 0;
     for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left), seat = 0, idle_seat = 0;
         if (l->after->supplies[city] > 0) {
@@ -211,33 +212,33 @@ static void find_reached(looking *l)
         }
         unsigned way = carrier_way(&l->sight, city, &seat);
         unsigned idle = carrier_way(&l->sight_passed, city, &idle_seat);
-        if (way <= REACH_NEAR && idle > way && idle - way > most) {
-            most = idle - way;
+        if (way <= REACH_NEAR && idle > way && idle - way > max) {
+            max = idle - way;
             best = (surto_reason){.kind = SURTO_REASON_REACH,
                                   .arg = {(uint8_t)city, (uint8_t)seat},
                                   .amount = (uint16_t)way,
                                   .before = (uint16_t)idle};
         }
     }
-    if (most > 0) {
-        surto__reason_add(l->out, WEIGHT_REACH * most, best);
+    if (max > 0) {
+        surto__reason_add(l->out, WEIGHT_REACH * max, best);
     }
 }
 
 /* In the set-up: how many supplies the cities have at least when all are placed. */
 static void find_even(looking *l, const season2_memory *memory)
 {
-    unsigned least = UINT8_MAX;
+    unsigned min = UINT8_MAX;
     if (l->plan[l->plan_count - 1].kind != SEASON2_PLACE || l->after->phase == l->before->phase) {
         return;
     }
-    season2_see(&l->sight, l->game, memory, l->after);
+    season2_summarise(&l->sight, l->game, memory, l->after);
     for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
         unsigned supplies = l->after->supplies[surto__lowest(left)];
-        least = supplies < least ? supplies : least;
+        min = supplies < min ? supplies : min;
     }
-    if (least > 0 && least < UINT8_MAX) {
-        surto__reason_tell(l->out, WEIGHT_EVEN, SURTO_REASON_EVEN, 0, 0, 0, least, 0);
+    if (min > 0 && min < UINT8_MAX) {
+        surto__reason_report(l->out, WEIGHT_EVEN, SURTO_REASON_EVEN, 0, 0, 0, min, 0);
     }
 }
 
@@ -262,11 +263,11 @@ static void find_incidents(looking *l)
     season2_dangers(&l->sight_passed, &danger_passed);
     unsigned now = hundredths(danger.turn), idle = hundredths(danger_passed.turn);
     if (idle >= now + CLEAR_FALL) {
-        surto__reason_tell(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
-                           now, idle);
+        surto__reason_report(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
+                             now, idle);
     }
-    if (only_goes_on(l) && now <= CALM_MOST) {
-        surto__reason_tell(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
+    if (only_goes_on(l) && now <= CALM_MAX) {
+        surto__reason_report(l->out, WEIGHT_CALM, SURTO_REASON_CALM, 0, 0, 0, now, 0);
     }
 }
 
@@ -295,14 +296,14 @@ static void find_events(looking *l)
             continue;
         }
         if (!kept && has_played(l, l->p->events[event].effect)) {
-            surto__reason_tell(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW,
-                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW,
+                                 SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
         } else if (kept && l->runner_up && !season2_event_is_held(l->runner_up, event)) {
-            surto__reason_tell(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP,
-                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_EVENT_KEEP, SURTO_REASON_EVENT_KEEP,
+                                 SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
         } else if (kept && goes_on) {
-            surto__reason_tell(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP,
-                               SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
+            surto__reason_report(l->out, WEIGHT_GOING_ON, SURTO_REASON_EVENT_KEEP,
+                                 SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
         }
     }
 }
@@ -332,9 +333,9 @@ static void find(const surto__compared *plans, surto__reasons *out)
         season2_is_over(l.passed)) {
         return;
     }
-    season2_see(&l.sight, l.game, &memory, l.after);
-    season2_see(&l.sight_before, l.game, &memory, l.before);
-    season2_see(&l.sight_passed, l.game, &memory, l.passed);
+    season2_summarise(&l.sight, l.game, &memory, l.after);
+    season2_summarise(&l.sight_before, l.game, &memory, l.before);
+    season2_summarise(&l.sight_passed, l.game, &memory, l.passed);
     find_shares(&l);
     find_discards(&l);
     find_supplies(&l);
@@ -342,7 +343,7 @@ static void find(const surto__compared *plans, surto__reasons *out)
     find_reached(&l);
     find_incidents(&l);
     find_events(&l);
-    surto__reason_tell_time(out, l.sight.deck_left / SEASON2_DRAWN);
+    surto__reason_report_time(out, l.sight.deck_left / SEASON2_DRAWN);
 }
 
 const surto__reason_rules surto__reasons_season2 = {.odds = &surto__odds_season2, .find = find};

@@ -1,5 +1,5 @@
 /* What the objectives still ask for, and who is nearest to it. */
-#include "ai/season2/sight.h"
+#include "ai/season2/position_summary.h"
 
 /* A thing to be paid: a centre, in one city or in any; or a recon. */
 typedef struct want {
@@ -30,7 +30,7 @@ static uint32_t open_objectives(const season2_state *s)
     return open;
 }
 
-static void list_wants(const season2_sight *see, wants *w)
+static void list_wants(const season2_summary *see, wants *w)
 {
     const season2_state *s = see->s;
     const season2_pack *p = see->p;
@@ -83,7 +83,7 @@ typedef struct cards {
     uint8_t teachers; /* mask of seats that give any card */
 } cards;
 
-static void count_cards(const season2_sight *see, cards *c)
+static void count_cards(const season2_summary *see, cards *c)
 {
     const season2_state *s = see->s;
     memcpy(c->worth, see->worth, sizeof c->worth);
@@ -100,16 +100,16 @@ static void count_cards(const season2_sight *see, cards *c)
     }
 }
 
-static unsigned least(unsigned a, unsigned b)
+static unsigned min(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
-static unsigned way_to(const season2_sight *see, unsigned seat, uint64_t cities)
+static unsigned way_to(const season2_summary *see, unsigned seat, uint64_t cities)
 {
     unsigned way = SEASON2_FAR;
     for (; cities != 0; cities &= cities - 1) {
-        way = least(way, see->distance[seat][surto__lowest(cities)]);
+        way = min(way, see->distance[seat][surto__lowest(cities)]);
     }
     return way;
 }
@@ -117,13 +117,13 @@ static unsigned way_to(const season2_sight *see, unsigned seat, uint64_t cities)
 /* How far a seat is from paying with a colour: less is better. A card to draw counts 16. */
 enum { DRAWN = 16, SHARED = 8, STEP = 1, NEVER = 1000 };
 
-static unsigned togo(const season2_sight *see, const cards *c, unsigned seat, unsigned colour,
+static unsigned togo(const season2_summary *see, const cards *c, unsigned seat, unsigned colour,
                      unsigned cost, uint64_t cities, season2_task *out)
 {
     unsigned own = c->worth[seat][colour], others = c->all[colour] - own;
     out->seat = (uint8_t)seat;
     out->missing = (uint8_t)(cost > own ? cost - own : 0);
-    out->with_others = (uint8_t)least(out->missing, others);
+    out->with_others = (uint8_t)min(out->missing, others);
     out->possible = out->missing <= others + c->in_deck[colour];
     out->way = (uint8_t)way_to(see, seat, cities);
     return (unsigned)(out->missing - out->with_others) * DRAWN + out->with_others * SHARED +
@@ -132,7 +132,8 @@ static unsigned togo(const season2_sight *see, const cards *c, unsigned seat, un
 
 /* Drives of both until another seat can hand over a card of the colour: in its city, or anywhere if
  * the giver is a teacher. */
-static unsigned meeting_of(const season2_sight *see, const cards *c, unsigned seat, unsigned colour)
+static unsigned meeting_of(const season2_summary *see, const cards *c, unsigned seat,
+                           unsigned colour)
 {
     const season2_state *s = see->s;
     unsigned best = SEASON2_FAR;
@@ -141,37 +142,37 @@ static unsigned meeting_of(const season2_sight *see, const cards *c, unsigned se
             continue;
         }
         if (((c->teachers >> other) & 1) && s->pawn[other] != SURTO_NONE) {
-            best = least(best, see->distance[seat][s->pawn[other]]);
+            best = min(best, see->distance[seat][s->pawn[other]]);
         }
         for (uint64_t left = see->game->board.of_colour[colour] & s->present; left != 0;
              left &= left - 1) {
             unsigned city = surto__lowest(left);
             if (surto__copies_in(s->card_place[city], SEASON2_IN_HAND + other) > 0) {
-                best = least(best, see->distance[seat][city] + see->distance[other][city]);
+                best = min(best, see->distance[seat][city] + see->distance[other][city]);
             }
         }
     }
     return best;
 }
 
-static void claim(const season2_sight *see, cards *c, const season2_task *task, unsigned colour,
+static void claim(const season2_summary *see, cards *c, const season2_task *task, unsigned colour,
                   unsigned cost)
 {
-    unsigned own = least(c->worth[task->seat][colour], cost), shared = task->with_others;
+    unsigned own = min(c->worth[task->seat][colour], cost), shared = task->with_others;
     c->worth[task->seat][colour] = (uint8_t)(c->worth[task->seat][colour] - own);
     c->all[colour] = (uint8_t)(c->all[colour] - own - shared);
-    unsigned drawn = least(c->in_deck[colour], (unsigned)(task->missing - shared));
+    unsigned drawn = min(c->in_deck[colour], (unsigned)(task->missing - shared));
     c->in_deck[colour] = (uint8_t)(c->in_deck[colour] - drawn);
     for (unsigned seat = 0; seat < see->s->players && shared > 0; seat++) {
         if (seat != task->seat) {
-            unsigned given = least(c->worth[seat][colour], shared);
+            unsigned given = min(c->worth[seat][colour], shared);
             c->worth[seat][colour] = (uint8_t)(c->worth[seat][colour] - given);
             shared -= given;
         }
     }
 }
 
-unsigned season2_tasks(const season2_sight *see, season2_task out[SEASON2_TASKS_MAX])
+unsigned season2_tasks(const season2_summary *see, season2_task out[SEASON2_TASKS_MAX])
 {
     const season2_state *s = see->s;
     const surto__board *board = &see->game->board;

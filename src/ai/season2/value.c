@@ -1,13 +1,13 @@
 /* The value of a position. */
 #include "ai/season2/value.h"
 
-static int32_t least(int32_t a, int32_t b)
+static int32_t min(int32_t a, int32_t b)
 {
     return a < b ? a : b;
 }
 
 /* Supplies where infections come, and where they wait to be carried there. */
-static void look_at_supplies(const season2_sight *see, const season2_danger *danger, int32_t *out)
+static void look_at_supplies(const season2_summary *see, const season2_danger *danger, int32_t *out)
 {
     const season2_state *s = see->s;
     const season2_pack *p = see->p;
@@ -24,7 +24,7 @@ static void look_at_supplies(const season2_sight *see, const season2_danger *dan
     }
     for (uint64_t left = season2_havens(p, s) & see->network; left != 0; left &= left - 1) {
         unsigned haven = surto__lowest(left);
-        out[SEASON2_F_HAVENS] += least(s->supplies[haven], 6);
+        out[SEASON2_F_HAVENS] += min(s->supplies[haven], 6);
     }
     for (uint64_t left = producers; left != 0; left &= left - 1) {
         lack += (int32_t)season2_lack(s, surto__lowest(left));
@@ -32,31 +32,31 @@ static void look_at_supplies(const season2_sight *see, const season2_danger *dan
     int32_t way = SEASON2_FAR;
     for (unsigned seat = 0; seat < s->players; seat++) {
         int32_t carried = s->carried[seat], near = SEASON2_FAR;
-        out[SEASON2_F_CARRIED] += least(carried, 8);
+        out[SEASON2_F_CARRIED] += min(carried, 8);
         if (carried > 0) {
             for (uint64_t left = low; left != 0; left &= left - 1) {
-                near = least(near, see->distance[seat][surto__lowest(left)]);
+                near = min(near, see->distance[seat][surto__lowest(left)]);
             }
-            out[SEASON2_F_CARRIED_NEAR] += least(carried, 4) * (4 - least(near, 4));
+            out[SEASON2_F_CARRIED_NEAR] += min(carried, 4) * (4 - min(near, 4));
         }
         held += see->produce_held[seat];
         if (see->produce_held[seat] > 0) {
             for (uint64_t left = producers; left != 0; left &= left - 1) {
-                way = least(way, see->distance[seat][surto__lowest(left)]);
+                way = min(way, see->distance[seat][surto__lowest(left)]);
             }
         }
     }
     out[SEASON2_F_PRODUCE_1] = held > 0;
     out[SEASON2_F_PRODUCE_2] = held > 1 ? held - 1 : 0;
-    out[SEASON2_F_PRODUCE_LACK] = held > 0 ? least(lack, 12) : 0;
-    out[SEASON2_F_PRODUCE_WAY] = held > 0 ? least(way, 3) : 0;
+    out[SEASON2_F_PRODUCE_LACK] = held > 0 ? min(lack, 12) : 0;
+    out[SEASON2_F_PRODUCE_WAY] = held > 0 ? min(way, 3) : 0;
 }
 
 /* Before the hands are dealt: what they are like on average. */
 static const season2_task usual_task = {
     .missing = 3, .with_others = 1, .way = 2, .meeting = 3, .possible = 1};
 
-static void look_at_tasks(const season2_sight *see, int32_t *out)
+static void look_at_tasks(const season2_summary *see, int32_t *out)
 {
     season2_task task[SEASON2_TASKS_MAX];
     unsigned tasks = season2_tasks(see, task);
@@ -73,7 +73,7 @@ static void look_at_tasks(const season2_sight *see, int32_t *out)
         out[SEASON2_F_READY] += t->missing == 0;
         *(t->missing == 0 ? &out[SEASON2_F_READY_WAY] : &out[SEASON2_F_WAY]) += t->way;
         if (t->with_others > 0) {
-            out[SEASON2_F_MEETING] += SEASON2_FAR - least(t->meeting, SEASON2_FAR);
+            out[SEASON2_F_MEETING] += SEASON2_FAR - min(t->meeting, SEASON2_FAR);
         }
         out[SEASON2_F_IMPOSSIBLE] += t->seat == SURTO_NONE || !t->possible;
     }
@@ -81,10 +81,10 @@ static void look_at_tasks(const season2_sight *see, int32_t *out)
     out[SEASON2_F_CLOCK_SHORT] = turns < 8 ? 8 - turns : 0;
     /* Cards to draw and hand over against the turns there are. */
     out[SEASON2_F_PACE] =
-        least(16 * (2 * drawn + out[SEASON2_F_WITH_OTHERS] + (int32_t)tasks) / (turns + 1), 256);
+        min(16 * (2 * drawn + out[SEASON2_F_WITH_OTHERS] + (int32_t)tasks) / (turns + 1), 256);
 }
 
-static void look_at_people(const season2_sight *see, int32_t *out)
+static void look_at_people(const season2_summary *see, int32_t *out)
 {
     const season2_state *s = see->s;
     const season2_pack *p = see->p;
@@ -103,7 +103,7 @@ static void look_at_people(const season2_sight *see, int32_t *out)
     }
 }
 
-void season2_features(const season2_sight *see, int32_t out[SEASON2_FEATURES])
+void season2_features(const season2_summary *see, int32_t out[SEASON2_FEATURES])
 {
     const season2_state *s = see->s;
     memset(out, 0, SEASON2_FEATURES * sizeof *out);
@@ -115,9 +115,9 @@ void season2_features(const season2_sight *see, int32_t out[SEASON2_FEATURES])
     out[SEASON2_F_INCIDENTS_SQUARE] = incidents * incidents;
     season2_danger danger;
     season2_dangers(see, &danger);
-    int32_t turn = least(danger.turn, 8 * SEASON2_INCIDENT) / 64;
-    int32_t round = least(danger.round, 8 * SEASON2_INCIDENT) / 64;
-    int32_t two = least(danger.two_rounds, 16 * SEASON2_INCIDENT) / 64;
+    int32_t turn = min(danger.turn, 8 * SEASON2_INCIDENT) / 64;
+    int32_t round = min(danger.round, 8 * SEASON2_INCIDENT) / 64;
+    int32_t two = min(danger.two_rounds, 16 * SEASON2_INCIDENT) / 64;
     out[SEASON2_F_TURN] = turn;
     out[SEASON2_F_ROUND] = round;
     out[SEASON2_F_TWO_ROUNDS] = two;
@@ -183,9 +183,9 @@ static const int32_t weights[SEASON2_FEATURES] = {
 
 int32_t season2_value(const surto_game *game, void *memory, const surto_state *state)
 {
-    season2_sight see;
+    season2_summary see;
     int32_t features[SEASON2_FEATURES], sum = 0;
-    season2_see(&see, game, memory, season2_of(state));
+    season2_summarise(&see, game, memory, season2_of(state));
     season2_features(&see, features);
     /* Between games only what stays counts. */
     unsigned first = season2_of(state)->running ? 0 : SEASON2_F_POPULATION;

@@ -1,8 +1,8 @@
-/* How good a position of Season 2 is: a weighed sum of what is counted in it. */
+/* The value of a Season 2 position: a weighted sum of its features. */
 #ifndef SURTO_AI_SEASON2_VALUE_H
 #define SURTO_AI_SEASON2_VALUE_H
 
-#include "ai/season2/sight.h"
+#include "ai/season2/position_summary.h"
 
 /* What is counted. */
 enum season2_feature {
@@ -51,12 +51,12 @@ enum season2_feature {
     SEASON2_FEATURES
 };
 
-void season2_features(const season2_sight *see, int32_t out[SEASON2_FEATURES]);
+void season2_features(const season2_summary *see, int32_t out[SEASON2_FEATURES]);
 
 int32_t season2_value(const surto_game *game, void *memory, const surto_state *state);
 
-/* The part of a span that is worth a thought. (interest.c) */
-uint64_t season2_interest(const surto_game *game, const void *memory, const surto_state *root,
-                          const surto_state *state, const surto__span *span);
+/* The part of a span that is worth trying. (relevant_moves.c) */
+uint64_t season2_relevant_moves(const surto_game *game, const void *memory, const surto_state *root,
+                                const surto_state *state, const surto__span *span);
 
 #endif

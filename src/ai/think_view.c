@@ -1,21 +1,23 @@
-/* Answers from a view: positions that it allows are thought about one by one, and the move that is
- * best on average is taken. Nothing else may depend on what the seat cannot know. */
-#include "ai/chance.h"
-#include "ai/imagine.h"
+/* Answers from a view: searches several positions that the view allows and takes the move that is
+ * best on average. Nothing else may depend on what the seat cannot know. */
+#include <assert.h>
+
+#include "ai/determinize.h"
 #include "ai/player_type.h"
+#include "ai/win_chance.h"
 
 enum {
-    WORLDS = 4,                           /* imagined positions */
-    MOVES = WORLDS * SURTO_CANDIDATES_MAX /* first moves that can be told of them */
+    WORLDS = 4,                           /* positions that are searched */
+    MOVES = WORLDS * SURTO_CANDIDATES_MAX /* first moves of their candidates */
 };
 
-/* A first move and what the worlds told of it. */
+/* A first move and its results in the worlds. */
 typedef struct first_move {
     surto_move move;
-    uint64_t sum;     /* of wins, parts of SURTO_CERTAIN, one of each world */
+    uint64_t sum;     /* of win chances, parts of SURTO_CERTAIN, one per world */
     uint64_t squares; /* of their errors */
     uint64_t playouts;
-    bool told; /* by the world at hand */
+    bool rated; /* by the current world */
 } first_move;
 
 typedef struct worlds {
@@ -25,7 +27,7 @@ typedef struct worlds {
     unsigned count, seen;
     uint64_t playouts, evaluations;
     uint32_t plans;
-    uint64_t last; /* sum of the wins of each world's last candidate */
+    uint64_t last; /* sum of the win chances of each world's last candidate */
 } worlds;
 
 static bool is_same(surto_move a, surto_move b)
@@ -43,7 +45,7 @@ static bool is_offered(const worlds *w, surto_move move)
     return false;
 }
 
-/* A move that was not told of before counts in earlier worlds as much as the last one there. */
+/* A new move counts in earlier worlds as much as the last candidate there. */
 static first_move *entry_of(worlds *w, surto_move move)
 {
     for (unsigned i = 0; i < w->count; i++) {
@@ -51,28 +53,30 @@ static first_move *entry_of(worlds *w, surto_move move)
             return &w->moves[i];
         }
     }
+    assert(w->count < MOVES);
     first_move *entry = &w->moves[w->count++];
     *entry = (first_move){.move = move, .sum = w->last};
     return entry;
 }
 
-/* Adds what was thought about one world. */
+/* Adds the advice for one world. */
 static void add_world(worlds *w, const surto_advice *advice)
 {
     w->playouts += advice->playouts;
     w->evaluations += advice->evaluations;
     w->plans += advice->plans;
     for (unsigned i = 0; i < w->count; i++) {
-        w->moves[i].told = false;
+        w->moves[i].rated = false;
     }
+    assert(advice->count > 0 && advice->count <= SURTO_CANDIDATES_MAX);
     uint32_t last = SURTO_CERTAIN;
     bool any = false;
     for (unsigned i = 0; i < advice->count; i++) {
         const surto_candidate *candidate = &advice->candidate[i];
         if (is_offered(w, candidate->plan[0])) {
             first_move *entry = entry_of(w, candidate->plan[0]);
-            if (!entry->told) { /* the best plan that begins with it */
-                entry->told = true;
+            if (!entry->rated) { /* the best plan that begins with it */
+                entry->rated = true;
                 entry->sum += candidate->win;
                 entry->squares += (uint64_t)candidate->error * candidate->error;
                 entry->playouts += candidate->playouts;
@@ -83,7 +87,7 @@ static void add_world(worlds *w, const surto_advice *advice)
     }
     if (any) {
         for (unsigned i = 0; i < w->count; i++) {
-            w->moves[i].sum += w->moves[i].told ? 0 : last;
+            w->moves[i].sum += w->moves[i].rated ? 0 : last;
         }
         w->last += last;
         w->seen++;
@@ -96,6 +100,7 @@ static bool share_limits(const surto_player *player, const surto_player_limits *
                          surto_player_limits *share)
 {
     uint64_t playouts = all->playouts ? all->playouts : player->type->info.playouts;
+    assert(number < WORLDS);
     unsigned left = WORLDS - number;
     *share = *all;
     share->candidates = SURTO_CANDIDATES_MAX;
@@ -119,8 +124,9 @@ static bool share_limits(const surto_player *player, const surto_player_limits *
 }
 
 /* The best moves on average, the best first, of equal ones the first that was found. */
-static void tell(worlds *w, unsigned wanted, surto_advice *out)
+static void rank_moves(worlds *w, unsigned wanted, surto_advice *out)
 {
+    assert(w->count > 0 && w->seen > 0);
     for (; out->count < wanted && out->count < w->count; out->count++) {
         first_move *best = &w->moves[out->count];
         for (unsigned i = out->count + 1; i < w->count; i++) {
@@ -130,7 +136,7 @@ static void tell(worlds *w, unsigned wanted, surto_advice *out)
             (surto_candidate){.plan = {best->move},
                               .plan_count = 1,
                               .win = (uint32_t)(best->sum / w->seen),
-                              .error = surto__root(best->squares) / w->seen,
+                              .error = surto__square_root(best->squares) / w->seen,
                               .playouts = best->playouts};
         first_move first = *best; /* the others keep their order */
         for (; best > &w->moves[out->count]; best--) {
@@ -141,7 +147,7 @@ static void tell(worlds *w, unsigned wanted, surto_advice *out)
     out->win = out->candidate[0].win;
 }
 
-/* Nothing could be imagined, or nothing of what is offered: the first move that may be made. */
+/* No position fits, or none of its moves is offered: answers with the first allowed move. */
 static surto_status first_legal(const surto_player *player, const surto__question *question,
                                 const worlds *w, surto_advice *out)
 {
@@ -169,7 +175,8 @@ surto_status surto__think_view(surto_player *player, const surto__question *ques
         surto__question one = *question;
         one.state = surto_state_in(&room);
         one.limits = &share;
-        if (surto__imagine(player->game, question->state, &offer, &rng, surto_state_in(&room)) &&
+        if (surto__determinize(player->game, question->state, &offer, &rng,
+                               surto_state_in(&room)) &&
             player->type->think(player, &one, out) == SURTO_OK) {
             add_world(&w, out);
         }
@@ -181,6 +188,6 @@ surto_status surto__think_view(surto_player *player, const surto__question *ques
     if (w.count == 0) {
         return first_legal(player, question, &w, out);
     }
-    tell(&w, surto__wanted(limits), out);
+    rank_moves(&w, surto__wanted(limits), out);
     return SURTO_OK;
 }

@@ -210,8 +210,8 @@ static uint64_t poor_cities(const season2_pack *p, const season2_state *s, uint6
     return poor;
 }
 
-uint64_t season2_interest(const surto_game *game, const void *memory, const surto_state *root,
-                          const surto_state *state, const surto__span *span)
+uint64_t season2_relevant_moves(const surto_game *game, const void *memory, const surto_state *root,
+                                const surto_state *state, const surto__span *span)
 {
     const season2_state *s = season2_of(state);
     const season2_pack *p = season2_pack_of(game);

@@ -1,7 +1,7 @@
 /* Counting what is on the table. */
-#include "ai/season2/sight.h"
+#include "ai/season2/position_summary.h"
 
-static void see_links(season2_sight *out)
+static void see_links(season2_summary *out)
 {
     const season2_pack *p = out->p;
     const season2_state *s = out->s;
@@ -18,7 +18,7 @@ static void see_links(season2_sight *out)
 }
 
 /* Everything that steps lead to from some locations; how far each is, if that is asked for. */
-static uint64_t see_steps(const season2_sight *see, uint64_t from, uint8_t *distance)
+static uint64_t see_steps(const season2_summary *see, uint64_t from, uint8_t *distance)
 {
     uint64_t reached = from, ring = from;
     for (unsigned steps = 0; ring != 0; steps++) {
@@ -36,7 +36,7 @@ static uint64_t see_steps(const season2_sight *see, uint64_t from, uint8_t *dist
     return reached;
 }
 
-static void see_cards(season2_sight *out)
+static void see_cards(season2_summary *out)
 {
     const season2_pack *p = out->p;
     const season2_state *s = out->s;
@@ -78,8 +78,8 @@ static void see_cards(season2_sight *out)
     out->deck_left = (uint8_t)(out->other_cards + epidemics);
 }
 
-void season2_see(season2_sight *out, const surto_game *game, const season2_memory *memory,
-                 const season2_state *s)
+void season2_summarise(season2_summary *out, const surto_game *game, const season2_memory *memory,
+                       const season2_state *s)
 {
     out->game = game;
     out->p = season2_pack_of(game);

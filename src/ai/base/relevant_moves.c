@@ -1,7 +1,7 @@
 /* Which moves of the base game are worth a thought. */
-#include "ai/base/interest.h"
+#include "ai/base/relevant_moves.h"
 
-#include "ai/base/lore.h"
+#include "ai/base/evaluator_memory.h"
 
 static uint64_t full_cities(const base_state *s)
 {
@@ -93,7 +93,7 @@ static uint64_t airlift(const surto_game *game, const base_state *s, const surto
 
 /* A station by an event: before the first action where somebody is or is needed, so that one can
  * fly there; later where the pawn is, if it has far to another. Rather anywhere than discarded. */
-static uint64_t grant(const surto_game *game, const base_lore *lore, const base_state *s,
+static uint64_t grant(const surto_game *game, const base_memory *memory, const base_state *s,
                       const surto__span *span)
 {
     uint64_t needed = span->set & (pawn_cities(game, s) | full_cities(s));
@@ -108,7 +108,7 @@ static uint64_t grant(const surto_game *game, const base_lore *lore, const base_
     }
     unsigned here = s->pawn[s->active];
     for (uint64_t left = s->stations; left != 0; left &= left - 1) {
-        if (lore->distance[here][surto__lowest(left)] < 2) {
+        if (memory->distance[here][surto__lowest(left)] < 2) {
             return 0;
         }
     }
@@ -120,15 +120,15 @@ static uint64_t calmest(const surto_game *game, const base_state *s, uint64_t ca
 {
     uint64_t chosen = 0;
     while (count-- > 0 && cards != 0) {
-        unsigned best = 0, least = UINT32_MAX;
+        unsigned best = 0, min = UINT32_MAX;
         for (uint64_t left = cards; left != 0; left &= left - 1) {
             unsigned city = surto__lowest(left), colour = game->board.colour_of[city];
             unsigned harm = base_cubes(s, colour, city);
             harm = base_is_held_off(game, s, colour, city) ? 0
                    : harm < 3                              ? 1 + harm
                               : 4 + surto__count(game->board.links[city]);
-            if (harm < least) {
-                least = harm;
+            if (harm < min) {
+                min = harm;
                 best = city;
             }
         }
@@ -157,8 +157,8 @@ static uint64_t travel(const surto_game *game, const base_state *root, const bas
     }
 }
 
-uint64_t base_interest(const surto_game *game, const void *place, const surto_state *from,
-                       const surto_state *state, const surto__span *span)
+uint64_t base_relevant_moves(const surto_game *game, const void *place, const surto_state *from,
+                             const surto_state *state, const surto__span *span)
 {
     const base_state *root = base_of(from), *s = base_of(state);
     surto_move move = span->move;
@@ -257,30 +257,32 @@ static uint64_t goals(const surto_game *game, const base_state *s)
 }
 
 /* The links that lead a pawn nearer to a goal that is not far beyond this turn. */
-static uint64_t towards(const base_lore *lore, const base_state *s, unsigned pawn, uint64_t cities)
+static uint64_t towards(const base_memory *memory, const base_state *s, unsigned pawn,
+                        uint64_t cities)
 {
     enum { BEYOND = 2 };
     unsigned from = s->pawn[pawn];
     uint64_t links = 0;
     for (; cities != 0; cities &= cities - 1) {
         unsigned city = surto__lowest(cities);
-        if (lore->distance[from][city] <= s->actions + BEYOND) {
-            links |= lore->nearer[from][city];
+        if (memory->distance[from][city] <= s->actions + BEYOND) {
+            links |= memory->nearer[from][city];
         }
     }
     return links;
 }
 
-uint64_t base_interest_quick(const surto_game *game, const void *place, const surto_state *from,
-                             const surto_state *state, const surto__span *span)
+uint64_t base_relevant_moves_quick(const surto_game *game, const void *place,
+                                   const surto_state *from, const surto_state *state,
+                                   const surto__span *span)
 {
     const base_state *root = base_of(from), *s = base_of(state);
-    const base_lore *lore = place;
+    const base_memory *memory = place;
     surto_move move = span->move;
     unsigned me = s->active;
     switch (move.kind) {
     case BASE_DRIVE:
-        return move.arg[0] == me ? span->set & towards(lore, s, me, goals(game, s)) : 0;
+        return move.arg[0] == me ? span->set & towards(memory, s, me, goals(game, s)) : 0;
     case BASE_DIRECT:
     case BASE_CHARTER:
         return move.arg[0] == me ? travel(game, root, s, span, places(game, s)) : 0;
@@ -292,12 +294,12 @@ uint64_t base_interest_quick(const surto_game *game, const void *place, const su
         return is_ready(game, s, me) || has_flown(root, s) ||
                        move.arg[0] != cheapest_card(game, s, move.actor)
                    ? 0
-                   : span->set & full_cities(s) & ~lore->within_two[s->pawn[me]];
+                   : span->set & full_cities(s) & ~memory->within_two[s->pawn[me]];
     case BASE_BUILD: {
         unsigned here = s->pawn[me];
         bool far = true;
         for (uint64_t left = s->stations; left != 0; left &= left - 1) {
-            far &= lore->distance[here][surto__lowest(left)] >= 3;
+            far &= memory->distance[here][surto__lowest(left)] >= 3;
         }
         return is_ready(game, s, me) || (far && s->role[me] == BASE_OPERATIONS)
                    ? span->set & (0 - span->set)
@@ -306,8 +308,8 @@ uint64_t base_interest_quick(const surto_game *game, const void *place, const su
     case BASE_PLAY_RESILIENT:
         return s->phase == BASE_RESILIENT_GAP ? span->set & full_cities(s) : 0;
     case BASE_PASS:
-        return s->actions == 1 || towards(lore, s, me, goals(game, s)) == 0 ? span->set : 0;
+        return s->actions == 1 || towards(memory, s, me, goals(game, s)) == 0 ? span->set : 0;
     default:
-        return base_interest(game, place, from, state, span);
+        return base_relevant_moves(game, place, from, state, span);
     }
 }

@@ -1,20 +1,20 @@
-/* The brain of the base game: its value is a trained net (net.h) over features of the position. */
-#include "ai/brain.h"
+/* The evaluator of the base game: a trained net (net.h) over features of the position. */
+#include "ai/evaluator.h"
 
 #include "ai/base/calibration.h"
-#include "ai/base/interest.h"
 #include "ai/base/luck.h"
+#include "ai/base/relevant_moves.h"
 #include "ai/base/value.h"
 
 static size_t memory(const surto_game *game)
 {
     (void)game;
-    return sizeof(base_lore);
+    return sizeof(base_memory);
 }
 
 static void prepare(const surto_game *game, void *place)
 {
-    base_lore_make(place, game, &base_nets_trained);
+    base_memory_fill(place, game, &base_nets_trained);
 }
 
 static int32_t value(const surto_game *game, void *place, const surto_state *state)
@@ -41,8 +41,8 @@ static unsigned turn(const surto_state *state)
     return base_of(state)->active;
 }
 
-/* Other seats' events and pawns weigh most, then what they are made to discard or to answer, then
- * a card that is taken from them, which they would have to agree to. */
+/* Using other seats' events and pawns counts most, then their discards and answers, then taking a
+ * card from them, to which they would have to agree. */
 static unsigned intrusion(surto_move move, unsigned own_seats)
 {
     enum { CARD = 1, ANSWER = 2, PAWN = 4, EVENT = 4 };
@@ -69,16 +69,16 @@ static unsigned intrusion(surto_move move, unsigned own_seats)
     }
 }
 
-const surto__brain surto__brain_base = {.rules = &surto__rules_base,
-                                        .memory = memory,
-                                        .prepare = prepare,
-                                        .value = value,
-                                        .judge = judge,
-                                        .interest = base_interest,
-                                        .interest_quick = base_interest_quick,
-                                        .deal = base_luck_deal,
-                                        .beam = 1200,
-                                        .beam_quick = 48,
-                                        .calibrate = calibrate,
-                                        .intrusion = intrusion,
-                                        .turn = turn};
+const surto__evaluator surto__evaluator_base = {.rules = &surto__rules_base,
+                                                .memory = memory,
+                                                .prepare = prepare,
+                                                .value = value,
+                                                .judge = judge,
+                                                .relevant_moves = base_relevant_moves,
+                                                .relevant_moves_quick = base_relevant_moves_quick,
+                                                .deal = base_luck_deal,
+                                                .beam = 1200,
+                                                .beam_quick = 48,
+                                                .calibrate = calibrate,
+                                                .intrusion = intrusion,
+                                                .turn = turn};

@@ -1,22 +1,22 @@
-/* The brain of Season 2: values of any position of games and campaigns are in range and the same
- * every time, something of interest is left wherever a seat moves, and a player who goes by them
+/* The evaluator of Season 2: values of any position of games and campaigns are in range and the
+ * same every time, a relevant move is left wherever a seat moves, and a player who goes by them
  * comes to the end of a prologue, wins most of them, and plays a campaign without getting stuck.
  * SURTO_GAMES=500 for a long run: so many games. */
 #include "season2_games.h"
 
 #include <surto/player.h>
 
-#include "ai/brain.h"
-#include "ai/season2/sight.h"
+#include "ai/evaluator.h"
+#include "ai/season2/position_summary.h"
 
 static void *memory_of(const surto_game *game)
 {
-    const surto__brain *brain = &surto__brain_season2;
-    void *memory = calloc(1, brain->memory(game));
+    const surto__evaluator *evaluator = &surto__evaluator_season2;
+    void *memory = calloc(1, evaluator->memory(game));
     if (!memory) {
         abort();
     }
-    brain->prepare(game, memory);
+    evaluator->prepare(game, memory);
     return memory;
 }
 
@@ -24,9 +24,9 @@ static void check_value(const surto_game *game, void *memory, const surto_state 
 {
     surto_state_buffer copy;
     memcpy(surto_state_in(&copy), state, surto_state_size(game));
-    int32_t value = surto__brain_season2.value(game, memory, state);
+    int32_t value = surto__evaluator_season2.value(game, memory, state);
     CHECK_SAY(value > -SURTO__LOGIT_MAX && value < SURTO__LOGIT_MAX, "%d", (int)value);
-    CHECK(value == surto__brain_season2.value(game, memory, surto_state_in(&copy)));
+    CHECK(value == surto__evaluator_season2.value(game, memory, surto_state_in(&copy)));
     CHECK(same(game, state, surto_state_in(&copy)));
 }
 
@@ -36,7 +36,8 @@ static void check_interest(const surto_game *game, void *memory, const surto_sta
     size_t count = game->rules->spans(game, state, spans);
     uint64_t any = 0;
     for (size_t i = 0; i < count; i++) {
-        uint64_t set = surto__brain_season2.interest(game, memory, state, state, &spans[i]);
+        uint64_t set =
+            surto__evaluator_season2.relevant_moves(game, memory, state, state, &spans[i]);
         CHECK((set & ~spans[i].set) == 0);
         any |= set;
     }
@@ -73,7 +74,7 @@ static void check_course(bool campaign, surto_rng *rng)
     surto_game_close(game);
 }
 
-TEST("season2 brain: values are in range, and something of interest is left")
+TEST("season2 evaluator: values are in range, and a relevant move is left")
 {
     surto_rng rng = {20};
     for (unsigned i = 0; i < game_count(40); i++) {
@@ -103,7 +104,7 @@ static double by_drawing(unsigned n, unsigned h, unsigned k, unsigned s)
     return sum;
 }
 
-TEST("season2 brain: cards beyond the supplies are those of drawing")
+TEST("season2 evaluator: cards beyond the supplies are those of drawing")
 {
     static season2_memory memory;
     season2_fill_memory(&memory);
@@ -158,7 +159,7 @@ static surto_player *open_casual(surto_game **game, const char *players, const c
     return player;
 }
 
-TEST("season2 brain: most prologues are won, without playouts")
+TEST("season2 evaluator: most prologues are won, without playouts")
 {
     static const char *const players[] = {"2", "3", "4"};
     surto_rng rng = {7};
@@ -279,7 +280,7 @@ static void check_reasons(const surto_game *game, const surto_state *state,
     }
 }
 
-TEST("season2 brain: reasons hold of the positions before and after a plan")
+TEST("season2 evaluator: reasons hold of the positions before and after a plan")
 {
     unsigned seen[SURTO_REASON_KINDS] = {0};
     surto_rng rng = {9};
@@ -308,7 +309,7 @@ TEST("season2 brain: reasons hold of the positions before and after a plan")
     surto_game_close(game);
 }
 
-TEST("season2 brain: campaigns are played on, month by month")
+TEST("season2 evaluator: campaigns are played on, month by month")
 {
     static const char *const packs[] = {"start", "proving"};
     surto_rng rng = {8};

@@ -1,6 +1,6 @@
 /* Which moves of Season 0 are worth a thought. Events and the Coordinator reach the whole board, so
  * without this a turn would have a million ends. */
-#include "ai/season0/brain.h"
+#include "ai/season0/evaluator.h"
 
 /* Where objectives want a team of a side: known targets, and the cities that may be one. */
 static uint64_t wanted_places(const surto_game *game, const season0_state *s)
@@ -59,16 +59,16 @@ static uint64_t pawn_places(const surto_game *game, const season0_state *s, unsi
 static uint64_t nearest_of(const season0_memory *memory, uint64_t set, uint64_t to)
 {
     uint64_t best = 0;
-    unsigned least = SEASON0_CITIES_MAX;
+    unsigned min = SEASON0_CITIES_MAX;
     for (; set != 0; set &= set - 1) {
         unsigned city = surto__lowest(set);
         for (uint64_t left = to; left != 0; left &= left - 1) {
             unsigned distance = memory->distance[city][surto__lowest(left)];
-            if (distance < least) {
-                least = distance;
+            if (distance < min) {
+                min = distance;
                 best = 0;
             }
-            best |= distance == least ? surto__bit(city) : 0;
+            best |= distance == min ? surto__bit(city) : 0;
         }
     }
     return best & (0 - best);
@@ -138,8 +138,8 @@ static uint64_t event_interest(const surto_game *game, const season0_state *s,
     }
 }
 
-uint64_t season0_interest(const surto_game *game, const void *memory, const surto_state *root,
-                          const surto_state *state, const surto__span *span)
+uint64_t season0_relevant_moves(const surto_game *game, const void *memory, const surto_state *root,
+                                const surto_state *state, const surto__span *span)
 {
     (void)root;
     const season0_state *s = season0_of(state);
@@ -174,11 +174,12 @@ uint64_t season0_interest(const surto_game *game, const void *memory, const surt
 }
 
 /* In playouts pawns go by themselves, and nobody gives what nobody wants. */
-uint64_t season0_interest_quick(const surto_game *game, const void *memory, const surto_state *root,
-                                const surto_state *state, const surto__span *span)
+uint64_t season0_relevant_moves_quick(const surto_game *game, const void *memory,
+                                      const surto_state *root, const surto_state *state,
+                                      const surto__span *span)
 {
     const season0_state *s = season0_of(state);
-    uint64_t set = season0_interest(game, memory, root, state, span);
+    uint64_t set = season0_relevant_moves(game, memory, root, state, span);
     switch (span->move.kind) {
     case SEASON0_SEND:
         return set & ~full_places(s);

@@ -1,16 +1,18 @@
-/* Imagined positions: see imagine.h. */
-#include "ai/imagine.h"
+/* Determinization: see determinize.h. */
+#include "ai/determinize.h"
+
+#include <assert.h>
 
 #include "core/rng.h"
 #include "rules/base/state.h"
 
-/* What is known of the hidden cards of one hand. */
+/* What is known about the hidden cards of one hand. */
 typedef struct known {
     uint64_t held, not_held;
 } known;
 
-/* Who is beside the seat on its own turn: the cards that could be taken are those in the list of
- * moves, and no others are there. [base.closed.3] */
+/* On the seat's own turn its legal moves list exactly the cards it could take from players in the
+ * same city: those are held there, and no others. [base.closed.3] */
 static void know_by_offer(const surto_game *game, const base_state *s, const surto__offer *offer,
                           known *hands)
 {
@@ -31,12 +33,13 @@ static void know_by_offer(const surto_game *game, const base_state *s, const sur
     }
 }
 
-/* A proposal tells of the card it is made with. One that is hidden is chosen. Returns: false for
- * one that nobody can have made. */
+/* A proposal reveals the card it is made with. A hidden one is chosen at random. Returns: false
+ * for a proposal that nobody can have made. */
 static bool know_by_proposal(const surto_game *game, base_state *s, surto_rng *rng, known *hands)
 {
     surto_move *move = &s->proposal;
     unsigned holder = move->kind == BASE_TAKE ? move->arg[0] : move->actor;
+    assert(holder < game->seats);
     if ((move->kind == BASE_GIVE || move->kind == BASE_TAKE) && move->arg[1] == SURTO_NONE) {
         uint64_t any = s->role[holder] == BASE_RESEARCHER ? s->unseen & BASE_ALL_CITIES
                                                           : surto__bit(s->pawn[holder]);
@@ -68,7 +71,7 @@ static bool know_by_proposal(const surto_game *game, base_state *s, surto_rng *r
     return true;
 }
 
-/* Moves so many cards of a set, each choice equally likely, from the unseen ones to a hand. */
+/* Moves random unseen cards of a set to a hand, each choice equally likely. */
 static bool draw(base_state *s, unsigned seat, uint64_t from, unsigned count, surto_rng *rng)
 {
     for (; count > 0; count--) {
@@ -83,9 +86,9 @@ static bool draw(base_state *s, unsigned seat, uint64_t from, unsigned count, su
     return true;
 }
 
-/* What hands cannot hold is for one of two of them all that it is for the other, and more. If the
- * hand with fewest choices is drawn first, what is left is the same for all its choices: that makes
- * all ways to deal equally likely. */
+/* Of two hands, the cards that one cannot hold include all that the other cannot hold. If the hand
+ * with the fewest choices is drawn first, the number of choices left for the others is always the
+ * same. That makes all deals equally likely. */
 static bool fill_hands(const surto_game *game, base_state *s, const known *hands, surto_rng *rng)
 {
     unsigned hidden = 0, missing[SURTO_SEATS_MAX];
@@ -116,8 +119,8 @@ static bool fill_hands(const surto_game *game, base_state *s, const known *hands
     return true;
 }
 
-static bool imagine_base(const surto_game *game, base_state *s, const surto__offer *offer,
-                         surto_rng *rng)
+static bool determinize_base(const surto_game *game, base_state *s, const surto__offer *offer,
+                             surto_rng *rng)
 {
     known hands[SURTO_SEATS_MAX] = {{0, 0}};
     know_by_offer(game, s, offer, hands);
@@ -125,10 +128,12 @@ static bool imagine_base(const surto_game *game, base_state *s, const surto__off
            fill_hands(game, s, hands, rng);
 }
 
-bool surto__imagine(const surto_game *game, const surto_state *view, const surto__offer *offer,
-                    surto_rng *rng, surto_state *out)
+bool surto__determinize(const surto_game *game, const surto_state *view, const surto__offer *offer,
+                        surto_rng *rng, surto_state *out)
 {
+    assert(offer->seat < game->seats);
     memcpy(out, view, game->rules->state_size);
-    return strcmp(game->rules->name, "base") == 0 && imagine_base(game, base_in(out), offer, rng) &&
+    return strcmp(game->rules->name, "base") == 0 &&
+           determinize_base(game, base_in(out), offer, rng) &&
            surto_check(game, out, NULL, 0) == SURTO_OK;
 }

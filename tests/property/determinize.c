@@ -3,7 +3,7 @@
  * many games. */
 #include "games.h"
 
-#include "ai/imagine.h"
+#include "ai/determinize.h"
 
 static surto_game *closed_game(surto_rng *rng)
 {
@@ -46,7 +46,7 @@ static void check_seat(const surto_game *game, const surto_state *state, unsigne
     }
     char why[200] = "";
     hidden_proposals += base_of(view)->proposal.arg[1] == SURTO_NONE;
-    CHECK(surto__imagine(game, view, &offer, rng, full));
+    CHECK(surto__determinize(game, view, &offer, rng, full));
     CHECK(!game->rules->masked(game, full));
     CHECK_SAY(surto_check(game, full, why, sizeof why) == SURTO_OK, "%s", why);
     CHECK(surto_observe(game, full, seat, seen) == SURTO_OK);
@@ -55,7 +55,7 @@ static void check_seat(const surto_game *game, const surto_state *state, unsigne
     CHECK(memcmp(legal, again, offer.count * sizeof *legal) == 0);
 }
 
-TEST("imagine: what is filled in could be, and looks the same to the seat")
+TEST("determinize: what is filled in could be, and looks the same to the seat")
 {
     surto_rng rng = {60};
     for (unsigned number = 0; number < game_count(60); number++) {
@@ -84,7 +84,7 @@ TEST("imagine: what is filled in could be, and looks the same to the seat")
 }
 
 /* Beside the Researcher all her cities are known, and beside anybody the card of the city. */
-TEST("imagine: every way to deal is equally likely")
+TEST("determinize: every way to deal is equally likely")
 {
     enum { DRAWS = 40000 };
     static const surto_option options[] = {
@@ -125,7 +125,7 @@ TEST("imagine: every way to deal is equally likely")
     unsigned events[BASE_CARDS] = {0}, cards[BASE_CARDS] = {0};
     for (unsigned i = 0; i < DRAWS; i++) {
         surto_state *full = surto_state_in(&rooms[2]);
-        CHECK(surto__imagine(game, view, &offer, &rng, full));
+        CHECK(surto__determinize(game, view, &offer, &rng, full));
         const base_state *f = base_of(full);
         CHECK((f->hand[1] & BASE_ALL_CITIES) == (s->hand[1] & BASE_ALL_CITIES));
         for (unsigned card = 0; card < BASE_CARDS; card++) {

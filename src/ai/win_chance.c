@@ -1,4 +1,6 @@
-#include "ai/chance.h"
+#include "ai/win_chance.h"
+
+#include <assert.h>
 
 /* 65536 / (1 + exp(-i / 16)), rounded: from decimal arithmetic, so it depends on no library. */
 static const uint32_t of_logit[257] = {
@@ -25,8 +27,9 @@ static const uint32_t of_logit[257] = {
 
 enum { STEP = SURTO__LOGIT / 16 };
 
-uint32_t surto__chance(int32_t logit)
+uint32_t surto__win_chance(int32_t logit)
 {
+    assert(logit > INT32_MIN);
     uint32_t size = (uint32_t)(logit < 0 ? -logit : logit);
     uint32_t chance = of_logit[256];
     if (size < SURTO__LOGIT_MAX) {
@@ -39,19 +42,20 @@ uint32_t surto__chance(int32_t logit)
 
 int32_t surto__logit(uint32_t chance)
 {
-    int32_t least = -SURTO__LOGIT_MAX, most = SURTO__LOGIT_MAX;
-    while (least < most) {
-        int32_t middle = least + (most - least) / 2;
-        if (surto__chance(middle) >= chance) {
-            most = middle;
+    assert(chance <= SURTO_CERTAIN);
+    int32_t min = -SURTO__LOGIT_MAX, max = SURTO__LOGIT_MAX;
+    while (min < max) {
+        int32_t middle = min + (max - min) / 2;
+        if (surto__win_chance(middle) >= chance) {
+            max = middle;
         } else {
-            least = middle + 1;
+            min = middle + 1;
         }
     }
-    return least;
+    return min;
 }
 
-uint32_t surto__root(uint64_t square)
+uint32_t surto__square_root(uint64_t square)
 {
     uint64_t root = 0;
     for (uint64_t bit = UINT64_C(1) << 31; bit != 0; bit >>= 1) {

@@ -53,11 +53,11 @@ static unsigned turn(const surto_state *state)
     return s->games * (unsigned)SURTO_SEATS_MAX + s->active;
 }
 
-const surto__brain surto__brain_season2 = {.rules = &surto__rules_season2,
-                                           .memory = memory,
-                                           .prepare = prepare,
-                                           .value = season2_value,
-                                           .interest = season2_interest,
-                                           .beam = 96,
-                                           .beam_quick = 16,
-                                           .turn = turn};
+const surto__evaluator surto__evaluator_season2 = {.rules = &surto__rules_season2,
+                                                   .memory = memory,
+                                                   .prepare = prepare,
+                                                   .value = season2_value,
+                                                   .relevant_moves = season2_relevant_moves,
+                                                   .beam = 96,
+                                                   .beam_quick = 16,
+                                                   .turn = turn};

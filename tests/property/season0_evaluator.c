@@ -1,25 +1,25 @@
-/* The brain of Season 0 on positions of random games and campaigns, and games that it plays to
+/* The evaluator of Season 0 on positions of random games and campaigns, and games that it plays to
  * their ends. SURTO_GAMES=5000 for a long run. */
 #include "season0_games.h"
 
 #include <surto/player.h>
 
-#include "ai/season0/brain.h"
+#include "ai/season0/evaluator.h"
 
-static const surto__brain *const brain = &surto__brain_season0;
+static const surto__evaluator *const evaluator = &surto__evaluator_season0;
 
-typedef uint64_t interest_function(const surto_game *, const void *, const surto_state *,
-                                   const surto_state *, const surto__span *);
+typedef uint64_t relevant_moves_function(const surto_game *, const void *, const surto_state *,
+                                         const surto_state *, const surto__span *);
 
 /* Something is left to think about, and nothing that is not possible. */
-static void check_interest(const surto_game *game, void *memory, const surto_state *state,
-                           interest_function *interest)
+static void check_relevant_moves(const surto_game *game, void *memory, const surto_state *state,
+                                 relevant_moves_function *relevant)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t count = game->rules->spans(game, state, spans);
     bool some = false;
     for (size_t i = 0; i < count; i++) {
-        uint64_t set = interest(game, memory, state, state, &spans[i]);
+        uint64_t set = relevant(game, memory, state, state, &spans[i]);
         CHECK((set & ~spans[i].set) == 0);
         some = some || set != 0;
     }
@@ -31,10 +31,10 @@ static void check_value(const surto_game *game, void *memory, const surto_state 
     surto_state_buffer room;
     surto_state *copy = surto_state_in(&room);
     memcpy(copy, state, surto_state_size(game));
-    int32_t value = brain->value(game, memory, copy);
+    int32_t value = evaluator->value(game, memory, copy);
     CHECK(value > -SURTO__LOGIT_MAX && value < SURTO__LOGIT_MAX);
     CHECK(same(game, state, copy));
-    CHECK(brain->value(game, memory, copy) == value);
+    CHECK(evaluator->value(game, memory, copy) == value);
 }
 
 /* Positions of one random game. Returns: how many were looked at. */
@@ -42,11 +42,11 @@ static unsigned long look_at_game(uint64_t number, bool campaign)
 {
     surto_rng rng = {number};
     surto_game *game = random_season0(&rng, campaign);
-    void *memory = malloc(brain->memory(game));
+    void *memory = malloc(evaluator->memory(game));
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     unsigned long looked = 0;
-    brain->prepare(game, memory);
+    evaluator->prepare(game, memory);
     surto_start(game, state);
     while (surto_actors(game, state) != SURTO_OVER && check_failures == 0) {
         if (one_in(&rng, 8)) {
@@ -57,8 +57,8 @@ static unsigned long look_at_game(uint64_t number, bool campaign)
         if (surto_actors(game, state) == SURTO_CHANCE) {
             CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
         } else {
-            check_interest(game, memory, state, brain->interest);
-            check_interest(game, memory, state, brain->interest_quick);
+            check_relevant_moves(game, memory, state, evaluator->relevant_moves);
+            check_relevant_moves(game, memory, state, evaluator->relevant_moves_quick);
             move = lively_season0(game, state, &rng);
         }
         looked++;
@@ -69,7 +69,8 @@ static unsigned long look_at_game(uint64_t number, bool campaign)
     return looked;
 }
 
-TEST("property season0 brain: values are in range and the same twice, and some move is of interest")
+TEST("property season0 evaluator: values are in range and the same twice, and some move is "
+     "relevant")
 {
     unsigned long looked = 0;
     unsigned games = game_count(150);
@@ -158,7 +159,8 @@ static unsigned long play(const char *player_name, const surto_option *options, 
     return asked;
 }
 
-TEST("property season0 brain: it plays prologues, January and months of a campaign to their ends")
+TEST("property season0 evaluator: it plays prologues, January and months of a campaign to their "
+     "ends")
 {
     const surto_option prologue[] = {{"game", "prologue"}, {"players", "3"}},
                        january[] = {{"game", "january"}, {"players", "4"}, {"funding", "2"}},

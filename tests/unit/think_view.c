@@ -1,4 +1,4 @@
-/* Answers from a view: what a player whose opinions are written down here says of imagined
+/* Answers from a view: what a player whose opinions are written down here says of possible
  * positions, and what is made of that. */
 #include <stdlib.h>
 #include <surto/surto.h>

@@ -1,5 +1,5 @@
 /* Season 0 for the search. */
-#include "ai/season0/brain.h"
+#include "ai/season0/evaluator.h"
 
 static size_t memory_of(const surto_game *game)
 {
@@ -58,13 +58,13 @@ static unsigned turn(const surto_state *state)
     return s->games * (unsigned)SURTO_SEATS_MAX + s->active;
 }
 
-const surto__brain surto__brain_season0 = {
+const surto__evaluator surto__evaluator_season0 = {
     .rules = &surto__rules_season0,
     .memory = memory_of,
     .prepare = prepare,
     .value = season0_value,
-    .interest = season0_interest,
-    .interest_quick = season0_interest_quick,
+    .relevant_moves = season0_relevant_moves,
+    .relevant_moves_quick = season0_relevant_moves_quick,
     .beam = 300,
     .beam_quick = 10,
     .calibrate = calibrate,
