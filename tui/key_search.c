@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "tui/model/tutorial.h"
-#include "tui/offer.h"
 #include "tui/run_action.h"
 #include "tui/view_stack.h"
+#include "ui/board/offer.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/columns.h"
 #include "ui/text/entity_names.h"
@@ -103,8 +103,9 @@ static bool type_name(search_for *s, const char *name)
 static bool type_place(search_for *s)
 {
     const play *p = s->m->game;
-    return type_name(s, place_name(&p->who, s->place)) || type_name(s, p->codes[s->place]) ||
-           type_name(s, surto_city_key(p->game, s->place));
+    return type_name(s, place_name(&p->board.who, s->place)) ||
+           type_name(s, p->board.codes[s->place]) ||
+           type_name(s, surto_city_key(p->board.game, s->place));
 }
 
 /* Letters, then Enter to end the finding, then more. */
@@ -154,8 +155,8 @@ static bool search_aim(search_for *s, unsigned depth)
 /* The key behind which a move stands. */
 static int key_for(const play *p, surto_move move)
 {
-    const char *kind = surto_move_kind_name(p->game, move.kind);
-    for (const verb *v = p->stage->verbs; v->key; v++) {
+    const char *kind = surto_move_kind_name(p->board.game, move.kind);
+    for (const verb *v = p->board.board_ui->verbs; v->key; v++) {
         if (verb_has(v, kind)) {
             return v->key;
         }
@@ -205,8 +206,11 @@ static bool search(search_for *s, unsigned depth)
 static bool find_keys_for(model *m, surto_move wanted, key_sequence *out)
 {
     static model copy; /* large */
-    search_for s = {
-        .m = m, .copy = &copy, .wanted = wanted, .place = move_place(m->game, wanted), .way = out};
+    search_for s = {.m = m,
+                    .copy = &copy,
+                    .wanted = wanted,
+                    .place = move_place(&m->game->board, wanted),
+                    .way = out};
     copy = (model){.likes = m->likes, .game = m->game, .trial = &s.noted, .now = m->now};
     view_stack_open(&copy);
     out->count = 0;

@@ -4,14 +4,15 @@
 #include <string.h>
 
 #include "tui/model/computer_moves.h"
-#include "tui/stage.h"
 #include "tui/views/tutorial_keys.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 
 view_id question_view_of(const play *p)
 {
-    switch (p->stage->question_kind ? p->stage->question_kind(p) : QUESTION_MOVES) {
+    switch (p->board.board_ui->question_kind ? p->board.board_ui->question_kind(&p->board)
+                                             : QUESTION_MOVES) {
     case QUESTION_MOVES:
         break;
     case QUESTION_SUPPLIES:
@@ -31,9 +32,10 @@ static void write_story(const page *on, model *m, unsigned number)
     surto_state *state = surto_state_in(&room);
     static told_move told; /* large */
     strbuf text = {0};
-    if (surto_table_at(p->table, number, state) == SURTO_OK &&
-        told_apply(p->game, state, surto_table_move(p->table, number), &told) == SURTO_OK) {
-        p->face->story(&p->who, &told, &text);
+    if (surto_table_at(p->board.table, number, state) == SURTO_OK &&
+        told_apply(p->board.game, state, surto_table_move(p->board.table, number), &told) ==
+            SURTO_OK) {
+        p->board.face->story(&p->board.who, &told, &text);
     }
     for (const char *at = strbuf_text(&text); *at;) {
         size_t length = strcspn(at, "\n");
@@ -57,8 +59,8 @@ static void write_news(const page *on, model *m, unsigned number)
 
 static bool has_news(const play *p, const told_move *told)
 {
-    for (unsigned i = 0; p->stage->is_news && i < told->fact_count; i++) {
-        if (p->stage->is_news(p, &told->facts[i])) {
+    for (unsigned i = 0; p->board.board_ui->is_news && i < told->fact_count; i++) {
+        if (p->board.board_ui->is_news(&p->board, &told->facts[i])) {
             return true;
         }
     }
@@ -70,11 +72,11 @@ static bool show_reading(const play *p, surto_state *state, size_t at, action *o
 {
     static told_move told; /* large */
     strbuf text = {0};
-    if (told_apply(p->game, state, surto_table_move(p->table, at), &told) != SURTO_OK) {
+    if (told_apply(p->board.game, state, surto_table_move(p->board.table, at), &told) != SURTO_OK) {
         return false;
     }
     bool news = has_news(p, &told);
-    bool story = !news && p->face->story && p->face->story(&p->who, &told, &text);
+    bool story = !news && p->board.face->story && p->board.face->story(&p->board.who, &told, &text);
     strbuf_free(&text);
     *out = (action){.kind = ACTION_OPEN, .view = VIEW_TEXT, .number = (unsigned)at};
     out->text = news ? CLIENT_C("title", "The game is over") : CLIENT_C("title", "Story");
@@ -85,11 +87,11 @@ static bool show_reading(const play *p, surto_state *state, size_t at, action *o
 /* Shows the next story that was not read yet. Returns: false if there is none. */
 static bool show_story(play *p, action *out)
 {
-    size_t count = surto_table_count(p->table);
+    size_t count = surto_table_count(p->board.table);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
-    if (!p->face->story || p->story_read >= count ||
-        surto_table_at(p->table, p->story_read, state) != SURTO_OK) {
+    if (!p->board.face->story || p->story_read >= count ||
+        surto_table_at(p->board.table, p->story_read, state) != SURTO_OK) {
         p->story_read = p->story_read > count ? count : p->story_read;
         return false;
     }
@@ -123,12 +125,13 @@ static bool show_chance(model *m, action *out)
  * Returns: whether it must be handed over now. */
 static bool hand_over(play *p)
 {
-    if (!p->closed || p->remote || p->scene != SCENE_PRESENT || p->over || p->seat == p->at_keys ||
-        p->guest || (computer_decides(p) && people_alone(&p->seats))) {
+    if (!p->closed || p->remote || p->scene != SCENE_PRESENT || p->over ||
+        p->board.seat == p->at_keys || p->guest ||
+        (computer_decides(p) && people_alone(&p->seats))) {
         return false;
     }
-    bool same = people_same(&p->seats, p->seat, p->at_keys);
-    p->at_keys = same ? p->seat : SURTO_SPECTATOR;
+    bool same = people_same(&p->seats, p->board.seat, p->at_keys);
+    p->at_keys = same ? p->board.seat : SURTO_SPECTATOR;
     play_refresh(p);
     return !same && !computer_decides(p);
 }
@@ -158,7 +161,7 @@ action next_view(model *m)
         return show_end(m);
     }
     if (hand_over(p)) {
-        return (action){.kind = ACTION_OPEN, .view = VIEW_HANDOVER, .number = p->seat};
+        return (action){.kind = ACTION_OPEN, .view = VIEW_HANDOVER, .number = p->board.seat};
     }
     if (computer_decides(p)) {
         p->computer_since = m->now;

@@ -48,8 +48,8 @@ action remote_game_follow(model *m)
     if (!m->game || !m->game->remote) {
         return action_none();
     }
-    bool asked = m->game->move_count == 0;
-    if (!play_follow_remote(m->game) && !(asked && m->game->move_count > 0)) {
+    bool asked = m->game->board.move_count == 0;
+    if (!play_follow_remote(m->game) && !(asked && m->game->board.move_count > 0)) {
         return action_none();
     }
     if (!told && !m->note_danger) {

@@ -1,13 +1,19 @@
-/* Which rule sets have a face. */
+/* The lists of rule sets that have a user interface. */
 #include "rule_sets.h"
 
 #include <string.h>
+
+#include "ui/board/board_ui.h"
 
 #ifdef SURTO_ONLY /* the one game of this build, as src/rules/games.h has it */
 #define FACE_NAMED(game) &face_##game
 #define FACE(game) FACE_NAMED(game)
 #define FACES FACE(SURTO_ONLY)
+#define BOARD_NAMED(game) &board_ui_##game
+#define BOARD(game) BOARD_NAMED(game)
+#define BOARDS BOARD(SURTO_ONLY)
 #else
+#define BOARDS &board_ui_base, &board_ui_season2, &board_ui_season0
 #define FACES &face_base, &face_season2, &face_season0
 #endif
 
@@ -25,6 +31,17 @@ const face *face_named(const char *rules)
 const face *face_of(const surto_game *game)
 {
     return face_named(surto_game_rules(game));
+}
+
+const board_ui *board_ui_named(const char *rules)
+{
+    static const board_ui *const boards[] = {BOARDS};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        if (strcmp(boards[i]->rules, rules) == 0) {
+            return boards[i];
+        }
+    }
+    return NULL;
 }
 
 const char *option_first_value(const char *rules, const surto_option_info *info)

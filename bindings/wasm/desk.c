@@ -86,11 +86,11 @@ void desk_close(void)
     if (the_desk.mirrored) {
         desk_end_mirror();
     } else {
-        surto_table_close(the_desk.p.table);
+        surto_table_close(the_desk.board.table);
     }
     analysis_free(&the_desk.review);
     memset(&the_desk, 0, sizeof the_desk);
-    the_desk.p.who.reader = the_desk.reader = TELL_EVERYTHING;
+    the_desk.board.who.reader = the_desk.reader = TELL_EVERYTHING;
 }
 
 static surto_status load(const char *text, size_t length, char names[SURTO_VALUE_MAX], char *why,
@@ -106,7 +106,7 @@ static surto_status load(const char *text, size_t length, char names[SURTO_VALUE
     if (status != SURTO_OK) {
         return status;
     }
-    status = surto_table_load(&the_desk.p.table, text, length, &dealer, why, why_cap);
+    status = surto_table_load(&the_desk.board.table, text, length, &dealer, why, why_cap);
     if (status == SURTO_OK) {
         memcpy(names, head.tags.names, SURTO_VALUE_MAX);
     }
@@ -115,17 +115,13 @@ static surto_status load(const char *text, size_t length, char names[SURTO_VALUE
 
 surto_status desk_meet(void)
 {
-    play *p = &the_desk.p;
-    p->game = surto_table_game(p->table);
-    p->face = face_of(p->game);
-    if (!p->face || !p->face->learn(&p->lore, p->game)) {
+    game_board *b = &the_desk.board;
+    const surto_game *game = surto_table_game(b->table);
+    if (!game_board_meet(b, face_of(game), board_ui_named(surto_game_rules(game)))) {
         return SURTO_UNKNOWN;
     }
-    teller_meet(&p->who, p->game, p->face, &p->lore);
-    p->who.by_name = true;
-    p->who.pack = game_pack(p->game, &p->who.pack_length);
-    p->stage = stage_named(surto_game_rules(p->game));
-    codes_make(p->game, p->codes);
+    b->who.by_name = true;
+    b->who.pack = game_pack(game, &b->who.pack_length);
     return SURTO_OK;
 }
 
@@ -149,9 +145,9 @@ static surto_status load_packed(const char *text, size_t head_length, size_t len
     status = surto_moves_unpack((const uint8_t *)text + head_length, bytes, moves, bytes / 2 + 1,
                                 &count);
     if (status == SURTO_OK) {
-        status = surto_table_open_moves(&the_desk.p.table, game, &nobody, moves, count);
+        status = surto_table_open_moves(&the_desk.board.table, game, &nobody, moves, count);
         if (status == SURTO_OK) {
-            memcpy(surto_table_tags(the_desk.p.table)->names, head.tags.names, SURTO_VALUE_MAX);
+            memcpy(surto_table_tags(the_desk.board.table)->names, head.tags.names, SURTO_VALUE_MAX);
         }
     } else {
         surto_game_close(game);
@@ -171,9 +167,9 @@ static int32_t begin(surto_status status, const char *names, const char *why)
         desk_say(why[0] ? reason_of_library("", why) : reason_of_status(status));
         return status;
     }
-    teller_names(&the_desk.p.who, names);
+    teller_names(&the_desk.board.who, names);
     desk_say("");
-    return desk_show(surto_table_count(the_desk.p.table), 0);
+    return desk_show(surto_table_count(the_desk.board.table), 0);
 }
 
 int32_t desk_open(size_t length)
@@ -195,11 +191,11 @@ int32_t desk_open_packed(size_t head_length, size_t length)
 
 int32_t desk_pack(void)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    const surto_move *moves = surto_table_moves(the_desk.p.table);
-    size_t count = surto_table_count(the_desk.p.table);
+    const surto_move *moves = surto_table_moves(the_desk.board.table);
+    size_t count = surto_table_count(the_desk.board.table);
     size_t length = surto_moves_pack(moves, count, NULL, 0);
     surto_moves_pack(moves, count, (uint8_t *)answer_room(length), length);
     return desk_end_answer();
@@ -208,18 +204,18 @@ int32_t desk_pack(void)
 int32_t desk_names(size_t length)
 {
     (void)length;
-    teller_names(&the_desk.p.who, desk_input());
+    teller_names(&the_desk.board.who, desk_input());
     the_desk.told_known = false;
     return SURTO_OK;
 }
 
 int32_t desk_reader(unsigned seat)
 {
-    if (!the_desk.p.table || (seat >= surto_game_seats(the_desk.p.game) &&
-                              seat != SURTO_SPECTATOR && seat != TELL_EVERYTHING)) {
+    if (!the_desk.board.table || (seat >= surto_game_seats(the_desk.board.game) &&
+                                  seat != SURTO_SPECTATOR && seat != TELL_EVERYTHING)) {
         return SURTO_RANGE;
     }
-    the_desk.p.who.reader = the_desk.reader = seat;
+    the_desk.board.who.reader = the_desk.reader = seat;
     the_desk.told_known = false;
     desk_look();
     return SURTO_OK;
@@ -229,15 +225,16 @@ int32_t desk_reader(unsigned seat)
 
 void desk_look(void)
 {
-    surto_state *shown = surto_state_in(&the_desk.p.shown), *view = surto_state_in(&the_desk.view);
-    memcpy(view, shown, surto_state_size(the_desk.p.game));
+    surto_state *shown = surto_state_in(&the_desk.board.shown),
+                *view = surto_state_in(&the_desk.view);
+    memcpy(view, shown, surto_state_size(the_desk.board.game));
     if (the_desk.reader != TELL_EVERYTHING) {
-        (void)surto_observe(the_desk.p.game, shown, the_desk.reader, view);
+        (void)surto_observe(the_desk.board.game, shown, the_desk.reader, view);
     }
-    the_desk.p.face->look(&the_desk.p.who, view, &the_desk.p.seen);
+    the_desk.board.face->look(&the_desk.board.who, view, &the_desk.board.seen);
     the_desk.odds_known = false;
     desk_legal();
-    the_desk.p.seat = desk_deciding();
+    the_desk.board.seat = desk_deciding();
 }
 
 /* The next line of a text as a move. Returns: false at its end. */
@@ -247,7 +244,7 @@ static bool next_move(const char **at, surto_move *out, surto_status *status)
     if (length == 0) {
         return false;
     }
-    *status = surto_move_read(the_desk.p.game, *at, length, out);
+    *status = surto_move_read(the_desk.board.game, *at, length, out);
     *at += length + ((*at)[length] == '\n');
     return true;
 }
@@ -259,33 +256,34 @@ int32_t desk_show(size_t count, size_t length)
     const char *at = length ? desk_input() : "";
     surto_move move;
     surto_status status = SURTO_OK;
-    if (!the_desk.p.table || count > surto_table_count(the_desk.p.table)) {
+    if (!the_desk.board.table || count > surto_table_count(the_desk.board.table)) {
         return SURTO_RANGE;
     }
-    if (count == surto_table_count(the_desk.p.table)) { /* without playing all of it again */
-        memcpy(state, surto_table_state(the_desk.p.table), surto_state_size(the_desk.p.game));
+    if (count == surto_table_count(the_desk.board.table)) { /* without playing all of it again */
+        memcpy(state, surto_table_state(the_desk.board.table),
+               surto_state_size(the_desk.board.game));
     } else {
-        (void)surto_table_at(the_desk.p.table, count, state);
+        (void)surto_table_at(the_desk.board.table, count, state);
     }
     the_desk.at = count;
     the_desk.branch = 0;
     while (status == SURTO_OK && next_move(&at, &move, &status) && status == SURTO_OK) {
-        status = surto_apply(the_desk.p.game, state, move, NULL);
+        status = surto_apply(the_desk.board.game, state, move, NULL);
         the_desk.branch += status == SURTO_OK;
     }
-    the_desk.p.shown = there;
+    the_desk.board.shown = there;
     desk_look();
     return (int32_t)the_desk.branch;
 }
 
 static void show_present(void)
 {
-    (void)desk_show(surto_table_count(the_desk.p.table), 0);
+    (void)desk_show(surto_table_count(the_desk.board.table), 0);
 }
 
 size_t desk_count(void)
 {
-    return the_desk.p.table ? surto_table_count(the_desk.p.table) : 0;
+    return the_desk.board.table ? surto_table_count(the_desk.board.table) : 0;
 }
 
 size_t desk_shown(void)
@@ -295,13 +293,14 @@ size_t desk_shown(void)
 
 uint32_t desk_actors(void)
 {
-    return the_desk.p.table ? surto_actors(the_desk.p.game, surto_state_in(&the_desk.p.shown))
-                            : (uint32_t)SURTO_OVER;
+    return the_desk.board.table
+               ? surto_actors(the_desk.board.game, surto_state_in(&the_desk.board.shown))
+               : (uint32_t)SURTO_OVER;
 }
 
 unsigned desk_seats(void)
 {
-    return the_desk.p.table ? surto_game_seats(the_desk.p.game) : 0;
+    return the_desk.board.table ? surto_game_seats(the_desk.board.game) : 0;
 }
 
 const void *desk_state(void)
@@ -311,34 +310,35 @@ const void *desk_state(void)
 
 size_t desk_state_size(void)
 {
-    return the_desk.p.table ? surto_state_size(the_desk.p.game) : 0;
+    return the_desk.board.table ? surto_state_size(the_desk.board.game) : 0;
 }
 
 int32_t desk_hash(void)
 {
     uint64_t hash =
-        the_desk.p.table ? surto_hash(the_desk.p.game, surto_state_in(&the_desk.view)) : 0;
+        the_desk.board.table ? surto_hash(the_desk.board.game, surto_state_in(&the_desk.view)) : 0;
     strbuf_add(desk_begin_answer(), "%016llx", (unsigned long long)hash);
     return desk_end_answer();
 }
 
 int32_t desk_state_text(void)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
     const surto_state *view = surto_state_in(&the_desk.view);
-    size_t length = surto_state_write(the_desk.p.game, view, NULL, 0);
-    surto_state_write(the_desk.p.game, view, answer_room(length), length + 1);
+    size_t length = surto_state_write(the_desk.board.game, view, NULL, 0);
+    surto_state_write(the_desk.board.game, view, answer_room(length), length + 1);
     return desk_end_answer();
 }
 
 int32_t desk_result(void)
 {
     char text[128] = "open";
-    if (the_desk.p.table) {
-        surto_result_write(surto_state_result(the_desk.p.game, surto_state_in(&the_desk.p.shown)),
-                           text, sizeof text);
+    if (the_desk.board.table) {
+        surto_result_write(
+            surto_state_result(the_desk.board.game, surto_state_in(&the_desk.board.shown)), text,
+            sizeof text);
     }
     return desk_say(text);
 }
@@ -363,74 +363,77 @@ enum { PLACES_MAX = 64 };
 
 unsigned desk_place_count(void)
 {
-    return the_desk.p.table ? surto_city_count(the_desk.p.game) : 0;
+    return the_desk.board.table ? surto_city_count(the_desk.board.game) : 0;
 }
 
 const desk_place *desk_places(void)
 {
     static desk_place places[PLACES_MAX];
     for (unsigned i = 0; i < desk_place_count() && i < PLACES_MAX; i++) {
-        places[i] = (desk_place){
-            surto_city_links(the_desk.p.game, i), surto_city_point(the_desk.p.game, i, false),
-            surto_city_point(the_desk.p.game, i, true), surto_city_colour(the_desk.p.game, i)};
+        places[i] = (desk_place){surto_city_links(the_desk.board.game, i),
+                                 surto_city_point(the_desk.board.game, i, false),
+                                 surto_city_point(the_desk.board.game, i, true),
+                                 surto_city_colour(the_desk.board.game, i)};
     }
     return places;
 }
 
 int32_t desk_key(unsigned thing, unsigned number)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    size_t length = the_desk.p.face->key(the_desk.p.game, thing, number, NULL, 0);
-    the_desk.p.face->key(the_desk.p.game, thing, number, answer_room(length), length + 1);
+    size_t length = the_desk.board.face->key(the_desk.board.game, thing, number, NULL, 0);
+    the_desk.board.face->key(the_desk.board.game, thing, number, answer_room(length), length + 1);
     return desk_end_answer();
 }
 
 int32_t desk_name(unsigned thing, unsigned number)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    bool there = the_desk.p.face->key(the_desk.p.game, thing, number, NULL, 0) > 0;
-    return desk_say(there ? name_said(&the_desk.p.who, thing, number) : "");
+    bool there = the_desk.board.face->key(the_desk.board.game, thing, number, NULL, 0) > 0;
+    return desk_say(there ? name_said(&the_desk.board.who, thing, number) : "");
 }
 
 int32_t desk_kind(unsigned kind)
 {
-    const char *name = the_desk.p.table ? surto_move_kind_name(the_desk.p.game, kind) : NULL;
+    const char *name =
+        the_desk.board.table ? surto_move_kind_name(the_desk.board.game, kind) : NULL;
     return desk_say(name ? name : "");
 }
 
 unsigned desk_part(unsigned kind, unsigned which)
 {
-    return the_desk.p.table ? surto_move_part(the_desk.p.game, kind, which) : SURTO_PART_NONE;
+    return the_desk.board.table ? surto_move_part(the_desk.board.game, kind, which)
+                                : SURTO_PART_NONE;
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
 
 size_t desk_legal(void)
 {
-    const surto_state *shown = surto_state_in(&the_desk.p.shown);
-    if (!the_desk.p.table) {
+    const surto_state *shown = surto_state_in(&the_desk.board.shown);
+    if (!the_desk.board.table) {
         return 0;
     }
-    bool present = the_desk.branch == 0 && the_desk.at == surto_table_count(the_desk.p.table);
+    bool present = the_desk.branch == 0 && the_desk.at == surto_table_count(the_desk.board.table);
     if (the_desk.closed &&
         present) { /* the hidden cards are only imagined: a server knows better */
-        return the_desk.p.move_count = desk_offered(the_desk.p.moves);
+        return the_desk.board.move_count = desk_offered(the_desk.board.moves);
     }
-    the_desk.p.move_count =
+    the_desk.board.move_count =
         the_desk.reader == TELL_EVERYTHING
-            ? surto_legal(the_desk.p.game, shown, the_desk.p.moves, SURTO_MOVES_MAX)
-            : surto_offered(the_desk.p.game, shown, the_desk.reader, the_desk.p.moves,
+            ? surto_legal(the_desk.board.game, shown, the_desk.board.moves, SURTO_MOVES_MAX)
+            : surto_offered(the_desk.board.game, shown, the_desk.reader, the_desk.board.moves,
                             SURTO_MOVES_MAX);
-    return the_desk.p.move_count;
+    return the_desk.board.move_count;
 }
 
 const surto_move *desk_moves(void)
 {
-    return the_desk.p.moves;
+    return the_desk.board.moves;
 }
 
 int32_t desk_move_texts(void)
@@ -438,7 +441,7 @@ int32_t desk_move_texts(void)
     strbuf *out = desk_begin_answer();
     for (size_t i = 0; i < desk_legal(); i++) {
         char text[SURTO_MOVE_TEXT_MAX];
-        surto_move_write(the_desk.p.game, the_desk.p.moves[i], text, sizeof text);
+        surto_move_write(the_desk.board.game, the_desk.board.moves[i], text, sizeof text);
         strbuf_add(out, "%s\n", text);
     }
     return desk_end_answer();
@@ -448,9 +451,10 @@ static surto_outcome outcomes[SURTO_MOVES_MAX];
 
 size_t desk_chances(void)
 {
-    return the_desk.p.table ? surto_chances(the_desk.p.game, surto_state_in(&the_desk.p.shown),
-                                            outcomes, SURTO_MOVES_MAX)
-                            : 0;
+    return the_desk.board.table
+               ? surto_chances(the_desk.board.game, surto_state_in(&the_desk.board.shown), outcomes,
+                               SURTO_MOVES_MAX)
+               : 0;
 }
 
 const surto_outcome *desk_outcomes(void)
@@ -464,7 +468,7 @@ int32_t desk_outcome_texts(void)
     strbuf *out = desk_begin_answer();
     for (size_t i = 0; i < count; i++) {
         char text[SURTO_MOVE_TEXT_MAX];
-        surto_move_write(the_desk.p.game, outcomes[i].move, text, sizeof text);
+        surto_move_write(the_desk.board.game, outcomes[i].move, text, sizeof text);
         strbuf_add(out, "%s\n", text);
     }
     return desk_end_answer();
@@ -473,7 +477,7 @@ int32_t desk_outcome_texts(void)
 /* Whether there is a table that moves are made at here, and not by a server. */
 static bool is_ours(void)
 {
-    return the_desk.p.table && !the_desk.mirrored;
+    return the_desk.board.table && !the_desk.mirrored;
 }
 
 int32_t desk_play(size_t length)
@@ -493,7 +497,7 @@ int32_t desk_play(size_t length)
         }
         count++;
     }
-    status = surto_table_play_all(the_desk.p.table, moves, count, NULL, &failed);
+    status = surto_table_play_all(the_desk.board.table, moves, count, NULL, &failed);
     if (status == SURTO_ILLEGAL && failed == 0) {
         desk_say_why(moves[0]);
     }
@@ -506,10 +510,10 @@ int32_t desk_play(size_t length)
 int32_t desk_why(size_t length)
 {
     surto_move move;
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    surto_status status = surto_move_read(the_desk.p.game, desk_input(), length, &move);
+    surto_status status = surto_move_read(the_desk.board.game, desk_input(), length, &move);
     return status == SURTO_OK ? desk_say_why(move) : status;
 }
 
@@ -525,21 +529,21 @@ static int32_t went_back(surto_status status)
 
 int32_t desk_undo(unsigned seat)
 {
-    return went_back(is_ours() ? surto_table_undo(the_desk.p.table, seat) : SURTO_RANGE);
+    return went_back(is_ours() ? surto_table_undo(the_desk.board.table, seat) : SURTO_RANGE);
 }
 
 int32_t desk_back(size_t count)
 {
-    return went_back(is_ours() ? surto_table_back(the_desk.p.table, count) : SURTO_RANGE);
+    return went_back(is_ours() ? surto_table_back(the_desk.board.table, count) : SURTO_RANGE);
 }
 
 int32_t desk_save(void)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    size_t length = surto_table_write(the_desk.p.table, NULL, 0);
-    surto_table_write(the_desk.p.table, answer_room(length), length + 1);
+    size_t length = surto_table_write(the_desk.board.table, NULL, 0);
+    surto_table_write(the_desk.board.table, answer_room(length), length + 1);
     return desk_end_answer();
 }
 
@@ -547,18 +551,18 @@ int32_t desk_save(void)
 
 int32_t desk_odds(void)
 {
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
     surto_status status =
-        surto_odds_count(the_desk.p.game, surto_state_in(&the_desk.view), &the_desk.odds);
+        surto_odds_count(the_desk.board.game, surto_state_in(&the_desk.view), &the_desk.odds);
     the_desk.odds_known = status == SURTO_OK;
     return status;
 }
 
 int32_t desk_take_odds(size_t length)
 {
-    if (!the_desk.p.table || length != sizeof the_desk.odds) {
+    if (!the_desk.board.table || length != sizeof the_desk.odds) {
         return SURTO_RANGE;
     }
     memcpy(&the_desk.odds, desk_input(), length);

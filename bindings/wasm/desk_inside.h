@@ -3,16 +3,15 @@
 #define SURTO_WASM_DESK_INSIDE_H
 
 #include "desk.h"
-#include "tui/model/play.h"
-#include "tui/stage.h"
 #include "ui/analysis/analysis.h"
 #include "ui/analysis/explain.h"
+#include "ui/board/board_ui.h"
 #include "ui/text/narrator.h"
 #include "ui/text/text_ui.h"
 #include "util/strbuf.h"
 
 typedef struct desk {
-    play p; /* what the stage of a game reads: table (NULL without a game), names, what is shown */
+    game_board board; /* table (NULL without a game), names, what is shown */
     unsigned reader;
     bool mirrored, closed;   /* of a server; and with hands that are hidden from the reader */
     size_t at, branch;       /* moves of the record, and tried behind them */
@@ -48,7 +47,7 @@ void desk_look(void);               /* after the position or the reader has chan
 int32_t desk_say_why(surto_move move);
 page desk_page(strbuf *out);                       /* paragraphs as lines, however long */
 int32_t desk_end_lines(strbuf *out, strbuf *text); /* adds a text's lines and frees it */
-void desk_write_move(const explainer *by, surto_move move, strbuf *out);  /* by->context: a play */
+void desk_write_move(const explainer *by, surto_move move, strbuf *out);  /* by->context: a board */
 bool desk_has_plan(const surto_candidate *plan, const surto_state *from); /* it can be made there */
 unsigned desk_deciding(void); /* the seat whose decision is waited for, or the reader's own */
 

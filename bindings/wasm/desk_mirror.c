@@ -26,14 +26,14 @@ static int32_t show_mirror(bool another)
     if (!held.table) {
         return DESK_NEWS_WAITING;
     }
-    the_desk.p.table = held.table;
+    the_desk.board.table = held.table;
     the_desk.told_known = false;
     if (another && desk_meet() != SURTO_OK) {
         return DESK_NEWS_WRONG;
     }
     the_desk.closed = held.closed;
     if (held.closed) {
-        the_desk.p.who.reader = the_desk.reader = held.seat;
+        the_desk.board.who.reader = the_desk.reader = held.seat;
     }
     (void)desk_show(surto_table_count(held.table), 0);
     return DESK_NEWS_GOOD;
@@ -88,7 +88,7 @@ static int32_t judge(mirror_verdict verdict, const surto_game *before)
 {
     switch (verdict) {
     case MIRROR_GOOD:
-        return show_mirror(held.game != before || !the_desk.p.game);
+        return show_mirror(held.game != before || !the_desk.board.game);
     case MIRROR_GAP:
         return DESK_NEWS_GAP;
     case MIRROR_WRONG:

@@ -10,11 +10,11 @@
 static review_teller *teller_here(void)
 {
     static review_teller tells; /* large */
-    tells = (review_teller){.table = the_desk.p.table,
-                            .who = &the_desk.p.who,
+    tells = (review_teller){.table = the_desk.board.table,
+                            .who = &the_desk.board.who,
                             .knows_board = true,
                             .move = desk_write_move,
-                            .context = &the_desk.p};
+                            .context = &the_desk.board};
     return &tells;
 }
 
@@ -27,22 +27,22 @@ static bool fits_here(const surto_review_point *points, size_t count)
     for (size_t i = 0; i < count; i++) {
         const surto_review_point *point = &points[i];
         if (point->kind > SURTO_REVIEW_END || point->first != reached ||
-            point->count > surto_table_count(the_desk.p.table) - reached ||
+            point->count > surto_table_count(the_desk.board.table) - reached ||
             (point->kind == SURTO_REVIEW_DECISION &&
-             point->seat >= surto_game_seats(the_desk.p.game)) ||
-            surto_table_at(the_desk.p.table, reached, surto_state_in(&room)) != SURTO_OK ||
+             point->seat >= surto_game_seats(the_desk.board.game)) ||
+            surto_table_at(the_desk.board.table, reached, surto_state_in(&room)) != SURTO_OK ||
             !desk_has_plan(&point->best, surto_state_in(&room))) {
             return false;
         }
         reached += point->count;
     }
-    return reached == surto_table_count(the_desk.p.table);
+    return reached == surto_table_count(the_desk.board.table);
 }
 
 int32_t desk_review(size_t length)
 {
     const size_t count = length / sizeof(surto_review_point);
-    if (!the_desk.p.table || count == 0 || length % sizeof(surto_review_point) != 0) {
+    if (!the_desk.board.table || count == 0 || length % sizeof(surto_review_point) != 0) {
         return SURTO_RANGE;
     }
     surto_review_point *points = memory_take(length);
@@ -55,7 +55,7 @@ int32_t desk_review(size_t length)
         for (size_t i = 0; i < count; i++) {
             the_desk.review.points[i].of = points[i];
         }
-        analysis_sum(&the_desk.review, the_desk.p.table, &the_desk.p.who);
+        analysis_sum(&the_desk.review, the_desk.board.table, &the_desk.board.who);
     }
     free(points);
     return good ? (int32_t)count : SURTO_ILLEGAL;

@@ -1,49 +1,50 @@
 /* Whose turn it is at the desk, what goes on by itself, and what a turn changed. */
 #include "desk.h"
 #include "desk_inside.h"
-#include "tui/offer.h"
+#include "ui/board/offer.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/campaign_sheet.h"
 #include "ui/text/entity_names.h"
 
 static bool campaign_stands(campaign_now *out)
 {
-    const face *of = the_desk.p.face;
-    return the_desk.p.table && of->campaign && of->campaign(&the_desk.p.who, &the_desk.p.seen, out);
+    const face *of = the_desk.board.face;
+    return the_desk.board.table && of->campaign &&
+           of->campaign(&the_desk.board.who, &the_desk.board.seen, out);
 }
 
 unsigned desk_waits_for(void)
 {
     static surto_move moves[SURTO_MOVES_MAX]; /* of everybody, also where the reader is one seat */
     uint32_t actors = desk_actors();
-    if (!the_desk.p.table || actors == SURTO_OVER || actors == SURTO_CHANCE) {
+    if (!the_desk.board.table || actors == SURTO_OVER || actors == SURTO_CHANCE) {
         return SURTO_NONE;
     }
-    size_t count =
-        surto_legal(the_desk.p.game, surto_state_in(&the_desk.p.shown), moves, SURTO_MOVES_MAX);
-    return the_desk.p.face->deciding(the_desk.p.game, &the_desk.p.seen, moves, count);
+    size_t count = surto_legal(the_desk.board.game, surto_state_in(&the_desk.board.shown), moves,
+                               SURTO_MOVES_MAX);
+    return the_desk.board.face->deciding(the_desk.board.game, &the_desk.board.seen, moves, count);
 }
 
 unsigned desk_asked(void)
 {
     desk_legal();
-    return the_desk.p.table && offer_is_question(&the_desk.p);
+    return the_desk.board.table && offer_is_question(&the_desk.board);
 }
 
 unsigned desk_warned(size_t index)
 {
-    return index < desk_legal() ? offer_warns(&the_desk.p, the_desk.p.moves[index]) : 0;
+    return index < desk_legal() ? offer_warns(&the_desk.board, the_desk.board.moves[index]) : 0;
 }
 
 int32_t desk_alone(void)
 {
     surto_move move;
     char text[SURTO_MOVE_TEXT_MAX] = "";
-    const face *of = the_desk.p.face;
+    const face *of = the_desk.board.face;
     desk_legal();
-    if (the_desk.p.table && of->idle && of->idle(&the_desk.p.who, &the_desk.p.seen) &&
-        offer_find(&the_desk.p, "continue", &move)) {
-        surto_move_write(the_desk.p.game, move, text, sizeof text);
+    if (the_desk.board.table && of->idle && of->idle(&the_desk.board.who, &the_desk.board.seen) &&
+        offer_find(&the_desk.board, "continue", &move)) {
+        surto_move_write(the_desk.board.game, move, text, sizeof text);
     }
     return desk_say(text);
 }
@@ -61,27 +62,30 @@ int32_t desk_month(void)
         return desk_say("");
     }
     unsigned month = now.prologue ? (unsigned)MONTHS : now.month;
-    return desk_say(a_month(&the_desk.p.who, "month", month, now.second_try).text);
+    return desk_say(a_month(&the_desk.board.who, "month", month, now.second_try).text);
 }
 
 unsigned desk_pawn(unsigned seat)
 {
-    return seat < desk_seats() ? the_desk.p.stage->pawn(&the_desk.p, &the_desk.p.seen, seat)
-                               : SURTO_NONE;
+    return seat < desk_seats()
+               ? the_desk.board.board_ui->pawn(&the_desk.board, &the_desk.board.seen, seat)
+               : SURTO_NONE;
 }
 
 uint64_t desk_dangers(void)
 {
     uint64_t mask = 0;
     for (unsigned i = 0; i < desk_place_count(); i++) {
-        mask |= (uint64_t)the_desk.p.stage->in_danger(&the_desk.p, &the_desk.p.seen, i) << i;
+        mask |=
+            (uint64_t)the_desk.board.board_ui->in_danger(&the_desk.board, &the_desk.board.seen, i)
+            << i;
     }
     return mask;
 }
 
 int32_t desk_code(unsigned place)
 {
-    return desk_say(place < desk_place_count() ? the_desk.p.codes[place] : "");
+    return desk_say(place < desk_place_count() ? the_desk.board.codes[place] : "");
 }
 
 /* ---- What was told --------------------------------------------------------------------------- */
@@ -93,7 +97,7 @@ uint64_t desk_told_places(void)
 
 unsigned desk_told_grave(void)
 {
-    return the_desk.p.table ? stage_grave(&the_desk.p, &the_desk.told) : 0;
+    return the_desk.board.table ? board_grave_events(&the_desk.board, &the_desk.told) : 0;
 }
 
 unsigned desk_told_turn(void)
@@ -103,9 +107,9 @@ unsigned desk_told_turn(void)
 
 static bool is_news(void)
 {
-    const stage *of = the_desk.p.stage;
+    const board_ui *of = the_desk.board.board_ui;
     for (unsigned i = 0; of->is_news && i < the_desk.told.fact_count; i++) {
-        if (of->is_news(&the_desk.p, &the_desk.told.facts[i])) {
+        if (of->is_news(&the_desk.board, &the_desk.told.facts[i])) {
             return true;
         }
     }
@@ -115,10 +119,10 @@ static bool is_news(void)
 int32_t desk_told_story(void)
 {
     strbuf *out = desk_begin_answer();
-    if (the_desk.p.table && the_desk.told_known && is_news()) {
+    if (the_desk.board.table && the_desk.told_known && is_news()) {
         strbuf_add(out, "!");
-    } else if (the_desk.p.table && the_desk.told_known && the_desk.p.face->story) {
-        the_desk.p.face->story(&the_desk.p.who, &the_desk.told, out);
+    } else if (the_desk.board.table && the_desk.told_known && the_desk.board.face->story) {
+        the_desk.board.face->story(&the_desk.board.who, &the_desk.told, out);
     }
     return desk_end_answer();
 }

@@ -3,9 +3,9 @@
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "tui/offer.h"
 #include "ui/analysis/explain.h"
 #include "ui/base/board_text.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/page.h"
 #include "ui/message/reason.h"
@@ -50,11 +50,11 @@ int32_t desk_move_words(void)
     strbuf *out = desk_begin_answer();
     size_t count = desk_legal();
     for (size_t i = 0; i < count; i++) {
-        surto_move move = the_desk.p.moves[i];
-        strbuf_add(out, "%u\t", move_place(&the_desk.p, move));
-        move_deed(&the_desk.p, move, out);
+        surto_move move = the_desk.board.moves[i];
+        strbuf_add(out, "%u\t", move_place(&the_desk.board, move));
+        move_action_text(&the_desk.board, move, out);
         strbuf_add(out, "\t");
-        move_text_bare(&the_desk.p, move, out);
+        move_text_bare(&the_desk.board, move, out);
         strbuf_add(out, "\n");
     }
     return desk_end_answer();
@@ -63,14 +63,14 @@ int32_t desk_move_words(void)
 int32_t desk_say_why(surto_move move)
 {
     strbuf *out = desk_begin_answer();
-    const char *rule = surto_why(the_desk.p.game, surto_state_in(&the_desk.p.shown), move);
+    const char *rule = surto_why(the_desk.board.game, surto_state_in(&the_desk.board.shown), move);
     if (rule) {
         move_words words;
         page on = desk_page(out);
         const char *sentence = surto_rule_text(rule); /* may not be there yet */
         strbuf_add(out, "%s\n%s\n", rule, sentence ? language_rule(rule, sentence) : "");
-        move_words_of(the_desk.p.game, move, &words);
-        the_desk.p.face->refused(&on, &the_desk.p.who, &the_desk.p.seen, &words);
+        move_words_of(the_desk.board.game, move, &words);
+        the_desk.board.face->refused(&on, &the_desk.board.who, &the_desk.board.seen, &words);
     }
     return desk_end_answer();
 }
@@ -80,8 +80,8 @@ unsigned desk_deciding(void)
 {
     return the_desk.reader < SURTO_SEATS_MAX
                ? the_desk.reader
-               : the_desk.p.face->deciding(the_desk.p.game, &the_desk.p.seen, the_desk.p.moves,
-                                           the_desk.p.move_count);
+               : the_desk.board.face->deciding(the_desk.board.game, &the_desk.board.seen,
+                                               the_desk.board.moves, the_desk.board.move_count);
 }
 
 int32_t desk_typed(size_t length)
@@ -91,14 +91,15 @@ int32_t desk_typed(size_t length)
     strbuf why = {0};
     (void)length;
     desk_say("");
-    if (!the_desk.p.table || !typed_split(desk_input(), &line)) {
+    if (!the_desk.board.table || !typed_split(desk_input(), &line)) {
         return 0;
     }
     size_t count = desk_legal();
-    size_t fit = typed_fitting(&the_desk.p.who, &the_desk.p.seen, &line, the_desk.p.moves, count,
-                               the_desk.fitting);
+    size_t fit = typed_fitting(&the_desk.board.who, &the_desk.board.seen, &line,
+                               the_desk.board.moves, count, the_desk.fitting);
     if (fit == 0 && count > 0 &&
-        typed_guess(&the_desk.p.who, &the_desk.p.seen, &line, desk_deciding(), &meant, &why)) {
+        typed_guess(&the_desk.board.who, &the_desk.board.seen, &line, desk_deciding(), &meant,
+                    &why)) {
         desk_say_why(meant);
     } else {
         desk_say(strbuf_text(&why));
@@ -118,8 +119,8 @@ static void begin_telling(size_t index)
 {
     surto_state *state = surto_state_in(&the_desk.told_state);
     if (!the_desk.told_known || the_desk.told_count != index) {
-        (void)surto_table_at(the_desk.p.table, index, state);
-        the_desk.p.face->look(&the_desk.p.who, state, &the_desk.told_seen);
+        (void)surto_table_at(the_desk.board.table, index, state);
+        the_desk.board.face->look(&the_desk.board.who, state, &the_desk.told_seen);
         the_desk.told_count = index;
         the_desk.told_known = true;
     }
@@ -129,20 +130,21 @@ int32_t desk_tale(size_t index)
 {
     static sight before; /* large */
     strbuf *out = desk_begin_answer();
-    if (!the_desk.p.table || index >= surto_table_count(the_desk.p.table)) {
+    if (!the_desk.board.table || index >= surto_table_count(the_desk.board.table)) {
         return SURTO_RANGE;
     }
     begin_telling(index);
     surto_state *state = surto_state_in(&the_desk.told_state);
-    surto_move move = surto_table_move(the_desk.p.table, index), known = move;
+    surto_move move = surto_table_move(the_desk.board.table, index), known = move;
     if (the_desk.reader != TELL_EVERYTHING) {
-        (void)surto_observe_move(the_desk.p.game, state, move, the_desk.reader, &known);
+        (void)surto_observe_move(the_desk.board.game, state, move, the_desk.reader, &known);
     }
     before = the_desk.told_seen;
-    told_apply(the_desk.p.game, state, move, &the_desk.told);
-    the_desk.p.face->look(&the_desk.p.who, state, &the_desk.told_seen);
-    the_desk.p.face->tell(&the_desk.p.who, &before, &the_desk.told_seen, &the_desk.told, out);
-    the_desk.told_places = stage_changes(&the_desk.p, &before, &the_desk.told_seen);
+    told_apply(the_desk.board.game, state, move, &the_desk.told);
+    the_desk.board.face->look(&the_desk.board.who, state, &the_desk.told_seen);
+    the_desk.board.face->tell(&the_desk.board.who, &before, &the_desk.told_seen, &the_desk.told,
+                              out);
+    the_desk.told_places = board_changes(&the_desk.board, &before, &the_desk.told_seen);
     the_desk.told_turn = before.turn | the_desk.told_seen.turn << 8;
     the_desk.told_count++;
     the_desk.told.move = known;
@@ -175,8 +177,8 @@ surto_move *desk_told(void)
 int32_t desk_told_text(void)
 {
     char text[SURTO_MOVE_TEXT_MAX] = "";
-    if (the_desk.p.table) {
-        surto_move_write(the_desk.p.game, the_desk.told.move, text, sizeof text);
+    if (the_desk.board.table) {
+        surto_move_write(the_desk.board.game, the_desk.told.move, text, sizeof text);
     }
     return desk_say(text);
 }
@@ -185,11 +187,12 @@ int32_t desk_told_text(void)
 
 static void show_end(strbuf *out)
 {
-    surto_result result = surto_state_result(the_desk.p.game, surto_state_in(&the_desk.p.shown));
+    surto_result result =
+        surto_state_result(the_desk.board.game, surto_state_in(&the_desk.board.shown));
     if (result.kind != SURTO_OPEN) {
-        the_desk.p.face->tell_result(&the_desk.p.who, &the_desk.p.seen, result, out);
+        the_desk.board.face->tell_result(&the_desk.board.who, &the_desk.board.seen, result, out);
         strbuf_add(out, "\n");
-        the_desk.p.face->end(&the_desk.p.who, &the_desk.p.seen, out);
+        the_desk.board.face->end(&the_desk.board.who, &the_desk.board.seen, out);
     }
 }
 
@@ -197,13 +200,13 @@ static void show_end(strbuf *out)
  * the stage asks, which has no commands. */
 static void show_turn_here(strbuf *out)
 {
-    const play *p = &the_desk.p;
+    const game_board *b = &the_desk.board;
     const page on = desk_page(out);
-    if (p->stage->question) {
-        p->stage->question(p, &p->seen, out);
+    if (b->board_ui->question) {
+        b->board_ui->question(b, &b->seen, out);
     }
     if (out->length == 0) {
-        p->face->turn(&on, &p->who, &p->seen);
+        b->face->turn(&on, &b->who, &b->seen);
     } else {
         strbuf_add(out, "\n");
     }
@@ -212,13 +215,13 @@ static void show_turn_here(strbuf *out)
 int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
 {
     strbuf *out = desk_begin_answer();
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
     const page on = desk_page(out);
-    const face *of = the_desk.p.face;
-    const teller *who = &the_desk.p.who;
-    const sight *seen = &the_desk.p.seen;
+    const face *of = the_desk.board.face;
+    const teller *who = &the_desk.board.who;
+    const sight *seen = &the_desk.board.seen;
     switch (topic) {
     case DESK_TURN:
         show_turn_here(out);
@@ -233,8 +236,8 @@ int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
         of->infection(&on, who, seen);
         break;
     case DESK_PLACE:
-        if (surto_city_key(the_desk.p.game, first) &&
-            (second == SURTO_NONE || second < surto_game_seats(the_desk.p.game))) {
+        if (surto_city_key(the_desk.board.game, first) &&
+            (second == SURTO_NONE || second < surto_game_seats(the_desk.board.game))) {
             of->place(&on, who, seen, first, second);
         }
         break;
@@ -250,27 +253,29 @@ int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
         show_end(out);
         break;
     case DESK_QUESTION:
-        if (the_desk.p.stage->question) {
-            the_desk.p.stage->question(&the_desk.p, seen, out);
+        if (the_desk.board.board_ui->question) {
+            the_desk.board.board_ui->question(&the_desk.board, seen, out);
         }
         break;
     case DESK_PHASE:
         strbuf_add(out, "%s\n",
-                   the_desk.p.stage->phase ? the_desk.p.stage->phase(&the_desk.p, seen) : "");
+                   the_desk.board.board_ui->phase
+                       ? the_desk.board.board_ui->phase(&the_desk.board, seen)
+                       : "");
         break;
     case DESK_ROLE:
-        if (first < surto_game_seats(the_desk.p.game)) {
-            strbuf_add(out, "%s\n", the_desk.p.stage->role(&the_desk.p, seen, first));
+        if (first < surto_game_seats(the_desk.board.game)) {
+            strbuf_add(out, "%s\n", the_desk.board.board_ui->role(&the_desk.board, seen, first));
         }
         break;
     case DESK_AIMS:
-        if (the_desk.p.stage->aims) {
-            the_desk.p.stage->aims(&on, &the_desk.p, seen);
+        if (the_desk.board.board_ui->aims) {
+            the_desk.board.board_ui->aims(&on, &the_desk.board, seen);
         }
         break;
     case DESK_PERSON:
-        if (the_desk.p.stage->person && first < surto_game_seats(the_desk.p.game)) {
-            the_desk.p.stage->person(&on, &the_desk.p, seen, first);
+        if (the_desk.board.board_ui->person && first < surto_game_seats(the_desk.board.game)) {
+            the_desk.board.board_ui->person(&on, &the_desk.board, seen, first);
         }
         break;
     case DESK_ODDS:
@@ -288,15 +293,15 @@ int32_t desk_campaign(void)
 {
     strbuf *out = desk_begin_answer();
     campaign_now now = {0};
-    const play *p = &the_desk.p;
-    if (!p->table || !p->face->campaign || !p->face->campaign(&p->who, &p->seen, &now)) {
+    const game_board *b = &the_desk.board;
+    if (!b->table || !b->face->campaign || !b->face->campaign(&b->who, &b->seen, &now)) {
         return 0;
     }
     strbuf_add(out, "%s\t%u\t%u\t%d\t%u\t%u\t%u\t%u\t%d\n", now.phase, now.month, now.months,
                now.score, now.units, now.read, now.to_read, now.opened, now.running);
     for (unsigned month = 0; month < now.months; month++) {
         const calendar_month *of = &now.calendar[month];
-        strbuf_add(out, "%s\t%u", name_said(&p->who, p->face->things.month, month), of->tries);
+        strbuf_add(out, "%s\t%u", name_said(&b->who, b->face->things.month, month), of->tries);
         for (unsigned i = 0; i < of->tries; i++) {
             strbuf_add(out, "\t%d\t%s", of->good[i], of->result[i]);
         }
@@ -310,7 +315,8 @@ int32_t desk_campaign(void)
 int32_t desk_verbs(void)
 {
     strbuf *out = desk_begin_answer();
-    for (const verb *v = the_desk.p.table ? the_desk.p.stage->verbs : NULL; v && v->key; v++) {
+    for (const verb *v = the_desk.board.table ? the_desk.board.board_ui->verbs : NULL; v && v->key;
+         v++) {
         strbuf_add(out, "%c\t%s\t%s\n", v->key, CLIENT_C("verb", v->label), v->kinds);
     }
     return desk_end_answer();
@@ -320,9 +326,10 @@ int32_t desk_gauges(void)
 {
     gauge made[GAUGES_MAX];
     strbuf *out = desk_begin_answer();
-    unsigned count = the_desk.p.table ? the_desk.p.stage->gauges(&the_desk.p, &the_desk.p.seen,
-                                                                 SIGNS_ASCII, made)
-                                      : 0;
+    unsigned count = the_desk.board.table
+                         ? the_desk.board.board_ui->gauges(&the_desk.board, &the_desk.board.seen,
+                                                           SIGNS_ASCII, made)
+                         : 0;
     for (unsigned i = 0; i < count; i++) {
         if (made[i].label[0]) { /* the others are counts of a colour, which a page draws */
             strbuf_add(out, "%s\t%s\t%d\n", made[i].label, made[i].value, made[i].minor);
@@ -335,10 +342,10 @@ int32_t desk_warnings(void)
 {
     warning made[WARNINGS_MAX];
     strbuf *out = desk_begin_answer();
-    unsigned count = the_desk.p.table
-                         ? the_desk.p.stage->warnings(&the_desk.p, &the_desk.p.seen,
-                                                      the_desk.odds_known ? &the_desk.odds : NULL,
-                                                      made, WARNINGS_MAX)
+    unsigned count = the_desk.board.table
+                         ? the_desk.board.board_ui->warnings(
+                               &the_desk.board, &the_desk.board.seen,
+                               the_desk.odds_known ? &the_desk.odds : NULL, made, WARNINGS_MAX)
                          : 0;
     for (unsigned i = 0; i < count; i++) {
         strbuf_add(out, "%u\t%s\n", made[i].sort, made[i].text);
@@ -352,9 +359,9 @@ int32_t desk_about(size_t index)
     if (index >= desk_legal()) {
         return SURTO_RANGE;
     }
-    const play *p = &the_desk.p;
-    const char *risk = p->stage->risk ? p->stage->risk(p, p->moves[index]) : NULL;
-    move_about(p, p->moves[index], out);
+    const game_board *b = &the_desk.board;
+    const char *risk = b->board_ui->risk ? b->board_ui->risk(b, b->moves[index]) : NULL;
+    move_about(b, b->moves[index], out);
     strbuf_add(out, "\n%s", risk ? risk : "");
     return desk_end_answer();
 }
@@ -363,9 +370,9 @@ int32_t desk_refusal(unsigned key, unsigned place)
 {
     surto_move meant;
     const char *rule;
-    const verb *of = the_desk.p.table ? verb_of_key(&the_desk.p, (int)key) : NULL;
-    return of && refusal_of(&the_desk.p, of, place, &meant, &rule) ? desk_say_why(meant)
-                                                                   : desk_say("");
+    const verb *of = the_desk.board.table ? verb_of_key(&the_desk.board, (int)key) : NULL;
+    return of && refusal_of(&the_desk.board, of, place, &meant, &rule) ? desk_say_why(meant)
+                                                                       : desk_say("");
 }
 
 /* ---- Advice ---------------------------------------------------------------------------------- */
@@ -374,10 +381,10 @@ bool desk_has_plan(const surto_candidate *plan, const surto_state *from)
 {
     surto_state_buffer there;
     bool good = plan->plan_count <= SURTO_PLAN_MAX && plan->reason_count <= SURTO_REASONS_MAX;
-    memcpy(&there, from, surto_state_size(the_desk.p.game));
+    memcpy(&there, from, surto_state_size(the_desk.board.game));
     for (unsigned i = 0; good && i < plan->plan_count; i++) {
-        good =
-            surto_apply(the_desk.p.game, surto_state_in(&there), plan->plan[i], NULL) == SURTO_OK;
+        good = surto_apply(the_desk.board.game, surto_state_in(&there), plan->plan[i], NULL) ==
+               SURTO_OK;
     }
     for (unsigned i = 0; good && i < plan->reason_count; i++) {
         good = plan->reasons[i].kind < SURTO_REASON_KINDS;
@@ -394,26 +401,26 @@ void desk_write_move(const explainer *by, surto_move move, strbuf *out)
  * be made here. */
 static surto_status take_advice(size_t length, surto_advice *out)
 {
-    if (!the_desk.p.table || length != sizeof *out) {
+    if (!the_desk.board.table || length != sizeof *out) {
         return SURTO_RANGE;
     }
     memcpy(out, desk_input(), sizeof *out);
     bool good = out->count > 0 && out->count <= SURTO_CANDIDATES_MAX;
     for (unsigned i = 0; good && i < out->count; i++) {
         good = out->candidate[i].plan_count > 0 &&
-               desk_has_plan(&out->candidate[i], surto_state_in(&the_desk.p.shown));
+               desk_has_plan(&out->candidate[i], surto_state_in(&the_desk.board.shown));
     }
     return good ? SURTO_OK : SURTO_ILLEGAL;
 }
 
 static explainer explainer_here(const surto_advice *advice)
 {
-    return (explainer){.who = &the_desk.p.who,
-                       .seen = &the_desk.p.seen,
+    return (explainer){.who = &the_desk.board.who,
+                       .seen = &the_desk.board.seen,
                        .seat = advice->candidate[0].plan[0].actor,
                        .forced = desk_legal() == 1,
                        .move = desk_write_move,
-                       .context = &the_desk.p};
+                       .context = &the_desk.board};
 }
 
 static surto_advice advice; /* large, and aligned */
@@ -452,10 +459,10 @@ int32_t desk_plan(size_t length)
     strbuf *out = desk_begin_answer();
     const surto_candidate *best = &advice.candidate[0];
     for (unsigned i = 0; i < best->plan_count; i++) {
-        surto_move_write(the_desk.p.game, best->plan[i], text, sizeof text);
+        surto_move_write(the_desk.board.game, best->plan[i], text, sizeof text);
         strbuf_add(out, "%s\t", text);
-        move_text(&the_desk.p, best->plan[i], out);
-        strbuf_add(out, "\t%u\n", move_place(&the_desk.p, best->plan[i]));
+        move_text(&the_desk.board, best->plan[i], out);
+        strbuf_add(out, "\t%u\n", move_place(&the_desk.board, best->plan[i]));
     }
     return desk_end_answer();
 }
@@ -482,7 +489,8 @@ int32_t desk_rules(size_t length)
     strbuf *out = desk_begin_answer();
     const page on = desk_page(out);
     (void)length;
-    rulebook_show(&on, desk_input(), the_desk.p.table ? surto_game_rules(the_desk.p.game) : NULL);
+    rulebook_show(&on, desk_input(),
+                  the_desk.board.table ? surto_game_rules(the_desk.board.game) : NULL);
     return desk_end_answer();
 }
 

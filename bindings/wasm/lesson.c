@@ -5,7 +5,7 @@
 
 #include "desk.h"
 #include "desk_inside.h"
-#include "tui/offer.h"
+#include "ui/board/offer.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/language.h"
 #include "ui/text/names.h"
@@ -25,29 +25,29 @@ static bool is_ready(void)
 /* Brings the step in line with the record: after moves, undo and texts that were read. */
 static void look_again(void)
 {
-    (void)lesson_find(&at, the_desk.p.table);
+    (void)lesson_find(&at, the_desk.board.table);
     lesson_settle(&at, step);
     step = lesson_step(&at);
 }
 
 static void go_on(void)
 {
-    (void)lesson_deal(&at, the_desk.p.table);
+    (void)lesson_deal(&at, the_desk.board.table);
     look_again();
-    (void)desk_show(surto_table_count(the_desk.p.table), 0);
+    (void)desk_show(surto_table_count(the_desk.board.table), 0);
 }
 
 static int32_t open_table(surto_table *table, unsigned read)
 {
     desk_close();
-    the_desk.p.table = table;
+    the_desk.board.table = table;
     at = (lesson){.of = &the_script, .read = read};
     step = NULL;
     if (!table || !lesson_find(&at, table) || desk_meet() != SURTO_OK) {
         desk_close();
         return SURTO_SYNTAX;
     }
-    teller_names(&the_desk.p.who, the_script.names);
+    teller_names(&the_desk.board.who, the_script.names);
     go_on();
     return SURTO_OK;
 }
@@ -84,7 +84,7 @@ static void add_moves(strbuf *out)
     unsigned count = lesson_moves(&at, moves);
     for (unsigned i = 0; i < count; i++) {
         char text[SURTO_MOVE_TEXT_MAX];
-        surto_move_write(the_desk.p.game, moves[i], text, sizeof text);
+        surto_move_write(the_desk.board.game, moves[i], text, sizeof text);
         strbuf_add(out, "%s%s", i ? "\t" : "", text);
     }
     strbuf_add(out, "\n");
@@ -109,7 +109,7 @@ static void add_task(strbuf *out)
                    step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
                                            : CLIENT_C("lesson", "what is known of the decks"));
     } else if (lesson_moves(&at, moves) > 0) {
-        move_deed(&the_desk.p, moves[0], &what);
+        move_action_text(&the_desk.board, moves[0], &what);
     }
     strbuf_add(out, "%s\n", lesson_task_said(&at, strbuf_text(&what)));
     strbuf_free(&what);
@@ -120,7 +120,7 @@ int32_t wasm_lesson_now(void)
     static const char *const whats[] = {
         [STEP_READ] = "read", [STEP_LOOK] = "look", [STEP_MOVE] = "move", [STEP_FREE] = "free"};
     strbuf *out = desk_begin_answer();
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
     look_again();
@@ -137,7 +137,7 @@ int32_t wasm_lesson_now(void)
         strbuf_add(out, "\n");
     }
     strbuf_add(out, "%s\n",
-               step && lesson_shows_hint(&at) ? lesson_hint_said(&at, &the_desk.p.who) : "");
+               step && lesson_shows_hint(&at) ? lesson_hint_said(&at, &the_desk.board.who) : "");
     add_moves(out);
     add_targets(out);
     return desk_end_answer();
@@ -147,7 +147,7 @@ int32_t wasm_lesson_now(void)
 
 void wasm_lesson_pass(void)
 {
-    if (the_desk.p.table) {
+    if (the_desk.board.table) {
         lesson_pass(&at);
         go_on();
     }
@@ -155,7 +155,7 @@ void wasm_lesson_pass(void)
 
 void wasm_lesson_skip(void)
 {
-    if (the_desk.p.table) {
+    if (the_desk.board.table) {
         lesson_skip_texts(&at);
         go_on();
     }
@@ -163,7 +163,7 @@ void wasm_lesson_skip(void)
 
 static int32_t make(surto_move move)
 {
-    surto_status status = surto_table_play(the_desk.p.table, move, NULL);
+    surto_status status = surto_table_play(the_desk.board.table, move, NULL);
     if (status == SURTO_ILLEGAL) {
         at.strayed++;
         desk_say_why(move);
@@ -178,14 +178,14 @@ int32_t wasm_lesson_try(size_t length)
 {
     surto_move move;
     desk_say("");
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    surto_status status = surto_move_read(the_desk.p.game, desk_input(), length, &move);
+    surto_status status = surto_move_read(the_desk.board.game, desk_input(), length, &move);
     if (status != SURTO_OK) {
         return status;
     }
-    bool legal = !surto_why(the_desk.p.game, surto_table_state(the_desk.p.table), move);
+    bool legal = !surto_why(the_desk.board.game, surto_table_state(the_desk.board.table), move);
     lesson_answer judged = legal ? lesson_judge(&at, move) : LESSON_ACCEPTED;
     if (judged != LESSON_ACCEPTED) {
         desk_say(lesson_answer_said(&at, judged, move));
@@ -197,7 +197,7 @@ int32_t wasm_lesson_try(size_t length)
 void wasm_lesson_hint(void)
 {
     surto_move moves[SCRIPT_MOVES_MAX];
-    if (!the_desk.p.table) {
+    if (!the_desk.board.table) {
         return;
     }
     lesson_ask(&at);
@@ -213,6 +213,6 @@ void wasm_lesson_hint(void)
 
 int32_t wasm_lesson_end(void)
 {
-    const char *said = the_desk.p.table ? lesson_end_said(&at, the_desk.p.table) : NULL;
+    const char *said = the_desk.board.table ? lesson_end_said(&at, the_desk.board.table) : NULL;
     return desk_say(said ? said : "");
 }

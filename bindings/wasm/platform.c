@@ -30,10 +30,3 @@ void page_print(const page *on, const char *line)
     (void)line;
     abort();
 }
-
-/* The state that is shown, for the stages. */
-const surto_state *play_state(const play *p)
-{
-    (void)p;
-    return surto_state_in(&the_desk.p.shown);
-}

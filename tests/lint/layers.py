@@ -1,9 +1,9 @@
 """Who may include whom: docs/architecture.md, "Layers and folders".
 
     core <- pack <- campaign <- rules <- text <- table <- ai <- util <- proto
-    util <- ui/message, ui/game <- ui/text <- ui/analysis, ui/base, ui/season2, ui/season0
+    util <- ui/message, ui/game <- ui/text <- ui/analysis, ui/board <- ui/base, ui/season2, ui/season0
     ui/base, ui/season2, ui/season0 <- ui <- ui/lesson; all of ui <- app
-    app, proto <- net <- tui <- cli
+    app, proto <- net <- tui <- cli; tui/terminal <- tui/widgets; tui/widgets, tui/map <- tui/model <- tui/views <- tui
     util <- engine; ai <- lab; app, engine, lab <- arena <- cli
     util, engine, proto <- server; bindings
 """
@@ -23,8 +23,9 @@ RANK = {
     "src/ai": 6,
 }
 MESSAGES = ("util", "ui/message")
-WORDS = (*MESSAGES, "ui/game", "ui/text")  # what every game's folder may use
-UI = (*WORDS, "ui/base", "ui/season2", "ui/season0", "ui", "ui/analysis", "ui/lesson")
+WORDS = (*MESSAGES, "ui/game", "ui/text")
+GAMES = (*WORDS, "ui/board")  # what every game's folder may use
+UI = (*GAMES, "ui/base", "ui/season2", "ui/season0", "ui", "ui/analysis", "ui/lesson")
 # Which folders' headers a client may include beside its own; "ui" and "cli" are for the files of these folders themselves. A folder
 # stands behind all that it may include, so dependencies run one way.
 BELOW = {
@@ -35,21 +36,27 @@ BELOW = {
     "ui/message": ("util",),
     "ui/game": ("util",),
     "ui/text": (*MESSAGES, "ui/game"),
-    "ui/base": WORDS,
-    "ui/season2": WORDS,
-    "ui/season0": WORDS,
+    "ui/board": WORDS,
+    "ui/base": GAMES,
+    "ui/season2": GAMES,
+    "ui/season0": GAMES,
     "ui/analysis": WORDS,
-    "ui": (*WORDS, "ui/base", "ui/season2", "ui/season0"),
+    "ui": (*GAMES, "ui/base", "ui/season2", "ui/season0"),
     "ui/lesson": (*WORDS, "ui"),
     "app": UI,
     "net": (*UI, "proto", "app"),
-    "tui": (*UI, "proto", "app", "net"),
+    "tui/map": (),
+    "tui/terminal": (*MESSAGES, "ui/board"),
+    "tui/widgets": (*MESSAGES, "ui/board", "tui/terminal"),
+    "tui/model": (*UI, "app", "tui/map", "tui/terminal", "tui/widgets"),
+    "tui/views": (*UI, "app", "tui/map", "tui/terminal", "tui/widgets", "tui/model"),
+    "tui": (*UI, "proto", "app", "net", "tui/map", "tui/terminal", "tui/widgets", "tui/model", "tui/views"),
     "arena": (*MESSAGES, "lab", "engine", "ui/text", "app"),
     "cli/prompt": (*UI, "app"),
-    "cli/commands": (*UI, "lab", "engine", "proto", "app", "net", "tui", "arena", "cli/prompt"),
+    "cli/commands": (*UI, "lab", "engine", "proto", "app", "net", "tui", "tui/model", "arena", "cli/prompt"),
     "cli": (*MESSAGES, "app", "cli/commands"),
     "server": ("util", "engine", "proto"),
-    "bindings": (*UI, "proto", "net", "tui"),  # of tui: stages, which know no screen
+    "bindings": (*UI, "proto", "net"),
 }
 for place, folder in enumerate(BELOW):
     assert set(BELOW[folder]) <= {*RANK, *list(BELOW)[:place]}, f"{folder} must stand behind all that it may include"

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <surto/surto.h>
 
-#include "tui/codes.h"
 #include "tui/map/map.h"
+#include "ui/board/place_codes.h"
 
 typedef struct board {
     const char *name, *rules, *pack;

@@ -36,7 +36,7 @@ TEST("tui.codes every place of the built-in boards has its own code, of letters"
         while (surto_city_key(game, count)) {
             count++;
         }
-        codes_make(game, codes);
+        place_codes_make(game, codes);
         check_each_once(codes, count);
         for (unsigned i = 0; i < count; i++) {
             CHECK(strspn(codes[i], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == CODE_TEXT - 1);
@@ -50,14 +50,14 @@ TEST("tui.codes known places have the codes people know")
 {
     char codes[CODES_MAX][CODE_TEXT];
     surto_game *game = board_open(&boards[0]);
-    codes_make(game, codes);
+    place_codes_make(game, codes);
     CHECK(strcmp(code_of(game, codes, "new-york"), "NYC") == 0);
     CHECK(strcmp(code_of(game, codes, "beijing"), "PEK") == 0);
     CHECK(strcmp(code_of(game, codes, "los-angeles"), "LAX") == 0);
     CHECK(strcmp(code_of(game, codes, "santiago"), "STG") == 0);
     surto_game_close(game);
     game = board_open(&boards[4]);
-    codes_make(game, codes);
+    place_codes_make(game, codes);
     CHECK(strcmp(code_of(game, codes, "haven-west"), "HVW") == 0);
     CHECK(strcmp(code_of(game, codes, "sao-paulo"), "SAO") == 0);
     surto_game_close(game);
@@ -72,7 +72,7 @@ TEST("tui.codes names become initials, or the letters that are free")
     static const char *const codes[] = {"RJA", "PSP", "NOR", "LOD", "OST", "AB0",
                                         "LOZ", "HAV", "XX0", "XX1", "DEL"};
     char made[CODES_MAX][CODE_TEXT];
-    codes_of_names(keys, names, 11, made);
+    place_codes_of_names(keys, names, 11, made);
     for (unsigned n = 0; n < 11; n++) {
         CHECK_SAY(strcmp(made[n], codes[n]) == 0, "%s is %s, not %s", names[n], made[n], codes[n]);
     }
@@ -83,7 +83,7 @@ TEST("tui.codes a known place keeps its code though another comes first")
     static const char *const keys[] = {"delphi", "delhi", "beijing", "peking"};
     static const char *const names[] = {"Delphi", "Delhi", "Beijing", "Peking"};
     char made[CODES_MAX][CODE_TEXT];
-    codes_of_names(keys, names, 4, made);
+    place_codes_of_names(keys, names, 4, made);
     CHECK(strcmp(made[1], "DEL") == 0 && strcmp(made[0], "DEP") == 0);
     CHECK(strcmp(made[2], "PEK") == 0 && strcmp(made[3], "PEI") == 0);
 }
@@ -106,7 +106,7 @@ TEST("tui.codes names of chance have codes, each once")
             list[n] = names[n];
             keys[n] = "unknown";
         }
-        codes_of_names(keys, list, count, codes);
+        place_codes_of_names(keys, list, count, codes);
         check_each_once(codes, count);
     }
 }
@@ -118,7 +118,7 @@ TEST("tui.codes more places than codes: the first ones have theirs")
     for (unsigned n = 0; n < CODES_MAX + 10; n++) {
         keys[n] = "same";
     }
-    codes_of_names(keys, keys, CODES_MAX + 10, codes);
+    place_codes_of_names(keys, keys, CODES_MAX + 10, codes);
     check_each_once(codes, CODES_MAX);
 }
 

@@ -21,7 +21,7 @@ int main(int argc, char **argv)
                 puts("there is no map of this size");
                 return 1;
             }
-            codes_make(game, codes);
+            place_codes_make(game, codes);
             picture_make(&drawn, &map,
                          strcmp(signs, "ascii") == 0    ? CHART_ASCII
                          : strcmp(signs, "square") == 0 ? CHART_SQUARE

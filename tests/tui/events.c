@@ -12,9 +12,9 @@
 #include "tui/controller.h"
 #include "tui/model/model.h"
 #include "tui/run_action.h"
-#include "tui/stage.h"
 #include "tui/view_stack.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/seeds.h"
 
 static unsigned long number_of(const char *name, unsigned long otherwise)
@@ -122,7 +122,8 @@ static bool cells_are_good(const cells *grid)
 static bool state_is_good(const play *p)
 {
     char why[256];
-    return surto_check(p->game, surto_table_state(p->table), why, sizeof why) == SURTO_OK;
+    return surto_check(p->board.game, surto_table_state(p->board.table), why, sizeof why) ==
+           SURTO_OK;
 }
 
 typedef struct view_count {

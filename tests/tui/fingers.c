@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "tui/controller.h"
-#include "tui/offer.h"
 #include "tui/run_action.h"
 #include "tui/view_stack.h"
 #include "tui/views/move_list.h"
 #include "tui/views/views.h"
+#include "ui/board/offer.h"
 
 /* Nobody needs more keys for one thing. */
 enum { PATIENCE = 200 };
@@ -67,7 +67,7 @@ bool fingers_read_on(model *m)
 
 static size_t moves_made(const model *m)
 {
-    return surto_table_count(m->game->table);
+    return surto_table_count(m->game->board.table);
 }
 
 /* Chooses in the list on top the line that is the move or leads to it. */
@@ -90,8 +90,9 @@ static bool choose_line(model *m, const move_list *l, surto_move wanted)
 static void choose_place(model *m, surto_move wanted)
 {
     const play *p = m->game;
-    unsigned place = move_place(p, wanted);
-    place = place == SURTO_NONE ? p->stage->pawn(p, &p->seen, wanted.actor) : place;
+    unsigned place = move_place(&p->board, wanted);
+    place = place == SURTO_NONE ? p->board.board_ui->pawn(&p->board, &p->board.seen, wanted.actor)
+                                : place;
     for (unsigned i = 0; i < CHART_PLACES_MAX && p->cursor != place; i++) {
         fingers_press(m, PRESS_TAB);
     }
@@ -101,8 +102,8 @@ static void choose_place(model *m, surto_move wanted)
 /* The key that a move has on the board, or 0. */
 static int key_of_move(const play *p, surto_move wanted)
 {
-    const char *kind = surto_move_kind_name(p->game, wanted.kind);
-    for (const verb *v = p->stage->verbs; v->key; v++) {
+    const char *kind = surto_move_kind_name(p->board.game, wanted.kind);
+    for (const verb *v = p->board.board_ui->verbs; v->key; v++) {
         if (verb_has(v, kind)) {
             return v->key;
         }
@@ -145,6 +146,6 @@ bool fingers_make(model *m, surto_move wanted)
             return false;
         }
     }
-    surto_move made = surto_table_move(m->game->table, before);
+    surto_move made = surto_table_move(m->game->board.table, before);
     return moves_made(m) > before && memcmp(&made, &wanted, sizeof made) == 0;
 }

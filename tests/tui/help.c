@@ -185,7 +185,8 @@ static unsigned play_and_count(unsigned moves)
             press('.');
             said += shows("Hint: ");
         }
-        if (surto_sample(p->game, surto_table_state(p->table), &rng, &move) == SURTO_OK) {
+        if (surto_sample(p->board.game, surto_table_state(p->board.table), &rng, &move) ==
+            SURTO_OK) {
             (void)play_move(p, move);
             run_action(&m, action_next());
             press(PRESS_ESCAPE);

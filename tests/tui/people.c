@@ -13,12 +13,12 @@
 #include "tui/controller.h"
 #include "tui/model/model.h"
 #include "tui/model/open_game.h"
-#include "tui/offer.h"
 #include "tui/run_action.h"
-#include "tui/stage.h"
 #include "tui/view_stack.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/entity_names.h"
@@ -174,13 +174,13 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     press(PRESS_ENTER);
     const play *p = m.game;
     CHECK(p != NULL && !is_top("new") && shows("Ana") && shows("Beto"));
-    CHECK(surto_game_seats(p->game) == 3 && p->seats.seat[2].computer);
+    CHECK(surto_game_seats(p->board.game) == 3 && p->seats.seat[2].computer);
     CHECK(strcmp(policy_name(p->seats.seat[2].plays), "skilled") == 0);
     CHECK(p->seats.seat[1].colour == 2);
-    CHECK(p->seats.seat[2].colour == 1 && p->lore.base.seats == 3);
-    CHECK(strcmp(surto_table_tags(p->table)->names, "Ana | Beto | p3") == 0);
+    CHECK(p->seats.seat[2].colour == 1 && p->board.lore.base.seats == 3);
+    CHECK(strcmp(surto_table_tags(p->board.table)->names, "Ana | Beto | p3") == 0);
     char epidemics[SURTO_VALUE_MAX];
-    CHECK(game_option(p->game, "epidemics", epidemics, sizeof epidemics));
+    CHECK(game_option(p->board.game, "epidemics", epidemics, sizeof epidemics));
     CHECK_SAY(strcmp(epidemics, "6") == 0, "%s", epidemics);
     CHECK(file_exists(p->file.path));
     model_close(&m);
@@ -250,7 +250,7 @@ TEST("new game: names with control signs cannot be typed, and a pipe is refused"
     CHECK(go_to("Begin"));
     press(PRESS_ENTER);
     CHECK(m.game != NULL);
-    const char *names = m.game ? surto_table_tags(m.game->table)->names : "";
+    const char *names = m.game ? surto_table_tags(m.game->board.table)->names : "";
     CHECK_SAY(!*names || strncmp(names, "A", 1) == 0, "%s", names);
     for (const char *at = names; *at; at++) {
         CHECK((unsigned char)*at >= ' ' && (unsigned char)*at < 0x7f);
@@ -263,20 +263,20 @@ TEST("home: the game at the moment it was left, and a finished one to look back"
     move_in();
     const surto_option chosen[] = {{"epidemics", "6"}};
     enter_new(chosen, 1, "Ana | Beto", "7");
-    for (unsigned i = 0; i < 20 && m.game->move_count > 0; i++) {
-        CHECK(play_move(m.game, m.game->moves[0]) == SURTO_OK);
+    for (unsigned i = 0; i < 20 && m.game->board.move_count > 0; i++) {
+        CHECK(play_move(m.game, m.game->board.moves[0]) == SURTO_OK);
         m.game->pace.running = false;
         play_refresh(m.game);
     }
     CHECK(!m.game->over);
-    uint64_t hash = surto_hash(m.game->game, surto_table_state(m.game->table));
-    size_t count = surto_table_count(m.game->table);
+    uint64_t hash = surto_hash(m.game->board.game, surto_table_state(m.game->board.table));
+    size_t count = surto_table_count(m.game->board.table);
     model_close(&m);
     open_model();
     model_paint(&m);
     press(PRESS_ENTER);
-    CHECK(m.game && surto_table_count(m.game->table) == count);
-    CHECK(surto_hash(m.game->game, surto_table_state(m.game->table)) == hash);
+    CHECK(m.game && surto_table_count(m.game->board.table) == count);
+    CHECK(surto_hash(m.game->board.game, surto_table_state(m.game->board.table)) == hash);
     model_close(&m);
 }
 
@@ -412,8 +412,8 @@ static unsigned true_hand(unsigned seat, card_cell *out)
 {
     static sight seen;
     const play *p = m.game;
-    p->face->look(&p->who, surto_table_state(p->table), &seen);
-    return p->stage->hand(p, &seen, SIGNS_ASCII, seat, out);
+    p->board.face->look(&p->board.who, surto_table_state(p->board.table), &seen);
+    return p->board.board_ui->hand(&p->board, &seen, SIGNS_ASCII, seat, out);
 }
 
 static void check_nothing_leaks(void)
@@ -423,7 +423,7 @@ static void check_nothing_leaks(void)
     const play *p = m.game;
     board_layout at = board_lay_out(m.grid.width, m.grid.height);
     bool covered = is_top("handover");
-    for (unsigned seat = 0; seat < surto_game_seats(p->game); seat++) {
+    for (unsigned seat = 0; seat < surto_game_seats(p->board.game); seat++) {
         unsigned count = true_hand(seat, cards);
         /* The board has the codes of all places on the map, and those of pawns before the hands. */
         area own = {HANDS_COLUMN, at.seats.row + (int)seat, m.grid.width - HANDS_COLUMN, 1};
@@ -450,10 +450,10 @@ static void check_window(int key)
         bool same = m.grid.at[i].sign == before[i].sign && m.grid.at[i].with == before[i].with;
         add_sign(&added, same ? L'\n' : m.grid.at[i].sign);
     }
-    for (unsigned seat = 0; seat < surto_game_seats(p->game); seat++) {
+    for (unsigned seat = 0; seat < surto_game_seats(p->board.game); seat++) {
         unsigned count = seat == p->at_keys ? 0 : true_hand(seat, cards);
         for (unsigned i = 0; i < count; i++) {
-            const char *name = card_of(&p->who, cards[i].card);
+            const char *name = card_of(&p->board.who, cards[i].card);
             CHECK_SAY(!strstr(strbuf_text(&added), name), "%s in %s", name, strbuf_text(&added));
         }
     }
@@ -467,11 +467,11 @@ static void check_log(void)
     play *p = m.game;
     history_tell(p);
     for (size_t i = 0; i < p->history.count; i++) {
-        surto_move move = surto_table_move(p->table, i);
-        const char *kind = surto_move_kind_name(p->game, move.kind);
+        surto_move move = surto_table_move(p->board.table, i);
+        const char *kind = surto_move_kind_name(p->board.game, move.kind);
         if (strcmp(kind, "draw") == 0 && p->history.entries[i].seat != p->at_keys &&
             move.arg[0] < SURTO_BASE_CARDS) {
-            const char *name = card_of(&p->who, move.arg[0]);
+            const char *name = card_of(&p->board.who, move.arg[0]);
             CHECK_SAY(!strstr(p->history.entries[i].text, name), "%s for %u",
                       p->history.entries[i].text, p->at_keys);
         }
@@ -489,7 +489,7 @@ TEST("closed hands: nothing of another's hand is ever on the grid, and the keybo
     for (unsigned i = 0; i < 400 && m.game && !m.game->over; i++) {
         check_nothing_leaks();
         if (is_top("handover")) {
-            unsigned seat = m.game->seat;
+            unsigned seat = m.game->board.seat;
             CHECK(m.game->at_keys == SURTO_SPECTATOR && shows("Give the keyboard to"));
             press('x');
             CHECK(is_top("handover"));
@@ -503,12 +503,12 @@ TEST("closed hands: nothing of another's hand is ever on the grid, and the keybo
             }
             continue;
         }
-        CHECK(m.game->move_count > 0);
-        for (size_t k = 0; k < m.game->move_count; k++) {
-            CHECK(m.game->moves[k].actor == m.game->at_keys);
+        CHECK(m.game->board.move_count > 0);
+        for (size_t k = 0; k < m.game->board.move_count; k++) {
+            CHECK(m.game->board.moves[k].actor == m.game->at_keys);
         }
         dice = dice * 6364136223846793005U + 1442695040888963407U;
-        surto_move move = m.game->moves[(dice >> 33) % m.game->move_count];
+        surto_move move = m.game->board.moves[(dice >> 33) % m.game->board.move_count];
         if (!is_top("board")) {
             view_pop(&m);
         }
@@ -526,7 +526,7 @@ TEST(
     move_in();
     enter_new(chosen, 2, "Ana | Beto | Caro", "11");
     press(PRESS_ENTER);
-    unsigned deciding = m.game->seat, other = (deciding + 1) % 3;
+    unsigned deciding = m.game->board.seat, other = (deciding + 1) % 3;
     CHECK(is_top("board"));
     press('1' + (int)other);
     CHECK(is_top("handover"));
@@ -549,7 +549,7 @@ TEST("closed hands: who plays alone, or has two seats, is not asked to hand over
     static const surto_option chosen[] = {{"players", "2"}, {"hands", "closed"}};
     move_in();
     enter_new(chosen, 2, "Ana | Ana", "11");
-    CHECK(!is_top("handover") && m.game->at_keys == m.game->seat);
+    CHECK(!is_top("handover") && m.game->at_keys == m.game->board.seat);
     check_nothing_leaks();
     model_close(&m);
 }
@@ -562,23 +562,25 @@ TEST("consent: the question names both players and the move, in words")
         {"players", "2"}, {"consent", "on"}, {"roles", "dispatcher medic"}};
     move_in();
     play *p = enter_new(chosen, 3, "Ana | Beto", "3");
-    while (p->seat != 0 && !p->over) { /* until the Dispatcher plays */
-        surto_move move = p->moves[p->move_count - 1];
-        for (size_t i = 0; i < p->move_count; i++) {
-            const char *kind = surto_move_kind_name(p->game, p->moves[i].kind);
-            move = strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0 ? p->moves[i] : move;
+    while (p->board.seat != 0 && !p->over) { /* until the Dispatcher plays */
+        surto_move move = p->board.moves[p->board.move_count - 1];
+        for (size_t i = 0; i < p->board.move_count; i++) {
+            const char *kind = surto_move_kind_name(p->board.game, p->board.moves[i].kind);
+            move = strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0 ? p->board.moves[i]
+                                                                              : move;
         }
         run_action(&m, action_move(move));
     }
     bool proposed = false;
-    for (size_t i = 0; i < p->move_count && !proposed; i++) {
-        surto_move move = p->moves[i];
-        if (strcmp(surto_move_kind_name(p->game, move.kind), "drive") == 0 && move.arg[0] == 1) {
+    for (size_t i = 0; i < p->board.move_count && !proposed; i++) {
+        surto_move move = p->board.moves[i];
+        if (strcmp(surto_move_kind_name(p->board.game, move.kind), "drive") == 0 &&
+            move.arg[0] == 1) {
             run_action(&m, action_move(move));
             proposed = true;
         }
     }
-    CHECK(proposed && p->seat == 1);
+    CHECK(proposed && p->board.seat == 1);
     CHECK(is_top("ask") && shows("Beto, do you agree? Proposed by Ana: drive: Beto, "));
     CHECK(shows("agree") && shows("refuse"));
     model_close(&m);
@@ -597,16 +599,16 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
 {
     move_in();
     play *p = enter_new(NULL, 0, "Ana | Beto", "5");
-    unsigned first = p->seat;
+    unsigned first = p->board.seat;
     p->seats.seat[first].computer = true;
     CHECK(policy_find("casual", &p->seats.seat[first].plays));
     play_refresh(p);
     run_action(&m, action_next());
-    size_t before = surto_table_count(p->table);
+    size_t before = surto_table_count(p->board.table);
     tick();
-    CHECK(thinker_busy(&p->partner) && surto_table_count(p->table) == before);
+    CHECK(thinker_busy(&p->partner) && surto_table_count(p->board.table) == before);
     unsigned asked = 0;
-    while (p->seat == first && !p->over && asked < 2000) { /* up to a person's turn */
+    while (p->board.seat == first && !p->over && asked < 2000) { /* up to a person's turn */
         struct timespec moment = {.tv_nsec = 5000000};
         asked += thinker_busy(&p->partner);
         tick();
@@ -614,9 +616,9 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
             nanosleep(&moment, NULL);
         }
     }
-    CHECK(p->seat != first && surto_table_count(p->table) > before + 4);
+    CHECK(p->board.seat != first && surto_table_count(p->board.table) > before + 4);
     for (size_t i = before; i < before + 4; i++) {
-        CHECK(surto_table_move(p->table, i).actor == first);
+        CHECK(surto_table_move(p->board.table, i).actor == first);
     }
     run_action(&m, action_leave_game()); /* also while somebody thinks */
     p = enter_new(NULL, 0, "Ana | Beto", "5");
@@ -635,8 +637,8 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     play *p = enter_new(NULL, 0, "Ana | Beto", "5");
     char first[33], again[33];
     surto_seed_write(&p->dealer.seed, first);
-    size_t set_up = surto_table_count(p->table);
-    uint64_t hash = surto_hash(p->game, surto_table_state(p->table));
+    size_t set_up = surto_table_count(p->board.table);
+    uint64_t hash = surto_hash(p->board.game, surto_table_state(p->board.table));
     p->seats.seat[0].computer = p->seats.seat[1].computer = true;
     p->seats.seat[0].plays = p->seats.seat[1].plays = POLICY_EAGER;
     play_refresh(p);
@@ -657,12 +659,12 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     press(PRESS_DOWN);
     CHECK(shows("▸ The same deal again"));
     press(PRESS_ENTER);
-    CHECK(m.game && !m.game->over && surto_table_count(m.game->table) >= set_up);
+    CHECK(m.game && !m.game->over && surto_table_count(m.game->board.table) >= set_up);
     surto_seed_write(&m.game->dealer.seed, again);
     surto_state_buffer room;
-    CHECK(surto_table_at(m.game->table, set_up, surto_state_in(&room)) == SURTO_OK);
+    CHECK(surto_table_at(m.game->board.table, set_up, surto_state_in(&room)) == SURTO_OK);
     CHECK(strcmp(first, again) == 0);
-    CHECK(surto_hash(m.game->game, surto_state_in(&room)) == hash);
+    CHECK(surto_hash(m.game->board.game, surto_state_in(&room)) == hash);
     model_close(&m);
 }
 
@@ -703,7 +705,7 @@ TEST("home, forms and settings take any event at any size")
 static surto_move first_move(const char *kind)
 {
     surto_move move = {0};
-    CHECK(offer_find(m.game, kind, &move));
+    CHECK(offer_find(&m.game->board, kind, &move));
     return move;
 }
 
@@ -720,7 +722,7 @@ TEST("a game that cannot be saved says so until it can, and once more when it is
     CHECK(shows("NOT saved"));
     press('q');
     CHECK(is_top("board") && shows("NOT saved"));
-    CHECK(keeper_create(p->file.path, p->table, why, sizeof why));
+    CHECK(keeper_create(p->file.path, p->board.table, why, sizeof why));
     CHECK(keeper_open(&p->file, p->file.path, why, sizeof why));
     run_action(&m, action_move(first_move("drive")));
     press('.');
@@ -739,8 +741,8 @@ TEST("the log tells what was done in the place of a move that was taken back")
     move_in();
     play *p = enter_new(chosen, 1, "Ana | Beto", "5");
     surto_move one = first_move("drive"), other = one;
-    for (size_t i = 0; i < p->move_count && other.arg[1] == one.arg[1]; i++) {
-        other = p->moves[i].kind == one.kind ? p->moves[i] : other;
+    for (size_t i = 0; i < p->board.move_count && other.arg[1] == one.arg[1]; i++) {
+        other = p->board.moves[i].kind == one.kind ? p->board.moves[i] : other;
     }
     CHECK(other.arg[1] != one.arg[1]);
     run_action(&m, action_move(one));
@@ -752,9 +754,9 @@ TEST("the log tells what was done in the place of a move that was taken back")
         &m,
         action_move(other)); /* nothing was painted in between, as after keys that came together */
     history_tell(p);
-    CHECK(p->history.turn == turn && p->history.count == surto_table_count(p->table));
+    CHECK(p->history.turn == turn && p->history.count == surto_table_count(p->board.table));
     CHECK_SAY(strcmp(undone, history_last(&p->history)) != 0, "%s", undone);
-    CHECK(strstr(history_last(&p->history), place_name(&p->who, other.arg[1])) != NULL);
+    CHECK(strstr(history_last(&p->history), place_name(&p->board.who, other.arg[1])) != NULL);
     model_close(&m);
 }
 

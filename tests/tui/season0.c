@@ -7,12 +7,12 @@
 #include "app/players.h"
 #include "fingers.h"
 #include "tui/controller.h"
-#include "tui/offer.h"
 #include "tui/run_action.h"
-#include "tui/stage.h"
 #include "tui/view_stack.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 
 static model screen;
@@ -112,15 +112,15 @@ TEST("every kind of move has its key or is asked for")
     fingers_sit_down(&screen, "season0", prologue, 1, 1);
     const play *p = screen.game;
     const char *kind;
-    for (unsigned i = 0; (kind = surto_move_kind_name(p->game, i)); i++) {
+    for (unsigned i = 0; (kind = surto_move_kind_name(p->board.game, i)); i++) {
         char where = home_of(kind), found = '?';
-        for (const verb *v = p->stage->verbs; v->key; v++) {
+        for (const verb *v = p->board.board_ui->verbs; v->key; v++) {
             found = verb_has(v, kind) ? v->key : found;
         }
         found = strcmp(kind, "pass") == 0 || strcmp(kind, "continue") == 0 ? 'e' : found;
         CHECK_SAY(where && (where == '-' || where == found), "%s", kind);
-        bool worded = strcmp(kind_label(p, kind), kind) != 0;
-        for (const kind_word *w = p->stage->kinds; w->kind; w++) {
+        bool worded = strcmp(kind_label(&p->board, kind), kind) != 0;
+        for (const kind_word *w = p->board.board_ui->kinds; w->kind; w++) {
             worded = worded || strcmp(w->kind, kind) == 0;
         }
         CHECK_SAY(where == '-' || worded, "%s has no words", kind);
@@ -193,18 +193,20 @@ TEST("a city has its side, its agents and whether it may be a target")
 {
     begin_prologue(7);
     const play *p = screen.game;
-    const surto_season0_position *at = &p->seen.of.season0;
-    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+    const surto_season0_position *at = &p->board.seen.of.season0;
+    for (unsigned city = 0; city < p->board.lore.season0.cities; city++) {
         paint_t with;
         mark marks[MARKS_MAX];
-        wchar_t sign = p->stage->head(p, &p->seen, SIGNS_ASCII, city, &with);
+        wchar_t sign = p->board.board_ui->head(&p->board, &p->board.seen, SIGNS_ASCII, city, &with);
         CHECK(sign == (at->city[city].safehouse ? L'H' : L"ANS"[at->city[city].affiliation]));
-        bool possible = at->goal[0].possible >> city & 1 || strcmp(p->codes[city], "NOV") == 0;
-        CHECK_SAY(((with & PAINT_UNDERLINE) != 0) == possible, "%s", p->codes[city]);
-        CHECK(p->stage->marks(p, &p->seen, SIGNS_ASCII, city, marks) > 0);
+        bool possible =
+            at->goal[0].possible >> city & 1 || strcmp(p->board.codes[city], "NOV") == 0;
+        CHECK_SAY(((with & PAINT_UNDERLINE) != 0) == possible, "%s", p->board.codes[city]);
+        CHECK(p->board.board_ui->marks(&p->board, &p->board.seen, SIGNS_ASCII, city, marks) > 0);
         CHECK(marks[0].sign ==
               (at->city[city].agents ? (wchar_t)(L'0' + at->city[city].agents) : L' '));
-        CHECK(p->stage->in_danger(p, &p->seen, city) == (at->city[city].agents == 3));
+        CHECK(p->board.board_ui->in_danger(&p->board, &p->board.seen, city) ==
+              (at->city[city].agents == 3));
     }
     model_close(&screen);
 }
@@ -212,11 +214,12 @@ TEST("a city has its side, its agents and whether it may be a target")
 TEST("ending the actions early is warned of")
 {
     begin_prologue(7);
-    size_t before = surto_table_count(screen.game->table);
+    size_t before = surto_table_count(screen.game->board.table);
     fingers_press(&screen, 'e');
     CHECK(view_top(&screen) == &warning_view && shows("4 actions are left."));
     fingers_press(&screen, PRESS_ESCAPE);
-    CHECK(view_top(&screen) == &board_view && surto_table_count(screen.game->table) == before);
+    CHECK(view_top(&screen) == &board_view &&
+          surto_table_count(screen.game->board.table) == before);
     model_close(&screen);
 }
 
@@ -265,17 +268,17 @@ static unsigned play_by_keys(const surto_option *given, size_t count, uint64_t s
     open_screen();
     fingers_sit_down(&screen, "season0", given, count, seed);
     const play *p = screen.game;
-    CHECK(policy_open(&player, POLICY_KINDS, p->game));
+    CHECK(policy_open(&player, POLICY_KINDS, p->board.game));
     player.rng.state = seed;
     while (moves < most && fingers_read_on(&screen) && !p->over) {
         CHECK_SAY(!cuts_something() || check_failures > 3, "seed %u, move %u: a text is cut",
                   (unsigned)seed, moves);
-        memcpy(legal, p->moves, sizeof *legal * p->move_count);
-        surto_move wanted =
-            policy_choose_among(&player, surto_table_state(p->table), legal, p->move_count);
+        memcpy(legal, p->board.moves, sizeof *legal * p->board.move_count);
+        surto_move wanted = policy_choose_among(&player, surto_table_state(p->board.table), legal,
+                                                p->board.move_count);
         if (!fingers_make(&screen, wanted)) {
             strbuf text = {0};
-            move_text(p, wanted, &text);
+            move_text(&p->board, wanted, &text);
             CHECK_SAY(false, "seed %u, move %u: %s", (unsigned)seed, moves, strbuf_text(&text));
             strbuf_clear(&text);
             cells_dump(&screen.grid, &text);
@@ -299,14 +302,14 @@ static bool come_to_risk(const char *kind, surto_move *out)
     open_screen();
     fingers_sit_down(&screen, "season0", proving, 3, 2);
     const play *p = screen.game;
-    CHECK(policy_open(&player, POLICY_KINDS, p->game));
+    CHECK(policy_open(&player, POLICY_KINDS, p->board.game));
     for (unsigned moves = 0; moves < 1500 && fingers_read_on(&screen) && !p->over; moves++) {
-        if (offer_find(p, kind, out) && p->stage->risk(p, *out)) {
+        if (offer_find(&p->board, kind, out) && p->board.board_ui->risk(&p->board, *out)) {
             return true;
         }
-        memcpy(legal, p->moves, sizeof *legal * p->move_count);
-        fingers_make(&screen, policy_choose_among(&player, surto_table_state(p->table), legal,
-                                                  p->move_count));
+        memcpy(legal, p->board.moves, sizeof *legal * p->board.move_count);
+        fingers_make(&screen, policy_choose_among(&player, surto_table_state(p->board.table), legal,
+                                                  p->board.move_count));
     }
     return false;
 }
@@ -314,12 +317,12 @@ static bool come_to_risk(const char *kind, surto_move *out)
 /* Whether a window asks once more before a move is made, and Esc leaves everything as it is. */
 static bool asks_once_more(surto_move move, const char *text)
 {
-    size_t before = surto_table_count(screen.game->table);
+    size_t before = surto_table_count(screen.game->board.table);
     run_action(&screen, action_move(move));
     bool asked = view_top(&screen) == &warning_view && shows(text);
     fingers_press(&screen, PRESS_ESCAPE);
     return asked && view_top(&screen) != &warning_view &&
-           surto_table_count(screen.game->table) == before;
+           surto_table_count(screen.game->board.table) == before;
 }
 
 TEST("a target that is not known is tried only if one is sure")
@@ -393,7 +396,7 @@ TEST("all kinds of moves that have a key or a question were made")
     open_screen();
     fingers_sit_down(&screen, "season0", prologue, 1, 1);
     const char *kind;
-    for (unsigned i = 0; (kind = surto_move_kind_name(screen.game->game, i)); i++) {
+    for (unsigned i = 0; (kind = surto_move_kind_name(screen.game->board.game, i)); i++) {
         CHECK_SAY(made[i] > 0 || home_of(kind) == '-', "%s", kind);
     }
     model_close(&screen);

@@ -9,10 +9,10 @@
 #include "../check.h"
 #include "fingers.h"
 #include "tui/controller.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/view_stack.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/temp_strings.h"
 
 static model screen;
@@ -62,7 +62,7 @@ static bool is_among(const char *kind, const char *const *list)
     return *list != NULL;
 }
 
-static unsigned keys_of(const stage *of, const char *kind)
+static unsigned keys_of(const board_ui *of, const char *kind)
 {
     unsigned count = 0;
     for (const verb *v = of->verbs; v->key; v++) {
@@ -71,7 +71,7 @@ static unsigned keys_of(const stage *of, const char *kind)
     return count;
 }
 
-static bool has_word(const stage *of, const char *kind)
+static bool has_word(const board_ui *of, const char *kind)
 {
     for (const kind_word *k = of->kinds; k->kind; k++) {
         if (strcmp(k->kind, kind) == 0) {
@@ -94,16 +94,18 @@ TEST("season 2: every kind of move has one key, or is an answer, or is chance's"
     const play *p = screen.game;
     const char *kind;
     unsigned count = 0;
-    for (unsigned i = 0; (kind = surto_move_kind_name(p->game, i)); i++, count++) {
-        unsigned homes = keys_of(p->stage, kind) + is_among(kind, chance) +
+    for (unsigned i = 0; (kind = surto_move_kind_name(p->board.game, i)); i++, count++) {
+        unsigned homes = keys_of(p->board.board_ui, kind) + is_among(kind, chance) +
                          is_among(kind, answers) + is_among(kind, ends);
         CHECK_SAY(homes == 1, "%s is in %u places", kind, homes);
-        CHECK_SAY(is_among(kind, chance) || has_word(p->stage, kind), "%s has no word", kind);
+        CHECK_SAY(is_among(kind, chance) || has_word(p->board.board_ui, kind), "%s has no word",
+                  kind);
     }
     CHECK(count > 40);
-    for (const kind_word *k = p->stage->kinds; k->kind; k++) {
+    for (const kind_word *k = p->board.board_ui->kinds; k->kind; k++) {
         unsigned number;
-        CHECK_SAY(surto_move_kind(p->game, k->kind, &number) == SURTO_OK, "%s is no kind", k->kind);
+        CHECK_SAY(surto_move_kind(p->board.game, k->kind, &number) == SURTO_OK, "%s is no kind",
+                  k->kind);
     }
     model_close(&screen);
 }
@@ -131,8 +133,8 @@ TEST("season 2: supplies are placed on the map, all of them, as many as one says
     fingers_press(&screen, '+');
     CHECK(screen_says("Washington can get 8 at most"));
     fingers_press(&screen, PRESS_ENTER);
-    surto_move first = surto_table_move(screen.game->table, 0);
-    surto_move second = surto_table_move(screen.game->table, 1);
+    surto_move first = surto_table_move(screen.game->board.table, 0);
+    surto_move second = surto_table_move(screen.game->board.table, 1);
     CHECK(first.arg[0] == 0 && first.arg[1] == 10 && second.arg[0] == 1 && second.arg[1] == 8);
     CHECK(is_top("ask") && screen_says("Which events go into the deck?"));
     model_close(&screen);
@@ -155,8 +157,8 @@ TEST("season 2: a look at something else does not change the numbers")
 static bool place_supplies(surto_move move)
 {
     const play *p = screen.game;
-    size_t before = surto_table_count(p->table);
-    unsigned places = p->seen.of.season2.places_left, all = p->seen.of.season2.to_place;
+    size_t before = surto_table_count(p->board.table);
+    unsigned places = p->board.seen.of.season2.places_left, all = p->board.seen.of.season2.to_place;
     fingers_press(&screen, 'c');
     while (p->cursor != move.arg[0]) {
         fingers_press(&screen, PRESS_TAB);
@@ -173,8 +175,9 @@ static bool place_supplies(surto_move move)
     }
     fingers_press(&screen, '='); /* where some had no room for theirs */
     fingers_press(&screen, PRESS_ENTER);
-    surto_move made =
-        surto_table_count(p->table) > before ? surto_table_move(p->table, before) : (surto_move){0};
+    surto_move made = surto_table_count(p->board.table) > before
+                          ? surto_table_move(p->board.table, before)
+                          : (surto_move){0};
     return memcmp(&made, &move, sizeof move) == 0;
 }
 
@@ -185,13 +188,14 @@ static unsigned long made_of_kind[256];
 /* A kind first, every other time the one that was made least, so that rare ones are met too. */
 static unsigned choose_kind(const play *p, surto_rng *rng)
 {
-    unsigned kinds = 0, chosen = p->moves[0].kind;
+    unsigned kinds = 0, chosen = p->board.moves[0].kind;
     bool rare = surto_rng_below(rng, 2) == 0;
-    for (size_t i = 0; i < p->move_count; i++) {
-        bool first = i == 0 || p->moves[i].kind != p->moves[i - 1].kind; /* they are sorted */
-        if (first && (rare ? made_of_kind[p->moves[i].kind] < made_of_kind[chosen]
+    for (size_t i = 0; i < p->board.move_count; i++) {
+        bool first =
+            i == 0 || p->board.moves[i].kind != p->board.moves[i - 1].kind; /* they are sorted */
+        if (first && (rare ? made_of_kind[p->board.moves[i].kind] < made_of_kind[chosen]
                            : surto_rng_below(rng, ++kinds) == 0)) {
-            chosen = p->moves[i].kind;
+            chosen = p->board.moves[i].kind;
         }
     }
     return chosen;
@@ -199,17 +203,17 @@ static unsigned choose_kind(const play *p, surto_rng *rng)
 
 static surto_move choose_move(const play *p, surto_rng *rng)
 {
-    const surto_season2_position *at = &p->seen.of.season2;
-    surto_move move = p->moves[0];
+    const surto_season2_position *at = &p->board.seen.of.season2;
+    surto_move move = p->board.moves[0];
     bool set_up = strcmp(at->phase, "setup-supplies") == 0;
     if (set_up && surto_rng_below(rng, 8)) { /* a game should last for a while */
         move.arg[1] = (uint8_t)(at->to_place / at->places_left);
         return move;
     }
     unsigned count = 0, kind = choose_kind(p, rng);
-    for (size_t i = 0; i < p->move_count; i++) {
-        if (p->moves[i].kind == kind && surto_rng_below(rng, ++count) == 0) {
-            move = p->moves[i];
+    for (size_t i = 0; i < p->board.move_count; i++) {
+        if (p->board.moves[i].kind == kind && surto_rng_below(rng, ++count) == 0) {
+            move = p->board.moves[i];
         }
     }
     return move;
@@ -220,10 +224,10 @@ static bool reads_alone(const play *p, surto_move move)
 {
     strbuf text = {0}, other = {0};
     unsigned same = 0;
-    move_text(p, move, &text);
-    for (size_t i = 0; i < p->move_count; i++) {
+    move_text(&p->board, move, &text);
+    for (size_t i = 0; i < p->board.move_count; i++) {
         strbuf_clear(&other);
-        move_text(p, p->moves[i], &other);
+        move_text(&p->board, p->board.moves[i], &other);
         same += strcmp(strbuf_text(&text), strbuf_text(&other)) == 0;
     }
     strbuf_free(&text);
@@ -236,7 +240,7 @@ static void say_stuck(surto_move move)
 {
     char text[SURTO_MOVE_TEXT_MAX];
     strbuf lines = {0};
-    surto_move_write(screen.game->game, move, text, sizeof text);
+    surto_move_write(screen.game->board.game, move, text, sizeof text);
     model_paint(&screen);
     cells_dump(&screen.grid, &lines);
     printf("# wanted %s in view %s\n", text, view_top(&screen)->name);
@@ -266,7 +270,7 @@ static unsigned long play_by_keys(uint64_t seed, unsigned long moves)
         made++;
     }
     CHECK(p->over || made == moves);
-    CHECK(surto_check(p->game, surto_table_state(p->table), NULL, 0) == SURTO_OK);
+    CHECK(surto_check(p->board.game, surto_table_state(p->board.table), NULL, 0) == SURTO_OK);
     model_close(&screen);
     return made;
 }

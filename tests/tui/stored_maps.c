@@ -21,7 +21,7 @@ static void draw(const board *b, unsigned width, unsigned height, chart_signs si
     if (game && chart_input_read(&in, game)) {
         in.width = width;
         in.height = height;
-        codes_make(game, codes);
+        place_codes_make(game, codes);
         if (chart_make(map, &in)) {
             picture_make(&drawn, map, signs, in.links, codes);
             picture_write(&drawn, out);

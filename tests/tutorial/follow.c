@@ -94,7 +94,7 @@ static void begin(unsigned chapter)
 
 static uint64_t hash_now(void)
 {
-    return surto_hash(learner.game->game, surto_table_state(learner.game->table));
+    return surto_hash(learner.game->board.game, surto_table_state(learner.game->board.table));
 }
 
 /* Does what the panel says until the step is another one. */
@@ -132,7 +132,8 @@ static void stray_here(void)
     const play *p = learner.game;
     const script_step *step = lesson_at_hand()->step;
     uint64_t hash = hash_now();
-    size_t count = surto_legal(p->game, surto_table_state(p->table), legal, SURTO_MOVES_MAX);
+    size_t count =
+        surto_legal(p->board.game, surto_table_state(p->board.table), legal, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         if (step->what != STEP_FREE && !is_accepted(legal[i])) {
             run_action(&learner, action_move(legal[i]));
@@ -226,7 +227,7 @@ static void return_here(void)
     char why[400], folder[FOLDER_TEXT], path[FOLDER_TEXT + 32];
     const lesson *here = &lesson_at_hand()->at;
     strbuf text = {0};
-    record_text(learner.game->table, &text);
+    record_text(learner.game->board.table, &text);
     strbuf file = {0};
     CHECK(file_read(learner_file(), SURTO_RECORD_TEXT_MAX, &file, why, sizeof why));
     CHECK(strcmp(strbuf_text(&text), strbuf_text(&file)) == 0); /* every move is there */
@@ -240,7 +241,7 @@ static void return_here(void)
     play *p = tutorial_resume(why, sizeof why);
     CHECK(p != NULL);
     if (p) {
-        CHECK(surto_hash(p->game, surto_table_state(p->table)) == hash_now());
+        CHECK(surto_hash(p->board.game, surto_table_state(p->board.table)) == hash_now());
         CHECK(p->lesson->at.item == here->item);
         const script_step *step = lesson_step(&p->lesson->at), *now = lesson_step(here);
         CHECK(!now || (step && step->number <= now->number));
@@ -386,8 +387,10 @@ TEST("tutorial_own: played on at random it comes to its end, and that is told")
     for (unsigned i = 0; i < 3000 && !is_at_end(); i++) {
         play *p = learner.game;
         surto_move move;
-        if (p->scene == SCENE_PRESENT && p->move_count > 0 && view_top(&learner) != &chance_view) {
-            CHECK(surto_sample(p->game, surto_table_state(p->table), &rng, &move) == SURTO_OK);
+        if (p->scene == SCENE_PRESENT && p->board.move_count > 0 &&
+            view_top(&learner) != &chance_view) {
+            CHECK(surto_sample(p->board.game, surto_table_state(p->board.table), &rng, &move) ==
+                  SURTO_OK);
             run_action(&learner, action_move(move));
             run_action(&learner, tutorial_follow(&learner, view_is_top(&learner, VIEW_BOARD)));
         }

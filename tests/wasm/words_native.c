@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/offer.h"
+#include "tui/model/play.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/text/level_names.h"
 #include "util/strbuf.h"
@@ -53,19 +54,19 @@ static void print_game(const play *p)
     for (size_t i = 0; (name = level_name(i)); i++) {
         printf("level\t%s\t%s\n", name, level_label(name));
     }
-    for (const verb *v = p->stage->verbs; v->key; v++) {
+    for (const verb *v = p->board.board_ui->verbs; v->key; v++) {
         printf("verb\t%c\t%s\t%s\n", v->key, CLIENT_C("verb", v->label), v->kinds);
     }
 }
 
 static void print_moves(const play *p, size_t count)
 {
-    for (size_t i = 0; i < p->move_count; i++) {
+    for (size_t i = 0; i < p->board.move_count; i++) {
         strbuf said = {0};
         strbuf_add(&said, "move\t%zu\t", count);
-        move_deed(p, p->moves[i], &said);
+        move_action_text(&p->board, p->board.moves[i], &said);
         strbuf_add(&said, "\t");
-        move_text_bare(p, p->moves[i], &said);
+        move_text_bare(&p->board, p->board.moves[i], &said);
         puts(strbuf_text(&said));
         strbuf_free(&said);
     }
@@ -88,7 +89,7 @@ int main(int count, char **words)
             play_refresh(p);
             print_moves(p, i);
         }
-        if (surto_table_play(p->table, surto_table_moves(whole)[i], NULL) != SURTO_OK) {
+        if (surto_table_play(p->board.table, surto_table_moves(whole)[i], NULL) != SURTO_OK) {
             give_up("the record does not play");
         }
     }

@@ -22,11 +22,11 @@ static uint8_t computers_of(const play *p)
 static surto_move choose_at_once(const play *p, policy_kind kind, surto_move *moves, size_t count)
 {
     static policy player; /* large */
-    if (kind >= POLICY_LIBRARY || !policy_open(&player, kind, p->game)) {
-        policy_open(&player, POLICY_KINDS, p->game);
+    if (kind >= POLICY_LIBRARY || !policy_open(&player, kind, p->board.game)) {
+        policy_open(&player, POLICY_KINDS, p->board.game);
     }
     policy_seed(&player, seed_entropy(NULL));
-    surto_move move = policy_choose_among(&player, surto_table_state(p->table), moves, count);
+    surto_move move = policy_choose_among(&player, surto_table_state(p->board.table), moves, count);
     policy_close(&player);
     return move;
 }
@@ -39,26 +39,26 @@ static bool ask(play *p, const surto_player_info *info, const surto_state *seen,
                          .settings = {.seed = seed_entropy(NULL),
                                       .style = SURTO_STYLE_FOLLOW,
                                       .own_seats = computers_of(p)},
-                         .seat = p->seat,
+                         .seat = p->board.seat,
                          .milliseconds = THINKING_MOST,
                          .playouts = info->playouts,
                          .legal = moves,
                          .legal_count = count};
-    return thinker_ask(&p->partner, p->game, seen, &wish);
+    return thinker_ask(&p->partner, p->board.game, seen, &wish);
 }
 
 /* What a player of the library does. Returns: false while it is not known. */
 static bool choose_by_thought(play *p, const surto_player_info *info, surto_move *moves,
                               size_t count, surto_move *out)
 {
-    const surto_state *state = surto_table_state(p->table);
+    const surto_state *state = surto_table_state(p->board.table);
     surto_state_buffer room;
-    if (trail_next(&p->partner_plan, p->game, state, moves, count, out)) {
+    if (trail_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
         return true;
     }
-    const surto_state *seen = policy_sight(p->game, state, p->seat, &room);
+    const surto_state *seen = policy_sight(p->board.game, state, p->board.seat, &room);
     thinker_poll(&p->partner);
-    bool about_this = p->partner.asked == surto_hash(p->game, seen);
+    bool about_this = p->partner.asked == surto_hash(p->board.game, seen);
     if (about_this && thinker_busy(&p->partner)) {
         return false;
     }
@@ -66,11 +66,11 @@ static bool choose_by_thought(play *p, const surto_player_info *info, surto_move
         return false;
     }
     if (p->partner.ready && p->partner.status == SURTO_OK) {
-        trail_begin(&p->partner_plan, p->game, state, &p->partner.advice.candidate[0],
+        trail_begin(&p->partner_plan, p->board.game, state, &p->partner.advice.candidate[0],
                     seen != state);
     }
     thinker_stop(&p->partner);
-    if (!trail_next(&p->partner_plan, p->game, state, moves, count, out)) {
+    if (!trail_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
         *out = choose_at_once(p, POLICY_KINDS, moves, count);
     }
     return true;
@@ -80,16 +80,17 @@ bool computer_move(play *p)
 {
     static surto_move moves[SURTO_MOVES_MAX];
     size_t count = 0;
-    size_t all = surto_legal(p->game, surto_table_state(p->table), moves, SURTO_MOVES_MAX);
+    size_t all =
+        surto_legal(p->board.game, surto_table_state(p->board.table), moves, SURTO_MOVES_MAX);
     for (size_t i = 0; i < all; i++) {
-        if (moves[i].actor == p->seat) {
+        if (moves[i].actor == p->board.seat) {
             moves[count++] = moves[i];
         }
     }
     if (count == 0) {
         return false;
     }
-    policy_kind kind = p->seats.seat[p->seat].plays;
+    policy_kind kind = p->seats.seat[p->board.seat].plays;
     const surto_player_info *info = policy_info(kind);
     surto_move move;
     if (!info) {
@@ -104,7 +105,8 @@ bool computer_move(play *p)
 
 bool computer_decides(const play *p)
 {
-    return p->scene == SCENE_PRESENT && !p->over && !p->guest && play_is_computers(p, p->seat);
+    return p->scene == SCENE_PRESENT && !p->over && !p->guest &&
+           play_is_computers(p, p->board.seat);
 }
 
 bool computer_or_nobody_decides(const play *p)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "tui/offer.h"
-#include "tui/stage.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/temp_strings.h"
 
@@ -20,26 +20,28 @@ static bool always(const play *p)
 
 static bool made_a_move(const play *p)
 {
-    size_t count = surto_table_count(p->table);
-    return count > 0 && surto_table_move(p->table, count - 1).actor != SURTO_ACTOR_CHANCE;
+    size_t count = surto_table_count(p->board.table);
+    return count > 0 && surto_table_move(p->board.table, count - 1).actor != SURTO_ACTOR_CHANCE;
 }
 
 static bool has_actions(const play *p)
 {
     unsigned actions;
-    return p->face->in_actions(&p->seen, p->seen.turn, &actions) && actions > 1;
+    return p->board.face->in_actions(&p->board.seen, p->board.seen.turn, &actions) && actions > 1;
 }
 
 /* Somebody else than the first player is at turn. */
 static bool turn_has_passed(const play *p)
 {
-    return p->seen.turn > 0 && has_actions(p);
+    return p->board.seen.turn > 0 && has_actions(p);
 }
 
 static bool is_in_danger(const play *p)
 {
-    for (unsigned place = 0; !p->stage->aims && place < surto_city_count(p->game); place++) {
-        if (p->stage->present(p, &p->seen, place) && p->stage->in_danger(p, &p->seen, place)) {
+    for (unsigned place = 0; !p->board.board_ui->aims && place < surto_city_count(p->board.game);
+         place++) {
+        if (p->board.board_ui->present(&p->board, &p->board.seen, place) &&
+            p->board.board_ui->in_danger(&p->board, &p->board.seen, place)) {
             return true;
         }
     }
@@ -49,20 +51,21 @@ static bool is_in_danger(const play *p)
 static bool hand_is_full(const play *p)
 {
     card_cell cards[HAND_MAX];
-    return p->stage->hand(p, &p->seen, SIGNS_ASCII, p->seen.turn, cards) > 5;
+    return p->board.board_ui->hand(&p->board, &p->board.seen, SIGNS_ASCII, p->board.seen.turn,
+                                   cards) > 5;
 }
 
 static bool has_verb(const play *p, char key)
 {
     static surto_move moves[SURTO_MOVES_MAX];
-    const verb *v = verb_of_key(p, key);
-    return v && offer_moves(p, v, SURTO_NONE, moves) > 0;
+    const verb *v = verb_of_key(&p->board, key);
+    return v && offer_moves(&p->board, v, SURTO_NONE, moves) > 0;
 }
 
 static bool can_charter(const play *p)
 {
     surto_move move;
-    return offer_find(p, "charter", &move) && offer_find(p, "build", &move);
+    return offer_find(&p->board, "charter", &move) && offer_find(&p->board, "build", &move);
 }
 
 static bool can_share(const play *p)
@@ -73,7 +76,7 @@ static bool can_share(const play *p)
 static bool can_cure(const play *p)
 {
     surto_move move;
-    return offer_find(p, "cure", &move);
+    return offer_find(&p->board, "cure", &move);
 }
 
 static bool has_event(const play *p)
@@ -84,7 +87,7 @@ static bool has_event(const play *p)
 static bool has_stopped(const play *p)
 {
     surto_move move;
-    return offer_find(p, "continue", &move);
+    return offer_find(&p->board, "continue", &move);
 }
 
 /* ---- Hints ------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tui/model/play.h"
-#include "tui/stage.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/temp_strings.h"
 #include "util/memory.h"
 
@@ -38,16 +38,16 @@ static void tell_one(play *p, surto_move move)
     surto_state *state = surto_state_in(&h->state);
     before = h->seen;
     unsigned turn = before.turn;
-    told_apply(p->game, state, move, &told);
-    p->face->look(&p->who, state, &h->seen);
-    p->face->tell(&p->who, &before, &h->seen, &told, &text);
+    told_apply(p->board.game, state, move, &told);
+    p->board.face->look(&p->board.who, state, &h->seen);
+    p->board.face->tell(&p->board.who, &before, &h->seen, &told, &text);
     h->turn += h->turn == 0 && move.actor != SURTO_ACTOR_CHANCE; /* the set-up is over */
     history_entry *entry = add_entry(h);
-    *entry = (history_entry){.places = stage_changes(p, &before, &h->seen),
+    *entry = (history_entry){.places = board_changes(&p->board, &before, &h->seen),
                              .turn = (uint16_t)h->turn,
                              .seat = (uint8_t)turn,
                              .actor = move.actor,
-                             .grave = (uint8_t)stage_grave(p, &told)};
+                             .grave = (uint8_t)board_grave_events(&p->board, &told)};
     entry->text = text.bytes ? text.bytes : memory_take(1); /* the strbuf's room is ours now */
     h->turn += h->turn > 0 && turn != h->seen.turn;         /* the next move begins a turn */
     scratch_clear();
@@ -56,7 +56,7 @@ static void tell_one(play *p, surto_move move)
 void history_cut(play *p)
 {
     history *h = &p->history;
-    size_t all = surto_table_count(p->table);
+    size_t all = surto_table_count(p->board.table);
     surto_state *state = surto_state_in(&h->state);
     if (h->count <= all) {
         return;
@@ -65,23 +65,23 @@ void history_cut(play *p)
     while (h->count > all) {
         free(h->entries[--h->count].text);
     }
-    surto_table_at(p->table, all, state);
-    p->face->look(&p->who, state, &h->seen);
+    surto_table_at(p->board.table, all, state);
+    p->board.face->look(&p->board.who, state, &h->seen);
 }
 
 void history_tell(play *p)
 {
     history *h = &p->history;
-    size_t all = surto_table_count(p->table);
-    if (h->reader != p->who.reader || !h->entries) {
+    size_t all = surto_table_count(p->board.table);
+    if (h->reader != p->board.who.reader || !h->entries) {
         history_forget(h);
-        h->reader = p->who.reader;
+        h->reader = p->board.who.reader;
         h->turn = 0;
-        surto_start(p->game, surto_state_in(&h->state));
-        p->face->look(&p->who, surto_state_in(&h->state), &h->seen);
+        surto_start(p->board.game, surto_state_in(&h->state));
+        p->board.face->look(&p->board.who, surto_state_in(&h->state), &h->seen);
     }
     while (h->count < all) {
-        tell_one(p, surto_table_move(p->table, h->count));
+        tell_one(p, surto_table_move(p->board.table, h->count));
     }
 }
 

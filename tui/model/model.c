@@ -48,7 +48,7 @@ void model_give_keyboard(model *m, unsigned seat)
 {
     play *p = m->game;
     p->at_keys = seat;
-    p->guest = seat != p->seat;
+    p->guest = seat != p->board.seat;
     play_refresh(p);
     if (p->guest) {
         model_say(m, CLIENT("Your cards; v plays an event, Esc gives the keyboard back."));
@@ -58,6 +58,6 @@ void model_give_keyboard(model *m, unsigned seat)
 void model_ask_odds(model *m)
 {
     if (m->foresees && !m->game->over) {
-        foresight_ask(&m->game->odds, m->game->game, play_state(m->game));
+        foresight_ask(&m->game->odds, m->game->board.game, board_state(&m->game->board));
     }
 }

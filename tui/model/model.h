@@ -7,9 +7,9 @@
 
 #include "tui/model/play.h"
 #include "tui/model/preferences.h"
-#include "tui/stage.h"
 #include "tui/terminal/cells.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
 
 /* Keys are being tried (tui/key_search.h): a move is noted, not made. */
 typedef struct key_trial {

@@ -161,12 +161,12 @@ play *opening_again(const play *p, char *why, size_t why_cap)
     char keys[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX], values[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX];
     char seed[33];
     surto_option options[SURTO_OPTIONS_MAX];
-    const char *rules = surto_game_rules(p->game);
+    const char *rules = surto_game_rules(p->board.game);
     game_order order = {.rules = rules, .options = options, .seats = p->seats, .pack = &p->pack};
     const surto_option_info *info;
     for (size_t i = 0; i < SURTO_OPTIONS_MAX && (info = surto_rules_option(rules, i)); i++) {
         snprintf(keys[i], sizeof keys[i], "%s", info->key);
-        if (game_option(p->game, info->key, values[i], sizeof values[i])) {
+        if (game_option(p->board.game, info->key, values[i], sizeof values[i])) {
             options[order.option_count++] = (surto_option){keys[i], values[i]};
         }
     }
@@ -244,7 +244,7 @@ play *opening_file(const char *path, char *why, size_t why_cap)
                 path);
     play *p = play_open(table, &dealer, &pack, &seats, &file, why, why_cap);
     if (p) {
-        p->shut = is_over(p->table);
+        p->shut = is_over(p->board.table);
     }
     return p;
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "tui/model/tutorial.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/rule_sets.h"
 #include "ui/text/campaign_sheet.h"
@@ -15,22 +15,26 @@
 
 /* ---- Opening and closing ----------------------------------------------------------------- */
 
+static void take_colours(play *p)
+{
+    for (unsigned seat = 0; seat < p->seats.count; seat++) {
+        p->board.colours[seat] = p->seats.seat[seat].colour;
+    }
+}
+
 static bool learn(play *p, char *why, size_t why_cap)
 {
-    p->game = surto_table_game(p->table);
-    p->face = face_of(p->game);
-    p->stage = stage_named(surto_game_rules(p->game));
-    if (!p->face || !p->stage || !p->face->learn(&p->lore, p->game)) {
+    const surto_game *game = surto_table_game(p->board.table);
+    if (!game_board_meet(&p->board, face_of(game), board_ui_named(surto_game_rules(game)))) {
         snprintf(why, why_cap, "%s", CLIENT("this game cannot be shown on the screen"));
         return false;
     }
-    teller_meet(&p->who, p->game, p->face, &p->lore);
-    teller_names(&p->who, surto_table_tags(p->table)->names);
-    content_tell(&p->pack, p->game, &p->who);
-    p->closed = p->who.board && p->lore.base.closed;
+    take_colours(p);
+    teller_names(&p->board.who, surto_table_tags(p->board.table)->names);
+    content_tell(&p->pack, p->board.game, &p->board.who);
+    p->closed = p->board.who.board && p->board.lore.base.closed;
     p->at_keys = SURTO_SPECTATOR;
-    p->who.reader = TELL_EVERYTHING;
-    codes_make(p->game, p->codes);
+    p->board.who.reader = TELL_EVERYTHING;
     return true;
 }
 
@@ -38,7 +42,7 @@ play *play_open(surto_table *table, const surto_dealer *dealer, const content *p
                 const people *seats, const keeper *file, char *why, size_t why_cap)
 {
     play *p = memory_take(sizeof *p);
-    p->table = table;
+    p->board.table = table;
     p->dealer = *dealer;
     p->pack = *pack;
     p->seats = *seats;
@@ -72,7 +76,7 @@ void play_close(play *p)
         history_forget(&p->history);
         keeper_close(&p->file);
         if (!p->remote) {
-            surto_table_close(p->table);
+            surto_table_close(p->board.table);
         }
         content_free(&p->pack);
         free(p);
@@ -83,19 +87,19 @@ void play_close(play *p)
 
 static void take_state(play *p)
 {
-    surto_state *shown = surto_state_in(&p->shown);
+    surto_state *shown = surto_state_in(&p->board.shown);
     switch (p->scene) {
     case SCENE_PLAN:
-        plan_state(&p->plan, p->table, shown);
+        plan_state(&p->plan, p->board.table, shown);
         break;
     case SCENE_PACE:
-        surto_table_at(p->table, p->pace.at, shown);
+        surto_table_at(p->board.table, p->pace.at, shown);
         break;
     case SCENE_PAST:
-        surto_table_at(p->table, p->past, shown);
+        surto_table_at(p->board.table, p->past, shown);
         break;
     case SCENE_PRESENT:
-        memcpy(shown, surto_table_state(p->table), surto_state_size(p->game));
+        memcpy(shown, surto_table_state(p->board.table), surto_state_size(p->board.game));
         break;
     }
 }
@@ -103,51 +107,53 @@ static void take_state(play *p)
 /* With closed hands a reader sees a view, and nobody sees a hand while no one has the keyboard. */
 static void take_sight(play *p)
 {
-    const surto_state *shown = surto_state_in(&p->shown);
+    const surto_state *shown = surto_state_in(&p->board.shown);
     if (p->closed && !p->over) {
         surto_state_buffer room;
         surto_state *observed = surto_state_in(&room);
-        if (surto_observe(p->game, shown, p->at_keys, observed) == SURTO_OK) {
-            p->face->look(&p->who, observed, &p->seen);
+        if (surto_observe(p->board.game, shown, p->at_keys, observed) == SURTO_OK) {
+            p->board.face->look(&p->board.who, observed, &p->board.seen);
         }
     }
 }
 
 static void take_moves(play *p)
 {
-    const surto_state *shown = surto_state_in(&p->shown);
-    p->move_count = surto_legal(p->game, shown, p->moves, SURTO_MOVES_MAX);
-    p->seat = p->face->deciding(p->game, &p->seen, p->moves, p->move_count);
+    const surto_state *shown = surto_state_in(&p->board.shown);
+    p->board.move_count = surto_legal(p->board.game, shown, p->board.moves, SURTO_MOVES_MAX);
+    p->board.seat =
+        p->board.face->deciding(p->board.game, &p->board.seen, p->board.moves, p->board.move_count);
     if (p->remote && p->remote->closed && p->scene == SCENE_PRESENT) { /* the rest is made up */
-        p->move_count = p->remote->offered_count;
-        memcpy(p->moves, p->remote->offered, sizeof *p->moves * p->move_count);
+        p->board.move_count = p->remote->offered_count;
+        memcpy(p->board.moves, p->remote->offered, sizeof *p->board.moves * p->board.move_count);
     }
-    bool playable =
-        p->scene == SCENE_PRESENT || (p->scene == SCENE_PLAN && !plan_is_done(&p->plan, p->table));
+    bool playable = p->scene == SCENE_PRESENT ||
+                    (p->scene == SCENE_PLAN && !plan_is_done(&p->plan, p->board.table));
     size_t kept = 0;
-    for (size_t i = 0; playable && i < p->move_count; i++) {
-        unsigned actor = p->moves[i].actor;
+    for (size_t i = 0; playable && i < p->board.move_count; i++) {
+        unsigned actor = p->board.moves[i].actor;
         bool here = p->remote ? remote_is_mine(p->remote, actor) && !p->remote->asking
                               : !p->closed || actor == p->at_keys;
         if (!play_is_computers(p, actor) && here) {
-            p->moves[kept++] = p->moves[i];
+            p->board.moves[kept++] = p->board.moves[i];
         }
     }
-    p->move_count = kept;
+    p->board.move_count = kept;
 }
 
 /* When a turn begins the cursor goes to the pawn; otherwise it stays while its place is there. */
 static void take_cursor(play *p)
 {
-    unsigned pawn = p->stage->pawn(p, &p->seen, p->seen.turn);
-    if (p->scene == SCENE_PRESENT && (pawn == SURTO_NONE || p->followed != p->seen.turn)) {
+    unsigned pawn = p->board.board_ui->pawn(&p->board, &p->board.seen, p->board.seen.turn);
+    if (p->scene == SCENE_PRESENT && (pawn == SURTO_NONE || p->followed != p->board.seen.turn)) {
         p->cursor = pawn == SURTO_NONE ? p->cursor : pawn;
-        p->followed = pawn == SURTO_NONE ? SURTO_NONE : p->seen.turn;
+        p->followed = pawn == SURTO_NONE ? SURTO_NONE : p->board.seen.turn;
     }
-    if (p->cursor == SURTO_NONE || !p->stage->present(p, &p->seen, p->cursor)) {
+    if (p->cursor == SURTO_NONE ||
+        !p->board.board_ui->present(&p->board, &p->board.seen, p->cursor)) {
         p->cursor = pawn == SURTO_NONE ? 0 : pawn;
-        while (!p->stage->present(p, &p->seen, p->cursor) &&
-               p->cursor + 1 < surto_city_count(p->game)) {
+        while (!p->board.board_ui->present(&p->board, &p->board.seen, p->cursor) &&
+               p->cursor + 1 < surto_city_count(p->board.game)) {
             p->cursor++;
         }
     }
@@ -155,25 +161,22 @@ static void take_cursor(play *p)
 
 void play_refresh(play *p)
 {
-    p->scene = p->pace.running                                    ? SCENE_PACE
-               : p->past < surto_table_count(p->table) && p->past ? SCENE_PAST
-               : p->plan.open                                     ? SCENE_PLAN
-                                                                  : SCENE_PRESENT;
+    p->scene = p->pace.running                                          ? SCENE_PACE
+               : p->past < surto_table_count(p->board.table) && p->past ? SCENE_PAST
+               : p->plan.open                                           ? SCENE_PLAN
+                                                                        : SCENE_PRESENT;
+    p->board.hypothetical = p->scene != SCENE_PRESENT;
     take_state(p);
-    const surto_state *shown = surto_state_in(&p->shown);
-    p->over = surto_actors(p->game, shown) == SURTO_OVER;
-    p->who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
-    p->face->look(&p->who, shown, &p->seen);
+    const surto_state *shown = surto_state_in(&p->board.shown);
+    p->over = surto_actors(p->board.game, shown) == SURTO_OVER;
+    p->board.who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
+    p->board.face->look(&p->board.who, shown, &p->board.seen);
     campaign_now now;
-    p->team = p->face->campaign && p->face->campaign(&p->who, &p->seen, &now) && !now.running;
+    p->team = p->board.face->campaign &&
+              p->board.face->campaign(&p->board.who, &p->board.seen, &now) && !now.running;
     take_moves(p);
     take_sight(p);
     take_cursor(p);
-}
-
-const surto_state *play_state(const play *p)
-{
-    return (const surto_state *)(const void *)&p->shown;
 }
 
 bool play_is_computers(const play *p, unsigned seat)
@@ -190,19 +193,20 @@ bool play_is_computers(const play *p, unsigned seat)
 
 bool play_is_ours(const play *p)
 {
-    return p->scene <= SCENE_PLAN && !p->over && p->move_count > 0 &&
-           !play_is_computers(p, p->seat) && (!p->remote || remote_is_mine(p->remote, p->seat));
+    return p->scene <= SCENE_PLAN && !p->over && p->board.move_count > 0 &&
+           !play_is_computers(p, p->board.seat) &&
+           (!p->remote || remote_is_mine(p->remote, p->board.seat));
 }
 
 bool play_is_asked(const play *p)
 {
-    return play_is_ours(p) && offer_is_question(p);
+    return play_is_ours(p) && offer_is_question(&p->board);
 }
 
 bool play_is_campaign(const play *p)
 {
     campaign_now now;
-    return p->face->campaign && p->face->campaign(&p->who, &p->seen, &now);
+    return p->board.face->campaign && p->board.face->campaign(&p->board.who, &p->board.seen, &now);
 }
 
 bool play_map(play *p, int width, int height)
@@ -211,7 +215,7 @@ bool play_map(play *p, int width, int height)
     unsigned h = height > CHART_HEIGHT_MAX ? CHART_HEIGHT_MAX : height < 1 ? 1 : (unsigned)height;
     static chart_input board; /* large */
     if (p->map.width != w || p->map.height != h) {
-        p->map_good = chart_input_read(&board, p->game);
+        p->map_good = chart_input_read(&board, p->board.game);
         board.width = w;
         board.height = h;
         p->map_good = p->map_good && chart_make(&p->map, &board);
@@ -226,7 +230,7 @@ bool play_map(play *p, int width, int height)
 bool play_save(play *p)
 {
     if (p->file.path[0]) {
-        p->saved = keeper_save(&p->file, p->table, p->fault, sizeof p->fault);
+        p->saved = keeper_save(&p->file, p->board.table, p->fault, sizeof p->fault);
     }
     return p->saved;
 }
@@ -236,14 +240,14 @@ bool play_save(play *p)
 static void follow_table(play *p, size_t known)
 {
     if (p->lesson) {
-        (void)lesson_deal(&p->lesson->at, p->table);
+        (void)lesson_deal(&p->lesson->at, p->board.table);
     }
     play_save(p);
     plan_forget(&p->plan);
     p->guest = false;
     p->past = 0;
     p->marked = 0;
-    size_t now = surto_table_count(p->table);
+    size_t now = surto_table_count(p->board.table);
     if (now > known) {
         p->pace = (pace){.from = known, .at = known, .to = now, .running = true};
     }
@@ -254,7 +258,7 @@ static void follow_table(play *p, size_t known)
 static surto_status send_move(play *p, surto_move move)
 {
     if (!p->remote->asking && p->queued_count == 0) {
-        p->sent_at = surto_table_count(p->table);
+        p->sent_at = surto_table_count(p->board.table);
         remote_send(p->remote, &(remote_wish){.want = WANT_MOVE, .move = move});
     } else if (p->queued_count < PLAN_MOVES_MAX) {
         p->queued[p->queued_count++] = move;
@@ -269,7 +273,7 @@ surto_status play_move(play *p, surto_move move)
 {
     surto_status status;
     if (p->scene == SCENE_PLAN) {
-        status = plan_try(&p->plan, p->table, move);
+        status = plan_try(&p->plan, p->board.table, move);
         play_refresh(p);
         return status;
     }
@@ -279,8 +283,8 @@ surto_status play_move(play *p, surto_move move)
     if (p->remote) {
         return send_move(p, move);
     }
-    size_t before = surto_table_count(p->table);
-    status = surto_table_play(p->table, move, NULL);
+    size_t before = surto_table_count(p->board.table);
+    status = surto_table_play(p->board.table, move, NULL);
     if (status == SURTO_OK) {
         p->undone_count = 0;
         follow_table(p, before + 1);
@@ -301,15 +305,15 @@ static void keep_undone(play *p, surto_move move)
 surto_status play_undo(play *p)
 {
     surto_status status = SURTO_UNDO;
-    size_t count = surto_table_count(p->table);
+    size_t count = surto_table_count(p->board.table);
     if (p->scene == SCENE_PLAN) {
         status = plan_undo(&p->plan);
     } else if (p->remote && p->scene == SCENE_PRESENT) {
         remote_send(p->remote, &(remote_wish){.want = WANT_UNDO});
         status = SURTO_OK;
     } else if (p->scene == SCENE_PRESENT && count > 0 && !p->shut) {
-        surto_move last = surto_table_move(p->table, count - 1);
-        status = surto_table_undo(p->table, last.actor);
+        surto_move last = surto_table_move(p->board.table, count - 1);
+        status = surto_table_undo(p->board.table, last.actor);
         if (status == SURTO_OK) {
             keep_undone(p, last);
             history_cut(p);
@@ -329,8 +333,8 @@ surto_status play_redo(play *p)
         status = plan_redo(&p->plan);
         play_refresh(p);
     } else if (p->scene == SCENE_PRESENT && p->undone_count > 0) {
-        size_t before = surto_table_count(p->table);
-        status = surto_table_play(p->table, p->undone[p->undone_count - 1], NULL);
+        size_t before = surto_table_count(p->board.table);
+        status = surto_table_play(p->board.table, p->undone[p->undone_count - 1], NULL);
         if (status == SURTO_OK) {
             p->undone_count--;
             follow_table(p, before + 1);
@@ -348,8 +352,9 @@ void play_end_chance(play *p)
 /* A stop where nothing would be different a step later. */
 static bool is_idle(const play *p, surto_move *move)
 {
-    return p->scene == SCENE_PRESENT && !p->over && p->face->idle &&
-           p->face->idle(&p->who, &p->seen) && offer_find(p, "continue", move);
+    return p->scene == SCENE_PRESENT && !p->over && p->board.face->idle &&
+           p->board.face->idle(&p->board.who, &p->board.seen) &&
+           offer_find(&p->board, "continue", move);
 }
 
 bool play_continues_alone(const play *p)
@@ -366,13 +371,13 @@ bool play_continue_alone(play *p)
 
 void play_deal(play *p)
 {
-    follow_table(p, surto_table_count(p->table));
+    follow_table(p, surto_table_count(p->board.table));
 }
 
 void play_replace(play *p, surto_table *table)
 {
-    surto_table_close(p->table);
-    p->table = table;
+    surto_table_close(p->board.table);
+    p->board.table = table;
     p->pace = (pace){0};
     p->undone_count = 0;
     p->end_shown = false;
@@ -388,17 +393,19 @@ void play_replace(play *p, surto_table *table)
 static void meet_people(play *p)
 {
     const remote *r = p->remote;
-    people_usual(&p->seats, surto_game_seats(p->game), surto_table_tags(p->table)->names);
-    teller_names(&p->who, surto_table_tags(p->table)->names);
+    people_usual(&p->seats, surto_game_seats(p->board.game),
+                 surto_table_tags(p->board.table)->names);
+    take_colours(p);
+    teller_names(&p->board.who, surto_table_tags(p->board.table)->names);
     p->at_keys = remote_seat(r);
-    p->who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
+    p->board.who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
 }
 
 play *play_open_remote(remote *r, char *why, size_t why_cap)
 {
     play *p = memory_take(sizeof *p);
     p->remote = r;
-    p->table = r->table;
+    p->board.table = r->table;
     p->renewed = r->renewed;
     p->followed_moves = p->story_read = surto_table_count(r->table);
     p->saved = true;
@@ -416,8 +423,8 @@ play *play_open_remote(remote *r, char *why, size_t why_cap)
 /* What is shown step by step: not a move of mine, which is known, but what came of it. */
 static void show_news(play *p, size_t known)
 {
-    size_t all = surto_table_count(p->table);
-    if (known < all && remote_is_mine(p->remote, surto_table_move(p->table, known).actor)) {
+    size_t all = surto_table_count(p->board.table);
+    if (known < all && remote_is_mine(p->remote, surto_table_move(p->board.table, known).actor)) {
         known++;
     }
     if (p->pace.running && p->pace.to >= known) {
@@ -453,7 +460,7 @@ bool play_follow_remote(play *p)
     if (!r->table) {
         return sent;
     }
-    p->table = r->table;
+    p->board.table = r->table;
     p->followed_moves = all;
     if (another) {
         p->end_shown = p->end_shown && r->kept >= before; /* not after every cut connection */
@@ -480,6 +487,6 @@ bool play_follow_remote(play *p)
 
 void play_look_back(play *p, size_t count)
 {
-    p->past = count < surto_table_count(p->table) ? count : 0;
+    p->past = count < surto_table_count(p->board.table) ? count : 0;
     play_refresh(p);
 }

@@ -12,29 +12,22 @@
 #include "app/people.h"
 #include "app/remote_table.h"
 #include "app/save_lock.h"
-#include "tui/codes.h"
 #include "tui/map/map.h"
 #include "tui/model/chance_animation.h"
 #include "tui/model/history.h"
 #include "tui/model/odds_process.h"
 #include "tui/model/plan.h"
+#include "ui/board/game_board.h"
 #include "ui/game/followed_plan.h"
 #include "ui/text/text_ui.h"
-
-typedef struct stage stage; /* stage.h */
 
 /* Which position is on the screen. Only PRESENT and PLAN take moves. */
 typedef enum scene { SCENE_PRESENT, SCENE_PLAN, SCENE_PACE, SCENE_PAST } scene;
 
 typedef struct play {
-    surto_table *table;
+    game_board board; /* what is shown; play_refresh keeps it right */
     surto_dealer dealer;
-    const surto_game *game;
     content pack; /* content of one's own */
-    const face *face;
-    const stage *stage;
-    lore lore;
-    teller who;
     people seats;
     bool closed;      /* hands are closed */
     unsigned at_keys; /* closed hands: the seat that has the keyboard, or SURTO_SPECTATOR */
@@ -52,16 +45,9 @@ typedef struct play {
     unsigned queued_count;
     size_t sent_at; /* moves of the table when the last one was sent */
     bool team;      /* between two games of a campaign: what the whole team decides */
-    char codes[CHART_PLACES_MAX][CODE_TEXT]; /* of places, unique on the board */
 
-    /* What is shown; play_refresh keeps it right. */
-    scene scene;
-    surto_state_buffer shown; /* the state of it */
-    sight seen;               /* what the reader sees of it */
-    unsigned seat;            /* whose decision is waited for */
+    scene scene; /* which position the board shows */
     bool over;
-    surto_move moves[SURTO_MOVES_MAX]; /* that may be shown to the reader; none in PACE and PAST */
-    size_t move_count;
 
     unsigned cursor;   /* a place */
     unsigned followed; /* the seat to whose pawn it went when the turn began, or SURTO_NONE */
@@ -126,9 +112,6 @@ bool play_continues_alone(const play *p);
 
 /* Shows the position after `count` moves, or the present if that is all of them. */
 void play_look_back(play *p, size_t count);
-
-/* The state that is shown. */
-const surto_state *play_state(const play *p);
 
 /* Whether a person must answer something now that is neither an action nor a stop: the moves are
  * answers, with no key of their own. */

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ui/board/board_ui.h"
 #include "ui/message/language.h"
 
 options options_usual(void)

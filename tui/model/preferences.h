@@ -5,20 +5,11 @@
 #include <stdbool.h>
 
 #include "app/settings.h"
-#include "tui/signs.h"
 #include "tui/terminal/screen.h"
+#include "ui/board/signs.h"
 
 /* How long a step of chance stays on the screen. STEP waits for a key. */
 typedef enum pace_speed { PACE_STEP, PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_OFF } pace_speed;
-
-/* Warnings before a turn ends, as bits. */
-enum {
-    WARN_ACTIONS = 1,  /* actions are left */
-    WARN_OUTBREAK = 2, /* an outbreak that could be prevented, and its like in other games */
-    WARN_HAND = 4,     /* a hand that will be too large */
-    WARN_CURE = 8,     /* a cure that could be found now, an objective that could be completed */
-    WARN_ALL = 15
-};
 
 typedef struct options {
     sign_set signs;
@@ -29,7 +20,7 @@ typedef struct options {
     bool computer_waits; /* a computer's move is made after a moment, not at once */
     bool odds;           /* beside every city, not only under the cursor */
     bool hints;
-    unsigned warnings;
+    unsigned warnings; /* WARN_ACTIONS and so on */
 } options;
 
 options options_usual(void);

@@ -98,7 +98,7 @@ play *tutorial_begin(unsigned chapter, char *why, size_t why_cap)
 void tutorial_update(play *p)
 {
     tutorial *t = p->lesson;
-    (void)lesson_find(&t->at, p->table);
+    (void)lesson_find(&t->at, p->board.table);
     lesson_settle(&t->at, t->step);
     if (lesson_step(&t->at) != t->step) {
         t->step = lesson_step(&t->at);

@@ -10,9 +10,9 @@
 #include <stdbool.h>
 #include <wchar.h>
 
-#include "tui/paint.h"
-#include "tui/signs.h"
 #include "tui/terminal/event.h"
+#include "ui/board/paint.h"
+#include "ui/board/signs.h"
 #include "util/strbuf.h"
 
 typedef struct cell {

@@ -2,7 +2,7 @@
 #ifndef SURTO_TUI_KEY_SEQUENCE_H
 #define SURTO_TUI_KEY_SEQUENCE_H
 
-#include "tui/signs.h"
+#include "ui/board/signs.h"
 #include "util/strbuf.h"
 
 enum { KEY_SEQUENCE_MAX = 24 };

@@ -4,10 +4,10 @@
 
 #include "app/ai_process.h"
 #include "tui/model/model.h"
-#include "tui/offer.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
 #include "ui/analysis/explain.h"
+#include "ui/board/offer.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -31,27 +31,28 @@ static void ask(model *m, advice_state *s, unsigned seconds)
     const play *p = m->game;
     surto_state_buffer room;
     surto_state *seen = surto_state_in(&room);
-    thinker_wish wish = {.name = surto_player_adviser(p->game),
-                         .seat = p->seat,
+    thinker_wish wish = {.name = surto_player_adviser(p->board.game),
+                         .seat = p->board.seat,
                          .milliseconds = 1000 * seconds,
                          .candidates = PLANS_TOLD,
-                         .legal = p->moves,
-                         .legal_count = p->move_count};
+                         .legal = p->board.moves,
+                         .legal_count = p->board.move_count};
     thinker_stop(&s->mind);
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = 0;
     s->seconds = seconds;
     s->since = m->now;
-    s->mind.status =
-        wish.name ? surto_observe(p->game, play_state(p), p->seat, seen) : SURTO_UNKNOWN;
+    s->mind.status = wish.name
+                         ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
+                         : SURTO_UNKNOWN;
     s->mind.ready = s->mind.status != SURTO_OK;
-    if (s->mind.ready || (m->foresees && thinker_ask(&s->mind, p->game, seen, &wish))) {
+    if (s->mind.ready || (m->foresees && thinker_ask(&s->mind, p->board.game, seen, &wish))) {
         return;
     }
     wish.milliseconds = 0; /* without a child nobody shall wait */
     wish.playouts = 1;
-    s->mind.status = thinker_think(p->game, seen, &wish, &s->mind.advice);
+    s->mind.status = thinker_think(p->board.game, seen, &wish, &s->mind.advice);
     s->mind.ready = true;
 }
 
@@ -73,10 +74,10 @@ static void make_lines(const model *m, advice_state *s, int width)
         return;
     }
     page on = {.width = (unsigned)width, .line = text_lines_add, .context = &s->lines};
-    explainer by = {.who = &p->who,
-                    .seen = &p->seen,
-                    .seat = p->seat,
-                    .forced = p->move_count == 1,
+    explainer by = {.who = &p->board.who,
+                    .seen = &p->board.seen,
+                    .seat = p->board.seat,
+                    .forced = p->board.move_count == 1,
                     .move = write_move,
                     .context = p};
     text_lines_free(&s->lines);
@@ -143,12 +144,12 @@ static action try_out(model *m, const advice_state *s)
     play *p = m->game;
     surto_candidate best = s->mind.advice.candidate[0];
     if (p->scene != SCENE_PLAN) {
-        plan_open(&p->plan, p->table);
+        plan_open(&p->plan, p->board.table);
         p->plan.branches[p->plan.slot] = (plan_branch){0};
         play_refresh(p);
     }
     for (unsigned i = 0; i < best.plan_count; i++) {
-        if (plan_try(&p->plan, p->table, best.plan[i]) != SURTO_OK) {
+        if (plan_try(&p->plan, p->board.table, best.plan[i]) != SURTO_OK) {
             break;
         }
     }

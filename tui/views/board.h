@@ -2,9 +2,9 @@
 #ifndef SURTO_TUI_BOARD_H
 #define SURTO_TUI_BOARD_H
 
-#include "tui/stage.h"
 #include "tui/terminal/cells.h"
 #include "tui/views/view.h"
+#include "ui/board/board_ui.h"
 
 /* Where things are. Small screens have seats below the map, large ones a panel at the side. */
 typedef struct board_layout {

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "tui/model/computer_moves.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/text/entity_names.h"
@@ -30,7 +30,7 @@ static action end_turn(model *m)
     if (p->scene == SCENE_PAST) {
         return refuse(m, CLIENT("You are looking back; Esc returns to the game."));
     }
-    if (!offer_find(p, "pass", &move) && !offer_find(p, "continue", &move)) {
+    if (!offer_find(&p->board, "pass", &move) && !offer_find(&p->board, "continue", &move)) {
         return refuse(m, CLIENT("There is nothing to end or to go on with now."));
     }
     return action_move(move);
@@ -62,8 +62,8 @@ static action make_again(model *m)
 
 void board_aim(model *m, unsigned kind)
 {
-    const char *name = surto_move_kind_name(m->game->game, kind);
-    m->aiming = (verb){.key = 0, .label = kind_label(m->game, name), .kinds = name};
+    const char *name = surto_move_kind_name(m->game->board.game, kind);
+    m->aiming = (verb){.key = 0, .label = kind_label(&m->game->board, name), .kinds = name};
 }
 
 /* ---- Walking ----------------------------------------------------------------------------- */
@@ -82,11 +82,12 @@ void board_walk(model *m, int key)
                             : key == PRESS_LEFT || key == 'h' ? CHART_WEST
                                                               : CHART_EAST;
     uint64_t on_board = 0;
-    for (unsigned place = 0; place < surto_city_count(p->game); place++) {
-        on_board |= (uint64_t)p->stage->present(p, &p->seen, place) << place;
+    for (unsigned place = 0; place < surto_city_count(p->board.game); place++) {
+        on_board |= (uint64_t)p->board.board_ui->present(&p->board, &p->board.seen, place) << place;
     }
     unsigned to =
-        chart_walk(&p->map, p->cursor, arrow, p->stage->links(p, &p->seen, p->cursor), on_board);
+        chart_walk(&p->map, p->cursor, arrow,
+                   p->board.board_ui->links(&p->board, &p->board.seen, p->cursor), on_board);
     p->cursor = to == SURTO_NONE ? p->cursor : to;
 }
 
@@ -120,18 +121,19 @@ static action look_by_turn(model *m, bool forward)
 static void write_hands(const page *on, model *m, unsigned number)
 {
     (void)number;
-    m->game->face->hands(on, &m->game->who, &m->game->seen);
+    m->game->board.face->hands(on, &m->game->board.who, &m->game->board.seen);
 }
 
 static void write_decks(const page *on, model *m, unsigned number)
 {
     (void)number;
-    m->game->face->infection(on, &m->game->who, &m->game->seen);
+    m->game->board.face->infection(on, &m->game->board.who, &m->game->board.seen);
 }
 
 static void write_place(const page *on, model *m, unsigned number)
 {
-    m->game->face->place(on, &m->game->who, &m->game->seen, number, m->game->seat);
+    m->game->board.face->place(on, &m->game->board.who, &m->game->board.seen, number,
+                               m->game->board.seat);
 }
 
 /* The objectives of the game, then the sheet of its campaign. */
@@ -139,10 +141,10 @@ static void write_sheet(const page *on, model *m, unsigned number)
 {
     const play *p = m->game;
     (void)number;
-    p->stage->aims(on, p, &p->seen);
+    p->board.board_ui->aims(on, &p->board, &p->board.seen);
     if (play_is_campaign(p)) {
         page_blank(on);
-        p->face->sheet(on, &p->who, &p->seen);
+        p->board.face->sheet(on, &p->board.who, &p->board.seen);
     }
 }
 
@@ -155,14 +157,14 @@ static action show_text(const char *title, page_writer *write, unsigned number)
 action board_show_place(model *m)
 {
     play *p = m->game;
-    return show_text(place_name(&p->who, p->cursor), write_place, p->cursor);
+    return show_text(place_name(&p->board.who, p->cursor), write_place, p->cursor);
 }
 
 static action toggle_plan(model *m)
 {
     play *p = m->game;
     if (p->scene == SCENE_PRESENT && !p->over && play_is_ours(p)) {
-        plan_open(&p->plan, p->table);
+        plan_open(&p->plan, p->board.table);
         play_refresh(p);
         model_say(m,
                   CLIENT("A plan: try moves out; nothing is played before Enter in its window."));
@@ -191,7 +193,7 @@ static action show_hand(model *m, unsigned seat)
 static action show_something(model *m, int key)
 {
     play *p = m->game;
-    if (key >= '1' && key < '1' + (int)surto_game_seats(p->game)) {
+    if (key >= '1' && key < '1' + (int)surto_game_seats(p->board.game)) {
         return show_hand(m, (unsigned)(key - '1'));
     }
     if (key == 'a') {
@@ -203,7 +205,7 @@ static action show_something(model *m, int key)
     if (key == 'z') {
         return board_show_place(m);
     }
-    if (key == 's' && p->stage->aims) {
+    if (key == 's' && p->board.board_ui->aims) {
         return show_text(play_is_campaign(p) ? CLIENT_C("title", "Campaign")
                                              : CLIENT_C("title", "Objectives"),
                          write_sheet, 0);

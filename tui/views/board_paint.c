@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/offer.h"
 #include "tui/views/board.h"
 #include "tui/widgets/window.h"
+#include "ui/board/offer.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -39,13 +39,13 @@ board_layout board_lay_out(int width, int height)
 static const char *scene_title(const play *p)
 {
     unsigned actions;
-    bool in_actions = p->face->in_actions(&p->seen, p->seen.turn, &actions);
+    bool in_actions = p->board.face->in_actions(&p->board.seen, p->board.seen.turn, &actions);
     switch (p->scene) {
     case SCENE_PLAN:
         return TEXT(CLIENT_C("head", "PLAN {n}"), a_number("n", p->plan.slot + 1));
     case SCENE_PAST:
         return TEXT(CLIENT_C("head", "LOOKING BACK {n}/{all}"), a_number("n", (long)p->past),
-                    a_number("all", (long)surto_table_count(p->table)));
+                    a_number("all", (long)surto_table_count(p->board.table)));
     case SCENE_PACE:
         return TEXT(CLIENT_C("head", "chance {n}/{all}"),
                     a_number("n", (long)(p->pace.at - p->pace.from)),
@@ -57,7 +57,7 @@ static const char *scene_title(const play *p)
         return CLIENT_C("head", "over");
     }
     if (!in_actions) {
-        return p->stage->phase ? p->stage->phase(p, &p->seen) : "";
+        return p->board.board_ui->phase ? p->board.board_ui->phase(&p->board, &p->board.seen) : "";
     }
     return TEXT(CLIENT_CN("head", "{n} action", "{n} actions", actions), a_number("n", actions));
 }
@@ -105,7 +105,7 @@ static int paint_gauges(model *m, cells *on, int wanted)
 {
     const play *p = m->game;
     gauge all[GAUGES_MAX];
-    unsigned count = p->stage->gauges(p, &p->seen, on->signs, all);
+    unsigned count = p->board.board_ui->gauges(&p->board, &p->board.seen, on->signs, all);
     if (gauges_columns(all, count) + wanted > on->width) {
         count = keep_major(all, count);
     }
@@ -123,9 +123,9 @@ void board_paint_head(model *m, cells *on)
 {
     const play *p = m->game;
     enum { LEAST_NAME = 6 };
-    unsigned turn = p->seen.turn;
-    mark pawn = seat_mark(p, turn);
-    const char *title = scene_title(p), *name = seat_name(&p->who, turn);
+    unsigned turn = p->board.seen.turn;
+    mark pawn = seat_mark(&p->board, turn);
+    const char *title = scene_title(p), *name = seat_name(&p->board.who, turn);
     int title_columns = (int)text_columns(title, strlen(title)), column = 0;
     int room = paint_gauges(m, on, title_columns + (int)text_columns(name, strlen(name)) + 4);
     if (p->scene != SCENE_PAST) {
@@ -172,7 +172,7 @@ static void paint_stubs(const map_painter *to, const uint64_t *links_now)
         if (links_now[stub->place] >> stub->far & 1) {
             int column = to->at.column + stub->column, row = to->at.row + stub->row;
             char code[CODE_TEXT];
-            snprintf(code, sizeof code, "%s", to->p->codes[stub->far]);
+            snprintf(code, sizeof code, "%s", to->p->board.codes[stub->far]);
             for (char *c = code; *c; c++) {
                 *c = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
             }
@@ -190,7 +190,7 @@ static bool odds_text(model *m, unsigned place, char *out, size_t cap)
     const surto_odds *odds;
     const play *p = m->game;
     if (!m->likes.odds ||
-        foresight_get(&p->odds, p->game, play_state(p), &odds) != FORESIGHT_READY) {
+        foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) != FORESIGHT_READY) {
         return false;
     }
     unsigned percent = (unsigned)(100 * odds->outbreak[place] + 0.5);
@@ -211,7 +211,8 @@ static void paint_marks(model *m, const map_painter *to, unsigned place, int col
         cells_text(to->on, column, row, room, HUE_DANGER | PAINT_BOLD, odds);
         return;
     }
-    int count = (int)p->stage->marks(p, &p->seen, to->on->signs, place, marks);
+    int count =
+        (int)p->board.board_ui->marks(&p->board, &p->board.seen, to->on->signs, place, marks);
     for (int i = 0; i < count && i < room; i++) {
         bool more = i == room - 1 && count > room && i > 1;
         if (more || marks[i].sign != L' ') {
@@ -248,12 +249,12 @@ static void paint_place(model *m, const map_painter *to, const uint64_t *links_n
     const chart *map = &p->map;
     int column = to->at.column + map->column[place], row = to->at.row + map->row[place];
     paint_t with, code = HUE_PLAIN;
-    wchar_t sign = p->stage->head(p, &p->seen, to->on->signs, place, &with);
+    wchar_t sign = p->board.board_ui->head(&p->board, &p->board.seen, to->on->signs, place, &with);
     code |= lit >> place & 1 ? PAINT_LIT : 0;
     code |= p->marked >> place & 1 ? PAINT_BOLD | PAINT_REVERSE : 0;
-    code |= p->stage->in_danger(p, &p->seen, place) ? PAINT_BOLD : 0;
+    code |= p->board.board_ui->in_danger(&p->board, &p->board.seen, place) ? PAINT_BOLD : 0;
     cells_put(to->on, column, row, with, sign);
-    cells_text(to->on, column + 1, row, 3, code, p->codes[place]);
+    cells_text(to->on, column + 1, row, 3, code, p->board.codes[place]);
     paint_marks(m, to, place, column + 4, row, (int)map->foot - 4);
     paint_tail(to, links_now, place, column, row);
     if (place == p->cursor) {
@@ -267,8 +268,8 @@ static void paint_as_list(model *m, cells *on, area at, uint64_t lit)
     play *p = m->game;
     enum { COLUMN = 20 };
     int shown = 0;
-    for (unsigned place = 0; place < surto_city_count(p->game); place++) {
-        if (p->stage->present(p, &p->seen, place)) {
+    for (unsigned place = 0; place < surto_city_count(p->board.game); place++) {
+        if (p->board.board_ui->present(&p->board, &p->board.seen, place)) {
             p->map.column[place] = (uint8_t)((shown / at.height) * COLUMN);
             p->map.row[place] = (uint8_t)(shown % at.height);
             shown++;
@@ -276,11 +277,11 @@ static void paint_as_list(model *m, cells *on, area at, uint64_t lit)
     }
     static const uint64_t none[CHART_PLACES_MAX];
     p->map.foot = COLUMN - 2;
-    p->map.places = surto_city_count(p->game);
+    p->map.places = surto_city_count(p->board.game);
     p->map.link_count = p->map.stub_count = 0;
     map_painter to = {p, on, at};
     for (unsigned place = 0; place < p->map.places; place++) {
-        if (p->stage->present(p, &p->seen, place)) {
+        if (p->board.board_ui->present(&p->board, &p->board.seen, place)) {
             paint_place(m, &to, none, place, lit);
         }
     }
@@ -302,7 +303,7 @@ bool board_cell_of(model *m, unsigned place, int *column, int *row)
     area at = map_area(p, board_lay_out(m->grid.width, m->grid.height).map);
     *column = at.column + p->map.column[place];
     *row = at.row + p->map.row[place];
-    return place < p->map.places && p->stage->present(p, &p->seen, place);
+    return place < p->map.places && p->board.board_ui->present(&p->board, &p->board.seen, place);
 }
 
 unsigned board_place_at(model *m, int column, int row)
@@ -326,13 +327,14 @@ void board_paint_map(model *m, cells *on, area at, uint64_t lit)
     uint64_t links_now[CHART_PLACES_MAX] = {0};
     map_painter to = {p, on, at};
     for (unsigned place = 0; place < p->map.places; place++) {
-        links_now[place] =
-            p->stage->present(p, &p->seen, place) ? p->stage->links(p, &p->seen, place) : 0;
+        links_now[place] = p->board.board_ui->present(&p->board, &p->board.seen, place)
+                               ? p->board.board_ui->links(&p->board, &p->board.seen, place)
+                               : 0;
     }
     chart_paint(&p->map, links_now, paint_line, &to);
     paint_stubs(&to, links_now);
     for (unsigned place = 0; place < p->map.places; place++) {
-        if (p->stage->present(p, &p->seen, place)) {
+        if (p->board.board_ui->present(&p->board, &p->board.seen, place)) {
             paint_place(m, &to, links_now, place, lit);
         }
     }
@@ -362,7 +364,7 @@ static void paint_hand(model *m, cells *on, unsigned seat, area at)
 {
     const play *p = m->game;
     card_cell cards[HAND_MAX];
-    unsigned count = p->stage->hand(p, &p->seen, on->signs, seat, cards);
+    unsigned count = p->board.board_ui->hand(&p->board, &p->board.seen, on->signs, seat, cards);
     int column = at.column, row = at.row, end = at.column + at.width;
     for (unsigned i = 0; i < count; i++) {
         bool last_row = row + 1 >= at.row + at.height;
@@ -387,25 +389,26 @@ static void paint_name(model *m, cells *on, unsigned seat, int column, int row, 
 {
     enum { ROLE_BELOW = 24 };
     const play *p = m->game;
-    const char *role = p->stage->role(p, &p->seen, seat);
-    mark pawn = seat_mark(p, seat);
-    bool active = seat == p->seen.turn;
+    const char *role = p->board.board_ui->role(&p->board, &p->board.seen, seat);
+    mark pawn = seat_mark(&p->board, seat);
+    bool active = seat == p->board.seen.turn;
     if (active) {
         cells_sign(on, column, row, HUE_KEY | PAINT_BOLD, SIGN_ACTIVE);
     }
     cells_put(on, column + 1, row, pawn.with, pawn.sign);
     cells_text(on, column + 3, row, name_room, active ? PAINT_BOLD : HUE_PLAIN,
-               seat_name(&p->who, seat));
+               seat_name(&p->board.who, seat));
     cells_text(on, column + 4 + name_room, row, role_room, HUE_PLAIN, role);
     if (role_room == 0) {
         cells_text(on, column + 3, row + 1, ROLE_BELOW, HUE_QUIET, role);
     }
     cells_hot_key(on, (area){column, row, 4 + name_room + role_room, 1}, '1' + (int)seat);
-    unsigned place = p->stage->pawn(p, &p->seen, seat);
-    unsigned load = p->stage->load ? p->stage->load(p, &p->seen, seat) : 0;
+    unsigned place = p->board.board_ui->pawn(&p->board, &p->board.seen, seat);
+    unsigned load =
+        p->board.board_ui->load ? p->board.board_ui->load(&p->board, &p->board.seen, seat) : 0;
     column += 5 + name_room + role_room;
     if (place != SURTO_NONE) {
-        cells_text(on, column, row, 3, HUE_QUIET, p->codes[place]);
+        cells_text(on, column, row, 3, HUE_QUIET, p->board.codes[place]);
     }
     if (load) {
         cells_text(on, column + 3, row, 3, HUE_GOOD | PAINT_BOLD, scratch_print("+%u", load));
@@ -419,10 +422,10 @@ static void paint_extras(model *m, cells *on, area at, bool broken)
     strbuf text = {0};
     text_lines lines = {0};
     page to = {.width = (unsigned)at.width, .line = text_lines_add, .context = &lines};
-    unsigned count = p->stage->extra(p, &p->seen, 0, &text);
+    unsigned count = p->board.board_ui->extra(&p->board, &p->board.seen, 0, &text);
     for (unsigned i = 0; i < count; i++) {
         strbuf_clear(&text);
-        p->stage->extra(p, &p->seen, i, &text);
+        p->board.board_ui->extra(&p->board, &p->board.seen, i, &text);
         if (broken) {
             page_say(&to, 2, "%s", strbuf_text(&text));
         } else {
@@ -432,7 +435,7 @@ static void paint_extras(model *m, cells *on, area at, bool broken)
     for (int row = 0; row < at.height && row < (int)lines.count; row++) {
         cells_text(on, at.column, at.row + row, at.width, HUE_PLAIN, lines.lines[row]);
     }
-    if (p->stage->aims) {
+    if (p->board.board_ui->aims) {
         cells_hot_key(on, at, 's');
     }
     text_lines_free(&lines);
@@ -443,7 +446,7 @@ void board_paint_seats(model *m, cells *on, const board_layout *at)
 {
     enum { ROLE = 17, WIDE_NAME = 15 };
     const play *p = m->game;
-    unsigned seats = surto_game_seats(p->game);
+    unsigned seats = surto_game_seats(p->board.game);
     int row = at->seats.row;
     for (unsigned seat = 0; seat < seats && seat < SURTO_SEATS_MAX; seat++) {
         if (at->wide) {
@@ -451,7 +454,7 @@ void board_paint_seats(model *m, cells *on, const board_layout *at)
             paint_hand(m, on, seat, (area){at->seats.column + 1, row + 2, at->seats.width - 1, 2});
             row += SEAT_ROWS;
         } else {
-            int cards = 3 + NAME_COLUMNS + 1 + ROLE + (p->stage->load ? 8 : 6);
+            int cards = 3 + NAME_COLUMNS + 1 + ROLE + (p->board.board_ui->load ? 8 : 6);
             paint_name(m, on, seat, 0, row, NAME_COLUMNS, ROLE);
             paint_hand(m, on, seat, (area){cards, row, at->seats.width - cards, 1});
             row++;
@@ -478,18 +481,21 @@ void say_percent(strbuf *out, const char *message, double chance, bool tenths)
 static const surto_odds *odds_now(const play *p)
 {
     const surto_odds *odds;
-    bool ready = foresight_get(&p->odds, p->game, play_state(p), &odds) == FORESIGHT_READY;
+    bool ready =
+        foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) == FORESIGHT_READY;
     return ready ? odds : NULL;
 }
 
 static void say_epidemic(const play *p, const surto_odds *odds, strbuf *out, bool tenths)
 {
-    say_percent(out, CLIENT_C("panel", p->stage->odds_words.epidemic), odds->epidemic, tenths);
+    say_percent(out, CLIENT_C("panel", p->board.board_ui->odds_words.epidemic), odds->epidemic,
+                tenths);
 }
 
 static void say_outbreak(const play *p, const surto_odds *odds, strbuf *out, bool tenths)
 {
-    say_percent(out, CLIENT_C("panel", p->stage->odds_words.outbreak), odds->any_outbreak, tenths);
+    say_percent(out, CLIENT_C("panel", p->board.board_ui->odds_words.outbreak), odds->any_outbreak,
+                tenths);
 }
 
 void board_say_odds(model *m, strbuf *out, bool tenths)
@@ -519,7 +525,7 @@ static void paint_decks_beside(model *m, cells *on, const board_layout *at)
     const play *p = m->game;
     const surto_odds *odds = odds_now(p);
     strbuf lines[LINES_BESIDE] = {{0}};
-    p->stage->decks(p, &p->seen, &lines[0], &lines[1]);
+    p->board.board_ui->decks(&p->board, &p->board.seen, &lines[0], &lines[1]);
     if (odds) {
         say_epidemic(p, odds, &lines[2], true);
         say_outbreak(p, odds, &lines[3], true);
@@ -538,7 +544,7 @@ static void paint_decks_below(model *m, cells *on, area at)
 {
     const play *p = m->game;
     strbuf player = {0}, infection = {0}, odds = {0};
-    p->stage->decks(p, &p->seen, &player, &infection);
+    p->board.board_ui->decks(&p->board, &p->board.seen, &player, &infection);
     board_say_odds(m, &odds, false);
     int half = cells_text(on, 0, at.row, at.width, HUE_QUIET, strbuf_text(&player));
     if (odds.length) {
@@ -567,11 +573,11 @@ static void say_place_odds(const play *p, unsigned place, strbuf *out)
     const surto_odds *odds = odds_now(p);
     if (odds) {
         strbuf_add(out, "  ");
-        say_percent(out, CLIENT_C("panel", p->stage->odds_words.infected), odds->infected[place],
-                    true);
+        say_percent(out, CLIENT_C("panel", p->board.board_ui->odds_words.infected),
+                    odds->infected[place], true);
         if (odds->outbreak[place] > 0) {
             strbuf_add(out, "  ");
-            say_percent(out, CLIENT_C("panel", p->stage->odds_words.outbreak),
+            say_percent(out, CLIENT_C("panel", p->board.board_ui->odds_words.outbreak),
                         odds->outbreak[place], true);
         }
     }
@@ -585,13 +591,13 @@ static unsigned possible_verbs(const play *p, verb out[VERBS_MAX])
     static surto_move moves[SURTO_MOVES_MAX];
     surto_move move;
     unsigned count = 0;
-    if (offer_find(p, "pass", &move)) {
+    if (offer_find(&p->board, "pass", &move)) {
         out[count++] = (verb){'e', CLIENT_LATER_C("verb", "End"), ""};
-    } else if (offer_find(p, "continue", &move)) {
+    } else if (offer_find(&p->board, "continue", &move)) {
         out[count++] = (verb){'e', CLIENT_LATER_C("verb", "Go on"), ""};
     }
-    for (const verb *v = p->stage->verbs; v->key && count < VERBS_MAX; v++) {
-        if (offer_moves(p, v, SURTO_NONE, moves) > 0) {
+    for (const verb *v = p->board.board_ui->verbs; v->key && count < VERBS_MAX; v++) {
+        if (offer_moves(&p->board, v, SURTO_NONE, moves) > 0) {
             out[count++] = *v;
         }
     }
@@ -627,10 +633,10 @@ void board_paint_place(model *m, cells *on, const board_layout *at, bool keys)
     const play *p = m->game;
     strbuf text = {0};
     paint_t with;
-    wchar_t sign = p->stage->head(p, &p->seen, on->signs, p->cursor, &with);
+    wchar_t sign = p->board.board_ui->head(&p->board, &p->board.seen, on->signs, p->cursor, &with);
     cells_put(on, 0, at->place.row, with, sign);
-    strbuf_add(&text, "%s %s", p->codes[p->cursor], place_name(&p->who, p->cursor));
-    p->stage->place(p, &p->seen, on->signs, p->cursor, &text);
+    strbuf_add(&text, "%s %s", p->board.codes[p->cursor], place_name(&p->board.who, p->cursor));
+    p->board.board_ui->place(&p->board, &p->board.seen, on->signs, p->cursor, &text);
     if (at->wide || m->likes.odds) {
         say_place_odds(p, p->cursor, &text);
     }
@@ -664,7 +670,7 @@ static int paint_key_before(cells *on, int end, int row, char key, const char *l
 static int paint_common_keys(const play *p, cells *on, int row)
 {
     int end = paint_key_before(on, on->width, row, 'm', CLIENT_C("key", "menu"));
-    if (p->stage->aims) {
+    if (p->board.board_ui->aims) {
         end = paint_key_before(on, end, row, 's',
                                play_is_campaign(p) ? CLIENT_C("key", "sheet")
                                                    : CLIENT_C("key", "objectives"));

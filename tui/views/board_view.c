@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "tui/model/computer_moves.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/lesson_panel.h"
 #include "tui/views/views.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/text/entity_names.h"
@@ -27,7 +27,7 @@ static void paint_view(model *m, void *state, cells *on)
 {
     play *p = m->game;
     const verb *aimed = aiming(m);
-    uint64_t lit = aimed || play_is_asked(p) ? offer_places(p, aimed) : 0;
+    uint64_t lit = aimed || play_is_asked(p) ? offer_places(&p->board, aimed) : 0;
     (void)state;
     board_layout at = board_lay_out(on->width, on->height);
     lesson_panel_lay_out(p, &at);
@@ -65,9 +65,9 @@ static action refuse(model *m, const verb *v, unsigned place)
         model_refuse(m, CLIENT("You are looking back; Esc returns to the game."), NULL);
     } else if (p->over) {
         model_refuse(m, CLIENT("The game is over."), NULL);
-    } else if (p->scene == SCENE_PLAN && p->move_count == 0) {
+    } else if (p->scene == SCENE_PLAN && p->board.move_count == 0) {
         model_refuse(m, CLIENT("The plan ends here: what comes next is not known."), NULL);
-    } else if (refusal_of(p, v, place, &meant, &rule)) {
+    } else if (refusal_of(&p->board, v, place, &meant, &rule)) {
         model_refuse(m, language_rule(rule, surto_rule_text(rule)), rule);
     } else {
         model_refuse(m, CLIENT("That is not possible now."), NULL);
@@ -93,13 +93,13 @@ static action choose_verb(model *m, const verb *v)
     play *p = m->game;
     static surto_move moves[SURTO_MOVES_MAX];
     const char *label = CLIENT_C("verb", v->label);
-    size_t count = offer_moves(p, v, SURTO_NONE, moves);
-    uint64_t places = offer_places(p, v);
+    size_t count = offer_moves(&p->board, v, SURTO_NONE, moves);
+    uint64_t places = offer_places(&p->board, v);
     m->aiming = (verb){0};
     if (count == 0) {
         return refuse(m, v, p->cursor);
     }
-    if (strchr("vxy", v->key) && !offer_is_for_map(p, moves, count)) {
+    if (strchr("vxy", v->key) && !offer_is_for_map(&p->board, moves, count)) {
         return choose_from(label, moves, count); /* what comes before where */
     }
     if (strchr("vxy", v->key) && !are_mixed(moves, count)) {
@@ -107,12 +107,13 @@ static action choose_verb(model *m, const verb *v)
         return action_none();
     }
     bool several = places & (places - 1);
-    bool meant = places >> p->cursor & 1 && p->cursor != p->stage->pawn(p, &p->seen, p->seat);
+    bool meant = places >> p->cursor & 1 &&
+                 p->cursor != p->board.board_ui->pawn(&p->board, &p->board.seen, p->board.seat);
     if (several && !meant) {
         m->aiming = *v;
         return action_none();
     }
-    count = several ? offer_moves(p, v, p->cursor, moves) : count;
+    count = several ? offer_moves(&p->board, v, p->cursor, moves) : count;
     return choose_among(label, moves, count);
 }
 
@@ -123,14 +124,15 @@ static action choose_place(model *m)
     static surto_move moves[SURTO_MOVES_MAX];
     verb chosen = m->aiming;
     const verb *v = chosen.kinds ? &chosen : NULL;
-    size_t count = offer_moves(p, v, p->cursor, moves);
+    size_t count = offer_moves(&p->board, v, p->cursor, moves);
     m->aiming = (verb){0};
-    if (count == 0 && !v && p->move_count && p->cursor == p->stage->pawn(p, &p->seen, p->seat)) {
+    if (count == 0 && !v && p->board.move_count &&
+        p->cursor == p->board.board_ui->pawn(&p->board, &p->board.seen, p->board.seat)) {
         model_refuse(m, CLIENT("There is nothing to do here now."), NULL);
         return action_none();
     }
-    return count == 0 ? refuse(m, v ? v : p->stage->verbs, p->cursor)
-                      : choose_among(place_name(&p->who, p->cursor), moves, count);
+    return count == 0 ? refuse(m, v ? v : p->board.board_ui->verbs, p->cursor)
+                      : choose_among(place_name(&p->board.who, p->cursor), moves, count);
 }
 
 /* ---- Walking ----------------------------------------------------------------------------- */
@@ -139,8 +141,8 @@ static action choose_place(model *m)
 static void next_lit(model *m, bool back)
 {
     play *p = m->game;
-    unsigned count = surto_city_count(p->game), best = SURTO_NONE;
-    uint64_t lit = offer_places(p, aiming(m));
+    unsigned count = surto_city_count(p->board.game), best = SURTO_NONE;
+    uint64_t lit = offer_places(&p->board, aiming(m));
     int here = p->map.row[p->cursor] * 256 + p->map.column[p->cursor], least = 0;
     for (unsigned place = 0; place < count; place++) {
         if (lit >> place & 1 && place != p->cursor) {
@@ -159,7 +161,7 @@ static action click(model *m, const event *e)
 {
     play *p = m->game;
     unsigned place = board_place_at(m, e->column, e->row);
-    if (place == SURTO_NONE || !p->stage->present(p, &p->seen, place)) {
+    if (place == SURTO_NONE || !p->board.board_ui->present(&p->board, &p->board.seen, place)) {
         return action_none();
     }
     bool again = place == p->cursor;
@@ -209,7 +211,7 @@ static action take_escape(model *m)
         return action_none();
     }
     if (p->scene == SCENE_PAST) {
-        play_look_back(p, surto_table_count(p->table));
+        play_look_back(p, surto_table_count(p->board.table));
         return action_next();
     }
     if (p->scene == SCENE_PLAN) {
@@ -225,7 +227,7 @@ static action take_escape(model *m)
 static action take_key(model *m, const event *e)
 {
     play *p = m->game;
-    const verb *v = verb_of_key(p, e->key);
+    const verb *v = verb_of_key(&p->board, e->key);
     if (board_walks(e->key)) {
         board_walk(m, e->key);
     } else if (v) {
@@ -233,7 +235,7 @@ static action take_key(model *m, const event *e)
     } else if (e->key == PRESS_TAB || e->key == PRESS_BACK_TAB) {
         next_lit(m, e->key == PRESS_BACK_TAB);
     } else if (e->key == '.') {
-        unsigned pawn = p->stage->pawn(p, &p->seen, p->seen.turn);
+        unsigned pawn = p->board.board_ui->pawn(&p->board, &p->board.seen, p->board.seen.turn);
         p->cursor = pawn == SURTO_NONE ? p->cursor : pawn;
     } else if (e->key == PRESS_ENTER) {
         return choose_place(m);

@@ -22,15 +22,15 @@ typedef struct campaign_state {
 static void make_ready(model *m, campaign_state *s)
 {
     play *p = m->game;
-    size_t now = surto_table_count(p->table);
+    size_t now = surto_table_count(p->board.table);
     int width = m->grid.width - 2;
     const char *language = language_now();
     if (!s->ready || s->at != now || s->width != width || s->language != language) {
         text_lines_free(&s->sheet);
         page on = {.width = (unsigned)width, .line = text_lines_add, .context = &s->sheet};
-        p->face->sheet(&on, &p->who, &p->seen);
+        p->board.face->sheet(&on, &p->board.who, &p->board.seen);
         if (!s->ready || s->at != now) {
-            move_list_open(&s->moves, p, p->moves, p->move_count);
+            move_list_open(&s->moves, p, p->board.moves, p->board.move_count);
         }
         s->ready = true;
         s->at = now;

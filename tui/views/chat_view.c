@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/signs.h"
 #include "tui/views/views.h"
+#include "ui/board/signs.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/stage.h"
 #include "tui/views/views.h"
 #include "tui/widgets/text_search.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -19,11 +19,11 @@ typedef struct find_state {
 static void jump(model *m, const find_state *s)
 {
     play *p = m->game;
-    for (unsigned place = 0; place < surto_city_count(p->game); place++) {
-        bool fits = search_fits(place_name(&p->who, place), s->typed.text) ||
-                    search_fits(p->codes[place], s->typed.text) ||
-                    search_fits(surto_city_key(p->game, place), s->typed.text);
-        if (fits && p->stage->present(p, &p->seen, place)) {
+    for (unsigned place = 0; place < surto_city_count(p->board.game); place++) {
+        bool fits = search_fits(place_name(&p->board.who, place), s->typed.text) ||
+                    search_fits(p->board.codes[place], s->typed.text) ||
+                    search_fits(surto_city_key(p->board.game, place), s->typed.text);
+        if (fits && p->board.board_ui->present(&p->board, &p->board.seen, place)) {
             p->cursor = place;
             return;
         }

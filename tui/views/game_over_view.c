@@ -69,13 +69,14 @@ static void tell_end(play *p, text_lines *lines)
 {
     page on = {.width = END_COLUMNS, .line = text_lines_add, .context = lines};
     strbuf text = {0};
-    p->face->tell_result(&p->who, &p->seen, surto_state_result(p->game, play_state(p)), &text);
+    p->board.face->tell_result(&p->board.who, &p->board.seen,
+                               surto_state_result(p->board.game, board_state(&p->board)), &text);
     page_say(&on, 0, "%s", strbuf_text(&text));
     strbuf_clear(&text);
     history_tell(p);
     const history *h = &p->history;
-    if (p->face->end) {
-        p->face->end(&p->who, &p->seen, &text);
+    if (p->board.face->end) {
+        p->board.face->end(&p->board.who, &p->board.seen, &text);
     }
     strbuf_gap(&text);
     SAY(&text,
@@ -207,7 +208,8 @@ static void paint_view(model *m, void *state, cells *on)
     end_use use = {m, action_none()};
     form_of of = form_here(&use);
     make_ready(m, s);
-    bool won = surto_state_result(m->game->game, play_state(m->game)).kind == SURTO_WON;
+    bool won =
+        surto_state_result(m->game->board.game, board_state(&m->game->board)).kind == SURTO_WON;
     int lines = (int)s->told.count, choices = (int)of.count;
     area in = window_with_keys(on, END_COLUMNS, lines + choices,
                                won ? CLIENT_C("title", "Won") : CLIENT_C("title", "Lost"), foot);

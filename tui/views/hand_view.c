@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -29,7 +29,7 @@ static void paint_card_line(const play *p, cells *on, area at, const card_cell *
         return;
     }
     cells_text(on, at.column + 2, at.row, 5, HUE_QUIET, one->code);
-    const char *name = card_of(&p->who, one->card);
+    const char *name = card_of(&p->board.who, one->card);
     if (one->count > 1) {
         name =
             TEXT(CLIENT_C("list", "{n} x {what}"), a_number("n", one->count), a_text("what", name));
@@ -55,17 +55,17 @@ static void paint_view(model *m, void *state, cells *on)
     const hand_state *s = state;
     const play *p = m->game;
     card_cell cards[HAND_MAX];
-    unsigned count = p->stage->hand(p, &p->seen, on->signs, s->seat, cards);
-    const char *role = p->stage->role(p, &p->seen, s->seat);
+    unsigned count = p->board.board_ui->hand(&p->board, &p->board.seen, on->signs, s->seat, cards);
+    const char *role = p->board.board_ui->role(&p->board, &p->board.seen, s->seat);
     const char *title =
         *role ? TEXT(CLIENT_C("title", "{player}, {role}"),
-                     a_text("player", seat_name(&p->who, s->seat)), a_text("role", role))
-              : seat_name(&p->who, s->seat);
+                     a_text("player", seat_name(&p->board.who, s->seat)), a_text("role", role))
+              : seat_name(&p->board.who, s->seat);
     text_lines more = {0};
     page to = {.width = COLUMNS, .line = text_lines_add, .context = &more};
-    if (p->stage->person) {
+    if (p->board.board_ui->person) {
         page_blank(&to);
-        p->stage->person(&to, p, &p->seen, s->seat);
+        p->board.board_ui->person(&to, &p->board, &p->board.seen, s->seat);
     }
     int cards_rows = count ? (int)count : 1;
     area in = window_with_keys(on, COLUMNS, cards_rows + (int)more.count, title, foot);
@@ -84,7 +84,7 @@ static void paint_view(model *m, void *state, cells *on)
 static action take(model *m, void *state, const event *e)
 {
     hand_state *s = state;
-    unsigned seats = surto_game_seats(m->game->game);
+    unsigned seats = surto_game_seats(m->game->board.game);
     if (e->kind != EVENT_KEY) {
         return action_used(false);
     }

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/stage.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -42,13 +42,14 @@ static void paint_view(model *m, void *state, cells *on)
     const play *p = m->game;
     unsigned seat = ((const handover_state *)state)->seat;
     int row = on->height / 2 - 3;
-    mark pawn = seat_mark(p, seat);
+    mark pawn = seat_mark(&p->board, seat);
     cells_put(on, on->width / 2, row - 2, pawn.with, pawn.sign);
-    paint_middle(on, row, HUE_TITLE | PAINT_BOLD,
-                 TEXT(CLIENT("Give the keyboard to {player}."), a_seat(&p->who, "player", seat)));
     paint_middle(
-        on, row + 2, HUE_PLAIN,
-        TEXT(CLIENT("{player}, press Enter when only you look."), a_seat(&p->who, "player", seat)));
+        on, row, HUE_TITLE | PAINT_BOLD,
+        TEXT(CLIENT("Give the keyboard to {player}."), a_seat(&p->board.who, "player", seat)));
+    paint_middle(on, row + 2, HUE_PLAIN,
+                 TEXT(CLIENT("{player}, press Enter when only you look."),
+                      a_seat(&p->board.who, "player", seat)));
     if (m->note_danger) {
         paint_middle(on, row + 4, HUE_DANGER | PAINT_BOLD, strbuf_text(&m->note));
     }

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "tui/model/tutorial.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
@@ -67,7 +67,7 @@ static void light_hand(lights *l, unsigned seat, unsigned only)
 {
     const play *p = l->m->game;
     card_cell cards[HAND_MAX];
-    unsigned count = p->stage->hand(p, &p->seen, l->on->signs, seat, cards);
+    unsigned count = p->board.board_ui->hand(&p->board, &p->board.seen, l->on->signs, seat, cards);
     area lines = seat_lines(l, seat);
     for (unsigned i = 0; i < count; i++) {
         strbuf text = {0};
@@ -82,7 +82,7 @@ static void light_hand(lights *l, unsigned seat, unsigned only)
 
 static void light_card(lights *l, unsigned card)
 {
-    for (unsigned seat = 0; seat < surto_game_seats(l->m->game->game); seat++) {
+    for (unsigned seat = 0; seat < surto_game_seats(l->m->game->board.game); seat++) {
         light_hand(l, seat, card);
     }
 }
@@ -91,7 +91,7 @@ static void light_gauges(lights *l, const char *label)
 {
     const play *p = l->m->game;
     gauge all[GAUGES_MAX];
-    unsigned count = p->stage->gauges(p, &p->seen, l->on->signs, all);
+    unsigned count = p->board.board_ui->gauges(&p->board, &p->board.seen, l->on->signs, all);
     area head = {0, 0, l->on->width, 1};
     for (unsigned i = 0; i < count; i++) {
         strbuf text = {0};
@@ -111,7 +111,7 @@ static void light_decks(lights *l, bool infections)
 {
     const play *p = l->m->game;
     strbuf left = {0}, right = {0};
-    p->stage->decks(p, &p->seen, &left, &right);
+    p->board.board_ui->decks(&p->board, &p->board.seen, &left, &right);
     light_text(l, l->at.decks, strbuf_text(infections ? &right : &left));
     strbuf_free(&left);
     strbuf_free(&right);
@@ -128,17 +128,17 @@ static void light_odds(lights *l)
 static void light_role(lights *l, unsigned seat)
 {
     const play *p = l->m->game;
-    light_text(l, seat_lines(l, seat), p->stage->role(p, &p->seen, seat));
+    light_text(l, seat_lines(l, seat), p->board.board_ui->role(&p->board, &p->board.seen, seat));
 }
 
 static void light_pawn(lights *l, unsigned seat)
 {
     const play *p = l->m->game;
-    unsigned place = p->stage->pawn(p, &p->seen, seat);
+    unsigned place = p->board.board_ui->pawn(&p->board, &p->board.seen, seat);
     if (place != SURTO_NONE) {
         light_city(l, place);
     }
-    light_text(l, seat_lines(l, seat), seat_name(&p->who, seat));
+    light_text(l, seat_lines(l, seat), seat_name(&p->board.who, seat));
 }
 
 static void light_one(lights *l, script_target target)
@@ -161,7 +161,8 @@ static void light_one(lights *l, script_target target)
         light_role(l, target.number);
         break;
     case LIGHT_TURN:
-        light_text(l, (area){0, 0, l->on->width / 2, 1}, seat_name(&p->who, p->seen.turn));
+        light_text(l, (area){0, 0, l->on->width / 2, 1},
+                   seat_name(&p->board.who, p->board.seen.turn));
         break;
     case LIGHT_CURES:
         light_gauges(l, CLIENT_C("gauge", "Cures"));
@@ -215,17 +216,17 @@ typedef struct panel {
  * enough. */
 static const char *move_said(const play *p, surto_move move)
 {
-    const char *kind = surto_move_kind_name(p->game, move.kind);
+    const char *kind = surto_move_kind_name(p->board.game, move.kind);
     strbuf text = {0};
-    if (move.actor != p->seat) {
-        add_item(&text, seat_name(&p->who, move.actor));
+    if (move.actor != p->board.seat) {
+        add_item(&text, seat_name(&p->board.who, move.actor));
     }
-    add_item(&text, kind_label(p, kind));
+    add_item(&text, kind_label(&p->board, kind));
     if (strcmp(kind, "cure") == 0) {
         memset(move.arg + 1, SURTO_NONE, sizeof move.arg - 1);
     }
     strbuf which = {0};
-    p->stage->arguments(p, move, &which);
+    p->board.board_ui->arguments(&p->board, move, &which);
     if (which.length) {
         add_item(&text, strbuf_text(&which));
     }
@@ -278,7 +279,7 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     out->said = out->lines.count;
     say_lines(out, width, strbuf_text(&t->answer));
     if (lesson_shows_hint(&t->at)) {
-        say_lines(out, width, lesson_hint_said(&t->at, &m->game->who));
+        say_lines(out, width, lesson_hint_said(&t->at, &m->game->board.who));
     }
 }
 
@@ -287,7 +288,7 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
 void lesson_panel_lay_out(const play *p, board_layout *at)
 {
     if (p->lesson && !at->wide) { /* the seats make room for the panel above them */
-        int free = at->seats.height - (int)surto_game_seats(p->game);
+        int free = at->seats.height - (int)surto_game_seats(p->board.game);
         at->seats.row += free;
         at->seats.height -= free;
     }

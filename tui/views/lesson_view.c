@@ -219,7 +219,7 @@ static void paint_way(void *context, size_t line, cells *on, area at, bool chose
 static void paint_end(model *m, void *state, cells *on)
 {
     end_state *s = state;
-    const char *text = lesson_end_said(&m->game->lesson->at, m->game->table);
+    const char *text = lesson_end_said(&m->game->lesson->at, m->game->board.table);
     list_resize(&s->lines, WAYS_ON);
     area in =
         open_window(on, CLIENT_C("title", "Tutorial"),

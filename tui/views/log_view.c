@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/stage.h"
 #include "tui/views/views.h"
 #include "tui/widgets/list.h"
 #include "tui/widgets/text_search.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -90,7 +90,7 @@ static void make_lines(model *m, log_state *s, int width)
             turn = entry->turn;
             add_line(s,
                      TEXT(CLIENT("Turn {n}: {player}"), a_number("n", turn),
-                          a_text("player", seat_name(&p->who, entry->seat))),
+                          a_text("player", seat_name(&p->board.who, entry->seat))),
                      i, true, true);
         }
         add_move(s, entry, i);

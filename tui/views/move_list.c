@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "tui/offer.h"
 #include "tui/widgets/window.h"
+#include "ui/board/offer.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -25,9 +25,9 @@ static const char *group_text(const play *p, surto_move move, unsigned step)
 {
     strbuf text = {0};
     if (step == 0) {
-        return kind_label(p, surto_move_kind_name(p->game, move.kind));
+        return kind_label(&p->board, surto_move_kind_name(p->board.game, move.kind));
     }
-    bool any = p->stage->group && p->stage->group(p, move, step, &text);
+    bool any = p->board.board_ui->group && p->board.board_ui->group(&p->board, move, step, &text);
     const char *taken = scratch_take(&text);
     return any ? taken : NULL;
 }
@@ -63,9 +63,9 @@ static const char *line_text(const move_list *l, const play *p, size_t line)
         SAY(&text, CLIENT_C("list", "{what} ({n})"), a_text("what", group),
             a_number("n", l->same[line]));
     } else if (l->bare || l->depth > 0) {
-        move_text_bare(p, move, &text);
+        move_text_bare(&p->board, move, &text);
     } else {
-        move_text(p, move, &text);
+        move_text(&p->board, move, &text);
     }
     return scratch_take(&text);
 }
@@ -132,9 +132,10 @@ static void make_step(move_list *l, const play *p, unsigned from)
 /* The place of a kind among the stage's words. */
 static size_t kind_rank(const play *p, surto_move move)
 {
-    const char *kind = surto_move_kind_name(p->game, move.kind);
+    const char *kind = surto_move_kind_name(p->board.game, move.kind);
     size_t rank = 0;
-    while (p->stage->kinds[rank].kind && strcmp(p->stage->kinds[rank].kind, kind) != 0) {
+    while (p->board.board_ui->kinds[rank].kind &&
+           strcmp(p->board.board_ui->kinds[rank].kind, kind) != 0) {
         rank++;
     }
     return rank;
@@ -145,7 +146,7 @@ static void sort_by_kind(move_list *l, const play *p)
 {
     static surto_move sorted[SURTO_MOVES_MAX];
     size_t kinds = 0, count = 0;
-    while (p->stage->kinds[kinds].kind) {
+    while (p->board.board_ui->kinds[kinds].kind) {
         kinds++;
     }
     for (size_t rank = 0; rank <= kinds; rank++) {
@@ -176,7 +177,7 @@ static void tell_about(const play *p, surto_move move, text_lines *out)
 {
     page on = {.width = ABOUT_COLUMNS, .line = text_lines_add, .context = out};
     strbuf text = {0};
-    move_about(p, move, &text);
+    move_about(&p->board, move, &text);
     if (text.length) {
         page_say(&on, 0, "%s", strbuf_text(&text));
     }
@@ -221,7 +222,7 @@ static move_list_answer choose(move_list *l, const play *p, surto_move *out)
     if (same == 1) {
         return MOVE_LIST_CHOSEN;
     }
-    if (l->step == 0 && offer_is_for_map(p, &l->moves[first], same)) {
+    if (l->step == 0 && offer_is_for_map(&p->board, &l->moves[first], same)) {
         return MOVE_LIST_KIND;
     }
     l->typing = false;

@@ -1,10 +1,10 @@
 /* The plan at hand: its moves, what comes after them, the other plans; and playing it. */
 #include "tui/model/model.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
@@ -15,7 +15,7 @@ static void paint_moves(const play *p, cells *on, area in)
     const plan_branch *branch = &p->plan.branches[p->plan.slot];
     for (unsigned i = 0; i < branch->top && (int)i < in.height; i++) {
         strbuf text = {0};
-        move_text(p, branch->moves[i], &text);
+        move_text(&p->board, branch->moves[i], &text);
         bool undone = i >= branch->count;
         cells_text(on, in.column, in.row + (int)i, 3, HUE_QUIET, scratch_print("%u", i + 1));
         cells_text(on, in.column + 3, in.row + (int)i, in.width - 3, undone ? HUE_QUIET : HUE_PLAIN,
@@ -34,15 +34,15 @@ static void paint_coming(model *m, cells *on, area in)
     const play *p = m->game;
     const surto_odds *odds;
     strbuf text = {0};
-    if (foresight_get(&p->odds, p->game, play_state(p), &odds) != FORESIGHT_READY) {
+    if (foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) != FORESIGHT_READY) {
         return;
     }
     cells_text(on, in.column, in.row, in.width, HUE_QUIET, CLIENT("If the turn ended here:"));
-    say_percent(&text, CLIENT_C("plan", p->stage->odds_words.planned_epidemic), odds->epidemic,
-                true);
+    say_percent(&text, CLIENT_C("plan", p->board.board_ui->odds_words.planned_epidemic),
+                odds->epidemic, true);
     strbuf_add(&text, ", ");
-    say_percent(&text, CLIENT_C("plan", p->stage->odds_words.planned_outbreak), odds->any_outbreak,
-                true);
+    say_percent(&text, CLIENT_C("plan", p->board.board_ui->odds_words.planned_outbreak),
+                odds->any_outbreak, true);
     strbuf_add(&text, ", ");
     say_percent(&text, CLIENT_C("plan", "the game lost {percent} %"), odds->loss, true);
     cells_text(on, in.column, in.row + 1, in.width, HUE_PLAIN, strbuf_text(&text));

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/move_list.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -23,8 +23,8 @@ enum { QUESTION_COLUMNS = 66 };
 
 static bool is_of_one_kind(const play *p)
 {
-    for (size_t i = 1; i < p->move_count; i++) {
-        if (p->moves[i].kind != p->moves[0].kind) {
+    for (size_t i = 1; i < p->board.move_count; i++) {
+        if (p->board.moves[i].kind != p->board.moves[0].kind) {
             return false;
         }
     }
@@ -35,11 +35,11 @@ static void write_question(const play *p, text_lines *out)
 {
     page on = {.width = QUESTION_COLUMNS, .line = text_lines_add, .context = out};
     strbuf text = {0};
-    if (p->stage->question) {
-        p->stage->question(p, &p->seen, &text);
+    if (p->board.board_ui->question) {
+        p->board.board_ui->question(&p->board, &p->board.seen, &text);
         page_paragraphs(&on, 0, strbuf_text(&text));
     } else {
-        p->face->turn(&on, &p->who, &p->seen);
+        p->board.face->turn(&on, &p->board.who, &p->board.seen);
     }
     strbuf_free(&text);
 }
@@ -50,9 +50,10 @@ static void make_ready(model *m, ask_state *s)
 {
     if (!s->ready) {
         play *p = m->game;
-        move_list_open(&s->moves, p, p->moves, p->move_count);
+        move_list_open(&s->moves, p, p->board.moves, p->board.move_count);
         s->moves.bare = is_of_one_kind(p);
-        s->aside = s->moves.bare && offer_is_for_map(p, p->moves, p->move_count);
+        s->aside =
+            s->moves.bare && offer_is_for_map(&p->board, p->board.moves, p->board.move_count);
         s->ready = true;
     }
 }

@@ -104,7 +104,8 @@ static void propose(model *m)
 {
     const play *p = m->game;
     const plan_branch *branch = &p->plan.branches[p->plan.slot];
-    if (!m->remote->seats || branch->count == 0 || p->plan.from != surto_table_count(p->table)) {
+    if (!m->remote->seats || branch->count == 0 ||
+        p->plan.from != surto_table_count(p->board.table)) {
         model_refuse(m, CLIENT("Try moves out first: p on the board begins a plan."), NULL);
         return;
     }

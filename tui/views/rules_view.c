@@ -39,7 +39,7 @@ static bool is_of_game(const model *m, const rules_state *s, const char *id)
     if (s->everything || !m->game) {
         return face_named(scratch_print("%.*s", (int)strcspn(id, "."), id)) != NULL;
     }
-    const char *rules = surto_game_rules(m->game->game);
+    const char *rules = surto_game_rules(m->game->board.game);
     size_t length = strlen(rules);
     return strncmp(id, rules, length) == 0 && id[length] == '.';
 }

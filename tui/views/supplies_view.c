@@ -3,13 +3,13 @@
  * made in the order of the rules. */
 #include <string.h>
 
-#include "tui/stage_season2.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season2/board_ui.h"
 #include "ui/season2/phrase_args.h"
 
 typedef struct supplies_state {
@@ -20,7 +20,7 @@ typedef struct supplies_state {
 
 static const surto_season2_position *position_of(const model *m)
 {
-    return &m->game->seen.of.season2;
+    return &m->game->board.seen.of.season2;
 }
 
 static unsigned room_of(const model *m, unsigned place)
@@ -61,7 +61,7 @@ static void spread(const model *m, supplies_state *s)
 /* It begins with everything spread evenly: whoever likes that only presses Enter. */
 static void make_ready(model *m, supplies_state *s)
 {
-    size_t now = surto_table_count(m->game->table);
+    size_t now = surto_table_count(m->game->board.table);
     if (!s->ready || s->at != now) {
         *s = (supplies_state){.ready = true, .at = now};
         spread(m, s);
@@ -100,9 +100,11 @@ static const char *place_text(const model *m, const supplies_state *s)
     const play *p = m->game;
     unsigned place = p->cursor;
     if (room_of(m, place) == 0) {
-        return TEXT(CLIENT("{place}: no room for supplies."), a_place(&p->who, "place", place));
+        return TEXT(CLIENT("{place}: no room for supplies."),
+                    a_place(&p->board.who, "place", place));
     }
-    return TEXT(CLIENT("{place}: {n} (population {population})"), a_place(&p->who, "place", place),
+    return TEXT(CLIENT("{place}: {n} (population {population})"),
+                a_place(&p->board.who, "place", place),
                 a_number("n", position_of(m)->place[place].supplies + s->here[place]),
                 a_number("population", position_of(m)->place[place].population));
 }
@@ -159,10 +161,10 @@ static void put(model *m, supplies_state *s, unsigned wanted)
 {
     unsigned place = m->game->cursor, room = room_of(m, place);
     if (room == 0) {
-        model_refuse(
-            m,
-            TEXT(CLIENT("{place}: no room for supplies."), a_place(&m->game->who, "place", place)),
-            NULL);
+        model_refuse(m,
+                     TEXT(CLIENT("{place}: no room for supplies."),
+                          a_place(&m->game->board.who, "place", place)),
+                     NULL);
         return;
     }
     unsigned most = s->here[place] + left_of(m, s);
@@ -171,7 +173,7 @@ static void put(model *m, supplies_state *s, unsigned wanted)
         model_refuse(m,
                      TEXT(CLIENT_N("{place} can get {n} at most: take some away elsewhere.",
                                    "{place} can get {n} at most: take some away elsewhere.", most),
-                          a_place(&m->game->who, "place", place), a_number("n", (long)most)),
+                          a_place(&m->game->board.who, "place", place), a_number("n", (long)most)),
                      NULL);
         wanted = most;
     }
@@ -193,8 +195,8 @@ static bool next_move(const play *p, const surto_state *state, const supplies_st
 {
     static surto_move moves[SURTO_MOVES_MAX];
     static sight seen; /* large */
-    size_t count = surto_legal(p->game, state, moves, SURTO_MOVES_MAX);
-    if (!p->face->look(&p->who, state, &seen)) {
+    size_t count = surto_legal(p->board.game, state, moves, SURTO_MOVES_MAX);
+    if (!p->board.face->look(&p->board.who, state, &seen)) {
         return false;
     }
     const surto_season2_position *at = &seen.of.season2;
@@ -214,9 +216,9 @@ static void place_all(play *p, const supplies_state *s)
     surto_state *state = surto_state_in(&room);
     surto_move moves[SURTO_SEASON2_LOCATIONS_MAX];
     unsigned count = 0;
-    memcpy(state, surto_table_state(p->table), surto_state_size(p->game));
+    memcpy(state, surto_table_state(p->board.table), surto_state_size(p->board.game));
     while (count < SURTO_SEASON2_LOCATIONS_MAX && next_move(p, state, s, &moves[count]) &&
-           surto_apply(p->game, state, moves[count], NULL) == SURTO_OK) {
+           surto_apply(p->board.game, state, moves[count], NULL) == SURTO_OK) {
         count++;
     }
     for (unsigned i = 0; i < count && play_move(p, moves[i]) == SURTO_OK; i++) {
@@ -243,7 +245,7 @@ static action finish(model *m, const supplies_state *s)
 static void next_place(model *m, bool back)
 {
     play *p = m->game;
-    unsigned count = p->lore.season2.locations;
+    unsigned count = p->board.lore.season2.locations;
     for (unsigned step = 1; step <= count; step++) {
         unsigned place = (p->cursor + (back ? count - step : step)) % count;
         if (room_of(m, place) > 0) {
@@ -258,7 +260,7 @@ static void click(model *m, supplies_state *s, const event *e)
 {
     play *p = m->game;
     unsigned place = board_place_at(m, e->column, e->row);
-    if (place == SURTO_NONE || !p->stage->present(p, &p->seen, place)) {
+    if (place == SURTO_NONE || !p->board.board_ui->present(&p->board, &p->board.seen, place)) {
         return;
     }
     if (place != p->cursor) {

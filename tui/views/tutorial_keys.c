@@ -1,8 +1,8 @@
 /* The tutorial's answers to keys. */
 #include "tui/views/tutorial_keys.h"
 
-#include "tui/offer.h"
 #include "tui/views/views.h"
+#include "ui/board/offer.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/language.h"
 
@@ -87,7 +87,7 @@ static action take_reading(model *m, tutorial *t, int key)
         t->looking = true;
         return action_used(false);
     }
-    bool early = verb_of_key(m->game, key) || key == 'e' || key == ' ';
+    bool early = verb_of_key(&m->game->board, key) || key == 'e' || key == ' ';
     if (early) {
         tutorial_answer(t, lesson_answer_said(&t->at, LESSON_READ_FIRST, (surto_move){0}));
     }

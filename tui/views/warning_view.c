@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "tui/model/model.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
 #include "tui/widgets/window.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -20,7 +20,9 @@ typedef struct warn_state {
 
 static const char *risk_of(const play *p, surto_move move)
 {
-    return p->stage->risk && p->scene == SCENE_PRESENT ? p->stage->risk(p, move) : NULL;
+    return p->board.board_ui->risk && p->scene == SCENE_PRESENT
+               ? p->board.board_ui->risk(&p->board, move)
+               : NULL;
 }
 
 /* Those this person wants to hear. */
@@ -28,8 +30,10 @@ static unsigned find_warnings(const model *m, unsigned sorts, warning *out)
 {
     const play *p = m->game;
     const surto_odds *odds = NULL;
-    (void)foresight_get(&p->odds, p->game, play_state(p), &odds);
-    unsigned count = p->stage->warnings(p, &p->seen, odds, out, WARNINGS_MAX), kept = 0;
+    (void)foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds);
+    unsigned count =
+                 p->board.board_ui->warnings(&p->board, &p->board.seen, odds, out, WARNINGS_MAX),
+             kept = 0;
     for (unsigned i = 0; i < count; i++) {
         if (m->likes.warnings & sorts & out[i].sort) {
             out[kept++] = out[i];
@@ -112,6 +116,6 @@ const view warning_view = {.id = VIEW_WARNING,
 bool warning_finds(const model *m, surto_move move, unsigned *sorts)
 {
     warning all[WARNINGS_MAX];
-    *sorts = risk_of(m->game, move) ? 0 : offer_warns(m->game, move);
+    *sorts = risk_of(m->game, move) ? 0 : offer_warns(&m->game->board, move);
     return risk_of(m->game, move) || (*sorts && find_warnings(m, *sorts, all) > 0);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tui/signs.h"
+#include "ui/board/signs.h"
 #include "ui/message/columns.h"
 #include "util/strbuf.h"
 

@@ -1,5 +1,5 @@
 /* Season 0 on the screen: the map and the panels. */
-#include "tui/stage_season0.h"
+#include "ui/season0/board_ui.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -33,9 +33,10 @@ static wchar_t team_sign(unsigned side)
 
 /* ---- Objectives -------------------------------------------------------------------------- */
 
-unsigned stage_season0_teams_needed(const play *p, const surto_season0_goal *goal, unsigned city)
+unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goal *goal,
+                                    unsigned city)
 {
-    const surto_season0_objective_info *about = &p->lore.season0.objective[goal->objective];
+    const surto_season0_objective_info *about = &b->lore.season0.objective[goal->objective];
     if (goal->status != SURTO_SEASON0_OPEN) {
         return 0;
     }
@@ -48,11 +49,11 @@ unsigned stage_season0_teams_needed(const play *p, const surto_season0_goal *goa
     return hidden || goal->target == city ? about->list_teams : 0;
 }
 
-aim stage_season0_aim(const play *p, const position0 *at, unsigned city)
+aim season0_board_aim(const game_board *b, const position0 *at, unsigned city)
 {
     aim found = AIM_NONE;
     for (unsigned i = 0; i < at->goal_count && at->running; i++) {
-        if (stage_season0_teams_needed(p, &at->goal[i], city)) {
+        if (season0_board_teams_needed(b, &at->goal[i], city)) {
             bool sure = !at->goal[i].hidden || at->goal[i].target == city;
             found = sure ? AIM_TARGET : found == AIM_TARGET ? found : AIM_POSSIBLE;
         }
@@ -62,24 +63,25 @@ aim stage_season0_aim(const play *p, const position0 *at, unsigned city)
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const play *p, const sight *seen, unsigned place)
+static bool present(const game_board *b, const sight *seen, unsigned place)
 {
     (void)seen;
-    return place < p->lore.season0.cities;
+    return place < b->lore.season0.cities;
 }
 
-static uint64_t links(const play *p, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const sight *seen, unsigned place)
 {
-    (void)p;
+    (void)b;
     return at_of(seen)->city[place].adjacent;
 }
 
 /* What an objective needs a team in, or may, is underlined. */
-static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+                    paint_t *with)
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
     *with = side_paint(city->affiliation);
-    *with |= stage_season0_aim(p, at_of(seen), place) ? PAINT_UNDERLINE | PAINT_BOLD : 0;
+    *with |= season0_board_aim(b, at_of(seen), place) ? PAINT_UNDERLINE | PAINT_BOLD : 0;
     if (city->safehouse) {
         *with |= PAINT_BOLD;
         return sign_of(signs, SIGN_STATION);
@@ -87,7 +89,7 @@ static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned p
     return (wchar_t)side_letter(city->affiliation);
 }
 
-static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                       mark out[MARKS_MAX])
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
@@ -95,7 +97,7 @@ static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned
     (void)signs;
     out[count++] = city->agents ? (mark){(wchar_t)(L'0' + city->agents), HUE_DANGER | PAINT_BOLD}
                                 : (mark){L' ', HUE_PLAIN};
-    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    count += pawn_marks(b, seen, place, out + count, SURTO_SEATS_MAX);
     if (city->incidents) {
         out[count++] = (mark){L'!', HUE_DANGER | PAINT_BOLD};
     }
@@ -111,23 +113,23 @@ static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned
     return count;
 }
 
-static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
 {
-    (void)p;
+    (void)b;
     return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
                                                                      : SURTO_NONE;
 }
 
-static bool in_danger(const play *p, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const sight *seen, unsigned place)
 {
-    (void)p;
+    (void)b;
     return at_of(seen)->city[place].agents == AGENTS_IN_CITY;
 }
 
 /* ---- Panels ------------------------------------------------------------------------------ */
 
 /* Short names: the gauges leave little room beside them. */
-static const char *phase(const play *p, const sight *seen)
+static const char *phase(const game_board *b, const sight *seen)
 {
     static const phase_name names[] = {
         {"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
@@ -144,7 +146,7 @@ static const char *phase(const play *p, const sight *seen)
         {"month", GAME_LATER_C("phase", "Between games")},
         {"finished", GAME_LATER_C("phase", "Campaign over")},
         {NULL, NULL}};
-    (void)p;
+    (void)b;
     return phase_in(names, at_of(seen)->phase);
 }
 
@@ -155,11 +157,12 @@ static paint_t left_paint(unsigned left, unsigned few)
 }
 
 /* Between the games of a campaign there is nothing on the board. */
-static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+                       gauge out[GAUGES_MAX])
 {
     const position0 *at = at_of(seen);
     unsigned count = 0;
-    (void)p;
+    (void)b;
     if (!at->running) {
         add_gauge(out, &count, CLIENT_C("gauge", "Funding"), HUE_PLAIN, "%d", at->funding);
         add_gauge(out, &count, CLIENT_C("gauge", "Score"), HUE_PLAIN, "%d", at->score);
@@ -183,10 +186,10 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
 }
 
 /* An event by the first letters of its key, "!AIR"; its name is in the hand's window. */
-static card_cell event_cell(const play *p, unsigned card)
+static card_cell event_cell(const game_board *b, unsigned card)
 {
     card_cell made = {.count = 1, .card = card, .sign = L'!', .with = HUE_KEY};
-    const char *key = key_of(&p->who, SURTO_SEASON0_CARD, card);
+    const char *key = key_of(&b->who, SURTO_SEASON0_CARD, card);
     for (unsigned length = 0; *key && length < 3; key++) {
         if (isalpha((unsigned char)*key)) {
             made.code[length++] = (char)toupper((unsigned char)*key);
@@ -196,25 +199,25 @@ static card_cell event_cell(const play *p, unsigned card)
 }
 
 /* By affiliation, as teams are paid for; events last. */
-static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
     const position0 *at = at_of(seen);
     unsigned count = 0;
     (void)signs;
     for (unsigned side = 0; side < SIDES; side++) {
-        for (unsigned city = 0; city < p->lore.season0.cities && count < HAND_MAX; city++) {
+        for (unsigned city = 0; city < b->lore.season0.cities && count < HAND_MAX; city++) {
             if (at->seat[seat].hand >> city & 1 && at->city[city].affiliation == side) {
                 card_cell *made = &out[count++];
                 *made = (card_cell){.count = 1, .card = city, .with = side_paint(side)};
                 made->sign = (wchar_t)side_letter(side);
-                snprintf(made->code, sizeof made->code, "%s", p->codes[city]);
+                snprintf(made->code, sizeof made->code, "%s", b->codes[city]);
             }
         }
     }
     for (unsigned card = SURTO_SEASON0_FIRST_EVENT; card < SURTO_SEASON0_CARDS; card++) {
         if (at->seat[seat].hand >> card & 1 && count < HAND_MAX) {
-            out[count++] = event_cell(p, card);
+            out[count++] = event_cell(b, card);
         }
     }
     return count;
@@ -231,7 +234,7 @@ static const char *covered(const char *occupation, unsigned lost, unsigned space
                          occupation, fits ? "" : ".", lost, spaces);
 }
 
-static const char *role(const play *p, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const sight *seen, unsigned seat)
 {
     const position0 *at = at_of(seen);
     unsigned alias = at->seat[seat].alias;
@@ -239,18 +242,18 @@ static const char *role(const play *p, const sight *seen, unsigned seat)
         return "";
     }
     if (alias >= SURTO_SEASON0_PASSPORT_ALIASES) {
-        return alias_short(&p->who, alias);
+        return alias_short(&b->who, alias);
     }
-    return covered(name_of(&p->who, SURTO_SEASON0_OCCUPATION, at->alias[alias].occupation),
-                   at->alias[alias].shown, p->lore.season0.cover_spaces);
+    return covered(name_of(&b->who, SURTO_SEASON0_OCCUPATION, at->alias[alias].occupation),
+                   at->alias[alias].shown, b->lore.season0.cover_spaces);
 }
 
 /* On top: as many cards as are known to come before the others. */
-static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
 {
     const position0 *at = at_of(seen);
     unsigned threats = 0;
-    (void)p;
+    (void)b;
     if (!at->deck_made || !at->running) {
         return;
     }
@@ -272,11 +275,11 @@ static void add_sign_count(strbuf *out, wchar_t sign, unsigned number)
     }
 }
 
-static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                        strbuf *out)
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
-    aim wanted = stage_season0_aim(p, at_of(seen), place);
+    aim wanted = season0_board_aim(b, at_of(seen), place);
     strbuf_add(out, " (%s)", side_of_city(city->affiliation));
     if (city->agents) {
         strbuf_add(out, " %s", some_agents("n", city->agents).text);
@@ -307,47 +310,47 @@ static void place_line(const play *p, const sight *seen, sign_set signs, unsigne
 }
 
 /* What a city needs and has: "NOV s 0/1". */
-static void add_wanted(strbuf *out, const play *p, const position0 *at, unsigned city,
+static void add_wanted(strbuf *out, const game_board *b, const position0 *at, unsigned city,
                        unsigned teams)
 {
     const surto_season0_place *one = &at->city[city];
     strbuf_gap(out);
-    strbuf_add(out, "%s %c %u/%u", p->codes[city], (char)team_sign(one->affiliation),
+    strbuf_add(out, "%s %c %u/%u", b->codes[city], (char)team_sign(one->affiliation),
                one->teams[one->affiliation], teams);
 }
 
 /* What an open objective asks for: "? BER KIE LON", with a number behind the sign for more than one
  * team; "NOV s 0/1". */
-static void add_targets(strbuf *out, const play *p, const position0 *at,
+static void add_targets(strbuf *out, const game_board *b, const position0 *at,
                         const surto_season0_goal *goal)
 {
-    const surto_season0_objective_info *about = &p->lore.season0.objective[goal->objective];
+    const surto_season0_objective_info *about = &b->lore.season0.objective[goal->objective];
     if (goal->target != SURTO_NONE) {
-        add_wanted(out, p, at, goal->target, about->list_teams);
+        add_wanted(out, b, at, goal->target, about->list_teams);
     }
     for (unsigned i = 0; i < about->target_count; i++) {
-        add_wanted(out, p, at, about->target[i], about->teams[i]);
+        add_wanted(out, b, at, about->target[i], about->teams[i]);
     }
     if (!about->list || goal->target != SURTO_NONE) {
         return;
     }
     strbuf_add(out, about->list_teams > 1 ? "?%u" : "?", about->list_teams);
-    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
         if (goal->possible >> city & 1) {
-            strbuf_add(out, " %s", p->codes[city]);
+            strbuf_add(out, " %s", b->codes[city]);
         }
     }
 }
 
 /* One line for each; the window of the objectives says it in words. */
-static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
 {
     const position0 *at = at_of(seen);
     if (!at->running || line >= at->goal_count) {
         return at->running ? at->goal_count : 0;
     }
     const surto_season0_goal *goal = &at->goal[line];
-    const char *name = objective_name(&p->who, goal->objective);
+    const char *name = objective_name(&b->who, goal->objective);
     if (goal->status != SURTO_SEASON0_OPEN) {
         SAY(out,
             goal->status == SURTO_SEASON0_COMPLETED
@@ -357,25 +360,25 @@ static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *o
         return at->goal_count;
     }
     strbuf targets = {0};
-    add_targets(&targets, p, at, goal);
+    add_targets(&targets, b, at, goal);
     SAY(out, CLIENT_C("panel", "{objective}: {targets}"), a_text("objective", name),
         a_text("targets", strbuf_text(&targets)));
     strbuf_free(&targets);
     return at->goal_count;
 }
 
-static bool is_news(const play *p, const surto_fact *fact)
+static bool is_news(const game_board *b, const surto_fact *fact)
 {
-    return p->lore.season0.campaign &&
+    return b->lore.season0.campaign &&
            (fact->id == SURTO_SEASON0_FACT_END || fact->id == SURTO_SEASON0_FACT_RATED);
 }
 
-static void aims(const page *on, const play *p, const sight *seen)
+static void aims(const page *on, const game_board *b, const sight *seen)
 {
-    show_season0_objectives(on, &p->who, seen);
+    show_season0_objectives(on, &b->who, seen);
 }
 
-const stage stage_season0 = {
+const board_ui board_ui_season0 = {
     .rules = "season0",
     .present = present,
     .links = links,
@@ -391,20 +394,20 @@ const stage stage_season0 = {
     .place = place_line,
     .extra = extra,
     .aims = aims,
-    .person = stage_season0_person,
-    .arguments = stage_season0_arguments,
-    .question = stage_season0_question,
-    .question_kind = stage_season0_question_kind,
-    .about = stage_season0_about,
-    .group = stage_season0_group,
-    .risk = stage_season0_risk,
-    .verbs = stage_season0_verbs,
-    .kinds = stage_season0_kinds,
+    .person = season0_board_person,
+    .arguments = season0_board_arguments,
+    .question = season0_board_question,
+    .question_kind = season0_board_question_kind,
+    .about = season0_board_about,
+    .group = season0_board_group,
+    .risk = season0_board_risk,
+    .verbs = season0_board_verbs,
+    .kinds = season0_board_kinds,
     .is_news = is_news,
     .odds_words = {CLIENT_LATER_C("panel", "escalation {percent} %"),
                    CLIENT_LATER_C("panel", "incident {percent} %"),
                    CLIENT_LATER_C("panel", "threat {percent} %"),
                    CLIENT_LATER_C("plan", "an escalation {percent} %"),
                    CLIENT_LATER_C("plan", "an incident {percent} %")},
-    .warnings = stage_season0_warnings,
+    .warnings = season0_board_warnings,
 };

@@ -1,7 +1,7 @@
 /* The sets of signs. Shapes have an ambiguous width in some terminals and are missing in some
  * fonts, so there are letters for them, and a set of plain ASCII for everything. */
-#ifndef SURTO_TUI_SIGNS_H
-#define SURTO_TUI_SIGNS_H
+#ifndef SURTO_UI_BOARD_SIGNS_H
+#define SURTO_UI_BOARD_SIGNS_H
 
 #include <wchar.h>
 

@@ -1,11 +1,10 @@
 /* Season 2 on the screen: its map and its panels. */
-#include "tui/stage_season2.h"
+#include "ui/season2/board_ui.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/model/preferences.h"
-#include "tui/offer.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
@@ -20,28 +19,28 @@ static const position2 *at_of(const sight *seen)
     return &seen->of.season2;
 }
 
-static const surto_season2_contents *has_of(const play *p)
+static const surto_season2_contents *has_of(const game_board *b)
 {
-    return &p->lore.season2;
+    return &b->lore.season2;
 }
 
-static bool is_city(const play *p, unsigned place)
+static bool is_city(const game_board *b, unsigned place)
 {
-    return place < has_of(p)->cities;
+    return place < has_of(b)->cities;
 }
 
 /* Between two games of a campaign the board is empty. */
-static bool is_in_game(const play *p, const position2 *at)
+static bool is_in_game(const game_board *b, const position2 *at)
 {
-    return at->running || !has_of(p)->campaign;
+    return at->running || !has_of(b)->campaign;
 }
 
 /* The colour of a city as the screen numbers colours. */
-static unsigned colour_of(const play *p, unsigned city)
+static unsigned colour_of(const game_board *b, unsigned city)
 {
     static const char *const keys[] = {"blue", "yellow", "black", "red"};
-    unsigned colour = surto_city_colour(p->game, city);
-    const char *key = surto_colour_key(p->game, colour);
+    unsigned colour = surto_city_colour(b->game, city);
+    const char *key = surto_colour_key(b->game, colour);
     for (unsigned i = 0; key && i < sizeof keys / sizeof keys[0]; i++) {
         if (strcmp(keys[i], key) == 0) {
             return i;
@@ -61,11 +60,11 @@ static wchar_t colour_sign(sign_set signs, unsigned colour)
 }
 
 /* Whether a recon site lies in a city and can still be used. */
-static bool has_site(const play *p, const position2 *at, unsigned place)
+static bool has_site(const game_board *b, const position2 *at, unsigned place)
 {
     unsigned open = at->sites_open & ~at->sites_used;
-    for (unsigned i = 0; !at->in_prologue && i < has_of(p)->sites; i++) {
-        if (open >> i & 1 && has_of(p)->site[i].city == place) {
+    for (unsigned i = 0; !at->in_prologue && i < has_of(b)->sites; i++) {
+        if (open >> i & 1 && has_of(b)->site[i].city == place) {
             return true;
         }
     }
@@ -73,10 +72,10 @@ static bool has_site(const play *p, const position2 *at, unsigned place)
 }
 
 /* Whether an infection card of a city may be among the next ones. */
-static bool may_be_infected(const play *p, const position2 *at, unsigned city)
+static bool may_be_infected(const game_board *b, const position2 *at, unsigned city)
 {
     unsigned wanted = strcmp(at->phase, "between-infections") == 0 ? at->left : at->rate_cards;
-    for (unsigned layer = 0; is_city(p, city) && layer < at->layer_count && wanted > 0; layer++) {
+    for (unsigned layer = 0; is_city(b, city) && layer < at->layer_count && wanted > 0; layer++) {
         const uint8_t *cards = at->layers[layer];
         unsigned count = count_all(cards, SURTO_SEASON2_INFECTIONS);
         if (count_all(cards + (size_t)4 * city, 4) > 0) {
@@ -89,24 +88,25 @@ static bool may_be_infected(const play *p, const position2 *at, unsigned city)
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const play *p, const sight *seen, unsigned place)
+static bool present(const game_board *b, const sight *seen, unsigned place)
 {
-    return place < has_of(p)->locations && at_of(seen)->place[place].present;
+    return place < has_of(b)->locations && at_of(seen)->place[place].present;
 }
 
-static uint64_t links(const play *p, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const sight *seen, unsigned place)
 {
-    (void)p;
+    (void)b;
     return at_of(seen)->place[place].adjacent;
 }
 
-static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+                    paint_t *with)
 {
-    if (!is_city(p, place)) {
+    if (!is_city(b, place)) {
         *with = HUE_GOOD;
         return sign_of(signs, SIGN_HAVEN);
     }
-    unsigned colour = colour_of(p, place);
+    unsigned colour = colour_of(b, place);
     *with = colour_paint(colour);
     if (at_of(seen)->place[place].centre) {
         *with |= PAINT_BOLD;
@@ -128,18 +128,18 @@ static unsigned number_marks(bool in_game, const surto_season2_place *here, mark
     return count;
 }
 
-static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                       mark out[MARKS_MAX])
 {
     (void)signs;
     const position2 *at = at_of(seen);
     const surto_season2_place *here = &at->place[place];
-    unsigned count = number_marks(is_in_game(p, at), here, out);
-    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    unsigned count = number_marks(is_in_game(b, at), here, out);
+    count += pawn_marks(b, seen, place, out + count, SURTO_SEATS_MAX);
     for (unsigned i = 0; i < here->plague && i < 3; i++) {
         out[count++] = (mark){L'x', HUE_DANGER | PAINT_BOLD};
     }
-    if (has_site(p, at, place)) {
+    if (has_site(b, at, place)) {
         out[count++] = (mark){L'?', HUE_KEY};
     }
     if (here->marked) {
@@ -151,18 +151,18 @@ static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned
     return count;
 }
 
-static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
 {
-    (void)p;
+    (void)b;
     return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
                                                                      : SURTO_NONE;
 }
 
-static bool in_danger(const play *p, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const sight *seen, unsigned place)
 {
     const position2 *at = at_of(seen);
     return at->running && at->deck_made && at->place[place].supplies == 0 &&
-           may_be_infected(p, at, place);
+           may_be_infected(b, at, place);
 }
 
 /* ---- The head line ----------------------------------------------------------------------- */
@@ -177,12 +177,13 @@ static unsigned needed(const position2 *at)
     return wanted > surely ? wanted : surely;
 }
 
-static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+                       gauge out[GAUGES_MAX])
 {
     (void)signs;
     const position2 *at = at_of(seen);
-    unsigned count = 0, last = has_of(p)->incidents;
-    if (!is_in_game(p, at)) {
+    unsigned count = 0, last = has_of(b)->incidents;
+    if (!is_in_game(b, at)) {
         add_gauge(out, &count, CLIENT_C("gauge", "Rationing"), HUE_PLAIN, "%u", at->rationing);
         if (at->units) {
             add_gauge(out, &count, CLIENT_C("gauge", "Units"), HUE_PLAIN, "%u", at->units);
@@ -204,7 +205,7 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
     return count;
 }
 
-static const char *phase(const play *p, const sight *seen)
+static const char *phase(const game_board *b, const sight *seen)
 {
     static const phase_name names[] = {
         {"setup-supplies", GAME_LATER_C("phase", "Set-up: supplies")},
@@ -230,16 +231,16 @@ static const char *phase(const play *p, const sight *seen)
         {"purchases", GAME_LATER_C("phase", "Purchases")},
         {"finished", GAME_LATER_C("phase", "Campaign over")},
         {NULL, NULL}};
-    (void)p;
+    (void)b;
     return phase_in(names, at_of(seen)->phase);
 }
 
 /* ---- Hands ------------------------------------------------------------------------------- */
 
 /* Three letters of an event: the beginning of the longest word of its key. */
-static void event_code(const play *p, unsigned number, char out[8])
+static void event_code(const game_board *b, unsigned number, char out[8])
 {
-    const char *key = key_of(&p->who, SURTO_SEASON2_EVENT, number), *best = key;
+    const char *key = key_of(&b->who, SURTO_SEASON2_EVENT, number), *best = key;
     size_t longest = 0;
     for (const char *part = key; *part;) {
         size_t length = strcspn(part, "-");
@@ -257,7 +258,7 @@ static void event_code(const play *p, unsigned number, char out[8])
 }
 
 /* A card with an upgrade has a + behind its code. */
-static card_cell card_cell_of(const play *p, sign_set signs, unsigned card, unsigned count)
+static card_cell card_cell_of(const game_board *b, sign_set signs, unsigned card, unsigned count)
 {
     card_cell made = {.count = count, .card = card, .sign = L'!', .with = HUE_KEY};
     if (card >= SURTO_SEASON2_FIRST_PRODUCE) {
@@ -265,26 +266,26 @@ static card_cell card_cell_of(const play *p, sign_set signs, unsigned card, unsi
         made.with = HUE_GOOD;
         snprintf(made.code, sizeof made.code, "S%u", (card - SURTO_SEASON2_FIRST_PRODUCE + 1) % 10);
     } else if (card >= SURTO_SEASON2_FIRST_EVENT) {
-        event_code(p, card - SURTO_SEASON2_FIRST_EVENT, made.code);
+        event_code(b, card - SURTO_SEASON2_FIRST_EVENT, made.code);
     } else {
-        unsigned city = card / 4, colour = colour_of(p, city);
+        unsigned city = card / 4, colour = colour_of(b, city);
         made.sign = colour_sign(signs, colour);
         made.with = colour_paint(colour);
-        snprintf(made.code, sizeof made.code, "%s%s", p->codes[city], card % 4 ? "+" : "");
+        snprintf(made.code, sizeof made.code, "%s%s", b->codes[city], card % 4 ? "+" : "");
     }
     return made;
 }
 
 /* City cards by colour, then Produce Supplies cards, then events. */
-static unsigned card_group(const play *p, unsigned card)
+static unsigned card_group(const game_board *b, unsigned card)
 {
     enum { COLOURS_OF_CITIES = 4 };
     return card >= SURTO_SEASON2_FIRST_PRODUCE ? COLOURS_OF_CITIES
            : card >= SURTO_SEASON2_FIRST_EVENT ? COLOURS_OF_CITIES + 1
-                                               : colour_of(p, card / 4);
+                                               : colour_of(b, card / 4);
 }
 
-static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
     enum { GROUPS = 6 };
@@ -292,8 +293,8 @@ static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned 
     unsigned count = 0;
     for (unsigned group = 0; group < GROUPS; group++) {
         for (unsigned card = 0; card < SURTO_SEASON2_CARDS && count < HAND_MAX; card++) {
-            if (cards[card] && card_group(p, card) == group) {
-                out[count++] = card_cell_of(p, signs, card, cards[card]);
+            if (cards[card] && card_group(b, card) == group) {
+                out[count++] = card_cell_of(b, signs, card, cards[card]);
             }
         }
     }
@@ -302,22 +303,22 @@ static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned 
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-static const char *role(const play *p, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const sight *seen, unsigned seat)
 {
     unsigned character = at_of(seen)->seat[seat].character;
-    return character == SURTO_NONE ? "" : character_name(&p->who, character);
+    return character == SURTO_NONE ? "" : character_name(&b->who, character);
 }
 
-static unsigned load(const play *p, const sight *seen, unsigned seat)
+static unsigned load(const game_board *b, const sight *seen, unsigned seat)
 {
-    return is_in_game(p, at_of(seen)) ? at_of(seen)->seat[seat].carried : 0;
+    return is_in_game(b, at_of(seen)) ? at_of(seen)->seat[seat].carried : 0;
 }
 
-static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
 {
     const position2 *at = at_of(seen);
     unsigned cards = 0;
-    if (!is_in_game(p, at) || !at->deck_made) {
+    if (!is_in_game(b, at) || !at->deck_made) {
         return;
     }
     for (unsigned i = 0; i < at->layer_count; i++) {
@@ -330,14 +331,14 @@ static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
                  at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
 }
 
-static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                        strbuf *out)
 {
     (void)signs;
     const position2 *at = at_of(seen);
     const surto_season2_place *here = &at->place[place];
     strbuf parts = {0};
-    if (is_in_game(p, at)) {
+    if (is_in_game(b, at)) {
         add_item(&parts, TEXT(CLIENT_C("place", "supplies {n}"), a_number("n", here->supplies)));
     }
     add_item(&parts, TEXT(CLIENT_C("place", "pop. {n}"), a_number("n", here->population)));
@@ -352,12 +353,12 @@ static void place_line(const play *p, const sight *seen, sign_set signs, unsigne
 }
 
 /* "Three supply centres 1/3", with a sign before it if it is met. */
-static void add_objective(const play *p, const position2 *at, unsigned objective, strbuf *out)
+static void add_objective(const game_board *b, const position2 *at, unsigned objective, strbuf *out)
 {
     bool met = at->met >> objective & 1;
-    const word words[] = {a_thing(&p->who, "name", SURTO_SEASON2_OBJECTIVE, objective),
+    const word words[] = {a_thing(&b->who, "name", SURTO_SEASON2_OBJECTIVE, objective),
                           a_number("n", at->progress[objective]),
-                          a_number("all", has_of(p)->objective_number[objective])};
+                          a_number("all", has_of(b)->objective_number[objective])};
     const char *message = met ? CLIENT_C("panel", "Done: {name}")
                           : at->mandatory >> objective & 1
                               ? CLIENT_C("panel", "Goal: {name} {n}/{all} (mandatory)")
@@ -365,33 +366,33 @@ static void add_objective(const play *p, const position2 *at, unsigned objective
     say_words(out, message, words, sizeof words / sizeof words[0]);
 }
 
-static void add_site(const play *p, unsigned site, strbuf *out)
+static void add_site(const game_board *b, unsigned site, strbuf *out)
 {
     SAY(out, CLIENT_C("panel", "Site {name}: {city}"),
-        a_thing(&p->who, "name", SURTO_SEASON2_SITE, site),
-        a_place(&p->who, "city", has_of(p)->site[site].city));
+        a_thing(&b->who, "name", SURTO_SEASON2_SITE, site),
+        a_place(&b->who, "city", has_of(b)->site[site].city));
 }
 
 /* Objectives, the open ones first; then the sites for a recon. */
-static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
 {
     const position2 *at = at_of(seen);
     unsigned count = 0, sites = at->in_prologue ? 0 : at->sites_open & ~at->sites_used;
-    if (!is_in_game(p, at)) {
+    if (!is_in_game(b, at)) {
         return 0;
     }
     for (unsigned round = 0; round < 2; round++) {
         uint32_t some = round ? at->objectives & at->met : at->objectives & ~at->met;
-        for (unsigned i = 0; i < has_of(p)->objectives; i++) {
+        for (unsigned i = 0; i < has_of(b)->objectives; i++) {
             if (some >> i & 1 && count++ == line) {
-                add_objective(p, at, i, out);
+                add_objective(b, at, i, out);
             }
         }
     }
-    for (unsigned i = 0; i < has_of(p)->sites; i++) {
-        bool there = sites >> i & 1 && at->place[has_of(p)->site[i].city].present;
+    for (unsigned i = 0; i < has_of(b)->sites; i++) {
+        bool there = sites >> i & 1 && at->place[has_of(b)->site[i].city].present;
         if (there && count++ == line) {
-            add_site(p, i, out);
+            add_site(b, i, out);
         }
     }
     return count;
@@ -400,28 +401,29 @@ static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *o
 /* ---- Warnings ---------------------------------------------------------------------------- */
 
 /* Cities without supplies whose card may come next, while the active pawn carries some. */
-static void warn_of_cities(const play *p, const position2 *at, warning *out, unsigned *count,
+static void warn_of_cities(const game_board *b, const position2 *at, warning *out, unsigned *count,
                            unsigned cap)
 {
     strbuf cities = {0};
-    for (unsigned i = 0; at->seat[at->turn].carried && i < has_of(p)->cities; i++) {
-        if (at->place[i].present && at->place[i].supplies == 0 && may_be_infected(p, at, i)) {
-            add_item(&cities, place_name(&p->who, i));
+    for (unsigned i = 0; at->seat[at->turn].carried && i < has_of(b)->cities; i++) {
+        if (at->place[i].present && at->place[i].supplies == 0 && may_be_infected(b, at, i)) {
+            add_item(&cities, place_name(&b->who, i));
         }
     }
     if (cities.length) {
-        warn(out, count, cap, WARN_OUTBREAK,
-             TEXT(CLIENT("{player} carries {supplies}, and these may get a plague cube next: "
-                         "{cities}."),
-                  a_text("player", seat_name(&p->who, at->turn)),
-                  a_supply_count("supplies", at->seat[at->turn].carried),
-                  a_text("cities", scratch_take(&cities))));
+        add_warning(
+            out, count, cap, WARN_OUTBREAK,
+            TEXT(CLIENT("{player} carries {supplies}, and these may get a plague cube next: "
+                        "{cities}."),
+                 a_text("player", seat_name(&b->who, at->turn)),
+                 a_supply_count("supplies", at->seat[at->turn].carried),
+                 a_text("cities", scratch_take(&cities))));
     }
     strbuf_free(&cities);
 }
 
-static unsigned warnings(const play *p, const sight *seen, const surto_odds *odds, warning *out,
-                         unsigned cap)
+static unsigned warnings(const game_board *b, const sight *seen, const surto_odds *odds,
+                         warning *out, unsigned cap)
 {
     (void)odds;
     const position2 *at = at_of(seen);
@@ -431,27 +433,27 @@ static unsigned warnings(const play *p, const sight *seen, const surto_odds *odd
         return 0;
     }
     warn_of_actions(at->actions, out, &count, cap);
-    if (offer_find(p, "recon", &move)) {
-        warn(out, &count, cap, WARN_CURE,
-             TEXT(CLIENT("A recon can be made now: {site}."),
-                  a_thing(&p->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
+    if (offer_find(b, "recon", &move)) {
+        add_warning(out, &count, cap, WARN_CURE,
+                    TEXT(CLIENT("A recon can be made now: {site}."),
+                         a_thing(&b->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
     }
-    if (offer_find(p, "build", &move)) {
-        warn(out, &count, cap, WARN_CURE, CLIENT("A supply centre can be built now."));
+    if (offer_find(b, "build", &move)) {
+        add_warning(out, &count, cap, WARN_CURE, CLIENT("A supply centre can be built now."));
     }
     const surto_season2_seat *active = &at->seat[at->turn];
-    warn_of_hand(p, at->turn, active->hand_count, active->hand_limit, out, &count, cap);
-    warn_of_cities(p, at, out, &count, cap);
+    warn_of_hand(b, at->turn, active->hand_count, active->hand_limit, out, &count, cap);
+    warn_of_cities(b, at, out, &count, cap);
     return count;
 }
 
 /* In a campaign the end of a game is followed by so much that it would be missed. */
-static bool is_news(const play *p, const surto_fact *fact)
+static bool is_news(const game_board *b, const surto_fact *fact)
 {
-    return has_of(p)->campaign && fact->id == SURTO_SEASON2_FACT_END;
+    return has_of(b)->campaign && fact->id == SURTO_SEASON2_FACT_END;
 }
 
-const stage stage_season2 = {
+const board_ui board_ui_season2 = {
     .rules = "season2",
     .present = present,
     .links = links,
@@ -467,17 +469,17 @@ const stage stage_season2 = {
     .decks = decks,
     .place = place_line,
     .extra = extra,
-    .aims = stage2_aims,
-    .person = stage2_person,
-    .arguments = stage2_arguments,
-    .verbs = stage2_verbs,
-    .kinds = stage2_kinds,
-    .question_kind = stage2_question_kind,
-    .question = stage2_question,
-    .about = stage2_about,
-    .risk = stage2_risk,
-    .meant = stage2_meant,
-    .group = stage2_group,
+    .aims = season2_board_aims,
+    .person = season2_board_person,
+    .arguments = season2_board_arguments,
+    .verbs = season2_board_verbs,
+    .kinds = season2_board_kinds,
+    .question_kind = season2_board_question_kind,
+    .question = season2_board_question,
+    .about = season2_board_about,
+    .risk = season2_board_risk,
+    .meant = season2_board_meant,
+    .group = season2_board_group,
     .is_news = is_news,
     .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent} %"),
                    CLIENT_LATER_C("panel", "incident {percent} %"),

@@ -1,6 +1,6 @@
 /* Codes of known places are in a table, by key. Others are made from the English name: initials, or
  * the first letters, or whatever letters of it are still free. */
-#include "tui/codes.h"
+#include "ui/board/place_codes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -240,8 +240,8 @@ static void take_known(const code_list *list, unsigned place, const char *key)
     }
 }
 
-void codes_of_names(const char *const *keys, const char *const *names, unsigned count,
-                    char out[CODES_MAX][CODE_TEXT])
+void place_codes_of_names(const char *const *keys, const char *const *names, unsigned count,
+                          char out[CODES_MAX][CODE_TEXT])
 {
     const code_list list = {count < CODES_MAX ? count : CODES_MAX, out};
     memset(out, 0, sizeof out[0] * CODES_MAX);
@@ -258,7 +258,7 @@ void codes_of_names(const char *const *keys, const char *const *names, unsigned 
     }
 }
 
-void codes_make(const surto_game *game, char out[CODES_MAX][CODE_TEXT])
+void place_codes_make(const surto_game *game, char out[CODES_MAX][CODE_TEXT])
 {
     const char *keys[CODES_MAX], *names[CODES_MAX];
     unsigned count = 0;
@@ -267,5 +267,5 @@ void codes_make(const surto_game *game, char out[CODES_MAX][CODE_TEXT])
         names[count] = surto_city_name(game, count);
         count++;
     }
-    codes_of_names(keys, names, count, out);
+    place_codes_of_names(keys, names, count, out);
 }

@@ -1,17 +1,16 @@
-/* The stage of a game: how its positions are set on the screen. It is to the screen what a face is
- * to the line mode; words and sentences come from the face. A new game needs one file with a
- * `stage` in it and a line in stage.c. */
-#ifndef SURTO_TUI_STAGE_H
-#define SURTO_TUI_STAGE_H
+/* How the positions of a game are shown on a board, and what can be done there: the table that each
+ * game fills in (ui/GAME/board_ui.c). Words and sentences come from its text_ui. */
+#ifndef SURTO_UI_BOARD_BOARD_UI_H
+#define SURTO_UI_BOARD_BOARD_UI_H
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <surto/surto.h>
 #include <wchar.h>
 
-#include "tui/model/play.h"
-#include "tui/paint.h"
-#include "tui/signs.h"
+#include "ui/board/game_board.h"
+#include "ui/board/paint.h"
+#include "ui/board/signs.h"
 #include "ui/message/page.h"
 #include "util/strbuf.h"
 
@@ -58,75 +57,87 @@ typedef struct kind_word {
  * the map (Season 2), or on the sheet of a campaign between two games. */
 typedef enum question_kind { QUESTION_MOVES, QUESTION_SUPPLIES, QUESTION_CAMPAIGN } question_kind;
 
+/* Sorts of warnings before a turn ends, as bits. */
+enum {
+    WARN_ACTIONS = 1,  /* actions are left */
+    WARN_OUTBREAK = 2, /* an outbreak that could be prevented, and its like in other games */
+    WARN_HAND = 4,     /* a hand that will be too large */
+    WARN_CURE = 8,     /* a cure that could be found now, an objective that could be completed */
+    WARN_ALL = 15
+};
+
 /* Something to think of before the turn ends. */
 typedef struct warning {
     unsigned sort; /* WARN_ACTIONS and so on */
     const char *text;
 } warning;
 
-struct stage {
+struct board_ui {
     const char *rules;
 
     /* The map. Places are numbered as surto_city_key does. */
-    bool (*present)(const play *p, const sight *seen, unsigned place); /* on the board now */
-    uint64_t (*links)(const play *p, const sight *seen, unsigned place);
-    wchar_t (*head)(const play *p, const sight *seen, sign_set signs, unsigned place,
+    bool (*present)(const game_board *b, const sight *seen, unsigned place); /* on the board now */
+    uint64_t (*links)(const game_board *b, const sight *seen, unsigned place);
+    wchar_t (*head)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                     paint_t *with);
     /* The count comes first and is a blank if there is nothing to count; then pawns and the rest,
      * the most important first. Returns: how many. */
-    unsigned (*marks)(const play *p, const sight *seen, sign_set signs, unsigned place,
+    unsigned (*marks)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                       mark out[MARKS_MAX]);
-    unsigned (*pawn)(const play *p, const sight *seen, unsigned seat); /* its place or SURTO_NONE */
-    bool (*in_danger)(const play *p, const sight *seen, unsigned place); /* one more is bad */
+    unsigned (*pawn)(const game_board *b, const sight *seen,
+                     unsigned seat); /* its place or SURTO_NONE */
+    bool (*in_danger)(const game_board *b, const sight *seen, unsigned place); /* one more is bad */
 
     /* Panels. Texts are in the reader's language. */
-    unsigned (*gauges)(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX]);
-    unsigned (*hand)(const play *p, const sight *seen, sign_set signs, unsigned seat,
+    unsigned (*gauges)(const game_board *b, const sight *seen, sign_set signs,
+                       gauge out[GAUGES_MAX]);
+    unsigned (*hand)(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX]);
     /* Or NULL: where the game has stopped or what is going on, "Before the draw"; "" if there is
      * nothing to say. It stands in the head line outside the actions. */
-    const char *(*phase)(const play *p, const sight *seen);
+    const char *(*phase)(const game_board *b, const sight *seen);
     /* At most 17 columns; "" without one. */
-    const char *(*role)(const play *p, const sight *seen, unsigned seat);
+    const char *(*role)(const game_board *b, const sight *seen, unsigned seat);
     /* Or NULL: how many things a pawn carries; "+2" stands behind its place. */
-    unsigned (*load)(const play *p, const sight *seen, unsigned seat);
+    unsigned (*load)(const game_board *b, const sight *seen, unsigned seat);
     /* A line about the decks: what the table knows of them, at most 40 columns each. */
-    void (*decks)(const play *p, const sight *seen, strbuf *left, strbuf *right);
+    void (*decks)(const game_board *b, const sight *seen, strbuf *left, strbuf *right);
     /* What is at a place, in signs and words, for the line of the cursor. */
-    void (*place)(const play *p, const sight *seen, sign_set signs, unsigned place, strbuf *out);
+    void (*place)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+                  strbuf *out);
     /* Lines about objectives and the like; out gets the one asked for. Returns: how many. */
-    unsigned (*extra)(const play *p, const sight *seen, unsigned line, strbuf *out);
+    unsigned (*extra)(const game_board *b, const sight *seen, unsigned line, strbuf *out);
     /* Or NULL: the objectives in full, for a window. */
-    void (*aims)(const page *on, const play *p, const sight *seen);
+    void (*aims)(const page *on, const game_board *b, const sight *seen);
     /* Or NULL: what is to be known of a player beside the cards. */
-    void (*person)(const page *on, const play *p, const sight *seen, unsigned seat);
+    void (*person)(const page *on, const game_board *b, const sight *seen, unsigned seat);
 
     /* Choosing. What stands behind the verb of a move in a list, "Paris", or NULL: then the face
      * says it. */
-    void (*arguments)(const play *p, surto_move move, strbuf *out);
+    void (*arguments)(const game_board *b, surto_move move, strbuf *out);
     /* Or NULL: what is asked now, for a window that lists the answers; else the turn of the face.
      * */
-    void (*question)(const play *p, const sight *seen, strbuf *out);
+    void (*question)(const game_board *b, const sight *seen, strbuf *out);
     /* Or NULL: more about a move that is looked at in a list, nothing if there is nothing more. For
      * a line of `group` the arguments in which its moves differ are SURTO_NONE. */
-    void (*about)(const play *p, surto_move move, strbuf *out);
+    void (*about)(const game_board *b, surto_move move, strbuf *out);
     /* Or NULL: a sentence if a move may go wrong for good, to ask once more; else NULL. */
-    const char *(*risk)(const play *p, surto_move move);
+    const char *(*risk)(const game_board *b, surto_move move);
     /* Or NULL: the move somebody means who wants to do something of a kind at a place, where it is
      * not possible, so that the rules can say why. Returns: false if it knows none. */
-    bool (*meant)(const play *p, const char *kind, unsigned place, surto_move *out);
+    bool (*meant)(const game_board *b, const char *kind, unsigned place, surto_move *out);
     const verb *verbs;      /* ends with a key 0 */
     const kind_word *kinds; /* ends with a kind NULL */
 
     /* Or NULL: how the question at hand is answered; otherwise by choosing from a list. */
-    question_kind (*question_kind)(const play *p);
+    question_kind (*question_kind)(const game_board *b);
     /* Or NULL: long lists of moves of one kind are chosen from in steps, from step 1 on, by what
      * this says: "Porter, 3 units", then "Farmer". Returns: false if there is no such step. */
-    bool (*group)(const play *p, surto_move move, unsigned step, strbuf *out);
+    bool (*group)(const game_board *b, surto_move move, unsigned step, strbuf *out);
 
     /* Or NULL: whether a fact is news that all must read before they go on, the end of a game of a
      * campaign; then the whole move is told in a window. */
-    bool (*is_news)(const play *p, const surto_fact *fact);
+    bool (*is_news)(const game_board *b, const surto_fact *fact);
 
     /* What surto_odds calls an epidemic, an outbreak, an infected place, as messages with {percent}
      * of context "panel", then of context "plan". */
@@ -135,19 +146,15 @@ struct stage {
     } odds_words;
 
     /* Before the turn is ended by a move. Returns: how many. */
-    unsigned (*warnings)(const play *p, const sight *seen, const surto_odds *odds, warning *out,
-                         unsigned cap);
+    unsigned (*warnings)(const game_board *b, const sight *seen, const surto_odds *odds,
+                         warning *out, unsigned cap);
 };
-
-extern const stage stage_base, stage_season2, stage_season0;
-
-/* The stage of a rule set. Returns: NULL if there is none. */
-const stage *stage_named(const char *rules);
 
 /* The sign of a seat's pawn: its number in reverse, in the colour its player has. And the pawns at
  * a place, the active one first. Returns: how many. */
-mark seat_mark(const play *p, unsigned seat);
-unsigned pawn_marks(const play *p, const sight *seen, unsigned place, mark *out, unsigned cap);
+mark seat_mark(const game_board *b, unsigned seat);
+unsigned pawn_marks(const game_board *b, const sight *seen, unsigned place, mark *out,
+                    unsigned cap);
 
 /* A gauge more, with its value made as by printf. Returns: the gauge, for what else it has. */
 PRINTF_LIKE(5, 6)
@@ -156,8 +163,8 @@ gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, c
 
 /* Which places look different after a move, as a mask: their signs say it for every game. And how
  * many outbreaks and epidemics it had, or what the game has like them. */
-uint64_t stage_changes(const play *p, const sight *before, const sight *after);
-unsigned stage_grave(const play *p, const told_move *told);
+uint64_t board_changes(const game_board *b, const sight *before, const sight *after);
+unsigned board_grave_events(const game_board *b, const told_move *told);
 
 /* A part of the turn by its key: GAME_LATER_C("phase", ...). Tables end with a key NULL.
  * Returns: the name in the reader's language, "" if the table has none. */
@@ -168,9 +175,9 @@ const char *phase_in(const phase_name *names, const char *key);
 
 /* Warnings, as far as there is room for them; and two that every game has: actions that are left,
  * a hand that two cards more make too large. */
-void warn(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text);
+void add_warning(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text);
 void warn_of_actions(unsigned left, warning *out, unsigned *count, unsigned cap);
-void warn_of_hand(const play *p, unsigned seat, unsigned cards, unsigned limit, warning *out,
+void warn_of_hand(const game_board *b, unsigned seat, unsigned cards, unsigned limit, warning *out,
                   unsigned *count, unsigned cap);
 
 #endif

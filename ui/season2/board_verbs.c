@@ -1,14 +1,14 @@
 /* What Season 2 calls its moves on the screen. */
 #include <string.h>
 
-#include "tui/stage_season2.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season2/board_ui.h"
 #include "ui/season2/phrase_args.h"
 
 /* Kinds behind no key are answers to questions: they have a window of their own. */
-const verb stage2_verbs[] = {
+const verb season2_board_verbs[] = {
     {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
     {'f', CLIENT_LATER_C("verb", "Sail"), "sail,charter,ride"},
     {'t', CLIENT_LATER_C("verb", "Deliver"), "deliver,treat"},
@@ -23,7 +23,7 @@ const verb stage2_verbs[] = {
 };
 
 /* In the order in which lists have them. */
-const kind_word stage2_kinds[] = {
+const kind_word season2_board_kinds[] = {
     {"drive", CLIENT_LATER_C("kind", "drive or ferry")},
     {"sail", CLIENT_LATER_C("kind", "sail with a card")},
     {"charter", CLIENT_LATER_C("kind", "charter a boat")},
@@ -68,41 +68,41 @@ const kind_word stage2_kinds[] = {
     {NULL, NULL},
 };
 
-static bool is_kind(const play *p, surto_move move, const char *kind)
+static bool is_kind(const game_board *b, surto_move move, const char *kind)
 {
-    return strcmp(surto_move_kind_name(p->game, move.kind), kind) == 0;
+    return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
 }
 
 /* An option of the story says what it is; numbers alone would say nothing. */
-void stage2_arguments(const play *p, surto_move move, strbuf *out)
+void season2_board_arguments(const game_board *b, surto_move move, strbuf *out)
 {
     const char *option =
-        is_kind(p, move, "choose") ? option_text(&p->who, &p->seen, move.arg[0]) : "";
+        is_kind(b, move, "choose") ? option_text(&b->who, &b->seen, move.arg[0]) : "";
     if (*option) {
         strbuf_add(out, "%s", option);
-    } else if (is_kind(p, move, "players") || is_kind(p, move, "prologue")) {
+    } else if (is_kind(b, move, "players") || is_kind(b, move, "prologue")) {
         SAY(out, CLIENT_CN("list", "{n} player", "{n} players", move.arg[0]),
             a_number("n", move.arg[0]));
     } else {
-        p->face->arguments(&p->who, &p->seen, move, out);
+        b->face->arguments(&b->who, &b->seen, move, out);
     }
 }
 
 /* What is bought, then for whom; a scar, then where; a player, then how many or where to. */
-bool stage2_group(const play *p, surto_move move, unsigned step, strbuf *out)
+bool season2_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)
 {
-    const surto_season2_contents *has = &p->lore.season2;
+    const surto_season2_contents *has = &b->lore.season2;
     bool first = step == 1;
-    if (is_kind(p, move, "buy-ability") && first) {
+    if (is_kind(b, move, "buy-ability") && first) {
         SAY(out, GAME_C("trait", "{name}, {units}"),
-            a_thing(&p->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
-            a_unit_count(&p->who, "units", has->ability_cost[move.arg[2]]));
-    } else if (is_kind(p, move, "buy-ability") && step == 2) {
-        strbuf_add(out, "%s", character_name(&p->who, move.arg[0]));
-    } else if (is_kind(p, move, "scar") && first) {
-        strbuf_add(out, "%s", name_of(&p->who, SURTO_SEASON2_SCAR, move.arg[0]));
-    } else if (first && surto_move_part(p->game, move.kind, 0) == SURTO_PART_SEAT) {
-        strbuf_add(out, "%s", seat_name(&p->who, move.arg[0]));
+            a_thing(&b->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
+            a_unit_count(&b->who, "units", has->ability_cost[move.arg[2]]));
+    } else if (is_kind(b, move, "buy-ability") && step == 2) {
+        strbuf_add(out, "%s", character_name(&b->who, move.arg[0]));
+    } else if (is_kind(b, move, "scar") && first) {
+        strbuf_add(out, "%s", name_of(&b->who, SURTO_SEASON2_SCAR, move.arg[0]));
+    } else if (first && surto_move_part(b->game, move.kind, 0) == SURTO_PART_SEAT) {
+        strbuf_add(out, "%s", seat_name(&b->who, move.arg[0]));
     } else {
         return false;
     }
@@ -112,10 +112,10 @@ bool stage2_group(const play *p, surto_move move, unsigned step, strbuf *out)
 /* ---- What was meant ---------------------------------------------------------------------- */
 
 /* A card of a city that a seat holds; the plain one if it holds none. */
-static unsigned city_card(const play *p, unsigned seat, unsigned city)
+static unsigned city_card(const game_board *b, unsigned seat, unsigned city)
 {
-    const uint8_t *hand = p->seen.of.season2.seat[seat].hand;
-    unsigned plain = 4 * (city < p->lore.season2.cities ? city : 0);
+    const uint8_t *hand = b->seen.of.season2.seat[seat].hand;
+    unsigned plain = 4 * (city < b->lore.season2.cities ? city : 0);
     for (unsigned upgrade = 0; upgrade < 4; upgrade++) {
         if (hand[plain + upgrade]) {
             return plain + upgrade;
@@ -125,10 +125,10 @@ static unsigned city_card(const play *p, unsigned seat, unsigned city)
 }
 
 /* The site of a city, or the first one. */
-static unsigned site_at(const play *p, unsigned city)
+static unsigned site_at(const game_board *b, unsigned city)
 {
-    for (unsigned site = 0; site < p->lore.season2.sites; site++) {
-        if (p->lore.season2.site[site].city == city) {
+    for (unsigned site = 0; site < b->lore.season2.sites; site++) {
+        if (b->lore.season2.site[site].city == city) {
             return site;
         }
     }
@@ -136,9 +136,9 @@ static unsigned site_at(const play *p, unsigned city)
 }
 
 /* Another player, one in the same place if there is one. */
-static unsigned partner_of(const play *p, unsigned seat)
+static unsigned partner_of(const game_board *b, unsigned seat)
 {
-    const surto_season2_seat *all = p->seen.of.season2.seat;
+    const surto_season2_seat *all = b->seen.of.season2.seat;
     unsigned found = seat == 0;
     for (unsigned other = 0; other < SURTO_SEATS_MAX; other++) {
         if (other != seat && all[other].playing && all[other].pawn == all[seat].pawn) {
@@ -148,24 +148,24 @@ static unsigned partner_of(const play *p, unsigned seat)
     return found;
 }
 
-bool stage2_meant(const play *p, const char *kind, unsigned place, surto_move *out)
+bool season2_board_meant(const game_board *b, const char *kind, unsigned place, surto_move *out)
 {
-    unsigned number, here = p->seen.of.season2.seat[p->seat].pawn;
-    *out = (surto_move){.actor = (uint8_t)p->seat};
-    if (here == SURTO_NONE || surto_move_kind(p->game, kind, &number) != SURTO_OK) {
+    unsigned number, here = b->seen.of.season2.seat[b->seat].pawn;
+    *out = (surto_move){.actor = (uint8_t)b->seat};
+    if (here == SURTO_NONE || surto_move_kind(b->game, kind, &number) != SURTO_OK) {
         return false;
     }
     out->kind = (uint8_t)number;
     if (strcmp(kind, "recon") == 0) {
-        out->arg[0] = (uint8_t)site_at(p, here);
+        out->arg[0] = (uint8_t)site_at(b, here);
     } else if (strcmp(kind, "deliver") == 0) {
         out->arg[0] = 1;
     } else if (strcmp(kind, "sail") == 0) {
-        out->arg[0] = (uint8_t)city_card(p, p->seat, place);
+        out->arg[0] = (uint8_t)city_card(b, b->seat, place);
         out->arg[1] = (uint8_t)place;
     } else if (strcmp(kind, "give") == 0) {
-        out->arg[0] = (uint8_t)partner_of(p, p->seat);
-        out->arg[1] = (uint8_t)city_card(p, p->seat, here);
+        out->arg[0] = (uint8_t)partner_of(b, b->seat);
+        out->arg[1] = (uint8_t)city_card(b, b->seat, here);
     } else {
         return false;
     }

@@ -1,5 +1,5 @@
 /* Signs. */
-#include "tui/signs.h"
+#include "ui/board/signs.h"
 
 #include <stddef.h>
 

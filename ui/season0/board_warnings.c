@@ -1,11 +1,10 @@
 /* Season 0 on the screen: what to think of before a turn ends, or before a target is tried. */
 #include <string.h>
 
-#include "tui/model/preferences.h"
-#include "tui/offer.h"
-#include "tui/stage_season0.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
+#include "ui/season0/board_ui.h"
 #include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
@@ -13,12 +12,12 @@ typedef surto_season0_position position0;
 /* ---- A target that is not known ---------------------------------------------------------- */
 
 /* How likely the target is where enough teams are, in per cent. */
-static unsigned chance_of(const play *p, const position0 *at, const surto_season0_goal *goal)
+static unsigned chance_of(const game_board *b, const position0 *at, const surto_season0_goal *goal)
 {
     uint64_t good = 0, all = 0;
-    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
         if (goal->possible >> city & 1) {
-            bool there = at->city[city].active >= stage_season0_teams_needed(p, goal, city);
+            bool there = at->city[city].active >= season0_board_teams_needed(b, goal, city);
             good += there ? goal->weight[city] : 0;
             all += goal->weight[city];
         }
@@ -26,20 +25,20 @@ static unsigned chance_of(const play *p, const position0 *at, const surto_season
     return all ? (unsigned)((200 * good + all) / (2 * all)) : 0;
 }
 
-static const char *lost_units(const play *p, const position0 *at)
+static const char *lost_units(const game_board *b, const position0 *at)
 {
     return is_phase(at->phase, "purchases")
                ? TEXT(CLIENT("{units} left: what is not spent now is lost."),
-                      a_unit_count(&p->who, "units", at->units))
+                      a_unit_count(&b->who, "units", at->units))
                : NULL;
 }
 
-const char *stage_season0_risk(const play *p, surto_move move)
+const char *season0_board_risk(const game_board *b, surto_move move)
 {
-    const position0 *at = &p->seen.of.season0;
-    const char *kind = surto_move_kind_name(p->game, move.kind);
+    const position0 *at = &b->seen.of.season0;
+    const char *kind = surto_move_kind_name(b->game, move.kind);
     if (strcmp(kind, "continue") == 0) {
-        return lost_units(p, at);
+        return lost_units(b, at);
     }
     if (strcmp(kind, "acquire") != 0) {
         return NULL;
@@ -49,8 +48,8 @@ const char *stage_season0_risk(const play *p, surto_move move)
         if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
             return TEXT(CLIENT("{objective}: the target is not known. A team is in the right city "
                                "with {percent} %; otherwise the objective fails."),
-                        a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
-                        a_number("percent", chance_of(p, at, goal)));
+                        a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
+                        a_number("percent", chance_of(b, at, goal)));
         }
     }
     return NULL;
@@ -74,12 +73,12 @@ static bool may_come(const position0 *at, unsigned city)
 }
 
 /* The cities that so many drives lead to. */
-static uint64_t within(const play *p, const position0 *at, unsigned from, unsigned drives)
+static uint64_t within(const game_board *b, const position0 *at, unsigned from, unsigned drives)
 {
     uint64_t near = UINT64_C(1) << from;
     for (; drives > 0; drives--) {
         uint64_t more = near;
-        for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+        for (unsigned city = 0; city < b->lore.season0.cities; city++) {
             more |= near >> city & 1 ? at->city[city].adjacent : 0;
         }
         near = more;
@@ -87,43 +86,45 @@ static uint64_t within(const play *p, const position0 *at, unsigned from, unsign
     return near;
 }
 
-static void warn_of_incidents(const play *p, const position0 *at, const surto_odds *odds,
+static void warn_of_incidents(const game_board *b, const position0 *at, const surto_odds *odds,
                               warning *out, unsigned *count, unsigned cap)
 {
     if (at->actions == 0) {
         return;
     }
-    uint64_t near = within(p, at, at->seat[at->turn].pawn, at->actions - 1U);
-    for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+    uint64_t near = within(b, at, at->seat[at->turn].pawn, at->actions - 1U);
+    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
         const surto_season0_place *one = &at->city[city];
         bool cleared = one->teams[one->affiliation] > 0; /* before the threat cards come */
         bool may = odds ? odds->outbreak[city] > 0 : may_come(at, city);
         if (one->agents == AGENTS_IN_CITY && !cleared && near >> city & 1 && may) {
-            warn(out, count, cap, WARN_OUTBREAK,
-                 TEXT(CLIENT("{city} has three agents and may have an incident; {player} could "
-                             "take one out."),
-                      a_text("city", place_name(&p->who, city)),
-                      a_seat(&p->who, "player", at->turn)));
+            add_warning(
+                out, count, cap, WARN_OUTBREAK,
+                TEXT(CLIENT("{city} has three agents and may have an incident; {player} could "
+                            "take one out."),
+                     a_text("city", place_name(&b->who, city)),
+                     a_seat(&b->who, "player", at->turn)));
         }
     }
 }
 
-static void warn_of_watch(const play *p, const position0 *at, warning *out, unsigned *count,
+static void warn_of_watch(const game_board *b, const position0 *at, warning *out, unsigned *count,
                           unsigned cap)
 {
     unsigned here = at->seat[at->turn].pawn;
     const surto_season0_place *city = &at->city[here];
     if (city->watch && !city->safehouse && at->actions > 0 &&
         at->seat[at->turn].alias != SURTO_NONE) {
-        warn(out, count, cap, WARN_ACTIONS,
-             TEXT(CLIENT("{city} is watched ({n}): {player} loses cover there when the next turn "
-                         "begins."),
-                  a_text("city", place_name(&p->who, here)), a_number("n", city->watch),
-                  a_seat(&p->who, "player", at->turn)));
+        add_warning(
+            out, count, cap, WARN_ACTIONS,
+            TEXT(CLIENT("{city} is watched ({n}): {player} loses cover there when the next turn "
+                        "begins."),
+                 a_text("city", place_name(&b->who, here)), a_number("n", city->watch),
+                 a_seat(&b->who, "player", at->turn)));
     }
 }
 
-unsigned stage_season0_warnings(const play *p, const sight *seen, const surto_odds *odds,
+unsigned season0_board_warnings(const game_board *b, const sight *seen, const surto_odds *odds,
                                 warning *out, unsigned cap)
 {
     const position0 *at = &seen->of.season0;
@@ -131,15 +132,15 @@ unsigned stage_season0_warnings(const play *p, const sight *seen, const surto_od
     unsigned count = 0;
     surto_move move;
     warn_of_actions(at->actions, out, &count, cap);
-    if (offer_find(p, "acquire", &move)) {
-        warn(out, &count, cap, WARN_CURE,
-             TEXT(stage_season0_risk(p, move)
-                      ? CLIENT("The target of {objective} could be tried now.")
-                      : CLIENT("{objective} can be completed now."),
-                  a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
+    if (offer_find(b, "acquire", &move)) {
+        add_warning(out, &count, cap, WARN_CURE,
+                    TEXT(season0_board_risk(b, move)
+                             ? CLIENT("The target of {objective} could be tried now.")
+                             : CLIENT("{objective} can be completed now."),
+                         a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
     }
-    warn_of_hand(p, at->turn, seat->hand_count, seat->hand_limit, out, &count, cap);
-    warn_of_watch(p, at, out, &count, cap);
-    warn_of_incidents(p, at, odds, out, &count, cap);
+    warn_of_hand(b, at->turn, seat->hand_count, seat->hand_limit, out, &count, cap);
+    warn_of_watch(b, at, out, &count, cap);
+    warn_of_incidents(b, at, odds, out, &count, cap);
     return count;
 }

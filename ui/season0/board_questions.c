@@ -1,49 +1,49 @@
 /* Season 0 on the screen: what is asked. The answers are in a list, so no command is told. */
-#include "tui/offer.h"
-#include "tui/stage_season0.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/season0/board_text.h"
+#include "ui/season0/board_ui.h"
 #include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
 
-static void ask_pay(const play *p, const position0 *at, strbuf *out)
+static void ask_pay(const game_board *b, const position0 *at, strbuf *out)
 {
     unsigned here = at->seat[at->asked_seat].pawn;
     SAY(out,
         at->pays_for_team
             ? CLIENT("{player} pays for {team}: card {n} of {price}.")
             : CLIENT("{player} pays for the target of {objective}: card {n} of {price}."),
-        a_seat(&p->who, "player", at->asked_seat),
+        a_seat(&b->who, "player", at->asked_seat),
         some_teams("team", at->city[here].affiliation, 1),
-        a_thing(&p->who, "objective", SURTO_SEASON0_OBJECTIVE, at->asked_about),
+        a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, at->asked_about),
         a_number("n", count_bits(at->paid) + 1L), a_number("price", at->price));
     if (at->paid) {
-        SAY_NEXT(out, GAME("Spent: {cards}."), a_text("cards", city_names(&p->who, at, at->paid)));
+        SAY_NEXT(out, GAME("Spent: {cards}."), a_text("cards", city_names(&b->who, at, at->paid)));
     }
 }
 
-static void ask_liability(const play *p, const position0 *at, strbuf *out)
+static void ask_liability(const game_board *b, const position0 *at, strbuf *out)
 {
     unsigned number = at->seat[at->asked_seat].alias;
     const surto_season0_person *alias = &at->alias[number];
     SAY(out, CLIENT("{player}: the alias {alias} gets a liability. Which one?"),
-        a_seat(&p->who, "player", at->asked_seat), a_text("alias", alias_name(&p->who, number)));
-    if (count_bits(alias->assets) + count_bits(alias->liabilities) >= p->lore.season0.spaces) {
+        a_seat(&b->who, "player", at->asked_seat), a_text("alias", alias_name(&b->who, number)));
+    if (count_bits(alias->assets) + count_bits(alias->liabilities) >= b->lore.season0.spaces) {
         strbuf_gap(out);
         SAY_PLAIN(out, CLIENT("No space is empty: an asset is lost for it."));
     }
 }
 
-static void ask_forecast(const play *p, const position0 *at, strbuf *out)
+static void ask_forecast(const game_board *b, const position0 *at, strbuf *out)
 {
     const surto_season0_layer *top = &at->layer[0];
     strbuf laid = {0};
     SAY(out, CLIENT("{player} arranges the top threat cards. Which one comes next?"),
-        a_seat(&p->who, "player", at->asked_seat));
+        a_seat(&b->who, "player", at->asked_seat));
     for (unsigned i = 0; i < top->order_count; i++) {
-        add_item(&laid, place_name(&p->who, top->order[i]));
+        add_item(&laid, place_name(&b->who, top->order[i]));
     }
     if (laid.length) {
         SAY_NEXT(out, GAME("From the top: {cities}."), a_text("cities", strbuf_text(&laid)));
@@ -51,60 +51,60 @@ static void ask_forecast(const play *p, const position0 *at, strbuf *out)
     strbuf_free(&laid);
 }
 
-static void ask_proposal(const play *p, const position0 *at, strbuf *out)
+static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 {
     strbuf move = {0};
-    move_deed(p, at->proposal, &move);
+    move_action_text(b, at->proposal, &move);
     SAY(out, CLIENT("{player}, do you agree? Proposed by {other}: {move}."),
-        a_seat(&p->who, "player", at->asked_seat), a_seat(&p->who, "other", at->proposal.actor),
+        a_seat(&b->who, "player", at->asked_seat), a_seat(&b->who, "other", at->proposal.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);
 }
 
 /* What was read stands above the answers. */
-static void ask_story(const play *p, const position0 *at, strbuf *out)
+static void ask_story(const game_board *b, const position0 *at, strbuf *out)
 {
-    if (at->reading != SURTO_NONE && add_story(out, &p->who, at->reading)) {
+    if (at->reading != SURTO_NONE && add_story(out, &b->who, at->reading)) {
         strbuf_add(out, "\n");
     }
     SAY_PLAIN(out, CLIENT("The story asks the team."));
 }
 
 /* What interrupts a phase. Returns: false if nothing does. */
-static bool ask(const play *p, const position0 *at, strbuf *out)
+static bool ask(const game_board *b, const position0 *at, strbuf *out)
 {
-    word player = a_seat(&p->who, "player", at->asked_seat < SURTO_SEATS_MAX ? at->asked_seat : 0);
+    word player = a_seat(&b->who, "player", at->asked_seat < SURTO_SEATS_MAX ? at->asked_seat : 0);
     switch (at->asked) {
     case SURTO_SEASON0_ASKED_PAY:
-        ask_pay(p, at, out);
+        ask_pay(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_DROP:
         SAY(out, CLIENT("{player} loses cover and must give up a card."), player);
         break;
     case SURTO_SEASON0_ASKED_LIABILITY:
-        ask_liability(p, at, out);
+        ask_liability(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_REMOVE:
         SAY(out, CLIENT("{player}: a safehouse is exposed ({region}). Which one is lost?"), player,
-            a_text("region", region_name(&p->who, at->asked_about)));
+            a_text("region", region_name(&b->who, at->asked_about)));
         break;
     case SURTO_SEASON0_ASKED_SEND:
     case SURTO_SEASON0_ASKED_AIRLIFT:
         SAY(out, CLIENT("{player}: where does {team} {of_city} go?"), player,
-            the_team("team", at->asked_about), a_place(&p->who, "of_city", at->asked_about2));
+            the_team("team", at->asked_about), a_place(&b->who, "of_city", at->asked_about2));
         break;
     case SURTO_SEASON0_ASKED_PLACE:
-        ask_forecast(p, at, out);
+        ask_forecast(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_PROPOSAL:
-        ask_proposal(p, at, out);
+        ask_proposal(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_CHOOSE:
-        ask_story(p, at, out);
+        ask_story(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_CREATE:
         SAY(out, GAME("A new alias in the passport of {alias}. Which occupation does it get?"),
-            a_text("alias", alias_name(&p->who, at->asked_about)));
+            a_text("alias", alias_name(&b->who, at->asked_about)));
         break;
     case SURTO_SEASON0_ASKED_SPECIALISE:
         SAY(out,
@@ -123,32 +123,32 @@ static bool ask(const play *p, const position0 *at, strbuf *out)
     return true;
 }
 
-question_kind stage_season0_question_kind(const play *p)
+question_kind season0_board_question_kind(const game_board *b)
 {
-    return is_phase(p->seen.of.season0.phase, "month") ? QUESTION_CAMPAIGN : QUESTION_MOVES;
+    return is_phase(b->seen.of.season0.phase, "month") ? QUESTION_CAMPAIGN : QUESTION_MOVES;
 }
 
 /* Questions that are a phase of their own. Returns: false for other phases. */
-static bool ask_phase(const play *p, const position0 *at, strbuf *out)
+static bool ask_phase(const game_board *b, const position0 *at, strbuf *out)
 {
     if (is_phase(at->phase, "setup-events")) {
         SAY(out, CLIENT("Which events go into the deck? Still to choose: {n}."),
             a_number("n", at->left));
     } else if (is_phase(at->phase, "setup-aliases") || is_phase(at->phase, "new-alias")) {
-        SAY(out, CLIENT("{player} chooses an alias."), a_seat(&p->who, "player", p->seat));
+        SAY(out, CLIENT("{player} chooses an alias."), a_seat(&b->who, "player", b->seat));
     } else if (is_phase(at->phase, "purchases")) {
         SAY(out, CLIENT("{units} to spend for the team. What is bought?"),
-            a_unit_count(&p->who, "units", at->units));
+            a_unit_count(&b->who, "units", at->units));
     } else {
         return false;
     }
     return true;
 }
 
-void stage_season0_question(const play *p, const sight *seen, strbuf *out)
+void season0_board_question(const game_board *b, const sight *seen, strbuf *out)
 {
     const position0 *at = &seen->of.season0;
-    if (ask(p, at, out) || ask_phase(p, at, out)) {
+    if (ask(b, at, out) || ask_phase(b, at, out)) {
         return;
     }
     unsigned full = season0_full_hands(at);
@@ -156,7 +156,7 @@ void stage_season0_question(const play *p, const sight *seen, strbuf *out)
         const surto_season0_seat *one = &at->seat[seat];
         if (full >> seat & 1) {
             SAY_NEXT(out, GAME("{player} holds {cards} and must discard {n} or play an event."),
-                     a_seat(&p->who, "player", seat), a_card_count("cards", one->hand_count),
+                     a_seat(&b->who, "player", seat), a_card_count("cards", one->hand_count),
                      a_number("n", one->hand_count - one->hand_limit));
         }
     }

@@ -2,9 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/model/preferences.h"
-#include "tui/offer.h"
-#include "tui/stage.h"
+#include "ui/board/board_ui.h"
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
@@ -27,21 +26,22 @@ static wchar_t disease_sign(sign_set signs, unsigned colour)
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const play *p, const sight *seen, unsigned place)
+static bool present(const game_board *b, const sight *seen, unsigned place)
 {
     (void)seen;
-    return place < p->lore.base.cities;
+    return place < b->lore.base.cities;
 }
 
-static uint64_t links(const play *p, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const sight *seen, unsigned place)
 {
     (void)seen;
-    return p->lore.base.links[place];
+    return b->lore.base.links[place];
 }
 
-static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned place, paint_t *with)
+static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+                    paint_t *with)
 {
-    unsigned colour = p->lore.base.colour[place];
+    unsigned colour = b->lore.base.colour[place];
     *with = disease_paint(colour);
     if (at_of(seen)->stations >> place & 1) {
         *with |= PAINT_BOLD;
@@ -52,11 +52,11 @@ static wchar_t head(const play *p, const sight *seen, sign_set signs, unsigned p
 
 /* The count is that of the city's own disease; if it has none of it, of the worst other one, which
  * is then underlined and has its sign among the marks. */
-static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned place,
+static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                       mark out[MARKS_MAX])
 {
     const position *at = at_of(seen);
-    unsigned own = p->lore.base.colour[place], counted = own, count = 0;
+    unsigned own = b->lore.base.colour[place], counted = own, count = 0;
     for (unsigned colour = 0; at->cubes[own][place] == 0 && colour < COLOURS; colour++) {
         counted = at->cubes[colour][place] > at->cubes[counted][place] ? colour : counted;
     }
@@ -64,7 +64,7 @@ static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned
     paint_t with = disease_paint(counted) | PAINT_BOLD;
     with |= counted != own && cubes ? PAINT_UNDERLINE : 0;
     out[count++] = (mark){cubes ? (wchar_t)(L'0' + (int)cubes) : L' ', cubes ? with : HUE_PLAIN};
-    count += pawn_marks(p, seen, place, out + count, SURTO_SEATS_MAX);
+    count += pawn_marks(b, seen, place, out + count, SURTO_SEATS_MAX);
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (colour != own && at->cubes[colour][place]) {
             out[count++] = (mark){disease_sign(signs, colour), disease_paint(colour)};
@@ -73,15 +73,15 @@ static unsigned marks(const play *p, const sight *seen, sign_set signs, unsigned
     return count;
 }
 
-static unsigned pawn(const play *p, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
 {
-    return seat < p->lore.base.seats && at_of(seen)->roles[seat][0] ? at_of(seen)->pawns[seat]
+    return seat < b->lore.base.seats && at_of(seen)->roles[seat][0] ? at_of(seen)->pawns[seat]
                                                                     : SURTO_NONE;
 }
 
-static bool in_danger(const play *p, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const sight *seen, unsigned place)
 {
-    (void)p;
+    (void)b;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (at_of(seen)->cubes[colour][place] == 3) {
             return true;
@@ -103,11 +103,12 @@ static void add_cubes_left(const position *at, sign_set signs, gauge *out, unsig
     }
 }
 
-static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge out[GAUGES_MAX])
+static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+                       gauge out[GAUGES_MAX])
 {
     const position *at = at_of(seen);
     unsigned count = 0;
-    (void)p;
+    (void)b;
     add_gauge(out, &count, CLIENT_C("gauge", "Outbreaks"),
               at->outbreaks + 2 >= OUTBREAKS_LOST ? HUE_DANGER | PAINT_BOLD : HUE_PLAIN, "%u/%u",
               at->outbreaks, (unsigned)OUTBREAKS_LOST);
@@ -120,7 +121,7 @@ static unsigned gauges(const play *p, const sight *seen, sign_set signs, gauge o
     return count;
 }
 
-static card_cell card_of_hand(const play *p, sign_set signs, unsigned card)
+static card_cell card_of_hand(const game_board *b, sign_set signs, unsigned card)
 {
     card_cell made = {.count = 1, .card = card, .sign = L'!', .with = HUE_KEY};
     if (card_is_event(card)) {
@@ -128,24 +129,24 @@ static card_cell card_of_hand(const play *p, sign_set signs, unsigned card)
         snprintf(made.code, sizeof made.code, "%s", codes[card - CITIES_MAX]);
         return made;
     }
-    unsigned colour = p->lore.base.colour[card];
+    unsigned colour = b->lore.base.colour[card];
     made.sign = disease_sign(signs, colour);
     made.with = disease_paint(colour);
-    snprintf(made.code, sizeof made.code, "%s", p->codes[card]);
+    snprintf(made.code, sizeof made.code, "%s", b->codes[card]);
     return made;
 }
 
 /* By colour, as people hold them; events last. */
-static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
     const position *at = at_of(seen);
     unsigned count = 0;
     for (unsigned colour = 0; colour <= COLOURS; colour++) {
         for (unsigned card = 0; card < CARDS_MAX; card++) {
-            unsigned group = card_is_event(card) ? COLOURS : p->lore.base.colour[card];
+            unsigned group = card_is_event(card) ? COLOURS : b->lore.base.colour[card];
             if (at->hand[seat] >> card & 1 && group == colour && count < HAND_MAX) {
-                out[count++] = card_of_hand(p, signs, card);
+                out[count++] = card_of_hand(b, signs, card);
             }
         }
     }
@@ -155,7 +156,7 @@ static unsigned hand(const play *p, const sight *seen, sign_set signs, unsigned 
     return count;
 }
 
-static const char *role(const play *p, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const sight *seen, unsigned seat)
 {
     static const struct {
         const char *key, *name;
@@ -166,7 +167,7 @@ static const char *role(const play *p, const sight *seen, unsigned seat)
                  {"quarantine-specialist", GAME_LATER_C("role-short", "Quarantine")},
                  {"researcher", GAME_LATER_C("role-short", "Researcher")},
                  {"scientist", GAME_LATER_C("role-short", "Scientist")}};
-    (void)p;
+    (void)b;
     for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++) {
         if (seat_is(at_of(seen), seat, roles[i].key)) {
             return GAME_C("role-short", roles[i].name);
@@ -175,7 +176,7 @@ static const char *role(const play *p, const sight *seen, unsigned seat)
     return "";
 }
 
-static const char *phase(const play *p, const sight *seen)
+static const char *phase(const game_board *b, const sight *seen)
 {
     static const phase_name names[] = {
         {"before-draw", GAME_LATER_C("phase", "Before the draw")},
@@ -187,13 +188,13 @@ static const char *phase(const play *p, const sight *seen)
         {"infection", GAME_LATER_C("phase", "Infections")},
         {"between-infections", GAME_LATER_C("phase", "Between two infections")},
         {NULL, NULL}};
-    (void)p;
+    (void)b;
     return phase_in(names, at_of(seen)->phase);
 }
 
-static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
 {
-    (void)p;
+    (void)b;
     const position *at = at_of(seen);
     if (!at->deck_made) {
         return;
@@ -205,11 +206,11 @@ static void decks(const play *p, const sight *seen, strbuf *left, strbuf *right)
         a_number("top", at->set_count ? at->sets[0].count : 0));
 }
 
-static void place_line(const play *p, const sight *seen, sign_set signs, unsigned place,
+static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
                        strbuf *out)
 {
     const position *at = at_of(seen);
-    (void)p;
+    (void)b;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (at->cubes[colour][place]) {
             strbuf_add(out, " %c%c", MARK_BEGIN, '1' + (int)colour);
@@ -223,9 +224,9 @@ static void place_line(const play *p, const sight *seen, sign_set signs, unsigne
     }
 }
 
-static unsigned extra(const play *p, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
 {
-    (void)p;
+    (void)b;
     (void)seen;
     (void)line;
     (void)out;
@@ -275,35 +276,35 @@ static const kind_word kinds[] = {
 
 /* The arguments in their order: cards, places, players and diseases by name. One's own pawn goes
  * without saying, but not where an event may move any. */
-static void arguments(const play *p, surto_move move, strbuf *out)
+static void arguments(const game_board *b, surto_move move, strbuf *out)
 {
-    bool any_pawn = strcmp(surto_move_kind_name(p->game, move.kind), "airlift") == 0;
+    bool any_pawn = strcmp(surto_move_kind_name(b->game, move.kind), "airlift") == 0;
     for (unsigned i = 0; i < sizeof move.arg / sizeof move.arg[0]; i++) {
-        surto_part part = surto_move_part(p->game, move.kind, i);
+        surto_part part = surto_move_part(b->game, move.kind, i);
         unsigned value = move.arg[i];
         if (value == SURTO_NONE) {
             continue;
         }
         if (part == SURTO_PART_PLACE) {
-            add_item(out, place_name(&p->who, value));
+            add_item(out, place_name(&b->who, value));
         } else if (part == SURTO_PART_CARD) {
-            add_item(out, card_of(&p->who, value));
+            add_item(out, card_of(&b->who, value));
         } else if (part == SURTO_PART_SEAT && (any_pawn || value != move.actor)) {
-            add_item(out, seat_name(&p->who, value));
+            add_item(out, seat_name(&b->who, value));
         } else if (part == SURTO_PART_COLOUR) {
-            add_item(out, name_of(&p->who, SURTO_BASE_COLOUR, value));
+            add_item(out, name_of(&b->who, SURTO_BASE_COLOUR, value));
         }
     }
 }
 
 /* The colour of which a hand has most cards. */
-static unsigned best_colour(const play *p, uint64_t cards)
+static unsigned best_colour(const game_board *b, uint64_t cards)
 {
     unsigned best = 0, most = 0;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         unsigned count = 0;
-        for (unsigned card = 0; card < p->lore.base.cities; card++) {
-            count += (cards >> card & 1) && p->lore.base.colour[card] == colour;
+        for (unsigned card = 0; card < b->lore.base.cities; card++) {
+            count += (cards >> card & 1) && b->lore.base.colour[card] == colour;
         }
         best = count > most ? colour : best;
         most = count > most ? count : most;
@@ -312,13 +313,13 @@ static unsigned best_colour(const play *p, uint64_t cards)
 }
 
 /* A cure with all the cards one has for it. */
-static void mean_cure(const play *p, const position *at, surto_move *out)
+static void mean_cure(const game_board *b, const position *at, surto_move *out)
 {
-    unsigned filled = 1, colour = best_colour(p, at->hand[p->seat]);
+    unsigned filled = 1, colour = best_colour(b, at->hand[b->seat]);
     memset(out->arg, SURTO_NONE, sizeof out->arg);
     out->arg[0] = (uint8_t)colour;
-    for (unsigned card = 0; card < p->lore.base.cities; card++) {
-        bool fits = at->hand[p->seat] >> card & 1 && p->lore.base.colour[card] == colour;
+    for (unsigned card = 0; card < b->lore.base.cities; card++) {
+        bool fits = at->hand[b->seat] >> card & 1 && b->lore.base.colour[card] == colour;
         if (fits && filled < sizeof out->arg) {
             out->arg[filled++] = (uint8_t)card;
         }
@@ -326,21 +327,21 @@ static void mean_cure(const play *p, const position *at, surto_move *out)
 }
 
 /* Treating means the disease of the city, sharing its card with the next player. */
-static bool meant(const play *p, const char *kind, unsigned place, surto_move *out)
+static bool meant(const game_board *b, const char *kind, unsigned place, surto_move *out)
 {
-    const position *at = at_of(&p->seen);
-    unsigned number, here = at->pawns[p->seat];
+    const position *at = at_of(&b->seen);
+    unsigned number, here = at->pawns[b->seat];
     (void)place;
-    if (surto_move_kind(p->game, kind, &number) != SURTO_OK) {
+    if (surto_move_kind(b->game, kind, &number) != SURTO_OK) {
         return false;
     }
-    *out = (surto_move){.kind = (uint8_t)number, .actor = (uint8_t)p->seat};
+    *out = (surto_move){.kind = (uint8_t)number, .actor = (uint8_t)b->seat};
     if (strcmp(kind, "treat") == 0) {
-        out->arg[0] = p->lore.base.colour[here];
+        out->arg[0] = b->lore.base.colour[here];
     } else if (strcmp(kind, "cure") == 0) {
-        mean_cure(p, at, out);
+        mean_cure(b, at, out);
     } else if (strcmp(kind, "give") == 0) {
-        out->arg[0] = (uint8_t)((p->seat + 1) % p->lore.base.seats);
+        out->arg[0] = (uint8_t)((b->seat + 1) % b->lore.base.seats);
         out->arg[1] = (uint8_t)here;
     } else if (strcmp(kind, "build") == 0) {
         out->arg[0] = SURTO_NONE; /* no station elsewhere is given up */
@@ -354,79 +355,80 @@ static bool meant(const play *p, const char *kind, unsigned place, surto_move *o
 
 /* How a seat could be in a city in time to treat it. Returns: false if it could not, as far as
  * drives and its own cards lead. */
-static bool could_treat(const play *p, const position *at, unsigned city)
+static bool could_treat(const game_board *b, const position *at, unsigned city)
 {
     unsigned seat = at->turn, here = at->pawns[seat];
-    unsigned drives = p->lore.base.distance[here][city];
+    unsigned drives = b->lore.base.distance[here][city];
     bool card = at->hand[seat] >> city & 1 || at->hand[seat] >> here & 1;
     bool shuttle = at->stations >> here & 1 && at->stations >> city & 1;
     return drives + 1 <= at->actions || ((card || shuttle) && at->actions >= 2);
 }
 
-static void warn_of_outbreaks(const play *p, const sight *seen, const surto_odds *odds,
+static void warn_of_outbreaks(const game_board *b, const sight *seen, const surto_odds *odds,
                               warning *out, unsigned *count, unsigned cap)
 {
     const position *at = at_of(seen);
-    for (unsigned city = 0; city < p->lore.base.cities; city++) {
-        bool full = in_danger(p, seen, city);
+    for (unsigned city = 0; city < b->lore.base.cities; city++) {
+        bool full = in_danger(b, seen, city);
         bool may = !odds || odds->outbreak[city] > 0;
-        if (full && may && could_treat(p, at, city)) {
-            warn(out, count, cap, WARN_OUTBREAK,
-                 TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
-                      a_text("city", place_name(&p->who, city)),
-                      a_seat(&p->who, "player", at->turn)));
+        if (full && may && could_treat(b, at, city)) {
+            add_warning(
+                out, count, cap, WARN_OUTBREAK,
+                TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
+                     a_text("city", place_name(&b->who, city)),
+                     a_seat(&b->who, "player", at->turn)));
         }
     }
 }
 
-static unsigned warnings(const play *p, const sight *seen, const surto_odds *odds, warning *out,
-                         unsigned cap)
+static unsigned warnings(const game_board *b, const sight *seen, const surto_odds *odds,
+                         warning *out, unsigned cap)
 {
     const position *at = at_of(seen);
     unsigned count = 0;
     surto_move move;
     warn_of_actions(at->actions, out, &count, cap);
-    if (offer_find(p, "cure", &move)) {
-        warn(out, &count, cap, WARN_CURE, CLIENT("A cure can be found now."));
+    if (offer_find(b, "cure", &move)) {
+        add_warning(out, &count, cap, WARN_CURE, CLIENT("A cure can be found now."));
     }
-    warn_of_hand(p, at->turn, at->hand_count[at->turn], HAND_LIMIT, out, &count, cap);
-    warn_of_outbreaks(p, seen, odds, out, &count, cap);
+    warn_of_hand(b, at->turn, at->hand_count[at->turn], HAND_LIMIT, out, &count, cap);
+    warn_of_outbreaks(b, seen, odds, out, &count, cap);
     return count;
 }
 
 /* ---- Questions --------------------------------------------------------------------------- */
 
 /* A proposal is the move that was made last: it waits for a word. */
-static void ask_consent(const play *p, strbuf *out)
+static void ask_consent(const game_board *b, strbuf *out)
 {
     strbuf move = {0};
-    surto_move proposed = surto_table_move(p->table, surto_table_count(p->table) - 1);
-    move_deed(p, proposed, &move);
+    surto_move proposed = surto_table_move(b->table, surto_table_count(b->table) - 1);
+    move_action_text(b, proposed, &move);
     SAY(out, CLIENT("{player}, do you agree? Proposed by {other}: {move}."),
-        a_seat(&p->who, "player", p->seat), a_seat(&p->who, "other", proposed.actor),
+        a_seat(&b->who, "player", b->seat), a_seat(&b->who, "other", proposed.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);
 }
 
-static void question(const play *p, const sight *seen, strbuf *out)
+static void question(const game_board *b, const sight *seen, strbuf *out)
 {
     surto_move move;
-    unsigned cards = seen->of.base.hand_count[p->seat];
-    if (offer_find(p, "accept", &move)) {
-        ask_consent(p, out);
-    } else if (offer_find(p, "discard", &move)) {
+    unsigned cards = seen->of.base.hand_count[b->seat];
+    if (offer_find(b, "accept", &move)) {
+        ask_consent(b, out);
+    } else if (offer_find(b, "discard", &move)) {
         SAY(out,
             CLIENT("{player} holds {n} cards, and the limit is {limit}. Which one is discarded?"),
-            a_seat(&p->who, "player", p->seat), a_number("n", cards),
+            a_seat(&b->who, "player", b->seat), a_number("n", cards),
             a_number("limit", HAND_LIMIT));
-    } else if (offer_find(p, "place", &move)) {
+    } else if (offer_find(b, "place", &move)) {
         SAY(out,
             CLIENT("{player} arranges the infection cards. Which one is the next from the top?"),
-            a_seat(&p->who, "player", p->seat));
+            a_seat(&b->who, "player", b->seat));
     }
 }
 
-const stage stage_base = {
+const board_ui board_ui_base = {
     .rules = "base",
     .present = present,
     .links = links,

@@ -1,7 +1,7 @@
 /* What a cell means, not how it looks: a hue and some flags. screen.c turns it into colours, or
  * into bold, underline and reverse where there are none. Colour only repeats what a sign says. */
-#ifndef SURTO_TUI_PAINT_H
-#define SURTO_TUI_PAINT_H
+#ifndef SURTO_UI_BOARD_PAINT_H
+#define SURTO_UI_BOARD_PAINT_H
 
 #include <stdint.h>
 

@@ -1,16 +1,16 @@
 /* Season 0 on the screen: its verbs, what stands behind a move, what is to be known of a player. */
 #include <string.h>
 
-#include "tui/stage_season0.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
 #include "ui/season0/board_text.h"
+#include "ui/season0/board_ui.h"
 #include "ui/season0/phrase_args.h"
 
 typedef surto_season0_position position0;
 
-const verb stage_season0_verbs[] = {
+const verb season0_board_verbs[] = {
     {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
     {'f', CLIENT_LATER_C("verb", "Fly"), "fly,unlisted,shuttle"},
     {'t', CLIENT_LATER_C("verb", "Agents"), "neutralise,neutralise-next,raid"},
@@ -25,7 +25,7 @@ const verb stage_season0_verbs[] = {
 };
 
 /* In the order of lists: what ends something comes last. */
-const kind_word stage_season0_kinds[] = {
+const kind_word season0_board_kinds[] = {
     {"drive", CLIENT_LATER_C("kind", "drive")},
     {"fly", CLIENT_LATER_C("kind", "commercial flight")},
     {"unlisted", CLIENT_LATER_C("kind", "unlisted flight")},
@@ -75,9 +75,9 @@ const kind_word stage_season0_kinds[] = {
     {NULL, NULL},
 };
 
-static bool is_kind(const play *p, surto_move move, const char *kind)
+static bool is_kind(const game_board *b, surto_move move, const char *kind)
 {
-    return strcmp(surto_move_kind_name(p->game, move.kind), kind) == 0;
+    return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
 }
 
 /* The occupation of an alias, or SURTO_NONE. */
@@ -91,19 +91,19 @@ static unsigned occupation_of(const position0 *at, unsigned alias)
 /* ---- Moves in a list --------------------------------------------------------------------- */
 
 /* A card somebody parts with: its region matters as much as its side. */
-static void add_card(strbuf *out, const play *p, const position0 *at, unsigned card)
+static void add_card(strbuf *out, const game_board *b, const position0 *at, unsigned card)
 {
-    if (card < p->lore.season0.cities) {
-        add_item(out, city_name(&p->who, at, card));
-        add_item(out, region_name(&p->who, at->city[card].region));
+    if (card < b->lore.season0.cities) {
+        add_item(out, city_name(&b->who, at, card));
+        add_item(out, region_name(&b->who, at->city[card].region));
     } else {
-        add_item(out, card_of(&p->who, card));
+        add_item(out, card_of(&b->who, card));
     }
 }
 
-static void add_option(strbuf *out, const play *p, unsigned option)
+static void add_option(strbuf *out, const game_board *b, unsigned option)
 {
-    const char *text = option_text(&p->who, &p->seen, option);
+    const char *text = option_text(&b->who, &b->seen, option);
     if (*text) {
         strbuf_add(out, "%s", text);
     } else {
@@ -111,39 +111,39 @@ static void add_option(strbuf *out, const play *p, unsigned option)
     }
 }
 
-void stage_season0_arguments(const play *p, surto_move move, strbuf *out)
+void season0_board_arguments(const game_board *b, surto_move move, strbuf *out)
 {
-    const position0 *at = &p->seen.of.season0;
-    if (is_kind(p, move, "choose")) {
-        add_option(out, p, move.arg[0]);
-    } else if (is_kind(p, move, "drop") || is_kind(p, move, "discard")) {
-        add_card(out, p, at, move.arg[0]);
-    } else if ((is_kind(p, move, "alias") || is_kind(p, move, "switch")) &&
+    const position0 *at = &b->seen.of.season0;
+    if (is_kind(b, move, "choose")) {
+        add_option(out, b, move.arg[0]);
+    } else if (is_kind(b, move, "drop") || is_kind(b, move, "discard")) {
+        add_card(out, b, at, move.arg[0]);
+    } else if ((is_kind(b, move, "alias") || is_kind(b, move, "switch")) &&
                move.arg[0] < SURTO_SEASON0_PASSPORT_ALIASES) {
-        add_item(out, alias_name(&p->who, move.arg[0]));
+        add_item(out, alias_name(&b->who, move.arg[0]));
         add_item(out,
-                 name_of(&p->who, SURTO_SEASON0_OCCUPATION, at->alias[move.arg[0]].occupation));
+                 name_of(&b->who, SURTO_SEASON0_OCCUPATION, at->alias[move.arg[0]].occupation));
     } else {
-        p->face->arguments(&p->who, &p->seen, move, out);
+        b->face->arguments(&b->who, &b->seen, move, out);
     }
 }
 
 /* Purchases by the asset, specialities by the alias, what is moved by where it goes. */
-bool stage_season0_group(const play *p, surto_move move, unsigned step, strbuf *out)
+bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)
 {
-    const surto_season0_contents *has = &p->lore.season0;
+    const surto_season0_contents *has = &b->lore.season0;
     if (step != 1) {
         return false;
     }
-    if (is_kind(p, move, "buy-asset")) {
+    if (is_kind(b, move, "buy-asset")) {
         SAY(out, CLIENT_C("list", "{asset}, {units}"),
-            a_thing(&p->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
-            a_unit_count(&p->who, "units",
+            a_thing(&b->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
+            a_unit_count(&b->who, "units",
                          has->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]));
-    } else if (is_kind(p, move, "specialise")) {
-        strbuf_add(out, "%s", alias_name(&p->who, move.arg[0]));
-    } else if (is_kind(p, move, "liability")) {
-        strbuf_add(out, "%s", name_of(&p->who, SURTO_SEASON0_LIABILITY, move.arg[0]));
+    } else if (is_kind(b, move, "specialise")) {
+        strbuf_add(out, "%s", alias_name(&b->who, move.arg[0]));
+    } else if (is_kind(b, move, "liability")) {
+        strbuf_add(out, "%s", name_of(&b->who, SURTO_SEASON0_LIABILITY, move.arg[0]));
     } else {
         return false;
     }
@@ -153,23 +153,23 @@ bool stage_season0_group(const play *p, surto_move move, unsigned step, strbuf *
 /* ---- More about a move ------------------------------------------------------------------- */
 
 /* A thing with its rule; nothing if there is none. */
-static void add_trait(strbuf *out, const play *p, surto_season0_thing thing, unsigned number)
+static void add_trait(strbuf *out, const game_board *b, surto_season0_thing thing, unsigned number)
 {
-    if (number != SURTO_NONE && *trait_rule(&p->who, thing, number)) {
-        strbuf_add(out, "%s", trait_text(&p->who, name_of(&p->who, thing, number), thing, number));
+    if (number != SURTO_NONE && *trait_rule(&b->who, thing, number)) {
+        strbuf_add(out, "%s", trait_text(&b->who, name_of(&b->who, thing, number), thing, number));
     }
 }
 
-static void about_alias(const play *p, unsigned alias, strbuf *out)
+static void about_alias(const game_board *b, unsigned alias, strbuf *out)
 {
-    const position0 *at = &p->seen.of.season0;
-    add_trait(out, p, SURTO_SEASON0_OCCUPATION, occupation_of(at, alias));
+    const position0 *at = &b->seen.of.season0;
+    add_trait(out, b, SURTO_SEASON0_OCCUPATION, occupation_of(at, alias));
     if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
-        add_season0_alias_notes(out, &p->who, at, alias);
+        add_season0_alias_notes(out, &b->who, at, alias);
     }
 }
 
-void stage_season0_about(const play *p, surto_move move, strbuf *out)
+void season0_board_about(const game_board *b, surto_move move, strbuf *out)
 {
     static const struct {
         const char *kind;
@@ -181,42 +181,43 @@ void stage_season0_about(const play *p, surto_move move, strbuf *out)
                   {"buy-asset", 1, SURTO_SEASON0_ASSET},
                   {"fund", 0, SURTO_SEASON0_EVENT}};
     for (size_t i = 0; i < sizeof traits / sizeof traits[0]; i++) {
-        if (is_kind(p, move, traits[i].kind)) {
-            add_trait(out, p, traits[i].thing, move.arg[traits[i].argument]);
+        if (is_kind(b, move, traits[i].kind)) {
+            add_trait(out, b, traits[i].thing, move.arg[traits[i].argument]);
         }
     }
-    if (is_kind(p, move, "alias") || is_kind(p, move, "switch")) {
-        about_alias(p, move.arg[0], out);
+    if (is_kind(b, move, "alias") || is_kind(b, move, "switch")) {
+        about_alias(b, move.arg[0], out);
     }
 }
 
 /* ---- A player ---------------------------------------------------------------------------- */
 
 /* Things on an alias with what they do. */
-static void show_things(const page *on, const play *p, surto_season0_thing thing, uint64_t mask)
+static void show_things(const page *on, const game_board *b, surto_season0_thing thing,
+                        uint64_t mask)
 {
     for (unsigned i = 0; i < 64; i++) {
         if (mask >> i & 1) {
-            show_trait(on, &p->who, 2, name_of(&p->who, thing, i), thing, i);
+            show_trait(on, &b->who, 2, name_of(&b->who, thing, i), thing, i);
         }
     }
 }
 
 /* What teams and targets are paid with: cards of a side, cards of a region. */
-static void show_tally(const page *on, const play *p, const position0 *at, uint64_t cards)
+static void show_tally(const page *on, const game_board *b, const position0 *at, uint64_t cards)
 {
     strbuf sides = {0}, regions = {0};
     for (unsigned side = 0; side < SIDES; side++) {
         unsigned count = 0;
-        for (unsigned city = 0; city < p->lore.season0.cities; city++) {
+        for (unsigned city = 0; city < b->lore.season0.cities; city++) {
             count += cards >> city & 1 && at->city[city].affiliation == side;
         }
         add_item(&sides, scratch_print("%s %u", side_of_city(side), count));
     }
-    for (unsigned region = 0; region < p->lore.season0.regions; region++) {
-        unsigned count = count_bits(cards & p->lore.season0.region[region]);
+    for (unsigned region = 0; region < b->lore.season0.regions; region++) {
+        unsigned count = count_bits(cards & b->lore.season0.region[region]);
         if (count) {
-            add_item(&regions, scratch_print("%s %u", region_name(&p->who, region), count));
+            add_item(&regions, scratch_print("%s %u", region_name(&b->who, region), count));
         }
     }
     if (regions.length) {
@@ -229,29 +230,29 @@ static void show_tally(const page *on, const play *p, const position0 *at, uint6
     strbuf_free(&regions);
 }
 
-void stage_season0_person(const page *on, const play *p, const sight *seen, unsigned seat)
+void season0_board_person(const page *on, const game_board *b, const sight *seen, unsigned seat)
 {
     const position0 *at = &seen->of.season0;
     unsigned alias = at->seat[seat].alias, occupation = occupation_of(at, alias);
     uint64_t hand = at->seat[seat].hand;
-    show_tally(on, p, at, hand & ((UINT64_C(1) << SURTO_SEASON0_FIRST_EVENT) - 1));
-    show_things(on, p, SURTO_SEASON0_EVENT, hand >> SURTO_SEASON0_FIRST_EVENT);
+    show_tally(on, b, at, hand & ((UINT64_C(1) << SURTO_SEASON0_FIRST_EVENT) - 1));
+    show_things(on, b, SURTO_SEASON0_EVENT, hand >> SURTO_SEASON0_FIRST_EVENT);
     if (alias == SURTO_NONE) {
         return;
     }
     page_blank(on);
     page_say(on, 2, "%s",
-             TEXT(CLIENT_C("hand", "{alias}."), a_phrase("alias", alias_name(&p->who, alias))));
-    show_trait(on, &p->who, 2, name_of(&p->who, SURTO_SEASON0_OCCUPATION, occupation),
+             TEXT(CLIENT_C("hand", "{alias}."), a_phrase("alias", alias_name(&b->who, alias))));
+    show_trait(on, &b->who, 2, name_of(&b->who, SURTO_SEASON0_OCCUPATION, occupation),
                SURTO_SEASON0_OCCUPATION, occupation);
     if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
         const surto_season0_person *one = &at->alias[alias];
         strbuf notes = {0};
-        add_season0_alias_notes(&notes, &p->who, at, alias);
+        add_season0_alias_notes(&notes, &b->who, at, alias);
         page_say(on, 2, "%s", strbuf_text(&notes));
         strbuf_free(&notes);
-        show_things(on, p, SURTO_SEASON0_ASSET, one->assets);
-        show_things(on, p, SURTO_SEASON0_LIABILITY, one->liabilities);
+        show_things(on, b, SURTO_SEASON0_ASSET, one->assets);
+        show_things(on, b, SURTO_SEASON0_LIABILITY, one->liabilities);
     } else {
         page_say(on, 2, "%s", CLIENT("A temporary alias: each lost cover costs a card."));
     }

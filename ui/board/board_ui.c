@@ -1,0 +1,104 @@
+/* What the boards of all games have in common. */
+#include "ui/board/board_ui.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/message/language.h"
+#include "ui/text/phrase_args.h"
+
+mark seat_mark(const game_board *b, unsigned seat)
+{
+    unsigned colour = seat < SURTO_SEATS_MAX ? b->colours[seat] : seat;
+    return (mark){(wchar_t)(L'1' + (int)seat), (paint_t)((HUE_SEAT + colour) | PAINT_REVERSE)};
+}
+
+unsigned pawn_marks(const game_board *b, const sight *seen, unsigned place, mark *out, unsigned cap)
+{
+    unsigned count = 0;
+    unsigned seats = surto_game_seats(b->game);
+    for (unsigned i = 0; i < seats && count < cap; i++) { /* the active one first */
+        unsigned seat = (seen->turn + i) % seats;
+        if (b->board_ui->pawn(b, seen, seat) == place) {
+            out[count++] = seat_mark(b, seat);
+        }
+    }
+    return count;
+}
+
+gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, const char *format,
+                 ...)
+{
+    gauge *made = &out[(*count)++];
+    *made = (gauge){.label = label, .with = with};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(made->value, sizeof made->value, format, arguments);
+    va_end(arguments);
+    return made;
+}
+
+const char *phase_in(const phase_name *names, const char *key)
+{
+    while (names->key && strcmp(names->key, key) != 0) {
+        names++;
+    }
+    return names->key ? GAME_C("phase", names->name) : "";
+}
+
+/* ---- Warnings ---------------------------------------------------------------------------- */
+
+void add_warning(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text)
+{
+    if (*count < cap) {
+        out[(*count)++] = (warning){sort, text};
+    }
+}
+
+void warn_of_actions(unsigned left, warning *out, unsigned *count, unsigned cap)
+{
+    if (left > 0) {
+        add_warning(out, count, cap, WARN_ACTIONS,
+                    TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", left),
+                         a_number("n", left)));
+    }
+}
+
+void warn_of_hand(const game_board *b, unsigned seat, unsigned cards, unsigned limit, warning *out,
+                  unsigned *count, unsigned cap)
+{
+    if (cards + 2 > limit) {
+        add_warning(
+            out, count, cap, WARN_HAND,
+            TEXT(CLIENT_N("{player} holds {n} card and draws two: the limit is {limit}.",
+                          "{player} holds {n} cards and draws two: the limit is {limit}.", cards),
+                 a_seat(&b->who, "player", seat), a_number("n", cards), a_number("limit", limit)));
+    }
+}
+
+uint64_t board_changes(const game_board *b, const sight *before, const sight *after)
+{
+    uint64_t changed = 0;
+    for (unsigned place = 0; surto_city_key(b->game, place); place++) {
+        mark was[MARKS_MAX], now[MARKS_MAX];
+        unsigned first = b->board_ui->marks(b, before, SIGNS_ASCII, place, was);
+        unsigned second = b->board_ui->marks(b, after, SIGNS_ASCII, place, now);
+        bool same = first == second;
+        for (unsigned i = 0; same && i < first; i++) {
+            same = was[i].sign == now[i].sign;
+        }
+        changed |= (uint64_t)!same << place;
+    }
+    return changed;
+}
+
+unsigned board_grave_events(const game_board *b, const told_move *told)
+{
+    const char *kind = surto_move_kind_name(b->game, told->move.kind);
+    unsigned count = strcmp(kind, b->face->epidemic) == 0;
+    for (unsigned i = 0; i < told->fact_count; i++) {
+        count += told->facts[i].id == b->face->facts.outbreak;
+    }
+    return count;
+}
