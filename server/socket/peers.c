@@ -61,6 +61,11 @@ bool peers_host(const char *address, uint8_t out[PEERS_HOST])
     return false;
 }
 
+void peers_set_most(peers *all, unsigned most)
+{
+    all->most = most;
+}
+
 bool peers_is_address(const char *text)
 {
     uint8_t bytes[PEERS_HOST];

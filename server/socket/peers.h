@@ -15,6 +15,8 @@ typedef enum peers_answer { PEERS_OK, PEERS_MANY, PEERS_FAST, PEERS_NO_MEMORY } 
  * limit. Returns: NULL without memory. */
 peers *peers_open(unsigned most, unsigned per_second);
 void peers_close(peers *all);
+/* From now on an address may open a connection only if it has fewer than this many. */
+void peers_set_most(peers *all, unsigned most);
 
 /* Whether a text is an IP address. */
 bool peers_is_address(const char *text);

@@ -21,9 +21,11 @@
 #include "web_internal.h"
 
 enum {
-    HANDSHAKES = 256,    /* that are read at the same time */
-    RECEIVE_PIECE = 512, /* lws keeps as much for each connection: most messages fit */
-    ACCEPT_AT_ONCE = 64, /* then others have their turn */
+    HANDSHAKES = 256,     /* that are read at the same time */
+    SHARE_OF_ADDRESS = 4, /* one in so many of the places that are free, */
+    SHARE_LEAST = 4,      /* but never fewer than these */
+    RECEIVE_PIECE = 512,  /* lws keeps as much for each connection: most messages fit */
+    ACCEPT_AT_ONCE = 64,  /* then others have their turn */
     HANDSHAKE_SECONDS = 5
 };
 
@@ -82,21 +84,39 @@ static void name_peer(const struct sockaddr_storage *from, char out[WEB_ADDRESS]
 }
 
 /* Counts a socket that was accepted: whoever opens many and says nothing would keep all others from
- * being read, for there is room for HANDSHAKES. A proxy's are those of many. Returns: false if
+ * being read, for there is room for HANDSHAKES. So an address may have a part of the room that is
+ * left, and a few addresses never take all of it. A proxy's are those of many. Returns: false if
  * there are too many of one address. */
-static bool may_wait(const web *w, const struct sockaddr_storage *from, peer **out)
+static bool may_wait(web *w, const struct sockaddr_storage *from, peer **out)
 {
     char address[WEB_ADDRESS];
     name_peer(from, address);
-    return !address[0] || web_is_listed(w->proxies, address) ||
-           peers_take(w->waiting, address, clock_ticks_ms(), out) == PEERS_OK;
+    if (!address[0] || web_is_listed(w->proxies, address)) {
+        return true;
+    }
+    unsigned left = w->waiting_count < HANDSHAKES ? HANDSHAKES - w->waiting_count : 0;
+    unsigned share = left / SHARE_OF_ADDRESS > SHARE_LEAST ? left / SHARE_OF_ADDRESS : SHARE_LEAST;
+    if (w->per_address > 0) {
+        peers_set_most(w->waiting, share < w->per_address ? share : w->per_address);
+    }
+    if (peers_take(w->waiting, address, clock_ticks_ms(), out) != PEERS_OK) {
+        return false;
+    }
+    w->waiting_count++;
+    return true;
+}
+
+static void give_waiting(web *w, peer *from)
+{
+    peers_give(w->waiting, from, clock_ticks_ms());
+    w->waiting_count--;
 }
 
 void web_waits_no_more(struct lws *wsi)
 {
     peer *from = lws_get_opaque_user_data(wsi);
     if (from) {
-        peers_give(web_owner(wsi)->waiting, from, clock_ticks_ms());
+        give_waiting(web_owner(wsi), from);
         lws_set_opaque_user_data(wsi, NULL);
     }
 }
@@ -135,7 +155,7 @@ static void on_accept(struct ev_loop *loop, ev_io *io, int events)
         if (wsi) {
             lws_set_opaque_user_data(wsi, waits);
         } else if (waits) {
-            peers_give(w->waiting, waits, clock_ticks_ms());
+            give_waiting(w, waits);
         }
     }
 }
@@ -226,6 +246,7 @@ web *web_open(struct ev_loop *loop, const web_options *options, const web_handle
     w->ping_ms = options->ping_seconds * UINT64_C(1000);
     w->gone_ms = options->gone_seconds * UINT64_C(1000);
     w->peers = peers_open(options->per_address, options->new_per_second);
+    w->per_address = options->per_address;
     w->waiting = peers_open(options->per_address, 0);
     w->scratch = malloc(LWS_PRE + WEB_PIECE);
     if (!w->peers || !w->waiting || !w->scratch || !open_context(w)) {

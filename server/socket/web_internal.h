@@ -57,6 +57,7 @@ struct web {
     size_t frame_max;
     peers *peers;   /* those whose upgrade was answered, */
     peers *waiting; /* and those that are no WebSocket yet, if ever */
+    unsigned per_address, waiting_count;
     ev_io accepting;
     ev_timer sweeping;
     listening listener;

@@ -122,6 +122,15 @@ static void copy_header(struct lws *wsi, enum lws_token_indexes which, char *out
     }
 }
 
+static bool has_body(struct lws *wsi)
+{
+    char length[24];
+    copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0 ||
+           (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0 &&
+            strcmp(length, "0") != 0);
+}
+
 static int http_asked(struct lws *wsi, web_request *r)
 {
     web *w = web_owner(wsi);
@@ -135,6 +144,10 @@ static int http_asked(struct lws *wsi, web_request *r)
         lws_return_http_status(
             wsi, is_get ? HTTP_STATUS_REQ_URI_TOO_LONG : HTTP_STATUS_METHOD_NOT_ALLOWED, NULL);
         return -1; /* a body may follow that nobody reads */
+    }
+    if (has_body(wsi)) { /* its bytes would be taken for the next request */
+        lws_return_http_status(wsi, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, NULL);
+        return -1;
     }
     copy_header(wsi, WSI_TOKEN_HTTP_URI_ARGS, query, sizeof query);
     copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings);
