@@ -11,8 +11,17 @@
 #include "server/people/secret.h"
 #include "talk_limits.h"
 
+/* Who has spoken lately, at any table: nodes tell each other of a number of people only. */
+enum { SPEAKERS = 1024 };
+typedef struct speaker {
+    store_id table;
+    store_key account;
+} speaker;
+
 struct talk {
     store *store;
+    speaker speakers[SPEAKERS]; /* the last ones, as a ring */
+    unsigned next_speaker;
     tables *tables;
     presence *presence;
     talk_limits *limits;
@@ -334,6 +343,19 @@ static void tell_sign(const talk *t, const store_id *id, const broadcast *what)
     tell(t, id, &message);
 }
 
+/* Notes who has spoken; one who is noted already stays in its place. */
+static void note_speaker(talk *t, const store_id *id, const broadcast *what)
+{
+    for (unsigned i = 0; i < SPEAKERS; i++) {
+        const speaker *one = &t->speakers[i];
+        if (memcmp(&one->account, &what->account, sizeof one->account) == 0 &&
+            strcmp(one->table.text, id->text) == 0) {
+            return;
+        }
+    }
+    t->speakers[t->next_speaker++ % SPEAKERS] = (speaker){.table = *id, .account = what->account};
+}
+
 void talk_on_broadcast(talk *t, const store_id *id, store_bytes bytes)
 {
     broadcast what;
@@ -342,6 +364,7 @@ void talk_on_broadcast(talk *t, const store_id *id, store_bytes bytes)
     }
     switch (what.kind) {
     case BROADCAST_LINE:
+        note_speaker(t, id, &what);
         tell_line(t, id, &what);
         break;
     case BROADCAST_SIGN:
@@ -421,6 +444,12 @@ bool talk_here(talk *t, const store_id *id, const store_key *account)
 void talk_each(talk *t, const store_id *id, talk_visit *visit, void *context)
 {
     presence_each(t->presence, id, visit, context);
+    for (unsigned i = 0; i < SPEAKERS; i++) {
+        const speaker *one = &t->speakers[i];
+        if (strcmp(one->table.text, id->text) == 0) {
+            visit(context, &one->account, "");
+        }
+    }
 }
 
 void talk_name(talk *t, const store_id *id, const session *who, char out[STORE_NAME])

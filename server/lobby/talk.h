@@ -32,7 +32,8 @@ void talk_on_broadcast(talk *t, const store_id *id, store_bytes bytes);
 size_t talk_people(talk *t, const store_id *id, msg_person *out, size_t cap);
 /* Whether an account is. */
 bool talk_here(talk *t, const store_id *id, const store_key *account);
-/* Everybody there with the name it is shown under; an account may come several times. */
+/* Everybody there with the name it is shown under, and who has spoken lately with the name ""; an
+ * account may come several times. */
 typedef void talk_visit(void *context, const store_key *account, const char *name);
 void talk_each(talk *t, const store_id *id, talk_visit *visit, void *context);
 
