@@ -225,6 +225,12 @@ static void depart(void *context, const store_key *account, store_done *done, vo
     tables_depart(h->tables, account, done, done_context);
 }
 
+static void vacate(void *context, const store_key *account)
+{
+    const server *h = context;
+    tables_vacate(h->tables, account);
+}
+
 /* What a node calls out to all: there is one ear, and two parts that listen. */
 static void on_call(void *context, store_bytes bytes)
 {
@@ -265,7 +271,7 @@ static bool open_parts(server *h, const config *settings)
     h->notices = notices_open(h->store, h->tables);
     store_listen(h->store, on_call, h);
     people_set_on_welcome(h->people, greet, h);
-    people_set_on_account_end(h->people, depart, h);
+    people_set_on_account_end(h->people, depart, vacate, h);
     table_followups_options follows = {.loop = h->loop,
                                        .store = h->store,
                                        .tables = h->tables,

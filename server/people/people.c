@@ -478,9 +478,11 @@ void people_set_on_welcome(people *p, void (*greet)(void *context, session *who)
     p->greet_context = context;
 }
 
-void people_set_on_account_end(people *p, people_depart *depart, void *context)
+void people_set_on_account_end(people *p, people_depart *depart, people_vacate *vacate,
+                               void *context)
 {
     p->depart = depart;
+    p->vacate = vacate;
     p->depart_context = context;
 }
 

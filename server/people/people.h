@@ -23,10 +23,13 @@ void people_set_daily(people *p, const char *name);
 /* Who is told of everybody who was here before and was sent `welcome`. */
 void people_set_on_welcome(people *p, void (*greet)(void *context, session *who), void *context);
 
-/* Who takes an account that is about to end away from its tables, and answers as tables_depart. */
+/* Who takes an account that is about to end away from its tables, and answers as tables_depart; and
+ * from those in memory, as tables_vacate. */
+typedef void people_vacate(void *context, const store_key *account);
 typedef void people_depart(void *context, const store_key *account, store_done *done,
                            void *done_context);
-void people_set_on_account_end(people *p, people_depart *depart, void *context);
+void people_set_on_account_end(people *p, people_depart *depart, people_vacate *vacate,
+                               void *context);
 
 /* Each answers the session by itself. A session that is gone by then is not answered. */
 void people_hello(people *p, session *who, const msg_hello *message);

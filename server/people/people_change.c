@@ -75,29 +75,27 @@ void people_rename(people *p, session *who, const msg_rename *message)
     account_request_read_account(a, who, rename_found);
 }
 
+/* Whatever the store says: the tokens that were there ended with the old password. */
 static void others_ended(void *context, store_status status)
 {
     account_request *a = context;
-    session *to = session_by_number(a->session);
-    if (status == STORE_OK) {
-        people_end_sessions(a->of, &a->account.key, NULL, to);
-    }
-    if (status != STORE_OK || !to) {
-        account_request_refuse(a, account_request_code(status));
-        return;
-    }
-    store_token_add(a->of->store, session_token(to), &a->account.key, "",
-                    clock_now_ms() + TOKEN_LIFE_MS, account_request_changed, a);
+    (void)status;
+    people_end_sessions(a->of, &a->account.key, NULL, session_by_number(a->session));
+    account_request_changed(a, STORE_OK);
 }
 
 static void password_changed(void *context, store_status status)
 {
     account_request *a = context;
-    if (status != STORE_OK) {
-        account_request_refuse(a, account_request_code(status));
+    if (status == STORE_OK) {
+        /* Somebody may have signed in with the old one at the same moment. */
+        store_tokens_remove(a->of->store, &a->account.key, &a->token, others_ended, a);
         return;
     }
-    store_tokens_remove(a->of->store, &a->account.key, others_ended, a);
+    if (status == STORE_UNKNOWN) { /* it may be done: who has a token that is valid comes again */
+        people_end_sessions(a->of, &a->account.key, NULL, session_by_number(a->session));
+    }
+    account_request_refuse(a, account_request_code(status));
 }
 
 static void password_hashed(account_request *a)
@@ -106,7 +104,7 @@ static void password_hashed(account_request *a)
         account_request_refuse(a, MSG_ERROR_BUSY);
         return;
     }
-    store_account_change(a->of->store, &a->was, &a->account, password_changed, a);
+    store_password_change(a->of->store, &a->was, &a->account, &a->token, password_changed, a);
 }
 
 static void old_verified(account_request *a)
@@ -121,10 +119,13 @@ static void was_forgotten(void *context, store_status status)
 {
     account_request *a = context;
     session *to = session_by_number(a->session);
-    if (status == STORE_OK) {
-        people_end_sessions(a->of, &a->account.key, NULL, to);
+    if (status == STORE_OK || status == STORE_UNKNOWN) { /* who has come meanwhile */
+        people_end_everywhere(a->of, &a->account.key, to);
     }
     account_request_done(a, status);
+    if (to) {
+        session_hold(to, false);
+    }
     if (to && status == STORE_OK) {
         session_bye(to, MSG_WHY_ELSEWHERE, ENDED_AFTER_MS);
     }
@@ -135,14 +136,24 @@ static void has_departed(void *context, store_status status)
 {
     account_request *a = context;
     if (status != STORE_OK) {
+        session *to = session_by_number(a->session);
+        if (to) {
+            session_hold(to, false);
+        }
         account_request_refuse(a, a->of->ending ? MSG_ERROR_DRAIN : account_request_code(status));
     } else {
         store_account_remove(a->of->store, &a->account.key, was_forgotten, a);
     }
 }
 
+/* First nobody may speak or sit down in its name any more, here or on other nodes. */
 static void forget(account_request *a)
 {
+    session *to = session_by_number(a->session);
+    if (to) {
+        session_hold(to, true);
+    }
+    people_end_everywhere(a->of, &a->account.key, to);
     if (a->of->depart) {
         a->of->depart(a->of->depart_context, &a->account.key, has_departed, a);
     } else {
@@ -195,6 +206,7 @@ void people_password(people *p, session *who, const msg_password *message)
         account_request_refuse(a, MSG_ERROR_WEAK);
         return;
     }
+    a->token = *session_token(who); /* the one that stays */
     verify(a, who, message->old, old_verified);
 }
 

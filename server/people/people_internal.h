@@ -59,6 +59,7 @@ struct people {
     void *greet_context;
     people_depart *depart;
     void *depart_context;
+    people_vacate *vacate;
     char rules[RULES_MAX][32]; /* "base 1" */
     size_t rules_count;
 };
@@ -89,6 +90,10 @@ void account_request_seek_name(account_request *a, store_account_found *found);
  * were removed before. A node that does not hear of it finds out by people_check. */
 void people_end_sessions(people *p, const store_key *account, const store_token *token,
                          const session *but);
+
+/* The account ends: likewise all its connections, and it leaves the tables that nodes have in
+ * memory, also those whose rows are not written yet. */
+void people_end_everywhere(people *p, const store_key *account, const session *but);
 
 /* Lets the password be compared with the account's (verify), or the account's be made of it. */
 void account_request_ask_hashing(account_request *a, bool verify, void (*then)(account_request *a));

@@ -102,6 +102,12 @@ void store_account_change(store *s, const store_account *was, const store_accoun
     s->functions->account_change(s, was, account, answer, context);
 }
 
+void store_password_change(store *s, const store_account *was, const store_account *account,
+                           const store_token *keep, store_done *answer, void *context)
+{
+    s->functions->password_change(s, was, account, keep, answer, context);
+}
+
 void store_account_by_name(store *s, const char *folded, store_account_found *answer, void *context)
 {
     s->functions->account_by_name(s, folded, answer, context);
@@ -135,9 +141,10 @@ void store_token_remove(store *s, const store_token *hash, store_done *answer, v
     s->functions->token_remove(s, hash, answer, context);
 }
 
-void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context)
+void store_tokens_remove(store *s, const store_key *account, const store_token *keep,
+                         store_done *answer, void *context)
 {
-    s->functions->tokens_remove(s, account, answer, context);
+    s->functions->tokens_remove(s, account, keep, answer, context);
 }
 
 void store_account_items(store *s, const store_key *account, store_account_item_kind kind,

@@ -14,8 +14,10 @@
  * The three failures that a caller must tell apart:
  *     STORE_CONFLICT  certainly not done, because the table has moved on: load, judge again
  *     STORE_DOWN      certainly not done, because nobody could be reached: may be tried again
- *     STORE_UNKNOWN   nobody knows whether it was done. Only store_append answers this, and only
- *                     after it has tried to find out until `deadline_ms`: see store_append
+ *     STORE_UNKNOWN   nobody knows whether it was done. store_append answers this after it has
+ *                     tried to find out until `deadline_ms`; store_account_change and _remove,
+ *                     store_password_change and store_tokens_remove if the connection with the
+ *                     database broke before its answer came
  */
 #ifndef SURTO_SERVER_STORE_H
 #define SURTO_SERVER_STORE_H
@@ -229,8 +231,15 @@ void store_account_change(store *s, const store_account *was, const store_accoun
 void store_account_by_name(store *s, const char *folded, store_account_found *answer,
                            void *context);
 
+/* Changes the password and ends all tokens of the account but one, in one step: neither is done
+ * without the other. What was asked to be added at the same moment may be left: store_tokens_remove
+ * ends it. Answers as store_account_change. */
+void store_password_change(store *s, const store_account *was, const store_account *account,
+                           const store_token *keep, store_done *answer, void *context);
+
 /* Ends an account: its name becomes "", its tokens end, its lines of chat go; the records of its
- * games stay without it. */
+ * games stay without it. Nothing is stored of it afterwards: lines and tokens are refused
+ * (MISSING), it becomes no member of a table and gets no notices. */
 void store_account_remove(store *s, const store_key *account, store_done *answer, void *context);
 
 /* Tokens by their hash; the token itself is stored nowhere. by_token also notes the day. If a copy
@@ -248,8 +257,10 @@ void store_token_renew(store *s, const store_token *hash, uint64_t until_ms, sto
 /* Answers DOWN if the database of a cluster is away: then the copy of the token has ended, and the
  * token itself ends when the database is back, if this node lives until then. */
 void store_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
-/* All tokens of an account. In a cluster their copies end also if the answer is DOWN. */
-void store_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
+/* All tokens of an account, but for one if `keep` is not NULL. In a cluster their copies end also
+ * if the answer is DOWN. */
+void store_tokens_remove(store *s, const store_key *account, const store_token *keep,
+                         store_done *answer, void *context);
 
 /* What is stored of an account besides its rows and games: for a person who wants to see it. The
  * last first: by number (of a line, of a notice its turn) or by time (of a token). */

@@ -42,6 +42,8 @@ typedef struct store_functions {
     void (*account_add)(store *s, const store_account *account, store_done *answer, void *context);
     void (*account_change)(store *s, const store_account *was, const store_account *account,
                            store_done *answer, void *context);
+    void (*password_change)(store *s, const store_account *was, const store_account *account,
+                            const store_token *keep, store_done *answer, void *context);
     void (*account_by_name)(store *s, const char *folded, store_account_found *answer,
                             void *context);
     void (*account_remove)(store *s, const store_key *account, store_done *answer, void *context);
@@ -52,7 +54,8 @@ typedef struct store_functions {
     void (*token_renew)(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
                         void *context);
     void (*token_remove)(store *s, const store_token *hash, store_done *answer, void *context);
-    void (*tokens_remove)(store *s, const store_key *account, store_done *answer, void *context);
+    void (*tokens_remove)(store *s, const store_key *account, const store_token *keep,
+                          store_done *answer, void *context);
     void (*account_items)(store *s, const store_key *account, store_account_item_kind kind,
                           const store_page *page, store_account_items_found *answer, void *context);
     void (*sweep)(store *s, uint64_t now_ms, store_done *answer, void *context);

@@ -11,9 +11,10 @@
 
 enum {
     BUCKETS_FIRST = 256,
-    IDLE_MS = 60000,       /* a table that nobody is connected with is kept for so long */
-    PLAY_BYTES = 1000,     /* what a surto_table takes besides its moves, about */
-    DEFERRED_MAX = 1 << 19 /* as STORE_SNAPSHOT_MAX */
+    IDLE_MS = 60000,        /* a table that nobody is connected with is kept for so long */
+    PLAY_BYTES = 1000,      /* what a surto_table takes besides its moves, about */
+    DEFERRED_MAX = 1 << 19, /* as STORE_SNAPSHOT_MAX */
+    LOG_EVERY_S = 10
 };
 static const double TICK_S = 0.5; /* also how often an unsure table is loaded again */
 
@@ -170,8 +171,8 @@ static void drop_idle(tables *all)
 
 static bool log_unread(const store_id *id, surto_status status)
 {
-    LOG(LOG_ERROR, "a snapshot cannot be read", log_table("table", id),
-        log_sentence("why", surto_status_text(status)));
+    LOG_LIMITED(LOG_ERROR, LOG_EVERY_S, "a snapshot cannot be read", log_table("table", id),
+                log_sentence("why", surto_status_text(status)));
     return false;
 }
 
@@ -410,7 +411,9 @@ void table_load(table *t)
         t->is_loading = true;
         /* What is here is known to be old: what is loaded must not be. Nor may it be for who joins
          * (table_run_requests). */
-        t->is_load_sure = t->has_game || (t->first && t->first->kind == REQUEST_JOIN);
+        t->is_load_sure =
+            t->has_game ||
+            (t->first && (t->first->kind == REQUEST_JOIN || t->first->kind == REQUEST_DEPART));
         t->loads++;
         table_awaits(t);
         store_load(t->all->store, &t->id, t->is_load_sure, on_loaded, t);

@@ -62,8 +62,10 @@ void table_computer(tables *all, const store_id *id, uint64_t revision, unsigned
 void table_tend(tables *all, const store_id *id, uint64_t revision, store_done *done,
                 void *context);
 
-/* An account ends: it leaves all its tables (rows of the lobby). Answers OK when it is nowhere any
- * more, or what failed: then it may be asked again. */
+/* An account ends: it leaves all its tables (in memory, and rows of the lobby). Answers OK when it
+ * is nowhere any more, or what failed: then it may be asked again. tables_vacate: only those in
+ * memory, and nobody waits for it. */
+void tables_vacate(tables *all, const store_key *account);
 void tables_depart(tables *all, const store_key *account, store_done *done, void *context);
 /* Those who are waited for since a revision, and are not here, are sent a notice. */
 void table_remind(tables *all, const store_id *id, uint64_t turn_at, store_done *done,

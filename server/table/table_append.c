@@ -7,7 +7,7 @@
 #include "server/common/metrics.h"
 #include "table_internal.h"
 
-enum { ROUNDS_MAX = 3 }; /* of somebody else being faster */
+enum { ROUNDS_MAX = 3, DEPART_ROUNDS_MAX = 100 }; /* of somebody else being faster */
 
 void table_hold(table *t)
 {
@@ -64,7 +64,8 @@ static void was_overtaken(table *t)
 {
     table_action_roll_back(&t->of);
     t->is_old = true; /* unless what came meanwhile is newer */
-    if (++t->first->rounds >= ROUNDS_MAX) {
+    unsigned most = t->first->kind == REQUEST_DEPART ? DEPART_ROUNDS_MAX : ROUNDS_MAX;
+    if (++t->first->rounds >= most) {
         table_request_refuse_first(t, MSG_ERROR_BUSY, NULL, STORE_CONFLICT);
     }
 }

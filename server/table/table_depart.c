@@ -1,9 +1,12 @@
 /* An account that ends leaves its tables: their chairs have its name, and nobody could come back to
- * them. It is looked for in the rows of the lobby, a page at a time. */
+ * them. It is looked for in the rows of the lobby, a page at a time. Rows are written behind, so
+ * each node also looks in the tables that it has in memory. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "server/common/clock.h"
+#include "server/common/log.h"
 #include "table_internal.h"
 #include "util/memory.h"
 
@@ -12,6 +15,7 @@ typedef struct departure {
     store_key account;
     unsigned waiting; /* tables that have not answered */
     store_status status;
+    bool is_first;   /* page: is next */
     store_page next; /* page; before 0: there is none */
     store_done *done;
     void *context;
@@ -24,7 +28,8 @@ static void end_page(departure *d)
     if (d->waiting > 0) {
         return;
     }
-    if (d->status == STORE_OK && d->next.before > 0) {
+    if (d->status == STORE_OK && (d->is_first || d->next.before > 0)) {
+        d->is_first = false;
         ask_page(d, &d->next);
     } else {
         d->done(d->context, d->status);
@@ -41,12 +46,63 @@ static void on_left(void *context, store_status status)
     end_page(d);
 }
 
-static void leave(departure *d, const store_id *id)
+/* Whether the account sits at a table, is connected with it, or has asked something of it: what was
+ * asked first is done first, so that who is about to sit down leaves as well. */
+static bool is_concerned(const table *t, const store_key *account)
 {
-    table_request *a = table_request_own(REQUEST_DEPART, 0, on_left, d);
+    const table_snapshot *of = &t->of.snapshot;
+    for (unsigned seat = 0; t->has_game && seat < of->seat_count; seat++) {
+        if (of->seats[seat].kind == SEAT_PERSON &&
+            memcmp(&of->seats[seat].account, account, sizeof *account) == 0) {
+            return true;
+        }
+    }
+    for (const member *m = t->members; m; m = m->next_at_table) {
+        if (memcmp(&session_account(m->who)->key, account, sizeof *account) == 0) {
+            return true;
+        }
+    }
+    for (const table_request *a = t->first; a; a = a->next) {
+        const session *who = table_request_session(a);
+        if (who && memcmp(&session_account(who)->key, account, sizeof *account) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The tables in memory that an account may sit at: a copy, as a table may be forgotten while
+ * another is left. To be freed. */
+static store_id *list_concerned(const tables *all, const store_key *account, size_t *count)
+{
+    store_id *ids = memory_take((all->count + 1) * sizeof *ids);
+    *count = 0;
+    for (size_t i = 0; i < all->bucket_count; i++) {
+        for (const table *t = all->buckets[i]; t; t = t->next) {
+            if (is_concerned(t, account)) {
+                ids[(*count)++] = t->id;
+            }
+        }
+    }
+    return ids;
+}
+
+static void on_vacated(void *context, store_status status)
+{
+    (void)context;
+    if (status != STORE_OK && status != STORE_MISSING && status != STORE_CLOSED) {
+        LOG(LOG_WARNING, "an account that ended could not leave a table",
+            log_number("status", status));
+    }
+}
+
+static void put_departure(tables *all, const store_id *id, const store_key *account,
+                          store_done *done, void *context)
+{
+    table_request *a = table_request_own(REQUEST_DEPART, 0, done, context);
     if (a) {
-        a->account = d->account;
-        table_request_put_own(d->all, id, a);
+        a->account = *account;
+        table_request_put_own(all, id, a);
     }
 }
 
@@ -64,7 +120,7 @@ static void on_rows(void *context, store_status status, const store_row *rows, s
     if (status == STORE_OK) {
         for (size_t i = 0; i < count; i++) {
             d->waiting++;
-            leave(d, &rows[i].table);
+            put_departure(d->all, &rows[i].table, &d->account, on_left, d);
         }
         if (count == STORE_PAGE_MAX) {
             d->next.before = rows[count - 1].changed_ms;
@@ -81,9 +137,27 @@ static void ask_page(departure *d, const store_page *page)
     store_rows_of(d->all->store, &d->account, page, on_rows, d);
 }
 
+void tables_vacate(tables *all, const store_key *account)
+{
+    size_t count;
+    store_id *ids = list_concerned(all, account, &count);
+    for (size_t i = 0; i < count; i++) {
+        put_departure(all, &ids[i], account, on_vacated, NULL);
+    }
+    free(ids);
+}
+
 void tables_depart(tables *all, const store_key *account, store_done *done, void *context)
 {
     departure *d = memory_take(sizeof *d);
+    size_t count;
+    store_id *ids = list_concerned(all, account, &count);
     *d = (departure){.all = all, .account = *account, .done = done, .context = context};
-    ask_page(d, &(store_page){.before = 0});
+    d->is_first = true;
+    d->waiting = (unsigned)count + 1; /* a table may answer at once */
+    for (size_t i = 0; i < count; i++) {
+        put_departure(all, &ids[i], account, on_left, d);
+    }
+    free(ids);
+    on_left(d, STORE_OK);
 }

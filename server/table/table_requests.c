@@ -276,6 +276,9 @@ static uint64_t revision_of(const table_request *a)
 static bool is_behind(table *t)
 {
     table_request *a = t->first;
+    if (a->kind == REQUEST_DEPART) { /* nobody finds out later that it sat there after all */
+        return t->confirmed <= a->loads_before;
+    }
     if (a->kind == REQUEST_JOIN) {
         /* Who joins may have heard of anything that was acknowledged to anybody until then, and a
          * push of it may have been missed here: only the leader can tell, asked after the join has
@@ -409,7 +412,7 @@ void table_request_put_own(tables *all, const store_id *id, table_request *a)
     if (t) {
         table_enter(t);
     }
-    if (t && t->waiting < all->options.waiting) {
+    if (t && (a->kind == REQUEST_DEPART || t->waiting < all->options.waiting)) {
         put(t, a);
     } else {
         table_request_answer_refused(a, NULL, NULL, NULL,

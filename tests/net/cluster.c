@@ -530,7 +530,7 @@ TEST("tokens are known at every node while the database hangs, and those that en
     CHECK(done_now() == STORE_OK);
     store_token_remove(place.at, &ended, on_done, &got);
     CHECK(done_now() == STORE_OK);
-    store_tokens_remove(place.at, &bia.key, on_done, &got);
+    store_tokens_remove(place.at, &bia.key, NULL, on_done, &got);
     CHECK(done_now() == STORE_OK);
     /* As a changed password does, which keeps the token it was changed with. */
     store_token_add(place.at, &kept, &bia.key, "", now_ms() + 86400000, on_done, &got);
@@ -593,7 +593,7 @@ TEST("what is asked of people while the database hangs is answered when a store 
     store_account_by_token(place.at, &token, now_ms(), true, on_account, &got);
     store_account_by_name(place.at, ana.folded, on_account, &got);
     store_token_renew(place.at, &token, now_ms() + 1000, on_done, &got);
-    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_tokens_remove(place.at, &ana.key, NULL, on_done, &got);
     store_token_remove(place.at, &token, on_done, &got);
     CHECK(place_close(0));
     CHECK_SAY(got.count == 5, "%u answers", got.count);
@@ -615,7 +615,7 @@ TEST("all tokens of an account end by one mark, also if the database removes the
     pause_database();
     got.count = 0;
     double begin = ev_time(), took = 0;
-    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_tokens_remove(place.at, &ana.key, NULL, on_done, &got);
     CHECK(done_now() == STORE_DOWN && (ev_time() - begin) * 1000 < SOON_MS);
     wait_until_away(other, true);
     for (int i = 0; i < TOKENS; i += TOKENS / 6) { /* nobody knows whether it will be done */
@@ -625,7 +625,7 @@ TEST("all tokens of an account end by one mark, also if the database removes the
     wait_until_away(place.at, false);
     wait_until_away(other, false);
     got.count = 0;
-    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_tokens_remove(place.at, &ana.key, NULL, on_done, &got);
     CHECK(done_now() == STORE_OK);
     /* The account is copied anew, and what is added later counts. */
     store_account renamed = ana;
@@ -687,7 +687,7 @@ TEST("tokens that the database has removed are removed, also if brokers are slow
     place_idle(0.5);
     signal_brokers(SIGSTOP);
     got.count = got.ok = 0;
-    store_tokens_remove(place.at, &ana.key, on_done, &got);
+    store_tokens_remove(place.at, &ana.key, NULL, on_done, &got);
     store_token_remove(place.at, &other, on_done, &got);
     store_account_remove(place.at, &bia.key, on_done, &got);
     place_idle(1.3);

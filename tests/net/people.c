@@ -571,7 +571,7 @@ TEST("a password that is changed while it is compared lets nobody in")
     /* The store reads the account, then changes it as for `password`; comparing takes long. */
     session_frame(thief, frame, strlen(frame), clock_ticks_ms());
     store_account_change(place.at, &was, &now, on_changed, &changes);
-    store_tokens_remove(place.at, &was.key, on_changed, &changes);
+    store_tokens_remove(place.at, &was.key, NULL, on_changed, &changes);
     CHECK(place_wait(&hall.answers, 1) && changes == 2);
     const char *said = session_next(thief, &length);
     char answer[1024];

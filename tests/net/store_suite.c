@@ -560,9 +560,38 @@ TEST("a token leads to its account until its time is over or it is taken back")
     CHECK(find_token(&first, 1) == STORE_MISSING && find_token(&second, 1) == STORE_OK);
     CHECK(add_token(&third, &account.key, 5000) == STORE_OK);
     fresh(&got);
-    store_tokens_remove(place.at, &account.key, on_done, &got);
+    store_tokens_remove(place.at, &account.key, NULL, on_done, &got);
     WAIT();
     CHECK(find_token(&second, 1) == STORE_MISSING && find_token(&third, 1) == STORE_MISSING);
+}
+
+TEST("another password ends all tokens but one, and does nothing if the account is another")
+{
+    store_account account = new_account("Safer"), safer = account;
+    store_token kept = new_token(), ended = new_token();
+    strcpy(safer.password, "another password");
+    CHECK(add_account(&account) == STORE_OK);
+    CHECK(add_token(&kept, &account.key, 5000) == STORE_OK);
+    CHECK(add_token(&ended, &account.key, 5000) == STORE_OK);
+    fresh(&got);
+    store_password_change(place.at, &account, &safer, &kept, on_done, &got);
+    WAIT();
+    CHECK(got.status == STORE_OK);
+    CHECK(find_token(&kept, 1) == STORE_OK && same_account(&got.account, &safer));
+    CHECK(find_token(&ended, 1) == STORE_MISSING);
+    CHECK(add_token(&ended, &account.key, 5000) == STORE_OK);
+    strcpy(account.password, "a guess"); /* what it never was */
+    store_account third = safer;
+    strcpy(third.password, "a third one");
+    fresh(&got);
+    store_password_change(place.at, &account, &third, &kept, on_done, &got);
+    WAIT();
+    CHECK(got.status == STORE_MISSING && find_token(&ended, 1) == STORE_OK);
+    CHECK(same_account(&got.account, &safer));
+    fresh(&got);
+    store_tokens_remove(place.at, &account.key, &kept, on_done, &got);
+    WAIT();
+    CHECK(find_token(&ended, 1) == STORE_MISSING && find_token(&kept, 1) == STORE_OK);
 }
 
 static store_status renew_token(const store_token *hash, uint64_t until)
@@ -583,7 +612,7 @@ TEST("a token is renewed if it is there, and not brought back if it was ended me
     CHECK(renew_token(&token, 9000) == STORE_OK);
     CHECK(find_token(&token, 8000) == STORE_OK && same_account(&got.account, &account));
     fresh(&got);
-    store_tokens_remove(place.at, &account.key, on_done, &got);
+    store_tokens_remove(place.at, &account.key, NULL, on_done, &got);
     WAIT();
     CHECK(renew_token(&token, 9000) == STORE_MISSING && find_token(&token, 1) == STORE_MISSING);
 }
@@ -1440,6 +1469,25 @@ static size_t account_items(const store_key *who, store_account_item_kind kind, 
     store_account_items(place.at, who, kind, &(store_page){.before = before}, on_kept, &got);
     CHECK(place_wait(&got.count, 1) && got.status == STORE_OK);
     return got.listed;
+}
+
+TEST("of an account that has ended nothing is stored any more")
+{
+    store_account account = new_account("Ended");
+    store_token token = new_token();
+    store_id table = new_table();
+    store_notice notice = {.account = account.key, .table = table, .turn = 7};
+    CHECK(add_account(&account) == STORE_OK && say(&table, &account.key, "before") == STORE_OK);
+    fresh(&got);
+    store_account_remove(place.at, &account.key, on_done, &got);
+    WAIT();
+    CHECK(say(&table, &account.key, "after") == STORE_MISSING && said(&table, 0) == 0);
+    CHECK(add_token(&token, &account.key, 5000) == STORE_MISSING);
+    CHECK(find_token(&token, 1) == STORE_MISSING);
+    fresh(&got);
+    store_notice_put(place.at, &notice, on_done, &got);
+    WAIT();
+    CHECK(account_items(&account.key, STORE_ITEM_NOTICES, 0) == 0);
 }
 
 TEST("somebody is told all tokens, notices and lines of its own, and nobody else's")

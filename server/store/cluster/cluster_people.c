@@ -1,7 +1,8 @@
-/* Nobody in front of a screen waits for the database longer than LIMIT_MS. What it answers later
- * still reaches the copies. If a copy is enough, a token is looked up there as well when the
- * database does not answer at once (HEDGE_MS), or is known to be away: the first usable answer
- * counts. */
+/* Nobody in front of a screen waits for the database longer than LIMIT_MS, but who changes an
+ * account: that is done within LIMIT_MS or not at all (pg_store.h), and its answer is waited for,
+ * as nobody may hear that something is not done which is. What the database answers later still
+ * reaches the copies. If a copy is enough, a token is looked up there as well when the database
+ * does not answer at once (HEDGE_MS), or is known to be away: the first usable answer counts. */
 #include "cluster_people.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 #include "server/common/log.h"
 #include "util/memory.h"
 
-enum { HEDGE_MS = 250, LIMIT_MS = 1000, REQUESTS_MAX = 16384 };
+enum { HEDGE_MS = 250, LIMIT_MS = 1000, SWEEP_MS = 60000, REQUESTS_MAX = 16384 };
 
 typedef struct people_request {
     struct people_request *next, **link;
@@ -24,6 +25,7 @@ typedef struct people_request {
     bool finds_account; /* `answer` is for an account */
     bool is_answered;
     bool is_asked;     /* the database has not answered yet */
+    bool is_change;    /* of an account: only the database knows whether it is done */
     bool is_hasty;     /* its time is shorter than the database has: says nothing about that */
     unsigned copies;   /* requests for copies under way */
     store_status late; /* the answer if the time is over */
@@ -89,6 +91,9 @@ static void on_time(struct ev_loop *loop, ev_timer *timer, int events)
     if (r->is_asked && !r->is_hasty) {
         health_note_late(r->of);
     }
+    if (r->is_asked && r->is_change) {
+        return; /* the lane answers it (pg_lane.c) */
+    }
     answer(r, r->late);
 }
 
@@ -152,15 +157,57 @@ void cluster_account_add(store *s, const store_account *account, store_done *don
     }
 }
 
+/* Begins to change an account: until a time of the database. Nothing is asked of one that is
+ * away. */
+static people_request *begin_change(cluster *c, store_done *done, void *context, bool *may_ask,
+                                    uint64_t *before_ms)
+{
+    people_request *r = begin(c, context, may_ask);
+    r->answer.done = done;
+    r->is_change = true;
+    *before_ms = clock_now_ms() + LIMIT_MS;
+    if (*may_ask && health_database_is_away(c)) {
+        *may_ask = r->is_asked = false;
+        start_timer(r, 0);
+    }
+    return r;
+}
+
+/* What to answer of a change: one that came too late was not done, and finds nothing. */
+static store_status change_status(store_status status, uint64_t before_ms)
+{
+    return status == STORE_MISSING && clock_now_ms() >= before_ms ? STORE_DOWN : status;
+}
+
+static void on_account_changed(void *context, store_status status)
+{
+    people_request *r = context;
+    on_account_stored(r, change_status(status, r->until_ms));
+}
+
 void cluster_account_change(store *s, const store_account *was, const store_account *account,
                             store_done *done, void *context)
 {
     bool may_ask;
-    people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    uint64_t before_ms;
+    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
     r->account = *account;
+    r->until_ms = before_ms;
     if (may_ask) {
-        pg_account_change(s, was, account, on_account_stored, r);
+        pg_account_change(s, was, account, before_ms, on_account_changed, r);
+    }
+}
+
+void cluster_password_change(store *s, const store_account *was, const store_account *account,
+                             const store_token *keep, store_done *done, void *context)
+{
+    bool may_ask;
+    uint64_t before_ms;
+    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
+    r->account = *account;
+    r->until_ms = before_ms;
+    if (may_ask) {
+        pg_password_change(s, was, account, keep, before_ms, on_account_changed, r);
     }
 }
 
@@ -210,27 +257,42 @@ static void end_tokens(people_request *r, const store_key *account)
     token_copies_end_tokens(c->copies_of_tokens, account, since_ms, on_copy_ended, r);
 }
 
+/* What was being written of the account while it was removed is gone now, too. */
+static void on_account_swept(void *context, store_status status)
+{
+    people_request *r = context;
+    if (status != STORE_OK) {
+        LOG(LOG_WARNING, "what was stored of an account while it ended may be left",
+            log_number("status", status));
+    }
+    note_answer(r, STORE_OK);
+    r->copies++;
+    token_copies_end_account(r->of->copies_of_tokens, &r->key, on_copy_ended, r);
+}
+
 static void on_account_removed(void *context, store_status status)
 {
     people_request *r = context;
-    note_answer(r, status);
     if (status == STORE_OK) {
-        r->copies++;
-        token_copies_end_account(r->of->copies_of_tokens, &r->key, on_copy_ended, r);
-    } else if (r->copies == 0) {
-        answer(r, status);
+        pg_account_remove(&r->of->base, &r->key, clock_now_ms() + SWEEP_MS, on_account_swept, r);
+        return;
+    }
+    note_answer(r, change_status(status, r->until_ms));
+    if (r->copies == 0) {
+        answer(r, r->status);
     }
 }
 
 void cluster_account_remove(store *s, const store_key *account, store_done *done, void *context)
 {
     bool may_ask;
-    people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    uint64_t before_ms;
+    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
     r->key = *account;
+    r->until_ms = before_ms;
     if (may_ask) {
         end_tokens(r, account);
-        pg_account_remove(s, account, on_account_removed, r);
+        pg_account_remove(s, account, before_ms, on_account_removed, r);
     }
 }
 
@@ -345,23 +407,31 @@ void people_catch_up(cluster *c)
     }
 }
 
-static void on_tokens_removed(void *context, store_status status)
+static void on_tokens_removed(void *context, store_status status, uint64_t until_ms)
 {
     people_request *r = context;
     note_answer(r, status);
+    if (status == STORE_OK && until_ms > 0) {
+        token_value token = {.account = r->key, .added_ms = r->added_ms, .until_ms = until_ms};
+        token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, true);
+    }
     if (r->copies == 0) {
         answer(r, status);
     }
 }
 
-void cluster_tokens_remove(store *s, const store_key *account, store_done *done, void *context)
+void cluster_tokens_remove(store *s, const store_key *account, const store_token *keep,
+                           store_done *done, void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
     r->answer.done = done;
+    r->key = *account;
+    r->hash = keep ? *keep : r->hash;
     if (may_ask) {
         end_tokens(r, account);
-        pg_tokens_remove(s, account, on_tokens_removed, r);
+        r->added_ms = r->of->tokens_since_ms;
+        pg_tokens_remove(r->of->pg, account, keep, r->added_ms, on_tokens_removed, r);
     }
 }
 

@@ -15,14 +15,43 @@ void pg_account_add(store *s, const store_account *account, store_done *answer, 
     ask_done(pg_of(s), ACCOUNT_ADD, values, COUNT(values), false, answer, context);
 }
 
-void pg_account_change(store *s, const store_account *was, const store_account *account,
+/* As on_done of pg_sql.c, of what nobody may believe to be undone if its answer was lost. */
+static void on_changed(void *context, pg_outcome outcome, const pg_rows *rows)
+{
+    asked *a = context;
+    bool is_undone = outcome == PG_OK && pg_rows_changed(rows) == 0;
+    a->answer.done(a->context, is_undone            ? STORE_MISSING
+                               : outcome == PG_LOST ? STORE_UNKNOWN
+                                                    : status_of(outcome));
+    free(a);
+}
+
+static void ask_change(store *s, statement which, const pg_value *values, size_t count,
                        store_done *answer, void *context)
 {
-    const pg_value values[] = {key_value(&account->key),   pg_text(account->name),
-                               pg_text(account->folded),   pg_text(account->password),
-                               pg_text(account->language), pg_text(was->name),
-                               pg_text(was->folded),       pg_text(was->password)};
-    ask_done(pg_of(s), ACCOUNT_CHANGE, values, COUNT(values), true, answer, context);
+    asked *a = pg_asked(pg_of(s), context);
+    a->answer.done = answer;
+    pg_wire_ask(pg_of(s), which, values, count, on_changed, a);
+}
+
+void pg_account_change(store *s, const store_account *was, const store_account *account,
+                       uint64_t before_ms, store_done *answer, void *context)
+{
+    const pg_value values[] = {
+        key_value(&account->key),   pg_text(account->name),     pg_text(account->folded),
+        pg_text(account->password), pg_text(account->language), pg_text(was->name),
+        pg_text(was->folded),       pg_text(was->password),     pg_number(before_ms)};
+    ask_change(s, ACCOUNT_CHANGE, values, COUNT(values), answer, context);
+}
+
+void pg_password_change(store *s, const store_account *was, const store_account *account,
+                        const store_token *keep, uint64_t before_ms, store_done *answer,
+                        void *context)
+{
+    const pg_value values[] = {key_value(&account->key), pg_text(was->password),
+                               pg_text(account->password), pg_bytes(keep->bytes, STORE_TOKEN),
+                               pg_number(before_ms)};
+    ask_change(s, PASSWORD_CHANGE, values, COUNT(values), answer, context);
 }
 
 static void read_account(const pg_rows *rows, store_account *out)
@@ -56,10 +85,11 @@ void pg_account_by_name(store *s, const char *folded, store_account_found *answe
     pg_wire_ask(pg_of(s), ACCOUNT_BY_NAME, values, COUNT(values), on_account, a);
 }
 
-void pg_account_remove(store *s, const store_key *account, store_done *answer, void *context)
+void pg_account_remove(store *s, const store_key *account, uint64_t before_ms, store_done *answer,
+                       void *context)
 {
-    const pg_value values[] = {key_value(account)};
-    ask_done(pg_of(s), ACCOUNT_REMOVE, values, COUNT(values), true, answer, context);
+    const pg_value values[] = {key_value(account), pg_number(before_ms)};
+    ask_change(s, ACCOUNT_REMOVE, values, COUNT(values), answer, context);
 }
 
 void pg_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
@@ -68,13 +98,14 @@ void pg_token_add(store *s, const store_token *hash, const store_key *account, c
     const pg_value values[] = {pg_bytes(hash->bytes, STORE_TOKEN), key_value(account),
                                pg_text(device ? device : ""), pg_number(until_ms),
                                pg_number(added_ms)};
-    ask_done(pg_of(s), TOKEN_ADD, values, COUNT(values), false, answer, context);
+    ask_done(pg_of(s), TOKEN_ADD, values, COUNT(values), true, answer, context);
 }
 
 /* Asks for what more is answered of than an account or a status. */
 typedef struct token_asked {
     pg_token_found *found;
     pg_token_renewed *renewed;
+    pg_tokens_removed *removed;
     void *context;
 } token_asked;
 
@@ -115,10 +146,22 @@ void pg_token_remove(store *s, const store_token *hash, store_done *answer, void
     ask_done(pg_of(s), TOKEN_REMOVE, values, COUNT(values), false, answer, context);
 }
 
-void pg_tokens_remove(store *s, const store_key *account, store_done *answer, void *context)
+static void on_tokens_removed(void *context, pg_outcome outcome, const pg_rows *rows)
 {
-    const pg_value values[] = {key_value(account)};
-    ask_done(pg_of(s), TOKENS_REMOVE, values, COUNT(values), false, answer, context);
+    token_asked *a = context;
+    bool is_kept = outcome == PG_OK && pg_rows_count(rows) > 0;
+    a->removed(a->context, status_of(outcome), is_kept ? pg_rows_number(rows, 0, 0) : 0);
+    free(a);
+}
+
+void pg_tokens_remove(pg_wire *pg, const store_key *account, const store_token *keep,
+                      uint64_t added_ms, pg_tokens_removed *answer, void *context)
+{
+    token_asked *a = begin_token_ask(context);
+    a->removed = answer;
+    const pg_value values[] = {key_value(account), pg_bytes(keep, keep ? STORE_TOKEN : 0),
+                               pg_number(added_ms)};
+    pg_wire_ask(pg, TOKENS_REMOVE, values, COUNT(values), on_tokens_removed, a);
 }
 
 static void on_renewed(void *context, pg_outcome outcome, const pg_rows *rows)

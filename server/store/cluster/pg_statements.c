@@ -35,6 +35,15 @@
 #define KEYS_OF(value) "generate_series(0, length(" value ") / 16 - 1)"
 #define KEY_AT(value) "substring(" value " FROM (16 * n + 1)::int FOR 16)"
 
+/* Whether it is not too late for a statement: asked once, as the clock goes on meanwhile. */
+#define WITH_EARLY(before)                                                                         \
+    "WITH early AS MATERIALIZED (SELECT 1 WHERE"                                                   \
+    " (extract(epoch FROM clock_timestamp()) * 1000)::bigint < " before "::bigint), "
+#define EARLY "EXISTS(SELECT 1 FROM early)"
+/* Of an account that was ended nothing is stored any more. Who is about to end it waits. */
+#define WITH_WRITER(key) "WITH writer AS (SELECT name FROM account WHERE key = " key " FOR SHARE) "
+#define NOT_GONE "NOT EXISTS(SELECT 1 FROM writer WHERE name = '')"
+
 _Static_assert(STORE_PAGE_MAX == 50, "the number stands in the SQL");
 _Static_assert(STORE_KEY == 16, "likewise");
 
@@ -75,29 +84,44 @@ static const pg_statement statements[STATEMENTS] = {
         {.name = "account_change",
          .lane = PG_LANE_SIGN_IN,
          /* Also if it is changed already: a request may be sent twice. */
-         .sql = "UPDATE account SET name = $2, folded = $3, password = $4, language = $5"
-                " WHERE key = $1 AND ((name = $6 AND folded = $7 AND password = $8)"
-                " OR (name = $2 AND folded = $3 AND password = $4))"},
+         .sql =
+             WITH_EARLY("$9") "done AS (UPDATE account SET name = $2, folded = $3, password = $4,"
+                              " language = $5 WHERE key = $1 AND " EARLY
+                              " AND ((name = $6 AND folded = $7 AND password = $8)"
+                              " OR (name = $2 AND folded = $3 AND password = $4)) RETURNING 1)"
+                              " SELECT 1 FROM done"},
+    [PASSWORD_CHANGE] =
+        {.name = "password_change",
+         .lane = PG_LANE_SIGN_IN,
+         .sql = WITH_EARLY(
+             "$5") "done AS (UPDATE account SET password = $3 WHERE key = $1"
+                   " AND " EARLY " AND (password = $2 OR password = $3) RETURNING key),"
+                   " others AS (DELETE FROM token WHERE account IN (SELECT key FROM done)"
+                   " AND hash <> $4) SELECT 1 FROM done"},
     [ACCOUNT_BY_NAME] = {.name = "account_by_name",
                          .lane = PG_LANE_SIGN_IN,
                          .sql = "SELECT " ACCOUNT_COLUMNS " FROM account"
                                 " WHERE folded = $1 AND folded <> ''"},
-    [ACCOUNT_REMOVE] = {.name = "account_remove",
-                        .lane = PG_LANE_SIGN_IN,
-                        .sql = "WITH t AS (DELETE FROM token WHERE account = $1),"
-                               " l AS (DELETE FROM line WHERE account = $1),"
-                               " m AS (DELETE FROM member WHERE account = $1),"
-                               " n AS (DELETE FROM notice WHERE account = $1),"
-                               " p AS (UPDATE player SET account = decode(repeat('00', 16), 'hex'),"
-                               " name = '' WHERE account = $1)"
-                               " UPDATE account SET name = '', folded = '', password = ''"
-                               " WHERE key = $1"},
+    [ACCOUNT_REMOVE] =
+        {.name = "account_remove",
+         .lane = PG_LANE_SIGN_IN,
+         .sql =
+             WITH_EARLY("$2") "t AS (DELETE FROM token WHERE account = $1 AND " EARLY "),"
+                              " l AS (DELETE FROM line WHERE account = $1 AND " EARLY "),"
+                              " m AS (DELETE FROM member WHERE account = $1 AND " EARLY "),"
+                              " n AS (DELETE FROM notice WHERE account = $1 AND " EARLY "),"
+                              " p AS (UPDATE player SET account = decode(repeat('00', 16), 'hex'),"
+                              " name = '' WHERE account = $1 AND " EARLY ")"
+                              " UPDATE account SET name = '', folded = '', password = ''"
+                              " WHERE key = $1 AND " EARLY},
     [TOKEN_ADD] = {.name = "token_add",
                    .lane = PG_LANE_SIGN_IN,
-                   .sql = "INSERT INTO token VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash)"
-                          " DO UPDATE SET account = excluded.account,"
-                          " device = excluded.device, until_ms = excluded.until_ms,"
-                          " added_ms = excluded.added_ms"},
+                   .sql =
+                       WITH_WRITER("$2") "INSERT INTO token SELECT $1, $2, $3, $4, $5"
+                                         " WHERE " NOT_GONE " ON CONFLICT (hash)"
+                                         " DO UPDATE SET account = excluded.account,"
+                                         " device = excluded.device, until_ms = excluded.until_ms,"
+                                         " added_ms = excluded.added_ms"},
     [ACCOUNT_BY_TOKEN] = {.name = "account_by_token",
                           .lane = PG_LANE_SIGN_IN,
                           .sql = "WITH t AS (SELECT account, until_ms, added_ms FROM token"
@@ -117,7 +141,9 @@ static const pg_statement statements[STATEMENTS] = {
                       .sql = "DELETE FROM token WHERE hash = $1"},
     [TOKENS_REMOVE] = {.name = "tokens_remove",
                        .lane = PG_LANE_SIGN_IN,
-                       .sql = "DELETE FROM token WHERE account = $1"},
+                       .sql = "WITH gone AS (DELETE FROM token WHERE account = $1 AND hash <> $2)"
+                              " UPDATE token SET added_ms = $3 WHERE hash = $2 AND account = $1"
+                              " RETURNING until_ms"},
     [ITEM_TOKENS] = {.name = "kept_tokens",
                      .lane = PG_LANE_LOBBY,
                      .sql =
@@ -164,8 +190,9 @@ static const pg_statement statements[STATEMENTS] = {
                                "account "
                                "NOT IN"
                                " (SELECT account FROM keys))"
-                               " INSERT INTO member SELECT account, id FROM keys ON CONFLICT DO "
-                               "NOTHING",
+                               " INSERT INTO member SELECT account, id FROM keys WHERE NOT EXISTS"
+                               "(SELECT 1 FROM account WHERE key = keys.account AND name = '')"
+                               " ON CONFLICT DO NOTHING",
          .is_patient = true},
     [ROW_REMOVE] = {.name = "row_remove",
                     .lane = PG_LANE_BACKGROUND,
@@ -184,9 +211,11 @@ static const pg_statement statements[STATEMENTS] = {
                         " WHERE account = $1" LAST("changed_ms", "lobby.id", "$2", "$3")},
     [NOTICE_PUT] = {.name = "notice_put",
                     .lane = PG_LANE_BACKGROUND,
-                    .sql = "INSERT INTO notice VALUES ($1, $2, $3, false) ON CONFLICT (account, id)"
-                           " DO UPDATE SET since = excluded.since, told = false"
-                           " WHERE notice.since < excluded.since",
+                    .sql = WITH_WRITER(
+                        "$1") "INSERT INTO notice SELECT $1, $2, $3, false WHERE " NOT_GONE
+                              " ON CONFLICT (account, id)"
+                              " DO UPDATE SET since = excluded.since, told = false"
+                              " WHERE notice.since < excluded.since",
                     .is_patient = true},
     [NOTICES_TAKE] = {.name = "notices_take",
                       .lane = PG_LANE_LOBBY,
@@ -202,12 +231,13 @@ static const pg_statement statements[STATEMENTS] = {
     [LINE_ADD] =
         {.name = "line_add",
          .lane = PG_LANE_LOBBY,
-         .sql = "WITH new AS (INSERT INTO line VALUES ($1, nextval('line_number'), $2, $3, $4,"
-                " $5, $6, $7) RETURNING number),"
-                " old AS (DELETE FROM line WHERE id = $1 AND (SELECT number FROM new) % 64 = 0"
-                " AND number <= (SELECT number FROM line WHERE id = $1 ORDER BY number DESC"
-                " LIMIT 1 OFFSET $8))"
-                " SELECT number FROM new"},
+         .sql = WITH_WRITER(
+             "$3") ", new AS (INSERT INTO line SELECT $1, nextval('line_number'), $2,"
+                   " $3, $4, $5, $6, $7 WHERE " NOT_GONE " RETURNING number),"
+                   " old AS (DELETE FROM line WHERE id = $1 AND (SELECT number FROM new) % 64 = 0"
+                   " AND number <= (SELECT number FROM line WHERE id = $1 ORDER BY number DESC"
+                   " LIMIT 1 OFFSET $8))"
+                   " SELECT number FROM new"},
     [LINES_GET] = {.name = "lines_get",
                    .lane = PG_LANE_LOBBY,
                    .sql = "SELECT number, when_ms, account, name, seat, phrase, words,"

@@ -31,10 +31,17 @@ void pg_copy_remove(pg_wire *pg, const store_id *table, store_done *answer, void
 pg_wire *pg_of(store *s);
 
 void pg_account_add(store *s, const store_account *account, store_done *answer, void *context);
+/* What changes accounts is done before a time of the database, or not at all: MISSING. So a request
+ * that reaches the database late does nothing of which somebody was told that it is not done. If
+ * the connection breaks before the answer, nobody knows: UNKNOWN. */
 void pg_account_change(store *s, const store_account *was, const store_account *account,
-                       store_done *answer, void *context);
+                       uint64_t before_ms, store_done *answer, void *context);
+void pg_password_change(store *s, const store_account *was, const store_account *account,
+                        const store_token *keep, uint64_t before_ms, store_done *answer,
+                        void *context);
 void pg_account_by_name(store *s, const char *folded, store_account_found *answer, void *context);
-void pg_account_remove(store *s, const store_key *account, store_done *answer, void *context);
+void pg_account_remove(store *s, const store_key *account, uint64_t before_ms, store_done *answer,
+                       void *context);
 void pg_token_add(store *s, const store_token *hash, const store_key *account, const char *device,
                   uint64_t added_ms, uint64_t until_ms, store_done *answer, void *context);
 void pg_token_remove(store *s, const store_token *hash, store_done *answer, void *context);
@@ -48,7 +55,11 @@ typedef void pg_token_renewed(void *context, store_status status, const store_ke
                               uint64_t added_ms);
 void pg_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
                     pg_token_renewed *answer, void *context);
-void pg_tokens_remove(store *s, const store_key *account, store_done *answer, void *context);
+/* The one that is kept counts as added at this time. Tells until when it is valid; 0: there is
+ * none. */
+typedef void pg_tokens_removed(void *context, store_status status, uint64_t until_ms);
+void pg_tokens_remove(pg_wire *pg, const store_key *account, const store_token *keep,
+                      uint64_t added_ms, pg_tokens_removed *answer, void *context);
 void pg_account_items(store *s, const store_key *account, store_account_item_kind kind,
                       const store_page *page, store_account_items_found *answer, void *context);
 void pg_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);

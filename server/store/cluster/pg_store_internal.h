@@ -14,6 +14,7 @@ typedef enum statement {
     COPY_REMOVE,
     ACCOUNT_ADD,
     ACCOUNT_CHANGE,
+    PASSWORD_CHANGE,
     ACCOUNT_BY_NAME,
     ACCOUNT_REMOVE,
     TOKEN_ADD,

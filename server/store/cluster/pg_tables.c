@@ -181,7 +181,7 @@ void pg_notice_told(store *s, const store_notice *notice, store_done *answer, vo
 static void on_kept(void *context, pg_outcome outcome, const pg_rows *rows)
 {
     asked *a = context;
-    store_status status = status_of(outcome);
+    store_status status = found_status(outcome, rows);
     a->answer.kept(a->context, status, status == STORE_OK ? pg_rows_number(rows, 0, 0) : 0);
     free(a);
 }

@@ -151,6 +151,7 @@ static const store_functions functions = {
     .announce = cluster_announce,
     .account_add = cluster_account_add,
     .account_change = cluster_account_change,
+    .password_change = cluster_password_change,
     .account_by_name = cluster_account_by_name,
     .account_remove = cluster_account_remove,
     .token_add = cluster_token_add,

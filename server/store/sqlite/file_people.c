@@ -81,6 +81,13 @@ store_status file_account_change(sqlite_file *f, const store_account *was,
     return sql_outcome(f, sql_run(f) ? STORE_OK : STORE_MISSING);
 }
 
+store_status file_password_change(sqlite_file *f, const store_account *was,
+                                  const store_account *account, const store_token *keep)
+{
+    store_status status = file_account_change(f, was, account);
+    return status == STORE_OK ? file_tokens_remove(f, &account->key, keep) : status;
+}
+
 store_status file_account_by_name(sqlite_file *f, const char *folded, store_account *out)
 {
     sql_use(f, SQL_ACCOUNT_BY_NAME);
@@ -99,7 +106,7 @@ static int run_of(sqlite_file *f, sql_statement which, const store_key *account)
 store_status file_account_remove(sqlite_file *f, const store_key *account)
 {
     bool was_there = run_of(f, SQL_ACCOUNT_BLANK, account) != 0;
-    run_of(f, SQL_TOKENS_REMOVE, account);
+    file_tokens_remove(f, account, &(store_token){{0}});
     run_of(f, SQL_LINES_OF_REMOVE, account);
     run_of(f, SQL_MEMBER_OF_REMOVE, account);
     run_of(f, SQL_NOTICES_OF_REMOVE, account);
@@ -115,8 +122,7 @@ store_status file_token_add(sqlite_file *f, const store_token *hash, const store
     sql_put_key(f, account);
     sql_put_text(f, device);
     sql_put_number(f, until_ms);
-    sql_run(f);
-    return sql_outcome(f, STORE_OK);
+    return sql_outcome(f, sql_run(f) ? STORE_OK : STORE_MISSING);
 }
 
 store_status file_account_by_token(sqlite_file *f, const store_token *hash, uint64_t now_ms,
@@ -153,9 +159,12 @@ store_status file_token_remove(sqlite_file *f, const store_token *hash)
     return sql_outcome(f, STORE_OK);
 }
 
-store_status file_tokens_remove(sqlite_file *f, const store_key *account)
+store_status file_tokens_remove(sqlite_file *f, const store_key *account, const store_token *keep)
 {
-    run_of(f, SQL_TOKENS_REMOVE, account);
+    sql_use(f, SQL_TOKENS_REMOVE);
+    sql_put_key(f, account);
+    sql_put_bytes(f, keep->bytes, sizeof keep->bytes);
+    sql_run(f);
     return sql_outcome(f, STORE_OK);
 }
 

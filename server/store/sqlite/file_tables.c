@@ -212,7 +212,9 @@ store_status file_chat_add(sqlite_file *f, const store_id *table, const store_ch
     sql_put_number(f, line->seat);
     sql_put_number(f, line->phrase);
     sql_put_span(f, line->text, line->length);
-    sql_run(f);
+    if (!sql_run(f)) {
+        return sql_outcome(f, STORE_MISSING);
+    }
     if (*number % TRIM_EVERY == 0) {
         sql_use(f, SQL_LINES_TRIM);
         sql_put_text(f, table->text);

@@ -43,6 +43,8 @@ store_status file_append(sqlite_file *f, const store_append_request *request, ui
 store_status file_account_add(sqlite_file *f, const store_account *account);
 store_status file_account_change(sqlite_file *f, const store_account *was,
                                  const store_account *account);
+store_status file_password_change(sqlite_file *f, const store_account *was,
+                                  const store_account *account, const store_token *keep);
 store_status file_account_by_name(sqlite_file *f, const char *folded, store_account *out);
 store_status file_account_remove(sqlite_file *f, const store_key *account);
 store_status file_token_add(sqlite_file *f, const store_token *hash, const store_key *account,
@@ -51,7 +53,7 @@ store_status file_account_by_token(sqlite_file *f, const store_token *hash, uint
                                    store_account *out);
 store_status file_token_renew(sqlite_file *f, const store_token *hash, uint64_t until_ms);
 store_status file_token_remove(sqlite_file *f, const store_token *hash);
-store_status file_tokens_remove(sqlite_file *f, const store_key *account);
+store_status file_tokens_remove(sqlite_file *f, const store_key *account, const store_token *keep);
 store_status file_account_items(sqlite_file *f, const store_key *account,
                                 store_account_item_kind kind, const store_page *page,
                                 store_account_item *out, size_t *count);

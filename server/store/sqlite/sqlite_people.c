@@ -43,6 +43,23 @@ void sqlite_account_change(store *of, const store_account *was, const store_acco
     request_start(r, do_account_change);
 }
 
+static store_status do_password_change(sqlite_file *f, request *r)
+{
+    store_account was;
+    memcpy(&was, r->bytes, sizeof was);
+    return file_password_change(f, &was, &r->with.account, &r->token);
+}
+
+void sqlite_password_change(store *of, const store_account *was, const store_account *account,
+                            const store_token *keep, store_done *answer, void *context)
+{
+    request *r = request_done(of, answer, context);
+    r->with.account = *account;
+    r->token = *keep;
+    request_give_bytes(r, was, sizeof *was);
+    request_start(r, do_password_change);
+}
+
 static store_status do_account_by_name(sqlite_file *f, request *r)
 {
     return file_account_by_name(f, r->bytes, &r->with.account);
@@ -113,13 +130,15 @@ void sqlite_token_remove(store *of, const store_token *hash, store_done *answer,
 
 static store_status do_tokens_remove(sqlite_file *f, request *r)
 {
-    return file_tokens_remove(f, &r->key);
+    return file_tokens_remove(f, &r->key, &r->token);
 }
 
-void sqlite_tokens_remove(store *of, const store_key *account, store_done *answer, void *context)
+void sqlite_tokens_remove(store *of, const store_key *account, const store_token *keep,
+                          store_done *answer, void *context)
 {
     request *r = request_done(of, answer, context);
     r->key = *account;
+    r->token = keep ? *keep : (store_token){{0}}; /* no token has this hash */
     request_start(r, do_tokens_remove);
 }
 

@@ -1,6 +1,10 @@
 /* All SQL of the small store. */
 #include "sqlite_internal.h"
 
+/* Of an account that was ended nothing is stored any more. */
+#define NOT_GONE(key_value)                                                                        \
+    "NOT EXISTS(SELECT 1 FROM account WHERE key = " key_value " AND name = '')"
+
 /* `counter` gives versions of snapshots, numbers of lines and of takings: nothing of it is ever
  * used again, also when rows are gone. ready_ms of a job is when somebody may take it. */
 const char *const sql_schema[SQL_FORMAT] = {
@@ -122,10 +126,10 @@ const char *const sql_statements[SQL_STATEMENTS] = {
     [SQL_LINES_OF_REMOVE] = "DELETE FROM line WHERE account = ?",
     [SQL_MEMBER_OF_REMOVE] = "DELETE FROM member WHERE account = ?",
     [SQL_PLAYER_BLANK] = "UPDATE player SET account = zeroblob(16), name = '' WHERE account = ?",
-    [SQL_TOKEN_ADD] = "INSERT OR REPLACE INTO token VALUES(?, ?, ?, ?)",
+    [SQL_TOKEN_ADD] = "INSERT OR REPLACE INTO token SELECT ?1, ?2, ?3, ?4 WHERE " NOT_GONE("?2"),
     [SQL_TOKEN_RENEW] = "UPDATE token SET until_ms = ? WHERE hash = ?",
     [SQL_TOKEN_REMOVE] = "DELETE FROM token WHERE hash = ?",
-    [SQL_TOKENS_REMOVE] = "DELETE FROM token WHERE account = ?",
+    [SQL_TOKENS_REMOVE] = "DELETE FROM token WHERE account = ? AND hash <> ?",
     [SQL_ROW_PUT] =
         "INSERT INTO row VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT(id)"
         " DO UPDATE SET revision = excluded.revision, title = excluded.title,"
@@ -136,22 +140,23 @@ const char *const sql_statements[SQL_STATEMENTS] = {
         " members = excluded.members WHERE excluded.revision >= row.revision",
     [SQL_ROW_REMOVE] = "DELETE FROM row WHERE id = ?",
     [SQL_MEMBERS_REMOVE] = "DELETE FROM member WHERE id = ?",
-    [SQL_MEMBER_ADD] = "INSERT OR IGNORE INTO member VALUES(?, ?)",
+    [SQL_MEMBER_ADD] = "INSERT OR IGNORE INTO member SELECT ?1, ?2 WHERE " NOT_GONE("?1"),
     [SQL_ROWS_OPEN] =
         "SELECT " ROW_COLUMNS " FROM row WHERE is_public AND stage < 2 AND taken < seats"
         " AND (?1 = '' OR rules = ?1)" LAST("changed_ms", "id"),
     [SQL_ROWS_OF] = "SELECT " ROW_COLUMNS " FROM member JOIN row ON row.id = member.id"
                     " WHERE account = ?" LAST("changed_ms", "row.id"),
-    [SQL_NOTICE_PUT] = "INSERT INTO notice VALUES(?, ?, ?, 0) ON CONFLICT(account, id)"
-                       " DO UPDATE SET since = excluded.since, told = 0"
-                       " WHERE notice.since < excluded.since",
+    [SQL_NOTICE_PUT] = "INSERT INTO notice SELECT ?1, ?2, ?3, 0 WHERE " NOT_GONE(
+        "?1") " ON CONFLICT(account, id)"
+              " DO UPDATE SET since = excluded.since, told = 0"
+              " WHERE notice.since < excluded.since",
     [SQL_NOTICES_ROWS] = "SELECT " ROW_COLUMNS " FROM notice JOIN row ON row.id = notice.id"
                          " WHERE account = ? AND NOT told ORDER BY changed_ms DESC LIMIT ?",
     [SQL_NOTICES_TAKE] = "UPDATE notice SET told = 1 WHERE account = ? AND NOT told",
     [SQL_NOTICE_TOLD] = "UPDATE notice SET told = 1 WHERE account = ? AND id = ? AND since = ?",
     [SQL_NOTICES_REMOVE] = "DELETE FROM notice WHERE id = ?",
     [SQL_NOTICES_OF_REMOVE] = "DELETE FROM notice WHERE account = ?",
-    [SQL_LINE_ADD] = "INSERT INTO line VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+    [SQL_LINE_ADD] = "INSERT INTO line SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE " NOT_GONE("?4"),
     [SQL_LINES_TRIM] = "DELETE FROM line WHERE id = ?1 AND number <= (SELECT number FROM line"
                        " WHERE id = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)",
     [SQL_LINES_GET] = "SELECT number, when_ms, account, name, seat, phrase, text, NOT "

@@ -254,6 +254,7 @@ static const store_functions functions = {
     .announce = sqlite_announce,
     .account_add = sqlite_account_add,
     .account_change = sqlite_account_change,
+    .password_change = sqlite_password_change,
     .account_by_name = sqlite_account_by_name,
     .account_remove = sqlite_account_remove,
     .token_add = sqlite_token_add,

@@ -168,6 +168,8 @@ void sqlite_announce(store *of, store_bytes bytes);
 void sqlite_account_add(store *of, const store_account *account, store_done *answer, void *context);
 void sqlite_account_change(store *of, const store_account *was, const store_account *account,
                            store_done *answer, void *context);
+void sqlite_password_change(store *of, const store_account *was, const store_account *account,
+                            const store_token *keep, store_done *answer, void *context);
 void sqlite_account_by_name(store *of, const char *folded, store_account_found *answer,
                             void *context);
 void sqlite_account_remove(store *of, const store_key *account, store_done *answer, void *context);
@@ -181,7 +183,8 @@ void sqlite_account_items(store *of, const store_key *account, store_account_ite
                           const store_page *page, store_account_items_found *answer, void *context);
 void sqlite_sweep(store *of, uint64_t now_ms, store_done *answer, void *context);
 void sqlite_token_remove(store *of, const store_token *hash, store_done *answer, void *context);
-void sqlite_tokens_remove(store *of, const store_key *account, store_done *answer, void *context);
+void sqlite_tokens_remove(store *of, const store_key *account, const store_token *keep,
+                          store_done *answer, void *context);
 void sqlite_row_put(store *of, const store_row *row, store_done *answer, void *context);
 void sqlite_row_remove(store *of, const store_id *table, store_done *answer, void *context);
 void sqlite_rows_open(store *of, const char *rules, const store_page *page, store_rows *answer,
