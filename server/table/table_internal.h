@@ -37,6 +37,7 @@ typedef struct table_request {
     struct table_request *next;
     table_request_kind kind;
     unsigned rounds;            /* how often somebody else was faster */
+    bool is_watching;           /* who asks takes no part in the game */
     bool looked;                /* for a later revision, in the store */
     uint64_t loads_before;      /* of the table, that had begun when it came */
     double since, stored_since; /* when it came, and when the store was asked */

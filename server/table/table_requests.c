@@ -287,7 +287,9 @@ static bool is_behind(table *t)
     }
     /* What is appended to a table shows whether it was old; a notice does not. */
     bool may_be = a->kind == REQUEST_REMIND && !t->watch;
-    bool behind = !a->looked && (may_be || revision_of(a) > t->of.snapshot.revision);
+    bool is_later = revision_of(a) > t->of.snapshot.revision &&
+                    t->confirmed <= a->loads_before; /* one load is enough for all that waited */
+    bool behind = !a->looked && (may_be || is_later);
     a->looked = a->looked || behind;
     return behind;
 }
@@ -364,14 +366,29 @@ void table_join(tables *all, session *who, const msg_client *message)
     table_leave(t);
 }
 
-/* Whether one more request of a session may wait. */
+/* Whether somebody sits at a table or is its host, as far as this node knows. */
+static bool takes_part(const table *t, const store_key *account)
+{
+    const table_snapshot *of = &t->of.snapshot;
+    bool takes = t->has_game && memcmp(&of->host, account, sizeof *account) == 0;
+    for (unsigned seat = 0; t->has_game && seat < of->seat_count; seat++) {
+        takes = takes || (of->seats[seat].kind == SEAT_PERSON &&
+                          memcmp(&of->seats[seat].account, account, sizeof *account) == 0);
+    }
+    return takes;
+}
+
+/* Whether one more request of a session may wait. Those who watch have half of the places: they
+ * cannot keep out who plays. */
 static bool has_room(const table *t, const session *who)
 {
-    unsigned mine = 0;
+    unsigned mine = 0, watching = 0, most = t->all->options.waiting;
+    bool is_watching = !takes_part(t, &session_account(who)->key);
     for (const table_request *a = t->first; a; a = a->next) {
         mine += a->session == session_number(who);
+        watching += a->is_watching;
     }
-    return mine < ASKS_OF_ONE && t->waiting < t->all->options.waiting;
+    return mine < ASKS_OF_ONE && t->waiting < most && (!is_watching || watching < most / 2);
 }
 
 void table_ask(tables *all, session *who, const msg_client *message)
@@ -388,6 +405,7 @@ void table_ask(tables *all, session *who, const msg_client *message)
         session_error(who, message->n, code ? code : MSG_ERROR_BUSY, NULL, NULL);
         return;
     }
+    a->is_watching = !takes_part(t, &session_account(who)->key);
     table_enter(t);
     put(t, a);
     table_leave(t);

@@ -514,6 +514,30 @@ TEST("who knows a later revision than the node is not stale")
     close_nodes();
 }
 
+TEST("who watches keeps nobody who plays from moving, by revisions that nobody has heard of")
+{
+    enum { WATCHERS = 4, EACH = 6 };
+    char move[SURTO_MOVE_TEXT_MAX];
+    person watchers[WATCHERS];
+    begin_scene();
+    for (unsigned i = 0; i < WATCHERS; i++) {
+        come(&watchers[i], "Eve", "1");
+        say(&watchers[i], "\"t\":\"join\",\"table\":\"%s\"", stage.id.text);
+        CHECK(strstr(answer(&watchers[i]), "\"t\":\"whole\""));
+    }
+    uint64_t at = revision_at(1);
+    choose(1, 1, move);
+    nodes[1].line.loads = 0;
+    for (unsigned i = 0; i < WATCHERS * EACH; i++) {
+        play(&watchers[i % WATCHERS], at + 1000, 100 + i, move);
+    }
+    play(&stage.there, at, 1, move);
+    const char *said = answer(&stage.there);
+    CHECK_SAY(!is_error(said, "busy"), "%.200s", said);
+    CHECK_SAY(nodes[1].line.loads <= 2, "%u loads", nodes[1].line.loads);
+    close_nodes();
+}
+
 TEST("who joins is told all that was acknowledged, though its node has missed it")
 {
     char move[SURTO_MOVE_TEXT_MAX], wanted[32];
