@@ -52,15 +52,15 @@ static const char *needs_value(const char *name)
 
 const char *unknown_option(const char *given)
 {
-    return TEXT(CLIENT("unknown option {word}"), a_text("word", given));
+    return TEXT(CLIENT("unknown option '{word}'"), a_text("word", given));
 }
 
 static const char *one_too_many(const command_line *line, const char *given)
 {
     if (!line->rest_way) {
-        return TEXT(CLIENT("{word} is one word too many"), a_text("word", given));
+        return TEXT(CLIENT("unexpected argument '{word}'"), a_text("word", given));
     }
-    return TEXT(CLIENT("{word} is one word too many: {way}"), a_text("word", given),
+    return TEXT(CLIENT("unexpected argument '{word}': {way}"), a_text("word", given),
                 a_text("way", CLIENT(line->rest_way)));
 }
 
@@ -89,7 +89,7 @@ static const char *language_list(void)
 void help_common_options(const page *on)
 {
     help_option(on, "lang", "LANGUAGE",
-                TEXT(CLIENT("the language: {list} (that of the environment if not given)"),
+                TEXT(CLIENT("language: {list} (default: from your locale)"),
                      a_text("list", language_list())));
     help_option(on, "help", NULL, CLIENT_C("help", "this page"));
 }
@@ -107,13 +107,13 @@ static void print_rule_set(const page *on, const char *rules)
         return;
     }
     page_blank(on);
-    page_say(on, 0, "%s", TEXT(CLIENT("Options of the rule set {rules}:"), a_text("rules", rules)));
+    page_say(on, 0, "%s", TEXT(CLIENT("Options of the {rules} rule set:"), a_text("rules", rules)));
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
         help_option(on, info->key, "VALUE",
-                    TEXT(CLIENT("{values} ({standard} if not given)"),
+                    TEXT(CLIENT("{values} (default: {default})"),
                          a_text("values", CLIENT_C("option", info->values)),
-                         a_text("standard", info->standard)));
+                         a_text("default", info->standard)));
     }
 }
 
@@ -144,7 +144,7 @@ static void print_help(const command_line *line)
         help_option(&on, one->name, one->value_name, CLIENT(one->help));
     }
     if (line->takes_game) {
-        help_option(&on, "rules", "NAME", CLIENT("the rule set (base if not given)"));
+        help_option(&on, "rules", "NAME", CLIENT("the rule set (default: base)"));
     }
     help_common_options(&on);
     if (line->takes_game) {
@@ -182,7 +182,7 @@ bool arguments_take_language(int *argc, char **argv)
     argv[kept] = NULL;
     *argc = kept;
     if (wanted && !language_choose(wanted)) {
-        command_wrong("", TEXT(CLIENT("--lang is one of {list}, not {word}"),
+        command_wrong("", TEXT(CLIENT("--lang must be one of {list}, not '{word}'"),
                                a_text("list", language_list()), a_text("word", wanted)));
         return false;
     }
@@ -323,7 +323,7 @@ bool arguments_read_game(command_line *line, int argc, char **argv, int *answer)
 {
     line->takes_game = true;
     line->rest_max = 1;
-    line->rest_way = CLIENT_LATER("only the name of a rule set may stand there");
+    line->rest_way = CLIENT_LATER("expected only the name of a rule set");
     if (!arguments_read(line, argc, argv, answer)) {
         return false;
     }
@@ -358,9 +358,9 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
         return true;
     }
     arguments_wrong(line,
-                    TEXT(CLIENT("--{option} is a number from {least} to {most}, not {word}"),
-                         a_text("option", name), a_text("least", scratch_print("%" PRIu64, least)),
-                         a_text("most", scratch_print("%" PRIu64, most)), a_text("word", value)));
+                    TEXT(CLIENT("--{option} must be a number from {min} to {max}, not '{word}'"),
+                         a_text("option", name), a_text("min", scratch_print("%" PRIu64, least)),
+                         a_text("max", scratch_print("%" PRIu64, most)), a_text("word", value)));
     return false;
 }
 
@@ -383,7 +383,7 @@ surto_game *arguments_game(const command_line *line)
     surto_status status =
         surto_game_open(&game, line->rules, line->options, line->option_count, why, sizeof why);
     if (status != SURTO_OK) {
-        arguments_wrong(line, reason_of_library(line->rules, why));
+        arguments_wrong(line, reason_of_arguments(line->rules, why));
         return NULL;
     }
     return game;

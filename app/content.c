@@ -55,9 +55,10 @@ bool content_load(content *out, const char *path, char *why, size_t why_cap)
     content_head(strbuf_text(&out->text), out->text.length, out);
     if (!out->rules[0]) {
         content_free(out);
-        return reason_give(why, why_cap,
-                           CLIENT_C("file", "is no content pack: it does not begin with `pack "
-                                            "RULES NAME VERSION`"));
+        return reason_give(
+            why, why_cap,
+            CLIENT_C("file",
+                     "is not a content pack: it does not begin with `pack RULES NAME VERSION`"));
     }
     return true;
 }
@@ -122,8 +123,8 @@ bool content_choose(content *out, const char *value, command_line *line)
     }
     if (value && strcmp(value, "-") != 0 && !file_exists(value)) {
         command_failed(line->name,
-                       TEXT(CLIENT("there is no file {file}, and no built-in pack of this name; "
-                                   "built in are: {list}"),
+                       TEXT(CLIENT("there is no file {file} and no built-in pack of that name; "
+                                   "built-in packs: {list}"),
                             a_text("file", value), a_text("list", built_in_packs(line->rules))));
         return false;
     }
@@ -137,11 +138,10 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
     bool own = pack && pack->path;
     *out = NULL;
     if (!own && named[0] && !is_built_in(head->rules, named)) {
-        return reason_give(
-            why, why_cap,
-            TEXT(CLIENT("it was played with the content pack `{pack}`, which is not built in: name "
-                        "its file with --pack FILE"),
-                 a_text("pack", named)));
+        return reason_give(why, why_cap,
+                           TEXT(CLIENT("it was played with the content pack `{pack}`, which is not "
+                                       "built in; name its file with --pack FILE"),
+                                a_text("pack", named)));
     }
     char said[400];
     surto_status status = own ? surto_record_game_pack(head, strbuf_text(&pack->text),
@@ -158,7 +158,7 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
     if (own && status == SURTO_OPTION && named[0]) {
         return reason_give(
             why, why_cap,
-            TEXT(CLIENT("it was played with the content pack `{pack}`; that of {file} is another"),
+            TEXT(CLIENT("it was played with the content pack `{pack}`, not with the one in {file}"),
                  a_text("pack", named), a_text("file", pack->path)));
     }
     return reason_give(why, why_cap, reason_of_library(head->rules, said));
@@ -179,7 +179,7 @@ surto_game *content_open(const content *pack, const command_line *line)
         return NULL;
     }
     if (status != SURTO_OK) {
-        arguments_wrong(line, reason_of_library(line->rules, why));
+        arguments_wrong(line, reason_of_arguments(line->rules, why));
         return NULL;
     }
     return game;

@@ -33,7 +33,7 @@ bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
         if (out->length > limit) {
             return reason_give(
                 why, why_cap,
-                TEXT(CLIENT_C("file", "is longer than {n} bytes, the most a record may have"),
+                TEXT(CLIENT_C("file", "is longer than {n} bytes, the maximum for a record"),
                      a_number("n", (long)limit)));
         }
     }

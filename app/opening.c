@@ -51,8 +51,8 @@ bool record_is_cut(const strbuf *text, char *why, size_t why_cap)
         line += text->bytes[i] == '\n';
     }
     reason_give(why, why_cap,
-                reason_in_line(line, CLIENT("the file was cut off in the middle of this line; "
-                                            "remove the line to go on from the one before")));
+                reason_in_line(line, CLIENT("the file is truncated in the middle of this line; "
+                                            "delete the line to continue from the one before")));
     return true;
 }
 
@@ -88,13 +88,13 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
 
 const char *names_wrong(unsigned seats)
 {
-    return TEXT(CLIENT_N("--names needs {n} name with | between them",
-                         "--names needs {n} names with | between them", seats),
+    return TEXT(CLIENT_N("--names needs {n} name, separated by |",
+                         "--names needs {n} names, separated by |", seats),
                 a_number("n", (long)seats));
 }
 
 const char *seed_wrong(const char *given)
 {
-    return TEXT(CLIENT("--seed is 32 hexadecimal digits or a number, not {word}"),
+    return TEXT(CLIENT("--seed must be 32 hexadecimal digits or a number, not '{word}'"),
                 a_text("word", given));
 }

@@ -69,8 +69,8 @@ const char *policy_unknown(const char *wanted)
     for (policy_kind kind = 0; (name = policy_name(kind)); kind++) {
         add_item(&list, name);
     }
-    return TEXT(CLIENT("{word} is no player by computer: {list}"), a_text("word", wanted),
-                a_text("list", scratch_take(&list)));
+    return TEXT(CLIENT("unknown computer player '{word}'; available: {list}"),
+                a_text("word", wanted), a_text("list", scratch_take(&list)));
 }
 
 const char *policy_not_here(const char *name)

@@ -24,7 +24,7 @@ enum {
 const char *policy_name(policy_kind kind);
 bool policy_find(const char *name, policy_kind *out);
 
-/* "computer, skilled": what people choose by, in their language; the name of one without such
+/* "Computer: skilled": what people choose by, in their language; the name of one without such
  * words. */
 const char *policy_label(policy_kind kind);
 

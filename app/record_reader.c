@@ -19,7 +19,7 @@ bool walk_wrong(record_walk *walk, const char *fault)
 static bool head_wrong(record_walk *walk, const char *fault)
 {
     return reason_give(walk->why, sizeof walk->why,
-                       TEXT(CLIENT_C("record", "head: {fault}"), a_text("fault", fault)));
+                       TEXT(CLIENT_C("record", "header: {fault}"), a_text("fault", fault)));
 }
 
 bool walk_open(record_walk *walk, const strbuf *text)
@@ -88,12 +88,12 @@ bool walk_finish(record_walk *walk)
     result_text(walk->game, walk->state, walk->result, sizeof walk->result);
     walk->complete = tail.has_hash || strcmp(tail.result, "open") != 0;
     if (walk->complete && strcmp(walk->result, tail.result) != 0) {
-        return walk_wrong(walk, TEXT(CLIENT("the result is {right}, not {wrong}"),
+        return walk_wrong(walk, TEXT(CLIENT("the result should be {right}, not {wrong}"),
                                      a_text("right", walk->result), a_text("wrong", tail.result)));
     }
     uint64_t hash = surto_hash(walk->game, walk->state);
     if (tail.has_hash && tail.hash != hash) {
-        return walk_wrong(walk, TEXT(CLIENT("the hash is {right}, not {wrong}"),
+        return walk_wrong(walk, TEXT(CLIENT("the hash should be {right}, not {wrong}"),
                                      a_text("right", scratch_print("%016" PRIx64, hash)),
                                      a_text("wrong", scratch_print("%016" PRIx64, tail.hash))));
     }
@@ -116,7 +116,7 @@ static bool check_deal(record_walk *walk, surto_move move)
     }
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(walk->game, dealt, text, sizeof text);
-    return walk_wrong(walk, TEXT(CLIENT("the seed does not explain a draw: it deals {move} here"),
+    return walk_wrong(walk, TEXT(CLIENT("the seed does not match a draw: it deals {move} here"),
                                  a_text("move", text)));
 }
 
@@ -130,7 +130,7 @@ static bool check_commitment(record_walk *walk)
     if (strcmp(commitment, walk->head.tags.commitment) == 0) {
         return true;
     }
-    return head_wrong(walk, TEXT(CLIENT("the commitment of this seed is {commitment}"),
+    return head_wrong(walk, TEXT(CLIENT("this seed's commitment is {commitment}"),
                                  a_text("commitment", commitment)));
 }
 

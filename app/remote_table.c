@@ -80,10 +80,10 @@ const char *remote_plan_moves(const remote_plan *plan)
 const char *remote_plan_text(const remote *r, const remote_plan *plan)
 {
     strbuf text = {0};
-    SAY(&text, CLIENT("Plan {n} of {player}: {moves}."), a_number("n", (long)plan->number),
+    SAY(&text, CLIENT("Plan {n} by {player}: {moves}."), a_number("n", (long)plan->number),
         a_text("player", remote_name(r, plan->seat)), a_text("moves", remote_plan_moves(plan)));
-    say_seats(r, &text, CLIENT("For it: {list}."), plan->yes);
-    say_seats(r, &text, CLIENT("Against it: {list}."), plan->no);
+    say_seats(r, &text, CLIENT("For: {list}."), plan->yes);
+    say_seats(r, &text, CLIENT("Against: {list}."), plan->no);
     return scratch_take(&text);
 }
 
@@ -91,7 +91,7 @@ const char *remote_vote_text(const remote *r)
 {
     size_t all = r->table ? surto_table_count(r->table) : 0;
     size_t back = all > r->vote.count ? all - r->vote.count : 0;
-    return TEXT(CLIENT_N("{player} asks to take back {n} move. Do you agree?",
-                         "{player} asks to take back {n} moves. Do you agree?", back),
+    return TEXT(CLIENT_N("{player} wants to undo {n} move. Do you agree?",
+                         "{player} wants to undo {n} moves. Do you agree?", back),
                 a_text("player", remote_name(r, r->vote.seat)), a_number("n", (long)back));
 }

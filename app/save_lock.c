@@ -18,7 +18,7 @@
 
 static bool is_played(char *why, size_t why_cap)
 {
-    return reason_give(why, why_cap, CLIENT_C("file", "is being played already"));
+    return reason_give(why, why_cap, CLIENT_C("file", "is already being played"));
 }
 
 /* Takes the lock of an open file. Returns: false only if another program has it; a file system
@@ -37,7 +37,7 @@ static bool take_lock(int file, char *why, size_t why_cap)
         return is_played(why, why_cap);
     }
     return reason_give(why, why_cap,
-                       TEXT(CLIENT_C("file", "is being played already, by process {number}"),
+                       TEXT(CLIENT_C("file", "is already being played, by process {number}"),
                             a_number("number", holder)));
 }
 
@@ -118,7 +118,7 @@ bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_ca
     snprintf(beside, sizeof beside, "%s.new", now->path);
     if (now->file >= 0 && !is_same(now->file, now->path)) {
         return reason_give(why, why_cap,
-                           CLIENT_C("file", "was moved, removed or replaced by somebody else"));
+                           CLIENT_C("file", "was moved, deleted or replaced by someone else"));
     }
     unlink(beside); /* of a program that was killed: the lock says that nobody writes it now */
     int file = open(beside, O_RDWR | O_CREAT | O_EXCL, 0666);
@@ -183,8 +183,8 @@ bool keeper_create(const char *path, const surto_table *table, char *why, size_t
     }
     if (there) {
         reason_give(why, why_cap,
-                    TEXT(CLIENT_C("file", "is there already; choose another name, or go on with "
-                                          "it: `surto campaign play {file}`"),
+                    TEXT(CLIENT_C("file", "already exists; choose another name, or continue it: "
+                                          "`surto campaign play {file}`"),
                          a_text("file", path)));
     } else if (!good) {
         reason_not_written(why, why_cap);

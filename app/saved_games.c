@@ -125,7 +125,7 @@ static void look_into(library_game *game, const char *path, strbuf *text)
     static surto_record_head head; /* large */
     surto_record_reader reader;
     if (!file_is_plain(path)) {
-        broken(game, CLIENT_C("file", "is no ordinary file"));
+        broken(game, CLIENT_C("file", "is not a regular file"));
         return;
     }
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, text, game->why, sizeof game->why) ||
@@ -151,7 +151,7 @@ static void look_into(library_game *game, const char *path, strbuf *text)
 static bool open_folder(char folder[FOLDER_TEXT], char *why, size_t why_cap)
 {
     if (!folder_of_games(folder)) {
-        return reason_give(why, why_cap, CLIENT("The environment names no home folder."));
+        return reason_give(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
     }
     if (!folder_make(folder)) {
         char reason[200];
@@ -257,8 +257,9 @@ bool library_remove(const library *of, const library_game *game, char *why, size
     char path[LIBRARY_PATH_TEXT];
     library_path(of, game, path);
     if (keeper_is_taken(path)) { /* by somebody who has opened it since the list was made */
-        return reason_give(why, why_cap,
-                           CLIENT("This file is left alone; it can only be removed by hand."));
+        return reason_give(
+            why, why_cap,
+            CLIENT("Surto does not touch this file; you can only remove it by hand."));
     }
     if (unlink(path) != 0) {
         return reason_not_written(why, why_cap);
@@ -313,7 +314,7 @@ bool library_new_path(const char *title, char out[LIBRARY_PATH_TEXT], char *why,
             return true;
         }
     }
-    return reason_give(why, why_cap, CLIENT("There are too many games of this name."));
+    return reason_give(why, why_cap, CLIENT("Too many games have this name."));
 }
 
 bool library_content(content *out, const char *game_path, char *why, size_t why_cap)

@@ -81,7 +81,7 @@ surto_table *lesson_file_open(const script *of, bool anew, unsigned chapter, kee
     *file = (keeper){.file = -1};
     if (keeps && file_exists(path)) {
         if (keeper_is_taken(path)) {
-            reason_give(why, why_cap, CLIENT("The tutorial is being played elsewhere."));
+            reason_give(why, why_cap, CLIENT("The tutorial is already running elsewhere."));
             return NULL;
         }
         if (!open_old(of, path, file, &table)) {

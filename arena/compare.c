@@ -97,7 +97,7 @@ static void write_player(const arena_results *results, const char *which, FILE *
     json_text_of(strbuf_text(&results->head), "player", player, sizeof player);
     json_text_of(strbuf_text(&results->head), "class", class_name, sizeof class_name);
     fprintf(out, "%s: %s, %s%s\n", which, player, class_name,
-            arena_report_peeks(results) ? "; knew all cards, so this is no measure of strength"
+            arena_report_peeks(results) ? "; knew all cards, so this does not measure strength"
                                         : "");
 }
 

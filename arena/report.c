@@ -214,7 +214,7 @@ static void ceiling_row(const arena_tally *all, const arena_row *one, FILE *out)
 static void ceiling_markdown(const arena_tally *all, FILE *out)
 {
     fprintf(out, "All cards were known. A deal in which a win was found can be won, as its record "
-                 "proves; of the others\nnothing is known. This is no measure of strength.\n\n");
+                 "proves; of the others\nnothing is known. This does not measure strength.\n\n");
     share_titles(all, "deals", "can be won", out);
     fprintf(out, " not found | turns to win | CPU s a deal |");
     rule_markdown(all, 3, out);
@@ -278,7 +278,7 @@ void arena_report_markdown(const arena_results *results, FILE *out)
     if (is_ceiling(results) && all.count > 0) {
         ceiling_markdown(&all, out);
     } else if (arena_report_peeks(results)) {
-        fprintf(out, "The engine knew the future: these games are no measure of strength.\n\n");
+        fprintf(out, "The engine knew the future: these games do not measure strength.\n\n");
     } else if (all.count > 0) {
         strength_markdown(&all, out);
         losses_markdown(&all, out);

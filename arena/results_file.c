@@ -173,8 +173,7 @@ static char *next_line(char **at)
 
 static bool wrong_line(char *why, size_t why_cap, unsigned line)
 {
-    return reason_give(why, why_cap,
-                       reason_in_line(line, CLIENT("this is no line of results of the arena")));
+    return reason_give(why, why_cap, reason_in_line(line, CLIENT("not an arena result line")));
 }
 
 /* Reads the text of a file. Returns: the length of its whole lines in *good. */
@@ -258,7 +257,7 @@ static int open_alone(const char *path, char *why, size_t why_cap)
     }
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     if (fcntl(file, F_SETLK, &lock) != 0) {
-        reason_give(why, why_cap, CLIENT_C("file", "is in use by another arena"));
+        reason_give(why, why_cap, CLIENT_C("file", "is in use by another arena run"));
         close(file);
         return -1;
     }
@@ -299,8 +298,8 @@ static bool fit_file(arena_results *out, const strbuf *text, const char *head, s
     bool is_new = out->head.length == 0;
     if (is_new ? !begins_as(text, head) : !same_head(head, out->head.bytes)) {
         return reason_give(why, why_cap,
-                           CLIENT_C("file", "holds results of other settings, another player or "
-                                            "another build: its first line differs"));
+                           CLIENT_C("file", "has results from different settings, another player "
+                                            "or another build: its first line differs"));
     }
     if (ftruncate(out->file, (off_t)good_length) != 0) {
         return reason_not_written(why, why_cap);
@@ -404,7 +403,8 @@ bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], bool *is_new, 
     strbuf text = {0};
     bool good = file_read(seal_path, ARENA_SET_TEXT, &text, why, why_cap);
     if (good && !arena_set_is_sealed(strbuf_text(&text))) {
-        good = reason_give(why, why_cap, CLIENT_C("file", "has a .seal beside it that is none"));
+        good = reason_give(why, why_cap,
+                           CLIENT_C("file", "has a .seal file next to it that is not a seal"));
     }
     if (good) {
         snprintf(set, ARENA_SET_TEXT, "%s", strbuf_text(&text));

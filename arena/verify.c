@@ -44,12 +44,11 @@ static const char *fault_of_seal(const arena_results *results)
         return NULL;
     }
     if (!*results->sealed) {
-        return CLIENT("the run is not over: its seal is not open yet");
+        return CLIENT("the run is not finished: its seal has not been opened yet");
     }
     json_text_of(strbuf_text(&results->head), "commitment", promised, sizeof promised);
     sha256_hex(results->sealed, strlen(results->sealed), found);
-    return strcmp(promised, found) == 0 ? NULL
-                                        : CLIENT("the seal is not the one that was promised");
+    return strcmp(promised, found) == 0 ? NULL : CLIENT("the seal does not match its commitment");
 }
 
 /* The game that the head and a cell say. Returns: NULL with a sentence in why. */
@@ -108,13 +107,13 @@ static const char *fault_of(const surto_table *table, const arena_result *result
     surto_result_write(surto_state_result(game, state), ended, sizeof ended);
     bool same = strcmp(ended, arena_is_fault(result) ? "open" : result->result) == 0;
     if (!same) {
-        return CLIENT("the record ends differently");
+        return CLIENT("the record has a different result");
     }
     if (surto_table_count(table) != result->moves) {
-        return CLIENT("the record has another number of moves");
+        return CLIENT("the record has a different number of moves");
     }
     if (surto_hash(game, state) != result->hash) {
-        return CLIENT("the record has another last position");
+        return CLIENT("the record has a different final position");
     }
     if (plays_forbidden(table, head->forbid)) {
         return CLIENT("a forbidden kind of move was played");
@@ -161,7 +160,7 @@ static bool is_there_before(const arena_results *results, size_t place)
     char cell[ARENA_CELL_TEXT];
     arena_cell_write(one->cell, cell);
     command_failed_in("arena", results->path,
-                      TEXT(CLIENT("the game {name} is there twice"),
+                      TEXT(CLIENT("game {name} appears twice"),
                            a_text("name", scratch_print("%s-%06" PRIu64, cell, one->index))));
     return true;
 }
@@ -171,7 +170,7 @@ size_t arena_verify(const arena_results *results, const char *folder)
     claim head;
     const char *fault = read_claim(results, &head)
                             ? fault_of_seal(results)
-                            : CLIENT("its first line does not say what was played");
+                            : CLIENT("the first line does not say what was played");
     if (fault) {
         command_failed_in("arena", results->path, fault);
         return results->count > 0 ? results->count : 1;

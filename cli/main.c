@@ -12,27 +12,27 @@
 #include "ui/message/message.h"
 
 static const subcommand commands[] = {
-    {"tui", command_tui, CLIENT_LATER("play on the full screen, as `surto` alone does")},
+    {"tui", command_tui, CLIENT_LATER("play on the full screen, like `surto` alone")},
     {"play", command_play, CLIENT_LATER("play a game at a prompt")},
     {"learn", command_learn, CLIENT_LATER("learn the base game at a prompt")},
     {"campaign", command_campaign,
      CLIENT_LATER("play a campaign of Season 2 or Season 0, month by month")},
 #ifdef HAS_NETWORK
-    {"host", command_host, CLIENT_LATER("play with friends: make a table and a link to it")},
-    {"join", command_join, CLIENT_LATER("play at a table that somebody else has made")},
-    {"account", command_account, CLIENT_LATER("export or end what a server has stored about you")},
+    {"host", command_host, CLIENT_LATER("play with friends: create a table and a link to it")},
+    {"join", command_join, CLIENT_LATER("join a table that someone else created")},
+    {"account", command_account, CLIENT_LATER("export or delete what a server stores about you")},
 #endif
-    {"replay", command_replay, CLIENT_LATER("tell a record move by move, or trace it")},
+    {"replay", command_replay, CLIENT_LATER("narrate a record, or trace it")},
     {"analyse", command_analyse,
-     CLIENT_LATER("look back at games: chances, turning points, what was better")},
+     CLIENT_LATER("review games: win chances, turning points, better moves")},
     {"check", command_check, CLIENT_LATER("check that records are legal and complete")},
     {"perft", command_perft, CLIENT_LATER("count the move sequences from a position")},
-    {"selfplay", command_selfplay, CLIENT_LATER("let the computer play many games")},
-    {"arena", command_arena, CLIENT_LATER("let players by computer play a measured match")},
+    {"selfplay", command_selfplay, CLIENT_LATER("have the computer play many games")},
+    {"arena", command_arena, CLIENT_LATER("have computer players play a measured match")},
     {"bench", command_bench, CLIENT_LATER("measure the speed of the engine")},
-    {"engine", command_engine, CLIENT_LATER("play for another program, by the engine protocol")},
+    {"engine", command_engine, CLIENT_LATER("play for another program by the engine protocol")},
     {"rules", command_rules, CLIENT_LATER("print the numbered rules")},
-    {"pack", command_pack, CLIENT_LATER("check content packs, list those that are built in")},
+    {"pack", command_pack, CLIENT_LATER("check content packs, or list the built-in ones")},
     {NULL, NULL, NULL},
 };
 
@@ -42,18 +42,19 @@ static void print_help(FILE *out)
     on.out = out;
     page_say(&on, 0, "surto COMMAND [options]");
     page_blank(&on);
-    page_say(&on, 0, "%s",
-             CLIENT("A cooperative board game about stopping disease, and tools around it. "
-                    "Unofficial."));
+    page_say(
+        &on, 0, "%s",
+        CLIENT(
+            "A cooperative board game about stopping disease, with tools around it. Unofficial."));
     page_blank(&on);
     subcommand_list(&on, commands);
     page_blank(&on);
     page_say(&on, 0, "%s", CLIENT_C("help", "Options:"));
     help_common_options(&on);
     page_blank(&on);
-    page_say(&on, 0, "%s",
-             CLIENT("surto COMMAND --help tells more about one; surto --version tells what this "
-                    "is."));
+    page_say(
+        &on, 0, "%s",
+        CLIENT("surto COMMAND --help describes a command; surto --version shows the version."));
     help_example(&on, "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec");
 }
 
@@ -78,7 +79,7 @@ static int finish(int answer)
     }
     const char *reason = strerror(errno);
     return command_failed(
-        "", TEXT(CLIENT("standard output cannot be written: {reason}"), a_text("reason", reason)));
+        "", TEXT(CLIENT("cannot write to standard output: {reason}"), a_text("reason", reason)));
 }
 
 int main(int argc, char **argv)
@@ -111,5 +112,5 @@ int main(int argc, char **argv)
             return finish(one->run(argc - 1, argv + 1));
         }
     }
-    return command_wrong("", unknown_command(argv[0]));
+    return command_wrong("", unknown_command(commands, argv[0]));
 }

@@ -167,7 +167,7 @@ static bool await_answer(account *a, char *why, size_t why_cap)
         break;
     }
     return reason_give(why, why_cap,
-                       TEXT(CLIENT("The server does not answer ({reason})."),
+                       TEXT(CLIENT("The server is not responding ({reason})."),
                             a_text("reason", a->trouble[0] ? a->trouble : "-")));
 }
 
@@ -305,7 +305,7 @@ account *account_open(const server_address *server, const char *token, char *why
     a->n = 1;
     a->line = sodium_init() < 0 ? NULL : connection_open(server, &handlers);
     if (!a->line) {
-        reason_give(why, why_cap, CLIENT("there is no network"));
+        reason_give(why, why_cap, CLIENT("there is no network connection"));
     } else if (await_answer(a, why, why_cap)) {
         return a;
     }

@@ -238,8 +238,7 @@ static void do_errands(client_session *v)
                 *e = (pending_request){0};
                 client_session_add_news(
                     v, NEWS_REFUSED,
-                    CLIENT("Somebody was faster: the table has changed, and that was not "
-                           "done."),
+                    CLIENT("Someone was faster: the table has changed, and nothing was done."),
                     NULL);
             }
         }
@@ -261,7 +260,8 @@ static pending_request *new_request(client_session *v, remote_want want)
         }
     }
     client_session_add_news(
-        v, NEWS_REFUSED, CLIENT("The server does not answer: what was asked before waits."), NULL);
+        v, NEWS_REFUSED, CLIENT("The server is not responding; your earlier request is waiting."),
+        NULL);
     return NULL;
 }
 
@@ -324,10 +324,11 @@ static void take_welcome(client_session *v, const msg_welcome *welcome)
     if (welcome->has_token && msg_text_copy(welcome->token, v->token, sizeof v->token) &&
         v->credentials &&
         !credentials_keep_token(v->credentials, &v->at.server, v->token, why, sizeof why)) {
-        client_session_add_news(v, NEWS_REFUSED,
-                                TEXT(CLIENT("Your seat cannot be kept for later: {file} {reason}."),
-                                     a_text("file", v->credentials->path), a_text("reason", why)),
-                                NULL);
+        client_session_add_news(
+            v, NEWS_REFUSED,
+            TEXT(CLIENT("Your seat cannot be saved for later: {file} {reason}."),
+                 a_text("file", v->credentials->path), a_text("reason", why)),
+            NULL);
     }
     char known[REMOTE_NAME];
     if (v->name[0] && msg_text_copy(welcome->person.name, known, sizeof known) &&
@@ -444,8 +445,8 @@ static void take_whole(client_session *v, const msg_whole *all)
     v->joining = v->joining && !(all->has_n && all->n == v->join_n);
     mirror_verdict came = mirror_whole(&v->m, all);
     if (came != MIRROR_GOOD) {
-        refuse_entry(v, CLIENT("This program cannot follow that table: its rules are of another "
-                               "version, or the server is wrong."));
+        refuse_entry(v, CLIENT("This program cannot follow that table: its rules have another "
+                               "version, or the server made a mistake."));
         return;
     }
     v->r.stage = stage_of(all->stage);
@@ -467,7 +468,7 @@ static void take_whole(client_session *v, const msg_whole *all)
     }
     if (v->was_cut) {
         v->was_cut = false;
-        client_session_add_news(v, NEWS_NETWORK, CLIENT("The connection is there again."), NULL);
+        client_session_add_news(v, NEWS_NETWORK, CLIENT("Reconnected."), NULL);
     }
     v->r.connected = true;
     v->r.knocking = false;
@@ -712,9 +713,9 @@ static void on_closed(void *context, const char *why)
     if (v->r.connected || (v->r.knocking && !v->was_cut)) {
         client_session_add_news(
             v, NEWS_NETWORK,
-            v->r.knocking ? TEXT(CLIENT("{server} does not answer ({reason}); it is tried again."),
+            v->r.knocking ? TEXT(CLIENT("{server} is not responding ({reason}). Retrying..."),
                                  a_text("server", v->at.server.host), a_text("reason", why))
-                          : CLIENT("The connection was cut; nothing is lost. It is tried again."),
+                          : CLIENT("The connection was lost, but your game is safe. Retrying..."),
             NULL);
     }
     v->was_cut = true;
@@ -853,7 +854,7 @@ bool client_session_list(const server_address *server, const char *token, int mo
     v->rows_cap = cap;
     snprintf(v->token, sizeof v->token, "%s", token);
     if (!open_line(v)) {
-        return reason_give(why, why_cap, CLIENT("there is no network"));
+        return reason_give(why, why_cap, CLIENT("there is no network connection"));
     }
     while (!v->listed && v->r.stage != REMOTE_REFUSED && (now = ticks_ms()) < until) {
         wait(&v->r, NULL, 0, (int)(until - now));
@@ -862,7 +863,7 @@ bool client_session_list(const server_address *server, const char *token, int mo
     *count = v->rows_count;
     if (!good) {
         reason_give(why, why_cap,
-                    TEXT(CLIENT("does not answer ({reason})"),
+                    TEXT(CLIENT("is not responding ({reason})"),
                          a_text("reason", v->trouble[0] ? v->trouble : "-")));
     }
     client_session_close(&v->r);

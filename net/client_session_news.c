@@ -46,7 +46,7 @@ static void tell_chair(client_session *v, unsigned seat, const remote_chair *was
     if (strcmp(was->name, now->name) != 0 || strcmp(was->level, now->level) != 0) {
         if (now->level[0]) {
             const char *level = policy_find(now->level, &kind) ? policy_label(kind) : now->level;
-            note(v, TEXT(CLIENT("{seat} is played by: {level}."), seat_word("seat", seat),
+            note(v, TEXT(CLIENT("{seat} is now played by: {level}."), seat_word("seat", seat),
                          a_text("level", level)));
         } else if (now->name[0]) {
             note(v, TEXT(CLIENT("{player} sits down as {seat}."), who, seat_word("seat", seat)));
@@ -59,8 +59,7 @@ static void tell_chair(client_session *v, unsigned seat, const remote_chair *was
         return;
     }
     if (was->here != now->here) {
-        note(v, TEXT(now->here ? CLIENT("{player} is back.") : CLIENT("{player} has gone away."),
-                     who));
+        note(v, TEXT(now->here ? CLIENT("{player} is back.") : CLIENT("{player} has left."), who));
     }
     if (!was->ready && now->ready && v->r.stage == REMOTE_WAITING) {
         note(v, TEXT(CLIENT("{player} is ready."), who));
@@ -176,9 +175,8 @@ void client_session_take_people(client_session *v, const msg_person *people, siz
     look_at_chairs(v, now, here, first);
     if (!first) {
         tell_of_others(v, now, here, v->r.people, v->r.people_count,
-                       CLIENT("{player} is at the table."));
-        tell_of_others(v, v->r.people, v->r.people_count, now, here,
-                       CLIENT("{player} has gone away."));
+                       CLIENT("{player} has joined."));
+        tell_of_others(v, v->r.people, v->r.people_count, now, here, CLIENT("{player} has left."));
     }
     memcpy(v->r.people, now, sizeof now);
     v->r.people_count = here;
@@ -192,7 +190,7 @@ void client_session_take_vote(client_session *v, bool stands, const msg_vote *vo
     v->r.vote.stands = stands;
     if (!stands) {
         if (stood && !first) {
-            note(v, CLIENT("Nobody asks to take something back any more."));
+            note(v, CLIENT("The undo request is gone."));
         }
         return;
     }
@@ -203,7 +201,7 @@ void client_session_take_vote(client_session *v, bool stands, const msg_vote *vo
     if (!stood && !remote_is_mine(&v->r, vote->seat)) {
         client_session_add_news(v, NEWS_VOTE, remote_vote_text(&v->r), NULL);
     } else if (!stood) {
-        note(v, CLIENT("The others are asked whether that may be taken back."));
+        note(v, CLIENT("The others are being asked whether to undo."));
     }
 }
 
@@ -245,7 +243,7 @@ static void tell_plan(client_session *v, const remote_plan *was, const remote_pl
                          a_number("n", (long)now->number)));
         }
         if (~was->no & now->no & 1U << seat) {
-            note(v, TEXT(CLIENT("{player} is against plan {n}."),
+            note(v, TEXT(CLIENT("{player} rejects plan {n}."),
                          a_text("player", remote_name(&v->r, seat)),
                          a_number("n", (long)now->number)));
         }
@@ -300,7 +298,6 @@ void client_session_take_notice(client_session *v, const msg_notice *notice)
     char title[REMOTE_NAME], table[16];
     if (msg_text_copy(notice->table, table, sizeof table) && strcmp(table, v->at.table) != 0 &&
         msg_text_copy(notice->title, title, sizeof title)) {
-        note(v, TEXT(CLIENT("Your move is waited for at another table: {title}."),
-                     a_text("title", title)));
+        note(v, TEXT(CLIENT("It's your turn at another table: {title}."), a_text("title", title)));
     }
 }

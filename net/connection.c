@@ -160,7 +160,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
         lost(c, in ? in : CLIENT_C("network", "no connection"));
         break;
     case LWS_CALLBACK_CLIENT_CLOSED:
-        lost(c, CLIENT_C("network", "it was cut"));
+        lost(c, CLIENT_C("network", "connection lost"));
         break;
     default: /* see above */
         break;

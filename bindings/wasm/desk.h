@@ -287,7 +287,7 @@ EXPORT(plan) int32_t desk_plan(size_t length);
 EXPORT(no_advice) int32_t desk_no_advice(int32_t status);
 
 /* The levels of players by computer, the weakest first, a line each: name, and what people call it
- * ("computer, skilled"). */
+ * ("Computer: skilled"). */
 EXPORT(levels) int32_t desk_levels(void);
 
 /* A review of the record at hand: its points in the room (surto_review_point, bytes as they are),

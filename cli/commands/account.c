@@ -84,15 +84,15 @@ static int forget(account *a, credentials *mine, const char *token)
     char typed[LINE], why[256];
     bool is_guest = account_is_guest(a);
     fprintf(stderr, "%s\n",
-            TEXT(CLIENT("The server ends \"{name}\" for ever, with its seats and what it said. "
-                        "Games that are over stay, without the name."),
+            TEXT(CLIENT("The server will permanently delete \"{name}\", with its seats and chat "
+                        "messages. Finished games stay, without the name."),
                  a_text("name", account_name(a))));
     fprintf(stderr, "%s ",
-            is_guest ? TEXT(CLIENT("Type {word} to go on:"), a_text("word", WORD))
+            is_guest ? TEXT(CLIENT("Type {word} to confirm:"), a_text("word", WORD))
                      : CLIENT("Your password:"));
     fflush(stderr);
     if (!read_line(typed, !is_guest) || !typed[0] || (is_guest && strcmp(typed, WORD) != 0)) {
-        return command_failed("account", CLIENT("nothing was done"));
+        return command_failed("account", CLIENT("cancelled; nothing was deleted"));
     }
     bool is_done = account_forget(a, is_guest ? NULL : typed, why, sizeof why);
     memset(typed, 0, sizeof typed);
@@ -102,7 +102,7 @@ static int forget(account *a, credentials *mine, const char *token)
     if (!drop_token(mine, token, why, sizeof why)) {
         return command_failed_file("account", mine->path, why);
     }
-    puts(CLIENT("The server has forgotten you."));
+    puts(CLIENT("Your profile on this server has been deleted."));
     return ANSWER_GOOD;
 }
 
@@ -111,14 +111,14 @@ int command_account(int argc, char **argv)
     command_line line = {
         .name = "account",
         .usage = "LINK COMMAND [FILE]",
-        .about = CLIENT_LATER(
-            "Shows or ends what a server has stored about you. LINK is the address of the server, "
-            "or a link to one of its tables. export writes everything as JSON to FILE or to "
-            "standard output; forget ends your profile there after a question, and removes what "
-            "is kept here to come back to it."),
+        .about = CLIENT_LATER("Exports or deletes what a server stores about you. LINK is the "
+                              "server's address or a link to one of its tables. export writes "
+                              "everything as JSON to FILE or standard output; forget asks first, "
+                              "then deletes your profile there and the sign-in data stored here."),
         .example = "surto account http://192.168.1.20:8788 export me.json",
         .rest_max = 3,
-        .rest_way = CLIENT_LATER("after the link stands export with one file, or forget"),
+        .rest_way =
+            CLIENT_LATER("expected export with at most one FILE, or forget, after the link"),
     };
     static credentials mine; /* large */
     char token[ADDRESS_SECRET], why[256];
@@ -130,18 +130,18 @@ int command_account(int argc, char **argv)
     bool is_export = line.rest_count >= 2 && strcmp(line.rest[1], "export") == 0;
     bool is_forget = line.rest_count == 2 && strcmp(line.rest[1], "forget") == 0;
     if (!is_export && !is_forget) {
-        return arguments_wrong(&line, CLIENT("after the link stands export with one file, or "
-                                             "forget"));
+        return arguments_wrong(
+            &line, CLIENT("expected export with at most one FILE, or forget, after the link"));
     }
     if (!address_read(line.rest[0], &at)) {
-        return arguments_wrong(&line, TEXT(CLIENT("\"{link}\" is no address of a server, such as "
-                                                  "http://HOST:8788"),
-                                           a_text("link", line.rest[0])));
+        return arguments_wrong(
+            &line, TEXT(CLIENT("\"{link}\" is not a server address, e.g. http://HOST:8788"),
+                        a_text("link", line.rest[0])));
     }
     credentials_open(&mine);
     snprintf(token, sizeof token, "%s", credentials_token(&mine, &at.server));
     if (!token[0]) {
-        return command_failed("account", CLIENT("you have never been at this server"));
+        return command_failed("account", CLIENT("you have never used this server"));
     }
     account *a = account_open(&at.server, token, why, sizeof why);
     if (!a) {

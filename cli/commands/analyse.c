@@ -29,11 +29,12 @@
 #include "util/thread_pool.h"
 
 static argument arguments[] = {
-    {"player", "NAME", CLIENT_LATER("who judges (the strongest if not given)"), NULL},
-    {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
-    {"threads", "N", CLIENT_LATER("how many cores think together (all if not given)"), NULL},
+    {"player", "NAME", CLIENT_LATER("the player that analyses (default: the strongest)"), NULL},
+    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
+    {"threads", "N", CLIENT_LATER("number of threads (default: one per core)"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
-    {"svg", "FILE", CLIENT_LATER("draw the chance to win into a file, of one record"), NULL},
+    {"svg", "FILE", CLIENT_LATER("draw the win chance over the game to FILE (one record only)"),
+     NULL},
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
 };
 
@@ -332,7 +333,7 @@ static bool put_curve(study *now)
         command_failed_file("analyse", now->svg, now->why);
     } else if (!now->writer) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The curve is in {file}."), a_text("file", now->svg)));
+                 TEXT(CLIENT("The graph is in {file}."), a_text("file", now->svg)));
     }
     scratch_clear();
     return good;
@@ -388,7 +389,7 @@ static bool study_record(study *now, strbuf *bytes)
     }
     const char *adviser = surto_player_adviser(now->game);
     now->wish.player = wanted ? wanted : adviser ? adviser : "full";
-    progress shown = progress_start(CLIENT("points: {done} of {total}, {seconds} s"), 0);
+    progress shown = progress_start(CLIENT("positions: {done} of {total}, {seconds} s"), 0);
     now->wish.step = show_step;
     now->wish.context = &shown;
     surto_status status =
@@ -467,10 +468,9 @@ int command_analyse(int argc, char **argv)
         .name = "analyse",
         .usage = "RECORD... [--player NAME] [--playouts N] [--threads N] [--json] [--svg FILE] "
                  "[--pack FILE]",
-        .about = CLIENT_LATER(
-            "Looks back at games: how likely the team was to win in every turn, which decisions "
-            "were mistakes and what would have been better, and what was luck. RECORD may be - for "
-            "standard input; it may be of a game that is not over."),
+        .about = CLIENT_LATER("Reviews games: the team's win chance at every turn, which decisions "
+                              "were mistakes and what would have been better, and what was luck. "
+                              "RECORD can be - for standard input; the game need not be over."),
         .example = "surto analyse game.rec --svg game.svg",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -483,7 +483,7 @@ int command_analyse(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("a record is needed"));
+        return arguments_wrong(&line, CLIENT("no record given"));
     }
     if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &now.wish.playouts) ||
         !arguments_number(&line, "threads", 1, THREAD_POOL_MAX, cores_allowed(), &threads)) {
@@ -492,11 +492,15 @@ int command_analyse(int argc, char **argv)
     now.wish.threads = (unsigned)threads;
     now.svg = arguments_value(&line, "svg");
     if (now.svg && line.rest_count > 1) {
-        return arguments_wrong(&line, CLIENT("--svg draws one record only"));
+        return arguments_wrong(&line, CLIENT("--svg takes exactly one record"));
     }
     now.wish.player = arguments_value(&line, "player");
     if (now.wish.player && !surto_player_find(now.wish.player)) {
-        return arguments_wrong(&line, policy_unknown(now.wish.player));
+        policy_kind kind;
+        return arguments_wrong(&line, policy_find(now.wish.player, &kind)
+                                          ? TEXT(CLIENT("{word} cannot analyse games"),
+                                                 a_text("word", now.wish.player))
+                                          : policy_unknown(now.wish.player));
     }
     json writer = {.out = stdout};
     now.writer = arguments_given(&line, "json") ? &writer : NULL;

@@ -32,47 +32,49 @@
 
 static argument arguments[] = {
     {"player", "SPEC",
-     CLIENT_LATER("who plays: a player of `surto engine`, or the command line of a program that "
-                  "speaks its protocol (random if not given)"),
+     CLIENT_LATER("the player: one of those in `surto engine`, or the command line of a program "
+                  "that speaks the engine protocol (default: random)"),
      NULL},
     {"class", "NAME",
-     CLIENT_LATER("time of an action: blitz 10 ms, rapid 100 ms, standard 1000 ms, a number of "
-                  "milliseconds, or fixed, for playouts (rapid if not given)"),
+     CLIENT_LATER("time per action: blitz (10 ms), rapid (100 ms), standard (1000 ms), a number of "
+                  "milliseconds, or fixed to limit playouts instead (default: rapid)"),
      NULL},
-    {"playouts", "N", CLIENT_LATER("playouts of a decision, with --class fixed"), NULL},
-    {"games", "N", CLIENT_LATER("how many games in each cell (100 if not given)"), NULL},
-    {"from", "N", CLIENT_LATER("the index of the first game (0 if not given)"), NULL},
+    {"playouts", "N", CLIENT_LATER("playouts per decision, with --class fixed"), NULL},
+    {"games", "N", CLIENT_LATER("games per cell (default: 100)"), NULL},
+    {"from", "N", CLIENT_LATER("index of the first game (default: 0)"), NULL},
     {"set", "NAME",
-     CLIENT_LATER("seeds: dev, train-N, calibrate, test, beacon-TEXT, sealed (dev if not given)"),
+     CLIENT_LATER("seed set: dev, train-N, calibrate, test, beacon-TEXT, sealed (default: dev)"),
      NULL},
     {"setting", "NAME",
-     CLIENT_LATER("options of the base game: pb-1, a, b, c, d, e, h (pb-1 if not given)"), NULL},
-    {"players", "LIST", CLIENT_LATER("cells with so many players: 2,3,4"), NULL},
-    {"epidemics", "LIST", CLIENT_LATER("cells with so many epidemics: 4,5,6"), NULL},
-    {"forbid", "KINDS", CLIENT_LATER("kinds of moves that nobody may play: give,take"), NULL},
-    {"player-seed", "N", CLIENT_LATER("a number for the player's own random numbers"), NULL},
-    {"engine-options", "LIST", CLIENT_LATER("options of the engine: NAME=VALUE,NAME=VALUE"), NULL},
-    {"workers", "N", CLIENT_LATER("games at once, each on its own core (all cores if not given)"),
-     NULL},
+     CLIENT_LATER("options of the base game: pb-1, a, b, c, d, e, h (default: pb-1)"), NULL},
+    {"players", "LIST", CLIENT_LATER("numbers of players to test: 2,3,4"), NULL},
+    {"epidemics", "LIST", CLIENT_LATER("numbers of epidemics to test: 4,5,6"), NULL},
+    {"forbid", "KINDS", CLIENT_LATER("kinds of moves nobody may play: give,take"), NULL},
+    {"player-seed", "N", CLIENT_LATER("seed for the player's own random numbers"), NULL},
+    {"engine-options", "LIST", CLIENT_LATER("engine options: NAME=VALUE,NAME=VALUE"), NULL},
+    {"workers", "N", CLIENT_LATER("games to run at once, one per core (default: all cores)"), NULL},
     {"patience", "N",
-     CLIENT_LATER("seconds of real time for which an engine that is asked may do nothing"), NULL},
+     CLIENT_LATER(
+         "seconds of real time after which an idle engine that should be answering is stopped"),
+     NULL},
     {"results", "FILE",
-     CLIENT_LATER("add the results to this file; games that are in it are not played again"), NULL},
-    {"records", "DIR", CLIENT_LATER("write the records there, or verify with those"), NULL},
+     CLIENT_LATER("append the results to this file; games already in it are skipped"), NULL},
+    {"records", "DIR", CLIENT_LATER("write the records to this folder, or verify with those in it"),
+     NULL},
     {"swap", "N",
-     CLIENT_LATER("ask one of N decisions twice, in two futures: the answers must be the same"),
+     CLIENT_LATER("ask one in N decisions twice, with different futures: the answers must match"),
      NULL},
     {"clairvoyant", NULL,
-     CLIENT_LATER("for research: looks for a win of every deal with all cards known; no player "
-                  "plays, and it is no measure of strength"),
+     CLIENT_LATER("for research: search every deal for a win with all cards known; no player takes "
+                  "part, and this does not measure strength"),
      NULL},
     {"positions", "N",
-     CLIENT_LATER("with --clairvoyant: how many positions a deal may cost (4000000 if not given)"),
+     CLIENT_LATER("with --clairvoyant: maximum number of positions per deal (default: 4000000)"),
      NULL},
-    {"report", NULL, CLIENT_LATER("print the tables of files of results"), NULL},
-    {"compare", NULL, CLIENT_LATER("compare two files of results, game by game"), NULL},
-    {"verify", NULL, CLIENT_LATER("play the records of a file of results again"), NULL},
-    {"markdown", "FILE", CLIENT_LATER("write the tables there"), NULL},
+    {"report", NULL, CLIENT_LATER("print tables from result files"), NULL},
+    {"compare", NULL, CLIENT_LATER("compare two result files, game by game"), NULL},
+    {"verify", NULL, CLIENT_LATER("replay the records of a result file"), NULL},
+    {"markdown", "FILE", CLIENT_LATER("write the tables to this file"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
@@ -104,9 +106,9 @@ static bool read_ceiling(const command_line *line, arena *out)
                                               "swap",   "engine-options", "patience"};
     for (size_t i = 0; i < sizeof for_players / sizeof for_players[0]; i++) {
         if (arguments_given(line, for_players[i])) {
-            arguments_wrong(line, TEXT(CLIENT("--{option} is for players: with --clairvoyant none "
-                                              "plays"),
-                                       a_text("option", for_players[i])));
+            arguments_wrong(line,
+                            TEXT(CLIENT("--{option} needs a player, but --clairvoyant uses none"),
+                                 a_text("option", for_players[i])));
             return false;
         }
     }
@@ -139,7 +141,7 @@ static bool read_class(const command_line *line, arena *out)
         }
         if (i + 1 == sizeof classes / sizeof classes[0] &&
             !number_read(given, 1, 3600000, &out->terms.action_ms)) {
-            arguments_wrong(line, TEXT(CLIENT("there is no class {word}"), a_text("word", given)));
+            arguments_wrong(line, TEXT(CLIENT("unknown class '{word}'"), a_text("word", given)));
             return false;
         }
     }
@@ -177,12 +179,13 @@ static bool read_setting(command_line *line, arena *out)
     const char *given = arguments_value(line, "setting");
     bool own = line->option_count > 0;
     if (given && (!base || own)) {
-        arguments_wrong(line, CLIENT("--setting says all options of the base game"));
+        arguments_wrong(
+            line, CLIENT("--setting sets every option of the base game; leave the others out"));
         return false;
     }
     out->setting = base ? arena_setting_find(given ? given : "pb-1") : &arena_setting_plain;
     if (!out->setting) {
-        arguments_wrong(line, TEXT(CLIENT("there is no setting {word}"), a_text("word", given)));
+        arguments_wrong(line, TEXT(CLIENT("unknown setting '{word}'"), a_text("word", given)));
         return false;
     }
     out->setting_name = own ? "own" : out->setting->name;
@@ -200,7 +203,7 @@ static bool read_setting(command_line *line, arena *out)
     }
     if (!arena_cells_read(players ? players : out->setting->players,
                           epidemics ? epidemics : out->setting->epidemics, &out->cells)) {
-        arguments_wrong(line, CLIENT("--players is a list of numbers from 2 to 4, --epidemics one "
+        arguments_wrong(line, CLIENT("--players must be a list of numbers from 2 to 4, --epidemics "
                                      "of numbers from 4 to 6"));
         return false;
     }
@@ -225,7 +228,7 @@ static bool open_games(const command_line *line, arena *out)
     char hands[SURTO_VALUE_MAX];
     if (game_option(out->work.games[0], "hands", hands, sizeof hands) &&
         strcmp(hands, "open") != 0) {
-        arguments_wrong(line, CLIENT("the arena plays with open hands"));
+        arguments_wrong(line, CLIENT("the arena only plays with open hands"));
         return false;
     }
     return true;
@@ -240,7 +243,7 @@ static bool read_forbidden(const command_line *line, const char *list, arena *ou
         unsigned kind;
         if (surto_move_kind(out->work.games[0], name, &kind) != SURTO_OK || kind >= 64) {
             arguments_wrong(line,
-                            TEXT(CLIENT("there is no kind of move {word}"), a_text("word", name)));
+                            TEXT(CLIENT("unknown kind of move '{word}'"), a_text("word", name)));
             return false;
         }
         out->terms.forbidden |= UINT64_C(1) << kind;
@@ -256,7 +259,7 @@ static bool read_set(const command_line *line, arena *out)
     out->set = given ? given : "dev";
     out->terms.set = out->set;
     if (!arena_set_known(out->set)) {
-        arguments_wrong(line, TEXT(CLIENT("there is no set {word}"), a_text("word", out->set)));
+        arguments_wrong(line, TEXT(CLIENT("unknown seed set '{word}'"), a_text("word", out->set)));
         return false;
     }
     if (strcmp(out->set, "sealed") == 0) {
@@ -274,7 +277,7 @@ static bool make_folder(const char *folder)
 {
     if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST) {
         const char *reason = strerror(errno);
-        command_failed("arena", TEXT(CLIENT("{folder} cannot be made: {reason}"),
+        command_failed("arena", TEXT(CLIENT("cannot create {folder}: {reason}"),
                                      a_text("folder", folder), a_text("reason", reason)));
         return false;
     }
@@ -300,7 +303,7 @@ static bool meet_engine(const command_line *line, arena *out, protocol_engine *m
     *met = engine.greeting;
     arena_engine_end(&engine, true);
     if (fault != ARENA_FAULT_NONE) {
-        command_failed("arena", TEXT(CLIENT("{player} does not answer as an engine does"),
+        command_failed("arena", TEXT(CLIENT("{player} does not speak the engine protocol"),
                                      a_text("player", out->player.spec)));
     } else if (!plays) {
         command_failed("arena", TEXT(CLIENT("{player} does not play these rules"),
@@ -407,7 +410,8 @@ static bool play(arena *now)
     progress_end(&now->shown);
     free(now->done);
     if (end == ARENA_END_FAILED) {
-        command_failed("arena", CLIENT("a worker has ended; the same command goes on from here"));
+        command_failed("arena",
+                       CLIENT("a worker process ended; run the same command again to continue"));
     }
     return finish_file(now, end, unaccounted) && (end == ARENA_END_DONE || end == ARENA_END_ASKED);
 }
@@ -460,7 +464,8 @@ static int command_report(const command_line *line)
 {
     bool one = arguments_given(line, "markdown") || arguments_given(line, "json");
     if (line->rest_count == 0 || (one && line->rest_count > 1)) {
-        return arguments_wrong(line, CLIENT("--report needs files; with --markdown or --json one"));
+        return arguments_wrong(
+            line, CLIENT("--report needs result files; --markdown and --json take exactly one"));
     }
     bool good = true;
     for (size_t i = 0; good && i < line->rest_count; i++) {
@@ -476,11 +481,11 @@ static int command_compare(const command_line *line)
     arena_results one, other = {.file = -1, .turns_file = -1};
     json writer = {.out = stdout};
     if (line->rest_count != 2 || arguments_given(line, "markdown")) {
-        return arguments_wrong(line, CLIENT("--compare needs two files, and writes no Markdown"));
+        return arguments_wrong(line, CLIENT("--compare needs two files and cannot write Markdown"));
     }
     bool good = read_file(&one, line->rest[0]) && read_file(&other, line->rest[1]);
     if (good && !arena_comparable(&one, &other)) {
-        command_failed("arena", CLIENT("the files are about different games"));
+        command_failed("arena", CLIENT("the files contain different games"));
         good = false;
     }
     if (good) {
@@ -499,7 +504,8 @@ static int command_verify(const command_line *line)
         return arguments_wrong(line, CLIENT("--verify needs a file and --records"));
     }
     if (arguments_given(line, "json") || arguments_given(line, "markdown")) {
-        return arguments_wrong(line, CLIENT("--verify prints one line, and no JSON or Markdown"));
+        return arguments_wrong(
+            line, CLIENT("--verify prints one line; it has no JSON or Markdown output"));
     }
     if (!read_file(&results, line->rest[0])) {
         return ANSWER_FAILED;
@@ -517,9 +523,8 @@ static bool found_cheating(const arena_results *results)
     uint64_t swapped, differing;
     arena_tally_swaps(results, &swapped, &differing);
     if (differing > 0) {
-        command_failed(
-            "arena", CLIENT("the engine answers differently in another future: it knows more than "
-                            "it is told, or it is not reproducible"));
+        command_failed("arena", CLIENT("the engine's answers depend on the future: it knows more "
+                                       "than it is told, or it is not reproducible"));
     }
     return differing > 0;
 }
@@ -583,10 +588,10 @@ int command_arena(int argc, char **argv)
                  "[--results FILE] [--records DIR] | --clairvoyant [--positions N] ... | --report "
                  "FILE... | --compare FILE FILE | "
                  "--verify FILE --records DIR",
-        .about = CLIENT_LATER(
-            "Lets an engine play a measured match and counts what it wins, with intervals, causes "
-            "of losses and times. The engine is a process of its own that sees the table and "
-            "nothing else (docs/arena.md)."),
+        .about =
+            CLIENT_LATER("Has an engine play a measured match and reports how often it wins, with "
+                         "confidence intervals, causes of losses and times. The engine runs as a "
+                         "separate process that sees only what the table sees (docs/arena.md)."),
         .example = "surto arena --player random --class blitz --games 100 --results random.jsonl",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -608,7 +613,7 @@ int command_arena(int argc, char **argv)
     }
     if (line.rest_count > 0) {
         return arguments_wrong(
-            &line, TEXT(CLIENT("{word} is one word too many"), a_text("word", line.rest[0])));
+            &line, TEXT(CLIENT("unexpected argument '{word}'"), a_text("word", line.rest[0])));
     }
     return command_run(&line);
 }

@@ -15,10 +15,10 @@
 #include "util/thread_pool.h"
 
 static argument arguments[] = {
-    {"seconds", "N", CLIENT_LATER("how long to measure, 1 to 600 (3 if not given)"), NULL},
-    {"player", "NAME", CLIENT_LATER("measure the decisions of a player by computer"), NULL},
-    {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
-    {"threads", "N", CLIENT_LATER("how many cores think together (1 if not given)"), NULL},
+    {"seconds", "N", CLIENT_LATER("how many seconds to measure, 1 to 600 (default: 3)"), NULL},
+    {"player", "NAME", CLIENT_LATER("measure the decisions of a computer player"), NULL},
+    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
+    {"threads", "N", CLIENT_LATER("number of threads (default: 1)"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
@@ -262,10 +262,11 @@ int command_bench(int argc, char **argv)
         .name = "bench",
         .usage = "[--seconds N] [--player NAME [--playouts N] [--threads N]] [--players N] "
                  "[--epidemics N] [--json]",
-        .about = CLIENT_LATER(
-            "Plays random games on one core and measures. The signature is a number over the "
-            "last positions of 1000 games; it is the same on every machine. With --player it "
-            "measures decisions in 20 fixed positions, and the signature is over what they are."),
+        .about =
+            CLIENT_LATER("Plays random games on one core and measures the speed. The signature is "
+                         "a number computed from the final positions of 1000 games; it is the same "
+                         "on every machine. With --player it measures decisions in 20 fixed "
+                         "positions, and the signature is computed from those decisions."),
         .example = "surto bench --seconds 5 --players 4",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

@@ -36,18 +36,18 @@ static bool has_campaigns(const char *rules)
 /* ---- new --------------------------------------------------------------------------------- */
 
 static argument new_arguments[] = {
-    {"players", "N",
-     CLIENT_LATER("how many seats there are, 2 to 4 (2 if not given); each game may have fewer"),
+    {"players", "N", CLIENT_LATER("number of seats, 2 to 4 (default: 2); a game may use fewer"),
      NULL},
-    {"pack", "NAME|FILE",
-     CLIENT_LATER("the content: a built-in pack, or a file (start if not given)"), NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
-    {"consent", "on|off", CLIENT_LATER("whether the other player is asked (off if not given)"),
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or a file (default: start)"),
      NULL},
-    {"seed", "HEX|NUMBER", CLIENT_LATER("the luck of the campaign; by real chance if not given"),
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
+    {"consent", "on|off",
+     CLIENT_LATER("ask players before others move their pawn or take their card (default: off)"),
      NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("the seed of the campaign (default: random)"), NULL},
     {"rules", "NAME",
-     CLIENT_LATER("the game, like the second word: season2 or season0 (season2 if not given)"),
+     CLIENT_LATER(
+         "the game, also accepted as the second argument: season2 or season0 (default: season2)"),
      NULL},
 };
 
@@ -57,8 +57,8 @@ static void add_campaign(strbuf *out, const surto_game *game, const char *path)
     char name[SURTO_VALUE_MAX] = "";
     game_option(game, "pack", name, sizeof name);
     SAY(out,
-        CLIENT_N("{file}: a campaign of {rules} with the pack {pack}, {n} seat.",
-                 "{file}: a campaign of {rules} with the pack {pack}, {n} seats.",
+        CLIENT_N("{file}: a {rules} campaign with the pack {pack}, {n} seat.",
+                 "{file}: a {rules} campaign with the pack {pack}, {n} seats.",
                  surto_game_seats(game)),
         a_text("file", path), a_text("rules", surto_game_rules(game)), a_text("pack", name),
         a_number("n", (long)surto_game_seats(game)));
@@ -70,12 +70,12 @@ static void say_new(const surto_game *game, const content *pack, const char *pat
     strbuf text = {0};
     add_campaign(&text, game, path);
     strbuf_gap(&text);
-    SAY_PLAIN(&text, CLIENT("Nothing is played yet."));
+    SAY_PLAIN(&text, CLIENT("Nothing has been played yet."));
     page_say(&on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
     const char *options = pack->path ? scratch_print(" --pack %s", pack->path) : "";
     page_say(&on, 2, "%s",
-             TEXT(CLIENT("Play it: {command}"),
+             TEXT(CLIENT("To play it: {command}"),
                   a_text("command", scratch_print("surto campaign play %s%s", path, options))));
 }
 
@@ -115,29 +115,28 @@ static int campaign_new(int argc, char **argv)
         .name = "campaign new",
         .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES] "
                  "[--consent on|off] [--seed SEED]",
-        .about = CLIENT_LATER(
-            "Makes the file of a new campaign. A file that is there already is left alone. "
-            "The file is a record; its seed, which decides all luck to come, stands in its "
-            "head: who wants to be surprised does not look."),
+        .about = CLIENT_LATER("Creates the file of a new campaign; an existing file is left alone. "
+                              "The file is a record. Its header contains the seed, which decides "
+                              "every draw to come, so don't look if you want to be surprised."),
         .example = "surto campaign new ours.campaign --players 3 --names \"Ana|Beto|Caro\"",
         .arguments = new_arguments,
         .argument_count = sizeof new_arguments / sizeof new_arguments[0],
         .rest_max = 2,
-        .rest_way = CLIENT_LATER("only a file and the name of a rule set may stand there"),
+        .rest_way = CLIENT_LATER("expected only a file and the name of a rule set"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("the name of a file is needed"));
+        return arguments_wrong(&line, CLIENT("no file name given"));
     }
     const char *path = line.rest[0], *rules = arguments_value(&line, "rules");
     line.rules = line.rest_count > 1 ? line.rest[1] : rules ? rules : first_rules;
     if (!has_campaigns(line.rules)) {
-        return arguments_wrong(
-            &line, TEXT(CLIENT("there are no campaigns of {rules}: season2 and season0 have them"),
-                        a_text("rules", line.rules)));
+        return arguments_wrong(&line,
+                               TEXT(CLIENT("{rules} has no campaigns; season2 and season0 do"),
+                                    a_text("rules", line.rules)));
     }
     arguments_say(&line, "game", "campaign");
     const char *players = arguments_value(&line, "players");
@@ -166,7 +165,7 @@ static int campaign_new(int argc, char **argv)
 
 static argument file_arguments[] = {
     {"pack", "FILE", CLIENT_LATER("the content pack of the campaign, if it is not built in"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
 };
 
 /* The rules a file says it is of: built-in packs are looked for among theirs. What is wrong with
@@ -194,7 +193,7 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
         return false;
     }
     if (line->rest_count == 0) {
-        *answer = arguments_wrong(line, CLIENT("the file of a campaign is needed"));
+        *answer = arguments_wrong(line, CLIENT("no campaign file given"));
         return false;
     }
     line->rules = rules_of_file(line->rest[0]);
@@ -209,9 +208,9 @@ static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
         strcmp(value, "campaign") == 0) {
         return true;
     }
-    return reason_give(why, why_cap,
-                       CLIENT("this is the record of a single game, not of a campaign: see `surto "
-                              "play --load`"));
+    return reason_give(
+        why, why_cap,
+        CLIENT("this is the record of a single game, not a campaign: see `surto play --load`"));
 }
 
 /* Loads a campaign from its text. Returns: NULL with a sentence in why. */
@@ -243,22 +242,22 @@ static void say_welcome(const prompt_session *now, const strbuf *text)
     size_t count = surto_table_count(now->table);
     bool whole = strstr(strbuf_text(text), "\nhash: ") != NULL;
     if (!whole) {
-        page_say(&now->on, 2, "%s",
-                 CLIENT("The file was cut off: its end is missing. The campaign goes on after the "
-                        "last move that is there."));
+        page_say(
+            &now->on, 2, "%s",
+            CLIENT("The file is truncated. The campaign continues after the last complete move."));
     }
     if (count > 0) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT_N("The campaign goes on after {n} move. `log` tells the last ones, "
+                 TEXT(CLIENT_N("The campaign continues after {n} move. `log` shows the last ones, "
                                "`sheet` shows the campaign.",
-                               "The campaign goes on after {n} moves. `log` tells the last ones, "
+                               "The campaign continues after {n} moves. `log` shows the last ones, "
                                "`sheet` shows the campaign.",
                                count),
                       a_number("n", (long)count)));
     } else {
         page_say(&now->on, 2, "%s",
-                 CLIENT("Every move is saved at once; `quit` whenever you like. `help` lists moves "
-                        "and commands."));
+                 CLIENT("Every move is saved immediately; `quit` whenever you like. `help` lists "
+                        "moves and commands."));
     }
 }
 
@@ -267,9 +266,9 @@ static int campaign_play(int argc, char **argv)
     command_line line = {
         .name = "campaign play",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = CLIENT_LATER(
-            "Goes on with a campaign where it stopped, at a prompt like that of `surto "
-            "play`. Every move is in the file before the program speaks of it."),
+        .about =
+            CLIENT_LATER("Continues a campaign where it stopped, at a prompt like that of `surto "
+                         "play`. Every move is in the file before the program reports it."),
         .example = "surto campaign play ours.campaign",
     };
     int answer;
@@ -332,8 +331,8 @@ static int campaign_status(int argc, char **argv)
         .name = "campaign status",
         .usage = "FILE [--pack FILE] [--plain]",
         .about = CLIENT_LATER(
-            "Shows how a campaign stands: calendar, level, characters or passports with all "
-            "that is on them, the board's lasting changes, what was opened, score."),
+            "Shows the state of a campaign: calendar, level, characters or passports with "
+            "everything on them, lasting changes to the board, what was opened, and the score."),
         .example = "surto campaign status ours.campaign",
     };
     int answer;
@@ -458,7 +457,7 @@ static int campaign_log(int argc, char **argv)
     command_line line = {
         .name = "campaign log",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = CLIENT_LATER("Tells a campaign from its beginning, game by game."),
+        .about = CLIENT_LATER("Narrates a campaign from the beginning, game by game."),
         .example = "surto campaign log ours.campaign",
     };
     int answer;
@@ -506,7 +505,7 @@ static bool check(record_walk *walk, const strbuf *text)
         return false;
     }
     return walk->complete ||
-           walk_wrong(walk, CLIENT("the file was cut off: result and hash are missing"));
+           walk_wrong(walk, CLIENT("the file is truncated: result and hash are missing"));
 }
 
 static int campaign_check(int argc, char **argv)
@@ -515,8 +514,8 @@ static int campaign_check(int argc, char **argv)
         .name = "campaign check",
         .usage = "FILE [--pack FILE]",
         .about = CLIENT_LATER(
-            "Plays a campaign again and checks everything: moves, draws, result and hash. "
-            "Answers 0 if all is well, and 1 with the line and the reason otherwise."),
+            "Replays a campaign and checks everything: moves, draws, result and hash. Exits with 0 "
+            "if everything is correct, otherwise with 1, the line and the reason."),
         .example = "surto campaign check ours.campaign",
     };
     int answer;
@@ -548,11 +547,11 @@ static int campaign_check(int argc, char **argv)
 int command_campaign(int argc, char **argv)
 {
     static const subcommand all[] = {
-        {"new", campaign_new, CLIENT_LATER("make the file of a new campaign")},
-        {"play", campaign_play, CLIENT_LATER("go on with a campaign at a prompt")},
-        {"status", campaign_status, CLIENT_LATER("show how a campaign stands")},
-        {"log", campaign_log, CLIENT_LATER("tell what happened, game by game")},
-        {"check", campaign_check, CLIENT_LATER("play it again and check everything")},
+        {"new", campaign_new, CLIENT_LATER("create the file of a new campaign")},
+        {"play", campaign_play, CLIENT_LATER("continue a campaign at a prompt")},
+        {"status", campaign_status, CLIENT_LATER("show the state of a campaign")},
+        {"log", campaign_log, CLIENT_LATER("narrate what happened, game by game")},
+        {"check", campaign_check, CLIENT_LATER("replay it and check everything")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,

@@ -55,9 +55,9 @@ int command_check(int argc, char **argv)
         .name = "check",
         .usage = "FILE... [--pack FILE] [--json]",
         .about = CLIENT_LATER(
-            "Checks records: every move is legal, result and hash are right; with a seed, "
-            "every draw is the seed's; with a commitment, it is that of the seed. One line a "
-            "file. FILE may be - for standard input."),
+            "Checks records: every move must be legal, and result and hash must be right; with a "
+            "seed, every draw must come from it; with a commitment, it must be the seed's. Prints "
+            "one line per file. FILE can be - for standard input."),
         .example = "surto check games/*.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -68,7 +68,7 @@ int command_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("a record is needed"));
+        return arguments_wrong(&line, CLIENT("no record given"));
     }
     json stream = {.out = stdout};
     json *writer = arguments_given(&line, "json") ? &stream : NULL;

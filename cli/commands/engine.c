@@ -13,7 +13,7 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"player", "NAME", CLIENT_LATER("who plays; the strongest that plays the game if not given"),
+    {"player", "NAME", CLIENT_LATER("the player (default: the strongest that plays the game)"),
      NULL},
 };
 
@@ -81,9 +81,9 @@ int command_engine(int argc, char **argv)
         .name = "engine",
         .usage = "[--player NAME]",
         .about = CLIENT_LATER(
-            "Plays for another program, which asks on standard input and is answered on standard "
-            "output, line by line, by the engine protocol (docs/engine-protocol.md). It ends with "
-            "`quit` or at the end of input."),
+            "Plays for another program by the engine protocol (docs/engine-protocol.md): reads "
+            "requests from standard input and answers on standard output, line by line. It stops "
+            "at `quit` or at the end of input."),
         .example = "surto engine --player random",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -97,9 +97,9 @@ int command_engine(int argc, char **argv)
     if (!engine_knows(player)) {
         strbuf names = {0};
         engine_players(&names);
-        answer = arguments_wrong(
-            &line, TEXT(CLIENT("there is no player {word}; these are there: {names}"),
-                        a_text("word", player), a_text("names", strbuf_text(&names))));
+        answer = arguments_wrong(&line, TEXT(CLIENT("unknown player '{word}'; available: {names}"),
+                                             a_text("word", player),
+                                             a_text("names", strbuf_text(&names))));
         strbuf_free(&names);
         return answer;
     }

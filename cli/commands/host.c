@@ -19,23 +19,23 @@
 enum { ADDRESSES = 8 };
 
 static argument arguments[] = {
-    {"port", "N", CLIENT_LATER("listen on this port; otherwise 8788, or any that is free"), NULL},
-    {"name", "NAME", CLIENT_LATER("your name, as the others see it"), NULL},
-    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4; otherwise the first that is free"), NULL},
-    {"watch", NULL, CLIENT_LATER("take no seat, only watch"), NULL},
+    {"port", "N", CLIENT_LATER("the port to listen on (default: 8788, or any free port)"), NULL},
+    {"name", "NAME", CLIENT_LATER("your name, as others see it"), NULL},
+    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4 (default: the first free one)"), NULL},
+    {"watch", NULL, CLIENT_LATER("take no seat, just watch"), NULL},
     {"computer", "p2=NAME,...",
-     CLIENT_LATER("seats that the computer plays, and how: a wrong NAME lists them"), NULL},
+     CLIENT_LATER("seats for computer players and their levels; an unknown NAME lists them"), NULL},
     {"title", "TEXT", CLIENT_LATER("the name of the table"), NULL},
     {"undo", "none|safe|agreed",
-     CLIENT_LATER("what may be taken back: nothing, the last move while nothing was seen, or what "
-                  "all agree to (the standard)"),
+     CLIENT_LATER("what can be undone: nothing (none), moves until cards are revealed (safe), or "
+                  "what everyone agrees to (agreed, the default)"),
      NULL},
-    {"at", "LINK", CLIENT_LATER("make the table on this server, which runs already"), NULL},
-    {"table", "LINK", CLIENT_LATER("go on with a table of this server, instead of a new one"),
+    {"at", "LINK", CLIENT_LATER("create the table on this server, which is already running"), NULL},
+    {"table", "LINK", CLIENT_LATER("continue a table of this server instead of creating one"),
      NULL},
-    {"data", "FOLDER", CLIENT_LATER("where the server keeps its tables"), NULL},
-    {"keep", NULL, CLIENT_LATER("let the server run when you leave"), NULL},
-    {"line", NULL, CLIENT_LATER("play at a prompt, not on the full screen"), NULL},
+    {"data", "FOLDER", CLIENT_LATER("where the server stores its tables"), NULL},
+    {"keep", NULL, CLIENT_LATER("keep the server running when you quit"), NULL},
+    {"line", NULL, CLIENT_LATER("play at a prompt instead of on the full screen"), NULL},
     {"plain", NULL, CLIENT_LATER("play at a prompt, without colour"), NULL},
 };
 
@@ -105,8 +105,8 @@ static void show_links(remote *r, unsigned port)
     size_t count = host_addresses(found, ADDRESSES);
     table_address at = *client_session_address(r);
     page_say(&on, 0, "%s",
-             count ? CLIENT("Friends in the same network join with one of these:")
-                   : CLIENT("This machine is in no network; on it, others join with:"));
+             count ? CLIENT("Friends on the same network join with one of these:")
+                   : CLIENT("This machine is not on a network; on it, others join with:"));
     for (size_t i = 0; i < count || i == 0; i++) {
         if (count) {
             snprintf(at.server.host, sizeof at.server.host, "%s", found[i]);
@@ -168,7 +168,7 @@ static int play(command_line *line, const char *head, remote_undo undo,
     }
     remote *r = client_session_open(&options);
     if (!r) {
-        return command_failed("host", CLIENT("there is no network"));
+        return command_failed("host", CLIENT("there is no network connection"));
     }
     if (wait_for_table(r)) {
         if (!old) {
@@ -199,7 +199,7 @@ static int play_here(command_line *line, const char *head, remote_undo undo, uns
     server_address at = {.host = "127.0.0.1", .port = server.port};
     int answer = play(line, head, undo, &at, true);
     if (stays) {
-        printf("%s\n", TEXT(CLIENT("The server runs on: `kill {process}` ends it."),
+        printf("%s\n", TEXT(CLIENT("The server keeps running: `kill {process}` stops it."),
                             a_number("process", (long)server.process)));
     } else {
         host_server_end(&server);
@@ -211,9 +211,9 @@ static int play_there(command_line *line, const char *head, remote_undo undo)
 {
     table_address at;
     if (!address_read(arguments_value(line, "at"), &at)) {
-        return arguments_wrong(line, TEXT(CLIENT("\"{link}\" is no link to a server, such as "
-                                                 "http://HOST:8788"),
-                                          a_text("link", arguments_value(line, "at"))));
+        return arguments_wrong(
+            line, TEXT(CLIENT("\"{link}\" is not a link to a server, e.g. http://HOST:8788"),
+                       a_text("link", arguments_value(line, "at"))));
     }
     return play(line, head, undo, &at.server, false);
 }
@@ -227,10 +227,10 @@ int command_host(int argc, char **argv)
                  "[--plain] [--KEY "
                  "VALUE ...]",
         .about = CLIENT_LATER(
-            "Plays with friends: starts a server on this machine, makes a table and shows the "
-            "link that the others join with. When you leave, the server ends; the table is kept, "
-            "and --keep lets the server run on. Others are asked before their pawns and cards "
-            "move, unless you say --consent off."),
+            "Plays with friends: starts a server on this machine, creates a table and shows the "
+            "link others join with. When you quit, the server stops and the table is kept; with "
+            "--keep the server keeps running. Players are asked before others move their pawns or "
+            "take their cards, unless you use --consent off."),
         .example = "surto host --players 3 --computer p3=skilled --name Ana",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -245,7 +245,7 @@ int command_host(int argc, char **argv)
         return ANSWER_USAGE;
     }
     if (!read_undo(arguments_value(&line, "undo"), &undo)) {
-        return arguments_wrong(&line, CLIENT("--undo is none, safe or agreed"));
+        return arguments_wrong(&line, CLIENT("--undo must be none, safe or agreed"));
     }
     const face *of = face_named(line.rules);
     if (of && of->beginner.key) {

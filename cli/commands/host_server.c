@@ -108,7 +108,7 @@ static start_verdict wait_for(host_server *of, const char *log, char *why, size_
     char said[200] = "", ignored[256];
     start_verdict verdict = START_FAILED;
     bool ended = false;
-    reason_give(why, why_cap, CLIENT("surtod did not begin to listen in time"));
+    reason_give(why, why_cap, CLIENT("surtod did not start listening in time"));
     for (int waited = 0; waited < START_MS; waited += STEP_MS) {
         int status;
         strbuf_clear(&text);
@@ -122,9 +122,8 @@ static start_verdict wait_for(host_server *of, const char *log, char *why, size_
             bool told = find_in_log(&text, "\"cannot start\"", "\"why\":", said, sizeof said);
             verdict = told && strstr(said, "in use") ? START_TAKEN : START_FAILED;
             reason_give(why, why_cap,
-                        told ? TEXT(CLIENT("surtod cannot start: {reason}"), a_text("reason", said))
-                             : CLIENT("the program surtod is not beside surto and not on the "
-                                      "path"));
+                        told ? TEXT(CLIENT("cannot start surtod: {reason}"), a_text("reason", said))
+                             : CLIENT("cannot find surtod, neither next to surto nor in PATH"));
             break;
         }
         ended = waitpid(of->process, &status, WNOHANG) == of->process;

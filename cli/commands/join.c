@@ -16,10 +16,10 @@
 enum { LIST_MS = 4000, LIST_ROWS = 50 };
 
 static argument arguments[] = {
-    {"name", "NAME", CLIENT_LATER("your name, as the others see it"), NULL},
-    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4; otherwise the first that is free"), NULL},
-    {"watch", NULL, CLIENT_LATER("take no seat, only watch"), NULL},
-    {"line", NULL, CLIENT_LATER("play at a prompt, not on the full screen"), NULL},
+    {"name", "NAME", CLIENT_LATER("your name, as others see it"), NULL},
+    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4 (default: the first free one)"), NULL},
+    {"watch", NULL, CLIENT_LATER("take no seat, just watch"), NULL},
+    {"line", NULL, CLIENT_LATER("play at a prompt instead of on the full screen"), NULL},
     {"plain", NULL, CLIENT_LATER("play at a prompt, without colour"), NULL},
 };
 
@@ -58,7 +58,7 @@ int remote_read_person(const command_line *line, client_session_options *going)
     }
     if (name && (!person_name_is_good(name, strlen(name)) || strlen(name) >= REMOTE_NAME)) {
         return arguments_wrong(
-            line, TEXT(CLIENT("\"{name}\" cannot be a name at a table"), a_text("name", name)));
+            line, TEXT(CLIENT("\"{name}\" is not a valid name"), a_text("name", name)));
     }
     going->name = name;
     return ANSWER_GOOD;
@@ -66,8 +66,7 @@ int remote_read_person(const command_line *line, client_session_options *going)
 
 const char *no_table_link(const char *given)
 {
-    return TEXT(CLIENT("\"{link}\" is no link to a table, such as "
-                       "http://HOST:8788/t/TABLE#SECRET"),
+    return TEXT(CLIENT("\"{link}\" is not a link to a table, e.g. http://HOST:8788/t/TABLE#SECRET"),
                 a_text("link", given));
 }
 
@@ -96,14 +95,14 @@ int remote_play(const command_line *line, remote *r)
 static const char *row_state(const table_row *row)
 {
     if (row->my_turn) {
-        return CLIENT("it is your turn");
+        return CLIENT("it's your turn");
     }
     switch (row->stage) {
     case REMOTE_WAITING:
-        return TEXT(CLIENT("waits for players, {n} of {all} are there"),
+        return TEXT(CLIENT("waiting for players, {n} of {all} are here"),
                     a_number("n", (long)row->taken), a_number("all", (long)row->seats));
     case REMOTE_PLAYING:
-        return CLIENT("others are to move");
+        return CLIENT("waiting for others");
     case REMOTE_ABSENT:
     case REMOTE_OVER:
     case REMOTE_CLOSED:
@@ -158,8 +157,8 @@ static int list_tables(const credentials *mine, bool plain)
     }
     if (count == 0) {
         page_say(&on, 0, "%s",
-                 CLIENT("You are at no table. `surto join LINK` joins one that somebody made, "
-                        "`surto host` makes one."));
+                 CLIENT("You haven't joined a table yet. `surto join LINK` joins someone's table, "
+                        "`surto host` creates one."));
     }
     return ANSWER_GOOD;
 }
@@ -169,15 +168,14 @@ int command_join(int argc, char **argv)
     command_line line = {
         .name = "join",
         .usage = "[LINK] [--name NAME] [--seat N] [--watch] [--line] [--plain]",
-        .about = CLIENT_LATER(
-            "Plays with others at a table of a server. LINK is what the host of the table sends "
-            "you. You keep your seat: the same command brings you back to it. Without LINK it "
-            "lists the tables you are at."),
+        .about = CLIENT_LATER("Plays with others at a table on a server. LINK comes from the "
+                              "table's host. You keep your seat: the same command brings you back "
+                              "to it. Without LINK it lists your tables."),
         .example = "surto join http://192.168.1.20:8788/t/abcdefgh2345#SECRET --name Ana",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
         .rest_max = 1,
-        .rest_way = CLIENT_LATER("only one link may stand there"),
+        .rest_way = CLIENT_LATER("expected only one link"),
     };
     static credentials mine; /* large */
     int answer;
@@ -197,5 +195,6 @@ int command_join(int argc, char **argv)
         return answer;
     }
     remote *r = client_session_open(&going);
-    return r ? remote_play(&line, r) : command_failed("join", CLIENT("there is no network"));
+    return r ? remote_play(&line, r)
+             : command_failed("join", CLIENT("there is no network connection"));
 }

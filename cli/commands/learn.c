@@ -12,9 +12,9 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"chapter", "NAME", CLIENT_LATER("begin with a chapter; a wrong name lists them"), NULL},
-    {"anew", NULL, CLIENT_LATER("begin at the beginning, also if something is kept"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+    {"chapter", "NAME", CLIENT_LATER("start with this chapter; an unknown name lists them"), NULL},
+    {"restart", NULL, CLIENT_LATER("start over, even if progress is saved"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
 };
 
 /* The chapter with a key. Returns: false if there is none; then all are listed. */
@@ -29,7 +29,7 @@ static bool find_chapter(const script *of, const char *key, unsigned *out)
         }
         add_item(&list, of->chapters[*out].key);
     }
-    command_failed("learn", TEXT(CLIENT("there is no chapter {name}; there are: {list}"),
+    command_failed("learn", TEXT(CLIENT("unknown chapter '{name}'; the chapters are: {list}"),
                                  a_text("name", key), a_text("list", strbuf_text(&list))));
     strbuf_free(&list);
     return false;
@@ -56,7 +56,7 @@ static bool begin(prompt_session *now, keeper *file, lesson_prompt *l, bool anew
     }
     page_say(&now->on, 0, "%s",
              CLIENT("A first game that explains itself. `hint` helps, `chapters` lists the "
-                    "chapters, `help` everything else; `quit` leaves, and all is kept."));
+                    "chapters, `help` everything else; `quit` quits, and your progress is saved."));
     return true;
 }
 
@@ -64,10 +64,10 @@ int command_learn(int argc, char **argv)
 {
     command_line line = {
         .name = "learn",
-        .usage = "[--chapter NAME] [--anew] [--plain]",
-        .about = CLIENT_LATER("Teaches the base game at a prompt: a game that explains itself, in "
-                              "about 15 minutes. It goes on where it was left. On the full screen "
-                              "the same is found at home, `surto`."),
+        .usage = "[--chapter NAME] [--restart] [--plain]",
+        .about = CLIENT_LATER(
+            "Teaches the base game at a prompt: a game that explains itself, in about 15 minutes. "
+            "It continues where you left off. To learn on the full screen instead, run `surto`."),
         .example = "surto learn --chapter epidemic",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -93,7 +93,7 @@ int command_learn(int argc, char **argv)
     now.hooks = &guiding.hooks;
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-    bool anew = wanted || arguments_given(&line, "anew");
+    bool anew = wanted || arguments_given(&line, "restart");
     answer = ANSWER_GOOD;
     if (begin(&now, &file, &guiding, anew, chapter, why, sizeof why)) {
         prompt_run(&now);

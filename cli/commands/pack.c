@@ -96,11 +96,11 @@ static int pack_check(int argc, char **argv)
     command_line line = {
         .name = "pack check",
         .usage = "FILE...",
-        .about = CLIENT_LATER(
-            "Checks content packs. The first line of a pack says for which rules it is; "
-            "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md say what may "
-            "stand in it. One line a file: ok and what it holds, or the first fault with its "
-            "line. FILE may be - for standard input."),
+        .about =
+            CLIENT_LATER("Checks content packs. The first line of a pack names its rule set; "
+                         "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md describe "
+                         "the format. Prints one line per file: ok and what the pack contains, or "
+                         "the first error with its line. FILE can be - for standard input."),
         .example = "surto pack check my.pack",
         .rest_max = SIZE_MAX,
     };
@@ -109,7 +109,7 @@ static int pack_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("a pack is needed"));
+        return arguments_wrong(&line, CLIENT("no pack given"));
     }
     answer = ANSWER_GOOD;
     speak_to_scripts();
@@ -126,9 +126,8 @@ static int pack_list(int argc, char **argv)
     command_line line = {
         .name = "pack list",
         .usage = "",
-        .about = CLIENT_LATER(
-            "Lists the content packs that are built in: rules, name, version and what is in "
-            "them. The first one of its rules is the standard."),
+        .about = CLIENT_LATER("Lists the built-in content packs: rule set, name, version and "
+                              "contents. The first pack of each rule set is its default."),
         .example = "surto pack list",
     };
     int answer;
@@ -160,7 +159,7 @@ int command_pack(int argc, char **argv)
 {
     static const subcommand all[] = {
         {"check", pack_check, CLIENT_LATER("check content packs")},
-        {"list", pack_list, CLIENT_LATER("list the packs that are built in")},
+        {"list", pack_list, CLIENT_LATER("list the built-in packs")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("pack", all, "surto pack check my.pack", argc, argv);

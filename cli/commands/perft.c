@@ -14,11 +14,12 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"depth", "N", CLIENT_LATER("how many moves deep, 0 to 12"), NULL},
-    {"state", "FILE", CLIENT_LATER("from a position file, or the lines of a state"), NULL},
-    {"record", "FILE", CLIENT_LATER("from the end of a record"), NULL},
-    {"at", "N", CLIENT_LATER("from the position after N moves of the record"), NULL},
-    {"divide", NULL, CLIENT_LATER("also the count below each first move"), NULL},
+    {"depth", "N", CLIENT_LATER("depth in moves, 0 to 12"), NULL},
+    {"state", "FILE", CLIENT_LATER("start from a position file, or from the lines of a state"),
+     NULL},
+    {"record", "FILE", CLIENT_LATER("start from the end of a record"), NULL},
+    {"at", "N", CLIENT_LATER("start from the position after N moves of the record"), NULL},
+    {"divide", NULL, CLIENT_LATER("also print the count below each first move"), NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
@@ -60,7 +61,7 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
             at = surto_record_position(&reader);
         }
         if (status == SURTO_OK && at == 0) {
-            reason_give(why, sizeof why, CLIENT("this is a record, not a position: use --record"));
+            reason_give(why, sizeof why, CLIENT("this is a record, not a position; use --record"));
             status = SURTO_SYNTAX;
         }
     }
@@ -103,14 +104,14 @@ static int find_origin(const command_line *line, origin *out)
         return ANSWER_USAGE;
     }
     if (state && record) {
-        return arguments_wrong(line, CLIENT("--state and --record do not go together"));
+        return arguments_wrong(line, CLIENT("use either --state or --record, not both"));
     }
     if (arguments_given(line, "at") && !record) {
         return arguments_wrong(line, CLIENT("--at needs --record"));
     }
     if (record && line->option_count > 0) {
         return arguments_wrong(line,
-                               TEXT(CLIENT("a record has its own options; leave --{option} out"),
+                               TEXT(CLIENT("the record sets its own options; leave --{option} out"),
                                     a_text("option", line->options[0].key)));
     }
     out->state = surto_state_in(&out->room);
@@ -207,7 +208,7 @@ int command_perft(int argc, char **argv)
         .name = "perft",
         .usage = "--depth N [--state FILE | --record FILE [--at N]] [--divide] [--json]",
         .about = CLIENT_LATER(
-            "Counts the move sequences of exactly N moves, chance's outcomes counted one each."),
+            "Counts the sequences of exactly N moves; each outcome of chance counts as one move."),
         .example = "surto perft --depth 3 --record game.rec --at 40 --divide",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -219,7 +220,7 @@ int command_perft(int argc, char **argv)
         return answer;
     }
     if (!arguments_given(&line, "depth")) {
-        return arguments_wrong(&line, CLIENT("--depth is needed"));
+        return arguments_wrong(&line, CLIENT("--depth is required"));
     }
     if (!arguments_number(&line, "depth", 0, DEPTH_MAX, 0, &depth)) {
         return ANSWER_USAGE;

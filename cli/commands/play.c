@@ -18,15 +18,15 @@
 #include "ui/rule_sets.h"
 
 static argument arguments[] = {
-    {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},
-    {"load", "FILE", CLIENT_LATER("go on with the game of a record"), NULL},
-    {"save", "FILE", CLIENT_LATER("write the record there after every move"), NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
-    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
+    {"seed", "HEX|NUMBER", CLIENT_LATER("deal from a seed: 32 hexadecimal digits or a number"),
      NULL},
+    {"load", "FILE", CLIENT_LATER("continue the game of a record"), NULL},
+    {"save", "FILE", CLIENT_LATER("write the record to this file after every move"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or your own file"), NULL},
     {"computer", "p2=NAME,...",
-     CLIENT_LATER("seats that the computer plays, and how: a wrong NAME lists them"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, also on a terminal"), NULL},
+     CLIENT_LATER("seats for computer players and their levels; an unknown NAME lists them"), NULL},
+    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
 };
 
 /* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
@@ -125,8 +125,8 @@ static int open_table(const command_line *line, const content *pack, prompt_sess
     }
     if (line->option_count > 0 || line->rest_count > 0 || arguments_given(line, "seed") ||
         arguments_given(line, "names")) {
-        return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
-                                            "from the record; leave them out"));
+        return arguments_wrong(line, CLIENT("--load takes the game, its options, its seed and the "
+                                            "names from the record; leave them out"));
     }
     return open_record(line, pack, now, kept);
 }
@@ -152,10 +152,10 @@ int command_play(int argc, char **argv)
                  "SEATS] "
                  "[--seed SEED] [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
         .about = CLIENT_LATER(
-            "Plays a game at a prompt, for people, pipes and screen readers. `help` there "
-            "lists moves and commands. Without --seed the cards are drawn by real chance. "
-            "`surto play season2` and `surto play season0` play their prologue, with "
-            "--game january the first month; whole campaigns are played with `surto campaign`."),
+            "Plays a game at a prompt, for people, pipes and screen readers. `help` lists its "
+            "moves and commands. Without --seed the cards are drawn at random. `surto play "
+            "season2` and `surto play season0` play their prologues, or the first month with "
+            "--game january; `surto campaign` plays whole campaigns."),
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -178,8 +178,9 @@ int command_play(int argc, char **argv)
     if (now.save_path && !(load && strcmp(load, now.save_path) == 0) &&
         file_exists(now.save_path)) {
         return command_failed(
-            "play", TEXT(CLIENT("{file} is there already; --load it to go on, or save elsewhere"),
-                         a_text("file", now.save_path)));
+            "play",
+            TEXT(CLIENT("{file} already exists; continue it with --load, or save elsewhere"),
+                 a_text("file", now.save_path)));
     }
     static keeper kept;
     kept.file = -1;

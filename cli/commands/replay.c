@@ -19,11 +19,13 @@
 
 static argument arguments[] = {
     {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
-    {"to", "N", CLIENT_LATER("stop after the first N moves"), NULL},
+    {"to", "N", CLIENT_LATER("stop after N moves"), NULL},
     {"trace", NULL,
-     CLIENT_LATER("print state and legal moves or chances at every step (docs/notation.md)"), NULL},
+     CLIENT_LATER(
+         "print the state and the legal moves or chances at every step (docs/notation.md)"),
+     NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
-    {"board", NULL, CLIENT_LATER("print the board at the end"), NULL},
+    {"board", NULL, CLIENT_LATER("print the final board"), NULL},
 };
 
 /* What happens to the steps of a record. Room is used again for the next record. */
@@ -261,8 +263,7 @@ int command_replay(int argc, char **argv)
     command_line line = {
         .name = "replay",
         .usage = "FILE... [--to N] [--trace | --json] [--board] [--pack FILE]",
-        .about = CLIENT_LATER(
-            "Plays records and tells them move by move. FILE may be - for standard input."),
+        .about = CLIENT_LATER("Replays and narrates records. FILE can be - for standard input."),
         .example = "surto replay game.rec --to 40 --board",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -274,7 +275,7 @@ int command_replay(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("a record is needed"));
+        return arguments_wrong(&line, CLIENT("no record given"));
     }
     if (!arguments_number(&line, "to", 0, SURTO_RECORD_MOVES_MAX, UINT64_MAX, &now.to)) {
         return ANSWER_USAGE;
@@ -286,7 +287,7 @@ int command_replay(int argc, char **argv)
     now.writer = arguments_given(&line, "json") ? &writer : NULL;
     now.on = page_open(false);
     if (now.trace && now.writer) {
-        return arguments_wrong(&line, CLIENT("--trace and --json do not go together"));
+        return arguments_wrong(&line, CLIENT("use either --trace or --json, not both"));
     }
     if (!content_read(&now.pack, arguments_value(&line, "pack"), "replay")) {
         return ANSWER_FAILED;

@@ -10,8 +10,8 @@ int command_rules(int argc, char **argv)
         .name = "rules",
         .usage = "[ID | PREFIX | WORD]",
         .about = CLIENT_LATER(
-            "Prints the rules as numbered sentences: one by its id, those whose ids begin with "
-            "something, or those with a word in them. Without anything, all of them."),
+            "Prints the numbered rules: one rule by its id, all rules whose ids begin with a "
+            "prefix, or all that contain a word. Without an argument it prints every rule."),
         .example = "surto rules base.outbreak --lang pt_BR",
         .rest_max = 1,
         .rest_way = CLIENT_LATER("put several words in quotes"),
@@ -24,7 +24,7 @@ int command_rules(int argc, char **argv)
     page on = page_open(true);
     if (rulebook_show(&on, wanted, NULL) == 0) {
         return command_failed("rules",
-                              TEXT(CLIENT("no rule has \"{word}\""), a_text("word", wanted)));
+                              TEXT(CLIENT("no rule contains \"{word}\""), a_text("word", wanted)));
     }
     return ANSWER_GOOD;
 }

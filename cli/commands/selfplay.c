@@ -20,12 +20,13 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"games", "N", CLIENT_LATER("how many games, 1 to 10000000"), NULL},
-    {"seed", "S", CLIENT_LATER("a number; game i is dealt by the seed of S * 1000003 + i"), NULL},
-    {"policy", "NAME", CLIENT_LATER("who plays: random if not given; a wrong name lists all"),
+    {"games", "N", CLIENT_LATER("number of games, 1 to 10000000"), NULL},
+    {"seed", "S", CLIENT_LATER("a number; game i is dealt from the seed of S * 1000003 + i"), NULL},
+    {"policy", "NAME", CLIENT_LATER("the player (default: random); an unknown name lists them all"),
      NULL},
-    {"playouts", "N", CLIENT_LATER("how much a player that searches may try for a decision"), NULL},
-    {"records", "DIR", CLIENT_LATER("write the records there as 000000.rec and so on"), NULL},
+    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
+    {"records", "DIR", CLIENT_LATER("write the records to this folder as 000000.rec and so on"),
+     NULL},
     {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
 };
 
@@ -198,7 +199,7 @@ static bool make_folder(const char *folder)
 {
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
         const char *reason = strerror(errno);
-        command_failed("selfplay", TEXT(CLIENT("{folder} cannot be made: {reason}"),
+        command_failed("selfplay", TEXT(CLIENT("cannot create {folder}: {reason}"),
                                         a_text("folder", folder), a_text("reason", reason)));
         return false;
     }
@@ -232,9 +233,8 @@ int command_selfplay(int argc, char **argv)
         .name = "selfplay",
         .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
                  "[--json]",
-        .about = CLIENT_LATER(
-            "Lets the computer play seeded games and counts how they end. The same options "
-            "give the same games on every machine."),
+        .about = CLIENT_LATER("Has the computer play seeded games and counts the results. The same "
+                              "options give the same games on every machine."),
         .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -247,7 +247,7 @@ int command_selfplay(int argc, char **argv)
         return answer;
     }
     if (!arguments_given(&line, "games") || !arguments_given(&line, "seed")) {
-        return arguments_wrong(&line, CLIENT("--games and --seed are needed"));
+        return arguments_wrong(&line, CLIENT("--games and --seed are required"));
     }
     if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
         !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed) ||

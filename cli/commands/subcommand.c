@@ -6,6 +6,11 @@
 #include "app/arguments.h"
 #include "ui/message/message.h"
 
+enum {
+    WORD_MAX = 16, /* letters of a word that may be a command */
+    TOO_FAR = 3    /* typing errors with which nobody recognises a command */
+};
+
 void subcommand_list(const page *on, const subcommand *all)
 {
     enum { ABOUT_COLUMN = 13 };
@@ -20,9 +25,52 @@ bool subcommand_is_help(const char *given)
     return strcmp(given, "--help") == 0 || strcmp(given, "-h") == 0 || strcmp(given, "help") == 0;
 }
 
-const char *unknown_command(const char *given)
+/* How many letters must be added, dropped, replaced or swapped with the next one to make `from` of
+ * `to`. Returns: TOO_FAR for words that are too long to be compared. */
+static unsigned typing_errors(const char *from, const char *to)
 {
-    return TEXT(CLIENT("there is no command {word}"), a_text("word", given));
+    unsigned rows[3][WORD_MAX + 1];
+    const size_t length = strlen(to);
+    if (strlen(from) > WORD_MAX || length > WORD_MAX) {
+        return TOO_FAR;
+    }
+    unsigned *older = rows[0], *old = rows[1], *now = rows[2];
+    for (unsigned j = 0; j <= length; j++) {
+        old[j] = j;
+    }
+    for (unsigned i = 1; from[i - 1]; i++) {
+        now[0] = i;
+        for (size_t j = 1; j <= length; j++) {
+            unsigned best = old[j - 1] + (from[i - 1] != to[j - 1]);
+            best = best < old[j] + 1 ? best : old[j] + 1;
+            best = best < now[j - 1] + 1 ? best : now[j - 1] + 1;
+            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1]) {
+                best = best < older[j - 2] + 1 ? best : older[j - 2] + 1;
+            }
+            now[j] = best;
+        }
+        unsigned *spare = older;
+        older = old;
+        old = now;
+        now = spare;
+    }
+    return old[length];
+}
+
+const char *unknown_command(const subcommand *all, const char *given)
+{
+    const char *nearest = NULL;
+    unsigned errors = TOO_FAR;
+    for (; all->name; all++) {
+        unsigned found = typing_errors(given, all->name);
+        if (found < errors && found < strlen(all->name)) {
+            nearest = all->name;
+            errors = found;
+        }
+    }
+    return nearest ? TEXT(CLIENT("unknown command '{word}'; did you mean '{command}'?"),
+                          a_text("word", given), a_text("command", nearest))
+                   : TEXT(CLIENT("unknown command '{word}'"), a_text("word", given));
 }
 
 static void print_help(const page *on, const char *command, const subcommand *all,
@@ -33,7 +81,7 @@ static void print_help(const page *on, const char *command, const subcommand *al
     subcommand_list(on, all);
     page_blank(on);
     page_say(on, 0, "%s",
-             TEXT(CLIENT("surto {command} COMMAND --help tells more about one."),
+             TEXT(CLIENT("surto {command} COMMAND --help describes a command."),
                   a_text("command", command)));
     help_example(on, example);
 }
@@ -57,5 +105,6 @@ int subcommand_run(const char *command, const subcommand *all, const char *examp
             return one->run(argc - 1, argv + 1);
         }
     }
-    return command_wrong(command, given[0] == '-' ? unknown_option(given) : unknown_command(given));
+    return command_wrong(command,
+                         given[0] == '-' ? unknown_option(given) : unknown_command(all, given));
 }

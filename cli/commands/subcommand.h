@@ -15,9 +15,12 @@ typedef struct subcommand {
 /* The commands of a list, which ends with a name NULL, one a line with what they are for. */
 void subcommand_list(const page *on, const subcommand *all);
 
-/* Whether a word asks for help; and what to say of one that is no command. */
+/* Whether a word asks for help. */
 bool subcommand_is_help(const char *word);
-const char *unknown_command(const char *word);
+
+/* What to say of a word that is none of the commands: with the one that is most like it, if one
+ * is. */
+const char *unknown_command(const subcommand *all, const char *word);
 
 /* Finds the one of a list and runs it; says what there is otherwise.
  * Returns: what to give to the shell. */

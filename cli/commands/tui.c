@@ -14,14 +14,14 @@
 #include "ui/text/text_ui.h"
 
 static argument arguments[] = {
-    {"load", "FILE", CLIENT_LATER("go on with the game of a record, and keep it there"), NULL},
-    {"seed", "HEX|NUMBER", CLIENT_LATER("deal by a seed: 32 hexadecimal digits or a number"), NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one for each seat"), NULL},
-    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack, or a file of your own"),
+    {"load", "FILE", CLIENT_LATER("continue the game of a record, and save to it"), NULL},
+    {"seed", "HEX|NUMBER", CLIENT_LATER("deal from a seed: 32 hexadecimal digits or a number"),
      NULL},
-    {"ascii", NULL, CLIENT_LATER("only the signs every terminal has"), NULL},
-    {"letters", NULL, CLIENT_LATER("letters in the place of shapes"), NULL},
-    {"colours", "N", CLIENT_LATER("how many colours at most: 256, 16, 8 or none"), NULL},
+    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
+    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or your own file"), NULL},
+    {"ascii", NULL, CLIENT_LATER("use ASCII characters only"), NULL},
+    {"letters", NULL, CLIENT_LATER("use letters instead of shapes"), NULL},
+    {"colours", "N", CLIENT_LATER("maximum number of colours: 256, 16, 8 or none"), NULL},
     {"no-mouse", NULL, CLIENT_LATER("leave the mouse to the terminal"), NULL},
 };
 
@@ -92,8 +92,8 @@ static int begin(command_line *line, play **out)
     char why[640];
     *out = NULL;
     if (path && wants_new(line)) {
-        return arguments_wrong(line, CLIENT("--load takes the game, its options, seed and names "
-                                            "from the record; leave them out"));
+        return arguments_wrong(line, CLIENT("--load takes the game, its options, its seed and the "
+                                            "names from the record; leave them out"));
     }
     if (path) {
         *out = opening_file(path, why, sizeof why);
@@ -108,10 +108,9 @@ int command_tui(int argc, char **argv)
         .name = "tui",
         .usage = "[base|season2|season0] [--players N] [--names NAMES] [--seed SEED] [--load FILE] "
                  "[--ascii] [--letters] [--colours N] [--no-mouse] [--KEY VALUE ...]",
-        .about =
-            CLIENT_LATER("Plays on the full screen of a terminal, with keys and mouse. Without "
-                         "a game it begins at home, where saved games are; `surto` alone does "
-                         "the same. Every game is saved after every move."),
+        .about = CLIENT_LATER("Plays on the full screen of a terminal, with keyboard and mouse. "
+                              "Without a game it starts at the home screen with your saved games, "
+                              "like `surto` alone. Every game is saved after every move."),
         .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -125,7 +124,7 @@ int command_tui(int argc, char **argv)
     settings_open(&start.kept);
     options_read(&start.likes, &start.kept);
     if (!choose_looks(&line, &start.likes)) {
-        return arguments_wrong(&line, CLIENT("--colours is 256, 16, 8 or none"));
+        return arguments_wrong(&line, CLIENT("--colours must be 256, 16, 8 or none"));
     }
     char why[256];
     if (!screen_possible(why, sizeof why)) { /* before a file is made */

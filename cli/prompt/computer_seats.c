@@ -26,7 +26,7 @@ static const char *add_seat(computer_seats *out, const char *given, const surto_
     unsigned seat = seat_of_word(take_until(&name, '='));
     policy_kind kind;
     if (seat >= surto_game_seats(game) || computer_seats_have(out, seat) || *name == '\0') {
-        return TEXT(CLIENT("{word} does not name a free seat and who plays it, as p2=skilled does"),
+        return TEXT(CLIENT("'{word}': expected SEAT=PLAYER with a free seat, e.g. p2=skilled"),
                     a_text("word", given));
     }
     if (!policy_find(name, &kind)) {

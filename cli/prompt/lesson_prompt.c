@@ -82,10 +82,9 @@ static void say_task(const prompt_session *now, const lesson_prompt *l)
         what = typed_form(now, moves[0]);
     }
     if (step->what == STEP_READ) {
-        say(now, CLIENT("Read, then go on with Enter."));
+        say(now, CLIENT("Read this, then press Enter."));
     } else if (!lesson_shows_task(&l->at)) {
-        say(now,
-            TEXT(CLIENT("What would you do? If you want a hint: {word}"), a_text("word", "hint")));
+        say(now, TEXT(CLIENT("What would you do? For a hint: {word}"), a_text("word", "hint")));
     } else {
         say(now, lesson_task_said(&l->at, what));
     }
@@ -158,11 +157,11 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
     } else if (now->over) {
         const char *end = lesson_end_said(&l->at, now->table);
         say(now,
-            end ? end : CLIENT("That was the tutorial. `surto play` begins a game of your own."));
+            end ? end : CLIENT("That was the tutorial. `surto play` starts a game of your own."));
         return false;
     } else if (l->at.off && !l->parted) {
-        say(now, CLIENT("Your own way: good! The suggestions stop here; the odds and the rules are "
-                        "still at hand, and so is the way back to the start of this chapter."));
+        say(now, CLIENT("Good, your own way! There are no more suggestions, but the odds and the "
+                        "rules are still here, and you can go back to the start of this chapter."));
     }
     l->parted = l->at.off;
     return true;
@@ -172,7 +171,7 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
 
 static void say_chapters(const prompt_session *now, const lesson_prompt *l)
 {
-    say(now, CLIENT("Chapters; type one, for example `chapter move`:"));
+    say(now, CLIENT("Chapters (type one, for example `chapter move`):"));
     for (size_t i = 0; i < l->at.of->chapter_count; i++) {
         const script_chapter *one = &l->at.of->chapters[i];
         page_say(&now->on, 16, "  %-12s  %s", one->key, script_chapter_text(one));

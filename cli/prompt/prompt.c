@@ -90,7 +90,7 @@ static bool hand_over(prompt_session *now, unsigned from)
     char answer[LINE_TEXT];
     page_blank(&now->on);
     return ask(now,
-               TEXT(CLIENT("{player}, are you there? Press Enter (`log` tells what happened)."),
+               TEXT(CLIENT("{player}, are you there? Press Enter (`log` shows what happened)."),
                     a_seat(&now->who, "player", now->seat)),
                answer, sizeof answer);
 }
@@ -280,17 +280,17 @@ static bool play_typed(prompt_session *now, const typed_line *line)
         return true;
     }
     if (!prompt_session_is_ours(now) && !named) {
-        say(now, TEXT(CLIENT("{player} is to decide now. `say TEXT` speaks to the table."),
+        say(now, TEXT(CLIENT("{player} must decide now. `say TEXT` sends a message to the table."),
                       a_seat(&now->who, "player", now->seat)));
         return true;
     }
     surto_move move;
     strbuf why = {0};
     if (typed_guess(&now->who, &now->seen, line, now->seat, &move, &why)) {
-        explain(now, move, CLIENT("{move}: possible, but type it in full."));
+        explain(now, move, CLIENT("{move} is possible, but type it in full."));
     } else {
         strbuf_gap(&why);
-        SAY_PLAIN(&why, CLIENT("`moves` lists what can be played, `help` the commands."));
+        SAY_PLAIN(&why, CLIENT("`moves` lists the legal moves, `help` the commands."));
         say(now, strbuf_text(&why));
     }
     strbuf_free(&why);
@@ -305,7 +305,7 @@ static bool play_number(prompt_session *now, const char *digits)
         return true;
     }
     if (!number_read(digits, 1, now->listed_count, &number)) {
-        say(now, TEXT(CLIENT("There are moves 1 to {n}: `moves` lists them."),
+        say(now, TEXT(CLIENT("The moves are numbered 1 to {n}: `moves` lists them."),
                       a_number("n", (long)now->listed_count)));
         return true;
     }
@@ -350,15 +350,15 @@ static bool do_moves(prompt_session *now, const char *rest, const typed_line *li
             }
         }
         if (!kind) {
-            say(now, TEXT(CLIENT("There is no kind of move \"{word}\". To go to a city: `drive "
-                                 "{word}`."),
-                          a_text("word", line->part[1])));
+            say(now,
+                TEXT(CLIENT("\"{word}\" is not a kind of move. To go to a city: `drive {word}`."),
+                     a_text("word", line->part[1])));
             return true;
         }
     }
     if (move_menu_show(&now->on, &now->who, &now->seen, now->listed, now->listed_count, now->seat,
                        kind) == 0) {
-        say(now, TEXT(CLIENT("No such move now. `why {kind} ...` tells why."),
+        say(now, TEXT(CLIENT("No such move now. `why {kind} ...` explains why."),
                       a_text("kind", kind ? kind : "")));
     }
     return true;
@@ -405,10 +405,10 @@ static bool do_infection(prompt_session *now, const char *rest, const typed_line
 static const char *no_odds(surto_status status)
 {
     if (status == SURTO_SPACE) {
-        return CLIENT("No odds here: the turn can go on in too many ways to count them.");
+        return CLIENT("No odds here: the turn can continue in too many ways.");
     }
     if (status == SURTO_WAIT) {
-        return CLIENT("No odds here: they are counted in a turn, when somebody may act.");
+        return CLIENT("No odds here: they are only counted during a turn, when someone can act.");
     }
     return TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status)));
 }
@@ -439,7 +439,7 @@ static bool do_log(prompt_session *now, const char *rest, const typed_line *line
     uint64_t count = LOG_LINES;
     (void)line;
     if (*rest && !number_read(rest, 1, SURTO_RECORD_MOVES_MAX, &count)) {
-        say(now, CLIENT("`log 20` tells the last 20 moves."));
+        say(now, CLIENT("`log 20` shows the last 20 moves."));
         return true;
     }
     prompt_session_log(now, (size_t)count);
@@ -469,7 +469,7 @@ static bool do_rules(prompt_session *now, const char *rest, const typed_line *li
 {
     (void)line;
     if (rulebook_show(&now->on, rest, now->face->rules) == 0) {
-        say(now, TEXT(CLIENT("No rule has \"{word}\"."), a_text("word", rest)));
+        say(now, TEXT(CLIENT("No rule contains \"{word}\"."), a_text("word", rest)));
     }
     return true;
 }
@@ -488,7 +488,7 @@ static bool do_skip(prompt_session *now, const char *rest, const typed_line *lin
     (void)line;
     surto_move move;
     if (!find_step(now, &move)) {
-        say(now, CLIENT("There is nothing to skip here: `moves` lists what can be played."));
+        say(now, CLIENT("There is nothing to skip: `moves` lists the legal moves."));
         return true;
     }
     unsigned from = now->seat;
@@ -534,12 +534,12 @@ static bool do_undo(prompt_session *now, const char *rest, const typed_line *lin
         status = undo_last(now); /* nobody typed that move */
     }
     if (status != SURTO_OK) {
-        say(now, TEXT(CLIENT("No: {reason}."), a_text("reason", reason_of_status(status))));
+        say(now, TEXT(CLIENT("Can't undo: {reason}."), a_text("reason", reason_of_status(status))));
         go_on(now, true);
         let_computers_play(now);
         return true;
     }
-    say(now, CLIENT("Taken back."));
+    say(now, CLIENT("Undone."));
     now->face->turn(&now->on, &now->who, &now->seen);
     return true;
 }
@@ -560,7 +560,7 @@ static bool do_story(prompt_session *now, const char *rest, const typed_line *li
     (void)rest;
     (void)line;
     if (!prompt_session_narrate_story(now)) {
-        say(now, CLIENT("Nothing was read yet."));
+        say(now, CLIENT("No story text has been read yet."));
     }
     return true;
 }
@@ -586,7 +586,7 @@ static bool do_spread(prompt_session *now, const char *rest, const typed_line *l
     unsigned left, stock;
     if (now->over || !now->face->places ||
         !now->face->places(&now->who, &now->seen, &left, &stock)) {
-        say(now, CLIENT("No supplies are to be placed now."));
+        say(now, CLIENT("There are no supplies to place now."));
         return true;
     }
     while (!now->over && now->face->places(&now->who, &now->seen, &left, &stock)) {
@@ -603,13 +603,12 @@ static bool do_save(prompt_session *now, const char *rest, const typed_line *lin
     (void)line;
     const char *path = *rest ? rest : now->save_path;
     if (now->remote && now->remote->closed) {
-        say(now, CLIENT("With closed hands the record can be saved when the game is over."));
+        say(now, CLIENT("With closed hands, the record can only be saved when the game is over."));
     } else if (!path) {
         say(now, CLIENT("Save where? For example `save game.rec`."));
     } else if (*rest && !(now->save_path && strcmp(rest, now->save_path) == 0) &&
                file_exists(rest)) {
-        say(now,
-            TEXT(CLIENT("{file} is there already; choose another name."), a_text("file", rest)));
+        say(now, TEXT(CLIENT("{file} already exists; choose another name."), a_text("file", rest)));
     } else {
         prompt_session_save(now, path, false);
     }
@@ -632,7 +631,7 @@ static bool do_quit(prompt_session *now, const char *rest, const typed_line *lin
         return false;
     }
     char answer[LINE_TEXT];
-    return ask(now, CLIENT("The game is not saved. Leave all the same? (yes or no)"), answer,
+    return ask(now, CLIENT("The game is not saved. Quit anyway? (yes or no)"), answer,
                sizeof answer) &&
            !is_yes(answer);
 }
@@ -730,7 +729,7 @@ static bool obey(prompt_session *now, const char *text)
 {
     typed_line line;
     if (!typed_split(text, &line)) {
-        say(now, CLIENT("That line is too long to be a move."));
+        say(now, CLIENT("That line is too long for a move."));
         return true;
     }
     if (line.count == 0) {
@@ -751,7 +750,7 @@ static bool obey(prompt_session *now, const char *text)
     if (found.commands == 1 && found.kinds == 0) {
         go_on = actions[found.command].act(now, rest_of(text), &line);
     } else if (found.commands > 0) {
-        say(now, TEXT(CLIENT("\"{word}\" could be: {list}."), a_text("word", first),
+        say(now, TEXT(CLIENT("\"{word}\" could mean: {list}."), a_text("word", first),
                       a_text("list", strbuf_text(&found.names))));
     } else if (now->over) {
         say(now, CLIENT("The game is over: `save FILE`, `log` and `board` still work."));

@@ -275,11 +275,12 @@ static void show_end(prompt_session *now)
     page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_clear(&text);
     if (now->save_path) {
-        SAY(&text, CLIENT("The record is in {file}: `surto replay {file}` tells the game again."),
+        SAY(&text, CLIENT("The record is in {file}: `surto replay {file}` narrates the game."),
             a_text("file", now->save_path));
     } else {
-        SAY_PLAIN(&text,
-                  CLIENT("`save FILE` keeps the record, `log 999` tells all, `quit` leaves."));
+        SAY_PLAIN(
+            &text,
+            CLIENT("`save FILE` saves the record, `log 999` shows everything, `quit` quits."));
     }
     page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
@@ -297,8 +298,8 @@ void prompt_session_show(prompt_session *now)
     }
     if (now->offered) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("{player} may play an event now. `continue` lets the computer go on, "
-                             "`skip` to the end of this turn."),
+                 TEXT(CLIENT("{player} can play an event now. `continue` lets the computer "
+                             "continue, `skip` goes to the end of this turn."),
                       a_seat(&now->who, "player", now->seat)));
     }
 }
@@ -311,11 +312,11 @@ bool prompt_session_save(prompt_session *now, const char *path, bool quietly)
                      : record_save(now->table, path, why, sizeof why);
     if (!good) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The record is NOT saved: {file} {reason}."), a_text("file", path),
+                 TEXT(CLIENT("The record was NOT saved: {file} {reason}."), a_text("file", path),
                       a_text("reason", why)));
     } else if (!quietly) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The record is saved in {file}."), a_text("file", path)));
+                 TEXT(CLIENT("The record was saved in {file}."), a_text("file", path)));
     }
     now->saved = now->saved || good;
     return good;

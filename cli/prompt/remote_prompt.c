@@ -91,7 +91,7 @@ static size_t rebind(away *a)
 static void say_taken_back(away *a, size_t count)
 {
     page_say(&a->on, 2, "%s",
-             TEXT(CLIENT_N("{n} move was taken back.", "{n} moves were taken back.", count),
+             TEXT(CLIENT_N("{n} move was undone.", "{n} moves were undone.", count),
                   a_number("n", (long)count)));
     a->now->shown_chapter = SURTO_NONE;
 }
@@ -131,7 +131,7 @@ static bool wait_for_answer(away *a, bool for_moves)
         }
     }
     page_say(&a->on, 2, "%s",
-             CLIENT("No answer yet. What you asked for is sent again when the server is there."));
+             CLIENT("No answer yet. Your request will be sent again when the server is back."));
     return false;
 }
 
@@ -293,7 +293,7 @@ static const char *chair_text(const remote *r, unsigned seat)
     }
     return r->stage != REMOTE_WAITING ? TEXT(CLIENT_C("seat", "{player}, away"), who)
            : chair->ready             ? TEXT(CLIENT_C("seat", "{player}, ready"), who)
-                                      : TEXT(CLIENT_C("seat", "{player}, not ready yet"), who);
+                                      : TEXT(CLIENT_C("seat", "{player}, not ready"), who);
 }
 
 void remote_prompt_show_room(const remote *r, const page *on)
@@ -310,12 +310,11 @@ static void show_door(away *a)
     const remote *r = a->r;
     remote_prompt_show_room(r, &a->on);
     if (r->link[0]) {
-        fprintf(a->on.out, "%s\n",
-                TEXT(CLIENT("The link for friends: {link}"), a_text("link", r->link)));
+        fprintf(a->on.out, "%s\n", TEXT(CLIENT("Invite link: {link}"), a_text("link", r->link)));
     }
     page_say(&a->on, 2, "%s",
-             CLIENT("`ready` when you want to begin, `computer p2 skilled` fills a seat, `say "
-                    "TEXT` speaks, `help` lists all, `quit` leaves."));
+             CLIENT("`ready` when you want to start, `computer p2 skilled` fills a seat, `say "
+                    "TEXT` chats, `help` lists everything, `quit` quits."));
     scratch_clear();
 }
 
@@ -338,8 +337,8 @@ static bool wait_in_room(away *a)
             table_commands_help(&a->on);
         } else if (line[0] && !table_command_run(a->r, &a->on, line)) {
             page_say(&a->on, 2, "%s",
-                     CLIENT("The game has not begun. `ready`, `say TEXT`, `who`; `help` lists "
-                            "all."));
+                     CLIENT("The game has not started. `ready`, `say TEXT`, `who`; `help` lists "
+                            "everything."));
         } else if (!line[0]) {
             remote_prompt_show_room(a->r, &a->on);
         }
@@ -380,9 +379,9 @@ int remote_prompt_run(remote *r, const page *on, bool interactive)
     r->kept = SIZE_MAX; /* all of it counts as told */
     rebind(&a);
     page_say(on, 2, "%s",
-             r->seats ? TEXT(CLIENT("The game is on. You are {player}."),
+             r->seats ? TEXT(CLIENT("The game has started. You are {player}."),
                              a_text("player", r->chairs[remote_seat(r)].name))
-                      : CLIENT("The game is on. You watch."));
+                      : CLIENT("The game has started. You are watching."));
     prompt_run(&now);
     say_news(&a);
     return r->stage == REMOTE_REFUSED ? ANSWER_FAILED : ANSWER_GOOD;

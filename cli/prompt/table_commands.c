@@ -68,10 +68,9 @@ static void do_link(remote *r, const page *on, const char *rest)
 {
     (void)rest;
     if (r->link[0]) { /* to be copied: in one line */
-        fprintf(on->out, "%s\n",
-                TEXT(CLIENT("The link for friends: {link}"), a_text("link", r->link)));
+        fprintf(on->out, "%s\n", TEXT(CLIENT("Invite link: {link}"), a_text("link", r->link)));
     } else {
-        say(on, CLIENT("You came without an invitation, so there is none to pass on."));
+        say(on, CLIENT("You joined without an invite link, so there is none to share."));
     }
 }
 
@@ -109,7 +108,7 @@ static void do_remove(remote *r, const page *on, const char *rest)
 static void do_ready(remote *r, const page *on, const char *rest)
 {
     if (!r->seats) {
-        say(on, CLIENT("You only watch: `sit p2` takes a seat."));
+        say(on, CLIENT("You are only watching: `sit p2` takes a seat."));
     } else {
         remote_send(r, &(remote_wish){.want = WANT_READY, .yes = strcmp(rest, "no") != 0});
     }
@@ -121,7 +120,7 @@ static void do_computer(remote *r, const page *on, const char *rest)
     const char *level = take_word(&rest);
     policy_kind kind;
     if (seat == SURTO_NONE) {
-        say(on, CLIENT("Which seat, and how strong? For example `computer p2 skilled`."));
+        say(on, CLIENT("Which seat, and which level? For example `computer p2 skilled`."));
     } else if (*level && strcmp(level, "off") != 0 && !policy_find(level, &kind)) {
         say(on, policy_unknown(level));
     } else {
@@ -153,7 +152,7 @@ static void send_mute(remote *r, const page *on, const char *name, bool may_spea
         remote_send(r, &(remote_wish){
                            .want = WANT_MUTE, .id = one->id, .text = one->name, .yes = may_speak});
     } else {
-        say(on, CLIENT("Whom? `who` tells who is here, by their names."));
+        say(on, CLIENT("Who? `who` lists the names of everyone here."));
     }
 }
 
@@ -170,8 +169,8 @@ static void do_unmute(remote *r, const page *on, const char *rest)
 static void do_spectators(remote *r, const page *on, const char *rest)
 {
     if (strcmp(rest, "on") != 0 && strcmp(rest, "off") != 0) {
-        say(on, r->spectator_chat ? CLIENT("Those who only watch may speak.")
-                                  : CLIENT("Those who only watch may not speak."));
+        say(on,
+            r->spectator_chat ? CLIENT("Spectators can chat.") : CLIENT("Spectators cannot chat."));
     } else {
         remote_send(r, &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = strcmp(rest, "on") == 0});
     }
@@ -193,7 +192,7 @@ static void do_plans(remote *r, const page *on, const char *rest)
         say(on, remote_plan_text(r, &r->plans[i]));
     }
     if (r->plan_count == 0) {
-        say(on, CLIENT("There are no plans. `plan drive paris; treat blue` proposes one."));
+        say(on, CLIENT("There are no plans yet. `plan drive paris; treat blue` proposes one."));
     }
 }
 
@@ -210,7 +209,7 @@ static void do_plan(remote *r, const page *on, const char *rest)
     surto_move moves[REMOTE_PLAN_MOVES];
     unsigned count = 0;
     if (!r->table || !r->seats || !*rest) {
-        say(on, CLIENT("A plan is of moves in their notation, with `;` between them: `plan drive "
+        say(on, CLIENT("A plan is a list of moves in notation, separated by `;`: `plan drive "
                        "paris; treat blue`."));
         return;
     }
@@ -223,7 +222,7 @@ static void do_plan(remote *r, const page *on, const char *rest)
         }
         rest += length + (rest[length] == ';');
         if (one[0] && !read_move(r, one, &moves[count++])) {
-            say(on, TEXT(CLIENT("\"{move}\" is no move in its notation."), a_text("move", one)));
+            say(on, TEXT(CLIENT("\"{move}\" is not a move in notation."), a_text("move", one)));
             return;
         }
     }
@@ -234,7 +233,7 @@ static void send_plan(remote *r, const page *on, remote_wish wish, const char *r
 {
     uint64_t number = r->plan_count == 1 ? r->plans[0].number : 0;
     if ((*rest && !number_read(rest, 1, 255, &number)) || number == 0) {
-        say(on, CLIENT("Which plan? `plans` lists them with their numbers."));
+        say(on, CLIENT("Which plan? `plans` lists them by number."));
         return;
     }
     wish.number = (unsigned)number;
@@ -267,28 +266,29 @@ static const struct {
     const char *word, *form, *about;
     void (*act)(remote *r, const page *on, const char *rest);
 } commands[] = {
-    {"say", "say TEXT", CLIENT_LATER("speaks to the table"), do_say},
-    {"who", "who", CLIENT_LATER("tells who sits where and who is here"), do_who},
-    {"link", "link", CLIENT_LATER("shows the link for friends"), do_link},
-    {"sit", "sit p2", CLIENT_LATER("takes a free seat"), do_sit},
-    {"stand", "stand", CLIENT_LATER("leaves the seat to somebody else"), do_stand},
-    {"ready", "ready", CLIENT_LATER("when all seats are ready, the game begins"), do_ready},
+    {"say", "say TEXT", CLIENT_LATER("send a message to the table"), do_say},
+    {"who", "who", CLIENT_LATER("show who sits where and who is here"), do_who},
+    {"link", "link", CLIENT_LATER("show the invite link"), do_link},
+    {"sit", "sit p2", CLIENT_LATER("take a free seat"), do_sit},
+    {"stand", "stand", CLIENT_LATER("give up your seat"), do_stand},
+    {"ready", "ready", CLIENT_LATER("say you are ready; the game starts when everyone is"),
+     do_ready},
     {"computer", "computer p2 skilled",
-     CLIENT_LATER("puts a computer on a free seat; `computer p2 off` takes it away"), do_computer},
-    {"remove", "remove p2", CLIENT_LATER("the host takes somebody off a seat"), do_remove},
-    {"plan", "plan MOVE; MOVE", CLIENT_LATER("proposes moves to the others"), do_plan},
-    {"plans", "plans", CLIENT_LATER("lists what is proposed"), do_plans},
-    {"agree", "agree 1", CLIENT_LATER("says yes to a plan"), do_agree},
-    {"oppose", "oppose 1", CLIENT_LATER("says no to a plan"), do_oppose},
-    {"commit", "commit 1", CLIENT_LATER("plays a plan that everybody in it has agreed to"),
+     CLIENT_LATER("put a computer player on a free seat; `computer p2 off` removes it"),
+     do_computer},
+    {"remove", "remove p2", CLIENT_LATER("(host) remove someone from a seat"), do_remove},
+    {"plan", "plan MOVE; MOVE", CLIENT_LATER("propose moves to the others"), do_plan},
+    {"plans", "plans", CLIENT_LATER("list the proposed plans"), do_plans},
+    {"agree", "agree 1", CLIENT_LATER("agree to a plan"), do_agree},
+    {"oppose", "oppose 1", CLIENT_LATER("reject a plan"), do_oppose},
+    {"commit", "commit 1", CLIENT_LATER("play a plan that everyone in it has agreed to"),
      do_commit},
-    {"withdraw", "withdraw 1", CLIENT_LATER("takes back a plan of yours"), do_withdraw},
-    {"mute", "mute NAME", CLIENT_LATER("the host lets somebody speak no more"), do_mute},
-    {"unmute", "unmute NAME", CLIENT_LATER("the host lets somebody speak again"), do_unmute},
+    {"withdraw", "withdraw 1", CLIENT_LATER("withdraw one of your plans"), do_withdraw},
+    {"mute", "mute NAME", CLIENT_LATER("(host) mute someone"), do_mute},
+    {"unmute", "unmute NAME", CLIENT_LATER("(host) unmute someone"), do_unmute},
     {"spectators", "spectators ON",
-     CLIENT_LATER("the host lets those who only watch speak; `spectators off` does not"),
-     do_spectators},
-    {"close", "close", CLIENT_LATER("the host ends the table for everybody"), do_close},
+     CLIENT_LATER("(host) let spectators chat; `spectators off` stops it"), do_spectators},
+    {"close", "close", CLIENT_LATER("(host) close the table for everyone"), do_close},
 };
 
 void table_commands_help(const page *on)

@@ -11,24 +11,24 @@ extern "C" {
 #endif
 
 #define SURTO_STATUS_LIST(X)                                                                       \
-    X(OK, 0, "all is well")                                                                        \
+    X(OK, 0, "no error")                                                                           \
     X(ILLEGAL, -1, "the rules do not allow this move now")                                         \
     X(ENDED, -2, "the game is over")                                                               \
-    X(SYNTAX, -3, "the text is not in the expected form")                                          \
-    X(UNKNOWN, -4, "the text names something that does not exist")                                 \
-    X(RANGE, -5, "a number is outside its range")                                                  \
-    X(SPACE, -6, "the space given is too small")                                                   \
-    X(MEMORY, -7, "no memory is left")                                                             \
-    X(OPTION, -8, "an option has a value that is not possible")                                    \
+    X(SYNTAX, -3, "the text has the wrong format")                                                 \
+    X(UNKNOWN, -4, "the text names something unknown")                                             \
+    X(RANGE, -5, "a number is out of range")                                                       \
+    X(SPACE, -6, "the buffer is too small")                                                        \
+    X(MEMORY, -7, "out of memory")                                                                 \
+    X(OPTION, -8, "an option has an invalid value")                                                \
     X(VERSION, -9, "this was written by another version")                                          \
     X(BROKEN, -10, "the position breaks a rule of the game")                                       \
     X(HASH, -11, "the hash does not match the moves")                                              \
-    X(VIEW, -12, "a view with hidden cards cannot be played on")                                   \
-    X(UNDO, -13, "this cannot be taken back: something was seen, or another seat moved")           \
-    X(WAIT, -14, "chance moves now, not a player")                                                 \
-    X(DEAL, -15, "the seed does not explain a draw")                                               \
-    X(PACK, -16, "the content pack is not usable")                                                 \
-    X(END, -17, "there is no more")
+    X(VIEW, -12, "a view with hidden cards cannot be played")                                      \
+    X(UNDO, -13, "new cards were revealed, or someone else moved")                                 \
+    X(WAIT, -14, "it is chance's move, not a player's")                                            \
+    X(DEAL, -15, "the seed does not match a draw")                                                 \
+    X(PACK, -16, "the content pack cannot be used")                                                \
+    X(END, -17, "there is nothing more")
 
 typedef enum surto_status {
 #define SURTO_STATUS_ENUM(name, number, text) SURTO_##name = (number),

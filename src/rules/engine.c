@@ -85,7 +85,7 @@ static surto_status sort_options(const surto__rules *rules, const surto_option *
         size_t at = find_option(rules, options[i].key);
         if (at == known) {
             surto__say(why, why_cap,
-                       (const char *[]){"there is no option `", options[i].key, "`", NULL});
+                       (const char *[]){"unknown option `", options[i].key, "`", NULL});
             return SURTO_UNKNOWN;
         }
         values[at] = options[i].value;
@@ -136,8 +136,7 @@ static surto_status fill_game(surto_game *game, const char *pack, size_t pack_le
             builtin = find_pack(rules, values[at]);
         }
         if (!builtin) {
-            surto__say(why, why_cap,
-                       (const char *[]){"there is no pack `", values[at], "` here", NULL});
+            surto__say(why, why_cap, (const char *[]){"unknown pack `", values[at], "`", NULL});
             return SURTO_OPTION;
         }
         pack = builtin->text;
@@ -160,7 +159,7 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
     *out = NULL;
     const surto__rules *rules = surto__rules_find(rules_name);
     if (!rules) {
-        surto__say(why, why_cap, (const char *[]){"there is no rule set `", rules_name, "`", NULL});
+        surto__say(why, why_cap, (const char *[]){"unknown rule set `", rules_name, "`", NULL});
         return SURTO_UNKNOWN;
     }
     const char *values[SURTO_OPTIONS_MAX];

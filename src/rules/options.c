@@ -41,6 +41,6 @@ bool surto__option_pack(const char *text, const char *name, unsigned version)
 surto_status surto__option_wrong(const surto__option *option, char *why, size_t why_cap)
 {
     surto__say(why, why_cap,
-               (const char *[]){"`", option->info.key, "` can be ", option->info.values, NULL});
+               (const char *[]){"`", option->info.key, "` must be ", option->info.values, NULL});
     return SURTO_OPTION;
 }

@@ -304,7 +304,7 @@ static surto_status compare_end(const surto_table *table, surto_record_reader *r
                        sizeof real);
     bool cut_off = !tail.has_hash && strcmp(tail.result, "open") == 0;
     if (!cut_off && strcmp(real, tail.result) != 0) {
-        return fail(why, cap, reader->line, "the result is not what the moves lead to", SURTO_HASH);
+        return fail(why, cap, reader->line, "the result does not match the moves", SURTO_HASH);
     }
     if (tail.has_hash && tail.hash != surto_hash(table->game, surto_table_state(table))) {
         return fail(why, cap, reader->line, surto_status_text(SURTO_HASH), SURTO_HASH);
@@ -415,7 +415,7 @@ surto_status surto_table_load_game(surto_table **out, surto_game *game, const ch
     *out = NULL;
     surto_status status = read_head(&reader, &head, text, length, why, why_cap);
     if (status == SURTO_OK && !is_head_of(&head, game)) {
-        status = fail(why, why_cap, reader.line, "this is a record of another game", SURTO_OPTION);
+        status = fail(why, why_cap, reader.line, "this record is of another game", SURTO_OPTION);
     }
     if (status != SURTO_OK) {
         surto_game_close(game);

@@ -76,7 +76,7 @@ TEST("hint: it tells a plan and why, and changes nothing")
     size_t moves = surto_table_count(m.game->board.table);
     CHECK(!shows("Hint for"));
     press('+');
-    CHECK_SAY(shows("Hint for") && shows("Chance to win now"), "%s", strbuf_text(&screen));
+    CHECK_SAY(shows("Hint for") && shows("Win chance now"), "%s", strbuf_text(&screen));
     press('+');
     CHECK(shows("Hint for"));
     press(PRESS_ESCAPE);
@@ -128,7 +128,7 @@ TEST("hint: in the past and with hidden cards it is said that there is none")
     start("open");
     press('[');
     press('+');
-    CHECK(view_top(&m) == &board_view && shows("There is nothing to advise now."));
+    CHECK(view_top(&m) == &board_view && shows("There is nothing to suggest now."));
     end();
     start("closed");
     press(PRESS_ENTER); /* the keyboard is taken */

@@ -129,7 +129,7 @@ TEST("home: without games it has all the ways on")
 {
     move_in();
     CHECK(is_top("home") && shows("▸ New game") && shows("New campaign") && shows("Settings"));
-    CHECK(!shows("Go on") && !shows("Finished"));
+    CHECK(!shows("Continue") && !shows("Finished"));
     press('q');
     CHECK(m.leave);
     model_close(&m);
@@ -162,7 +162,7 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     type("nine");
     press(PRESS_ENTER);
     CHECK(shows("A seed is a number"));
-    CHECK(go_to("Begin"));
+    CHECK(go_to("Start"));
     press(PRESS_ENTER);
     CHECK(is_top("new") && m.game == NULL);
     press(PRESS_UP);
@@ -170,7 +170,7 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     press_times(PRESS_RUBOUT, 4);
     type("9");
     press(PRESS_ENTER);
-    CHECK(go_to("Begin"));
+    CHECK(go_to("Start"));
     press(PRESS_ENTER);
     const play *p = m.game;
     CHECK(p != NULL && !is_top("new") && shows("Ana") && shows("Beto"));
@@ -186,13 +186,13 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     model_close(&m);
 
     open_model(); /* the program was ended */
-    CHECK(shows("▸ Go on: Base game, Ana, Beto, p3, turn 1"));
+    CHECK(shows("▸ Continue game: Base game, Ana, Beto, p3, turn 1"));
     press(PRESS_ENTER);
     CHECK(m.game && m.game->seats.seat[2].computer && m.game->seats.seat[1].colour == 2);
     run_action(&m, action_leave_game());
     CHECK(is_top("home") && go_to("New game"));
     press(PRESS_ENTER); /* what was chosen is remembered, but not the seed */
-    CHECK(shows("1 Ana") && shows("2 Beto") && shows("computer, skilled"));
+    CHECK(shows("1 Ana") && shows("2 Beto") && shows("Computer: skilled"));
     CHECK(shows("Seed                  none"));
     model_close(&m);
 }
@@ -247,7 +247,7 @@ TEST("new game: names with control signs cannot be typed, and a pipe is refused"
             press(PRESS_ENTER);
         }
     }
-    CHECK(go_to("Begin"));
+    CHECK(go_to("Start"));
     press(PRESS_ENTER);
     CHECK(m.game != NULL);
     const char *names = m.game ? surto_table_tags(m.game->board.table)->names : "";
@@ -289,9 +289,9 @@ TEST("home: broken files are listed and cannot be opened or removed")
     static const char bytes[] = "surto 1\nrules: base 1\nplayers: many\n\n";
     CHECK(library_new_path("broken", path, why, sizeof why));
     CHECK(file_write(path, bytes, strlen(bytes), why, sizeof why));
-    CHECK(shows("▸ broken.surto does not load"));
+    CHECK(shows("▸ broken.surto cannot be loaded"));
     press(PRESS_ENTER);
-    CHECK(is_top("text") && m.game == NULL && shows("`players` can be 2, 3 or 4"));
+    CHECK(is_top("text") && m.game == NULL && shows("`players` must be 2, 3 or 4"));
     press(PRESS_ESCAPE);
     press_times('x', 3);
     CHECK(is_top("home") && file_exists(path));
@@ -312,7 +312,7 @@ TEST("home: a game is removed by pressing twice, and not by once")
     press('x');
     CHECK(file_exists(path));
     press('x');
-    CHECK(!file_exists(path) && !shows("Go on"));
+    CHECK(!file_exists(path) && !shows("Continue"));
     model_close(&m);
 }
 
@@ -325,7 +325,7 @@ TEST("a file that cannot be written is told after every move, and leaving asks t
     press(PRESS_ENTER); /* if it warns */
     CHECK(!p->saved && shows("NOT saved: the file was moved"));
     press('q');
-    CHECK(m.game == p && shows("once more"));
+    CHECK(m.game == p && shows("again to quit"));
     press('q');
     CHECK(m.game == NULL && is_top("home"));
     model_close(&m);
@@ -339,9 +339,9 @@ TEST("settings: what is changed holds at once and is kept; lines nobody knows st
     settings_set(&m.kept, "future", "yes");
     CHECK(go_to("Settings"));
     press(PRESS_ENTER);
-    CHECK(is_top("settings") && go_to("Signs"));
+    CHECK(is_top("settings") && go_to("Symbols"));
     press_times(PRESS_RIGHT, 2);
-    CHECK(m.likes.signs == SIGNS_ASCII && shows("> Signs"));
+    CHECK(m.likes.signs == SIGNS_ASCII && shows("> Symbols"));
     CHECK(!shows("▸"));
     press(PRESS_LEFT);
     press_times(PRESS_DOWN, 1);
@@ -490,7 +490,7 @@ TEST("closed hands: nothing of another's hand is ever on the grid, and the keybo
         check_nothing_leaks();
         if (is_top("handover")) {
             unsigned seat = m.game->board.seat;
-            CHECK(m.game->at_keys == SURTO_SPECTATOR && shows("Give the keyboard to"));
+            CHECK(m.game->at_keys == SURTO_SPECTATOR && shows("Hand the keyboard to"));
             press('x');
             CHECK(is_top("handover"));
             press(PRESS_ENTER);
@@ -581,7 +581,7 @@ TEST("consent: the question names both players and the move, in words")
         }
     }
     CHECK(proposed && p->board.seat == 1);
-    CHECK(is_top("ask") && shows("Beto, do you agree? Proposed by Ana: drive: Beto, "));
+    CHECK(is_top("ask") && shows("Beto, do you agree? Ana proposes: drive: Beto, "));
     CHECK(shows("agree") && shows("refuse"));
     model_close(&m);
 }
@@ -644,20 +644,21 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     play_refresh(p);
     run_action(&m, action_next());
     play_to_the_end();
-    CHECK(is_top("end") && shows("What decided it") && shows("turn ") && shows("Look back"));
+    CHECK(is_top("end") && shows("What decided it") && shows("turn ") &&
+          shows("Step through the game"));
     press(PRESS_ESCAPE);
     CHECK(is_top("board"));
     press('[');
     CHECK(m.game->scene == SCENE_PAST);
     run_action(&m, action_leave_game());
-    CHECK(shows("Finished games (1)") && !shows("Go on"));
+    CHECK(shows("Finished games (1)") && !shows("Continue"));
     CHECK(go_to("Finished games"));
     press(PRESS_ENTER);
     CHECK(shows("▸ Base game, Ana, Beto, "));
     press(PRESS_ENTER);
     CHECK(is_top("end") && !m.game->file.path[0]);
     press(PRESS_DOWN);
-    CHECK(shows("▸ The same deal again"));
+    CHECK(shows("▸ Play the same deal again"));
     press(PRESS_ENTER);
     CHECK(m.game && !m.game->over && surto_table_count(m.game->board.table) >= set_up);
     surto_seed_write(&m.game->dealer.seed, again);

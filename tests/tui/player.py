@@ -159,7 +159,7 @@ class Player:
     def go_on(self, move, screen):
         """After something has changed and the move is not made yet."""
         window = question(screen) or screen.window()
-        if window and window.title.startswith("End the actions?"):
+        if window and window.title.startswith("End turn?"):
             self.press_foot(window, "Enter")
         elif window:
             self.choose(move, window)
@@ -316,7 +316,7 @@ class MousePlayer(Player):
         self.terminal.click(*at)
 
     def press_end(self):
-        self.press_label("e End", "e Go on")
+        self.press_label("e End", "e Continue")
 
     def press_verb(self, move):
         """Ways to a place are begun there: a click puts the cursor, a second one asks what can be

@@ -229,8 +229,8 @@ TEST("a hand tells what the player is and what the cards are worth")
     fingers_press(&screen, '1');
     CHECK(view_top(&screen) == &hand_view);
     CHECK(shows("Temporary Coordinator."));
-    CHECK(shows("Of each side: "));
-    CHECK(shows("Of each region: "));
+    CHECK(shows("By side: "));
+    CHECK(shows("By region: "));
     model_close(&screen);
 }
 
@@ -328,7 +328,7 @@ static bool asks_once_more(surto_move move, const char *text)
 TEST("a target that is not known is tried only if one is sure")
 {
     surto_move move;
-    CHECK(come_to_risk("acquire", &move) && asks_once_more(move, "the target is not known."));
+    CHECK(come_to_risk("acquire", &move) && asks_once_more(move, "the target is unknown."));
     model_close(&screen);
 }
 
@@ -336,7 +336,7 @@ TEST("units are not lost by accident")
 {
     surto_move move;
     CHECK(come_to_risk("continue", &move) &&
-          asks_once_more(move, "what is not spent now is lost."));
+          asks_once_more(move, "what you don't spend now is lost."));
     model_close(&screen);
 }
 

@@ -120,7 +120,7 @@ TEST("season 2: supplies are placed on the map, all of them, as many as one says
     fingers_press(&screen, 'c');
     CHECK(screen_says("36 of 36 left") && screen_says("New York: 0 "));
     fingers_press(&screen, PRESS_ENTER);
-    CHECK(is_top("supplies") && screen_says("36 supplies must still be placed."));
+    CHECK(is_top("supplies") && screen_says("36 supplies still to place."));
     fingers_press(&screen, '9');
     fingers_press(&screen, '+');
     CHECK(screen_says("26 of 36 left") && screen_says("NYC10"));
@@ -131,12 +131,12 @@ TEST("season 2: supplies are placed on the map, all of them, as many as one says
     fingers_press(&screen, '=');
     CHECK(screen_says("0 of 36 left"));
     fingers_press(&screen, '+');
-    CHECK(screen_says("Washington can get 8 at most"));
+    CHECK(screen_says("Washington can hold at most 8"));
     fingers_press(&screen, PRESS_ENTER);
     surto_move first = surto_table_move(screen.game->board.table, 0);
     surto_move second = surto_table_move(screen.game->board.table, 1);
     CHECK(first.arg[0] == 0 && first.arg[1] == 10 && second.arg[0] == 1 && second.arg[1] == 8);
-    CHECK(is_top("ask") && screen_says("Which events go into the deck?"));
+    CHECK(is_top("ask") && screen_says("Choose the events for the deck"));
     model_close(&screen);
 }
 

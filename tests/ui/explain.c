@@ -78,12 +78,12 @@ static surto_move move_of(const char *text)
 
 TEST("explain: chances are whole percents, and words at their ends")
 {
-    IS(explain_chance(0), "0\u00a0%");
-    IS(explain_chance(1), "less than 1\u00a0%");
-    IS(explain_chance(SURTO_CERTAIN / 100), "1\u00a0%");
-    IS(explain_chance(SURTO_CERTAIN / 2), "50\u00a0%");
-    IS(explain_chance(SURTO_CERTAIN / 100 * 99), "99\u00a0%");
-    IS(explain_chance(SURTO_CERTAIN - 1), "more than 99\u00a0%");
+    IS(explain_chance(0), "0%");
+    IS(explain_chance(1), "less than 1%");
+    IS(explain_chance(SURTO_CERTAIN / 100), "1%");
+    IS(explain_chance(SURTO_CERTAIN / 2), "50%");
+    IS(explain_chance(SURTO_CERTAIN / 100 * 99), "99%");
+    IS(explain_chance(SURTO_CERTAIN - 1), "more than 99%");
     IS(explain_points(100), "less than one point");
     IS(explain_points(SURTO_CERTAIN / 100), "1 point");
     IS(explain_points(SURTO_CERTAIN / 10), "10 points");
@@ -110,29 +110,29 @@ TEST("explain: reasons of the base game name what they are about")
                                   .arg = {city},
                                   .amount = SURTO_CERTAIN / 20,
                                   .before = SURTO_CERTAIN / 4}),
-       "The risk that an outbreak starts in Paris falls from 25\u00a0% to 5\u00a0%.");
+       "The risk that an outbreak starts in Paris falls from 25% to 5%.");
     IS(reason_text((surto_reason){
            .kind = SURTO_REASON_PREVENT, .arg = {city}, .before = SURTO_CERTAIN / 4}),
-       "No outbreak can start in Paris before the next turn: the risk was 25\u00a0%.");
+       "No outbreak can start in Paris before the next turn: the risk was 25%.");
     IS(reason_text((surto_reason){
            .kind = SURTO_REASON_LABORATORY, .arg = {3, 1, 2}, .amount = 1, .before = 4}),
        "Beto needs only 2 red cards for the red cure and is then 1 move from a research station.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_REACH, .arg = {city, 1}, .amount = 2}),
-       "Beto is then 2 moves from Paris, where one more cube breaks out.");
+       "Beto is then 2 moves from Paris, which is one cube from an outbreak.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, 1}, .amount = 4}),
-       "Ana can spare Paris: Beto is nearer to the blue cure.");
+       "Ana can spare Paris: Beto is closer to the blue cure.");
     IS(reason_text(
            (surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, SURTO_NONE}, .amount = 1}),
        "Ana can spare Paris: that hand has only 1 blue card.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_EVENT_NOW, .arg = {SURTO_BASE_CITIES + 2}}),
        "Government Grant builds a research station and takes no action and no city card.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_BEST, .amount = 12}),
-       "It is the best of 12 plans that were looked at.");
+       "It is the best of 12 plans considered.");
     seen.of.base.outbreaks = 7;
     IS(reason_text((surto_reason){.kind = SURTO_REASON_OUTBREAKS,
                                   .amount = SURTO_CERTAIN / 10,
                                   .before = SURTO_CERTAIN / 2}),
-       "One more outbreak loses the game: the risk falls from 50\u00a0% to 10\u00a0%.");
+       "One more outbreak loses the game: the risk falls from 50% to 10%.");
     close_game();
 }
 
@@ -199,20 +199,15 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
                                     "  - Time is short: the player deck has cards for 1 turn.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
     advice.candidate[0].reason_count = 1;
-    IS(advice_text(&advice, false), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                                    "Chance to win now: 50\u00a0%.\n"
-                                    "Why:\n"
-                                    "  - Nothing else that was looked at is better.\n"
-                                    "Second best: treat blue (25\u00a0%).\n"
-                                    "The second best costs 25 points.\n");
+    IS(advice_text(&advice, false),
+       "Hint for Ana: drive chicago, p2 airlift p1 paris.\nWin chance now: 50%.\nWhy:\n  - None of "
+       "the other plans considered is better.\nSecond best: treat blue (25%).\nThe second best "
+       "costs 25 points.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_EQUAL;
     advice.plans = 12;
-    const char *equal = "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                        "Chance to win now: 50\u00a0%.\n"
-                        "Why:\n"
-                        "  - It is the best of 12 plans that were looked at.\n"
-                        "Second best: treat blue (50\u00a0%).\n"
-                        "Both are about equally good: choose what you like.\n";
+    const char *equal = "Hint for Ana: drive chicago, p2 airlift p1 paris.\nWin chance now: "
+                        "50%.\nWhy:\n  - It is the best of 12 plans considered.\nSecond best: "
+                        "treat blue (50%).\nBoth are about equally good: take your pick.\n";
     advice.candidate[1].win = SURTO_CERTAIN / 2 - 1;
     IS(advice_text(&advice, false), equal);
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST; /* the other was given up too early */
@@ -223,12 +218,11 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
     advice.count = advice.plans = 1;
     advice.candidate[0].plan[1] = move_of("p1 continue");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
-    IS(advice_text(&advice, true), "Hint for Ana: there is only one thing to do: drive chicago.\n"
-                                   "Chance to win now: 50\u00a0%.\n");
-    IS(advice_text(&advice, false), "Hint for Ana: drive chicago.\n" /* events are possible */
-                                    "Chance to win now: 50\u00a0%.\n"
-                                    "Why:\n"
-                                    "  - Nothing else that was looked at is better.\n");
+    IS(advice_text(&advice, true),
+       "Hint for Ana: there is only one thing to do: drive chicago.\nWin chance now: 50%.\n");
+    IS(advice_text(&advice, false),
+       "Hint for Ana: drive chicago.\n" /* events are possible */
+       "Win chance now: 50%.\nWhy:\n  - None of the other plans considered is better.\n");
     close_game();
 }
 

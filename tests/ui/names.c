@@ -216,7 +216,7 @@ TEST("names: composed ones follow the language")
         {SURTO_SEASON2_TWIST, 0, {"Calm sea", "Mar calmo", "Mar en calma", "Mer calme"}},
         {SURTO_SEASON2_STICKER,
          2,
-         {"the infection rate starts 1 space on",
+         {"the infection rate starts 1 space further on",
           "o marcador de velocidade de infecção começa 1 espaço adiante",
           "el marcador de propagación empieza 1 casilla más adelante",
           "le marqueur Vitesse de propagation commence 1 case plus loin"}},

@@ -184,10 +184,10 @@ TEST("engine: what is not known or not possible is refused, and said")
         {"season2", "rationing", "11", SURTO_OPTION, "`rationing`"},
         {"season2", "rationing", "-2", SURTO_OPTION, "`rationing`"},
         {"season2", "consent", "yes", SURTO_OPTION, "`consent`"},
-        {"season2", "pack", "", SURTO_OPTION, "no pack ``"},
-        {"season2", "pack", "star", SURTO_OPTION, "no pack `star`"},
-        {"season2", "pack", "starts", SURTO_OPTION, "no pack `starts`"},
-        {"season2", "pack", "board", SURTO_OPTION, "no pack `board`"},
+        {"season2", "pack", "", SURTO_OPTION, "unknown pack ``"},
+        {"season2", "pack", "star", SURTO_OPTION, "unknown pack `star`"},
+        {"season2", "pack", "starts", SURTO_OPTION, "unknown pack `starts`"},
+        {"season2", "pack", "board", SURTO_OPTION, "unknown pack `board`"},
         {"season2", "pack", "start 2", SURTO_OPTION, "`pack`"},
         {"season2", "pack", "start 01", SURTO_OPTION, "`pack`"},
         {"season2", "pack", "start 1 1", SURTO_OPTION, "`pack`"},
@@ -346,7 +346,7 @@ TEST("engine: the option `pack` names the pack given, with its version or withou
     surto_game *none = game;
     char why[128] = "";
     CHECK(surto_game_open(&none, "season2", &option, 1, why, sizeof why) == SURTO_OPTION);
-    CHECK_SAY(none == NULL && strstr(why, "no pack `mine 7`"), "%s", why);
+    CHECK_SAY(none == NULL && strstr(why, "unknown pack `mine 7`"), "%s", why);
     free(own.text);
 }
 

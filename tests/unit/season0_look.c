@@ -99,24 +99,24 @@ TEST("season0 look: what the stickers and protocols of the proving campaign do")
         unsigned number;
         const char *name;
     } cases[] = {
-        {SURTO_SEASON0_STICKER, 0, "2 threat cards more are drawn in the set-up"},
+        {SURTO_SEASON0_STICKER, 0, "2 more threat cards are drawn in the set-up"},
         {SURTO_SEASON0_STICKER, 1, "each starting hand has 1 card fewer"},
-        {SURTO_SEASON0_STICKER, 2, "nobody drives to a marked city"},
-        {SURTO_SEASON0_STICKER, 3, "clearing takes at most 2 agents out of a city"},
+        {SURTO_SEASON0_STICKER, 2, "nobody can drive to a marked city"},
+        {SURTO_SEASON0_STICKER, 3, "clearing removes at most 2 agents from a city"},
         {SURTO_SEASON0_STICKER, 25,
-         "a safehouse does not protect from losing cover by an incident or its card"},
+         "a safehouse does not protect you from losing cover to an incident or its card"},
         {SURTO_SEASON0_STICKER, 26,
          "the game ends when a marker is placed in a marked city that then has 3 or more"},
-        {SURTO_SEASON0_STICKER, 31, "marked cities get a symbol of surveillance after a game"},
+        {SURTO_SEASON0_STICKER, 31, "marked cities get a surveillance symbol after a game"},
         {SURTO_SEASON0_PROTOCOL_RULE, 0,
-         "a new action, shuttle: from a city with a safehouse to another city with one"},
+         "new action, shuttle: from one city with a safehouse to another"},
         {SURTO_SEASON0_PROTOCOL_RULE, 1,
-         "a new action in a safehouse, switch: use another alias of the same passport"},
+         "new action in a safehouse, switch: use another alias of the same passport"},
         {SURTO_SEASON0_PROTOCOL_RULE, 2,
-         "a new action, raid: discard the card of the city and take all agents out of it"},
+         "new action, raid: discard the city's card to remove all its agents"},
         {SURTO_SEASON0_PROTOCOL_RULE, 3,
-         "marked cities have 1 symbol of surveillance more, at most three in all"},
-        {SURTO_SEASON0_PROTOCOL_RULE, 4, "the threat marker starts 1 space on"},
+         "marked cities have 1 more surveillance symbol, at most three in all"},
+        {SURTO_SEASON0_PROTOCOL_RULE, 4, "the threat marker starts 1 space further on"},
     };
     surto_game *game = open_with("campaign", "proving", "off");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -554,24 +554,24 @@ TEST("table: records that are not right are refused, with the line and what is w
         {HEAD, SURTO_OK, ""},
         {HEAD "\nresult: open\n", SURTO_OK, ""},
         {"", SURTO_SYNTAX, "line 0: "},
-        {"surto 1\n", SURTO_SYNTAX, "line 1: the text is not"},
+        {"surto 1\n", SURTO_SYNTAX, "line 1: the text has the wrong format"},
         {"surto 3\n", SURTO_VERSION, "line 1: this was written by another version"},
         {"surto 1\nrules: null 2\n", SURTO_VERSION, "another version"},
         {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "`chess`"},
         {"surto 1\nrules: null 1\nlamps: 1\n", SURTO_UNKNOWN, "`lamps`"},
         {"surto 1\nrules: null 1\nturns: 0\n", SURTO_OPTION, "`turns`"},
         {"surto 1\nrules: null 1\nnames\n", SURTO_SYNTAX, "line 3: "},
-        {HEAD "* token p1\n", SURTO_SYNTAX, "line 6: the text is not"},
+        {HEAD "* token p1\n", SURTO_SYNTAX, "line 6: the text has the wrong format"},
         {HEAD "* token p1 yak\n", SURTO_UNKNOWN, "line 6: the text names something"},
-        {HEAD "p1 wait\n", SURTO_WAIT, "line 6: chance moves now"},
+        {HEAD "p1 wait\n", SURTO_WAIT, "line 6: it is chance's move"},
         {HEAD "* blow none\n", SURTO_ILLEGAL, "line 6: After each move the wind blows"},
         {HEAD "* token p1 ant\np1 light none\n", SURTO_ILLEGAL, "line 7: In turn, each player"},
         {GAME "p1 wait\n", SURTO_ENDED, "line 9: the game is over"},
-        {GAME "\nresult: won\n", SURTO_HASH, "line 10: the result is not"},
-        {GAME "\nresult: lost\n", SURTO_HASH, "line 10: the result is not"},
-        {GAME "\nresult: lost outbreaks\n", SURTO_HASH, "the result is not"},
-        {HEAD "\nresult: lost turns\n", SURTO_HASH, "line 7: the result is not"},
-        {GAME "\nresult: open\nhash: 0123456789abcdef\n", SURTO_HASH, "the result is not"},
+        {GAME "\nresult: won\n", SURTO_HASH, "line 10: the result does not match"},
+        {GAME "\nresult: lost\n", SURTO_HASH, "line 10: the result does not match"},
+        {GAME "\nresult: lost outbreaks\n", SURTO_HASH, "the result does not match"},
+        {HEAD "\nresult: lost turns\n", SURTO_HASH, "line 7: the result does not match"},
+        {GAME "\nresult: open\nhash: 0123456789abcdef\n", SURTO_HASH, "the result does not match"},
         {GAME "\nresult: lost turns\nhash: 0123456789abcdef\n", SURTO_HASH,
          "line 11: the hash does not match"},
         {GAME "\nresult: lost turns\nhash: 0123\n", SURTO_SYNTAX, "line 11: "},
@@ -849,7 +849,7 @@ TEST("table: a record of a pack of one's own needs its game")
         return;
     }
     CHECK(surto_table_load(&table, text, strlen(text), &dealer, why, sizeof why) == SURTO_OPTION);
-    CHECK_SAY(table == NULL && strstr(why, "no pack `mine 7`"), "%s", why);
+    CHECK_SAY(table == NULL && strstr(why, "unknown pack `mine 7`"), "%s", why);
     free(text);
 }
 

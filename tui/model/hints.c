@@ -98,20 +98,20 @@ static const struct {
     bool (*due)(const play *p);
     const char *said; /* at most 66 columns in every language */
 } hints[] = {
-    {"cure", can_cure, CLIENT_LATER("Hint: a cure can be found here: c.")},
-    {"stop", has_stopped, CLIENT_LATER("Hint: the game waits for events (v); e lets it go on.")},
+    {"cure", can_cure, CLIENT_LATER("Hint: you can find a cure here: c.")},
+    {"stop", has_stopped, CLIENT_LATER("Hint: you can play an event now (v); e continues.")},
     {"charter", can_charter,
-     CLIENT_LATER("Hint: the card of this city builds (b) or flies anywhere (f).")},
+     CLIENT_LATER("Hint: this city's card can build (b) or fly anywhere (f).")},
     {"share", can_share, CLIENT_LATER("Hint: g gives a card to a player here, or takes one.")},
     {"event", has_event, CLIENT_LATER("Hint: v plays an event card; it costs no action.")},
-    {"hand", hand_is_full, CLIENT_LATER("Hint: 1 to 4 show a hand in full, a all hands.")},
-    {"undo", made_a_move, CLIENT_LATER("Hint: u takes back, as long as no card was turned up.")},
-    {"walk", always, CLIENT_LATER("Hint: arrows walk, Enter shows what can be done there.")},
-    {"verbs", has_actions, CLIENT_LATER("Hint: a letter below the map, then Tab and Enter.")},
+    {"hand", hand_is_full, CLIENT_LATER("Hint: 1 to 4 show one hand in full, a shows all hands.")},
+    {"undo", made_a_move, CLIENT_LATER("Hint: u undoes moves until a card is revealed.")},
+    {"walk", always, CLIENT_LATER("Hint: arrows move, Enter shows what you can do there.")},
+    {"verbs", has_actions, CLIENT_LATER("Hint: press a letter below the map, then Tab and Enter.")},
     {"odds", is_in_danger, CLIENT_LATER("Hint: o shows how likely outbreaks are, city by city.")},
-    {"plan", has_actions, CLIENT_LATER("Hint: p tries moves out before they are played.")},
-    {"log", turn_has_passed, CLIENT_LATER("Hint: n is the log; from it you can look back.")},
-    {"decks", turn_has_passed, CLIENT_LATER("Hint: i tells what is known of the decks.")},
+    {"plan", has_actions, CLIENT_LATER("Hint: p lets you try out moves before you play them.")},
+    {"log", turn_has_passed, CLIENT_LATER("Hint: n opens the log; from there you can look back.")},
+    {"decks", turn_has_passed, CLIENT_LATER("Hint: i shows what is known about the decks.")},
     {"rules", turn_has_passed, CLIENT_LATER("Hint: ? lists all keys, then / searches the rules.")},
 };
 enum { HINTS = sizeof hints / sizeof hints[0] };

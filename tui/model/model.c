@@ -39,7 +39,7 @@ bool model_may_leave(model *m)
     }
     p->loss_told = true;
     model_refuse(
-        m, CLIENT("The last moves are NOT saved. Press the same key once more to leave them."),
+        m, CLIENT("The last moves are NOT saved. Press the same key again to quit without them."),
         NULL);
     return false;
 }
@@ -51,7 +51,7 @@ void model_give_keyboard(model *m, unsigned seat)
     p->guest = seat != p->board.seat;
     play_refresh(p);
     if (p->guest) {
-        model_say(m, CLIENT("Your cards; v plays an event, Esc gives the keyboard back."));
+        model_say(m, CLIENT("Your cards; v plays an event, Esc hands the keyboard back."));
     }
 }
 

@@ -229,7 +229,7 @@ play *opening_file(const char *path, char *why, size_t why_cap)
     keeper file = {.file = -1};
     people seats;
     if (file_exists(path) && !file_is_plain(path)) {
-        reason_give(why, why_cap, CLIENT_C("file", "is no ordinary file"));
+        reason_give(why, why_cap, CLIENT_C("file", "is not a regular file"));
         return NULL;
     }
     if (!library_content(&pack, path, why, why_cap)) {

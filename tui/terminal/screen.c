@@ -36,8 +36,7 @@ bool screen_possible(char *why, size_t why_cap)
     } else {
         const char *name = getenv("TERM");
         snprintf(why, why_cap, "%s",
-                 TEXT(CLIENT("The terminal {name} is not known here. `surto play` works "
-                             "everywhere."),
+                 TEXT(CLIENT("Unknown terminal {name}. `surto play` works everywhere."),
                       a_text("name", name ? name : "?")));
     }
     return known;
@@ -49,7 +48,7 @@ bool screen_open(char *why, size_t why_cap)
         return false;
     }
     if (!rescue_arm() || !(terminal = newterm(NULL, stdout, stdin))) {
-        snprintf(why, why_cap, "%s", CLIENT("The terminal could not be opened."));
+        snprintf(why, why_cap, "%s", CLIENT("Cannot open the terminal."));
         return false;
     }
     cbreak();

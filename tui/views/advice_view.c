@@ -110,7 +110,7 @@ static void paint_thinking(const model *m, const advice_state *s, cells *on)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "try it as a plan")},
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "preview on the map")},
     {"+", '+', CLIENT_LATER_C("foot", "think longer")},
     {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
     {NULL, 0, NULL},
@@ -154,7 +154,7 @@ static action try_out(model *m, const advice_state *s)
         }
     }
     play_refresh(p);
-    model_say(m, CLIENT("The hint is a plan now: `p` shows it, Enter there plays it."));
+    model_say(m, CLIENT("The hint is now a plan: `p` shows it, Enter there plays it."));
     return (action){.kind = ACTION_NEXT, .close = CLOSE_SELF};
 }
 
@@ -189,7 +189,7 @@ static void close_view(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "try the plan out; nothing is played yet")},
+    {"Enter", CLIENT_LATER_C("key", "preview the plan on the map; nothing is played yet")},
     {"+", CLIENT_LATER_C("key", "think longer")},
     {"Esc", CLIENT_LATER_C("key", "stop thinking; close")},
     {NULL, NULL},

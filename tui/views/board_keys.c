@@ -24,14 +24,14 @@ static action end_turn(model *m)
     play *p = m->game;
     surto_move move;
     if (p->scene == SCENE_PLAN) {
-        return refuse(m,
-                      CLIENT("A plan ends before what is unknown; Enter in its window plays it."));
+        return refuse(
+            m, CLIENT("A plan stops where new cards are revealed; Enter in its window plays it."));
     }
     if (p->scene == SCENE_PAST) {
-        return refuse(m, CLIENT("You are looking back; Esc returns to the game."));
+        return refuse(m, CLIENT("This is an earlier position; Esc returns to the game."));
     }
     if (!offer_find(&p->board, "pass", &move) && !offer_find(&p->board, "continue", &move)) {
-        return refuse(m, CLIENT("There is nothing to end or to go on with now."));
+        return refuse(m, CLIENT("There is nothing to end or continue now."));
     }
     return action_move(move);
 }
@@ -44,9 +44,7 @@ static action take_back(model *m)
         status = play_undo(m->game);
     }
     if (status != SURTO_OK) {
-        model_refuse(m,
-                     CLIENT("Nothing can be taken back: a card was turned up since, or it is "
-                            "the beginning."),
+        model_refuse(m, CLIENT("Can't undo: cards were revealed since, or this is the beginning."),
                      NULL);
     }
     return action_next();
@@ -166,8 +164,8 @@ static action toggle_plan(model *m)
     if (p->scene == SCENE_PRESENT && !p->over && play_is_ours(p)) {
         plan_open(&p->plan, p->board.table);
         play_refresh(p);
-        model_say(m,
-                  CLIENT("A plan: try moves out; nothing is played before Enter in its window."));
+        model_say(m, CLIENT("Planning: try out moves; nothing is played until you press Enter in "
+                            "the plan window."));
         return action_none();
     }
     return p->scene == SCENE_PLAN ? action_open(VIEW_PLAN)
@@ -243,7 +241,7 @@ action board_key(model *m, int key)
         return toggle_plan(m);
     case '+':
         return play_is_ours(m->game) ? action_open(VIEW_ADVICE)
-                                     : refuse(m, CLIENT("There is nothing to advise now."));
+                                     : refuse(m, CLIENT("There is nothing to suggest now."));
     case '[':
     case ']':
         return look_by_turn(m, key == ']');

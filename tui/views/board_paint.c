@@ -44,7 +44,7 @@ static const char *scene_title(const play *p)
     case SCENE_PLAN:
         return TEXT(CLIENT_C("head", "PLAN {n}"), a_number("n", p->plan.slot + 1));
     case SCENE_PAST:
-        return TEXT(CLIENT_C("head", "LOOKING BACK {n}/{all}"), a_number("n", (long)p->past),
+        return TEXT(CLIENT_C("head", "HISTORY {n}/{all}"), a_number("n", (long)p->past),
                     a_number("all", (long)surto_table_count(p->board.table)));
     case SCENE_PACE:
         return TEXT(CLIENT_C("head", "chance {n}/{all}"),
@@ -594,7 +594,7 @@ static unsigned possible_verbs(const play *p, verb out[VERBS_MAX])
     if (offer_find(&p->board, "pass", &move)) {
         out[count++] = (verb){'e', CLIENT_LATER_C("verb", "End"), ""};
     } else if (offer_find(&p->board, "continue", &move)) {
-        out[count++] = (verb){'e', CLIENT_LATER_C("verb", "Go on"), ""};
+        out[count++] = (verb){'e', CLIENT_LATER_C("verb", "Continue"), ""};
     }
     for (const verb *v = p->board.board_ui->verbs; v->key && count < VERBS_MAX; v++) {
         if (offer_moves(&p->board, v, SURTO_NONE, moves) > 0) {
@@ -719,7 +719,7 @@ static void paint_note(cells *on, int row, const char *text, const char *rule, p
 static const char *aiming_text(const verb *aiming, int room)
 {
     word what = a_phrase("verb", CLIENT_C("verb", aiming->label));
-    const char *whole = TEXT(CLIENT("{verb}: where? Tab, arrows, Enter; Esc drops it."), what);
+    const char *whole = TEXT(CLIENT("{verb}: where? Tab, arrows, Enter; Esc cancels."), what);
     return (int)text_columns(whole, strlen(whole)) <= room
                ? whole
                : TEXT(CLIENT("{verb}: where? Enter, Esc"), what);

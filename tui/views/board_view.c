@@ -62,11 +62,11 @@ static action refuse(model *m, const verb *v, unsigned place)
     surto_move meant;
     const char *rule = NULL;
     if (p->scene == SCENE_PAST) {
-        model_refuse(m, CLIENT("You are looking back; Esc returns to the game."), NULL);
+        model_refuse(m, CLIENT("This is an earlier position; Esc returns to the game."), NULL);
     } else if (p->over) {
         model_refuse(m, CLIENT("The game is over."), NULL);
     } else if (p->scene == SCENE_PLAN && p->board.move_count == 0) {
-        model_refuse(m, CLIENT("The plan ends here: what comes next is not known."), NULL);
+        model_refuse(m, CLIENT("The plan ends here: what comes next is unknown."), NULL);
     } else if (refusal_of(&p->board, v, place, &meant, &rule)) {
         model_refuse(m, language_rule(rule, surto_rule_text(rule)), rule);
     } else {
@@ -175,25 +175,25 @@ static action click(model *m, const event *e)
 /* ---- Keys -------------------------------------------------------------------------------- */
 
 static const key_help keys[] = {
-    {"hjkl", CLIENT_LATER_C("key", "walk along the links (arrows too)")},
+    {"hjkl", CLIENT_LATER_C("key", "move along the links (arrows too)")},
     {"Tab", CLIENT_LATER_C("key", "next place a move can go to")},
     {"/", CLIENT_LATER_C("key", "find a place by its first letters")},
     {".", CLIENT_LATER_C("key", "to the pawn whose turn it is")},
-    {"Enter", CLIENT_LATER_C("key", "what can be done here")},
-    {"d f t b g c v x y", CLIENT_LATER_C("key", "the actions named below the map")},
-    {"e Space", CLIENT_LATER_C("key", "end the actions; go on")},
-    {"p", CLIENT_LATER_C("key", "plan: try moves out first")},
+    {"Enter", CLIENT_LATER_C("key", "what you can do here")},
+    {"d f t b g c v x y", CLIENT_LATER_C("key", "the actions listed below the map")},
+    {"e Space", CLIENT_LATER_C("key", "end turn; continue")},
+    {"p", CLIENT_LATER_C("key", "plan: try out moves first")},
     {"u r", CLIENT_LATER_C("key", "undo, redo")},
     {"+", CLIENT_LATER_C("key", "a hint: what to do, and why")},
     {"1 2 3 4", CLIENT_LATER_C("key", "a player's hand")},
     {"a", CLIENT_LATER_C("key", "all hands")},
-    {"i", CLIENT_LATER_C("key", "what is known of the decks")},
-    {"o", CLIENT_LATER_C("key", "odds beside every place")},
+    {"i", CLIENT_LATER_C("key", "what is known about the decks")},
+    {"o", CLIENT_LATER_C("key", "odds next to every place")},
     {"z", CLIENT_LATER_C("key", "about this place")},
     {"n", CLIENT_LATER_C("key", "the log")},
-    {"[ ]", CLIENT_LATER_C("key", "look back and forward, turn by turn")},
+    {"[ ]", CLIENT_LATER_C("key", "step back and forward, turn by turn")},
     {"w", CLIENT_LATER_C("key", "the rule behind a refusal")},
-    {"s", CLIENT_LATER_C("key", "objectives; the sheet of a campaign")},
+    {"s", CLIENT_LATER_C("key", "objectives; the campaign sheet")},
     {"m", CLIENT_LATER_C("key", "settings")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},

@@ -40,10 +40,10 @@ static void make_ready(model *m, campaign_state *s)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "begin")},
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "start")},
     {"]", ']', CLIENT_LATER_C("foot", "more of the sheet")},
     {"n", 'n', CLIENT_LATER_C("foot", "log")},
-    {"u", 'u', CLIENT_LATER_C("foot", "take back")},
+    {"u", 'u', CLIENT_LATER_C("foot", "undo")},
     {"m", 'm', CLIENT_LATER_C("foot", "settings")},
     {"q", 'q', CLIENT_LATER_C("foot", "leave")},
     {NULL, 0, NULL},
@@ -123,10 +123,10 @@ static void close_campaign(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter 1-9", CLIENT_LATER_C("key", "begin what is chosen")},
+    {"Enter 1-9", CLIENT_LATER_C("key", "start what is chosen")},
     {"[ ]", CLIENT_LATER_C("key", "the sheet up and down")},
     {"n", CLIENT_LATER_C("key", "the log")},
-    {"u", CLIENT_LATER_C("key", "take the last move back")},
+    {"u", CLIENT_LATER_C("key", "undo the last move")},
     {"m", CLIENT_LATER_C("key", "settings")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},

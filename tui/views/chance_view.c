@@ -83,7 +83,7 @@ static void paint_view(model *m, void *state, cells *on)
     play *p = m->game;
     text_lines lines = {0};
     history_tell(p); /* first: it clears the scratch */
-    const char *title = TEXT(CLIENT_C("title", "What happens, {n} of {all}"),
+    const char *title = TEXT(CLIENT_C("title", "What happens: {n} of {all}"),
                              a_number("n", (long)(p->pace.at - p->pace.from)),
                              a_number("all", (long)(p->pace.to - p->pace.from)));
     page to = {.width = 66, .line = text_lines_add, .context = &lines};
@@ -139,7 +139,7 @@ static unsigned pause_time(model *m, void *state)
 }
 
 static const key_help keys[] = {
-    {"Space", CLIENT_LATER_C("key", "the next step")},
+    {"Space", CLIENT_LATER_C("key", "next step")},
     {"Enter Esc", CLIENT_LATER_C("key", "to the end")},
     {"+ -", CLIENT_LATER_C("key", "faster, slower")},
     {NULL, NULL},

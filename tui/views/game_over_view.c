@@ -132,8 +132,8 @@ static end_item item_of(const play *p, size_t row)
 static void tell_row(void *context, size_t row, form_row *out)
 {
     static const char *const labels[] = {
-        [END_LOOK] = CLIENT_LATER_C("end", "Look back"),
-        [END_AGAIN] = CLIENT_LATER_C("end", "The same deal again"),
+        [END_LOOK] = CLIENT_LATER_C("end", "Step through the game"),
+        [END_AGAIN] = CLIENT_LATER_C("end", "Play the same deal again"),
         [END_NEW] = CLIENT_LATER_C("end", "New game"),
         [END_HOME] = CLIENT_LATER_C("end", "Home"),
         [END_LEAVE] = CLIENT_LATER_C("end", "Leave the table"),
@@ -157,7 +157,7 @@ static action press_item(model *m, end_item item)
     }
     switch (item) {
     case END_LOOK:
-        model_say(m, CLIENT("[ and ] go through the game turn by turn, n shows the log."));
+        model_say(m, CLIENT("[ and ] step through the game turn by turn, n shows the log."));
         return action_close_self();
     case END_AGAIN:
         return begin_again(m);
@@ -226,7 +226,7 @@ static void close_end(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "choose what to do now")},
+    {"Enter", CLIENT_LATER_C("key", "choose what to do next")},
     {"n", CLIENT_LATER_C("key", "the log")},
     {"Esc", CLIENT_LATER_C("key", "look at the board")},
     {NULL, NULL},

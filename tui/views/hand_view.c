@@ -22,10 +22,9 @@ static void paint_card_line(const play *p, cells *on, area at, const card_cell *
 {
     cells_put(on, at.column, at.row, one->with, one->sign);
     if (one->card == SURTO_NONE) {
-        cells_text(
-            on, at.column + 2, at.row, at.width - 2, HUE_PLAIN,
-            TEXT(CLIENT_N("{n} card that is hidden", "{n} cards that are hidden", one->count),
-                 a_number("n", one->count)));
+        cells_text(on, at.column + 2, at.row, at.width - 2, HUE_PLAIN,
+                   TEXT(CLIENT_N("{n} hidden card", "{n} hidden cards", one->count),
+                        a_number("n", one->count)));
         return;
     }
     cells_text(on, at.column + 2, at.row, 5, HUE_QUIET, one->code);
@@ -106,7 +105,7 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"1-4", CLIENT_LATER_C("key", "another player's hand")},
-    {"h l", CLIENT_LATER_C("key", "the player before, the next one (arrows too)")},
+    {"h l", CLIENT_LATER_C("key", "previous or next player (arrows too)")},
     {"a", CLIENT_LATER_C("key", "all hands")},
     {"Esc Enter", CLIENT_LATER_C("key", "close")},
     {NULL, NULL},

@@ -31,8 +31,8 @@ static void paint_middle(cells *on, int row, paint_t with, const char *text)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "go on")},
-    {"n", 'n', CLIENT_LATER_C("foot", "what everybody may know")},
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "continue")},
+    {"n", 'n', CLIENT_LATER_C("foot", "public information")},
     {"q", 'q', CLIENT_LATER_C("foot", "leave")},
     {NULL, 0, NULL},
 };
@@ -46,9 +46,9 @@ static void paint_view(model *m, void *state, cells *on)
     cells_put(on, on->width / 2, row - 2, pawn.with, pawn.sign);
     paint_middle(
         on, row, HUE_TITLE | PAINT_BOLD,
-        TEXT(CLIENT("Give the keyboard to {player}."), a_seat(&p->board.who, "player", seat)));
+        TEXT(CLIENT("Hand the keyboard to {player}."), a_seat(&p->board.who, "player", seat)));
     paint_middle(on, row + 2, HUE_PLAIN,
-                 TEXT(CLIENT("{player}, press Enter when only you look."),
+                 TEXT(CLIENT("{player}, press Enter when only you can see the screen."),
                       a_seat(&p->board.who, "player", seat)));
     if (m->note_danger) {
         paint_middle(on, row + 4, HUE_DANGER | PAINT_BOLD, strbuf_text(&m->note));
@@ -73,8 +73,8 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "show the hand of the player named here")},
-    {"n", CLIENT_LATER_C("key", "the log, without what others may not know")},
+    {"Enter", CLIENT_LATER_C("key", "show this player's hand")},
+    {"n", CLIENT_LATER_C("key", "the log, without secrets of other players")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };

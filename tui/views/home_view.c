@@ -176,7 +176,7 @@ static const char *single_text(const library_game *game)
     } else if (game->turn) {
         add_item(&text, TEXT(CLIENT_C("home", "turn {n}"), a_number("n", (long)game->turn)));
     } else {
-        add_item(&text, CLIENT_C("home", "not begun"));
+        add_item(&text, CLIENT_C("home", "not started"));
     }
     return scratch_take(&text);
 }
@@ -184,7 +184,7 @@ static const char *single_text(const library_game *game)
 static const char *game_text(const library_game *game)
 {
     if (game->state == LIBRARY_BROKEN) {
-        return TEXT(CLIENT_C("home", "{file} does not load"), a_text("file", game->file));
+        return TEXT(CLIENT_C("home", "{file} cannot be loaded"), a_text("file", game->file));
     }
     if (strcmp(game->kind, "campaign") != 0) {
         return single_text(game);
@@ -225,7 +225,7 @@ static void game_row(const library_game *game, form_row *out)
     const char *text = game_text(game);
     out->bad = game->state == LIBRARY_BROKEN;
     out->label = game->state == LIBRARY_OPEN
-                     ? TEXT(CLIENT_C("home", "Go on: {game}"), a_text("game", text))
+                     ? TEXT(CLIENT_C("home", "Continue game: {game}"), a_text("game", text))
                      : text;
     out->note =
         game->elsewhere ? CLIENT_C("home", "being played elsewhere") : time_text(game->when.tv_sec);
@@ -251,7 +251,7 @@ static const char *item_text(const home_state *s, home_item item)
     case HOME_RULES:
         return CLIENT_C("home", "Rules");
     case HOME_LEAVE:
-        return CLIENT_C("home", "Leave");
+        return CLIENT_C("home", "Quit");
     case HOME_BACK:
         return CLIENT_C("home", "Back");
     }
@@ -280,7 +280,7 @@ static void write_fault(const page *on, model *m, unsigned number)
     page_say(on, 2, "%.*s", (int)(why - path), path);
     page_blank(on);
     page_say(on, 0, "%s",
-             TEXT(CLIENT("This file does not load: {reason}"), a_text("reason", why + 1)));
+             TEXT(CLIENT("This file cannot be loaded: {reason}"), a_text("reason", why + 1)));
 }
 
 static action resume(model *m, home_state *s, size_t number)
@@ -353,10 +353,11 @@ static void remove_game(model *m, home_state *s)
     }
     const library_game *game = &s->games.games[s->rows[row].game];
     if (game->state == LIBRARY_BROKEN || game->elsewhere) {
-        model_refuse(m, CLIENT("This file is left alone; it can only be removed by hand."), NULL);
+        model_refuse(m, CLIENT("Surto does not touch this file; you can only remove it by hand."),
+                     NULL);
     } else if (s->doomed != row + 1) {
         s->doomed = row + 1;
-        model_refuse(m, CLIENT("Press x once more to remove this game for good."), NULL);
+        model_refuse(m, CLIENT("Press x again to delete this game for good."), NULL);
     } else if (library_remove(&s->games, game, why, sizeof why)) {
         refresh(m, s);
     } else {
@@ -397,7 +398,7 @@ static action take(model *m, void *state, const event *e)
 
 static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"x", 'x', CLIENT_LATER_C("foot", "remove a game")},
+    {"x", 'x', CLIENT_LATER_C("foot", "delete a game")},
     {"?", '?', CLIENT_LATER_C("foot", "keys")},
     {"q", 'q', CLIENT_LATER_C("foot", "leave")},
     {NULL, 0, NULL},
@@ -408,7 +409,7 @@ static const char *greeting(const model *m, const home_state *s)
 {
     char learned[SETTING_TEXT];
     return s->games.count == 0 && !settings_get(&m->kept, "tutorial", learned)
-               ? CLIENT("New here? A first game that explains itself, about 15 minutes.")
+               ? CLIENT("New here? A first game that explains itself, in about 15 minutes.")
                : CLIENT("Every game is saved after every move.");
 }
 
@@ -433,10 +434,10 @@ static void close_home(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "go on with a game; open what is chosen")},
+    {"Enter", CLIENT_LATER_C("key", "continue a game; open what is chosen")},
     {"j k", CLIENT_LATER_C("key", "move (arrows too)")},
-    {"x x", CLIENT_LATER_C("key", "remove a saved game")},
-    {"q", CLIENT_LATER_C("key", "leave the program")},
+    {"x x", CLIENT_LATER_C("key", "delete a saved game")},
+    {"q", CLIENT_LATER_C("key", "quit")},
     {NULL, NULL},
 };
 

@@ -96,7 +96,7 @@ static void paint_view(model *m, void *state, cells *on)
     key_layout at = lay_out(m, s->of, on);
     int width = at.columns * column_width(&at) + (at.columns - 1) * COLUMNS_APART;
     on->room = (area){0, 0, on->width, on->height}; /* nothing below is needed now */
-    area in = window_with_keys(on, width, at.rows, CLIENT_C("title", "Keys"), foot);
+    area in = window_with_keys(on, width, at.rows, CLIENT_C("title", "Keyboard shortcuts"), foot);
     s->all = at.rows;
     s->rows = in.height;
     s->top = s->top > at.rows - in.height ? at.rows - in.height : s->top;

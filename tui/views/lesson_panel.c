@@ -239,7 +239,7 @@ static const char *what_to_do(const play *p, const tutorial *t)
     surto_move moves[SCRIPT_MOVES_MAX];
     if (t->step->what == STEP_LOOK) {
         return t->step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
-                                          : CLIENT_C("lesson", "what is known of the decks");
+                                          : CLIENT_C("lesson", "what is known about the decks");
     }
     return lesson_moves(&t->at, moves) > 0 ? move_said(p, moves[0]) : "";
 }
@@ -266,8 +266,8 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
         out->task = "";
         say_lines(
             out, width,
-            CLIENT("Your own way: good! The suggestions stop here; the odds and the rules are "
-                   "still at hand, and so is the way back to the start of this chapter."));
+            CLIENT("Good, your own way! There are no more suggestions, but the odds and the rules "
+                   "are still here, and you can go back to the start of this chapter."));
         out->said = out->lines.count;
         return;
     }

@@ -78,7 +78,7 @@ static void paint_line(void *context, size_t line, cells *on, area at, bool chos
     const lesson_state *s = context;
     paint_t with = chosen ? PAINT_BOLD : HUE_PLAIN;
     if (s->past.kept && line-- == 0) {
-        cells_text(on, at.column, at.row, at.width, with, CLIENT_C("lesson", "Go on"));
+        cells_text(on, at.column, at.row, at.width, with, CLIENT_C("lesson", "Continue"));
         return;
     }
     cells_text(on, at.column, at.row, 3, HUE_QUIET, scratch_print("%zu", line + 1));
@@ -90,12 +90,12 @@ static void paint_view(model *m, void *state, cells *on)
 {
     lesson_state *s = state;
     make_ready(m, s);
-    const char *text = CLIENT("New here? A first game that explains itself, about 15 minutes.");
+    const char *text = CLIENT("New here? A first game that explains itself, in about 15 minutes.");
     bool inside = m->game && m->game->lesson;
     if ((s->past.kept || inside) && s->script.chapter_count > 0) {
         lesson at = {.of = &s->script, .item = s->script.chapters[s->past.chapter].item};
         text = inside
-                   ? CLIENT("Where shall the lesson go on? A chapter begins with its first step.")
+                   ? CLIENT("Where should the lesson continue? A chapter starts at its first step.")
                    : lesson_welcome_said(&at);
     }
     area in = open_window(on, CLIENT_C("title", "Chapters"), text, (int)s->lines.count, foot);
@@ -162,11 +162,12 @@ static void paint_question(model *m, void *state, cells *on)
     };
     const question_state *s = state;
     (void)m;
-    open_window(on, CLIENT_C("title", "Tutorial"),
-                s->what == LESSON_LEAVE
-                    ? CLIENT("Leave the tutorial? It is kept, and you can go on later.")
-                    : CLIENT("Skip to the next chapter? The game plays the moves in between."),
-                0, yes_or_no);
+    open_window(
+        on, CLIENT_C("title", "Tutorial"),
+        s->what == LESSON_LEAVE
+            ? CLIENT("Leave the tutorial? Your progress is saved, and you can continue later.")
+            : CLIENT("Skip to the next chapter? The game plays the moves in between."),
+        0, yes_or_no);
 }
 
 static action take_question(model *m, void *state, const event *e)
@@ -199,7 +200,7 @@ const view lesson_question_view = {.id = VIEW_LESSON_QUESTION,
 
 static const char *const ways_on[] = {
     CLIENT_LATER_C("lesson", "A game of your own"),
-    CLIENT_LATER_C("lesson", "The same game with another deal"),
+    CLIENT_LATER_C("lesson", "The same game with a new deal"),
     CLIENT_LATER_C("lesson", "Chapters of the tutorial"),
     CLIENT_LATER_C("lesson", "Home"),
 };

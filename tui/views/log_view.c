@@ -207,7 +207,7 @@ static const key_help keys[] = {
     {"[ ]", CLIENT_LATER_C("key", "a page up, a page down")},
     {"Enter", CLIENT_LATER_C("key", "look at the board after this move")},
     {"Space", CLIENT_LATER_C("key", "mark its places on the map")},
-    {"/ n", CLIENT_LATER_C("key", "search, next found")},
+    {"/ n", CLIENT_LATER_C("key", "search, next match")},
     {"Esc", CLIENT_LATER_C("key", "back to the game")},
     {NULL, NULL},
 };

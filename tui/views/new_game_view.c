@@ -151,11 +151,11 @@ static void tell_row(void *context, size_t row, form_row *out)
             .empty = CLIENT_C("new", "none"),
             .about = CLIENT_C(
                 "new",
-                "A number: the same seed deals the same cards. Without one chance decides.")};
+                "A number: the same seed deals the same cards. Without one, the deal is random.")};
         break;
     case NEW_START:
         *out = (form_row){
-            .kind = ROW_BUTTON, .label = CLIENT_C("new", "Begin"), .bad = g->why[0] != '\0'};
+            .kind = ROW_BUTTON, .label = CLIENT_C("new", "Start"), .bad = g->why[0] != '\0'};
         break;
     }
 }
@@ -185,7 +185,7 @@ static bool typed(void *context, size_t row, const char *text)
     if (one.item == NEW_SEED) {
         snprintf(g->seed, sizeof g->seed, "%s", text);
     } else if (text[0] && !person_name_is_good(text, strlen(text))) {
-        model_refuse(use->m, CLIENT("A name cannot have such a sign in it."), NULL);
+        model_refuse(use->m, CLIENT("A name cannot contain that character."), NULL);
         return false;
     } else if (one.item == NEW_TITLE) {
         snprintf(g->title, sizeof g->title, "%s", text);
@@ -256,20 +256,20 @@ static const foot_key seat_foot[] = {
     {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "name")},
     {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "who plays")},
     {"c", 'c', CLIENT_LATER_C("foot", "colour")},
-    {"b", 'b', CLIENT_LATER_C("foot", "begin")},
+    {"b", 'b', CLIENT_LATER_C("foot", "start")},
     {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
     {NULL, 0, NULL},
 };
 static const foot_key foot[] = {
     {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "change")},
     {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "change, type or open")},
-    {"b", 'b', CLIENT_LATER_C("foot", "begin")},
+    {"b", 'b', CLIENT_LATER_C("foot", "start")},
     {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
     {NULL, 0, NULL},
 };
 static const foot_key typing_foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "take it")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "leave it as it was")},
+    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "accept")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "cancel")},
     {NULL, 0, NULL},
 };
 
@@ -298,7 +298,7 @@ static const key_help keys[] = {
     {"h l", CLIENT_LATER_C("key", "change (arrows too); who plays a seat")},
     {"Enter", CLIENT_LATER_C("key", "type a name or a seed, open a list")},
     {"c", CLIENT_LATER_C("key", "another colour for a player")},
-    {"b", CLIENT_LATER_C("key", "begin")},
+    {"b", CLIENT_LATER_C("key", "start")},
     {"Esc", CLIENT_LATER_C("key", "back")},
     {NULL, NULL},
 };

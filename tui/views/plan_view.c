@@ -44,15 +44,15 @@ static void paint_coming(model *m, cells *on, area in)
     say_percent(&text, CLIENT_C("plan", p->board.board_ui->odds_words.planned_outbreak),
                 odds->any_outbreak, true);
     strbuf_add(&text, ", ");
-    say_percent(&text, CLIENT_C("plan", "the game lost {percent} %"), odds->loss, true);
+    say_percent(&text, CLIENT_C("plan", "game lost {percent}%"), odds->loss, true);
     cells_text(on, in.column, in.row + 1, in.width, HUE_PLAIN, strbuf_text(&text));
     strbuf_free(&text);
 }
 
 static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "play it")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go on planning")},
-    {"x", 'x', CLIENT_LATER_C("foot", "drop it")},
+    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "keep planning")},
+    {"x", 'x', CLIENT_LATER_C("foot", "delete")},
     {"1-3", '1', CLIENT_LATER_C("foot", "plans")},
     {NULL, 0, NULL},
 };
@@ -90,7 +90,7 @@ static action commit(model *m)
     for (unsigned i = 0; i < moves.count; i++) {
         surto_status status = play_move(p, moves.moves[i]);
         if (status != SURTO_OK) {
-            model_refuse(m, CLIENT("The rest of the plan does not fit any more."), NULL);
+            model_refuse(m, CLIENT("The rest of the plan is no longer possible."), NULL);
             break;
         }
     }
@@ -136,10 +136,10 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"Enter", CLIENT_LATER_C("key", "play the plan, move by move")},
-    {"Esc", CLIENT_LATER_C("key", "go on planning on the board")},
+    {"Esc", CLIENT_LATER_C("key", "keep planning on the board")},
     {"u r", CLIENT_LATER_C("key", "undo, redo")},
     {"1 2 3", CLIENT_LATER_C("key", "another plan")},
-    {"x", CLIENT_LATER_C("key", "drop this plan")},
+    {"x", CLIENT_LATER_C("key", "delete this plan")},
     {NULL, NULL},
 };
 

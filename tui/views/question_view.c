@@ -147,10 +147,10 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"Enter 1-9", CLIENT_LATER_C("key", "choose an answer")},
-    {"/", CLIENT_LATER_C("key", "search in the answers")},
+    {"/", CLIENT_LATER_C("key", "search the answers")},
     {"Esc b", CLIENT_LATER_C("key", "look at the board; the question waits")},
     {"+", CLIENT_LATER_C("key", "a hint: what to do, and why")},
-    {"u", CLIENT_LATER_C("key", "take the last move back")},
+    {"u", CLIENT_LATER_C("key", "undo the last move")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };

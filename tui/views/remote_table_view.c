@@ -20,7 +20,7 @@ static const foot_key foot[] = {
     {":", ':', CLIENT_LATER_C("foot", "say")},
     {"p", 'p', CLIENT_LATER_C("foot", "propose my plan")},
     {"a", 'a', CLIENT_LATER_C("foot", "agree")},
-    {"o", 'o', CLIENT_LATER_C("foot", "oppose")},
+    {"o", 'o', CLIENT_LATER_C("foot", "reject")},
     {"c", 'c', CLIENT_LATER_C("foot", "play it")},
     {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
     {NULL, 0, NULL},
@@ -43,7 +43,7 @@ static void tell_seats(const remote *r, const page *on)
                  CLIENT_C("seat", "away"));
     }
     if (!r->connected) {
-        page_say(on, 0, "%s", CLIENT("The connection was cut; it is tried again."));
+        page_say(on, 0, "%s", CLIENT("Connection lost. Retrying..."));
     }
 }
 
@@ -93,7 +93,7 @@ static void send_plan(model *m, remote_wish wish)
 {
     remote *r = m->remote;
     if (r->plan_count == 0) {
-        model_refuse(m, CLIENT("Nobody has proposed a plan."), NULL);
+        model_refuse(m, CLIENT("Nobody has proposed a plan yet."), NULL);
         return;
     }
     wish.number = r->plans[r->plan_count - 1].number;
@@ -106,7 +106,7 @@ static void propose(model *m)
     const plan_branch *branch = &p->plan.branches[p->plan.slot];
     if (!m->remote->seats || branch->count == 0 ||
         p->plan.from != surto_table_count(p->board.table)) {
-        model_refuse(m, CLIENT("Try moves out first: p on the board begins a plan."), NULL);
+        model_refuse(m, CLIENT("Try out moves first: p on the board starts a plan."), NULL);
         return;
     }
     unsigned count = branch->count < REMOTE_PLAN_MOVES ? branch->count : REMOTE_PLAN_MOVES;
@@ -143,12 +143,12 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {":", CLIENT_LATER_C("key", "say something to the table")},
-    {"p", CLIENT_LATER_C("key", "propose the plan that is open on the board")},
-    {"a o", CLIENT_LATER_C("key", "agree to the newest plan; oppose it")},
+    {":", CLIENT_LATER_C("key", "send a message to the table")},
+    {"p", CLIENT_LATER_C("key", "propose the plan open on the board")},
+    {"a o", CLIENT_LATER_C("key", "agree to the newest plan; reject it")},
     {"c", CLIENT_LATER_C("key", "play the newest plan")},
     {"w", CLIENT_LATER_C("key", "withdraw the newest plan, if it is yours")},
-    {"y n", CLIENT_LATER_C("key", "answer what is asked")},
+    {"y n", CLIENT_LATER_C("key", "answer the question")},
     {NULL, NULL},
 };
 

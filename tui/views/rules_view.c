@@ -170,7 +170,7 @@ static void paint_view(model *m, void *state, cells *on)
         cells_text(on, 1, row, on->width - 2, here ? PAINT_BOLD : HUE_PLAIN, s->lines.lines[line]);
     }
     if (s->found == 0) {
-        cells_text(on, 1, HEAD, on->width - 2, HUE_QUIET, CLIENT("No rule has these words."));
+        cells_text(on, 1, HEAD, on->width - 2, HUE_QUIET, CLIENT("No rule contains these words."));
     }
     if (s->top > 0) {
         cells_sign(on, on->width - 1, HEAD, HUE_KEY, SIGN_MORE_ABOVE);
@@ -274,7 +274,7 @@ static void close_rules(void *state)
 }
 
 static const key_help keys[] = {
-    {"a-z", CLIENT_LATER_C("key", "search: all words must be in a rule")},
+    {"a-z", CLIENT_LATER_C("key", "search: a rule must contain all words")},
     {"↑ ↓", CLIENT_LATER_C("key", "scroll (page keys too)")},
     {"Tab", CLIENT_LATER_C("key", "rules of this game, or of all games")},
     {"Esc", CLIENT_LATER_C("key", "all rules again; close")},

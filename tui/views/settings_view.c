@@ -37,16 +37,16 @@ typedef struct settings_state {
 
 static const char *const labels[SETTINGS_ROWS] = {
     [SET_LANGUAGE] = CLIENT_LATER_C("setting", "Language"),
-    [SET_SIGNS] = CLIENT_LATER_C("setting", "Signs"),
+    [SET_SIGNS] = CLIENT_LATER_C("setting", "Symbols"),
     [SET_COLOURS] = CLIENT_LATER_C("setting", "Colours"),
     [SET_GROUND] = CLIENT_LATER_C("setting", "Background"),
     [SET_MOUSE] = CLIENT_LATER_C("setting", "Mouse"),
-    [SET_PACE] = CLIENT_LATER_C("setting", "What chance does"),
-    [SET_COMPUTER] = CLIENT_LATER_C("setting", "Computer's moves"),
-    [SET_ODDS] = CLIENT_LATER_C("setting", "Odds beside cities"),
+    [SET_PACE] = CLIENT_LATER_C("setting", "Card-draw animation"),
+    [SET_COMPUTER] = CLIENT_LATER_C("setting", "Computer moves"),
+    [SET_ODDS] = CLIENT_LATER_C("setting", "Odds next to cities"),
     [SET_HINTS] = CLIENT_LATER_C("setting", "Hints"),
     [SET_HINTS_AGAIN] = CLIENT_LATER_C("setting", "Show all hints again"),
-    [SET_WARNINGS] = CLIENT_LATER_C("setting", "Warnings before a turn ends"),
+    [SET_WARNINGS] = CLIENT_LATER_C("setting", "Warnings before you end a turn"),
     [SET_ACTIONS] = CLIENT_LATER_C("setting", "actions are left"),
     [SET_OUTBREAK] = CLIENT_LATER_C("setting", "an outbreak can be prevented"),
     [SET_HAND] = CLIENT_LATER_C("setting", "a hand will be too large"),
@@ -54,17 +54,17 @@ static const char *const labels[SETTINGS_ROWS] = {
 };
 
 static const char *const abouts[SETTINGS_ROWS] = {
-    [SET_COLOURS] = CLIENT_LATER_C("setting", "Colour is never the only sign of anything."),
+    [SET_COLOURS] = CLIENT_LATER_C("setting", "Nothing is shown by colour alone."),
     [SET_GROUND] =
-        CLIENT_LATER_C("setting", "How the terminal is set up: light on dark, or dark on light."),
-    [SET_MOUSE] =
-        CLIENT_LATER_C("setting", "Off leaves the mouse to the terminal, to mark and copy text."),
-    [SET_PACE] = CLIENT_LATER_C(
-        "setting", "Cards that are drawn, infections: shown one by one, or not at all."),
+        CLIENT_LATER_C("setting", "Your terminal's colours: light on dark, or dark on light."),
+    [SET_MOUSE] = CLIENT_LATER_C(
+        "setting", "Off leaves the mouse to the terminal, so that you can select and copy text."),
+    [SET_PACE] =
+        CLIENT_LATER_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
     [SET_ODDS] = CLIENT_LATER_C("setting",
-                                "Chances of outbreaks on the map; o on the board changes it too."),
-    [SET_HINTS] = CLIENT_LATER_C(
-        "setting", "What a key or a window is for, when it is met for the first time."),
+                                "Odds of outbreaks on the map; o on the board switches them too."),
+    [SET_HINTS] =
+        CLIENT_LATER_C("setting", "What a key or a window is for, the first time you need it."),
 };
 
 static const char *signs_text(sign_set signs)
@@ -80,7 +80,7 @@ static const char *signs_text(sign_set signs)
 static const char *colours_text(colour_depth depth)
 {
     static const char *const words[] = {
-        [COLOURS_AUTO] = CLIENT_LATER_C("setting", "as many as there are"),
+        [COLOURS_AUTO] = CLIENT_LATER_C("setting", "as many as available"),
         [COLOURS_256] = "256",
         [COLOURS_16] = "16",
         [COLOURS_8] = "8",
@@ -134,7 +134,7 @@ static const char *value_text(const options *likes, setting_row row)
         return pace_text(likes->pace);
     case SET_COMPUTER:
         return likes->computer_waits ? CLIENT_C("setting", "after a moment")
-                                     : CLIENT_C("setting", "at once");
+                                     : CLIENT_C("setting", "immediately");
     case SET_ODDS:
         return switch_text(likes->odds);
     case SET_HINTS:
@@ -164,7 +164,8 @@ static const char *test_text(sign_set signs)
         strbuf_add(&text, "|");
     }
     return TEXT(
-        CLIENT_C("setting", "Test: {signs} One column between the lines? If not, choose others."),
+        CLIENT_C("setting",
+                 "Test: {signs} One column between the lines? If not, choose other symbols."),
         a_text("signs", scratch_take(&text)));
 }
 

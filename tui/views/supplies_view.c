@@ -171,8 +171,8 @@ static void put(model *m, supplies_state *s, unsigned wanted)
     most = most > room ? room : most;
     if (wanted > most) {
         model_refuse(m,
-                     TEXT(CLIENT_N("{place} can get {n} at most: take some away elsewhere.",
-                                   "{place} can get {n} at most: take some away elsewhere.", most),
+                     TEXT(CLIENT_N("{place} can hold at most {n}: take some away elsewhere.",
+                                   "{place} can hold at most {n}: take some away elsewhere.", most),
                           a_place(&m->game->board.who, "place", place), a_number("n", (long)most)),
                      NULL);
         wanted = most;
@@ -229,11 +229,11 @@ static action finish(model *m, const supplies_state *s)
 {
     unsigned left = left_of(m, s);
     if (left > 0) {
-        model_refuse(m,
-                     TEXT(CLIENT_N("{n} supply must still be placed.",
-                                   "{n} supplies must still be placed.", left),
-                          a_number("n", (long)left)),
-                     NULL);
+        model_refuse(
+            m,
+            TEXT(CLIENT_N("{n} supply still to place.", "{n} supplies still to place.", left),
+                 a_number("n", (long)left)),
+            NULL);
         return action_none();
     }
     place_all(m->game, s);
@@ -314,14 +314,14 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"hjkl", CLIENT_LATER_C("key", "walk along the links (arrows too)")},
-    {"Tab", CLIENT_LATER_C("key", "next place that can get supplies")},
-    {"0-9", CLIENT_LATER_C("key", "so many supplies here")},
+    {"hjkl", CLIENT_LATER_C("key", "move along the links (arrows too)")},
+    {"Tab", CLIENT_LATER_C("key", "next place with room for supplies")},
+    {"0-9", CLIENT_LATER_C("key", "set the number of supplies here")},
     {"+ -", CLIENT_LATER_C("key", "one more, one less")},
-    {"c", CLIENT_LATER_C("key", "take all away")},
+    {"c", CLIENT_LATER_C("key", "take all away here")},
     {"=", CLIENT_LATER_C("key", "spread the rest evenly")},
-    {"Enter", CLIENT_LATER_C("key", "done: they are placed")},
-    {"u", CLIENT_LATER_C("key", "take the last move back")},
+    {"Enter", CLIENT_LATER_C("key", "done: place them")},
+    {"u", CLIENT_LATER_C("key", "undo the last move")},
     {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };

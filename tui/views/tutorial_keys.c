@@ -116,7 +116,7 @@ static action take_key(model *m, tutorial *t, int key)
         return go_on(m, true);
     }
     if (key == 'p' && t->step->what != STEP_FREE) {
-        tutorial_answer(t, CLIENT("Plans come later: the lesson tells you what to do."));
+        tutorial_answer(t, CLIENT("Plans come later: the lesson tells you what to do for now."));
         return action_none();
     }
     return t->step->move_count == 0 ? take_reading(m, t, key) : action_used(false);

@@ -27,7 +27,7 @@ static const char *state_text(const remote *r, unsigned seat)
     }
     return !chair->here   ? CLIENT_C("seat", "away")
            : chair->ready ? CLIENT_C("seat", "ready")
-                          : CLIENT_C("seat", "not ready yet");
+                          : CLIENT_C("seat", "not ready");
 }
 
 /* Returns: the first row below. */
@@ -46,19 +46,19 @@ static int paint_chairs(const remote *r, cells *on, int row)
 static const char *advice(const remote *r)
 {
     if (r->stage == REMOTE_REFUSED) {
-        return CLIENT("You cannot be let in; q leaves.");
+        return CLIENT("You can't join this table; q leaves.");
     }
     if (r->knocking) {
-        return CLIENT_C("table", "Connecting ...");
+        return CLIENT_C("table", "Connecting...");
     }
     if (r->stage == REMOTE_CLOSED) {
         return CLIENT("The table is closed; q leaves.");
     }
     if (!r->connected) {
-        return CLIENT("The connection was cut; it is tried again.");
+        return CLIENT("Connection lost. Retrying...");
     }
-    return r->seats ? CLIENT("When everybody is ready, the game begins.")
-                    : CLIENT("You only watch. A number takes that seat.");
+    return r->seats ? CLIENT("The game starts when everyone is ready.")
+                    : CLIENT("You are watching. A number takes that seat.");
 }
 
 static void paint_view(model *m, void *state, cells *on)
@@ -70,7 +70,7 @@ static void paint_view(model *m, void *state, cells *on)
                               : CLIENT_C("title", "Table"));
     row = paint_chairs(r, on, row) + 1;
     if (r->link[0]) {
-        cells_text(on, 2, row++, on->width - 2, HUE_QUIET, CLIENT("The link for friends:"));
+        cells_text(on, 2, row++, on->width - 2, HUE_QUIET, CLIENT("Invite link:"));
         /* Cut nowhere: it is to be copied. */
         size_t length = strlen(r->link), room = (size_t)on->width - 3;
         for (size_t at = 0; at < length; at += room) {
@@ -107,7 +107,9 @@ static void seat_computer(model *m, bool sits)
             return;
         }
     }
-    model_refuse(m, sits ? CLIENT("No seat is free.") : CLIENT("No computer sits at the table."),
+    model_refuse(m,
+                 sits ? CLIENT("There is no free seat.")
+                      : CLIENT("There is no computer player at this table."),
                  NULL);
 }
 
@@ -116,7 +118,7 @@ static void get_ready(model *m)
     remote *r = m->remote;
     unsigned seat = remote_seat(r);
     if (seat == SURTO_SPECTATOR) {
-        model_refuse(m, CLIENT("You only watch. A number takes that seat."), NULL);
+        model_refuse(m, CLIENT("You are watching. A number takes that seat."), NULL);
     } else {
         remote_send(r, &(remote_wish){.want = WANT_READY, .yes = !r->chairs[seat].ready});
     }
@@ -148,12 +150,12 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"r", CLIENT_LATER_C("key", "ready, or not yet; when all are, the game begins")},
-    {"1 2 3 4", CLIENT_LATER_C("key", "take a free seat; your own: leave it")},
-    {"c x", CLIENT_LATER_C("key", "a computer on a free seat; takes it away")},
-    {":", CLIENT_LATER_C("key", "say something to the table")},
-    {"s", CLIENT_LATER_C("key", "the host: whether those who only watch may speak")},
-    {"q", CLIENT_LATER_C("key", "leave the table; your seat stays yours")},
+    {"r", CLIENT_LATER_C("key", "ready or not ready; the game starts when everyone is")},
+    {"1 2 3 4", CLIENT_LATER_C("key", "take a free seat; leave your own")},
+    {"c x", CLIENT_LATER_C("key", "add a computer player; remove it")},
+    {":", CLIENT_LATER_C("key", "send a message to the table")},
+    {"s", CLIENT_LATER_C("key", "host: let spectators chat, or not")},
+    {"q", CLIENT_LATER_C("key", "leave the table; you keep your seat")},
     {NULL, NULL},
 };
 

@@ -76,7 +76,7 @@ static void paint_view(model *m, void *state, cells *on)
         page_say(&to, 0, "%s", risk);
     }
     area in = window_with_keys(on, 64, (int)lines.count,
-                               s->sorts ? CLIENT_C("title", "End the actions?")
+                               s->sorts ? CLIENT_C("title", "End turn?")
                                         : CLIENT_C("title", "Are you sure?"),
                                s->sorts ? foot : risk_foot);
     for (int i = 0; i < (int)lines.count && i < in.height; i++) {
@@ -99,9 +99,9 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter e", CLIENT_LATER_C("key", "end the actions all the same")},
+    {"Enter e", CLIENT_LATER_C("key", "end the turn anyway")},
     {"Esc", CLIENT_LATER_C("key", "go back to the board")},
-    {"x", CLIENT_LATER_C("key", "choose which warnings there are")},
+    {"x", CLIENT_LATER_C("key", "choose which warnings to show")},
     {NULL, NULL},
 };
 

@@ -31,12 +31,12 @@ static const char *unbroken(const char *chance)
 const char *explain_chance(uint32_t chance)
 {
     if (chance > 0 && chance < SURTO_CERTAIN / 100) {
-        return unbroken(GAME_C("chance", "less than 1 %"));
+        return unbroken(GAME_C("chance", "less than 1%"));
     }
     if (chance > SURTO_CERTAIN - SURTO_CERTAIN / 100) {
-        return unbroken(GAME_C("chance", "more than 99 %"));
+        return unbroken(GAME_C("chance", "more than 99%"));
     }
-    return unbroken(TEXT(GAME_C("chance", "{percent} %"), a_number("percent", percent_of(chance))));
+    return unbroken(TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent_of(chance))));
 }
 
 const char *explain_points(uint32_t difference)
@@ -102,11 +102,11 @@ static void say_best(const explainer *by, const surto_reason *why, strbuf *out)
 {
     (void)by;
     if (why->amount < 2) {
-        SAY_PLAIN(out, GAME("Nothing else that was looked at is better."));
+        SAY_PLAIN(out, GAME("None of the other plans considered is better."));
     } else {
         SAY(out,
-            GAME_N("It is the best of {n} plan that was looked at.",
-                   "It is the best of {n} plans that were looked at.", why->amount),
+            GAME_N("It is the best of {n} plan considered.",
+                   "It is the best of {n} plans considered.", why->amount),
             a_number("n", why->amount));
     }
 }
@@ -135,8 +135,8 @@ static void say_cure(const explainer *by, const surto_reason *why, strbuf *out)
 
 static void say_cure_next(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("{player} can find {cure} in the next turn."),
-        a_seat(by->who, "player", why->arg[1]), a_cure(by->who, "cure", why->arg[0]));
+    SAY(out, GAME("{player} can find {cure} next turn."), a_seat(by->who, "player", why->arg[1]),
+        a_cure(by->who, "cure", why->arg[0]));
 }
 
 /* In Season 2 cards of a colour build a supply centre. */
@@ -198,17 +198,16 @@ static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
     const char *message =
         why->amount == 0
             ? GAME("{player} and {other} meet {in_city}, where {player} can give {card}.")
-        : why->arg[2] == why->arg[3]
-            ? GAME_N("{player} and {other} come nearer to meeting {in_city}, to pass on its card: "
-                     "{n} move is left.",
-                     "{player} and {other} come nearer to meeting {in_city}, to pass on its card: "
-                     "{n} moves are left.",
-                     why->amount)
-            : GAME_N("{player} and {other} come nearer to meeting {in_city}, to pass on {card}: "
-                     "{n} move is left.",
-                     "{player} and {other} come nearer to meeting {in_city}, to pass on {card}: "
-                     "{n} moves are left.",
-                     why->amount);
+        : why->arg[2] == why->arg[3] ? GAME_N("{player} and {other} get closer to meeting "
+                                              "{in_city} to pass on its card: {n} move to go.",
+                                              "{player} and {other} get closer to meeting "
+                                              "{in_city} to pass on its card: {n} moves to go.",
+                                              why->amount)
+                                     : GAME_N("{player} and {other} get closer to meeting "
+                                              "{in_city} to pass on {card}: {n} move to go.",
+                                              "{player} and {other} get closer to meeting "
+                                              "{in_city} to pass on {card}: {n} moves to go.",
+                                              why->amount);
     say_words(out, message, words, sizeof words / sizeof words[0]);
 }
 
@@ -238,18 +237,18 @@ static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
     word player = a_seat(by->who, "player", why->arg[1]);
     if (by->who->season0) {
         SAY(out,
-            GAME_N("{player} can spare {card}: only {n} card of that hand has its affiliation.",
-                   "{player} can spare {card}: only {n} cards of that hand have its affiliation.",
+            GAME_N("{player} can spare {card}: only {n} card in that hand has its affiliation.",
+                   "{player} can spare {card}: only {n} cards in that hand have its affiliation.",
                    why->amount),
             player, card, a_number("n", why->amount));
     } else if (by->who->season2 && why->arg[2] != SURTO_NONE) {
-        SAY(out, GAME("{player} can spare {card}: {other} is nearer to a supply centre with it."),
+        SAY(out, GAME("{player} can spare {card}: {other} is closer to a supply centre with it."),
             player, card, a_seat(by->who, "other", why->arg[2]));
     } else if (by->who->season2) {
-        SAY(out, GAME("{player} can spare {card}: that hand has more of another colour."), player,
-            card);
+        SAY(out, GAME("{player} can spare {card}: that hand has more cards of another colour."),
+            player, card);
     } else if (why->arg[2] != SURTO_NONE) {
-        SAY(out, GAME("{player} can spare {card}: {other} is nearer to {cure}."), player, card,
+        SAY(out, GAME("{player} can spare {card}: {other} is closer to {cure}."), player, card,
             a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));
     } else {
         SAY(out, GAME("{player} can spare {card}: that hand has only {cards}."), player, card,
@@ -289,8 +288,8 @@ static void say_treat(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_chain(const explainer *by, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("It breaks a chain: an outbreak {in_city} would make {n} in all.",
-               "It breaks a chain: an outbreak {in_city} would make {n} in all.", why->before),
+        GAME_N("It breaks a chain: an outbreak {in_city} would cause {n} in all.",
+               "It breaks a chain: an outbreak {in_city} would cause {n} in all.", why->before),
         a_place(by->who, "in_city", why->arg[0]), a_number("n", why->before));
 }
 
@@ -313,8 +312,7 @@ static void say_outbreaks(const explainer *by, const surto_reason *why, strbuf *
 static void say_quiet(const explainer *by, const surto_reason *why, strbuf *out)
 {
     (void)by;
-    SAY(out,
-        GAME("Nothing is infected in this turn: that avoids a risk of an outbreak of {chance}."),
+    SAY(out, GAME("No city is infected this turn: that avoids an outbreak risk of {chance}."),
         a_chance("chance", why->before));
 }
 
@@ -328,9 +326,9 @@ static void say_calm(const explainer *by, const surto_reason *why, strbuf *out)
 {
     if (by->who->season2 || by->who->season0) {
         if (why->amount == 0) {
-            SAY_PLAIN(out, GAME("No incident is to be expected before the next turn."));
+            SAY_PLAIN(out, GAME("No incident is expected before the next turn."));
         } else {
-            SAY(out, GAME("Few incidents are to be expected before the next turn: {number}."),
+            SAY(out, GAME("Few incidents are expected before the next turn: {number}."),
                 a_text("number", hundredths(why->amount)));
         }
     } else if (why->amount == 0) {
@@ -387,22 +385,21 @@ static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
                                "are none.",
                                why->amount);
     } else if (by->who->season0) {
+        message = why->amount == 0
+                      ? GAME("{player} is then {in_city}, where one more agent causes an incident.")
+                      : GAME_N("{player} is then {n} move {from_city}, where one more agent causes "
+                               "an incident.",
+                               "{player} is then {n} moves {from_city}, where one more agent "
+                               "causes an incident.",
+                               why->amount);
+    } else {
         message =
             why->amount == 0
-                ? GAME("{player} is then {in_city}, where one more agent makes an incident.")
-                : GAME_N("{player} is then {n} move {from_city}, where one more agent makes an "
-                         "incident.",
-                         "{player} is then {n} moves {from_city}, where one more agent makes an "
-                         "incident.",
-                         why->amount);
-    } else {
-        message = why->amount == 0
-                      ? GAME("{player} is then {in_city}, where one more cube breaks out.")
-                      : GAME_N("{player} is then {n} move {from_city}, where one more cube breaks "
-                               "out.",
-                               "{player} is then {n} moves {from_city}, where one more cube breaks "
-                               "out.",
-                               why->amount);
+                ? GAME("{player} is then {in_city}, which is one cube from an outbreak.")
+                : GAME_N(
+                      "{player} is then {n} move {from_city}, which is one cube from an outbreak.",
+                      "{player} is then {n} moves {from_city}, which is one cube from an outbreak.",
+                      why->amount);
     }
     say_words(out, message, words, sizeof words / sizeof words[0]);
 }
@@ -410,8 +407,8 @@ static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_approach(const explainer *by, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("A team comes nearer to where an objective may need it, {city}: {n} link is left.",
-               "A team comes nearer to where an objective may need it, {city}: {n} links are left.",
+        GAME_N("A team gets closer to where an objective may need it, {city}: {n} link to go.",
+               "A team gets closer to where an objective may need it, {city}: {n} links to go.",
                why->amount),
         a_place(by->who, "city", why->arg[1]), a_number("n", why->amount));
 }
@@ -425,8 +422,8 @@ static void say_station(const explainer *by, const surto_reason *why, strbuf *ou
         SAY(out, GAME("A research station stands {in_city}."), in_city);
     } else {
         SAY(out,
-            GAME_N("A research station {in_city} brings {n} city nearer to one.",
-                   "A research station {in_city} brings {n} cities nearer to one.", why->amount),
+            GAME_N("A research station {in_city} brings {n} city closer to one.",
+                   "A research station {in_city} brings {n} cities closer to one.", why->amount),
             in_city, a_number("n", why->amount));
     }
 }
@@ -442,9 +439,9 @@ static const char *effect_of(unsigned event)
     case 2:
         return GAME("{event} builds a research station and takes no action and no city card.");
     case 3:
-        return GAME("{event} lets the next infections pass.");
+        return GAME("{event} skips the next infections.");
     default:
-        return GAME("{event} takes an infection card out of the game for good: {city}.");
+        return GAME("{event} removes an infection card from the game for good: {city}.");
     }
 }
 
@@ -457,7 +454,7 @@ static void say_event_now(const explainer *by, const surto_reason *why, strbuf *
 
 static void say_event_keep(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("{event} is kept for later."), a_card(by->who, "event", why->arg[0]));
+    SAY(out, GAME("{event} is saved for later."), a_card(by->who, "event", why->arg[0]));
 }
 
 static void say_time(const explainer *by, const surto_reason *why, strbuf *out)
@@ -492,7 +489,7 @@ static void say_produce(const explainer *by, const surto_reason *why, strbuf *ou
 static void say_even(const explainer *by, const surto_reason *why, strbuf *out)
 {
     (void)by;
-    SAY(out, GAME("No city begins with less than {supplies}."),
+    SAY(out, GAME("No city starts with less than {supplies}."),
         a_supply_count("supplies", why->amount));
 }
 
@@ -508,7 +505,7 @@ static unsigned objective_thing(const explainer *by)
 
 static void say_objective(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("It brings an objective nearer: {objective}."),
+    SAY(out, GAME("It brings an objective closer: {objective}."),
         a_thing(by->who, "objective", objective_thing(by), why->arg[0]));
 }
 
@@ -528,13 +525,14 @@ static void say_agents(const explainer *by, const surto_reason *why, strbuf *out
 static void say_incident(const explainer *by, const surto_reason *why, strbuf *out)
 {
     (void)by;
-    SAY(out, GAME("Incidents to expect before the next turn: {after}, not {before}."),
+    SAY(out, GAME("Incidents expected before the next turn: {after}, not {before}."),
         a_text("after", hundredths(why->amount)), a_text("before", hundredths(why->before)));
 }
 
 static void say_cover(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("{player} is better hidden this way."), a_seat(by->who, "player", why->arg[0]));
+    SAY(out, GAME("{player} is safer from surveillance this way."),
+        a_seat(by->who, "player", why->arg[0]));
 }
 
 static void say_team(const explainer *by, const surto_reason *why, strbuf *out)
@@ -547,11 +545,11 @@ static void say_target(const explainer *by, const surto_reason *why, strbuf *out
 {
     word objective = a_thing(by->who, "objective", objective_thing(by), why->arg[0]);
     if (why->amount < 2) {
-        SAY(out, GAME("It finds out a hidden target: {objective}."), objective);
+        SAY(out, GAME("It identifies a hidden target: {objective}."), objective);
     } else {
         SAY(out,
-            GAME_N("A hidden target has only {n} place left: {objective}.",
-                   "A hidden target has only {n} places left: {objective}.", why->amount),
+            GAME_N("A hidden target can only be in {n} place now: {objective}.",
+                   "A hidden target can only be in {n} places now: {objective}.", why->amount),
             a_number("n", why->amount), objective);
     }
 }
@@ -661,7 +659,7 @@ static void show_second(const page *on, const explainer *by, const surto_advice 
              TEXT(GAME("Second best: {moves} ({chance})."), a_plan(by, "moves", second),
                   a_chance("chance", second->win)));
     page_say(on, 2, "%s",
-             equal ? GAME("Both are about equally good: choose what you like.")
+             equal ? GAME("Both are about equally good: take your pick.")
                    : TEXT(GAME("The second best costs {points}."),
                           a_phrase("points", explain_points(cost))));
 }
@@ -677,7 +675,7 @@ void explain_advice(const page *on, const explainer *by, const surto_advice *adv
                   a_seat(by->who, "player", best->plan[0].actor), a_plan(by, "moves", best)));
     if (!wins) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("Chance to win now: {chance}."), a_chance("chance", advice->win)));
+                 TEXT(GAME("Win chance now: {chance}."), a_chance("chance", advice->win)));
     }
     if (!by->forced || !has_reason(best, SURTO_REASON_BEST)) {
         show_reasons(on, by, advice);
@@ -689,9 +687,9 @@ void explain_advice(const page *on, const explainer *by, const surto_advice *adv
 
 const char *explain_no_advice(surto_status status)
 {
-    return status == SURTO_UNKNOWN ? GAME("No player by computer knows this game.")
-           : status == SURTO_ENDED ? GAME("The game is over: there is nothing to advise.")
-           : status == SURTO_WAIT  ? GAME("Nobody has to decide anything now.")
-           : status == SURTO_VIEW  ? GAME("There is no hint while cards are hidden.")
+    return status == SURTO_UNKNOWN ? GAME("No computer player knows this game.")
+           : status == SURTO_ENDED ? GAME("The game is over: there is nothing to suggest.")
+           : status == SURTO_WAIT  ? GAME("There is nothing to decide now.")
+           : status == SURTO_VIEW  ? GAME("There are no hints while cards are hidden.")
                                    : GAME("There is no hint here.");
 }

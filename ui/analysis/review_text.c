@@ -81,9 +81,10 @@ size_t review_played(const surto_table *table, const surto_review_point *point,
 
 void review_say_judge(const char *player, const analysis *done, strbuf *out)
 {
-    SAY(out, CLIENT("Judged by {player}. Chances count on a team that goes on as it would."),
+    SAY(out,
+        CLIENT("Analysed at \"{player}\" strength, assuming the team keeps playing at that level."),
         a_text("player", player));
-    SAY_NEXT(out, CLIENT("The team began with a chance to win of {chance}."),
+    SAY_NEXT(out, CLIENT("The team started with a win chance of {chance}."),
              a_phrase("chance", explain_chance(done->points[0].of.win)));
 }
 
@@ -120,14 +121,16 @@ void review_say_sums(const analysis *done, strbuf *out)
         CLIENT_N("{n} decision was reviewed: {mistakes}.",
                  "{n} decisions were reviewed: {mistakes}.", done->decisions),
         a_number("n", (long)done->decisions), a_phrase("mistakes", mistakes_text(done->mistakes)));
-    SAY_NEXT(out, CLIENT("In all, decisions cost {points}."),
+    SAY_NEXT(out, CLIENT("In total, decisions cost {points}."),
              a_phrase("points", sum_points(done->cost)));
     SAY_NEXT(out, CLIENT("Luck gave {given} and took {taken}."),
              a_phrase("given", sum_points(done->given)),
              a_phrase("taken", sum_points(done->taken)));
     strbuf_gap(out);
-    SAY_PLAIN(out, CLIENT("Luck is every change that no decision made: errors of the player "
-                          "that judges are part of it."));
+    SAY_PLAIN(
+        out,
+        CLIENT(
+            "Luck is every change that no decision caused; it includes errors of the analysis."));
 }
 
 void review_say_next(review_teller *now, const analysis *done, strbuf *out)
@@ -139,7 +142,7 @@ void review_say_next(review_teller *now, const analysis *done, strbuf *out)
         return;
     }
     look_at(now, surto_table_count(now->table), surto_state_in(&room));
-    SAY(out, CLIENT("The game is open: {chance} to win. Best now: {moves}."),
+    SAY(out, CLIENT("The game is not over: win chance {chance}. Best now: {moves}."),
         a_phrase("chance", explain_chance(last->win)),
         a_text("moves", moves_text(now, best->plan[0].actor, best->plan, best->plan_count)));
     say_reasons(now, best->plan[0].actor, best, out);

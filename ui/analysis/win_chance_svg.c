@@ -210,7 +210,7 @@ void curve_draw(const analysis *of, const char *title, curve_words *words, void 
     write_at(out, CURVE_LEFT, 24, "start", "ink", strbuf_text(&short_title));
     strbuf_free(&short_title);
     strbuf_add(out, "</g>");
-    write_at(out, CURVE_LEFT, CURVE_TOP - 18, "start", "ink", CLIENT_C("curve", "chance to win"));
+    write_at(out, CURVE_LEFT, CURVE_TOP - 18, "start", "ink", CLIENT_C("curve", "win chance"));
     draw_legend(out);
     draw_grid(out);
     draw_turns(of, out);

@@ -45,12 +45,12 @@ static const char *cities_in_order(const teller *who, const infection_set *set, 
 /* ---- The turn ---------------------------------------------------------------------------- */
 
 static const stop stops[] = {
-    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
+    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
     {"resilient-gap",
-     GAME_LATER("{seat} {in_city}: the epidemic's cards are about to be shuffled back.")},
-    {"between-epidemics", GAME_LATER("{seat} {in_city}: another epidemic is next.")},
-    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn, the infections are next.")},
-    {"between-infections", GAME_LATER("{seat} {in_city}: another infection card is next.")},
+     GAME_LATER("{seat} {in_city}: the infection discard pile is about to be shuffled back.")},
+    {"between-epidemics", GAME_LATER("{seat} {in_city}: next, another epidemic.")},
+    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn. Next: infect cities.")},
+    {"between-infections", GAME_LATER("{seat} {in_city}: next, another infection card.")},
     {NULL, NULL},
 };
 
@@ -162,15 +162,15 @@ static void show_tracks(const page *on, const teller *who, const position *seen)
     const char *epidemics =
         TEXT(GAME_CN("epidemics", "{n} epidemic", "{n} epidemics", seen->epidemics_left),
              a_number("n", seen->epidemics_left));
-    SAY(&text, GAME("Outbreaks: {outbreaks} of {limit}. Infection rate: {rate} cards a turn."),
+    SAY(&text, GAME("Outbreaks: {outbreaks} of {limit}. Infection rate: {rate} cards per turn."),
         a_number("outbreaks", seen->outbreaks), a_number("limit", OUTBREAKS_LOST),
         a_number("rate", infection_rate(seen->rate_moves)));
-    SAY_NEXT(&text, GAME("Player deck: {cards}, {epidemics} among them."),
+    SAY_NEXT(&text, GAME("Player deck: {cards}, including {epidemics}."),
              a_card_count("cards", seen->deck_left), a_phrase("epidemics", epidemics));
     page_end_paragraph(on, 2, &text);
     show_cures(on, who, seen);
     if (seen->quiet_night) {
-        SAY(&text, GAME("{event} is waiting: the next infection part is skipped."),
+        SAY(&text, GAME("{event} is in effect: the next infections are skipped."),
             a_card(who, "event", CARD_QUIET_NIGHT));
         page_end_paragraph(on, 2, &text);
     }
@@ -270,7 +270,8 @@ static void show_cubes(const page *on, const teller *who, const position *seen)
         const char *cities = cities_with(who, seen, count);
         if (*cities) {
             SAY(&text,
-                count == 3 ? GAME("3 (one more breaks out): {cities}.") : GAME("{n}: {cities}."),
+                count == 3 ? GAME("3 (one more causes an outbreak): {cities}.")
+                           : GAME("{n}: {cities}."),
                 a_number("n", count), a_text("cities", cities));
             end_line(on, &text);
             any = true;
@@ -310,8 +311,8 @@ static const char *next_of_set(const page *on, const teller *who, const infectio
                                unsigned taken)
 {
     const char *message =
-        set->ordered              ? GAME_C("next", "sure, in this order: {cities}")
-        : taken == set->count     ? GAME_C("next", "sure: {cities}")
+        set->ordered              ? GAME_C("next", "certain, in this order: {cities}")
+        : taken == set->count     ? GAME_C("next", "certain: {cities}")
         : set->count <= SHORT_SET ? GAME_C("next", "{count} of these {all}: {cities}")
         : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
                     : GAME_C("next", "{count} of {all} cards");
@@ -416,7 +417,7 @@ static void add_links(strbuf *text, const teller *who, const position *seen, uns
             add_item(&cities, *cubes ? noted(name, cubes) : name);
         }
     }
-    SAY_NEXT(text, GAME("Linked with {cities}."), a_text("cities", strbuf_text(&cities)));
+    SAY_NEXT(text, GAME("Linked to {cities}."), a_text("cities", strbuf_text(&cities)));
     strbuf_free(&cities);
 }
 

@@ -179,12 +179,12 @@ static const char *role(const game_board *b, const sight *seen, unsigned seat)
 static const char *phase(const game_board *b, const sight *seen)
 {
     static const phase_name names[] = {
-        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
         {"draw", GAME_LATER_C("phase", "Drawing cards")},
         {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-        {"resilient-gap", GAME_LATER_C("phase", "Before Intensify")},
-        {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
-        {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+        {"resilient-gap", GAME_LATER_C("phase", "Next: Intensify")},
+        {"between-epidemics", GAME_LATER_C("phase", "Next: another epidemic")},
+        {"before-infection", GAME_LATER_C("phase", "Next: infect cities")},
         {"infection", GAME_LATER_C("phase", "Infections")},
         {"between-infections", GAME_LATER_C("phase", "Between two infections")},
         {NULL, NULL}};
@@ -201,7 +201,7 @@ static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
         a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infections {n}, on top {top}"),
+    SAY(right, CLIENT_C("panel", "Infections {n}, {top} on top"),
         a_number("n", infection_deck_left(at)),
         a_number("top", at->set_count ? at->sets[0].count : 0));
 }
@@ -253,15 +253,15 @@ static const kind_word kinds[] = {
     {"charter", CLIENT_LATER_C("kind", "charter flight")},
     {"shuttle", CLIENT_LATER_C("kind", "shuttle flight")},
     {"join", CLIENT_LATER_C("kind", "join a pawn")},
-    {"fly", CLIENT_LATER_C("kind", "fly from a station")},
+    {"fly", CLIENT_LATER_C("kind", "discard a card and fly")},
     {"build", CLIENT_LATER_C("kind", "build a station")},
     {"treat", CLIENT_LATER_C("kind", "treat")},
     {"give", CLIENT_LATER_C("kind", "give a card")},
     {"take", CLIENT_LATER_C("kind", "take a card")},
     {"cure", CLIENT_LATER_C("kind", "find a cure")},
     {"store", CLIENT_LATER_C("kind", "keep an event")},
-    {"pass", CLIENT_LATER_C("kind", "end the actions")},
-    {"continue", CLIENT_LATER_C("kind", "go on")},
+    {"pass", CLIENT_LATER_C("kind", "end turn")},
+    {"continue", CLIENT_LATER_C("kind", "continue")},
     {"discard", CLIENT_LATER_C("kind", "discard")},
     {"accept", CLIENT_LATER_C("kind", "agree")},
     {"decline", CLIENT_LATER_C("kind", "refuse")},
@@ -374,7 +374,7 @@ static void warn_of_outbreaks(const game_board *b, const sight *seen, const surt
         if (full && may && could_treat(b, at, city)) {
             add_warning(
                 out, count, cap, WARN_OUTBREAK,
-                TEXT(CLIENT("{city} has three cubes and may break out; {player} could treat it."),
+                TEXT(CLIENT("{city} is one cube from an outbreak; {player} could treat it."),
                      a_text("city", place_name(&b->who, city)),
                      a_seat(&b->who, "player", at->turn)));
         }
@@ -404,7 +404,7 @@ static void ask_consent(const game_board *b, strbuf *out)
     strbuf move = {0};
     surto_move proposed = surto_table_move(b->table, surto_table_count(b->table) - 1);
     move_action_text(b, proposed, &move);
-    SAY(out, CLIENT("{player}, do you agree? Proposed by {other}: {move}."),
+    SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
         a_seat(&b->who, "player", b->seat), a_seat(&b->who, "other", proposed.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);
@@ -418,12 +418,12 @@ static void question(const game_board *b, const sight *seen, strbuf *out)
         ask_consent(b, out);
     } else if (offer_find(b, "discard", &move)) {
         SAY(out,
-            CLIENT("{player} holds {n} cards, and the limit is {limit}. Which one is discarded?"),
+            CLIENT("{player} holds {n} cards; the limit is {limit}. Which one do you discard?"),
             a_seat(&b->who, "player", b->seat), a_number("n", cards),
             a_number("limit", HAND_LIMIT));
     } else if (offer_find(b, "place", &move)) {
         SAY(out,
-            CLIENT("{player} arranges the infection cards. Which one is the next from the top?"),
+            CLIENT("{player} arranges the infection cards. Which one comes next from the top?"),
             a_seat(&b->who, "player", b->seat));
     }
 }
@@ -448,10 +448,10 @@ const board_ui board_ui_base = {
     .verbs = verbs,
     .kinds = kinds,
     .question = question,
-    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent} %"),
-                   CLIENT_LATER_C("panel", "outbreak {percent} %"),
-                   CLIENT_LATER_C("panel", "infection {percent} %"),
-                   CLIENT_LATER_C("plan", "an epidemic {percent} %"),
-                   CLIENT_LATER_C("plan", "an outbreak {percent} %")},
+    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent}%"),
+                   CLIENT_LATER_C("panel", "outbreak {percent}%"),
+                   CLIENT_LATER_C("panel", "infection {percent}%"),
+                   CLIENT_LATER_C("plan", "epidemic {percent}%"),
+                   CLIENT_LATER_C("plan", "outbreak {percent}%")},
     .warnings = warnings,
 };

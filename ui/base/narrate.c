@@ -55,14 +55,14 @@ typedef struct infection_messages {
 static const infection_messages infected = {
     GAME_LATER("{city} is infected: now {cubes}."),
     GAME_LATER("{city} is infected."),
-    GAME_LATER("{city} is turned up: no cube, {disease} is eradicated."),
-    GAME_LATER("{city} is turned up: no cube, the city is protected."),
+    GAME_LATER("{city} is revealed: no cube, {disease} is eradicated."),
+    GAME_LATER("{city} is revealed: no cube, the city is protected."),
 };
 static const infection_messages epidemic = {
-    GAME_LATER("The epidemic is {in_city}: now {cubes}."),
-    GAME_LATER("The epidemic is {in_city}."),
-    GAME_LATER("The epidemic is {in_city}: no cube, {disease} is eradicated."),
-    GAME_LATER("The epidemic is {in_city}: no cube, the city is protected."),
+    GAME_LATER("Epidemic {in_city}: now {cubes}."),
+    GAME_LATER("Epidemic {in_city}."),
+    GAME_LATER("Epidemic {in_city}: no cube, {disease} is eradicated."),
+    GAME_LATER("Epidemic {in_city}: no cube, the city is protected."),
 };
 
 /* The cubes an infection or epidemic card brought to its city and beyond. */
@@ -249,8 +249,9 @@ static void tell_build(const teller *who, unsigned actor, unsigned city, const m
                        strbuf *out)
 {
     SAY(out,
-        words->count == 4 ? GAME("{player} moves a station {in_city} (it stood {in_other}).")
-                          : GAME("{player} builds a station {in_city}."),
+        words->count == 4
+            ? GAME("{player} builds a station {in_city}; the one {in_other} is removed.")
+            : GAME("{player} builds a station {in_city}."),
         a_seat(who, "player", actor), a_place(who, "in_city", city),
         a_city_of_key(who, "in_other", words->word[words->count - 1]));
 }
@@ -260,7 +261,7 @@ static void tell_event(const teller *who, unsigned actor, const move_words *word
     const char *verb = words->word[1];
     const word player = a_seat(who, "player", actor);
     if (strcmp(verb, "airlift") == 0) {
-        SAY(out, GAME("{player} plays {event}: {pawn} is flown {to_city}."), player,
+        SAY(out, GAME("{player} plays {event}: {pawn} flies {to_city}."), player,
             a_card(who, "event", CARD_AIRLIFT), a_seat(who, "pawn", seat_of_word(words->word[2])),
             a_city_of_key(who, "to_city", words->word[3]));
     } else if (strcmp(verb, "forecast") == 0) {
@@ -269,12 +270,13 @@ static void tell_event(const teller *who, unsigned actor, const move_words *word
     } else if (strcmp(verb, "grant") == 0) {
         SAY(out,
             words->count == 5
-                ? GAME("{player} plays {event}: a station {in_city} (it stood {in_other}).")
+                ? GAME(
+                      "{player} plays {event}: a station {in_city}; the one {in_other} is removed.")
                 : GAME("{player} plays {event}: a station {in_city}."),
             player, a_card(who, "event", CARD_GRANT), a_city_of_key(who, "in_city", words->word[2]),
             a_city_of_key(who, "in_other", words->word[words->count - 1]));
     } else if (strcmp(verb, "quiet-night") == 0) {
-        SAY(out, GAME("{player} plays {event}: the next infection part is skipped."), player,
+        SAY(out, GAME("{player} plays {event}: the next infections are skipped."), player,
             a_card(who, "event", CARD_QUIET_NIGHT));
     } else {
         SAY(out, GAME("{player} plays {event}: {city} leaves the infection cards for good."),
@@ -292,7 +294,7 @@ static const char *plain_message(const char *verb)
     } plain[] = {
         {"store", GAME_LATER("{player} keeps {card} for later.")},
         {"pass", GAME_LATER("{player} takes no more actions.")},
-        {"continue", GAME_LATER("{player} goes on.")},
+        {"continue", GAME_LATER("{player} continues.")},
         {"discard", GAME_LATER("{player} discards {card}.")},
         {"place", GAME_LATER("{player} puts {city} next.")},
         {"fly", GAME_LATER("{player} flies {to_city}, discarding {card}.")},
@@ -336,7 +338,7 @@ static void tell_answer(const teller *who, const position *before, const positio
 {
     const word player = a_seat(who, "player", seat_of_word(words->word[0]));
     if (strcmp(words->word[1], "decline") == 0) {
-        SAY(out, GAME("{player} declines: nothing happened."), player);
+        SAY(out, GAME("{player} declines: nothing happens."), player);
         return;
     }
     move_words asked;
@@ -359,7 +361,7 @@ static void tell_proposal(const teller *who, surto_move move, unsigned other, st
         move.arg[1] = SURTO_NONE;
     }
     surto_move_write(who->game, move, text, sizeof text);
-    SAY(out, GAME("{player} proposes to {other}: `{move}`. {other} may accept or decline."),
+    SAY(out, GAME("{player} proposes to {other}: `{move}`. {other} can accept or decline."),
         a_seat(who, "player", move.actor), a_seat(who, "other", other), a_text("move", text));
 }
 

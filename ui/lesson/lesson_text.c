@@ -11,15 +11,15 @@ const char *lesson_answer_said(const lesson *l, lesson_answer answer, surto_move
 {
     const script_step *step = lesson_step(l);
     if (answer == LESSON_READ_FIRST || !step) {
-        return CLIENT("Read on first; then it is your move.");
+        return CLIENT("Finish reading first; then it's your move.");
     }
     for (unsigned i = 0; i < step->wrong_count; i++) {
         if (script_fits(&l->of->wrongs[step->first_wrong + i], l->of->game, move)) {
             return script_wrong_text(l->of, step, i);
         }
     }
-    return CLIENT("That move is allowed in the game, but the lesson goes another way. The lit "
-                  "places show what is meant.");
+    return CLIENT(
+        "That move is legal, but the lesson needs another one. The highlighted places show which.");
 }
 
 /* ---- Hints ------------------------------------------------------------------------------- */
@@ -77,17 +77,15 @@ static const struct {
     unsigned event; /* its card, or SURTO_NONE */
     const char *said;
 } hints[] = {
-    {"drive", SURTO_NONE, CLIENT_LATER("Choose {city} on the map, one line away, and confirm.")},
-    {"direct", SURTO_NONE, CLIENT_LATER("Choose the direct flight and the card {city}.")},
-    {"shuttle", SURTO_NONE, CLIENT_LATER("Choose the shuttle flight and the station of {city}.")},
-    {"treat", SURTO_NONE, CLIENT_LATER("Choose the action for treating; the colour is {colour}.")},
-    {"take", SURTO_NONE,
-     CLIENT_LATER("Choose the action for sharing, then the card {city} of {player}.")},
-    {"cure", SURTO_NONE,
-     CLIENT_LATER("Choose the action for finding a cure; the colour is {colour}.")},
-    {"grant", CARD_GRANT, CLIENT_LATER("Choose the event {event} among the cards, then {city}.")},
-    {"quiet-night", CARD_QUIET_NIGHT, CLIENT_LATER("Choose the event {event} among the cards.")},
-    {"continue", SURTO_NONE, CLIENT_LATER("Confirm to let the game go on.")},
+    {"drive", SURTO_NONE, CLIENT_LATER("Choose {city} on the map, one link away, and confirm.")},
+    {"direct", SURTO_NONE, CLIENT_LATER("Choose a direct flight with the {city} card.")},
+    {"shuttle", SURTO_NONE, CLIENT_LATER("Choose a shuttle flight to the {city} station.")},
+    {"treat", SURTO_NONE, CLIENT_LATER("Choose the treat action; the colour is {colour}.")},
+    {"take", SURTO_NONE, CLIENT_LATER("Choose the share action, then {player}'s {city} card.")},
+    {"cure", SURTO_NONE, CLIENT_LATER("Choose the cure action; the colour is {colour}.")},
+    {"grant", CARD_GRANT, CLIENT_LATER("Choose the event {event} from your cards, then {city}.")},
+    {"quiet-night", CARD_QUIET_NIGHT, CLIENT_LATER("Choose the event {event} from your cards.")},
+    {"continue", SURTO_NONE, CLIENT_LATER("Confirm to continue.")},
 };
 
 static const char *hint_of_move(const teller *who, surto_move move)
@@ -116,9 +114,8 @@ const char *lesson_hint_said(const lesson *l, const teller *who)
     const script_step *step = lesson_step(l);
     surto_move moves[SCRIPT_MOVES_MAX];
     if (step && step->what == STEP_LOOK) {
-        return step->view == LOOK_ODDS
-                   ? CLIENT("Open the view of the odds, and close it again.")
-                   : CLIENT("Open the view of the infection cards, and close it again.");
+        return step->view == LOOK_ODDS ? CLIENT("Open the odds, then close them again.")
+                                       : CLIENT("Open the infection cards, then close them again.");
     }
     return lesson_moves(l, moves) > 0 ? hint_of_move(who, moves[0]) : "";
 }
@@ -132,7 +129,7 @@ const char *lesson_task_said(const lesson *l, const char *what)
         return "";
     }
     if (step->what == STEP_READ) {
-        return CLIENT("Read, then go on");
+        return CLIENT("Read, then continue");
     }
     if (!lesson_shows_task(l)) {
         return CLIENT("What would you do?");
@@ -150,11 +147,10 @@ const char *lesson_end_said(const lesson *l, const surto_table *table)
     if (!l->off) {
         return NULL;
     }
-    return result.kind == SURTO_WON
-               ? CLIENT("You have won, and in your own way! That was the tutorial; you are ready "
-                        "for a game of your own.")
-               : CLIENT("This game is lost; that happens to everybody. Try this chapter again, or "
-                        "start a game of your own.");
+    return result.kind == SURTO_WON ? CLIENT("You won, and in your own way! That was the tutorial; "
+                                             "you are ready for a game of your own.")
+                                    : CLIENT("You lost this game; that happens to everyone. Try "
+                                             "this chapter again, or start a game of your own.");
 }
 
 const char *lesson_welcome_said(const lesson *l)

@@ -62,13 +62,14 @@ const char *reason_in_line(unsigned line, const char *fault)
                 a_text("fault", fault));
 }
 
-/* An option that has no such value, as the library says it. Returns: NULL if that is not it. */
-static const char *option_fault(const char *rules, const char *said)
+/* An option that has no such value, as the library says it, in the words of `message`.
+ * Returns: NULL if that is not it. */
+static const char *option_fault(const char *rules, const char *said, const char *message)
 {
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
-        if (strcmp(said, scratch_print("`%s` can be %s", info->key, info->values)) == 0) {
-            return TEXT(CLIENT("`{option}` can be {values}"), a_text("option", info->key),
+        if (strcmp(said, scratch_print("`%s` must be %s", info->key, info->values)) == 0) {
+            return TEXT(CLIENT(message), a_text("option", info->key),
                         a_text("values", CLIENT_C("option", info->values)));
         }
     }
@@ -80,9 +81,9 @@ static const char *unknown_fault(const char *said)
 {
     static const char place[] = "{word}";
     static const char *const messages[] = {
-        CLIENT_LATER("there is no option `{word}`"),
-        CLIENT_LATER("there is no rule set `{word}`"),
-        CLIENT_LATER("there is no pack `{word}` here"),
+        CLIENT_LATER("unknown option `{word}`"),
+        CLIENT_LATER("unknown rule set `{word}`"),
+        CLIENT_LATER("unknown pack `{word}`"),
     };
     for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
         size_t before = strcspn(messages[i], "{"), length = strlen(said);
@@ -117,9 +118,9 @@ static const char *status_fault(const char *said)
 #define SENTENCE(name, number, text) text,
         SURTO_STATUS_LIST(SENTENCE)
 #undef SENTENCE
-            CLIENT_LATER_C("status", "the result is not what the moves lead to"),
+            CLIENT_LATER_C("status", "the result does not match the moves"),
         CLIENT_LATER_C("status", "the record is too large"),
-        CLIENT_LATER_C("status", "this is a record of another game"),
+        CLIENT_LATER_C("status", "this record is of another game"),
     };
     for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
         if (strcmp(sentences[i], said) == 0) {
@@ -131,11 +132,24 @@ static const char *status_fault(const char *said)
 
 static const char *fault_of_library(const char *rules, const char *said)
 {
-    const char *fault = option_fault(rules, said);
+    const char *fault = option_fault(rules, said, CLIENT_LATER("`{option}` must be {values}"));
     fault = fault ? fault : unknown_fault(said);
     fault = fault ? fault : rule_fault(said);
     fault = fault ? fault : status_fault(said);
     return fault ? fault : said;
+}
+
+const char *reason_of_arguments(const char *rules, const char *said)
+{
+    static const char unknown[] = "unknown option `";
+    const size_t length = sizeof unknown - 1;
+    const char *fault = option_fault(rules, said, CLIENT_LATER("--{option} must be {values}"));
+    if (!fault && strncmp(said, unknown, length) == 0) {
+        int rest = (int)strcspn(said + length, "`");
+        fault = TEXT(CLIENT("unknown option '{word}'"),
+                     a_text("word", scratch_print("--%.*s", rest, said + length)));
+    }
+    return fault ? fault : reason_of_library(rules, said);
 }
 
 const char *reason_of_library(const char *rules, const char *said)

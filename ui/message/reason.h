@@ -25,6 +25,9 @@ const char *reason_of_status(surto_status status);
  * text of the scratch; what was said if there is nothing else. */
 const char *reason_of_library(const char *rules, const char *said);
 
+/* The same where the options were given on a command line: "--players must be 2, 3 or 4". */
+const char *reason_of_arguments(const char *rules, const char *said);
+
 /* "line 12: ..." */
 const char *reason_in_line(unsigned line, const char *fault);
 

@@ -28,11 +28,11 @@ static void ask_liability(const game_board *b, const position0 *at, strbuf *out)
 {
     unsigned number = at->seat[at->asked_seat].alias;
     const surto_season0_person *alias = &at->alias[number];
-    SAY(out, CLIENT("{player}: the alias {alias} gets a liability. Which one?"),
+    SAY(out, CLIENT("{player}: the alias {alias} takes a liability. Which one?"),
         a_seat(&b->who, "player", at->asked_seat), a_text("alias", alias_name(&b->who, number)));
     if (count_bits(alias->assets) + count_bits(alias->liabilities) >= b->lore.season0.spaces) {
         strbuf_gap(out);
-        SAY_PLAIN(out, CLIENT("No space is empty: an asset is lost for it."));
+        SAY_PLAIN(out, CLIENT("There is no empty space: an asset is lost."));
     }
 }
 
@@ -55,7 +55,7 @@ static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 {
     strbuf move = {0};
     move_action_text(b, at->proposal, &move);
-    SAY(out, CLIENT("{player}, do you agree? Proposed by {other}: {move}."),
+    SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
         a_seat(&b->who, "player", at->asked_seat), a_seat(&b->who, "other", at->proposal.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);
@@ -67,7 +67,7 @@ static void ask_story(const game_board *b, const position0 *at, strbuf *out)
     if (at->reading != SURTO_NONE && add_story(out, &b->who, at->reading)) {
         strbuf_add(out, "\n");
     }
-    SAY_PLAIN(out, CLIENT("The story asks the team."));
+    SAY_PLAIN(out, CLIENT("The story asks the team a question."));
 }
 
 /* What interrupts a phase. Returns: false if nothing does. */
@@ -79,7 +79,7 @@ static bool ask(const game_board *b, const position0 *at, strbuf *out)
         ask_pay(b, at, out);
         break;
     case SURTO_SEASON0_ASKED_DROP:
-        SAY(out, CLIENT("{player} loses cover and must give up a card."), player);
+        SAY(out, CLIENT("{player} lost cover and must give up a card."), player);
         break;
     case SURTO_SEASON0_ASKED_LIABILITY:
         ask_liability(b, at, out);
@@ -108,8 +108,8 @@ static bool ask(const game_board *b, const position0 *at, strbuf *out)
         break;
     case SURTO_SEASON0_ASKED_SPECIALISE:
         SAY(out,
-            CLIENT_N("{n} speciality can be given to an alias that has none.",
-                     "{n} specialities can be given to aliases that have none.", at->asked_about),
+            CLIENT_N("{n} speciality can go to an alias without one.",
+                     "{n} specialities can go to aliases without one.", at->asked_about),
             a_number("n", at->asked_about));
         break;
     case SURTO_SEASON0_ASKED_NOTHING:
@@ -132,12 +132,12 @@ question_kind season0_board_question_kind(const game_board *b)
 static bool ask_phase(const game_board *b, const position0 *at, strbuf *out)
 {
     if (is_phase(at->phase, "setup-events")) {
-        SAY(out, CLIENT("Which events go into the deck? Still to choose: {n}."),
+        SAY(out, CLIENT("Choose the events for the deck. Still to choose: {n}."),
             a_number("n", at->left));
     } else if (is_phase(at->phase, "setup-aliases") || is_phase(at->phase, "new-alias")) {
         SAY(out, CLIENT("{player} chooses an alias."), a_seat(&b->who, "player", b->seat));
     } else if (is_phase(at->phase, "purchases")) {
-        SAY(out, CLIENT("{units} to spend for the team. What is bought?"),
+        SAY(out, CLIENT("{units} to spend for the team. What do you buy?"),
             a_unit_count(&b->who, "units", at->units));
     } else {
         return false;

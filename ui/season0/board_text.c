@@ -119,9 +119,9 @@ static void show_cities(const page *on, const teller *who, const position0 *seen
     uint64_t full = 0;
     page_say(on, 2, "%s",
              all         ? GAME("Cities (A Allied, N Neutral, S Soviet):")
-             : on->typed ? GAME("Cities (A Allied, N Neutral, S Soviet) where something is; "
+             : on->typed ? GAME("Cities (A Allied, N Neutral, S Soviet) with something in them; "
                                 "`board` lists all:")
-                         : GAME("Cities (A Allied, N Neutral, S Soviet) where something is:"));
+                         : GAME("Cities (A Allied, N Neutral, S Soviet) with something in them:"));
     for (unsigned region = 0; region < who->season0->regions; region++) {
         show_region(on, who, seen, region, all);
     }
@@ -130,7 +130,7 @@ static void show_cities(const page *on, const teller *who, const position0 *seen
     }
     if (full) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("One more agent is an incident in: {cities}."),
+                 TEXT(GAME("One more agent causes an incident in: {cities}."),
                       a_text("cities", city_names(who, seen, full))));
     }
 }
@@ -158,7 +158,7 @@ static void show_tracks(const page *on, const teller *who, const position0 *seen
 {
     strbuf text = {0};
     unsigned safehouses = seen->safehouses_left, escalations = seen->escalations_left;
-    SAY(&text, GAME("Threat level: {cards} a turn."), a_card_count("cards", seen->threat_cards));
+    SAY(&text, GAME("Threat level: {cards} per turn."), a_card_count("cards", seen->threat_cards));
     SAY_NEXT(&text,
              GAME("Left: {agents} of {all_agents} agents, {markers} of {all_markers} incident "
                   "markers, {safehouses}; teams: {teams}."),
@@ -170,7 +170,7 @@ static void show_tracks(const page *on, const teller *who, const position0 *seen
                          a_number("n", safehouses))),
              a_text("teams", teams_left(seen)));
     if (seen->deck_made) {
-        SAY_NEXT(&text, GAME("Player deck: {cards}, {escalations} among them."),
+        SAY_NEXT(&text, GAME("Player deck: {cards}, including {escalations}."),
                  a_card_count("cards", seen->deck_left),
                  a_text("escalations", TEXT(GAME_CN("escalations", "{n} escalation",
                                                     "{n} escalations", escalations),
@@ -178,8 +178,7 @@ static void show_tracks(const page *on, const teller *who, const position0 *seen
     }
     if (seen->by_night) {
         strbuf_gap(&text);
-        SAY_PLAIN(&text,
-                  GAME("By night: every city a pawn drives to in this turn loses an agent."));
+        SAY_PLAIN(&text, GAME("By night: every city a pawn drives to this turn loses an agent."));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
@@ -350,7 +349,7 @@ static void say_tally(strbuf *text, const teller *who, const position0 *seen, ui
     for (unsigned side = 0; side < SIDES; side++) {
         add_item(&list, scratch_print("%c %u", side_letter(side), tally[side]));
     }
-    SAY_NEXT(text, GAME("Of each side: {list}."), a_text("list", strbuf_text(&list)));
+    SAY_NEXT(text, GAME("By side: {list}."), a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
 
@@ -412,7 +411,7 @@ static void show_next_threats(const page *on, const teller *who, const position0
         const surto_season0_layer *layer = &seen->layer[i];
         unsigned count = count_bits(layer->cards), taken = count < wanted ? count : wanted;
         bool sure = taken == count || layer->order_count >= taken;
-        const char *message = sure ? GAME_C("next", "sure: {cities}")
+        const char *message = sure ? GAME_C("next", "certain: {cities}")
                               : count <= SHORT_SET
                                   ? GAME_C("next", "{count} of these {all}: {cities}")
                               : on->typed ? GAME_C("next", "{count} of {all} cards "
@@ -455,12 +454,12 @@ void show_season0_threats(const page *on, const teller *who, const sight *at)
     }
     if (seen->area) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("Out until the game is over: {cities}."),
+                 TEXT(GAME("Out until the end of the game: {cities}."),
                       a_things(who, "cities", SURTO_SEASON0_CITY, seen->area)));
     }
     page_say(on, 2, "%s",
              on->typed ? GAME("Escalations and incidents take their card from the last line of the "
-                              "deck; `city NAME` tells what a card does in an incident.")
+                              "deck; `city NAME` shows what a card does in an incident.")
                        : GAME("Escalations and incidents take their card from the last line of the "
                               "deck."));
 }

@@ -134,7 +134,7 @@ static const char *phase(const game_board *b, const sight *seen)
     static const phase_name names[] = {
         {"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
         {"before-clear", GAME_LATER_C("phase", "Clearing")},
-        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
         {"draw", GAME_LATER_C("phase", "Drawing cards")},
         {"escalation", GAME_LATER_C("phase", "Escalation")},
         {"between-escalations", GAME_LATER_C("phase", "Escalation")},
@@ -262,7 +262,7 @@ static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, escalations {escalations}"),
         a_number("n", at->deck_left), a_number("escalations", at->escalations_left));
-    SAY(right, CLIENT_C("panel", "Threats {n}, on top {top}"), a_number("n", threats),
+    SAY(right, CLIENT_C("panel", "Threats {n}, {top} on top"), a_number("n", threats),
         a_number("top", at->layer_count ? count_bits(at->layer[0].cards) : 0));
 }
 
@@ -404,10 +404,10 @@ const board_ui board_ui_season0 = {
     .verbs = season0_board_verbs,
     .kinds = season0_board_kinds,
     .is_news = is_news,
-    .odds_words = {CLIENT_LATER_C("panel", "escalation {percent} %"),
-                   CLIENT_LATER_C("panel", "incident {percent} %"),
-                   CLIENT_LATER_C("panel", "threat {percent} %"),
-                   CLIENT_LATER_C("plan", "an escalation {percent} %"),
-                   CLIENT_LATER_C("plan", "an incident {percent} %")},
+    .odds_words = {CLIENT_LATER_C("panel", "escalation {percent}%"),
+                   CLIENT_LATER_C("panel", "incident {percent}%"),
+                   CLIENT_LATER_C("panel", "threat {percent}%"),
+                   CLIENT_LATER_C("plan", "escalation {percent}%"),
+                   CLIENT_LATER_C("plan", "incident {percent}%")},
     .warnings = season0_board_warnings,
 };

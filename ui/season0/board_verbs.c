@@ -53,8 +53,8 @@ const kind_word season0_board_kinds[] = {
     {"remove", CLIENT_LATER_C("kind", "lose the safehouse")},
     {"accept", CLIENT_LATER_C("kind", "agree")},
     {"decline", CLIENT_LATER_C("kind", "refuse")},
-    {"airlift", CLIENT_LATER_C("kind", "Airlift of a pawn")},
-    {"airlift-team", CLIENT_LATER_C("kind", "Airlift of a team")},
+    {"airlift", CLIENT_LATER_C("kind", "Airlift a pawn")},
+    {"airlift-team", CLIENT_LATER_C("kind", "Airlift a team")},
     {"forecast", CLIENT_LATER_C("kind", "Forecast")},
     {"place", CLIENT_LATER_C("kind", "put next")},
     {"turncoat", CLIENT_LATER_C("kind", "Turncoat")},
@@ -70,8 +70,8 @@ const kind_word season0_board_kinds[] = {
     {"buy-asset", CLIENT_LATER_C("kind", "asset")},
     {"buy-safehouse", CLIENT_LATER_C("kind", "permanent safehouse")},
     {"buy-counter", CLIENT_LATER_C("kind", "counter-surveillance")},
-    {"pass", CLIENT_LATER_C("kind", "end the actions")},
-    {"continue", CLIENT_LATER_C("kind", "go on")},
+    {"pass", CLIENT_LATER_C("kind", "end turn")},
+    {"continue", CLIENT_LATER_C("kind", "continue")},
     {NULL, NULL},
 };
 
@@ -221,10 +221,9 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
         }
     }
     if (regions.length) {
+        page_say(on, 2, "%s", TEXT(GAME("By side: {list}."), a_text("list", strbuf_text(&sides))));
         page_say(on, 2, "%s",
-                 TEXT(GAME("Of each side: {list}."), a_text("list", strbuf_text(&sides))));
-        page_say(on, 2, "%s",
-                 TEXT(CLIENT("Of each region: {list}."), a_text("list", strbuf_text(&regions))));
+                 TEXT(CLIENT("By region: {list}."), a_text("list", strbuf_text(&regions))));
     }
     strbuf_free(&sides);
     strbuf_free(&regions);
@@ -254,6 +253,6 @@ void season0_board_person(const page *on, const game_board *b, const sight *seen
         show_things(on, b, SURTO_SEASON0_ASSET, one->assets);
         show_things(on, b, SURTO_SEASON0_LIABILITY, one->liabilities);
     } else {
-        page_say(on, 2, "%s", CLIENT("A temporary alias: each lost cover costs a card."));
+        page_say(on, 2, "%s", CLIENT("A temporary alias: losing cover always costs a card."));
     }
 }

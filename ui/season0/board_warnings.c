@@ -28,7 +28,7 @@ static unsigned chance_of(const game_board *b, const position0 *at, const surto_
 static const char *lost_units(const game_board *b, const position0 *at)
 {
     return is_phase(at->phase, "purchases")
-               ? TEXT(CLIENT("{units} left: what is not spent now is lost."),
+               ? TEXT(CLIENT("{units} left: what you don't spend now is lost."),
                       a_unit_count(&b->who, "units", at->units))
                : NULL;
 }
@@ -46,8 +46,8 @@ const char *season0_board_risk(const game_board *b, surto_move move)
     for (unsigned i = 0; i < at->goal_count; i++) {
         const surto_season0_goal *goal = &at->goal[i];
         if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
-            return TEXT(CLIENT("{objective}: the target is not known. A team is in the right city "
-                               "with {percent} %; otherwise the objective fails."),
+            return TEXT(CLIENT("{objective}: the target is unknown. A team is in the right city "
+                               "with a chance of {percent}%; otherwise the objective fails."),
                         a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
                         a_number("percent", chance_of(b, at, goal)));
         }
@@ -100,8 +100,7 @@ static void warn_of_incidents(const game_board *b, const position0 *at, const su
         if (one->agents == AGENTS_IN_CITY && !cleared && near >> city & 1 && may) {
             add_warning(
                 out, count, cap, WARN_OUTBREAK,
-                TEXT(CLIENT("{city} has three agents and may have an incident; {player} could "
-                            "take one out."),
+                TEXT(CLIENT("{city} is one agent from an incident; {player} could neutralise one."),
                      a_text("city", place_name(&b->who, city)),
                      a_seat(&b->who, "player", at->turn)));
         }
@@ -115,12 +114,11 @@ static void warn_of_watch(const game_board *b, const position0 *at, warning *out
     const surto_season0_place *city = &at->city[here];
     if (city->watch && !city->safehouse && at->actions > 0 &&
         at->seat[at->turn].alias != SURTO_NONE) {
-        add_warning(
-            out, count, cap, WARN_ACTIONS,
-            TEXT(CLIENT("{city} is watched ({n}): {player} loses cover there when the next turn "
-                        "begins."),
-                 a_text("city", place_name(&b->who, here)), a_number("n", city->watch),
-                 a_seat(&b->who, "player", at->turn)));
+        add_warning(out, count, cap, WARN_ACTIONS,
+                    TEXT(CLIENT("{city} is under surveillance ({n}): {player} loses cover there "
+                                "when the next turn starts."),
+                         a_text("city", place_name(&b->who, here)), a_number("n", city->watch),
+                         a_seat(&b->who, "player", at->turn)));
     }
 }
 
@@ -135,8 +133,8 @@ unsigned season0_board_warnings(const game_board *b, const sight *seen, const su
     if (offer_find(b, "acquire", &move)) {
         add_warning(out, &count, cap, WARN_CURE,
                     TEXT(season0_board_risk(b, move)
-                             ? CLIENT("The target of {objective} could be tried now.")
-                             : CLIENT("{objective} can be completed now."),
+                             ? CLIENT("You can try the target of {objective} now.")
+                             : CLIENT("You can complete {objective} now."),
                          a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
     }
     warn_of_hand(b, at->turn, seat->hand_count, seat->hand_limit, out, &count, cap);

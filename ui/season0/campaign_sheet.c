@@ -212,7 +212,7 @@ void show_season0_sheet(const page *on, const teller *who, const sight *at)
 {
     const position0 *seen = &at->of.season0;
     if (!who->season0->campaign) {
-        page_say(on, 2, "%s", GAME("This is a single game, no campaign."));
+        page_say(on, 2, "%s", GAME("This is a single game, not a campaign."));
         return;
     }
     campaign_now now = season0_now(seen);
@@ -235,7 +235,7 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
     const position0 *seen = &at->of.season0;
     const surto_season0_contents *has = who->season0;
     page_say(on, 2, "%s", GAME("What units buy:"));
-    page_say(on, 4, "  %s", GAME("Assets, as `buy-asset iris-allied press-card`:"));
+    page_say(on, 4, "  %s", GAME("Assets, e.g. `buy-asset iris-allied press-card`:"));
     for (unsigned i = 0; i < has->assets; i++) {
         unsigned left = has->asset_copies[i] - seen->bought[i];
         if (seen->assets >> i & 1 && left) {
@@ -246,12 +246,14 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
             show_trait(on, who, 8, scratch_print("    %s", what), SURTO_SEASON0_ASSET, i);
         }
     }
+    page_say(
+        on, 4, "  %s",
+        TEXT(
+            GAME(
+                "A permanent safehouse where one stands now, e.g. `buy-safehouse paris`: {units}."),
+            a_unit_count(who, "units", has->permanent_cost)));
     page_say(on, 4, "  %s",
-             TEXT(GAME("A permanent safehouse where one stands now, as `buy-safehouse paris`: "
-                       "{units}."),
-                  a_unit_count(who, "units", has->permanent_cost)));
-    page_say(on, 4, "  %s",
-             TEXT(GAME("Counter-surveillance, as `buy-counter cairo`: {units} a symbol."),
+             TEXT(GAME("Counter-surveillance, e.g. `buy-counter cairo`: {units} per symbol."),
                   a_unit_count(who, "units", has->counter_cost)));
 }
 

@@ -16,14 +16,14 @@ static void tell_cities(const tale *c, const position0 *was, const position0 *no
         given_up |= old->permanent && !new->permanent ? bit : 0;
         if (old->affiliation != new->affiliation) {
             tell_line(c);
-            TELL(c, GAME("{city} is {side} now."), a_place(c->who, "city", i),
+            TELL(c, GAME("{city} is now {side}."), a_place(c->who, "city", i),
                  a_text("side", side_of_city(new->affiliation)));
         }
     }
-    tell_mask(c, GAME("Marked from now on: {list}."), SURTO_SEASON0_CITY, marked);
-    tell_mask(c, GAME("The mark is gone from: {list}."), SURTO_SEASON0_CITY, unmarked);
+    tell_mask(c, GAME("Now marked: {list}."), SURTO_SEASON0_CITY, marked);
+    tell_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON0_CITY, unmarked);
     tell_mask(c, GAME("A safehouse in every game from now on: {list}."), SURTO_SEASON0_CITY, kept);
-    tell_mask(c, GAME("No safehouse from the start any more: {list}."), SURTO_SEASON0_CITY,
+    tell_mask(c, GAME("No longer a safehouse from the start: {list}."), SURTO_SEASON0_CITY,
               given_up);
 }
 
@@ -37,7 +37,7 @@ static void tell_links(const tale *c, const position0 *was, const position0 *now
                 TELL(c,
                      now->city[a].adjacent >> b & 1
                          ? GAME("There is now a link between {city} and {other}.")
-                         : GAME("There is no more link between {city} and {other}."),
+                         : GAME("The link between {city} and {other} is gone."),
                      a_place(c->who, "city", a), a_place(c->who, "other", b));
             }
         }
@@ -70,14 +70,14 @@ static void tell_levels(const tale *c, const position0 *was, const position0 *no
     if (now->funding != was->funding && !now->in_prologue && !was->in_prologue &&
         !find_fact(c->told, SURTO_SEASON0_FACT_RATED)) {
         tell_line(c);
-        TELL(c, GAME("The funding level is {n} now."), a_number("n", now->funding));
+        TELL(c, GAME("The funding level is now {n}."), a_number("n", now->funding));
     }
     for (unsigned side = 0; side < SIDES; side++) {
         if (now->vans[side] != was->vans[side]) {
             tell_line(c);
             TELL(c,
-                 now->vans[side] == 1 ? GAME("There is {teams} now.")
-                                      : GAME("There are {teams} now."),
+                 now->vans[side] == 1 ? GAME("There is now {teams}.")
+                                      : GAME("There are now {teams}."),
                  some_teams("teams", side, now->vans[side]));
         }
     }
@@ -97,16 +97,16 @@ void tell_season0_changes(const tale *c)
              now->found_events);
     tell_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON0_EVENT, was->lost_events,
              now->lost_events);
-    tell_new(c, GAME("Occupations that can be had now: {list}."), SURTO_SEASON0_OCCUPATION,
+    tell_new(c, GAME("Occupations now available: {list}."), SURTO_SEASON0_OCCUPATION,
              was->occupations, now->occupations);
-    tell_new(c, GAME("Assets that can be bought now: {list}."), SURTO_SEASON0_ASSET, was->assets,
+    tell_new(c, GAME("Assets now for sale: {list}."), SURTO_SEASON0_ASSET, was->assets,
              now->assets);
-    tell_new(c, GAME("Liabilities that can be had now: {list}."), SURTO_SEASON0_LIABILITY,
+    tell_new(c, GAME("Liabilities now possible: {list}."), SURTO_SEASON0_LIABILITY,
              was->liabilities, now->liabilities);
-    tell_new(c, GAME("Specialities that can be had now: {list}."), SURTO_SEASON0_SPECIALITY,
+    tell_new(c, GAME("Specialities now available: {list}."), SURTO_SEASON0_SPECIALITY,
              was->specialities, now->specialities);
     tell_new(c, GAME("Noted in the files: {list}."), SURTO_SEASON0_NOTE, was->notes, now->notes);
-    tell_new(c, GAME("Taken out of the files: {list}."), SURTO_SEASON0_NOTE, now->notes,
+    tell_new(c, GAME("Removed from the files: {list}."), SURTO_SEASON0_NOTE, now->notes,
              was->notes);
     tell_levels(c, was, now);
 }

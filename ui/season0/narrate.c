@@ -68,8 +68,8 @@ static void tell_liability(const tale *t)
 {
     const char *message =
         t->move.arg[1] == SURTO_NONE
-            ? GAME("{alias} gets the liability {liability}.")
-            : GAME("{alias} gets the liability {liability} and loses the asset {asset}.");
+            ? GAME("{alias} takes the liability {liability}.")
+            : GAME("{alias} takes the liability {liability} and loses the asset {asset}.");
     TELL(t, message, a_text("alias", alias_short(t->who, was(t)->seat[t->move.actor].alias)),
          thing(t, "liability", SURTO_SEASON0_LIABILITY, 0),
          thing(t, "asset", SURTO_SEASON0_ASSET, 1));
@@ -78,10 +78,10 @@ static void tell_liability(const tale *t)
 static void tell_cover(const tale *t)
 {
     static const char *const faces[] = {
-        GAME_LATER("{player} loses a cover: the space is blank, nothing happens."),
-        GAME_LATER("{player} loses a cover: a card must go."),
-        GAME_LATER("{player} loses a cover: a liability."),
-        GAME_LATER("{player} loses a cover: the alias is burned.")};
+        GAME_LATER("{player} loses cover: the space is blank, nothing happens."),
+        GAME_LATER("{player} loses cover and must give up a card."),
+        GAME_LATER("{player} loses cover and takes a liability."),
+        GAME_LATER("{player} loses cover: the alias is burned.")};
     TELL(t, GAME(faces[t->move.arg[1] % 4]), seat_at(t, "player", 0));
 }
 
@@ -91,8 +91,8 @@ static void tell_fly(const tale *t)
 {
     bool discards = find_fact(t->told, SURTO_SEASON0_FACT_DISCARD) != NULL;
     TELL(t,
-         discards ? GAME("{player} flies {from_city} {to_city}, discarding the card {card}.")
-                  : GAME("{player} flies {from_city} {to_city}, only showing the card {card}."),
+         discards ? GAME("{player} flies {from_city} {to_city}, discarding {card}.")
+                  : GAME("{player} flies {from_city} {to_city}, only showing {card}."),
          the_player(t), here(t, "from_city"), place_at(t, "to_city", 0), place_at(t, "card", 0));
 }
 
@@ -104,8 +104,8 @@ static void tell_unlisted(const tale *t)
 
 static void tell_shuttle(const tale *t)
 {
-    TELL(t, GAME("{player} goes from the safehouse {in_city} to that {in_other}."), the_player(t),
-         here(t, "in_city"), place_at(t, "in_other", 0));
+    TELL(t, GAME("{player} flies from the safehouse {in_city} to the one {in_other}."),
+         the_player(t), here(t, "in_city"), place_at(t, "in_other", 0));
 }
 
 static void tell_neutralised(const tale *t, unsigned city)
@@ -116,7 +116,7 @@ static void tell_neutralised(const tale *t, unsigned city)
     TELL(t,
          after ? GAME_N("{player} neutralises {agents} {in_city}: {n} left there.",
                         "{player} neutralises {agents} {in_city}: {n} left there.", after)
-               : GAME("{player} neutralises {agents} {in_city}: none is left there."),
+               : GAME("{player} neutralises {agents} {in_city}: none left there."),
          the_player(t), some_agents("agents", before - after), a_place(t->who, "in_city", city),
          a_number("n", after));
 }
@@ -185,7 +185,7 @@ static void tell_order(const tale *t)
 
 static void tell_acquire(const tale *t)
 {
-    TELL(t, GAME("{player} has the targets of {objective} acquired."), the_player(t),
+    TELL(t, GAME("{player} acquires the targets of {objective}."), the_player(t),
          thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0));
 }
 
@@ -219,7 +219,7 @@ static void tell_recover(const tale *t)
 
 static void tell_switch(const tale *t)
 {
-    TELL(t, GAME("{player} changes the alias {in_city}: {alias}."), the_player(t),
+    TELL(t, GAME("{player} switches aliases {in_city}: {alias}."), the_player(t),
          here(t, "in_city"), alias(t, t->move.arg[0]));
 }
 
@@ -240,7 +240,7 @@ static void tell_continue(const tale *t)
     } else if (idle) {
         tell_plain(t, GAME("No team has agents to clear."));
     } else {
-        TELL(t, GAME("{player} goes on."), the_player(t));
+        TELL(t, GAME("{player} continues."), the_player(t));
     }
 }
 
@@ -257,7 +257,7 @@ static word event(const tale *t)
 
 static void tell_airlift(const tale *t)
 {
-    TELL(t, GAME("{player} plays {event}: {pawn} is flown {from_city} {to_city}."), the_player(t),
+    TELL(t, GAME("{player} plays {event}: {pawn} flies {from_city} {to_city}."), the_player(t),
          event(t), seat_at(t, "pawn", 0), pawn_at(t, "from_city", t->move.arg[0]),
          place_at(t, "to_city", 1));
 }
@@ -270,7 +270,7 @@ static void tell_airlift_team(const tale *t)
 
 static void tell_forecast(const tale *t)
 {
-    TELL(t, GAME("{player} plays {event}: the next threat cards are looked at."), the_player(t),
+    TELL(t, GAME("{player} plays {event} and looks at the next threat cards."), the_player(t),
          event(t));
 }
 
@@ -281,14 +281,14 @@ static void tell_place(const tale *t)
 
 static void tell_turncoat(const tale *t)
 {
-    TELL(t, GAME("{player} plays {event}: the threat card {city} is out until the game is over."),
+    TELL(t,
+         GAME("{player} plays {event}: the threat card {city} is out until the end of the game."),
          the_player(t), event(t), place_at(t, "city", 0));
 }
 
 static void tell_by_night(const tale *t)
 {
-    TELL(t,
-         GAME("{player} plays {event}: in this turn every city a pawn drives to loses an agent."),
+    TELL(t, GAME("{player} plays {event}: every city a pawn drives to this turn loses an agent."),
          the_player(t), event(t));
 }
 
@@ -332,17 +332,17 @@ static void tell_buy_counter(const tale *t)
 
 static void tell_threat(const tale *t)
 {
-    TELL(t, GAME("The threat card {city} is turned up."), place_at(t, "city", 0));
+    TELL(t, GAME("The threat card {city} is revealed."), place_at(t, "city", 0));
 }
 
 static void tell_escalate(const tale *t)
 {
-    TELL(t, GAME("The escalation is {in_city}."), place_at(t, "in_city", 0));
+    TELL(t, GAME("Escalation {in_city}."), place_at(t, "in_city", 0));
 }
 
 static void tell_incident(const tale *t)
 {
-    TELL(t, GAME("The card of the incident is {city}: {effect}."), place_at(t, "city", 0),
+    TELL(t, GAME("The incident card is {city}: {effect}."), place_at(t, "city", 0),
          incident_effect(t->who, "effect", t->move.arg[0]));
 }
 
@@ -474,13 +474,13 @@ static const char *end_text(surto_season0_end end)
 {
     switch (end) {
     case SURTO_SEASON0_END_OBJECTIVES:
-        return GAME("<b>The game is over:</b> no objective is open any more.");
+        return GAME("<b>The game is over:</b> no objectives are left open.");
     case SURTO_SEASON0_END_CARDS:
-        return GAME("<b>The game is over:</b> the player deck has not two cards left to draw.");
+        return GAME("<b>The game is over:</b> the player deck has fewer than two cards left.");
     case SURTO_SEASON0_END_AGENTS:
-        return GAME("<b>The game is over:</b> an agent is needed, and none is left.");
+        return GAME("<b>The game is over:</b> an agent is needed, but none are left.");
     case SURTO_SEASON0_END_INCIDENTS:
-        return GAME("<b>The game is over:</b> an incident marker is needed, and none is left.");
+        return GAME("<b>The game is over:</b> an incident marker is needed, but none are left.");
     }
     return "";
 }
@@ -503,10 +503,10 @@ static void tell_prologue_rating(const tale *t)
                                   : failed == 1 ? SURTO_SEASON0_ADEQUATE
                                                 : SURTO_SEASON0_FAILURE;
     TELL(t,
-         GAME_N("Rating: <b>{rating}</b> ({n} objective failed). It was a game for practice: "
-                "nothing changes.",
-                "Rating: <b>{rating}</b> ({n} objectives failed). It was a game for practice: "
-                "nothing changes.",
+         GAME_N("Rating: <b>{rating}</b> ({n} objective failed). It was a practice game: nothing "
+                "changes.",
+                "Rating: <b>{rating}</b> ({n} objectives failed). It was a practice game: nothing "
+                "changes.",
                 failed),
          a_text("rating", rating_name(rating)), a_number("n", failed));
 }
@@ -526,7 +526,7 @@ static void tell_game_end(const tale *t, unsigned end)
 
 static void tell_burned(const tale *t, const surto_fact *fact)
 {
-    TELL(t, GAME("<b>Burned:</b> the alias {alias} is of no use any more."),
+    TELL(t, GAME("<b>Burned:</b> the alias {alias} can no longer be used."),
          alias(t, fact->arg[0]));
     if (fact->arg[1] != SURTO_NONE) {
         TELL(t, GAME("{player} loses all cards and goes {to_city}."),
@@ -568,7 +568,7 @@ static void tell_safehouse(const tale *t, const surto_fact *fact)
 static void tell_watched(const tale *t, const surto_fact *fact)
 {
     unsigned covers = fact->arg[1];
-    TELL(t, GAME("{player} begins the turn under surveillance: {covers} to lose."),
+    TELL(t, GAME("{player} starts the turn under surveillance: {covers} to lose."),
          a_seat(t->who, "player", fact->arg[0]),
          a_text("covers",
                 TEXT(GAME_CN("covers", "{n} cover", "{n} covers", covers), a_number("n", covers))));
@@ -579,8 +579,8 @@ static void tell_rated(const tale *t, const surto_fact *fact)
     tell_line(t);
     TELL(
         t,
-        GAME_N("Rating: <b>{rating}</b> ({n} objective failed). The funding level is {level} now.",
-               "Rating: <b>{rating}</b> ({n} objectives failed). The funding level is {level} now.",
+        GAME_N("Rating: <b>{rating}</b> ({n} objective failed). The funding level is now {level}.",
+               "Rating: <b>{rating}</b> ({n} objectives failed). The funding level is now {level}.",
                fact->arg[1]),
         a_text("rating", rating_name(fact->arg[0])), a_number("n", fact->arg[1]),
         a_number("level", fact->arg[2]));
@@ -627,7 +627,7 @@ static void tell_fact(const tale *t, const surto_fact *fact)
         tell_watched(t, fact);
         break;
     case SURTO_SEASON0_FACT_SPARED:
-        TELL(t, GAME("{asset}: {player} does not lose the cover."),
+        TELL(t, GAME("{asset}: {player} does not lose cover."),
              a_text("asset", GAME_C("asset", "Spare Papers")),
              a_seat(t->who, "player", fact->arg[0]));
         break;
@@ -641,7 +641,7 @@ static void tell_fact(const tale *t, const surto_fact *fact)
              a_thing(t->who, "objective", SURTO_SEASON0_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON0_FACT_PROPOSED:
-        TELL(t, GAME("{player} may accept or decline."), a_seat(t->who, "player", fact->arg[1]));
+        TELL(t, GAME("{player} can accept or decline."), a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON0_FACT_END:
         tell_game_end(t, fact->arg[0]);
@@ -722,8 +722,9 @@ static const char *result_text_of(const teller *who, surto_result result, int sc
         return result.kind == SURTO_WON
                    ? GAME_N("The last month was a success. The campaign has {n} point.",
                             "The last month was a success. The campaign has {n} points.", points)
-                   : GAME_N("The last month was no success. The campaign has {n} point.",
-                            "The last month was no success. The campaign has {n} points.", points);
+                   : GAME_N("The last month was not a success. The campaign has {n} point.",
+                            "The last month was not a success. The campaign has {n} points.",
+                            points);
     }
     return result.kind == SURTO_WON ? GAME("Success! All objectives are completed.")
            : strcmp(result.reason, "adequate") == 0

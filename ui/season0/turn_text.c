@@ -47,9 +47,9 @@ static void ask_liability(const page *on, const teller *who, const position0 *se
     const surto_season0_person *alias = &seen->alias[number];
     bool room = count_bits(alias->assets) + count_bits(alias->liabilities) < who->season0->spaces;
     page_say(on, 2, "%s",
-             TEXT(room ? GAME("{player}: the alias {alias} gets a liability. Choose one:")
-                       : GAME("{player}: the alias {alias} gets a liability. No space is empty: "
-                              "name the asset that is lost behind it, one of {assets}:"),
+             TEXT(room ? GAME("{player}: the alias {alias} takes a liability. Choose one:")
+                       : GAME("{player}: the alias {alias} takes a liability. No space is empty: "
+                              "after it, name the asset to lose, one of {assets}:"),
                   a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
                   a_things(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
     for (unsigned i = 0; i < who->season0->liabilities; i++) {
@@ -83,7 +83,7 @@ static void ask_where(const page *on, const teller *who, const position0 *seen)
 {
     page_say(on, 2, "%s",
              TEXT(seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
-                      ? GAME("{player}: where does {team} {of_city} go? `to CITY`, any other.")
+                      ? GAME("{player}: where does {team} {of_city} go? `to CITY`, any other city.")
                       : GAME("{player}: where does {team} {of_city} go? `to CITY`: `moves` lists "
                              "them."),
                   a_seat(who, "player", seen->asked_seat), the_team("team", seen->asked_about),
@@ -143,10 +143,8 @@ static void ask_specialise(const page *on, const teller *who, const position0 *s
 {
     unsigned number = seen->asked_about;
     page_say(on, 2, "%s",
-             TEXT(GAME_N("{n} speciality can be given to aliases that have none: "
-                         "`specialise ALIAS WHAT`.",
-                         "{n} speciality stickers can be given to aliases that have none: "
-                         "`specialise ALIAS WHAT`.",
+             TEXT(GAME_N("{n} speciality can go to an alias without one: `specialise ALIAS WHAT`.",
+                         "{n} specialities can go to aliases without one: `specialise ALIAS WHAT`.",
                          number),
                   a_number("n", number)));
     for (unsigned i = 0; i < who->season0->specialities; i++) {
@@ -176,7 +174,7 @@ static bool ask(const page *on, const teller *who, const sight *at)
         break;
     case SURTO_SEASON0_ASKED_DROP:
         page_say(on, 2, "%s",
-                 TEXT(GAME("{player} loses cover and must give up a card: `drop CARD`."),
+                 TEXT(GAME("{player} lost cover and must give up a card: `drop CARD`."),
                       a_seat(who, "player", seen->asked_seat)));
         break;
     case SURTO_SEASON0_ASKED_LIABILITY:
@@ -285,11 +283,10 @@ static void ask_alias(const page *on, const teller *who, const position0 *seen, 
 static void ask_events(const page *on, const teller *who, const position0 *seen)
 {
     uint64_t chosen = seen->unseen >> SURTO_SEASON0_FIRST_EVENT;
-    page_say(
-        on, 2, "%s",
-        TEXT(GAME("Which events go into the deck? {n} more, in this order; `moves` lists those "
-                  "that can be next."),
-             a_number("n", seen->left)));
+    page_say(on, 2, "%s",
+             TEXT(GAME("Choose the events for the deck: {n} more, in this order; `moves` lists "
+                       "those that can be next."),
+                  a_number("n", seen->left)));
     for (unsigned i = 0; i < who->season0->events; i++) {
         if (seen->reserve >> i & 1 && chosen >> i == 0) {
             const char *key = key_of(who, SURTO_SEASON0_EVENT, i);
@@ -320,14 +317,13 @@ static bool ask_phase(const page *on, const teller *who, const position0 *seen)
 }
 
 static const stop stops[] = {
-    {"before-surveillance",
-     GAME_LATER("{seat} {in_city}: the turn begins, surveillance is checked next.")},
+    {"before-surveillance", GAME_LATER("{seat} {in_city}: the turn starts. Next: surveillance.")},
     {"before-clear",
-     GAME_LATER("{seat} {in_city}: actions done, active teams clear their cities next.")},
-    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
-    {"between-escalations", GAME_LATER("{seat} {in_city}: another escalation is next.")},
-    {"before-threats", GAME_LATER("{seat} {in_city}: cards drawn, the threat cards are next.")},
-    {"between-threats", GAME_LATER("{seat} {in_city}: another threat card is next.")},
+     GAME_LATER("{seat} {in_city}: no actions left. Next: active teams clear their cities.")},
+    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
+    {"between-escalations", GAME_LATER("{seat} {in_city}: next, another escalation.")},
+    {"before-threats", GAME_LATER("{seat} {in_city}: cards drawn. Next: threat cards.")},
+    {"between-threats", GAME_LATER("{seat} {in_city}: next, another threat card.")},
     {NULL, NULL},
 };
 
@@ -351,11 +347,12 @@ void show_season0_turn(const page *on, const teller *who, const sight *at)
                  .full = full};
     add_stage(&text, &now, stops);
     if (is_phase(seen->phase, "before-surveillance") && seen->city[here].watch) {
-        SAY_NEXT(&text,
-                 seen->city[here].safehouse
-                     ? GAME("{player} is watched here ({n}), but the safehouse protects.")
-                     : GAME("{player} is watched here ({n})."),
-                 a_seat(who, "player", seen->turn), a_number("n", seen->city[here].watch));
+        SAY_NEXT(
+            &text,
+            seen->city[here].safehouse
+                ? GAME("{player} is under surveillance here ({n}), but the safehouse protects.")
+                : GAME("{player} is under surveillance here ({n})."),
+            a_seat(who, "player", seen->turn), a_number("n", seen->city[here].watch));
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (full >> seat & 1) {

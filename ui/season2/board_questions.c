@@ -73,8 +73,8 @@ static void ask_place(const game_board *b, const position2 *at, strbuf *out)
 static void ask_scar(const game_board *b, unsigned seat, unsigned character, strbuf *out)
 {
     SAY(out,
-        GAME("{player}: the {character} gets a scar. Which one, and on which space? What the space "
-             "has is lost."),
+        GAME("{player}: the {character} takes a scar. Which one, and on which space? What the "
+             "space holds is lost."),
         a_seat(&b->who, "player", seat), a_character(&b->who, character));
 }
 
@@ -83,7 +83,7 @@ static void ask_character(const game_board *b, strbuf *out)
     surto_move move;
     SAY(out,
         offer_find(b, "worker", &move)
-            ? GAME("{player} plays a haven worker, since no character is left. In which haven?")
+            ? GAME("{player} plays a haven worker, as no character is left. In which haven?")
             : GAME("{player} chooses a character."),
         a_seat(&b->who, "player", b->seat));
 }
@@ -99,7 +99,7 @@ static bool ask(const game_board *b, const position2 *at, strbuf *out)
         ask_place(b, at, out);
         break;
     case SURTO_SEASON2_ASKED_SECOND:
-        SAY(out, GAME("{player} may place a second supply: where?"),
+        SAY(out, GAME("{player} can place a second supply: where?"),
             a_seat(&b->who, "player", at->asked_seat));
         break;
     case SURTO_SEASON2_ASKED_PAY:
@@ -112,7 +112,7 @@ static bool ask(const game_board *b, const position2 *at, strbuf *out)
         SAY_PLAIN(out, GAME("The team chooses."));
         break;
     case SURTO_SEASON2_ASKED_CREATE:
-        SAY(out, GAME("Where is the home of the {character}?"),
+        SAY(out, GAME("Choose the home haven of the {character}."),
             a_character(&b->who, at->asked_about));
         break;
     case SURTO_SEASON2_ASKED_SCAR:
@@ -130,15 +130,15 @@ static void ask_phase(const game_board *b, const position2 *at, strbuf *out)
 {
     if (is_phase(at->phase, "setup-events")) {
         SAY(out,
-            GAME_N("Which events go into the deck? {n} more can be taken.",
-                   "Which events go into the deck? {n} more can be taken.", at->left),
+            GAME_N("Choose the events for the deck: {n} more can be taken.",
+                   "Choose the events for the deck: {n} more can be taken.", at->left),
             a_number("n", at->left));
     } else if (is_phase(at->phase, "setup-characters") || is_phase(at->phase, "replace")) {
         ask_character(b, out);
     } else if (is_phase(at->phase, "scar")) {
         ask_scar(b, at->turn, at->seat[at->turn].character, out);
     } else if (is_phase(at->phase, "purchases")) {
-        SAY(out, GAME("What does the team buy? It has {units}."),
+        SAY(out, GAME("What does the team buy? It has {units} to spend."),
             a_unit_count(&b->who, "units", at->units));
     }
 }
@@ -226,9 +226,9 @@ static void add_space(const game_board *b, unsigned character, unsigned number, 
     if (space->sort == SURTO_SEASON2_SPACE_EMPTY) {
         SAY_NEXT(out, GAME("Space {n} is empty."), a_number("n", (long)number));
     } else if (space->sort == SURTO_SEASON2_SPACE_JOB) {
-        SAY_NEXT(out, GAME("Space {n} has the job."), a_number("n", (long)number));
+        SAY_NEXT(out, GAME("Space {n} holds the job."), a_number("n", (long)number));
     } else if (space->sort == SURTO_SEASON2_SPACE_ABILITY) {
-        SAY_NEXT(out, GAME("Space {n} has {name}."), a_number("n", (long)number),
+        SAY_NEXT(out, GAME("Space {n} holds {name}."), a_number("n", (long)number),
                  a_thing(&b->who, "name", SURTO_SEASON2_ABILITY, space->number));
     }
 }
@@ -273,7 +273,7 @@ void season2_board_about(const game_board *b, surto_move move, strbuf *out)
     } else if (is_kind(b, move, "buy-upgrade")) {
         add_rule(b, SURTO_SEASON2_UPGRADE, move.arg[0], out);
     } else if (is_kind(b, move, "buy-population")) {
-        SAY(out, GAME("The population is {n} now."),
+        SAY(out, GAME("The population is now {n}."),
             a_number("n", at->place[move.arg[0]].population));
     }
 }

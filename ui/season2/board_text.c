@@ -95,14 +95,14 @@ static void show_tracks(const page *on, const teller *who, const position2 *seen
 {
     strbuf text = {0};
     SAY(&text,
-        GAME("Incidents: {incidents} of {limit}. Infection rate: {rate} cards a turn. Stock: "
+        GAME("Incidents: {incidents} of {limit}. Infection rate: {rate} cards per turn. Stock: "
              "{supplies}."),
         a_number("incidents", seen->incidents), a_number("limit", who->season2->incidents),
         a_number("rate", seen->rate_cards), a_supply_count("supplies", seen->stock));
     SAY_NEXT(&text, GAME("Supply centres left: {n}."), a_number("n", seen->centres_left));
     if (seen->deck_made) {
         unsigned epidemics = seen->epidemics_left;
-        SAY_NEXT(&text, GAME("Player deck: {cards}, {epidemics} among them."),
+        SAY_NEXT(&text, GAME("Player deck: {cards}, including {epidemics}."),
                  a_card_count("cards", seen->deck_left),
                  a_text("epidemics",
                         TEXT(GAME_CN("epidemics", "{n} epidemic", "{n} epidemics", epidemics),
@@ -110,7 +110,7 @@ static void show_tracks(const page *on, const teller *who, const position2 *seen
     }
     if (seen->quiet_night) {
         strbuf_gap(&text);
-        SAY_PLAIN(&text, GAME("A quiet night is waiting: the next infection part is skipped."));
+        SAY_PLAIN(&text, GAME("A quiet night is coming: the next infections are skipped."));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
@@ -265,7 +265,7 @@ static const char *layer_text(const page *on, const teller *who, const uint8_t *
                               unsigned taken)
 {
     unsigned count = count_all(layer, SURTO_SEASON2_INFECTIONS);
-    return TEXT(taken == count         ? GAME_C("next", "sure: {cities}")
+    return TEXT(taken == count         ? GAME_C("next", "certain: {cities}")
                 : count <= SHORT_LAYER ? GAME_C("next", "{count} of these {all}: {cities}")
                 : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
                             : GAME_C("next", "{count} of {all} cards"),
@@ -308,7 +308,7 @@ void show_season2_infection(const page *on, const teller *who, const sight *at)
     }
     if (count_all(seen->area, SURTO_SEASON2_INFECTIONS) > 0) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("They join the deck after this game: {cities}."),
+                 TEXT(GAME("These join the deck after this game: {cities}."),
                       a_text("cities", infections_text(who, seen->area))));
     }
     page_say(on, 2, "%s", GAME("An epidemic takes its city from the last line of the deck."));
@@ -352,11 +352,10 @@ void show_season2_chapter(const page *on, const teller *who, const sight *at)
     const position2 *seen = &at->of.season2;
     page_blank(on);
     if (is_phase(seen->phase, "setup-supplies")) {
-        page_say(
-            on, 2, "%s",
-            TEXT(GAME("Before the game the supplies are placed. Infections use them up; a city "
-                      "without supplies gets plague cubes, and {n} incidents lose the game."),
-                 a_number("n", who->season2->incidents)));
+        page_say(on, 2, "%s",
+                 TEXT(GAME("Supplies are placed before the game. Infections use them up; a city "
+                           "without supplies gets plague cubes, and {n} incidents lose the game."),
+                      a_number("n", who->season2->incidents)));
         show_objectives(on, who, seen);
         show_sites(on, who, seen);
         show_season2_turn(on, who, at);
@@ -368,8 +367,8 @@ void show_season2_chapter(const page *on, const teller *who, const sight *at)
         show_season2_turn(on, who, at);
     } else if (is_phase(seen->phase, "create")) {
         page_say(on, 2, "%s",
-                 GAME("The campaign begins. Each of the first characters needs a home: one of the "
-                      "havens. There a character starts every game."));
+                 GAME("The campaign starts. Each of the first characters needs a home haven, where "
+                      "the character starts every game."));
         show_season2_turn(on, who, at);
     } else if (is_phase(seen->phase, "purchases")) {
         show_season2_shop(on, who, at);
@@ -431,7 +430,7 @@ static void add_location(strbuf *text, const teller *who, const surto_season2_pl
         add_item(&list, GAME_C("mark", "marked"));
     }
     if (!place->network) {
-        add_item(&list, GAME_C("mark", "not joined with a starting haven"));
+        add_item(&list, GAME_C("mark", "not connected to a starting haven"));
     }
     SAY(text, GAME("{place}: {list}."), a_text("place", coloured_name(who, location)),
         a_text("list", strbuf_text(&list)));
@@ -451,8 +450,8 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
     add_location(&text, who, place, location);
     bool few = seat == SURTO_NONE;
     if (!few) {
-        add_links(&text, who, seen, place->lanes, GAME("Over sea: {list}."));
-        add_links(&text, who, seen, place->adjacent & ~place->lanes, GAME("Over land: {list}."));
+        add_links(&text, who, seen, place->lanes, GAME("By sea: {list}."));
+        add_links(&text, who, seen, place->adjacent & ~place->lanes, GAME("By land: {list}."));
     }
     uint8_t steps[WAYS_PLACES_MAX];
     ways by = ways_of(who, seen);

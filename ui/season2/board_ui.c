@@ -214,15 +214,15 @@ static const char *phase(const game_board *b, const sight *seen)
         {"setup-hands", GAME_LATER_C("phase", "Set-up: starting hands")},
         {"setup-characters", GAME_LATER_C("phase", "Set-up: characters")},
         {"setup-first", GAME_LATER_C("phase", "Set-up: first player")},
-        {"before-exposure", GAME_LATER_C("phase", "Before the exposure check")},
+        {"before-exposure", GAME_LATER_C("phase", "Next: exposure")},
         {"exposure", GAME_LATER_C("phase", "Exposure")},
         {"scar", GAME_LATER_C("phase", "Choosing a scar")},
         {"replace", GAME_LATER_C("phase", "Choosing a new character")},
-        {"before-draw", GAME_LATER_C("phase", "Before the draw")},
+        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
         {"draw", GAME_LATER_C("phase", "Drawing cards")},
         {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-        {"between-epidemics", GAME_LATER_C("phase", "Between two epidemics")},
-        {"before-infection", GAME_LATER_C("phase", "Before the infections")},
+        {"between-epidemics", GAME_LATER_C("phase", "Next: another epidemic")},
+        {"before-infection", GAME_LATER_C("phase", "Next: infect cities")},
         {"infection", GAME_LATER_C("phase", "Infections")},
         {"between-infections", GAME_LATER_C("phase", "Between two infections")},
         {"create", GAME_LATER_C("phase", "Making characters")},
@@ -326,7 +326,7 @@ static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
         a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infections {n}, on top {top}"), a_number("n", (long)cards),
+    SAY(right, CLIENT_C("panel", "Infections {n}, {top} on top"), a_number("n", (long)cards),
         a_number("top",
                  at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
 }
@@ -411,13 +411,12 @@ static void warn_of_cities(const game_board *b, const position2 *at, warning *ou
         }
     }
     if (cities.length) {
-        add_warning(
-            out, count, cap, WARN_OUTBREAK,
-            TEXT(CLIENT("{player} carries {supplies}, and these may get a plague cube next: "
-                        "{cities}."),
-                 a_text("player", seat_name(&b->who, at->turn)),
-                 a_supply_count("supplies", at->seat[at->turn].carried),
-                 a_text("cities", scratch_take(&cities))));
+        add_warning(out, count, cap, WARN_OUTBREAK,
+                    TEXT(CLIENT("{player} carries {supplies}, and these could get a plague cube "
+                                "next: {cities}."),
+                         a_text("player", seat_name(&b->who, at->turn)),
+                         a_supply_count("supplies", at->seat[at->turn].carried),
+                         a_text("cities", scratch_take(&cities))));
     }
     strbuf_free(&cities);
 }
@@ -435,11 +434,11 @@ static unsigned warnings(const game_board *b, const sight *seen, const surto_odd
     warn_of_actions(at->actions, out, &count, cap);
     if (offer_find(b, "recon", &move)) {
         add_warning(out, &count, cap, WARN_CURE,
-                    TEXT(CLIENT("A recon can be made now: {site}."),
+                    TEXT(CLIENT("You can do recon now: {site}."),
                          a_thing(&b->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
     }
     if (offer_find(b, "build", &move)) {
-        add_warning(out, &count, cap, WARN_CURE, CLIENT("A supply centre can be built now."));
+        add_warning(out, &count, cap, WARN_CURE, CLIENT("You can build a supply centre now."));
     }
     const surto_season2_seat *active = &at->seat[at->turn];
     warn_of_hand(b, at->turn, active->hand_count, active->hand_limit, out, &count, cap);
@@ -481,10 +480,10 @@ const board_ui board_ui_season2 = {
     .meant = season2_board_meant,
     .group = season2_board_group,
     .is_news = is_news,
-    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent} %"),
-                   CLIENT_LATER_C("panel", "incident {percent} %"),
-                   CLIENT_LATER_C("panel", "infection {percent} %"),
-                   CLIENT_LATER_C("plan", "an epidemic {percent} %"),
-                   CLIENT_LATER_C("plan", "an incident {percent} %")},
+    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent}%"),
+                   CLIENT_LATER_C("panel", "incident {percent}%"),
+                   CLIENT_LATER_C("panel", "infection {percent}%"),
+                   CLIENT_LATER_C("plan", "epidemic {percent}%"),
+                   CLIENT_LATER_C("plan", "incident {percent}%")},
     .warnings = warnings,
 };

@@ -206,7 +206,7 @@ void show_season2_sheet(const page *on, const teller *who, const sight *at)
 {
     const position2 *seen = &at->of.season2;
     if (!who->season2->campaign) {
-        page_say(on, 2, "%s", GAME("This is a single game, no campaign."));
+        page_say(on, 2, "%s", GAME("This is a single game, not a campaign."));
         return;
     }
     campaign_now now = season2_now(seen);
@@ -233,22 +233,22 @@ void show_season2_shop(const page *on, const teller *who, const sight *at)
     const position2 *seen = &at->of.season2;
     const surto_season2_contents *has = who->season2;
     page_say(on, 2, "%s", GAME("What units buy:"));
-    page_say(on, 4, "  %s", GAME("Abilities, as `buy-ability farmer porter 2` (2: the space):"));
+    page_say(on, 4, "  %s", GAME("Abilities, e.g. `buy-ability farmer porter 2` (2: the space):"));
     for (unsigned i = 0; i < has->abilities; i++) {
         if (seen->abilities >> i & 1) {
             show_ware(on, who, SURTO_SEASON2_ABILITY, i, has->ability_cost[i]);
         }
     }
-    page_say(on, 4, "  %s", GAME("Upgrades of cards, as `buy-upgrade lagos pilot`:"));
+    page_say(on, 4, "  %s", GAME("Card upgrades, e.g. `buy-upgrade lagos pilot`:"));
     for (unsigned i = 0; i < SURTO_SEASON2_UPGRADES_MAX; i++) {
         if (seen->upgrades >> i & 1) {
             show_ware(on, who, SURTO_SEASON2_UPGRADE, i, has->upgrade_cost[i]);
         }
     }
-    page_say(on, 4, "  %s",
-             TEXT(GAME("Population, as `buy-population lagos`: {units}, {n} where nobody is left."),
-                  a_unit_count(who, "units", has->population_cost),
-                  a_number("n", has->forsaken_cost)));
+    page_say(
+        on, 4, "  %s",
+        TEXT(GAME("Population, e.g. `buy-population lagos`: {units}, {n} where nobody is left."),
+             a_unit_count(who, "units", has->population_cost), a_number("n", has->forsaken_cost)));
 }
 
 bool season2_campaign(const teller *who, const sight *at, campaign_now *out)

@@ -15,8 +15,8 @@ static void tell_places(const tale *c)
         kept |= now->kept_centre && !was->kept_centre ? bit : 0;
     }
     tell_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
-    tell_mask(c, GAME("Marked from now on: {list}."), SURTO_SEASON2_LOCATION, marked);
-    tell_mask(c, GAME("The mark is gone from: {list}."), SURTO_SEASON2_LOCATION, unmarked);
+    tell_mask(c, GAME("Now marked: {list}."), SURTO_SEASON2_LOCATION, marked);
+    tell_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON2_LOCATION, unmarked);
     tell_mask(c, GAME("A supply centre in every game from now on: {list}."), SURTO_SEASON2_LOCATION,
               kept);
 }
@@ -25,10 +25,10 @@ static const char *link_message(bool lane, bool now)
 {
     if (lane) {
         return now ? GAME("There is now a sea lane between {place} and {other}.")
-                   : GAME("There is no more sea lane between {place} and {other}.");
+                   : GAME("The sea lane between {place} and {other} is gone.");
     }
     return now ? GAME("There is now a supply line between {place} and {other}.")
-               : GAME("There is no more supply line between {place} and {other}.");
+               : GAME("The supply line between {place} and {other} is gone.");
 }
 
 static void tell_links(const tale *c)
@@ -84,7 +84,7 @@ static void tell_levels(const tale *c)
     if (c->after->of.season2.rationing != c->before->of.season2.rationing &&
         !c->after->of.season2.in_prologue && !c->before->of.season2.in_prologue) {
         tell_line(c);
-        TELL(c, GAME("The rationing level is {n} now."),
+        TELL(c, GAME("The rationing level is now {n}."),
              a_number("n", c->after->of.season2.rationing));
     }
 }
@@ -96,9 +96,9 @@ void tell_season2_changes(const tale *c)
     tell_links(c);
     tell_stickers(c);
     tell_objectives(c);
-    tell_new(c, GAME("Recon sites open now: {list}."), SURTO_SEASON2_SITE, before->sites_open,
+    tell_new(c, GAME("Recon sites now open: {list}."), SURTO_SEASON2_SITE, before->sites_open,
              after->sites_open);
-    tell_new(c, GAME("Recon sites closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
+    tell_new(c, GAME("Recon sites now closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
              before->sites_open);
     tell_new(c, GAME("Events found: {list}."), SURTO_SEASON2_EVENT, before->found_events,
              after->found_events);
@@ -106,11 +106,11 @@ void tell_season2_changes(const tale *c)
              after->lost_events);
     tell_new(c, GAME("Characters that can join: {list}."), SURTO_SEASON2_CHARACTER, before->jobs,
              after->jobs);
-    tell_new(c, GAME("Abilities that can be bought now: {list}."), SURTO_SEASON2_ABILITY,
-             before->abilities, after->abilities);
-    tell_new(c, GAME("Upgrades that can be bought now: {list}."), SURTO_SEASON2_UPGRADE,
-             before->upgrades, after->upgrades);
-    tell_new(c, GAME("Scars that can be had now: {list}."), SURTO_SEASON2_SCAR, before->scars,
+    tell_new(c, GAME("Abilities now for sale: {list}."), SURTO_SEASON2_ABILITY, before->abilities,
+             after->abilities);
+    tell_new(c, GAME("Upgrades now for sale: {list}."), SURTO_SEASON2_UPGRADE, before->upgrades,
+             after->upgrades);
+    tell_new(c, GAME("Scars now possible: {list}."), SURTO_SEASON2_SCAR, before->scars,
              after->scars);
     tell_new(c, GAME("Twists found: {list}."), SURTO_SEASON2_TWIST, before->twists, after->twists);
     tell_new(c, GAME("Twists destroyed: {list}."), SURTO_SEASON2_TWIST, before->lost_twists,

@@ -41,7 +41,7 @@ static void tell_character(const tale *t)
 {
     const surto_fact *pawn = find_fact(t->told, SURTO_SEASON2_FACT_PAWN);
     TELL(t,
-         pawn ? GAME("{player} plays the {character} and begins {in_place}.")
+         pawn ? GAME("{player} plays the {character} and starts {in_place}.")
               : GAME("{player} plays the {character}."),
          the_player(t), a_character(t->who, t->move.arg[0]),
          a_place(t->who, "in_place", pawn ? pawn->arg[2] : SURTO_NONE));
@@ -57,7 +57,7 @@ static void tell_scar(const tale *t)
 {
     const surto_fact *scar = find_fact(t->told, SURTO_SEASON2_FACT_SCARRED);
     if (scar) {
-        TELL(t, GAME("The {character} gets the scar {scar} on space {space}."),
+        TELL(t, GAME("The {character} takes the scar {scar} on space {space}."),
              a_character(t->who, scar->arg[0]), thing_at(t, "scar", SURTO_SEASON2_SCAR, 0),
              a_number("space", t->move.arg[1]));
     }
@@ -95,7 +95,7 @@ static void tell_produce(const tale *t)
 
 static void tell_deliver(const tale *t)
 {
-    TELL(t, GAME("{player} puts {supplies} down {in_place}."), the_player(t), supplies_at(t, 0),
+    TELL(t, GAME("{player} leaves {supplies} {in_place}."), the_player(t), supplies_at(t, 0),
          here(t, "in_place"));
 }
 
@@ -154,8 +154,7 @@ static void tell_treat(const tale *t)
 
 static void tell_trade(const tale *t)
 {
-    TELL(t, GAME("{player} trades the card {card} for supplies."), the_player(t),
-         card_at(t, "card", 0));
+    TELL(t, GAME("{player} trades {card} for supplies."), the_player(t), card_at(t, "card", 0));
 }
 
 static void tell_continue(const tale *t)
@@ -167,7 +166,7 @@ static void tell_continue(const tale *t)
     } else if (t->before->of.season2.asked == SURTO_SEASON2_ASKED_SECOND) {
         TELL(t, GAME("{player} places no second supply."), the_player(t));
     } else {
-        TELL(t, GAME("{player} goes on."), the_player(t));
+        TELL(t, GAME("{player} continues."), the_player(t));
     }
 }
 
@@ -195,7 +194,7 @@ static void tell_second(const tale *t)
 
 static void tell_quiet(const tale *t)
 {
-    TELL(t, GAME("{player} plays {event}: the next infection part is skipped."), the_player(t),
+    TELL(t, GAME("{player} plays {event}: the next infections are skipped."), the_player(t),
          event_played(t));
 }
 
@@ -216,7 +215,7 @@ static void tell_salvage(const tale *t)
 
 static void tell_create(const tale *t)
 {
-    TELL(t, GAME("The {character} makes a home {in_place}."), a_character(t->who, t->move.arg[0]),
+    TELL(t, GAME("The {character} chooses a home {in_place}."), a_character(t->who, t->move.arg[0]),
          place_at(t, "in_place", 1));
 }
 
@@ -249,7 +248,7 @@ static void tell_infect(const tale *t)
                    !find_fact(t->told, SURTO_SEASON2_FACT_PLAGUE) &&
                    !find_fact(t->told, SURTO_SEASON2_FACT_OUTBREAK);
     if (nothing) {
-        TELL(t, GAME("{city} is turned up: nothing happens."), city);
+        TELL(t, GAME("{city} is revealed: nothing happens."), city);
     } else if (supplies > 0) {
         TELL(t,
              GAME_N("{city} is infected: a supply is used up, {n} left.",
@@ -276,8 +275,8 @@ static void tell_epidemic(const tale *t)
 {
     TELL(t,
          find_fact(t->told, SURTO_SEASON2_FACT_SUPPLIES)
-             ? GAME("The epidemic is {in_city}: all its supplies are lost.")
-             : GAME("The epidemic is {in_city}."),
+             ? GAME("Epidemic {in_city}: all its supplies are lost.")
+             : GAME("Epidemic {in_city}."),
          a_text("in_city", in_infected(t, t->move.arg[0])));
 }
 
@@ -314,7 +313,7 @@ static void tell_exposure(const tale *t)
 {
     static const char *const faces[] = {
         GAME_LATER("The {character} is exposed: the space is blank, nothing happens."),
-        GAME_LATER("The {character} is exposed: a scar."),
+        GAME_LATER("The {character} is exposed and takes a scar."),
         GAME_LATER("The {character} is exposed: the skull.")};
     const surto_fact *exposed = find_fact(t->told, SURTO_SEASON2_FACT_EXPOSED);
     if (exposed && exposed->arg[1] <= SURTO_SEASON2_FACE_SKULL) {
@@ -426,8 +425,8 @@ static void tell_game_end(const tale *t, unsigned end)
                            "space."));
         break;
     case SURTO_SEASON2_END_CARDS:
-        tell_plain(t, GAME("<b>The game is lost:</b> the player deck has not two cards left to "
-                           "draw."));
+        tell_plain(t,
+                   GAME("<b>The game is lost:</b> the player deck has fewer than two cards left."));
         break;
     case SURTO_SEASON2_END_HAVEN:
         tell_plain(t, GAME("<b>The game is lost:</b> a haven has fallen."));
@@ -440,7 +439,7 @@ static void tell_centre(const tale *t, const surto_fact *fact)
     TELL(t,
          fact->arg[1] == SURTO_NONE
              ? GAME("A supply centre stands {in_place}.")
-             : GAME("A supply centre stands {in_place}; it came {from_other}."),
+             : GAME("A supply centre stands {in_place}, moved {from_other}."),
          a_place(t->who, "in_place", fact->arg[0]), a_place(t->who, "from_other", fact->arg[1]));
 }
 
@@ -506,7 +505,7 @@ static void tell_fact(const tale *t, const surto_fact *fact, uint8_t *plague)
              a_thing(t->who, "objective", SURTO_SEASON2_OBJECTIVE, fact->arg[0]));
         break;
     case SURTO_SEASON2_FACT_PROPOSED:
-        TELL(t, GAME("{player} may accept or decline."), a_seat(t->who, "player", fact->arg[1]));
+        TELL(t, GAME("{player} can accept or decline."), a_seat(t->who, "player", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_END:
         tell_game_end(t, fact->arg[0]);
@@ -603,7 +602,7 @@ void tell_season2_result(const teller *who, const sight *seen, surto_result resu
     } else if (strcmp(result.reason, "incidents") == 0) {
         SAY_PLAIN(out, GAME("You lost: the incident marker has reached its last space."));
     } else if (strcmp(result.reason, "cards") == 0) {
-        SAY_PLAIN(out, GAME("You lost: the player deck has not two cards left to draw."));
+        SAY_PLAIN(out, GAME("You lost: the player deck has fewer than two cards left."));
     } else {
         SAY(out, GAME("You lost ({reason})."), a_text("reason", result.reason));
     }

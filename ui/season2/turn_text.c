@@ -29,14 +29,13 @@ static void ask_place(const page *on, const teller *who, const position2 *seen)
     SAY(&text, GAME("{player} places supplies: how many on <b>{place}</b> (population {n})?"),
         a_seat(who, "player", seen->asked_seat), a_place(who, "place", location),
         a_number("n", seen->place[location].population));
-    SAY_NEXT(
-        &text,
-        GAME_N("{supplies} left for {n} location. `place 3` puts three there; `spread` places "
-               "all the rest evenly.",
-               "{supplies} left for {n} locations. `place 3` puts three there; `spread` places "
-               "all the rest evenly.",
-               seen->places_left),
-        a_supply_count("supplies", seen->to_place), a_number("n", seen->places_left));
+    SAY_NEXT(&text,
+             GAME_N("{supplies} left for {n} location. `place 3` puts three there; `spread` places "
+                    "the rest evenly.",
+                    "{supplies} left for {n} locations. `place 3` puts three there; `spread` "
+                    "places the rest evenly.",
+                    seen->places_left),
+             a_supply_count("supplies", seen->to_place), a_number("n", seen->places_left));
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
 }
@@ -68,7 +67,7 @@ static void ask_create(const page *on, const teller *who, const position2 *seen)
         }
     }
     page_say(on, 2, "%s",
-             TEXT(GAME("Where is the home of the {character}? {commands}."),
+             TEXT(GAME("Choose the home haven of the {character}. {commands}."),
                   a_character(who, seen->asked_about), a_text("commands", strbuf_text(&commands))));
     strbuf_free(&commands);
     if (*trait_rule(who, SURTO_SEASON2_CHARACTER, seen->asked_about)) {
@@ -92,7 +91,7 @@ static const char *space_text(const teller *who, const surto_season2_space *spac
 {
     const char *what = space->sort == SURTO_SEASON2_SPACE_EMPTY ? GAME_C("space", "empty")
                        : space->sort == SURTO_SEASON2_SPACE_JOB
-                           ? GAME_C("space", "the job, which is lost then")
+                           ? GAME_C("space", "the job, which would be lost")
                            : name_of(who, SURTO_SEASON2_ABILITY, space->number);
     return TEXT(GAME_C("space", "space {n} ({what})"), a_number("n", (long)number),
                 a_text("what", what));
@@ -109,7 +108,7 @@ static void ask_scar(const page *on, const teller *who, const position2 *seen, u
         }
     }
     page_say(on, 2, "%s",
-             TEXT(GAME("{player}: the {character} gets a scar. Choose it and the space it covers: "
+             TEXT(GAME("{player}: the {character} takes a scar. Choose it and the space it covers: "
                        "{spaces}."),
                   a_seat(who, "player", seat), a_character(who, character),
                   a_text("spaces", strbuf_text(&spaces))));
@@ -177,18 +176,18 @@ static void ask_character(const page *on, const teller *who, const position2 *se
         show_character(on, who, person, i);
     }
     if (count == 0) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("{player} plays a haven worker, since no character is left: `worker "
-                           "HAVEN`."),
-                      a_seat(who, "player", seat)));
+        page_say(
+            on, 2, "%s",
+            TEXT(GAME("{player} plays a haven worker, as no character is left: `worker HAVEN`."),
+                 a_seat(who, "player", seat)));
     }
 }
 
 static void ask_events(const page *on, const teller *who, const position2 *seen)
 {
     page_say(on, 2, "%s",
-             TEXT(GAME("Which events go into the deck? Up to {n} of: {events}. `ration NAME`, in "
-                       "this order; `continue` when it is enough."),
+             TEXT(GAME("Choose the events for the deck, up to {n} of: {events}. `ration NAME`, in "
+                       "this order; `continue` when done."),
                   a_number("n", seen->left),
                   a_things(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
 }
@@ -206,7 +205,7 @@ static bool ask(const page *on, const teller *who, const sight *at)
         break;
     case SURTO_SEASON2_ASKED_SECOND:
         page_say(on, 2, "%s",
-                 TEXT(GAME("{player} may place a second supply: `second LOCATION`, or `continue`."),
+                 TEXT(GAME("{player} can place a second supply: `second LOCATION`, or `continue`."),
                       a_seat(who, "player", seen->asked_seat)));
         break;
     case SURTO_SEASON2_ASKED_PAY:
@@ -267,12 +266,11 @@ static bool ask_phase(const page *on, const teller *who, const position2 *seen)
 }
 
 static const stop stops[] = {
-    {"before-exposure",
-     GAME_LATER("{seat} {in_city}: the turn begins, exposure is looked at next.")},
-    {"before-draw", GAME_LATER("{seat} {in_city}: actions done, the draw is next.")},
-    {"between-epidemics", GAME_LATER("{seat} {in_city}: another epidemic is next.")},
-    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn, the infections are next.")},
-    {"between-infections", GAME_LATER("{seat} {in_city}: another infection card is next.")},
+    {"before-exposure", GAME_LATER("{seat} {in_city}: the turn starts. Next: exposure.")},
+    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
+    {"between-epidemics", GAME_LATER("{seat} {in_city}: next, another epidemic.")},
+    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn. Next: infect cities.")},
+    {"between-infections", GAME_LATER("{seat} {in_city}: next, another infection card.")},
     {NULL, NULL},
 };
 

@@ -14,11 +14,12 @@ static unsigned long points(int score)
 
 static const char *stage_of(const campaign_now *now)
 {
-    return now->running                        ? GAME("Now: {month}, a game is running.")
+    return now->running                        ? GAME("Now: {month}, a game is in progress.")
            : is_phase(now->phase, "create")    ? GAME("Now: {month}, before the first game.")
            : is_phase(now->phase, "purchases") ? GAME("Now: {month}, after a game: purchases.")
-           : is_phase(now->phase, "story") ? GAME("Now: {month}, the story waits for an answer.")
-                                           : GAME("Now: {month}, the next game is about to begin.");
+           : is_phase(now->phase, "story")
+               ? GAME("Now: {month}, the story is waiting for an answer.")
+               : GAME("Now: {month}, the next game is about to start.");
 }
 
 void show_campaign_head(const page *on, const teller *who, const campaign_now *now)
@@ -69,15 +70,15 @@ void ask_month(const page *on, const teller *who, const campaign_now *now, bool 
         strbuf_gap(&text);
     }
     SAY(&text,
-        on->typed ? GAME("Next: {month}. How many play? `players {n}` begins.")
+        on->typed ? GAME("Next: {month}. How many play? `players {n}` starts.")
                   : GAME("Next: {month}. How many play?"),
         a_month(who, "month", now->month, now->second_try),
         a_number("n", (long)surto_game_seats(who->game)));
     if (trial) {
         strbuf_gap(&text);
-        SAY_PLAIN(&text,
-                  on->typed ? GAME("A game for practice, which changes nothing: `prologue 2`.")
-                            : GAME("A game for practice, which changes nothing, is possible too."));
+        SAY_PLAIN(&text, on->typed
+                             ? GAME("A practice game, which changes nothing: `prologue 2`.")
+                             : GAME("You can also play a practice game, which changes nothing."));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
@@ -86,7 +87,7 @@ void ask_month(const page *on, const teller *who, const campaign_now *now, bool 
 void ask_purchases(const page *on, const teller *who, const campaign_now *now)
 {
     page_say(on, 2, "%s",
-             TEXT(GAME("{units} to spend: `moves` lists what can be bought, `continue` ends."),
+             TEXT(GAME("{units} to spend: `moves` lists what you can buy, `continue` when done."),
                   a_unit_count(who, "units", now->units)));
 }
 

@@ -8,7 +8,7 @@
  * for people (surto_player_info). Returns: NULL past the last. */
 const char *level_name(size_t index);
 
-/* "computer, skilled": what people choose by, in their language. Returns: NULL for a player without
+/* "Computer: skilled": what people choose by, in their language. Returns: NULL for a player without
  * such words. */
 const char *level_label(const char *name);
 

@@ -163,14 +163,14 @@ void tell_discard(const tale *t)
 void tell_answer(const tale *t)
 {
     bool accepted = strcmp(surto_move_kind_name(t->who->game, t->move.kind), "accept") == 0;
-    TELL(t, accepted ? GAME("{player} accepts.") : GAME("{player} declines: nothing happened."),
+    TELL(t, accepted ? GAME("{player} accepts.") : GAME("{player} declines: nothing happens."),
          the_player(t));
 }
 
 void tell_players(const tale *t)
 {
     unsigned number = t->move.arg[0];
-    TELL(t, GAME_N("A game for {n} player begins.", "A game for {n} players begins.", number),
+    TELL(t, GAME_N("A game for {n} player starts.", "A game for {n} players starts.", number),
          a_number("n", (long)number));
 }
 
@@ -183,7 +183,7 @@ void tell_choose(const tale *t)
 
 void tell_first(const tale *t)
 {
-    TELL(t, GAME("{player} begins."), seat_at(t, "player", 0));
+    TELL(t, GAME("{player} starts."), seat_at(t, "player", 0));
 }
 
 /* ---- Campaigns --------------------------------------------------------------------------- */

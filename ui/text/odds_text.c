@@ -29,7 +29,7 @@ static const char *percent_text(double percent)
 {
     const char *number = scratch_print("%.1f", percent);
     size_t whole = strcspn(number, ".");
-    return TEXT(GAME_C("number", "{number} %"),
+    return TEXT(GAME_C("number", "{number}%"),
                 a_text("number", scratch_print("%.*s%s%s", (int)whole, number,
                                                GAME_C("number", "."), number + whole + 1)));
 }
@@ -96,7 +96,7 @@ void show_odds(const page *on, const teller *who, const surto_odds *odds, bool a
     const face *of = who->face;
     unsigned least = all ? 0 : 5;
     page_say(on, 2, "%s",
-             TEXT_PLAIN(GAME("If nobody acts any more in this turn and no event is played:")));
+             TEXT_PLAIN(GAME("If nobody acts again this turn and no event is played:")));
     show_chance(on, 100 * odds->epidemic, GAME_C("odds", of->odds.epidemic));
     show_chance(on, 100 * odds->any_outbreak, GAME_C("odds", of->odds.any_outbreak));
     show_chance(on, 100 * odds->loss, GAME_C("odds", of->odds.loss));

@@ -44,9 +44,9 @@ static const char *stage_message(const stage *at, const stop *stop_here)
     }
     if (is_phase(at->phase, "actions") && at->actions == 0) {
         return at->typed
-                   ? GAME("{seat} {in_city}: no action left. What is free is still possible; "
-                          "`pass` ends it.")
-                   : GAME("{seat} {in_city}: no action left. What is free is still possible.");
+                   ? GAME("{seat} {in_city}: no actions left. Free actions are still possible; "
+                          "`pass` ends your turn.")
+                   : GAME("{seat} {in_city}: no actions left. Free actions are still possible.");
     }
     if (is_phase(at->phase, "actions")) {
         return GAME_N("{seat} {in_city}: {n} action left.", "{seat} {in_city}: {n} actions left.",
@@ -65,8 +65,8 @@ void add_stage(strbuf *text, const stage *at, const stop *stops)
              a_text("in_city", at->in_city ? at->in_city : ""), a_number("n", (long)at->actions));
     if (stops->phase && !at->full) {
         strbuf_gap(text);
-        SAY_PLAIN(text, at->typed ? GAME("`continue`, or play an event.")
-                                  : GAME("Go on, or play an event."));
+        SAY_PLAIN(text, at->typed ? GAME("`continue`, or play an event first.")
+                                  : GAME("Continue, or play an event first."));
     }
 }
 

@@ -11,15 +11,16 @@ static const char *result_message(surto_result result)
         const char *reason;
         const char *message;
     } losses[] = {
-        {"outbreaks", GAME_LATER("You lost: the eighth outbreak has happened.")},
-        {"cubes", GAME_LATER("You lost: a cube had to be placed and none of its colour was left.")},
-        {"cards", GAME_LATER("You lost: the player deck has not two cards left to draw.")},
+        {"outbreaks", GAME_LATER("You lost: there were eight outbreaks.")},
+        {"cubes",
+         GAME_LATER("You lost: a cube had to be placed, but none of that colour was left.")},
+        {"cards", GAME_LATER("You lost: the player deck has fewer than two cards left.")},
     };
     if (result.kind == SURTO_OPEN) {
         return GAME_LATER("The game is not over.");
     }
     if (result.kind == SURTO_WON) {
-        return GAME_LATER("You won! All four cures are found.");
+        return GAME_LATER("You won! You found all four cures.");
     }
     for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
         if (strcmp(losses[i].reason, result.reason) == 0) {

@@ -383,14 +383,14 @@ static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigne
 {
     strbuf_clear(why);
     if (found == 0) {
-        SAY(why, CLIENT("I do not know the word \"{word}\"."), a_text("word", line->part[at]));
+        SAY(why, CLIENT("Unknown word \"{word}\"."), a_text("word", line->part[at]));
         return;
     }
     strbuf list = {0};
     for (unsigned i = 0; i < found; i++) {
         add_item(&list, words[i]);
     }
-    SAY(why, CLIENT("\"{word}\" could be: {list}."), a_text("word", line->part[at]),
+    SAY(why, CLIENT("\"{word}\" could mean: {list}."), a_text("word", line->part[at]),
         a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
@@ -564,7 +564,7 @@ static bool settle_guess(const teller *who, const sight *seen, const typed_line 
         say_choice(why, line, meant->at[unclear], meant->many[unclear], meant->found[unclear]);
     } else if (good == 0) {
         strbuf_clear(why);
-        SAY(why, CLIENT("\"{text}\" is no move: `help {word}` shows its form."),
+        SAY(why, CLIENT("\"{text}\" is not a move: `help {word}` shows the form."),
             a_text("text", strbuf_text(&first)), a_text("word", meant->verb));
     }
     strbuf_free(&text);
@@ -583,7 +583,7 @@ bool typed_guess(const teller *who, const sight *seen, const typed_line *line, u
         at = 1;
     }
     if (at == line->count) {
-        SAY_PLAIN(why, CLIENT("No move is named."));
+        SAY_PLAIN(why, CLIENT("No move given."));
         return false;
     }
     meant.verb = find_verb(who->game, line, &at, why);

@@ -17,7 +17,7 @@ export function followSettings(): Promise<void> {
   let first: Promise<void> | undefined;
   effect(() => {
     const spoken = speak(languageFor(settings.language.value, navigator.languages), pageCatalogue)
-      .catch(() => { toast(WEB("The words of this language could not be fetched.")); });
+      .catch(() => { toast(WEB("Could not load the text in this language.")); });
     first ??= spoken;
   });
   return first ?? Promise.resolve();

@@ -46,7 +46,7 @@ function useView(name: string): View | undefined {
     const load = (): void => {
       Promise.all([views[known]?.(), allWords()]).then(
         ([module]) => { const View = module?.View; if (View) keep((others) => ({ ...others, [known]: View })); },
-        () => toast(WEB("This part of the page could not be fetched."), { label: WEB("Try again"), act: load }));
+        () => toast(WEB("Could not load this part of the page."), { label: WEB("Try again"), act: load }));
     };
     load();
   }, [known]);

@@ -98,24 +98,23 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
 {
     static const char *const sentences[SEASON0_BEHAVIOURS] = {
         [SEASON0_BEHAVIOUR_NONE] = "",
-        [SEASON0_THREATS_MORE] = "# threat |card|cards| more |is|are| drawn in the set-up",
-        [SEASON0_THREAT_START] = "the threat marker starts # |space|spaces| on",
+        [SEASON0_THREATS_MORE] = "# more threat |card|cards| |is|are| drawn in the set-up",
+        [SEASON0_THREAT_START] = "the threat marker starts # |space|spaces| further on",
         [SEASON0_FIRST_CARDS] = "each starting hand has # |card|cards| fewer",
         [SEASON0_MARKED_WATCHED] =
-            "marked cities have # |symbol|symbols| of surveillance more, at most three in all",
+            "marked cities have # more surveillance |symbol|symbols|, at most three in all",
         [SEASON0_SAFEHOUSE_FLIGHT] =
-            "a new action, shuttle: from a city with a safehouse to another city with one",
+            "new action, shuttle: from one city with a safehouse to another",
         [SEASON0_SWITCH_ALIAS] =
-            "a new action in a safehouse, switch: use another alias of the same passport",
-        [SEASON0_RAID_CITY] =
-            "a new action, raid: discard the card of the city and take all agents out of it",
-        [SEASON0_MARKED_CLOSED] = "nobody drives to a marked city",
-        [SEASON0_CLEAR_MOST] = "clearing takes at most # |agent|agents| out of a city",
+            "new action in a safehouse, switch: use another alias of the same passport",
+        [SEASON0_RAID_CITY] = "new action, raid: discard the city's card to remove all its agents",
+        [SEASON0_MARKED_CLOSED] = "nobody can drive to a marked city",
+        [SEASON0_CLEAR_MOST] = "clearing removes at most # |agent|agents| from a city",
         [SEASON0_NO_SHELTER] =
-            "a safehouse does not protect from losing cover by an incident or its card",
+            "a safehouse does not protect you from losing cover to an incident or its card",
         [SEASON0_MARKED_FALLS] =
             "the game ends when a marker is placed in a marked city that then has # or more",
-        [SEASON0_MARKED_WATCH] = "marked cities get a symbol of surveillance after a game",
+        [SEASON0_MARKED_WATCH] = "marked cities get a surveillance symbol after a game",
     };
     surto__write_rule(out, sentences[behaviour], number);
 }

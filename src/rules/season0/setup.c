@@ -10,11 +10,11 @@ enum { GAME_PROLOGUE, GAME_JANUARY, GAME_CAMPAIGN };
 static const surto__option option_list[] = {
     {{"players", "2", "2, 3 or 4", 2, SURTO_SEATS_MAX}, NULL}, /* [season0.setup.1] */
     {{"game", "january", "prologue, january or campaign", 0, 0}, games},
-    {{"funding", "5", "1 to 10; in the prologue and in a campaign the number of the pack",
+    {{"funding", "5", "1 to 10 (set by the pack in the prologue and in campaigns)",
       SEASON0_FUNDING_MIN, SEASON0_FUNDING_MAX},
      NULL},
     {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
-    {{"pack", "start", "the content: start, proving, or the name of the pack given", 0, 0}, NULL},
+    {{"pack", "start", "the content: start, proving, or the name of the given pack", 0, 0}, NULL},
     {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum { OPTION_PLAYERS, OPTION_GAME, OPTION_FUNDING, OPTION_CONSENT, OPTION_PACK };

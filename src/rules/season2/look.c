@@ -89,20 +89,19 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
 {
     static const char *const sentences[SEASON2_STICKERS] = {
         [SEASON2_STICKER_NONE] = "",
-        [SEASON2_STICKER_STOCK_MORE] = "each game has # |supply|supplies| more",
-        [SEASON2_STICKER_RATE_START] = "the infection rate starts # |space|spaces| on",
-        [SEASON2_STICKER_FIRST_INFECTIONS] = "a game begins with # infections",
-        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each marked location of the network gets # "
+        [SEASON2_STICKER_STOCK_MORE] = "each game has # more |supply|supplies|",
+        [SEASON2_STICKER_RATE_START] = "the infection rate starts # |space|spaces| further on",
+        [SEASON2_STICKER_FIRST_INFECTIONS] = "a game starts with # infections",
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each marked location in the network gets # "
                                              "|supply|supplies| after the first infections"),
         [SEASON2_STICKER_MARKED_EXPOSES] =
-            "a character that begins its turn in a marked location is exposed",
-        [SEASON2_STICKER_MARKED_CLOSED] = "nobody drives or ferries to a marked location",
-        [SEASON2_STICKER_RIDE] =
-            "a new action, ride: from a city with a centre to another city with one",
-        [SEASON2_STICKER_DROP] = "a new free action, drop: put down up to # |supply|supplies|",
+            "a character that starts its turn in a marked location is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a marked location",
+        [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a centre to another",
+        [SEASON2_STICKER_DROP] = "new free action, drop: put down up to # |supply|supplies|",
         [SEASON2_STICKER_TREAT] =
-            "a new action, treat: use # |supply|supplies| to remove a plague cube",
-        [SEASON2_STICKER_TRADE] = "a new action, trade: a city card for # |supply|supplies|",
+            "new action, treat: use # |supply|supplies| to remove a plague cube",
+        [SEASON2_STICKER_TRADE] = "new action, trade: a city card for # |supply|supplies|",
         [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
         [SEASON2_STICKER_HAVEN_FALLS] = "a haven with three plague cubes loses the game",
         [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",

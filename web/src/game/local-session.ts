@@ -118,7 +118,7 @@ export class LocalSession implements Session {
     if (seat !== undefined) {
       const name = this.seats.peek()[seat]?.name ?? "";
       this.#undone = [];
-      this.trouble.value = { kind: "handover", text: WEB("It is the turn of {player}. Hand over the screen.", { player: name }),
+      this.trouble.value = { kind: "handover", text: WEB("It's {player}'s turn. Hand over the screen.", { player: name }),
                              way: WEB("I am {player}", { player: name }) };
     } else if (this.trouble.peek()?.kind === "handover") {
       this.trouble.value = undefined;

@@ -173,7 +173,7 @@ export class OnlineTable {
     const desk = await this.#deskFor(rulesOf(news.head));
     const verdict = desk.whole(news);
     if (verdict === DeskNews.GAP || verdict === DeskNews.WRONG) {
-      this.#refuse(WEB("This page cannot follow that table: its rules are of another version. Load the page again."));
+      this.#refuse(WEB("This page cannot follow that table: its rules have another version. Reload the page."));
       return;
     }
     this.engine.value = desk;

@@ -151,7 +151,7 @@ export class OnlineSession implements Session {
 
   #watchTrouble(connected: boolean, waiting: number): void | (() => void) {
     if (!connected) {
-      this.trouble.value = { kind: "offline", text: WEB("The connection is cut. Nothing is lost; it is tried again.") };
+      this.trouble.value = { kind: "offline", text: WEB("Connection lost, but your game is safe. Retrying…") };
     } else if (waiting > 0) {
       const say = (): void => { this.trouble.value = { kind: "waiting", text: WEB("Waiting for the server…") }; };
       const late = setTimeout(say, SLOW);

@@ -10,8 +10,8 @@ import "../style/minds.css";
 /** The number beside the turn. It stays grey until it is known. */
 export function WinChance({ session }: { readonly session: Session }) {
   const win = hintsOf(session).win.value;
-  const label = win === undefined ? WEB("Chance to win: not known yet")
-                                  : WEB("Chance to win: {chance}", { chance: percent(win) });
+  const label = win === undefined ? WEB("Win chance: not known yet")
+                                  : WEB("Win chance: {chance}", { chance: percent(win) });
   return (
     <span class="win" role="img" aria-label={label} title={label} data-known={win !== undefined}>
       <span class="win-bar" aria-hidden="true"><span style={{ inlineSize: `${100 * (win ?? 0)}%` }} /></span>
@@ -25,7 +25,7 @@ function Thinking({ hint, hints }: { readonly hint: Hint; readonly hints: Hints 
   return (
     <p class="row small soft">
       <progress max={hint.rungs} value={hint.rung} aria-label={WEB("Thinking")} />
-      <span>{hint.rung ? WEB("A better answer may come.") : WEB("Thinking …")}</span>
+      <span>{hint.rung ? WEB("A better answer may follow.") : WEB("Thinking…")}</span>
       <Button kind="quiet" onClick={() => hints.stop()}>{WEB("Stop")}</Button>
     </p>
   );
@@ -37,10 +37,10 @@ function Plan({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) {
       <ol class="hint-plan" aria-label={WEB("The plan")}>
         {hint.plan.map(({ label }, i) => <li key={i}><span><Marked text={label} /></span></li>)}
       </ol>
-      <p class="small soft">{WEB("Chance to win with it: {chance}", { chance: percent(hint.win) })}</p>
+      <p class="small soft">{WEB("Win chance with it: {chance}", { chance: percent(hint.win) })}</p>
       <div class="row">
-        <Button kind="main" onClick={() => hints.intoPlan()}>{WEB("Look at it as a plan")}</Button>
-        <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close the hint")}</Button>
+        <Button kind="main" onClick={() => hints.intoPlan()}>{WEB("Preview on the map")}</Button>
+        <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close hint")}</Button>
       </div>
     </>
   );
@@ -56,7 +56,7 @@ function Given({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) 
       {hint.layer === "plan" && hint.rung > 0 ? <Plan hint={hint} hints={hints} />
         : hint.rung > 0 && <div class="row">
             <Button kind="main" onClick={() => hints.more()}>{WEB("Show what to do")}</Button>
-            <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close the hint")}</Button>
+            <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close hint")}</Button>
           </div>}
       <Thinking hint={hint} hints={hints} />
     </div>
@@ -68,10 +68,10 @@ export function Advice({ session }: { readonly session: Session }) {
   const possible = result === "open" && scene.kind !== "pace";
   return (
     <section class="advice stack" aria-label={WEB("Hint")}>
-      <p class="row"><span class="soft">{WEB("Chance to win")}</span> <WinChance session={session} /></p>
+      <p class="row"><span class="soft">{WEB("Win chance")}</span> <WinChance session={session} /></p>
       {hint ? <Given hint={hint} hints={hints} />
         : possible && <>
-            <p class="small soft">{WEB("First the reason alone; then, if you like, what to do.")}</p>
+            <p class="small soft">{WEB("First only the reason; then, if you like, what to do.")}</p>
             <div><Button kind="main" keys="h" onClick={() => hints.ask()}>{WEB("Give me a hint")}</Button></div>
           </>}
     </section>

@@ -36,8 +36,8 @@ function Numbers({ session }: { readonly session: Session }) {
 function otherDecides({ seats, shown }: Session): string {
   const chair = seats.value[shown.value.deciding ?? 0];
   const player = chair?.computer === undefined ? chair?.name : WEB("Computer {n}", { n: chair.seat + 1 });
-  return player ? WEB("{player} decides for all.", { player })
-                : WEB("The seat that decides for all is free: somebody must sit down there.");
+  return player ? WEB("{player} decides for everyone.", { player })
+                : WEB("The seat that decides for everyone is free: someone must take it.");
 }
 
 /** Between two games the team says what comes next; during one, and while something is read or bought, it goes on at the
@@ -50,7 +50,7 @@ function Next({ session, now, table, onBegun }: HomeProps & { readonly now: Camp
   };
   return (
     <section class="card stack">
-      <h2>{now.running ? WEB("A game is running") : WEB("What comes next")}</h2>
+      <h2>{now.running ? WEB("A game is in progress") : WEB("What comes next")}</h2>
       {turn.map((text) => <p key={text}><Marked text={text} /></p>)}
       {isBetween && choices.length === 0 && !session.trouble.value && <p class="soft">{otherDecides(session)}</p>}
       <div class="row">
@@ -60,7 +60,7 @@ function Next({ session, now, table, onBegun }: HomeProps & { readonly now: Camp
           </Button>
         )) : (
           <ButtonLink kind="main" href={table}>
-            {result === "open" ? WEB("Go on") : WEB("Look at the table")}
+            {result === "open" ? WEB("Continue") : WEB("View the table")}
           </ButtonLink>
         )}
       </div>
@@ -94,8 +94,8 @@ function Letters({ session }: { readonly session: Session }) {
   const letters = session.log.value.flatMap(({ story }) => lettersOf(story)).reverse();
   return (
     <section class="card stack">
-      <h2>{WEB("What was read")}</h2>
-      {letters.length === 0 && <p class="soft">{WEB("Nothing has been opened yet.")}</p>}
+      <h2>{WEB("Story so far")}</h2>
+      {letters.length === 0 && <p class="soft">{WEB("Nothing opened yet.")}</p>}
       {letters.map(({ title, lines }, i) => (
         <details key={letters.length - i} class="letter" open={i === 0}>
           <summary><Marked text={title} /></summary>
@@ -116,7 +116,7 @@ export function CampaignHome(props: HomeProps) {
   const { session } = props;
   void session.shown.value;
   const now = session.desk.campaign;
-  if (!now) return <p>{WEB("This is a single game and no campaign.")}</p>;
+  if (!now) return <p>{WEB("This is a single game, not a campaign.")}</p>;
   return (
     <>
       <Numbers session={session} />
@@ -124,7 +124,7 @@ export function CampaignHome(props: HomeProps) {
       <Next {...props} now={now} />
       {isAnyoneKnown(session) && <section class="card stack"><h2>{WEB("People")}</h2><People session={session} /></section>}
       <section class="card stack lasting">
-        <h2>{WEB("What changed for good")}</h2>
+        <h2>{WEB("Permanent changes")}</h2>
         <Prose session={session} topic={DeskTopic.SHEET} />
       </section>
       <Letters session={session} />

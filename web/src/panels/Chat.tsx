@@ -50,13 +50,14 @@ export function Chat({ talk }: { readonly talk: Talk }) {
   const phrases = Array.from({ length: PHRASE_COUNT }, (_, i) => ({ text: phrase(i), act: () => attempt(talk.phrase(i)) }));
   return (
     <div class="chat">
-      <ol ref={list} tabIndex={0} aria-label={WEB("What was said")}>
+      <ol ref={list} tabIndex={0} aria-label={WEB("Messages")}>
         {talk.more.value && <li><Button kind="quiet" onClick={() => attempt(talk.earlier())}>{WEB("Earlier")}</Button></li>}
-        {lines.length === 0 && <li class="soft">{WEB("Nothing was said yet.")}</li>}
+        {lines.length === 0 && <li class="soft">{WEB("No messages yet.")}</li>}
         {lines.map((line) => <Line key={line.number} line={line} />)}
       </ol>
       <form class="row" onSubmit={(event) => { event.preventDefault(); send(); }}>
-        <input class="input" value={text} maxLength={MOST} aria-label={WEB("Say something")} placeholder={WEB("Say something")}
+        <input class="input" value={text} maxLength={MOST}
+               aria-label={WEB("Write a message")} placeholder={WEB("Write a message")}
                autoComplete="off" enterkeyhint="send" onInput={(event) => setText(event.currentTarget.value)} />
         <MenuButton title={WEB("Phrases")} kind="quiet" items={phrases}><span aria-hidden="true">…</span></MenuButton>
         <Button kind="main" submit>{WEB("Send")}</Button>

@@ -104,7 +104,7 @@ export function Tray({ hold }: { readonly hold: Hold }) {
 /** All legal moves, by verb. */
 export function Choices({ hold }: { readonly hold: Hold }) {
   const { choices, verbs } = hold.session.shown.value;
-  if (choices.length === 0) return <p class="soft">{WEB("Nothing is to be decided now.")}</p>;
+  if (choices.length === 0) return <p class="soft">{WEB("There is nothing to decide now.")}</p>;
   return (
     <div class="stack">
       {verbs.filter((verb) => verb.possible).map((verb) => (

@@ -24,7 +24,7 @@ function timeWords(left: number): string {
   const minutes = Math.ceil(left / MINUTE);
   if (left >= DAY) return WEB_N("{n} day left", "{n} days left", Math.floor(left / DAY));
   if (left >= HOUR) return WEB_N("{n} hour left", "{n} hours left", Math.floor(left / HOUR));
-  return left <= 0 ? WEB("time is over") : WEB_N("{n} minute left", "{n} minutes left", minutes);
+  return left <= 0 ? WEB("time is up") : WEB_N("{n} minute left", "{n} minutes left", minutes);
 }
 
 /** What a clock shows now. */

@@ -43,7 +43,7 @@ export function Curve(props: CurveProps) {
   };
   return (
     <figure class="curve">
-      <figcaption class="unseen">{WEB("Chance to win in the course of the game.")} {inWords(props)}</figcaption>
+      <figcaption class="unseen">{WEB("Win chance over the game.")} {inWords(props)}</figcaption>
       <div class="curve-room" onClick={seek}>
         <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
           <line class="curve-half" x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />

@@ -10,7 +10,7 @@ export function DoubtDialog({ hold }: { readonly hold: Hold }) {
   const doubt = hold.doubt.value;
   if (!doubt) return null;
   return (
-    <Dialog title={WEB("Before you go on")} onClose={() => hold.drop()} ends={
+    <Dialog title={WEB("Before you continue")} onClose={() => hold.drop()} ends={
       <>
         <Button onClick={() => hold.take(doubt.choice, true)}>
           {WEB("{move} anyway", { move: capital(doubt.choice.label) })}

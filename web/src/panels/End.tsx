@@ -11,12 +11,12 @@ export function End({ hold }: { readonly hold: Hold }) {
   const { session } = hold, { result } = session.shown.value;
   return (
     <section class="end" data-won={result.startsWith("won")}>
-      <h2>{result.startsWith("won") ? WEB("You have won") : WEB("The game is over")}</h2>
+      <h2>{result.startsWith("won") ? WEB("You won") : WEB("The game is over")}</h2>
       {session.desk.words(DeskTopic.END).map((text) => <p key={text}><Marked text={text} /></p>)}
       <div class="row">
         <ButtonLink kind="main" href={href("new")}>{WEB("New game")}</ButtonLink>
-        <ButtonLink href={href("r", session.id)}>{WEB("Look back")}</ButtonLink>
-        <Button onClick={() => exportRecord(session)}>{WEB("Save as a file")}</Button>
+        <ButtonLink href={href("r", session.id)}>{WEB("Review")}</ButtonLink>
+        <Button onClick={() => exportRecord(session)}>{WEB("Export game")}</Button>
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ async function give(link: string, title: string): Promise<void> {
     return;
   }
   await navigator.clipboard.writeText(link);
-  toast(WEB("The link is copied."));
+  toast(WEB("Link copied."));
 }
 
 export function GiveLink({ label, link, title }: { readonly label: string; readonly link: string; readonly title: string }) {
@@ -34,7 +34,7 @@ export function InviteLinks({ table }: { readonly table: OnlineTable }) {
   const renew = async (): Promise<void> => {
     await new Lobby(table.account).invite(table.id);
     draw((n) => n + 1);
-    toast(WEB("The old links do not work any more."));
+    toast(WEB("The old links no longer work."));
   };
   if (!seat && !watch && !table.host.value) return null;
   return (

@@ -36,12 +36,12 @@ export function Pace({ hold }: { readonly hold: Hold }) {
   const to = (at: number): void => session.show(stepTo(scene, at, count));
   return (
     <div class="pace" data-grave={line?.grave}>
-      <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("The beginning")}</p>
-      <div class="pace-bar" role="toolbar" aria-label={scene.kind === "pace" ? WEB("What happens") : WEB("Looking back")}>
+      <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
+      <div class="pace-bar" role="toolbar" aria-label={scene.kind === "pace" ? WEB("What happens") : WEB("History")}>
         <Button label={WEB("Step back")} aria-keyshortcuts="," disabled={scene.at === 0}
                 onClick={() => to(scene.at - 1)}>‹</Button>
         {scene.kind === "pace" ? (
-          <Button label={scene.running ? WEB("Pause") : WEB("Go on")} aria-keyshortcuts="Space"
+          <Button label={scene.running ? WEB("Pause") : WEB("Continue")} aria-keyshortcuts="Space"
                   onClick={() => session.show({ ...scene, running: !scene.running })}>{scene.running ? "❚❚" : "▶"}</Button>
         ) : (
           <input type="range" min={0} max={count} value={scene.at} aria-label={WEB("Move")}

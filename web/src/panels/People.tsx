@@ -36,7 +36,7 @@ function howItIs(table: OnlineTable, chair: Chair): string {
   if (chair.computer !== undefined || !chair.name) return "";
   if (!chair.here) return WEB("away");
   if (table.stage.value !== "waiting") return "";
-  return chair.ready ? WEB("ready") : WEB("not ready yet");
+  return chair.ready ? WEB("ready") : WEB("not ready");
 }
 
 /** A computer for a free seat, of the levels there are. */
@@ -62,9 +62,9 @@ function Doings({ table, chair }: { readonly table: OnlineTable; readonly chair:
     buttons.push(<Button key="sit" onClick={ask({ t: "sit", seat })}>{WEB("Sit here")}</Button>);
   if (free && isMember) buttons.push(<ComputerButton key="computer" table={table} seat={seat} />);
   if (chair.computer !== undefined && isMember)
-    buttons.push(<Button key="no" kind="quiet" onClick={ask({ t: "computer", seat })}>{WEB("Take it away")}</Button>);
+    buttons.push(<Button key="no" kind="quiet" onClick={ask({ t: "computer", seat })}>{WEB("Remove computer")}</Button>);
   if (table.host.value && chair.name && !isMine)
-    buttons.push(<Button key="remove" kind="quiet" onClick={ask({ t: "remove", seat })}>{WEB("Take off the seat")}</Button>);
+    buttons.push(<Button key="remove" kind="quiet" onClick={ask({ t: "remove", seat })}>{WEB("Remove from seat")}</Button>);
   const person = isMine ? undefined : table.people.value.find(({ id }) => id !== undefined && id === chair.id);
   if (person) buttons.push(<MuteButton key="mute" table={table} person={person} />);
   return <div class="row">{buttons}</div>;
@@ -118,7 +118,7 @@ function Watchers({ table }: { readonly table: OnlineTable }) {
 
 function SpectatorChat({ table }: { readonly table: OnlineTable }) {
   if (!table.host.value || (table.stage.value !== "waiting" && table.stage.value !== "playing")) return null;
-  return <SwitchField label={WEB("Those who only watch may speak")} value={table.spectatorChat.value}
+  return <SwitchField label={WEB("Spectators can chat")} value={table.spectatorChat.value}
                       onSwitch={(yes) => attempt(table.ask({ t: "spectator_chat", yes }))} />;
 }
 

@@ -17,12 +17,14 @@ export function Plans({ hold }: { readonly hold: Hold }) {
           {plan.note && <p>{plan.note}</p>}
           <ol>{plan.labels.map((label, i) => <li key={i} data-fits={i < plan.fits}>{label}</li>)}</ol>
           {plan.fits < plan.moves.length && (
-            <p class="soft">{WEB_N("The first {n} move still fits.", "The first {n} moves still fit.", plan.fits)}</p>
+            <p class="soft">
+              {WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}
+            </p>
           )}
           <div class="row">
-            <Button onClick={() => plans.open(plan.number)}>{WEB("Look")}</Button>
+            <Button onClick={() => plans.open(plan.number)}>{WEB("Preview")}</Button>
             <Button kind="main" onClick={() => void hold.attempt(() => plans.commit(plan.number))}>{WEB("Play it")}</Button>
-            <Button kind="quiet" onClick={() => void hold.attempt(() => plans.drop(plan.number))}>{WEB("Drop")}</Button>
+            <Button kind="quiet" onClick={() => void hold.attempt(() => plans.drop(plan.number))}>{WEB("Delete")}</Button>
           </div>
         </section>
       ))}

@@ -38,8 +38,8 @@ export function PointButton({ pointing, start }: {
 }) {
   const kind = pointing.value;
   if (kind) {
-    const next = kind !== "arrow" ? WEB("Press a place.")
-      : start.value === undefined ? WEB("Press where it begins.") : WEB("Press where it ends.");
+    const next = kind !== "arrow" ? WEB("Tap a place.")
+      : start.value === undefined ? WEB("Tap where it starts.") : WEB("Tap where it ends.");
     return (
       <span class="row" role="status">
         <span>{signName(kind)}: {next}</span>

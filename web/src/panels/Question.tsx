@@ -76,7 +76,7 @@ export function Question({ hold }: { readonly hold: Hold }) {
         {trouble ? trouble.text : <Marked text={question || turn.join(" ")} />}{" "}
         {scene.kind === "plan" && <><PlanOdds hold={hold} />{" "}</>}
         {chosen && <span class="soft">
-          {lit.value.size ? WEB("{verb}: choose a place that is lit.", { verb: chosen.label })
+          {lit.value.size ? WEB("{verb}: choose a highlighted place.", { verb: chosen.label })
             : WEB("{verb}: choose one.", { verb: chosen.label })}
         </span>}
       </p>

@@ -31,7 +31,7 @@ export function People({ session }: { readonly session: Session }) {
               <span class="pawn" data-seat={colour} aria-hidden="true">{seat + 1}</span> {name}{" "}
               <span class="soft">{role}</span>
             </h3>
-            {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("Nothing to be said yet.")}</p>}
+            {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("What happens will be noted here.")}</p>}
           </section>
         );
       })}

@@ -42,9 +42,9 @@ export function Supplies({ hold, placing }: { readonly hold: Hold; readonly plac
     <section class="supplies" aria-label={WEB("Place the supplies")}>
       <p role="status">
         <b>{WEB("Place the supplies")}</b>{" "}
-        {left.value > 0 ? WEB_N("{n} supply is left.", "{n} supplies are left.", left.value)
-          : WEB("All of them are on the map.")}{" "}
-        <span class="soft">{WEB("A press on a place puts one there; a long press takes one away.")}</span>
+        {left.value > 0 ? WEB_N("{n} supply left.", "{n} supplies left.", left.value)
+          : WEB("All supplies are on the map.")}{" "}
+        <span class="soft">{WEB("Tap a city to add a supply; hold to remove one.")}</span>
       </p>
       <div class="row">
         <span class="stepper" role="group" aria-label={hold.names.value[cursor.value]}>
@@ -56,7 +56,7 @@ export function Supplies({ hold, placing }: { readonly hold: Hold; readonly plac
           <Button label={WEB("One more")} keys="+" disabled={left.value === 0 || share >= (here?.room ?? 0)}
                   onClick={() => put(cursor.value, 1)}>+</Button>
         </span>
-        <Button keys="c" onClick={() => { shares.value = nothing(placing); }}>{WEB("Take all away")}</Button>
+        <Button keys="c" onClick={() => { shares.value = nothing(placing); }}>{WEB("Remove all")}</Button>
         <Button keys="=" disabled={left.value === 0} onClick={() => { shares.value = spread(placing, shares.value); }}>
           {WEB("Spread the rest")}
         </Button>

@@ -41,17 +41,17 @@ function Proposed({ session, plan }: { readonly session: OnlineSession; readonly
       {plan.note && <p>{plan.note}</p>}
       <ol>{plan.labels.map((label, i) => <li key={i} data-fits={i < plan.fits}><Marked text={label} /></li>)}</ol>
       {plan.fits < plan.moves.length && (
-        <p class="soft">{WEB_N("The first {n} move still fits.", "The first {n} moves still fit.", plan.fits)}</p>
+        <p class="soft">{WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}</p>
       )}
       <Votes session={session} plan={plan} />
       <div class="row">
-        <Button onClick={() => plans.look(plan)}>{WEB("Look")}</Button>
+        <Button onClick={() => plans.look(plan)}>{WEB("Preview")}</Button>
         {isMember && <Button pressed={(plan.yes & seats) !== 0} onClick={judge(true)}>{WEB("Yes")}</Button>}
         {isMember && <Button pressed={(plan.no & seats) !== 0} onClick={judge(false)}>{WEB("No")}</Button>}
         {session.shown.value.seat !== undefined && (
           <Button kind="main" onClick={() => attempt(plans.commitShared(plan.number))}>{WEB("Play it")}</Button>
         )}
-        {isMine && <Button kind="quiet" onClick={() => attempt(plans.dropShared(plan.number))}>{WEB("Drop")}</Button>}
+        {isMine && <Button kind="quiet" onClick={() => attempt(plans.dropShared(plan.number))}>{WEB("Delete")}</Button>}
       </div>
     </li>
   );
@@ -72,8 +72,8 @@ function Propose({ session }: { readonly session: OnlineSession }) {
   };
   return (
     <form class="stack" onSubmit={(event) => { event.preventDefault(); attempt(send()); }}>
-      <TextField label={WEB("A word about the plan")} value={note} onInput={setNote} most={NOTE_MOST}
-                 hint={WEB("May stay empty.")} />
+      <TextField label={WEB("Comment on the plan")} value={note} onInput={setNote} most={NOTE_MOST}
+                 hint={WEB("Optional")} />
       <div class="row"><Button kind="main" submit>{WEB("Propose to the table")}</Button></div>
     </form>
   );
@@ -85,7 +85,7 @@ export function TablePlansPanel({ session }: { readonly session: OnlineSession }
     <section class="stack proposals">
       <h3>{WEB("Proposed to the table")}</h3>
       <Propose session={session} />
-      {shared.length === 0 && <p class="soft">{WEB("Nobody has proposed a plan.")}</p>}
+      {shared.length === 0 && <p class="soft">{WEB("Nobody has proposed a plan yet.")}</p>}
       <ul class="stack">{shared.map((plan) => <Proposed key={plan.number} session={session} plan={plan} />)}</ul>
     </section>
   );

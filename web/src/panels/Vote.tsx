@@ -14,9 +14,9 @@ export function VoteNotice({ session }: { readonly session: OnlineSession }) {
   const answered = mine === 0 || (mine & (vote.yes | vote.no)) === mine;
   const answer = (yes: boolean): void => { session.answer(yes).catch((error: unknown) => toast(inWords(error))); };
   return (
-    <section class="card notice stack" role="alertdialog" aria-label={WEB("Taking back")}>
-      <p>{asks ? WEB("The others are asked whether that may be taken back.")
-               : WEB_N("{player} asks to take back {n} move.", "{player} asks to take back {n} moves.", back, { player })}</p>
+    <section class="card notice stack" role="alertdialog" aria-label={WEB("Undo")}>
+      <p>{asks ? WEB("The others are being asked whether to undo.")
+               : WEB_N("{player} wants to undo {n} move.", "{player} wants to undo {n} moves.", back, { player })}</p>
       {!answered && (
         <div class="row">
           <Button kind="main" onClick={() => answer(true)}>{WEB("Agree")}</Button>

@@ -17,7 +17,7 @@ export function BottomSheet({ label, open, onToggle, head, children }: {
   return (
     <section class="sheet" aria-label={label} data-open={open}>
       <button type="button" class="sheet-grip" aria-expanded={open}
-              aria-label={open ? WEB("Fold the panels") : WEB("Open the panels")}
+              aria-label={open ? WEB("Collapse the panels") : WEB("Expand the panels")}
               onClick={() => { if (!pulled.current) onToggle(!open); pulled.current = false; }}
               onPointerDown={(event) => { from.current = event.clientY; event.currentTarget.setPointerCapture(event.pointerId); }}
               onPointerUp={(event) => {

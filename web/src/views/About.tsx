@@ -10,16 +10,16 @@ export function View() {
       <section class="card stack">
         <p>{WEB("Surto plays three cooperative board games about stopping disease.")}</p>
         <p>{WEB("It is free software under the Apache License 2.0.")}</p>
-        <p>{WEB("It is unofficial and not affiliated with the publisher of the board games. Words and pictures are our own.")}</p>
+        <p>{WEB("It is unofficial and not affiliated with the publisher of the board games. All text and art is our own.")}</p>
       </section>
       <section class="card stack">
         <h2>{WEB("On this device")}</h2>
-        <p>{WEB("Games that you play alone or around one screen stay in this browser. They work without a network.")}</p>
-        <p>{WEB("Only a table online talks to a server. Nothing is measured, and there are no cookies.")}</p>
+        <p>{WEB("Games you play alone or on a shared screen stay in this browser. They work offline.")}</p>
+        <p>{WEB("Only online tables talk to a server. No tracking, no cookies.")}</p>
       </section>
       <div class="row">
         <ButtonLink href={href("rules")}>{WEB("Rules")}</ButtonLink>
-        <ButtonLink href={href("keys")}>{WEB("Keys")}</ButtonLink>
+        <ButtonLink href={href("keys")}>{WEB("Keyboard shortcuts")}</ButtonLink>
         <ButtonLink href={href("settings")}>{WEB("Settings")}</ButtonLink>
       </div>
     </Page>

@@ -36,20 +36,20 @@ function Enter({ me }: { readonly me: Account }) {
   const [how, setHow] = useState<"in" | "up">("up");
   const [name, setName] = useState(me.usualName), [password, setPassword] = useState("");
   const { fault, busy, ask } = useAsking();
-  const send = (): void => how === "up" ? ask(() => me.signUp(name.trim(), password), WEB("You have an account now."))
+  const send = (): void => how === "up" ? ask(() => me.signUp(name.trim(), password), WEB("Account created."))
                                         : ask(() => me.signIn(name.trim(), password), WEB("Welcome back."));
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <SegmentField label={WEB("Account")} value={how} onChoose={setHow}
                     offers={[{ value: "up", text: WEB("New account") }, { value: "in", text: WEB("Sign in") }]}
-                    hint={how === "up" ? WEB("It keeps the seats and games you have as a guest, for every device.")
-                                       : WEB("Seats and games of your account come to this device.")} />
+                    hint={how === "up" ? WEB("It keeps the seats and games you have as a guest, on every device.")
+                                       : WEB("Your account's seats and games come to this device.")} />
       <TextField label={WEB("Name")} value={name} onInput={setName} most={NAME_MOST} complete="username" />
       <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
-                 hint={how === "up" ? WEB("Ten characters at least.") : ""}
+                 hint={how === "up" ? WEB("At least ten characters.") : ""}
                  complete={how === "up" ? "new-password" : "current-password"} />
       <div class="row">
-        <Button kind="main" submit disabled={busy}>{how === "up" ? WEB("Make the account") : WEB("Sign in")}</Button>
+        <Button kind="main" submit disabled={busy}>{how === "up" ? WEB("Create account") : WEB("Sign in")}</Button>
       </div>
     </form>
   );
@@ -58,12 +58,12 @@ function Enter({ me }: { readonly me: Account }) {
 function NameForm({ me }: { readonly me: Account }) {
   const [name, setName] = useState(me.person.value?.name ?? me.usualName);
   const { fault, busy, ask } = useAsking();
-  const send = (): void => ask(() => me.rename(name.trim()), WEB("That is your name now."));
+  const send = (): void => ask(() => me.rename(name.trim()), WEB("Name changed."));
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <TextField label={WEB("Name that others see")} value={name} onInput={setName} most={NAME_MOST} fault={fault}
+      <TextField label={WEB("Name others see")} value={name} onInput={setName} most={NAME_MOST} fault={fault}
                  complete="nickname" />
-      <div class="row"><Button submit disabled={busy}>{WEB("Change the name")}</Button></div>
+      <div class="row"><Button submit disabled={busy}>{WEB("Change name")}</Button></div>
     </form>
   );
 }
@@ -72,14 +72,14 @@ function PasswordForm({ me }: { readonly me: Account }) {
   const [old, setOld] = useState(""), [next, setNext] = useState("");
   const { fault, busy, ask } = useAsking();
   const send = (): void =>
-    ask(() => me.changePassword(old, next), WEB("The password is another one now. Other devices are signed out."));
+    ask(() => me.changePassword(old, next), WEB("Password changed. Other devices are signed out."));
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <TextField label={WEB("Old password")} type="password" value={old} onInput={setOld} most={PASSWORD_MOST}
                  complete="current-password" />
       <TextField label={WEB("New password")} type="password" value={next} onInput={setNext} most={PASSWORD_MOST} fault={fault}
                  complete="new-password" />
-      <div class="row"><Button submit disabled={busy}>{WEB("Change the password")}</Button></div>
+      <div class="row"><Button submit disabled={busy}>{WEB("Change password")}</Button></div>
     </form>
   );
 }
@@ -88,8 +88,8 @@ function PasswordForm({ me }: { readonly me: Account }) {
 function WhatIsDeleted() {
   return (
     <>
-      <p>{WEB("This deletes your name, what you wrote in chats, and your seats at all tables.")}</p>
-      <p>{WEB("Finished games stay, without your name. This cannot be taken back.")}</p>
+      <p>{WEB("This deletes your name, your chat messages, and your seats at all tables.")}</p>
+      <p>{WEB("Finished games stay, without your name. This cannot be undone.")}</p>
     </>
   );
 }
@@ -97,11 +97,11 @@ function WhatIsDeleted() {
 function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const [password, setPassword] = useState("");
   const { fault, busy, ask } = useAsking();
-  const send = (): void => ask(async () => { await me.forgetMe(password); onClose(); }, WEB("The account is gone."));
+  const send = (): void => ask(async () => { await me.forgetMe(password); onClose(); }, WEB("Your account has been deleted."));
   return (
-    <Dialog title={WEB("End the account?")} onClose={onClose} onSubmit={send}
+    <Dialog title={WEB("Delete account?")} onClose={onClose} onSubmit={send}
             ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
-                    <Button kind="danger" submit disabled={busy}>{WEB("End it")}</Button></>}>
+                    <Button kind="danger" submit disabled={busy}>{WEB("Delete account")}</Button></>}>
       <WhatIsDeleted />
       <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
                  complete="current-password" />
@@ -118,7 +118,7 @@ function Export({ me }: { readonly me: Account }) {
   const { fault, busy, ask } = useAsking();
   return (
     <section class="card stack">
-      <p>{WEB("Everything that this server has stored about you, as a file.")}</p>
+      <p>{WEB("Everything this server stores about you, as a file.")}</p>
       {fault && <p class="fault" role="alert">{fault}</p>}
       <div class="row">
         <Button disabled={busy} onClick={() => ask(() => saveData(me), WEB("Your data is saved as a file."))}>
@@ -132,7 +132,7 @@ function Export({ me }: { readonly me: Account }) {
 /** Ends what the server knows of a guest, whose token is all that shows who it is. */
 function ForgetGuest({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const { fault, busy, ask } = useAsking();
-  const send = (): void => ask(async () => { await me.forgetMe(); onClose(); }, WEB("The guest profile is gone."));
+  const send = (): void => ask(async () => { await me.forgetMe(); onClose(); }, WEB("Your guest profile has been deleted."));
   return (
     <Dialog title={WEB("Delete the guest profile?")} onClose={onClose} onSubmit={send}
             ends={<><Button autofocus onClick={onClose}>{WEB("Keep it")}</Button>
@@ -165,7 +165,7 @@ function Leave({ me }: { readonly me: Account }) {
         <Button onClick={() => ask(() => me.signOut(true), WEB("You are signed out everywhere."))}>
           {WEB("Sign out everywhere")}
         </Button>
-        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("End the account")}</Button>
+        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("Delete account")}</Button>
       </div>
       {ending && <Forget me={me} onClose={() => setEnding(false)} />}
     </section>
@@ -178,7 +178,7 @@ export function View() {
   return (
     <Page title={WEB("Account")}>
       {!person && <p class="soft">{WEB("Connecting…")}</p>}
-      {person && !person.account && <p>{WEB("You are a guest: this device alone knows you.")}</p>}
+      {person && !person.account && <p>{WEB("You are a guest: only this device knows you.")}</p>}
       {person?.account && <p>{WEB("You are signed in as {player}.", { player: person.name })}</p>}
       {person && !person.account && <Enter me={me} />}
       {person && <NameForm key={person.name} me={me} />}

@@ -36,11 +36,11 @@ function List() {
           <b>{rulesName(game.rules)}</b> {game.title} <span class="soft">{game.month}</span>
         </a>
       ))}
-      {found?.length === 0 && <p class="soft">{WEB("No campaign has been begun on this device.")}</p>}
+      {found?.length === 0 && <p class="soft">{WEB("No campaign has been started on this device.")}</p>}
       <div class="row">
-        <ButtonLink kind="main" href={href("new", "season2", "campaign")}>{WEB("Begin Season 2")}</ButtonLink>
-        <ButtonLink kind="main" href={href("new", "season0", "campaign")}>{WEB("Begin Season 0")}</ButtonLink>
-        <ButtonLink href={href("lobby", "season2", "campaign")}>{WEB("Begin one with friends")}</ButtonLink>
+        <ButtonLink kind="main" href={href("new", "season2", "campaign")}>{WEB("Start Season 2")}</ButtonLink>
+        <ButtonLink kind="main" href={href("new", "season0", "campaign")}>{WEB("Start Season 0")}</ButtonLink>
+        <ButtonLink href={href("lobby", "season2", "campaign")}>{WEB("Start one with friends")}</ButtonLink>
       </div>
     </div>
   );

@@ -45,12 +45,12 @@ function DayResults({ deal, connected, secret, title }: {
   useEffect(load, [deal.name, connected]);
   return (
     <section class="card stack">
-      <div class="row"><h2>{title}</h2><Button kind="quiet" label={WEB("Look again")} onClick={load}>⟳</Button></div>
+      <div class="row"><h2>{title}</h2><Button kind="quiet" label={WEB("Refresh")} onClick={load}>⟳</Button></div>
       {fault ? <p role="alert">{fault}</p> : !scores ? <p class="soft">{WEB("One moment…")}</p>
         : scores.length === 0 ? <p class="soft">{WEB("Nobody has finished it yet.")}</p>
         : <Scores scores={scores} secret={secret} />}
       {secret && connected && <p class="small soft">
-        {WEB("Games of others can be looked at when the deal is over, so that nobody learns what is coming.")}
+        {WEB("You can watch other games once the challenge is over, so that nobody learns what is coming.")}
       </p>}
     </section>
   );
@@ -67,7 +67,7 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
   const online = (alone: boolean): void => attempt(async () => location.assign(tableAddress(await beginOnline(deal, alone))));
   const here = (): void => attempt(async () => go("g", await beginHere(deal)));
   const mine = connected && begun.table ? tableAddress(begun.table) : begun.game ? href("g", begun.game) : "";
-  if (mine) return <div class="row"><ButtonLink kind="main" href={mine}>{WEB("To your game")}</ButtonLink></div>;
+  if (mine) return <div class="row"><ButtonLink kind="main" href={mine}>{WEB("Go to your game")}</ButtonLink></div>;
   return connected ? (
     <>
       <NameField />
@@ -76,12 +76,12 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
         <Button disabled={busy} onClick={() => online(false)}>{WEB("Play with friends")}</Button>
       </div>
       <p class="small soft">
-        {WEB("Who plays all seats shows the result to everybody; a game with friends is seen by them alone.")}
+        {WEB("Solo results go on the public leaderboard; games with friends are visible only to them.")}
       </p>
     </>
   ) : (
     <>
-      <p class="soft">{WEB("No server answers. The day itself decides the cards: everybody without a server gets the same.")}</p>
+      <p class="soft">{WEB("No server is responding. The date decides the cards: everyone without a server gets the same.")}</p>
       <div class="row"><Button kind="main" disabled={busy} onClick={here}>{WEB("Play on this device")}</Button></div>
     </>
   );
@@ -91,10 +91,10 @@ export function View() {
   const connected = useServer();
   const deal = dealOf(Date.now() + account().ahead.value);
   return (
-    <Page title={WEB("The deal of the day")}>
+    <Page title={WEB("Daily challenge")}>
       <section class="card stack">
         <h2><Day deal={deal} /></h2>
-        <p>{WEB("Everybody gets the same cards today: {players} players, {epidemics} epidemics.",
+        <p>{WEB("Everyone gets the same cards today: {players} players, {epidemics} epidemics.",
                 { players: deal.players, epidemics: deal.epidemics })}</p>
         {connected === undefined ? <p class="soft" aria-busy="true">{WEB("One moment…")}</p>
           : <Play deal={deal} connected={connected} />}

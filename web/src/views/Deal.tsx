@@ -48,16 +48,16 @@ function NewDeal() {
   };
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); make(); }}>
-      <h2>{WEB("A new deal")}</h2>
+      <h2>{WEB("New deal")}</h2>
       <SelectField label={WEB("Teams")} value={String(teams)} onChoose={(value) => setTeams(Number(value))}
                    offers={counts.map((count) => ({ value: String(count), text: teamsWords(count) }))} />
-      <SegmentField label={WEB("Time to begin")} value={String(hours)} onChoose={(value) => setHours(Number(value))}
-                    hint={WEB("So long teams can make their tables.")}
-                    offers={[{ value: String(DAY), text: WEB("A day") }, { value: String(WEEK), text: WEB("A week") },
+      <SegmentField label={WEB("Time to start")} value={String(hours)} onChoose={(value) => setHours(Number(value))}
+                    hint={WEB("Teams can create their tables until then.")}
+                    offers={[{ value: String(DAY), text: WEB("One day") }, { value: String(WEEK), text: WEB("One week") },
                              { value: String(LONGEST), text: WEB("60 days") }]} />
       <GameFields engine={engine} game={game} onChange={setGame} />
       {fault && <p class="fault" role="alert">{fault}</p>}
-      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Make the deal")}</Button></div>
+      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Create the deal")}</Button></div>
     </form>
   );
 }
@@ -66,7 +66,7 @@ function Known({ deals }: { readonly deals: readonly KnownDeal[] }) {
   if (deals.length === 0) return null;
   return (
     <section class="stack">
-      <h2>{WEB("Deals you know")}</h2>
+      <h2>{WEB("Your deals")}</h2>
       <ul class="tables stack">
         {deals.map(({ deal, head, teams }) => (
           <li key={deal}>
@@ -84,8 +84,8 @@ function Known({ deals }: { readonly deals: readonly KnownDeal[] }) {
 
 function Begin() {
   return (
-    <Page title={WEB("One deal, several teams")}>
-      <p>{WEB("All teams get the same cards, each at a table of its own, and compare how it went when all have finished.")}</p>
+    <Page title={WEB("Same deal, several teams")}>
+      <p>{WEB("All teams get the same cards, each at its own table, and compare results when everyone has finished.")}</p>
       <NewDeal />
       <Known deals={knownDeals()} />
     </Page>
@@ -106,8 +106,8 @@ function About({ of }: { readonly of: Standing }) {
       <h2>{WEB("The deal")}</h2>
       <p>{facts.filter((fact) => fact).join(" · ")}</p>
       <GiveLink label={WEB("For the other teams")} link={new URL(href("deal", of.deal), document.baseURI).href}
-                title={WEB("One deal, several teams")} />
-      <p class="small soft">{WEB("Whoever has this link can make a team. One person of each team makes its table.")}</p>
+                title={WEB("Same deal, several teams")} />
+      <p class="small soft">{WEB("Anyone with this link can create a team. One person per team creates its table.")}</p>
     </section>
   );
 }
@@ -131,23 +131,23 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
     <section class="card stack">
       <h2>{WEB("Your team")}</h2>
       {table ? (
-        <div class="row"><ButtonLink kind="main" href={tableAddress(table)}>{WEB("To your team's table")}</ButtonLink></div>
+        <div class="row"><ButtonLink kind="main" href={tableAddress(table)}>{WEB("Go to your team's table")}</ButtonLink></div>
       ) : of.open || Date.now() + who.ahead.value >= of.until ? (
-        <p class="soft">{WEB("The time to make tables is over.")}</p>
+        <p class="soft">{WEB("The time to create tables is over.")}</p>
       ) : free <= 0 ? (
         <p class="soft">
-          {WEB("All teams of this deal have their tables. Who belongs to one comes by that table's invitation.")}
+          {WEB("All teams of this deal have their tables. To join one, use that table's invite link.")}
         </p>
       ) : (
         <form class="stack" onSubmit={(event) => { event.preventDefault(); void make(false); }}>
           <NameField />
-          <TextField label={WEB("Name of the team")} value={title} onInput={setTitle} most={NAME_MOST}
-                     hint={WEB("May stay empty.")} />
+          <TextField label={WEB("Team name")} value={title} onInput={setTitle} most={NAME_MOST}
+                     hint={WEB("Optional")} />
           <div class="row">
-            <Button kind="main" submit disabled={busy}>{WEB("Make our table")}</Button>
+            <Button kind="main" submit disabled={busy}>{WEB("Create our table")}</Button>
             <Button disabled={busy} onClick={() => void make(true)}>{WEB("Play all seats")}</Button>
           </div>
-          <p class="small soft">{WEB("Your friends then come by the invitation of the table.")}</p>
+          <p class="small soft">{WEB("Then invite your friends with the table's link.")}</p>
         </form>
       )}
     </section>
@@ -157,7 +157,7 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
 /** A place for each team: who has finished, who plays, what is still free. */
 function Places({ of: { teams, tables, finished } }: { readonly of: Standing }) {
   const stateOf = (place: number): readonly [state: string, words: string] =>
-    place < finished ? ["finished", WEB("finished")] : place < tables ? ["plays", WEB("plays")] : ["free", WEB("not there yet")];
+    place < finished ? ["finished", WEB("finished")] : place < tables ? ["plays", WEB("playing")] : ["free", WEB("not started")];
   return (
     <ol class="places">
       {Array.from({ length: teams }, (_, place) => {
@@ -172,15 +172,15 @@ function HowFar({ of, onAgain }: { readonly of: Standing; readonly onAgain: () =
   return (
     <section class="card stack">
       <div class="row">
-        <h2>{WEB("How far the teams are")}</h2>
-        <Button kind="quiet" label={WEB("Look again")} onClick={onAgain}>⟳</Button>
+        <h2>{WEB("Team progress")}</h2>
+        <Button kind="quiet" label={WEB("Refresh")} onClick={onAgain}>⟳</Button>
       </div>
       <Places of={of} />
       <p>
         {WEB("Teams with a table: {tables} of {teams}. Finished: {finished}.",
              { tables: of.tables, teams: of.teams, finished: of.finished })}
       </p>
-      {!of.open && <p class="small soft">{WEB("Tables can be made until {time}.", { time: whenOf(of.until) })}</p>}
+      {!of.open && <p class="small soft">{WEB("Tables can be created until {time}.", { time: whenOf(of.until) })}</p>}
     </section>
   );
 }
@@ -190,12 +190,12 @@ function Results({ of }: { readonly of: Looked }) {
     <section class="card stack">
       <h2>{WEB("Results")}</h2>
       {of.scores.length > 0 ? <Scores scores={of.scores} secret={!of.open} />
-        : of.open ? <p class="soft">{WEB("Nobody has finished it.")}</p> : null}
+        : of.open ? <p class="soft">{WEB("Nobody finished it.")}</p> : null}
       {!of.open && (
         <p>
-          {WEB("Only your own team's result is shown until all {teams} teams have finished, at the latest until {time}.",
+          {WEB("Only your own team's result is shown until all {teams} teams have finished, or until {time} at the latest.",
                { teams: of.teams, time: whenOf(openBy(of)) })}{" "}
-          {WEB("What others did and drew would tell who still plays what is coming.")}
+          {WEB("Other results would reveal what is coming to those still playing.")}
         </p>
       )}
     </section>
@@ -208,7 +208,7 @@ function useDeal(deal: string): { readonly known: Looked | undefined; readonly f
   const look = (): void => {
     Promise.all([standingOf(deal), scoresOf(deal)]).then(([standing, scores]) => { set({ ...standing, scores }); setFault(""); },
       (error: unknown) => setFault(error instanceof Denied && error.code === "option"
-        ? WEB("There is no such deal on this server, or it is long over.") : inWords(error)));
+        ? WEB("There is no such deal on this server, or it ended long ago.") : inWords(error)));
   };
   useEffect(() => {
     set(undefined);
@@ -222,10 +222,10 @@ function useDeal(deal: string): { readonly known: Looked | undefined; readonly f
 function One({ deal }: { readonly deal: string }) {
   const { known, fault, look } = useDeal(deal);
   return (
-    <Page title={WEB("One deal, several teams")}>
+    <Page title={WEB("Same deal, several teams")}>
       {fault && <p role="alert">{fault}</p>}
       {!known ? !fault && <p class="soft" aria-busy="true">{WEB("One moment…")}</p>
-        : known.teams === 0 ? <ButtonLink kind="main" href={href("daily")}>{WEB("The deal of the day")}</ButtonLink>
+        : known.teams === 0 ? <ButtonLink kind="main" href={href("daily")}>{WEB("Daily challenge")}</ButtonLink>
         : <><About of={known} /><Team of={known} onLate={look} /><HowFar of={known} onAgain={look} /><Results of={known} /></>}
       <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
     </Page>

@@ -29,7 +29,7 @@ function facts({ rules, month, turn, result }: Kept): string {
 function GoOn({ game }: { readonly game: Kept }) {
   return (
     <a class="go-on" href={href("g", game.id)}>
-      <b>{WEB("Go on")}</b>
+      <b>{WEB("Continue")}</b>
       <span>{game.title}</span>
       <span class="small">{facts(game)}</span>
     </a>
@@ -44,8 +44,8 @@ function KeptGame({ game, onRemove }: { readonly game: Kept; readonly onRemove: 
         <span class="soft small">{facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}</span>
       </a>
       <MenuButton kind="quiet" title={WEB("More about {game}", { game: game.title })} items={[
-        { text: WEB("Look back"), act: () => go("r", game.id) },
-        { text: WEB("Remove"), act: onRemove },
+        { text: WEB("Review"), act: () => go("r", game.id) },
+        { text: WEB("Delete"), act: onRemove },
       ]}>⋯</MenuButton>
     </li>
   );
@@ -57,7 +57,7 @@ async function takeIn(file: File | undefined): Promise<void> {
   try {
     go("g", await importRecord(await file.text(), file.name.replace(/\.\w+$/, "")));
   } catch (error) {
-    toast(error instanceof Error && error.message ? error.message : WEB("This file is no record of a game."));
+    toast(error instanceof Error && error.message ? error.message : WEB("This file is not a game record."));
   }
 }
 
@@ -71,7 +71,7 @@ export function View() {
     await games.remove(game.id);
     look();
     const back = { label: WEB("Undo"), act: () => void (whole && games.save(whole).then(look)) };
-    toast(WEB("{game} was removed.", { game: game.title }), back);
+    toast(WEB("{game} was deleted.", { game: game.title }), back);
   };
   return (
     <main class="home" onDragOver={(event) => event.preventDefault()}
@@ -85,7 +85,7 @@ export function View() {
         {last && <GoOn game={last} />}
         <ButtonLink kind={last ? undefined : "main"} href={href("new")}>{WEB("New game")}</ButtonLink>
         <ButtonLink href={href("lobby")}>{WEB("Play with friends")}</ButtonLink>
-        <ButtonLink href={href("daily")}>{WEB("Deal of the day")}</ButtonLink>
+        <ButtonLink href={href("daily")}>{WEB("Daily challenge")}</ButtonLink>
         <ButtonLink href={href("campaign")}>{WEB("Campaigns")}</ButtonLink>
         <ButtonLink href={href("learn")}>{WEB("Learn to play")}</ButtonLink>
       </nav>
@@ -100,9 +100,9 @@ export function View() {
       <footer>
         <a href={href("rules")}>{WEB("Rules")}</a>
         <a href={href("settings")}>{WEB("Settings")}</a>
-        <a href={href("keys")}>{WEB("Keys")}</a>
+        <a href={href("keys")}>{WEB("Keyboard shortcuts")}</a>
         <a href={href("about")}>{WEB("About")}</a>
-        <label class="file">{WEB("Open a record")}
+        <label class="file">{WEB("Import game")}
           <input type="file" accept=".surto,text/plain" onChange={(event) => void takeIn(event.currentTarget.files?.[0])} />
         </label>
       </footer>

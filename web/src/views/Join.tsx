@@ -33,15 +33,15 @@ function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatc
     }
   };
   const sit = (): void => {
-    if (!name.trim()) setFault(WEB("Say who you are first."));
+    if (!name.trim()) setFault(WEB("Enter your name first."));
     else void enter(() => free && table.ask({ t: "sit", seat: free.seat }));
   };
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); sit(); }}>
       <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" fault={fault}
-                 hint={person.value?.account ? WEB("You are signed in.") : WEB("No account is needed.")} />
+                 hint={person.value?.account ? WEB("You are signed in.") : WEB("No account needed.")} />
       <div class="row">
-        {free && <Button kind="main" submit>{WEB("Sit down")}</Button>}
+        {free && <Button kind="main" submit>{WEB("Take a seat")}</Button>}
         <Button onClick={() => void enter(onWatch)}>{WEB("Watch")}</Button>
       </div>
     </form>
@@ -56,7 +56,7 @@ function Room({ table, watching, onWatch }: {
   const seated = table.mine.value !== 0;
   const missing = table.chairs.value.filter((chair) => !chair.name && chair.computer === undefined).length;
   return (
-    <Page title={table.title.value || WEB("A table")}>
+    <Page title={table.title.value || WEB("Table")}>
       <p class="soft">{tableFacts(table)}</p>
       {!seated && !watching && <Door table={table} onWatch={onWatch} />}
       <section class="card stack">
@@ -64,8 +64,8 @@ function Room({ table, watching, onWatch }: {
         <People table={table} />
         {table.stage.value === "waiting" && (
           <p class="soft">
-            {missing ? WEB("The game begins when every seat is taken and everybody is ready.")
-                     : WEB("The game begins when everybody is ready.")}
+            {missing ? WEB("The game starts when every seat is taken and everyone is ready.")
+                     : WEB("The game starts when everyone is ready.")}
           </p>
         )}
       </section>
@@ -83,7 +83,7 @@ function Room({ table, watching, onWatch }: {
 
 function Refused({ why }: { readonly why: string }) {
   return (
-    <Page title={WEB("This table cannot be entered")}>
+    <Page title={WEB("You cannot join this table")}>
       <p>{why}</p>
       <div class="row"><ButtonLink kind="main" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
     </Page>

@@ -27,16 +27,16 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
 
 function boardKeys(): KeyRow[] {
   return [
-    { keys: ["←", "→", "↑", "↓"], does: WEB("Walk along the links") },
+    { keys: ["←", "→", "↑", "↓"], does: WEB("Move along the links") },
     { keys: [WEB_C("key", "Page Up"), WEB_C("key", "Page Down")], does: WEB("The links of this place, one by one") },
     { keys: [WEB_C("key", "Home")], does: WEB("Back to the pawn whose turn it is") },
-    { keys: [WEB_C("key", "Enter")], does: WEB("Do it here, or show what can be done here") },
+    { keys: [WEB_C("key", "Enter")], does: WEB("Do it here, or show what you can do here") },
   ];
 }
 
 function tableKeys(): KeyRow[] {
   return [
-    { keys: ["e"], does: WEB("End the actions, go on") },
+    { keys: ["e"], does: WEB("End turn, continue") },
     { keys: ["u", "r"], does: WEB("Undo, redo") },
     { keys: ["p"], does: WEB("Plan, or leave the plan") },
     { keys: ["a"], does: WEB("All choices as a list") },
@@ -45,9 +45,9 @@ function tableKeys(): KeyRow[] {
     { keys: ["h"], does: WEB("Hint") },
     { keys: ["o"], does: WEB("Odds") },
     { keys: ["l"], does: WEB("Log") },
-    { keys: ["i"], does: WEB("What is known of the decks") },
-    { keys: [WEB_C("key", "Space")], does: WEB("Pause what is shown, or go on") },
-    { keys: [",", "."], does: WEB("One step back, one step on") },
+    { keys: ["i"], does: WEB("What is known about the decks") },
+    { keys: [WEB_C("key", "Space")], does: WEB("Pause or continue the animation") },
+    { keys: [",", "."], does: WEB("One step back, one step forward") },
     { keys: [WEB_C("key", "Esc")], does: WEB("Back to the present") },
   ];
 }
@@ -64,8 +64,8 @@ export function View() {
     return () => { gone = true; };
   }, [spoken]);
   return (
-    <Page title={WEB("Keys")}>
-      <p class="soft">{WEB("Everything can be done by keyboard. The board is one stop of the Tab key, and so is each panel.")}</p>
+    <Page title={WEB("Keyboard shortcuts")}>
+      <p class="soft">{WEB("Everything works by keyboard. The board is one stop of the Tab key, and so is each panel.")}</p>
       <Keys title={WEB("On the board")} rows={boardKeys()} />
       <Keys title={WEB("Actions")} rows={verbs.map(({ key, label }) => ({ keys: [key], does: label }))} />
       <Keys title={WEB("At the table")} rows={tableKeys()} />

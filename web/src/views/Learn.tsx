@@ -17,7 +17,7 @@ function Seen({ session, onClose }: { readonly session: LessonSession; readonly 
   const odds = session.now.value.view === "odds";
   if (odds) session.desk.odds();
   return (
-    <Dialog title={odds ? WEB("Odds") : WEB("What is known of the decks")} onClose={onClose}
+    <Dialog title={odds ? WEB("Odds") : WEB("What is known about the decks")} onClose={onClose}
             ends={<Button kind="main" onClick={onClose}>{WEB("Close")}</Button>}>
       <Paragraphs lines={session.desk.words(odds ? DeskTopic.ODDS : DeskTopic.INFECTION)} />
     </Dialog>
@@ -38,7 +38,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
         <a class="small" href={href("learn")}>{WEB("Chapters")}</a>
       </header>
       <p class="say" role="status"><Marked text={what ? text : over ? session.desk.end || WEB("That was the tutorial.")
-        : WEB("Your own way: good! The suggestions stop here; the way back to the start of this chapter is above.")} /></p>
+        : WEB("Good, your own way! There are no more suggestions; the way back to the start of this chapter is above.")} /></p>
       {answer && <p class="answer" role="alert"><Marked text={answer} /></p>}
       {hint && <p class="hint"><Marked text={hint} /></p>}
       <div class="row">
@@ -46,7 +46,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
         {what === "read" && <Button kind="main" keys="Enter" onClick={() => session.pass()}>{WEB("Next")}</Button>}
         {what === "look" && <Button kind="main" onClick={() => look(true)}>{WEB("Open it")}</Button>}
         {what && what !== "read" && <Button kind="quiet" keys="+" onClick={() => session.hint()}>{WEB("Hint")}</Button>}
-        {what === "read" && <Button kind="quiet" onClick={() => session.skip()}>{WEB("Skip the text")}</Button>}
+        {what === "read" && <Button kind="quiet" onClick={() => session.skip()}>{WEB("Skip text")}</Button>}
         {!what && over && <ButtonLink kind="main" href={href("new")}>{WEB("A game of your own")}</ButtonLink>}
       </div>
       {looking && <Seen session={session} onClose={() => { look(false); session.pass(); }} />}
@@ -102,15 +102,15 @@ function Chapters() {
   useEffect(() => { void lessonChapters().then(set); }, [language.value]);
   return (
     <Page title={WEB("Learn")}>
-      <p>{WEB("A first game that explains itself, in some twenty minutes. You can stop and go on at any time.")}</p>
+      <p>{WEB("A first game that explains itself, in about twenty minutes. You can stop and continue at any time.")}</p>
       <div class="row">
         {found?.at !== undefined && (
           <ButtonLink kind="main" href={href("learn", "on")}>
-            {WEB("Go on: {chapter}", { chapter: found.chapters[found.at] ?? "" })}
+            {WEB("Continue: {chapter}", { chapter: found.chapters[found.at] ?? "" })}
           </ButtonLink>
         )}
         <Button kind={found?.at === undefined ? "main" : undefined} onClick={() => go("learn", 1)}>
-          {WEB("From the beginning")}
+          {WEB("Start over")}
         </Button>
       </div>
       <ol class="chapters">

@@ -21,8 +21,8 @@ const REFRESH = 20_000; // ms
 function stateOf(row: Row): string {
   switch (row.stage) {
     case "waiting": return WEB_N("{n} seat free", "{n} seats free", row.seats - row.taken);
-    case "playing": return row.mine ? WEB("Your move") : WEB("is played");
-    case "over": return WEB("is over");
+    case "playing": return row.mine ? WEB("Your turn") : WEB("playing");
+    case "over": return WEB("over");
     case "closed": return WEB("closed");
   }
 }
@@ -67,8 +67,8 @@ function NoticeSwitch() {
   if (permission !== "default") return null;
   return (
     <div class="card row">
-      <p>{WEB("This page can tell you when it is your move, once a turn.")}</p>
-      <Button onClick={() => void notices.ask()}>{WEB("Tell me")}</Button>
+      <p>{WEB("Get a notification when it's your turn.")}</p>
+      <Button onClick={() => void notices.ask()}>{WEB("Notify me")}</Button>
     </div>
   );
 }
@@ -87,23 +87,23 @@ export function View({ words: [rules, part] }: { readonly words: readonly string
   const person = me.person.value;
   return (
     <Page title={WEB("Play with others")}>
-      {me.line.state.value === "waiting" && <p class="trouble">{WEB("The server does not answer. It is tried again.")}</p>}
+      {me.line.state.value === "waiting" && <p class="trouble">{WEB("The server is not responding. Retrying…")}</p>}
       {making ? <NewTable me={me} first={gameOf(rules, part)} onMade={(table) => location.assign(tableAddress(table))} />
               : (
                 <div class="row">
                   <Button kind="main" onClick={() => setMaking(true)}>{WEB("New table")}</Button>
-                  <ButtonLink href={href("deal")}>{WEB("One deal, several teams")}</ButtonLink>
+                  <ButtonLink href={href("deal")}>{WEB("Same deal, several teams")}</ButtonLink>
                   <ButtonLink kind="quiet" href={href("account")}>{person?.account ? person.name : WEB("Account")}</ButtonLink>
                 </div>
               )}
       <section class="stack">
         <h2>{WEB("My tables")}</h2>
-        <Rows rows={lobby.mine.value} none={WEB("You sit at no table.")} />
+        <Rows rows={lobby.mine.value} none={WEB("You haven't joined a table yet.")} />
       </section>
       <NoticeSwitch />
       <section class="stack">
-        <h2>{WEB("Tables that wait for somebody")}</h2>
-        <Rows rows={lobby.open.value} none={WEB("No table is open to everybody now.")} />
+        <h2>{WEB("Open tables")}</h2>
+        <Rows rows={lobby.open.value} none={WEB("There are no open tables right now.")} />
       </section>
     </Page>
   );

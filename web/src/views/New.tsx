@@ -113,11 +113,11 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
         {fault.value && <p class="fault" role="alert">{fault.value}</p>}
         {missing.value && (
           <div class="row" role="alert">
-            <p class="fault">{WEB("This part of the page could not be fetched.")}</p>
+            <p class="fault">{WEB("Could not load this part of the page.")}</p>
             <Button onClick={() => void choose(rules.peek(), part)}>{WEB("Try again")}</Button>
           </div>
         )}
-        <div class="begin"><Button kind="main" submit disabled={!desk.value}>{WEB("Begin")}</Button></div>
+        <div class="begin"><Button kind="main" submit disabled={!desk.value}>{WEB("Start")}</Button></div>
       </form>
     </Page>
   );

@@ -23,13 +23,13 @@ const clocks: Readonly<Record<ClockName, Clock>> = {
 };
 
 function undoOffers(): readonly Offer<CreateMessage["undo"]>[] {
-  return [{ value: "agreed", text: WEB("If all agree") }, { value: "safe", text: WEB("Only before") },
-          { value: "none", text: WEB("Never") }];
+  return [{ value: "agreed", text: WEB("If everyone agrees") }, { value: "safe", text: WEB("No") },
+          { value: "none", text: WEB("No undo at all") }];
 }
 
 function clockOffers(): readonly Offer<ClockName>[] {
-  return [{ value: "none", text: WEB("As long as we like") }, { value: "seat", text: WEB("20 minutes each") },
-          { value: "team", text: WEB("45 minutes for the team") }, { value: "days", text: WEB("Three days a turn") }];
+  return [{ value: "none", text: WEB("No limit") }, { value: "seat", text: WEB("20 minutes each") },
+          { value: "team", text: WEB("45 minutes for the team") }, { value: "days", text: WEB("Three days per turn") }];
 }
 
 export function NewTable({ me, first, onMade }: {
@@ -43,7 +43,7 @@ export function NewTable({ me, first, onMade }: {
   const engine = useEngine(game.rules), wish = engine && chosen(engine, game);
   const make = async (): Promise<void> => {
     if (!wish) return;
-    if (!name.trim()) return setFault(WEB("Say who you are first."));
+    if (!name.trim()) return setFault(WEB("Enter your name first."));
     try {
       await me.rename(name.trim());
       const made = await new Lobby(me).create({
@@ -62,16 +62,15 @@ export function NewTable({ me, first, onMade }: {
       <GameFields engine={engine} game={game} onChange={setGame} />
       {wish?.options["game"] === "campaign" && (
         <p class="hint">
-          {WEB("A campaign is played game by game at this table, over months if you like. Seats may change hands in between.")}
+          {WEB("A campaign is played game by game at this table, over months if you like. Players can change in between.")}
         </p>
       )}
-      <SegmentField label={WEB("Taking back")} value={undo} onChoose={setUndo} offers={undoOffers()}
-                    hint={WEB("Of moves after which something was seen.")} />
+      <SegmentField label={WEB("Undo after cards are revealed")} value={undo} onChoose={setUndo} offers={undoOffers()} />
       <SegmentField label={WEB("Time")} value={clock} onChoose={setClock} offers={clockOffers()} />
-      <TextField label={WEB("Name of the table")} value={title} onInput={setTitle} most={TITLE_MOST}
-                 hint={WEB("May stay empty.")} />
-      <SwitchField label={WEB("Anybody may find it, sit down and watch")} value={isPublic} onSwitch={setPublic} />
-      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Make the table")}</Button></div>
+      <TextField label={WEB("Table name")} value={title} onInput={setTitle} most={TITLE_MOST}
+                 hint={WEB("Optional")} />
+      <SwitchField label={WEB("Public table")} value={isPublic} onSwitch={setPublic} />
+      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Create the table")}</Button></div>
     </form>
   );
 }

@@ -26,7 +26,7 @@ function watchTurn(session: OnlineSession): () => void {
   return effect(() => {
     const { seat, count, result } = session.shown.value;
     const now = seat !== undefined && result === "open";
-    if (now && !waited) void notices.tell(session.id, count, WEB("Your move: {table}", { table: session.table.title.peek() }));
+    if (now && !waited) void notices.tell(session.id, count, WEB("Your turn: {table}", { table: session.table.title.peek() }));
     waited = now;
   });
 }

@@ -21,15 +21,15 @@ export function OnlineCampaign({ session }: { readonly session: OnlineSession })
   }), [session]);
   return (
     <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })}>
-      <p class="row"><b>{table.title.value}</b> <ButtonLink href={home}>{WEB("To the table")}</ButtonLink></p>
+      <p class="row"><b>{table.title.value}</b> <ButtonLink href={home}>{WEB("Go to the table")}</ButtonLink></p>
       {trouble && <p class="trouble" role="status">{trouble.text}</p>}
       <CampaignHome session={session} table={home} onBegun={() => location.assign(home)} />
       <section class="card stack">
         <h2>{WEB("Seats")}</h2>
         <p class="soft">
           {session.desk.campaign?.running
-            ? WEB("Who cannot go on stands up: somebody else sits down there and plays the same character.")
-            : WEB("Between two games seats change hands easily: who stands up leaves the character to who sits down.")}
+            ? WEB("If you cannot continue, stand up: someone else can take your seat and play the same character.")
+            : WEB("Between games, seats change hands easily: whoever sits down takes over the character.")}
         </p>
         <People table={table} />
       </section>

@@ -16,7 +16,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
   }, []);
   return (
     <main class="column">
-      <nav aria-label={WEB("Way")}><a class="way-home" href={href("home")}>‹ Surto</a></nav>
+      <nav aria-label={WEB("Breadcrumbs")}><a class="way-home" href={href("home")}>‹ Surto</a></nav>
       <h1 ref={heading} tabIndex={-1}>{title}</h1>
       {children}
     </main>

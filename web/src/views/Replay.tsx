@@ -26,8 +26,8 @@ class Absent extends Error {}
 /** The record of a table's game. A deal that others still play is kept back by the server. */
 async function fromArchive(table: string): Promise<string> {
   const answer = await fetch(new URL(`archive/${table}.rec`, document.baseURI)).catch(() => undefined);
-  if (!answer) throw new Absent(WEB("The archive cannot be reached now."));
-  if (answer.status === 403) throw new Absent(WEB("Others still play this deal. The game is shown when its time is over."));
+  if (!answer) throw new Absent(WEB("The archive is unavailable."));
+  if (answer.status === 403) throw new Absent(WEB("Others are still playing this deal. The game is shown once time is up."));
   const text = answer.ok ? await answer.text() : "";
   if (!text.startsWith("surto ")) throw new Absent(WEB("There is no such game."));
   return text;
@@ -39,7 +39,7 @@ async function openNamed(id: string, at: string | undefined): Promise<ReplaySess
 }
 
 async function openLink(packed: string): Promise<ReplaySession> {
-  const { record, at } = await openShared(packed).catch(() => { throw new Absent(WEB("This link is not whole.")); });
+  const { record, at } = await openShared(packed).catch(() => { throw new Absent(WEB("This link is incomplete.")); });
   return openReplay(record, at);
 }
 
@@ -51,7 +51,7 @@ async function share(session: ReplaySession): Promise<void> {
   const link = new URL(path, document.baseURI).href;
   try {
     await navigator.clipboard.writeText(link);
-    toast(WEB("The link to this moment is copied."));
+    toast(WEB("Link to this moment copied."));
   } catch {
     location.hash = path; // it can be copied from there
     toast(WEB("The link to this moment is in the address bar."));
@@ -69,7 +69,7 @@ function Timeline({ session, review }: { readonly session: ReplaySession; readon
   const turnOf = (move: number): number => log[Math.min(move, log.length - 1)]?.turn ?? 0;
   const branch = async (): Promise<void> => go("g", await branchLocal(session.record, at));
   return (
-    <section class="timeline" aria-label={WEB("Course of the game")}>
+    <section class="timeline" aria-label={WEB("Game timeline")}>
       {reviewed && <Curve curve={reviewed.curve} moments={reviewed.moments} count={count} at={at} turnOf={turnOf}
                           onSeek={(to) => session.seek(to)} />}
       <input type="range" min={0} max={count} value={at} aria-label={WEB("Move")}
@@ -77,12 +77,12 @@ function Timeline({ session, review }: { readonly session: ReplaySession; readon
              onInput={(event) => session.seek(Number(event.currentTarget.value))} />
       <p class="timeline-where small soft">{WEB("Turn {turn}, move {at} of {count}", { turn: turnOf(at), at, count })}</p>
       <div class="timeline-told" aria-live="polite">
-        {line ? line.text.split("\n").map((text) => <p key={text}><Marked text={text} /></p>) : <p>{WEB("The beginning")}</p>}
+        {line ? line.text.split("\n").map((text) => <p key={text}><Marked text={text} /></p>) : <p>{WEB("Start of the game")}</p>}
       </div>
-      <div class="timeline-bar" role="toolbar" aria-label={WEB("Looking back")}>
-        <Button label={WEB("Last turn")} onClick={() => session.turn(false)}>«</Button>
+      <div class="timeline-bar" role="toolbar" aria-label={WEB("History")}>
+        <Button label={WEB("Previous turn")} onClick={() => session.turn(false)}>«</Button>
         <Button label={WEB("Step back")} aria-keyshortcuts="," onClick={() => session.seek(at - 1)}>‹</Button>
-        <Button label={running ? WEB("Pause") : WEB("Go on")} kind="main" onClick={() => session.run(!running)}>
+        <Button label={running ? WEB("Pause") : WEB("Continue")} kind="main" onClick={() => session.run(!running)}>
           {running ? "❚❚" : "▶"}
         </Button>
         <Button label={WEB("Step")} aria-keyshortcuts="." onClick={() => session.seek(at + 1)}>›</Button>
@@ -115,17 +115,17 @@ function MomentCard({ moment, session }: { readonly moment: Moment; readonly ses
 function ReviewPanel({ session, review }: { readonly session: ReplaySession; readonly review: Review }) {
   const reviewed = review.state.value, none = review.none.value;
   if (!reviewed && none) return <p class="soft">{none}</p>;
-  if (!reviewed) return <p class="soft" aria-busy="true">{WEB("The game is being thought through …")}</p>;
+  if (!reviewed) return <p class="soft" aria-busy="true">{WEB("Analysing the game…")}</p>;
   const { words, moments, done, all } = reviewed;
   return (
     <section class="review stack">
       {words.map((text) => <p key={text}><Marked text={text} /></p>)}
       {done < all && <div class="small soft">
-        <p>{WEB("This is a first look. A careful one is under way.")}</p>
-        <progress max={all} value={done} aria-label={WEB("Careful look")} />
+        <p>{WEB("This is a quick analysis. A careful one is running.")}</p>
+        <progress max={all} value={done} aria-label={WEB("Careful analysis")} />
       </div>}
       <h3>{WEB("What decided the game")}</h3>
-      {moments.length === 0 ? <p class="soft">{WEB("Nothing decided it at once.")}</p>
+      {moments.length === 0 ? <p class="soft">{WEB("No single turning point")}</p>
         : <ol class="moments">{moments.map((moment) => <MomentCard key={moment.at} moment={moment} session={session} />)}</ol>}
     </section>
   );

@@ -65,12 +65,12 @@ export function View({ words }: { readonly words: readonly string[] }) {
   const rules = desk ? rulesOf(desk, wanted.trim()) : [];
   return (
     <Page title={WEB("Rules")}>
-      <p class="soft">{WEB("Every rule that the games follow. A move that is refused names its rule here.")}</p>
+      <p class="soft">{WEB("Every rule the games follow. A refused move names its rule here.")}</p>
       <SegmentField label={WEB("Game")} value={game} onChoose={(name) => go("rules", name)}
                     offers={[{ value: "base", text: WEB("Base game") }, { value: "season2", text: WEB("Season 2") },
                              { value: "season0", text: WEB("Season 0") }]} />
       <TextField label={WEB("Search")} type="search" value={wanted} onInput={want} />
-      {desk && !rules.length && <p role="status">{WEB("No rule has these words.")}</p>}
+      {desk && !rules.length && <p role="status">{WEB("No rule contains these words.")}</p>}
       <div class="rules">
         {grouped(rules).map((group) => (
           <section key={group[0]?.id}>

@@ -25,9 +25,9 @@ export function Scores({ scores, secret }: { readonly scores: readonly Score[]; 
               {score.mine && score.names.length > 0 && <b> {WEB("(you)")}</b>}
             </td>
             <td>{resultOf(score)}</td>
-            <td>{score.game ? <a href={href("r", score.game)}>{WEB("Look back")}</a>
-              : score.mine && score.table ? <a href={tableAddress(score.table)}>{WEB("Look back")}</a>
-              : score.table && !secret ? <a href={href("r", score.table)}>{WEB("Look back")}</a> : "–"}</td>
+            <td>{score.game ? <a href={href("r", score.game)}>{WEB("Review")}</a>
+              : score.mine && score.table ? <a href={tableAddress(score.table)}>{WEB("Review")}</a>
+              : score.table && !secret ? <a href={href("r", score.table)}>{WEB("Review")}</a> : "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -7,14 +7,14 @@ import { Page } from "./Page.js";
 
 function Look() {
   const known = LANGUAGES.map(({ code, name }) => ({ value: code, text: name }));
-  const languages = [{ value: "", text: WEB("That of the browser") }, ...known];
+  const languages = [{ value: "", text: WEB("Browser language") }, ...known];
   const themes = [
-    { value: "auto", text: WEB_C("theme", "As the system") }, { value: "light", text: WEB_C("theme", "Light") },
+    { value: "auto", text: WEB_C("theme", "Match system") }, { value: "light", text: WEB_C("theme", "Light") },
     { value: "dark", text: WEB_C("theme", "Dark") },
   ] as const;
   return (
     <section class="card stack">
-      <h2>{WEB("Look")}</h2>
+      <h2>{WEB("Preview")}</h2>
       <SelectField label={WEB("Language")} offers={languages} value={settings.language.value}
                    onChoose={(code) => { settings.language.value = code; }} />
       <SegmentField label={WEB("Theme")} offers={themes} value={settings.theme.value}
@@ -34,9 +34,9 @@ function Play() {
   return (
     <section class="card stack">
       <h2>{WEB("Play")}</h2>
-      <SegmentField label={WEB("Show what happens between turns")} offers={paces} value={settings.pace.value}
+      <SegmentField label={WEB("Animate what happens between turns")} offers={paces} value={settings.pace.value}
                     onChoose={(pace) => { settings.pace.value = pace; }} />
-      <SwitchField label={WEB("Plan first")} hint={WEB("Actions go into a plan; the table sees them when you commit it.")}
+      <SwitchField label={WEB("Plan first")} hint={WEB("Actions go into a plan; the table sees them when you play it.")}
                    value={settings.planFirst.value} onSwitch={(yes) => { settings.planFirst.value = yes; }} />
     </section>
   );
@@ -52,7 +52,7 @@ function Warnings() {
   const now = settings.warnings.value;
   return (
     <section class="card stack">
-      <h2>{WEB("Warn before the turn ends if")}</h2>
+      <h2>{WEB("Warn before ending a turn if")}</h2>
       {sorts.map(({ bit, label }) => (
         <SwitchField key={bit} label={label} value={(now & bit) !== 0}
                      onSwitch={(yes) => { settings.warnings.value = yes ? now | bit : now & ~bit; }} />

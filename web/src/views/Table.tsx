@@ -66,9 +66,9 @@ function Top({ hold }: { readonly hold: Hold }) {
         <MenuButton kind="quiet" title={WEB("Menu")} items={[
           { text: WEB("Home"), act: () => go("home") },
           { text: WEB("Rules"), act: () => go("rules") },
-          { text: WEB("Keys"), act: () => go("keys") },
+          { text: WEB("Keyboard shortcuts"), act: () => go("keys") },
           { text: WEB("Settings"), act: () => go("settings") },
-          { text: WEB("Save as a file"), act: () => exportRecord(hold.session) },
+          { text: WEB("Export game"), act: () => exportRecord(hold.session) },
         ]}>☰</MenuButton>
       </div>
     </header>
@@ -156,7 +156,7 @@ export function Unopened({ fault }: { readonly fault: unknown }) {
   if (fault instanceof NoSuchGame) return <p>{WEB("This game is not on this device.")} {home}</p>;
   return (
     <div class="row" role="alert">
-      <p>{fault instanceof Refusal ? fault.message : WEB("This part of the page could not be fetched.")}</p>
+      <p>{fault instanceof Refusal ? fault.message : WEB("Could not load this part of the page.")}</p>
       <Button onClick={() => location.reload()}>{WEB("Try again")}</Button>
       {home}
     </div>

@@ -18,8 +18,8 @@ export function optionFacts(engine: Desk, head: string): string[] {
 
 function undoFact(table: OnlineTable): string {
   switch (table.undo.value) {
-    case "none": return WEB("nothing is taken back");
-    case "agreed": return WEB("taken back if all agree");
+    case "none": return WEB("no undo");
+    case "agreed": return WEB("undo if everyone agrees");
     case "safe": return "";
   }
 }

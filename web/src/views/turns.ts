@@ -7,7 +7,7 @@ import { toast } from "../ui/Toast.js";
 import { WEB } from "../words/say.js";
 
 function tell(news: NoticeMessage): void {
-  const text = WEB("Your move: {table}", { table: news.title });
+  const text = WEB("Your turn: {table}", { table: news.title });
   if (document.hidden) void notices.tell(news.table, news.since, text);
   else toast(text, { label: WEB("Go there"), act: () => location.assign(tableAddress(news.table)) });
 }

@@ -25,7 +25,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await sitDown(ana, "Ana");
   await sitDown(beto, "Beto");
   for (const [page, words] of [[ana, "Shall I go to Miami?"], [beto, "Better to Lima."]]) {
-    await page.getByLabel("Say something").fill(words);
+    await page.getByLabel("Write a message").fill(words);
     await page.getByRole("button", { name: "Send" }).click();
     await ana.locator(".chat").getByText(words).waitFor();
   }
@@ -46,13 +46,13 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   const dialog = ana.getByRole("dialog", { name: "Delete the guest profile?" });
   const warning = await dialog.innerText();
   check("a question says what is deleted", /your name/.test(warning) && /tables/.test(warning) && /chat/.test(warning) &&
-        /cannot be taken back/.test(warning), warning);
+        /cannot be undone/.test(warning), warning);
   await ana.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   same("Enter alone deletes nothing", await tokenOf(ana), before);
   await ana.getByRole("button", { name: "Delete guest profile" }).click();
   await dialog.getByRole("button", { name: "Delete it" }).click();
-  await ana.getByText("The guest profile is gone.").waitFor();
+  await ana.getByText("Your guest profile has been deleted.").waitFor();
   await ana.waitForFunction((old) => (localStorage.getItem("surto.token") ?? old) !== old, before);
   await beto.locator(".seats").getByText("Free").waitFor();
   check("a deleted guest leaves her seat, and a new one begins", true);
@@ -65,7 +65,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await beto.goto(`${server.url}#/account`);
   await beto.getByLabel("Name", { exact: true }).fill("Beto");
   await beto.getByLabel("Password").fill(PASSWORD);
-  await beto.getByRole("button", { name: "Make the account" }).click();
+  await beto.getByRole("button", { name: "Create account" }).click();
   await beto.getByText("You are signed in as Beto.").waitFor();
   same("who has an account is no guest to delete", await beto.getByRole("button", { name: "Delete guest profile" }).count(), 0);
   const [[, his]] = await exported(beto);

@@ -26,7 +26,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server, 
   await ana.goto(`${server.url}#/daily`);
   const rows = ana.locator(".daily-results").first().locator("tbody tr");
   await until("both results", async () => {
-    await ana.getByRole("button", { name: "Look again" }).first().click();
+    await ana.getByRole("button", { name: "Refresh" }).first().click();
     return (await rows.count()) === 2;
   });
   const texts = await rows.allInnerTexts();
@@ -38,7 +38,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server, 
   const table = /\/t\/(\w+)/.exec(beto.url())[1];
   await ana.goto(`${server.url}#/r/${table}`);
   await ana.reload();
-  await ana.getByRole("alert").filter({ hasText: "Others still play this deal" }).waitFor({ timeout: PATIENCE });
+  await ana.getByRole("alert").filter({ hasText: "Others are still playing this deal" }).waitFor({ timeout: PATIENCE });
   check("nobody is shown what is coming", true);
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(`archive/${table}.rec`))); // which was asked for
 });

@@ -34,7 +34,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
 
   // ---- Talking
   await openTab(carla, "Chat");
-  await carla.getByLabel("Say something").fill("Who begins?");
+  await carla.getByLabel("Write a message").fill("Who begins?");
   await carla.getByRole("button", { name: "Send" }).click();
   await openTab(ana, "Chat");
   await ana.locator(".chat").getByText("Who begins?").waitFor();
@@ -98,7 +98,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     await page.locator("body").press("p");
     await choices(page).filter({ hasText: wanted }).first().click();
     await openTab(page, "Plans");
-    await page.getByLabel("A word about the plan").fill("What about this?");
+    await page.getByLabel("Comment on the plan").fill("What about this?");
     await page.getByRole("button", { name: "Propose to the table" }).click();
     await openTab(other, "Plans");
     await other.locator(".proposed").getByText("What about this?").waitFor();
@@ -135,10 +135,10 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     await Promise.all(others.map((one, i) => movedOn(one, before[i])));
     same("the others see the move whose answer is lost", await moves(page), mine);
     wire.cut();
-    await page.getByText("The connection is cut").waitFor();
+    await page.getByText("Connection lost").waitFor();
     wire.mend();
     await movedOn(page, mine);
-    await page.getByText("The connection is cut").waitFor({ state: "detached" });
+    await page.getByText("Connection lost").waitFor({ state: "detached" });
     same("it was made once", await moves(page), await moves(others[0]));
   }
 });

@@ -9,7 +9,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const openTab = (name) => page.getByRole("tab", { name }).click();
   await page.getByLabel("Name of Player 1").fill("Ana");
   await page.getByLabel("Who plays Player 2").selectOption("casual");
-  await button("Begin").click();
+  await button("Start").click();
   await page.locator(".board .place").first().waitFor();
 
   // The partner may begin.
@@ -19,7 +19,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   await page.locator(".win[data-known=true]").first().waitFor({ timeout: 3 * PATIENCE });
   const chance = await page.locator(".win").first().getAttribute("aria-label");
-  check("the chance to win stands beside the turn", /Chance to win: \d+%/.test(chance), chance);
+  check("the chance to win stands beside the turn", /Win chance: \d+%/.test(chance), chance);
 
   await openTab("Odds");
   await page.locator(".odds table").waitFor({ timeout: 3 * PATIENCE });
@@ -41,7 +41,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   }
   const planned = await page.locator(".hint-plan li").count();
   const before = await count();
-  await button("Look at it as a plan").click();
+  await button("Preview on the map").click();
   await page.locator(".table[data-scene=plan]").waitFor();
   same("a plan changes nothing at the table", await count(), before);
   await button("Play it").click();

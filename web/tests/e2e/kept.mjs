@@ -21,7 +21,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   await page.getByRole("link", { name: "New game" }).click();
   await page.getByLabel("Name of Player 1").fill("Ana");
   await page.getByLabel("Name of Player 2").fill("Beto");
-  await button("Begin").click();
+  await button("Start").click();
   await page.locator(".place.lit").first().waitFor();
   const game = page.url();
 

@@ -65,7 +65,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await ana.goto(`${wire.url}#/account`);
   await ana.getByLabel("Name", { exact: true }).fill("Ana of the north");
   await ana.getByLabel("Password").fill(PASSWORD);
-  await ana.getByRole("button", { name: "Make the account" }).click();
+  await ana.getByRole("button", { name: "Create account" }).click();
   await ana.getByText("You are signed in as Ana of the north.").waitFor();
   const phone = await open("#/account", { size: "phone", ...unwarned(server.url) });
   await phone.getByText("Sign in", { exact: true }).first().click();
@@ -97,7 +97,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   // ---- Somebody who is not at the table at all is told by the server
   await phone.goto(`${server.url}#/about`);
   await phone.reload();
-  const isTold = async () => (await phone.getByText("Your move: Friday").count()) > 0;
+  const isTold = async () => (await phone.getByText("Your turn: Friday").count()) > 0;
   for (let now = await whoDecides([beto], isTold); now; now = await whoDecides([beto], isTold)) await goOn([beto], now);
   if (await beto.locator(".end").count()) return isOver();
   await phone.getByRole("button", { name: "Go there" }).click();
@@ -106,7 +106,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
 
   /** A chain of outbreaks has ended it: once in some dozens of games. */
   async function isOver() {
-    check("nobody is told of a game that is over", (await phone.getByText("Your move: Friday").count()) === 0);
+    check("nobody is told of a game that is over", (await phone.getByText("Your turn: Friday").count()) === 0);
   }
 });
 await wire.stop();

@@ -8,7 +8,7 @@ const step = (page) => page.locator(".teacher header .small").first().innerText(
 
 await inBrowser({ server: "static" }, async ({ open, check, note }) => {
   const page = await open("#/learn");
-  await press(page, page.getByRole("button", { name: "From the beginning" }));
+  await press(page, page.getByRole("button", { name: "Start over" }));
   const teacher = page.locator(".teacher"), button = (name) => teacher.getByRole("button", { name });
   await teacher.waitFor();
   check("the first text is there", (await teacher.locator(".say").innerText()).length > 40);

@@ -6,7 +6,7 @@ import { begun, getReady, openTab, sitDown, unwarned } from "./lib/tables.mjs";
 const ALIKE = "B\u0435to"; // its e is a Cyrillic one
 
 async function say(page, words) {
-  await page.getByLabel("Say something").fill(words);
+  await page.getByLabel("Write a message").fill(words);
   await page.getByRole("button", { name: "Send" }).click();
 }
 
@@ -17,8 +17,8 @@ async function host(page, name) {
   await page.getByRole("button", { name: "New table" }).click();
   await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Name of the table").fill("Friday night");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByLabel("Table name").fill("Friday night");
+  await page.getByRole("button", { name: "Create the table" }).click();
   await page.waitForURL(/\/t\/\w+/);
   await sitDown(page, name);
   return [await page.getByLabel("To play").inputValue(), await page.getByLabel("To watch").inputValue()];
@@ -52,12 +52,12 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   same("nobody else has buttons to mute", await beto.getByRole("button", { name: /^Mute/ }).count(), 0);
 
   await say(other, "Let me in");
-  await other.getByText("At this table those who only watch do not speak.").waitFor();
+  await other.getByText("Spectators cannot chat at this table.").waitFor();
   check("who only watches does not speak at first", true);
-  same("and keeps what was written", await other.getByLabel("Say something").inputValue(), "Let me in");
-  const allowed = ana.getByRole("switch", { name: "Those who only watch may speak" });
+  same("and keeps what was written", await other.getByLabel("Write a message").inputValue(), "Let me in");
+  const allowed = ana.getByRole("switch", { name: "Spectators can chat" });
   same("the switch says so", await allowed.isChecked(), false);
-  same("nobody but the host has it", await beto.getByRole("switch", { name: "Those who only watch may speak" }).count(), 0);
+  same("nobody but the host has it", await beto.getByRole("switch", { name: "Spectators can chat" }).count(), 0);
   await allowed.focus();
   await ana.keyboard.press("Space");
   await ana.waitForFunction(() => document.querySelector("[role=switch]")?.checked);
@@ -69,7 +69,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await watchers.getByRole("button", { name: `Mute ${ALIKE} (2)` }).click();
   await watchers.locator("[aria-pressed=true]").waitFor();
   await say(other, "Go to Paris");
-  await other.getByText("The host does not let you speak here.").waitFor();
+  await other.getByText("The host has muted you.").waitFor();
   await say(beto, "I go to Miami");
   for (const page of [ana, other]) await hears(page, "I go to Miami");
   same("one who was muted is silent, the other with such a name is not", await ana.locator(".chat p").allInnerTexts(),
@@ -82,7 +82,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await ana.locator(".seats").getByRole("button", { name: "Mute Beto" }).click();
   await ana.locator(".seats [aria-pressed=true]").waitFor();
   await say(beto, "And I?");
-  await beto.getByText("The host does not let you speak here.").waitFor();
+  await beto.getByText("The host has muted you.").waitFor();
   await say(other, "Thank you");
   await hears(ana, "Thank you");
   check("and the other way round", true);
@@ -101,6 +101,6 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await allowed.uncheck({ force: true });
   await openTab(other, "Chat");
   await say(other, "Too late");
-  await other.getByText("At this table those who only watch do not speak.").waitFor();
+  await other.getByText("Spectators cannot chat at this table.").waitFor();
   check("the switch silences those who watch in a game, too", true);
 });

@@ -18,7 +18,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await click(page.getByRole("link", { name: "New game" }));
   await page.getByLabel("Name of Player 1").fill("Ana");
   await page.getByLabel("Name of Player 2").fill("Beto");
-  await click(button("Begin"));
+  await click(button("Start"));
   await page.locator(".board .place").first().waitFor();
   check("the table says whose turn it is", /(Ana|Beto) .*4 actions left/.test(await question()), await question());
 
@@ -59,7 +59,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await click(page.getByRole("tab", { name: "Hint" }));
   await click(button("Give me a hint"));
   await click(button("Show what to do"));
-  await click(button("Look at it as a plan"));
+  await click(button("Preview on the map"));
   await page.locator(".table[data-scene=plan]").waitFor();
   await click(button("Play it"));
   await page.locator(".table:not([data-scene=plan])").waitFor();
@@ -71,7 +71,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     if (now.over) {
       if (warned && lights > 0) break;
       await click(page.locator(".end").getByRole("link", { name: "New game" })); // it was lost before anything could happen
-      await button("Begin").click();
+      await button("Start").click();
       await page.locator(".board .place").first().waitFor();
     } else if (now.pace) {
       const step = page.getByRole("button", { name: "Step", exact: true }), told = () => page.locator(".told").innerText();
@@ -112,7 +112,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   check("a line of the log shows the table as it was", await page.locator(".pace input[type=range]").isVisible());
   await click(button("Back to the game"));
 
-  const { said, record } = await checkedRecord(page, () => click(button("Save as a file")));
+  const { said, record } = await checkedRecord(page, () => click(button("Export game")));
   check("the native program plays the record to the same end", /: ok \(\d+ moves, (won|lost)/.test(said), said);
   check("the record has the players", /^names: Ana \| Beto$/m.test(record), record.slice(0, 300));
   note(said.trim());

@@ -70,11 +70,11 @@ try {
     await page.locator("h1").waitFor();
     check("without a server: a new game can be begun", await beginGame(page).then(() => true));
     await page.goto(new URL("#/new/season0", server.url).href);
-    const missing = page.getByRole("alert").filter({ hasText: "could not be fetched" });
+    const missing = page.getByRole("alert").filter({ hasText: "Could not load" });
     await missing.getByRole("button", { name: "Try again" }).click();
     await missing.waitFor();
     check("without a server: a season that was never here is said to be missing",
-          await page.getByRole("button", { name: "Begin" }).isDisabled());
+          await page.getByRole("button", { name: "Start" }).isDisabled());
     const expected = /ERR_CONNECTION_REFUSED|ERR_INTERNET|Failed to fetch|sw\.js|season0-desk\.wasm/;
     const broken = faults.filter((fault) => !expected.test(fault));
     faults.splice(0, faults.length, ...broken); // what the server did not answer

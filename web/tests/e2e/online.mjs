@@ -31,7 +31,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await ana.getByText("Epidemics").waitFor();
   await look(ana, "new-table");
   await ana.goto(`${server.url}#/account`);
-  await ana.getByRole("button", { name: "Make the account" }).waitFor();
+  await ana.getByRole("button", { name: "Create account" }).waitFor();
   await look(ana, "account");
 
   await ana.goto(`${server.url}t/${made.table}#${made.seat}`);
@@ -49,7 +49,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await watcher.locator(".board-room svg").first().waitFor();
 
   await openTab(ana, "Chat");
-  await ana.getByLabel("Say something").fill("Shall I go to Miami?");
+  await ana.getByLabel("Write a message").fill("Shall I go to Miami?");
   await ana.getByRole("button", { name: "Send" }).click();
   await openTab(beto, "Chat");
   await beto.getByRole("button", { name: "Phrases" }).click();
@@ -62,7 +62,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await ana.locator("body").press("p");
   await choices(ana).filter({ hasText: drive }).first().click();
   await openTab(ana, "Plans");
-  await ana.getByLabel("A word about the plan").fill("To treat what is there");
+  await ana.getByLabel("Comment on the plan").fill("To treat what is there");
   await look(ana, "game-propose");
   await ana.getByRole("button", { name: "Propose to the table" }).click();
   await openTab(beto, "Plans");

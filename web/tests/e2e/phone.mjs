@@ -28,7 +28,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const tab = (name) => page.getByRole("tab", { name });
 
   await tap(page.getByRole("link", { name: "New game" }));
-  await tap(page.getByRole("button", { name: "Begin" }));
+  await tap(page.getByRole("button", { name: "Start" }));
   await page.locator(".board .place").first().waitFor();
   const measure = async (where) => {
     same(`${where}: nothing scrolls`, await outside(page), { wide: 0, high: 0 });
@@ -88,7 +88,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   const { said } = await checkedRecord(page, async () => {
     await tap(page.getByRole("button", { name: "Menu", exact: true }));
-    await tap(page.getByRole("menuitem", { name: "Save as a file" }));
+    await tap(page.getByRole("menuitem", { name: "Export game" }));
   });
   check("the native program plays the record", /: ok \(\d+ moves/.test(said), said);
 

@@ -36,7 +36,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   const review = page.locator(".review");
   await review.waitFor();
   const said = await review.innerText();
-  check("the review says who judges and adds up", /Judged by/.test(said) && /decisions? (was|were) reviewed/.test(said), said);
+  check("the review says who judges and adds up", /Analysed at/.test(said) && /decisions? (was|were) reviewed/.test(said), said);
   const careful = review.locator("progress");
   const long = Boolean(process.env.SURTO_LONG);
   const isThere = async () => (await careful.count()) === 0 || (!long && Number(await careful.getAttribute("value")) > 1);
@@ -86,7 +86,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   await other.goto(`${server.url}#/s/broken`);
   await other.reload();
   const alarm = () => other.getByRole("alert").filter({ hasText: /./ }).first().innerText();
-  same("a link that is not whole says so", await alarm(), "This link is not whole.");
+  same("a link that is not whole says so", await alarm(), "This link is incomplete.");
   await other.goto(`${server.url}#/r/aaaaaaaaaa`);
   await other.reload();
   same("a game that is not there says so", await alarm(), "There is no such game.");

@@ -13,7 +13,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
     if (season === "season2") {
       await page.locator(".supplies").waitFor();
-      await press(page, page.getByRole("button", { name: "Take all away" }));
+      await press(page, page.getByRole("button", { name: "Remove all" }));
       await page.locator(".place[data-place='0'] .core text").waitFor({ state: "detached" });
       check("supplies: places that can get some are lit", await page.locator(".place.lit").count() > 5);
       await press(page, page.locator(".place[data-place='2']"));
@@ -40,7 +40,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     check(`${season}: the prologue has come to its end`, await page.locator(".end").isVisible(), JSON.stringify(made));
     note(`${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves: ` +
          await page.locator(".end p").first().innerText());
-    const { said, record } = await checkedRecord(page, () => press(page, page.getByRole("button", { name: "Save as a file" })));
+    const { said, record } = await checkedRecord(page, () => press(page, page.getByRole("button", { name: "Export game" })));
     check(`${season}: the native program plays the record to the same end`,
           /\b(won|lost|ended)\b/.test(said) || said.length === 0, said);
     if (london) check("supplies: what the map showed is what was placed", record.includes(`place london ${london}`), london);

@@ -10,7 +10,7 @@ const results = (page) => page.locator(".daily-results tbody tr");
 /** A team of one person makes its table from the link and begins. */
 async function begin(page, name, team) {
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Name of the team").fill(team);
+  await page.getByLabel("Team name").fill(team);
   await page.getByRole("button", { name: "Play all seats" }).click();
   await page.waitForURL(/\/t\/\w+/);
   await page.locator("svg [role=button]").first().waitFor();
@@ -21,7 +21,7 @@ async function lookUntil(page, link, what, is) {
   await page.goto(link);
   await page.locator(".places").waitFor();
   await until(what, async () => {
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
     return is();
   });
 }
@@ -30,10 +30,10 @@ const hands = (page) => page.locator(".team").innerText().then((text) => text.re
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }) => {
   const ana = await open("#/lobby", unwarned(server.url));
-  await ana.getByRole("link", { name: "One deal, several teams" }).click();
+  await ana.getByRole("link", { name: "Same deal, several teams" }).click();
   await ana.getByLabel("Teams").selectOption("2");
   await ana.getByRole("radio", { name: "6", exact: true }).check({ force: true }); // epidemics: it will soon be lost
-  await ana.getByRole("button", { name: "Make the deal" }).click();
+  await ana.getByRole("button", { name: "Create the deal" }).click();
   const link = await ana.getByLabel("For the other teams").inputValue();
   check("there is a link to pass on", /#\/deal\/teams-[a-z2-7]{16}$/.test(link), link);
   same("no team is there yet", await places(ana, "free"), 2);
@@ -47,8 +47,8 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
 
   const carla = await open(new URL(link).hash);
   await carla.getByText("All teams of this deal have their tables.").waitFor();
-  same("a third team finds no place", await carla.getByRole("button", { name: "Make our table" }).count(), 0);
-  same("both teams play", await places(carla, "plays"), 2);
+  same("a third team finds no place", await carla.getByRole("button", { name: "Create our table" }).count(), 0);
+  same("both teams play", await places(carla, "playing"), 2);
 
   await hurry(ana);
   await lookUntil(ana, link, "one team has finished", async () => (await places(ana, "finished")) === 1);
@@ -57,7 +57,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   note(own.replaceAll("\t", " "));
   check("one's own result is shown", /Ana/.test(own) && /(Won|Lost) after \d+ turn/.test(own), own);
   check("why the other's is not is said", await ana.getByText("until all 2 teams have finished").count() === 1);
-  await carla.getByRole("button", { name: "Look again" }).click();
+  await carla.getByRole("button", { name: "Refresh" }).click();
   await until("the other sees it", async () => (await places(carla, "finished")) === 1);
   same("who did not play is shown no result", await results(carla).count(), 0);
 
@@ -65,7 +65,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   await lookUntil(carla, link, "all have finished", async () => (await results(carla).count()) === 2);
   const all = await results(carla).allInnerTexts();
   check("then everybody sees how both did", /Ana/.test(all.join()) && /Beto/.test(all.join()), all.join("\n"));
-  await results(carla).first().getByRole("link", { name: "Look back" }).click();
+  await results(carla).first().getByRole("link", { name: "Review" }).click();
   await carla.locator(".curve, .timeline").first().waitFor();
   check("and can look at their games", true);
 

@@ -17,13 +17,13 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
                               await open("#/about", unwarned(server.url))];
   for (const season of ["Season 2", "Season 0"]) {
     await ana.goto(`${server.url}#/campaign`);
-    await ana.getByRole("link", { name: "Begin one with friends" }).click();
+    await ana.getByRole("link", { name: "Start one with friends" }).click();
     await ana.getByRole("radio", { name: season }).check({ force: true });
     await ana.getByRole("radio", { name: "campaign" }).check({ force: true });
     await ana.getByRole("radio", { name: "2", exact: true }).check({ force: true });
     await ana.getByLabel("Your name").fill("Ana");
-    await ana.getByLabel("Name of the table").fill(`Our ${season}`);
-    await ana.getByRole("button", { name: "Make the table" }).click();
+    await ana.getByLabel("Table name").fill(`Our ${season}`);
+    await ana.getByRole("button", { name: "Create the table" }).click();
     await ana.waitForURL(/\/t\/\w+/);
     await sitDown(ana, "Ana");
     const link = await ana.getByLabel("To play").inputValue(), table = ana.url().replace(/#.*/, "");
@@ -46,7 +46,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await beto.getByRole("button", { name: "Stand up" }).click();
     await ana.locator(".seats").getByText("Free").waitFor();
     await carla.getByLabel("Your name").fill("Carla");
-    await carla.getByRole("button", { name: "Sit down" }).click();
+    await carla.getByRole("button", { name: "Take a seat" }).click();
     await ana.locator(".seats").getByText("Carla").waitFor();
     check(`${season}: a seat changes hands between two games`, true);
     await carla.locator(HOME).waitFor();
@@ -57,7 +57,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await other.getByText(`${decides === ana ? "Ana" : "Carla"} decides for all.`).waitFor();
     await begins(decides).first().click();
     await decides.locator(".table[data-count]").waitFor();
-    await other.locator(".card").getByRole("link", { name: "Go on" }).click(); // which appears when the month has begun
+    await other.locator(".card").getByRole("link", { name: "Continue" }).click(); // which appears when the month has begun
     check(`${season}: the other is told that it has begun`, true);
     await other.locator(".table[data-count]").waitFor();
     const before = await Promise.all([decides, other].map(moves));
@@ -71,7 +71,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     check(`${season}: the lobby says which campaign and month`, said.includes(`${season} · campaign · January`), said);
     await row.getByRole("link", { name: "Campaign: Our" }).click();
     await ana.waitForURL(`${table}#/campaign`);
-    await ana.locator(".card").getByRole("link", { name: "Go on" }).waitFor();
+    await ana.locator(".card").getByRole("link", { name: "Continue" }).waitFor();
     check(`${season}: and leads to its home`, await ana.locator(".calendar li").count() > 0);
     if (season === "Season 0") { // which begins its first month with a letter
       const letter = await ana.locator(".letter[open]").innerText();

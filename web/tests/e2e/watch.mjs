@@ -20,7 +20,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
     const ana = await sat("Ana");
     const watcher = await open(`t/${made.table}#${made.watch}`, { size: "phone" });
     await watcher.getByLabel("Your name").fill("Wanda");
-    await watcher.getByRole("button", { name: "Sit down" }).click(); // the link does not allow it
+    await watcher.getByRole("button", { name: "Take a seat" }).click(); // the link does not allow it
     await watcher.getByLabel("Your name").waitFor({ state: "detached" });
     const pages = [ana, await sat("Beto")];
     for (const page of pages) await getReady(page);
@@ -46,13 +46,13 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
 
   const handOf = (name) => watcher.locator(`.hand[data-large=true][aria-label="Cards of ${name}"]`);
   for (const name of ["Beto", "Ana"]) {
-    await watcher.getByLabel("You watch as").selectOption({ label: name });
+    await watcher.getByLabel("Watch as").selectOption({ label: name });
     await handOf(name).waitFor();
   }
   same("looking through a seat's eyes shows its hand, and changes nothing of the game", await moves(watcher), before + 1);
-  await watcher.getByLabel("You watch as").selectOption({ label: "everybody" });
+  await watcher.getByLabel("Watch as").selectOption({ label: "everybody" });
   await openTab(watcher, "Chat");
-  await watcher.getByLabel("Say something").fill("I am for the blue one.");
+  await watcher.getByLabel("Write a message").fill("I am for the blue one.");
   await watcher.getByRole("button", { name: "Send" }).click();
   await openTab(pages[1], "Chat");
   await pages[1].locator(".chat").getByText("I am for the blue one.").waitFor();

@@ -5,8 +5,8 @@ import { Denied } from "../../src/net/connection.js";
 import { inWords } from "../../src/net/errors.js";
 
 test("a refusal that says how long to wait is told with the time", () => {
-  assert.equal(inWords(new Denied({ code: "rate", after: 900 })), "Too fast: wait a little.");
-  assert.equal(inWords(new Denied({ code: "rate" })), "Too fast: wait a little.");
+  assert.equal(inWords(new Denied({ code: "rate", after: 900 })), "Too fast: wait a moment.");
+  assert.equal(inWords(new Denied({ code: "rate" })), "Too fast: wait a moment.");
   assert.equal(inWords(new Denied({ code: "rate", after: 29_100 })), "Too many tries: wait 30 seconds.");
   assert.equal(inWords(new Denied({ code: "rate", after: 900_000 })), "Too many tries: wait 15 minutes.");
 });

@@ -36,8 +36,8 @@ test("a turn is told by one tab", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   twoHiddenTabs(told);
   const tabs = [await tab("first"), await tab("second")];
-  await Promise.all(tabs.map((one) => one.tell("table", 7, "Your move")));
-  assert.deepEqual(told, ["Your move"]);
+  await Promise.all(tabs.map((one) => one.tell("table", 7, "Your turn")));
+  assert.deepEqual(told, ["Your turn"]);
   await Promise.all(tabs.map((one) => one.tell("table", 9, "Your next move")));
-  assert.deepEqual(told, ["Your move", "Your next move"]);
+  assert.deepEqual(told, ["Your turn", "Your next move"]);
 });

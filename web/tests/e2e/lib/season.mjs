@@ -79,7 +79,7 @@ export async function begin(page, part, choose = true) {
   else await wanted.waitFor();
   await page.getByLabel("Name of Player 1").fill("Ana");
   await page.getByLabel("Name of Player 2").fill("Beto");
-  await press(page, page.getByRole("button", { name: "Begin" }));
+  await press(page, page.getByRole("button", { name: "Start" }));
   await page.locator(".board").waitFor();
   await page.locator(".table[data-count]").waitFor();
 }

@@ -30,7 +30,7 @@ export async function makeTable(page, { head, title = "Friday", undo = "safe", c
 /** Comes by the link, says a name and sits down: two presses. */
 export async function sitDown(page, name) {
   await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("button", { name: "Take a seat" }).click();
   await page.getByRole("button", { name: "Ready", exact: true }).waitFor();
 }
 
@@ -114,7 +114,7 @@ export async function untilCan(pages, page, wanted) {
 export async function saveRecord(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   const coming = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Save as a file" }).click();
+  await page.getByRole("menuitem", { name: "Export game" }).click();
   const download = await coming;
   return readFileSync(await download.path(), "utf8");
 }
