@@ -128,7 +128,7 @@ class Player:
 
     def signature(self, screen):
         """What an answer to a key changes; odds come when they are counted."""
-        return [re.sub(r"\w+ [0-9<.]+ %|\s+", " ", line).split() for line in screen.lines]
+        return [re.sub(r"\w+ [0-9<.]+ ?%|\s+", " ", line).split() for line in screen.lines]
 
     def read_what_happened(self, at):
         """Closes windows that only tell something. Returns: the screen without them."""

@@ -132,7 +132,7 @@ check("and takes the state of a desk", mind.position(desk.state) === 0 ? "" : "n
 const advice = mind.think(254, 64, 3);
 const said = desk.explain(advice);
 check("advice becomes sentences",
-      said.some((one) => one.includes("Chance to win now")) ? "" : said.join("\n"));
+      said.some((one) => one.includes("Win chance now")) ? "" : said.join("\n"));
 let refused = 0;
 try { desk.explain(new Uint8Array(advice.length).fill(255)); } catch { refused++; }
 refused += mind.position(new Uint8Array(desk.state.length).fill(255)) < 0 ? 1 : 0;

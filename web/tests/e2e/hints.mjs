@@ -23,7 +23,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   await openTab("Odds");
   await page.locator(".odds table").waitFor({ timeout: 3 * PATIENCE });
-  check("the odds are told in words", /\d %\s+an epidemic is drawn/.test(await page.locator(".odds").innerText()),
+  check("the odds are told in words", /\d ?%\s+an epidemic is drawn/.test(await page.locator(".odds").innerText()),
         await page.locator(".odds").innerText());
 
   // ---- Hints
