@@ -2,7 +2,7 @@
  * what is written for a twin of the game (twins.h), which has other cards where the viewpoint may
  * not know them. So nothing of those cards is in the frame.
  *
- *     net_overheard [--seed N] < TRANSCRIPT
+ *     net_secrecy_check [--seed N] < TRANSCRIPT
  *
  * A transcript is `record LENGTH`, the record of the whole game, and for each frame in the order
  * of its connection `frame VIEWER LENGTH` and the frame; VIEWER is a seat's number or 254, and a

@@ -7,7 +7,7 @@ import { begin, playOn } from "./lib/season.mjs";
 await inBrowser({ server: "static" }, async ({ open, check, note }) => {
   for (const season of ["season2", "season0"]) {
     const page = await open("#/campaign");
-    await press(page, page.getByRole("link", { name: `Begin Season ${season.slice(-1)}` }));
+    await press(page, page.getByRole("link", { name: `Start Season ${season.slice(-1)}` }));
     await begin(page, "campaign", false); // it is chosen already
     const chance = dice(5), home = page.locator(".dock a[href*='#/campaign/']");
     await playOn(page, chance, { until: async () => (await home.count()) > 0 });

@@ -55,7 +55,7 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
       left = true;
       const was = await step(page);
       await page.goto(page.url().replace(/#.*/, "#/learn"));
-      await press(page, page.getByRole("link", { name: /^Go on/ }));
+      await press(page, page.getByRole("link", { name: /^Continue/ }));
       await teacher.waitFor();
       const far = Math.abs(parseInt(await step(page), 10) - parseInt(was, 10));
       check("it is gone on with where it was left", far < 12, `${was} ${await step(page)}`);

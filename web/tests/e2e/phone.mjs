@@ -95,7 +95,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await tap(page.locator(".brand"));
   await page.locator(".home").waitFor();
   if (!over) {
-    await tap(page.getByRole("link", { name: /^Go on/ }));
+    await tap(page.getByRole("link", { name: /^Continue/ }));
     await page.locator(".board .place").first().waitFor();
     same("one touch goes on where it was", (await look(page)).log, log);
   }

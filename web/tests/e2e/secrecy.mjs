@@ -1,5 +1,5 @@
 // Closed hands: every frame that browsers are sent is, byte for byte, what a game with other hidden cards would have sent. The
-// judge is tests/net/overheard.c, which makes those games. The page can show no card that no frame has.
+// judge is tests/net/secrecy_check.c, which makes those games. The page can show no card that no frame has.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { inBrowser } from "./lib/frame.mjs";
@@ -51,7 +51,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, note }) => {
   const parts = [`record ${Buffer.byteLength(record)}\n${record}\n`];
   for (const [i, { viewer }] of ears.entries())
     for (const frame of ears[i].frames) parts.push(`frame ${viewer} ${Buffer.byteLength(frame)}\n${frame}\n`);
-  const judged = spawnSync(join(BUILD, "tests/net/net_overheard"), ["--seed", "7"], { input: parts.join("") });
+  const judged = spawnSync(join(BUILD, "tests/net/net_secrecy_check"), ["--seed", "7"], { input: parts.join("") });
   const said = judged.stdout.toString().trim().split("\n").slice(-8).join("\n"); // what differs, and the sums
   note(`${played} moves, ${ears.flatMap(({ frames }) => frames).length} frames: ${said}`);
   check("frames to browsers are those of a game with other hidden cards", judged.status === 0, said);

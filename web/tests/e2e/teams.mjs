@@ -48,7 +48,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   const carla = await open(new URL(link).hash);
   await carla.getByText("All teams of this deal have their tables.").waitFor();
   same("a third team finds no place", await carla.getByRole("button", { name: "Create our table" }).count(), 0);
-  same("both teams play", await places(carla, "playing"), 2);
+  same("both teams play", await places(carla, "plays"), 2);
 
   await hurry(ana);
   await lookUntil(ana, link, "one team has finished", async () => (await places(ana, "finished")) === 1);

@@ -54,7 +54,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
 
     const decides = (await begins(ana).count()) > 0 ? ana : carla, other = decides === ana ? carla : ana;
     same(`${season}: one of them says what comes next`, await begins(other).count(), 0);
-    await other.getByText(`${decides === ana ? "Ana" : "Carla"} decides for all.`).waitFor();
+    await other.getByText(`${decides === ana ? "Ana" : "Carla"} decides for everyone.`).waitFor();
     await begins(decides).first().click();
     await decides.locator(".table[data-count]").waitFor();
     await other.locator(".card").getByRole("link", { name: "Continue" }).click(); // which appears when the month has begun

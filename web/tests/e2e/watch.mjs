@@ -50,7 +50,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
     await handOf(name).waitFor();
   }
   same("looking through a seat's eyes shows its hand, and changes nothing of the game", await moves(watcher), before + 1);
-  await watcher.getByLabel("Watch as").selectOption({ label: "everybody" });
+  await watcher.getByLabel("Watch as").selectOption({ label: "everyone" });
   await openTab(watcher, "Chat");
   await watcher.getByLabel("Write a message").fill("I am for the blue one.");
   await watcher.getByRole("button", { name: "Send" }).click();

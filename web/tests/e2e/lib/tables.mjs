@@ -65,7 +65,7 @@ export async function movedOn(page, before, timeout = PATIENCE) {
 }
 
 /** What brings a game on where nothing else is wanted. */
-export const GO_ON = /^(End|Pass|Go on|Discard)/;
+export const GO_ON = /^(End|Pass|Continue|Discard)/;
 
 /** The page whose person must decide, with what there is to choose, in words; nothing when it is over, or something else has come
  * first. Events in others' turns do not count. */
