@@ -231,7 +231,7 @@ static void vacate(void *context, const store_key *account)
     tables_vacate(h->tables, account);
 }
 
-/* What a node calls out to all: there is one ear, and two parts that listen. */
+/* Announcements between nodes: the store has one listener, which two parts share. */
 static void on_call(void *context, store_bytes bytes)
 {
     const server *h = context;

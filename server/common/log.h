@@ -100,13 +100,14 @@ typedef struct log_limit {
  * one; otherwise counts this one. */
 bool log_limit_allows(log_limit *limit, unsigned seconds, int64_t *suppressed);
 
-/* As LOG, but a call site writes at most one line in so many seconds; the field `suppressed` says
- * how many it left out since its last one. For what an outage repeats. On the loop only. */
-#define LOG_LIMITED(level, seconds, event, ...)                                                    \
+/* As LOG, but a call site writes at most one line in LOG_LIMIT_S seconds; the field `suppressed`
+ * says how many it left out since its last one. For what an outage repeats. On the loop only. */
+enum { LOG_LIMIT_S = 10 };
+#define LOG_LIMITED(level, event, ...)                                                             \
     do {                                                                                           \
         static log_limit limit_;                                                                   \
         int64_t suppressed_;                                                                       \
-        if (log_limit_allows(&limit_, seconds, &suppressed_)) {                                    \
+        if (log_limit_allows(&limit_, LOG_LIMIT_S, &suppressed_)) {                                \
             LOG(level, event, __VA_ARGS__, log_number("suppressed", suppressed_));                 \
         }                                                                                          \
     } while (0)

@@ -13,8 +13,7 @@
 enum {
     TURN_BYTES = 8,
     CALL_HEAD = STORE_KEY + TURN_BYTES, /* of a call, before the text of the message */
-    CALL_MAX = 2048,
-    LOG_EVERY_S = 10
+    CALL_MAX = 2048
 };
 
 struct notices {
@@ -182,7 +181,7 @@ void notices_on_announcement(notices *n, store_bytes bytes)
     memcpy(text, c.text, c.length); /* reading changes it */
     if (msg_server_read(text, c.length, &message, &room, NULL) != MSG_OK ||
         message.kind != MSG_NOTICE || !table_id_read(message.of.notice.table, &c.table)) {
-        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "a call of a node cannot be read",
+        LOG_LIMITED(LOG_WARNING, "a call of a node cannot be read",
                     log_number("bytes", (int64_t)bytes.length));
         return;
     }

@@ -11,7 +11,8 @@
 #include "server/people/secret.h"
 #include "talk_limits.h"
 
-/* Who has spoken lately, at any table: nodes tell each other of a number of people only. */
+/* The last speakers, at any table. Nodes tell each other of a limited number of people, but a host
+ * must be able to mute everyone whose lines it sees. */
 enum { SPEAKERS = 1024 };
 typedef struct speaker {
     store_id table;

@@ -23,8 +23,8 @@ void people_set_daily(people *p, const char *name);
 /* Who is told of everybody who was here before and was sent `welcome`. */
 void people_set_on_welcome(people *p, void (*greet)(void *context, session *who), void *context);
 
-/* Who takes an account that is about to end away from its tables, and answers as tables_depart; and
- * from those in memory, as tables_vacate. */
+/* Called when an account is about to end: tables_depart removes it from all its tables and answers
+ * when that is done; tables_vacate removes it only from the tables that this node has in memory. */
 typedef void people_vacate(void *context, const store_key *account);
 typedef void people_depart(void *context, const store_key *account, store_done *done,
                            void *done_context);

@@ -83,10 +83,9 @@ static void name_peer(const struct sockaddr_storage *from, char out[WEB_ADDRESS]
     }
 }
 
-/* Counts a socket that was accepted: whoever opens many and says nothing would keep all others from
- * being read, for there is room for HANDSHAKES. So an address may have a part of the room that is
- * left, and a few addresses never take all of it. A proxy's are those of many. Returns: false if
- * there are too many of one address. */
+/* Counts a socket that was accepted. Only HANDSHAKES of them are read at a time, so an address gets
+ * a share of the free places: a few silent addresses cannot lock everyone else out. A proxy stands
+ * for many people and is not counted. Returns: false if the address has too many. */
 static bool may_wait(web *w, const struct sockaddr_storage *from, peer **out)
 {
     char address[WEB_ADDRESS];

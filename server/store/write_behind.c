@@ -11,7 +11,6 @@
 enum {
     KIND_ROW = STORE_JOB_FORGET + 1, /* below it: the kinds of jobs */
     BUCKETS = 8192,
-    LOG_EVERY_S = 10,
     REFUSALS_MAX = 5 /* one after the other: it would be refused for ever */
 };
 
@@ -126,7 +125,7 @@ static void pause_entry(entry *e, store_status status)
     write_behind *w = e->of;
     e->failures++;
     w->count.failed++;
-    LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "the store did not take a row or job; it is tried again",
+    LOG_LIMITED(LOG_WARNING, "the store did not take a row or job; it is tried again",
                 log_table("table", &e->table), log_number("kind", e->kind),
                 log_number("status", status), log_number("waiting", w->entries));
     e->stage = STAGE_PAUSED;
@@ -142,7 +141,7 @@ static bool is_refused_for_ever(entry *e, store_status status)
         return false;
     }
     e->of->count.given_up++;
-    LOG_LIMITED(LOG_ERROR, LOG_EVERY_S, "the store refuses a row or job, which is given up",
+    LOG_LIMITED(LOG_ERROR, "the store refuses a row or job, which is given up",
                 log_table("table", &e->table), log_number("kind", e->kind),
                 log_number("tries", e->refusals));
     return true;
@@ -202,7 +201,7 @@ static entry *entry_for(write_behind *w, const store_id *table, unsigned kind)
     }
     if (w->entries >= WRITE_BEHIND_MAX) {
         w->count.refused++;
-        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "too many rows and jobs wait for the store",
+        LOG_LIMITED(LOG_WARNING, "too many rows and jobs wait for the store",
                     log_table("table", table), log_number("kind", kind),
                     log_number("waiting", w->entries));
         return NULL;

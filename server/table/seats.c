@@ -23,6 +23,11 @@ unsigned game_table_seats_of(const game_table *t, const store_key *account)
     return seats;
 }
 
+bool game_table_takes_part(const game_table *t, const store_key *account)
+{
+    return same_key(&t->snapshot.host, account) || game_table_seats_of(t, account) != 0;
+}
+
 unsigned game_table_seats_without_people(const game_table *t)
 {
     unsigned seats = 0;

@@ -11,10 +11,9 @@
 
 enum {
     BUCKETS_FIRST = 256,
-    IDLE_MS = 60000,        /* a table that nobody is connected with is kept for so long */
-    PLAY_BYTES = 1000,      /* what a surto_table takes besides its moves, about */
-    DEFERRED_MAX = 1 << 19, /* as STORE_SNAPSHOT_MAX */
-    LOG_EVERY_S = 10
+    IDLE_MS = 60000,       /* a table that nobody is connected with is kept for so long */
+    PLAY_BYTES = 1000,     /* what a surto_table takes besides its moves, about */
+    DEFERRED_MAX = 1 << 19 /* as STORE_SNAPSHOT_MAX */
 };
 static const double TICK_S = 0.5; /* also how often an unsure table is loaded again */
 
@@ -171,7 +170,7 @@ static void drop_idle(tables *all)
 
 static bool log_unread(const store_id *id, surto_status status)
 {
-    LOG_LIMITED(LOG_ERROR, LOG_EVERY_S, "a snapshot cannot be read", log_table("table", id),
+    LOG_LIMITED(LOG_ERROR, "a snapshot cannot be read", log_table("table", id),
                 log_sentence("why", surto_status_text(status)));
     return false;
 }

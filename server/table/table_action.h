@@ -130,6 +130,8 @@ surto_status game_head_open(surto_game **out, const char *head, size_t length, c
 
 /* The seats of an account, as a mask. */
 unsigned game_table_seats_of(const game_table *t, const store_key *account);
+/* Whether an account sits at a table or is its host. */
+bool game_table_takes_part(const game_table *t, const store_key *account);
 /* Whether somebody may not speak there. */
 bool table_snapshot_is_muted(const table_snapshot *of, const store_key *account);
 

@@ -50,12 +50,8 @@ static void on_left(void *context, store_status status)
  * asked first is done first, so that who is about to sit down leaves as well. */
 static bool is_concerned(const table *t, const store_key *account)
 {
-    const table_snapshot *of = &t->of.snapshot;
-    for (unsigned seat = 0; t->has_game && seat < of->seat_count; seat++) {
-        if (of->seats[seat].kind == SEAT_PERSON &&
-            memcmp(&of->seats[seat].account, account, sizeof *account) == 0) {
-            return true;
-        }
+    if (t->has_game && game_table_seats_of(&t->of, account) != 0) {
+        return true;
     }
     for (const member *m = t->members; m; m = m->next_at_table) {
         if (memcmp(&session_account(m->who)->key, account, sizeof *account) == 0) {

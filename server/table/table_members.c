@@ -433,13 +433,11 @@ uint32_t table_difference(const table_snapshot *a, const table_snapshot *b)
 static bool may_join(const table *t, session *who, const msg_join *wanted, bool *invited)
 {
     const table_snapshot *of = &t->of.snapshot;
-    const store_key *account = &session_account(who)->key;
     store_token hash;
     bool has = wanted->has_invite && secret_hash(wanted->invite, &hash);
     *invited = has && secret_is_same(&hash, &of->seat_invite);
     return table_member(t, who) || *invited || (has && secret_is_same(&hash, &of->watch_invite)) ||
-           of->is_public || game_table_seats_of(&t->of, account) != 0 ||
-           memcmp(&of->host, account, sizeof *account) == 0;
+           of->is_public || game_table_takes_part(&t->of, &session_account(who)->key);
 }
 
 void table_end_invitations(table *t)
@@ -457,9 +455,7 @@ void table_admit(table *t, session *who, const msg_join *wanted)
         return;
     }
     member *m = table_member(t, who);
-    const store_key *account = &session_account(who)->key;
-    bool is_own = game_table_seats_of(&t->of, account) != 0 ||
-                  memcmp(&t->of.snapshot.host, account, sizeof *account) == 0;
+    bool is_own = game_table_takes_part(&t->of, &session_account(who)->key);
     bool is_full = t->member_count >= MEMBERS_MAX && !is_own;
     if (!m && (tables_of(who) >= SESSION_TABLES || is_full)) {
         session_error(who, wanted->n, MSG_ERROR_FULL, NULL, NULL);

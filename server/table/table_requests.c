@@ -366,29 +366,22 @@ void table_join(tables *all, session *who, const msg_client *message)
     table_leave(t);
 }
 
-/* Whether somebody sits at a table or is its host, as far as this node knows. */
-static bool takes_part(const table *t, const store_key *account)
+/* Whether somebody takes no part in the game, as far as this node knows. */
+static bool is_watching(const table *t, const session *who)
 {
-    const table_snapshot *of = &t->of.snapshot;
-    bool takes = t->has_game && memcmp(&of->host, account, sizeof *account) == 0;
-    for (unsigned seat = 0; t->has_game && seat < of->seat_count; seat++) {
-        takes = takes || (of->seats[seat].kind == SEAT_PERSON &&
-                          memcmp(&of->seats[seat].account, account, sizeof *account) == 0);
-    }
-    return takes;
+    return !t->has_game || !game_table_takes_part(&t->of, &session_account(who)->key);
 }
 
-/* Whether one more request of a session may wait. Those who watch have half of the places: they
- * cannot keep out who plays. */
-static bool has_room(const table *t, const session *who)
+/* Whether one more request of a session may wait. Spectators get at most half of the places, so
+ * that they cannot keep players out. */
+static bool has_room(const table *t, const session *who, bool watches)
 {
     unsigned mine = 0, watching = 0, most = t->all->options.waiting;
-    bool is_watching = !takes_part(t, &session_account(who)->key);
     for (const table_request *a = t->first; a; a = a->next) {
         mine += a->session == session_number(who);
         watching += a->is_watching;
     }
-    return mine < ASKS_OF_ONE && t->waiting < most && (!is_watching || watching < most / 2);
+    return mine < ASKS_OF_ONE && t->waiting < most && (!watches || watching < most / 2);
 }
 
 void table_ask(tables *all, session *who, const msg_client *message)
@@ -396,16 +389,17 @@ void table_ask(tables *all, session *who, const msg_client *message)
     const msg_text *text = msg_client_table(message);
     store_id id;
     table *t = text && table_id_read(*text, &id) ? table_find(all, &id) : NULL;
+    bool watches = t && is_watching(t, who);
     const char *code = all->is_draining              ? MSG_ERROR_DRAIN
                        : !t || !table_member(t, who) ? MSG_ERROR_NO_TABLE
-                       : !has_room(t, who)           ? MSG_ERROR_BUSY
+                       : !has_room(t, who, watches)  ? MSG_ERROR_BUSY
                                                      : NULL;
     table_request *a = code ? NULL : table_request_copy(message, who);
     if (!a) {
         session_error(who, message->n, code ? code : MSG_ERROR_BUSY, NULL, NULL);
         return;
     }
-    a->is_watching = !takes_part(t, &session_account(who)->key);
+    a->is_watching = watches;
     table_enter(t);
     put(t, a);
     table_leave(t);

@@ -20,7 +20,6 @@ enum {
     SUBJECT_MAX = 80,
     REQUEST_MAX = 128,
     MEMO = 8192,
-    LOG_EVERY_S = 10,
     PUTS_MAX = 256, /* under way */
     PUT_MS = 2000,
     READ_MS = 60, /* of the first tries: a broker that hangs loses a request, another answers */
@@ -449,7 +448,7 @@ static void on_account_read(void *context, wire_outcome outcome, const wire_mess
         return;
     }
     if (!account_value_read(message->data, &value)) {
-        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "the copy of an account cannot be read",
+        LOG_LIMITED(LOG_WARNING, "the copy of an account cannot be read",
                     log_number("bytes", (int64_t)message->data.length));
         end_search(s, STORE_DOWN, NULL);
     } else if (value.state == COPY_ENDED || s->added_ms < value.tokens_since_ms) {
@@ -469,7 +468,7 @@ static void on_token_read(void *context, wire_outcome outcome, const wire_messag
         return;
     }
     if (!token_value_read(message->data, &value)) {
-        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "the copy of a token cannot be read",
+        LOG_LIMITED(LOG_WARNING, "the copy of a token cannot be read",
                     log_number("bytes", (int64_t)message->data.length));
         end_search(s, STORE_DOWN, NULL);
     } else if (value.state != COPY_VALID || value.until_ms <= s->now_ms) {

@@ -15,7 +15,6 @@
 
 enum {
     TICK_MS = 250,
-    LOG_EVERY_S = 10,
     BACKGROUND_SILENT_MS = 20000, /* a lock on a table is no reason to connect again at once */
     QUEUE_BYTES_MAX = 16 << 20    /* of values that wait in a lane, without the requests */
 };
@@ -122,7 +121,7 @@ static void put_sent(pg_lane *lane, const sent *request)
 static void lose(pg_lane *lane, pg_outcome outcome, const char *why)
 {
     if (outcome != PG_CLOSED) {
-        LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "a connection with PostgreSQL is lost",
+        LOG_LIMITED(LOG_WARNING, "a connection with PostgreSQL is lost",
                     log_word("lane", SHAPES[lane->kind].name), log_sentence("why", why),
                     log_number("sent", (int64_t)lane->sent_count),
                     log_number("queued", (int64_t)lane->queue.count));

@@ -7,8 +7,6 @@
 
 #include "server/common/log.h"
 
-enum { LOG_EVERY_S = 10 };
-
 struct pg_rows; /* is a PGresult */
 
 static const PGresult *result_of(const pg_rows *rows)
@@ -113,8 +111,8 @@ pg_outcome pg_outcome_of(const PGresult *result)
     }
     /* Without its detail, which may show a row: passwords' hashes, seeds. */
     const char *why = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
-    LOG_LIMITED(LOG_WARNING, LOG_EVERY_S, "PostgreSQL refused",
-                log_word("code", code ? code : "none"), log_sentence("why", why ? why : ""));
+    LOG_LIMITED(LOG_WARNING, "PostgreSQL refused", log_word("code", code ? code : "none"),
+                log_sentence("why", why ? why : ""));
     /* It ends, recovers or is read-only: another try may find another server. */
     return code && (strncmp(code, "57", 2) == 0 || strncmp(code, "25", 2) == 0) ? PG_LOST
                                                                                 : PG_FAILED;
