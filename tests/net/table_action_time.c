@@ -1,13 +1,17 @@
 /* Actions and time: clocks, and the moves of computers. */
 #include "table_actions.h"
 
+/* A table with a clock: a minute at the start, and 5 s more for each turn. */
+static void begin_timed(const char *head, uint8_t clock)
+{
+    begin(head,
+          (msg_create){
+              .clock = clock, .has_start = true, .start = 60000, .has_more = true, .more = 5000});
+}
+
 TEST("table action: a seat's clock runs while it is waited for, and gets more for each turn")
 {
-    begin(null_head, (msg_create){.clock = MSG_CLOCK_SEAT,
-                                  .has_start = true,
-                                  .start = 60000,
-                                  .has_more = true,
-                                  .more = 5000});
+    begin_timed(null_head, MSG_CLOCK_SEAT);
     now += 7000;
     CHECK(game_table_left_ms(&table, 0, now) == 53000 &&
           game_table_left_ms(&table, 1, now) == 60000);
@@ -27,12 +31,11 @@ TEST("table action: a seat's clock runs while it is waited for, and gets more fo
 
 TEST("table action: more time is for a turn, not for every question that is asked in it")
 {
-    static const msg_create clock = {
-        .clock = MSG_CLOCK_SEAT, .has_start = true, .start = 60000, .has_more = true, .more = 5000};
     store_key who, other;
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move share;
-    begin("rules: base\nroles: medic researcher\nevents: none\nconsent: on\n", clock);
+    begin_timed("rules: base\nroles: medic researcher\nevents: none\nconsent: on\n",
+                MSG_CLOCK_SEAT);
     unsigned seat = first_seat(&who, &other);
     find_move(seat == 0 ? "take" : "give", &share);
     surto_move_write(table.game, share, text, sizeof text);
@@ -52,11 +55,7 @@ TEST("table action: more time is for a turn, not for every question that is aske
 
 TEST("table action: a team has one clock, which runs while anybody is waited for")
 {
-    begin(null_head, (msg_create){.clock = MSG_CLOCK_TEAM,
-                                  .has_start = true,
-                                  .start = 60000,
-                                  .has_more = true,
-                                  .more = 5000});
+    begin_timed(null_head, MSG_CLOCK_TEAM);
     now += 7000;
     CHECK(game_table_left_ms(&table, 0, now) == 53000 &&
           game_table_left_ms(&table, 1, now) == 53000);

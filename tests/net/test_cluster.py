@@ -23,6 +23,7 @@ Everything is ended by its process id, and dies with this process whatever happe
 SURTO_NATS_SERVER, or the one tools/setup has made, or one in the path.
 """
 import argparse
+import contextlib
 import json
 import os
 import pathlib
@@ -105,6 +106,13 @@ def find_postgresql():
                  and os.access(folder / "postgres", os.X_OK)), None)
 
 
+def process_stats():
+    """All processes of this machine: the pid, and the words of /proc/PID/stat that follow the name, from the state on."""
+    for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            yield int(path.parent.name), path.read_text(errors="replace").rpartition(")")[2].split()  # a name may hold anything
+
+
 class Process:
     """A program that is started and ended, perhaps several times."""
 
@@ -132,13 +140,10 @@ class Process:
         return self.process.pid
 
     def send_to_children(self, number):
-        for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
-            try:
-                # The name, in brackets, may hold anything; after it come the state and the parent.
-                if int(path.read_text(errors="replace").rpartition(")")[2].split()[1]) == self.pid:
-                    os.kill(int(path.parent.name), number)
-            except (FileNotFoundError, ProcessLookupError):
-                pass  # it has just ended
+        for pid, words in process_stats():
+            if int(words[1]) == self.pid:
+                with contextlib.suppress(ProcessLookupError):  # it has just ended
+                    os.kill(pid, number)
 
     def ended(self):
         return self.process is None or self.process.poll() is not None
