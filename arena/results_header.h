@@ -1,4 +1,4 @@
-/* The first line of a results file: what was played, by whom, and by which rules. */
+/* The first line of a results file: the settings, the player and the rule set. */
 #ifndef SURTO_ARENA_RESULTS_HEADER_H
 #define SURTO_ARENA_RESULTS_HEADER_H
 

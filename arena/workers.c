@@ -103,7 +103,7 @@ static bool start_worker(worker_pool *all, unsigned number)
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
         return false;
     }
-    fflush(NULL); /* or both processes would write what is buffered */
+    fflush(NULL); /* otherwise both processes would write the buffered text */
     pid_t pid = fork();
     if (pid == 0) {
         /* A worker must notice when its parent is gone, so no other process may hold these ends. */

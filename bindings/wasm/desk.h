@@ -7,8 +7,8 @@
  * Structs are those of <surto/...>; layouts.ts, made of the headers, has their offsets.
  *
  * Everything that is asked (moves, position, odds, words) is about the position shown: after some
- * moves of the record, and after a branch of moves that are only tried (desk_show). Who reads it
- * decides what is seen (desk_reader). Texts have marks as ui/message/page.h says. */
+ * moves of the record, and after a branch of moves that are only tried (desk_show). The reader
+ * (desk_reader) decides which cards it shows. Texts contain the marks of ui/message/page.h. */
 #ifndef SURTO_WASM_DESK_H
 #define SURTO_WASM_DESK_H
 

@@ -11,7 +11,7 @@
 #include "util/strbuf.h"
 
 typedef struct desk {
-    game_board board; /* table (NULL without a game), names, what is shown */
+    game_board board; /* the table (NULL without a game), names, and the position on show */
     unsigned reader;
     bool mirrored, closed;   /* of a server; and with hands that are hidden from the reader */
     size_t at, branch;       /* moves of the record, and tried behind them */

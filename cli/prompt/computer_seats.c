@@ -19,7 +19,7 @@ static const char *take_until(const char **text, char letter)
     return taken;
 }
 
-/* Adds one, "p2=skilled". Returns: NULL, or what is wrong with it. */
+/* Adds a computer player from text such as "p2=skilled". Returns: NULL, or the error message. */
 static const char *add_seat(computer_seats *out, const char *given, const surto_game *game)
 {
     const char *name = given;

@@ -70,8 +70,8 @@ static bool has_changed(const away *a)
             strcmp(a->names, surto_table_tags(a->r->table)->names) != 0);
 }
 
-/* Gives the prompt_session the table as it is. Returns: how many moves that were told are taken
- * back. */
+/* Updates the prompt_session to the current table. Returns: how many of the moves it has narrated
+ * were undone. */
 static size_t rebind(away *a)
 {
     char why[256];
