@@ -29,14 +29,14 @@ static uint64_t nanoseconds_now(void *context)
 }
 
 /* Of how many threads a question is worth. */
-static unsigned threads_for(const thinker_wish *wish)
+static unsigned threads_for(const ai_request *wish)
 {
     unsigned cores = cores_allowed();
     return wish->playouts && wish->playouts < cores ? (unsigned)wish->playouts : cores;
 }
 
-surto_status thinker_think(const surto_game *game, const surto_state *state,
-                           const thinker_wish *wish, surto_advice *out)
+surto_status ai_process_think(const surto_game *game, const surto_state *state,
+                              const ai_request *wish, surto_advice *out)
 {
     surto_player *player;
     surto_player_limits limits = {.playouts = wish->playouts,
@@ -60,7 +60,7 @@ surto_status thinker_think(const surto_game *game, const surto_state *state,
 
 /* ---- The child --------------------------------------------------------------------------- */
 
-static void run_child(const surto_game *game, const surto_state *state, const thinker_wish *wish,
+static void run_child(const surto_game *game, const surto_state *state, const ai_request *wish,
                       int to)
 {
     answer made = {SURTO_OK, {0}};
@@ -70,13 +70,13 @@ static void run_child(const surto_game *game, const surto_state *state, const th
     (void)signal(SIGHUP, SIG_DFL);
     (void)signal(SIGTERM, SIG_DFL);
     (void)signal(SIGINT, SIG_IGN); /* it comes to all who share the terminal */
-    made.status = thinker_think(game, state, wish, &made.advice);
+    made.status = ai_process_think(game, state, wish, &made.advice);
     (void)file_put(to, &made, sizeof made);
 }
 
 /* ---- Who waits for it -------------------------------------------------------------------- */
 
-static void end_child(thinker *t)
+static void end_child(ai_process *t)
 {
     if (t->child > 0) {
         close(t->pipe_end);
@@ -85,7 +85,7 @@ static void end_child(thinker *t)
     t->child = 0;
 }
 
-void thinker_stop(thinker *t)
+void ai_process_stop(ai_process *t)
 {
     if (t->child > 0) {
         (void)kill((pid_t)t->child, SIGKILL);
@@ -95,11 +95,11 @@ void thinker_stop(thinker *t)
     t->asked = 0;
 }
 
-bool thinker_ask(thinker *t, const surto_game *game, const surto_state *state,
-                 const thinker_wish *wish)
+bool ai_process_ask(ai_process *t, const surto_game *game, const surto_state *state,
+                    const ai_request *wish)
 {
     int ends[2];
-    thinker_stop(t);
+    ai_process_stop(t);
     if (pipe(ends) != 0) {
         return false;
     }
@@ -120,7 +120,7 @@ bool thinker_ask(thinker *t, const surto_game *game, const surto_state *state,
     return true;
 }
 
-bool thinker_poll(thinker *t)
+bool ai_process_poll(ai_process *t)
 {
     struct pollfd source = {.fd = t->pipe_end, .events = POLLIN};
     if (t->child <= 0 || poll(&source, 1, 0) <= 0) {
@@ -145,7 +145,7 @@ bool thinker_poll(thinker *t)
     return true;
 }
 
-bool thinker_busy(const thinker *t)
+bool ai_process_busy(const ai_process *t)
 {
     return t->child > 0;
 }

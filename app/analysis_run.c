@@ -12,7 +12,7 @@ static uint64_t playouts_of(const char *player, uint64_t wanted)
     return !wanted && info && info->playouts > PLAYOUTS_USUAL ? PLAYOUTS_USUAL : wanted;
 }
 
-static surto_status gather(analysis *out, surto_review *review, const analysis_wish *wish,
+static surto_status gather(analysis *out, surto_review *review, const analysis_request *wish,
                            const surto_player_limits *limits)
 {
     size_t all = surto_review_count(review);
@@ -29,8 +29,8 @@ static surto_status gather(analysis *out, surto_review *review, const analysis_w
     return status;
 }
 
-surto_status analysis_run(analysis *out, const surto_table *table, const teller *who,
-                          const analysis_wish *wish)
+surto_status analysis_run(analysis *out, const surto_table *table, const narrator *who,
+                          const analysis_request *wish)
 {
     /* Sharing counts the holders of a game, which is no change that anybody could see. */
     surto_game *game = (surto_game *)surto_table_game(table);

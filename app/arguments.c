@@ -14,8 +14,8 @@
 int command_failed(const char *command, const char *text)
 {
     page on = {.out = stderr};
-    page_line(&on, scratch_print("surto%s%s: %s", *command ? " " : "", command, text));
-    return ANSWER_FAILED;
+    page_line(&on, temp_printf("surto%s%s: %s", *command ? " " : "", command, text));
+    return EXIT_FAILED;
 }
 
 int command_failed_file(const char *command, const char *path, const char *reason)
@@ -30,19 +30,19 @@ int command_failed_in(const char *command, const char *path, const char *fault)
                                         a_text("fault", fault)));
 }
 
-int command_wrong(const char *command, const char *text)
+int usage_error(const char *command, const char *text)
 {
     page on = {.out = stderr};
     command_failed(command, text);
     page_line(&on, *command
                        ? TEXT(CLIENT("See surto {command} --help."), a_text("command", command))
                        : CLIENT("See surto --help."));
-    return ANSWER_USAGE;
+    return EXIT_USAGE;
 }
 
-int arguments_wrong(const command_line *line, const char *text)
+int arguments_error(const command_line *line, const char *text)
 {
-    return command_wrong(line->name, text);
+    return usage_error(line->name, text);
 }
 
 static const char *needs_value(const char *name)
@@ -83,7 +83,7 @@ static const char *language_list(void)
     for (size_t i = 0; (code = language_code(i)); i++) {
         add_item(&list, code);
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
 void help_common_options(const page *on)
@@ -98,7 +98,7 @@ void help_example(const page *on, const char *example)
 {
     page_blank(on);
     page_say(on, 0, "%s", CLIENT_C("help", "Example:"));
-    page_line(on, scratch_print("  %s", example));
+    page_line(on, temp_printf("  %s", example));
 }
 
 static void print_rule_set(const page *on, const char *rules)
@@ -172,7 +172,7 @@ bool arguments_take_language(int *argc, char **argv)
         } else if (i + 1 < *argc) {
             wanted = argv[++i];
         } else {
-            command_wrong("", needs_value("lang"));
+            usage_error("", needs_value("lang"));
             return false;
         }
     }
@@ -182,14 +182,14 @@ bool arguments_take_language(int *argc, char **argv)
     argv[kept] = NULL;
     *argc = kept;
     if (wanted && !language_choose(wanted)) {
-        command_wrong("", TEXT(CLIENT("--lang must be one of {list}, not '{word}'"),
-                               a_text("list", language_list()), a_text("word", wanted)));
+        usage_error("", TEXT(CLIENT("--lang must be one of {list}, not '{word}'"),
+                             a_text("list", language_list()), a_text("word", wanted)));
         return false;
     }
     return true;
 }
 
-void speak_to_scripts(void)
+void speak_english(void)
 {
     (void)language_choose("en");
 }
@@ -258,12 +258,12 @@ static bool read_option(command_line *line, int argc, char **argv, int *at)
     }
     bool is_rules = line->takes_game && strcmp(name, "rules") == 0;
     if (!known && !is_rules && !(line->takes_game && any_rule_set_has(name))) {
-        arguments_wrong(line, unknown_option(scratch_print("--%s", name)));
+        arguments_error(line, unknown_option(temp_printf("--%s", name)));
         return false;
     }
     if (known && !known->value_name) {
         if (equals) {
-            arguments_wrong(line,
+            arguments_error(line,
                             TEXT(CLIENT("--{option} takes no value"), a_text("option", name)));
             return false;
         }
@@ -271,7 +271,7 @@ static bool read_option(command_line *line, int argc, char **argv, int *at)
         return true;
     }
     if (!equals && *at + 1 >= argc) {
-        arguments_wrong(line, needs_value(name));
+        arguments_error(line, needs_value(name));
         return false;
     }
     char *value = equals ? equals + 1 : argv[++*at];
@@ -295,21 +295,21 @@ bool arguments_read(command_line *line, int argc, char **argv, int *answer)
         const char *given = argv[i];
         if (!only_words && (strcmp(given, "--help") == 0 || strcmp(given, "-h") == 0)) {
             print_help(line);
-            *answer = ANSWER_GOOD;
+            *answer = EXIT_GOOD;
             return false;
         }
         if (!only_words && strcmp(given, "--") == 0) {
             only_words = true;
         } else if (!only_words && strncmp(given, "--", 2) == 0) {
             if (!read_option(line, argc, argv, &i)) {
-                *answer = ANSWER_USAGE;
+                *answer = EXIT_USAGE;
                 return false;
             }
         } else if (!only_words && given[0] == '-' && given[1]) {
-            *answer = arguments_wrong(line, unknown_option(given));
+            *answer = arguments_error(line, unknown_option(given));
             return false;
         } else if (line->rest_count == line->rest_max) {
-            *answer = arguments_wrong(line, one_too_many(line, given));
+            *answer = arguments_error(line, one_too_many(line, given));
             return false;
         } else {
             /* Words move to the front of argv, where every slot was read already. */
@@ -323,7 +323,7 @@ bool arguments_read_game(command_line *line, int argc, char **argv, int *answer)
 {
     line->takes_game = true;
     line->rest_max = 1;
-    line->rest_way = CLIENT_LATER("expected only the name of a rule set");
+    line->rest_way = N_CLIENT("expected only the name of a rule set");
     if (!arguments_read(line, argc, argv, answer)) {
         return false;
     }
@@ -357,14 +357,14 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
     if (number_read(value, least, most, out)) {
         return true;
     }
-    arguments_wrong(line,
+    arguments_error(line,
                     TEXT(CLIENT("--{option} must be a number from {min} to {max}, not '{word}'"),
-                         a_text("option", name), a_text("min", scratch_print("%" PRIu64, least)),
-                         a_text("max", scratch_print("%" PRIu64, most)), a_text("word", value)));
+                         a_text("option", name), a_text("min", temp_printf("%" PRIu64, least)),
+                         a_text("max", temp_printf("%" PRIu64, most)), a_text("word", value)));
     return false;
 }
 
-void arguments_say(command_line *line, const char *key, const char *value)
+void arguments_set_default(command_line *line, const char *key, const char *value)
 {
     for (size_t i = 0; i < line->option_count; i++) {
         if (strcmp(line->options[i].key, key) == 0) {
@@ -383,7 +383,7 @@ surto_game *arguments_game(const command_line *line)
     surto_status status =
         surto_game_open(&game, line->rules, line->options, line->option_count, why, sizeof why);
     if (status != SURTO_OK) {
-        arguments_wrong(line, reason_of_arguments(line->rules, why));
+        arguments_error(line, reason_of_arguments(line->rules, why));
         return NULL;
     }
     return game;

@@ -1,6 +1,6 @@
 /* The command line of a command: its options, the options of the rule set, its help, and what it
  * says when something is wrong. Texts of a command_line that people read are marked with
- * CLIENT_LATER where they are written and looked up when they are shown. */
+ * N_CLIENT where they are written and looked up when they are shown. */
 #ifndef SURTO_APP_ARGUMENTS_H
 #define SURTO_APP_ARGUMENTS_H
 
@@ -14,25 +14,25 @@
 #include "ui/message/page.h"
 
 /* What the program answers to the shell. */
-enum { ANSWER_GOOD = 0, ANSWER_FAILED = 1, ANSWER_USAGE = 2 };
+enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
 typedef struct argument {
     const char *name;       /* "seed" for --seed */
     const char *value_name; /* "HEX|NUMBER"; NULL for a switch */
-    const char *help;       /* CLIENT_LATER */
+    const char *help;       /* N_CLIENT */
     const char *value;      /* what was given, "" for a switch; NULL if nothing was */
 } argument;
 
 typedef struct command_line {
     const char *name;  /* "replay" */
     const char *usage; /* "FILE... [--to N]" */
-    const char *about; /* CLIENT_LATER */
+    const char *about; /* N_CLIENT */
     const char *example;
     argument *arguments;
     size_t argument_count;
     bool takes_game;      /* --rules NAME and the options of the rule set */
     size_t rest_max;      /* how many words without dashes it takes */
-    const char *rest_way; /* CLIENT_LATER: what to say if there are more */
+    const char *rest_way; /* N_CLIENT: what to say if there are more */
 
     /* What was read. */
     const char *rules;
@@ -48,7 +48,7 @@ typedef struct command_line {
 bool arguments_take_language(int *argc, char **argv);
 
 /* From here on everything is said in English: for lines that scripts read. */
-void speak_to_scripts(void);
+void speak_english(void);
 
 /* Reads what stands behind the command's name.
  * Returns: true to go on; otherwise *answer is what to give to the shell: the help was printed, or
@@ -72,18 +72,18 @@ bool arguments_number(const command_line *line, const char *name, uint64_t least
 surto_game *arguments_game(const command_line *line);
 
 /* Says an option of the rule set, unless the command line did. */
-void arguments_say(command_line *line, const char *key, const char *value);
+void arguments_set_default(command_line *line, const char *key, const char *value);
 
 /* Says what is wrong with the command line and where help is; a command may also be "", for the
- * program itself. Both return ANSWER_USAGE. */
-int arguments_wrong(const command_line *line, const char *text);
-int command_wrong(const char *command, const char *text);
+ * program itself. Both return EXIT_USAGE. */
+int arguments_error(const command_line *line, const char *text);
+int usage_error(const char *command, const char *text);
 
 /* "unknown option -x": for the texts above. */
 const char *unknown_option(const char *word);
 
 /* Says what failed: "surto COMMAND: TEXT"; of a file, "FILE REASON" and "FILE: FAULT". All of them
- * return ANSWER_FAILED. */
+ * return EXIT_FAILED. */
 int command_failed(const char *command, const char *text);
 int command_failed_file(const char *command, const char *path, const char *reason);
 int command_failed_in(const char *command, const char *path, const char *fault);

@@ -55,7 +55,7 @@ bool content_load(content *out, const char *path, char *why, size_t why_cap)
     content_head(strbuf_text(&out->text), out->text.length, out);
     if (!out->rules[0]) {
         content_free(out);
-        return reason_give(
+        return reason_copy(
             why, why_cap,
             CLIENT_C("file",
                      "is not a content pack: it does not begin with `pack RULES NAME VERSION`"));
@@ -111,14 +111,14 @@ static const char *built_in_packs(const char *rules)
     for (size_t i = 0; (name = surto_rules_pack(rules, i, NULL, NULL)); i++) {
         add_item(&list, name);
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
 bool content_choose(content *out, const char *value, command_line *line)
 {
     *out = (content){0};
     if (value && is_built_in(line->rules, value)) {
-        arguments_say(line, "pack", value);
+        arguments_set_default(line, "pack", value);
         return true;
     }
     if (value && strcmp(value, "-") != 0 && !file_exists(value)) {
@@ -138,7 +138,7 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
     bool own = pack && pack->path;
     *out = NULL;
     if (!own && named[0] && !is_built_in(head->rules, named)) {
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            TEXT(CLIENT("it was played with the content pack `{pack}`, which is not "
                                        "built in; name its file with --pack FILE"),
                                 a_text("pack", named)));
@@ -151,17 +151,17 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
         return true;
     }
     if (own && status == SURTO_PACK) {
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", pack->path),
                                 a_text("fault", said)));
     }
     if (own && status == SURTO_OPTION && named[0]) {
-        return reason_give(
+        return reason_copy(
             why, why_cap,
             TEXT(CLIENT("it was played with the content pack `{pack}`, not with the one in {file}"),
                  a_text("pack", named), a_text("file", pack->path)));
     }
-    return reason_give(why, why_cap, reason_of_library(head->rules, said));
+    return reason_copy(why, why_cap, reason_of_library(head->rules, said));
 }
 
 surto_game *content_open(const content *pack, const command_line *line)
@@ -179,13 +179,13 @@ surto_game *content_open(const content *pack, const command_line *line)
         return NULL;
     }
     if (status != SURTO_OK) {
-        arguments_wrong(line, reason_of_arguments(line->rules, why));
+        arguments_error(line, reason_of_arguments(line->rules, why));
         return NULL;
     }
     return game;
 }
 
-void content_tell(const content *pack, const surto_game *game, teller *who)
+void content_give_pack(const content *pack, const surto_game *game, narrator *who)
 {
     if (pack && pack->path) {
         who->pack = strbuf_text(&pack->text);

@@ -31,7 +31,7 @@ bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
         }
         out->length += (size_t)got;
         if (out->length > limit) {
-            return reason_give(
+            return reason_copy(
                 why, why_cap,
                 TEXT(CLIENT_C("file", "is longer than {n} bytes, the maximum for a record"),
                      a_number("n", (long)limit)));

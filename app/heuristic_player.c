@@ -11,8 +11,8 @@ enum { STEP = 4, CURE_STEP = 8, NEVER = -100000 };
 
 /* What the ranking needs to know of a position. */
 typedef struct outlook {
-    const atlas *board;
-    position seen;
+    const base_info *board;
+    base_position seen;
     unsigned held[SURTO_SEATS_MAX][COLOURS]; /* city cards of a colour in a hand */
     unsigned needed[SURTO_SEATS_MAX];        /* cards of a colour for a cure */
     bool is_medic[SURTO_SEATS_MAX];
@@ -49,15 +49,15 @@ static void find_collectors(outlook *view)
     }
 }
 
-static void look(const atlas *board, const surto_state *state, outlook *view)
+static void look(const base_info *board, const surto_state *state, outlook *view)
 {
     *view = (outlook){.board = board};
-    position_read(board, state, &view->seen);
-    const position *seen = &view->seen;
+    base_position_read(board, state, &view->seen);
+    const base_position *seen = &view->seen;
     for (unsigned seat = 0; seat < board->seats; seat++) {
-        view->needed[seat] = seat_is(seen, seat, "scientist") ? 4 : 5;
-        view->is_medic[seat] = seat_is(seen, seat, "medic");
-        view->is_researcher[seat] = seat_is(seen, seat, "researcher");
+        view->needed[seat] = seat_has_role(seen, seat, "scientist") ? 4 : 5;
+        view->is_medic[seat] = seat_has_role(seen, seat, "medic");
+        view->is_researcher[seat] = seat_has_role(seen, seat, "researcher");
         for (unsigned city = 0; city < board->cities; city++) {
             view->place_worth[seat][city] = NEVER;
             view->held[seat][board->colour[city]] += (unsigned)(seen->hand[seat] >> city & 1);
@@ -119,7 +119,7 @@ static int worth_of_card(const outlook *view, unsigned seat, unsigned card)
 static int worth_of_meeting(const outlook *view, unsigned seat, unsigned here, unsigned holder)
 {
     int best = 0;
-    const position *seen = &view->seen;
+    const base_position *seen = &view->seen;
     for (unsigned card = 0; card < view->board->cities; card++) {
         unsigned colour = view->board->colour[card];
         unsigned taker = view->collector[colour];
@@ -140,7 +140,7 @@ static int worth_of_meeting(const outlook *view, unsigned seat, unsigned here, u
 
 static int count_worth_of_place(const outlook *view, unsigned seat, unsigned here)
 {
-    const position *seen = &view->seen;
+    const base_position *seen = &view->seen;
     int best = 0;
     if (ready_colour(view, seat) != COLOURS) {
         best = 100 - CURE_STEP * (int)view->to_station[here];
@@ -180,7 +180,7 @@ static int worth_of_place(outlook *view, unsigned seat, unsigned here)
 
 static int rank_treat(const outlook *view, unsigned seat, const char *key)
 {
-    const position *seen = &view->seen;
+    const base_position *seen = &view->seen;
     unsigned colour = 0, city = seen->pawns[seat];
     colour_find(view->board, key, &colour);
     unsigned cubes = seen->cubes[colour][city];
@@ -206,7 +206,7 @@ static int rank_share(const outlook *view, unsigned actor, const move_words *wor
 static int rank_build(const outlook *view, unsigned seat)
 {
     unsigned city = view->seen.pawns[seat];
-    bool by_card = !seat_is(&view->seen, seat, "operations-expert");
+    bool by_card = !seat_has_role(&view->seen, seat, "operations-expert");
     int cost = by_card ? worth_of_card(view, seat, city) : 0;
     unsigned ready = ready_colour(view, seat);
     if (ready != COLOURS) {
@@ -269,7 +269,7 @@ static int rank_quiet_night(const outlook *view)
             dangers += view->seen.cubes[colour][city] == 3 && view->threatened >> city & 1;
         }
     }
-    return dangers >= 2 && position_is_phase(&view->seen, "before-infection") ? 20 : -10;
+    return dangers >= 2 && base_position_is_phase(&view->seen, "before-infection") ? 20 : -10;
 }
 
 static int rank_resilient(const outlook *view, const char *key)
@@ -277,7 +277,8 @@ static int rank_resilient(const outlook *view, const char *key)
     unsigned city = 0;
     city_find(view->board, key, &city);
     unsigned cubes = view->seen.cubes[view->board->colour[city]][city];
-    return position_is_phase(&view->seen, "resilient-gap") ? 4 * (int)cubes : 4 * (int)cubes - 20;
+    return base_position_is_phase(&view->seen, "resilient-gap") ? 4 * (int)cubes
+                                                                : 4 * (int)cubes - 20;
 }
 
 static int rank_place(const outlook *view, const char *key)
@@ -346,7 +347,7 @@ static int rank(outlook *view, const move_words *words)
     return 0;
 }
 
-bool eager_must(const atlas *board, const surto_move *moves, size_t count)
+bool heuristic_must_choose(const base_info *board, const surto_move *moves, size_t count)
 {
     static const char *const kinds[] = {"cure", "accept", "discard"};
     for (size_t i = 0; i < count; i++) {
@@ -360,8 +361,8 @@ bool eager_must(const atlas *board, const surto_move *moves, size_t count)
     return false;
 }
 
-surto_move eager_choose(const atlas *board, const surto_state *state, const surto_move *moves,
-                        size_t count, surto_rng *rng)
+surto_move heuristic_choose(const base_info *board, const surto_state *state,
+                            const surto_move *moves, size_t count, surto_rng *rng)
 {
     outlook view;
     look(board, state, &view);

@@ -10,10 +10,10 @@
 
 /* Whether the moves hold one that is never left to chance: a cure, an answer to a proposal, or a
  * card to discard. */
-bool eager_must(const atlas *board, const surto_move *moves, size_t count);
+bool heuristic_must_choose(const base_info *board, const surto_move *moves, size_t count);
 
 /* The best of the moves; the stream decides between equals. */
-surto_move eager_choose(const atlas *board, const surto_state *state, const surto_move *moves,
-                        size_t count, surto_rng *rng);
+surto_move heuristic_choose(const base_info *board, const surto_state *state,
+                            const surto_move *moves, size_t count, surto_rng *rng);
 
 #endif

@@ -37,10 +37,10 @@ bool join_names(const char *given, unsigned seats, char *out, size_t cap)
     return true;
 }
 
-bool record_is_cut(const strbuf *text, char *why, size_t why_cap)
+bool record_is_truncated(const strbuf *text, char *why, size_t why_cap)
 {
     if (text->length == 0) {
-        reason_give(why, why_cap, CLIENT("the file is empty"));
+        reason_copy(why, why_cap, CLIENT("the file is empty"));
         return true;
     }
     if (text->bytes[text->length - 1] == '\n') {
@@ -50,7 +50,7 @@ bool record_is_cut(const strbuf *text, char *why, size_t why_cap)
     for (size_t i = 0; i < text->length; i++) {
         line += text->bytes[i] == '\n';
     }
-    reason_give(why, why_cap,
+    reason_copy(why, why_cap,
                 reason_in_line(line, CLIENT("the file is truncated in the middle of this line; "
                                             "delete the line to continue from the one before")));
     return true;
@@ -66,7 +66,7 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
     *used = *otherwise;
     surto_status status = surto_record_open(&reader, strbuf_text(text), text->length, &head);
     if (status != SURTO_OK) {
-        return reason_give(why, why_cap, reason_in_line(reader.line, reason_of_status(status)));
+        return reason_copy(why, why_cap, reason_in_line(reader.line, reason_of_status(status)));
     }
     if (head.tags.has_seed) {
         used->kind = SURTO_DEALER_SEEDED;
@@ -83,17 +83,17 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
         status = surto_table_load_game(out, game, strbuf_text(text), text->length, used, said,
                                        sizeof said);
     }
-    return status == SURTO_OK || reason_give(why, why_cap, reason_of_library(head.rules, said));
+    return status == SURTO_OK || reason_copy(why, why_cap, reason_of_library(head.rules, said));
 }
 
-const char *names_wrong(unsigned seats)
+const char *names_error(unsigned seats)
 {
     return TEXT(CLIENT_N("--names needs {n} name, separated by |",
                          "--names needs {n} names, separated by |", seats),
                 a_number("n", (long)seats));
 }
 
-const char *seed_wrong(const char *given)
+const char *seed_error(const char *given)
 {
     return TEXT(CLIENT("--seed must be 32 hexadecimal digits or a number, not '{word}'"),
                 a_text("word", given));

@@ -14,7 +14,7 @@ bool join_names(const char *given, unsigned seats, char *out, size_t cap);
 
 /* Whether the last line of a record was cut in two, or all of it is missing. Such a file must not
  * be played on: half a move may be another move. Returns: true with a sentence in why. */
-bool record_is_cut(const strbuf *text, char *why, size_t why_cap);
+bool record_is_truncated(const strbuf *text, char *why, size_t why_cap);
 
 /* Opens a table from the text of a record. One with a seed goes on with its seed, others with the
  * dealer given; *used is the one that was taken. Returns: false with a sentence in why. */
@@ -23,7 +23,7 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
 
 /* What to say of a value of --names that is not one name for each seat, and of one of --seed that
  * is none. */
-const char *names_wrong(unsigned seats);
-const char *seed_wrong(const char *given);
+const char *names_error(unsigned seats);
+const char *seed_error(const char *given);
 
 #endif

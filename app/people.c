@@ -13,8 +13,8 @@ enum { PATH_TEXT = 4096 + 16, FILE_MAX = 1024 };
 void people_usual(people *out, unsigned seats, const char *names)
 {
     *out = (people){.count = seats};
-    teller who = {0};
-    teller_names(&who, names);
+    narrator who = {0};
+    narrator_set_names(&who, names);
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         memcpy(out->seat[seat].name, who.names[seat], PLAYER_NAME_TEXT);
         out->seat[seat].colour = (uint8_t)seat;
@@ -38,7 +38,7 @@ bool person_name_is_good(const char *name, size_t length)
     for (size_t at = 0; good && at < length;) {
         unsigned width;
         wchar_t sign;
-        at += text_sign(name + at, &width, &sign);
+        at += text_character(name + at, &width, &sign);
         good = at <= length && is_seen(sign);
         columns += width;
     }
@@ -92,13 +92,13 @@ static void take_line(people *out, const char *line)
 {
     unsigned seat, colour;
     char plays[16]; /* no player's name is longer */
-    policy_kind kind = POLICY_RANDOM;
+    player_kind kind = PLAYER_RANDOM;
     if (sscanf(line, "%u %15s %u", &seat, plays, &colour) != 3 || seat < 1 || seat > out->count ||
         colour >= SURTO_SEATS_MAX) {
         return;
     }
     bool computer = strcmp(plays, "person") != 0;
-    if (!computer || policy_find(plays, &kind)) {
+    if (!computer || player_find(plays, &kind)) {
         person *one = &out->seat[seat - 1];
         one->computer = computer;
         one->plays = kind;
@@ -129,7 +129,7 @@ bool people_write(const people *now, const char *game_path, char *why, size_t wh
     for (unsigned seat = 0; seat < now->count; seat++) {
         const person *one = &now->seat[seat];
         strbuf_add(&text, "%u %s %u\n", seat + 1,
-                   one->computer ? policy_name(one->plays) : "person", one->colour);
+                   one->computer ? player_name(one->plays) : "person", one->colour);
     }
     snprintf(path, sizeof path, "%s.people", game_path);
     bool good = file_write(path, strbuf_text(&text), text.length, why, why_cap);

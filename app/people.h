@@ -14,7 +14,7 @@ typedef struct person {
     char name[PLAYER_NAME_TEXT]; /* "" for one without a name */
     uint8_t colour;              /* 0 to SURTO_SEATS_MAX - 1: which of the seats' colours */
     bool computer;
-    policy_kind plays; /* how the computer does it */
+    player_kind plays; /* how the computer does it */
 } person;
 
 typedef struct people {

@@ -15,89 +15,89 @@ enum { WHIM_ODDS = 8 };
 
 /* ---- The list ---------------------------------------------------------------------------- */
 
-static const char *const own_names[POLICY_LIBRARY] = {"random", "kinds", "eager"};
+static const char *const own_names[PLAYER_LIBRARY] = {"random", "kinds", "eager"};
 
 /* Players that have a namesake here are left out. */
-const surto_player_info *policy_info(policy_kind kind)
+const surto_player_info *player_info(player_kind kind)
 {
     const surto_player_info *info = NULL;
-    policy_kind reached = POLICY_LIBRARY - 1;
+    player_kind reached = PLAYER_LIBRARY - 1;
     for (size_t i = 0; reached < kind && (info = surto_player_kind(i)); i++) {
         bool namesake = false;
-        for (unsigned own = 0; own < POLICY_LIBRARY; own++) {
+        for (unsigned own = 0; own < PLAYER_LIBRARY; own++) {
             namesake = namesake || strcmp(own_names[own], info->name) == 0;
         }
         reached += !namesake;
     }
-    return reached == kind && kind >= POLICY_LIBRARY ? info : NULL;
+    return reached == kind && kind >= PLAYER_LIBRARY ? info : NULL;
 }
 
-const char *policy_name(policy_kind kind)
+const char *player_name(player_kind kind)
 {
-    const surto_player_info *info = policy_info(kind);
-    return kind < POLICY_LIBRARY ? own_names[kind] : info ? info->name : NULL;
+    const surto_player_info *info = player_info(kind);
+    return kind < PLAYER_LIBRARY ? own_names[kind] : info ? info->name : NULL;
 }
 
-bool policy_find(const char *name, policy_kind *out)
+bool player_find(const char *name, player_kind *out)
 {
     const char *found;
-    policy_kind kind = 0;
-    while ((found = policy_name(kind)) && strcmp(found, name) != 0) {
+    player_kind kind = 0;
+    while ((found = player_name(kind)) && strcmp(found, name) != 0) {
         kind++;
     }
-    *out = found ? kind : POLICY_RANDOM;
+    *out = found ? kind : PLAYER_RANDOM;
     return found != NULL;
 }
 
-const char *policy_label(policy_kind kind)
+const char *player_label(player_kind kind)
 {
-    const char *name = policy_name(kind);
+    const char *name = player_name(kind);
     const char *label = name ? level_label(name) : NULL;
     return label ? label : name ? name : "";
 }
 
-bool policy_is_partner(policy_kind kind)
+bool player_is_partner(player_kind kind)
 {
-    const surto_player_info *info = policy_info(kind);
+    const surto_player_info *info = player_info(kind);
     return info && info->for_people;
 }
 
-const char *policy_unknown(const char *wanted)
+const char *player_unknown(const char *wanted)
 {
     strbuf list = {0};
     const char *name;
-    for (policy_kind kind = 0; (name = policy_name(kind)); kind++) {
+    for (player_kind kind = 0; (name = player_name(kind)); kind++) {
         add_item(&list, name);
     }
     return TEXT(CLIENT("unknown computer player '{word}'; available: {list}"),
-                a_text("word", wanted), a_text("list", scratch_take(&list)));
+                a_text("word", wanted), a_text("list", temp_take(&list)));
 }
 
-const char *policy_not_here(const char *name)
+const char *player_not_here(const char *name)
 {
     return TEXT(CLIENT("{word} does not play this game"), a_text("word", name));
 }
 
 /* ---- Opening ----------------------------------------------------------------------------- */
 
-bool policy_open(policy *out, policy_kind kind, const surto_game *game)
+bool player_open(computer_player *out, player_kind kind, const surto_game *game)
 {
-    *out = (policy){.kind = kind, .game = game};
-    if (kind < POLICY_LIBRARY) {
-        return kind != POLICY_EAGER || atlas_learn(&out->board, game);
+    *out = (computer_player){.kind = kind, .game = game};
+    if (kind < PLAYER_LIBRARY) {
+        return kind != PLAYER_HEURISTIC || base_info_read(&out->board, game);
     }
     /* Sharing counts the holders of a game, which is no change that anybody could see. */
-    const char *name = policy_name(kind);
+    const char *name = player_name(kind);
     return name && surto_player_open(&out->player, (surto_game *)game, name) == SURTO_OK;
 }
 
-void policy_close(policy *player)
+void player_close(computer_player *player)
 {
     surto_player_close(player->player);
     player->player = NULL;
 }
 
-static void change_settings(policy *player)
+static void change_settings(computer_player *player)
 {
     player->plan.count = 0;
     if (player->player) {
@@ -105,14 +105,14 @@ static void change_settings(policy *player)
     }
 }
 
-void policy_seed(policy *player, uint64_t seed)
+void player_set_seed(computer_player *player, uint64_t seed)
 {
     player->rng = (surto_rng){seed};
     player->settings.seed = seed;
     change_settings(player);
 }
 
-void policy_follow(policy *player, uint8_t seats)
+void player_set_partner(computer_player *player, uint8_t seats)
 {
     player->settings.style = SURTO_STYLE_FOLLOW;
     player->settings.own_seats = seats;
@@ -157,8 +157,8 @@ static size_t leave_out_passing(const surto_game *game, surto_move *moves, size_
 
 /* ---- Asking the library ------------------------------------------------------------------ */
 
-const surto_state *policy_sight(const surto_game *game, const surto_state *state, unsigned seat,
-                                surto_state_buffer *room)
+const surto_state *player_view(const surto_game *game, const surto_state *state, unsigned seat,
+                               surto_state_buffer *room)
 {
     surto_state *view = surto_state_in(room);
     bool hidden = seat != SURTO_SPECTATOR && surto_observe(game, state, seat, view) == SURTO_OK &&
@@ -168,50 +168,51 @@ const surto_state *policy_sight(const surto_game *game, const surto_state *state
 
 /* Goes on with the plan, or asks for another one. A player that has no answer leaves it to chance.
  */
-static surto_move choose_by_thought(policy *player, const surto_state *state, unsigned seat,
-                                    const surto_move *moves, size_t count)
+static surto_move choose_by_thought(computer_player *player, const surto_state *state,
+                                    unsigned seat, const surto_move *moves, size_t count)
 {
     static surto_advice advice; /* large */
     surto_state_buffer room;
     surto_move move;
-    if (trail_next(&player->plan, player->game, state, moves, count, &move)) {
+    if (followed_plan_next(&player->plan, player->game, state, moves, count, &move)) {
         return move;
     }
-    const surto_state *seen = policy_sight(player->game, state, seat, &room);
+    const surto_state *seen = player_view(player->game, state, seat, &room);
     if (surto_player_think(player->player, seen, seat, moves, count, &player->limits, &advice) ==
         SURTO_OK) {
-        trail_begin(&player->plan, player->game, state, &advice.candidate[0], seen != state);
+        followed_plan_begin(&player->plan, player->game, state, &advice.candidate[0],
+                            seen != state);
     }
-    return trail_next(&player->plan, player->game, state, moves, count, &move)
+    return followed_plan_next(&player->plan, player->game, state, moves, count, &move)
                ? move
                : choose_by_kind(moves, count, &player->rng);
 }
 
 /* ---- Choosing ---------------------------------------------------------------------------- */
 
-surto_move policy_choose_among(policy *player, const surto_state *state, surto_move *moves,
+surto_move player_choose_among(computer_player *player, const surto_state *state, surto_move *moves,
                                size_t count)
 {
     if (player->player) {
         return choose_by_thought(player, state, moves[0].actor, moves, count);
     }
-    if (player->kind == POLICY_RANDOM) {
+    if (player->kind == PLAYER_RANDOM) {
         return moves[surto_rng_below(&player->rng, (uint32_t)count)];
     }
-    if (player->kind == POLICY_EAGER) {
+    if (player->kind == PLAYER_HEURISTIC) {
         count = leave_out_passing(player->game, moves, count);
-        bool must = eager_must(&player->board, moves, count);
+        bool must = heuristic_must_choose(&player->board, moves, count);
         if (must || surto_rng_below(&player->rng, WHIM_ODDS) != 0) {
-            return eager_choose(&player->board, state, moves, count, &player->rng);
+            return heuristic_choose(&player->board, state, moves, count, &player->rng);
         }
     }
     return choose_by_kind(moves, count, &player->rng);
 }
 
-surto_move policy_choose(policy *player, const surto_state *state)
+surto_move player_choose(computer_player *player, const surto_state *state)
 {
     surto_move moves[SURTO_MOVES_MAX];
-    if (player->kind == POLICY_RANDOM) {
+    if (player->kind == PLAYER_RANDOM) {
         surto_sample(player->game, state, &player->rng, &moves[0]);
         return moves[0];
     }
@@ -219,7 +220,7 @@ surto_move policy_choose(policy *player, const surto_state *state)
     /* With closed hands nobody sees all: the seat is asked that must do something. What it does
      * comes before the events that others may play. */
     surto_state_buffer room;
-    if (player->player && policy_sight(player->game, state, moves[0].actor, &room) == state) {
+    if (player->player && player_view(player->game, state, moves[0].actor, &room) == state) {
         return choose_by_thought(player, state, SURTO_SPECTATOR, moves, count);
     }
     if (player->player) {
@@ -231,5 +232,5 @@ surto_move policy_choose(policy *player, const surto_state *state)
         }
         count = kept;
     }
-    return policy_choose_among(player, state, moves, count);
+    return player_choose_among(player, state, moves, count);
 }

@@ -10,145 +10,151 @@
 #include "ui/message/temp_strings.h"
 #include "ui/text/result.h"
 
-bool walk_wrong(record_walk *walk, const char *fault)
+bool record_reader_fail(record_reader *record, const char *fault)
 {
-    return reason_give(walk->why, sizeof walk->why, reason_in_line(walk->reader.line, fault));
+    return reason_copy(record->why, sizeof record->why, reason_in_line(record->reader.line, fault));
 }
 
 /* The same of the head, which has many lines. */
-static bool head_wrong(record_walk *walk, const char *fault)
+static bool head_wrong(record_reader *record, const char *fault)
 {
-    return reason_give(walk->why, sizeof walk->why,
+    return reason_copy(record->why, sizeof record->why,
                        TEXT(CLIENT_C("record", "header: {fault}"), a_text("fault", fault)));
 }
 
-bool walk_open(record_walk *walk, const strbuf *text)
+bool record_reader_open(record_reader *record, const strbuf *text)
 {
-    walk->game = NULL;
-    walk->count = 0;
-    walk->at_end = false;
-    walk->state = surto_state_in(&walk->room);
+    record->game = NULL;
+    record->count = 0;
+    record->at_end = false;
+    record->state = surto_state_in(&record->room);
     surto_status status =
-        surto_record_open(&walk->reader, strbuf_text(text), text->length, &walk->head);
+        surto_record_open(&record->reader, strbuf_text(text), text->length, &record->head);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, reason_of_status(status));
+        return record_reader_fail(record, reason_of_status(status));
     }
     char why[512];
-    if (!content_game(walk->pack, &walk->head, &walk->game, why, sizeof why)) {
-        return head_wrong(walk, why);
+    if (!content_game(record->pack, &record->head, &record->game, why, sizeof why)) {
+        return head_wrong(record, why);
     }
-    if (surto_record_position(&walk->reader) != 0) {
-        return walk_wrong(walk, CLIENT("this is a position file, not a record"));
+    if (surto_record_position(&record->reader) != 0) {
+        return record_reader_fail(record, CLIENT("this is a position file, not a record"));
     }
-    surto_start(walk->game, walk->state);
+    surto_start(record->game, record->state);
     return true;
 }
 
-void walk_close(record_walk *walk)
+void record_reader_close(record_reader *record)
 {
-    surto_game_close(walk->game);
-    walk->game = NULL;
+    surto_game_close(record->game);
+    record->game = NULL;
 }
 
-bool walk_read(record_walk *walk, surto_move *out)
+bool record_reader_next(record_reader *record, surto_move *out)
 {
-    surto_status status = surto_record_move(&walk->reader, walk->game, out);
-    walk->at_end = status == SURTO_END;
-    return status == SURTO_OK || status == SURTO_END || walk_wrong(walk, reason_of_status(status));
+    surto_status status = surto_record_move(&record->reader, record->game, out);
+    record->at_end = status == SURTO_END;
+    return status == SURTO_OK || status == SURTO_END ||
+           record_reader_fail(record, reason_of_status(status));
 }
 
-bool walk_apply(record_walk *walk, surto_move move, told_move *told)
+bool record_reader_apply(record_reader *record, surto_move move, applied_move *told)
 {
-    surto_status status = told ? told_apply(walk->game, walk->state, move, told)
-                               : surto_apply(walk->game, walk->state, move, NULL);
+    surto_status status = told ? apply_and_note(record->game, record->state, move, told)
+                               : surto_apply(record->game, record->state, move, NULL);
     if (status == SURTO_OK) {
-        walk->count++;
+        record->count++;
         return true;
     }
     char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(walk->game, move, text, sizeof text);
-    const char *rule = surto_why(walk->game, walk->state, move);
+    surto_move_write(record->game, move, text, sizeof text);
+    const char *rule = surto_why(record->game, record->state, move);
     if (!rule || !surto_rule_text(rule)) {
-        return walk_wrong(walk, TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
-                                     a_text("fault", reason_of_status(status))));
+        return record_reader_fail(record,
+                                  TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
+                                       a_text("fault", reason_of_status(status))));
     }
-    return walk_wrong(walk, TEXT(CLIENT_C("record", "{move}: {fault}; {rule}: {sentence}"),
-                                 a_text("move", text), a_text("fault", reason_of_status(status)),
-                                 a_text("rule", rule),
-                                 a_text("sentence", language_rule(rule, surto_rule_text(rule)))));
+    return record_reader_fail(record,
+                              TEXT(CLIENT_C("record", "{move}: {fault}; {rule}: {sentence}"),
+                                   a_text("move", text), a_text("fault", reason_of_status(status)),
+                                   a_text("rule", rule),
+                                   a_text("sentence", language_rule(rule, surto_rule_text(rule)))));
 }
 
-bool walk_finish(record_walk *walk)
+bool record_reader_finish(record_reader *record)
 {
     surto_record_tail tail;
-    surto_status status = surto_record_end(&walk->reader, &tail);
+    surto_status status = surto_record_end(&record->reader, &tail);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, reason_of_status(status));
+        return record_reader_fail(record, reason_of_status(status));
     }
-    result_text(walk->game, walk->state, walk->result, sizeof walk->result);
-    walk->complete = tail.has_hash || strcmp(tail.result, "open") != 0;
-    if (walk->complete && strcmp(walk->result, tail.result) != 0) {
-        return walk_wrong(walk, TEXT(CLIENT("the result should be {right}, not {wrong}"),
-                                     a_text("right", walk->result), a_text("wrong", tail.result)));
+    result_text(record->game, record->state, record->result, sizeof record->result);
+    record->complete = tail.has_hash || strcmp(tail.result, "open") != 0;
+    if (record->complete && strcmp(record->result, tail.result) != 0) {
+        return record_reader_fail(record, TEXT(CLIENT("the result should be {right}, not {wrong}"),
+                                               a_text("right", record->result),
+                                               a_text("wrong", tail.result)));
     }
-    uint64_t hash = surto_hash(walk->game, walk->state);
+    uint64_t hash = surto_hash(record->game, record->state);
     if (tail.has_hash && tail.hash != hash) {
-        return walk_wrong(walk, TEXT(CLIENT("the hash should be {right}, not {wrong}"),
-                                     a_text("right", scratch_print("%016" PRIx64, hash)),
-                                     a_text("wrong", scratch_print("%016" PRIx64, tail.hash))));
+        return record_reader_fail(record,
+                                  TEXT(CLIENT("the hash should be {right}, not {wrong}"),
+                                       a_text("right", temp_printf("%016" PRIx64, hash)),
+                                       a_text("wrong", temp_printf("%016" PRIx64, tail.hash))));
     }
     return true;
 }
 
 /* A record with a seed must have the draws of that seed, and no others. */
-static bool check_deal(record_walk *walk, surto_move move)
+static bool check_deal(record_reader *record, surto_move move)
 {
     surto_move dealt;
-    if (!walk->head.tags.has_seed || surto_actors(walk->game, walk->state) != SURTO_CHANCE) {
+    if (!record->head.tags.has_seed || surto_actors(record->game, record->state) != SURTO_CHANCE) {
         return true;
     }
-    surto_status status = surto_deal(walk->game, walk->state, &walk->head.tags.seed, &dealt);
+    surto_status status = surto_deal(record->game, record->state, &record->head.tags.seed, &dealt);
     if (status != SURTO_OK) {
-        return walk_wrong(walk, reason_of_status(status));
+        return record_reader_fail(record, reason_of_status(status));
     }
     if (memcmp(&dealt, &move, sizeof move) == 0) {
         return true;
     }
     char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(walk->game, dealt, text, sizeof text);
-    return walk_wrong(walk, TEXT(CLIENT("the seed does not match a draw: it deals {move} here"),
-                                 a_text("move", text)));
+    surto_move_write(record->game, dealt, text, sizeof text);
+    return record_reader_fail(
+        record,
+        TEXT(CLIENT("the seed does not match a draw: it deals {move} here"), a_text("move", text)));
 }
 
-static bool check_commitment(record_walk *walk)
+static bool check_commitment(record_reader *record)
 {
-    if (!walk->head.tags.has_seed || !walk->head.tags.commitment[0]) {
+    if (!record->head.tags.has_seed || !record->head.tags.commitment[0]) {
         return true;
     }
     char commitment[COMMITMENT_TEXT];
-    seed_commit(&walk->head.tags.seed, commitment);
-    if (strcmp(commitment, walk->head.tags.commitment) == 0) {
+    seed_commit(&record->head.tags.seed, commitment);
+    if (strcmp(commitment, record->head.tags.commitment) == 0) {
         return true;
     }
-    return head_wrong(walk, TEXT(CLIENT("this seed's commitment is {commitment}"),
-                                 a_text("commitment", commitment)));
+    return head_wrong(record, TEXT(CLIENT("this seed's commitment is {commitment}"),
+                                   a_text("commitment", commitment)));
 }
 
-static bool check_moves(record_walk *walk)
+static bool check_moves(record_reader *record)
 {
     surto_move move;
-    while (walk_read(walk, &move)) {
-        if (walk->at_end) {
-            return walk_finish(walk);
+    while (record_reader_next(record, &move)) {
+        if (record->at_end) {
+            return record_reader_finish(record);
         }
-        if (!check_deal(walk, move) || !walk_apply(walk, move, NULL)) {
+        if (!check_deal(record, move) || !record_reader_apply(record, move, NULL)) {
             return false;
         }
     }
     return false;
 }
 
-bool walk_check(record_walk *walk, const strbuf *text)
+bool record_reader_check(record_reader *record, const strbuf *text)
 {
-    return walk_open(walk, text) && check_commitment(walk) && check_moves(walk);
+    return record_reader_open(record, text) && check_commitment(record) && check_moves(record);
 }

@@ -13,7 +13,7 @@ const char *remote_name(const remote *r, unsigned seat)
     if (chair && chair->level[0]) {
         return TEXT(CLIENT_C("seat", "Computer {n}"), a_number("n", (long)seat + 1));
     }
-    return chair && chair->name[0] ? chair->name : scratch_print("p%u", seat + 1);
+    return chair && chair->name[0] ? chair->name : temp_printf("p%u", seat + 1);
 }
 
 /* A server calls those "guest" who have not said a name, with a number if there are several.
@@ -33,7 +33,7 @@ const char *remote_person_text(const char *name, bool guest)
 {
     const char *rest = guest ? behind_guest(name) : NULL;
     if (rest) {
-        return scratch_print("%s%s", CLIENT_C("person", "Guest"), rest);
+        return temp_printf("%s%s", CLIENT_C("person", "Guest"), rest);
     }
     return guest ? TEXT(CLIENT_C("person", "{player} (guest)"), a_text("player", name)) : name;
 }
@@ -41,9 +41,9 @@ const char *remote_person_text(const char *name, bool guest)
 const char *remote_seat_text(const remote *r, unsigned seat)
 {
     const remote_chair *chair = &r->chairs[seat];
-    policy_kind kind;
+    player_kind kind;
     if (chair->level[0]) {
-        return policy_find(chair->level, &kind) ? policy_label(kind) : chair->level;
+        return player_find(chair->level, &kind) ? player_label(kind) : chair->level;
     }
     if (!chair->name[0]) {
         return CLIENT_C("seat", "free");
@@ -74,7 +74,7 @@ const char *remote_plan_moves(const remote_plan *plan)
     for (unsigned i = 0; i < plan->count; i++) {
         add_group(&moves, plan->moves[i]);
     }
-    return scratch_take(&moves);
+    return temp_take(&moves);
 }
 
 const char *remote_plan_text(const remote *r, const remote_plan *plan)
@@ -84,7 +84,7 @@ const char *remote_plan_text(const remote *r, const remote_plan *plan)
         a_text("player", remote_name(r, plan->seat)), a_text("moves", remote_plan_moves(plan)));
     say_seats(r, &text, CLIENT("For: {list}."), plan->yes);
     say_seats(r, &text, CLIENT("Against: {list}."), plan->no);
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 const char *remote_vote_text(const remote *r)

@@ -54,27 +54,27 @@ typedef struct remote_plan {
 } remote_plan;
 
 /* What somebody can want of the table. Which fields count is said beside it. */
-typedef enum remote_want {
-    WANT_MOVE,          /* move */
-    WANT_UNDO,          /* */
-    WANT_ANSWER,        /* yes: to the undo that is asked for */
-    WANT_SAY,           /* text */
-    WANT_SIT,           /* seat */
-    WANT_STAND,         /* seat */
-    WANT_READY,         /* yes; all my seats */
-    WANT_COMPUTER,      /* seat; text: who plays, "" takes it away */
-    WANT_REMOVE,        /* seat */
-    WANT_PROPOSE,       /* moves, count, text: a note */
-    WANT_JUDGE,         /* number: of the plan; yes */
-    WANT_COMMIT,        /* number */
-    WANT_DROP,          /* number */
-    WANT_CLOSE,         /* */
-    WANT_MUTE,          /* id, text: the name; yes: may speak */
-    WANT_SPECTATOR_CHAT /* yes */
-} remote_want;
+typedef enum remote_request_kind {
+    REQUEST_MOVE,          /* move */
+    REQUEST_UNDO,          /* */
+    REQUEST_ANSWER,        /* yes: to the undo that is asked for */
+    REQUEST_SAY,           /* text */
+    REQUEST_SIT,           /* seat */
+    REQUEST_STAND,         /* seat */
+    REQUEST_READY,         /* yes; all my seats */
+    REQUEST_COMPUTER,      /* seat; text: who plays, "" takes it away */
+    REQUEST_REMOVE,        /* seat */
+    REQUEST_PROPOSE,       /* moves, count, text: a note */
+    REQUEST_VOTE,          /* number: of the plan; yes */
+    REQUEST_COMMIT,        /* number */
+    REQUEST_DROP,          /* number */
+    REQUEST_CLOSE,         /* */
+    REQUEST_MUTE,          /* id, text: the name; yes: may speak */
+    REQUEST_SPECTATOR_CHAT /* yes */
+} remote_request_kind;
 
-typedef struct remote_wish {
-    remote_want want;
+typedef struct remote_request {
+    remote_request_kind want;
     surto_move move;
     unsigned seat, number;
     bool yes;
@@ -82,7 +82,7 @@ typedef struct remote_wish {
     const surto_move *moves;
     unsigned count;
     const uint8_t *id; /* REMOTE_ID of them */
-} remote_wish;
+} remote_request;
 
 /* A sentence about the table that is no move of the game. */
 typedef enum remote_news_kind {
@@ -134,13 +134,13 @@ struct remote {
     const surto_move *offered;
     size_t offered_count;
 
-    void (*wish)(remote *r, const remote_wish *wish);
+    void (*wish)(remote *r, const remote_request *wish);
     int (*wait)(remote *r, struct pollfd *others, unsigned count, int milliseconds);
     bool (*news)(remote *r, remote_news *out);
 };
 
 /* Sends what somebody wants. What becomes of it is told by news and by the table. */
-static inline void remote_send(remote *r, const remote_wish *wish)
+static inline void remote_send(remote *r, const remote_request *wish)
 {
     r->wish(r, wish);
 }

@@ -18,7 +18,7 @@
 
 static bool is_played(char *why, size_t why_cap)
 {
-    return reason_give(why, why_cap, CLIENT_C("file", "is already being played"));
+    return reason_copy(why, why_cap, CLIENT_C("file", "is already being played"));
 }
 
 /* Takes the lock of an open file. Returns: false only if another program has it; a file system
@@ -36,7 +36,7 @@ static bool take_lock(int file, char *why, size_t why_cap)
     if (holder <= 0) {
         return is_played(why, why_cap);
     }
-    return reason_give(why, why_cap,
+    return reason_copy(why, why_cap,
                        TEXT(CLIENT_C("file", "is already being played, by process {number}"),
                             a_number("number", holder)));
 }
@@ -49,7 +49,7 @@ static bool is_same(int file, const char *path)
            open_one.st_dev == named.st_dev && open_one.st_ino == named.st_ino;
 }
 
-bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
+bool save_lock_open(save_lock *out, const char *path, char *why, size_t why_cap)
 {
     enum { TRIES = 100 };
     out->file = -1;
@@ -62,7 +62,7 @@ bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
         strcpy(out->path, real);
         path = out->path;
     } else {
-        reason_give(why, why_cap, CLIENT_C("file", "has a path that is too long"));
+        reason_copy(why, why_cap, CLIENT_C("file", "has a path that is too long"));
     }
     free(real);
     if (!fits) {
@@ -74,18 +74,18 @@ bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap)
             return reason_not_opened_for_writing(why, why_cap);
         }
         if (!take_lock(out->file, why, why_cap)) {
-            keeper_close(out);
+            save_lock_close(out);
             return false;
         }
         if (is_same(out->file, path)) {
             return true;
         }
-        keeper_close(out); /* it was replaced before the lock was there */
+        save_lock_close(out); /* it was replaced before the lock was there */
     }
     return is_played(why, why_cap);
 }
 
-bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap)
+bool save_lock_read(save_lock *now, strbuf *out, char *why, size_t why_cap)
 {
     strbuf_clear(out);
     if (lseek(now->file, 0, SEEK_SET) < 0) {
@@ -94,7 +94,7 @@ bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap)
     return file_take(now->file, SURTO_RECORD_TEXT_MAX, out, why, why_cap);
 }
 
-void keeper_close(keeper *now)
+void save_lock_close(save_lock *now)
 {
     if (now->file >= 0) {
         close(now->file);
@@ -111,13 +111,13 @@ static bool write_record(int file, const surto_table *table)
     return good;
 }
 
-bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_cap)
+bool save_lock_save(save_lock *now, const surto_table *table, char *why, size_t why_cap)
 {
     char beside[sizeof now->path + 8];
     struct stat old;
     snprintf(beside, sizeof beside, "%s.new", now->path);
     if (now->file >= 0 && !is_same(now->file, now->path)) {
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            CLIENT_C("file", "was moved, deleted or replaced by someone else"));
     }
     unlink(beside); /* of a program that was killed: the lock says that nobody writes it now */
@@ -136,7 +136,7 @@ bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_ca
         return false;
     }
     file_flush_folder(now->path);
-    keeper_close(now);
+    save_lock_close(now);
     now->file = file;
     return true;
 }
@@ -163,7 +163,7 @@ static bool give_name(int file, const char *temporary, const char *path, const s
     return good;
 }
 
-bool keeper_create(const char *path, const surto_table *table, char *why, size_t why_cap)
+bool save_lock_create(const char *path, const surto_table *table, char *why, size_t why_cap)
 {
     strbuf temporary = {0};
     strbuf_add(&temporary, "%s.XXXXXX", path);
@@ -182,7 +182,7 @@ bool keeper_create(const char *path, const surto_table *table, char *why, size_t
         errno = reason;
     }
     if (there) {
-        reason_give(why, why_cap,
+        reason_copy(why, why_cap,
                     TEXT(CLIENT_C("file", "already exists; choose another name, or continue it: "
                                           "`surto campaign play {file}`"),
                          a_text("file", path)));
@@ -195,7 +195,7 @@ bool keeper_create(const char *path, const surto_table *table, char *why, size_t
     return good;
 }
 
-bool keeper_is_taken(const char *path)
+bool save_lock_is_taken(const char *path)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     int file = open(path, O_RDONLY | O_NONBLOCK);

@@ -15,30 +15,30 @@
 
 #include "util/strbuf.h"
 
-typedef struct keeper {
+typedef struct save_lock {
     char path[4096];
     int file; /* holds the lock; -1 if there is none */
-} keeper;
+} save_lock;
 
 /* Locks a file that is there. Returns: false with a sentence in why: not there, or in use. */
-bool keeper_open(keeper *out, const char *path, char *why, size_t why_cap);
+bool save_lock_open(save_lock *out, const char *path, char *why, size_t why_cap);
 
 /* Reads the file. (To open and close it once more would end the lock.)
  * Returns: false with a sentence in why. */
-bool keeper_read(keeper *now, strbuf *out, char *why, size_t why_cap);
+bool save_lock_read(save_lock *now, strbuf *out, char *why, size_t why_cap);
 
 /* Writes the record of a table in the place of the file.
  * Returns: false with a sentence in why; then the file is as it was. */
-bool keeper_save(keeper *now, const surto_table *table, char *why, size_t why_cap);
+bool save_lock_save(save_lock *now, const surto_table *table, char *why, size_t why_cap);
 
-void keeper_close(keeper *now);
+void save_lock_close(save_lock *now);
 
 /* Whether another program has locked a file. Not for a file that this program keeps: to look at it
  * would end the lock. */
-bool keeper_is_taken(const char *path);
+bool save_lock_is_taken(const char *path);
 
 /* Writes the record of a table to a file that is not there yet, all of it or nothing.
  * Returns: false with a sentence in why, also if it is there. */
-bool keeper_create(const char *path, const surto_table *table, char *why, size_t why_cap);
+bool save_lock_create(const char *path, const surto_table *table, char *why, size_t why_cap);
 
 #endif

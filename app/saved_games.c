@@ -25,15 +25,15 @@
 
 static const char ending[] = ".surto";
 
-static bool broken(library_game *game, const char *why)
+static bool broken(saved_game *game, const char *why)
 {
-    game->state = LIBRARY_BROKEN;
-    return reason_give(game->why, sizeof game->why, why);
+    game->state = SAVED_GAME_BROKEN;
+    return reason_copy(game->why, sizeof game->why, why);
 }
 
 /* ---- What is in a file ------------------------------------------------------------------- */
 
-static void take_head(library_game *game, const surto_record_head *head)
+static void take_head(saved_game *game, const surto_record_head *head)
 {
     snprintf(game->rules, sizeof game->rules, "%s", head->rules);
     snprintf(game->names, sizeof game->names, "%s", head->tags.names);
@@ -46,7 +46,7 @@ static void take_head(library_game *game, const surto_record_head *head)
 }
 
 /* The result stands in the last lines. Returns: false if there is none, or the game is open. */
-static bool take_result(library_game *game, const strbuf *text)
+static bool take_result(saved_game *game, const strbuf *text)
 {
     static const char before[] = "\nresult: ";
     const char *found = NULL, *all = strbuf_text(text);
@@ -62,7 +62,7 @@ static bool take_result(library_game *game, const strbuf *text)
 }
 
 /* Months begin their own count of turns. */
-static void take_turn(library_game *game, const surto_table *table, const face *of)
+static void take_turn(saved_game *game, const surto_table *table, const text_ui *of)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
@@ -81,36 +81,37 @@ static void take_turn(library_game *game, const surto_table *table, const face *
     game->turn = count.turns;
 }
 
-static void take_month(library_game *game, const surto_table *table, const face *of)
+static void take_month(saved_game *game, const surto_table *table, const text_ui *of)
 {
-    static lore learned; /* large */
-    static sight seen;
-    teller who = {0};
-    campaign_now now;
+    static game_info learned; /* large */
+    static position_view seen;
+    narrator who = {0};
+    campaign_progress now;
     const surto_game *played = surto_table_game(table);
-    if (of->campaign && of->learn(&learned, played)) {
-        teller_meet(&who, played, of, &learned);
-        if (of->look(&who, surto_table_state(table), &seen) && of->campaign(&who, &seen, &now)) {
+    if (of->campaign && of->read_info(&learned, played)) {
+        narrator_set_game(&who, played, of, &learned);
+        if (of->read_position(&who, surto_table_state(table), &seen) &&
+            of->campaign(&who, &seen, &now)) {
             unsigned month = now.prologue ? (unsigned)MONTHS : now.month;
-            reason_give(game->month, sizeof game->month,
+            reason_copy(game->month, sizeof game->month,
                         a_month(&who, "month", month, now.second_try).text);
         }
     }
 }
 
 /* Loads an open game as whoever plays it would. */
-static bool take_moves(library_game *game, const char *path, const strbuf *text)
+static bool take_moves(saved_game *game, const char *path, const strbuf *text)
 {
     surto_dealer used, lazy = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
     content pack;
     surto_table *table = NULL;
-    if (!library_content(&pack, path, game->why, sizeof game->why) ||
+    if (!saved_games_content(&pack, path, game->why, sizeof game->why) ||
         !table_load(&table, &used, &lazy, &pack, text, game->why, sizeof game->why)) {
         content_free(&pack);
-        game->state = LIBRARY_BROKEN;
+        game->state = SAVED_GAME_BROKEN;
         return false;
     }
-    const face *of = face_of(surto_table_game(table));
+    const text_ui *of = text_ui_of(surto_table_game(table));
     if (of) {
         take_turn(game, table, of);
         take_month(game, table, of);
@@ -120,7 +121,7 @@ static bool take_moves(library_game *game, const char *path, const strbuf *text)
     return true;
 }
 
-static void look_into(library_game *game, const char *path, strbuf *text)
+static void look_into(saved_game *game, const char *path, strbuf *text)
 {
     static surto_record_head head; /* large */
     surto_record_reader reader;
@@ -129,8 +130,8 @@ static void look_into(library_game *game, const char *path, strbuf *text)
         return;
     }
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, text, game->why, sizeof game->why) ||
-        record_is_cut(text, game->why, sizeof game->why)) {
-        game->state = LIBRARY_BROKEN;
+        record_is_truncated(text, game->why, sizeof game->why)) {
+        game->state = SAVED_GAME_BROKEN;
         return;
     }
     surto_status status = surto_record_open(&reader, strbuf_text(text), text->length, &head);
@@ -140,9 +141,9 @@ static void look_into(library_game *game, const char *path, strbuf *text)
     }
     take_head(game, &head);
     if (take_result(game, text)) {
-        game->state = LIBRARY_FINISHED;
+        game->state = SAVED_GAME_FINISHED;
     } else if (take_moves(game, path, text)) {
-        game->elsewhere = keeper_is_taken(path);
+        game->elsewhere = save_lock_is_taken(path);
     }
 }
 
@@ -151,12 +152,12 @@ static void look_into(library_game *game, const char *path, strbuf *text)
 static bool open_folder(char folder[FOLDER_TEXT], char *why, size_t why_cap)
 {
     if (!folder_of_games(folder)) {
-        return reason_give(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
+        return reason_copy(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
     }
     if (!folder_make(folder)) {
         char reason[200];
         reason_not_written(reason, sizeof reason);
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", folder),
                                 a_text("reason", reason)));
     }
@@ -170,29 +171,29 @@ static bool is_game(const char *name)
     return name[0] != '.' && length > last && strcmp(name + length - last, ending) == 0;
 }
 
-static library_game *add_game(library *l)
+static saved_game *add_game(saved_games *l)
 {
-    library_game *games = realloc(l->games, sizeof *games * (l->count + 1));
+    saved_game *games = realloc(l->games, sizeof *games * (l->count + 1));
     if (!games) {
         return NULL;
     }
     l->games = games;
-    games[l->count] = (library_game){0};
+    games[l->count] = (saved_game){0};
     return &games[l->count++];
 }
 
-static void note_file(library *l, const char *name)
+static void note_file(saved_games *l, const char *name)
 {
     struct stat facts;
-    char path[LIBRARY_PATH_TEXT];
-    library_game *game = add_game(l);
+    char path[SAVED_GAME_PATH_TEXT];
+    saved_game *game = add_game(l);
     if (!game) {
         return; /* a game less in the list is better than no list */
     }
     snprintf(game->file, sizeof game->file, "%s", name);
-    reason_give(game->title, sizeof game->title,
-                scratch_print("%.*s", (int)(strlen(name) - strlen(ending)), name));
-    library_path(l, game, path);
+    reason_copy(game->title, sizeof game->title,
+                temp_printf("%.*s", (int)(strlen(name) - strlen(ending)), name));
+    saved_games_path(l, game, path);
     if (stat(path, &facts) == 0) {
         game->when = facts.st_mtim;
     }
@@ -200,7 +201,7 @@ static void note_file(library *l, const char *name)
 
 static int by_time(const void *one, const void *other)
 {
-    const library_game *first = one, *second = other;
+    const saved_game *first = one, *second = other;
     const struct timespec *then = &first->when, *later = &second->when;
     if (then->tv_sec != later->tv_sec) {
         return then->tv_sec < later->tv_sec ? 1 : -1;
@@ -211,9 +212,9 @@ static int by_time(const void *one, const void *other)
     return strcmp(second->file, first->file);
 }
 
-bool library_look(library *out, char *why, size_t why_cap)
+bool saved_games_read(saved_games *out, char *why, size_t why_cap)
 {
-    *out = (library){0};
+    *out = (saved_games){0};
     if (!open_folder(out->folder, why, why_cap)) {
         return false;
     }
@@ -229,8 +230,8 @@ bool library_look(library *out, char *why, size_t why_cap)
     closedir(files);
     strbuf text = {0};
     for (size_t i = 0; i < out->count; i++) {
-        char path[LIBRARY_PATH_TEXT];
-        library_path(out, &out->games[i], path);
+        char path[SAVED_GAME_PATH_TEXT];
+        saved_games_path(out, &out->games[i], path);
         look_into(&out->games[i], path, &text);
     }
     strbuf_free(&text);
@@ -240,46 +241,46 @@ bool library_look(library *out, char *why, size_t why_cap)
     return true;
 }
 
-void library_path(const library *of, const library_game *game, char out[LIBRARY_PATH_TEXT])
+void saved_games_path(const saved_games *of, const saved_game *game, char out[SAVED_GAME_PATH_TEXT])
 {
-    snprintf(out, LIBRARY_PATH_TEXT, "%s/%s", of->folder, game->file);
+    snprintf(out, SAVED_GAME_PATH_TEXT, "%s/%s", of->folder, game->file);
 }
 
-void library_free(library *l)
+void saved_games_free(saved_games *l)
 {
     free(l->games);
-    *l = (library){0};
+    *l = (saved_games){0};
 }
 
 /* The record goes first: what is left behind after a kill is no game any more. */
-bool library_remove(const library *of, const library_game *game, char *why, size_t why_cap)
+bool saved_games_remove(const saved_games *of, const saved_game *game, char *why, size_t why_cap)
 {
-    char path[LIBRARY_PATH_TEXT];
-    library_path(of, game, path);
-    if (keeper_is_taken(path)) { /* by somebody who has opened it since the list was made */
-        return reason_give(
+    char path[SAVED_GAME_PATH_TEXT];
+    saved_games_path(of, game, path);
+    if (save_lock_is_taken(path)) { /* by somebody who has opened it since the list was made */
+        return reason_copy(
             why, why_cap,
             CLIENT("Surto does not touch this file; you can only remove it by hand."));
     }
     if (unlink(path) != 0) {
         return reason_not_written(why, why_cap);
     }
-    unlink(scratch_print("%s.people", path));
-    unlink(scratch_print("%s.pack", path));
-    unlink(scratch_print("%s.new", path));
+    unlink(temp_printf("%s.people", path));
+    unlink(temp_printf("%s.pack", path));
+    unlink(temp_printf("%s.new", path));
     return true;
 }
 
 /* ---- New games --------------------------------------------------------------------------- */
 
 /* A title as a file's name: without what a path or a terminal would take for something else. */
-static void file_name(const char *title, char out[LIBRARY_TITLE_TEXT])
+static void file_name(const char *title, char out[SAVED_GAME_TITLE_TEXT])
 {
     size_t length = 0;
-    while (*title && length + 5 < LIBRARY_TITLE_TEXT) {
+    while (*title && length + 5 < SAVED_GAME_TITLE_TEXT) {
         unsigned columns;
         wchar_t sign;
-        size_t bytes = text_sign(title, &columns, &sign);
+        size_t bytes = text_character(title, &columns, &sign);
         bool good = person_name_is_good(title, bytes) && *title != '/' && *title != '\\';
         if (good && !(length == 0 && (*title == '.' || *title == ' '))) {
             memcpy(out + length, title, bytes);
@@ -296,10 +297,11 @@ static void file_name(const char *title, char out[LIBRARY_TITLE_TEXT])
     }
 }
 
-bool library_new_path(const char *title, char out[LIBRARY_PATH_TEXT], char *why, size_t why_cap)
+bool saved_games_new_path(const char *title, char out[SAVED_GAME_PATH_TEXT], char *why,
+                          size_t why_cap)
 {
     enum { TRIES = 1000 };
-    char folder[FOLDER_TEXT], name[LIBRARY_TITLE_TEXT];
+    char folder[FOLDER_TEXT], name[SAVED_GAME_TITLE_TEXT];
     if (!open_folder(folder, why, why_cap)) {
         return false;
     }
@@ -309,17 +311,17 @@ bool library_new_path(const char *title, char out[LIBRARY_PATH_TEXT], char *why,
         if (i > 1) {
             snprintf(number, sizeof number, " %u", i);
         }
-        snprintf(out, LIBRARY_PATH_TEXT, "%s/%s%s%s", folder, name, number, ending);
+        snprintf(out, SAVED_GAME_PATH_TEXT, "%s/%s%s%s", folder, name, number, ending);
         if (!file_exists(out)) {
             return true;
         }
     }
-    return reason_give(why, why_cap, CLIENT("Too many games have this name."));
+    return reason_copy(why, why_cap, CLIENT("Too many games have this name."));
 }
 
-bool library_content(content *out, const char *game_path, char *why, size_t why_cap)
+bool saved_games_content(content *out, const char *game_path, char *why, size_t why_cap)
 {
-    char path[LIBRARY_PATH_TEXT + 8];
+    char path[SAVED_GAME_PATH_TEXT + 8];
     snprintf(path, sizeof path, "%s.pack", game_path);
     *out = (content){0};
     if (!file_is_plain(path)) {
@@ -332,12 +334,12 @@ bool library_content(content *out, const char *game_path, char *why, size_t why_
     return true;
 }
 
-void library_title(const char *rules, time_t now, char out[LIBRARY_TITLE_TEXT])
+void saved_games_title(const char *rules, time_t now, char out[SAVED_GAME_TITLE_TEXT])
 {
     struct tm when;
     char text[32] = "";
     if (localtime_r(&now, &when)) {
         strftime(text, sizeof text, "%Y-%m-%d-%H.%M", &when);
     }
-    snprintf(out, LIBRARY_TITLE_TEXT, "%.24s-%s", rules, text);
+    snprintf(out, SAVED_GAME_TITLE_TEXT, "%.24s-%s", rules, text);
 }

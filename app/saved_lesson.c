@@ -34,7 +34,7 @@ static surto_table *load(const script *of, const strbuf *text)
     return table;
 }
 
-surto_table *lesson_file_look(const script *of)
+surto_table *saved_lesson_read(const script *of)
 {
     char path[PATH_TEXT], why[256];
     strbuf text = {0};
@@ -61,32 +61,33 @@ static bool put_aside(const char *path)
 }
 
 /* Opens the file that is there. Returns: false if it does not fit. */
-static bool open_old(const script *of, const char *path, keeper *file, surto_table **out)
+static bool open_old(const script *of, const char *path, save_lock *file, surto_table **out)
 {
     char why[256];
     strbuf text = {0};
-    if (keeper_open(file, path, why, sizeof why) && keeper_read(file, &text, why, sizeof why)) {
+    if (save_lock_open(file, path, why, sizeof why) &&
+        save_lock_read(file, &text, why, sizeof why)) {
         *out = load(of, &text);
     }
     strbuf_free(&text);
     return *out != NULL;
 }
 
-surto_table *lesson_file_open(const script *of, bool anew, unsigned chapter, keeper *file,
-                              char *why, size_t why_cap)
+surto_table *saved_lesson_open(const script *of, bool anew, unsigned chapter, save_lock *file,
+                               char *why, size_t why_cap)
 {
     char path[PATH_TEXT];
     surto_table *table = NULL;
     bool keeps = path_of(path) && (!file_exists(path) || file_is_plain(path));
-    *file = (keeper){.file = -1};
+    *file = (save_lock){.file = -1};
     if (keeps && file_exists(path)) {
-        if (keeper_is_taken(path)) {
-            reason_give(why, why_cap, CLIENT("The tutorial is already running elsewhere."));
+        if (save_lock_is_taken(path)) {
+            reason_copy(why, why_cap, CLIENT("The tutorial is already running elsewhere."));
             return NULL;
         }
         if (!open_old(of, path, file, &table)) {
-            keeper_close(file);
-            *file = (keeper){.file = -1};
+            save_lock_close(file);
+            *file = (save_lock){.file = -1};
             keeps = put_aside(path);
         }
     }
@@ -96,11 +97,11 @@ surto_table *lesson_file_open(const script *of, bool anew, unsigned chapter, kee
     surto_table_close(table);
     table = lesson_table(of, chapter);
     bool kept = table && keeps &&
-                (file->path[0] ? keeper_save(file, table, why, why_cap)
-                               : keeper_create(path, table, why, why_cap) &&
-                                     keeper_open(file, path, why, why_cap));
+                (file->path[0] ? save_lock_save(file, table, why, why_cap)
+                               : save_lock_create(path, table, why, why_cap) &&
+                                     save_lock_open(file, path, why, why_cap));
     if (!kept) {
-        keeper_close(file);
+        save_lock_close(file);
         file->path[0] = '\0';
     }
     return table;

@@ -100,10 +100,10 @@ bool settings_write(const settings *now, char *why, size_t why_cap)
 {
     char folder[sizeof now->path];
     if (!now->path[0]) {
-        return reason_give(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
+        return reason_copy(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
     }
     if (now->foreign) {
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            CLIENT("Cannot read the settings file; it is left as it is."));
     }
     snprintf(folder, sizeof folder, "%s", now->path);

@@ -173,7 +173,7 @@ static char *next_line(char **at)
 
 static bool wrong_line(char *why, size_t why_cap, unsigned line)
 {
-    return reason_give(why, why_cap, reason_in_line(line, CLIENT("not an arena result line")));
+    return reason_copy(why, why_cap, reason_in_line(line, CLIENT("not an arena result line")));
 }
 
 /* Reads the text of a file. Returns: the length of its whole lines in *good. */
@@ -257,7 +257,7 @@ static int open_alone(const char *path, char *why, size_t why_cap)
     }
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     if (fcntl(file, F_SETLK, &lock) != 0) {
-        reason_give(why, why_cap, CLIENT_C("file", "is in use by another arena run"));
+        reason_copy(why, why_cap, CLIENT_C("file", "is in use by another arena run"));
         close(file);
         return -1;
     }
@@ -297,7 +297,7 @@ static bool fit_file(arena_results *out, const strbuf *text, const char *head, s
 {
     bool is_new = out->head.length == 0;
     if (is_new ? !begins_as(text, head) : !same_head(head, out->head.bytes)) {
-        return reason_give(why, why_cap,
+        return reason_copy(why, why_cap,
                            CLIENT_C("file", "has results from different settings, another player "
                                             "or another build: its first line differs"));
     }
@@ -403,7 +403,7 @@ bool arena_seal_fetch(const char *path, char set[ARENA_SET_TEXT], bool *is_new, 
     strbuf text = {0};
     bool good = file_read(seal_path, ARENA_SET_TEXT, &text, why, why_cap);
     if (good && !arena_set_is_sealed(strbuf_text(&text))) {
-        good = reason_give(why, why_cap,
+        good = reason_copy(why, why_cap,
                            CLIENT_C("file", "has a .seal file next to it that is not a seal"));
     }
     if (good) {

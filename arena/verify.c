@@ -161,7 +161,7 @@ static bool is_there_before(const arena_results *results, size_t place)
     arena_cell_write(one->cell, cell);
     command_failed_in("arena", results->path,
                       TEXT(CLIENT("game {name} appears twice"),
-                           a_text("name", scratch_print("%s-%06" PRIu64, cell, one->index))));
+                           a_text("name", temp_printf("%s-%06" PRIu64, cell, one->index))));
     return true;
 }
 

@@ -12,27 +12,27 @@
 #include "ui/message/message.h"
 
 static const subcommand commands[] = {
-    {"tui", command_tui, CLIENT_LATER("play on the full screen, like `surto` alone")},
-    {"play", command_play, CLIENT_LATER("play a game at a prompt")},
-    {"learn", command_learn, CLIENT_LATER("learn the base game at a prompt")},
+    {"tui", command_tui, N_CLIENT("play on the full screen, like `surto` alone")},
+    {"play", command_play, N_CLIENT("play a game at a prompt")},
+    {"learn", command_learn, N_CLIENT("learn the base game at a prompt")},
     {"campaign", command_campaign,
-     CLIENT_LATER("play a campaign of Season 2 or Season 0, month by month")},
+     N_CLIENT("play a campaign of Season 2 or Season 0, month by month")},
 #ifdef HAS_NETWORK
-    {"host", command_host, CLIENT_LATER("play with friends: create a table and a link to it")},
-    {"join", command_join, CLIENT_LATER("join a table that someone else created")},
-    {"account", command_account, CLIENT_LATER("export or delete what a server stores about you")},
+    {"host", command_host, N_CLIENT("play with friends: create a table and a link to it")},
+    {"join", command_join, N_CLIENT("join a table that someone else created")},
+    {"account", command_account, N_CLIENT("export or delete what a server stores about you")},
 #endif
-    {"replay", command_replay, CLIENT_LATER("narrate a record, or trace it")},
+    {"replay", command_replay, N_CLIENT("narrate a record, or trace it")},
     {"analyse", command_analyse,
-     CLIENT_LATER("review games: win chances, turning points, better moves")},
-    {"check", command_check, CLIENT_LATER("check that records are legal and complete")},
-    {"perft", command_perft, CLIENT_LATER("count the move sequences from a position")},
-    {"selfplay", command_selfplay, CLIENT_LATER("have the computer play many games")},
-    {"arena", command_arena, CLIENT_LATER("have computer players play a measured match")},
-    {"bench", command_bench, CLIENT_LATER("measure the speed of the engine")},
-    {"engine", command_engine, CLIENT_LATER("play for another program by the engine protocol")},
-    {"rules", command_rules, CLIENT_LATER("print the numbered rules")},
-    {"pack", command_pack, CLIENT_LATER("check content packs, or list the built-in ones")},
+     N_CLIENT("review games: win chances, turning points, better moves")},
+    {"check", command_check, N_CLIENT("check that records are legal and complete")},
+    {"perft", command_perft, N_CLIENT("count the move sequences from a position")},
+    {"selfplay", command_selfplay, N_CLIENT("have the computer play many games")},
+    {"arena", command_arena, N_CLIENT("have computer players play a measured match")},
+    {"bench", command_bench, N_CLIENT("measure the speed of the engine")},
+    {"engine", command_engine, N_CLIENT("play for another program by the engine protocol")},
+    {"rules", command_rules, N_CLIENT("print the numbered rules")},
+    {"pack", command_pack, N_CLIENT("check content packs, or list the built-in ones")},
     {NULL, NULL, NULL},
 };
 
@@ -90,27 +90,27 @@ int main(int argc, char **argv)
         argv++;
     }
     if (!arguments_take_language(&argc, argv)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     if (argc < 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
         return command_tui(0, NULL);
     }
     if (argc < 1) {
         print_help(stderr);
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     if (subcommand_is_help(argv[0])) {
         print_help(stdout);
-        return finish(ANSWER_GOOD);
+        return finish(EXIT_GOOD);
     }
     if (strcmp(argv[0], "--version") == 0) {
         print_version();
-        return finish(ANSWER_GOOD);
+        return finish(EXIT_GOOD);
     }
     for (const subcommand *one = commands; one->name; one++) {
         if (strcmp(argv[0], one->name) == 0) {
             return finish(one->run(argc - 1, argv + 1));
         }
     }
-    return command_wrong("", unknown_command(commands, argv[0]));
+    return usage_error("", unknown_command(commands, argv[0]));
 }

@@ -87,7 +87,7 @@ static void take_error(account *a, const msg_error *error)
     a->is_too_fast = msg_text_is(error->code, MSG_ERROR_RATE);
     a->after_ms = error->has_after ? error->after : PAUSE_MS;
     snprintf(a->trouble, sizeof a->trouble, "%s", error_sentence(error));
-    scratch_clear();
+    temp_clear();
 }
 
 /* Only a few kinds are asked for. */
@@ -161,12 +161,12 @@ static bool await_answer(account *a, char *why, size_t why_cap)
     case REPLY_GOOD:
         return true;
     case REPLY_ERROR:
-        return reason_give(why, why_cap, a->trouble);
+        return reason_copy(why, why_cap, a->trouble);
     case REPLY_NONE:
     case REPLY_CUT:
         break;
     }
-    return reason_give(why, why_cap,
+    return reason_copy(why, why_cap,
                        TEXT(CLIENT("The server is not responding ({reason})."),
                             a_text("reason", a->trouble[0] ? a->trouble : "-")));
 }
@@ -274,7 +274,7 @@ bool account_export(account *a, strbuf *out, char *why, size_t why_cap)
                 strbuf_add(out, ",");
             }
             if (!is_copied || !copy_part(a, LISTS[i].mark, NULL, out)) {
-                return reason_give(why, why_cap,
+                return reason_copy(why, why_cap,
                                    CLIENT("The server did not understand this program."));
             }
             is_first = false;
@@ -305,7 +305,7 @@ account *account_open(const server_address *server, const char *token, char *why
     a->n = 1;
     a->line = sodium_init() < 0 ? NULL : connection_open(server, &handlers);
     if (!a->line) {
-        reason_give(why, why_cap, CLIENT("there is no network connection"));
+        reason_copy(why, why_cap, CLIENT("there is no network connection"));
     } else if (await_answer(a, why, why_cap)) {
         return a;
     }

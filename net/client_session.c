@@ -106,81 +106,81 @@ static void send_request(client_session *v, pending_request *e)
     e->again_at = 0;
     message = (msg_client){.n = n};
     switch (e->want) {
-    case WANT_MOVE:
+    case REQUEST_MOVE:
         message.kind = MSG_PLAY;
         message.of.play =
             (msg_play){.n = n, .table = table, .at = e->at, .move = msg_text_of(e->moves[0])};
         memcpy(message.of.play.key, e->key, sizeof e->key);
         break;
-    case WANT_UNDO:
+    case REQUEST_UNDO:
         message.kind = MSG_UNDO;
         message.of.undo = (msg_undo){.n = n, .table = table, .at = e->at};
         memcpy(message.of.undo.key, e->key, sizeof e->key);
         break;
-    case WANT_ANSWER:
+    case REQUEST_ANSWER:
         message.kind = MSG_ANSWER;
         message.of.answer =
             (msg_answer){.n = n, .table = table, .at = e->at, .seat = seat, .yes = e->yes};
         memcpy(message.of.answer.key, e->key, sizeof e->key);
         break;
-    case WANT_SAY:
+    case REQUEST_SAY:
         message.kind = MSG_SAY;
         message.of.say = (msg_say){.n = n, .table = table, .has_text = true, .text = text};
         break;
-    case WANT_SIT:
+    case REQUEST_SIT:
         message.kind = MSG_SIT;
         message.of.sit = (msg_sit){.n = n, .table = table, .seat = seat};
         break;
-    case WANT_STAND:
+    case REQUEST_STAND:
         message.kind = MSG_STAND;
         message.of.stand = (msg_stand){.n = n, .table = table, .seat = seat};
         break;
-    case WANT_READY:
+    case REQUEST_READY:
         message.kind = MSG_READY;
         message.of.ready = (msg_ready){.n = n, .table = table, .seat = seat, .yes = e->yes};
         break;
-    case WANT_COMPUTER:
+    case REQUEST_COMPUTER:
         message.kind = MSG_COMPUTER;
         message.of.computer = (msg_computer){
             .n = n, .table = table, .seat = seat, .has_level = e->text[0] != 0, .level = text};
         break;
-    case WANT_REMOVE:
+    case REQUEST_REMOVE:
         message.kind = MSG_REMOVE;
         message.of.remove = (msg_remove){.n = n, .table = table, .seat = seat};
         break;
-    case WANT_PROPOSE:
+    case REQUEST_PROPOSE:
         message.kind = MSG_PROPOSE;
         message.of.propose = (msg_propose){.n = n, .table = table, .at = e->at, .seat = seat};
         memcpy(message.of.propose.key, e->key, sizeof e->key);
         fill_plan(e, &message.of.propose);
         break;
-    case WANT_JUDGE:
+    case REQUEST_VOTE:
         message.kind = MSG_JUDGE;
         message.of.judge = (msg_judge){
             .n = n, .table = table, .at = e->at, .plan = number, .seat = seat, .yes = e->yes};
         memcpy(message.of.judge.key, e->key, sizeof e->key);
         break;
-    case WANT_COMMIT:
+    case REQUEST_COMMIT:
         message.kind = MSG_COMMIT;
         message.of.commit = (msg_commit){.n = n, .table = table, .at = e->at, .plan = number};
         memcpy(message.of.commit.key, e->key, sizeof e->key);
         break;
-    case WANT_DROP:
+    case REQUEST_DROP:
         message.kind = MSG_DROP;
         message.of.drop = (msg_drop){.n = n, .table = table, .at = e->at, .plan = number};
         memcpy(message.of.drop.key, e->key, sizeof e->key);
         break;
-    case WANT_CLOSE:
+    case REQUEST_CLOSE:
         message.kind = MSG_CLOSE_TABLE;
         message.of.close_table = (msg_close_table){.n = n, .table = table};
         break;
-    case WANT_MUTE:
+    case REQUEST_MUTE:
         message.kind = MSG_MUTE;
         message.of.mute =
             (msg_mute){.n = n, .table = table, .name = text, .yes = e->yes, .has_id = true};
         memcpy(message.of.mute.id, e->id, sizeof e->id);
         break;
-    case WANT_SPECTATOR_CHAT:
+    case REQUEST_SPECTATOR_CHAT:
         message.kind = MSG_SPECTATOR_CHAT;
         message.of.spectator_chat = (msg_spectator_chat){.n = n, .table = table, .yes = e->yes};
         break;
@@ -202,7 +202,7 @@ static void look_at_requests(client_session *v)
 {
     v->r.asking = v->joining;
     for (unsigned i = 0; i < CLIENT_SESSION_REQUESTS; i++) {
-        v->r.asking = v->r.asking || (v->pending[i].n && v->pending[i].want != WANT_SAY);
+        v->r.asking = v->r.asking || (v->pending[i].n && v->pending[i].want != REQUEST_SAY);
     }
 }
 
@@ -249,7 +249,7 @@ static void do_errands(client_session *v)
     look_at_requests(v);
 }
 
-static pending_request *new_request(client_session *v, remote_want want)
+static pending_request *new_request(client_session *v, remote_request_kind want)
 {
     for (unsigned i = 0; i < CLIENT_SESSION_REQUESTS; i++) {
         pending_request *e = &v->pending[i];
@@ -265,7 +265,7 @@ static pending_request *new_request(client_session *v, remote_want want)
     return NULL;
 }
 
-static void add_request(client_session *v, const remote_wish *wanted, unsigned seat)
+static void add_request(client_session *v, const remote_request *wanted, unsigned seat)
 {
     pending_request *e = new_request(v, wanted->want);
     if (!e) {
@@ -281,7 +281,7 @@ static void add_request(client_session *v, const remote_wish *wanted, unsigned s
         msg_text text = msg_text_cut(msg_text_of(wanted->text), REMOTE_SAY);
         memcpy(e->text, text.at, text.length);
     }
-    if (wanted->want == WANT_MOVE) {
+    if (wanted->want == REQUEST_MOVE) {
         surto_move_write(v->m.game, wanted->move, e->moves[0], sizeof e->moves[0]);
     }
     for (unsigned i = 0; wanted->moves && i < wanted->count && i < REMOTE_PLAN_MOVES; i++) {
@@ -290,12 +290,12 @@ static void add_request(client_session *v, const remote_wish *wanted, unsigned s
     }
 }
 
-static void wanted(remote *r, const remote_wish *wanted)
+static void wanted(remote *r, const remote_request *wanted)
 {
     client_session *v = (client_session *)r;
-    bool each =
-        wanted->want == WANT_ANSWER || wanted->want == WANT_READY || wanted->want == WANT_JUDGE;
-    if (wanted->want == WANT_MOVE && !v->m.table) {
+    bool each = wanted->want == REQUEST_ANSWER || wanted->want == REQUEST_READY ||
+                wanted->want == REQUEST_VOTE;
+    if (wanted->want == REQUEST_MOVE && !v->m.table) {
         return;
     }
     for (unsigned seat = 0; each && seat < SURTO_SEATS_MAX; seat++) {
@@ -304,7 +304,7 @@ static void wanted(remote *r, const remote_wish *wanted)
         }
     }
     if (!each) {
-        add_request(v, wanted, wanted->want == WANT_PROPOSE ? remote_seat(r) : wanted->seat);
+        add_request(v, wanted, wanted->want == REQUEST_PROPOSE ? remote_seat(r) : wanted->seat);
     }
     do_errands(v);
 }
@@ -424,7 +424,7 @@ static void take_seat(client_session *v)
         const remote_chair *chair = &v->r.chairs[seat];
         if (v->wanted_seat == seat ||
             (v->wanted_seat == SURTO_NONE && !chair->name[0] && !chair->level[0])) {
-            remote_wish sit = {.want = WANT_SIT, .seat = seat};
+            remote_request sit = {.want = REQUEST_SIT, .seat = seat};
             add_request(v, &sit, seat);
             return;
         }
@@ -669,7 +669,7 @@ static void take(client_session *v, const msg_server *message)
     case MSG_DONE:
         e = request_numbered(v, message->of.done.n);
         if (e) {
-            bool seats = e->want == WANT_SIT || e->want == WANT_STAND;
+            bool seats = e->want == REQUEST_SIT || e->want == REQUEST_STAND;
             *e = (pending_request){0};
             if (seats) {
                 join(v); /* which seats are mine only the whole table says */
@@ -854,7 +854,7 @@ bool client_session_list(const server_address *server, const char *token, int mo
     v->rows_cap = cap;
     snprintf(v->token, sizeof v->token, "%s", token);
     if (!open_line(v)) {
-        return reason_give(why, why_cap, CLIENT("there is no network connection"));
+        return reason_copy(why, why_cap, CLIENT("there is no network connection"));
     }
     while (!v->listed && v->r.stage != REMOTE_REFUSED && (now = ticks_ms()) < until) {
         wait(&v->r, NULL, 0, (int)(until - now));
@@ -862,7 +862,7 @@ bool client_session_list(const server_address *server, const char *token, int mo
     bool good = v->listed;
     *count = v->rows_count;
     if (!good) {
-        reason_give(why, why_cap,
+        reason_copy(why, why_cap,
                     TEXT(CLIENT("is not responding ({reason})"),
                          a_text("reason", v->trouble[0] ? v->trouble : "-")));
     }

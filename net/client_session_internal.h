@@ -16,7 +16,7 @@ typedef struct pending_request {
     bool sent;              /* on this connection */
     bool stale;             /* refused as such: asked again if the game has not moved */
     unsigned long again_at; /* milliseconds of our clock: not before; 0: now */
-    remote_want want;
+    remote_request_kind want;
     uint64_t at;
     size_t moves_then; /* of the game when it was wanted */
     uint8_t key[16];

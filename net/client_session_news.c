@@ -30,9 +30,9 @@ static void note(client_session *v, const char *text)
     client_session_add_news(v, NEWS_NOTE, text, NULL);
 }
 
-static word seat_word(const char *name, unsigned seat)
+static phrase_arg seat_word(const char *name, unsigned seat)
 {
-    return a_text(name, scratch_print("p%u", seat + 1));
+    return a_text(name, temp_printf("p%u", seat + 1));
 }
 
 /* ---- Seats ------------------------------------------------------------------------------- */
@@ -40,12 +40,12 @@ static word seat_word(const char *name, unsigned seat)
 static void tell_chair(client_session *v, unsigned seat, const remote_chair *was,
                        const remote_chair *now)
 {
-    policy_kind kind;
-    word who = a_text("player", now->name[0] ? now->name : was->name);
+    player_kind kind;
+    phrase_arg who = a_text("player", now->name[0] ? now->name : was->name);
     bool mine = remote_is_mine(&v->r, seat);
     if (strcmp(was->name, now->name) != 0 || strcmp(was->level, now->level) != 0) {
         if (now->level[0]) {
-            const char *level = policy_find(now->level, &kind) ? policy_label(kind) : now->level;
+            const char *level = player_find(now->level, &kind) ? player_label(kind) : now->level;
             note(v, TEXT(CLIENT("{seat} is now played by: {level}."), seat_word("seat", seat),
                          a_text("level", level)));
         } else if (now->name[0]) {

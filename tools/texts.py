@@ -135,7 +135,7 @@ def _options(root):
 def _in_sources(root, keyword):
     """What the macros of ui/message/language.h look up."""
     forms = {"": "1", "_C": "1c,2", "_N": "1,2", "_CN": "1c,2,3"}
-    keywords = [f"--keyword={keyword}{later}{form}:{places}" for form, places in forms.items() for later in ("", "_LATER")]
+    keywords = [f"--keyword={marked}{keyword}{form}:{places}" for form, places in forms.items() for marked in ("", "N_")]
     files = sorted(os.path.relpath(full, root) for folder in SOURCES
                    for full in glob.glob(os.path.join(root, folder, "**", "*.[ch]"), recursive=True))
     if not files:

@@ -32,7 +32,7 @@ void model_close(model *m)
     strbuf_free(&m->note);
     strbuf_free(&m->fault);
     settings_close(&m->kept);
-    scratch_clear();
+    temp_clear();
 }
 
 static void keep_likes(model *m)
@@ -119,7 +119,7 @@ void model_take(model *m, const event *e)
     }
     follow_remote(m);
     keep_likes(m);
-    scratch_clear();
+    temp_clear();
     if (view_depth(m) == 0) {
         m->leave = true;
     }
@@ -171,7 +171,7 @@ void model_paint(model *m)
     } else {
         paint_views(m);
     }
-    scratch_clear();
+    temp_clear();
 }
 
 /* A tick goes to the view on top, so only that one has a say; and odds are waited for under every

@@ -83,7 +83,7 @@ static bool type_name(search_for *s, const char *name)
     for (unsigned i = 0; *name && i < LETTERS_MAX; i++) {
         unsigned columns;
         wchar_t sign;
-        name += text_sign(name, &columns, &sign);
+        name += text_character(name, &columns, &sign);
         wchar_t letter = plain_letter(sign);
         letter += letter >= L'A' && letter <= L'Z' ? L'a' - L'A' : 0;
         if (letter == L' ') {

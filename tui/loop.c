@@ -50,7 +50,7 @@ int tui_run(const tui_start *start)
     if (!screen_open(why, sizeof why)) {
         fprintf(stderr, "surto: %s\n", why);
         play_close(start->game);
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     int width, height;
     screen_get_size(&width, &height);
@@ -67,5 +67,5 @@ int tui_run(const tui_start *start)
     run(&m);
     model_close(&m);
     screen_close();
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }

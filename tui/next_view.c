@@ -30,12 +30,12 @@ static void write_story(const page *on, model *m, unsigned number)
     play *p = m->game;
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
-    static told_move told; /* large */
+    static applied_move told; /* large */
     strbuf text = {0};
     if (surto_table_at(p->board.table, number, state) == SURTO_OK &&
-        told_apply(p->board.game, state, surto_table_move(p->board.table, number), &told) ==
+        apply_and_note(p->board.game, state, surto_table_move(p->board.table, number), &told) ==
             SURTO_OK) {
-        p->board.face->story(&p->board.who, &told, &text);
+        p->board.ui->story(&p->board.who, &told, &text);
     }
     for (const char *at = strbuf_text(&text); *at;) {
         size_t length = strcspn(at, "\n");
@@ -51,13 +51,13 @@ static void write_story(const page *on, model *m, unsigned number)
 static void write_news(const page *on, model *m, unsigned number)
 {
     play *p = m->game;
-    history_tell(p);
+    history_narrate(p);
     if (number < p->history.count) {
         page_paragraphs(on, 0, p->history.entries[number].text);
     }
 }
 
-static bool has_news(const play *p, const told_move *told)
+static bool has_news(const play *p, const applied_move *told)
 {
     for (unsigned i = 0; p->board.board_ui->is_news && i < told->fact_count; i++) {
         if (p->board.board_ui->is_news(&p->board, &told->facts[i])) {
@@ -70,13 +70,14 @@ static bool has_news(const play *p, const told_move *told)
 /* Shows what a move read to the players, or the news it brought. Returns: false for neither. */
 static bool show_reading(const play *p, surto_state *state, size_t at, action *out)
 {
-    static told_move told; /* large */
+    static applied_move told; /* large */
     strbuf text = {0};
-    if (told_apply(p->board.game, state, surto_table_move(p->board.table, at), &told) != SURTO_OK) {
+    if (apply_and_note(p->board.game, state, surto_table_move(p->board.table, at), &told) !=
+        SURTO_OK) {
         return false;
     }
     bool news = has_news(p, &told);
-    bool story = !news && p->board.face->story && p->board.face->story(&p->board.who, &told, &text);
+    bool story = !news && p->board.ui->story && p->board.ui->story(&p->board.who, &told, &text);
     strbuf_free(&text);
     *out = (action){.kind = ACTION_OPEN, .view = VIEW_TEXT, .number = (unsigned)at};
     out->text = news ? CLIENT_C("title", "The game is over") : CLIENT_C("title", "Story");
@@ -90,7 +91,7 @@ static bool show_story(play *p, action *out)
     size_t count = surto_table_count(p->board.table);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
-    if (!p->board.face->story || p->story_read >= count ||
+    if (!p->board.ui->story || p->story_read >= count ||
         surto_table_at(p->board.table, p->story_read, state) != SURTO_OK) {
         p->story_read = p->story_read > count ? count : p->story_read;
         return false;

@@ -14,12 +14,12 @@
 #define BOARDS BOARD(SURTO_ONLY)
 #else
 #define BOARDS &board_ui_base, &board_ui_season2, &board_ui_season0
-#define FACES &face_base, &face_season2, &face_season0
+#define FACES &text_ui_base, &text_ui_season2, &text_ui_season0
 #endif
 
-const face *face_named(const char *rules)
+const text_ui *text_ui_named(const char *rules)
 {
-    static const face *const faces[] = {FACES};
+    static const text_ui *const faces[] = {FACES};
     for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
         if (strcmp(faces[i]->rules, rules) == 0) {
             return faces[i];
@@ -28,9 +28,9 @@ const face *face_named(const char *rules)
     return NULL;
 }
 
-const face *face_of(const surto_game *game)
+const text_ui *text_ui_of(const surto_game *game)
 {
-    return face_named(surto_game_rules(game));
+    return text_ui_named(surto_game_rules(game));
 }
 
 const board_ui *board_ui_named(const char *rules)
@@ -46,7 +46,7 @@ const board_ui *board_ui_named(const char *rules)
 
 const char *option_first_value(const char *rules, const surto_option_info *info)
 {
-    const face *of = face_named(rules);
+    const text_ui *of = text_ui_named(rules);
     bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
     return beginner ? of->beginner.value : info->standard;
 }

@@ -6,8 +6,8 @@
 #include "ui/text/text_ui.h"
 
 /* The face of a game, or of a rule set by its name. Returns: NULL if there is none. */
-const face *face_of(const surto_game *game);
-const face *face_named(const char *rules);
+const text_ui *text_ui_of(const surto_game *game);
+const text_ui *text_ui_named(const char *rules);
 
 /* How a rule set is shown on a board. Returns: NULL if it is not. */
 const board_ui *board_ui_named(const char *rules);
@@ -15,7 +15,7 @@ const board_ui *board_ui_named(const char *rules);
 /* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
 const char *option_first_value(const char *rules, const surto_option_info *info);
 
-extern const face face_base, face_season2, face_season0;
+extern const text_ui text_ui_base, text_ui_season2, text_ui_season0;
 extern const board_ui board_ui_base, board_ui_season2, board_ui_season0;
 
 #endif

@@ -45,7 +45,7 @@ strbuf *desk_begin_answer(void)
 
 int32_t desk_end_answer(void)
 {
-    scratch_clear();
+    temp_clear();
     return (int32_t)answer.length;
 }
 
@@ -90,7 +90,7 @@ void desk_close(void)
     }
     analysis_free(&the_desk.review);
     memset(&the_desk, 0, sizeof the_desk);
-    the_desk.board.who.reader = the_desk.reader = TELL_EVERYTHING;
+    the_desk.board.who.reader = the_desk.reader = READER_SEES_ALL;
 }
 
 static surto_status load(const char *text, size_t length, char names[SURTO_VALUE_MAX], char *why,
@@ -117,7 +117,7 @@ surto_status desk_meet(void)
 {
     game_board *b = &the_desk.board;
     const surto_game *game = surto_table_game(b->table);
-    if (!game_board_meet(b, face_of(game), board_ui_named(surto_game_rules(game)))) {
+    if (!game_board_meet(b, text_ui_of(game), board_ui_named(surto_game_rules(game)))) {
         return SURTO_UNKNOWN;
     }
     b->who.by_name = true;
@@ -167,7 +167,7 @@ static int32_t begin(surto_status status, const char *names, const char *why)
         desk_say(why[0] ? reason_of_library("", why) : reason_of_status(status));
         return status;
     }
-    teller_names(&the_desk.board.who, names);
+    narrator_set_names(&the_desk.board.who, names);
     desk_say("");
     return desk_show(surto_table_count(the_desk.board.table), 0);
 }
@@ -204,7 +204,7 @@ int32_t desk_pack(void)
 int32_t desk_names(size_t length)
 {
     (void)length;
-    teller_names(&the_desk.board.who, desk_input());
+    narrator_set_names(&the_desk.board.who, desk_input());
     the_desk.told_known = false;
     return SURTO_OK;
 }
@@ -212,7 +212,7 @@ int32_t desk_names(size_t length)
 int32_t desk_reader(unsigned seat)
 {
     if (!the_desk.board.table || (seat >= surto_game_seats(the_desk.board.game) &&
-                                  seat != SURTO_SPECTATOR && seat != TELL_EVERYTHING)) {
+                                  seat != SURTO_SPECTATOR && seat != READER_SEES_ALL)) {
         return SURTO_RANGE;
     }
     the_desk.board.who.reader = the_desk.reader = seat;
@@ -228,10 +228,10 @@ void desk_look(void)
     surto_state *shown = surto_state_in(&the_desk.board.shown),
                 *view = surto_state_in(&the_desk.view);
     memcpy(view, shown, surto_state_size(the_desk.board.game));
-    if (the_desk.reader != TELL_EVERYTHING) {
+    if (the_desk.reader != READER_SEES_ALL) {
         (void)surto_observe(the_desk.board.game, shown, the_desk.reader, view);
     }
-    the_desk.board.face->look(&the_desk.board.who, view, &the_desk.board.seen);
+    the_desk.board.ui->read_position(&the_desk.board.who, view, &the_desk.board.seen);
     the_desk.odds_known = false;
     desk_legal();
     the_desk.board.seat = desk_deciding();
@@ -383,8 +383,8 @@ int32_t desk_key(unsigned thing, unsigned number)
     if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    size_t length = the_desk.board.face->key(the_desk.board.game, thing, number, NULL, 0);
-    the_desk.board.face->key(the_desk.board.game, thing, number, answer_room(length), length + 1);
+    size_t length = the_desk.board.ui->key(the_desk.board.game, thing, number, NULL, 0);
+    the_desk.board.ui->key(the_desk.board.game, thing, number, answer_room(length), length + 1);
     return desk_end_answer();
 }
 
@@ -393,8 +393,8 @@ int32_t desk_name(unsigned thing, unsigned number)
     if (!the_desk.board.table) {
         return SURTO_RANGE;
     }
-    bool there = the_desk.board.face->key(the_desk.board.game, thing, number, NULL, 0) > 0;
-    return desk_say(there ? name_said(&the_desk.board.who, thing, number) : "");
+    bool there = the_desk.board.ui->key(the_desk.board.game, thing, number, NULL, 0) > 0;
+    return desk_say(there ? display_name(&the_desk.board.who, thing, number) : "");
 }
 
 int32_t desk_kind(unsigned kind)
@@ -424,7 +424,7 @@ size_t desk_legal(void)
         return the_desk.board.move_count = desk_offered(the_desk.board.moves);
     }
     the_desk.board.move_count =
-        the_desk.reader == TELL_EVERYTHING
+        the_desk.reader == READER_SEES_ALL
             ? surto_legal(the_desk.board.game, shown, the_desk.board.moves, SURTO_MOVES_MAX)
             : surto_offered(the_desk.board.game, shown, the_desk.reader, the_desk.board.moves,
                             SURTO_MOVES_MAX);

@@ -224,7 +224,7 @@ EXPORT(save) int32_t desk_save(void);
 
 /* The answer: what a move of the record did, for the log; paragraphs are parted by line feeds. Its
  * facts are in desk_facts. The shown position stays. */
-EXPORT(tale) int32_t desk_tale(size_t index);
+EXPORT(narration) int32_t desk_tale(size_t index);
 EXPORT(fact_count) size_t desk_fact_count(void);
 EXPORT(facts) const surto_fact *desk_facts(void);
 EXPORT(told) surto_move *desk_told(void);

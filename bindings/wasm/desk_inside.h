@@ -25,8 +25,8 @@ typedef struct desk {
     bool told_known;
     size_t told_count; /* moves before the state below */
     surto_state_buffer told_state;
-    sight told_seen;
-    told_move told;
+    position_view told_seen;
+    applied_move told;
     uint64_t told_places; /* that look different after it */
     unsigned told_turn;   /* desk_told_turn */
 

@@ -24,21 +24,21 @@ int32_t desk_options(void)
 }
 
 /* The things of a list, by key and name. */
-static void add_things(strbuf *out, const teller *who, const option_words *list)
+static void add_things(strbuf *out, const narrator *who, const option_words *list)
 {
     char key[64];
     for (unsigned i = list->first; i < list->first + list->count; i++) {
-        if (who->face->key(who->game, list->thing, i, key, sizeof key) > 0) {
-            strbuf_add(out, "\t%s\t%s", key, name_said(who, list->thing, i));
+        if (who->ui->key(who->game, list->thing, i, key, sizeof key) > 0) {
+            strbuf_add(out, "\t%s\t%s", key, display_name(who, list->thing, i));
         }
     }
 }
 
-static void add_option(strbuf *out, const teller *who, const surto_option_info *info)
+static void add_option(strbuf *out, const narrator *who, const surto_option_info *info)
 {
     const char *rules = surto_rules_name(0), *about = option_about(info), *value;
     option_words list = {0};
-    bool listed = who->face->option_words && who->face->option_words(info->key, &list);
+    bool listed = who->ui->option_words && who->ui->option_words(info->key, &list);
     strbuf_add(out, "%s\t%s\t%s\t%s\t%s\t%s", info->key, option_label(info->key),
                about ? about : "", option_first_value(rules, info),
                info->most > 0   ? "number"
@@ -64,7 +64,7 @@ int32_t desk_option_words(void)
     if (surto_game_open(&game, rules, NULL, 0, NULL, 0) != SURTO_OK) {
         return SURTO_MEMORY;
     }
-    const teller who = {.game = game, .face = face_named(rules)};
+    const narrator who = {.game = game, .ui = text_ui_named(rules)};
     strbuf *out = desk_begin_answer();
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
         add_option(out, &who, info);

@@ -7,14 +7,14 @@
 #include "ui/analysis/review_text.h"
 #include "util/memory.h"
 
-static review_teller *teller_here(void)
+static review_narrator *narrator_here(void)
 {
-    static review_teller tells; /* large */
-    tells = (review_teller){.table = the_desk.board.table,
-                            .who = &the_desk.board.who,
-                            .knows_board = true,
-                            .move = desk_write_move,
-                            .context = &the_desk.board};
+    static review_narrator tells; /* large */
+    tells = (review_narrator){.table = the_desk.board.table,
+                              .who = &the_desk.board.who,
+                              .knows_board = true,
+                              .move = desk_write_move,
+                              .context = &the_desk.board};
     return &tells;
 }
 
@@ -72,7 +72,7 @@ int32_t desk_review_point(size_t index)
     strbuf_add(out, "%u\t%u\t%d\n", point->turn, point->active, moment);
     strbuf text = {0};
     if (moment) {
-        review_teller *tells = teller_here();
+        review_narrator *tells = narrator_here();
         review_say_moment(tells, point, &text);
         strbuf_add(&text, "\n");
         if (point->of.kind == SURTO_REVIEW_LUCK) {
@@ -93,7 +93,7 @@ int32_t desk_review_words(size_t length)
     if (the_desk.review.count == 0) {
         return SURTO_RANGE;
     }
-    review_say_result(teller_here(), &text);
+    review_say_result(narrator_here(), &text);
     strbuf_add(&text, "\n");
     review_say_judge(desk_input(), &the_desk.review, &text);
     strbuf_add(&text, "\n");

@@ -6,9 +6,9 @@
 #include "ui/text/campaign_sheet.h"
 #include "ui/text/entity_names.h"
 
-static bool campaign_stands(campaign_now *out)
+static bool campaign_stands(campaign_progress *out)
 {
-    const face *of = the_desk.board.face;
+    const text_ui *of = the_desk.board.ui;
     return the_desk.board.table && of->campaign &&
            of->campaign(&the_desk.board.who, &the_desk.board.seen, out);
 }
@@ -22,7 +22,7 @@ unsigned desk_waits_for(void)
     }
     size_t count = surto_legal(the_desk.board.game, surto_state_in(&the_desk.board.shown), moves,
                                SURTO_MOVES_MAX);
-    return the_desk.board.face->deciding(the_desk.board.game, &the_desk.board.seen, moves, count);
+    return the_desk.board.ui->deciding(the_desk.board.game, &the_desk.board.seen, moves, count);
 }
 
 unsigned desk_asked(void)
@@ -40,7 +40,7 @@ int32_t desk_alone(void)
 {
     surto_move move;
     char text[SURTO_MOVE_TEXT_MAX] = "";
-    const face *of = the_desk.board.face;
+    const text_ui *of = the_desk.board.ui;
     desk_legal();
     if (the_desk.board.table && of->idle && of->idle(&the_desk.board.who, &the_desk.board.seen) &&
         offer_find(&the_desk.board, "continue", &move)) {
@@ -51,13 +51,13 @@ int32_t desk_alone(void)
 
 unsigned desk_team(void)
 {
-    campaign_now now;
+    campaign_progress now;
     return campaign_stands(&now) && !now.running;
 }
 
 int32_t desk_month(void)
 {
-    campaign_now now;
+    campaign_progress now;
     if (!campaign_stands(&now)) {
         return desk_say("");
     }
@@ -121,8 +121,8 @@ int32_t desk_told_story(void)
     strbuf *out = desk_begin_answer();
     if (the_desk.board.table && the_desk.told_known && is_news()) {
         strbuf_add(out, "!");
-    } else if (the_desk.board.table && the_desk.told_known && the_desk.board.face->story) {
-        the_desk.board.face->story(&the_desk.board.who, &the_desk.told, out);
+    } else if (the_desk.board.table && the_desk.told_known && the_desk.board.ui->story) {
+        the_desk.board.ui->story(&the_desk.board.who, &the_desk.told, out);
     }
     return desk_end_answer();
 }

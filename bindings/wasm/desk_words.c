@@ -70,7 +70,7 @@ int32_t desk_say_why(surto_move move)
         const char *sentence = surto_rule_text(rule); /* may not be there yet */
         strbuf_add(out, "%s\n%s\n", rule, sentence ? language_rule(rule, sentence) : "");
         move_words_of(the_desk.board.game, move, &words);
-        the_desk.board.face->refused(&on, &the_desk.board.who, &the_desk.board.seen, &words);
+        the_desk.board.ui->refused(&on, &the_desk.board.who, &the_desk.board.seen, &words);
     }
     return desk_end_answer();
 }
@@ -80,8 +80,8 @@ unsigned desk_deciding(void)
 {
     return the_desk.reader < SURTO_SEATS_MAX
                ? the_desk.reader
-               : the_desk.board.face->deciding(the_desk.board.game, &the_desk.board.seen,
-                                               the_desk.board.moves, the_desk.board.move_count);
+               : the_desk.board.ui->deciding(the_desk.board.game, &the_desk.board.seen,
+                                             the_desk.board.moves, the_desk.board.move_count);
 }
 
 int32_t desk_typed(size_t length)
@@ -120,7 +120,7 @@ static void begin_telling(size_t index)
     surto_state *state = surto_state_in(&the_desk.told_state);
     if (!the_desk.told_known || the_desk.told_count != index) {
         (void)surto_table_at(the_desk.board.table, index, state);
-        the_desk.board.face->look(&the_desk.board.who, state, &the_desk.told_seen);
+        the_desk.board.ui->read_position(&the_desk.board.who, state, &the_desk.told_seen);
         the_desk.told_count = index;
         the_desk.told_known = true;
     }
@@ -128,7 +128,7 @@ static void begin_telling(size_t index)
 
 int32_t desk_tale(size_t index)
 {
-    static sight before; /* large */
+    static position_view before; /* large */
     strbuf *out = desk_begin_answer();
     if (!the_desk.board.table || index >= surto_table_count(the_desk.board.table)) {
         return SURTO_RANGE;
@@ -136,14 +136,14 @@ int32_t desk_tale(size_t index)
     begin_telling(index);
     surto_state *state = surto_state_in(&the_desk.told_state);
     surto_move move = surto_table_move(the_desk.board.table, index), known = move;
-    if (the_desk.reader != TELL_EVERYTHING) {
+    if (the_desk.reader != READER_SEES_ALL) {
         (void)surto_observe_move(the_desk.board.game, state, move, the_desk.reader, &known);
     }
     before = the_desk.told_seen;
-    told_apply(the_desk.board.game, state, move, &the_desk.told);
-    the_desk.board.face->look(&the_desk.board.who, state, &the_desk.told_seen);
-    the_desk.board.face->tell(&the_desk.board.who, &before, &the_desk.told_seen, &the_desk.told,
-                              out);
+    apply_and_note(the_desk.board.game, state, move, &the_desk.told);
+    the_desk.board.ui->read_position(&the_desk.board.who, state, &the_desk.told_seen);
+    the_desk.board.ui->narrate(&the_desk.board.who, &before, &the_desk.told_seen, &the_desk.told,
+                               out);
     the_desk.told_places = board_changes(&the_desk.board, &before, &the_desk.told_seen);
     the_desk.told_turn = before.turn | the_desk.told_seen.turn << 8;
     the_desk.told_count++;
@@ -156,7 +156,7 @@ size_t desk_fact_count(void)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < the_desk.told.fact_count; i++) {
-        if (the_desk.reader == TELL_EVERYTHING ||
+        if (the_desk.reader == READER_SEES_ALL ||
             surto_fact_is_for(&the_desk.told.facts[i], the_desk.reader)) {
             the_desk.told.facts[kept++] = the_desk.told.facts[i];
         }
@@ -190,9 +190,9 @@ static void show_end(strbuf *out)
     surto_result result =
         surto_state_result(the_desk.board.game, surto_state_in(&the_desk.board.shown));
     if (result.kind != SURTO_OPEN) {
-        the_desk.board.face->tell_result(&the_desk.board.who, &the_desk.board.seen, result, out);
+        the_desk.board.ui->narrate_result(&the_desk.board.who, &the_desk.board.seen, result, out);
         strbuf_add(out, "\n");
-        the_desk.board.face->end(&the_desk.board.who, &the_desk.board.seen, out);
+        the_desk.board.ui->end(&the_desk.board.who, &the_desk.board.seen, out);
     }
 }
 
@@ -206,7 +206,7 @@ static void show_turn_here(strbuf *out)
         b->board_ui->question(b, &b->seen, out);
     }
     if (out->length == 0) {
-        b->face->turn(&on, &b->who, &b->seen);
+        b->ui->turn(&on, &b->who, &b->seen);
     } else {
         strbuf_add(out, "\n");
     }
@@ -219,9 +219,9 @@ int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
         return SURTO_RANGE;
     }
     const page on = desk_page(out);
-    const face *of = the_desk.board.face;
-    const teller *who = &the_desk.board.who;
-    const sight *seen = &the_desk.board.seen;
+    const text_ui *of = the_desk.board.ui;
+    const narrator *who = &the_desk.board.who;
+    const position_view *seen = &the_desk.board.seen;
     switch (topic) {
     case DESK_TURN:
         show_turn_here(out);
@@ -292,16 +292,16 @@ int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
 int32_t desk_campaign(void)
 {
     strbuf *out = desk_begin_answer();
-    campaign_now now = {0};
+    campaign_progress now = {0};
     const game_board *b = &the_desk.board;
-    if (!b->table || !b->face->campaign || !b->face->campaign(&b->who, &b->seen, &now)) {
+    if (!b->table || !b->ui->campaign || !b->ui->campaign(&b->who, &b->seen, &now)) {
         return 0;
     }
     strbuf_add(out, "%s\t%u\t%u\t%d\t%u\t%u\t%u\t%u\t%d\n", now.phase, now.month, now.months,
                now.score, now.units, now.read, now.to_read, now.opened, now.running);
     for (unsigned month = 0; month < now.months; month++) {
         const calendar_month *of = &now.calendar[month];
-        strbuf_add(out, "%s\t%u", name_said(&b->who, b->face->things.month, month), of->tries);
+        strbuf_add(out, "%s\t%u", display_name(&b->who, b->ui->things.month, month), of->tries);
         for (unsigned i = 0; i < of->tries; i++) {
             strbuf_add(out, "\t%d\t%s", of->good[i], of->result[i]);
         }

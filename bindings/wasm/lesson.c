@@ -26,13 +26,13 @@ static bool is_ready(void)
 static void look_again(void)
 {
     (void)lesson_find(&at, the_desk.board.table);
-    lesson_settle(&at, step);
+    lesson_reset_hints(&at, step);
     step = lesson_step(&at);
 }
 
 static void go_on(void)
 {
-    (void)lesson_deal(&at, the_desk.board.table);
+    (void)lesson_play_chance(&at, the_desk.board.table);
     look_again();
     (void)desk_show(surto_table_count(the_desk.board.table), 0);
 }
@@ -47,7 +47,7 @@ static int32_t open_table(surto_table *table, unsigned read)
         desk_close();
         return SURTO_SYNTAX;
     }
-    teller_names(&the_desk.board.who, the_script.names);
+    narrator_set_names(&the_desk.board.who, the_script.names);
     go_on();
     return SURTO_OK;
 }
@@ -93,7 +93,7 @@ static void add_moves(strbuf *out)
 static void add_targets(strbuf *out)
 {
     for (unsigned i = 0; step && i < step->target_count; i++) {
-        strbuf_add(out, "%s%s %u", i ? "\t" : "", script_light_word(step->targets[i].kind),
+        strbuf_add(out, "%s%s %u", i ? "\t" : "", script_highlight_word(step->targets[i].kind),
                    step->targets[i].number);
     }
     strbuf_add(out, "\n");
@@ -111,7 +111,7 @@ static void add_task(strbuf *out)
     } else if (lesson_moves(&at, moves) > 0) {
         move_action_text(&the_desk.board, moves[0], &what);
     }
-    strbuf_add(out, "%s\n", lesson_task_said(&at, strbuf_text(&what)));
+    strbuf_add(out, "%s\n", lesson_task_text(&at, strbuf_text(&what)));
     strbuf_free(&what);
 }
 
@@ -137,7 +137,7 @@ int32_t wasm_lesson_now(void)
         strbuf_add(out, "\n");
     }
     strbuf_add(out, "%s\n",
-               step && lesson_shows_hint(&at) ? lesson_hint_said(&at, &the_desk.board.who) : "");
+               step && lesson_shows_hint(&at) ? lesson_hint_text(&at, &the_desk.board.who) : "");
     add_moves(out);
     add_targets(out);
     return desk_end_answer();
@@ -148,7 +148,7 @@ int32_t wasm_lesson_now(void)
 void wasm_lesson_pass(void)
 {
     if (the_desk.board.table) {
-        lesson_pass(&at);
+        lesson_mark_read(&at);
         go_on();
     }
 }
@@ -186,9 +186,9 @@ int32_t wasm_lesson_try(size_t length)
         return status;
     }
     bool legal = !surto_why(the_desk.board.game, surto_table_state(the_desk.board.table), move);
-    lesson_answer judged = legal ? lesson_judge(&at, move) : LESSON_ACCEPTED;
+    lesson_answer judged = legal ? lesson_check_move(&at, move) : LESSON_ACCEPTED;
     if (judged != LESSON_ACCEPTED) {
-        desk_say(lesson_answer_said(&at, judged, move));
+        desk_say(lesson_answer_text(&at, judged, move));
         return OTHERWISE;
     }
     return make(move);
@@ -213,6 +213,6 @@ void wasm_lesson_hint(void)
 
 int32_t wasm_lesson_end(void)
 {
-    const char *said = the_desk.board.table ? lesson_end_said(&at, the_desk.board.table) : NULL;
+    const char *said = the_desk.board.table ? lesson_end_text(&at, the_desk.board.table) : NULL;
     return desk_say(said ? said : "");
 }

@@ -17,7 +17,7 @@ static struct {
     surto_odds odds;
     surto_review_point point;
     surto_player_settings settings;
-    trail plans[SURTO_SEATS_MAX]; /* of partners */
+    followed_plan plans[SURTO_SEATS_MAX]; /* of partners */
     surto_move next;
 } mind;
 
@@ -147,7 +147,7 @@ static surto_status plan_anew(unsigned seat, uint32_t playouts, size_t count)
     surto_status status = surto_player_think(mind.player, hidden ? view : state, seat, legal, count,
                                              &limits, &mind.advice);
     if (status == SURTO_OK) {
-        trail_begin(&mind.plans[seat], game, state, &mind.advice.candidate[0], hidden);
+        followed_plan_begin(&mind.plans[seat], game, state, &mind.advice.candidate[0], hidden);
     }
     return status;
 }
@@ -159,14 +159,14 @@ int32_t mind_next(unsigned seat, uint32_t playouts, size_t offered)
     }
     const surto_game *game = surto_table_game(mind.table);
     const surto_state *state = surto_state_in(&mind.state);
-    trail *plan = &mind.plans[seat];
-    if (trail_next(plan, game, state, legal, offered, &mind.next)) {
+    followed_plan *plan = &mind.plans[seat];
+    if (followed_plan_next(plan, game, state, legal, offered, &mind.next)) {
         return SURTO_OK;
     }
     surto_status status = plan_anew(seat, playouts, offered);
-    return status != SURTO_OK                                          ? (int32_t)status
-           : trail_next(plan, game, state, legal, offered, &mind.next) ? SURTO_OK
-                                                                       : SURTO_ILLEGAL;
+    return status != SURTO_OK                                                  ? (int32_t)status
+           : followed_plan_next(plan, game, state, legal, offered, &mind.next) ? SURTO_OK
+                                                                               : SURTO_ILLEGAL;
 }
 
 const surto_move *mind_next_move(void)

@@ -18,7 +18,7 @@ static int export_data(account *a, const char *path)
 {
     strbuf text = {0};
     char why[256];
-    int answer = ANSWER_GOOD;
+    int answer = EXIT_GOOD;
     if (!account_export(a, &text, why, sizeof why)) {
         answer = command_failed("account", why);
     } else if (!path) {
@@ -103,7 +103,7 @@ static int forget(account *a, credentials *mine, const char *token)
         return command_failed_file("account", mine->path, why);
     }
     puts(CLIENT("Your profile on this server has been deleted."));
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 int command_account(int argc, char **argv)
@@ -111,14 +111,13 @@ int command_account(int argc, char **argv)
     command_line line = {
         .name = "account",
         .usage = "LINK COMMAND [FILE]",
-        .about = CLIENT_LATER("Exports or deletes what a server stores about you. LINK is the "
-                              "server's address or a link to one of its tables. export writes "
-                              "everything as JSON to FILE or standard output; forget asks first, "
-                              "then deletes your profile there and the sign-in data stored here."),
+        .about = N_CLIENT("Exports or deletes what a server stores about you. LINK is the "
+                          "server's address or a link to one of its tables. export writes "
+                          "everything as JSON to FILE or standard output; forget asks first, "
+                          "then deletes your profile there and the sign-in data stored here."),
         .example = "surto account http://192.168.1.20:8788 export me.json",
         .rest_max = 3,
-        .rest_way =
-            CLIENT_LATER("expected export with at most one FILE, or forget, after the link"),
+        .rest_way = N_CLIENT("expected export with at most one FILE, or forget, after the link"),
     };
     static credentials mine; /* large */
     char token[ADDRESS_SECRET], why[256];
@@ -130,11 +129,11 @@ int command_account(int argc, char **argv)
     bool is_export = line.rest_count >= 2 && strcmp(line.rest[1], "export") == 0;
     bool is_forget = line.rest_count == 2 && strcmp(line.rest[1], "forget") == 0;
     if (!is_export && !is_forget) {
-        return arguments_wrong(
+        return arguments_error(
             &line, CLIENT("expected export with at most one FILE, or forget, after the link"));
     }
     if (!address_read(line.rest[0], &at)) {
-        return arguments_wrong(
+        return arguments_error(
             &line, TEXT(CLIENT("\"{link}\" is not a server address, e.g. http://HOST:8788"),
                         a_text("link", line.rest[0])));
     }

@@ -29,30 +29,29 @@
 #include "util/thread_pool.h"
 
 static argument arguments[] = {
-    {"player", "NAME", CLIENT_LATER("the player that analyses (default: the strongest)"), NULL},
-    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
-    {"threads", "N", CLIENT_LATER("number of threads (default: one per core)"), NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
-    {"svg", "FILE", CLIENT_LATER("draw the win chance over the game to FILE (one record only)"),
-     NULL},
-    {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
+    {"player", "NAME", N_CLIENT("the player that analyses (default: the strongest)"), NULL},
+    {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
+    {"threads", "N", N_CLIENT("number of threads (default: one per core)"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
+    {"svg", "FILE", N_CLIENT("draw the win chance over the game to FILE (one record only)"), NULL},
+    {"pack", "FILE", N_CLIENT("the content pack of the records, if it is not built in"), NULL},
 };
 
 /* Room is used again for the next record. */
 typedef struct study {
     const char *path;
     const char *svg; /* or NULL */
-    analysis_wish wish;
+    analysis_request wish;
     json *writer; /* NULL for sentences */
     page on;
     content pack;
     surto_table *table;
     const surto_game *game;
-    lore lore;
-    teller who;
+    game_info info;
+    narrator who;
     bool knows_board;
     analysis done;
-    review_teller tells;
+    review_narrator tells;
     char why[640];
 } study;
 
@@ -76,7 +75,7 @@ static void add_right(strbuf *line, unsigned end, const char *text)
 static const char *signed_points(int64_t parts)
 {
     unsigned points = analysis_percent((uint64_t)(parts < 0 ? -parts : parts));
-    return scratch_print("%s%u", points == 0 ? "" : parts < 0 ? "-" : "+", points);
+    return temp_printf("%s%u", points == 0 ? "" : parts < 0 ? "-" : "+", points);
 }
 
 static unsigned name_columns(const study *now)
@@ -111,14 +110,14 @@ static void put_row(const study *now, const turn_row *row, unsigned names)
 {
     unsigned percent = analysis_percent(row->first->of.win);
     const char *const column[6] = {
-        row->first->turn ? scratch_print("%u", row->first->turn) : "",
+        row->first->turn ? temp_printf("%u", row->first->turn) : "",
         row->first->active < SURTO_SEATS_MAX ? seat_name(&now->who, row->first->active) : "",
-        scratch_print("%u %%", percent),
-        scratch_print("%.*s", (int)(percent * BAR / 100), "####################"),
+        temp_printf("%u %%", percent),
+        temp_printf("%.*s", (int)(percent * BAR / 100), "####################"),
         signed_points(row->play),
         signed_points(row->luck)};
     put_columns(now, column, names);
-    scratch_clear();
+    temp_clear();
 }
 
 /* A line for each turn. */
@@ -181,7 +180,7 @@ static void put_moments(study *now)
             review_say_better(&now->tells, &point->of, true, &text);
             put_detail(now, &text);
         }
-        scratch_clear();
+        temp_clear();
     }
     strbuf_free(&text);
 }
@@ -211,7 +210,7 @@ static void put_page(study *now)
         page_say(&now->on, 2, "%s", strbuf_text(&text));
     }
     strbuf_free(&text);
-    scratch_clear();
+    temp_clear();
 }
 
 /* ---- JSON -------------------------------------------------------------------------------- */
@@ -324,7 +323,7 @@ static bool put_curve(study *now)
     SAY(&title, CLIENT("<b>Review of {file}.</b>"), a_text("file", name ? name + 1 : now->path));
     strbuf_gap(&title);
     review_say_result(&now->tells, &title);
-    curve_draw(&now->done, strbuf_text(&title), mark_words, now, &picture);
+    win_chance_svg(&now->done, strbuf_text(&title), mark_words, now, &picture);
     bool good =
         file_write(now->svg, strbuf_text(&picture), picture.length, now->why, sizeof now->why);
     strbuf_free(&title);
@@ -335,7 +334,7 @@ static bool put_curve(study *now)
         page_say(&now->on, 2, "%s",
                  TEXT(CLIENT("The graph is in {file}."), a_text("file", now->svg)));
     }
-    scratch_clear();
+    temp_clear();
     return good;
 }
 
@@ -357,16 +356,16 @@ static bool open_table(study *now, strbuf *bytes)
         return false;
     }
     now->game = surto_table_game(now->table);
-    now->who = (teller){.reader = TELL_EVERYTHING};
-    const face *of = face_of(now->game);
-    now->knows_board = of && of->learn(&now->lore, now->game);
+    now->who = (narrator){.reader = READER_SEES_ALL};
+    const text_ui *of = text_ui_of(now->game);
+    now->knows_board = of && of->read_info(&now->info, now->game);
     if (now->knows_board) {
-        teller_meet(&now->who, now->game, of, &now->lore);
-        content_tell(&now->pack, now->game, &now->who);
+        narrator_set_game(&now->who, now->game, of, &now->info);
+        content_give_pack(&now->pack, now->game, &now->who);
     }
-    teller_names(&now->who, surto_table_tags(now->table)->names);
+    narrator_set_names(&now->who, surto_table_tags(now->table)->names);
     now->tells =
-        (review_teller){.table = now->table, .who = &now->who, .knows_board = now->knows_board};
+        (review_narrator){.table = now->table, .who = &now->who, .knows_board = now->knows_board};
     return true;
 }
 
@@ -384,7 +383,7 @@ static bool study_record(study *now, strbuf *bytes)
         return false;
     }
     if (is_campaign(now)) {
-        return reason_give(now->why, sizeof now->why,
+        return reason_copy(now->why, sizeof now->why,
                            CLIENT("campaigns cannot be analysed, only single games"));
     }
     const char *adviser = surto_player_adviser(now->game);
@@ -396,9 +395,9 @@ static bool study_record(study *now, strbuf *bytes)
         analysis_run(&now->done, now->table, now->knows_board ? &now->who : NULL, &now->wish);
     progress_end(&shown);
     if (status == SURTO_UNKNOWN) {
-        reason_give(now->why, sizeof now->why, policy_not_here(now->wish.player));
+        reason_copy(now->why, sizeof now->why, player_not_here(now->wish.player));
     } else if (status != SURTO_OK) {
-        reason_give(now->why, sizeof now->why, reason_of_status(status));
+        reason_copy(now->why, sizeof now->why, reason_of_status(status));
     }
     bool good = status == SURTO_OK;
     if (good && now->writer) {
@@ -438,7 +437,7 @@ static bool study_and_report(study *now, strbuf *bytes)
 
 static int study_all(study *now, const command_line *line)
 {
-    int answer = ANSWER_GOOD;
+    int answer = EXIT_GOOD;
     strbuf bytes = {0};
     if (now->writer) {
         json_open(now->writer, NULL, '{');
@@ -450,7 +449,7 @@ static int study_all(study *now, const command_line *line)
             page_blank(&now->on);
         }
         if (!study_and_report(now, &bytes)) {
-            answer = ANSWER_FAILED;
+            answer = EXIT_FAILED;
         }
     }
     if (now->writer) {
@@ -468,9 +467,9 @@ int command_analyse(int argc, char **argv)
         .name = "analyse",
         .usage = "RECORD... [--player NAME] [--playouts N] [--threads N] [--json] [--svg FILE] "
                  "[--pack FILE]",
-        .about = CLIENT_LATER("Reviews games: the team's win chance at every turn, which decisions "
-                              "were mistakes and what would have been better, and what was luck. "
-                              "RECORD can be - for standard input; the game need not be over."),
+        .about = N_CLIENT("Reviews games: the team's win chance at every turn, which decisions "
+                          "were mistakes and what would have been better, and what was luck. "
+                          "RECORD can be - for standard input; the game need not be over."),
         .example = "surto analyse game.rec --svg game.svg",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -483,30 +482,30 @@ int command_analyse(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("no record given"));
+        return arguments_error(&line, CLIENT("no record given"));
     }
     if (!arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &now.wish.playouts) ||
         !arguments_number(&line, "threads", 1, THREAD_POOL_MAX, cores_allowed(), &threads)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     now.wish.threads = (unsigned)threads;
     now.svg = arguments_value(&line, "svg");
     if (now.svg && line.rest_count > 1) {
-        return arguments_wrong(&line, CLIENT("--svg takes exactly one record"));
+        return arguments_error(&line, CLIENT("--svg takes exactly one record"));
     }
     now.wish.player = arguments_value(&line, "player");
     if (now.wish.player && !surto_player_find(now.wish.player)) {
-        policy_kind kind;
-        return arguments_wrong(&line, policy_find(now.wish.player, &kind)
+        player_kind kind;
+        return arguments_error(&line, player_find(now.wish.player, &kind)
                                           ? TEXT(CLIENT("{word} cannot analyse games"),
                                                  a_text("word", now.wish.player))
-                                          : policy_unknown(now.wish.player));
+                                          : player_unknown(now.wish.player));
     }
     json writer = {.out = stdout};
     now.writer = arguments_given(&line, "json") ? &writer : NULL;
     now.on = page_open(false);
     if (!content_read(&now.pack, arguments_value(&line, "pack"), "analyse")) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     answer = study_all(&now, &line);
     content_free(&now.pack);

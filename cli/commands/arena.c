@@ -32,50 +32,48 @@
 
 static argument arguments[] = {
     {"player", "SPEC",
-     CLIENT_LATER("the player: one of those in `surto engine`, or the command line of a program "
-                  "that speaks the engine protocol (default: random)"),
+     N_CLIENT("the player: one of those in `surto engine`, or the command line of a program "
+              "that speaks the engine protocol (default: random)"),
      NULL},
     {"class", "NAME",
-     CLIENT_LATER("time per action: blitz (10 ms), rapid (100 ms), standard (1000 ms), a number of "
-                  "milliseconds, or fixed to limit playouts instead (default: rapid)"),
+     N_CLIENT("time per action: blitz (10 ms), rapid (100 ms), standard (1000 ms), a number of "
+              "milliseconds, or fixed to limit playouts instead (default: rapid)"),
      NULL},
-    {"playouts", "N", CLIENT_LATER("playouts per decision, with --class fixed"), NULL},
-    {"games", "N", CLIENT_LATER("games per cell (default: 100)"), NULL},
-    {"from", "N", CLIENT_LATER("index of the first game (default: 0)"), NULL},
+    {"playouts", "N", N_CLIENT("playouts per decision, with --class fixed"), NULL},
+    {"games", "N", N_CLIENT("games per cell (default: 100)"), NULL},
+    {"from", "N", N_CLIENT("index of the first game (default: 0)"), NULL},
     {"set", "NAME",
-     CLIENT_LATER("seed set: dev, train-N, calibrate, test, beacon-TEXT, sealed (default: dev)"),
-     NULL},
+     N_CLIENT("seed set: dev, train-N, calibrate, test, beacon-TEXT, sealed (default: dev)"), NULL},
     {"setting", "NAME",
-     CLIENT_LATER("options of the base game: pb-1, a, b, c, d, e, h (default: pb-1)"), NULL},
-    {"players", "LIST", CLIENT_LATER("numbers of players to test: 2,3,4"), NULL},
-    {"epidemics", "LIST", CLIENT_LATER("numbers of epidemics to test: 4,5,6"), NULL},
-    {"forbid", "KINDS", CLIENT_LATER("kinds of moves nobody may play: give,take"), NULL},
-    {"player-seed", "N", CLIENT_LATER("seed for the player's own random numbers"), NULL},
-    {"engine-options", "LIST", CLIENT_LATER("engine options: NAME=VALUE,NAME=VALUE"), NULL},
-    {"workers", "N", CLIENT_LATER("games to run at once, one per core (default: all cores)"), NULL},
+     N_CLIENT("options of the base game: pb-1, a, b, c, d, e, h (default: pb-1)"), NULL},
+    {"players", "LIST", N_CLIENT("numbers of players to test: 2,3,4"), NULL},
+    {"epidemics", "LIST", N_CLIENT("numbers of epidemics to test: 4,5,6"), NULL},
+    {"forbid", "KINDS", N_CLIENT("kinds of moves nobody may play: give,take"), NULL},
+    {"player-seed", "N", N_CLIENT("seed for the player's own random numbers"), NULL},
+    {"engine-options", "LIST", N_CLIENT("engine options: NAME=VALUE,NAME=VALUE"), NULL},
+    {"workers", "N", N_CLIENT("games to run at once, one per core (default: all cores)"), NULL},
     {"patience", "N",
-     CLIENT_LATER(
+     N_CLIENT(
          "seconds of real time after which an idle engine that should be answering is stopped"),
      NULL},
     {"results", "FILE",
-     CLIENT_LATER("append the results to this file; games already in it are skipped"), NULL},
-    {"records", "DIR", CLIENT_LATER("write the records to this folder, or verify with those in it"),
+     N_CLIENT("append the results to this file; games already in it are skipped"), NULL},
+    {"records", "DIR", N_CLIENT("write the records to this folder, or verify with those in it"),
      NULL},
     {"swap", "N",
-     CLIENT_LATER("ask one in N decisions twice, with different futures: the answers must match"),
+     N_CLIENT("ask one in N decisions twice, with different futures: the answers must match"),
      NULL},
     {"clairvoyant", NULL,
-     CLIENT_LATER("for research: search every deal for a win with all cards known; no player takes "
-                  "part, and this does not measure strength"),
+     N_CLIENT("for research: search every deal for a win with all cards known; no player takes "
+              "part, and this does not measure strength"),
      NULL},
     {"positions", "N",
-     CLIENT_LATER("with --clairvoyant: maximum number of positions per deal (default: 4000000)"),
-     NULL},
-    {"report", NULL, CLIENT_LATER("print tables from result files"), NULL},
-    {"compare", NULL, CLIENT_LATER("compare two result files, game by game"), NULL},
-    {"verify", NULL, CLIENT_LATER("replay the records of a result file"), NULL},
-    {"markdown", "FILE", CLIENT_LATER("write the tables to this file"), NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+     N_CLIENT("with --clairvoyant: maximum number of positions per deal (default: 4000000)"), NULL},
+    {"report", NULL, N_CLIENT("print tables from result files"), NULL},
+    {"compare", NULL, N_CLIENT("compare two result files, game by game"), NULL},
+    {"verify", NULL, N_CLIENT("replay the records of a result file"), NULL},
+    {"markdown", "FILE", N_CLIENT("write the tables to this file"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
 /* ---- What is to be played ---------------------------------------------------------------- */
@@ -106,7 +104,7 @@ static bool read_ceiling(const command_line *line, arena *out)
                                               "swap",   "engine-options", "patience"};
     for (size_t i = 0; i < sizeof for_players / sizeof for_players[0]; i++) {
         if (arguments_given(line, for_players[i])) {
-            arguments_wrong(line,
+            arguments_error(line,
                             TEXT(CLIENT("--{option} needs a player, but --clairvoyant uses none"),
                                  a_text("option", for_players[i])));
             return false;
@@ -126,7 +124,7 @@ static bool read_class(const command_line *line, arena *out)
     const char *given = arguments_value(line, "class");
     given = given ? given : "rapid";
     if (arguments_given(line, "positions")) {
-        arguments_wrong(line, CLIENT("--positions needs --clairvoyant"));
+        arguments_error(line, CLIENT("--positions needs --clairvoyant"));
         return false;
     }
     snprintf(out->class_text, sizeof out->class_text, "%.31s", given);
@@ -141,13 +139,13 @@ static bool read_class(const command_line *line, arena *out)
         }
         if (i + 1 == sizeof classes / sizeof classes[0] &&
             !number_read(given, 1, 3600000, &out->terms.action_ms)) {
-            arguments_wrong(line, TEXT(CLIENT("unknown class '{word}'"), a_text("word", given)));
+            arguments_error(line, TEXT(CLIENT("unknown class '{word}'"), a_text("word", given)));
             return false;
         }
     }
     bool fixed = out->terms.action_ms == 0;
     if (!fixed && (out->terms.playouts > 0 || arguments_given(line, "swap"))) {
-        arguments_wrong(line, CLIENT("--playouts and --swap need --class fixed"));
+        arguments_error(line, CLIENT("--playouts and --swap need --class fixed"));
         return false;
     }
     uint64_t timeout;
@@ -179,31 +177,31 @@ static bool read_setting(command_line *line, arena *out)
     const char *given = arguments_value(line, "setting");
     bool own = line->option_count > 0;
     if (given && (!base || own)) {
-        arguments_wrong(
+        arguments_error(
             line, CLIENT("--setting sets every option of the base game; leave the others out"));
         return false;
     }
     out->setting = base ? arena_setting_find(given ? given : "pb-1") : &arena_setting_plain;
     if (!out->setting) {
-        arguments_wrong(line, TEXT(CLIENT("unknown setting '{word}'"), a_text("word", given)));
+        arguments_error(line, TEXT(CLIENT("unknown setting '{word}'"), a_text("word", given)));
         return false;
     }
     out->setting_name = own ? "own" : out->setting->name;
     for (size_t i = 0; i < out->setting->option_count; i++) {
-        arguments_say(line, out->setting->options[i].key, out->setting->options[i].value);
+        arguments_set_default(line, out->setting->options[i].key, out->setting->options[i].value);
     }
     if (!base && strcmp(line->rules, "null") != 0) {
-        arguments_say(line, "game", "prologue");
+        arguments_set_default(line, "game", "prologue");
     }
     const char *players = arguments_value(line, "players");
     const char *epidemics = arguments_value(line, "epidemics");
     if (!base && epidemics) {
-        arguments_wrong(line, CLIENT("--epidemics is for the base game only"));
+        arguments_error(line, CLIENT("--epidemics is for the base game only"));
         return false;
     }
     if (!arena_cells_read(players ? players : out->setting->players,
                           epidemics ? epidemics : out->setting->epidemics, &out->cells)) {
-        arguments_wrong(line, CLIENT("--players must be a list of numbers from 2 to 4, --epidemics "
+        arguments_error(line, CLIENT("--players must be a list of numbers from 2 to 4, --epidemics "
                                      "of numbers from 4 to 6"));
         return false;
     }
@@ -216,9 +214,9 @@ static bool open_games(const command_line *line, arena *out)
     for (size_t i = 0; i < out->cells.count; i++) {
         command_line one = *line;
         arena_cell cell = out->cells.list[i];
-        arguments_say(&one, "players", scratch_print("%u", cell.players));
+        arguments_set_default(&one, "players", temp_printf("%u", cell.players));
         if (cell.epidemics > 0) {
-            arguments_say(&one, "epidemics", scratch_print("%u", cell.epidemics));
+            arguments_set_default(&one, "epidemics", temp_printf("%u", cell.epidemics));
         }
         out->work.games[i] = arguments_game(&one);
         if (!out->work.games[i]) {
@@ -228,7 +226,7 @@ static bool open_games(const command_line *line, arena *out)
     char hands[SURTO_VALUE_MAX];
     if (game_option(out->work.games[0], "hands", hands, sizeof hands) &&
         strcmp(hands, "open") != 0) {
-        arguments_wrong(line, CLIENT("the arena only plays with open hands"));
+        arguments_error(line, CLIENT("the arena only plays with open hands"));
         return false;
     }
     return true;
@@ -239,10 +237,10 @@ static bool read_forbidden(const command_line *line, const char *list, arena *ou
 {
     while (*list) {
         size_t length = strcspn(list, ",");
-        const char *name = scratch_print("%.*s", (int)length, list);
+        const char *name = temp_printf("%.*s", (int)length, list);
         unsigned kind;
         if (surto_move_kind(out->work.games[0], name, &kind) != SURTO_OK || kind >= 64) {
-            arguments_wrong(line,
+            arguments_error(line,
                             TEXT(CLIENT("unknown kind of move '{word}'"), a_text("word", name)));
             return false;
         }
@@ -259,7 +257,7 @@ static bool read_set(const command_line *line, arena *out)
     out->set = given ? given : "dev";
     out->terms.set = out->set;
     if (!arena_set_known(out->set)) {
-        arguments_wrong(line, TEXT(CLIENT("unknown seed set '{word}'"), a_text("word", out->set)));
+        arguments_error(line, TEXT(CLIENT("unknown seed set '{word}'"), a_text("word", out->set)));
         return false;
     }
     if (strcmp(out->set, "sealed") == 0) {
@@ -464,7 +462,7 @@ static int command_report(const command_line *line)
 {
     bool one = arguments_given(line, "markdown") || arguments_given(line, "json");
     if (line->rest_count == 0 || (one && line->rest_count > 1)) {
-        return arguments_wrong(
+        return arguments_error(
             line, CLIENT("--report needs result files; --markdown and --json take exactly one"));
     }
     bool good = true;
@@ -473,7 +471,7 @@ static int command_report(const command_line *line)
         good = read_file(&results, line->rest[i]) && report(line, &results);
         arena_results_close(&results);
     }
-    return good ? ANSWER_GOOD : ANSWER_FAILED;
+    return good ? EXIT_GOOD : EXIT_FAILED;
 }
 
 static int command_compare(const command_line *line)
@@ -481,7 +479,7 @@ static int command_compare(const command_line *line)
     arena_results one, other = {.file = -1, .turns_file = -1};
     json writer = {.out = stdout};
     if (line->rest_count != 2 || arguments_given(line, "markdown")) {
-        return arguments_wrong(line, CLIENT("--compare needs two files and cannot write Markdown"));
+        return arguments_error(line, CLIENT("--compare needs two files and cannot write Markdown"));
     }
     bool good = read_file(&one, line->rest[0]) && read_file(&other, line->rest[1]);
     if (good && !arena_comparable(&one, &other)) {
@@ -493,7 +491,7 @@ static int command_compare(const command_line *line)
     }
     arena_results_close(&one);
     arena_results_close(&other);
-    return good ? ANSWER_GOOD : ANSWER_FAILED;
+    return good ? EXIT_GOOD : EXIT_FAILED;
 }
 
 static int command_verify(const command_line *line)
@@ -501,19 +499,19 @@ static int command_verify(const command_line *line)
     arena_results results;
     const char *folder = arguments_value(line, "records");
     if (line->rest_count != 1 || !folder) {
-        return arguments_wrong(line, CLIENT("--verify needs a file and --records"));
+        return arguments_error(line, CLIENT("--verify needs a file and --records"));
     }
     if (arguments_given(line, "json") || arguments_given(line, "markdown")) {
-        return arguments_wrong(
+        return arguments_error(
             line, CLIENT("--verify prints one line; it has no JSON or Markdown output"));
     }
     if (!read_file(&results, line->rest[0])) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     size_t wrong = arena_verify(&results, folder);
     printf("%zu games, %zu wrong\n", results.count, wrong);
     arena_results_close(&results);
-    return wrong == 0 ? ANSWER_GOOD : ANSWER_FAILED;
+    return wrong == 0 ? EXIT_GOOD : EXIT_FAILED;
 }
 
 /* ---- The command ------------------------------------------------------------------------- */
@@ -541,14 +539,14 @@ static int play_and_report(const command_line *line, arena *now)
     }
     bool good = play(now) && report(line, &now->results) && !found_cheating(&now->results);
     arena_results_close(&now->results);
-    return good ? ANSWER_GOOD : ANSWER_FAILED;
+    return good ? EXIT_GOOD : EXIT_FAILED;
 }
 
 static int command_run(command_line *line)
 {
     static arena now;
     static protocol_engine met;
-    int answer = ANSWER_USAGE;
+    int answer = EXIT_USAGE;
     signal(SIGPIPE, SIG_IGN); /* an engine may end at any moment */
     now.terms.records = arguments_value(line, "records");
     bool is_clairvoyant = arguments_given(line, "clairvoyant");
@@ -557,7 +555,7 @@ static int command_run(command_line *line)
         const char *forbid = arguments_value(line, "forbid");
         forbid = forbid ? forbid : now.setting->forbid;
         if (read_forbidden(line, forbid, &now)) {
-            answer = ANSWER_FAILED;
+            answer = EXIT_FAILED;
             if (make_folder(now.terms.records) &&
                 (is_clairvoyant ? meet_nobody(&now, &met) : meet_engine(line, &now, &met)) &&
                 read_set(line, &now)) {
@@ -588,10 +586,9 @@ int command_arena(int argc, char **argv)
                  "[--results FILE] [--records DIR] | --clairvoyant [--positions N] ... | --report "
                  "FILE... | --compare FILE FILE | "
                  "--verify FILE --records DIR",
-        .about =
-            CLIENT_LATER("Has an engine play a measured match and reports how often it wins, with "
-                         "confidence intervals, causes of losses and times. The engine runs as a "
-                         "separate process that sees only what the table sees (docs/arena.md)."),
+        .about = N_CLIENT("Has an engine play a measured match and reports how often it wins, with "
+                          "confidence intervals, causes of losses and times. The engine runs as a "
+                          "separate process that sees only what the table sees (docs/arena.md)."),
         .example = "surto arena --player random --class blitz --games 100 --results random.jsonl",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -612,7 +609,7 @@ int command_arena(int argc, char **argv)
         return command_verify(&line);
     }
     if (line.rest_count > 0) {
-        return arguments_wrong(
+        return arguments_error(
             &line, TEXT(CLIENT("unexpected argument '{word}'"), a_text("word", line.rest[0])));
     }
     return command_run(&line);

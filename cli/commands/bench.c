@@ -15,11 +15,11 @@
 #include "util/thread_pool.h"
 
 static argument arguments[] = {
-    {"seconds", "N", CLIENT_LATER("how many seconds to measure, 1 to 600 (default: 3)"), NULL},
-    {"player", "NAME", CLIENT_LATER("measure the decisions of a computer player"), NULL},
-    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
-    {"threads", "N", CLIENT_LATER("number of threads (default: 1)"), NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+    {"seconds", "N", N_CLIENT("how many seconds to measure, 1 to 600 (default: 3)"), NULL},
+    {"player", "NAME", N_CLIENT("measure the decisions of a computer player"), NULL},
+    {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
+    {"threads", "N", N_CLIENT("number of threads (default: 1)"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
 enum {
@@ -235,13 +235,13 @@ static int bench_player(const command_line *line, surto_game *game, uint64_t sec
                         uint64_t playouts, unsigned threads)
 {
     const char *name = arguments_value(line, "player");
-    policy_kind kind;
+    player_kind kind;
     surto_player *player;
-    if (!policy_find(name, &kind)) {
-        return arguments_wrong(line, policy_unknown(name));
+    if (!player_find(name, &kind)) {
+        return arguments_error(line, player_unknown(name));
     }
     if (surto_player_open(&player, game, name) != SURTO_OK) {
-        return arguments_wrong(line, policy_not_here(name));
+        return arguments_error(line, player_not_here(name));
     }
     thoughts sum = {0};
     thread_pool *helpers = thread_pool_open(game, name, threads);
@@ -253,7 +253,7 @@ static int bench_player(const command_line *line, surto_game *game, uint64_t sec
         return command_failed("bench", reason_of_status(status));
     }
     report_player(name, game, &sum, arguments_given(line, "json"));
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 int command_bench(int argc, char **argv)
@@ -263,10 +263,10 @@ int command_bench(int argc, char **argv)
         .usage = "[--seconds N] [--player NAME [--playouts N] [--threads N]] [--players N] "
                  "[--epidemics N] [--json]",
         .about =
-            CLIENT_LATER("Plays random games on one core and measures the speed. The signature is "
-                         "a number computed from the final positions of 1000 games; it is the same "
-                         "on every machine. With --player it measures decisions in 20 fixed "
-                         "positions, and the signature is computed from those decisions."),
+            N_CLIENT("Plays random games on one core and measures the speed. The signature is "
+                     "a number computed from the final positions of 1000 games; it is the same "
+                     "on every machine. With --player it measures decisions in 20 fixed "
+                     "positions, and the signature is computed from those decisions."),
         .example = "surto bench --seconds 5 --players 4",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -280,13 +280,13 @@ int command_bench(int argc, char **argv)
     if (!arguments_number(&line, "seconds", 1, 600, 3, &seconds) ||
         !arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &playouts) ||
         !arguments_number(&line, "threads", 1, THREAD_POOL_MAX, 1, &threads)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     surto_game *game = arguments_game(&line);
     if (!game) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
-    answer = ANSWER_GOOD;
+    answer = EXIT_GOOD;
     if (arguments_given(&line, "player")) {
         answer = bench_player(&line, game, seconds, playouts, (unsigned)threads);
     } else {

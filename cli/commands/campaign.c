@@ -29,24 +29,22 @@ static const char first_rules[] = "season2"; /* if nothing is said */
 /* A game whose face can show a campaign. */
 static bool has_campaigns(const char *rules)
 {
-    const face *of = face_named(rules);
+    const text_ui *of = text_ui_named(rules);
     return of && of->sheet;
 }
 
 /* ---- new --------------------------------------------------------------------------------- */
 
 static argument new_arguments[] = {
-    {"players", "N", CLIENT_LATER("number of seats, 2 to 4 (default: 2); a game may use fewer"),
+    {"players", "N", N_CLIENT("number of seats, 2 to 4 (default: 2); a game may use fewer"), NULL},
+    {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or a file (default: start)"),
      NULL},
-    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or a file (default: start)"),
-     NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
+    {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
     {"consent", "on|off",
-     CLIENT_LATER("ask players before others move their pawn or take their card (default: off)"),
-     NULL},
-    {"seed", "HEX|NUMBER", CLIENT_LATER("the seed of the campaign (default: random)"), NULL},
+     N_CLIENT("ask players before others move their pawn or take their card (default: off)"), NULL},
+    {"seed", "HEX|NUMBER", N_CLIENT("the seed of the campaign (default: random)"), NULL},
     {"rules", "NAME",
-     CLIENT_LATER(
+     N_CLIENT(
          "the game, also accepted as the second argument: season2 or season0 (default: season2)"),
      NULL},
 };
@@ -73,13 +71,13 @@ static void say_new(const surto_game *game, const content *pack, const char *pat
     SAY_PLAIN(&text, CLIENT("Nothing has been played yet."));
     page_say(&on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
-    const char *options = pack->path ? scratch_print(" --pack %s", pack->path) : "";
+    const char *options = pack->path ? temp_printf(" --pack %s", pack->path) : "";
     page_say(&on, 2, "%s",
              TEXT(CLIENT("To play it: {command}"),
-                  a_text("command", scratch_print("surto campaign play %s%s", path, options))));
+                  a_text("command", temp_printf("surto campaign play %s%s", path, options))));
 }
 
-/* Makes the table of a new campaign. Returns: ANSWER_GOOD or what to give to the shell. */
+/* Makes the table of a new campaign. Returns: EXIT_GOOD or what to give to the shell. */
 static int make_table(command_line *line, const content *pack, surto_table **out)
 {
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
@@ -87,17 +85,17 @@ static int make_table(command_line *line, const content *pack, surto_table **out
     if (!seed) {
         dealer.seed = seed_random();
     } else if (!seed_read(seed, &dealer.seed)) {
-        return arguments_wrong(line, seed_wrong(seed));
+        return arguments_error(line, seed_error(seed));
     }
     surto_game *game = content_open(pack, line);
     if (!game) {
-        return pack->path ? ANSWER_FAILED : ANSWER_USAGE;
+        return pack->path ? EXIT_FAILED : EXIT_USAGE;
     }
     char joined[SURTO_VALUE_MAX] = "";
     unsigned seats = surto_game_seats(game);
     if (names && !join_names(names, seats, joined, sizeof joined)) {
         surto_game_close(game);
-        return arguments_wrong(line, names_wrong(seats));
+        return arguments_error(line, names_error(seats));
     }
     surto_status status = surto_table_open(out, game, &dealer);
     if (status != SURTO_OK) {
@@ -106,7 +104,7 @@ static int make_table(command_line *line, const content *pack, surto_table **out
     surto_record_tags *tags = surto_table_tags(*out);
     memcpy(tags->names, joined, sizeof joined);
     seed_commit(&tags->seed, tags->commitment);
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 static int campaign_new(int argc, char **argv)
@@ -115,45 +113,45 @@ static int campaign_new(int argc, char **argv)
         .name = "campaign new",
         .usage = "FILE [season2|season0] [--players N] [--pack NAME|FILE] [--names NAMES] "
                  "[--consent on|off] [--seed SEED]",
-        .about = CLIENT_LATER("Creates the file of a new campaign; an existing file is left alone. "
-                              "The file is a record. Its header contains the seed, which decides "
-                              "every draw to come, so don't look if you want to be surprised."),
+        .about = N_CLIENT("Creates the file of a new campaign; an existing file is left alone. "
+                          "The file is a record. Its header contains the seed, which decides "
+                          "every draw to come, so don't look if you want to be surprised."),
         .example = "surto campaign new ours.campaign --players 3 --names \"Ana|Beto|Caro\"",
         .arguments = new_arguments,
         .argument_count = sizeof new_arguments / sizeof new_arguments[0],
         .rest_max = 2,
-        .rest_way = CLIENT_LATER("expected only a file and the name of a rule set"),
+        .rest_way = N_CLIENT("expected only a file and the name of a rule set"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("no file name given"));
+        return arguments_error(&line, CLIENT("no file name given"));
     }
     const char *path = line.rest[0], *rules = arguments_value(&line, "rules");
     line.rules = line.rest_count > 1 ? line.rest[1] : rules ? rules : first_rules;
     if (!has_campaigns(line.rules)) {
-        return arguments_wrong(&line,
+        return arguments_error(&line,
                                TEXT(CLIENT("{rules} has no campaigns; season2 and season0 do"),
                                     a_text("rules", line.rules)));
     }
-    arguments_say(&line, "game", "campaign");
+    arguments_set_default(&line, "game", "campaign");
     const char *players = arguments_value(&line, "players");
     const char *consent = arguments_value(&line, "consent");
-    arguments_say(&line, "players", players ? players : "2");
-    arguments_say(&line, "consent", consent ? consent : "off");
+    arguments_set_default(&line, "players", players ? players : "2");
+    arguments_set_default(&line, "consent", consent ? consent : "off");
     content pack;
     if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     surto_table *table = NULL;
     char why[4400];
     answer = make_table(&line, &pack, &table);
-    if (answer == ANSWER_GOOD && !keeper_create(path, table, why, sizeof why)) {
+    if (answer == EXIT_GOOD && !save_lock_create(path, table, why, sizeof why)) {
         answer = command_failed_file(line.name, path, why);
     }
-    if (answer == ANSWER_GOOD) {
+    if (answer == EXIT_GOOD) {
         say_new(surto_table_game(table), &pack, path);
     }
     surto_table_close(table);
@@ -164,8 +162,8 @@ static int campaign_new(int argc, char **argv)
 /* ---- Reading a campaign ------------------------------------------------------------------ */
 
 static argument file_arguments[] = {
-    {"pack", "FILE", CLIENT_LATER("the content pack of the campaign, if it is not built in"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
+    {"pack", "FILE", N_CLIENT("the content pack of the campaign, if it is not built in"), NULL},
+    {"plain", NULL, N_CLIENT("no colour, even on a terminal"), NULL},
 };
 
 /* The rules a file says it is of: built-in packs are looked for among theirs. What is wrong with
@@ -193,11 +191,11 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
         return false;
     }
     if (line->rest_count == 0) {
-        *answer = arguments_wrong(line, CLIENT("no campaign file given"));
+        *answer = arguments_error(line, CLIENT("no campaign file given"));
         return false;
     }
     line->rules = rules_of_file(line->rest[0]);
-    *answer = ANSWER_FAILED;
+    *answer = EXIT_FAILED;
     return content_choose(pack, arguments_value(line, "pack"), line);
 }
 
@@ -208,7 +206,7 @@ static bool is_campaign(const surto_game *game, char *why, size_t why_cap)
         strcmp(value, "campaign") == 0) {
         return true;
     }
-    return reason_give(
+    return reason_copy(
         why, why_cap,
         CLIENT("this is the record of a single game, not a campaign: see `surto play --load`"));
 }
@@ -219,7 +217,7 @@ static surto_table *load(const content *pack, const strbuf *text, surto_dealer *
 {
     surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
     surto_table *table = NULL;
-    if (record_is_cut(text, why, why_cap) ||
+    if (record_is_truncated(text, why, why_cap) ||
         !table_load(&table, dealer, &lazy, pack, text, why, why_cap)) {
         return NULL;
     }
@@ -266,9 +264,8 @@ static int campaign_play(int argc, char **argv)
     command_line line = {
         .name = "campaign play",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about =
-            CLIENT_LATER("Continues a campaign where it stopped, at a prompt like that of `surto "
-                         "play`. Every move is in the file before the program reports it."),
+        .about = N_CLIENT("Continues a campaign where it stopped, at a prompt like that of `surto "
+                          "play`. Every move is in the file before the program reports it."),
         .example = "surto campaign play ours.campaign",
     };
     int answer;
@@ -277,32 +274,32 @@ static int campaign_play(int argc, char **argv)
         return answer;
     }
     static prompt_session now; /* large */
-    static keeper kept;
+    static save_lock kept;
     strbuf text = {0};
     char why[4400];
     now.save_path = line.rest[0];
-    if (!keeper_open(&kept, now.save_path, why, sizeof why)) {
+    if (!save_lock_open(&kept, now.save_path, why, sizeof why)) {
         return command_failed_file(line.name, now.save_path, why);
     }
-    answer = ANSWER_FAILED;
-    if (!keeper_read(&kept, &text, why, sizeof why) ||
+    answer = EXIT_FAILED;
+    if (!save_lock_read(&kept, &text, why, sizeof why) ||
         !(now.table = load(&pack, &text, &now.dealer, why, sizeof why))) {
         failed(&line, why);
     } else {
-        now.keeper = &kept;
+        now.save_lock = &kept;
         now.on = page_open(arguments_given(&line, "plain"));
         now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-        content_tell(&pack, surto_table_game(now.table), &now.who);
+        content_give_pack(&pack, surto_table_game(now.table), &now.who);
         if (!prompt_session_start(&now, why, sizeof why)) {
             failed(&line, why);
         } else if (prompt_session_save(&now, now.save_path, true)) {
             say_welcome(&now, &text);
             prompt_run(&now);
-            answer = ANSWER_GOOD;
+            answer = EXIT_GOOD;
         }
     }
     surto_table_close(now.table);
-    keeper_close(&kept);
+    save_lock_close(&kept);
     strbuf_free(&text);
     content_free(&pack);
     return answer;
@@ -330,7 +327,7 @@ static int campaign_status(int argc, char **argv)
     command_line line = {
         .name = "campaign status",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Shows the state of a campaign: calendar, level, characters or passports with "
             "everything on them, lasting changes to the board, what was opened, and the score."),
         .example = "surto campaign status ours.campaign",
@@ -344,15 +341,15 @@ static int campaign_status(int argc, char **argv)
     strbuf text = {0};
     char why[4400];
     now.on = page_open(arguments_given(&line, "plain"));
-    answer = ANSWER_FAILED;
+    answer = EXIT_FAILED;
     if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, why, sizeof why) ||
         !(now.table = load(&pack, &text, &now.dealer, why, sizeof why)) ||
         !prompt_session_start(&now, why, sizeof why)) {
         failed(&line, why);
     } else {
         say_head(&now.on, line.rest[0], now.table);
-        now.face->sheet(&now.on, &now.who, &now.seen);
-        answer = ANSWER_GOOD;
+        now.ui->sheet(&now.on, &now.who, &now.seen);
+        answer = EXIT_GOOD;
     }
     surto_table_close(now.table);
     strbuf_free(&text);
@@ -364,11 +361,11 @@ static int campaign_status(int argc, char **argv)
 
 /* Large things for telling and checking. */
 typedef struct telling {
-    record_walk walk;
-    lore lore;
-    teller who;
-    told_move told;
-    sight before, after;
+    record_reader record;
+    game_info info;
+    narrator who;
+    applied_move told;
+    position_view before, after;
     page on;
     strbuf text;
     size_t games; /* begun so far */
@@ -384,10 +381,10 @@ static bool begins_game(const surto_game *game, surto_move move)
 static void say_turn(const telling *now)
 {
     for (unsigned i = 0; i < now->told.fact_count; i++) {
-        if (now->told.facts[i].id == now->who.face->facts.turn) {
-            page_line(&now->on, scratch_print("-- %s", TEXT(GAME_C("log", "{player}'s turn"),
-                                                            a_seat(&now->who, "player",
-                                                                   now->told.facts[i].arg[0]))));
+        if (now->told.facts[i].id == now->who.ui->facts.turn) {
+            page_line(&now->on, temp_printf("-- %s", TEXT(GAME_C("log", "{player}'s turn"),
+                                                          a_seat(&now->who, "player",
+                                                                 now->told.facts[i].arg[0]))));
         }
     }
 }
@@ -395,27 +392,27 @@ static void say_turn(const telling *now)
 /* Tells the moves one by one; a game begins with a line of its own. */
 static bool tell_all(telling *now)
 {
-    record_walk *walk = &now->walk;
+    record_reader *record = &now->record;
     surto_move move;
-    while (walk_read(walk, &move)) {
-        if (walk->at_end) {
-            return walk_finish(walk);
+    while (record_reader_next(record, &move)) {
+        if (record->at_end) {
+            return record_reader_finish(record);
         }
-        if (!walk_apply(walk, move, &now->told) ||
-            !now->who.face->look(&now->who, walk->state, &now->after)) {
+        if (!record_reader_apply(record, move, &now->told) ||
+            !now->who.ui->read_position(&now->who, record->state, &now->after)) {
             return false;
         }
-        if (begins_game(walk->game, move)) {
+        if (begins_game(record->game, move)) {
             page_blank(&now->on);
             page_line(&now->on,
-                      scratch_print("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
-                                                         a_number("n", (long)++now->games))));
+                      temp_printf("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
+                                                       a_number("n", (long)++now->games))));
         }
         strbuf_clear(&now->text);
-        now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
+        now->who.ui->narrate(&now->who, &now->before, &now->after, &now->told, &now->text);
         say_narration(&now->on, 2, "", strbuf_text(&now->text));
         say_turn(now);
-        scratch_clear();
+        temp_clear();
         now->before = now->after;
     }
     return false;
@@ -423,31 +420,32 @@ static bool tell_all(telling *now)
 
 static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
 {
-    record_walk *walk = &now->walk;
-    walk->pack = pack;
-    if (!walk_open(walk, text) || !is_campaign(walk->game, walk->why, sizeof walk->why)) {
+    record_reader *record = &now->record;
+    record->pack = pack;
+    if (!record_reader_open(record, text) ||
+        !is_campaign(record->game, record->why, sizeof record->why)) {
         return false;
     }
-    const face *of = face_of(walk->game);
-    of->learn(&now->lore, walk->game);
-    now->who.reader = TELL_EVERYTHING;
-    teller_meet(&now->who, walk->game, of, &now->lore);
-    content_tell(pack, walk->game, &now->who);
-    teller_names(&now->who, walk->head.tags.names);
-    of->look(&now->who, walk->state, &now->before);
+    const text_ui *of = text_ui_of(record->game);
+    of->read_info(&now->info, record->game);
+    now->who.reader = READER_SEES_ALL;
+    narrator_set_game(&now->who, record->game, of, &now->info);
+    content_give_pack(pack, record->game, &now->who);
+    narrator_set_names(&now->who, record->head.tags.names);
+    of->read_position(&now->who, record->state, &now->before);
     if (!tell_all(now)) {
         return false;
     }
     strbuf_clear(&now->text);
-    of->tell_result(&now->who, &now->before, surto_state_result(walk->game, walk->state),
-                    &now->text);
+    of->narrate_result(&now->who, &now->before, surto_state_result(record->game, record->state),
+                       &now->text);
     page_blank(&now->on);
     const char *games =
         TEXT(GAME_CN("log", "{n} game", "{n} games", now->games), a_number("n", (long)now->games));
     page_say(&now->on, 2, "%s",
              TEXT(GAME_N("After {n} move and {games}: {result}",
-                         "After {n} moves and {games}: {result}", walk->count),
-                  a_number("n", (long)walk->count), a_text("games", games),
+                         "After {n} moves and {games}: {result}", record->count),
+                  a_number("n", (long)record->count), a_text("games", games),
                   a_text("result", strbuf_text(&now->text))));
     return true;
 }
@@ -457,7 +455,7 @@ static int campaign_log(int argc, char **argv)
     command_line line = {
         .name = "campaign log",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = CLIENT_LATER("Narrates a campaign from the beginning, game by game."),
+        .about = N_CLIENT("Narrates a campaign from the beginning, game by game."),
         .example = "surto campaign log ours.campaign",
     };
     int answer;
@@ -468,14 +466,15 @@ static int campaign_log(int argc, char **argv)
     static telling now;
     strbuf text = {0};
     now.on = page_open(arguments_given(&line, "plain"));
-    answer = ANSWER_GOOD;
-    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, now.walk.why, sizeof now.walk.why) ||
-        record_is_cut(&text, now.walk.why, sizeof now.walk.why) ||
+    answer = EXIT_GOOD;
+    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, now.record.why,
+                   sizeof now.record.why) ||
+        record_is_truncated(&text, now.record.why, sizeof now.record.why) ||
         !tell_campaign(&now, &pack, &text)) {
         fflush(stdout);
-        answer = failed(&line, now.walk.why);
+        answer = failed(&line, now.record.why);
     }
-    walk_close(&now.walk);
+    record_reader_close(&now.record);
     strbuf_free(&now.text);
     strbuf_free(&text);
     content_free(&pack);
@@ -485,27 +484,28 @@ static int campaign_log(int argc, char **argv)
 /* ---- check ------------------------------------------------------------------------------- */
 
 /* How many games the moves of a good record begin. */
-static size_t count_games(const record_walk *walk, const strbuf *text)
+static size_t count_games(const record_reader *record, const strbuf *text)
 {
     static surto_record_head head; /* large */
     surto_record_reader reader;
     surto_move move;
     size_t games = 0;
     surto_record_open(&reader, strbuf_text(text), text->length, &head);
-    while (surto_record_move(&reader, walk->game, &move) == SURTO_OK) {
-        games += begins_game(walk->game, move);
+    while (surto_record_move(&reader, record->game, &move) == SURTO_OK) {
+        games += begins_game(record->game, move);
     }
     return games;
 }
 
-static bool check(record_walk *walk, const strbuf *text)
+static bool check(record_reader *record, const strbuf *text)
 {
-    if (record_is_cut(text, walk->why, sizeof walk->why) || !walk_check(walk, text) ||
-        !is_campaign(walk->game, walk->why, sizeof walk->why)) {
+    if (record_is_truncated(text, record->why, sizeof record->why) ||
+        !record_reader_check(record, text) ||
+        !is_campaign(record->game, record->why, sizeof record->why)) {
         return false;
     }
-    return walk->complete ||
-           walk_wrong(walk, CLIENT("the file is truncated: result and hash are missing"));
+    return record->complete ||
+           record_reader_fail(record, CLIENT("the file is truncated: result and hash are missing"));
 }
 
 static int campaign_check(int argc, char **argv)
@@ -513,7 +513,7 @@ static int campaign_check(int argc, char **argv)
     command_line line = {
         .name = "campaign check",
         .usage = "FILE [--pack FILE]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Replays a campaign and checks everything: moves, draws, result and hash. Exits with 0 "
             "if everything is correct, otherwise with 1, the line and the reason."),
         .example = "surto campaign check ours.campaign",
@@ -523,22 +523,22 @@ static int campaign_check(int argc, char **argv)
     if (!read_line(&line, &pack, argc, argv, &answer)) {
         return answer;
     }
-    static record_walk walk;
+    static record_reader record;
     strbuf text = {0};
-    walk.pack = &pack;
-    answer = ANSWER_FAILED;
-    speak_to_scripts();
-    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, walk.why, sizeof walk.why) ||
-        !check(&walk, &text)) {
-        printf("%s: %s\n", line.rest[0], walk.why);
+    record.pack = &pack;
+    answer = EXIT_FAILED;
+    speak_english();
+    if (!file_read(line.rest[0], SURTO_RECORD_TEXT_MAX, &text, record.why, sizeof record.why) ||
+        !check(&record, &text)) {
+        printf("%s: %s\n", line.rest[0], record.why);
     } else {
-        size_t games = count_games(&walk, &text);
+        size_t games = count_games(&record, &text);
         printf("%s: %zu move%s, %zu game%s, hash %016" PRIx64 ", all is well\n", line.rest[0],
-               walk.count, walk.count == 1 ? "" : "s", games, games == 1 ? "" : "s",
-               surto_hash(walk.game, walk.state));
-        answer = ANSWER_GOOD;
+               record.count, record.count == 1 ? "" : "s", games, games == 1 ? "" : "s",
+               surto_hash(record.game, record.state));
+        answer = EXIT_GOOD;
     }
-    walk_close(&walk);
+    record_reader_close(&record);
     strbuf_free(&text);
     content_free(&pack);
     return answer;
@@ -547,11 +547,11 @@ static int campaign_check(int argc, char **argv)
 int command_campaign(int argc, char **argv)
 {
     static const subcommand all[] = {
-        {"new", campaign_new, CLIENT_LATER("create the file of a new campaign")},
-        {"play", campaign_play, CLIENT_LATER("continue a campaign at a prompt")},
-        {"status", campaign_status, CLIENT_LATER("show the state of a campaign")},
-        {"log", campaign_log, CLIENT_LATER("narrate what happened, game by game")},
-        {"check", campaign_check, CLIENT_LATER("replay it and check everything")},
+        {"new", campaign_new, N_CLIENT("create the file of a new campaign")},
+        {"play", campaign_play, N_CLIENT("continue a campaign at a prompt")},
+        {"status", campaign_status, N_CLIENT("show the state of a campaign")},
+        {"log", campaign_log, N_CLIENT("narrate what happened, game by game")},
+        {"check", campaign_check, N_CLIENT("replay it and check everything")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,

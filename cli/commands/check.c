@@ -13,37 +13,37 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+    {"pack", "FILE", N_CLIENT("the content pack of the records, if it is not built in"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
-static bool check_file(record_walk *walk, const char *path, strbuf *bytes)
+static bool check_file(record_reader *record, const char *path, strbuf *bytes)
 {
-    walk->count = 0;
-    walk->game = NULL;
-    if (!file_read(path, SURTO_RECORD_TEXT_MAX, bytes, walk->why, sizeof walk->why)) {
+    record->count = 0;
+    record->game = NULL;
+    if (!file_read(path, SURTO_RECORD_TEXT_MAX, bytes, record->why, sizeof record->why)) {
         return false;
     }
-    return walk_check(walk, bytes);
+    return record_reader_check(record, bytes);
 }
 
-static void report(json *writer, const char *path, const record_walk *walk, bool good)
+static void report(json *writer, const char *path, const record_reader *record, bool good)
 {
     if (!writer && good) {
-        printf("%s: ok (%zu moves, %s%s)\n", path, walk->count, walk->result,
-               walk->complete ? "" : ", without an end");
+        printf("%s: ok (%zu moves, %s%s)\n", path, record->count, record->result,
+               record->complete ? "" : ", without an end");
     } else if (!writer) {
-        printf("%s: %s\n", path, walk->why);
+        printf("%s: %s\n", path, record->why);
     } else {
         json_open(writer, NULL, '{');
         json_text(writer, "file", path);
         json_bool(writer, "ok", good);
-        json_number(writer, "moves", walk->count);
+        json_number(writer, "moves", record->count);
         if (good) {
-            json_text(writer, "result", walk->result);
-            json_bool(writer, "complete", walk->complete);
+            json_text(writer, "result", record->result);
+            json_bool(writer, "complete", record->complete);
         } else {
-            json_text(writer, "why", walk->why);
+            json_text(writer, "why", record->why);
         }
         json_close(writer, '}');
     }
@@ -54,7 +54,7 @@ int command_check(int argc, char **argv)
     command_line line = {
         .name = "check",
         .usage = "FILE... [--pack FILE] [--json]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Checks records: every move must be legal, and result and hash must be right; with a "
             "seed, every draw must come from it; with a commitment, it must be the seed's. Prints "
             "one line per file. FILE can be - for standard input."),
@@ -68,7 +68,7 @@ int command_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("no record given"));
+        return arguments_error(&line, CLIENT("no record given"));
     }
     json stream = {.out = stdout};
     json *writer = arguments_given(&line, "json") ? &stream : NULL;
@@ -76,23 +76,23 @@ int command_check(int argc, char **argv)
         json_open(writer, NULL, '{');
         json_open(writer, "files", '[');
     }
-    static record_walk walk;
+    static record_reader record;
     static content pack;
     if (!content_read(&pack, arguments_value(&line, "pack"), "check")) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     const char *shown_as = CLIENT("records: {done} of {total}, {seconds} s");
-    speak_to_scripts();
-    walk.pack = &pack;
+    speak_english();
+    record.pack = &pack;
     strbuf bytes = {0};
     size_t failed = 0;
     progress shown = progress_start(shown_as, line.rest_count);
     for (size_t i = 0; i < line.rest_count; i++) {
-        bool good = check_file(&walk, line.rest[i], &bytes);
+        bool good = check_file(&record, line.rest[i], &bytes);
         failed += !good;
-        report(writer, line.rest[i], &walk, good);
-        walk_close(&walk);
-        scratch_clear();
+        report(writer, line.rest[i], &record, good);
+        record_reader_close(&record);
+        temp_clear();
         progress_step(&shown, i + 1);
     }
     progress_end(&shown);
@@ -104,5 +104,5 @@ int command_check(int argc, char **argv)
     }
     strbuf_free(&bytes);
     content_free(&pack);
-    return failed ? ANSWER_FAILED : ANSWER_GOOD;
+    return failed ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -13,8 +13,7 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"player", "NAME", CLIENT_LATER("the player (default: the strongest that plays the game)"),
-     NULL},
+    {"player", "NAME", N_CLIENT("the player (default: the strongest that plays the game)"), NULL},
 };
 
 /* The end of output ends the engine too: nobody is there any more. */
@@ -80,7 +79,7 @@ int command_engine(int argc, char **argv)
     command_line line = {
         .name = "engine",
         .usage = "[--player NAME]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Plays for another program by the engine protocol (docs/engine-protocol.md): reads "
             "requests from standard input and answers on standard output, line by line. It stops "
             "at `quit` or at the end of input."),
@@ -97,7 +96,7 @@ int command_engine(int argc, char **argv)
     if (!engine_knows(player)) {
         strbuf names = {0};
         engine_players(&names);
-        answer = arguments_wrong(&line, TEXT(CLIENT("unknown player '{word}'; available: {names}"),
+        answer = arguments_error(&line, TEXT(CLIENT("unknown player '{word}'; available: {names}"),
                                              a_text("word", player),
                                              a_text("names", strbuf_text(&names))));
         strbuf_free(&names);
@@ -106,5 +105,5 @@ int command_engine(int argc, char **argv)
     pipes both = {0};
     engine_host world = {read_input, write_output, read_cpu, read_wall, &both};
     engine_serve(&world, player, PROGRAM_VERSION);
-    return both.failed ? ANSWER_FAILED : ANSWER_GOOD;
+    return both.failed ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -19,24 +19,23 @@
 enum { ADDRESSES = 8 };
 
 static argument arguments[] = {
-    {"port", "N", CLIENT_LATER("the port to listen on (default: 8788, or any free port)"), NULL},
-    {"name", "NAME", CLIENT_LATER("your name, as others see it"), NULL},
-    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4 (default: the first free one)"), NULL},
-    {"watch", NULL, CLIENT_LATER("take no seat, just watch"), NULL},
+    {"port", "N", N_CLIENT("the port to listen on (default: 8788, or any free port)"), NULL},
+    {"name", "NAME", N_CLIENT("your name, as others see it"), NULL},
+    {"seat", "N", N_CLIENT("take this seat, 1 to 4 (default: the first free one)"), NULL},
+    {"watch", NULL, N_CLIENT("take no seat, just watch"), NULL},
     {"computer", "p2=NAME,...",
-     CLIENT_LATER("seats for computer players and their levels; an unknown NAME lists them"), NULL},
-    {"title", "TEXT", CLIENT_LATER("the name of the table"), NULL},
+     N_CLIENT("seats for computer players and their levels; an unknown NAME lists them"), NULL},
+    {"title", "TEXT", N_CLIENT("the name of the table"), NULL},
     {"undo", "none|safe|agreed",
-     CLIENT_LATER("what can be undone: nothing (none), moves until cards are revealed (safe), or "
-                  "what everyone agrees to (agreed, the default)"),
+     N_CLIENT("what can be undone: nothing (none), moves until cards are revealed (safe), or "
+              "what everyone agrees to (agreed, the default)"),
      NULL},
-    {"at", "LINK", CLIENT_LATER("create the table on this server, which is already running"), NULL},
-    {"table", "LINK", CLIENT_LATER("continue a table of this server instead of creating one"),
-     NULL},
-    {"data", "FOLDER", CLIENT_LATER("where the server stores its tables"), NULL},
-    {"keep", NULL, CLIENT_LATER("keep the server running when you quit"), NULL},
-    {"line", NULL, CLIENT_LATER("play at a prompt instead of on the full screen"), NULL},
-    {"plain", NULL, CLIENT_LATER("play at a prompt, without colour"), NULL},
+    {"at", "LINK", N_CLIENT("create the table on this server, which is already running"), NULL},
+    {"table", "LINK", N_CLIENT("continue a table of this server instead of creating one"), NULL},
+    {"data", "FOLDER", N_CLIENT("where the server stores its tables"), NULL},
+    {"keep", NULL, N_CLIENT("keep the server running when you quit"), NULL},
+    {"line", NULL, N_CLIENT("play at a prompt instead of on the full screen"), NULL},
+    {"plain", NULL, N_CLIENT("play at a prompt, without colour"), NULL},
 };
 
 /* ---- The table --------------------------------------------------------------------------- */
@@ -46,7 +45,7 @@ static argument arguments[] = {
 static void write_head(command_line *line, strbuf *out)
 {
     if (surto_rules_option_value(line->rules, "consent", 0)) {
-        arguments_say(line, "consent", "on");
+        arguments_set_default(line, "consent", "on");
     }
     strbuf_add(out, "rules: %s\n", line->rules);
     for (size_t i = 0; i < line->option_count; i++) {
@@ -87,10 +86,10 @@ static void seat_computers(remote *r, const char *given)
         const char *level = strchr(given, '=');
         size_t length = strcspn(given, ",");
         if (level && level < given + length && given[0] == 'p' && given[1] >= '1') {
-            const char *text = scratch_print("%.*s", (int)(given + length - level - 1), level + 1);
-            remote_send(r, &(remote_wish){.want = WANT_COMPUTER,
-                                          .seat = (unsigned)(given[1] - '1'),
-                                          .text = text});
+            const char *text = temp_printf("%.*s", (int)(given + length - level - 1), level + 1);
+            remote_send(r, &(remote_request){.want = REQUEST_COMPUTER,
+                                             .seat = (unsigned)(given[1] - '1'),
+                                             .text = text});
         }
         given += length + (given[length] == ',');
     }
@@ -157,13 +156,13 @@ static int play(command_line *line, const char *head, remote_undo undo,
     credentials_open(&mine);
     if (old) {
         if (!address_read(old, &options.to) || !options.to.table[0]) {
-            return arguments_wrong(line, no_table_link(old));
+            return arguments_error(line, no_table_link(old));
         }
         options.make = NULL;
     }
     options.to.server = *server;
     int answer = remote_read_person(line, &options);
-    if (answer != ANSWER_GOOD) {
+    if (answer != EXIT_GOOD) {
         return answer;
     }
     remote *r = client_session_open(&options);
@@ -211,7 +210,7 @@ static int play_there(command_line *line, const char *head, remote_undo undo)
 {
     table_address at;
     if (!address_read(arguments_value(line, "at"), &at)) {
-        return arguments_wrong(
+        return arguments_error(
             line, TEXT(CLIENT("\"{link}\" is not a link to a server, e.g. http://HOST:8788"),
                        a_text("link", arguments_value(line, "at"))));
     }
@@ -226,7 +225,7 @@ int command_host(int argc, char **argv)
                  "[--undo WHAT] [--at LINK] [--table LINK] [--data FOLDER] [--keep] [--line] "
                  "[--plain] [--KEY "
                  "VALUE ...]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Plays with friends: starts a server on this machine, creates a table and shows the "
             "link others join with. When you quit, the server stops and the table is kept; with "
             "--keep the server keeps running. Players are asked before others move their pawns or "
@@ -242,14 +241,14 @@ int command_host(int argc, char **argv)
         return answer;
     }
     if (!arguments_number(&line, "port", 1, 65535, 0, &port)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     if (!read_undo(arguments_value(&line, "undo"), &undo)) {
-        return arguments_wrong(&line, CLIENT("--undo must be none, safe or agreed"));
+        return arguments_error(&line, CLIENT("--undo must be none, safe or agreed"));
     }
-    const face *of = face_named(line.rules);
+    const text_ui *of = text_ui_named(line.rules);
     if (of && of->beginner.key) {
-        arguments_say(&line, of->beginner.key, of->beginner.value);
+        arguments_set_default(&line, of->beginner.key, of->beginner.value);
     }
     surto_game *game = arguments_game(&line);
     computer_seats computers = {0};
@@ -260,7 +259,7 @@ int command_host(int argc, char **argv)
     computer_seats_close(&computers);
     surto_game_close(game);
     if (!good) {
-        return game ? arguments_wrong(&line, why) : ANSWER_USAGE;
+        return game ? arguments_error(&line, why) : EXIT_USAGE;
     }
     strbuf head = {0};
     write_head(&line, &head);

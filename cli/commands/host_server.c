@@ -108,7 +108,7 @@ static start_verdict wait_for(host_server *of, const char *log, char *why, size_
     char said[200] = "", ignored[256];
     start_verdict verdict = START_FAILED;
     bool ended = false;
-    reason_give(why, why_cap, CLIENT("surtod did not start listening in time"));
+    reason_copy(why, why_cap, CLIENT("surtod did not start listening in time"));
     for (int waited = 0; waited < START_MS; waited += STEP_MS) {
         int status;
         strbuf_clear(&text);
@@ -121,7 +121,7 @@ static start_verdict wait_for(host_server *of, const char *log, char *why, size_
         if (ended) {
             bool told = find_in_log(&text, "\"cannot start\"", "\"why\":", said, sizeof said);
             verdict = told && strstr(said, "in use") ? START_TAKEN : START_FAILED;
-            reason_give(why, why_cap,
+            reason_copy(why, why_cap,
                         told ? TEXT(CLIENT("cannot start surtod: {reason}"), a_text("reason", said))
                              : CLIENT("cannot find surtod, neither next to surto nor in PATH"));
             break;
@@ -148,7 +148,7 @@ bool host_server_start(host_server *out, const char *folder, unsigned port, bool
         (void)unlink(log);
         *out = (host_server){.process = start(folder, port ? port : i ? 0 : HOST_PORT, stays, log)};
         if (out->process < 0) {
-            return reason_give(why, why_cap, strerror(errno));
+            return reason_copy(why, why_cap, strerror(errno));
         }
         verdict = wait_for(out, log, why, why_cap);
     }

@@ -16,11 +16,11 @@
 enum { LIST_MS = 4000, LIST_ROWS = 50 };
 
 static argument arguments[] = {
-    {"name", "NAME", CLIENT_LATER("your name, as others see it"), NULL},
-    {"seat", "N", CLIENT_LATER("take this seat, 1 to 4 (default: the first free one)"), NULL},
-    {"watch", NULL, CLIENT_LATER("take no seat, just watch"), NULL},
-    {"line", NULL, CLIENT_LATER("play at a prompt instead of on the full screen"), NULL},
-    {"plain", NULL, CLIENT_LATER("play at a prompt, without colour"), NULL},
+    {"name", "NAME", N_CLIENT("your name, as others see it"), NULL},
+    {"seat", "N", N_CLIENT("take this seat, 1 to 4 (default: the first free one)"), NULL},
+    {"watch", NULL, N_CLIENT("take no seat, just watch"), NULL},
+    {"line", NULL, N_CLIENT("play at a prompt instead of on the full screen"), NULL},
+    {"plain", NULL, N_CLIENT("play at a prompt, without colour"), NULL},
 };
 
 /* ---- What both commands share ------------------------------------------------------------ */
@@ -47,7 +47,7 @@ int remote_read_person(const command_line *line, client_session_options *going)
     uint64_t seat;
     const char *name = arguments_value(line, "name");
     if (!arguments_number(line, "seat", 1, SURTO_SEATS_MAX, 0, &seat)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     going->seat = arguments_given(line, "watch") ? SURTO_SPECTATOR
                   : seat                         ? (unsigned)seat - 1
@@ -57,11 +57,11 @@ int remote_read_person(const command_line *line, client_session_options *going)
         name = asked[0] ? asked : NULL;
     }
     if (name && (!person_name_is_good(name, strlen(name)) || strlen(name) >= REMOTE_NAME)) {
-        return arguments_wrong(
+        return arguments_error(
             line, TEXT(CLIENT("\"{name}\" is not a valid name"), a_text("name", name)));
     }
     going->name = name;
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 const char *no_table_link(const char *given)
@@ -130,7 +130,7 @@ static size_t list_server(const page *on, const credentials *mine, const credent
         page_say(on, 6, "    %s",
                  TEXT(CLIENT("\"{title}\", {about}: {state}."), a_text("title", rows[i].title),
                       a_text("about", rows[i].about), a_text("state", row_state(&rows[i]))));
-        scratch_clear();
+        temp_clear();
     }
     return count;
 }
@@ -160,7 +160,7 @@ static int list_tables(const credentials *mine, bool plain)
                  CLIENT("You haven't joined a table yet. `surto join LINK` joins someone's table, "
                         "`surto host` creates one."));
     }
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 int command_join(int argc, char **argv)
@@ -168,14 +168,14 @@ int command_join(int argc, char **argv)
     command_line line = {
         .name = "join",
         .usage = "[LINK] [--name NAME] [--seat N] [--watch] [--line] [--plain]",
-        .about = CLIENT_LATER("Plays with others at a table on a server. LINK comes from the "
-                              "table's host. You keep your seat: the same command brings you back "
-                              "to it. Without LINK it lists your tables."),
+        .about = N_CLIENT("Plays with others at a table on a server. LINK comes from the "
+                          "table's host. You keep your seat: the same command brings you back "
+                          "to it. Without LINK it lists your tables."),
         .example = "surto join http://192.168.1.20:8788/t/abcdefgh2345#SECRET --name Ana",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
         .rest_max = 1,
-        .rest_way = CLIENT_LATER("expected only one link"),
+        .rest_way = N_CLIENT("expected only one link"),
     };
     static credentials mine; /* large */
     int answer;
@@ -188,10 +188,10 @@ int command_join(int argc, char **argv)
     }
     client_session_options going = {.credentials = &mine};
     if (!address_read(line.rest[0], &going.to) || !going.to.table[0]) {
-        return arguments_wrong(&line, no_table_link(line.rest[0]));
+        return arguments_error(&line, no_table_link(line.rest[0]));
     }
     answer = remote_read_person(&line, &going);
-    if (answer != ANSWER_GOOD) {
+    if (answer != EXIT_GOOD) {
         return answer;
     }
     remote *r = client_session_open(&going);

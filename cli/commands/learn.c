@@ -12,9 +12,9 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"chapter", "NAME", CLIENT_LATER("start with this chapter; an unknown name lists them"), NULL},
-    {"restart", NULL, CLIENT_LATER("start over, even if progress is saved"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
+    {"chapter", "NAME", N_CLIENT("start with this chapter; an unknown name lists them"), NULL},
+    {"restart", NULL, N_CLIENT("start over, even if progress is saved"), NULL},
+    {"plain", NULL, N_CLIENT("no colour, even on a terminal"), NULL},
 };
 
 /* The chapter with a key. Returns: false if there is none; then all are listed. */
@@ -36,23 +36,23 @@ static bool find_chapter(const script *of, const char *key, unsigned *out)
 }
 
 /* Opens the table and tells where it goes on. Returns: false with a sentence in why. */
-static bool begin(prompt_session *now, keeper *file, lesson_prompt *l, bool anew, unsigned chapter,
-                  char *why, size_t why_cap)
+static bool begin(prompt_session *now, save_lock *file, lesson_prompt *l, bool anew,
+                  unsigned chapter, char *why, size_t why_cap)
 {
-    now->table = lesson_file_open(l->at.of, anew, chapter, file, why, why_cap);
+    now->table = saved_lesson_open(l->at.of, anew, chapter, file, why, why_cap);
     if (!now->table) {
         return false;
     }
-    now->keeper = file->path[0] ? file : NULL;
+    now->save_lock = file->path[0] ? file : NULL;
     now->save_path = file->path[0] ? file->path : NULL;
     l->at.read = anew ? l->at.of->chapters[chapter].first_step - 1 : 0;
-    (void)lesson_deal(&l->at, now->table);
+    (void)lesson_play_chance(&l->at, now->table);
     if (!prompt_session_start(now, why, why_cap)) {
         return false;
     }
     bool begun = l->at.off || l->at.item > l->at.of->chapters[1].item;
     if (begun && !anew) {
-        page_say(&now->on, 0, "%s", lesson_welcome_said(&l->at));
+        page_say(&now->on, 0, "%s", lesson_welcome_text(&l->at));
     }
     page_say(&now->on, 0, "%s",
              CLIENT("A first game that explains itself. `hint` helps, `chapters` lists the "
@@ -65,7 +65,7 @@ int command_learn(int argc, char **argv)
     command_line line = {
         .name = "learn",
         .usage = "[--chapter NAME] [--restart] [--plain]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Teaches the base game at a prompt: a game that explains itself, in about 15 minutes. "
             "It continues where you left off. To learn on the full screen instead, run `surto`."),
         .example = "surto learn --chapter epidemic",
@@ -77,7 +77,7 @@ int command_learn(int argc, char **argv)
     char why[400] = "";
     static script of; /* large */
     static prompt_session now;
-    static keeper file;
+    static save_lock file;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
@@ -87,20 +87,20 @@ int command_learn(int argc, char **argv)
     const char *wanted = arguments_value(&line, "chapter");
     if (wanted && !find_chapter(&of, wanted, &chapter)) {
         script_free(&of);
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     lesson_prompt guiding = lesson_prompt_of(&of);
     now.hooks = &guiding.hooks;
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     bool anew = wanted || arguments_given(&line, "restart");
-    answer = ANSWER_GOOD;
+    answer = EXIT_GOOD;
     if (begin(&now, &file, &guiding, anew, chapter, why, sizeof why)) {
         prompt_run(&now);
     } else {
         answer = command_failed("learn", why);
     }
-    keeper_close(&file);
+    save_lock_close(&file);
     surto_table_close(now.table);
     script_free(&of);
     return answer;

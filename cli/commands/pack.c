@@ -15,9 +15,9 @@
 /* What a pack holds, in brackets behind its name. */
 static void add_facts(strbuf *out, const surto_game *game)
 {
-    const face *of = face_of(game);
-    static lore learned; /* large */
-    if (of && of->learn(&learned, game)) {
+    const text_ui *of = text_ui_of(game);
+    static game_info learned; /* large */
+    if (of && of->read_info(&learned, game)) {
         of->pack_facts(&learned, out);
     }
 }
@@ -96,11 +96,10 @@ static int pack_check(int argc, char **argv)
     command_line line = {
         .name = "pack check",
         .usage = "FILE...",
-        .about =
-            CLIENT_LATER("Checks content packs. The first line of a pack names its rule set; "
-                         "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md describe "
-                         "the format. Prints one line per file: ok and what the pack contains, or "
-                         "the first error with its line. FILE can be - for standard input."),
+        .about = N_CLIENT("Checks content packs. The first line of a pack names its rule set; "
+                          "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md describe "
+                          "the format. Prints one line per file: ok and what the pack contains, or "
+                          "the first error with its line. FILE can be - for standard input."),
         .example = "surto pack check my.pack",
         .rest_max = SIZE_MAX,
     };
@@ -109,13 +108,13 @@ static int pack_check(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("no pack given"));
+        return arguments_error(&line, CLIENT("no pack given"));
     }
-    answer = ANSWER_GOOD;
-    speak_to_scripts();
+    answer = EXIT_GOOD;
+    speak_english();
     for (size_t i = 0; i < line.rest_count; i++) {
         if (!check_pack(line.rest[i])) {
-            answer = ANSWER_FAILED;
+            answer = EXIT_FAILED;
         }
     }
     return answer;
@@ -126,8 +125,8 @@ static int pack_list(int argc, char **argv)
     command_line line = {
         .name = "pack list",
         .usage = "",
-        .about = CLIENT_LATER("Lists the built-in content packs: rule set, name, version and "
-                              "contents. The first pack of each rule set is its default."),
+        .about = N_CLIENT("Lists the built-in content packs: rule set, name, version and "
+                          "contents. The first pack of each rule set is its default."),
         .example = "surto pack list",
     };
     int answer;
@@ -136,7 +135,7 @@ static int pack_list(int argc, char **argv)
     }
     const char *rules, *name, *text;
     size_t length;
-    speak_to_scripts();
+    speak_english();
     for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
         for (size_t j = 0; (name = surto_rules_pack(rules, j, &text, &length)); j++) {
             content pack = {.path = name};
@@ -152,14 +151,14 @@ static int pack_list(int argc, char **argv)
             surto_game_close(game);
         }
     }
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 int command_pack(int argc, char **argv)
 {
     static const subcommand all[] = {
-        {"check", pack_check, CLIENT_LATER("check content packs")},
-        {"list", pack_list, CLIENT_LATER("list the built-in packs")},
+        {"check", pack_check, N_CLIENT("check content packs")},
+        {"list", pack_list, N_CLIENT("list the built-in packs")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("pack", all, "surto pack check my.pack", argc, argv);

@@ -14,13 +14,12 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"depth", "N", CLIENT_LATER("depth in moves, 0 to 12"), NULL},
-    {"state", "FILE", CLIENT_LATER("start from a position file, or from the lines of a state"),
-     NULL},
-    {"record", "FILE", CLIENT_LATER("start from the end of a record"), NULL},
-    {"at", "N", CLIENT_LATER("start from the position after N moves of the record"), NULL},
-    {"divide", NULL, CLIENT_LATER("also print the count below each first move"), NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+    {"depth", "N", N_CLIENT("depth in moves, 0 to 12"), NULL},
+    {"state", "FILE", N_CLIENT("start from a position file, or from the lines of a state"), NULL},
+    {"record", "FILE", N_CLIENT("start from the end of a record"), NULL},
+    {"at", "N", N_CLIENT("start from the position after N moves of the record"), NULL},
+    {"divide", NULL, N_CLIENT("also print the count below each first move"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
 enum { DEPTH_MAX = 12 };
@@ -49,19 +48,19 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
         out->game = arguments_game(line);
         if (!out->game) {
             strbuf_free(&text);
-            return ANSWER_USAGE;
+            return EXIT_USAGE;
         }
     } else {
         status = surto_record_open(&reader, strbuf_text(&text), text.length, &head);
         if (status != SURTO_OK) {
-            reason_give(why, sizeof why, reason_in_line(reader.line, reason_of_status(status)));
+            reason_copy(why, sizeof why, reason_in_line(reader.line, reason_of_status(status)));
         } else if (!content_game(NULL, &head, &out->game, why, sizeof why)) {
             status = SURTO_OPTION;
         } else {
             at = surto_record_position(&reader);
         }
         if (status == SURTO_OK && at == 0) {
-            reason_give(why, sizeof why, CLIENT("this is a record, not a position; use --record"));
+            reason_copy(why, sizeof why, CLIENT("this is a record, not a position; use --record"));
             status = SURTO_SYNTAX;
         }
     }
@@ -70,29 +69,30 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
                                   sizeof why);
     }
     strbuf_free(&text);
-    return status == SURTO_OK ? ANSWER_GOOD : command_failed_in("perft", path, why);
+    return status == SURTO_OK ? EXIT_GOOD : command_failed_in("perft", path, why);
 }
 
 static int start_at_record(const char *path, uint64_t at, origin *out)
 {
     strbuf text = {0};
-    static record_walk walk;
+    static record_reader record;
     surto_move move;
-    bool good = file_read(path, SURTO_RECORD_TEXT_MAX, &text, walk.why, sizeof walk.why) &&
-                walk_open(&walk, &text);
-    while (good && !walk.at_end && walk.count < at) {
-        good = walk_read(&walk, &move) && (walk.at_end || walk_apply(&walk, move, NULL));
+    bool good = file_read(path, SURTO_RECORD_TEXT_MAX, &text, record.why, sizeof record.why) &&
+                record_reader_open(&record, &text);
+    while (good && !record.at_end && record.count < at) {
+        good = record_reader_next(&record, &move) &&
+               (record.at_end || record_reader_apply(&record, move, NULL));
     }
-    if (good && at != UINT64_MAX && walk.count < at) {
-        good =
-            reason_give(walk.why, sizeof walk.why,
-                        TEXT(CLIENT_N("it has only {n} move", "it has only {n} moves", walk.count),
-                             a_number("n", (long)walk.count)));
+    if (good && at != UINT64_MAX && record.count < at) {
+        good = reason_copy(
+            record.why, sizeof record.why,
+            TEXT(CLIENT_N("it has only {n} move", "it has only {n} moves", record.count),
+                 a_number("n", (long)record.count)));
     }
     strbuf_free(&text);
-    out->room = walk.room;
-    out->game = walk.game; /* the walk's game goes on living here */
-    return good ? ANSWER_GOOD : command_failed_in("perft", path, walk.why);
+    out->room = record.room;
+    out->game = record.game; /* the walk's game goes on living here */
+    return good ? EXIT_GOOD : command_failed_in("perft", path, record.why);
 }
 
 static int find_origin(const command_line *line, origin *out)
@@ -101,16 +101,16 @@ static int find_origin(const command_line *line, origin *out)
     const char *record = arguments_value(line, "record");
     uint64_t at;
     if (!arguments_number(line, "at", 0, SURTO_RECORD_MOVES_MAX, UINT64_MAX, &at)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     if (state && record) {
-        return arguments_wrong(line, CLIENT("use either --state or --record, not both"));
+        return arguments_error(line, CLIENT("use either --state or --record, not both"));
     }
     if (arguments_given(line, "at") && !record) {
-        return arguments_wrong(line, CLIENT("--at needs --record"));
+        return arguments_error(line, CLIENT("--at needs --record"));
     }
     if (record && line->option_count > 0) {
-        return arguments_wrong(line,
+        return arguments_error(line,
                                TEXT(CLIENT("the record sets its own options; leave --{option} out"),
                                     a_text("option", line->options[0].key)));
     }
@@ -123,10 +123,10 @@ static int find_origin(const command_line *line, origin *out)
     }
     out->game = arguments_game(line);
     if (!out->game) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     surto_start(out->game, out->state);
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 /* The moves of players or chance at the origin. */
@@ -207,7 +207,7 @@ int command_perft(int argc, char **argv)
     command_line line = {
         .name = "perft",
         .usage = "--depth N [--state FILE | --record FILE [--at N]] [--divide] [--json]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Counts the sequences of exactly N moves; each outcome of chance counts as one move."),
         .example = "surto perft --depth 3 --record game.rec --at 40 --divide",
         .arguments = arguments,
@@ -220,14 +220,14 @@ int command_perft(int argc, char **argv)
         return answer;
     }
     if (!arguments_given(&line, "depth")) {
-        return arguments_wrong(&line, CLIENT("--depth is required"));
+        return arguments_error(&line, CLIENT("--depth is required"));
     }
     if (!arguments_number(&line, "depth", 0, DEPTH_MAX, 0, &depth)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     static origin from;
     answer = find_origin(&line, &from);
-    if (answer == ANSWER_GOOD) {
+    if (answer == EXIT_GOOD) {
         count(&from, (unsigned)depth, arguments_given(&line, "divide"),
               arguments_given(&line, "json"));
     }

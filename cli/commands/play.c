@@ -18,18 +18,17 @@
 #include "ui/rule_sets.h"
 
 static argument arguments[] = {
-    {"seed", "HEX|NUMBER", CLIENT_LATER("deal from a seed: 32 hexadecimal digits or a number"),
-     NULL},
-    {"load", "FILE", CLIENT_LATER("continue the game of a record"), NULL},
-    {"save", "FILE", CLIENT_LATER("write the record to this file after every move"), NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
-    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or your own file"), NULL},
+    {"seed", "HEX|NUMBER", N_CLIENT("deal from a seed: 32 hexadecimal digits or a number"), NULL},
+    {"load", "FILE", N_CLIENT("continue the game of a record"), NULL},
+    {"save", "FILE", N_CLIENT("write the record to this file after every move"), NULL},
+    {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
+    {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or your own file"), NULL},
     {"computer", "p2=NAME,...",
-     CLIENT_LATER("seats for computer players and their levels; an unknown NAME lists them"), NULL},
-    {"plain", NULL, CLIENT_LATER("no colour, even on a terminal"), NULL},
+     N_CLIENT("seats for computer players and their levels; an unknown NAME lists them"), NULL},
+    {"plain", NULL, N_CLIENT("no colour, even on a terminal"), NULL},
 };
 
-/* Opens a new game as the options say. Returns: ANSWER_GOOD or what to give to the shell. */
+/* Opens a new game as the options say. Returns: EXIT_GOOD or what to give to the shell. */
 static int open_new(const command_line *line, const content *pack, prompt_session *now)
 {
     const char *seed = arguments_value(line, "seed");
@@ -37,19 +36,19 @@ static int open_new(const command_line *line, const content *pack, prompt_sessio
     if (seed) {
         now->dealer.kind = SURTO_DEALER_SEEDED;
         if (!seed_read(seed, &now->dealer.seed)) {
-            return arguments_wrong(line, seed_wrong(seed));
+            return arguments_error(line, seed_error(seed));
         }
     }
     surto_game *game = content_open(pack, line);
     if (!game) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     char names[SURTO_VALUE_MAX] = "";
     const char *given = arguments_value(line, "names");
     unsigned seats = surto_game_seats(game);
     if (given && !join_names(given, seats, names, sizeof names)) {
         surto_game_close(game);
-        return arguments_wrong(line, names_wrong(seats));
+        return arguments_error(line, names_error(seats));
     }
     surto_status status = surto_table_open(&now->table, game, &now->dealer);
     if (status != SURTO_OK) {
@@ -62,32 +61,32 @@ static int open_new(const command_line *line, const content *pack, prompt_sessio
         tags->seed = now->dealer.seed;
         seed_commit(&tags->seed, tags->commitment);
     }
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 /* Reads the record that is loaded. One that goes on in its own file is locked first. */
-static bool read_record(const char *path, prompt_session *now, keeper *kept, strbuf *text,
+static bool read_record(const char *path, prompt_session *now, save_lock *kept, strbuf *text,
                         char *why, size_t why_cap)
 {
     if (!now->save_path || strcmp(path, now->save_path) != 0) {
         return file_read(path, SURTO_RECORD_TEXT_MAX, text, why, why_cap);
     }
-    if (!keeper_open(kept, path, why, why_cap)) {
+    if (!save_lock_open(kept, path, why, why_cap)) {
         return false;
     }
-    now->keeper = kept;
-    return keeper_read(kept, text, why, why_cap);
+    now->save_lock = kept;
+    return save_lock_read(kept, text, why, why_cap);
 }
 
 /* Opens a game from a record. One with a seed goes on with its seed. */
 static int open_record(const command_line *line, const content *pack, prompt_session *now,
-                       keeper *kept)
+                       save_lock *kept)
 {
     const char *path = arguments_value(line, "load");
     strbuf text = {0};
     char why[640];
     if (!read_record(path, now, kept, &text, why, sizeof why) ||
-        record_is_cut(&text, why, sizeof why)) {
+        record_is_truncated(&text, why, sizeof why)) {
         strbuf_free(&text);
         return command_failed_file("play", path, why);
     }
@@ -97,27 +96,27 @@ static int open_record(const command_line *line, const content *pack, prompt_ses
     if (!good) {
         return command_failed_in("play", path, why);
     }
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }
 
 /* Makes the file of a game that is new there, and locks it. */
-static bool make_file(prompt_session *now, keeper *kept)
+static bool make_file(prompt_session *now, save_lock *kept)
 {
     char why[640];
-    if (!now->save_path || now->keeper) {
+    if (!now->save_path || now->save_lock) {
         return true;
     }
-    if (!keeper_create(now->save_path, now->table, why, sizeof why) ||
-        !keeper_open(kept, now->save_path, why, sizeof why)) {
+    if (!save_lock_create(now->save_path, now->table, why, sizeof why) ||
+        !save_lock_open(kept, now->save_path, why, sizeof why)) {
         command_failed_file("play", now->save_path, why);
         return false;
     }
-    now->keeper = kept;
+    now->save_lock = kept;
     return true;
 }
 
 static int open_table(const command_line *line, const content *pack, prompt_session *now,
-                      keeper *kept)
+                      save_lock *kept)
 {
     const char *load = arguments_value(line, "load");
     if (!load) {
@@ -125,7 +124,7 @@ static int open_table(const command_line *line, const content *pack, prompt_sess
     }
     if (line->option_count > 0 || line->rest_count > 0 || arguments_given(line, "seed") ||
         arguments_given(line, "names")) {
-        return arguments_wrong(line, CLIENT("--load takes the game, its options, its seed and the "
+        return arguments_error(line, CLIENT("--load takes the game, its options, its seed and the "
                                             "names from the record; leave them out"));
     }
     return open_record(line, pack, now, kept);
@@ -151,7 +150,7 @@ int command_play(int argc, char **argv)
         .usage = "[base|season2|season0] [--players N] [--epidemics N] [--names NAMES] [--computer "
                  "SEATS] "
                  "[--seed SEED] [--load FILE] [--save FILE] [--plain] [--KEY VALUE ...]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Plays a game at a prompt, for people, pipes and screen readers. `help` lists its "
             "moves and commands. Without --seed the cards are drawn at random. `surto play "
             "season2` and `surto play season0` play their prologues, or the first month with "
@@ -166,11 +165,11 @@ int command_play(int argc, char **argv)
     }
     static content pack;
     if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
-    const face *of = face_named(line.rules);
+    const text_ui *of = text_ui_named(line.rules);
     if (of && of->beginner.key && !arguments_given(&line, "load")) {
-        arguments_say(&line, of->beginner.key, of->beginner.value);
+        arguments_set_default(&line, of->beginner.key, of->beginner.value);
     }
     static prompt_session now;
     now.save_path = arguments_value(&line, "save");
@@ -182,31 +181,31 @@ int command_play(int argc, char **argv)
             TEXT(CLIENT("{file} already exists; continue it with --load, or save elsewhere"),
                  a_text("file", now.save_path)));
     }
-    static keeper kept;
+    static save_lock kept;
     kept.file = -1;
     answer = open_table(&line, &pack, &now, &kept);
-    if (answer != ANSWER_GOOD) {
-        keeper_close(&kept);
+    if (answer != EXIT_GOOD) {
+        save_lock_close(&kept);
         return answer;
     }
-    content_tell(&pack, surto_table_game(now.table), &now.who);
+    content_give_pack(&pack, surto_table_game(now.table), &now.who);
     now.on = page_open(arguments_given(&line, "plain"));
     now.interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
     char why[256];
     if (!open_partners(&line, &now, why, sizeof why)) {
-        answer = arguments_wrong(&line, why);
+        answer = arguments_error(&line, why);
     } else if (!make_file(&now, &kept)) {
-        answer = ANSWER_FAILED;
+        answer = EXIT_FAILED;
     } else if (!prompt_session_start(&now, why, sizeof why)) {
         answer = command_failed("play", why);
     } else if (now.save_path && !prompt_session_save(&now, now.save_path, true)) {
-        answer = ANSWER_FAILED;
+        answer = EXIT_FAILED;
     } else {
         prompt_run(&now);
     }
     computer_seats_close(&now.computers);
     surto_table_close(now.table);
-    keeper_close(&kept);
+    save_lock_close(&kept);
     content_free(&pack);
     return answer;
 }

@@ -6,7 +6,7 @@
 #include "net/client_session.h"
 
 /* Reads --name, --seat and --watch. Asks for a name at the terminal if a server does not know us
- * and none is given. Returns: ANSWER_GOOD or what to give to the shell. */
+ * and none is given. Returns: EXIT_GOOD or what to give to the shell. */
 int remote_read_person(const command_line *line, client_session_options *going);
 
 /* What is said of a text that is no link to a table: text of the scratch. */

@@ -18,14 +18,13 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"pack", "FILE", CLIENT_LATER("the content pack of the records, if it is not built in"), NULL},
-    {"to", "N", CLIENT_LATER("stop after N moves"), NULL},
+    {"pack", "FILE", N_CLIENT("the content pack of the records, if it is not built in"), NULL},
+    {"to", "N", N_CLIENT("stop after N moves"), NULL},
     {"trace", NULL,
-     CLIENT_LATER(
-         "print the state and the legal moves or chances at every step (docs/notation.md)"),
+     N_CLIENT("print the state and the legal moves or chances at every step (docs/notation.md)"),
      NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
-    {"board", NULL, CLIENT_LATER("print the final board"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
+    {"board", NULL, N_CLIENT("print the final board"), NULL},
 };
 
 /* What happens to the steps of a record. Room is used again for the next record. */
@@ -38,21 +37,21 @@ typedef struct replay {
     tracer tracer;
     page on;
     strbuf text;
-    record_walk walk;
+    record_reader record;
     content pack;
-    lore lore;
-    teller who;
-    told_move told;
-    sight before;
-    sight after;
+    game_info info;
+    narrator who;
+    applied_move told;
+    position_view before;
+    position_view after;
 } replay;
 
 /* The sentences of the move just made; its notation where the rule set has no sentences. */
 static void tell(replay *now, bool knows_board, const char *notation)
 {
     strbuf_clear(&now->text);
-    if (knows_board && now->who.face->look(&now->who, now->walk.state, &now->after)) {
-        now->who.face->tell(&now->who, &now->before, &now->after, &now->told, &now->text);
+    if (knows_board && now->who.ui->read_position(&now->who, now->record.state, &now->after)) {
+        now->who.ui->narrate(&now->who, &now->before, &now->after, &now->told, &now->text);
         now->before = now->after;
     } else {
         strbuf_add(&now->text, "%s", notation);
@@ -69,29 +68,29 @@ static void put_move(replay *now, const char *notation)
         json_close(now->writer, '}');
     } else {
         char number[32];
-        snprintf(number, sizeof number, "%4zu  ", now->walk.count);
+        snprintf(number, sizeof number, "%4zu  ", now->record.count);
         strbuf_add(&now->text, " [%s]", notation);
         say_narration(&now->on, 6, number, strbuf_text(&now->text));
     }
-    scratch_clear();
+    temp_clear();
 }
 
 static bool tell_moves(replay *now, bool knows_board)
 {
-    record_walk *walk = &now->walk;
+    record_reader *record = &now->record;
     surto_move move;
-    while (walk->count < now->to) {
-        if (!walk_read(walk, &move)) {
+    while (record->count < now->to) {
+        if (!record_reader_next(record, &move)) {
             return false;
         }
-        if (walk->at_end) {
-            return walk_finish(walk);
+        if (record->at_end) {
+            return record_reader_finish(record);
         }
-        if (!walk_apply(walk, move, &now->told)) {
+        if (!record_reader_apply(record, move, &now->told)) {
             return false;
         }
         char notation[SURTO_MOVE_TEXT_MAX];
-        surto_move_write(walk->game, move, notation, sizeof notation);
+        surto_move_write(record->game, move, notation, sizeof notation);
         tell(now, knows_board, notation);
         put_move(now, notation);
     }
@@ -100,75 +99,75 @@ static bool tell_moves(replay *now, bool knows_board)
 
 static bool trace_moves(replay *now)
 {
-    record_walk *walk = &now->walk;
+    record_reader *record = &now->record;
     surto_move move;
-    trace_step(&now->tracer, walk->game, walk->state, 0, NULL);
-    while (walk->count < now->to) {
-        if (!walk_read(walk, &move)) {
+    trace_step(&now->tracer, record->game, record->state, 0, NULL);
+    while (record->count < now->to) {
+        if (!record_reader_next(record, &move)) {
             return false;
         }
-        if (walk->at_end) {
-            return walk_finish(walk);
+        if (record->at_end) {
+            return record_reader_finish(record);
         }
-        if (!walk_apply(walk, move, NULL)) {
+        if (!record_reader_apply(record, move, NULL)) {
             return false;
         }
-        trace_step(&now->tracer, walk->game, walk->state, walk->count, &move);
+        trace_step(&now->tracer, record->game, record->state, record->count, &move);
     }
     return true;
 }
 
 static void put_json_head(replay *now)
 {
-    const record_walk *walk = &now->walk;
+    const record_reader *record = &now->record;
     json *writer = now->writer;
-    json_text(writer, "rules", surto_game_rules(walk->game));
-    json_number(writer, "version", surto_game_version(walk->game));
+    json_text(writer, "rules", surto_game_rules(record->game));
+    json_number(writer, "version", surto_game_version(record->game));
     json_open(writer, "options", '{');
     const surto_option_info *info;
-    for (size_t i = 0; (info = surto_rules_option(surto_game_rules(walk->game), i)); i++) {
+    for (size_t i = 0; (info = surto_rules_option(surto_game_rules(record->game), i)); i++) {
         char value[SURTO_VALUE_MAX];
-        surto_game_option(walk->game, i, value, sizeof value);
+        surto_game_option(record->game, i, value, sizeof value);
         json_text(writer, info->key, value);
     }
     json_close(writer, '}');
-    json_text(writer, "names", walk->head.tags.names);
+    json_text(writer, "names", record->head.tags.names);
 }
 
 static void put_end(replay *now, bool knows_board)
 {
-    const record_walk *walk = &now->walk;
+    const record_reader *record = &now->record;
     if (now->writer) {
         char result[64];
-        result_text(walk->game, walk->state, result, sizeof result);
+        result_text(record->game, record->state, result, sizeof result);
         json_text(now->writer, "result", result);
-        json_hash(now->writer, "hash", surto_hash(walk->game, walk->state));
+        json_hash(now->writer, "hash", surto_hash(record->game, record->state));
         return;
     }
     strbuf_clear(&now->text);
-    surto_result ended = surto_state_result(walk->game, walk->state);
+    surto_result ended = surto_state_result(record->game, record->state);
     if (knows_board) {
-        now->who.face->tell_result(&now->who, &now->before, ended, &now->text);
+        now->who.ui->narrate_result(&now->who, &now->before, ended, &now->text);
     } else {
-        tell_result(ended, &now->text);
+        narrate_result(ended, &now->text);
     }
     page_say(&now->on, 2, "%s",
-             TEXT(GAME_N("After {n} move: {result}", "After {n} moves: {result}", walk->count),
-                  a_number("n", (long)walk->count), a_text("result", strbuf_text(&now->text))));
+             TEXT(GAME_N("After {n} move: {result}", "After {n} moves: {result}", record->count),
+                  a_number("n", (long)record->count), a_text("result", strbuf_text(&now->text))));
 }
 
 static bool tell_record(replay *now, const char *path)
 {
-    record_walk *walk = &now->walk;
-    now->who = (teller){.reader = TELL_EVERYTHING};
-    const face *of = face_of(walk->game);
-    bool knows_board = of && of->learn(&now->lore, walk->game);
+    record_reader *record = &now->record;
+    now->who = (narrator){.reader = READER_SEES_ALL};
+    const text_ui *of = text_ui_of(record->game);
+    bool knows_board = of && of->read_info(&now->info, record->game);
     if (knows_board) {
-        teller_meet(&now->who, walk->game, of, &now->lore);
-        content_tell(&now->pack, walk->game, &now->who);
-        knows_board = of->look(&now->who, walk->state, &now->before);
+        narrator_set_game(&now->who, record->game, of, &now->info);
+        content_give_pack(&now->pack, record->game, &now->who);
+        knows_board = of->read_position(&now->who, record->state, &now->before);
     }
-    teller_names(&now->who, walk->head.tags.names);
+    narrator_set_names(&now->who, record->head.tags.names);
     if (now->writer) {
         put_json_head(now);
         json_open(now->writer, "moves", '[');
@@ -192,17 +191,17 @@ static bool replay_file(replay *now, const char *path, strbuf *bytes)
 {
     char why[256];
     if (!file_read(path, SURTO_RECORD_TEXT_MAX, bytes, why, sizeof why)) {
-        snprintf(now->walk.why, sizeof now->walk.why, "%s", why);
+        snprintf(now->record.why, sizeof now->record.why, "%s", why);
         return false;
     }
     if (now->trace && now->several) {
         strbuf_add(&now->tracer.out, "record %s\n", path);
     }
-    bool good = walk_open(&now->walk, bytes);
+    bool good = record_reader_open(&now->record, bytes);
     if (good) {
         good = now->trace ? trace_moves(now) : tell_record(now, path);
     }
-    walk_close(&now->walk);
+    record_reader_close(&now->record);
     return good;
 }
 
@@ -217,21 +216,21 @@ static bool replay_and_report(replay *now, const char *path, strbuf *bytes)
     if (now->writer) {
         json_bool(now->writer, "ok", good);
         if (!good) {
-            json_text(now->writer, "why", now->walk.why);
+            json_text(now->writer, "why", now->record.why);
         }
         json_close(now->writer, '}');
     }
     if (!good) {
         trace_flush(&now->tracer, true);
         fflush(stdout);
-        command_failed_in("replay", path, now->walk.why);
+        command_failed_in("replay", path, now->record.why);
     }
     return good;
 }
 
 static int replay_all(replay *now, const command_line *line)
 {
-    int answer = ANSWER_GOOD;
+    int answer = EXIT_GOOD;
     strbuf bytes = {0};
     progress shown =
         progress_start(CLIENT("records: {done} of {total}, {seconds} s"), line->rest_count);
@@ -241,7 +240,7 @@ static int replay_all(replay *now, const command_line *line)
     }
     for (size_t i = 0; i < line->rest_count; i++) {
         if (!replay_and_report(now, line->rest[i], &bytes)) {
-            answer = ANSWER_FAILED;
+            answer = EXIT_FAILED;
         }
         progress_step(&shown, i + 1);
     }
@@ -263,7 +262,7 @@ int command_replay(int argc, char **argv)
     command_line line = {
         .name = "replay",
         .usage = "FILE... [--to N] [--trace | --json] [--board] [--pack FILE]",
-        .about = CLIENT_LATER("Replays and narrates records. FILE can be - for standard input."),
+        .about = N_CLIENT("Replays and narrates records. FILE can be - for standard input."),
         .example = "surto replay game.rec --to 40 --board",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -275,10 +274,10 @@ int command_replay(int argc, char **argv)
         return answer;
     }
     if (line.rest_count == 0) {
-        return arguments_wrong(&line, CLIENT("no record given"));
+        return arguments_error(&line, CLIENT("no record given"));
     }
     if (!arguments_number(&line, "to", 0, SURTO_RECORD_MOVES_MAX, UINT64_MAX, &now.to)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     json writer = {.out = stdout};
     now.trace = arguments_given(&line, "trace");
@@ -287,12 +286,12 @@ int command_replay(int argc, char **argv)
     now.writer = arguments_given(&line, "json") ? &writer : NULL;
     now.on = page_open(false);
     if (now.trace && now.writer) {
-        return arguments_wrong(&line, CLIENT("use either --trace or --json, not both"));
+        return arguments_error(&line, CLIENT("use either --trace or --json, not both"));
     }
     if (!content_read(&now.pack, arguments_value(&line, "pack"), "replay")) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
-    now.walk.pack = &now.pack;
+    now.record.pack = &now.pack;
     answer = replay_all(&now, &line);
     content_free(&now.pack);
     return answer;

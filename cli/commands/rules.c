@@ -9,12 +9,12 @@ int command_rules(int argc, char **argv)
     command_line line = {
         .name = "rules",
         .usage = "[ID | PREFIX | WORD]",
-        .about = CLIENT_LATER(
+        .about = N_CLIENT(
             "Prints the numbered rules: one rule by its id, all rules whose ids begin with a "
             "prefix, or all that contain a word. Without an argument it prints every rule."),
         .example = "surto rules base.outbreak --lang pt_BR",
         .rest_max = 1,
-        .rest_way = CLIENT_LATER("put several words in quotes"),
+        .rest_way = N_CLIENT("put several words in quotes"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
@@ -26,5 +26,5 @@ int command_rules(int argc, char **argv)
         return command_failed("rules",
                               TEXT(CLIENT("no rule contains \"{word}\""), a_text("word", wanted)));
     }
-    return ANSWER_GOOD;
+    return EXIT_GOOD;
 }

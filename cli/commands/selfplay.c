@@ -20,14 +20,13 @@
 #include "util/json_writer.h"
 
 static argument arguments[] = {
-    {"games", "N", CLIENT_LATER("number of games, 1 to 10000000"), NULL},
-    {"seed", "S", CLIENT_LATER("a number; game i is dealt from the seed of S * 1000003 + i"), NULL},
-    {"policy", "NAME", CLIENT_LATER("the player (default: random); an unknown name lists them all"),
+    {"games", "N", N_CLIENT("number of games, 1 to 10000000"), NULL},
+    {"seed", "S", N_CLIENT("a number; game i is dealt from the seed of S * 1000003 + i"), NULL},
+    {"policy", "NAME", N_CLIENT("the player (default: random); an unknown name lists them all"),
      NULL},
-    {"playouts", "N", CLIENT_LATER("search limit per decision, in playouts"), NULL},
-    {"records", "DIR", CLIENT_LATER("write the records to this folder as 000000.rec and so on"),
-     NULL},
-    {"json", NULL, CLIENT_LATER("print one JSON object"), NULL},
+    {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
+    {"records", "DIR", N_CLIENT("write the records to this folder as 000000.rec and so on"), NULL},
+    {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
 enum { SEED_STRIDE = 1000003, RESULTS_MAX = 8, RESULT_TEXT = 64 };
@@ -49,7 +48,7 @@ typedef struct tally {
 /* One game, with room for all its moves. */
 typedef struct match {
     const surto_game *game;
-    policy player;
+    computer_player player;
     surto_seed seed;
     surto_state_buffer room;
     surto_state *state;
@@ -70,7 +69,7 @@ static bool play_match(match *now)
         if (actors == SURTO_CHANCE) {
             surto_deal(now->game, now->state, &now->seed, &move);
         } else {
-            move = policy_choose(&now->player, now->state);
+            move = player_choose(&now->player, now->state);
         }
         surto_status status = surto_apply(now->game, now->state, move, NULL);
         if (status != SURTO_OK) {
@@ -102,7 +101,7 @@ static void count_result(tally *sum, const char *result)
     sum->result_counts[i]++;
 }
 
-static void count_match(tally *sum, const match *now, const atlas *board)
+static void count_match(tally *sum, const match *now, const base_info *board)
 {
     char result[RESULT_TEXT];
     result_text(now->game, now->state, result, sizeof result);
@@ -113,8 +112,8 @@ static void count_match(tally *sum, const match *now, const atlas *board)
     sum->games++;
     surto_rng fold = {sum->signature ^ surto_hash(now->game, now->state)};
     sum->signature = surto_rng_next(&fold);
-    position last;
-    if (sum->has_cures && position_read(board, now->state, &last)) {
+    base_position last;
+    if (sum->has_cures && base_position_read(board, now->state, &last)) {
         sum->cures[cures_found(&last)]++;
         for (unsigned colour = 0; colour < COLOURS; colour++) {
             sum->eradications += last.cure[colour] == CURE_ERADICATED;
@@ -146,12 +145,12 @@ static bool write_match(const match *now, const char *folder, uint64_t number, s
     return good;
 }
 
-static void report(const tally *sum, double seconds, const char *policy_name, uint64_t seed,
+static void report(const tally *sum, double seconds, const char *player_name, uint64_t seed,
                    json *writer)
 {
     double games = (double)sum->games;
     if (!writer) {
-        printf("%" PRIu64 " games, policy %s, seed %" PRIu64 "\n", sum->games, policy_name, seed);
+        printf("%" PRIu64 " games, policy %s, seed %" PRIu64 "\n", sum->games, player_name, seed);
         for (unsigned i = 0; i < sum->result_kinds; i++) {
             printf("%-16s %" PRIu64 " (%.2f %%)\n", sum->results[i], sum->result_counts[i],
                    100 * (double)sum->result_counts[i] / games);
@@ -170,7 +169,7 @@ static void report(const tally *sum, double seconds, const char *policy_name, ui
     }
     json_open(writer, NULL, '{');
     json_number(writer, "games", sum->games);
-    json_text(writer, "policy", policy_name);
+    json_text(writer, "policy", player_name);
     json_number(writer, "seed", seed);
     json_open(writer, "results", '{');
     for (unsigned i = 0; i < sum->result_kinds; i++) {
@@ -209,15 +208,15 @@ static bool make_folder(const char *folder)
 /* Plays all games. Returns: false after a message. */
 static bool play_all(match *now, uint64_t games, uint64_t seed, const char *folder, tally *sum)
 {
-    atlas board;
+    base_info board;
     strbuf text = {0};
     bool good = true;
-    sum->has_cures = atlas_learn(&board, now->game);
+    sum->has_cures = base_info_read(&board, now->game);
     progress shown = progress_start(CLIENT("games: {done} of {total}, {seconds} s"), games);
     for (uint64_t i = 0; good && i < games; i++) {
         uint64_t number = seed * SEED_STRIDE + i;
         now->seed = surto_seed_from_number(number);
-        policy_seed(&now->player, number);
+        player_set_seed(&now->player, number);
         good = play_match(now) && (!folder || write_match(now, folder, i, &text));
         count_match(sum, now, &board);
         progress_step(&shown, i + 1);
@@ -233,8 +232,8 @@ int command_selfplay(int argc, char **argv)
         .name = "selfplay",
         .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
                  "[--json]",
-        .about = CLIENT_LATER("Has the computer play seeded games and counts the results. The same "
-                              "options give the same games on every machine."),
+        .about = N_CLIENT("Has the computer play seeded games and counts the results. The same "
+                          "options give the same games on every machine."),
         .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -242,47 +241,47 @@ int command_selfplay(int argc, char **argv)
     };
     int answer;
     uint64_t games, seed, playouts;
-    policy_kind kind = POLICY_RANDOM;
+    player_kind kind = PLAYER_RANDOM;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
     if (!arguments_given(&line, "games") || !arguments_given(&line, "seed")) {
-        return arguments_wrong(&line, CLIENT("--games and --seed are required"));
+        return arguments_error(&line, CLIENT("--games and --seed are required"));
     }
     if (!arguments_number(&line, "games", 1, 10000000, 1, &games) ||
         !arguments_number(&line, "seed", 0, UINT64_MAX, 0, &seed) ||
         !arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &playouts)) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
-    const char *policy_name = arguments_value(&line, "policy");
-    policy_name = policy_name ? policy_name : "random";
-    if (!policy_find(policy_name, &kind)) {
-        return arguments_wrong(&line, policy_unknown(policy_name));
+    const char *player_name = arguments_value(&line, "policy");
+    player_name = player_name ? player_name : "random";
+    if (!player_find(player_name, &kind)) {
+        return arguments_error(&line, player_unknown(player_name));
     }
     surto_game *game = arguments_game(&line);
     if (!game) {
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     static match now; /* large */
     static tally sum;
     const char *folder = arguments_value(&line, "records");
     now.game = game;
     now.state = surto_state_in(&now.room);
-    bool good = policy_open(&now.player, kind, game);
+    bool good = player_open(&now.player, kind, game);
     if (!good) {
-        answer = arguments_wrong(&line, policy_not_here(policy_name));
+        answer = arguments_error(&line, player_not_here(player_name));
     } else {
         now.player.limits.playouts = playouts;
         double started = seconds_now();
         good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);
         json writer = {.out = stdout};
         if (good) {
-            report(&sum, seconds_now() - started, policy_name, seed,
+            report(&sum, seconds_now() - started, player_name, seed,
                    arguments_given(&line, "json") ? &writer : NULL);
         }
-        answer = good ? ANSWER_GOOD : ANSWER_FAILED;
+        answer = good ? EXIT_GOOD : EXIT_FAILED;
     }
-    policy_close(&now.player);
+    player_close(&now.player);
     surto_game_close(game);
     return answer;
 }

@@ -94,17 +94,17 @@ int subcommand_run(const char *command, const subcommand *all, const char *examp
     if (!given) {
         on.out = stderr;
         print_help(&on, command, all, example);
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     if (subcommand_is_help(given)) {
         print_help(&on, command, all, example);
-        return ANSWER_GOOD;
+        return EXIT_GOOD;
     }
     for (const subcommand *one = all; one->name; one++) {
         if (strcmp(one->name, given) == 0) {
             return one->run(argc - 1, argv + 1);
         }
     }
-    return command_wrong(command,
-                         given[0] == '-' ? unknown_option(given) : unknown_command(all, given));
+    return usage_error(command,
+                       given[0] == '-' ? unknown_option(given) : unknown_command(all, given));
 }

@@ -9,7 +9,7 @@
 typedef struct subcommand {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *about; /* CLIENT_LATER */
+    const char *about; /* N_CLIENT */
 } subcommand;
 
 /* The commands of a list, which ends with a name NULL, one a line with what they are for. */

@@ -14,15 +14,14 @@
 #include "ui/text/text_ui.h"
 
 static argument arguments[] = {
-    {"load", "FILE", CLIENT_LATER("continue the game of a record, and save to it"), NULL},
-    {"seed", "HEX|NUMBER", CLIENT_LATER("deal from a seed: 32 hexadecimal digits or a number"),
-     NULL},
-    {"names", "\"Ana|Beto\"", CLIENT_LATER("the players' names, one per seat"), NULL},
-    {"pack", "NAME|FILE", CLIENT_LATER("the content: a built-in pack or your own file"), NULL},
-    {"ascii", NULL, CLIENT_LATER("use ASCII characters only"), NULL},
-    {"letters", NULL, CLIENT_LATER("use letters instead of shapes"), NULL},
-    {"colours", "N", CLIENT_LATER("maximum number of colours: 256, 16, 8 or none"), NULL},
-    {"no-mouse", NULL, CLIENT_LATER("leave the mouse to the terminal"), NULL},
+    {"load", "FILE", N_CLIENT("continue the game of a record, and save to it"), NULL},
+    {"seed", "HEX|NUMBER", N_CLIENT("deal from a seed: 32 hexadecimal digits or a number"), NULL},
+    {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
+    {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or your own file"), NULL},
+    {"ascii", NULL, N_CLIENT("use ASCII characters only"), NULL},
+    {"letters", NULL, N_CLIENT("use letters instead of shapes"), NULL},
+    {"colours", "N", N_CLIENT("maximum number of colours: 256, 16, 8 or none"), NULL},
+    {"no-mouse", NULL, N_CLIENT("leave the mouse to the terminal"), NULL},
 };
 
 /* What the command line says of signs, colours and mouse; it is not kept. */
@@ -57,12 +56,12 @@ static int begin_new(command_line *line, play **out)
 {
     content pack;
     char why[400], names[SURTO_VALUE_MAX] = "";
-    const face *of = face_named(line->rules);
+    const text_ui *of = text_ui_named(line->rules);
     if (!content_choose(&pack, arguments_value(line, "pack"), line)) {
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     if (of && of->beginner.key) {
-        arguments_say(line, of->beginner.key, of->beginner.value);
+        arguments_set_default(line, of->beginner.key, of->beginner.value);
     }
     game_order order = {.rules = line->rules,
                         .options = line->options,
@@ -70,17 +69,17 @@ static int begin_new(command_line *line, play **out)
                         .seed = arguments_value(line, "seed"),
                         .pack = &pack};
     surto_game *game = content_open(&pack, line);
-    int answer = game ? ANSWER_GOOD : ANSWER_USAGE;
+    int answer = game ? EXIT_GOOD : EXIT_USAGE;
     unsigned seats = game ? surto_game_seats(game) : 0;
     surto_game_close(game);
     const char *given = arguments_value(line, "names");
     if (game && given && !join_names(given, seats, names, sizeof names)) {
-        answer = arguments_wrong(line, names_wrong(seats));
+        answer = arguments_error(line, names_error(seats));
     }
-    if (answer == ANSWER_GOOD) {
+    if (answer == EXIT_GOOD) {
         people_usual(&order.seats, seats, names);
         *out = opening_new(&order, why, sizeof why);
-        answer = *out ? ANSWER_GOOD : command_failed(line->name, why);
+        answer = *out ? EXIT_GOOD : command_failed(line->name, why);
     }
     content_free(&pack);
     return answer;
@@ -92,14 +91,14 @@ static int begin(command_line *line, play **out)
     char why[640];
     *out = NULL;
     if (path && wants_new(line)) {
-        return arguments_wrong(line, CLIENT("--load takes the game, its options, its seed and the "
+        return arguments_error(line, CLIENT("--load takes the game, its options, its seed and the "
                                             "names from the record; leave them out"));
     }
     if (path) {
         *out = opening_file(path, why, sizeof why);
-        return *out ? ANSWER_GOOD : command_failed_file(line->name, path, why);
+        return *out ? EXIT_GOOD : command_failed_file(line->name, path, why);
     }
-    return wants_new(line) ? begin_new(line, out) : ANSWER_GOOD;
+    return wants_new(line) ? begin_new(line, out) : EXIT_GOOD;
 }
 
 int command_tui(int argc, char **argv)
@@ -108,9 +107,9 @@ int command_tui(int argc, char **argv)
         .name = "tui",
         .usage = "[base|season2|season0] [--players N] [--names NAMES] [--seed SEED] [--load FILE] "
                  "[--ascii] [--letters] [--colours N] [--no-mouse] [--KEY VALUE ...]",
-        .about = CLIENT_LATER("Plays on the full screen of a terminal, with keyboard and mouse. "
-                              "Without a game it starts at the home screen with your saved games, "
-                              "like `surto` alone. Every game is saved after every move."),
+        .about = N_CLIENT("Plays on the full screen of a terminal, with keyboard and mouse. "
+                          "Without a game it starts at the home screen with your saved games, "
+                          "like `surto` alone. Every game is saved after every move."),
         .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -124,13 +123,13 @@ int command_tui(int argc, char **argv)
     settings_open(&start.kept);
     options_read(&start.likes, &start.kept);
     if (!choose_looks(&line, &start.likes)) {
-        return arguments_wrong(&line, CLIENT("--colours must be 256, 16, 8 or none"));
+        return arguments_error(&line, CLIENT("--colours must be 256, 16, 8 or none"));
     }
     char why[256];
     if (!screen_possible(why, sizeof why)) { /* before a file is made */
         command_failed(line.name, why);
-        return ANSWER_USAGE;
+        return EXIT_USAGE;
     }
     answer = begin(&line, &start.game);
-    return answer == ANSWER_GOOD ? tui_run(&start) : answer;
+    return answer == EXIT_GOOD ? tui_run(&start) : answer;
 }

@@ -14,7 +14,7 @@ static const char *take_until(const char **text, char letter)
 {
     const char *end = strchr(*text, letter);
     size_t length = end ? (size_t)(end - *text) : strlen(*text);
-    const char *taken = scratch_print("%.*s", (int)length, *text);
+    const char *taken = temp_printf("%.*s", (int)length, *text);
     *text += length + (end != NULL);
     return taken;
 }
@@ -24,16 +24,16 @@ static const char *add_seat(computer_seats *out, const char *given, const surto_
 {
     const char *name = given;
     unsigned seat = seat_of_word(take_until(&name, '='));
-    policy_kind kind;
+    player_kind kind;
     if (seat >= surto_game_seats(game) || computer_seats_have(out, seat) || *name == '\0') {
         return TEXT(CLIENT("'{word}': expected SEAT=PLAYER with a free seat, e.g. p2=skilled"),
                     a_text("word", given));
     }
-    if (!policy_find(name, &kind)) {
-        return policy_unknown(name);
+    if (!player_find(name, &kind)) {
+        return player_unknown(name);
     }
-    if (!policy_open(&out->plays[seat], kind, game)) {
-        return policy_not_here(name);
+    if (!player_open(&out->plays[seat], kind, game)) {
+        return player_not_here(name);
     }
     out->seats |= (uint8_t)(1U << seat);
     return NULL;
@@ -49,17 +49,17 @@ bool computer_seats_open(computer_seats *out, const char *given, const surto_gam
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (computer_seats_have(out, seat)) {
-            policy_seed(&out->plays[seat], seed + seat);
-            policy_follow(&out->plays[seat], out->seats);
+            player_set_seed(&out->plays[seat], seed + seat);
+            player_set_partner(&out->plays[seat], out->seats);
         }
     }
-    return !wrong || reason_give(why, why_cap, wrong);
+    return !wrong || reason_copy(why, why_cap, wrong);
 }
 
 void computer_seats_close(computer_seats *now)
 {
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
-        policy_close(&now->plays[seat]);
+        player_close(&now->plays[seat]);
     }
 }
 
@@ -72,7 +72,7 @@ surto_move computer_seats_choose(computer_seats *now, const surto_state *state, 
 {
     static surto_move moves[SURTO_MOVES_MAX];
     assert(computer_seats_have(now, seat));
-    policy *player = &now->plays[seat];
+    computer_player *player = &now->plays[seat];
     size_t all = surto_legal(player->game, state, moves, SURTO_MOVES_MAX), count = 0;
     for (size_t i = 0; i < all; i++) {
         if (moves[i].actor == seat) {
@@ -80,5 +80,5 @@ surto_move computer_seats_choose(computer_seats *now, const surto_state *state, 
         }
     }
     assert(count > 0);
-    return policy_choose_among(player, state, moves, count);
+    return player_choose_among(player, state, moves, count);
 }

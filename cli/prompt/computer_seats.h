@@ -10,7 +10,7 @@
 /* Empty when zeroed. */
 typedef struct computer_seats {
     uint8_t seats; /* mask of the seats that the computer plays */
-    policy plays[SURTO_SEATS_MAX];
+    computer_player plays[SURTO_SEATS_MAX];
 } computer_seats;
 
 /* Reads which players sit where and opens them for a game; the seed is for their random numbers.

@@ -19,17 +19,17 @@ static surto_status think(const prompt_session *now, unsigned seconds, surto_adv
     surto_state_buffer room;
     surto_state *view = surto_state_in(&room);
     const surto_state *state = surto_table_state(now->table);
-    thinker_wish wish = {.name = surto_player_adviser(now->game),
-                         .seat = now->offered ? (unsigned)SURTO_SPECTATOR : now->seat,
-                         .milliseconds = 1000 * seconds,
-                         .candidates = PLANS_TOLD,
-                         .legal = now->listed,
-                         .legal_count = now->listed_count};
+    ai_request wish = {.name = surto_player_adviser(now->game),
+                       .seat = now->offered ? (unsigned)SURTO_SPECTATOR : now->seat,
+                       .milliseconds = 1000 * seconds,
+                       .candidates = PLANS_TOLD,
+                       .legal = now->listed,
+                       .legal_count = now->listed_count};
     if (now->over || !wish.name) {
         return now->over ? SURTO_ENDED : SURTO_UNKNOWN;
     }
     surto_status status = surto_observe(now->game, state, now->seat, view);
-    return status == SURTO_OK ? thinker_think(now->game, view, &wish, out) : status;
+    return status == SURTO_OK ? ai_process_think(now->game, view, &wish, out) : status;
 }
 
 void hint_give(const prompt_session *now, const char *seconds)

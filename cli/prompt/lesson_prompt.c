@@ -23,28 +23,28 @@ static void say(const prompt_session *now, const char *text)
 
 /* ---- What is shown ----------------------------------------------------------------------- */
 
-static const char *light_said(const teller *who, script_target target)
+static const char *light_said(const narrator *who, script_target target)
 {
-    static const char *const words[LIGHTS] = {
-        [LIGHT_CARD] = CLIENT_LATER_C("lesson", "card {card}"),
-        [LIGHT_HAND] = CLIENT_LATER_C("lesson", "cards ({player})"),
-        [LIGHT_PAWN] = CLIENT_LATER_C("lesson", "pawn ({player})"),
-        [LIGHT_ROLE] = CLIENT_LATER_C("lesson", "role ({player})"),
-        [LIGHT_TURN] = CLIENT_LATER_C("lesson", "whose turn it is"),
-        [LIGHT_CURES] = CLIENT_LATER_C("lesson", "cures"),
-        [LIGHT_RATE] = CLIENT_LATER_C("lesson", "infection rate"),
-        [LIGHT_OUTBREAKS] = CLIENT_LATER_C("lesson", "outbreaks"),
-        [LIGHT_ODDS] = CLIENT_LATER_C("lesson", "odds"),
-        [LIGHT_SUPPLY] = CLIENT_LATER_C("lesson", "cubes left"),
-        [LIGHT_PLAYER_DECK] = CLIENT_LATER_C("lesson", "player deck"),
-        [LIGHT_INFECTION_DECK] = CLIENT_LATER_C("lesson", "infection deck"),
-        [LIGHT_INFECTION_DISCARD] = CLIENT_LATER_C("lesson", "infection discard pile")};
-    if (target.kind == LIGHT_CITY) {
+    static const char *const words[HIGHLIGHTS] = {
+        [HIGHLIGHT_CARD] = N_CLIENT_C("lesson", "card {card}"),
+        [HIGHLIGHT_HAND] = N_CLIENT_C("lesson", "cards ({player})"),
+        [HIGHLIGHT_PAWN] = N_CLIENT_C("lesson", "pawn ({player})"),
+        [HIGHLIGHT_ROLE] = N_CLIENT_C("lesson", "role ({player})"),
+        [HIGHLIGHT_TURN] = N_CLIENT_C("lesson", "whose turn it is"),
+        [HIGHLIGHT_CURES] = N_CLIENT_C("lesson", "cures"),
+        [HIGHLIGHT_RATE] = N_CLIENT_C("lesson", "infection rate"),
+        [HIGHLIGHT_OUTBREAKS] = N_CLIENT_C("lesson", "outbreaks"),
+        [HIGHLIGHT_ODDS] = N_CLIENT_C("lesson", "odds"),
+        [HIGHLIGHT_SUPPLY] = N_CLIENT_C("lesson", "cubes left"),
+        [HIGHLIGHT_PLAYER_DECK] = N_CLIENT_C("lesson", "player deck"),
+        [HIGHLIGHT_INFECTION_DECK] = N_CLIENT_C("lesson", "infection deck"),
+        [HIGHLIGHT_INFECTION_DISCARD] = N_CLIENT_C("lesson", "infection discard pile")};
+    if (target.kind == HIGHLIGHT_CITY) {
         return place_name(who, target.number);
     }
-    const char *name = target.kind == LIGHT_CARD   ? card_of(who, target.number)
-                       : target.kind <= LIGHT_ROLE ? seat_name(who, target.number)
-                                                   : "";
+    const char *name = target.kind == HIGHLIGHT_CARD   ? card_of(who, target.number)
+                       : target.kind <= HIGHLIGHT_ROLE ? seat_name(who, target.number)
+                                                       : "";
     return TEXT(CLIENT_C("lesson", words[target.kind]), a_text("card", name),
                 a_text("player", name));
 }
@@ -67,7 +67,7 @@ static const char *typed_form(const prompt_session *now, surto_move move)
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(now->game, move, text, sizeof text);
     const char *behind = strchr(text, ' ');
-    return scratch_print("%s", move.actor == now->seat && behind ? behind + 1 : text);
+    return temp_printf("%s", move.actor == now->seat && behind ? behind + 1 : text);
 }
 
 /* The last line before the prompt: behind its colon stands what to type. */
@@ -86,7 +86,7 @@ static void say_task(const prompt_session *now, const lesson_prompt *l)
     } else if (!lesson_shows_task(&l->at)) {
         say(now, TEXT(CLIENT("What would you do? For a hint: {word}"), a_text("word", "hint")));
     } else {
-        say(now, lesson_task_said(&l->at, what));
+        say(now, lesson_task_text(&l->at, what));
     }
 }
 
@@ -106,8 +106,8 @@ static void say_step(const prompt_session *now, const lesson_prompt *l)
 
 static void go_on(lesson_prompt *l, prompt_session *now)
 {
-    lesson_pass(&l->at);
-    if (lesson_deal(&l->at, now->table) > 0) {
+    lesson_mark_read(&l->at);
+    if (lesson_play_chance(&l->at, now->table) > 0) {
         prompt_session_narrate_news(now);
         prompt_session_refresh(now);
         prompt_session_show(now);
@@ -122,7 +122,7 @@ static void jump(lesson_prompt *l, prompt_session *now, unsigned chapter)
         now->table = table;
         l->at.read = l->at.of->chapters[chapter].first_step - 1;
         l->step = NULL;
-        (void)lesson_deal(&l->at, table);
+        (void)lesson_play_chance(&l->at, table);
         now->shown_chapter = SURTO_NONE;
         prompt_session_catch_up(now);
         prompt_session_refresh(now);
@@ -139,7 +139,7 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
     }
     (void)lesson_find(&l->at, now->table);
     const script_step *step = lesson_step(&l->at);
-    lesson_settle(&l->at, l->step);
+    lesson_reset_hints(&l->at, l->step);
     if (step && step != l->step) {
         l->step = step;
         say_step(now, l);
@@ -150,12 +150,12 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
     }
     l->answer = NULL;
     if (step && lesson_shows_hint(&l->at)) {
-        say(now, lesson_hint_said(&l->at, &now->who));
+        say(now, lesson_hint_text(&l->at, &now->who));
     }
     if (step) {
         say_task(now, l);
     } else if (now->over) {
-        const char *end = lesson_end_said(&l->at, now->table);
+        const char *end = lesson_end_text(&l->at, now->table);
         say(now,
             end ? end : CLIENT("That was the tutorial. `surto play` starts a game of your own."));
         return false;
@@ -236,16 +236,16 @@ static bool allows(prompt_hooks *g, prompt_session *now, surto_move move)
 {
     lesson_prompt *l = of(g);
     (void)now;
-    lesson_answer judged = lesson_judge(&l->at, move);
+    lesson_answer judged = lesson_check_move(&l->at, move);
     if (judged != LESSON_ACCEPTED) {
-        l->answer = lesson_answer_said(&l->at, judged, move);
+        l->answer = lesson_answer_text(&l->at, judged, move);
     }
     return judged == LESSON_ACCEPTED;
 }
 
 static void deals(prompt_hooks *g, prompt_session *now)
 {
-    (void)lesson_deal(&of(g)->at, now->table);
+    (void)lesson_play_chance(&of(g)->at, now->table);
 }
 
 lesson_prompt lesson_prompt_of(const script *read)

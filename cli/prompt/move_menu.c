@@ -17,14 +17,14 @@ static void keep_together(char *text)
     }
 }
 
-static void show_group(const page *on, const teller *who, const sight *seen,
+static void show_group(const page *on, const narrator *who, const position_view *seen,
                        const surto_move *moves, size_t first, size_t end, unsigned seat,
                        bool in_full)
 {
     const char *kind = surto_move_kind_name(who->game, moves[first].kind);
     const char *called = kind;
     if (moves[first].actor != seat) {
-        called = scratch_print("p%u %s", moves[first].actor + 1u, kind);
+        called = temp_printf("p%u %s", moves[first].actor + 1u, kind);
     }
     if (!in_full && end - first > SHORT_GROUP) {
         page_say(on, 4, "  %s",
@@ -32,7 +32,7 @@ static void show_group(const page *on, const teller *who, const sight *seen,
                              "them)."),
                       a_text("moves", called), a_number("first", (long)first + 1),
                       a_number("last", (long)end),
-                      a_text("about", CLIENT_C("menu", who->face->summary(kind))),
+                      a_text("about", CLIENT_C("menu", who->ui->summary(kind))),
                       a_text("kind", kind)));
         return;
     }
@@ -42,7 +42,7 @@ static void show_group(const page *on, const teller *who, const sight *seen,
         size_t start = text.length;
         strbuf_add(&text, "%zu ", i + 1);
         size_t bare = text.length;
-        who->face->arguments(who, seen, moves[i], &text);
+        who->ui->arguments(who, seen, moves[i], &text);
         if (text.length == bare) { /* nothing more to say */
             text.bytes[--text.length] = '\0';
         }
@@ -54,8 +54,8 @@ static void show_group(const page *on, const teller *who, const sight *seen,
     strbuf_free(&text);
 }
 
-size_t move_menu_show(const page *on, const teller *who, const sight *seen, const surto_move *moves,
-                      size_t count, unsigned seat, const char *kind)
+size_t move_menu_show(const page *on, const narrator *who, const position_view *seen,
+                      const surto_move *moves, size_t count, unsigned seat, const char *kind)
 {
     size_t shown = 0;
     for (size_t first = 0, end; first < count; first = end) {
@@ -72,7 +72,7 @@ size_t move_menu_show(const page *on, const teller *who, const sight *seen, cons
     return shown;
 }
 
-void move_menu_show_some(const page *on, const teller *who, const surto_move *moves,
+void move_menu_show_some(const page *on, const narrator *who, const surto_move *moves,
                          const size_t *indexes, size_t count)
 {
     enum { MOST = 24 };

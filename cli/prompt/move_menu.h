@@ -10,11 +10,11 @@
 /* Shows the moves; a move's number is its place in the list, from 1. With a kind ("charter") it
  * shows every move of that kind and no other. Moves of seats other than `seat` are written with
  * their seat. Returns: how many of the moves were of that kind. */
-size_t move_menu_show(const page *on, const teller *who, const sight *seen, const surto_move *moves,
-                      size_t count, unsigned seat, const char *kind);
+size_t move_menu_show(const page *on, const narrator *who, const position_view *seen,
+                      const surto_move *moves, size_t count, unsigned seat, const char *kind);
 
 /* Shows some moves of the list, by their indexes. */
-void move_menu_show_some(const page *on, const teller *who, const surto_move *moves,
+void move_menu_show_some(const page *on, const narrator *who, const surto_move *moves,
                          const size_t *indexes, size_t count);
 
 #endif

@@ -63,11 +63,11 @@ const char *prompt_text(const prompt_session *now)
     if (now->over) {
         return CLIENT_C("prompt", "over>");
     }
-    word player = a_seat(&now->who, "player", now->seat);
+    phrase_arg player = a_seat(&now->who, "player", now->seat);
     if (!prompt_session_is_ours(now)) {
         return TEXT(CLIENT_C("prompt", "{player} decides>"), player);
     }
-    if (now->face->in_actions(&now->seen, now->seat, &actions)) {
+    if (view_in_actions(&now->seen, now->seat, &actions)) {
         return TEXT(CLIENT_CN("prompt", "{player}, {n} action>", "{player}, {n} actions>", actions),
                     player, a_number("n", actions));
     }
@@ -109,7 +109,7 @@ static bool find_move(const prompt_session *now, const char *kind, surto_move *o
 
 static bool is_idle(const prompt_session *now)
 {
-    return !now->over && now->face->idle && now->face->idle(&now->who, &now->seen);
+    return !now->over && now->ui->idle && now->ui->idle(&now->who, &now->seen);
 }
 
 /* Makes a move where the game is played. Returns: false if it was refused; then why was said. */
@@ -220,7 +220,7 @@ static void explain(const prompt_session *now, surto_move move, const char *when
     rulebook_show_one(&now->on, rule);
     move_words words;
     move_split(text, &words);
-    now->face->refused(&now->on, &now->who, &now->seen, &words);
+    now->ui->refused(&now->on, &now->who, &now->seen, &words);
 }
 
 static void say_ambiguous(const prompt_session *now, const surto_move *moves, const size_t *fitting,
@@ -241,7 +241,7 @@ static bool show_flights(const prompt_session *now, const typed_line *line)
     if (line->count < 2 || strcmp(line->part[0], "fly") != 0) {
         return false;
     }
-    for (const char *const *kind = now->face->flights; *kind; kind++) {
+    for (const char *const *kind = now->ui->flights; *kind; kind++) {
         strcpy(flight.part[0], *kind);
         count += typed_fitting(&now->who, &now->seen, &flight, now->listed, now->listed_count,
                                fitting + count);
@@ -250,7 +250,7 @@ static bool show_flights(const prompt_session *now, const typed_line *line)
         return false;
     }
     say(now, TEXT(CLIENT("Flights ({note}); type one or its number:"),
-                  a_text("note", CLIENT(now->face->flights_note))));
+                  a_text("note", CLIENT(now->ui->flights_note))));
     move_menu_show_some(&now->on, &now->who, now->listed, fitting, count);
     return true;
 }
@@ -326,9 +326,9 @@ static bool do_help(prompt_session *now, const char *rest, const typed_line *lin
 {
     (void)rest;
     if (line->count < 2) {
-        prompt_help_all(&now->on, now->face);
-    } else if (!prompt_help_word(&now->on, now->face, line->part[1]) &&
-               rulebook_show(&now->on, line->part[1], now->face->rules) == 0) {
+        prompt_help_all(&now->on, now->ui);
+    } else if (!prompt_help_word(&now->on, now->ui, line->part[1]) &&
+               rulebook_show(&now->on, line->part[1], now->ui->rules) == 0) {
         say(now, TEXT(CLIENT("There is no help on \"{word}\"."), a_text("word", line->part[1])));
     }
     return true;
@@ -368,7 +368,7 @@ static bool do_board(prompt_session *now, const char *rest, const typed_line *li
 {
     (void)rest;
     (void)line;
-    now->face->board(&now->on, &now->who, &now->seen);
+    now->ui->board(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -378,7 +378,7 @@ static bool do_city(prompt_session *now, const char *rest, const typed_line *lin
     unsigned city;
     strbuf why = {0};
     if (typed_city(&now->who, line, 1, &city, &why)) {
-        now->face->place(&now->on, &now->who, &now->seen, city, now->seat);
+        now->ui->place(&now->on, &now->who, &now->seen, city, now->seat);
     } else {
         say(now, strbuf_text(&why));
     }
@@ -390,7 +390,7 @@ static bool do_hands(prompt_session *now, const char *rest, const typed_line *li
 {
     (void)rest;
     (void)line;
-    now->face->hands(&now->on, &now->who, &now->seen);
+    now->ui->hands(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -398,7 +398,7 @@ static bool do_infection(prompt_session *now, const char *rest, const typed_line
 {
     (void)rest;
     (void)line;
-    now->face->infection(&now->on, &now->who, &now->seen);
+    now->ui->infection(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -468,7 +468,7 @@ static bool do_why(prompt_session *now, const char *rest, const typed_line *line
 static bool do_rules(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)line;
-    if (rulebook_show(&now->on, rest, now->face->rules) == 0) {
+    if (rulebook_show(&now->on, rest, now->ui->rules) == 0) {
         say(now, TEXT(CLIENT("No rule contains \"{word}\"."), a_text("word", rest)));
     }
     return true;
@@ -478,7 +478,7 @@ static bool do_rules(prompt_session *now, const char *rest, const typed_line *li
 static bool find_step(const prompt_session *now, surto_move *out)
 {
     unsigned actions;
-    bool done = now->face->in_actions(&now->seen, now->seat, &actions) && actions == 0;
+    bool done = view_in_actions(&now->seen, now->seat, &actions) && actions == 0;
     return find_move(now, "continue", out) || (done && find_move(now, "pass", out));
 }
 
@@ -525,7 +525,7 @@ static bool do_undo(prompt_session *now, const char *rest, const typed_line *lin
     (void)line;
     if (now->hooks && now->hooks->undo_remote) {
         if (now->hooks->undo_remote(now->hooks, now)) {
-            now->face->turn(&now->on, &now->who, &now->seen);
+            now->ui->turn(&now->on, &now->who, &now->seen);
         }
         return true;
     }
@@ -540,7 +540,7 @@ static bool do_undo(prompt_session *now, const char *rest, const typed_line *lin
         return true;
     }
     say(now, CLIENT("Undone."));
-    now->face->turn(&now->on, &now->who, &now->seen);
+    now->ui->turn(&now->on, &now->who, &now->seen);
     return true;
 }
 
@@ -548,8 +548,8 @@ static bool do_sheet(prompt_session *now, const char *rest, const typed_line *li
 {
     (void)rest;
     (void)line;
-    if (now->face->sheet) {
-        now->face->sheet(&now->on, &now->who, &now->seen);
+    if (now->ui->sheet) {
+        now->ui->sheet(&now->on, &now->who, &now->seen);
     }
     return true;
 }
@@ -584,12 +584,11 @@ static bool do_spread(prompt_session *now, const char *rest, const typed_line *l
     (void)rest;
     (void)line;
     unsigned left, stock;
-    if (now->over || !now->face->places ||
-        !now->face->places(&now->who, &now->seen, &left, &stock)) {
+    if (now->over || !now->ui->places || !now->ui->places(&now->who, &now->seen, &left, &stock)) {
         say(now, CLIENT("There are no supplies to place now."));
         return true;
     }
-    while (!now->over && now->face->places(&now->who, &now->seen, &left, &stock)) {
+    while (!now->over && now->ui->places(&now->who, &now->seen, &left, &stock)) {
         if (!prompt_make(now, nearest_place(now, (stock + left - 1) / left))) {
             return true;
         }
@@ -686,7 +685,7 @@ static first_word read_first_word(const prompt_session *now, const typed_line *l
 {
     first_word found = {0};
     for (size_t i = 0; i < ACTION_COUNT; i++) {
-        if (!face_has(now->face, actions[i].word)) {
+        if (!text_ui_has_command(now->ui, actions[i].word)) {
             continue;
         }
         if (strcmp(actions[i].word, line->part[0]) == 0) {
@@ -780,7 +779,7 @@ void prompt_run(prompt_session *now)
         if (now->hooks && !now->hooks->before_prompt(now->hooks, now)) {
             break;
         }
-        scratch_clear();
+        temp_clear();
         bool read = now->hooks && now->hooks->read_line
                         ? now->hooks->read_line(now->hooks, now, line, sizeof line)
                         : ask(now, prompt_text(now), line, sizeof line);

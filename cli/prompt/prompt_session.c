@@ -16,22 +16,22 @@ static bool tell_from_here(prompt_session *now)
     surto_state *told = surto_state_in(&now->narrated_state);
     now->narrated_count = surto_table_count(now->table);
     return surto_table_at(now->table, now->narrated_count, told) == SURTO_OK &&
-           now->face->look(&now->who, told, &now->narrated_sight);
+           now->ui->read_position(&now->who, told, &now->narrated_sight);
 }
 
 /* What follows from the table alone. */
 static bool meet(prompt_session *now, char *why, size_t why_cap)
 {
     now->game = surto_table_game(now->table);
-    now->face = face_of(now->game);
-    if (!now->face || !now->face->learn(&now->lore, now->game)) {
-        return reason_give(why, why_cap,
+    now->ui = text_ui_of(now->game);
+    if (!now->ui || !now->ui->read_info(&now->info, now->game)) {
+        return reason_copy(why, why_cap,
                            TEXT(CLIENT("{rules} cannot be played at the prompt"),
                                 a_text("rules", surto_game_rules(now->game))));
     }
-    teller_meet(&now->who, now->game, now->face, &now->lore);
-    now->closed = now->who.board && now->lore.base.closed;
-    teller_names(&now->who, surto_table_tags(now->table)->names);
+    narrator_set_game(&now->who, now->game, now->ui, &now->info);
+    now->closed = now->who.board && now->info.base.closed;
+    narrator_set_names(&now->who, surto_table_tags(now->table)->names);
     return true;
 }
 
@@ -43,7 +43,7 @@ bool prompt_session_rebind(prompt_session *now, surto_table *table, size_t kept,
     surto_state *told = surto_state_in(&now->narrated_state);
     if (!meet(now, why, why_cap) ||
         surto_table_at(now->table, now->narrated_count, told) != SURTO_OK ||
-        !now->face->look(&now->who, told, &now->narrated_sight)) {
+        !now->ui->read_position(&now->who, told, &now->narrated_sight)) {
         return false;
     }
     prompt_session_refresh(now);
@@ -58,7 +58,7 @@ bool prompt_session_start(prompt_session *now, char *why, size_t why_cap)
         return false;
     }
     if (!tell_from_here(now)) {
-        return reason_give(why, why_cap, CLIENT("the position cannot be shown"));
+        return reason_copy(why, why_cap, CLIENT("the position cannot be shown"));
     }
     prompt_session_refresh(now);
     return true;
@@ -105,7 +105,7 @@ static void offer_events(prompt_session *now)
     now->offered = false;
     if (!prompt_session_is_computers(now) || now->closed ||
         now->waived == surto_table_count(now->table) ||
-        (now->face->idle && now->face->idle(&now->who, &now->seen))) {
+        (now->ui->idle && now->ui->idle(&now->who, &now->seen))) {
         return;
     }
     for (size_t i = now->all_count; i-- > 0;) {
@@ -124,8 +124,8 @@ void prompt_session_refresh(prompt_session *now)
     const surto_state *state = surto_table_state(now->table);
     now->over = surto_actors(now->game, state) == SURTO_OVER;
     now->all_count = surto_legal(now->game, state, now->all, SURTO_MOVES_MAX);
-    now->face->look(&now->who, state, &now->seen);
-    now->seat = now->face->deciding(now->game, &now->seen, now->all, now->all_count);
+    now->ui->read_position(&now->who, state, &now->seen);
+    now->seat = now->ui->deciding(now->game, &now->seen, now->all, now->all_count);
     offer_events(now);
     now->who.reader = reader_of(now);
     now->listed_count = 0;
@@ -149,27 +149,27 @@ void prompt_session_refresh(prompt_session *now)
         surto_state_buffer room;
         surto_state *view = surto_state_in(&room);
         if (surto_observe(now->game, state, now->who.reader, view) == SURTO_OK) {
-            now->face->look(&now->who, view, &now->seen);
+            now->ui->read_position(&now->who, view, &now->seen);
         }
     }
 }
 
 /* Applies one move of the record to a state and tells it. */
-static void tell_next(const prompt_session *now, surto_move move, surto_state *state, sight *at,
-                      strbuf *out)
+static void tell_next(const prompt_session *now, surto_move move, surto_state *state,
+                      position_view *at, strbuf *out)
 {
-    static sight before;   /* large */
-    static told_move told; /* likewise */
+    static position_view before; /* large */
+    static applied_move told;    /* likewise */
     before = *at;
-    told_apply(now->game, state, move, &told);
-    now->face->look(&now->who, state, at);
+    apply_and_note(now->game, state, move, &told);
+    now->ui->read_position(&now->who, state, at);
     if (move.actor != SURTO_ACTOR_CHANCE) {
-        now->face->tell(&now->who, &before, at, &told, out);
+        now->ui->narrate(&now->who, &before, at, &told, out);
         return;
     }
     strbuf what = {0};
-    now->face->tell(&now->who, &before, at, &told, &what);
-    SAY(out, GAME("Chance: {what}"), a_text("what", scratch_take(&what)));
+    now->ui->narrate(&now->who, &before, at, &told, &what);
+    SAY(out, GAME("Chance: {what}"), a_text("what", temp_take(&what)));
 }
 
 void say_narration(const page *on, unsigned hang, const char *before, const char *told)
@@ -200,7 +200,7 @@ void prompt_session_narrate_news(prompt_session *now)
         tell_next(now, surto_table_move(now->table, now->narrated_count), state,
                   &now->narrated_sight, &text);
         say_narration(&now->on, 2, "", strbuf_text(&text));
-        scratch_clear();
+        temp_clear();
     }
     strbuf_free(&text);
 }
@@ -217,11 +217,11 @@ void prompt_session_log(const prompt_session *now, size_t count)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
-    static sight at; /* large */
+    static position_view at; /* large */
     size_t all = surto_table_count(now->table);
     size_t first = count < all ? all - count : 0;
     if (surto_table_at(now->table, first, state) != SURTO_OK ||
-        !now->face->look(&now->who, state, &at)) {
+        !now->ui->read_position(&now->who, state, &at)) {
         return;
     }
     strbuf text = {0};
@@ -231,7 +231,7 @@ void prompt_session_log(const prompt_session *now, size_t count)
         char number[32];
         snprintf(number, sizeof number, "%4zu  ", i + 1);
         say_narration(&now->on, 6, number, strbuf_text(&text));
-        scratch_clear();
+        temp_clear();
     }
     strbuf_free(&text);
 }
@@ -240,13 +240,13 @@ bool prompt_session_narrate_story(const prompt_session *now)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
-    static told_move told; /* large */
+    static applied_move told; /* large */
     strbuf last = {0}, text = {0};
     surto_start(now->game, state);
-    for (size_t i = 0; now->face->story && i < surto_table_count(now->table); i++) {
+    for (size_t i = 0; now->ui->story && i < surto_table_count(now->table); i++) {
         strbuf_clear(&text);
-        told_apply(now->game, state, surto_table_move(now->table, i), &told);
-        if (now->face->story(&now->who, &told, &text)) {
+        apply_and_note(now->game, state, surto_table_move(now->table, i), &told);
+        if (now->ui->story(&now->who, &told, &text)) {
             strbuf_clear(&last);
             strbuf_add(&last, "%s", strbuf_text(&text));
         }
@@ -264,13 +264,13 @@ static void show_end(prompt_session *now)
 {
     strbuf text = {0};
     page_blank(&now->on);
-    now->face->board(&now->on, &now->who, &now->seen);
+    now->ui->board(&now->on, &now->who, &now->seen);
     SAY_PLAIN(&text, CLIENT("<b>The game is over.</b>"));
     strbuf_gap(&text);
-    now->face->tell_result(&now->who, &now->seen,
-                           surto_state_result(now->game, surto_table_state(now->table)), &text);
+    now->ui->narrate_result(&now->who, &now->seen,
+                            surto_state_result(now->game, surto_table_state(now->table)), &text);
     strbuf_gap(&text);
-    now->face->end(&now->who, &now->seen, &text);
+    now->ui->end(&now->who, &now->seen, &text);
     SAY_NEXT(&text, CLIENT("Moves: {n}."), a_number("n", (long)surto_table_count(now->table)));
     page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_clear(&text);
@@ -292,9 +292,9 @@ void prompt_session_show(prompt_session *now)
         show_end(now);
     } else if (now->shown_chapter != now->seen.chapter) {
         now->shown_chapter = now->seen.chapter;
-        now->face->chapter(&now->on, &now->who, &now->seen);
-    } else if (now->face->turn_needs_words(&now->who, &now->seen)) {
-        now->face->turn(&now->on, &now->who, &now->seen);
+        now->ui->chapter(&now->on, &now->who, &now->seen);
+    } else if (now->ui->turn_needs_words(&now->who, &now->seen)) {
+        now->ui->turn(&now->on, &now->who, &now->seen);
     }
     if (now->offered) {
         page_say(&now->on, 2, "%s",
@@ -307,8 +307,8 @@ void prompt_session_show(prompt_session *now)
 bool prompt_session_save(prompt_session *now, const char *path, bool quietly)
 {
     char why[256];
-    bool kept = now->keeper && strcmp(path, now->save_path) == 0;
-    bool good = kept ? keeper_save(now->keeper, now->table, why, sizeof why)
+    bool kept = now->save_lock && strcmp(path, now->save_path) == 0;
+    bool good = kept ? save_lock_save(now->save_lock, now->table, why, sizeof why)
                      : record_save(now->table, path, why, sizeof why);
     if (!good) {
         page_say(&now->on, 2, "%s",

@@ -17,14 +17,14 @@ struct prompt_session {
     surto_table *table;
     surto_dealer dealer;
     const surto_game *game;
-    const face *face;
-    lore lore;
+    const text_ui *ui;
+    game_info info;
     bool closed; /* hands are closed */
     page on;
-    teller who;
+    narrator who;
     bool interactive;         /* standard input and output are a terminal */
     const char *save_path;    /* written after every move; NULL: not saved */
-    keeper *keeper;           /* writes save_path; NULL if there is none */
+    save_lock *save_lock;     /* writes save_path; NULL if there is none */
     bool saved;               /* the current record is in a file */
     prompt_hooks *hooks;      /* NULL if there are none */
     computer_seats computers; /* seats played by the computer */
@@ -32,10 +32,10 @@ struct prompt_session {
 
     /* The current position; prompt_session_refresh updates it. */
     bool over;
-    unsigned seat; /* who is at the keyboard: the seat that must decide */
-    bool offered;  /* a computer decides; before it does, this seat may play an event */
-    size_t waived; /* number of moves when people let a computer continue */
-    sight seen;    /* what that seat may see */
+    unsigned seat;      /* who is at the keyboard: the seat that must decide */
+    bool offered;       /* a computer decides; before it does, this seat may play an event */
+    size_t waived;      /* number of moves when people let a computer continue */
+    position_view seen; /* what that seat may see */
     surto_move all[SURTO_MOVES_MAX];
     size_t all_count;
     surto_move listed[SURTO_MOVES_MAX]; /* those that may be shown to the seat; of
@@ -45,7 +45,7 @@ struct prompt_session {
     /* How far the game has been narrated. */
     size_t narrated_count;
     surto_state_buffer narrated_state;
-    sight narrated_sight;
+    position_view narrated_sight;
     unsigned shown_chapter; /* the one shown last, or SURTO_NONE */
 };
 

@@ -139,7 +139,7 @@ static bool plays(prompt_hooks *g, prompt_session *now, surto_move move)
 {
     away *a = (away *)g;
     (void)now;
-    remote_send(a->r, &(remote_wish){.want = WANT_MOVE, .move = move});
+    remote_send(a->r, &(remote_request){.want = REQUEST_MOVE, .move = move});
     if (!wait_for_answer(a, true)) {
         return false;
     }
@@ -150,7 +150,7 @@ static bool plays(prompt_hooks *g, prompt_session *now, surto_move move)
 static bool takes_back(prompt_hooks *g, prompt_session *now)
 {
     away *a = (away *)g;
-    remote_send(a->r, &(remote_wish){.want = WANT_UNDO});
+    remote_send(a->r, &(remote_request){.want = REQUEST_UNDO});
     if (!wait_for_answer(a, false)) {
         return false;
     }
@@ -241,7 +241,7 @@ static void ask(away *a)
         fflush(a->on.out);
         a->asked = true;
     }
-    scratch_clear();
+    temp_clear();
 }
 
 static bool is_gone(const away *a)
@@ -287,7 +287,7 @@ static bool reads(prompt_hooks *g, prompt_session *now, char *line, size_t cap)
 static const char *chair_text(const remote *r, unsigned seat)
 {
     const remote_chair *chair = &r->chairs[seat];
-    word who = a_text("player", remote_seat_text(r, seat));
+    phrase_arg who = a_text("player", remote_seat_text(r, seat));
     if (!chair->name[0] || (chair->here && r->stage != REMOTE_WAITING)) {
         return who.text;
     }
@@ -302,7 +302,7 @@ void remote_prompt_show_room(const remote *r, const page *on)
     for (unsigned seat = 0; seat < r->seat_count; seat++) {
         page_say(on, 6, "  p%u  %s", seat + 1, chair_text(r, seat));
     }
-    scratch_clear();
+    temp_clear();
 }
 
 static void show_door(away *a)
@@ -315,7 +315,7 @@ static void show_door(away *a)
     page_say(&a->on, 2, "%s",
              CLIENT("`ready` when you want to start, `computer p2 skilled` fills a seat, `say "
                     "TEXT` chats, `help` lists everything, `quit` quits."));
-    scratch_clear();
+    temp_clear();
 }
 
 /* Before the game begins. Returns: whether it has begun. */
@@ -363,7 +363,7 @@ int remote_prompt_run(remote *r, const page *on, bool interactive)
                .interactive = interactive};
     if (!wait_in_room(&a)) {
         say_news(&a);
-        return r->stage == REMOTE_REFUSED ? ANSWER_FAILED : ANSWER_GOOD;
+        return r->stage == REMOTE_REFUSED ? EXIT_FAILED : EXIT_GOOD;
     }
     now = (prompt_session){.table = r->table,
                            .on = *on,
@@ -373,7 +373,7 @@ int remote_prompt_run(remote *r, const page *on, bool interactive)
                            .saved = true};
     if (!prompt_session_start(&now, why, sizeof why)) {
         page_say(on, 2, "%s", why);
-        return ANSWER_FAILED;
+        return EXIT_FAILED;
     }
     a.now = &now;
     r->kept = SIZE_MAX; /* all of it counts as told */
@@ -384,5 +384,5 @@ int remote_prompt_run(remote *r, const page *on, bool interactive)
                       : CLIENT("The game has started. You are watching."));
     prompt_run(&now);
     say_news(&a);
-    return r->stage == REMOTE_REFUSED ? ANSWER_FAILED : ANSWER_GOOD;
+    return r->stage == REMOTE_REFUSED ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -31,7 +31,7 @@ static const char *take_word(const char **text)
 {
     *text += strspn(*text, " ");
     size_t length = strcspn(*text, " ");
-    const char *taken = scratch_print("%.*s", (int)length, *text);
+    const char *taken = temp_printf("%.*s", (int)length, *text);
     *text += length;
     *text += strspn(*text, " ");
     return taken;
@@ -42,7 +42,7 @@ static const char *take_word(const char **text)
 static void do_say(remote *r, const page *on, const char *rest)
 {
     if (*rest) {
-        remote_send(r, &(remote_wish){.want = WANT_SAY, .text = rest});
+        remote_send(r, &(remote_request){.want = REQUEST_SAY, .text = rest});
     } else {
         say(on, CLIENT("Say what? For example `say I can cure red next turn`."));
     }
@@ -74,17 +74,17 @@ static void do_link(remote *r, const page *on, const char *rest)
     }
 }
 
-static void send_seat(remote *r, const page *on, remote_want want, const char *rest)
+static void send_seat(remote *r, const page *on, remote_request_kind want, const char *rest)
 {
     unsigned seat = seat_in(r, take_word(&rest));
-    if (seat == SURTO_NONE && want == WANT_STAND) {
+    if (seat == SURTO_NONE && want == REQUEST_STAND) {
         seat = remote_seat(r);
     }
-    for (unsigned i = 0; want == WANT_SIT && seat == SURTO_NONE && i < r->seat_count; i++) {
+    for (unsigned i = 0; want == REQUEST_SIT && seat == SURTO_NONE && i < r->seat_count; i++) {
         seat = !r->chairs[i].name[0] && !r->chairs[i].level[0] ? i : SURTO_NONE;
     }
     if (seat < SURTO_SEATS_MAX) {
-        remote_send(r, &(remote_wish){.want = want, .seat = seat});
+        remote_send(r, &(remote_request){.want = want, .seat = seat});
     } else {
         say(on, CLIENT("Which seat? For example p2."));
     }
@@ -92,17 +92,17 @@ static void send_seat(remote *r, const page *on, remote_want want, const char *r
 
 static void do_sit(remote *r, const page *on, const char *rest)
 {
-    send_seat(r, on, WANT_SIT, rest);
+    send_seat(r, on, REQUEST_SIT, rest);
 }
 
 static void do_stand(remote *r, const page *on, const char *rest)
 {
-    send_seat(r, on, WANT_STAND, rest);
+    send_seat(r, on, REQUEST_STAND, rest);
 }
 
 static void do_remove(remote *r, const page *on, const char *rest)
 {
-    send_seat(r, on, WANT_REMOVE, rest);
+    send_seat(r, on, REQUEST_REMOVE, rest);
 }
 
 static void do_ready(remote *r, const page *on, const char *rest)
@@ -110,7 +110,7 @@ static void do_ready(remote *r, const page *on, const char *rest)
     if (!r->seats) {
         say(on, CLIENT("You are only watching: `sit p2` takes a seat."));
     } else {
-        remote_send(r, &(remote_wish){.want = WANT_READY, .yes = strcmp(rest, "no") != 0});
+        remote_send(r, &(remote_request){.want = REQUEST_READY, .yes = strcmp(rest, "no") != 0});
     }
 }
 
@@ -118,14 +118,14 @@ static void do_computer(remote *r, const page *on, const char *rest)
 {
     unsigned seat = seat_in(r, take_word(&rest));
     const char *level = take_word(&rest);
-    policy_kind kind;
+    player_kind kind;
     if (seat == SURTO_NONE) {
         say(on, CLIENT("Which seat, and which level? For example `computer p2 skilled`."));
-    } else if (*level && strcmp(level, "off") != 0 && !policy_find(level, &kind)) {
-        say(on, policy_unknown(level));
+    } else if (*level && strcmp(level, "off") != 0 && !player_find(level, &kind)) {
+        say(on, player_unknown(level));
     } else {
         const char *text = !*level ? "skilled" : strcmp(level, "off") == 0 ? "" : level;
-        remote_send(r, &(remote_wish){.want = WANT_COMPUTER, .seat = seat, .text = text});
+        remote_send(r, &(remote_request){.want = REQUEST_COMPUTER, .seat = seat, .text = text});
     }
 }
 
@@ -149,8 +149,9 @@ static void send_mute(remote *r, const page *on, const char *name, bool may_spea
 {
     const remote_person *one = person_called(r, name);
     if (one) {
-        remote_send(r, &(remote_wish){
-                           .want = WANT_MUTE, .id = one->id, .text = one->name, .yes = may_speak});
+        remote_send(r,
+                    &(remote_request){
+                        .want = REQUEST_MUTE, .id = one->id, .text = one->name, .yes = may_speak});
     } else {
         say(on, CLIENT("Who? `who` lists the names of everyone here."));
     }
@@ -172,7 +173,8 @@ static void do_spectators(remote *r, const page *on, const char *rest)
         say(on,
             r->spectator_chat ? CLIENT("Spectators can chat.") : CLIENT("Spectators cannot chat."));
     } else {
-        remote_send(r, &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = strcmp(rest, "on") == 0});
+        remote_send(
+            r, &(remote_request){.want = REQUEST_SPECTATOR_CHAT, .yes = strcmp(rest, "on") == 0});
     }
 }
 
@@ -180,7 +182,7 @@ static void do_close(remote *r, const page *on, const char *rest)
 {
     (void)on;
     (void)rest;
-    remote_send(r, &(remote_wish){.want = WANT_CLOSE});
+    remote_send(r, &(remote_request){.want = REQUEST_CLOSE});
 }
 
 /* ---- Plans ------------------------------------------------------------------------------- */
@@ -199,7 +201,7 @@ static void do_plans(remote *r, const page *on, const char *rest)
 static bool read_move(const remote *r, const char *text, surto_move *out)
 {
     const surto_game *game = surto_table_game(r->table);
-    const char *mine = scratch_print("p%u %s", remote_seat(r) + 1, text);
+    const char *mine = temp_printf("p%u %s", remote_seat(r) + 1, text);
     return surto_move_read(game, text, strlen(text), out) == SURTO_OK ||
            surto_move_read(game, mine, strlen(mine), out) == SURTO_OK;
 }
@@ -226,10 +228,10 @@ static void do_plan(remote *r, const page *on, const char *rest)
             return;
         }
     }
-    remote_send(r, &(remote_wish){.want = WANT_PROPOSE, .moves = moves, .count = count});
+    remote_send(r, &(remote_request){.want = REQUEST_PROPOSE, .moves = moves, .count = count});
 }
 
-static void send_plan(remote *r, const page *on, remote_wish wish, const char *rest)
+static void send_plan(remote *r, const page *on, remote_request wish, const char *rest)
 {
     uint64_t number = r->plan_count == 1 ? r->plans[0].number : 0;
     if ((*rest && !number_read(rest, 1, 255, &number)) || number == 0) {
@@ -242,22 +244,22 @@ static void send_plan(remote *r, const page *on, remote_wish wish, const char *r
 
 static void do_agree(remote *r, const page *on, const char *rest)
 {
-    send_plan(r, on, (remote_wish){.want = WANT_JUDGE, .yes = true}, rest);
+    send_plan(r, on, (remote_request){.want = REQUEST_VOTE, .yes = true}, rest);
 }
 
 static void do_oppose(remote *r, const page *on, const char *rest)
 {
-    send_plan(r, on, (remote_wish){.want = WANT_JUDGE}, rest);
+    send_plan(r, on, (remote_request){.want = REQUEST_VOTE}, rest);
 }
 
 static void do_commit(remote *r, const page *on, const char *rest)
 {
-    send_plan(r, on, (remote_wish){.want = WANT_COMMIT}, rest);
+    send_plan(r, on, (remote_request){.want = REQUEST_COMMIT}, rest);
 }
 
 static void do_withdraw(remote *r, const page *on, const char *rest)
 {
-    send_plan(r, on, (remote_wish){.want = WANT_DROP}, rest);
+    send_plan(r, on, (remote_request){.want = REQUEST_DROP}, rest);
 }
 
 /* ---- One line ---------------------------------------------------------------------------- */
@@ -266,29 +268,26 @@ static const struct {
     const char *word, *form, *about;
     void (*act)(remote *r, const page *on, const char *rest);
 } commands[] = {
-    {"say", "say TEXT", CLIENT_LATER("send a message to the table"), do_say},
-    {"who", "who", CLIENT_LATER("show who sits where and who is here"), do_who},
-    {"link", "link", CLIENT_LATER("show the invite link"), do_link},
-    {"sit", "sit p2", CLIENT_LATER("take a free seat"), do_sit},
-    {"stand", "stand", CLIENT_LATER("give up your seat"), do_stand},
-    {"ready", "ready", CLIENT_LATER("say you are ready; the game starts when everyone is"),
-     do_ready},
+    {"say", "say TEXT", N_CLIENT("send a message to the table"), do_say},
+    {"who", "who", N_CLIENT("show who sits where and who is here"), do_who},
+    {"link", "link", N_CLIENT("show the invite link"), do_link},
+    {"sit", "sit p2", N_CLIENT("take a free seat"), do_sit},
+    {"stand", "stand", N_CLIENT("give up your seat"), do_stand},
+    {"ready", "ready", N_CLIENT("say you are ready; the game starts when everyone is"), do_ready},
     {"computer", "computer p2 skilled",
-     CLIENT_LATER("put a computer player on a free seat; `computer p2 off` removes it"),
-     do_computer},
-    {"remove", "remove p2", CLIENT_LATER("(host) remove someone from a seat"), do_remove},
-    {"plan", "plan MOVE; MOVE", CLIENT_LATER("propose moves to the others"), do_plan},
-    {"plans", "plans", CLIENT_LATER("list the proposed plans"), do_plans},
-    {"agree", "agree 1", CLIENT_LATER("agree to a plan"), do_agree},
-    {"oppose", "oppose 1", CLIENT_LATER("reject a plan"), do_oppose},
-    {"commit", "commit 1", CLIENT_LATER("play a plan that everyone in it has agreed to"),
-     do_commit},
-    {"withdraw", "withdraw 1", CLIENT_LATER("withdraw one of your plans"), do_withdraw},
-    {"mute", "mute NAME", CLIENT_LATER("(host) mute someone"), do_mute},
-    {"unmute", "unmute NAME", CLIENT_LATER("(host) unmute someone"), do_unmute},
+     N_CLIENT("put a computer player on a free seat; `computer p2 off` removes it"), do_computer},
+    {"remove", "remove p2", N_CLIENT("(host) remove someone from a seat"), do_remove},
+    {"plan", "plan MOVE; MOVE", N_CLIENT("propose moves to the others"), do_plan},
+    {"plans", "plans", N_CLIENT("list the proposed plans"), do_plans},
+    {"agree", "agree 1", N_CLIENT("agree to a plan"), do_agree},
+    {"oppose", "oppose 1", N_CLIENT("reject a plan"), do_oppose},
+    {"commit", "commit 1", N_CLIENT("play a plan that everyone in it has agreed to"), do_commit},
+    {"withdraw", "withdraw 1", N_CLIENT("withdraw one of your plans"), do_withdraw},
+    {"mute", "mute NAME", N_CLIENT("(host) mute someone"), do_mute},
+    {"unmute", "unmute NAME", N_CLIENT("(host) unmute someone"), do_unmute},
     {"spectators", "spectators ON",
-     CLIENT_LATER("(host) let spectators chat; `spectators off` stops it"), do_spectators},
-    {"close", "close", CLIENT_LATER("(host) close the table for everyone"), do_close},
+     N_CLIENT("(host) let spectators chat; `spectators off` stops it"), do_spectators},
+    {"close", "close", N_CLIENT("(host) close the table for everyone"), do_close},
 };
 
 void table_commands_help(const page *on)
@@ -308,7 +307,7 @@ static bool answer(remote *r, const char *said)
     if ((!yes && !no) || !open) {
         return false;
     }
-    remote_send(r, &(remote_wish){.want = WANT_ANSWER, .yes = yes});
+    remote_send(r, &(remote_request){.want = REQUEST_ANSWER, .yes = yes});
     return true;
 }
 

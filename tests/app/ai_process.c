@@ -27,11 +27,11 @@ static const surto_state *begin(void)
     return state;
 }
 
-static bool wait_for(thinker *t)
+static bool wait_for(ai_process *t)
 {
     struct timespec pause = {.tv_nsec = 2000000};
     for (unsigned i = 0; i < 5000; i++) {
-        if (thinker_poll(t)) {
+        if (ai_process_poll(t)) {
             return true;
         }
         nanosleep(&pause, NULL);
@@ -46,74 +46,73 @@ static bool has_child(int child)
 
 TEST("thinker: a child answers what would be answered here")
 {
-    static thinker t;
+    static ai_process t;
     static surto_advice here;
     const surto_state *state = begin();
-    thinker_wish wish = {.name = "random", .seat = SURTO_SPECTATOR, .playouts = 1, .candidates = 2};
-    CHECK(!thinker_busy(&t) && !thinker_poll(&t));
-    CHECK(thinker_think(game, state, &wish, &here) == SURTO_OK);
-    CHECK(thinker_ask(&t, game, state, &wish) && thinker_busy(&t) && !t.ready);
-    CHECK(wait_for(&t) && t.ready && !thinker_busy(&t) && t.status == SURTO_OK);
+    ai_request wish = {.name = "random", .seat = SURTO_SPECTATOR, .playouts = 1, .candidates = 2};
+    CHECK(!ai_process_busy(&t) && !ai_process_poll(&t));
+    CHECK(ai_process_think(game, state, &wish, &here) == SURTO_OK);
+    CHECK(ai_process_ask(&t, game, state, &wish) && ai_process_busy(&t) && !t.ready);
+    CHECK(wait_for(&t) && t.ready && !ai_process_busy(&t) && t.status == SURTO_OK);
     CHECK(t.asked == surto_hash(game, state));
     CHECK(memcmp(&t.advice, &here, sizeof here) == 0);
     CHECK(here.count >= 1 && here.candidate[0].reason_count >= 1);
     CHECK(surto_why(game, state, here.candidate[0].plan[0]) == NULL);
-    thinker_stop(&t);
+    ai_process_stop(&t);
     CHECK(!t.ready);
     surto_game_close(game);
 }
 
 TEST("thinker: a child that searches has help, answers the same, and ends when it is stopped")
 {
-    static thinker t;
+    static ai_process t;
     static surto_advice here;
     const surto_state *state = begin();
-    thinker_wish wish = {
-        .name = "skilled", .seat = SURTO_SPECTATOR, .playouts = 60, .candidates = 2};
-    CHECK(thinker_think(game, state, &wish, &here) == SURTO_OK && here.playouts > 20);
-    CHECK(thinker_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_OK);
+    ai_request wish = {.name = "skilled", .seat = SURTO_SPECTATOR, .playouts = 60, .candidates = 2};
+    CHECK(ai_process_think(game, state, &wish, &here) == SURTO_OK && here.playouts > 20);
+    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_OK);
     CHECK(memcmp(&t.advice, &here, sizeof here) == 0);
     wish.name = "full";
     wish.playouts = 1000000;
-    CHECK(thinker_ask(&t, game, state, &wish));
+    CHECK(ai_process_ask(&t, game, state, &wish));
     struct timespec pause = {.tv_nsec = 30000000};
     nanosleep(&pause, NULL); /* it is at work */
     int child = t.child;
-    thinker_stop(&t);
+    ai_process_stop(&t);
     CHECK(!has_child(child));
     surto_game_close(game);
 }
 
 TEST("thinker: what goes wrong is told")
 {
-    static thinker t;
+    static ai_process t;
     const surto_state *state = begin();
-    thinker_wish wish = {.name = "nobody", .seat = SURTO_SPECTATOR};
-    CHECK(thinker_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_UNKNOWN);
+    ai_request wish = {.name = "nobody", .seat = SURTO_SPECTATOR};
+    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_UNKNOWN);
     wish.name = "random";
     wish.seat = surto_actors(game, state) == 1; /* the other of two */
-    CHECK(thinker_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_WAIT);
+    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_WAIT);
     surto_game_close(game);
 }
 
 TEST("thinker: a child that is stopped or killed leaves nothing behind")
 {
-    static thinker t;
+    static ai_process t;
     const surto_state *state = begin();
-    thinker_wish wish = {.name = "random", .seat = SURTO_SPECTATOR};
+    ai_request wish = {.name = "random", .seat = SURTO_SPECTATOR};
     for (unsigned i = 0; i < 20; i++) {
-        CHECK(thinker_ask(&t, game, state, &wish));
+        CHECK(ai_process_ask(&t, game, state, &wish));
         int child = t.child;
-        thinker_stop(&t);
-        CHECK(!thinker_busy(&t) && !t.ready && !has_child(child));
+        ai_process_stop(&t);
+        CHECK(!ai_process_busy(&t) && !t.ready && !has_child(child));
     }
-    CHECK(thinker_ask(&t, game, state, &wish));
+    CHECK(ai_process_ask(&t, game, state, &wish));
     int first = t.child;
-    CHECK(thinker_ask(&t, game, state, &wish)); /* another question ends the first */
+    CHECK(ai_process_ask(&t, game, state, &wish)); /* another question ends the first */
     CHECK(!has_child(first) && wait_for(&t) && t.status == SURTO_OK);
-    CHECK(thinker_ask(&t, game, state, &wish));
+    CHECK(ai_process_ask(&t, game, state, &wish));
     CHECK(kill(t.child, SIGKILL) == 0 && wait_for(&t)); /* whatever it has said until then */
-    CHECK(!thinker_busy(&t) && t.ready);
+    CHECK(!ai_process_busy(&t) && t.ready);
     surto_game_close(game);
 }
 

@@ -15,8 +15,8 @@
 
 typedef struct table_here {
     surto_table *table;
-    lore lore;
-    teller who;
+    game_info info;
+    narrator who;
 } table_here;
 
 static table_here *random_table(const char *rules, uint64_t seed, size_t most)
@@ -33,9 +33,9 @@ static table_here *random_table(const char *rules, uint64_t seed, size_t most)
            surto_sample(game, surto_table_state(now.table), &rng, &move) == SURTO_OK) {
         CHECK(surto_table_play(now.table, move, NULL) == SURTO_OK);
     }
-    const face *of = face_named(rules);
-    CHECK(of && of->learn(&now.lore, game));
-    teller_meet(&now.who, game, of, &now.lore);
+    const text_ui *of = text_ui_named(rules);
+    CHECK(of && of->read_info(&now.info, game));
+    narrator_set_game(&now.who, game, of, &now.info);
     return &now;
 }
 
@@ -58,7 +58,7 @@ TEST("analysis: of random games of every rule set, with turns that only grow")
         table_here *now = random_table(rules[i % 3], i, i < 6 ? SIZE_MAX : 40 + 9 * i);
         steps seen = {0};
         analysis done;
-        analysis_wish wish = {
+        analysis_request wish = {
             .player = "random", .playouts = 1, .step = count_step, .context = &seen};
         CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
         CHECK(seen.calls == done.count && seen.last == done.count && seen.all == done.count);
@@ -83,7 +83,7 @@ TEST("analysis: without a teller every decision is a turn; an unknown player mak
 {
     table_here *now = random_table("base", 4, 90);
     analysis done;
-    analysis_wish wish = {.player = "random"};
+    analysis_request wish = {.player = "random"};
     CHECK(analysis_run(&done, now->table, NULL, &wish) == SURTO_OK);
     CHECK(done.points[done.count - 1].turn == done.decisions);
     analysis_free(&done);
@@ -97,7 +97,7 @@ TEST("analysis: an open game of people is neither won nor lost for a player that
 {
     table_here *now = random_table("base", 4, 90);
     analysis done;
-    analysis_wish wish = {.player = "skilled", .playouts = 16};
+    analysis_request wish = {.player = "skilled", .playouts = 16};
     CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
     for (size_t i = 0; i < done.count; i++) {
         CHECK_SAY(done.points[i].of.win > 0 && done.points[i].of.win < SURTO_CERTAIN, "%zu", i);
@@ -247,7 +247,7 @@ TEST("curve: everything is in the picture, every mark has its words, every langu
         strbuf picture = {0};
         CHECK(language_choose(language_code(i)));
         asked = 0;
-        curve_draw(&done, "A <b> & \"c\" \002bbold\003 game", say_mark, NULL, &picture);
+        win_chance_svg(&done, "A <b> & \"c\" \002bbold\003 game", say_mark, NULL, &picture);
         const char *text = strbuf_text(&picture);
         CHECK(is_closed(text) && asked == marks);
         CHECK(count_of(text, "<title>") == marks + 1 && count_of(text, "&lt;Ana&gt;") == marks);
@@ -264,7 +264,7 @@ TEST("curve: everything is in the picture, every mark has its words, every langu
             CHECK(file && fputs(text, file) >= 0 && fclose(file) == 0);
         }
         strbuf_free(&picture);
-        scratch_clear();
+        temp_clear();
     }
     language_choose("en");
 }
@@ -273,10 +273,10 @@ TEST("curve: of a game without a move")
 {
     table_here *now = random_table("base", 1, 0);
     analysis done;
-    analysis_wish wish = {.player = "random"};
+    analysis_request wish = {.player = "random"};
     strbuf picture = {0};
     CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
-    curve_draw(&done, "nothing", say_mark, NULL, &picture);
+    win_chance_svg(&done, "nothing", say_mark, NULL, &picture);
     CHECK(is_closed(strbuf_text(&picture)) &&
           count_of(strbuf_text(&picture), "class=\"line\"") == 1);
     strbuf_free(&picture);

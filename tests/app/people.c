@@ -72,27 +72,27 @@ TEST("people: the file beside a game; lines that mean nothing do nothing")
     snprintf(path, sizeof path, "%s/game.surto", folder);
     people_usual(&all, 3, "Ana | Beto | Caro");
     all.seat[1].computer = true;
-    all.seat[1].plays = POLICY_EAGER;
+    all.seat[1].plays = PLAYER_HEURISTIC;
     all.seat[2].colour = 3;
     CHECK(people_write(&all, path, why, sizeof why));
     people_read(&again, 3, "Ana | Beto | Caro", path);
     CHECK(!again.seat[0].computer && again.seat[1].computer);
-    CHECK(again.seat[1].plays == POLICY_EAGER && again.seat[2].colour == 3);
+    CHECK(again.seat[1].plays == PLAYER_HEURISTIC && again.seat[2].colour == 3);
     CHECK(strcmp(again.seat[2].name, "Caro") == 0);
     snprintf(beside, sizeof beside, "%s.people", path);
     static const char bad[] = "9 eager 0\n1 eager 7\n2 nobody 1\nx\n\n3 random 1\n";
     CHECK(file_write(beside, bad, strlen(bad), why, sizeof why));
     people_read(&again, 3, "", path);
     CHECK(!again.seat[0].computer && !again.seat[1].computer && again.seat[2].computer);
-    CHECK(again.seat[2].plays == POLICY_RANDOM && again.seat[2].colour == 1);
+    CHECK(again.seat[2].plays == PLAYER_RANDOM && again.seat[2].colour == 1);
     snprintf(path, sizeof path, "%s/other.surto", folder);
     people_read(&again, 2, "Ana | Beto", path);
     CHECK(again.count == 2 && !again.seat[0].computer && again.seat[1].colour == 1);
-    for (policy_kind kind = 0; policy_name(kind); kind++) { /* names outlive a change of the list */
+    for (player_kind kind = 0; player_name(kind); kind++) { /* names outlive a change of the list */
         all.seat[1].plays = kind;
         CHECK(people_write(&all, path, why, sizeof why));
         people_read(&again, 3, "", path);
-        CHECK_SAY(again.seat[1].computer && again.seat[1].plays == kind, "%s", policy_name(kind));
+        CHECK_SAY(again.seat[1].computer && again.seat[1].plays == kind, "%s", player_name(kind));
     }
 }
 

@@ -19,21 +19,21 @@ static surto_game *open_game(const char *rules, const char *key, const char *val
 TEST("policy: every name is there once and is found again; players of the library among them")
 {
     const char *name;
-    policy_kind kind, found, count = 0;
-    for (kind = 0; (name = policy_name(kind)); kind++) {
-        CHECK_SAY(policy_find(name, &found) && found == kind, "%s", name);
-        CHECK((policy_info(kind) != NULL) == (kind >= POLICY_LIBRARY) && strlen(name) < 16);
+    player_kind kind, found, count = 0;
+    for (kind = 0; (name = player_name(kind)); kind++) {
+        CHECK_SAY(player_find(name, &found) && found == kind, "%s", name);
+        CHECK((player_info(kind) != NULL) == (kind >= PLAYER_LIBRARY) && strlen(name) < 16);
         count++;
     }
     const surto_player_info *info;
     for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        CHECK_SAY(policy_find(info->name, &found), "%s", info->name);
-        CHECK(found < POLICY_LIBRARY || policy_is_partner(found) == info->for_people);
+        CHECK_SAY(player_find(info->name, &found), "%s", info->name);
+        CHECK(found < PLAYER_LIBRARY || player_is_partner(found) == info->for_people);
     }
-    CHECK(count > POLICY_LIBRARY && !policy_info(count) && !policy_name(count + 9));
-    CHECK(!policy_find("nobody", &found) && found == POLICY_RANDOM);
-    CHECK(strstr(policy_unknown("nobody"), "nobody") && strstr(policy_unknown("x"), "eager"));
-    CHECK(!policy_is_partner(POLICY_KINDS) && !policy_is_partner(POLICY_EAGER));
+    CHECK(count > PLAYER_LIBRARY && !player_info(count) && !player_name(count + 9));
+    CHECK(!player_find("nobody", &found) && found == PLAYER_RANDOM);
+    CHECK(strstr(player_unknown("nobody"), "nobody") && strstr(player_unknown("x"), "eager"));
+    CHECK(!player_is_partner(PLAYER_RANDOM_KIND) && !player_is_partner(PLAYER_HEURISTIC));
 }
 
 TEST("level: the list is that of the players for people")
@@ -51,23 +51,23 @@ TEST("level: the list is that of the players for people")
 
 TEST("policy: partners have words of their own in every language")
 {
-    for (policy_kind kind = 0; policy_name(kind); kind++) {
+    for (player_kind kind = 0; player_name(kind); kind++) {
         char english[64];
         language_choose("en");
-        snprintf(english, sizeof english, "%s", policy_label(kind));
-        for (size_t i = 1; policy_is_partner(kind) && language_code(i); i++) {
+        snprintf(english, sizeof english, "%s", player_label(kind));
+        for (size_t i = 1; player_is_partner(kind) && language_code(i); i++) {
             CHECK(language_choose(language_code(i)));
-            CHECK_SAY(strcmp(policy_label(kind), english) != 0, "%s %s", language_code(i), english);
+            CHECK_SAY(strcmp(player_label(kind), english) != 0, "%s %s", language_code(i), english);
         }
-        CHECK(!policy_is_partner(kind) || strncmp(english, "Computer: ", 10) == 0);
-        scratch_clear();
+        CHECK(!player_is_partner(kind) || strncmp(english, "Computer: ", 10) == 0);
+        temp_clear();
     }
     language_choose("en");
 }
 
 /* Plays some moves. Returns: a number over all of them. */
-static uint64_t play_some(const surto_game *game, policy *player, uint64_t seed, unsigned most,
-                          bool by_seat)
+static uint64_t play_some(const surto_game *game, computer_player *player, uint64_t seed,
+                          unsigned most, bool by_seat)
 {
     static surto_move legal[SURTO_MOVES_MAX];
     surto_state_buffer room;
@@ -87,10 +87,10 @@ static uint64_t play_some(const surto_game *game, policy *player, uint64_t seed,
                     legal[count++] = legal[j];
                 }
             }
-            move = policy_choose_among(player, state, legal, count);
+            move = player_choose_among(player, state, legal, count);
             CHECK(move.actor == seat);
         } else {
-            move = policy_choose(player, state);
+            move = player_choose(player, state);
         }
         CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
     }
@@ -99,19 +99,19 @@ static uint64_t play_some(const surto_game *game, policy *player, uint64_t seed,
 
 TEST("policy: all of them make legal moves, the same ones with the same seed")
 {
-    static policy player; /* large */
+    static computer_player player; /* large */
     static const char *const hands[] = {"open", "closed"};
     for (unsigned closed = 0; closed < 2; closed++) {
         surto_game *game = open_game("base", "hands", hands[closed]);
-        for (policy_kind kind = 0; policy_name(kind); kind++) {
-            CHECK_SAY(policy_open(&player, kind, game), "%s", policy_name(kind));
+        for (player_kind kind = 0; player_name(kind); kind++) {
+            CHECK_SAY(player_open(&player, kind, game), "%s", player_name(kind));
             player.limits.playouts = 8;
-            policy_follow(&player, 1);
-            policy_seed(&player, 5);
+            player_set_partner(&player, 1);
+            player_set_seed(&player, 5);
             uint64_t one = play_some(game, &player, 3, 90, closed);
-            policy_seed(&player, 5);
-            CHECK_SAY(one == play_some(game, &player, 3, 90, closed), "%s", policy_name(kind));
-            policy_close(&player);
+            player_set_seed(&player, 5);
+            CHECK_SAY(one == play_some(game, &player, 3, 90, closed), "%s", player_name(kind));
+            player_close(&player);
         }
         surto_game_close(game);
     }
@@ -121,9 +121,9 @@ TEST("policy: all of them make legal moves, the same ones with the same seed")
 static uint64_t end_of_game(const char *hands)
 {
     surto_game *game = open_game("base", "hands", hands);
-    policy player;
-    policy_kind kind;
-    CHECK(policy_find("casual", &kind) && policy_open(&player, kind, game));
+    computer_player player;
+    player_kind kind;
+    CHECK(player_find("casual", &kind) && player_open(&player, kind, game));
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     surto_seed seed = surto_seed_from_number(11);
@@ -133,12 +133,12 @@ static uint64_t end_of_game(const char *hands)
         if (actors == SURTO_CHANCE) {
             surto_deal(game, state, &seed, &move);
         } else {
-            move = policy_choose(&player, state);
+            move = player_choose(&player, state);
         }
         CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
     }
     uint64_t hash = surto_hash(game, state);
-    policy_close(&player);
+    player_close(&player);
     surto_game_close(game);
     return hash;
 }
@@ -161,24 +161,25 @@ TEST("policy: a player is not asked again while the game goes on as it thought")
         CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
         surto_apply(game, state, move, NULL);
     }
-    trail plan = {0};
+    followed_plan plan = {0};
     surto_candidate wanted = {.plan_count = 2};
     size_t count = surto_legal(game, state, legal, SURTO_MOVES_MAX);
-    CHECK(!trail_next(&plan, game, state, legal, count, &move));
+    CHECK(!followed_plan_next(&plan, game, state, legal, count, &move));
     surto_state_buffer then_room = room;
     surto_state *then = surto_state_in(&then_room);
     wanted.plan[0] = legal[0];
     surto_apply(game, then, legal[0], NULL);
     surto_legal(game, then, &wanted.plan[1], 1);
     for (unsigned guessed = 0; guessed < 2; guessed++) {
-        trail_begin(&plan, game, state, &wanted, guessed);
-        CHECK(!trail_next(&plan, game, then, legal, count, &move));          /* another position */
-        CHECK(!trail_next(&plan, game, state, legal + 1, count - 1, &move)); /* not offered */
-        CHECK(trail_next(&plan, game, state, legal, count, &move));
+        followed_plan_begin(&plan, game, state, &wanted, guessed);
+        CHECK(!followed_plan_next(&plan, game, then, legal, count, &move)); /* another position */
+        CHECK(
+            !followed_plan_next(&plan, game, state, legal + 1, count - 1, &move)); /* not offered */
+        CHECK(followed_plan_next(&plan, game, state, legal, count, &move));
         CHECK(memcmp(&move, &legal[0], sizeof move) == 0);
-        CHECK(!trail_next(&plan, game, state, legal, count, &move));
-        CHECK(trail_next(&plan, game, then, &wanted.plan[1], 1, &move) == !guessed);
-        CHECK(!trail_next(&plan, game, then, &wanted.plan[1], 1, &move));
+        CHECK(!followed_plan_next(&plan, game, state, legal, count, &move));
+        CHECK(followed_plan_next(&plan, game, then, &wanted.plan[1], 1, &move) == !guessed);
+        CHECK(!followed_plan_next(&plan, game, then, &wanted.plan[1], 1, &move));
     }
     surto_game_close(game);
 }

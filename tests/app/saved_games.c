@@ -19,14 +19,14 @@ static const char *state_folder;
 
 static const char *path_of(const char *name)
 {
-    return scratch_print("%s/surto/games/%s", state_folder, name);
+    return temp_printf("%s/surto/games/%s", state_folder, name);
 }
 
 static void new_library(void)
 {
     state_folder = folder_new();
     setenv("XDG_STATE_HOME", state_folder, 1);
-    CHECK(folder_make(scratch_print("%s/surto/games", state_folder)));
+    CHECK(folder_make(temp_printf("%s/surto/games", state_folder)));
 }
 
 static surto_table *open_table(const char *rules, const char *part)
@@ -70,7 +70,7 @@ static void write_text(const char *name, const char *bytes, size_t length)
     CHECK(file_write(path_of(name), bytes, length, why, sizeof why));
 }
 
-static const library_game *find(const library *l, const char *file)
+static const saved_game *find(const saved_games *l, const char *file)
 {
     for (size_t i = 0; i < l->count; i++) {
         if (strcmp(l->games[i].file, file) == 0) {
@@ -82,23 +82,23 @@ static const library_game *find(const library *l, const char *file)
 
 TEST("library: a folder that is not there is made, for its owner alone")
 {
-    library all;
+    saved_games all;
     char why[256];
     struct stat facts;
     state_folder = folder_new();
     setenv("XDG_STATE_HOME", state_folder, 1);
-    CHECK(library_look(&all, why, sizeof why) && all.count == 0);
+    CHECK(saved_games_read(&all, why, sizeof why) && all.count == 0);
     CHECK(stat(path_of(""), &facts) == 0 && (facts.st_mode & 0777) == 0700);
-    library_free(&all);
+    saved_games_free(&all);
     CHECK(rmdir(path_of("")) == 0);
-    CHECK(file_write(scratch_print("%s/surto/games", state_folder), "x", 1, why, sizeof why));
-    CHECK(!library_look(&all, why, sizeof why) && why[0]);
-    library_free(&all);
+    CHECK(file_write(temp_printf("%s/surto/games", state_folder), "x", 1, why, sizeof why));
+    CHECK(!saved_games_read(&all, why, sizeof why) && why[0]);
+    saved_games_free(&all);
 }
 
 TEST("library: open and finished games, the last one first, with what there is to say of them")
 {
-    library all;
+    saved_games all;
     char why[256];
     new_library();
     save("old.surto", "base", NULL, 30, 300);
@@ -106,27 +106,27 @@ TEST("library: open and finished games, the last one first, with what there is t
     save("over.surto", "base", NULL, 100000, 200);
     save("Ours.surto", "season0", "campaign", 3, 400);
     save("month.surto", "season2", "january", 2, 500);
-    CHECK(library_look(&all, why, sizeof why) && all.count == 5);
+    CHECK(saved_games_read(&all, why, sizeof why) && all.count == 5);
     static const char *const order[] = {"new.surto", "over.surto", "old.surto", "Ours.surto",
                                         "month.surto"};
     for (size_t i = 0; i < 5 && i < all.count; i++) {
         CHECK_SAY(strcmp(all.games[i].file, order[i]) == 0, "%s", all.games[i].file);
     }
-    const library_game *old = find(&all, "old.surto"), *over = find(&all, "over.surto");
-    const library_game *ours = find(&all, "Ours.surto"), *fresh = find(&all, "new.surto");
-    CHECK(old->state == LIBRARY_OPEN && old->turn > 1 && strcmp(old->rules, "base") == 0);
-    CHECK(fresh->state == LIBRARY_OPEN && fresh->turn == 1);
+    const saved_game *old = find(&all, "old.surto"), *over = find(&all, "over.surto");
+    const saved_game *ours = find(&all, "Ours.surto"), *fresh = find(&all, "new.surto");
+    CHECK(old->state == SAVED_GAME_OPEN && old->turn > 1 && strcmp(old->rules, "base") == 0);
+    CHECK(fresh->state == SAVED_GAME_OPEN && fresh->turn == 1);
     CHECK(strcmp(old->names, "Ana | Beto") == 0 && !old->elsewhere);
-    CHECK(over->state == LIBRARY_FINISHED && strncmp(over->result, "lost", 4) == 0);
-    CHECK(ours->state == LIBRARY_OPEN && strcmp(ours->kind, "campaign") == 0 && ours->month[0]);
+    CHECK(over->state == SAVED_GAME_FINISHED && strncmp(over->result, "lost", 4) == 0);
+    CHECK(ours->state == SAVED_GAME_OPEN && strcmp(ours->kind, "campaign") == 0 && ours->month[0]);
     CHECK(strcmp(ours->title, "Ours") == 0);
     CHECK(strcmp(find(&all, "month.surto")->kind, "january") == 0);
-    library_free(&all);
+    saved_games_free(&all);
 }
 
 TEST("library: what does not load is there with its reason, and nothing is touched")
 {
-    library all;
+    saved_games all;
     char why[256];
     strbuf before = {0}, after = {0};
     new_library();
@@ -149,12 +149,12 @@ TEST("library: what does not load is there with its reason, and nothing is touch
     write_text("good.surto.new", "half a write", 12);
     write_text(".hidden.surto", "x", 1);
     write_text("notes.txt", "x", 1);
-    CHECK(library_look(&all, why, sizeof why));
+    CHECK(saved_games_read(&all, why, sizeof why));
     CHECK_SAY(all.count == 9, "%zu", all.count);
     for (size_t i = 0; i < all.count; i++) {
-        const library_game *game = &all.games[i];
+        const saved_game *game = &all.games[i];
         bool good = strcmp(game->file, "good.surto") == 0;
-        CHECK_SAY((game->state == LIBRARY_OPEN) == good, "%s: %s", game->file, game->why);
+        CHECK_SAY((game->state == SAVED_GAME_OPEN) == good, "%s: %s", game->file, game->why);
         CHECK_SAY((game->why[0] == '\0') == good, "%s", game->file);
     }
     CHECK(file_read(path_of("good.surto"), 1 << 20, &after, why, sizeof why));
@@ -162,12 +162,12 @@ TEST("library: what does not load is there with its reason, and nothing is touch
     CHECK(file_exists(path_of("cut.surto")) && file_exists(path_of("good.surto.new")));
     strbuf_free(&before);
     strbuf_free(&after);
-    library_free(&all);
+    saved_games_free(&all);
 }
 
 TEST("library: a file that another program keeps is being played elsewhere")
 {
-    library all;
+    saved_games all;
     char why[256], byte = 0;
     int ready[2], go[2];
     new_library();
@@ -175,27 +175,27 @@ TEST("library: a file that another program keeps is being played elsewhere")
     CHECK(pipe(ready) == 0 && pipe(go) == 0);
     pid_t child = fork();
     if (child == 0) {
-        keeper file;
-        byte = keeper_open(&file, path_of("one.surto"), why, sizeof why);
+        save_lock file;
+        byte = save_lock_open(&file, path_of("one.surto"), why, sizeof why);
         (void)!write(ready[1], &byte, 1);
         (void)!read(go[0], &byte, 1);
         _exit(0);
     }
     CHECK(read(ready[0], &byte, 1) == 1 && byte == 1);
-    CHECK(library_look(&all, why, sizeof why) && all.count == 1 && all.games[0].elsewhere);
-    CHECK(!library_remove(&all, &all.games[0], why, sizeof why) && strstr(why, "by hand"));
+    CHECK(saved_games_read(&all, why, sizeof why) && all.count == 1 && all.games[0].elsewhere);
+    CHECK(!saved_games_remove(&all, &all.games[0], why, sizeof why) && strstr(why, "by hand"));
     CHECK(file_exists(path_of("one.surto")));
-    library_free(&all);
+    saved_games_free(&all);
     CHECK(write(go[1], &byte, 1) == 1);
     waitpid(child, NULL, 0);
-    CHECK(library_look(&all, why, sizeof why) && all.count == 1 && !all.games[0].elsewhere);
-    library_free(&all);
+    CHECK(saved_games_read(&all, why, sizeof why) && all.count == 1 && !all.games[0].elsewhere);
+    saved_games_free(&all);
 }
 
 static void check_path(const char *title, const char *file)
 {
-    char path[LIBRARY_PATH_TEXT], why[256];
-    CHECK(library_new_path(title, path, why, sizeof why));
+    char path[SAVED_GAME_PATH_TEXT], why[256];
+    CHECK(saved_games_new_path(title, path, why, sizeof why));
     CHECK_SAY(strcmp(path, path_of(file)) == 0, "%s", path);
     CHECK(file_write(path, "x", 1, why, sizeof why));
 }
@@ -211,26 +211,26 @@ TEST("library: a path for a new game stays in the folder, whatever its title is"
     check_path("", "game.surto");
     check_path("///", "game 2.surto");
     check_path("Verão à noite", "Verão à noite.surto");
-    char longer[200], path[LIBRARY_PATH_TEXT], why[256];
+    char longer[200], path[SAVED_GAME_PATH_TEXT], why[256];
     memset(longer, 'x', sizeof longer);
     longer[sizeof longer - 1] = '\0';
-    CHECK(library_new_path(longer, path, why, sizeof why));
+    CHECK(saved_games_new_path(longer, path, why, sizeof why));
     CHECK(file_write(path, "x", 1, why, sizeof why));
 }
 
 TEST("library: removing takes what lies beside, and nothing else")
 {
-    library all;
+    saved_games all;
     char why[256];
     new_library();
     save("one.surto", "base", NULL, 10, 0);
     save("two.surto", "base", NULL, 10, 0);
     write_text("one.surto.people", "1 person 0\n", 11);
-    CHECK(library_look(&all, why, sizeof why) && all.count == 2);
-    CHECK(library_remove(&all, find(&all, "one.surto"), why, sizeof why));
+    CHECK(saved_games_read(&all, why, sizeof why) && all.count == 2);
+    CHECK(saved_games_remove(&all, find(&all, "one.surto"), why, sizeof why));
     CHECK(!file_exists(path_of("one.surto")) && !file_exists(path_of("one.surto.people")));
     CHECK(file_exists(path_of("two.surto")));
-    library_free(&all);
+    saved_games_free(&all);
 }
 
 CHECK_MAIN

@@ -44,7 +44,7 @@ CLEAN = {
     "src/text/out.h": '#include "rules/base/state.h"\n',
     "src/table/table.h": "",
     "cli/main.c": '#include "main.h"\n#include <stdio.h>\n#include <surto/game.h>\n\n'
-                  'const char *text = CLIENT_LATER_C("menu", "two words");\n',
+                  'const char *text = N_CLIENT_C("menu", "two words");\n',
     "cli/main.h": "",
     "app/files.h": "",
     "ui/base/narrate.h": "",

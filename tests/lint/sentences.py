@@ -7,7 +7,7 @@ import re
 from tree import without_comments
 
 FRONT_ENDS = ("util", "engine", "ui", "app", "net", "arena", "cli", "tui")
-MACRO = re.compile(r"^(?:GAME|CLIENT)(?:_LATER)?(?:_C?N|_C)?$")
+MACRO = re.compile(r"^(?:N_)?(?:GAME|CLIENT)(?:_C?N|_C)?$")
 SILENT = {"assert", "_Static_assert", "static_assert"}  # for programmers
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|[A-Za-z_]\w*|[^\s\w]', re.S)
 # What is no word of a sentence: directives of printf, escapes, commands, places, options of a command line, keys.

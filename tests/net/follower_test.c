@@ -12,16 +12,16 @@ static const char HEAD[] = "rules: base 1\nplayers: 2\ncommitment: "
                            "0000000000000000000000000000000000000000000000000000000000000000\n";
 
 /* What a server says of one game: the table after each revision. */
-typedef struct teller {
+typedef struct narrator {
     surto_table *table;
     char record[RECORD_CAP], moves[MOVES][SURTO_MOVE_TEXT_MAX];
     msg_text texts[MOVES];
     uint64_t at;
-} teller;
+} narrator;
 
-static teller t;
+static narrator t;
 
-static void teller_open(void)
+static void narrator_open(void)
 {
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(7)};
     surto_option players = {"players", "2"};
@@ -33,7 +33,7 @@ static void teller_open(void)
     }
 }
 
-static void teller_close(void)
+static void narrator_close(void)
 {
     surto_table_close(t.table);
     follower_close_games();
@@ -77,7 +77,7 @@ static msg_moved move_on(void)
 TEST("a game that is told rightly is followed, and found in its record")
 {
     follower f = {.at = 0};
-    teller_open();
+    narrator_open();
     msg_whole w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     for (int i = 0; i < 30; i++) {
@@ -88,13 +88,13 @@ TEST("a game that is told rightly is followed, and found in its record")
     CHECK_SAY(follower_whole(&f, &w) == FOLLOWER_OK, "%s", f.why);
     CHECK(follower_count(&f) == surto_table_count(t.table));
     follower_forget(&f);
-    teller_close();
+    narrator_close();
 }
 
 TEST("a revision twice, overlapping or left out is seen")
 {
     follower f = {.at = 0};
-    teller_open();
+    narrator_open();
     msg_whole w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     msg_moved one = move_on();
@@ -108,13 +108,13 @@ TEST("a revision twice, overlapping or left out is seen")
     CHECK(follower_other(&f, t.at) == FOLLOWER_GAP);
     CHECK(follower_other(&f, 3) == FOLLOWER_BAD);
     follower_forget(&f);
-    teller_close();
+    narrator_close();
 }
 
 TEST("another hash, or a move that is not legal, is seen")
 {
     follower f = {.at = 0};
-    teller_open();
+    narrator_open();
     msg_whole w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     msg_moved moved = move_on();
@@ -127,13 +127,13 @@ TEST("another hash, or a move that is not legal, is seen")
     t.texts[0] = msg_text_of("p1 drive nowhere");
     CHECK(follower_moved(&f, &moved) == FOLLOWER_BAD);
     follower_forget(&f);
-    teller_close();
+    narrator_close();
 }
 
 TEST("a whole table that is older, or lacks what was told, is seen")
 {
     follower f = {.at = 0};
-    teller_open();
+    narrator_open();
     msg_whole w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     msg_moved moved = move_on();
@@ -144,7 +144,7 @@ TEST("a whole table that is older, or lacks what was told, is seen")
     w.at = 9;
     CHECK(follower_whole(&f, &w) == FOLLOWER_BAD);
     follower_forget(&f);
-    teller_close();
+    narrator_close();
 }
 
 TEST("an acknowledged move that is missing later, or another one, is seen")
@@ -153,7 +153,7 @@ TEST("an acknowledged move that is missing later, or another one, is seen")
     surto_move first;
     for (int wrong = 0; wrong < 4; wrong++) {
         follower f = {.at = 0};
-        teller_open();
+        narrator_open();
         msg_whole w = whole();
         CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
         surto_legal(surto_table_game(t.table), surto_table_state(t.table), &first, 1);
@@ -173,14 +173,14 @@ TEST("an acknowledged move that is missing later, or another one, is seen")
             CHECK((follower_moved(&f, &moved) == FOLLOWER_BAD) == (wrong == 1));
         }
         follower_forget(&f);
-        teller_close();
+        narrator_close();
     }
 }
 
 TEST("a record in the archive that is cut or of another game is seen")
 {
     follower f = {.at = 0};
-    teller_open();
+    narrator_open();
     msg_whole w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     CHECK(follower_archived(&f, w.record.at, w.record.length) == FOLLOWER_BAD); /* has not ended */
@@ -192,7 +192,7 @@ TEST("a record in the archive that is cut or of another game is seen")
     CHECK_SAY(follower_archived(&f, w.record.at, w.record.length) == FOLLOWER_OK, "%s", f.why);
     CHECK(follower_archived(&f, w.record.at, w.record.length / 2) == FOLLOWER_BAD);
     follower_forget(&f);
-    teller_close();
+    narrator_close();
 }
 
 CHECK_MAIN

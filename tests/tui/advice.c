@@ -47,7 +47,7 @@ static void start(const char *hands)
     surto_table *table;
     people who;
     static const content none;
-    keeper nowhere = {.file = -1};
+    save_lock nowhere = {.file = -1};
     surto_option closed = {"hands", hands};
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
     options likes = options_usual();

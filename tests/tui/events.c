@@ -60,10 +60,10 @@ static play *open_game(unsigned which, uint64_t seed)
     people_usual(&who, seats, "Ana | Beto | Carla | Davi");
     for (unsigned seat = 0; seat < seats; seat++) {
         who.seat[seat].computer = games[which].computers >> seat & 1;
-        who.seat[seat].plays = POLICY_KINDS;
+        who.seat[seat].plays = PLAYER_RANDOM_KIND;
     }
     static const content none;
-    keeper nowhere = {.file = -1};
+    save_lock nowhere = {.file = -1};
     play *made = play_open(table, &dealer, &none, &who, &nowhere, why, sizeof why);
     CHECK(made != NULL);
     return made;

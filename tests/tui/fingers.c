@@ -29,7 +29,7 @@ void fingers_sit_down(model *m, const char *rules, const surto_option *given, si
     surto_table *table;
     char why[256];
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
-    keeper nowhere = {.file = -1};
+    save_lock nowhere = {.file = -1};
     people who;
     memcpy(&dealer.seed, &seed, sizeof seed);
     if (surto_game_open(&game, rules, given, count, why, sizeof why) != SURTO_OK) {

@@ -60,7 +60,7 @@ static void start(bool game)
         surto_table *table;
         people who;
         static const content none;
-        keeper nowhere = {.file = -1};
+        save_lock nowhere = {.file = -1};
         surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
         CHECK(surto_game_open(&base, "base", NULL, 0, why, sizeof why) == SURTO_OK);
         people_usual(&who, surto_game_seats(base), "Ana | Beto");

@@ -80,7 +80,7 @@ static const char *dump(void)
     strbuf text = {0};
     model_paint(&m);
     cells_dump(&m.grid, &text);
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 static bool shows(const char *text)
@@ -175,9 +175,9 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     const play *p = m.game;
     CHECK(p != NULL && !is_top("new") && shows("Ana") && shows("Beto"));
     CHECK(surto_game_seats(p->board.game) == 3 && p->seats.seat[2].computer);
-    CHECK(strcmp(policy_name(p->seats.seat[2].plays), "skilled") == 0);
+    CHECK(strcmp(player_name(p->seats.seat[2].plays), "skilled") == 0);
     CHECK(p->seats.seat[1].colour == 2);
-    CHECK(p->seats.seat[2].colour == 1 && p->board.lore.base.seats == 3);
+    CHECK(p->seats.seat[2].colour == 1 && p->board.info.base.seats == 3);
     CHECK(strcmp(surto_table_tags(p->board.table)->names, "Ana | Beto | p3") == 0);
     char epidemics[SURTO_VALUE_MAX];
     CHECK(game_option(p->board.game, "epidemics", epidemics, sizeof epidemics));
@@ -285,9 +285,9 @@ TEST("home: the game at the moment it was left, and a finished one to look back"
 TEST("home: broken files are listed and cannot be opened or removed")
 {
     move_in();
-    char why[256], path[LIBRARY_PATH_TEXT];
+    char why[256], path[SAVED_GAME_PATH_TEXT];
     static const char bytes[] = "surto 1\nrules: base 1\nplayers: many\n\n";
-    CHECK(library_new_path("broken", path, why, sizeof why));
+    CHECK(saved_games_new_path("broken", path, why, sizeof why));
     CHECK(file_write(path, bytes, strlen(bytes), why, sizeof why));
     CHECK(shows("▸ broken.surto cannot be loaded"));
     press(PRESS_ENTER);
@@ -320,7 +320,7 @@ TEST("a file that cannot be written is told after every move, and leaving asks t
 {
     move_in();
     play *p = enter_new(NULL, 0, "Ana | Beto", "7");
-    CHECK(rename(p->file.path, scratch_print("%s.away", p->file.path)) == 0);
+    CHECK(rename(p->file.path, temp_printf("%s.away", p->file.path)) == 0);
     press('e');
     press(PRESS_ENTER); /* if it warns */
     CHECK(!p->saved && shows("NOT saved: the file was moved"));
@@ -375,7 +375,7 @@ TEST("settings: another language is on the screen at once, in the log too")
     CHECK(shows("Português do Brasil") && !shows("English"));
     press(PRESS_ESCAPE);
     CHECK(is_top("board") && shows("Surtos") && !shows("Outbreaks"));
-    history_tell(m.game);
+    history_narrate(m.game);
     CHECK(!strstr(history_last(&m.game->history), "is dealt"));
     model_close(&m);
     settings kept;
@@ -410,9 +410,9 @@ static bool is_in(const cells *on, area at, const char *code)
 /* Codes of the cards a seat really holds, as its hand would show them. */
 static unsigned true_hand(unsigned seat, card_cell *out)
 {
-    static sight seen;
+    static position_view seen;
     const play *p = m.game;
-    p->board.face->look(&p->board.who, surto_table_state(p->board.table), &seen);
+    p->board.ui->read_position(&p->board.who, surto_table_state(p->board.table), &seen);
     return p->board.board_ui->hand(&p->board, &seen, SIGNS_ASCII, seat, out);
 }
 
@@ -465,7 +465,7 @@ static void check_window(int key)
 static void check_log(void)
 {
     play *p = m.game;
-    history_tell(p);
+    history_narrate(p);
     for (size_t i = 0; i < p->history.count; i++) {
         surto_move move = surto_table_move(p->board.table, i);
         const char *kind = surto_move_kind_name(p->board.game, move.kind);
@@ -601,18 +601,18 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
     play *p = enter_new(NULL, 0, "Ana | Beto", "5");
     unsigned first = p->board.seat;
     p->seats.seat[first].computer = true;
-    CHECK(policy_find("casual", &p->seats.seat[first].plays));
+    CHECK(player_find("casual", &p->seats.seat[first].plays));
     play_refresh(p);
     run_action(&m, action_next());
     size_t before = surto_table_count(p->board.table);
     tick();
-    CHECK(thinker_busy(&p->partner) && surto_table_count(p->board.table) == before);
+    CHECK(ai_process_busy(&p->partner) && surto_table_count(p->board.table) == before);
     unsigned asked = 0;
     while (p->board.seat == first && !p->over && asked < 2000) { /* up to a person's turn */
         struct timespec moment = {.tv_nsec = 5000000};
-        asked += thinker_busy(&p->partner);
+        asked += ai_process_busy(&p->partner);
         tick();
-        if (thinker_busy(&p->partner)) {
+        if (ai_process_busy(&p->partner)) {
             nanosleep(&moment, NULL);
         }
     }
@@ -623,11 +623,11 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
     run_action(&m, action_leave_game()); /* also while somebody thinks */
     p = enter_new(NULL, 0, "Ana | Beto", "5");
     p->seats.seat[first].computer = true;
-    CHECK(policy_find("full", &p->seats.seat[first].plays));
+    CHECK(player_find("full", &p->seats.seat[first].plays));
     play_refresh(p);
     run_action(&m, action_next());
     tick();
-    CHECK(thinker_busy(&p->partner));
+    CHECK(ai_process_busy(&p->partner));
     model_close(&m);
 }
 
@@ -640,7 +640,7 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     size_t set_up = surto_table_count(p->board.table);
     uint64_t hash = surto_hash(p->board.game, surto_table_state(p->board.table));
     p->seats.seat[0].computer = p->seats.seat[1].computer = true;
-    p->seats.seat[0].plays = p->seats.seat[1].plays = POLICY_EAGER;
+    p->seats.seat[0].plays = p->seats.seat[1].plays = PLAYER_HEURISTIC;
     play_refresh(p);
     run_action(&m, action_next());
     play_to_the_end();
@@ -723,8 +723,8 @@ TEST("a game that cannot be saved says so until it can, and once more when it is
     CHECK(shows("NOT saved"));
     press('q');
     CHECK(is_top("board") && shows("NOT saved"));
-    CHECK(keeper_create(p->file.path, p->board.table, why, sizeof why));
-    CHECK(keeper_open(&p->file, p->file.path, why, sizeof why));
+    CHECK(save_lock_create(p->file.path, p->board.table, why, sizeof why));
+    CHECK(save_lock_open(&p->file, p->file.path, why, sizeof why));
     run_action(&m, action_move(first_move("drive")));
     press('.');
     CHECK(p->saved && !shows("NOT saved"));
@@ -747,14 +747,14 @@ TEST("the log tells what was done in the place of a move that was taken back")
     }
     CHECK(other.arg[1] != one.arg[1]);
     run_action(&m, action_move(one));
-    history_tell(p);
+    history_narrate(p);
     unsigned turn = p->history.turn;
     snprintf(undone, sizeof undone, "%s", history_last(&p->history));
     CHECK(play_undo(p) == SURTO_OK);
     run_action(
         &m,
         action_move(other)); /* nothing was painted in between, as after keys that came together */
-    history_tell(p);
+    history_narrate(p);
     CHECK(p->history.turn == turn && p->history.count == surto_table_count(p->board.table));
     CHECK_SAY(strcmp(undone, history_last(&p->history)) != 0, "%s", undone);
     CHECK(strstr(history_last(&p->history), place_name(&p->board.who, other.arg[1])) != NULL);

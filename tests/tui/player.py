@@ -20,8 +20,8 @@ WINDOWS_THAT_TELL = ("What happens", "Story", "The game is over")  # read and cl
 def stage_words(rules):
     """The keys and labels of verbs and the names of kinds, as the game's stage has them."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "ui" / rules).glob("board_*.c"))
-    verbs = re.findall(r"""\{'(.)',\s*CLIENT_LATER_C\("verb", "([^"]+)"\),\s*((?:"[^"]*"\s*)+)\}""", text)
-    kinds = re.findall(r'\{"([a-z0-9-]+)",\s*CLIENT_LATER_C\("kind", "([^"]+)"\)', text)
+    verbs = re.findall(r"""\{'(.)',\s*N_CLIENT_C\("verb", "([^"]+)"\),\s*((?:"[^"]*"\s*)+)\}""", text)
+    kinds = re.findall(r'\{"([a-z0-9-]+)",\s*N_CLIENT_C\("kind", "([^"]+)"\)', text)
     keys = {kind: (key, label) for key, label, names in verbs
             for kind in "".join(re.findall(r'"([^"]*)"', names)).split(",")}
     return keys, dict(kinds)

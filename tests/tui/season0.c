@@ -194,7 +194,7 @@ TEST("a city has its side, its agents and whether it may be a target")
     begin_prologue(7);
     const play *p = screen.game;
     const surto_season0_position *at = &p->board.seen.of.season0;
-    for (unsigned city = 0; city < p->board.lore.season0.cities; city++) {
+    for (unsigned city = 0; city < p->board.info.season0.cities; city++) {
         paint_t with;
         mark marks[MARKS_MAX];
         wchar_t sign = p->board.board_ui->head(&p->board, &p->board.seen, SIGNS_ASCII, city, &with);
@@ -263,18 +263,18 @@ static unsigned made[256];
 static unsigned play_by_keys(const surto_option *given, size_t count, uint64_t seed, unsigned most)
 {
     unsigned moves = 0;
-    policy player;
+    computer_player player;
     static surto_move legal[SURTO_MOVES_MAX];
     open_screen();
     fingers_sit_down(&screen, "season0", given, count, seed);
     const play *p = screen.game;
-    CHECK(policy_open(&player, POLICY_KINDS, p->board.game));
+    CHECK(player_open(&player, PLAYER_RANDOM_KIND, p->board.game));
     player.rng.state = seed;
     while (moves < most && fingers_read_on(&screen) && !p->over) {
         CHECK_SAY(!cuts_something() || check_failures > 3, "seed %u, move %u: a text is cut",
                   (unsigned)seed, moves);
         memcpy(legal, p->board.moves, sizeof *legal * p->board.move_count);
-        surto_move wanted = policy_choose_among(&player, surto_table_state(p->board.table), legal,
+        surto_move wanted = player_choose_among(&player, surto_table_state(p->board.table), legal,
                                                 p->board.move_count);
         if (!fingers_make(&screen, wanted)) {
             strbuf text = {0};
@@ -297,18 +297,18 @@ static unsigned play_by_keys(const surto_option *given, size_t count, uint64_t s
 /* Plays until a move of a kind with a risk is possible. Returns: false if none comes. */
 static bool come_to_risk(const char *kind, surto_move *out)
 {
-    policy player;
+    computer_player player;
     static surto_move legal[SURTO_MOVES_MAX];
     open_screen();
     fingers_sit_down(&screen, "season0", proving, 3, 2);
     const play *p = screen.game;
-    CHECK(policy_open(&player, POLICY_KINDS, p->board.game));
+    CHECK(player_open(&player, PLAYER_RANDOM_KIND, p->board.game));
     for (unsigned moves = 0; moves < 1500 && fingers_read_on(&screen) && !p->over; moves++) {
         if (offer_find(&p->board, kind, out) && p->board.board_ui->risk(&p->board, *out)) {
             return true;
         }
         memcpy(legal, p->board.moves, sizeof *legal * p->board.move_count);
-        fingers_make(&screen, policy_choose_among(&player, surto_table_state(p->board.table), legal,
+        fingers_make(&screen, player_choose_among(&player, surto_table_state(p->board.table), legal,
                                                   p->board.move_count));
     }
     return false;

@@ -232,7 +232,7 @@ static bool reads_alone(const play *p, surto_move move)
     }
     strbuf_free(&text);
     strbuf_free(&other);
-    scratch_clear();
+    temp_clear();
     return same == 1;
 }
 

@@ -140,7 +140,7 @@ static void stray_here(void)
             run_action(&learner, tutorial_follow(&learner, view_is_top(&learner, VIEW_BOARD)));
             CHECK(hash_now() == hash && lesson_at_hand()->step == step);
             CHECK(lesson_at_hand()->answer.length > 0);
-            scratch_clear();
+            temp_clear();
         }
     }
     look();

@@ -50,7 +50,7 @@ static surto_table *walk(step_visitor *visit)
     open_base();
     lesson l = {.of = &base};
     surto_table *table = lesson_table(&base, 0);
-    lesson_deal(&l, table);
+    lesson_play_chance(&l, table);
     const script_step *step;
     while ((step = lesson_step(&l))) {
         visit(&l, table, step);
@@ -58,10 +58,10 @@ static surto_table *walk(step_visitor *visit)
             CHECK(surto_table_play(table, step->moves[0], NULL) == SURTO_OK);
             CHECK(lesson_find(&l, table));
         } else {
-            lesson_pass(&l);
+            lesson_mark_read(&l);
         }
-        lesson_deal(&l, table);
-        scratch_clear();
+        lesson_play_chance(&l, table);
+        temp_clear();
     }
     CHECK(!l.off);
     return table;
@@ -102,7 +102,7 @@ static void check_moves(lesson *l, surto_table *table, const script_step *step)
         CHECK_SAY(is_in(accepted[i], legal, count), "step %u", step->number);
     }
     for (unsigned i = 0; i < step->wrong_count; i++) {
-        const script_wrong *wrong = &base.wrongs[step->first_wrong + i];
+        const script_reply *wrong = &base.wrongs[step->first_wrong + i];
         unsigned fitting = 0;
         for (size_t j = 0; j < count; j++) {
             fitting += script_fits(wrong, base.game, legal[j]) && !is_in(legal[j], accepted, moves);
@@ -152,7 +152,7 @@ static bool is_there(const script_target *target, const surto_table *table)
 {
     surto_base_position at;
     CHECK(surto_base_look(base.game, surto_table_state(table), &at) == SURTO_OK);
-    return target->kind != LIGHT_CARD || ((at.hand[0] | at.hand[1]) >> target->number & 1);
+    return target->kind != HIGHLIGHT_CARD || ((at.hand[0] | at.hand[1]) >> target->number & 1);
 }
 
 static unsigned claims;
@@ -184,7 +184,7 @@ TEST("tutorial_groups: the other order of a group leads to the same position")
     surto_table *straight = walk(client_session_nothing);
     surto_table *table = lesson_table(&base, 0);
     lesson l = {.of = &base};
-    lesson_deal(&l, table);
+    lesson_play_chance(&l, table);
     const script_step *step;
     while ((step = lesson_step(&l))) {
         surto_move moves[SCRIPT_MOVES_MAX];
@@ -194,9 +194,9 @@ TEST("tutorial_groups: the other order of a group leads to the same position")
             CHECK(surto_table_play(table, moves[count - 1], NULL) == SURTO_OK);
             CHECK(lesson_find(&l, table) && !l.off);
         } else {
-            lesson_pass(&l);
+            lesson_mark_read(&l);
         }
-        lesson_deal(&l, table);
+        lesson_play_chance(&l, table);
     }
     CHECK(groups == 1);
     CHECK(surto_hash(base.game, surto_table_state(table)) ==
@@ -214,14 +214,14 @@ static void check_stray(lesson *l, surto_table *table, const script_step *step)
     surto_move accepted[SCRIPT_MOVES_MAX];
     unsigned moves = lesson_moves(l, accepted);
     for (size_t i = 0; i < count; i++) {
-        lesson_answer answer = lesson_judge(l, legal[i]);
+        lesson_answer answer = lesson_check_move(l, legal[i]);
         bool good = step->what == STEP_FREE || is_in(legal[i], accepted, moves);
         CHECK(answer == (good               ? LESSON_ACCEPTED
-                         : step->move_count ? LESSON_OTHERWISE
+                         : step->move_count ? LESSON_OTHER_MOVE
                                             : LESSON_READ_FIRST));
         CHECK(lesson_step(l) == step);
     }
-    lesson_settle(l, NULL);
+    lesson_reset_hints(l, NULL);
 }
 
 TEST("tutorial_stray: of all legal moves only the step's are accepted")
@@ -238,12 +238,12 @@ static void check_return(lesson *l, surto_table *table, const script_step *step)
     surto_table *again = lesson_load(&base, strbuf_text(&text), text.length);
     lesson back = {.of = &base};
     CHECK(again && lesson_find(&back, again));
-    CHECK(lesson_deal(&back, again) == 0);
+    CHECK(lesson_play_chance(&back, again) == 0);
     const script_step *found = lesson_step(&back);
     CHECK(found && found->number <= step->number);
     while (found && found != step) { /* only texts since the last move are read again */
         CHECK(found->move_count == 0);
-        lesson_pass(&back);
+        lesson_mark_read(&back);
         found = lesson_step(&back);
     }
     CHECK(back.item == l->item);
@@ -286,7 +286,7 @@ TEST("tutorial_skip: a chapter begins in the position the record has there")
         CHECK(surto_table_at(whole, surto_table_count(table), surto_state_in(&room)) == SURTO_OK);
         CHECK(surto_hash(base.game, surto_table_state(table)) ==
               surto_hash(base.game, surto_state_in(&room)));
-        lesson_deal(&l, table);
+        lesson_play_chance(&l, table);
         CHECK(lesson_step(&l) && lesson_step(&l)->chapter == chapter);
         CHECK(lesson_step(&l) && lesson_step(&l)->number == base.chapters[chapter].first_step);
         surto_table_close(table);
@@ -299,26 +299,26 @@ TEST("tutorial_skip: a chapter begins in the position the record has there")
 enum { OWN_MOVES_MAX = 4000 };
 
 /* Plays the free part with a policy. Returns: whether the game came to an end. */
-static bool play_own(policy_kind how, uint64_t seed, bool *won)
+static bool play_own(player_kind how, uint64_t seed, bool *won)
 {
     surto_table *table = lesson_table(&base, (unsigned)base.chapter_count - 1);
     lesson l = {.of = &base};
-    policy plays;
+    computer_player plays;
     bool over = false;
-    CHECK(policy_open(&plays, how, base.game));
+    CHECK(player_open(&plays, how, base.game));
     plays.rng = (surto_rng){seed};
-    lesson_deal(&l, table);
+    lesson_play_chance(&l, table);
     for (unsigned i = 0; i < OWN_MOVES_MAX && !over; i++) {
         surto_move move;
-        lesson_pass(&l);
-        lesson_deal(&l, table);
+        lesson_mark_read(&l);
+        lesson_play_chance(&l, table);
         over = surto_actors(base.game, surto_table_state(table)) == SURTO_OVER;
         if (!over) {
-            move = policy_choose(&plays, surto_table_state(table));
-            CHECK(lesson_judge(&l, move) == LESSON_ACCEPTED);
+            move = player_choose(&plays, surto_table_state(table));
+            CHECK(lesson_check_move(&l, move) == LESSON_ACCEPTED);
             CHECK(surto_table_play(table, move, NULL) == SURTO_OK);
             CHECK(lesson_find(&l, table));
-            lesson_deal(&l, table);
+            lesson_play_chance(&l, table);
         }
     }
     *won = surto_state_result(base.game, surto_table_state(table)).kind == SURTO_WON;
@@ -333,7 +333,7 @@ TEST("tutorial_own: the free part always comes to an end, and is kind")
     open_base();
     for (unsigned game = 0; game < GAMES; game++) {
         bool wins;
-        CHECK(play_own(game % 2 ? POLICY_EAGER : POLICY_RANDOM, game, &wins));
+        CHECK(play_own(game % 2 ? PLAYER_HEURISTIC : PLAYER_RANDOM, game, &wins));
         won += wins;
     }
     printf("# %u of %d won\n", won, GAMES);
@@ -393,7 +393,7 @@ static const char *numbers_of(const char *text)
             strbuf_add(&out, " ");
         }
     }
-    return scratch_take(&out);
+    return temp_take(&out);
 }
 
 static void check_text(const char *language, const char *english, const char *said)
@@ -403,7 +403,7 @@ static void check_text(const char *language, const char *english, const char *sa
     CHECK_SAY(rows_of(said) <= ROWS_MOST, "%s, %u rows: %s", language, rows_of(said), said);
     CHECK_SAY(sentences_of(said) <= SENTENCES_MOST, "%s: %s", language, said);
     CHECK_SAY(strcmp(numbers_of(english), numbers_of(said)) == 0, "%s: %s", language, said);
-    scratch_clear();
+    temp_clear();
 }
 
 TEST("tutorial_texts: four languages, at most three sentences and three rows, the same numbers")
@@ -417,7 +417,7 @@ TEST("tutorial_texts: four languages, at most three sentences and three rows, th
             check_text(languages[l], step->say, script_step_text(step));
             for (unsigned w = 0; w < step->wrong_count; w++) {
                 check_text(languages[l], base.wrongs[step->first_wrong + w].say,
-                           script_wrong_text(&base, step, w));
+                           script_reply_text(&base, step, w));
             }
         }
         for (size_t i = 0; i < base.chapter_count; i++) {
@@ -445,8 +445,8 @@ static void use(const char *text, size_t length)
         for (unsigned i = 0; i < 8 && table; i++) {
             surto_move moves[SCRIPT_MOVES_MAX];
             (void)lesson_find(&l, table);
-            lesson_deal(&l, table);
-            lesson_pass(&l);
+            lesson_play_chance(&l, table);
+            lesson_mark_read(&l);
             if (lesson_moves(&l, moves)) {
                 (void)surto_table_play(table, moves[0], NULL);
             }
@@ -458,7 +458,7 @@ static void use(const char *text, size_t length)
         CHECK(s.steps == NULL && s.game == NULL);
     }
     free(copy);
-    scratch_clear();
+    temp_clear();
 }
 
 TEST("damaged scripts: bytes changed, lines dropped, doubled or cut")

@@ -56,10 +56,10 @@ TEST("columns: what is no UTF-8 takes one column a byte")
     WIDE("\xf4\x90\x80\x80", 4); /* beyond the last character */
     wchar_t sign;
     unsigned columns;
-    CHECK(text_sign("\xff", &columns, &sign) == 1 && sign == 0xfffd && columns == 1);
-    CHECK(text_sign("é", &columns, &sign) == 2 && sign == 0xe9 && columns == 1);
-    CHECK(text_sign("\002b", &columns, &sign) == 2 && sign == MARK_BEGIN && columns == 0);
-    CHECK(text_sign("\U0001f600", &columns, &sign) == 4 && columns == 2);
+    CHECK(text_character("\xff", &columns, &sign) == 1 && sign == 0xfffd && columns == 1);
+    CHECK(text_character("é", &columns, &sign) == 2 && sign == 0xe9 && columns == 1);
+    CHECK(text_character("\002b", &columns, &sign) == 2 && sign == MARK_BEGIN && columns == 0);
+    CHECK(text_character("\U0001f600", &columns, &sign) == 4 && columns == 2);
 }
 
 TEST("fit: whole signs only, with the marks and combining signs behind them")

@@ -16,9 +16,9 @@ enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 /* ---- A game to explain ------------------------------------------------------------------- */
 
 static surto_game *game;
-static lore learned;
-static teller who;
-static sight seen;
+static game_info learned;
+static narrator who;
+static position_view seen;
 
 static void open_game(const char *rules)
 {
@@ -26,20 +26,20 @@ static void open_game(const char *rules)
     surto_option prologue = {"game", "prologue"};
     bool season = strcmp(rules, "base") != 0;
     CHECK(surto_game_open(&game, rules, &prologue, season, NULL, 0) == SURTO_OK);
-    const face *of = face_of(game);
-    CHECK(of->learn(&learned, game));
+    const text_ui *of = text_ui_of(game);
+    CHECK(of->read_info(&learned, game));
     memset(&who, 0, sizeof who);
-    teller_meet(&who, game, of, &learned);
-    teller_names(&who, "Ana | Beto");
-    who.reader = TELL_EVERYTHING;
+    narrator_set_game(&who, game, of, &learned);
+    narrator_set_names(&who, "Ana | Beto");
+    who.reader = READER_SEES_ALL;
     surto_start(game, surto_state_in(&room));
-    CHECK(of->look(&who, surto_state_in(&room), &seen));
+    CHECK(of->read_position(&who, surto_state_in(&room), &seen));
 }
 
 static void close_game(void)
 {
     surto_game_close(game);
-    scratch_clear();
+    temp_clear();
 }
 
 /* Without marks, for a comparison. */
@@ -49,7 +49,7 @@ static const char *reason_text(surto_reason reason)
     strbuf text = {0};
     explain_reason(&by, &reason, &text);
     marks_strip(&text);
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 static void collect(void *context, const char *line)
@@ -64,7 +64,7 @@ static const char *advice_text(const surto_advice *advice, bool forced)
     page on = {.width = 200, .line = collect, .context = &text};
     explain_advice(&on, &by, advice);
     marks_strip(&text);
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 static surto_move move_of(const char *text)
@@ -87,7 +87,7 @@ TEST("explain: chances are whole percents, and words at their ends")
     IS(explain_points(100), "less than one point");
     IS(explain_points(SURTO_CERTAIN / 100), "1 point");
     IS(explain_points(SURTO_CERTAIN / 10), "10 points");
-    scratch_clear();
+    temp_clear();
 }
 
 TEST("explain: reasons of the base game name what they are about")

@@ -21,7 +21,7 @@ TEST("say_words: a message without places is said as it is")
 
 TEST("say_words: words stand where their names stand, in any order, twice, side by side")
 {
-    word ana = a_text("player", "Ana"), lima = a_text("card", "Lima");
+    phrase_arg ana = a_text("player", "Ana"), lima = a_text("card", "Lima");
     IS(TEXT("{player} discards {card}.", ana, lima), "Ana discards Lima.");
     IS(TEXT("{card}: {player}", ana, lima), "Lima: Ana");
     IS(TEXT("{player}{card}{player}", ana, lima), "AnaLimaAna");
@@ -40,7 +40,7 @@ TEST("say_words: what stands in a word is never looked at")
 
 TEST("say_words: a phrase has a capital at the beginning, a name never")
 {
-    word phrase = a_phrase("what", "the blue disease"), name = a_text("who", "ana");
+    phrase_arg phrase = a_phrase("what", "the blue disease"), name = a_text("who", "ana");
     IS(TEXT("{what} is cured", phrase), "The blue disease is cured");
     IS(TEXT("cured: {what}", phrase), "cured: the blue disease");
     IS(TEXT("{who}: {what}", name, phrase), "ana: the blue disease");

@@ -16,8 +16,8 @@ enum {
     STEPS = 16     /* more than a block has before a choice */
 };
 
-static lore learned;
-static teller who;
+static game_info learned;
+static narrator who;
 static surto_game *game;
 
 /* Folders with catalogues, from the environment of the test. */
@@ -35,10 +35,10 @@ static void meet(const char *rules, const char *pack)
     surto_game_close(game);
     surto_status status = surto_game_open(&game, rules, options, *pack ? 2 : 0, NULL, 0);
     CHECK_SAY(status == SURTO_OK, "%s %s: %s", rules, pack, surto_status_text(status));
-    const face *of = face_named(rules);
-    who = (teller){0};
-    CHECK(of->learn(&learned, game));
-    teller_meet(&who, game, of, &learned);
+    const text_ui *of = text_ui_named(rules);
+    who = (narrator){0};
+    CHECK(of->read_info(&learned, game));
+    narrator_set_game(&who, game, of, &learned);
 }
 
 /* The things a rule set has, by its last. */
@@ -59,7 +59,7 @@ static void with_every_pack(void (*run)(const char *rules, const char *pack))
         for (; (pack = surto_rules_pack(rule_sets[i], count, NULL, NULL)); count++) {
             meet(rule_sets[i], i == 0 ? "" : pack);
             run(rule_sets[i], pack);
-            scratch_clear();
+            temp_clear();
         }
         CHECK(count > 0);
     }
@@ -71,12 +71,12 @@ static void english_names_are_the_librarys(const char *rules, const char *pack)
     for (unsigned thing = 0; thing < things_of(rules); thing++) {
         for (unsigned number = 0; number < NUMBERS; number++) {
             const char *english = name_in_english(&who, thing, number);
-            const char *said = name_said(&who, thing, number);
+            const char *said = display_name(&who, thing, number);
             CHECK_SAY(strcmp(said, english) == 0, "%s %s, thing %u: %s, not %s", rules, pack, thing,
                       said, english);
             named += strcmp(english, "?") != 0;
         }
-        scratch_clear();
+        temp_clear();
     }
     CHECK_SAY(named > 100, "%s %s has %u names", rules, pack, named);
 }
@@ -98,11 +98,11 @@ static void every_name_can_be_translated(const char *rules, const char *pack)
 {
     for (unsigned thing = 0; thing < things_of(rules); thing++) {
         for (unsigned number = 0; number < NUMBERS; number++) {
-            const char *said = name_said(&who, thing, number);
+            const char *said = display_name(&who, thing, number);
             CHECK_SAY(strcmp(said, "?") == 0 || in_brackets(said), "%s %s, thing %u: %s", rules,
                       pack, thing, said);
         }
-        scratch_clear();
+        temp_clear();
     }
     for (unsigned place = 0; place < NUMBERS && strcmp(place_name(&who, place), "?") != 0;
          place++) {
@@ -124,12 +124,12 @@ static void every_story_can_be_translated(const char *rules, const char *pack)
             break;
         }
     }
-    for (unsigned block = 0; who.face->things.block && block < NUMBERS; block++) {
-        const char *key = key_of(&who, who.face->things.block, block);
+    for (unsigned block = 0; who.ui->things.block && block < NUMBERS; block++) {
+        const char *key = key_of(&who, who.ui->things.block, block);
         char said[4096];
         if (surto_pack_story(text, length, key, said, sizeof said)) {
-            char *shown = scratch_room(sizeof said * 3);
-            strcpy(shown, story_said(said));
+            char *shown = temp_alloc(sizeof said * 3);
+            strcpy(shown, translated_story(said));
             for (char *line = strtok(shown, "\n"); line; line = strtok(NULL, "\n")) {
                 CHECK_SAY(in_brackets(line), "%s %s, %s: %s", rules, pack, key, line);
             }
@@ -137,12 +137,12 @@ static void every_story_can_be_translated(const char *rules, const char *pack)
         for (unsigned step = 0; strcmp(key, "?") != 0 && step < STEPS; step++) {
             for (unsigned option = 1; option <= 4; option++) {
                 if (surto_pack_option(text, length, key, step, option, said, sizeof said)) {
-                    CHECK_SAY(in_brackets(story_said(said)), "%s %s, %s: %s", rules, pack, key,
-                              said);
+                    CHECK_SAY(in_brackets(translated_story(said)), "%s %s, %s: %s", rules, pack,
+                              key, said);
                 }
             }
         }
-        scratch_clear();
+        temp_clear();
     }
 }
 
@@ -152,7 +152,7 @@ TEST("names: every name, form of a place and story of every pack is in the catal
     setenv("SURTO_CATALOGUES", folder("PSEUDO_CATALOGUES"), 1);
     setenv("LANGUAGE", "en@pseudo", 1);
     CHECK(language_choose(NULL));
-    CHECK(in_brackets(name_in_language("city", "Cairo")));
+    CHECK(in_brackets(translated_name("city", "Cairo")));
     with_every_pack(every_name_can_be_translated);
     with_every_pack(every_story_can_be_translated);
     setenv("SURTO_CATALOGUES", there, 1);
@@ -175,10 +175,10 @@ static void check_names(const told_name *names, size_t count)
     for (size_t language = 0; language < 4; language++) {
         CHECK(language_choose(language_code(language)));
         for (size_t i = 0; i < count; i++) {
-            is_told(language_code(language), name_said(&who, names[i].thing, names[i].number),
+            is_told(language_code(language), display_name(&who, names[i].thing, names[i].number),
                     names[i].in[language]);
         }
-        scratch_clear();
+        temp_clear();
     }
 }
 
@@ -280,7 +280,7 @@ TEST("places: in, from, of and to, with the articles and elisions of the languag
             is_told(language_code(language), a_place(&who, "in_city", place).text, wanted[0]);
             is_told(language_code(language), a_place(&who, "from_city", place).text, wanted[1]);
             is_told(language_code(language), a_place(&who, "to_city", place).text, wanted[2]);
-            const char *of = language == 0 ? scratch_print("of%s", wanted[1] + 4) : wanted[1];
+            const char *of = language == 0 ? temp_printf("of%s", wanted[1] + 4) : wanted[1];
             is_told(language_code(language), a_place(&who, "of_city", place).text, of);
             CHECK(!a_place(&who, "city", place).phrase && a_place(&who, "in_city", place).phrase);
         }
@@ -292,7 +292,7 @@ static void french_elides(const char *rules, const char *pack)
 {
     const char *name;
     for (unsigned place = 0;
-         strcmp(name = name_said(&who, who.face->things.place, place), "?") != 0; place++) {
+         strcmp(name = display_name(&who, who.ui->things.place, place), "?") != 0; place++) {
         bool vowel = strchr("AEIOU", name[0]) || strncmp(name, "É", 2) == 0;
         const char *from = place_in_form(&who, PLACE_FROM, place);
         CHECK_SAY(!vowel || strncmp(from, "d'", 2) == 0, "%s %s: %s", rules, pack, from);
@@ -308,10 +308,10 @@ TEST("places: French elides before a vowel")
 TEST("stories: known lines are translated, others stay as they are")
 {
     CHECK(language_choose("es"));
-    is_told("es", story_said("The echo answers twice.\n\nOf my own.\nThe train is gone."),
+    is_told("es", translated_story("The echo answers twice.\n\nOf my own.\nThe train is gone."),
             "El eco responde dos veces.\n\nOf my own.\nEl tren ya se ha ido.");
-    is_told("es", story_said(""), "");
-    is_told("es", story_said("x\n"), "x\n");
+    is_told("es", translated_story(""), "");
+    is_told("es", translated_story("x\n"), "x\n");
 }
 
 CHECK_MAIN

@@ -36,7 +36,7 @@ static play *begin(const char *record, size_t head_length)
 {
     static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
     static const content none;
-    const keeper nowhere = {.file = -1};
+    const save_lock nowhere = {.file = -1};
     char why[256];
     people who;
     surto_table *table = load(record, head_length);

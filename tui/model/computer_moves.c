@@ -19,15 +19,15 @@ static uint8_t computers_of(const play *p)
 }
 
 /* A move by a policy that does not think; one that does not know the game takes any kind. */
-static surto_move choose_at_once(const play *p, policy_kind kind, surto_move *moves, size_t count)
+static surto_move choose_at_once(const play *p, player_kind kind, surto_move *moves, size_t count)
 {
-    static policy player; /* large */
-    if (kind >= POLICY_LIBRARY || !policy_open(&player, kind, p->board.game)) {
-        policy_open(&player, POLICY_KINDS, p->board.game);
+    static computer_player player; /* large */
+    if (kind >= PLAYER_LIBRARY || !player_open(&player, kind, p->board.game)) {
+        player_open(&player, PLAYER_RANDOM_KIND, p->board.game);
     }
-    policy_seed(&player, seed_entropy(NULL));
-    surto_move move = policy_choose_among(&player, surto_table_state(p->board.table), moves, count);
-    policy_close(&player);
+    player_set_seed(&player, seed_entropy(NULL));
+    surto_move move = player_choose_among(&player, surto_table_state(p->board.table), moves, count);
+    player_close(&player);
     return move;
 }
 
@@ -35,16 +35,16 @@ static surto_move choose_at_once(const play *p, policy_kind kind, surto_move *mo
 static bool ask(play *p, const surto_player_info *info, const surto_state *seen,
                 const surto_move *moves, size_t count)
 {
-    thinker_wish wish = {.name = info->name,
-                         .settings = {.seed = seed_entropy(NULL),
-                                      .style = SURTO_STYLE_FOLLOW,
-                                      .own_seats = computers_of(p)},
-                         .seat = p->board.seat,
-                         .milliseconds = THINKING_MOST,
-                         .playouts = info->playouts,
-                         .legal = moves,
-                         .legal_count = count};
-    return thinker_ask(&p->partner, p->board.game, seen, &wish);
+    ai_request wish = {.name = info->name,
+                       .settings = {.seed = seed_entropy(NULL),
+                                    .style = SURTO_STYLE_FOLLOW,
+                                    .own_seats = computers_of(p)},
+                       .seat = p->board.seat,
+                       .milliseconds = THINKING_MOST,
+                       .playouts = info->playouts,
+                       .legal = moves,
+                       .legal_count = count};
+    return ai_process_ask(&p->partner, p->board.game, seen, &wish);
 }
 
 /* What a player of the library does. Returns: false while it is not known. */
@@ -53,25 +53,25 @@ static bool choose_by_thought(play *p, const surto_player_info *info, surto_move
 {
     const surto_state *state = surto_table_state(p->board.table);
     surto_state_buffer room;
-    if (trail_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
+    if (followed_plan_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
         return true;
     }
-    const surto_state *seen = policy_sight(p->board.game, state, p->board.seat, &room);
-    thinker_poll(&p->partner);
+    const surto_state *seen = player_view(p->board.game, state, p->board.seat, &room);
+    ai_process_poll(&p->partner);
     bool about_this = p->partner.asked == surto_hash(p->board.game, seen);
-    if (about_this && thinker_busy(&p->partner)) {
+    if (about_this && ai_process_busy(&p->partner)) {
         return false;
     }
     if (!(about_this && p->partner.ready) && ask(p, info, seen, moves, count)) {
         return false;
     }
     if (p->partner.ready && p->partner.status == SURTO_OK) {
-        trail_begin(&p->partner_plan, p->board.game, state, &p->partner.advice.candidate[0],
-                    seen != state);
+        followed_plan_begin(&p->partner_plan, p->board.game, state, &p->partner.advice.candidate[0],
+                            seen != state);
     }
-    thinker_stop(&p->partner);
-    if (!trail_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
-        *out = choose_at_once(p, POLICY_KINDS, moves, count);
+    ai_process_stop(&p->partner);
+    if (!followed_plan_next(&p->partner_plan, p->board.game, state, moves, count, out)) {
+        *out = choose_at_once(p, PLAYER_RANDOM_KIND, moves, count);
     }
     return true;
 }
@@ -90,8 +90,8 @@ bool computer_move(play *p)
     if (count == 0) {
         return false;
     }
-    policy_kind kind = p->seats.seat[p->board.seat].plays;
-    const surto_player_info *info = policy_info(kind);
+    player_kind kind = p->seats.seat[p->board.seat].plays;
+    const surto_player_info *info = player_info(kind);
     surto_move move;
     if (!info) {
         move = choose_at_once(p, kind, moves, count);
@@ -129,6 +129,6 @@ unsigned computer_pause(const model *m)
     }
     unsigned long wait = m->likes.computer_waits ? COMPUTER_WAIT : 1;
     unsigned long gone = m->now - p->computer_since;
-    unsigned soon = thinker_busy(&p->partner) ? THINKER_WAIT : 1;
+    unsigned soon = ai_process_busy(&p->partner) ? THINKER_WAIT : 1;
     return gone >= wait ? soon : (unsigned)(wait - gone);
 }

@@ -27,7 +27,7 @@ static bool made_a_move(const play *p)
 static bool has_actions(const play *p)
 {
     unsigned actions;
-    return p->board.face->in_actions(&p->board.seen, p->board.seen.turn, &actions) && actions > 1;
+    return p->board.ui->in_actions(&p->board.seen, p->board.seen.turn, &actions) && actions > 1;
 }
 
 /* Somebody else than the first player is at turn. */
@@ -98,21 +98,20 @@ static const struct {
     bool (*due)(const play *p);
     const char *said; /* at most 66 columns in every language */
 } hints[] = {
-    {"cure", can_cure, CLIENT_LATER("Hint: you can find a cure here: c.")},
-    {"stop", has_stopped, CLIENT_LATER("Hint: you can play an event now (v); e continues.")},
-    {"charter", can_charter,
-     CLIENT_LATER("Hint: this city's card can build (b) or fly anywhere (f).")},
-    {"share", can_share, CLIENT_LATER("Hint: g gives a card to a player here, or takes one.")},
-    {"event", has_event, CLIENT_LATER("Hint: v plays an event card; it costs no action.")},
-    {"hand", hand_is_full, CLIENT_LATER("Hint: 1 to 4 show one hand in full, a shows all hands.")},
-    {"undo", made_a_move, CLIENT_LATER("Hint: u undoes moves until a card is revealed.")},
-    {"walk", always, CLIENT_LATER("Hint: arrows move, Enter shows what you can do there.")},
-    {"verbs", has_actions, CLIENT_LATER("Hint: press a letter below the map, then Tab and Enter.")},
-    {"odds", is_in_danger, CLIENT_LATER("Hint: o shows how likely outbreaks are, city by city.")},
-    {"plan", has_actions, CLIENT_LATER("Hint: p lets you try out moves before you play them.")},
-    {"log", turn_has_passed, CLIENT_LATER("Hint: n opens the log; from there you can look back.")},
-    {"decks", turn_has_passed, CLIENT_LATER("Hint: i shows what is known about the decks.")},
-    {"rules", turn_has_passed, CLIENT_LATER("Hint: ? lists all keys, then / searches the rules.")},
+    {"cure", can_cure, N_CLIENT("Hint: you can find a cure here: c.")},
+    {"stop", has_stopped, N_CLIENT("Hint: you can play an event now (v); e continues.")},
+    {"charter", can_charter, N_CLIENT("Hint: this city's card can build (b) or fly anywhere (f).")},
+    {"share", can_share, N_CLIENT("Hint: g gives a card to a player here, or takes one.")},
+    {"event", has_event, N_CLIENT("Hint: v plays an event card; it costs no action.")},
+    {"hand", hand_is_full, N_CLIENT("Hint: 1 to 4 show one hand in full, a shows all hands.")},
+    {"undo", made_a_move, N_CLIENT("Hint: u undoes moves until a card is revealed.")},
+    {"walk", always, N_CLIENT("Hint: arrows move, Enter shows what you can do there.")},
+    {"verbs", has_actions, N_CLIENT("Hint: press a letter below the map, then Tab and Enter.")},
+    {"odds", is_in_danger, N_CLIENT("Hint: o shows how likely outbreaks are, city by city.")},
+    {"plan", has_actions, N_CLIENT("Hint: p lets you try out moves before you play them.")},
+    {"log", turn_has_passed, N_CLIENT("Hint: n opens the log; from there you can look back.")},
+    {"decks", turn_has_passed, N_CLIENT("Hint: i shows what is known about the decks.")},
+    {"rules", turn_has_passed, N_CLIENT("Hint: ? lists all keys, then / searches the rules.")},
 };
 enum { HINTS = sizeof hints / sizeof hints[0] };
 
@@ -137,7 +136,7 @@ static bool has_word(const char *list, const char *one)
 static void say_hint(model *m, size_t number, const char *seen)
 {
     settings_set(&m->kept, "hints-seen",
-                 scratch_print("%s%s%s", seen, *seen ? " " : "", hints[number].key));
+                 temp_printf("%s%s%s", seen, *seen ? " " : "", hints[number].key));
     model_keep(m);
     model_say(m, CLIENT(hints[number].said));
     m->hint_pause = KEYS_BETWEEN;

@@ -32,15 +32,15 @@ static history_entry *add_entry(history *h)
 static void tell_one(play *p, surto_move move)
 {
     history *h = &p->history;
-    static sight before;   /* large */
-    static told_move told; /* likewise */
+    static position_view before; /* large */
+    static applied_move told;    /* likewise */
     strbuf text = {0};
     surto_state *state = surto_state_in(&h->state);
     before = h->seen;
     unsigned turn = before.turn;
-    told_apply(p->board.game, state, move, &told);
-    p->board.face->look(&p->board.who, state, &h->seen);
-    p->board.face->tell(&p->board.who, &before, &h->seen, &told, &text);
+    apply_and_note(p->board.game, state, move, &told);
+    p->board.ui->read_position(&p->board.who, state, &h->seen);
+    p->board.ui->narrate(&p->board.who, &before, &h->seen, &told, &text);
     h->turn += h->turn == 0 && move.actor != SURTO_ACTOR_CHANCE; /* the set-up is over */
     history_entry *entry = add_entry(h);
     *entry = (history_entry){.places = board_changes(&p->board, &before, &h->seen),
@@ -50,7 +50,7 @@ static void tell_one(play *p, surto_move move)
                              .grave = (uint8_t)board_grave_events(&p->board, &told)};
     entry->text = text.bytes ? text.bytes : memory_take(1); /* the strbuf's room is ours now */
     h->turn += h->turn > 0 && turn != h->seen.turn;         /* the next move begins a turn */
-    scratch_clear();
+    temp_clear();
 }
 
 void history_cut(play *p)
@@ -66,10 +66,10 @@ void history_cut(play *p)
         free(h->entries[--h->count].text);
     }
     surto_table_at(p->board.table, all, state);
-    p->board.face->look(&p->board.who, state, &h->seen);
+    p->board.ui->read_position(&p->board.who, state, &h->seen);
 }
 
-void history_tell(play *p)
+void history_narrate(play *p)
 {
     history *h = &p->history;
     size_t all = surto_table_count(p->board.table);
@@ -78,7 +78,7 @@ void history_tell(play *p)
         h->reader = p->board.who.reader;
         h->turn = 0;
         surto_start(p->board.game, surto_state_in(&h->state));
-        p->board.face->look(&p->board.who, surto_state_in(&h->state), &h->seen);
+        p->board.ui->read_position(&p->board.who, surto_state_in(&h->state), &h->seen);
     }
     while (h->count < all) {
         tell_one(p, surto_table_move(p->board.table, h->count));

@@ -24,7 +24,7 @@ typedef struct history {
     size_t count, room;
     unsigned reader;          /* for whom it was told */
     surto_state_buffer state; /* after the last entry */
-    sight seen;
+    position_view seen;
     unsigned turn;
 } history;
 
@@ -32,7 +32,7 @@ struct play;
 
 /* Tells all moves of the table that are not told yet; anew if the reader is another. Clears the
  * scratch. */
-void history_tell(struct play *p);
+void history_narrate(struct play *p);
 
 /* Moves were taken back: drops what was told of them, before others take their places. */
 void history_cut(struct play *p);

@@ -18,7 +18,7 @@
 
 static const char *option_key(const new_game *g, const char *option)
 {
-    return scratch_print("new-%s%s-%s", g->rules, g->campaign ? "-campaign" : "", option);
+    return temp_printf("new-%s%s-%s", g->rules, g->campaign ? "-campaign" : "", option);
 }
 
 static void set_value(new_game *g, size_t option, const char *value)
@@ -78,14 +78,14 @@ static void read_seats(new_game *g, const settings *from)
     people_usual(&g->seats, SURTO_SEATS_MAX, "");
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         person *one = &g->seats.seat[seat];
-        settings_get(from, scratch_print("player-%u", seat + 1), value);
+        settings_get(from, temp_printf("player-%u", seat + 1), value);
         behind = 0;
         if (sscanf(value, "%u %15s%n", &colour, plays, &behind) < 2 || colour >= SURTO_SEATS_MAX) {
             continue;
         }
         const char *name = value + behind + (value[behind] == ' ');
         one->colour = (uint8_t)colour;
-        one->computer = policy_find(plays, &one->plays);
+        one->computer = player_find(plays, &one->plays);
         if (person_name_is_good(name, strlen(name))) {
             snprintf(one->name, sizeof one->name, "%s", name);
         }
@@ -109,9 +109,9 @@ static void remember(const new_game *g, settings *to)
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         const person *one = &g->seats.seat[seat];
-        settings_set(to, scratch_print("player-%u", seat + 1),
-                     scratch_print("%u %s %s", one->colour,
-                                   one->computer ? policy_name(one->plays) : "person", one->name));
+        settings_set(to, temp_printf("player-%u", seat + 1),
+                     temp_printf("%u %s %s", one->colour,
+                                 one->computer ? player_name(one->plays) : "person", one->name));
     }
 }
 
@@ -120,28 +120,28 @@ static void remember(const new_game *g, settings *to)
 /* Games that can be shown; for a campaign those that have them. */
 static bool is_offered(const char *rules, bool campaign)
 {
-    const face *of = face_named(rules);
+    const text_ui *of = text_ui_named(rules);
     return of && (!campaign || of->campaign);
 }
 
-static bool can_play(const new_game *g, policy_kind kind)
+static bool can_play(const new_game *g, player_kind kind)
 {
-    static policy player; /* large */
-    bool can = g->usual && policy_open(&player, kind, g->usual);
+    static computer_player player; /* large */
+    bool can = g->usual && player_open(&player, kind, g->usual);
     if (can) {
-        policy_close(&player);
+        player_close(&player);
     }
     return can;
 }
 
 /* Whether a way to play is offered: partners, and the others only where there are none. */
-static bool is_offered_to_people(const new_game *g, policy_kind kind)
+static bool is_offered_to_people(const new_game *g, player_kind kind)
 {
     bool partners = false;
-    for (policy_kind one = 0; !partners && policy_name(one); one++) {
-        partners = policy_is_partner(one) && can_play(g, one);
+    for (player_kind one = 0; !partners && player_name(one); one++) {
+        partners = player_is_partner(one) && can_play(g, one);
     }
-    return (!partners || policy_is_partner(kind)) && can_play(g, kind);
+    return (!partners || player_is_partner(kind)) && can_play(g, kind);
 }
 
 static void choose_rules(new_game *g, const char *rules, const settings *from)
@@ -152,7 +152,7 @@ static void choose_rules(new_game *g, const char *rules, const settings *from)
     surto_game_open(&g->usual, rules, NULL, 0, NULL, 0);
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) { /* some ways are of one game only */
         person *one = &g->seats.seat[seat];
-        one->plays = one->computer && !can_play(g, one->plays) ? POLICY_KINDS : one->plays;
+        one->plays = one->computer && !can_play(g, one->plays) ? PLAYER_RANDOM_KIND : one->plays;
     }
     read_options(g, from);
 }
@@ -242,7 +242,7 @@ static void reset_others(new_game *g, size_t changed)
     const surto_option_info *info = surto_rules_option(g->rules, changed);
     bool seats = strcmp(info->key, "players") == 0;
     option_words words;
-    const face *of = face_named(g->rules);
+    const text_ui *of = text_ui_named(g->rules);
     for (size_t i = 0; i < SURTO_OPTIONS_MAX && (info = surto_rules_option(g->rules, i)); i++) {
         bool listed = of->option_words && of->option_words(info->key, &words) && words.each_seat;
         if (i != changed &&
@@ -287,14 +287,14 @@ void new_game_play(new_game *g, unsigned seat, int by)
 {
     person *one = &g->seats.seat[seat];
     unsigned ways = 1, now = one->computer ? one->plays + 1 : 0;
-    while (policy_name(ways - 1)) {
+    while (player_name(ways - 1)) {
         ways++;
     }
     do {
         now = (now + (by > 0 ? 1 : ways - 1)) % ways;
     } while (now > 0 && !is_offered_to_people(g, now - 1));
     one->computer = now > 0;
-    one->plays = now > 0 ? now - 1 : POLICY_RANDOM;
+    one->plays = now > 0 ? now - 1 : PLAYER_RANDOM;
 }
 
 void new_game_colour(new_game *g, unsigned seat)
@@ -314,22 +314,23 @@ void new_game_colour(new_game *g, unsigned seat)
 static bool words_of(const new_game *g, size_t option, option_words *out)
 {
     const surto_option_info *info = surto_rules_option(g->rules, option);
-    const face *of = face_named(g->rules);
+    const text_ui *of = text_ui_named(g->rules);
     return info && g->usual && of->option_words && of->option_words(info->key, out);
 }
 
 static const char *key_text(const new_game *g, const option_words *words, unsigned number)
 {
     char key[64];
-    face_named(g->rules)->key(g->usual, words->thing, words->first + number, key, sizeof key);
-    return scratch_print("%s", key);
+    text_ui_named(g->rules)->key(g->usual, words->thing, words->first + number, key, sizeof key);
+    return temp_printf("%s", key);
 }
 
 const char *new_game_word(const new_game *g, size_t option, unsigned number)
 {
     option_words words;
-    teller who = {.game = g->usual, .face = face_named(g->rules)};
-    return words_of(g, option, &words) ? name_said(&who, words.thing, words.first + number) : "?";
+    narrator who = {.game = g->usual, .ui = text_ui_named(g->rules)};
+    return words_of(g, option, &words) ? display_name(&who, words.thing, words.first + number)
+                                       : "?";
 }
 
 /* The numbers in a value. Returns: how many; all of a set if its value is the standard one. */
@@ -486,6 +487,6 @@ play *new_game_start(new_game *g, settings *to)
 
 bool new_game_words(const new_game *g, size_t option, option_words *out)
 {
-    const face *of = face_named(g->rules);
+    const text_ui *of = text_ui_named(g->rules);
     return of->option_words && of->option_words(surto_rules_option(g->rules, option)->key, out);
 }

@@ -30,7 +30,7 @@ static surto_game *open_game(const game_order *order, char *why, size_t why_cap)
                                  sizeof said);
     }
     if (status != SURTO_OK) {
-        reason_give(why, why_cap, reason_of_library(order->rules, said));
+        reason_copy(why, why_cap, reason_of_library(order->rules, said));
     }
     return game;
 }
@@ -41,7 +41,7 @@ static bool choose_dealer(const game_order *order, surto_dealer *out, char *why,
     if (order->seed && order->seed[0]) {
         out->kind = SURTO_DEALER_SEEDED;
         if (!seed_read(order->seed, &out->seed)) {
-            return reason_give(why, why_cap,
+            return reason_copy(why, why_cap,
                                CLIENT("A seed is a number, or 32 hexadecimal digits."));
         }
     }
@@ -72,7 +72,7 @@ bool opening_is_good(const game_order *order, char *why, size_t why_cap)
     seats.count = surto_game_seats(game);
     surto_game_close(game);
     if (!people_names(&seats, names)) {
-        return reason_give(why, why_cap, CLIENT("The names are too long."));
+        return reason_copy(why, why_cap, CLIENT("The names are too long."));
     }
     return choose_dealer(order, &dealer, why, why_cap);
 }
@@ -85,7 +85,7 @@ static surto_table *open_table(const game_order *order, people *seats, surto_dea
     seats->count = surto_game_seats(game);
     surto_status status = surto_table_open(&table, game, dealer);
     if (status != SURTO_OK) {
-        reason_give(why, why_cap, reason_of_status(status));
+        reason_copy(why, why_cap, reason_of_status(status));
         return NULL;
     }
     surto_record_tags *tags = surto_table_tags(table);
@@ -103,21 +103,21 @@ static bool make_files(const game_order *order, const people *seats, const surto
                        const char *path, char *why, size_t why_cap)
 {
     const content *pack = order->pack;
-    const char *beside = scratch_print("%s.pack", path);
+    const char *beside = temp_printf("%s.pack", path);
     if (pack && pack->path &&
         !file_write(beside, strbuf_text(&pack->text), pack->text.length, why, why_cap)) {
         return false;
     }
-    return people_write(seats, path, why, why_cap) && keeper_create(path, table, why, why_cap);
+    return people_write(seats, path, why, why_cap) && save_lock_create(path, table, why, why_cap);
 }
 
-static bool find_path(const game_order *order, char out[LIBRARY_PATH_TEXT], char *why,
+static bool find_path(const game_order *order, char out[SAVED_GAME_PATH_TEXT], char *why,
                       size_t why_cap)
 {
-    char title[LIBRARY_TITLE_TEXT];
-    library_title(order->rules, time(NULL), title);
-    return library_new_path(order->title && order->title[0] ? order->title : title, out, why,
-                            why_cap);
+    char title[SAVED_GAME_TITLE_TEXT];
+    saved_games_title(order->rules, time(NULL), title);
+    return saved_games_new_path(order->title && order->title[0] ? order->title : title, out, why,
+                                why_cap);
 }
 
 static void copy_content(const content *from, content *to)
@@ -133,10 +133,10 @@ static void copy_content(const content *from, content *to)
 
 play *opening_new(const game_order *order, char *why, size_t why_cap)
 {
-    char path[LIBRARY_PATH_TEXT];
+    char path[SAVED_GAME_PATH_TEXT];
     people seats = order->seats;
     surto_dealer dealer;
-    keeper file;
+    save_lock file;
     content pack;
     if (!opening_is_good(order, why, why_cap) || !find_path(order, path, why, why_cap) ||
         !choose_dealer(order, &dealer, why, why_cap)) {
@@ -148,7 +148,7 @@ play *opening_new(const game_order *order, char *why, size_t why_cap)
         return NULL;
     }
     if (!make_files(order, &seats, table, path, why, why_cap) ||
-        !keeper_open(&file, path, why, why_cap)) {
+        !save_lock_open(&file, path, why, why_cap)) {
         surto_table_close(table);
         return NULL;
     }
@@ -179,15 +179,15 @@ play *opening_again(const play *p, char *why, size_t why_cap)
 
 /* What was dealt since the file was written, because it was cut off there, is in it before it is
  * seen. */
-static bool bring_up_to_date(keeper *file, const surto_table *table, const strbuf *text, char *why,
-                             size_t why_cap)
+static bool bring_up_to_date(save_lock *file, const surto_table *table, const strbuf *text,
+                             char *why, size_t why_cap)
 {
     strbuf now = {0};
     size_t length = surto_table_write(table, NULL, 0);
     surto_table_write(table, strbuf_reserve(&now, length), length + 1);
     bool same = length == text->length && memcmp(now.bytes, text->bytes, length) == 0;
     strbuf_free(&now);
-    return same || keeper_save(file, table, why, why_cap);
+    return same || save_lock_save(file, table, why, why_cap);
 }
 
 static bool is_over(const surto_table *table)
@@ -196,27 +196,28 @@ static bool is_over(const surto_table *table)
 }
 
 /* Reads and loads. The file is kept only if the game goes on. */
-static surto_table *load(const char *path, keeper *file, const content *pack, surto_dealer *dealer,
-                         char *why, size_t why_cap)
+static surto_table *load(const char *path, save_lock *file, const content *pack,
+                         surto_dealer *dealer, char *why, size_t why_cap)
 {
     surto_dealer lazy = {.kind = SURTO_DEALER_LAZY, .entropy = seed_entropy};
     surto_table *table = NULL;
     strbuf text = {0};
     bool good = file_read(path, SURTO_RECORD_TEXT_MAX, &text, why, why_cap) &&
-                !record_is_cut(&text, why, why_cap) &&
+                !record_is_truncated(&text, why, why_cap) &&
                 table_load(&table, dealer, &lazy, pack, &text, why, why_cap);
     if (good && !is_over(table)) {
         surto_table_close(table); /* only now is it known to be ours: nobody writes it any more */
         table = NULL;
-        good = keeper_open(file, path, why, why_cap) && keeper_read(file, &text, why, why_cap) &&
-               !record_is_cut(&text, why, why_cap) &&
+        good = save_lock_open(file, path, why, why_cap) &&
+               save_lock_read(file, &text, why, why_cap) &&
+               !record_is_truncated(&text, why, why_cap) &&
                table_load(&table, dealer, &lazy, pack, &text, why, why_cap) &&
                bring_up_to_date(file, table, &text, why, why_cap);
     }
     strbuf_free(&text);
     if (!good) {
         surto_table_close(table);
-        keeper_close(file);
+        save_lock_close(file);
         return NULL;
     }
     return table;
@@ -226,13 +227,13 @@ play *opening_file(const char *path, char *why, size_t why_cap)
 {
     surto_dealer dealer;
     content pack = {0};
-    keeper file = {.file = -1};
+    save_lock file = {.file = -1};
     people seats;
     if (file_exists(path) && !file_is_plain(path)) {
-        reason_give(why, why_cap, CLIENT_C("file", "is not a regular file"));
+        reason_copy(why, why_cap, CLIENT_C("file", "is not a regular file"));
         return NULL;
     }
-    if (!library_content(&pack, path, why, why_cap)) {
+    if (!saved_games_content(&pack, path, why, why_cap)) {
         return NULL;
     }
     surto_table *table = load(path, &file, &pack, &dealer, why, why_cap);

@@ -25,21 +25,21 @@ static void take_colours(play *p)
 static bool learn(play *p, char *why, size_t why_cap)
 {
     const surto_game *game = surto_table_game(p->board.table);
-    if (!game_board_meet(&p->board, face_of(game), board_ui_named(surto_game_rules(game)))) {
+    if (!game_board_meet(&p->board, text_ui_of(game), board_ui_named(surto_game_rules(game)))) {
         snprintf(why, why_cap, "%s", CLIENT("this game cannot be shown on the full screen"));
         return false;
     }
     take_colours(p);
-    teller_names(&p->board.who, surto_table_tags(p->board.table)->names);
-    content_tell(&p->pack, p->board.game, &p->board.who);
-    p->closed = p->board.who.board && p->board.lore.base.closed;
+    narrator_set_names(&p->board.who, surto_table_tags(p->board.table)->names);
+    content_give_pack(&p->pack, p->board.game, &p->board.who);
+    p->closed = p->board.who.board && p->board.info.base.closed;
     p->at_keys = SURTO_SPECTATOR;
-    p->board.who.reader = TELL_EVERYTHING;
+    p->board.who.reader = READER_SEES_ALL;
     return true;
 }
 
 play *play_open(surto_table *table, const surto_dealer *dealer, const content *pack,
-                const people *seats, const keeper *file, char *why, size_t why_cap)
+                const people *seats, const save_lock *file, char *why, size_t why_cap)
 {
     play *p = memory_take(sizeof *p);
     p->board.table = table;
@@ -71,10 +71,10 @@ void play_close(play *p)
 {
     if (p) {
         foresight_stop(&p->odds);
-        thinker_stop(&p->partner);
+        ai_process_stop(&p->partner);
         free_lesson(p->lesson);
         history_forget(&p->history);
-        keeper_close(&p->file);
+        save_lock_close(&p->file);
         if (!p->remote) {
             surto_table_close(p->board.table);
         }
@@ -112,7 +112,7 @@ static void take_sight(play *p)
         surto_state_buffer room;
         surto_state *observed = surto_state_in(&room);
         if (surto_observe(p->board.game, shown, p->at_keys, observed) == SURTO_OK) {
-            p->board.face->look(&p->board.who, observed, &p->board.seen);
+            p->board.ui->read_position(&p->board.who, observed, &p->board.seen);
         }
     }
 }
@@ -122,7 +122,7 @@ static void take_moves(play *p)
     const surto_state *shown = surto_state_in(&p->board.shown);
     p->board.move_count = surto_legal(p->board.game, shown, p->board.moves, SURTO_MOVES_MAX);
     p->board.seat =
-        p->board.face->deciding(p->board.game, &p->board.seen, p->board.moves, p->board.move_count);
+        p->board.ui->deciding(p->board.game, &p->board.seen, p->board.moves, p->board.move_count);
     if (p->remote && p->remote->closed && p->scene == SCENE_PRESENT) { /* the rest is made up */
         p->board.move_count = p->remote->offered_count;
         memcpy(p->board.moves, p->remote->offered, sizeof *p->board.moves * p->board.move_count);
@@ -169,11 +169,11 @@ void play_refresh(play *p)
     take_state(p);
     const surto_state *shown = surto_state_in(&p->board.shown);
     p->over = surto_actors(p->board.game, shown) == SURTO_OVER;
-    p->board.who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
-    p->board.face->look(&p->board.who, shown, &p->board.seen);
-    campaign_now now;
-    p->team = p->board.face->campaign &&
-              p->board.face->campaign(&p->board.who, &p->board.seen, &now) && !now.running;
+    p->board.who.reader = p->closed ? p->at_keys : READER_SEES_ALL;
+    p->board.ui->read_position(&p->board.who, shown, &p->board.seen);
+    campaign_progress now;
+    p->team = p->board.ui->campaign && p->board.ui->campaign(&p->board.who, &p->board.seen, &now) &&
+              !now.running;
     take_moves(p);
     take_sight(p);
     take_cursor(p);
@@ -205,8 +205,8 @@ bool play_is_asked(const play *p)
 
 bool play_is_campaign(const play *p)
 {
-    campaign_now now;
-    return p->board.face->campaign && p->board.face->campaign(&p->board.who, &p->board.seen, &now);
+    campaign_progress now;
+    return p->board.ui->campaign && p->board.ui->campaign(&p->board.who, &p->board.seen, &now);
 }
 
 bool play_map(play *p, int width, int height)
@@ -230,7 +230,7 @@ bool play_map(play *p, int width, int height)
 bool play_save(play *p)
 {
     if (p->file.path[0]) {
-        p->saved = keeper_save(&p->file, p->board.table, p->fault, sizeof p->fault);
+        p->saved = save_lock_save(&p->file, p->board.table, p->fault, sizeof p->fault);
     }
     return p->saved;
 }
@@ -240,7 +240,7 @@ bool play_save(play *p)
 static void follow_table(play *p, size_t known)
 {
     if (p->lesson) {
-        (void)lesson_deal(&p->lesson->at, p->board.table);
+        (void)lesson_play_chance(&p->lesson->at, p->board.table);
     }
     play_save(p);
     plan_forget(&p->plan);
@@ -259,7 +259,7 @@ static surto_status send_move(play *p, surto_move move)
 {
     if (!p->remote->asking && p->queued_count == 0) {
         p->sent_at = surto_table_count(p->board.table);
-        remote_send(p->remote, &(remote_wish){.want = WANT_MOVE, .move = move});
+        remote_send(p->remote, &(remote_request){.want = REQUEST_MOVE, .move = move});
     } else if (p->queued_count < PLAN_MOVES_MAX) {
         p->queued[p->queued_count++] = move;
     } else {
@@ -309,7 +309,7 @@ surto_status play_undo(play *p)
     if (p->scene == SCENE_PLAN) {
         status = plan_undo(&p->plan);
     } else if (p->remote && p->scene == SCENE_PRESENT) {
-        remote_send(p->remote, &(remote_wish){.want = WANT_UNDO});
+        remote_send(p->remote, &(remote_request){.want = REQUEST_UNDO});
         status = SURTO_OK;
     } else if (p->scene == SCENE_PRESENT && count > 0 && !p->shut) {
         surto_move last = surto_table_move(p->board.table, count - 1);
@@ -352,8 +352,8 @@ void play_end_chance(play *p)
 /* A stop where nothing would be different a step later. */
 static bool is_idle(const play *p, surto_move *move)
 {
-    return p->scene == SCENE_PRESENT && !p->over && p->board.face->idle &&
-           p->board.face->idle(&p->board.who, &p->board.seen) &&
+    return p->scene == SCENE_PRESENT && !p->over && p->board.ui->idle &&
+           p->board.ui->idle(&p->board.who, &p->board.seen) &&
            offer_find(&p->board, "continue", move);
 }
 
@@ -396,9 +396,9 @@ static void meet_people(play *p)
     people_usual(&p->seats, surto_game_seats(p->board.game),
                  surto_table_tags(p->board.table)->names);
     take_colours(p);
-    teller_names(&p->board.who, surto_table_tags(p->board.table)->names);
+    narrator_set_names(&p->board.who, surto_table_tags(p->board.table)->names);
     p->at_keys = remote_seat(r);
-    p->board.who.reader = p->closed ? p->at_keys : TELL_EVERYTHING;
+    p->board.who.reader = p->closed ? p->at_keys : READER_SEES_ALL;
 }
 
 play *play_open_remote(remote *r, char *why, size_t why_cap)
@@ -445,7 +445,7 @@ static bool send_queued(play *p)
     p->sent_at = now;
     surto_move next = p->queued[0];
     memmove(p->queued, p->queued + 1, sizeof next * --p->queued_count);
-    remote_send(p->remote, &(remote_wish){.want = WANT_MOVE, .move = next});
+    remote_send(p->remote, &(remote_request){.want = REQUEST_MOVE, .move = next});
     return true;
 }
 

@@ -32,7 +32,7 @@ typedef struct play {
     bool closed;      /* hands are closed */
     unsigned at_keys; /* closed hands: the seat that has the keyboard, or SURTO_SPECTATOR */
     bool guest;       /* at_keys plays an event between, or only looks: another has to decide */
-    keeper file;      /* every game has one; path "" if it is kept nowhere (tests) */
+    save_lock file;   /* every game has one; path "" if it is kept nowhere (tests) */
     bool shut;        /* was over when it was opened: no file is kept, nothing is taken back */
     bool saved;       /* the last write went well; otherwise: */
     char fault[256];  /* what went wrong, to stand behind the file's name */
@@ -58,8 +58,8 @@ typedef struct play {
     pace pace;
     history history;
     foresight odds;
-    thinker partner;                   /* thinks for the computer's seats */
-    trail partner_plan;                /* what it wanted when it was asked last */
+    ai_process partner;                /* thinks for the computer's seats */
+    followed_plan partner_plan;        /* what it wanted when it was asked last */
     surto_move undone[PLAN_MOVES_MAX]; /* taken back at the table, the last one last: for redo */
     unsigned undone_count;
     size_t story_read;            /* up to which move stories have been shown */
@@ -72,7 +72,7 @@ typedef struct play {
 /* Begins with a table, dealer, pack, people and file (all taken over). Returns: NULL with a
  * sentence in why; then everything is closed. */
 play *play_open(surto_table *table, const surto_dealer *dealer, const content *pack,
-                const people *seats, const keeper *file, char *why, size_t why_cap);
+                const people *seats, const save_lock *file, char *why, size_t why_cap);
 void play_close(play *p);
 
 /* Makes what is shown agree with the table, the plan, the pace or the past. */

@@ -39,7 +39,7 @@ tutorial_past tutorial_look_up(void)
 {
     tutorial_past past = {0};
     tutorial *t = make_tutorial();
-    surto_table *table = t ? lesson_file_look(&t->script) : NULL;
+    surto_table *table = t ? saved_lesson_read(&t->script) : NULL;
     if (table && lesson_find(&t->at, table)) {
         past = (tutorial_past){.kept = true,
                                .begun = t->at.off || t->at.item > t->script.chapters[1].item,
@@ -51,7 +51,7 @@ tutorial_past tutorial_look_up(void)
     return past;
 }
 
-static play *open_play(tutorial *t, surto_table *table, keeper *file, char *why, size_t why_cap)
+static play *open_play(tutorial *t, surto_table *table, save_lock *file, char *why, size_t why_cap)
 {
     static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
     static const content none;
@@ -72,9 +72,9 @@ static play *open_play(tutorial *t, surto_table *table, keeper *file, char *why,
 static play *open_at(bool anew, unsigned chapter, char *why, size_t why_cap)
 {
     tutorial *t = make_tutorial();
-    keeper file = {.file = -1};
+    save_lock file = {.file = -1};
     surto_table *table =
-        t ? lesson_file_open(&t->script, anew, chapter, &file, why, why_cap) : NULL;
+        t ? saved_lesson_open(&t->script, anew, chapter, &file, why, why_cap) : NULL;
     if (!table) {
         free_tutorial(t);
         return NULL;
@@ -99,7 +99,7 @@ void tutorial_update(play *p)
 {
     tutorial *t = p->lesson;
     (void)lesson_find(&t->at, p->board.table);
-    lesson_settle(&t->at, t->step);
+    lesson_reset_hints(&t->at, t->step);
     if (lesson_step(&t->at) != t->step) {
         t->step = lesson_step(&t->at);
         t->looking = false;
@@ -116,7 +116,7 @@ void tutorial_go_on(play *p, bool to_the_move)
     if (to_the_move) {
         lesson_skip_texts(&t->at);
     } else {
-        lesson_pass(&t->at);
+        lesson_mark_read(&t->at);
     }
     play_deal(p);
     tutorial_update(p);
@@ -156,9 +156,9 @@ bool tutorial_allows(play *p, surto_move move)
     if (!t || p->scene != SCENE_PRESENT) {
         return true;
     }
-    lesson_answer judged = lesson_judge(&t->at, move);
+    lesson_answer judged = lesson_check_move(&t->at, move);
     if (judged != LESSON_ACCEPTED) {
-        tutorial_answer(t, lesson_answer_said(&t->at, judged, move));
+        tutorial_answer(t, lesson_answer_text(&t->at, judged, move));
     }
     return judged == LESSON_ACCEPTED;
 }

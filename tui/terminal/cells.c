@@ -98,7 +98,7 @@ int cells_text(cells *on, int column, int row, int room, paint_t with, const cha
     while (*text) {
         unsigned columns;
         wchar_t sign;
-        size_t bytes = text_sign(text, &columns, &sign);
+        size_t bytes = text_character(text, &columns, &sign);
         if (sign == MARK_BEGIN) {
             now = marked(text[1], with);
         } else if (sign == MARK_END) {
@@ -197,7 +197,7 @@ static int stands_at(const cells *on, int column, int row, const char *text)
     while (*text) {
         unsigned columns;
         wchar_t sign;
-        text += text_sign(text, &columns, &sign);
+        text += text_character(text, &columns, &sign);
         const cell *there = cell_at(on, column + used, row);
         if (columns > 0 &&
             (!there || there->sign != (on->signs == SIGNS_ASCII ? plain_letter(sign) : sign))) {

@@ -16,7 +16,7 @@
 enum { FIRST_SECONDS = 1, MORE_SECONDS = 5, POLL_WAIT = 50, WIDEST = 72, PLANS_TOLD = 2 };
 
 typedef struct advice_state {
-    thinker mind;
+    ai_process mind;
     unsigned seconds;    /* it may think for so long, */
     unsigned long since; /* beginning then */
     int width;           /* for which the lines were made */
@@ -31,13 +31,13 @@ static void ask(model *m, advice_state *s, unsigned seconds)
     const play *p = m->game;
     surto_state_buffer room;
     surto_state *seen = surto_state_in(&room);
-    thinker_wish wish = {.name = surto_player_adviser(p->board.game),
-                         .seat = p->board.seat,
-                         .milliseconds = 1000 * seconds,
-                         .candidates = PLANS_TOLD,
-                         .legal = p->board.moves,
-                         .legal_count = p->board.move_count};
-    thinker_stop(&s->mind);
+    ai_request wish = {.name = surto_player_adviser(p->board.game),
+                       .seat = p->board.seat,
+                       .milliseconds = 1000 * seconds,
+                       .candidates = PLANS_TOLD,
+                       .legal = p->board.moves,
+                       .legal_count = p->board.move_count};
+    ai_process_stop(&s->mind);
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = 0;
@@ -47,12 +47,12 @@ static void ask(model *m, advice_state *s, unsigned seconds)
                          ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
                          : SURTO_UNKNOWN;
     s->mind.ready = s->mind.status != SURTO_OK;
-    if (s->mind.ready || (m->foresees && thinker_ask(&s->mind, p->board.game, seen, &wish))) {
+    if (s->mind.ready || (m->foresees && ai_process_ask(&s->mind, p->board.game, seen, &wish))) {
         return;
     }
     wish.milliseconds = 0; /* without a child nobody shall wait */
     wish.playouts = 1;
-    s->mind.status = thinker_think(p->board.game, seen, &wish, &s->mind.advice);
+    s->mind.status = ai_process_think(p->board.game, seen, &wish, &s->mind.advice);
     s->mind.ready = true;
 }
 
@@ -95,7 +95,7 @@ static void make_lines(const model *m, advice_state *s, int width)
 static void paint_thinking(const model *m, const advice_state *s, cells *on)
 {
     static const foot_key foot[] = {
-        {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "stop")},
+        {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "stop")},
         {NULL, 0, NULL},
     };
     enum { BAR = 40 };
@@ -110,9 +110,9 @@ static void paint_thinking(const model *m, const advice_state *s, cells *on)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "preview on the map")},
-    {"+", '+', CLIENT_LATER_C("foot", "think longer")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "preview on the map")},
+    {"+", '+', N_CLIENT_C("foot", "think longer")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -162,7 +162,7 @@ static action take(model *m, void *state, const event *e)
 {
     advice_state *s = state;
     if (e->kind == EVENT_TICK) {
-        thinker_poll(&s->mind);
+        ai_process_poll(&s->mind);
         return action_none();
     }
     if (s->mind.ready && event_is_key(e, PRESS_ENTER) && s->mind.status == SURTO_OK) {
@@ -184,14 +184,14 @@ static unsigned pause_view(model *m, void *state)
 static void close_view(void *state)
 {
     advice_state *s = state;
-    thinker_stop(&s->mind);
+    ai_process_stop(&s->mind);
     text_lines_free(&s->lines);
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "preview the plan on the map; nothing is played yet")},
-    {"+", CLIENT_LATER_C("key", "think longer")},
-    {"Esc", CLIENT_LATER_C("key", "stop thinking; close")},
+    {"Enter", N_CLIENT_C("key", "preview the plan on the map; nothing is played yet")},
+    {"+", N_CLIENT_C("key", "think longer")},
+    {"Esc", N_CLIENT_C("key", "stop thinking; close")},
     {NULL, NULL},
 };
 

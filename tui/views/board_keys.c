@@ -95,7 +95,7 @@ void board_walk(model *m, int key)
 static action look_by_turn(model *m, bool forward)
 {
     play *p = m->game;
-    history_tell(p);
+    history_narrate(p);
     const history *h = &p->history;
     size_t at = p->scene == SCENE_PAST ? p->past : h->count;
     if (h->count == 0) {
@@ -119,19 +119,19 @@ static action look_by_turn(model *m, bool forward)
 static void write_hands(const page *on, model *m, unsigned number)
 {
     (void)number;
-    m->game->board.face->hands(on, &m->game->board.who, &m->game->board.seen);
+    m->game->board.ui->hands(on, &m->game->board.who, &m->game->board.seen);
 }
 
 static void write_decks(const page *on, model *m, unsigned number)
 {
     (void)number;
-    m->game->board.face->infection(on, &m->game->board.who, &m->game->board.seen);
+    m->game->board.ui->infection(on, &m->game->board.who, &m->game->board.seen);
 }
 
 static void write_place(const page *on, model *m, unsigned number)
 {
-    m->game->board.face->place(on, &m->game->board.who, &m->game->board.seen, number,
-                               m->game->board.seat);
+    m->game->board.ui->place(on, &m->game->board.who, &m->game->board.seen, number,
+                             m->game->board.seat);
 }
 
 /* The objectives of the game, then the sheet of its campaign. */
@@ -142,7 +142,7 @@ static void write_sheet(const page *on, model *m, unsigned number)
     p->board.board_ui->aims(on, &p->board, &p->board.seen);
     if (play_is_campaign(p)) {
         page_blank(on);
-        p->board.face->sheet(on, &p->board.who, &p->board.seen);
+        p->board.ui->sheet(on, &p->board.who, &p->board.seen);
     }
 }
 

@@ -39,7 +39,7 @@ board_layout board_lay_out(int width, int height)
 static const char *scene_title(const play *p)
 {
     unsigned actions;
-    bool in_actions = p->board.face->in_actions(&p->board.seen, p->board.seen.turn, &actions);
+    bool in_actions = p->board.ui->in_actions(&p->board.seen, p->board.seen.turn, &actions);
     switch (p->scene) {
     case SCENE_PLAN:
         return TEXT(CLIENT_C("head", "PLAN {n}"), a_number("n", p->plan.slot + 1));
@@ -376,7 +376,7 @@ static void paint_hand(model *m, cells *on, unsigned seat, area at)
             used = paint_card(on, column, row, end, &cards[i]);
         }
         if (!used) {
-            cells_text(on, column, row, 4, HUE_QUIET, scratch_print("+%u", count - i));
+            cells_text(on, column, row, 4, HUE_QUIET, temp_printf("+%u", count - i));
             return;
         }
         column += used;
@@ -411,7 +411,7 @@ static void paint_name(model *m, cells *on, unsigned seat, int column, int row, 
         cells_text(on, column, row, 3, HUE_QUIET, p->board.codes[place]);
     }
     if (load) {
-        cells_text(on, column + 3, row, 3, HUE_GOOD | PAINT_BOLD, scratch_print("+%u", load));
+        cells_text(on, column + 3, row, 3, HUE_GOOD | PAINT_BOLD, temp_printf("+%u", load));
     }
 }
 
@@ -472,8 +472,8 @@ void say_percent(strbuf *out, const char *message, double chance, bool tenths)
 {
     long parts = (long)(1000 * chance + 0.5);
     const char *percent =
-        tenths ? scratch_print("%ld%s%ld", parts / 10, GAME_C("number", "."), parts % 10)
-               : scratch_print("%ld", (long)(100 * chance + 0.5));
+        tenths ? temp_printf("%ld%s%ld", parts / 10, GAME_C("number", "."), parts % 10)
+               : temp_printf("%ld", (long)(100 * chance + 0.5));
     SAY(out, message, a_text("percent", percent));
 }
 
@@ -592,9 +592,9 @@ static unsigned possible_verbs(const play *p, verb out[VERBS_MAX])
     surto_move move;
     unsigned count = 0;
     if (offer_find(&p->board, "pass", &move)) {
-        out[count++] = (verb){'e', CLIENT_LATER_C("verb", "End"), ""};
+        out[count++] = (verb){'e', N_CLIENT_C("verb", "End"), ""};
     } else if (offer_find(&p->board, "continue", &move)) {
-        out[count++] = (verb){'e', CLIENT_LATER_C("verb", "Continue"), ""};
+        out[count++] = (verb){'e', N_CLIENT_C("verb", "Continue"), ""};
     }
     for (const verb *v = p->board.board_ui->verbs; v->key && count < VERBS_MAX; v++) {
         if (offer_moves(&p->board, v, SURTO_NONE, moves) > 0) {
@@ -654,7 +654,7 @@ void board_paint_place(model *m, cells *on, const board_layout *at, bool keys)
 static const char *first_line(const char *text)
 {
     size_t length = strcspn(text, "\n");
-    return scratch_print("%.*s", (int)length, text);
+    return temp_printf("%.*s", (int)length, text);
 }
 
 /* A key before those that stand at the right of the line already. Returns: where they begin now. */
@@ -718,7 +718,7 @@ static void paint_note(cells *on, int row, const char *text, const char *rule, p
 /* What a verb that was chosen waits for. */
 static const char *aiming_text(const verb *aiming, int room)
 {
-    word what = a_phrase("verb", CLIENT_C("verb", aiming->label));
+    phrase_arg what = a_phrase("verb", CLIENT_C("verb", aiming->label));
     const char *whole = TEXT(CLIENT("{verb}: where? Tab, arrows, Enter; Esc cancels."), what);
     return (int)text_columns(whole, strlen(whole)) <= room
                ? whole
@@ -727,7 +727,7 @@ static const char *aiming_text(const verb *aiming, int room)
 
 static const char *last_told(play *p)
 {
-    history_tell(p);
+    history_narrate(p);
     size_t last = p->scene == SCENE_PAST ? p->past : p->pace.at;
     const char *text = p->scene == SCENE_PRESENT || p->scene == SCENE_PLAN
                            ? history_last(&p->history)

@@ -28,7 +28,7 @@ static void make_ready(model *m, campaign_state *s)
     if (!s->ready || s->at != now || s->width != width || s->language != language) {
         text_lines_free(&s->sheet);
         page on = {.width = (unsigned)width, .line = text_lines_add, .context = &s->sheet};
-        p->board.face->sheet(&on, &p->board.who, &p->board.seen);
+        p->board.ui->sheet(&on, &p->board.who, &p->board.seen);
         if (!s->ready || s->at != now) {
             move_list_open(&s->moves, p, p->board.moves, p->board.move_count);
         }
@@ -40,12 +40,12 @@ static void make_ready(model *m, campaign_state *s)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "start")},
-    {"]", ']', CLIENT_LATER_C("foot", "more of the sheet")},
-    {"n", 'n', CLIENT_LATER_C("foot", "log")},
-    {"u", 'u', CLIENT_LATER_C("foot", "undo")},
-    {"m", 'm', CLIENT_LATER_C("foot", "settings")},
-    {"q", 'q', CLIENT_LATER_C("foot", "leave")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "start")},
+    {"]", ']', N_CLIENT_C("foot", "more of the sheet")},
+    {"n", 'n', N_CLIENT_C("foot", "log")},
+    {"u", 'u', N_CLIENT_C("foot", "undo")},
+    {"m", 'm', N_CLIENT_C("foot", "settings")},
+    {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
 
@@ -123,12 +123,12 @@ static void close_campaign(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter 1-9", CLIENT_LATER_C("key", "start what is chosen")},
-    {"[ ]", CLIENT_LATER_C("key", "the sheet up and down")},
-    {"n", CLIENT_LATER_C("key", "the log")},
-    {"u", CLIENT_LATER_C("key", "undo the last move")},
-    {"m", CLIENT_LATER_C("key", "settings")},
-    {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
+    {"Enter 1-9", N_CLIENT_C("key", "start what is chosen")},
+    {"[ ]", N_CLIENT_C("key", "the sheet up and down")},
+    {"n", N_CLIENT_C("key", "the log")},
+    {"u", N_CLIENT_C("key", "undo the last move")},
+    {"m", N_CLIENT_C("key", "settings")},
+    {"q", N_CLIENT_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };
 

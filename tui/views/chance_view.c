@@ -33,7 +33,7 @@ static void show_step(model *m)
     p->pace.at++;
     p->pace.since = m->now;
     play_refresh(p);
-    history_tell(p);
+    history_narrate(p);
     const history_entry *entry = &p->history.entries[p->pace.at - 1];
     p->marked = entry->places;
 }
@@ -70,10 +70,10 @@ static area window_place(const play *p, const cells *on, int rows)
 }
 
 static const foot_key foot[] = {
-    {"Space", ' ', CLIENT_LATER_C("foot", "next")},
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "to the end")},
-    {"+", '+', CLIENT_LATER_C("foot", "faster")},
-    {"-", '-', CLIENT_LATER_C("foot", "slower")},
+    {"Space", ' ', N_CLIENT_C("foot", "next")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "to the end")},
+    {"+", '+', N_CLIENT_C("foot", "faster")},
+    {"-", '-', N_CLIENT_C("foot", "slower")},
     {NULL, 0, NULL},
 };
 
@@ -82,7 +82,7 @@ static void paint_view(model *m, void *state, cells *on)
     (void)state;
     play *p = m->game;
     text_lines lines = {0};
-    history_tell(p); /* first: it clears the scratch */
+    history_narrate(p); /* first: it clears the scratch */
     const char *title = TEXT(CLIENT_C("title", "What happens: {n} of {all}"),
                              a_number("n", (long)(p->pace.at - p->pace.from)),
                              a_number("all", (long)(p->pace.to - p->pace.from)));
@@ -100,10 +100,9 @@ static void paint_view(model *m, void *state, cells *on)
 
 static void change_speed(model *m, int by)
 {
-    static const char *const names[] = {
-        CLIENT_LATER_C("speed", "step by step"), CLIENT_LATER_C("speed", "slow"),
-        CLIENT_LATER_C("speed", "normal"), CLIENT_LATER_C("speed", "fast"),
-        CLIENT_LATER_C("speed", "off")};
+    static const char *const names[] = {N_CLIENT_C("speed", "step by step"),
+                                        N_CLIENT_C("speed", "slow"), N_CLIENT_C("speed", "normal"),
+                                        N_CLIENT_C("speed", "fast"), N_CLIENT_C("speed", "off")};
     int to = (int)m->likes.pace + by;
     m->likes.pace = (pace_speed)(to < PACE_STEP ? PACE_STEP : to > PACE_FAST ? PACE_FAST : to);
     model_say(m, TEXT(CLIENT("Speed: {speed}."),
@@ -139,9 +138,9 @@ static unsigned pause_time(model *m, void *state)
 }
 
 static const key_help keys[] = {
-    {"Space", CLIENT_LATER_C("key", "next step")},
-    {"Enter Esc", CLIENT_LATER_C("key", "to the end")},
-    {"+ -", CLIENT_LATER_C("key", "faster, slower")},
+    {"Space", N_CLIENT_C("key", "next step")},
+    {"Enter Esc", N_CLIENT_C("key", "to the end")},
+    {"+ -", N_CLIENT_C("key", "faster, slower")},
     {NULL, NULL},
 };
 

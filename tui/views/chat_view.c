@@ -55,7 +55,7 @@ static action take(model *m, void *state, const event *e)
     say_state *s = state;
     if (event_is_key(e, PRESS_ENTER)) {
         if (s->typed[strspn(s->typed, " ")]) {
-            remote_send(m->remote, &(remote_wish){.want = WANT_SAY, .text = s->typed});
+            remote_send(m->remote, &(remote_request){.want = REQUEST_SAY, .text = s->typed});
         }
         return action_close_self();
     }

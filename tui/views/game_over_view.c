@@ -69,14 +69,14 @@ static void tell_end(play *p, text_lines *lines)
 {
     page on = {.width = END_COLUMNS, .line = text_lines_add, .context = lines};
     strbuf text = {0};
-    p->board.face->tell_result(&p->board.who, &p->board.seen,
-                               surto_state_result(p->board.game, board_state(&p->board)), &text);
+    p->board.ui->narrate_result(&p->board.who, &p->board.seen,
+                                surto_state_result(p->board.game, board_state(&p->board)), &text);
     page_say(&on, 0, "%s", strbuf_text(&text));
     strbuf_clear(&text);
-    history_tell(p);
+    history_narrate(p);
     const history *h = &p->history;
-    if (p->board.face->end) {
-        p->board.face->end(&p->board.who, &p->board.seen, &text);
+    if (p->board.ui->end) {
+        p->board.ui->end(&p->board.who, &p->board.seen, &text);
     }
     strbuf_gap(&text);
     SAY(&text,
@@ -132,11 +132,11 @@ static end_item item_of(const play *p, size_t row)
 static void tell_row(void *context, size_t row, form_row *out)
 {
     static const char *const labels[] = {
-        [END_LOOK] = CLIENT_LATER_C("end", "Step through the game"),
-        [END_AGAIN] = CLIENT_LATER_C("end", "Play the same deal again"),
-        [END_NEW] = CLIENT_LATER_C("end", "New game"),
-        [END_HOME] = CLIENT_LATER_C("end", "Home"),
-        [END_LEAVE] = CLIENT_LATER_C("end", "Leave the table"),
+        [END_LOOK] = N_CLIENT_C("end", "Step through the game"),
+        [END_AGAIN] = N_CLIENT_C("end", "Play the same deal again"),
+        [END_NEW] = N_CLIENT_C("end", "New game"),
+        [END_HOME] = N_CLIENT_C("end", "Home"),
+        [END_LEAVE] = N_CLIENT_C("end", "Leave the table"),
     };
     const end_use *use = context;
     end_item item = item_of(use->m->game, row);
@@ -196,9 +196,9 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"n", 'n', CLIENT_LATER_C("foot", "log")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "look at the board")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
+    {"n", 'n', N_CLIENT_C("foot", "log")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "look at the board")},
     {NULL, 0, NULL},
 };
 
@@ -226,9 +226,9 @@ static void close_end(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "choose what to do next")},
-    {"n", CLIENT_LATER_C("key", "the log")},
-    {"Esc", CLIENT_LATER_C("key", "look at the board")},
+    {"Enter", N_CLIENT_C("key", "choose what to do next")},
+    {"n", N_CLIENT_C("key", "the log")},
+    {"Esc", N_CLIENT_C("key", "look at the board")},
     {NULL, NULL},
 };
 

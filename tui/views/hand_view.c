@@ -37,9 +37,9 @@ static void paint_card_line(const play *p, cells *on, area at, const card_cell *
 }
 
 static const foot_key foot[] = {
-    {"1-4", '1', CLIENT_LATER_C("foot", "players")},
-    {"a", 'a', CLIENT_LATER_C("foot", "all hands")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"1-4", '1', N_CLIENT_C("foot", "players")},
+    {"a", 'a', N_CLIENT_C("foot", "all hands")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -104,10 +104,10 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"1-4", CLIENT_LATER_C("key", "another player's hand")},
-    {"h l", CLIENT_LATER_C("key", "previous or next player (arrows too)")},
-    {"a", CLIENT_LATER_C("key", "all hands")},
-    {"Esc Enter", CLIENT_LATER_C("key", "close")},
+    {"1-4", N_CLIENT_C("key", "another player's hand")},
+    {"h l", N_CLIENT_C("key", "previous or next player (arrows too)")},
+    {"a", N_CLIENT_C("key", "all hands")},
+    {"Esc Enter", N_CLIENT_C("key", "close")},
     {NULL, NULL},
 };
 

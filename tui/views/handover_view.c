@@ -31,9 +31,9 @@ static void paint_middle(cells *on, int row, paint_t with, const char *text)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "continue")},
-    {"n", 'n', CLIENT_LATER_C("foot", "public information")},
-    {"q", 'q', CLIENT_LATER_C("foot", "leave")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "continue")},
+    {"n", 'n', N_CLIENT_C("foot", "public information")},
+    {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
 
@@ -73,9 +73,9 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "show this player's hand")},
-    {"n", CLIENT_LATER_C("key", "the log, without secrets of other players")},
-    {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
+    {"Enter", N_CLIENT_C("key", "show this player's hand")},
+    {"n", N_CLIENT_C("key", "the log, without secrets of other players")},
+    {"q", N_CLIENT_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };
 

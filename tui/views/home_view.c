@@ -38,7 +38,7 @@ typedef struct home_row {
 typedef struct home_state {
     bool ready; /* the library was looked through */
     bool of_finished;
-    library games;
+    saved_games games;
     home_row *rows;
     size_t row_count;
     size_t doomed; /* the row whose removal was asked for, counted from 1 */
@@ -58,7 +58,7 @@ static size_t count_finished(const home_state *s)
 {
     size_t count = 0;
     for (size_t i = 0; i < s->games.count; i++) {
-        count += s->games.games[i].state == LIBRARY_FINISHED;
+        count += s->games.games[i].state == SAVED_GAME_FINISHED;
     }
     return count;
 }
@@ -68,7 +68,7 @@ static void add_row(home_state *s, home_item item, size_t game)
     s->rows[s->row_count++] = (home_row){item, game};
 }
 
-static void add_games(home_state *s, library_state state)
+static void add_games(home_state *s, saved_game_state state)
 {
     for (size_t i = 0; i < s->games.count; i++) {
         if (s->games.games[i].state == state) {
@@ -87,13 +87,13 @@ static void make_rows(home_state *s)
     }
     s->rows = rows;
     if (s->of_finished) {
-        add_games(s, LIBRARY_FINISHED);
+        add_games(s, SAVED_GAME_FINISHED);
         add_row(s, HOME_GAP, 0);
         add_row(s, HOME_BACK, 0);
         return;
     }
-    add_games(s, LIBRARY_OPEN);
-    add_games(s, LIBRARY_BROKEN);
+    add_games(s, SAVED_GAME_OPEN);
+    add_games(s, SAVED_GAME_BROKEN);
     if (s->row_count) {
         add_row(s, HOME_GAP, 0);
     }
@@ -108,7 +108,7 @@ static void make_rows(home_state *s)
 static void refresh(model *m, home_state *s)
 {
     m->home_stale = false;
-    library_free(&s->games);
+    saved_games_free(&s->games);
     s->ready = false;
     s->doomed = 0;
     s->row_count = 0;
@@ -124,7 +124,7 @@ static void make_ready(model *m, home_state *s)
     if (s->ready) {
         return;
     }
-    if (!library_look(&s->games, why, sizeof why)) {
+    if (!saved_games_read(&s->games, why, sizeof why)) {
         model_refuse(m, why, NULL);
     }
     s->ready = true;
@@ -136,24 +136,24 @@ static void make_ready(model *m, home_state *s)
 
 static const char *rules_title(const char *rules)
 {
-    const face *of = face_named(rules);
+    const text_ui *of = text_ui_named(rules);
     return of ? GAME_C("game", of->title) : rules;
 }
 
 /* "Ana, Beto" */
-static const char *names_text(const library_game *game)
+static const char *names_text(const saved_game *game)
 {
     strbuf names = {0};
     for (const char *at = game->names; *at;) {
         const char *end = strstr(at, " | ");
         size_t length = end ? (size_t)(end - at) : strlen(at);
-        add_item(&names, scratch_print("%.*s", (int)length, at));
+        add_item(&names, temp_printf("%.*s", (int)length, at));
         at += end ? length + 3 : length;
     }
-    return scratch_take(&names);
+    return temp_take(&names);
 }
 
-static const char *kind_text(const library_game *game)
+static const char *kind_text(const saved_game *game)
 {
     const char *title = rules_title(game->rules);
     if (strcmp(game->kind, "prologue") == 0) {
@@ -163,14 +163,14 @@ static const char *kind_text(const library_game *game)
                          : title;
 }
 
-static const char *single_text(const library_game *game)
+static const char *single_text(const saved_game *game)
 {
     strbuf text = {0};
     strbuf_add(&text, "%s", kind_text(game));
     if (game->names[0]) {
         add_item(&text, names_text(game));
     }
-    if (game->state == LIBRARY_FINISHED) {
+    if (game->state == SAVED_GAME_FINISHED) {
         add_item(&text, strncmp(game->result, "won", 3) == 0 ? CLIENT_C("home", "won")
                                                              : CLIENT_C("home", "lost"));
     } else if (game->turn) {
@@ -178,19 +178,19 @@ static const char *single_text(const library_game *game)
     } else {
         add_item(&text, CLIENT_C("home", "not started"));
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
-static const char *game_text(const library_game *game)
+static const char *game_text(const saved_game *game)
 {
-    if (game->state == LIBRARY_BROKEN) {
+    if (game->state == SAVED_GAME_BROKEN) {
         return TEXT(CLIENT_C("home", "{file} cannot be loaded"), a_text("file", game->file));
     }
     if (strcmp(game->kind, "campaign") != 0) {
         return single_text(game);
     }
     const char *title = rules_title(game->rules);
-    return game->state == LIBRARY_FINISHED
+    return game->state == SAVED_GAME_FINISHED
                ? TEXT(CLIENT_C("home", "{name}, {game}, over"), a_text("name", game->title),
                       a_text("game", title))
                : TEXT(CLIENT_C("home", "{name}, {game}, {month}"), a_text("name", game->title),
@@ -209,7 +209,7 @@ static const char *time_text(time_t when)
         return "";
     }
     strftime(text, sizeof text, "%H:%M", &then);
-    const char *clock = scratch_print("%s", text);
+    const char *clock = temp_printf("%s", text);
     if (then.tm_year == now.tm_year && then.tm_yday == now.tm_yday) {
         return TEXT(CLIENT_C("home", "today {time}"), a_text("time", clock));
     }
@@ -217,14 +217,14 @@ static const char *time_text(time_t when)
         return TEXT(CLIENT_C("home", "yesterday {time}"), a_text("time", clock));
     }
     strftime(text, sizeof text, "%Y-%m-%d", &then);
-    return scratch_print("%s", text);
+    return temp_printf("%s", text);
 }
 
-static void game_row(const library_game *game, form_row *out)
+static void game_row(const saved_game *game, form_row *out)
 {
     const char *text = game_text(game);
-    out->bad = game->state == LIBRARY_BROKEN;
-    out->label = game->state == LIBRARY_OPEN
+    out->bad = game->state == SAVED_GAME_BROKEN;
+    out->label = game->state == SAVED_GAME_OPEN
                      ? TEXT(CLIENT_C("home", "Continue game: {game}"), a_text("game", text))
                      : text;
     out->note =
@@ -285,9 +285,9 @@ static void write_fault(const page *on, model *m, unsigned number)
 
 static action resume(model *m, home_state *s, size_t number)
 {
-    library_game *game = &s->games.games[number];
-    char path[LIBRARY_PATH_TEXT];
-    library_path(&s->games, game, path);
+    saved_game *game = &s->games.games[number];
+    char path[SAVED_GAME_PATH_TEXT];
+    saved_games_path(&s->games, game, path);
     play *p = opening_file(path, game->why, sizeof game->why);
     if (p) {
         return (action){.kind = ACTION_ENTER_GAME, .game = p};
@@ -351,14 +351,14 @@ static void remove_game(model *m, home_state *s)
     if (row >= s->row_count || s->rows[row].item != HOME_GAME) {
         return;
     }
-    const library_game *game = &s->games.games[s->rows[row].game];
-    if (game->state == LIBRARY_BROKEN || game->elsewhere) {
+    const saved_game *game = &s->games.games[s->rows[row].game];
+    if (game->state == SAVED_GAME_BROKEN || game->elsewhere) {
         model_refuse(m, CLIENT("Surto does not touch this file; you can only remove it by hand."),
                      NULL);
     } else if (s->doomed != row + 1) {
         s->doomed = row + 1;
         model_refuse(m, CLIENT("Press x again to delete this game for good."), NULL);
-    } else if (library_remove(&s->games, game, why, sizeof why)) {
+    } else if (saved_games_remove(&s->games, game, why, sizeof why)) {
         refresh(m, s);
     } else {
         model_refuse(m, why, NULL);
@@ -397,10 +397,10 @@ static action take(model *m, void *state, const event *e)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"x", 'x', CLIENT_LATER_C("foot", "delete a game")},
-    {"?", '?', CLIENT_LATER_C("foot", "keys")},
-    {"q", 'q', CLIENT_LATER_C("foot", "leave")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
+    {"x", 'x', N_CLIENT_C("foot", "delete a game")},
+    {"?", '?', N_CLIENT_C("foot", "keys")},
+    {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
 
@@ -429,15 +429,15 @@ static void paint_view(model *m, void *state, cells *on)
 static void close_home(void *state)
 {
     home_state *s = state;
-    library_free(&s->games);
+    saved_games_free(&s->games);
     free(s->rows);
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "continue a game; open what is chosen")},
-    {"j k", CLIENT_LATER_C("key", "move (arrows too)")},
-    {"x x", CLIENT_LATER_C("key", "delete a saved game")},
-    {"q", CLIENT_LATER_C("key", "quit")},
+    {"Enter", N_CLIENT_C("key", "continue a game; open what is chosen")},
+    {"j k", N_CLIENT_C("key", "move (arrows too)")},
+    {"x x", N_CLIENT_C("key", "delete a saved game")},
+    {"q", N_CLIENT_C("key", "quit")},
     {NULL, NULL},
 };
 

@@ -22,7 +22,7 @@ typedef struct keys_state {
 /* Every key there is to tell of, in one row of numbers. */
 static const key_help *key_at(const model *m, const view *of, int number)
 {
-    static const key_help close[] = {{"Esc", CLIENT_LATER_C("key", "close")}, {NULL, NULL}};
+    static const key_help close[] = {{"Esc", N_CLIENT_C("key", "close")}, {NULL, NULL}};
     const key_help *all[] = {of->keys ? of->keys : close,
                              of->id == VIEW_BOARD && m->game && m->game->lesson ? tutorial_keys
                                                                                 : NULL};
@@ -71,8 +71,8 @@ static key_layout lay_out(const model *m, const view *of, const cells *on)
 }
 
 static const foot_key foot[] = {
-    {"/", '/', CLIENT_LATER_C("foot", "search the rules")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"/", '/', N_CLIENT_C("foot", "search the rules")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 

@@ -145,48 +145,48 @@ static void light_one(lights *l, script_target target)
 {
     const play *p = l->m->game;
     switch (target.kind) {
-    case LIGHT_CITY:
+    case HIGHLIGHT_CITY:
         light_city(l, target.number);
         break;
-    case LIGHT_CARD:
+    case HIGHLIGHT_CARD:
         light_card(l, target.number);
         break;
-    case LIGHT_HAND:
+    case HIGHLIGHT_HAND:
         light_hand(l, target.number, SURTO_NONE);
         break;
-    case LIGHT_PAWN:
+    case HIGHLIGHT_PAWN:
         light_pawn(l, target.number);
         break;
-    case LIGHT_ROLE:
+    case HIGHLIGHT_ROLE:
         light_role(l, target.number);
         break;
-    case LIGHT_TURN:
+    case HIGHLIGHT_TURN:
         light_text(l, (area){0, 0, l->on->width / 2, 1},
                    seat_name(&p->board.who, p->board.seen.turn));
         break;
-    case LIGHT_CURES:
+    case HIGHLIGHT_CURES:
         light_gauges(l, CLIENT_C("gauge", "Cures"));
         break;
-    case LIGHT_RATE:
+    case HIGHLIGHT_RATE:
         light_gauges(l, CLIENT_C("gauge", "Rate"));
         break;
-    case LIGHT_OUTBREAKS:
+    case HIGHLIGHT_OUTBREAKS:
         light_gauges(l, CLIENT_C("gauge", "Outbreaks"));
         break;
-    case LIGHT_SUPPLY:
+    case HIGHLIGHT_SUPPLY:
         light_gauges(l, "");
         break;
-    case LIGHT_PLAYER_DECK:
+    case HIGHLIGHT_PLAYER_DECK:
         light_decks(l, false);
         break;
-    case LIGHT_INFECTION_DECK:
-    case LIGHT_INFECTION_DISCARD:
+    case HIGHLIGHT_INFECTION_DECK:
+    case HIGHLIGHT_INFECTION_DISCARD:
         light_decks(l, true);
         break;
-    case LIGHT_ODDS:
+    case HIGHLIGHT_ODDS:
         light_odds(l);
         break;
-    case LIGHTS:
+    case HIGHLIGHTS:
         break;
     }
 }
@@ -231,7 +231,7 @@ static const char *move_said(const play *p, surto_move move)
         add_item(&text, strbuf_text(&which));
     }
     strbuf_free(&which);
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 static const char *what_to_do(const play *p, const tutorial *t)
@@ -259,7 +259,7 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     strbuf_add(&keys, "[");
     key_sequence_write(&keys, &t->keys, m->likes.signs);
     strbuf_add(&keys, "]");
-    out->keys = scratch_take(&keys);
+    out->keys = temp_take(&keys);
     out->key = t->keys.keys[0];
     if (!step) {
         out->title = CLIENT_C("title", "Your own way");
@@ -274,12 +274,12 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     out->title = TEXT(CLIENT_C("title", "{chapter} {n}/{all}"),
                       a_text("chapter", script_chapter_text(&t->script.chapters[step->chapter])),
                       a_number("n", step->number), a_number("all", (long)t->script.step_count));
-    out->task = lesson_task_said(&t->at, what_to_do(m->game, t));
+    out->task = lesson_task_text(&t->at, what_to_do(m->game, t));
     say_lines(out, width, script_step_text(step));
     out->said = out->lines.count;
     say_lines(out, width, strbuf_text(&t->answer));
     if (lesson_shows_hint(&t->at)) {
-        say_lines(out, width, lesson_hint_said(&t->at, &m->game->board.who));
+        say_lines(out, width, lesson_hint_text(&t->at, &m->game->board.who));
     }
 }
 
@@ -324,12 +324,9 @@ static area place_panel(const lights *l, int rows)
 static void paint_panel(lights *l, const panel *of)
 {
     static const foot_key foot[] = {
-        {"+", '+', CLIENT_LATER_C("foot", "hint")},
-        {"s", 's', CLIENT_LATER_C("foot", "skip text")},
-        {">", '>', CLIENT_LATER_C("foot", "next chapter")},
-        {"<", '<', CLIENT_LATER_C("foot", "chapters")},
-        {"q", 'q', CLIENT_LATER_C("foot", "leave")},
-        {NULL, 0, NULL},
+        {"+", '+', N_CLIENT_C("foot", "hint")},         {"s", 's', N_CLIENT_C("foot", "skip text")},
+        {">", '>', N_CLIENT_C("foot", "next chapter")}, {"<", '<', N_CLIENT_C("foot", "chapters")},
+        {"q", 'q', N_CLIENT_C("foot", "leave")},        {NULL, 0, NULL},
     };
     cells *on = l->on;
     area in = cells_box(on, place_panel(l, (int)of->lines.count + 3), of->title, NULL);

@@ -18,8 +18,8 @@
 enum { TEXT_COLUMNS = 60, TEXT_ROWS = 4 };
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -41,9 +41,9 @@ static area open_window(cells *on, const char *title, const char *text, int rows
 }
 
 static const key_help keys[] = {
-    {"j k", CLIENT_LATER_C("key", "move (arrows too)")},
-    {"Enter 1-9", CLIENT_LATER_C("key", "choose")},
-    {"Esc", CLIENT_LATER_C("key", "close")},
+    {"j k", N_CLIENT_C("key", "move (arrows too)")},
+    {"Enter 1-9", N_CLIENT_C("key", "choose")},
+    {"Esc", N_CLIENT_C("key", "close")},
     {NULL, NULL},
 };
 
@@ -81,7 +81,7 @@ static void paint_line(void *context, size_t line, cells *on, area at, bool chos
         cells_text(on, at.column, at.row, at.width, with, CLIENT_C("lesson", "Continue"));
         return;
     }
-    cells_text(on, at.column, at.row, 3, HUE_QUIET, scratch_print("%zu", line + 1));
+    cells_text(on, at.column, at.row, 3, HUE_QUIET, temp_printf("%zu", line + 1));
     cells_text(on, at.column + 3, at.row, at.width - 3, with,
                script_chapter_text(&s->script.chapters[line]));
 }
@@ -96,7 +96,7 @@ static void paint_view(model *m, void *state, cells *on)
         lesson at = {.of = &s->script, .item = s->script.chapters[s->past.chapter].item};
         text = inside
                    ? CLIENT("Where should the lesson continue? A chapter starts at its first step.")
-                   : lesson_welcome_said(&at);
+                   : lesson_welcome_text(&at);
     }
     area in = open_window(on, CLIENT_C("title", "Chapters"), text, (int)s->lines.count, foot);
     list_paint(&s->lines, on, in, paint_line, s);
@@ -156,8 +156,8 @@ static void open_question(model *m, void *state, const action *how)
 static void paint_question(model *m, void *state, cells *on)
 {
     static const foot_key yes_or_no[] = {
-        {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "yes")},
-        {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "no")},
+        {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "yes")},
+        {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "no")},
         {NULL, 0, NULL},
     };
     const question_state *s = state;
@@ -183,8 +183,8 @@ static action take_question(model *m, void *state, const event *e)
 }
 
 static const key_help question_keys[] = {
-    {"Enter y", CLIENT_LATER_C("key", "yes")},
-    {"Esc", CLIENT_LATER_C("key", "no")},
+    {"Enter y", N_CLIENT_C("key", "yes")},
+    {"Esc", N_CLIENT_C("key", "no")},
     {NULL, NULL},
 };
 
@@ -198,11 +198,11 @@ const view lesson_question_view = {.id = VIEW_LESSON_QUESTION,
 
 /* ---- The end ----------------------------------------------------------------------------- */
 
-static const char *const ways_on[] = {
-    CLIENT_LATER_C("lesson", "A game of your own"),
-    CLIENT_LATER_C("lesson", "The same game with a new deal"),
-    CLIENT_LATER_C("lesson", "Chapters of the tutorial"),
-    CLIENT_LATER_C("lesson", "Home"),
+static const char *const routes_on[] = {
+    N_CLIENT_C("lesson", "A game of your own"),
+    N_CLIENT_C("lesson", "The same game with a new deal"),
+    N_CLIENT_C("lesson", "Chapters of the tutorial"),
+    N_CLIENT_C("lesson", "Home"),
 };
 enum { OWN_GAME, SAME_GAME, CHAPTERS, HOME, WAYS_ON };
 
@@ -214,13 +214,13 @@ static void paint_way(void *context, size_t line, cells *on, area at, bool chose
 {
     (void)context;
     cells_text(on, at.column, at.row, at.width, chosen ? PAINT_BOLD : HUE_PLAIN,
-               CLIENT_C("lesson", ways_on[line]));
+               CLIENT_C("lesson", routes_on[line]));
 }
 
 static void paint_end(model *m, void *state, cells *on)
 {
     end_state *s = state;
-    const char *text = lesson_end_said(&m->game->lesson->at, m->game->board.table);
+    const char *text = lesson_end_text(&m->game->lesson->at, m->game->board.table);
     list_resize(&s->lines, WAYS_ON);
     area in =
         open_window(on, CLIENT_C("title", "Tutorial"),

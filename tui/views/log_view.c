@@ -75,7 +75,7 @@ static void add_move(log_state *s, const history_entry *entry, size_t move)
 static void make_lines(model *m, log_state *s, int width)
 {
     play *p = m->game;
-    history_tell(p);
+    history_narrate(p);
     if (s->width == width && s->moves == p->history.count) {
         return;
     }
@@ -94,7 +94,7 @@ static void make_lines(model *m, log_state *s, int width)
                      i, true, true);
         }
         add_move(s, entry, i);
-        scratch_clear();
+        temp_clear();
     }
     list_resize(&s->all, s->count);
     if (fresh && s->count) {
@@ -109,17 +109,17 @@ static void paint_line(void *context, size_t line, cells *on, area at, bool chos
     paint_t with = one->head ? HUE_TITLE | PAINT_BOLD : chosen ? PAINT_BOLD : HUE_PLAIN;
     if (!one->head && one->first) {
         cells_text_right(on, at.column + NUMBER_COLUMNS - 2, at.row, NUMBER_COLUMNS - 2, HUE_QUIET,
-                         scratch_print("%u", one->move + 1));
+                         temp_printf("%u", one->move + 1));
     }
     int indent = one->head ? 0 : NUMBER_COLUMNS - 1;
     cells_text(on, at.column + indent, at.row, at.width - indent, with, one->text);
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "the board after this move")},
-    {"Space", ' ', CLIENT_LATER_C("foot", "mark its places")},
-    {"/", '/', CLIENT_LATER_C("foot", "search")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "the board after this move")},
+    {"Space", ' ', N_CLIENT_C("foot", "mark its places")},
+    {"/", '/', N_CLIENT_C("foot", "search")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -203,12 +203,12 @@ static void close_log(void *state)
 }
 
 static const key_help keys[] = {
-    {"j k", CLIENT_LATER_C("key", "line by line (arrows too)")},
-    {"[ ]", CLIENT_LATER_C("key", "a page up, a page down")},
-    {"Enter", CLIENT_LATER_C("key", "look at the board after this move")},
-    {"Space", CLIENT_LATER_C("key", "mark its places on the map")},
-    {"/ n", CLIENT_LATER_C("key", "search, next match")},
-    {"Esc", CLIENT_LATER_C("key", "back to the game")},
+    {"j k", N_CLIENT_C("key", "line by line (arrows too)")},
+    {"[ ]", N_CLIENT_C("key", "a page up, a page down")},
+    {"Enter", N_CLIENT_C("key", "look at the board after this move")},
+    {"Space", N_CLIENT_C("key", "mark its places on the map")},
+    {"/ n", N_CLIENT_C("key", "search, next match")},
+    {"Esc", N_CLIENT_C("key", "back to the game")},
     {NULL, NULL},
 };
 

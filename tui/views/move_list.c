@@ -28,7 +28,7 @@ static const char *group_text(const play *p, surto_move move, unsigned step)
         return kind_label(&p->board, surto_move_kind_name(p->board.game, move.kind));
     }
     bool any = p->board.board_ui->group && p->board.board_ui->group(&p->board, move, step, &text);
-    const char *taken = scratch_take(&text);
+    const char *taken = temp_take(&text);
     return any ? taken : NULL;
 }
 
@@ -67,7 +67,7 @@ static const char *line_text(const move_list *l, const play *p, size_t line)
     } else {
         move_text(&p->board, move, &text);
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 /* The line of the same group, among those made so far, or a new one. The text of a group is made
@@ -286,7 +286,7 @@ static void paint_move(void *context, size_t line, cells *on, area at, bool chos
 {
     const painting *now = context;
     if (line < 9) {
-        cells_text(on, at.column, at.row, 1, HUE_KEY, scratch_print("%zu", line + 1));
+        cells_text(on, at.column, at.row, 1, HUE_KEY, temp_printf("%zu", line + 1));
     }
     cells_text(on, at.column + 2, at.row, at.width - 2, chosen ? PAINT_BOLD : HUE_PLAIN,
                line_text(now->l, now->p, line));
@@ -314,7 +314,7 @@ void move_list_paint(move_list *l, const play *p, cells *on, area at)
     }
     if (l->typing) {
         cells_text(on, at.column, at.row + at.height - 1, at.width, HUE_KEY,
-                   scratch_print("/%s_", l->filter.text));
+                   temp_printf("/%s_", l->filter.text));
         at.height--;
     }
     list_paint(&l->lines, on, at, paint_move, &now);

@@ -16,9 +16,9 @@ typedef struct menu_state {
 } menu_state;
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"/", '/', CLIENT_LATER_C("foot", "search")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
+    {"/", '/', N_CLIENT_C("foot", "search")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 

@@ -88,7 +88,7 @@ static const char *list_text(const new_game *g, size_t option, const option_word
 static void option_row(const new_game *g, size_t option, form_row *out)
 {
     const surto_option_info *info = surto_rules_option(g->rules, option);
-    const face *of = face_named(g->rules);
+    const text_ui *of = text_ui_named(g->rules);
     option_words words;
     out->kind = ROW_CHOICE;
     out->label = option_label(info->key);
@@ -96,25 +96,24 @@ static void option_row(const new_game *g, size_t option, form_row *out)
     out->value = option_value_name(g->values[option]);
     if (of->option_words && of->option_words(info->key, &words)) {
         out->kind = ROW_PICK;
-        out->about = scratch_print("%s %s", out->about ? out->about : "",
-                                   CLIENT_C("new", "Enter opens the list."));
+        out->about = temp_printf("%s %s", out->about ? out->about : "",
+                                 CLIENT_C("new", "Enter opens the list."));
         out->value = list_text(g, option, &words);
     }
 }
 
 static const char *plays_text(const person *one)
 {
-    return one->computer ? policy_label(one->plays) : CLIENT_C("plays", "person");
+    return one->computer ? player_label(one->plays) : CLIENT_C("plays", "person");
 }
 
 static void seat_row(const new_game *g, unsigned seat, form_row *out)
 {
     const person *one = &g->seats.seat[seat];
     out->kind = ROW_TEXT;
-    out->label =
-        scratch_print("  %s", TEXT(CLIENT_C("new", "Player {n}"), a_number("n", seat + 1)));
+    out->label = temp_printf("  %s", TEXT(CLIENT_C("new", "Player {n}"), a_number("n", seat + 1)));
     out->value = one->name;
-    out->empty = scratch_print("p%u", seat + 1);
+    out->empty = temp_printf("p%u", seat + 1);
     out->note = plays_text(one);
     out->sign = (wchar_t)(L'1' + (int)seat);
     out->with = (paint_t)((HUE_SEAT + one->colour) | PAINT_REVERSE);
@@ -129,7 +128,7 @@ static void tell_row(void *context, size_t row, form_row *out)
     case NEW_RULES:
         *out = (form_row){.kind = ROW_CHOICE,
                           .label = CLIENT_C("new", "Game"),
-                          .value = GAME_C("game", face_named(g->rules)->title)};
+                          .value = GAME_C("game", text_ui_named(g->rules)->title)};
         break;
     case NEW_TITLE:
         *out = (form_row){.kind = ROW_TEXT,
@@ -253,23 +252,23 @@ static action take(model *m, void *state, const event *e)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key seat_foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "name")},
-    {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "who plays")},
-    {"c", 'c', CLIENT_LATER_C("foot", "colour")},
-    {"b", 'b', CLIENT_LATER_C("foot", "start")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "name")},
+    {"←→", PRESS_RIGHT, N_CLIENT_C("foot", "who plays")},
+    {"c", 'c', N_CLIENT_C("foot", "colour")},
+    {"b", 'b', N_CLIENT_C("foot", "start")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "back")},
     {NULL, 0, NULL},
 };
 static const foot_key foot[] = {
-    {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "change")},
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "change, type or open")},
-    {"b", 'b', CLIENT_LATER_C("foot", "start")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
+    {"←→", PRESS_RIGHT, N_CLIENT_C("foot", "change")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "change, type or open")},
+    {"b", 'b', N_CLIENT_C("foot", "start")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "back")},
     {NULL, 0, NULL},
 };
 static const foot_key typing_foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "accept")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "cancel")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "accept")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "cancel")},
     {NULL, 0, NULL},
 };
 
@@ -294,12 +293,12 @@ static void paint_view(model *m, void *state, cells *on)
 }
 
 static const key_help keys[] = {
-    {"j k", CLIENT_LATER_C("key", "move (arrows and Tab too)")},
-    {"h l", CLIENT_LATER_C("key", "change (arrows too); who plays a seat")},
-    {"Enter", CLIENT_LATER_C("key", "type a name or a seed, open a list")},
-    {"c", CLIENT_LATER_C("key", "another colour for a player")},
-    {"b", CLIENT_LATER_C("key", "start")},
-    {"Esc", CLIENT_LATER_C("key", "back")},
+    {"j k", N_CLIENT_C("key", "move (arrows and Tab too)")},
+    {"h l", N_CLIENT_C("key", "change (arrows too); who plays a seat")},
+    {"Enter", N_CLIENT_C("key", "type a name or a seed, open a list")},
+    {"c", N_CLIENT_C("key", "another colour for a player")},
+    {"b", N_CLIENT_C("key", "start")},
+    {"Esc", N_CLIENT_C("key", "back")},
     {NULL, NULL},
 };
 

@@ -42,7 +42,7 @@ static void tell_row(void *context, size_t row, form_row *out)
     } else {
         unsigned seat = (unsigned)row - 1;
         const char *name = s->g->seats.seat[seat].name;
-        out->label = name[0] ? name : scratch_print("p%u", seat + 1);
+        out->label = name[0] ? name : temp_printf("p%u", seat + 1);
         out->value = new_game_word(s->g, s->option, new_game_of_seat(s->g, s->option, seat));
     }
 }
@@ -70,8 +70,8 @@ static form_of form_here(words_state *s)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "change")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "change")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -101,8 +101,8 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter Space", CLIENT_LATER_C("key", "change (arrows too)")},
-    {"Esc", CLIENT_LATER_C("key", "close")},
+    {"Enter Space", N_CLIENT_C("key", "change (arrows too)")},
+    {"Esc", N_CLIENT_C("key", "close")},
     {NULL, NULL},
 };
 

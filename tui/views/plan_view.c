@@ -17,7 +17,7 @@ static void paint_moves(const play *p, cells *on, area in)
         strbuf text = {0};
         move_text(&p->board, branch->moves[i], &text);
         bool undone = i >= branch->count;
-        cells_text(on, in.column, in.row + (int)i, 3, HUE_QUIET, scratch_print("%u", i + 1));
+        cells_text(on, in.column, in.row + (int)i, 3, HUE_QUIET, temp_printf("%u", i + 1));
         cells_text(on, in.column + 3, in.row + (int)i, in.width - 3, undone ? HUE_QUIET : HUE_PLAIN,
                    undone ? TEXT(CLIENT_C("plan", "({move})"), a_text("move", strbuf_text(&text)))
                           : strbuf_text(&text));
@@ -50,10 +50,10 @@ static void paint_coming(model *m, cells *on, area in)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "play it")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "keep planning")},
-    {"x", 'x', CLIENT_LATER_C("foot", "delete")},
-    {"1-3", '1', CLIENT_LATER_C("foot", "plans")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "play it")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "keep planning")},
+    {"x", 'x', N_CLIENT_C("foot", "delete")},
+    {"1-3", '1', N_CLIENT_C("foot", "plans")},
     {NULL, 0, NULL},
 };
 
@@ -135,11 +135,11 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter", CLIENT_LATER_C("key", "play the plan, move by move")},
-    {"Esc", CLIENT_LATER_C("key", "keep planning on the board")},
-    {"u r", CLIENT_LATER_C("key", "undo, redo")},
-    {"1 2 3", CLIENT_LATER_C("key", "another plan")},
-    {"x", CLIENT_LATER_C("key", "delete this plan")},
+    {"Enter", N_CLIENT_C("key", "play the plan, move by move")},
+    {"Esc", N_CLIENT_C("key", "keep planning on the board")},
+    {"u r", N_CLIENT_C("key", "undo, redo")},
+    {"1 2 3", N_CLIENT_C("key", "another plan")},
+    {"x", N_CLIENT_C("key", "delete this plan")},
     {NULL, NULL},
 };
 

@@ -39,7 +39,7 @@ static void write_question(const play *p, text_lines *out)
         p->board.board_ui->question(&p->board, &p->board.seen, &text);
         page_paragraphs(&on, 0, strbuf_text(&text));
     } else {
-        p->board.face->turn(&on, &p->board.who, &p->board.seen);
+        p->board.ui->turn(&on, &p->board.who, &p->board.seen);
     }
     strbuf_free(&text);
 }
@@ -59,9 +59,9 @@ static void make_ready(model *m, ask_state *s)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "choose")},
-    {"/", '/', CLIENT_LATER_C("foot", "search")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "look at the board")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
+    {"/", '/', N_CLIENT_C("foot", "search")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "look at the board")},
     {NULL, 0, NULL},
 };
 
@@ -146,12 +146,12 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter 1-9", CLIENT_LATER_C("key", "choose an answer")},
-    {"/", CLIENT_LATER_C("key", "search the answers")},
-    {"Esc b", CLIENT_LATER_C("key", "look at the board; the question waits")},
-    {"+", CLIENT_LATER_C("key", "a hint: what to do, and why")},
-    {"u", CLIENT_LATER_C("key", "undo the last move")},
-    {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
+    {"Enter 1-9", N_CLIENT_C("key", "choose an answer")},
+    {"/", N_CLIENT_C("key", "search the answers")},
+    {"Esc b", N_CLIENT_C("key", "look at the board; the question waits")},
+    {"+", N_CLIENT_C("key", "a hint: what to do, and why")},
+    {"u", N_CLIENT_C("key", "undo the last move")},
+    {"q", N_CLIENT_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };
 

@@ -17,20 +17,20 @@ static bool is_asked(const remote *r)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key foot[] = {
-    {":", ':', CLIENT_LATER_C("foot", "say")},
-    {"p", 'p', CLIENT_LATER_C("foot", "propose my plan")},
-    {"a", 'a', CLIENT_LATER_C("foot", "agree")},
-    {"o", 'o', CLIENT_LATER_C("foot", "reject")},
-    {"c", 'c', CLIENT_LATER_C("foot", "play it")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {":", ':', N_CLIENT_C("foot", "say")},
+    {"p", 'p', N_CLIENT_C("foot", "propose my plan")},
+    {"a", 'a', N_CLIENT_C("foot", "agree")},
+    {"o", 'o', N_CLIENT_C("foot", "reject")},
+    {"c", 'c', N_CLIENT_C("foot", "play it")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
 static const foot_key vote_foot[] = {
-    {"y", 'y', CLIENT_LATER_C("foot", "yes")},
-    {"n", 'n', CLIENT_LATER_C("foot", "no")},
-    {":", ':', CLIENT_LATER_C("foot", "say")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "later")},
+    {"y", 'y', N_CLIENT_C("foot", "yes")},
+    {"n", 'n', N_CLIENT_C("foot", "no")},
+    {":", ':', N_CLIENT_C("foot", "say")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "later")},
     {NULL, 0, NULL},
 };
 
@@ -89,7 +89,7 @@ static void paint_view(model *m, void *state, cells *on)
 /* ---- Keys -------------------------------------------------------------------------------- */
 
 /* The plan that is meant: the newest. */
-static void send_plan(model *m, remote_wish wish)
+static void send_plan(model *m, remote_request wish)
 {
     remote *r = m->remote;
     if (r->plan_count == 0) {
@@ -111,7 +111,7 @@ static void propose(model *m)
     }
     unsigned count = branch->count < REMOTE_PLAN_MOVES ? branch->count : REMOTE_PLAN_MOVES;
     remote_send(m->remote,
-                &(remote_wish){.want = WANT_PROPOSE, .moves = branch->moves, .count = count});
+                &(remote_request){.want = REQUEST_PROPOSE, .moves = branch->moves, .count = count});
 }
 
 static action take(model *m, void *state, const event *e)
@@ -122,7 +122,7 @@ static action take(model *m, void *state, const event *e)
         return action_used(false);
     }
     if (is_asked(r) && (e->key == 'y' || e->key == 'n')) {
-        remote_send(r, &(remote_wish){.want = WANT_ANSWER, .yes = e->key == 'y'});
+        remote_send(r, &(remote_request){.want = REQUEST_ANSWER, .yes = e->key == 'y'});
         return (action){.kind = ACTION_NEXT, .close = CLOSE_SELF};
     }
     if (e->key == ':' || e->key == 't') {
@@ -131,11 +131,11 @@ static action take(model *m, void *state, const event *e)
     if (e->key == 'p') {
         propose(m);
     } else if (e->key == 'a' || e->key == 'o') {
-        send_plan(m, (remote_wish){.want = WANT_JUDGE, .yes = e->key == 'a'});
+        send_plan(m, (remote_request){.want = REQUEST_VOTE, .yes = e->key == 'a'});
     } else if (e->key == 'c') {
-        send_plan(m, (remote_wish){.want = WANT_COMMIT});
+        send_plan(m, (remote_request){.want = REQUEST_COMMIT});
     } else if (e->key == 'w') {
-        send_plan(m, (remote_wish){.want = WANT_DROP});
+        send_plan(m, (remote_request){.want = REQUEST_DROP});
     } else {
         return action_used(false);
     }
@@ -143,12 +143,12 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {":", CLIENT_LATER_C("key", "send a message to the table")},
-    {"p", CLIENT_LATER_C("key", "propose the plan open on the board")},
-    {"a o", CLIENT_LATER_C("key", "agree to the newest plan; reject it")},
-    {"c", CLIENT_LATER_C("key", "play the newest plan")},
-    {"w", CLIENT_LATER_C("key", "withdraw the newest plan, if it is yours")},
-    {"y n", CLIENT_LATER_C("key", "answer the question")},
+    {":", N_CLIENT_C("key", "send a message to the table")},
+    {"p", N_CLIENT_C("key", "propose the plan open on the board")},
+    {"a o", N_CLIENT_C("key", "agree to the newest plan; reject it")},
+    {"c", N_CLIENT_C("key", "play the newest plan")},
+    {"w", N_CLIENT_C("key", "withdraw the newest plan, if it is yours")},
+    {"y n", N_CLIENT_C("key", "answer the question")},
     {NULL, NULL},
 };
 

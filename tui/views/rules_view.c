@@ -37,7 +37,7 @@ typedef struct rules_state {
 static bool is_of_game(const model *m, const rules_state *s, const char *id)
 {
     if (s->everything || !m->game) {
-        return face_named(scratch_print("%.*s", (int)strcspn(id, "."), id)) != NULL;
+        return text_ui_named(temp_printf("%.*s", (int)strcspn(id, "."), id)) != NULL;
     }
     const char *rules = surto_game_rules(m->game->board.game);
     size_t length = strlen(rules);
@@ -130,9 +130,9 @@ static void show_rule(rules_state *s)
 
 static void paint_search(const model *m, const rules_state *s, cells *on)
 {
-    static const foot_key closing[] = {{"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    static const foot_key closing[] = {{"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
                                        {NULL, 0, NULL}};
-    static const foot_key searching[] = {{"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "all rules")},
+    static const foot_key searching[] = {{"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "all rules")},
                                          {NULL, 0, NULL}};
     int row = on->height - 1;
     int used = cells_text(on, 0, row, on->width, HUE_KEY | PAINT_BOLD,
@@ -274,10 +274,10 @@ static void close_rules(void *state)
 }
 
 static const key_help keys[] = {
-    {"a-z", CLIENT_LATER_C("key", "search: a rule must contain all words")},
-    {"↑ ↓", CLIENT_LATER_C("key", "scroll (page keys too)")},
-    {"Tab", CLIENT_LATER_C("key", "rules of this game, or of all games")},
-    {"Esc", CLIENT_LATER_C("key", "all rules again; close")},
+    {"a-z", N_CLIENT_C("key", "search: a rule must contain all words")},
+    {"↑ ↓", N_CLIENT_C("key", "scroll (page keys too)")},
+    {"Tab", N_CLIENT_C("key", "rules of this game, or of all games")},
+    {"Esc", N_CLIENT_C("key", "all rules again; close")},
     {NULL, NULL},
 };
 

@@ -36,43 +36,43 @@ typedef struct settings_state {
 /* ---- Words ------------------------------------------------------------------------------- */
 
 static const char *const labels[SETTINGS_ROWS] = {
-    [SET_LANGUAGE] = CLIENT_LATER_C("setting", "Language"),
-    [SET_SIGNS] = CLIENT_LATER_C("setting", "Symbols"),
-    [SET_COLOURS] = CLIENT_LATER_C("setting", "Colours"),
-    [SET_GROUND] = CLIENT_LATER_C("setting", "Background"),
-    [SET_MOUSE] = CLIENT_LATER_C("setting", "Mouse"),
-    [SET_PACE] = CLIENT_LATER_C("setting", "Card-draw animation"),
-    [SET_COMPUTER] = CLIENT_LATER_C("setting", "Computer moves"),
-    [SET_ODDS] = CLIENT_LATER_C("setting", "Odds next to cities"),
-    [SET_HINTS] = CLIENT_LATER_C("setting", "Hints"),
-    [SET_HINTS_AGAIN] = CLIENT_LATER_C("setting", "Show all hints again"),
-    [SET_WARNINGS] = CLIENT_LATER_C("setting", "Warnings before you end a turn"),
-    [SET_ACTIONS] = CLIENT_LATER_C("setting", "actions are left"),
-    [SET_OUTBREAK] = CLIENT_LATER_C("setting", "an outbreak can be prevented"),
-    [SET_HAND] = CLIENT_LATER_C("setting", "a hand will be too large"),
-    [SET_CURE] = CLIENT_LATER_C("setting", "a cure or goal is possible"),
+    [SET_LANGUAGE] = N_CLIENT_C("setting", "Language"),
+    [SET_SIGNS] = N_CLIENT_C("setting", "Symbols"),
+    [SET_COLOURS] = N_CLIENT_C("setting", "Colours"),
+    [SET_GROUND] = N_CLIENT_C("setting", "Background"),
+    [SET_MOUSE] = N_CLIENT_C("setting", "Mouse"),
+    [SET_PACE] = N_CLIENT_C("setting", "Card-draw animation"),
+    [SET_COMPUTER] = N_CLIENT_C("setting", "Computer moves"),
+    [SET_ODDS] = N_CLIENT_C("setting", "Odds next to cities"),
+    [SET_HINTS] = N_CLIENT_C("setting", "Hints"),
+    [SET_HINTS_AGAIN] = N_CLIENT_C("setting", "Show all hints again"),
+    [SET_WARNINGS] = N_CLIENT_C("setting", "Warnings before you end a turn"),
+    [SET_ACTIONS] = N_CLIENT_C("setting", "actions are left"),
+    [SET_OUTBREAK] = N_CLIENT_C("setting", "an outbreak can be prevented"),
+    [SET_HAND] = N_CLIENT_C("setting", "a hand will be too large"),
+    [SET_CURE] = N_CLIENT_C("setting", "a cure or goal is possible"),
 };
 
 static const char *const abouts[SETTINGS_ROWS] = {
-    [SET_COLOURS] = CLIENT_LATER_C("setting", "Nothing is shown by colour alone."),
+    [SET_COLOURS] = N_CLIENT_C("setting", "Nothing is shown by colour alone."),
     [SET_GROUND] =
-        CLIENT_LATER_C("setting", "Your terminal's colours: light on dark, or dark on light."),
-    [SET_MOUSE] = CLIENT_LATER_C(
+        N_CLIENT_C("setting", "Your terminal's colours: light on dark, or dark on light."),
+    [SET_MOUSE] = N_CLIENT_C(
         "setting", "Off leaves the mouse to the terminal, so that you can select and copy text."),
     [SET_PACE] =
-        CLIENT_LATER_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
-    [SET_ODDS] = CLIENT_LATER_C("setting",
-                                "Odds of outbreaks on the map; o on the board switches them too."),
+        N_CLIENT_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
+    [SET_ODDS] =
+        N_CLIENT_C("setting", "Odds of outbreaks on the map; o on the board switches them too."),
     [SET_HINTS] =
-        CLIENT_LATER_C("setting", "What a key or a window is for, the first time you need it."),
+        N_CLIENT_C("setting", "What a key or a window is for, the first time you need it."),
 };
 
 static const char *signs_text(sign_set signs)
 {
     static const char *const words[] = {
-        [SIGNS_SHAPES] = CLIENT_LATER_C("setting", "lines and shapes"),
-        [SIGNS_LETTERS] = CLIENT_LATER_C("setting", "lines and letters"),
-        [SIGNS_ASCII] = CLIENT_LATER_C("setting", "ASCII only"),
+        [SIGNS_SHAPES] = N_CLIENT_C("setting", "lines and shapes"),
+        [SIGNS_LETTERS] = N_CLIENT_C("setting", "lines and letters"),
+        [SIGNS_ASCII] = N_CLIENT_C("setting", "ASCII only"),
     };
     return CLIENT_C("setting", words[signs]);
 }
@@ -80,11 +80,11 @@ static const char *signs_text(sign_set signs)
 static const char *colours_text(colour_depth depth)
 {
     static const char *const words[] = {
-        [COLOURS_AUTO] = CLIENT_LATER_C("setting", "as many as available"),
+        [COLOURS_AUTO] = N_CLIENT_C("setting", "as many as available"),
         [COLOURS_256] = "256",
         [COLOURS_16] = "16",
         [COLOURS_8] = "8",
-        [COLOURS_NONE] = CLIENT_LATER_C("setting", "none"),
+        [COLOURS_NONE] = N_CLIENT_C("setting", "none"),
     };
     return CLIENT_C("setting", words[depth]);
 }
@@ -92,11 +92,11 @@ static const char *colours_text(colour_depth depth)
 static const char *pace_text(pace_speed speed)
 {
     static const char *const words[] = {
-        [PACE_STEP] = CLIENT_LATER_C("speed", "step by step"),
-        [PACE_SLOW] = CLIENT_LATER_C("speed", "slow"),
-        [PACE_NORMAL] = CLIENT_LATER_C("speed", "normal"),
-        [PACE_FAST] = CLIENT_LATER_C("speed", "fast"),
-        [PACE_OFF] = CLIENT_LATER_C("speed", "off"),
+        [PACE_STEP] = N_CLIENT_C("speed", "step by step"),
+        [PACE_SLOW] = N_CLIENT_C("speed", "slow"),
+        [PACE_NORMAL] = N_CLIENT_C("speed", "normal"),
+        [PACE_FAST] = N_CLIENT_C("speed", "fast"),
+        [PACE_OFF] = N_CLIENT_C("speed", "off"),
     };
     return CLIENT_C("speed", words[speed]);
 }
@@ -166,7 +166,7 @@ static const char *test_text(sign_set signs)
     return TEXT(
         CLIENT_C("setting",
                  "Test: {signs} One column between the lines? If not, choose other symbols."),
-        a_text("signs", scratch_take(&text)));
+        a_text("signs", temp_take(&text)));
 }
 
 static void tell_row(void *context, size_t row, form_row *out)
@@ -175,7 +175,7 @@ static void tell_row(void *context, size_t row, form_row *out)
     bool again = row == SET_HINTS_AGAIN;
     out->kind = row == SET_WARNINGS ? ROW_GAP : again ? ROW_BUTTON : ROW_CHOICE;
     out->label = CLIENT_C("setting", labels[row]);
-    out->label = row > SET_WARNINGS ? scratch_print("  %s", out->label) : out->label;
+    out->label = row > SET_WARNINGS ? temp_printf("  %s", out->label) : out->label;
     out->value = value_text(&m->likes, (setting_row)row);
     out->about = row == SET_SIGNS ? test_text(m->likes.signs)
                  : abouts[row]    ? CLIENT_C("setting", abouts[row])
@@ -287,9 +287,9 @@ static action take(model *m, void *state, const event *e)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key foot[] = {
-    {"←→", PRESS_RIGHT, CLIENT_LATER_C("foot", "change")},
-    {"?", '?', CLIENT_LATER_C("foot", "keys")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "back")},
+    {"←→", PRESS_RIGHT, N_CLIENT_C("foot", "change")},
+    {"?", '?', N_CLIENT_C("foot", "keys")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "back")},
     {NULL, 0, NULL},
 };
 
@@ -304,9 +304,9 @@ static void paint_view(model *m, void *state, cells *on)
 }
 
 static const key_help keys[] = {
-    {"j k", CLIENT_LATER_C("key", "move (arrows and Tab too)")},
-    {"h l", CLIENT_LATER_C("key", "change (arrows, Enter and Space too)")},
-    {"Esc", CLIENT_LATER_C("key", "back")},
+    {"j k", N_CLIENT_C("key", "move (arrows and Tab too)")},
+    {"h l", N_CLIENT_C("key", "change (arrows, Enter and Space too)")},
+    {"Esc", N_CLIENT_C("key", "back")},
     {NULL, NULL},
 };
 

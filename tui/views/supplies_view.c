@@ -71,13 +71,13 @@ static void make_ready(model *m, supplies_state *s)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "done")},
-    {"0-9", 0, CLIENT_LATER_C("foot", "how many here")}, /* no button */
-    {"+", '+', CLIENT_LATER_C("foot", "more")},
-    {"-", '-', CLIENT_LATER_C("foot", "less")},
-    {"Tab", PRESS_TAB, CLIENT_LATER_C("foot", "next")},
-    {"=", '=', CLIENT_LATER_C("foot", "spread")},
-    {"c", 'c', CLIENT_LATER_C("foot", "none")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "done")},
+    {"0-9", 0, N_CLIENT_C("foot", "how many here")}, /* no button */
+    {"+", '+', N_CLIENT_C("foot", "more")},
+    {"-", '-', N_CLIENT_C("foot", "less")},
+    {"Tab", PRESS_TAB, N_CLIENT_C("foot", "next")},
+    {"=", '=', N_CLIENT_C("foot", "spread")},
+    {"c", 'c', N_CLIENT_C("foot", "none")},
     {NULL, 0, NULL},
 };
 
@@ -90,7 +90,7 @@ static void paint_numbers(model *m, const supplies_state *s, cells *on)
             unsigned number = position_of(m)->place[i].supplies + s->here[i];
             paint_t with = HUE_KEY | (s->here[i] ? PAINT_BOLD : 0);
             cells_tint(on, (area){column + 1, row, 3, 1}, PAINT_LIT);
-            cells_text(on, column + 4, row, 2, with, scratch_print("%u", number));
+            cells_text(on, column + 4, row, 2, with, temp_printf("%u", number));
         }
     }
 }
@@ -194,9 +194,9 @@ static bool next_move(const play *p, const surto_state *state, const supplies_st
                       surto_move *out)
 {
     static surto_move moves[SURTO_MOVES_MAX];
-    static sight seen; /* large */
+    static position_view seen; /* large */
     size_t count = surto_legal(p->board.game, state, moves, SURTO_MOVES_MAX);
-    if (!p->board.face->look(&p->board.who, state, &seen)) {
+    if (!p->board.ui->read_position(&p->board.who, state, &seen)) {
         return false;
     }
     const surto_season2_position *at = &seen.of.season2;
@@ -245,7 +245,7 @@ static action finish(model *m, const supplies_state *s)
 static void next_place(model *m, bool back)
 {
     play *p = m->game;
-    unsigned count = p->board.lore.season2.locations;
+    unsigned count = p->board.info.season2.locations;
     for (unsigned step = 1; step <= count; step++) {
         unsigned place = (p->cursor + (back ? count - step : step)) % count;
         if (room_of(m, place) > 0) {
@@ -314,15 +314,15 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"hjkl", CLIENT_LATER_C("key", "move along the links (arrows too)")},
-    {"Tab", CLIENT_LATER_C("key", "next place with room for supplies")},
-    {"0-9", CLIENT_LATER_C("key", "set the number of supplies here")},
-    {"+ -", CLIENT_LATER_C("key", "one more, one less")},
-    {"c", CLIENT_LATER_C("key", "take all away here")},
-    {"=", CLIENT_LATER_C("key", "spread the rest evenly")},
-    {"Enter", CLIENT_LATER_C("key", "done: place them")},
-    {"u", CLIENT_LATER_C("key", "undo the last move")},
-    {"q", CLIENT_LATER_C("key", "leave the game; it is saved")},
+    {"hjkl", N_CLIENT_C("key", "move along the links (arrows too)")},
+    {"Tab", N_CLIENT_C("key", "next place with room for supplies")},
+    {"0-9", N_CLIENT_C("key", "set the number of supplies here")},
+    {"+ -", N_CLIENT_C("key", "one more, one less")},
+    {"c", N_CLIENT_C("key", "take all away here")},
+    {"=", N_CLIENT_C("key", "spread the rest evenly")},
+    {"Enter", N_CLIENT_C("key", "done: place them")},
+    {"u", N_CLIENT_C("key", "undo the last move")},
+    {"q", N_CLIENT_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };
 

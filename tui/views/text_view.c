@@ -29,7 +29,7 @@ static void make_lines(model *m, text_state *s, int width)
 }
 
 static const foot_key foot[] = {
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "close")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
 };
 
@@ -100,9 +100,9 @@ static void close_text(void *state)
 }
 
 static const key_help keys[] = {
-    {"j k", CLIENT_LATER_C("key", "scroll (arrows too)")},
-    {"[ ]", CLIENT_LATER_C("key", "a page up, a page down")},
-    {"Esc Enter", CLIENT_LATER_C("key", "close")},
+    {"j k", N_CLIENT_C("key", "scroll (arrows too)")},
+    {"[ ]", N_CLIENT_C("key", "a page up, a page down")},
+    {"Esc Enter", N_CLIENT_C("key", "close")},
     {NULL, NULL},
 };
 

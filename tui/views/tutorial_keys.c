@@ -7,7 +7,7 @@
 #include "ui/message/language.h"
 
 const key_help tutorial_keys[] = {
-    {"+ s > <", CLIENT_LATER_C("key", "tutorial: hint, skip text, next chapter, chapters")},
+    {"+ s > <", N_CLIENT_C("key", "tutorial: hint, skip text, next chapter, chapters")},
     {NULL, NULL},
 };
 
@@ -89,7 +89,7 @@ static action take_reading(model *m, tutorial *t, int key)
     }
     bool early = verb_of_key(&m->game->board, key) || key == 'e' || key == ' ';
     if (early) {
-        tutorial_answer(t, lesson_answer_said(&t->at, LESSON_READ_FIRST, (surto_move){0}));
+        tutorial_answer(t, lesson_answer_text(&t->at, LESSON_READ_FIRST, (surto_move){0}));
     }
     return action_used(early);
 }

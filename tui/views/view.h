@@ -134,7 +134,7 @@ action action_enter_game(model *m, play *game, const char *why);
 /* A key of a view for its help and its foot: what is shown for it, what it does. */
 typedef struct key_help {
     const char *shown; /* "Tab", "hjkl", "d" */
-    const char *about; /* CLIENT_LATER_C("key", ...) */
+    const char *about; /* N_CLIENT_C("key", ...) */
 } key_help;
 
 struct view {

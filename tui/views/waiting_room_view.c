@@ -10,12 +10,12 @@
 #include "ui/message/temp_strings.h"
 
 static const foot_key foot[] = {
-    {"r", 'r', CLIENT_LATER_C("foot", "ready")},
-    {"1-4", '1', CLIENT_LATER_C("foot", "take a seat")},
-    {"c", 'c', CLIENT_LATER_C("foot", "computer")},
-    {"x", 'x', CLIENT_LATER_C("foot", "no computer")},
-    {":", ':', CLIENT_LATER_C("foot", "say")},
-    {"q", 'q', CLIENT_LATER_C("foot", "leave")},
+    {"r", 'r', N_CLIENT_C("foot", "ready")},
+    {"1-4", '1', N_CLIENT_C("foot", "take a seat")},
+    {"c", 'c', N_CLIENT_C("foot", "computer")},
+    {"x", 'x', N_CLIENT_C("foot", "no computer")},
+    {":", ':', N_CLIENT_C("foot", "say")},
+    {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
 
@@ -36,7 +36,7 @@ static int paint_chairs(const remote *r, cells *on, int row)
     for (unsigned seat = 0; seat < r->seat_count; seat++, row++) {
         const char *state = state_text(r, seat);
         paint_t with = r->chairs[seat].ready ? HUE_TITLE | PAINT_BOLD : HUE_QUIET;
-        cells_text(on, 2, row, 4, HUE_KEY | PAINT_BOLD, scratch_print("%u", seat + 1));
+        cells_text(on, 2, row, 4, HUE_KEY | PAINT_BOLD, temp_printf("%u", seat + 1));
         cells_text(on, 6, row, 44, HUE_PLAIN, remote_seat_text(r, seat));
         cells_text(on, 52, row, on->width - 52, with, state);
     }
@@ -75,7 +75,7 @@ static void paint_view(model *m, void *state, cells *on)
         size_t length = strlen(r->link), room = (size_t)on->width - 3;
         for (size_t at = 0; at < length; at += room) {
             cells_text(on, 2, row++, (int)room + 1, HUE_KEY,
-                       scratch_print("%.*s", (int)room, r->link + at));
+                       temp_printf("%.*s", (int)room, r->link + at));
         }
         row++;
     }
@@ -91,7 +91,7 @@ static void take_seat(model *m, unsigned seat)
     remote *r = m->remote;
     if (seat < r->seat_count) {
         bool mine = remote_is_mine(r, seat);
-        remote_send(r, &(remote_wish){.want = mine ? WANT_STAND : WANT_SIT, .seat = seat});
+        remote_send(r, &(remote_request){.want = mine ? REQUEST_STAND : REQUEST_SIT, .seat = seat});
     }
 }
 
@@ -102,8 +102,9 @@ static void seat_computer(model *m, bool sits)
         unsigned seat = sits ? i : r->seat_count - 1 - i;
         const remote_chair *chair = &r->chairs[seat];
         if (sits ? !chair->name[0] && !chair->level[0] : chair->level[0] != 0) {
-            remote_send(r, &(remote_wish){
-                               .want = WANT_COMPUTER, .seat = seat, .text = sits ? "skilled" : ""});
+            remote_send(r, &(remote_request){.want = REQUEST_COMPUTER,
+                                             .seat = seat,
+                                             .text = sits ? "skilled" : ""});
             return;
         }
     }
@@ -120,7 +121,7 @@ static void get_ready(model *m)
     if (seat == SURTO_SPECTATOR) {
         model_refuse(m, CLIENT("You are watching. A number takes that seat."), NULL);
     } else {
-        remote_send(r, &(remote_wish){.want = WANT_READY, .yes = !r->chairs[seat].ready});
+        remote_send(r, &(remote_request){.want = REQUEST_READY, .yes = !r->chairs[seat].ready});
     }
 }
 
@@ -139,8 +140,8 @@ static action take(model *m, void *state, const event *e)
     } else if (e->key == 'r') {
         get_ready(m);
     } else if (e->key == 's' && m->remote->host) {
-        remote_send(m->remote,
-                    &(remote_wish){.want = WANT_SPECTATOR_CHAT, .yes = !m->remote->spectator_chat});
+        remote_send(m->remote, &(remote_request){.want = REQUEST_SPECTATOR_CHAT,
+                                                 .yes = !m->remote->spectator_chat});
     } else if (e->key == ':' || e->key == 't') {
         return action_open(VIEW_CHAT);
     } else {
@@ -150,12 +151,12 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"r", CLIENT_LATER_C("key", "ready or not ready; the game starts when everyone is")},
-    {"1 2 3 4", CLIENT_LATER_C("key", "take a free seat; leave your own")},
-    {"c x", CLIENT_LATER_C("key", "add a computer player; remove it")},
-    {":", CLIENT_LATER_C("key", "send a message to the table")},
-    {"s", CLIENT_LATER_C("key", "host: let spectators chat, or not")},
-    {"q", CLIENT_LATER_C("key", "leave the table; you keep your seat")},
+    {"r", N_CLIENT_C("key", "ready or not ready; the game starts when everyone is")},
+    {"1 2 3 4", N_CLIENT_C("key", "take a free seat; leave your own")},
+    {"c x", N_CLIENT_C("key", "add a computer player; remove it")},
+    {":", N_CLIENT_C("key", "send a message to the table")},
+    {"s", N_CLIENT_C("key", "host: let spectators chat, or not")},
+    {"q", N_CLIENT_C("key", "leave the table; you keep your seat")},
     {NULL, NULL},
 };
 

@@ -43,15 +43,15 @@ static unsigned find_warnings(const model *m, unsigned sorts, warning *out)
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "end anyway")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go back")},
-    {"x", 'x', CLIENT_LATER_C("foot", "fewer warnings")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "end anyway")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "go back")},
+    {"x", 'x', N_CLIENT_C("foot", "fewer warnings")},
     {NULL, 0, NULL},
 };
 
 static const foot_key risk_foot[] = {
-    {"Enter", PRESS_ENTER, CLIENT_LATER_C("foot", "do it")},
-    {"Esc", PRESS_ESCAPE, CLIENT_LATER_C("foot", "go back")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "do it")},
+    {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "go back")},
     {NULL, 0, NULL},
 };
 
@@ -99,9 +99,9 @@ static action take(model *m, void *state, const event *e)
 }
 
 static const key_help keys[] = {
-    {"Enter e", CLIENT_LATER_C("key", "end the turn anyway")},
-    {"Esc", CLIENT_LATER_C("key", "go back to the board")},
-    {"x", CLIENT_LATER_C("key", "choose which warnings to show")},
+    {"Enter e", N_CLIENT_C("key", "end the turn anyway")},
+    {"Esc", N_CLIENT_C("key", "go back to the board")},
+    {"x", N_CLIENT_C("key", "choose which warnings to show")},
     {NULL, NULL},
 };
 

@@ -188,7 +188,7 @@ static void paint_row(void *context, size_t line, cells *on, area at, bool chose
     form_row row = row_of(now->of, line);
     bool typing = chosen && now->f->typing;
     const char *value = row.value && row.value[0] ? row.value : row.empty ? row.empty : "";
-    value = typing ? scratch_print("%s_", now->f->typed) : value;
+    value = typing ? temp_printf("%s_", now->f->typed) : value;
     int end = at.column + at.width, column = at.column;
     if (row.kind == ROW_BUTTON || row.kind == ROW_GAP) {
         const char *label = row.label ? row.label : "";

@@ -34,7 +34,7 @@ static char next_letter(const char **at)
 {
     unsigned columns;
     wchar_t sign;
-    *at += text_sign(*at, &columns, &sign);
+    *at += text_character(*at, &columns, &sign);
     wchar_t letter = plain_letter(sign);
     return (char)(letter >= L'A' && letter <= L'Z' ? letter - L'A' + L'a' : letter);
 }

@@ -12,7 +12,7 @@ area window_open(cells *on, int columns, int rows, const char *title, const char
 typedef struct foot_key {
     const char *shown; /* "Enter" */
     int key;
-    const char *label; /* CLIENT_LATER_C("foot", ...) */
+    const char *label; /* N_CLIENT_C("foot", ...) */
 } foot_key;
 
 /* The same with keys in the bottom line; they end with shown NULL. Those that have no room are left
@@ -31,7 +31,7 @@ typedef struct text_lines {
     size_t count, room;
 } text_lines;
 
-void text_lines_add(void *lines, const char *line); /* a line_taker */
+void text_lines_add(void *lines, const char *line); /* a line_callback */
 void text_lines_free(text_lines *lines);
 
 #endif

@@ -6,18 +6,18 @@
 #include "ui/game/turn_count.h"
 
 /* Which turn each point belongs to: the one in which it begins. */
-static void number_turns(analysis *done, const surto_table *table, const teller *who)
+static void number_turns(analysis *done, const surto_table *table, const narrator *who)
 {
-    static sight seen; /* large */
+    static position_view seen; /* large */
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
     const surto_game *game = surto_table_game(table);
-    turn_count count = {.fact = who->face->facts.turn};
+    turn_count count = {.fact = who->ui->facts.turn};
     const surto_sink sink = turn_count_sink(&count);
     surto_start(game, state);
     for (size_t i = 0; i < done->count; i++) {
         analysis_point *point = &done->points[i];
-        if (who->face->look(who, state, &seen)) {
+        if (who->ui->read_position(who, state, &seen)) {
             point->active = seen.turn;
         }
         point->turn = count.turns;
@@ -53,7 +53,7 @@ static void add_up(analysis *done, const surto_review_point *point)
     }
 }
 
-void analysis_sum(analysis *done, const surto_table *table, const teller *who)
+void analysis_sum(analysis *done, const surto_table *table, const narrator *who)
 {
     for (size_t i = 0; i < done->count; i++) {
         add_up(done, &done->points[i].of);

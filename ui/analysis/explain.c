@@ -24,7 +24,7 @@ static const char *unbroken(const char *chance)
 {
     static const char sign[] = " %", kept[] = "\u00a0%";
     const char *at = strstr(chance, sign);
-    return at ? scratch_print("%.*s%s%s", (int)(at - chance), chance, kept, at + strlen(sign))
+    return at ? temp_printf("%.*s%s%s", (int)(at - chance), chance, kept, at + strlen(sign))
               : chance;
 }
 
@@ -51,10 +51,10 @@ const char *explain_points(uint32_t difference)
 static const char *hundredths(unsigned count)
 {
     return TEXT(GAME_C("number", "{whole}.{hundredths}"), a_number("whole", (long)count / 100),
-                a_text("hundredths", scratch_print("%02u", count % 100)));
+                a_text("hundredths", temp_printf("%02u", count % 100)));
 }
 
-static word a_chance(const char *name, uint32_t chance)
+static phrase_arg a_chance(const char *name, uint32_t chance)
 {
     return a_phrase(name, explain_chance(chance));
 }
@@ -84,7 +84,7 @@ void explain_moves(const explainer *by, const surto_move *plan, unsigned count, 
 }
 
 /* What goes on by itself at the end of a plan is not worth a word. */
-static word a_plan(const explainer *by, const char *name, const surto_candidate *plan)
+static phrase_arg a_plan(const explainer *by, const char *name, const surto_candidate *plan)
 {
     strbuf moves = {0};
     unsigned count = plan->plan_count;
@@ -93,7 +93,7 @@ static word a_plan(const explainer *by, const char *name, const surto_candidate 
         count--;
     }
     explain_moves(by, plan->plan, count, &moves);
-    return a_text(name, scratch_take(&moves));
+    return a_text(name, temp_take(&moves));
 }
 
 /* ---- Reasons of all games ---------------------------------------------------------------- */
@@ -140,7 +140,7 @@ static void say_cure_next(const explainer *by, const surto_reason *why, strbuf *
 }
 
 /* In Season 2 cards of a colour build a supply centre. */
-static void say_collect_for_centre(const explainer *by, const surto_reason *why, word player,
+static void say_collect_for_centre(const explainer *by, const surto_reason *why, phrase_arg player,
                                    strbuf *out)
 {
     if (why->amount == 0) {
@@ -153,12 +153,12 @@ static void say_collect_for_centre(const explainer *by, const surto_reason *why,
 
 static void say_collect(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word player = a_seat(by->who, "player", why->arg[1]);
+    phrase_arg player = a_seat(by->who, "player", why->arg[1]);
     if (by->who->season2) {
         say_collect_for_centre(by, why, player, out);
         return;
     }
-    word cure = a_cure(by->who, "cure", why->arg[0]);
+    phrase_arg cure = a_cure(by->who, "cure", why->arg[0]);
     if (why->amount == 0) {
         SAY(out, GAME("{player} then has all the cards for {cure}."), player, cure);
     } else {
@@ -167,15 +167,15 @@ static void say_collect(const explainer *by, const surto_reason *why, strbuf *ou
     }
 }
 
-static word a_cure_of_card(const explainer *by, const char *name, unsigned card)
+static phrase_arg a_cure_of_card(const explainer *by, const char *name, unsigned card)
 {
     return a_cure(by->who, name, surto_city_colour(by->who->game, card));
 }
 
 static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word card = a_card(by->who, "card", why->arg[2]);
-    word player = a_seat(by->who, "player", why->arg[1]);
+    phrase_arg card = a_card(by->who, "card", why->arg[2]);
+    phrase_arg player = a_seat(by->who, "player", why->arg[1]);
     if (by->who->season2) {
         SAY(out, GAME("{card} goes to {player}, who collects for a supply centre."), card, player);
     } else if (by->who->season0) {
@@ -192,9 +192,10 @@ static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
 
 static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word words[] = {a_seat(by->who, "player", why->arg[0]), a_seat(by->who, "other", why->arg[1]),
-                    a_place(by->who, "in_city", why->arg[2]), a_card(by->who, "card", why->arg[3]),
-                    a_number("n", why->amount)};
+    phrase_arg words[] = {a_seat(by->who, "player", why->arg[0]),
+                          a_seat(by->who, "other", why->arg[1]),
+                          a_place(by->who, "in_city", why->arg[2]),
+                          a_card(by->who, "card", why->arg[3]), a_number("n", why->amount)};
     const char *message =
         why->amount == 0
             ? GAME("{player} and {other} meet {in_city}, where {player} can give {card}.")
@@ -208,7 +209,7 @@ static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
                                               "{player} and {other} get closer to meeting "
                                               "{in_city} to pass on {card}: {n} moves to go.",
                                               why->amount);
-    say_words(out, message, words, sizeof words / sizeof words[0]);
+    say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
 static void say_keep(const explainer *by, const surto_reason *why, strbuf *out)
@@ -219,7 +220,7 @@ static void say_keep(const explainer *by, const surto_reason *why, strbuf *out)
 
 static void say_discard(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word card = a_card(by->who, "card", why->arg[0]);
+    phrase_arg card = a_card(by->who, "card", why->arg[0]);
     if (by->who->season0) {
         SAY(out, GAME("No open objective needs {card}."), card);
     } else if (why->arg[1] != SURTO_NONE) {
@@ -233,8 +234,8 @@ static void say_discard(const explainer *by, const surto_reason *why, strbuf *ou
 
 static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word card = a_card(by->who, "card", why->arg[0]);
-    word player = a_seat(by->who, "player", why->arg[1]);
+    phrase_arg card = a_card(by->who, "card", why->arg[0]);
+    phrase_arg player = a_seat(by->who, "player", why->arg[1]);
     if (by->who->season0) {
         SAY(out,
             GAME_N("{player} can spare {card}: only {n} card in that hand has its affiliation.",
@@ -261,7 +262,7 @@ static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
 
 static void say_prevent(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    phrase_arg in_city = a_place(by->who, "in_city", why->arg[0]);
     if (why->amount == 0) {
         SAY(out,
             GAME("No outbreak can start {in_city} before the next turn: the risk was {before}."),
@@ -344,8 +345,9 @@ static void say_calm(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_laboratory(const explainer *by, const surto_reason *why, strbuf *out)
 {
     unsigned lacks = why->arg[2];
-    word words[] = {a_seat(by->who, "player", why->arg[1]), a_cure(by->who, "cure", why->arg[0]),
-                    a_number("n", why->amount), a_cards_of(by->who, "cards", lacks, why->arg[0])};
+    phrase_arg words[] = {a_seat(by->who, "player", why->arg[1]),
+                          a_cure(by->who, "cure", why->arg[0]), a_number("n", why->amount),
+                          a_cards_of(by->who, "cards", lacks, why->arg[0])};
     const char *message;
     if (lacks == 0) {
         message =
@@ -366,15 +368,15 @@ static void say_laboratory(const explainer *by, const surto_reason *why, strbuf 
                          "research station.",
                          why->amount);
     }
-    say_words(out, message, words, sizeof words / sizeof words[0]);
+    say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
 /* Where somebody is wanted: what it says of the place is what is wrong with it. */
 static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word words[] = {a_seat(by->who, "player", why->arg[1]),
-                    a_place(by->who, "in_city", why->arg[0]),
-                    a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
+    phrase_arg words[] = {a_seat(by->who, "player", why->arg[1]),
+                          a_place(by->who, "in_city", why->arg[0]),
+                          a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
     const char *message;
     if (by->who->season2) {
         message = why->amount == 0
@@ -401,7 +403,7 @@ static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
                       "{player} is then {n} moves {from_city}, which is one cube from an outbreak.",
                       why->amount);
     }
-    say_words(out, message, words, sizeof words / sizeof words[0]);
+    say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
 static void say_approach(const explainer *by, const surto_reason *why, strbuf *out)
@@ -417,7 +419,7 @@ static void say_approach(const explainer *by, const surto_reason *why, strbuf *o
 
 static void say_station(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    phrase_arg in_city = a_place(by->who, "in_city", why->arg[0]);
     if (why->amount == 0) {
         SAY(out, GAME("A research station stands {in_city}."), in_city);
     } else {
@@ -506,12 +508,12 @@ static unsigned objective_thing(const explainer *by)
 static void say_objective(const explainer *by, const surto_reason *why, strbuf *out)
 {
     SAY(out, GAME("It brings an objective closer: {objective}."),
-        a_thing(by->who, "objective", objective_thing(by), why->arg[0]));
+        an_entity(by->who, "objective", objective_thing(by), why->arg[0]));
 }
 
 static void say_agents(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word in_city = a_place(by->who, "in_city", why->arg[0]);
+    phrase_arg in_city = a_place(by->who, "in_city", why->arg[0]);
     if (why->amount == 0) {
         SAY(out, GAME("No agent is left {in_city}."), in_city);
     } else {
@@ -543,7 +545,7 @@ static void say_team(const explainer *by, const surto_reason *why, strbuf *out)
 
 static void say_target(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    word objective = a_thing(by->who, "objective", objective_thing(by), why->arg[0]);
+    phrase_arg objective = an_entity(by->who, "objective", objective_thing(by), why->arg[0]);
     if (why->amount < 2) {
         SAY(out, GAME("It identifies a hidden target: {objective}."), objective);
     } else {

@@ -7,10 +7,10 @@
 
 typedef struct explainer explainer;
 struct explainer {
-    const teller *who;
-    const sight *seen; /* the position that is advised about */
-    unsigned seat;     /* whose moves are written without their seat */
-    bool forced;       /* there is only one legal move */
+    const narrator *who;
+    const position_view *seen; /* the position that is advised about */
+    unsigned seat;             /* whose moves are written without their seat */
+    bool forced;               /* there is only one legal move */
     /* How a move is written where the sentences are read; NULL: as it is typed at the prompt. */
     void (*move)(const explainer *by, surto_move move, strbuf *out);
     const void *context; /* for `move` */

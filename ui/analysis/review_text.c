@@ -13,14 +13,14 @@
 enum { REASONS = 3 };
 
 /* What is known where the record has `count` moves. */
-static void look_at(review_teller *now, size_t count, surto_state *state)
+static void look_at(review_narrator *now, size_t count, surto_state *state)
 {
     if (surto_table_at(now->table, count, state) == SURTO_OK && now->knows_board) {
-        now->who->face->look(now->who, state, &now->seen);
+        now->who->ui->read_position(now->who, state, &now->seen);
     }
 }
 
-static void add_notation(const review_teller *now, const surto_move *moves, size_t count,
+static void add_notation(const review_narrator *now, const surto_move *moves, size_t count,
                          strbuf *out)
 {
     char text[SURTO_MOVE_TEXT_MAX];
@@ -30,7 +30,7 @@ static void add_notation(const review_teller *now, const surto_move *moves, size
     }
 }
 
-static explainer explainer_of(const review_teller *now, unsigned seat)
+static explainer explainer_of(const review_narrator *now, unsigned seat)
 {
     return (explainer){.who = now->who,
                        .seen = &now->seen,
@@ -40,7 +40,7 @@ static explainer explainer_of(const review_teller *now, unsigned seat)
 }
 
 /* Moves in the words of people where the game has some: text of the scratch. */
-static const char *moves_text(const review_teller *now, unsigned seat, const surto_move *moves,
+static const char *moves_text(const review_narrator *now, unsigned seat, const surto_move *moves,
                               size_t count)
 {
     strbuf text = {0};
@@ -50,10 +50,10 @@ static const char *moves_text(const review_teller *now, unsigned seat, const sur
     } else {
         add_notation(now, moves, count, &text);
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
-static void say_reasons(const review_teller *now, unsigned seat, const surto_candidate *plan,
+static void say_reasons(const review_narrator *now, unsigned seat, const surto_candidate *plan,
                         strbuf *out)
 {
     const explainer by = explainer_of(now, seat);
@@ -88,16 +88,16 @@ void review_say_judge(const char *player, const analysis *done, strbuf *out)
              a_phrase("chance", explain_chance(done->points[0].of.win)));
 }
 
-void review_say_result(review_teller *now, strbuf *out)
+void review_say_result(review_narrator *now, strbuf *out)
 {
     surto_state_buffer room;
     const surto_game *game = surto_table_game(now->table);
     look_at(now, surto_table_count(now->table), surto_state_in(&room));
     surto_result result = surto_state_result(game, surto_table_state(now->table));
     if (now->knows_board) {
-        now->who->face->tell_result(now->who, &now->seen, result, out);
+        now->who->ui->narrate_result(now->who, &now->seen, result, out);
     } else {
-        tell_result(result, out);
+        narrate_result(result, out);
     }
 }
 
@@ -133,7 +133,7 @@ void review_say_sums(const analysis *done, strbuf *out)
             "Luck is every change that no decision caused; it includes errors of the analysis."));
 }
 
-void review_say_next(review_teller *now, const analysis *done, strbuf *out)
+void review_say_next(review_narrator *now, const analysis *done, strbuf *out)
 {
     const surto_review_point *last = &done->points[done->count - 1].of;
     const surto_candidate *best = &last->best;
@@ -155,9 +155,9 @@ static void say_change(const surto_review_point *point, strbuf *out)
 {
     uint32_t size =
         point->after > point->win ? point->after - point->win : point->win - point->after;
-    word points = a_phrase("points", explain_points(size));
-    word before = a_phrase("before", explain_chance(point->win));
-    word after = a_phrase("after", explain_chance(point->after));
+    phrase_arg points = a_phrase("points", explain_points(size));
+    phrase_arg before = a_phrase("before", explain_chance(point->win));
+    phrase_arg after = a_phrase("after", explain_chance(point->after));
     if (point->kind == SURTO_REVIEW_DECISION) {
         SAY(out, CLIENT("Mistake, from {before} to {after}: {points} lost."), before, after,
             points);
@@ -170,7 +170,7 @@ static void say_change(const surto_review_point *point, strbuf *out)
     }
 }
 
-void review_say_moment(const review_teller *now, const analysis_point *point, strbuf *out)
+void review_say_moment(const review_narrator *now, const analysis_point *point, strbuf *out)
 {
     if (point->turn == 0) {
         SAY_PLAIN(out, CLIENT("<b>Before the first turn:</b>"));
@@ -182,7 +182,7 @@ void review_say_moment(const review_teller *now, const analysis_point *point, st
     say_change(&point->of, out);
 }
 
-void review_say_played(review_teller *now, const surto_review_point *point, strbuf *out)
+void review_say_played(review_narrator *now, const surto_review_point *point, strbuf *out)
 {
     surto_move played[SURTO_PLAN_MAX];
     surto_state_buffer room;
@@ -192,7 +192,7 @@ void review_say_played(review_teller *now, const surto_review_point *point, strb
         a_text("moves", moves_text(now, point->seat, played, count)));
 }
 
-void review_say_better(review_teller *now, const surto_review_point *point, bool why, strbuf *out)
+void review_say_better(review_narrator *now, const surto_review_point *point, bool why, strbuf *out)
 {
     surto_state_buffer room;
     look_at(now, point->first, surto_state_in(&room));
@@ -203,9 +203,9 @@ void review_say_better(review_teller *now, const surto_review_point *point, bool
     }
 }
 
-void review_say_luck(review_teller *now, const surto_review_point *point, strbuf *out)
+void review_say_luck(review_narrator *now, const surto_review_point *point, strbuf *out)
 {
-    static told_move told; /* large */
+    static applied_move applied; /* large */
     const surto_game *game = surto_table_game(now->table);
     surto_state_buffer room;
     surto_state *state = surto_state_in(&room);
@@ -214,10 +214,10 @@ void review_say_luck(review_teller *now, const surto_review_point *point, strbuf
     look_at(now, point->first, state);
     for (size_t i = 0; now->knows_board && i < point->count; i++) {
         surto_move move = surto_table_move(now->table, point->first + i);
-        told_apply(game, state, move, &told);
-        now->who->face->look(now->who, state, &now->behind);
+        apply_and_note(game, state, move, &applied);
+        now->who->ui->read_position(now->who, state, &now->behind);
         strbuf_clear(&one);
-        now->who->face->tell(now->who, &now->seen, &now->behind, &told, &one);
+        now->who->ui->narrate(now->who, &now->seen, &now->behind, &applied, &one);
         if (move.actor == SURTO_ACTOR_CHANCE && one.length) {
             strbuf_gap(out);
             strbuf_add(out, "%s", strbuf_text(&one));

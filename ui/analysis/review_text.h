@@ -6,15 +6,15 @@
 #include "analysis.h"
 #include "explain.h"
 
-typedef struct review_teller {
+typedef struct review_narrator {
     const surto_table *table;
-    const teller *who;
+    const narrator *who;
     bool knows_board; /* otherwise moves are written in notation, and luck is not told */
     /* How moves are written: as in explainer. */
     void (*move)(const explainer *by, surto_move move, strbuf *out);
     const void *context;
-    sight seen, behind; /* room */
-} review_teller;
+    position_view seen, behind; /* room */
+} review_narrator;
 
 /* Whether a point is worth a sentence: a mistake, or luck that turned the game. */
 bool review_is_moment(const surto_review_point *point);
@@ -25,17 +25,18 @@ size_t review_played(const surto_table *table, const surto_review_point *point,
 
 /* Who judges, and the chance at the beginning. And how the game ended. */
 void review_say_judge(const char *player, const analysis *done, strbuf *out);
-void review_say_result(review_teller *now, strbuf *out);
+void review_say_result(review_narrator *now, strbuf *out);
 
 /* Of a moment: its turn and what it changed; of a mistake what was played, and what would have been
  * better, with reasons or without; of luck what chance did, as it was told in the game. */
-void review_say_moment(const review_teller *now, const analysis_point *point, strbuf *out);
-void review_say_played(review_teller *now, const surto_review_point *point, strbuf *out);
-void review_say_better(review_teller *now, const surto_review_point *point, bool why, strbuf *out);
-void review_say_luck(review_teller *now, const surto_review_point *point, strbuf *out);
+void review_say_moment(const review_narrator *now, const analysis_point *point, strbuf *out);
+void review_say_played(review_narrator *now, const surto_review_point *point, strbuf *out);
+void review_say_better(review_narrator *now, const surto_review_point *point, bool why,
+                       strbuf *out);
+void review_say_luck(review_narrator *now, const surto_review_point *point, strbuf *out);
 
 /* Sums of the whole game. And of one that is open: what could be done now. */
 void review_say_sums(const analysis *done, strbuf *out);
-void review_say_next(review_teller *now, const analysis *done, strbuf *out);
+void review_say_next(review_narrator *now, const analysis *done, strbuf *out);
 
 #endif

@@ -102,18 +102,18 @@ static void draw_grid(strbuf *out)
 static void draw_turns(const analysis *of, strbuf *out)
 {
     int behind = CURVE_LEFT - TICK_LEAST;
-    unsigned told = 0;
+    unsigned applied = 0;
     for (size_t i = 1; i + 1 < of->count; i++) {
         const analysis_point *point = &of->points[i];
         int x = across(of, point->of.first);
-        if (point->turn == told || x - behind < TICK_LEAST) {
+        if (point->turn == applied || x - behind < TICK_LEAST) {
             continue;
         }
         char text[16];
         snprintf(text, sizeof text, "%u", point->turn);
         strbuf_add(out, "<path d=\"M%d %dv5\" class=\"grid\"/>\n", x, PLOT_BOTTOM);
         write_at(out, x, PLOT_BOTTOM + 20, "middle", "faint", text);
-        told = point->turn;
+        applied = point->turn;
         behind = x;
     }
     write_at(out, CURVE_LEFT + PLOT_WIDTH / 2, CURVE_HEIGHT - 12, "middle", "ink",
@@ -156,7 +156,7 @@ static void draw_form(mark_form form, int x, int y, strbuf *out)
                x + MARK + 1, y + sign * MARK, x - MARK - 1, form == FORM_GOOD ? "good" : "bad");
 }
 
-static void draw_marks(const analysis *of, curve_words *words, void *context, strbuf *out)
+static void draw_marks(const analysis *of, curve_caption *words, void *context, strbuf *out)
 {
     strbuf said = {0};
     for (size_t i = 0; i < of->count; i++) {
@@ -192,8 +192,8 @@ static void draw_legend(strbuf *out)
     }
 }
 
-void curve_draw(const analysis *of, const char *title, curve_words *words, void *context,
-                strbuf *out)
+void win_chance_svg(const analysis *of, const char *title, curve_caption *words, void *context,
+                    strbuf *out)
 {
     strbuf_add(out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "

@@ -17,10 +17,10 @@ enum {
 
 /* What is said of a point when the pointer rests on it: adds a sentence or two, or nothing for one
  * without a mark. Marks are set to mistakes and turning points. */
-typedef void curve_words(void *context, const analysis_point *point, strbuf *out);
+typedef void curve_caption(void *context, const analysis_point *point, strbuf *out);
 
 /* Adds the picture. The title stands above it; texts may have marks (page.h), which are dropped. */
-void curve_draw(const analysis *of, const char *title, curve_words *words, void *context,
-                strbuf *out);
+void win_chance_svg(const analysis *of, const char *title, curve_caption *words, void *context,
+                    strbuf *out);
 
 #endif

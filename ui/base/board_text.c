@@ -27,34 +27,34 @@ static void say_plainly(const page *on, unsigned hang, const char *message)
 }
 
 /* Cities with commas. Returns: text of the scratch. */
-static const char *cities_text(const teller *who, uint64_t mask)
+static const char *cities_text(const narrator *who, uint64_t mask)
 {
-    return things_text(who, SURTO_BASE_CITY, mask);
+    return entities_text(who, SURTO_BASE_CITY, mask);
 }
 
-static const char *cities_in_order(const teller *who, const infection_set *set, unsigned first,
+static const char *cities_in_order(const narrator *who, const infection_set *set, unsigned first,
                                    unsigned end)
 {
     strbuf text = {0};
     for (unsigned i = first; i < end; i++) {
         add_item(&text, place_name(who, set->city[i]));
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
 /* ---- The turn ---------------------------------------------------------------------------- */
 
-static const stop stops[] = {
-    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
+static const phase_prompt stops[] = {
+    {"before-draw", N_GAME("{seat} {in_city}: no actions left. Next: draw two cards.")},
     {"resilient-gap",
-     GAME_LATER("{seat} {in_city}: the infection discard pile is about to be shuffled back.")},
-    {"between-epidemics", GAME_LATER("{seat} {in_city}: next, another epidemic.")},
-    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn. Next: infect cities.")},
-    {"between-infections", GAME_LATER("{seat} {in_city}: next, another infection card.")},
+     N_GAME("{seat} {in_city}: the infection discard pile is about to be shuffled back.")},
+    {"between-epidemics", N_GAME("{seat} {in_city}: next, another epidemic.")},
+    {"before-infection", N_GAME("{seat} {in_city}: cards drawn. Next: infect cities.")},
+    {"between-infections", N_GAME("{seat} {in_city}: next, another infection card.")},
     {NULL, NULL},
 };
 
-static bool somebody_is_full(const teller *who, const position *seen)
+static bool somebody_is_full(const narrator *who, const base_position *seen)
 {
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         if (seen->hand_count[seat] > HAND_LIMIT) {
@@ -65,7 +65,8 @@ static bool somebody_is_full(const teller *who, const position *seen)
 }
 
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
-static void show_forecast(const page *on, const teller *who, const position *seen, unsigned seat)
+static void show_forecast(const page *on, const narrator *who, const base_position *seen,
+                          unsigned seat)
 {
     const infection_set *set = &seen->sets[0];
     strbuf text = {0};
@@ -81,7 +82,7 @@ static void show_forecast(const page *on, const teller *who, const position *see
     strbuf_free(&text);
 }
 
-static void add_full_hands(strbuf *text, const teller *who, const position *seen)
+static void add_full_hands(strbuf *text, const narrator *who, const base_position *seen)
 {
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         unsigned cards = seen->hand_count[seat];
@@ -97,7 +98,7 @@ static void add_full_hands(strbuf *text, const teller *who, const position *seen
 }
 
 /* What is asked may also be the next card of a Forecast, which chance reveals: "reveal p1". */
-static void add_proposal(strbuf *text, const teller *who, const position *seen)
+static void add_proposal(strbuf *text, const narrator *who, const base_position *seen)
 {
     move_words asked;
     move_split(seen->asked, &asked);
@@ -108,20 +109,20 @@ static void add_proposal(strbuf *text, const teller *who, const position *seen)
              a_text("move", seen->asked), a_seat(who, "player", seat_of_word(asked.word[2])));
 }
 
-void show_turn(const page *on, const teller *who, const position *seen)
+void show_turn(const page *on, const narrator *who, const base_position *seen)
 {
     if (strncmp(seen->asked, "place p", 7) == 0 && seen->set_count > 0) {
         show_forecast(on, who, seen, seat_of_word(seen->asked + 6));
         return;
     }
     strbuf text = {0};
-    const stage now = {.seat = seat_with_role(who, seen, seen->turn),
-                       .in_city = place_in_form(who, PLACE_IN, seen->pawns[seen->turn]),
-                       .phase = seen->phase,
-                       .typed = on->typed,
-                       .actions = seen->actions,
-                       .full = somebody_is_full(who, seen)};
-    add_stage(&text, &now, stops);
+    const turn_state now = {.seat = seat_with_role(who, seen, seen->turn),
+                            .in_city = place_in_form(who, PLACE_IN, seen->pawns[seen->turn]),
+                            .phase = seen->phase,
+                            .typed = on->typed,
+                            .actions = seen->actions,
+                            .full = somebody_is_full(who, seen)};
+    add_turn_state(&text, &now, stops);
     add_full_hands(&text, who, seen);
     add_proposal(&text, who, seen);
     page_end_paragraph(on, 2, &text);
@@ -130,17 +131,17 @@ void show_turn(const page *on, const teller *who, const position *seen)
 
 /* ---- Parts of the board ------------------------------------------------------------------ */
 
-static const char *cure_text(const teller *who, const position *seen, unsigned colour)
+static const char *cure_text(const narrator *who, const base_position *seen, unsigned colour)
 {
     static const char *const states[] = {
-        [CURE_NONE] = GAME_LATER_C("cure", "{colour} not yet"),
-        [CURE_FOUND] = GAME_LATER_C("cure", "{colour} found"),
-        [CURE_ERADICATED] = GAME_LATER_C("cure", "{colour} eradicated"),
+        [CURE_NONE] = N_GAME_C("cure", "{colour} not yet"),
+        [CURE_FOUND] = N_GAME_C("cure", "{colour} found"),
+        [CURE_ERADICATED] = N_GAME_C("cure", "{colour} eradicated"),
     };
     return TEXT(GAME_C("cure", states[seen->cure[colour]]), a_colour(who, "colour", colour));
 }
 
-static void show_cures(const page *on, const teller *who, const position *seen)
+static void show_cures(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0}, cures = {0}, cubes = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -156,7 +157,7 @@ static void show_cures(const page *on, const teller *who, const position *seen)
     strbuf_free(&text);
 }
 
-static void show_tracks(const page *on, const teller *who, const position *seen)
+static void show_tracks(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0};
     const char *epidemics =
@@ -177,7 +178,7 @@ static void show_tracks(const page *on, const teller *who, const position *seen)
     strbuf_free(&text);
 }
 
-static void show_pawns(const page *on, const teller *who, const position *seen)
+static void show_pawns(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0}, pawns = {0};
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
@@ -191,7 +192,7 @@ static void show_pawns(const page *on, const teller *who, const position *seen)
     strbuf_free(&text);
 }
 
-static uint64_t cities_of_colour(const teller *who, unsigned colour)
+static uint64_t cities_of_colour(const narrator *who, unsigned colour)
 {
     uint64_t mask = 0;
     for (unsigned city = 0; city < who->board->cities; city++) {
@@ -201,7 +202,7 @@ static uint64_t cities_of_colour(const teller *who, unsigned colour)
 }
 
 /* "blue Paris, London; event Airlift". Returns: text of the scratch. */
-static const char *hand_text(const teller *who, uint64_t hand)
+static const char *hand_text(const narrator *who, uint64_t hand)
 {
     strbuf groups = {0}, events = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -222,10 +223,10 @@ static const char *hand_text(const teller *who, uint64_t hand)
                   TEXT(GAME_C("hand", "event {events}"), a_text("events", strbuf_text(&events))));
     }
     strbuf_free(&events);
-    return scratch_take(&groups);
+    return temp_take(&groups);
 }
 
-void show_hands(const page *on, const teller *who, const position *seen)
+void show_hands(const page *on, const narrator *who, const base_position *seen)
 {
     say_plainly(on, 0, GAME("Hands:"));
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
@@ -237,7 +238,7 @@ void show_hands(const page *on, const teller *who, const position *seen)
             a_card_count("cards", seen->hand_count[seat]),
             a_text("list", hand_text(who, seen->hand[seat])));
         for (unsigned card = CITIES_MAX; card < CARDS_MAX; card++) {
-            if (seen->stored >> card & 1 && seat_is(seen, seat, "contingency-planner")) {
+            if (seen->stored >> card & 1 && seat_has_role(seen, seat, "contingency-planner")) {
                 SAY_NEXT(&text, GAME("Stored on the role card: {card}."),
                          a_card(who, "card", card));
             }
@@ -248,7 +249,7 @@ void show_hands(const page *on, const teller *who, const position *seen)
 }
 
 /* The cities with so many cubes of a colour, each with the colour. Returns: text of the scratch. */
-static const char *cities_with(const teller *who, const position *seen, unsigned count)
+static const char *cities_with(const narrator *who, const base_position *seen, unsigned count)
 {
     strbuf text = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -258,10 +259,10 @@ static const char *cities_with(const teller *who, const position *seen, unsigned
             }
         }
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
-static void show_cubes(const page *on, const teller *who, const position *seen)
+static void show_cubes(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0};
     bool any = false;
@@ -283,7 +284,7 @@ static void show_cubes(const page *on, const teller *who, const position *seen)
     strbuf_free(&text);
 }
 
-static void show_stations(const page *on, const teller *who, const position *seen)
+static void show_stations(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0};
     unsigned left = STATIONS_MAX - count_bits(seen->stations);
@@ -307,7 +308,7 @@ static uint64_t set_mask(const infection_set *set)
 }
 
 /* What is known of the next `taken` cards of a set. Returns: text of the scratch. */
-static const char *next_of_set(const page *on, const teller *who, const infection_set *set,
+static const char *next_of_set(const page *on, const narrator *who, const infection_set *set,
                                unsigned taken)
 {
     const char *message =
@@ -322,10 +323,11 @@ static const char *next_of_set(const page *on, const teller *who, const infectio
 }
 
 /* The cards the next infection part turns up: those that are sure, and those that may be. */
-static void show_next_infections(const page *on, const teller *who, const position *seen)
+static void show_next_infections(const page *on, const narrator *who, const base_position *seen)
 {
-    unsigned all = position_is_phase(seen, "between-infections") ? seen->left
-                                                                 : infection_rate(seen->rate_moves);
+    unsigned all = base_position_is_phase(seen, "between-infections")
+                       ? seen->left
+                       : infection_rate(seen->rate_moves);
     unsigned wanted = all;
     strbuf text = {0}, sets = {0};
     for (unsigned i = 0; i < seen->set_count && wanted > 0; i++) {
@@ -341,7 +343,7 @@ static void show_next_infections(const page *on, const teller *who, const positi
     strbuf_free(&text);
 }
 
-static void show_set(const page *on, const teller *who, const infection_set *set)
+static void show_set(const page *on, const narrator *who, const infection_set *set)
 {
     strbuf text = {0};
     const char *message = set->ordered      ? GAME("{cards} in this order: {cities}.")
@@ -355,7 +357,7 @@ static void show_set(const page *on, const teller *who, const infection_set *set
     strbuf_free(&text);
 }
 
-void show_infection(const page *on, const teller *who, const position *seen)
+void show_infection(const page *on, const narrator *who, const base_position *seen)
 {
     strbuf text = {0};
     uint64_t known = seen->infection_discard;
@@ -379,7 +381,7 @@ void show_infection(const page *on, const teller *who, const position *seen)
     strbuf_free(&text);
 }
 
-void show_board(const page *on, const teller *who, const position *seen)
+void show_board(const page *on, const narrator *who, const base_position *seen)
 {
     show_turn(on, who, seen);
     show_tracks(on, who, seen);
@@ -387,7 +389,7 @@ void show_board(const page *on, const teller *who, const position *seen)
     show_hands(on, who, seen);
     show_cubes(on, who, seen);
     show_stations(on, who, seen);
-    bool over = position_is_phase(seen, "won") || strncmp(seen->phase, "lost", 4) == 0;
+    bool over = base_position_is_phase(seen, "won") || strncmp(seen->phase, "lost", 4) == 0;
     if (!over) {
         show_next_infections(on, who, seen);
     }
@@ -396,7 +398,7 @@ void show_board(const page *on, const teller *who, const position *seen)
 /* ---- One city ---------------------------------------------------------------------------- */
 
 /* "3 blue cubes, 1 red cube", "" for none. Returns: text of the scratch. */
-static const char *cubes_in(const teller *who, const position *seen, unsigned city)
+static const char *cubes_in(const narrator *who, const base_position *seen, unsigned city)
 {
     strbuf text = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -404,10 +406,10 @@ static const char *cubes_in(const teller *who, const position *seen, unsigned ci
             add_item(&text, a_cubes(who, "cubes", seen->cubes[colour][city], colour).text);
         }
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
-static void add_links(strbuf *text, const teller *who, const position *seen, unsigned city)
+static void add_links(strbuf *text, const narrator *who, const base_position *seen, unsigned city)
 {
     strbuf cities = {0};
     for (unsigned other = 0; other < who->board->cities; other++) {
@@ -421,7 +423,8 @@ static void add_links(strbuf *text, const teller *who, const position *seen, uns
     strbuf_free(&cities);
 }
 
-static void add_distances(strbuf *text, const teller *who, const position *seen, unsigned city)
+static void add_distances(strbuf *text, const narrator *who, const base_position *seen,
+                          unsigned city)
 {
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         add_distance(text, who, seat, who->board->distance[seen->pawns[seat]][city]);
@@ -432,7 +435,8 @@ static void add_distances(strbuf *text, const teller *who, const position *seen,
 }
 
 /* Cards are no matter of those who look at the board alone. */
-static void add_pawns_here(strbuf *text, const teller *who, const position *seen, unsigned city)
+static void add_pawns_here(strbuf *text, const narrator *who, const base_position *seen,
+                           unsigned city)
 {
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         if (seen->pawns[seat] == city) {
@@ -441,7 +445,8 @@ static void add_pawns_here(strbuf *text, const teller *who, const position *seen
     }
 }
 
-static void add_rest_of_city(strbuf *text, const teller *who, const position *seen, unsigned city)
+static void add_rest_of_city(strbuf *text, const narrator *who, const base_position *seen,
+                             unsigned city)
 {
     add_links(text, who, seen, city);
     add_distances(text, who, seen, city);
@@ -455,7 +460,8 @@ static void add_rest_of_city(strbuf *text, const teller *who, const position *se
     }
 }
 
-void show_city(const page *on, const teller *who, const position *seen, unsigned city, bool few)
+void show_city(const page *on, const narrator *who, const base_position *seen, unsigned city,
+               bool few)
 {
     strbuf text = {0};
     const char *cubes = cubes_in(who, seen, city);
@@ -470,9 +476,9 @@ void show_city(const page *on, const teller *who, const position *seen, unsigned
     strbuf_free(&text);
 }
 
-void show_way(const page *on, const teller *who, unsigned from, unsigned to)
+void show_route(const page *on, const narrator *who, unsigned from, unsigned to)
 {
-    ways links = {.count = who->board->cities};
+    routes links = {.count = who->board->cities};
     memcpy(links.adjacent, who->board->links, sizeof who->board->links);
     show_drives(on, who, &links, from, to);
 }

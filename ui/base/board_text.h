@@ -8,17 +8,18 @@
 #include "ui/text/narrator.h"
 
 /* Everything at a glance. `seen` is what the reader may see. */
-void show_board(const page *on, const teller *who, const position *seen);
+void show_board(const page *on, const narrator *who, const base_position *seen);
 
 /* One line: whose turn it is, where, and what is to be done. */
-void show_turn(const page *on, const teller *who, const position *seen);
+void show_turn(const page *on, const narrator *who, const base_position *seen);
 
-void show_hands(const page *on, const teller *who, const position *seen);
+void show_hands(const page *on, const narrator *who, const base_position *seen);
 /* In few words: without links, ways and cards. */
-void show_city(const page *on, const teller *who, const position *seen, unsigned city, bool few);
+void show_city(const page *on, const narrator *who, const base_position *seen, unsigned city,
+               bool few);
 
 /* A shortest way by links from one city to another. */
-void show_way(const page *on, const teller *who, unsigned from, unsigned to);
-void show_infection(const page *on, const teller *who, const position *seen);
+void show_route(const page *on, const narrator *who, unsigned from, unsigned to);
+void show_infection(const page *on, const narrator *who, const base_position *seen);
 
 #endif

@@ -9,7 +9,7 @@
 #include "ui/message/page.h"
 #include "ui/text/entity_names.h"
 
-static const position *at_of(const sight *seen)
+static const base_position *at_of(const position_view *seen)
 {
     return &seen->of.base;
 }
@@ -26,22 +26,22 @@ static wchar_t disease_sign(sign_set signs, unsigned colour)
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const game_board *b, const sight *seen, unsigned place)
+static bool present(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)seen;
-    return place < b->lore.base.cities;
+    return place < b->info.base.cities;
 }
 
-static uint64_t links(const game_board *b, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)seen;
-    return b->lore.base.links[place];
+    return b->info.base.links[place];
 }
 
-static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+static wchar_t head(const game_board *b, const position_view *seen, sign_set signs, unsigned place,
                     paint_t *with)
 {
-    unsigned colour = b->lore.base.colour[place];
+    unsigned colour = b->info.base.colour[place];
     *with = disease_paint(colour);
     if (at_of(seen)->stations >> place & 1) {
         *with |= PAINT_BOLD;
@@ -52,11 +52,11 @@ static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsi
 
 /* The count is that of the city's own disease; if it has none of it, of the worst other one, which
  * is then underlined and has its sign among the marks. */
-static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                      mark out[MARKS_MAX])
+static unsigned marks(const game_board *b, const position_view *seen, sign_set signs,
+                      unsigned place, mark out[MARKS_MAX])
 {
-    const position *at = at_of(seen);
-    unsigned own = b->lore.base.colour[place], counted = own, count = 0;
+    const base_position *at = at_of(seen);
+    unsigned own = b->info.base.colour[place], counted = own, count = 0;
     for (unsigned colour = 0; at->cubes[own][place] == 0 && colour < COLOURS; colour++) {
         counted = at->cubes[colour][place] > at->cubes[counted][place] ? colour : counted;
     }
@@ -73,13 +73,13 @@ static unsigned marks(const game_board *b, const sight *seen, sign_set signs, un
     return count;
 }
 
-static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const position_view *seen, unsigned seat)
 {
-    return seat < b->lore.base.seats && at_of(seen)->roles[seat][0] ? at_of(seen)->pawns[seat]
+    return seat < b->info.base.seats && at_of(seen)->roles[seat][0] ? at_of(seen)->pawns[seat]
                                                                     : SURTO_NONE;
 }
 
-static bool in_danger(const game_board *b, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)b;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -92,7 +92,7 @@ static bool in_danger(const game_board *b, const sight *seen, unsigned place)
 
 /* ---- Panels ------------------------------------------------------------------------------ */
 
-static void add_cubes_left(const position *at, sign_set signs, gauge *out, unsigned *count)
+static void add_cubes_left(const base_position *at, sign_set signs, gauge *out, unsigned *count)
 {
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         unsigned left = CUBES_OF_A_COLOUR - cubes_on_board(at, colour);
@@ -103,10 +103,10 @@ static void add_cubes_left(const position *at, sign_set signs, gauge *out, unsig
     }
 }
 
-static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+static unsigned gauges(const game_board *b, const position_view *seen, sign_set signs,
                        gauge out[GAUGES_MAX])
 {
-    const position *at = at_of(seen);
+    const base_position *at = at_of(seen);
     unsigned count = 0;
     (void)b;
     add_gauge(out, &count, CLIENT_C("gauge", "Outbreaks"),
@@ -129,7 +129,7 @@ static card_cell card_of_hand(const game_board *b, sign_set signs, unsigned card
         snprintf(made.code, sizeof made.code, "%s", codes[card - CITIES_MAX]);
         return made;
     }
-    unsigned colour = b->lore.base.colour[card];
+    unsigned colour = b->info.base.colour[card];
     made.sign = disease_sign(signs, colour);
     made.with = disease_paint(colour);
     snprintf(made.code, sizeof made.code, "%s", b->codes[card]);
@@ -137,14 +137,14 @@ static card_cell card_of_hand(const game_board *b, sign_set signs, unsigned card
 }
 
 /* By colour, as people hold them; events last. */
-static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const position_view *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
-    const position *at = at_of(seen);
+    const base_position *at = at_of(seen);
     unsigned count = 0;
     for (unsigned colour = 0; colour <= COLOURS; colour++) {
         for (unsigned card = 0; card < CARDS_MAX; card++) {
-            unsigned group = card_is_event(card) ? COLOURS : b->lore.base.colour[card];
+            unsigned group = card_is_event(card) ? COLOURS : b->info.base.colour[card];
             if (at->hand[seat] >> card & 1 && group == colour && count < HAND_MAX) {
                 out[count++] = card_of_hand(b, signs, card);
             }
@@ -156,46 +156,46 @@ static unsigned hand(const game_board *b, const sight *seen, sign_set signs, uns
     return count;
 }
 
-static const char *role(const game_board *b, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const position_view *seen, unsigned seat)
 {
     static const struct {
         const char *key, *name;
-    } roles[] = {{"contingency-planner", GAME_LATER_C("role-short", "Planner")},
-                 {"dispatcher", GAME_LATER_C("role-short", "Dispatcher")},
-                 {"medic", GAME_LATER_C("role-short", "Medic")},
-                 {"operations-expert", GAME_LATER_C("role-short", "Operations")},
-                 {"quarantine-specialist", GAME_LATER_C("role-short", "Quarantine")},
-                 {"researcher", GAME_LATER_C("role-short", "Researcher")},
-                 {"scientist", GAME_LATER_C("role-short", "Scientist")}};
+    } roles[] = {{"contingency-planner", N_GAME_C("role-short", "Planner")},
+                 {"dispatcher", N_GAME_C("role-short", "Dispatcher")},
+                 {"medic", N_GAME_C("role-short", "Medic")},
+                 {"operations-expert", N_GAME_C("role-short", "Operations")},
+                 {"quarantine-specialist", N_GAME_C("role-short", "Quarantine")},
+                 {"researcher", N_GAME_C("role-short", "Researcher")},
+                 {"scientist", N_GAME_C("role-short", "Scientist")}};
     (void)b;
     for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++) {
-        if (seat_is(at_of(seen), seat, roles[i].key)) {
+        if (seat_has_role(at_of(seen), seat, roles[i].key)) {
             return GAME_C("role-short", roles[i].name);
         }
     }
     return "";
 }
 
-static const char *phase(const game_board *b, const sight *seen)
+static const char *phase(const game_board *b, const position_view *seen)
 {
     static const phase_name names[] = {
-        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
-        {"draw", GAME_LATER_C("phase", "Drawing cards")},
-        {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-        {"resilient-gap", GAME_LATER_C("phase", "Next: Intensify")},
-        {"between-epidemics", GAME_LATER_C("phase", "Next: another epidemic")},
-        {"before-infection", GAME_LATER_C("phase", "Next: infect cities")},
-        {"infection", GAME_LATER_C("phase", "Infections")},
-        {"between-infections", GAME_LATER_C("phase", "Between two infections")},
+        {"before-draw", N_GAME_C("phase", "Next: draw cards")},
+        {"draw", N_GAME_C("phase", "Drawing cards")},
+        {"epidemic", N_GAME_C("phase", "Epidemic")},
+        {"resilient-gap", N_GAME_C("phase", "Next: Intensify")},
+        {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
+        {"before-infection", N_GAME_C("phase", "Next: infect cities")},
+        {"infection", N_GAME_C("phase", "Infections")},
+        {"between-infections", N_GAME_C("phase", "Between two infections")},
         {NULL, NULL}};
     (void)b;
     return phase_in(names, at_of(seen)->phase);
 }
 
-static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const position_view *seen, strbuf *left, strbuf *right)
 {
     (void)b;
-    const position *at = at_of(seen);
+    const base_position *at = at_of(seen);
     if (!at->deck_made) {
         return;
     }
@@ -206,10 +206,10 @@ static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *
         a_number("top", at->set_count ? at->sets[0].count : 0));
 }
 
-static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                       strbuf *out)
+static void place_line(const game_board *b, const position_view *seen, sign_set signs,
+                       unsigned place, strbuf *out)
 {
-    const position *at = at_of(seen);
+    const base_position *at = at_of(seen);
     (void)b;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (at->cubes[colour][place]) {
@@ -224,7 +224,7 @@ static void place_line(const game_board *b, const sight *seen, sign_set signs, u
     }
 }
 
-static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const position_view *seen, unsigned line, strbuf *out)
 {
     (void)b;
     (void)seen;
@@ -236,41 +236,41 @@ static unsigned extra(const game_board *b, const sight *seen, unsigned line, str
 /* ---- Words ------------------------------------------------------------------------------- */
 
 static const verb verbs[] = {
-    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
-    {'f', CLIENT_LATER_C("verb", "Fly"), "direct,charter,shuttle,fly"},
-    {'t', CLIENT_LATER_C("verb", "Treat"), "treat"},
-    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
-    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
-    {'c', CLIENT_LATER_C("verb", "Cure"), "cure"},
-    {'v', CLIENT_LATER_C("verb", "Event"), "airlift,forecast,grant,quiet-night,resilient"},
-    {'x', CLIENT_LATER_C("verb", "Other"), "join,store,discard,accept,decline,place"},
+    {'d', N_CLIENT_C("verb", "Drive"), "drive"},
+    {'f', N_CLIENT_C("verb", "Fly"), "direct,charter,shuttle,fly"},
+    {'t', N_CLIENT_C("verb", "Treat"), "treat"},
+    {'b', N_CLIENT_C("verb", "Build"), "build"},
+    {'g', N_CLIENT_C("verb", "Share"), "give,take"},
+    {'c', N_CLIENT_C("verb", "Cure"), "cure"},
+    {'v', N_CLIENT_C("verb", "Event"), "airlift,forecast,grant,quiet-night,resilient"},
+    {'x', N_CLIENT_C("verb", "Other"), "join,store,discard,accept,decline,place"},
     {0, NULL, NULL},
 };
 
 static const kind_word kinds[] = {
-    {"drive", CLIENT_LATER_C("kind", "drive")},
-    {"direct", CLIENT_LATER_C("kind", "direct flight")},
-    {"charter", CLIENT_LATER_C("kind", "charter flight")},
-    {"shuttle", CLIENT_LATER_C("kind", "shuttle flight")},
-    {"join", CLIENT_LATER_C("kind", "join a pawn")},
-    {"fly", CLIENT_LATER_C("kind", "discard a card and fly")},
-    {"build", CLIENT_LATER_C("kind", "build a station")},
-    {"treat", CLIENT_LATER_C("kind", "treat")},
-    {"give", CLIENT_LATER_C("kind", "give a card")},
-    {"take", CLIENT_LATER_C("kind", "take a card")},
-    {"cure", CLIENT_LATER_C("kind", "find a cure")},
-    {"store", CLIENT_LATER_C("kind", "keep an event")},
-    {"pass", CLIENT_LATER_C("kind", "end turn")},
-    {"continue", CLIENT_LATER_C("kind", "continue")},
-    {"discard", CLIENT_LATER_C("kind", "discard")},
-    {"accept", CLIENT_LATER_C("kind", "agree")},
-    {"decline", CLIENT_LATER_C("kind", "refuse")},
-    {"airlift", CLIENT_LATER_C("kind", "Airlift")},
-    {"forecast", CLIENT_LATER_C("kind", "Forecast")},
-    {"grant", CLIENT_LATER_C("kind", "Government Grant")},
-    {"quiet-night", CLIENT_LATER_C("kind", "One Quiet Night")},
-    {"resilient", CLIENT_LATER_C("kind", "Resilient Population")},
-    {"place", CLIENT_LATER_C("kind", "put next")},
+    {"drive", N_CLIENT_C("kind", "drive")},
+    {"direct", N_CLIENT_C("kind", "direct flight")},
+    {"charter", N_CLIENT_C("kind", "charter flight")},
+    {"shuttle", N_CLIENT_C("kind", "shuttle flight")},
+    {"join", N_CLIENT_C("kind", "join a pawn")},
+    {"fly", N_CLIENT_C("kind", "discard a card and fly")},
+    {"build", N_CLIENT_C("kind", "build a station")},
+    {"treat", N_CLIENT_C("kind", "treat")},
+    {"give", N_CLIENT_C("kind", "give a card")},
+    {"take", N_CLIENT_C("kind", "take a card")},
+    {"cure", N_CLIENT_C("kind", "find a cure")},
+    {"store", N_CLIENT_C("kind", "keep an event")},
+    {"pass", N_CLIENT_C("kind", "end turn")},
+    {"continue", N_CLIENT_C("kind", "continue")},
+    {"discard", N_CLIENT_C("kind", "discard")},
+    {"accept", N_CLIENT_C("kind", "agree")},
+    {"decline", N_CLIENT_C("kind", "refuse")},
+    {"airlift", N_CLIENT_C("kind", "Airlift")},
+    {"forecast", N_CLIENT_C("kind", "Forecast")},
+    {"grant", N_CLIENT_C("kind", "Government Grant")},
+    {"quiet-night", N_CLIENT_C("kind", "One Quiet Night")},
+    {"resilient", N_CLIENT_C("kind", "Resilient Population")},
+    {"place", N_CLIENT_C("kind", "put next")},
     {NULL, NULL},
 };
 
@@ -303,8 +303,8 @@ static unsigned best_colour(const game_board *b, uint64_t cards)
     unsigned best = 0, most = 0;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         unsigned count = 0;
-        for (unsigned card = 0; card < b->lore.base.cities; card++) {
-            count += (cards >> card & 1) && b->lore.base.colour[card] == colour;
+        for (unsigned card = 0; card < b->info.base.cities; card++) {
+            count += (cards >> card & 1) && b->info.base.colour[card] == colour;
         }
         best = count > most ? colour : best;
         most = count > most ? count : most;
@@ -313,13 +313,13 @@ static unsigned best_colour(const game_board *b, uint64_t cards)
 }
 
 /* A cure with all the cards one has for it. */
-static void mean_cure(const game_board *b, const position *at, surto_move *out)
+static void mean_cure(const game_board *b, const base_position *at, surto_move *out)
 {
     unsigned filled = 1, colour = best_colour(b, at->hand[b->seat]);
     memset(out->arg, SURTO_NONE, sizeof out->arg);
     out->arg[0] = (uint8_t)colour;
-    for (unsigned card = 0; card < b->lore.base.cities; card++) {
-        bool fits = at->hand[b->seat] >> card & 1 && b->lore.base.colour[card] == colour;
+    for (unsigned card = 0; card < b->info.base.cities; card++) {
+        bool fits = at->hand[b->seat] >> card & 1 && b->info.base.colour[card] == colour;
         if (fits && filled < sizeof out->arg) {
             out->arg[filled++] = (uint8_t)card;
         }
@@ -329,7 +329,7 @@ static void mean_cure(const game_board *b, const position *at, surto_move *out)
 /* Treating means the disease of the city, sharing its card with the next player. */
 static bool meant(const game_board *b, const char *kind, unsigned place, surto_move *out)
 {
-    const position *at = at_of(&b->seen);
+    const base_position *at = at_of(&b->seen);
     unsigned number, here = at->pawns[b->seat];
     (void)place;
     if (surto_move_kind(b->game, kind, &number) != SURTO_OK) {
@@ -337,11 +337,11 @@ static bool meant(const game_board *b, const char *kind, unsigned place, surto_m
     }
     *out = (surto_move){.kind = (uint8_t)number, .actor = (uint8_t)b->seat};
     if (strcmp(kind, "treat") == 0) {
-        out->arg[0] = b->lore.base.colour[here];
+        out->arg[0] = b->info.base.colour[here];
     } else if (strcmp(kind, "cure") == 0) {
         mean_cure(b, at, out);
     } else if (strcmp(kind, "give") == 0) {
-        out->arg[0] = (uint8_t)((b->seat + 1) % b->lore.base.seats);
+        out->arg[0] = (uint8_t)((b->seat + 1) % b->info.base.seats);
         out->arg[1] = (uint8_t)here;
     } else if (strcmp(kind, "build") == 0) {
         out->arg[0] = SURTO_NONE; /* no station elsewhere is given up */
@@ -355,20 +355,20 @@ static bool meant(const game_board *b, const char *kind, unsigned place, surto_m
 
 /* How a seat could be in a city in time to treat it. Returns: false if it could not, as far as
  * drives and its own cards lead. */
-static bool could_treat(const game_board *b, const position *at, unsigned city)
+static bool could_treat(const game_board *b, const base_position *at, unsigned city)
 {
     unsigned seat = at->turn, here = at->pawns[seat];
-    unsigned drives = b->lore.base.distance[here][city];
+    unsigned drives = b->info.base.distance[here][city];
     bool card = at->hand[seat] >> city & 1 || at->hand[seat] >> here & 1;
     bool shuttle = at->stations >> here & 1 && at->stations >> city & 1;
     return drives + 1 <= at->actions || ((card || shuttle) && at->actions >= 2);
 }
 
-static void warn_of_outbreaks(const game_board *b, const sight *seen, const surto_odds *odds,
-                              warning *out, unsigned *count, unsigned cap)
+static void warn_of_outbreaks(const game_board *b, const position_view *seen,
+                              const surto_odds *odds, warning *out, unsigned *count, unsigned cap)
 {
-    const position *at = at_of(seen);
-    for (unsigned city = 0; city < b->lore.base.cities; city++) {
+    const base_position *at = at_of(seen);
+    for (unsigned city = 0; city < b->info.base.cities; city++) {
         bool full = in_danger(b, seen, city);
         bool may = !odds || odds->outbreak[city] > 0;
         if (full && may && could_treat(b, at, city)) {
@@ -381,10 +381,10 @@ static void warn_of_outbreaks(const game_board *b, const sight *seen, const surt
     }
 }
 
-static unsigned warnings(const game_board *b, const sight *seen, const surto_odds *odds,
+static unsigned warnings(const game_board *b, const position_view *seen, const surto_odds *odds,
                          warning *out, unsigned cap)
 {
-    const position *at = at_of(seen);
+    const base_position *at = at_of(seen);
     unsigned count = 0;
     surto_move move;
     warn_of_actions(at->actions, out, &count, cap);
@@ -410,7 +410,7 @@ static void ask_consent(const game_board *b, strbuf *out)
     strbuf_free(&move);
 }
 
-static void question(const game_board *b, const sight *seen, strbuf *out)
+static void question(const game_board *b, const position_view *seen, strbuf *out)
 {
     surto_move move;
     unsigned cards = seen->of.base.hand_count[b->seat];
@@ -448,10 +448,10 @@ const board_ui board_ui_base = {
     .verbs = verbs,
     .kinds = kinds,
     .question = question,
-    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent}%"),
-                   CLIENT_LATER_C("panel", "outbreak {percent}%"),
-                   CLIENT_LATER_C("panel", "infection {percent}%"),
-                   CLIENT_LATER_C("plan", "epidemic {percent}%"),
-                   CLIENT_LATER_C("plan", "outbreak {percent}%")},
+    .odds_words = {N_CLIENT_C("panel", "epidemic {percent}%"),
+                   N_CLIENT_C("panel", "outbreak {percent}%"),
+                   N_CLIENT_C("panel", "infection {percent}%"),
+                   N_CLIENT_C("plan", "epidemic {percent}%"),
+                   N_CLIENT_C("plan", "outbreak {percent}%")},
     .warnings = warnings,
 };

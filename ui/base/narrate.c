@@ -9,8 +9,8 @@
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
-static void tell_spread(const teller *who, const position *before, const position *after,
-                        unsigned colour, strbuf *out)
+static void narrate_spread(const narrator *who, const base_position *before,
+                           const base_position *after, unsigned colour, strbuf *out)
 {
     strbuf cities = {0};
     for (unsigned city = 0; city < who->board->cities; city++) {
@@ -26,13 +26,13 @@ static void tell_spread(const teller *who, const position *before, const positio
     strbuf_free(&cities);
 }
 
-static void tell_outbreaks(const teller *who, const position *after, const told_move *told,
-                           strbuf *out)
+static void narrate_outbreaks(const narrator *who, const base_position *after,
+                              const applied_move *applied, strbuf *out)
 {
     const char *cities = NULL;
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        if (told->facts[i].id == SURTO_BASE_FACT_OUTBREAK) {
-            const char *city = place_name(who, told->facts[i].arg[0]);
+    for (unsigned i = 0; i < applied->fact_count; i++) {
+        if (applied->facts[i].id == SURTO_BASE_FACT_OUTBREAK) {
+            const char *city = place_name(who, applied->facts[i].arg[0]);
             cities = cities ? TEXT(GAME_C("list", "{list}, then {item}"), a_text("list", cities),
                                    a_text("item", city))
                             : city;
@@ -53,27 +53,27 @@ typedef struct infection_messages {
 } infection_messages;
 
 static const infection_messages infected = {
-    GAME_LATER("{city} is infected: now {cubes}."),
-    GAME_LATER("{city} is infected."),
-    GAME_LATER("{city} is revealed: no cube, {disease} is eradicated."),
-    GAME_LATER("{city} is revealed: no cube, the city is protected."),
+    N_GAME("{city} is infected: now {cubes}."),
+    N_GAME("{city} is infected."),
+    N_GAME("{city} is revealed: no cube, {disease} is eradicated."),
+    N_GAME("{city} is revealed: no cube, the city is protected."),
 };
 static const infection_messages epidemic = {
-    GAME_LATER("Epidemic {in_city}: now {cubes}."),
-    GAME_LATER("Epidemic {in_city}."),
-    GAME_LATER("Epidemic {in_city}: no cube, {disease} is eradicated."),
-    GAME_LATER("Epidemic {in_city}: no cube, the city is protected."),
+    N_GAME("Epidemic {in_city}: now {cubes}."),
+    N_GAME("Epidemic {in_city}."),
+    N_GAME("Epidemic {in_city}: no cube, {disease} is eradicated."),
+    N_GAME("Epidemic {in_city}: no cube, the city is protected."),
 };
 
 /* The cubes an infection or epidemic card brought to its city and beyond. */
-static void tell_infection(const teller *who, const position *before, const position *after,
-                           const told_move *told, unsigned city, const infection_messages *messages,
-                           strbuf *out)
+static void narrate_infection(const narrator *who, const base_position *before,
+                              const base_position *after, const applied_move *applied,
+                              unsigned city, const infection_messages *messages, strbuf *out)
 {
     unsigned colour = who->board->colour[city];
     unsigned was = before->cubes[colour][city], now = after->cubes[colour][city];
     bool breaks_out = after->outbreaks > before->outbreaks;
-    bool lost = position_is_phase(after, "lost-cubes");
+    bool lost = base_position_is_phase(after, "lost-cubes");
     const char *message = now > was                                 ? messages->cubes
                           : breaks_out || lost                      ? messages->only
                           : before->cure[colour] == CURE_ERADICATED ? messages->eradicated
@@ -81,8 +81,8 @@ static void tell_infection(const teller *who, const position *before, const posi
     SAY(out, GAME(message), a_place(who, "city", city), a_place(who, "in_city", city),
         a_cubes(who, "cubes", now, colour), a_disease(who, "disease", colour));
     if (breaks_out) {
-        tell_outbreaks(who, after, told, out);
-        tell_spread(who, before, after, colour, out);
+        narrate_outbreaks(who, after, applied, out);
+        narrate_spread(who, before, after, colour, out);
     }
     if (lost) {
         say_no_cube_left(out, who, colour);
@@ -97,23 +97,23 @@ typedef struct card_messages {
 } card_messages;
 
 static const card_messages draws = {
-    GAME_LATER("{player} draws a card."),
-    GAME_LATER("{player} draws {card} ({colour})."),
-    GAME_LATER("{player} draws the event {card}."),
+    N_GAME("{player} draws a card."),
+    N_GAME("{player} draws {card} ({colour})."),
+    N_GAME("{player} draws the event {card}."),
 };
 static const card_messages is_dealt = {
-    GAME_LATER("{player} is dealt a card."),
-    GAME_LATER("{player} is dealt {card} ({colour})."),
-    GAME_LATER("{player} is dealt the event {card}."),
+    N_GAME("{player} is dealt a card."),
+    N_GAME("{player} is dealt {card} ({colour})."),
+    N_GAME("{player} is dealt the event {card}."),
 };
 
-static void tell_card(const teller *who, unsigned seat, const card_messages *messages,
-                      const char *key, strbuf *out)
+static void narrate_card(const narrator *who, unsigned seat, const card_messages *messages,
+                         const char *key, strbuf *out)
 {
     unsigned card;
     if (!card_find(who->board, key, &card)) {
         SAY(out, GAME("{player} draws an <b>epidemic</b>!"), a_seat(who, "player", seat));
-    } else if (who->board->closed && who->reader != TELL_EVERYTHING && who->reader != seat) {
+    } else if (who->board->closed && who->reader != READER_SEES_ALL && who->reader != seat) {
         SAY(out, GAME(messages->hidden), a_seat(who, "player", seat));
     } else if (card_is_event(card)) {
         SAY(out, GAME(messages->event), a_seat(who, "player", seat), a_card(who, "card", card));
@@ -123,31 +123,32 @@ static void tell_card(const teller *who, unsigned seat, const card_messages *mes
     }
 }
 
-static void tell_role(const teller *who, unsigned seat, const char *key, strbuf *out)
+static void narrate_role(const narrator *who, unsigned seat, const char *key, strbuf *out)
 {
     unsigned role;
     if (role_find(who->board, key, &role)) {
         SAY(out, GAME("{player} is the {role}."), a_seat(who, "player", seat),
-            a_thing(who, "role", SURTO_BASE_ROLE, role));
+            an_entity(who, "role", SURTO_BASE_ROLE, role));
     }
 }
 
-static void tell_chance(const teller *who, const position *before, const position *after,
-                        const told_move *told, const move_words *words, strbuf *out)
+static void narrate_chance(const narrator *who, const base_position *before,
+                           const base_position *after, const applied_move *applied,
+                           const move_words *words, strbuf *out)
 {
     const char *verb = words->word[1];
     const char *what = words->word[words->count - 1];
     unsigned city;
     if (strcmp(verb, "infect") == 0 && city_find(who->board, what, &city)) {
-        tell_infection(who, before, after, told, city, &infected, out);
+        narrate_infection(who, before, after, applied, city, &infected, out);
     } else if (strcmp(verb, "epidemic") == 0 && city_find(who->board, what, &city)) {
-        tell_infection(who, before, after, told, city, &epidemic, out);
+        narrate_infection(who, before, after, applied, city, &epidemic, out);
     } else if (strcmp(verb, "role") == 0) {
-        tell_role(who, seat_of_word(words->word[2]), what, out);
+        narrate_role(who, seat_of_word(words->word[2]), what, out);
     } else if (strcmp(verb, "deal") == 0) {
-        tell_card(who, seat_of_word(words->word[2]), &is_dealt, what, out);
+        narrate_card(who, seat_of_word(words->word[2]), &is_dealt, what, out);
     } else if (strcmp(verb, "draw") == 0) {
-        tell_card(who, before->turn, &draws, what, out);
+        narrate_card(who, before->turn, &draws, what, out);
     } else {
         SAY(out, GAME("{city} is revealed."), a_city_of_key(who, "city", what));
     }
@@ -165,16 +166,16 @@ typedef struct pawn_messages {
 static const pawn_messages *pawn_verb(const char *verb)
 {
     static const pawn_messages verbs[] = {
-        {"drive", GAME_LATER("{player} drives {from_city} {to_city}."),
-         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
-        {"direct", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
-         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
-        {"charter", GAME_LATER("{player} flies {from_city} {to_city}, discarding {card}."),
-         GAME_LATER("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
-        {"shuttle", GAME_LATER("{player} flies {from_city} {to_city} by shuttle."),
-         GAME_LATER("{player} moves {pawn} {from_city} {to_city} by shuttle.")},
-        {"join", GAME_LATER("{player} joins the pawn {in_city}."),
-         GAME_LATER("{player} moves {pawn} {from_city} {to_city}.")},
+        {"drive", N_GAME("{player} drives {from_city} {to_city}."),
+         N_GAME("{player} moves {pawn} {from_city} {to_city}.")},
+        {"direct", N_GAME("{player} flies {from_city} {to_city}, discarding {card}."),
+         N_GAME("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"charter", N_GAME("{player} flies {from_city} {to_city}, discarding {card}."),
+         N_GAME("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
+        {"shuttle", N_GAME("{player} flies {from_city} {to_city} by shuttle."),
+         N_GAME("{player} moves {pawn} {from_city} {to_city} by shuttle.")},
+        {"join", N_GAME("{player} joins the pawn {in_city}."),
+         N_GAME("{player} moves {pawn} {from_city} {to_city}.")},
     };
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         if (strcmp(verb, verbs[i].verb) == 0) {
@@ -184,8 +185,8 @@ static const pawn_messages *pawn_verb(const char *verb)
     return NULL;
 }
 
-static void tell_pawn(const teller *who, const position *before, unsigned actor,
-                      const move_words *words, strbuf *out)
+static void narrate_pawn(const narrator *who, const base_position *before, unsigned actor,
+                         const move_words *words, strbuf *out)
 {
     const pawn_messages *messages = pawn_verb(words->word[1]);
     const char *to = words->word[words->count - 1];
@@ -198,8 +199,8 @@ static void tell_pawn(const teller *who, const position *before, unsigned actor,
         spends_from ? a_card(who, "card", from) : a_card_of_key(who, "card", to));
 }
 
-static void tell_treat(const teller *who, const position *before, const position *after,
-                       unsigned actor, const char *key, strbuf *out)
+static void narrate_treat(const narrator *who, const base_position *before,
+                          const base_position *after, unsigned actor, const char *key, strbuf *out)
 {
     unsigned colour, city = before->pawns[actor];
     if (!colour_find(who->board, key, &colour)) {
@@ -213,10 +214,10 @@ static void tell_treat(const teller *who, const position *before, const position
         a_cubes(who, "cubes", before->cubes[colour][city] - now, colour), a_number("n", now));
 }
 
-static void tell_share(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+static void narrate_share(const narrator *who, unsigned actor, const move_words *words, strbuf *out)
 {
     unsigned other = seat_of_word(words->word[2]);
-    bool hidden = who->board->closed && who->reader != TELL_EVERYTHING && who->reader != actor &&
+    bool hidden = who->board->closed && who->reader != READER_SEES_ALL && who->reader != actor &&
                   who->reader != other;
     bool gives = strcmp(words->word[1], "give") == 0;
     SAY(out,
@@ -227,7 +228,7 @@ static void tell_share(const teller *who, unsigned actor, const move_words *word
                : a_card_of_key(who, "card", words->word[3]));
 }
 
-static void tell_cure(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+static void narrate_cure(const narrator *who, unsigned actor, const move_words *words, strbuf *out)
 {
     unsigned colour, card;
     strbuf cards = {0};
@@ -245,8 +246,8 @@ static void tell_cure(const teller *who, unsigned actor, const move_words *words
 }
 
 /* A station that is moved has the words "from CITY" at the end. */
-static void tell_build(const teller *who, unsigned actor, unsigned city, const move_words *words,
-                       strbuf *out)
+static void narrate_build(const narrator *who, unsigned actor, unsigned city,
+                          const move_words *words, strbuf *out)
 {
     SAY(out,
         words->count == 4
@@ -256,10 +257,10 @@ static void tell_build(const teller *who, unsigned actor, unsigned city, const m
         a_city_of_key(who, "in_other", words->word[words->count - 1]));
 }
 
-static void tell_event(const teller *who, unsigned actor, const move_words *words, strbuf *out)
+static void narrate_event(const narrator *who, unsigned actor, const move_words *words, strbuf *out)
 {
     const char *verb = words->word[1];
-    const word player = a_seat(who, "player", actor);
+    const phrase_arg player = a_seat(who, "player", actor);
     if (strcmp(verb, "airlift") == 0) {
         SAY(out, GAME("{player} plays {event}: {pawn} flies {to_city}."), player,
             a_card(who, "event", CARD_AIRLIFT), a_seat(who, "pawn", seat_of_word(words->word[2])),
@@ -292,12 +293,12 @@ static const char *plain_message(const char *verb)
         const char *verb;
         const char *message;
     } plain[] = {
-        {"store", GAME_LATER("{player} keeps {card} for later.")},
-        {"pass", GAME_LATER("{player} takes no more actions.")},
-        {"continue", GAME_LATER("{player} continues.")},
-        {"discard", GAME_LATER("{player} discards {card}.")},
-        {"place", GAME_LATER("{player} puts {city} next.")},
-        {"fly", GAME_LATER("{player} flies {to_city}, discarding {card}.")},
+        {"store", N_GAME("{player} keeps {card} for later.")},
+        {"pass", N_GAME("{player} takes no more actions.")},
+        {"continue", N_GAME("{player} continues.")},
+        {"discard", N_GAME("{player} discards {card}.")},
+        {"place", N_GAME("{player} puts {city} next.")},
+        {"fly", N_GAME("{player} flies {to_city}, discarding {card}.")},
     };
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
         if (strcmp(verb, plain[i].verb) == 0) {
@@ -307,36 +308,36 @@ static const char *plain_message(const char *verb)
     return NULL;
 }
 
-static void tell_player(const teller *who, const position *before, const position *after,
-                        const move_words *words, strbuf *out)
+static void narrate_player(const narrator *who, const base_position *before,
+                           const base_position *after, const move_words *words, strbuf *out)
 {
     const char *verb = words->word[1];
     unsigned actor = seat_of_word(words->word[0]);
     const char *last = words->word[words->count - 1];
     if (pawn_verb(verb)) {
-        tell_pawn(who, before, actor, words, out);
+        narrate_pawn(who, before, actor, words, out);
     } else if (plain_message(verb)) {
         SAY(out, GAME(plain_message(verb)), a_seat(who, "player", actor),
             a_card_of_key(who, "card", words->count == 4 ? words->word[2] : last),
             a_city_of_key(who, "city", last), a_city_of_key(who, "to_city", last));
     } else if (strcmp(verb, "build") == 0) {
-        tell_build(who, actor, before->pawns[actor], words, out);
+        narrate_build(who, actor, before->pawns[actor], words, out);
     } else if (strcmp(verb, "treat") == 0) {
-        tell_treat(who, before, after, actor, last, out);
+        narrate_treat(who, before, after, actor, last, out);
     } else if (strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0) {
-        tell_share(who, actor, words, out);
+        narrate_share(who, actor, words, out);
     } else if (strcmp(verb, "cure") == 0) {
-        tell_cure(who, actor, words, out);
+        narrate_cure(who, actor, words, out);
     } else {
-        tell_event(who, actor, words, out);
+        narrate_event(who, actor, words, out);
     }
 }
 
 /* An accepted proposal happens: its sentence follows the answer. */
-static void tell_answer(const teller *who, const position *before, const position *after,
-                        const move_words *words, strbuf *out)
+static void narrate_answer(const narrator *who, const base_position *before,
+                           const base_position *after, const move_words *words, strbuf *out)
 {
-    const word player = a_seat(who, "player", seat_of_word(words->word[0]));
+    const phrase_arg player = a_seat(who, "player", seat_of_word(words->word[0]));
     if (strcmp(words->word[1], "decline") == 0) {
         SAY(out, GAME("{player} declines: nothing happens."), player);
         return;
@@ -346,17 +347,17 @@ static void tell_answer(const teller *who, const position *before, const positio
     SAY(out, GAME("{player} accepts."), player);
     if (asked.count >= 3) {
         strbuf_gap(out);
-        tell_player(who, before, after, &asked, out);
+        narrate_player(who, before, after, &asked, out);
     }
 }
 
 /* Those who are not part of it see the card of a proposal as a view shows it: hidden. */
-static void tell_proposal(const teller *who, surto_move move, unsigned other, strbuf *out)
+static void narrate_proposal(const narrator *who, surto_move move, unsigned other, strbuf *out)
 {
     char text[SURTO_MOVE_TEXT_MAX];
     const char *verb = surto_move_kind_name(who->game, move.kind);
     bool shares = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
-    if (shares && who->board->closed && who->reader != TELL_EVERYTHING &&
+    if (shares && who->board->closed && who->reader != READER_SEES_ALL &&
         who->reader != move.actor && who->reader != other) {
         move.arg[1] = SURTO_NONE;
     }
@@ -367,8 +368,8 @@ static void tell_proposal(const teller *who, surto_move move, unsigned other, st
 
 /* ---- What follows by itself ------------------------------------------------------------- */
 
-static void tell_medic(const teller *who, const position *before, const position *after,
-                       const char *verb, strbuf *out)
+static void narrate_medic(const narrator *who, const base_position *before,
+                          const base_position *after, const char *verb, strbuf *out)
 {
     if (strcmp(verb, "treat") == 0) {
         return;
@@ -384,10 +385,10 @@ static void tell_medic(const teller *who, const position *before, const position
     }
 }
 
-static void tell_consequences(const teller *who, const position *before, const position *after,
-                              const char *verb, strbuf *out)
+static void narrate_consequences(const narrator *who, const base_position *before,
+                                 const base_position *after, const char *verb, strbuf *out)
 {
-    tell_medic(who, before, after, verb, out);
+    narrate_medic(who, before, after, verb, out);
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (after->cure[colour] == CURE_ERADICATED && before->cure[colour] != CURE_ERADICATED) {
             say_eradicated(out, who, colour);
@@ -411,25 +412,25 @@ static void tell_consequences(const teller *who, const position *before, const p
     }
 }
 
-void tell_move(const teller *who, const position *before, const position *after,
-               const told_move *told, strbuf *out)
+void narrate_move(const narrator *who, const base_position *before, const base_position *after,
+                  const applied_move *applied, strbuf *out)
 {
     move_words words;
-    move_words_of(who->board->game, told->move, &words);
+    move_words_of(who->board->game, applied->move, &words);
     if (words.count < 2) {
         return;
     }
     char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(who->board->game, told->move, text, sizeof text);
+    surto_move_write(who->board->game, applied->move, text, sizeof text);
     const char *verb = words.word[1];
-    if (told->move.actor == SURTO_ACTOR_CHANCE) {
-        tell_chance(who, before, after, told, &words, out);
+    if (applied->move.actor == SURTO_ACTOR_CHANCE) {
+        narrate_chance(who, before, after, applied, &words, out);
     } else if (strcmp(after->asked, text) == 0) {
-        tell_proposal(who, told->move, seat_of_word(words.word[2]), out);
+        narrate_proposal(who, applied->move, seat_of_word(words.word[2]), out);
     } else if (strcmp(verb, "accept") == 0 || strcmp(verb, "decline") == 0) {
-        tell_answer(who, before, after, &words, out);
+        narrate_answer(who, before, after, &words, out);
     } else {
-        tell_player(who, before, after, &words, out);
+        narrate_player(who, before, after, &words, out);
     }
-    tell_consequences(who, before, after, verb, out);
+    narrate_consequences(who, before, after, verb, out);
 }

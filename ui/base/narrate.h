@@ -8,7 +8,7 @@
 #include "util/strbuf.h"
 
 /* Adds the sentences of a move. The positions are whole, not views. */
-void tell_move(const teller *who, const position *before, const position *after,
-               const told_move *told, strbuf *out);
+void narrate_move(const narrator *who, const base_position *before, const base_position *after,
+                  const applied_move *applied, strbuf *out);
 
 #endif

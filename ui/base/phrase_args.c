@@ -3,7 +3,7 @@
 
 #include "ui/text/entity_names.h"
 
-const char *seat_with_role(const teller *who, const position *seen, unsigned seat)
+const char *seat_with_role(const narrator *who, const base_position *seen, unsigned seat)
 {
     unsigned role;
     bool dealt = role_find(who->board, seen->roles[seat], &role);
@@ -13,13 +13,13 @@ const char *seat_with_role(const teller *who, const position *seen, unsigned sea
     return player_text(who, seat, dealt ? name_of(who, SURTO_BASE_ROLE, role) : "");
 }
 
-word a_city_of_key(const teller *who, const char *name, const char *key)
+phrase_arg a_city_of_key(const narrator *who, const char *name, const char *key)
 {
     unsigned city;
     return city_find(who->board, key, &city) ? a_place(who, name, city) : a_text(name, key);
 }
 
-word a_card_of_key(const teller *who, const char *name, const char *key)
+phrase_arg a_card_of_key(const narrator *who, const char *name, const char *key)
 {
     unsigned card;
     return card_find(who->board, key, &card) ? a_card(who, name, card) : a_text(name, key);

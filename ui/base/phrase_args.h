@@ -7,10 +7,10 @@
 #include "ui/text/phrase_args.h"
 
 /* "Ana (p1, Medic)", "p1 (Medic)", "p1 (no role yet)". Returns: text of the scratch. */
-const char *seat_with_role(const teller *who, const position *seen, unsigned seat);
+const char *seat_with_role(const narrator *who, const base_position *seen, unsigned seat);
 
 /* A city or a card by its key; what is unknown is shown as it was written. */
-word a_city_of_key(const teller *who, const char *name, const char *key);
-word a_card_of_key(const teller *who, const char *name, const char *key);
+phrase_arg a_city_of_key(const narrator *who, const char *name, const char *key);
+phrase_arg a_card_of_key(const narrator *who, const char *name, const char *key);
 
 #endif

@@ -19,14 +19,14 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_base_name(game, (surto_base_thing)thing, number, out, cap);
 }
 
-static bool learn(lore *out, const surto_game *game)
+static bool read_info(game_info *out, const surto_game *game)
 {
-    return atlas_learn(&out->base, game);
+    return base_info_read(&out->base, game);
 }
 
-static bool look(const teller *who, const surto_state *state, sight *out)
+static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
-    if (!position_read(who->board, state, &out->of.base)) {
+    if (!base_position_read(who->board, state, &out->of.base)) {
         return false;
     }
     out->turn = out->chapter = out->of.base.turn;
@@ -34,80 +34,82 @@ static bool look(const teller *who, const surto_state *state, sight *out)
     return true;
 }
 
-static void pack_facts(const lore *learned, strbuf *out)
+static void pack_facts(const game_info *learned, strbuf *out)
 {
     strbuf_add(out, "%u cities", learned->base.cities);
 }
 
-static void tell(const teller *who, const sight *before, const sight *after, const told_move *told,
-                 strbuf *out)
+static void tell(const narrator *who, const position_view *before, const position_view *after,
+                 const applied_move *applied, strbuf *out)
 {
-    tell_move(who, &before->of.base, &after->of.base, told, out);
+    narrate_move(who, &before->of.base, &after->of.base, applied, out);
 }
 
-static void tell_end(const teller *who, const sight *seen, surto_result result, strbuf *out)
+static void narrate_end(const narrator *who, const position_view *seen, surto_result result,
+                        strbuf *out)
 {
     (void)who;
     (void)seen;
-    tell_result(result, out);
+    narrate_result(result, out);
 }
 
-static void turn(const page *on, const teller *who, const sight *seen)
+static void turn(const page *on, const narrator *who, const position_view *seen)
 {
     show_turn(on, who, &seen->of.base);
 }
 
 /* Between two actions the prompt says all there is; a stop, a question, a full hand need more. */
-static bool turn_needs_words(const teller *who, const sight *seen)
+static bool turn_needs_words(const narrator *who, const position_view *seen)
 {
     bool full = false;
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         full = full || seen->of.base.hand_count[seat] > HAND_LIMIT;
     }
-    return full || seen->of.base.asked[0] || !position_is_phase(&seen->of.base, "actions");
+    return full || seen->of.base.asked[0] || !base_position_is_phase(&seen->of.base, "actions");
 }
 
-static void board(const page *on, const teller *who, const sight *seen)
+static void board(const page *on, const narrator *who, const position_view *seen)
 {
     show_board(on, who, &seen->of.base);
 }
 
-static void chapter(const page *on, const teller *who, const sight *seen)
+static void chapter(const page *on, const narrator *who, const position_view *seen)
 {
     page_blank(on);
     board(on, who, seen);
 }
 
-static void hands(const page *on, const teller *who, const sight *seen)
+static void hands(const page *on, const narrator *who, const position_view *seen)
 {
     show_hands(on, who, &seen->of.base);
 }
 
-static void infection(const page *on, const teller *who, const sight *seen)
+static void infection(const page *on, const narrator *who, const position_view *seen)
 {
     show_infection(on, who, &seen->of.base);
 }
 
-static void place(const page *on, const teller *who, const sight *seen, unsigned city,
+static void place(const page *on, const narrator *who, const position_view *seen, unsigned city,
                   unsigned seat)
 {
     show_city(on, who, &seen->of.base, city, seat == SURTO_NONE);
     if (seat != SURTO_NONE) {
-        show_way(on, who, seen->of.base.pawns[seat], city);
+        show_route(on, who, seen->of.base.pawns[seat], city);
     }
 }
 
 /* Somebody who cannot drive to a city at once wants to know how to get there. */
-static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+static void refused(const page *on, const narrator *who, const position_view *seen,
+                    const move_words *words)
 {
     unsigned city;
     if (words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
         city_find(who->board, words->word[2], &city)) {
-        show_way(on, who, seen->of.base.pawns[seat_of_word(words->word[0])], city);
+        show_route(on, who, seen->of.base.pawns[seat_of_word(words->word[0])], city);
     }
 }
 
-static void end(const teller *who, const sight *seen, strbuf *out)
+static void end(const narrator *who, const position_view *seen, strbuf *out)
 {
     (void)who;
     SAY(out, GAME("Cures: {cures} of {all}. Outbreaks: {outbreaks}."),
@@ -115,15 +117,15 @@ static void end(const teller *who, const sight *seen, strbuf *out)
         a_number("outbreaks", seen->of.base.outbreaks));
 }
 
-static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
 {
     *actions = seen->of.base.actions;
-    return position_is_phase(&seen->of.base, "actions") && seat == seen->turn &&
+    return base_position_is_phase(&seen->of.base, "actions") && seat == seen->turn &&
            !seen->of.base.asked[0];
 }
 
 /* One that answers, arranges or discards comes before the active one. */
-static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+static unsigned deciding(const surto_game *game, const position_view *seen, const surto_move *moves,
                          size_t count)
 {
     static const char *const urgent[] = {"accept", "place", "discard"};
@@ -138,14 +140,14 @@ static unsigned deciding(const surto_game *game, const sight *seen, const surto_
     return seen->turn;
 }
 
-static const char *called(const teller *who, const sight *seen, unsigned seat)
+static const char *seat_key(const narrator *who, const position_view *seen, unsigned seat)
 {
     (void)who;
     return seen->of.base.roles[seat];
 }
 
 /* The text of a move behind its seat and verb. */
-static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+static void arguments(const narrator *who, const position_view *seen, surto_move move, strbuf *out)
 {
     char text[SURTO_MOVE_TEXT_MAX];
     (void)seen;
@@ -161,23 +163,23 @@ static const char *summary(const char *kind)
         const char *kind;
         const char *summary;
     } summaries[] = {
-        {"drive", CLIENT_LATER_C("menu", "drive a pawn to a linked city")},
-        {"direct", CLIENT_LATER_C("menu", "fly to a city whose card you hold")},
-        {"charter", CLIENT_LATER_C("menu", "charter to any city")},
-        {"fly", CLIENT_LATER_C("menu", "discard any city card, fly to any city")},
-        {"airlift", CLIENT_LATER_C("menu", "fly any pawn to any city")},
-        {"grant", CLIENT_LATER_C("menu", "a station in any city without one")},
+        {"drive", N_CLIENT_C("menu", "drive a pawn to a linked city")},
+        {"direct", N_CLIENT_C("menu", "fly to a city whose card you hold")},
+        {"charter", N_CLIENT_C("menu", "charter to any city")},
+        {"fly", N_CLIENT_C("menu", "discard any city card, fly to any city")},
+        {"airlift", N_CLIENT_C("menu", "fly any pawn to any city")},
+        {"grant", N_CLIENT_C("menu", "a station in any city without one")},
         {"resilient",
-         CLIENT_LATER_C("menu", "remove any card of the infection discard pile from the game")},
-        {"cure", CLIENT_LATER_C("menu", "choose the cards to spend")},
-        {"discard", CLIENT_LATER_C("menu", "any card in hand")},
+         N_CLIENT_C("menu", "remove any card of the infection discard pile from the game")},
+        {"cure", N_CLIENT_C("menu", "choose the cards to spend")},
+        {"discard", N_CLIENT_C("menu", "any card in hand")},
     };
     for (size_t i = 0; i < sizeof summaries / sizeof summaries[0]; i++) {
         if (strcmp(summaries[i].kind, kind) == 0) {
             return summaries[i].summary;
         }
     }
-    return CLIENT_LATER_C("menu", "several");
+    return N_CLIENT_C("menu", "several");
 }
 
 /* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
@@ -188,8 +190,8 @@ static bool may_leave_out(const move_words *words, unsigned index)
            (strcmp(words->word[1], "give") == 0 || strcmp(words->word[1], "take") == 0);
 }
 
-static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
-                            const char *only)
+static const char *left_out(const narrator *who, const position_view *seen, unsigned seat,
+                            const char *verb, const char *only)
 {
     (void)who;
     (void)seen;
@@ -199,7 +201,7 @@ static const char *left_out(const teller *who, const sight *seen, unsigned seat,
     return NULL;
 }
 
-static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+static void vocabulary(const narrator *who, const char *verb, word_callback *take, void *context)
 {
     (void)verb;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -216,50 +218,45 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"shuttle", "direct", "charter", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "base.drive"},
-    {"direct", "direct CITY", CLIENT_LATER_C("help", "discard that city's card and fly there"),
+    {"drive", "drive CITY", N_CLIENT_C("help", "move along a link"), "base.drive"},
+    {"direct", "direct CITY", N_CLIENT_C("help", "discard that city's card and fly there"),
      "base.direct"},
     {"charter", "charter CITY",
-     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
-     "base.charter"},
-    {"shuttle", "shuttle CITY", CLIENT_LATER_C("help", "fly from station to station"),
-     "base.shuttle"},
-    {"build", "build [from CITY]", CLIENT_LATER_C("help", "build a station where you are"),
+     N_CLIENT_C("help", "discard the card of the city you are in, fly anywhere"), "base.charter"},
+    {"shuttle", "shuttle CITY", N_CLIENT_C("help", "fly from station to station"), "base.shuttle"},
+    {"build", "build [from CITY]", N_CLIENT_C("help", "build a station where you are"),
      "base.build"},
-    {"treat", "treat COLOUR", CLIENT_LATER_C("help", "remove cubes where you are"), "base.treat"},
-    {"give", "give PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: give a card"),
-     "base.share"},
-    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: take a card"),
-     "base.share"},
-    {"cure", "cure COLOUR [CARDS]", CLIENT_LATER_C("help", "find a cure, in a city with a station"),
+    {"treat", "treat COLOUR", N_CLIENT_C("help", "remove cubes where you are"), "base.treat"},
+    {"give", "give PLAYER CARD", N_CLIENT_C("help", "share knowledge: give a card"), "base.share"},
+    {"take", "take PLAYER CARD", N_CLIENT_C("help", "share knowledge: take a card"), "base.share"},
+    {"cure", "cure COLOUR [CARDS]", N_CLIENT_C("help", "find a cure, in a city with a station"),
      "base.cure"},
-    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "base.turn.3"},
-    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now"), "base.turn.5"},
-    {"discard", "discard CARD", CLIENT_LATER_C("help", "discard down to the hand limit"),
-     "base.hand"},
-    {"join", "join [PLAYER] CITY",
-     CLIENT_LATER_C("help", "Dispatcher: move a pawn to another pawn"), "base.dispatcher"},
+    {"pass", "pass", N_CLIENT_C("help", "take no more actions this turn"), "base.turn.3"},
+    {"continue", "continue", N_CLIENT_C("help", "nobody plays an event now"), "base.turn.5"},
+    {"discard", "discard CARD", N_CLIENT_C("help", "discard down to the hand limit"), "base.hand"},
+    {"join", "join [PLAYER] CITY", N_CLIENT_C("help", "Dispatcher: move a pawn to another pawn"),
+     "base.dispatcher"},
     {"fly", "fly CARD CITY",
-     CLIENT_LATER_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
+     N_CLIENT_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
      "base.operations.2"},
     {"store", "store EVENT",
-     CLIENT_LATER_C("help", "Contingency Planner: keep an event from the discard pile"),
+     N_CLIENT_C("help", "Contingency Planner: keep an event from the discard pile"),
      "base.planner"},
-    {"accept", "accept", CLIENT_LATER_C("help", "agree to the proposal"), "base.consent"},
-    {"decline", "decline", CLIENT_LATER_C("help", "refuse the proposal"), "base.consent"},
-    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: move any pawn anywhere"),
+    {"accept", "accept", N_CLIENT_C("help", "agree to the proposal"), "base.consent"},
+    {"decline", "decline", N_CLIENT_C("help", "refuse the proposal"), "base.consent"},
+    {"airlift", "airlift PLAYER CITY", N_CLIENT_C("help", "event: move any pawn anywhere"),
      "base.airlift"},
     {"forecast", "forecast",
-     CLIENT_LATER_C("help", "event: look at the top six infection cards and arrange them"),
+     N_CLIENT_C("help", "event: look at the top six infection cards and arrange them"),
      "base.forecast"},
-    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card comes next from the top"),
+    {"place", "place CITY", N_CLIENT_C("help", "Forecast: this card comes next from the top"),
      "base.forecast"},
-    {"grant", "grant CITY [from CITY]", CLIENT_LATER_C("help", "event: a station anywhere"),
+    {"grant", "grant CITY [from CITY]", N_CLIENT_C("help", "event: a station anywhere"),
      "base.grant"},
-    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+    {"quiet-night", "quiet-night", N_CLIENT_C("help", "event: skip the next infections"),
      "base.quiet"},
     {"resilient", "resilient CITY",
-     CLIENT_LATER_C("help", "event: remove a card of the infection discard pile from the game"),
+     N_CLIENT_C("help", "event: remove a card of the infection discard pile from the game"),
      "base.resilient"},
     {NULL, NULL, NULL, NULL},
 };
@@ -286,7 +283,7 @@ static bool option_words_of(const char *option, option_words *out)
     return false;
 }
 
-static const char *said(const teller *who, unsigned thing, unsigned number)
+static const char *base_display_name(const narrator *who, unsigned thing, unsigned number)
 {
     static const char *const kinds[] = {[SURTO_BASE_CITY] = "city",
                                         [SURTO_BASE_CARD] = "card",
@@ -296,17 +293,17 @@ static const char *said(const teller *who, unsigned thing, unsigned number)
     if (thing == SURTO_BASE_CARD && number < SURTO_BASE_CARDS) {
         kind = number < SURTO_BASE_CITIES ? "city" : "event";
     }
-    return name_as(who, kind, thing, number);
+    return name_of_kind(who, kind, thing, number);
 }
 
-const face face_base = {
+const text_ui text_ui_base = {
     .rules = "base",
     .epidemic = "epidemic",
-    .title = GAME_LATER_C("game", "Base game"),
-    .without = "sheet story spread threats",
+    .title = N_GAME_C("game", "Base game"),
+    .hidden_commands = "sheet story spread threats",
     .key = key,
     .name = name,
-    .said = said,
+    .display_name = base_display_name,
     .things = {.place = SURTO_BASE_CITY,
                .card = SURTO_BASE_CARD,
                .not_in_moves = SURTO_BASE_COLOUR + 1},
@@ -316,16 +313,15 @@ const face face_base = {
               .block = SURTO_NONE,
               .effect = SURTO_NONE,
               .outbreak = SURTO_BASE_FACT_OUTBREAK},
-    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
-             GAME_LATER_C("odds", "at least one outbreak"),
-             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Outbreak in:"),
-             GAME_LATER("Outbreak in: none."), GAME_LATER("Infection card of:"),
-             GAME_LATER("Infection card of: none.")},
-    .learn = learn,
-    .look = look,
+    .odds = {N_GAME_C("odds", "an epidemic is drawn"), N_GAME_C("odds", "at least one outbreak"),
+             N_GAME_C("odds", "the game is lost"), N_GAME("Outbreak in:"),
+             N_GAME("Outbreak in: none."), N_GAME("Infection card of:"),
+             N_GAME("Infection card of: none.")},
+    .read_info = read_info,
+    .read_position = read_position,
     .pack_facts = pack_facts,
-    .tell = tell,
-    .tell_result = tell_end,
+    .narrate = tell,
+    .narrate_result = narrate_end,
     .turn = turn,
     .turn_needs_words = turn_needs_words,
     .chapter = chapter,
@@ -338,7 +334,7 @@ const face face_base = {
     .option_words = option_words_of,
     .in_actions = in_actions,
     .deciding = deciding,
-    .called = called,
+    .seat_key = seat_key,
     .arguments = arguments,
     .summary = summary,
     .prefix = "",
@@ -346,9 +342,9 @@ const face face_base = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = CLIENT_LATER("`direct` and `charter` cost a card"),
+    .flights_note = N_CLIENT("`direct` and `charter` cost a card"),
     .help = help,
-    .help_note = CLIENT_LATER(
+    .help_note = N_CLIENT(
         "Words can be shortened (`dr chi`), and cities written as on the map (`drive New York`). A "
         "player is p1, a name or a role: `give p2 lima`. For another player's move, put the seat "
         "first: `p2 airlift p1 paris`. The Dispatcher names the pawn: `drive p2 paris`."),

@@ -14,7 +14,8 @@ mark seat_mark(const game_board *b, unsigned seat)
     return (mark){(wchar_t)(L'1' + (int)seat), (paint_t)((HUE_SEAT + colour) | PAINT_REVERSE)};
 }
 
-unsigned pawn_marks(const game_board *b, const sight *seen, unsigned place, mark *out, unsigned cap)
+unsigned pawn_marks(const game_board *b, const position_view *seen, unsigned place, mark *out,
+                    unsigned cap)
 {
     unsigned count = 0;
     unsigned seats = surto_game_seats(b->game);
@@ -77,7 +78,7 @@ void warn_of_hand(const game_board *b, unsigned seat, unsigned cards, unsigned l
     }
 }
 
-uint64_t board_changes(const game_board *b, const sight *before, const sight *after)
+uint64_t board_changes(const game_board *b, const position_view *before, const position_view *after)
 {
     uint64_t changed = 0;
     for (unsigned place = 0; surto_city_key(b->game, place); place++) {
@@ -93,12 +94,12 @@ uint64_t board_changes(const game_board *b, const sight *before, const sight *af
     return changed;
 }
 
-unsigned board_grave_events(const game_board *b, const told_move *told)
+unsigned board_grave_events(const game_board *b, const applied_move *applied)
 {
-    const char *kind = surto_move_kind_name(b->game, told->move.kind);
-    unsigned count = strcmp(kind, b->face->epidemic) == 0;
-    for (unsigned i = 0; i < told->fact_count; i++) {
-        count += told->facts[i].id == b->face->facts.outbreak;
+    const char *kind = surto_move_kind_name(b->game, applied->move.kind);
+    unsigned count = strcmp(kind, b->ui->epidemic) == 0;
+    for (unsigned i = 0; i < applied->fact_count; i++) {
+        count += applied->facts[i].id == b->ui->facts.outbreak;
     }
     return count;
 }

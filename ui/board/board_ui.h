@@ -43,14 +43,14 @@ typedef struct card_cell {
 /* What a person wants to do: a key, its label, the kinds of moves behind it with commas between. */
 typedef struct verb {
     char key;
-    const char *label; /* CLIENT_LATER_C("verb", ...), at most 10 columns in every language */
+    const char *label; /* N_CLIENT_C("verb", ...), at most 10 columns in every language */
     const char *kinds;
 } verb;
 
 /* The verb of a kind of move in a list of moves: "drive", "treat". */
 typedef struct kind_word {
     const char *kind;
-    const char *label; /* CLIENT_LATER_C("kind", ...) */
+    const char *label; /* N_CLIENT_C("kind", ...) */
 } kind_word;
 
 /* How a question of the game is answered: by choosing from a list of moves, by placing supplies on
@@ -76,48 +76,50 @@ struct board_ui {
     const char *rules;
 
     /* The map. Places are numbered as surto_city_key does. */
-    bool (*present)(const game_board *b, const sight *seen, unsigned place); /* on the board now */
-    uint64_t (*links)(const game_board *b, const sight *seen, unsigned place);
-    wchar_t (*head)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+    bool (*present)(const game_board *b, const position_view *seen,
+                    unsigned place); /* on the board now */
+    uint64_t (*links)(const game_board *b, const position_view *seen, unsigned place);
+    wchar_t (*head)(const game_board *b, const position_view *seen, sign_set signs, unsigned place,
                     paint_t *with);
     /* The count comes first and is a blank if there is nothing to count; then pawns and the rest,
      * the most important first. Returns: how many. */
-    unsigned (*marks)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                      mark out[MARKS_MAX]);
-    unsigned (*pawn)(const game_board *b, const sight *seen,
+    unsigned (*marks)(const game_board *b, const position_view *seen, sign_set signs,
+                      unsigned place, mark out[MARKS_MAX]);
+    unsigned (*pawn)(const game_board *b, const position_view *seen,
                      unsigned seat); /* its place or SURTO_NONE */
-    bool (*in_danger)(const game_board *b, const sight *seen, unsigned place); /* one more is bad */
+    bool (*in_danger)(const game_board *b, const position_view *seen,
+                      unsigned place); /* one more is bad */
 
     /* Panels. Texts are in the reader's language. */
-    unsigned (*gauges)(const game_board *b, const sight *seen, sign_set signs,
+    unsigned (*gauges)(const game_board *b, const position_view *seen, sign_set signs,
                        gauge out[GAUGES_MAX]);
-    unsigned (*hand)(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
+    unsigned (*hand)(const game_board *b, const position_view *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX]);
     /* Or NULL: where the game has stopped or what is going on, "Before the draw"; "" if there is
      * nothing to say. It stands in the head line outside the actions. */
-    const char *(*phase)(const game_board *b, const sight *seen);
+    const char *(*phase)(const game_board *b, const position_view *seen);
     /* At most 17 columns; "" without one. */
-    const char *(*role)(const game_board *b, const sight *seen, unsigned seat);
+    const char *(*role)(const game_board *b, const position_view *seen, unsigned seat);
     /* Or NULL: how many things a pawn carries; "+2" stands behind its place. */
-    unsigned (*load)(const game_board *b, const sight *seen, unsigned seat);
+    unsigned (*load)(const game_board *b, const position_view *seen, unsigned seat);
     /* A line about the decks: what the table knows of them, at most 40 columns each. */
-    void (*decks)(const game_board *b, const sight *seen, strbuf *left, strbuf *right);
+    void (*decks)(const game_board *b, const position_view *seen, strbuf *left, strbuf *right);
     /* What is at a place, in signs and words, for the line of the cursor. */
-    void (*place)(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+    void (*place)(const game_board *b, const position_view *seen, sign_set signs, unsigned place,
                   strbuf *out);
     /* Lines about objectives and the like; out gets the one asked for. Returns: how many. */
-    unsigned (*extra)(const game_board *b, const sight *seen, unsigned line, strbuf *out);
+    unsigned (*extra)(const game_board *b, const position_view *seen, unsigned line, strbuf *out);
     /* Or NULL: the objectives in full, for a window. */
-    void (*aims)(const page *on, const game_board *b, const sight *seen);
+    void (*aims)(const page *on, const game_board *b, const position_view *seen);
     /* Or NULL: what is to be known of a player beside the cards. */
-    void (*person)(const page *on, const game_board *b, const sight *seen, unsigned seat);
+    void (*person)(const page *on, const game_board *b, const position_view *seen, unsigned seat);
 
     /* Choosing. What stands behind the verb of a move in a list, "Paris", or NULL: then the face
      * says it. */
     void (*arguments)(const game_board *b, surto_move move, strbuf *out);
     /* Or NULL: what is asked now, for a window that lists the answers; else the turn of the face.
      * */
-    void (*question)(const game_board *b, const sight *seen, strbuf *out);
+    void (*question)(const game_board *b, const position_view *seen, strbuf *out);
     /* Or NULL: more about a move that is looked at in a list, nothing if there is nothing more. For
      * a line of `group` the arguments in which its moves differ are SURTO_NONE. */
     void (*about)(const game_board *b, surto_move move, strbuf *out);
@@ -146,14 +148,14 @@ struct board_ui {
     } odds_words;
 
     /* Before the turn is ended by a move. Returns: how many. */
-    unsigned (*warnings)(const game_board *b, const sight *seen, const surto_odds *odds,
+    unsigned (*warnings)(const game_board *b, const position_view *seen, const surto_odds *odds,
                          warning *out, unsigned cap);
 };
 
 /* The sign of a seat's pawn: its number in reverse, in the colour its player has. And the pawns at
  * a place, the active one first. Returns: how many. */
 mark seat_mark(const game_board *b, unsigned seat);
-unsigned pawn_marks(const game_board *b, const sight *seen, unsigned place, mark *out,
+unsigned pawn_marks(const game_board *b, const position_view *seen, unsigned place, mark *out,
                     unsigned cap);
 
 /* A gauge more, with its value made as by printf. Returns: the gauge, for what else it has. */
@@ -163,10 +165,11 @@ gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, c
 
 /* Which places look different after a move, as a mask: their signs say it for every game. And how
  * many outbreaks and epidemics it had, or what the game has like them. */
-uint64_t board_changes(const game_board *b, const sight *before, const sight *after);
-unsigned board_grave_events(const game_board *b, const told_move *told);
+uint64_t board_changes(const game_board *b, const position_view *before,
+                       const position_view *after);
+unsigned board_grave_events(const game_board *b, const applied_move *applied);
 
-/* A part of the turn by its key: GAME_LATER_C("phase", ...). Tables end with a key NULL.
+/* A part of the turn by its key: N_GAME_C("phase", ...). Tables end with a key NULL.
  * Returns: the name in the reader's language, "" if the table has none. */
 typedef struct phase_name {
     const char *key, *name;

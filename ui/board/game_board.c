@@ -5,16 +5,16 @@
 
 #include "ui/text/narrator.h"
 
-bool game_board_meet(game_board *b, const face *words, const board_ui *ui)
+bool game_board_meet(game_board *b, const text_ui *words, const board_ui *ui)
 {
     assert(b->table);
     b->game = surto_table_game(b->table);
-    b->face = words;
+    b->ui = words;
     b->board_ui = ui;
-    if (!words || !ui || !words->learn(&b->lore, b->game)) {
+    if (!words || !ui || !words->read_info(&b->info, b->game)) {
         return false;
     }
-    teller_meet(&b->who, b->game, words, &b->lore);
+    narrator_set_game(&b->who, b->game, words, &b->info);
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         b->colours[seat] = (uint8_t)seat;
     }

@@ -126,7 +126,7 @@ static void add_arguments(const game_board *b, surto_move move, strbuf *out)
     if (b->board_ui->arguments) {
         b->board_ui->arguments(b, move, out);
     } else {
-        b->face->arguments(&b->who, &b->seen, move, out);
+        b->ui->arguments(&b->who, &b->seen, move, out);
     }
 }
 
@@ -155,7 +155,7 @@ void move_text_bare(const game_board *b, surto_move move, strbuf *out)
 static const char *rule_of_kind(const game_board *b, const char *kind)
 {
     const char *begins = NULL, *id;
-    for (const help_entry *entry = b->face->help; entry->word; entry++) {
+    for (const help_entry *entry = b->ui->help; entry->word; entry++) {
         begins = strcmp(entry->word, kind) == 0 ? entry->rules : begins;
     }
     for (const verb *v = b->board_ui->verbs; v->key && begins; v++) {
@@ -274,17 +274,17 @@ unsigned offer_warns(const game_board *b, surto_move move)
     const verb *treat = verb_of_key(b, 't'), *cure = verb_of_key(b, 'c');
     surto_state_buffer room = b->shown;
     surto_state *state = surto_state_in(&room);
-    static sight after; /* large */
+    static position_view after; /* large */
     unsigned left;
     if (strcmp(kind, "pass") == 0) {
         return WARN_ALL;
     }
-    if (b->hypothetical || !b->face->in_actions(&b->seen, move.actor, &left) || left != 1 ||
+    if (b->hypothetical || !b->ui->in_actions(&b->seen, move.actor, &left) || left != 1 ||
         (treat && verb_has(treat, kind)) || (cure && verb_has(cure, kind)) ||
         surto_apply(b->game, state, move, NULL) != SURTO_OK) {
         return 0;
     }
-    bool goes_on = b->face->look(&b->who, state, &after) &&
-                   b->face->in_actions(&after, move.actor, &left) && left > 0;
+    bool goes_on = b->ui->read_position(&b->who, state, &after) &&
+                   b->ui->in_actions(&after, move.actor, &left) && left > 0;
     return goes_on ? 0 : WARN_OUTBREAK | WARN_CURE;
 }

@@ -3,13 +3,14 @@
 
 static void note_fact(void *context, const surto_fact *fact)
 {
-    told_move *told = context;
-    if (told->fact_count < TOLD_FACTS_MAX) {
-        told->facts[told->fact_count++] = *fact;
+    applied_move *applied = context;
+    if (applied->fact_count < APPLIED_FACTS_MAX) {
+        applied->facts[applied->fact_count++] = *fact;
     }
 }
 
-surto_status told_apply(const surto_game *game, surto_state *state, surto_move move, told_move *out)
+surto_status apply_and_note(const surto_game *game, surto_state *state, surto_move move,
+                            applied_move *out)
 {
     out->move = move;
     out->fact_count = 0;

@@ -4,16 +4,16 @@
 
 #include <surto/surto.h>
 
-enum { TOLD_FACTS_MAX = 1024 }; /* of a move; what is beyond is not told */
+enum { APPLIED_FACTS_MAX = 1024 }; /* of a move; what is beyond is not told */
 
-typedef struct told_move {
+typedef struct applied_move {
     surto_move move;
     unsigned fact_count;
-    surto_fact facts[TOLD_FACTS_MAX];
-} told_move;
+    surto_fact facts[APPLIED_FACTS_MAX];
+} applied_move;
 
 /* Applies a move to a state and notes what telling needs. Returns: as surto_apply. */
-surto_status told_apply(const surto_game *game, surto_state *state, surto_move move,
-                        told_move *out);
+surto_status apply_and_note(const surto_game *game, surto_state *state, surto_move move,
+                            applied_move *out);
 
 #endif

@@ -20,7 +20,7 @@ bool card_is_event(unsigned card)
     return card >= CITIES_MAX;
 }
 
-bool city_find(const atlas *board, const char *key, unsigned *out)
+bool city_find(const base_info *board, const char *key, unsigned *out)
 {
     for (unsigned city = 0; city < board->cities; city++) {
         if (strcmp(surto_city_key(board->game, city), key) == 0) {
@@ -31,7 +31,7 @@ bool city_find(const atlas *board, const char *key, unsigned *out)
     return false;
 }
 
-bool card_find(const atlas *board, const char *key, unsigned *out)
+bool card_find(const base_info *board, const char *key, unsigned *out)
 {
     for (unsigned event = 0; event < EVENTS; event++) {
         if (strcmp(event_keys[event], key) == 0) {
@@ -42,7 +42,7 @@ bool card_find(const atlas *board, const char *key, unsigned *out)
     return city_find(board, key, out);
 }
 
-bool colour_find(const atlas *board, const char *key, unsigned *out)
+bool colour_find(const base_info *board, const char *key, unsigned *out)
 {
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         if (strcmp(board->colour_keys[colour], key) == 0) {
@@ -53,7 +53,7 @@ bool colour_find(const atlas *board, const char *key, unsigned *out)
     return false;
 }
 
-bool role_find(const atlas *board, const char *key, unsigned *out)
+bool role_find(const base_info *board, const char *key, unsigned *out)
 {
     for (unsigned role = 0; role < SURTO_BASE_ROLES; role++) {
         char other[KEY_TEXT];
@@ -73,7 +73,7 @@ unsigned infection_rate(unsigned moved)
     return track[moved < last ? moved : last];
 }
 
-static void learn_distances(atlas *out)
+static void learn_distances(base_info *out)
 {
     memset(out->distance, 0xff, sizeof out->distance);
     for (unsigned from = 0; from < out->cities; from++) {
@@ -93,9 +93,9 @@ static void learn_distances(atlas *out)
     }
 }
 
-bool atlas_learn(atlas *out, const surto_game *game)
+bool base_info_read(base_info *out, const surto_game *game)
 {
-    *out = (atlas){.game = game, .seats = surto_game_seats(game)};
+    *out = (base_info){.game = game, .seats = surto_game_seats(game)};
     if (strcmp(surto_game_rules(game), "base") != 0) {
         return false;
     }

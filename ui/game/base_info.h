@@ -22,7 +22,7 @@ enum {
 /* The event cards. */
 enum { CARD_AIRLIFT = CITIES_MAX, CARD_FORECAST, CARD_GRANT, CARD_QUIET_NIGHT, CARD_RESILIENT };
 
-typedef struct atlas {
+typedef struct base_info {
     const surto_game *game;
     unsigned seats;
     unsigned cities;
@@ -33,19 +33,19 @@ typedef struct atlas {
     unsigned epidemics;                       /* in the whole game */
     unsigned cards;                           /* city and event cards in the whole game */
     bool closed;                              /* hands are closed */
-} atlas;
+} base_info;
 
 /* Learns a game. Returns: false if it is not one of the base game's kind. */
-bool atlas_learn(atlas *out, const surto_game *game);
+bool base_info_read(base_info *out, const surto_game *game);
 
 /* Cards are numbered: cities first, in board order, then the events. */
 bool card_is_event(unsigned card);
 
 /* The number of a key. Returns: false for an unknown one. */
-bool card_find(const atlas *board, const char *key, unsigned *out);
-bool city_find(const atlas *board, const char *key, unsigned *out);
-bool colour_find(const atlas *board, const char *key, unsigned *out);
-bool role_find(const atlas *board, const char *key, unsigned *out);
+bool card_find(const base_info *board, const char *key, unsigned *out);
+bool city_find(const base_info *board, const char *key, unsigned *out);
+bool colour_find(const base_info *board, const char *key, unsigned *out);
+bool role_find(const base_info *board, const char *key, unsigned *out);
 
 const char *event_key(unsigned event); /* 0 to EVENTS - 1 */
 

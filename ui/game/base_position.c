@@ -6,7 +6,7 @@
 
 #include "bits.h"
 
-unsigned cubes_on_board(const position *seen, unsigned colour)
+unsigned cubes_on_board(const base_position *seen, unsigned colour)
 {
     unsigned count = 0;
     for (unsigned city = 0; city < CITIES_MAX; city++) {
@@ -15,7 +15,7 @@ unsigned cubes_on_board(const position *seen, unsigned colour)
     return count;
 }
 
-unsigned cures_found(const position *seen)
+unsigned cures_found(const base_position *seen)
 {
     unsigned count = 0;
     for (unsigned colour = 0; colour < COLOURS; colour++) {
@@ -24,7 +24,7 @@ unsigned cures_found(const position *seen)
     return count;
 }
 
-unsigned infection_deck_left(const position *seen)
+unsigned infection_deck_left(const base_position *seen)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < seen->set_count; i++) {
@@ -33,12 +33,12 @@ unsigned infection_deck_left(const position *seen)
     return count;
 }
 
-bool position_is_phase(const position *seen, const char *phase)
+bool base_position_is_phase(const base_position *seen, const char *phase)
 {
     return strcmp(seen->phase, phase) == 0;
 }
 
-bool seat_is(const position *seen, unsigned seat, const char *role)
+bool seat_has_role(const base_position *seen, unsigned seat, const char *role)
 {
     return strcmp(seen->roles[seat], role) == 0;
 }
@@ -61,63 +61,63 @@ static void read_layer(const surto_base_layer *layer, infection_set *out)
     }
 }
 
-static void read_asked(const surto_game *game, const surto_base_position *look, position *out)
+static void read_asked(const surto_game *game, const surto_base_position *from, base_position *out)
 {
-    if (look->asked == SURTO_BASE_ASKED_PROPOSAL) {
-        surto_move_write(game, look->proposal, out->asked, sizeof out->asked);
-    } else if (look->asked != SURTO_BASE_ASKED_NOTHING) {
+    if (from->asked == SURTO_BASE_ASKED_PROPOSAL) {
+        surto_move_write(game, from->proposal, out->asked, sizeof out->asked);
+    } else if (from->asked != SURTO_BASE_ASKED_NOTHING) {
         snprintf(out->asked, sizeof out->asked, "%s p%u",
-                 look->asked == SURTO_BASE_ASKED_REVEAL ? "reveal" : "place", look->asker + 1U);
+                 from->asked == SURTO_BASE_ASKED_REVEAL ? "reveal" : "place", from->asker + 1U);
     }
 }
 
-static void read_seats(const atlas *board, const surto_base_position *look, position *out)
+static void read_seats(const base_info *board, const surto_base_position *from, base_position *out)
 {
     for (unsigned seat = 0; seat < board->seats; seat++) {
-        surto_base_key(board->game, SURTO_BASE_ROLE, look->role[seat], out->roles[seat], KEY_TEXT);
-        out->pawns[seat] = look->pawn[seat];
-        out->hand[seat] = look->hand[seat];
-        out->hand_count[seat] = look->hand_count[seat];
-        out->hand_hidden[seat] = look->hand_count[seat] > count_bits(look->hand[seat]);
+        surto_base_key(board->game, SURTO_BASE_ROLE, from->role[seat], out->roles[seat], KEY_TEXT);
+        out->pawns[seat] = from->pawn[seat];
+        out->hand[seat] = from->hand[seat];
+        out->hand_count[seat] = from->hand_count[seat];
+        out->hand_hidden[seat] = from->hand_count[seat] > count_bits(from->hand[seat]);
     }
 }
 
-bool position_read(const atlas *board, const surto_state *state, position *out)
+bool base_position_read(const base_info *board, const surto_state *state, base_position *out)
 {
-    surto_base_position look;
-    if (surto_base_look(board->game, state, &look) != SURTO_OK) {
+    surto_base_position from;
+    if (surto_base_look(board->game, state, &from) != SURTO_OK) {
         return false;
     }
-    *out = (position){.turn = look.turn,
-                      .actions = look.actions,
-                      .left = look.left,
-                      .pending = look.pending,
-                      .quiet_night = look.quiet_night,
-                      .flight_used = look.flight_used,
-                      .stored = look.stored == SURTO_NONE ? 0 : UINT64_C(1) << look.stored,
-                      .out_of_game = look.events_out,
-                      .player_discard = look.player_discard,
-                      .deck_made = look.deck_made,
-                      .deck_left = look.deck_left,
-                      .epidemics_left = look.epidemics_left,
-                      .pile_left = look.pile_left,
-                      .pile_epidemic = look.pile_epidemic,
-                      .rate_moves = look.rate,
-                      .outbreaks = look.outbreaks,
-                      .stations = look.stations,
-                      .set_count = look.layer_count,
-                      .infection_discard = look.infection_discard};
-    snprintf(out->phase, sizeof out->phase, "%s", look.phase);
-    read_asked(board->game, &look, out);
-    read_seats(board, &look, out);
-    memcpy(out->cubes, look.cubes, sizeof out->cubes);
+    *out = (base_position){.turn = from.turn,
+                           .actions = from.actions,
+                           .left = from.left,
+                           .pending = from.pending,
+                           .quiet_night = from.quiet_night,
+                           .flight_used = from.flight_used,
+                           .stored = from.stored == SURTO_NONE ? 0 : UINT64_C(1) << from.stored,
+                           .out_of_game = from.events_out,
+                           .player_discard = from.player_discard,
+                           .deck_made = from.deck_made,
+                           .deck_left = from.deck_left,
+                           .epidemics_left = from.epidemics_left,
+                           .pile_left = from.pile_left,
+                           .pile_epidemic = from.pile_epidemic,
+                           .rate_moves = from.rate,
+                           .outbreaks = from.outbreaks,
+                           .stations = from.stations,
+                           .set_count = from.layer_count,
+                           .infection_discard = from.infection_discard};
+    snprintf(out->phase, sizeof out->phase, "%s", from.phase);
+    read_asked(board->game, &from, out);
+    read_seats(board, &from, out);
+    memcpy(out->cubes, from.cubes, sizeof out->cubes);
     for (unsigned colour = 0; colour < COLOURS; colour++) {
-        out->cure[colour] = look.eradicated >> colour & 1 ? CURE_ERADICATED
-                            : look.cured >> colour & 1    ? CURE_FOUND
+        out->cure[colour] = from.eradicated >> colour & 1 ? CURE_ERADICATED
+                            : from.cured >> colour & 1    ? CURE_FOUND
                                                           : CURE_NONE;
     }
-    for (unsigned i = 0; i < look.layer_count; i++) {
-        read_layer(&look.layers[i], &out->sets[i]);
+    for (unsigned i = 0; i < from.layer_count; i++) {
+        read_layer(&from.layers[i], &out->sets[i]);
     }
     return true;
 }

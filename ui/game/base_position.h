@@ -21,7 +21,7 @@ typedef struct infection_set {
     uint8_t city[CITIES_MAX];
 } infection_set;
 
-typedef struct position {
+typedef struct base_position {
     char phase[KEY_TEXT];
     char asked[SURTO_MOVE_TEXT_MAX]; /* "" if nothing is asked */
     unsigned turn;                   /* a seat, from 0 */
@@ -51,17 +51,17 @@ typedef struct position {
     unsigned set_count;
     infection_set sets[INFECTION_SETS_MAX]; /* from the top */
     uint64_t infection_discard;
-} position;
+} base_position;
 
 /* Reads a state or a view. Returns: false if it has not the form of the base game. */
-bool position_read(const atlas *board, const surto_state *state, position *out);
+bool base_position_read(const base_info *board, const surto_state *state, base_position *out);
 
-unsigned cubes_on_board(const position *seen, unsigned colour);
-unsigned cures_found(const position *seen);
-unsigned infection_deck_left(const position *seen);
-bool position_is_phase(const position *seen, const char *phase);
+unsigned cubes_on_board(const base_position *seen, unsigned colour);
+unsigned cures_found(const base_position *seen);
+unsigned infection_deck_left(const base_position *seen);
+bool base_position_is_phase(const base_position *seen, const char *phase);
 
 /* Whether the role of a seat is `role` (its key). */
-bool seat_is(const position *seen, unsigned seat, const char *role);
+bool seat_has_role(const base_position *seen, unsigned seat, const char *role);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-void trail_begin(trail *t, const surto_game *game, const surto_state *state,
-                 const surto_candidate *plan, bool guessed)
+void followed_plan_begin(followed_plan *t, const surto_game *game, const surto_state *state,
+                         const surto_candidate *plan, bool guessed)
 {
     t->at = 0;
     t->count = guessed && plan->plan_count > 1 ? 1 : plan->plan_count;
@@ -22,8 +22,8 @@ static bool is_among(surto_move move, const surto_move *moves, size_t count)
     return false;
 }
 
-bool trail_next(trail *t, const surto_game *game, const surto_state *state, const surto_move *moves,
-                size_t count, surto_move *out)
+bool followed_plan_next(followed_plan *t, const surto_game *game, const surto_state *state,
+                        const surto_move *moves, size_t count, surto_move *out)
 {
     surto_state *expected = surto_state_in(&t->expected);
     if (t->at >= t->count || memcmp(expected, state, surto_state_size(game)) != 0 ||

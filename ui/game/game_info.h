@@ -6,10 +6,10 @@
 
 #include "base_info.h"
 
-typedef struct lore {
-    atlas base;
+typedef struct game_info {
+    base_info base;
     surto_season2_contents season2;
     surto_season0_contents season0;
-} lore;
+} game_info;
 
 #endif

@@ -6,15 +6,15 @@
 
 #include "base_position.h"
 
-typedef struct sight {
+typedef struct position_view {
     unsigned turn;    /* the active seat */
     unsigned chapter; /* when it changes, everything is shown anew */
     unsigned alarm;   /* when it changes, skipping stops */
     union {
-        position base;
+        base_position base;
         surto_season2_position season2;
         surto_season0_position season0;
     } of;
-} sight;
+} position_view;
 
 #endif

@@ -126,7 +126,7 @@ unsigned lesson_chapter(const lesson *l)
     return chapter;
 }
 
-void lesson_settle(lesson *l, const script_step *before)
+void lesson_reset_hints(lesson *l, const script_step *before)
 {
     if (lesson_step(l) != before) {
         l->strayed = 0;
@@ -136,7 +136,7 @@ void lesson_settle(lesson *l, const script_step *before)
 
 /* ---- What the learner does --------------------------------------------------------------- */
 
-void lesson_pass(lesson *l)
+void lesson_mark_read(lesson *l)
 {
     const script_step *step = lesson_step(l);
     if (step && step->move_count == 0) {
@@ -164,14 +164,14 @@ unsigned lesson_moves(const lesson *l, surto_move out[SCRIPT_MOVES_MAX])
     return count;
 }
 
-lesson_answer lesson_judge(lesson *l, surto_move move)
+lesson_answer lesson_check_move(lesson *l, surto_move move)
 {
     const script_step *step = lesson_step(l);
     if (!step || step->what == STEP_FREE || find_move(l, step, move) != SURTO_NONE) {
         return LESSON_ACCEPTED;
     }
     l->strayed++;
-    return step->move_count ? LESSON_OTHERWISE : LESSON_READ_FIRST;
+    return step->move_count ? LESSON_OTHER_MOVE : LESSON_READ_FIRST;
 }
 
 /* ---- What chance does -------------------------------------------------------------------- */
@@ -232,7 +232,7 @@ static bool next_chance(const lesson *l, const surto_table *table, surto_move *o
            SURTO_OK;
 }
 
-size_t lesson_deal(lesson *l, surto_table *table)
+size_t lesson_play_chance(lesson *l, surto_table *table)
 {
     size_t dealt = 0;
     surto_move move;

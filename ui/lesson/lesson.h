@@ -32,10 +32,10 @@ unsigned lesson_chapter(const lesson *l);
 
 /* Plays what chance does now: the script's moves up to the next step, or on an own way all that is
  * due. Returns: how many moves were made. */
-size_t lesson_deal(lesson *l, surto_table *table);
+size_t lesson_play_chance(lesson *l, surto_table *table);
 
 /* A text was read, or a view was looked at. */
-void lesson_pass(lesson *l);
+void lesson_mark_read(lesson *l);
 
 /* Passes all texts up to the next move, but not what chance does between them. */
 void lesson_skip_texts(lesson *l);
@@ -45,15 +45,15 @@ unsigned lesson_moves(const lesson *l, surto_move out[SCRIPT_MOVES_MAX]);
 
 typedef enum lesson_answer {
     LESSON_ACCEPTED,
-    LESSON_OTHERWISE, /* legal, but the step wants something else */
-    LESSON_READ_FIRST /* a text or a view comes first */
+    LESSON_OTHER_MOVE, /* legal, but the step wants something else */
+    LESSON_READ_FIRST  /* a text or a view comes first */
 } lesson_answer;
 
 /* What becomes of a legal move. Moves that are not accepted are counted in `strayed`. */
-lesson_answer lesson_judge(lesson *l, surto_move move);
+lesson_answer lesson_check_move(lesson *l, surto_move move);
 
 /* Another position of the table was found by lesson_find: forgets hints if the step is another. */
-void lesson_settle(lesson *l, const script_step *before);
+void lesson_reset_hints(lesson *l, const script_step *before);
 
 /* A new table at the beginning of a chapter: the script's moves up to there. Returns: NULL if there
  * is no memory. And one with the moves of a record, as surto_table_load. */

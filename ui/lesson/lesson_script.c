@@ -25,12 +25,12 @@ typedef struct reader {
     char now[SCRIPT_TEXT_MAX + 64]; /* the line at hand without its indent */
     unsigned indent;
     script *out;
-    const face *face;
+    const text_ui *ui;
     char *say; /* the text at hand, which may go on in the next line; NULL outside of one */
     unsigned say_indent;
     script_step *step;       /* the one whose properties follow, or NULL */
     script_chapter *chapter; /* likewise */
-    script_wrong *wrong;     /* likewise */
+    script_reply *wrong;     /* likewise */
     char why[200];           /* what is wrong; "" for nothing */
 } reader;
 
@@ -52,7 +52,7 @@ static bool is_text(const char *line)
         if (byte < 0x20 || byte == 0x7f) {
             return false;
         }
-        line += text_sign(line, &columns, &sign);
+        line += text_character(line, &columns, &sign);
         if (sign == 0xfffd) {
             return false;
         }
@@ -137,8 +137,8 @@ static bool read_head(reader *r)
         return fail(r, said);
     }
     memcpy(r->out->names, head.tags.names, sizeof r->out->names);
-    r->face = face_of(r->out->game);
-    return r->face || fail(r, "this game has no face");
+    r->ui = text_ui_of(r->out->game);
+    return r->ui || fail(r, "this game has no face");
 }
 
 /* ---- Words ------------------------------------------------------------------------------- */
@@ -163,7 +163,7 @@ static bool read_card(const reader *r, const char *text, unsigned *out)
 {
     char key[80];
     for (unsigned card = 0; card < SURTO_NONE; card++) {
-        if (r->face->key(r->out->game, r->face->things.card, card, key, sizeof key) == 0) {
+        if (r->ui->key(r->out->game, r->ui->things.card, card, key, sizeof key) == 0) {
             return false;
         }
         if (strcmp(key, text) == 0) {
@@ -211,41 +211,43 @@ static bool read_or(reader *r, const char *rest)
            fail(r, "this is no move of a player");
 }
 
-const char *script_light_word(script_light kind)
+const char *script_highlight_word(script_highlight kind)
 {
-    static const char *const words[LIGHTS] = {[LIGHT_CITY] = "city",
-                                              [LIGHT_CARD] = "card",
-                                              [LIGHT_HAND] = "hand",
-                                              [LIGHT_PAWN] = "pawn",
-                                              [LIGHT_ROLE] = "role",
-                                              [LIGHT_TURN] = "turn",
-                                              [LIGHT_CURES] = "cures",
-                                              [LIGHT_RATE] = "rate",
-                                              [LIGHT_OUTBREAKS] = "outbreaks",
-                                              [LIGHT_ODDS] = "odds",
-                                              [LIGHT_SUPPLY] = "supply",
-                                              [LIGHT_PLAYER_DECK] = "player-deck",
-                                              [LIGHT_INFECTION_DECK] = "infection-deck",
-                                              [LIGHT_INFECTION_DISCARD] = "infection-discard"};
+    static const char *const words[HIGHLIGHTS] = {[HIGHLIGHT_CITY] = "city",
+                                                  [HIGHLIGHT_CARD] = "card",
+                                                  [HIGHLIGHT_HAND] = "hand",
+                                                  [HIGHLIGHT_PAWN] = "pawn",
+                                                  [HIGHLIGHT_ROLE] = "role",
+                                                  [HIGHLIGHT_TURN] = "turn",
+                                                  [HIGHLIGHT_CURES] = "cures",
+                                                  [HIGHLIGHT_RATE] = "rate",
+                                                  [HIGHLIGHT_OUTBREAKS] = "outbreaks",
+                                                  [HIGHLIGHT_ODDS] = "odds",
+                                                  [HIGHLIGHT_SUPPLY] = "supply",
+                                                  [HIGHLIGHT_PLAYER_DECK] = "player-deck",
+                                                  [HIGHLIGHT_INFECTION_DECK] = "infection-deck",
+                                                  [HIGHLIGHT_INFECTION_DISCARD] =
+                                                      "infection-discard"};
     return words[kind];
 }
 
 static bool read_target(const reader *r, const char *text, script_target *out)
 {
     out->number = 0;
-    for (unsigned kind = 0; kind < LIGHTS; kind++) {
-        const char *called = script_light_word((script_light)kind), *rest = behind(text, called);
-        out->kind = (script_light)kind;
-        if (kind == LIGHT_CITY && rest) {
+    for (unsigned kind = 0; kind < HIGHLIGHTS; kind++) {
+        const char *called = script_highlight_word((script_highlight)kind),
+                   *rest = behind(text, called);
+        out->kind = (script_highlight)kind;
+        if (kind == HIGHLIGHT_CITY && rest) {
             return find_place(r->out->game, rest, &out->number);
         }
-        if (kind == LIGHT_CARD && rest) {
+        if (kind == HIGHLIGHT_CARD && rest) {
             return read_card(r, rest, &out->number);
         }
-        if (kind <= LIGHT_ROLE && rest) {
+        if (kind <= HIGHLIGHT_ROLE && rest) {
             return read_seat(r, rest, &out->number);
         }
-        if (kind > LIGHT_ROLE && strcmp(text, called) == 0) {
+        if (kind > HIGHLIGHT_ROLE && strcmp(text, called) == 0) {
             return true;
         }
     }
@@ -292,7 +294,7 @@ static bool read_check(reader *r, const char *rest)
         if (!value || !number_read(last + 1, 0, 100, &number)) {
             continue;
         }
-        const char *of = last > value ? scratch_print("%.*s", (int)(last - value), value) : "";
+        const char *of = last > value ? temp_printf("%.*s", (int)(last - value), value) : "";
         *check = (script_check){(script_claim)kind, SURTO_NONE, (unsigned)number};
         if ((kind == CLAIM_ODDS && strcmp(of, "any") == 0) ||
             ((kind == CLAIM_TOP || kind == CLAIM_OUTBREAKS) && !*of) ||
@@ -310,12 +312,12 @@ static bool read_wrong(reader *r, const char *rest)
     if (r->step->what != STEP_MOVE) {
         return fail(r, "nothing is wrong in this step");
     }
-    if (strlen(rest) >= SURTO_MOVE_TEXT_MAX || out->wrong_count == SCRIPT_WRONGS_MAX) {
+    if (strlen(rest) >= SURTO_MOVE_TEXT_MAX || out->wrong_count == SCRIPT_REPLIES_MAX) {
         return fail(r, "the pattern is too long, or there are too many");
     }
     out->wrongs = grow(out->wrongs, out->wrong_count, sizeof *out->wrongs);
     r->wrong = &out->wrongs[out->wrong_count++];
-    *r->wrong = (script_wrong){0};
+    *r->wrong = (script_reply){0};
     strcpy(r->wrong->pattern, rest);
     r->step->wrong_count++;
     return true;
@@ -419,7 +421,7 @@ static bool read_step(reader *r, const char *rest)
 {
     script *out = r->out;
     unsigned number = (unsigned)out->step_count + 1;
-    const char *what = behind(rest, scratch_print("%u", number));
+    const char *what = behind(rest, temp_printf("%u", number));
     if (!what || out->chapter_count == 0 || out->step_count == SCRIPT_STEPS_MAX) {
         return fail(r, "steps are counted from 1 and stand in chapters; 200 are the most");
     }
@@ -444,7 +446,7 @@ static bool read_later(reader *r, const char *rest)
     }
     for (const char *at = rest + verb; *at;) {
         size_t length = strcspn(++at, " ");
-        const char *move = scratch_print("* %.*s %.*s", (int)verb, rest, (int)length, at);
+        const char *move = temp_printf("* %.*s %.*s", (int)verb, rest, (int)length, at);
         if (out->later_count == SCRIPT_LATER_MAX ||
             !read_move(r, move, &out->later[out->later_count++])) {
             return fail(r, "chance cannot do this later");
@@ -586,21 +588,21 @@ static const char *in_language(const char *context, const char *english)
 
 const char *script_step_text(const script_step *step)
 {
-    return in_language(scratch_print("tutorial.%u", step->number), step->say);
+    return in_language(temp_printf("tutorial.%u", step->number), step->say);
 }
 
 const char *script_chapter_text(const script_chapter *chapter)
 {
-    return in_language(scratch_print("tutorial.chapter.%s", chapter->key), chapter->say);
+    return in_language(temp_printf("tutorial.chapter.%s", chapter->key), chapter->say);
 }
 
-const char *script_wrong_text(const script *s, const script_step *step, unsigned index)
+const char *script_reply_text(const script *s, const script_step *step, unsigned index)
 {
-    return in_language(scratch_print("tutorial.%u.wrong.%u", step->number, index + 1),
+    return in_language(temp_printf("tutorial.%u.wrong.%u", step->number, index + 1),
                        s->wrongs[step->first_wrong + index].say);
 }
 
-bool script_fits(const script_wrong *wrong, const surto_game *game, surto_move move)
+bool script_fits(const script_reply *wrong, const surto_game *game, surto_move move)
 {
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(game, move, text, sizeof text);

@@ -12,7 +12,7 @@ enum {
     SCRIPT_ITEMS_MAX = 1000,
     SCRIPT_STEPS_MAX = 200,
     SCRIPT_CHAPTERS_MAX = 32,
-    SCRIPT_WRONGS_MAX = 400, /* in the whole script */
+    SCRIPT_REPLIES_MAX = 400, /* in the whole script */
     SCRIPT_LATER_MAX = 64,
     SCRIPT_TARGETS_MAX = 16,
     SCRIPT_MOVES_MAX = 4, /* of a step */
@@ -22,29 +22,29 @@ enum {
 };
 
 /* What is lit. */
-typedef enum script_light {
-    LIGHT_CITY,
-    LIGHT_CARD,
-    LIGHT_HAND, /* the number is a seat, */
-    LIGHT_PAWN,
-    LIGHT_ROLE, /* up to here */
-    LIGHT_TURN,
-    LIGHT_CURES,
-    LIGHT_RATE,
-    LIGHT_OUTBREAKS,
-    LIGHT_ODDS,
-    LIGHT_SUPPLY,
-    LIGHT_PLAYER_DECK,
-    LIGHT_INFECTION_DECK,
-    LIGHT_INFECTION_DISCARD,
-    LIGHTS
-} script_light;
+typedef enum script_highlight {
+    HIGHLIGHT_CITY,
+    HIGHLIGHT_CARD,
+    HIGHLIGHT_HAND, /* the number is a seat, */
+    HIGHLIGHT_PAWN,
+    HIGHLIGHT_ROLE, /* up to here */
+    HIGHLIGHT_TURN,
+    HIGHLIGHT_CURES,
+    HIGHLIGHT_RATE,
+    HIGHLIGHT_OUTBREAKS,
+    HIGHLIGHT_ODDS,
+    HIGHLIGHT_SUPPLY,
+    HIGHLIGHT_PLAYER_DECK,
+    HIGHLIGHT_INFECTION_DECK,
+    HIGHLIGHT_INFECTION_DISCARD,
+    HIGHLIGHTS
+} script_highlight;
 
 /* How a script calls it, and the page that lights it. */
-const char *script_light_word(script_light kind);
+const char *script_highlight_word(script_highlight kind);
 
 typedef struct script_target {
-    script_light kind;
+    script_highlight kind;
     unsigned number; /* of the city, card or seat */
 } script_target;
 
@@ -58,22 +58,22 @@ typedef struct script_check {
 } script_check;
 
 /* The answer to a legal move that is not accepted. */
-typedef struct script_wrong {
+typedef struct script_reply {
     char pattern[SURTO_MOVE_TEXT_MAX]; /* a move; "*" at its end stands for anything */
     char say[SCRIPT_TEXT_MAX + 1];
-} script_wrong;
+} script_reply;
 
-typedef enum script_what {
+typedef enum script_step_kind {
     STEP_READ, /* one reads and goes on */
     STEP_LOOK, /* one opens a view */
     STEP_MOVE, /* only its moves are accepted */
     STEP_FREE  /* every legal move is accepted, its move is suggested */
-} script_what;
+} script_step_kind;
 
 typedef enum script_view { LOOK_ODDS, LOOK_INFECTION } script_view;
 
 typedef struct script_step {
-    script_what what;
+    script_step_kind what;
     script_view view;      /* STEP_LOOK */
     unsigned number;       /* from 1 */
     unsigned chapter;      /* its index */
@@ -114,7 +114,7 @@ typedef struct script {
     size_t step_count;
     script_chapter *chapters;
     size_t chapter_count;
-    script_wrong *wrongs;
+    script_reply *wrongs;
     size_t wrong_count;
     surto_move later[SCRIPT_LATER_MAX]; /* what chance does where the script has ended */
     size_t later_count;
@@ -133,9 +133,9 @@ extern const size_t script_base_length;
 /* Texts in the reader's language. */
 const char *script_step_text(const script_step *step);
 const char *script_chapter_text(const script_chapter *chapter);
-const char *script_wrong_text(const script *s, const script_step *step, unsigned index);
+const char *script_reply_text(const script *s, const script_step *step, unsigned index);
 
 /* Whether a pattern fits a move. */
-bool script_fits(const script_wrong *wrong, const surto_game *game, surto_move move);
+bool script_fits(const script_reply *wrong, const surto_game *game, surto_move move);
 
 #endif

@@ -7,7 +7,7 @@
 #include "ui/text/entity_names.h"
 #include "ui/text/phrase_args.h"
 
-const char *lesson_answer_said(const lesson *l, lesson_answer answer, surto_move move)
+const char *lesson_answer_text(const lesson *l, lesson_answer answer, surto_move move)
 {
     const script_step *step = lesson_step(l);
     if (answer == LESSON_READ_FIRST || !step) {
@@ -15,7 +15,7 @@ const char *lesson_answer_said(const lesson *l, lesson_answer answer, surto_move
     }
     for (unsigned i = 0; i < step->wrong_count; i++) {
         if (script_fits(&l->of->wrongs[step->first_wrong + i], l->of->game, move)) {
-            return script_wrong_text(l->of, step, i);
+            return script_reply_text(l->of, step, i);
         }
     }
     return CLIENT(
@@ -77,18 +77,18 @@ static const struct {
     unsigned event; /* its card, or SURTO_NONE */
     const char *said;
 } hints[] = {
-    {"drive", SURTO_NONE, CLIENT_LATER("Choose {city} on the map, one link away, and confirm.")},
-    {"direct", SURTO_NONE, CLIENT_LATER("Choose a direct flight with the {city} card.")},
-    {"shuttle", SURTO_NONE, CLIENT_LATER("Choose a shuttle flight to the {city} station.")},
-    {"treat", SURTO_NONE, CLIENT_LATER("Choose the treat action; the colour is {colour}.")},
-    {"take", SURTO_NONE, CLIENT_LATER("Choose the share action, then {player}'s {city} card.")},
-    {"cure", SURTO_NONE, CLIENT_LATER("Choose the cure action; the colour is {colour}.")},
-    {"grant", CARD_GRANT, CLIENT_LATER("Choose the event {event} from your cards, then {city}.")},
-    {"quiet-night", CARD_QUIET_NIGHT, CLIENT_LATER("Choose the event {event} from your cards.")},
-    {"continue", SURTO_NONE, CLIENT_LATER("Confirm to continue.")},
+    {"drive", SURTO_NONE, N_CLIENT("Choose {city} on the map, one link away, and confirm.")},
+    {"direct", SURTO_NONE, N_CLIENT("Choose a direct flight with the {city} card.")},
+    {"shuttle", SURTO_NONE, N_CLIENT("Choose a shuttle flight to the {city} station.")},
+    {"treat", SURTO_NONE, N_CLIENT("Choose the treat action; the colour is {colour}.")},
+    {"take", SURTO_NONE, N_CLIENT("Choose the share action, then {player}'s {city} card.")},
+    {"cure", SURTO_NONE, N_CLIENT("Choose the cure action; the colour is {colour}.")},
+    {"grant", CARD_GRANT, N_CLIENT("Choose the event {event} from your cards, then {city}.")},
+    {"quiet-night", CARD_QUIET_NIGHT, N_CLIENT("Choose the event {event} from your cards.")},
+    {"continue", SURTO_NONE, N_CLIENT("Confirm to continue.")},
 };
 
-static const char *hint_of_move(const teller *who, surto_move move)
+static const char *hint_of_move(const narrator *who, surto_move move)
 {
     const char *kind = surto_move_kind_name(who->game, move.kind);
     parts of = parts_of(who->game, move);
@@ -109,7 +109,7 @@ static const char *hint_of_move(const teller *who, surto_move move)
     return "";
 }
 
-const char *lesson_hint_said(const lesson *l, const teller *who)
+const char *lesson_hint_text(const lesson *l, const narrator *who)
 {
     const script_step *step = lesson_step(l);
     surto_move moves[SCRIPT_MOVES_MAX];
@@ -122,7 +122,7 @@ const char *lesson_hint_said(const lesson *l, const teller *who)
 
 /* ---- What to do -------------------------------------------------------------------------- */
 
-const char *lesson_task_said(const lesson *l, const char *what)
+const char *lesson_task_text(const lesson *l, const char *what)
 {
     const script_step *step = lesson_step(l);
     if (!step) {
@@ -141,7 +141,7 @@ const char *lesson_task_said(const lesson *l, const char *what)
                                    : TEXT(CLIENT("Do this: {move}"), a_text("move", what));
 }
 
-const char *lesson_end_said(const lesson *l, const surto_table *table)
+const char *lesson_end_text(const lesson *l, const surto_table *table)
 {
     surto_result result = surto_state_result(surto_table_game(table), surto_table_state(table));
     if (!l->off) {
@@ -153,7 +153,7 @@ const char *lesson_end_said(const lesson *l, const surto_table *table)
                                              "this chapter again, or start a game of your own.");
 }
 
-const char *lesson_welcome_said(const lesson *l)
+const char *lesson_welcome_text(const lesson *l)
 {
     return TEXT(CLIENT("Welcome back. You were in the chapter \"{chapter}\"."),
                 a_text("chapter", script_chapter_text(&l->of->chapters[lesson_chapter(l)])));

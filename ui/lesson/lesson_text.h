@@ -7,7 +7,7 @@
 #include "ui/text/narrator.h"
 
 /* The answer to a legal move that was not accepted. */
-const char *lesson_answer_said(const lesson *l, lesson_answer answer, surto_move move);
+const char *lesson_answer_text(const lesson *l, lesson_answer answer, surto_move move);
 
 /* Hints come in stages: a sentence, which also comes by itself after two moves that were not
  * accepted; what to do in full, if the step does not say it from the beginning; and then the
@@ -18,15 +18,15 @@ bool lesson_shows_task(const lesson *l);
 bool lesson_does_it(const lesson *l);
 
 /* The sentence of the hint. Returns: "" if the step has none. */
-const char *lesson_hint_said(const lesson *l, const teller *who);
+const char *lesson_hint_text(const lesson *l, const narrator *who);
 
 /* What to do now, where `what` is the move or the view in the words of the front end. */
-const char *lesson_task_said(const lesson *l, const char *what);
+const char *lesson_task_text(const lesson *l, const char *what);
 
 /* At the end of the game: how it was. Returns: NULL if the script has said it. */
-const char *lesson_end_said(const lesson *l, const surto_table *table);
+const char *lesson_end_text(const lesson *l, const surto_table *table);
 
 /* "Welcome back. You were in the chapter ..." */
-const char *lesson_welcome_said(const lesson *l);
+const char *lesson_welcome_text(const lesson *l);
 
 #endif

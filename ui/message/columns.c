@@ -19,7 +19,7 @@ static size_t decode(const char *text, wchar_t *sign)
     return read == UTF8_BAD ? 1 : (size_t)(at - text);
 }
 
-size_t text_sign(const char *text, unsigned *columns, wchar_t *sign)
+size_t text_character(const char *text, unsigned *columns, wchar_t *sign)
 {
     if (text[0] == MARK_BEGIN) {
         *columns = 0;
@@ -44,7 +44,7 @@ unsigned text_columns(const char *text, size_t length)
     for (size_t at = 0; at < length && text[at];) {
         unsigned columns;
         wchar_t sign;
-        at += text_sign(text + at, &columns, &sign);
+        at += text_character(text + at, &columns, &sign);
         all += columns;
     }
     return all;
@@ -64,7 +64,7 @@ size_t text_fit(const char *text, unsigned columns)
     while (text[at]) {
         unsigned width;
         wchar_t sign;
-        size_t bytes = text_sign(text + at, &width, &sign);
+        size_t bytes = text_character(text + at, &width, &sign);
         if (all + width > columns) {
             break;
         }

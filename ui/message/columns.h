@@ -18,6 +18,6 @@ size_t text_fit(const char *text, unsigned columns);
 
 /* One sign of a text. Returns: its bytes, at least 1 before the end; *columns is its width, 0 for
  * a mark, and *sign the character, 0xfffd for what is none. */
-size_t text_sign(const char *text, unsigned *columns, wchar_t *sign);
+size_t text_character(const char *text, unsigned *columns, wchar_t *sign);
 
 #endif

@@ -1,10 +1,11 @@
-/* In which language people are spoken to: that of --lang, or that of their environment. The
+/* The language people are spoken to in: that of --lang, or that of their environment. The
  * catalogues are GNU gettext's (po/); docs/translating.md says what belongs into which domain.
  *
  * A message is a whole sentence with named places, {player}; message.h fills them in. The macros
  * below look messages up and are the keywords by which tools/catalogues finds them, so their
- * arguments are literals. What is told later, from a table, is marked with _LATER there and looked
- * up with the plain macro when it is said. */
+ * arguments are literals. A message in a table is only marked there, with N_GAME or N_CLIENT, and
+ * looked up with the plain macro when it is used. (gettext's usual name for such a mark is N_();
+ * here the name also says the domain.) */
 #ifndef SURTO_UI_MESSAGE_LANGUAGE_H
 #define SURTO_UI_MESSAGE_LANGUAGE_H
 
@@ -48,16 +49,16 @@ const char *language_rule(const char *id, const char *sentence);
 #define GAME_C(context, message) language_find(LANGUAGE_GAME, context, message, NULL, 1)
 #define GAME_N(one, many, count) language_find(LANGUAGE_GAME, NULL, one, many, count)
 #define GAME_CN(context, one, many, count) language_find(LANGUAGE_GAME, context, one, many, count)
-#define GAME_LATER(message) message
-#define GAME_LATER_C(context, message) message
-#define GAME_LATER_CN(context, one, many) one, many
+#define N_GAME(message) message
+#define N_GAME_C(context, message) message
+#define N_GAME_CN(context, one, many) one, many
 #define CLIENT(message) language_find(LANGUAGE_CLIENT, NULL, message, NULL, 1)
 #define CLIENT_C(context, message) language_find(LANGUAGE_CLIENT, context, message, NULL, 1)
 #define CLIENT_N(one, many, count) language_find(LANGUAGE_CLIENT, NULL, one, many, count)
 #define CLIENT_CN(context, one, many, count)                                                       \
     language_find(LANGUAGE_CLIENT, context, one, many, count)
-#define CLIENT_LATER(message) message
-#define CLIENT_LATER_C(context, message) message
-#define CLIENT_LATER_CN(context, one, many) one, many
+#define N_CLIENT(message) message
+#define N_CLIENT_C(context, message) message
+#define N_CLIENT_CN(context, one, many) one, many
 
 #endif

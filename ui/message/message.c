@@ -7,7 +7,8 @@
 #include "page.h"
 #include "temp_strings.h"
 
-static const word *find_word(const word *words, size_t count, const char *name, size_t length)
+static const phrase_arg *find_word(const phrase_arg *words, size_t count, const char *name,
+                                   size_t length)
 {
     for (size_t i = 0; i < count; i++) {
         if (strncmp(words[i].name, name, length) == 0 && !words[i].name[length]) {
@@ -28,7 +29,7 @@ static size_t capital(const char *text, char large[2])
     return a >= 'a' && a <= 'z' ? 1 : latin ? 2 : 0;
 }
 
-static void add_word(strbuf *out, const word *w, bool at_start)
+static void add_word(strbuf *out, const phrase_arg *w, bool at_start)
 {
     const char *text = w->text;
     if (at_start && w->phrase) {
@@ -62,13 +63,13 @@ static bool opens(const char *text, size_t length)
     return true;
 }
 
-void say_words(strbuf *out, const char *message, const word *words, size_t count)
+void say_args(strbuf *out, const char *message, const phrase_arg *words, size_t count)
 {
     static const char bold[] = {MARK_BEGIN, 'b'}, plain[] = {MARK_END};
     bool at_start = true;
     while (*message) {
         const char *end = *message == '{' ? strchr(message, '}') : NULL;
-        const word *found =
+        const phrase_arg *found =
             end ? find_word(words, count, message + 1, (size_t)(end - message - 1)) : NULL;
         assert(!end || found);
         if (strncmp(message, "<b>", 3) == 0) {
@@ -90,26 +91,26 @@ void say_words(strbuf *out, const char *message, const word *words, size_t count
     }
 }
 
-const char *text_words(const char *message, const word *words, size_t count)
+const char *text_args(const char *message, const phrase_arg *words, size_t count)
 {
     strbuf text = {0};
-    say_words(&text, message, words, count);
-    return scratch_take(&text);
+    say_args(&text, message, words, count);
+    return temp_take(&text);
 }
 
-word a_text(const char *name, const char *text)
+phrase_arg a_text(const char *name, const char *text)
 {
-    return (word){name, text, false};
+    return (phrase_arg){name, text, false};
 }
 
-word a_phrase(const char *name, const char *text)
+phrase_arg a_phrase(const char *name, const char *text)
 {
-    return (word){name, text, true};
+    return (phrase_arg){name, text, true};
 }
 
-word a_number(const char *name, long number)
+phrase_arg a_number(const char *name, long number)
 {
-    return (word){name, scratch_print("%ld", number), false};
+    return (phrase_arg){name, temp_printf("%ld", number), false};
 }
 
 void add_item(strbuf *list, const char *item)

@@ -18,32 +18,32 @@
 #include "util/strbuf.h"
 
 /* What stands in the place of {name}. */
-typedef struct word {
+typedef struct phrase_arg {
     const char *name;
     const char *text; /* UTF-8, may have marks; borrowed until the message is said */
     bool phrase;      /* no proper name: gets a capital at the beginning of a message */
-} word;
+} phrase_arg;
 
 /* Adds a message with its words. A place without a word is a mistake of the programmer (assert) and
  * is shown as it stands. */
-void say_words(strbuf *out, const char *message, const word *words, size_t count);
+void say_args(strbuf *out, const char *message, const phrase_arg *words, size_t count);
 
 #define SAY(out, message, ...)                                                                     \
-    say_words((out), (message), (const word[]){__VA_ARGS__},                                       \
-              sizeof((const word[]){__VA_ARGS__}) / sizeof(word))
-#define SAY_PLAIN(out, message) say_words((out), (message), NULL, 0)
+    say_args((out), (message), (const phrase_arg[]){__VA_ARGS__},                                  \
+             sizeof((const phrase_arg[]){__VA_ARGS__}) / sizeof(phrase_arg))
+#define SAY_PLAIN(out, message) say_args((out), (message), NULL, 0)
 
 /* The same as a text of the scratch. */
-const char *text_words(const char *message, const word *words, size_t count);
+const char *text_args(const char *message, const phrase_arg *words, size_t count);
 #define TEXT(message, ...)                                                                         \
-    text_words((message), (const word[]){__VA_ARGS__},                                             \
-               sizeof((const word[]){__VA_ARGS__}) / sizeof(word))
-#define TEXT_PLAIN(message) text_words((message), NULL, 0)
+    text_args((message), (const phrase_arg[]){__VA_ARGS__},                                        \
+              sizeof((const phrase_arg[]){__VA_ARGS__}) / sizeof(phrase_arg))
+#define TEXT_PLAIN(message) text_args((message), NULL, 0)
 
 /* Words. Those that need a game's names are in words.h. */
-word a_text(const char *name, const char *text);   /* a name, a file, a key: as it is */
-word a_phrase(const char *name, const char *text); /* what is no name */
-word a_number(const char *name, long number);
+phrase_arg a_text(const char *name, const char *text);   /* a name, a file, a key: as it is */
+phrase_arg a_phrase(const char *name, const char *text); /* what is no name */
+phrase_arg a_number(const char *name, long number);
 
 /* Adds an item behind what a list has already: "Lima, Paris". */
 void add_item(strbuf *list, const char *item);

@@ -19,14 +19,14 @@ enum {
 };
 
 /* Where lines go. A line has marks, no line feed and no hard blanks. */
-typedef void line_taker(void *context, const char *line);
+typedef void line_callback(void *context, const char *line);
 
 typedef struct page {
     FILE *out; /* if `line` is NULL */
     bool colour;
     bool typed;     /* commands are typed where it is read: texts may name them */
     unsigned width; /* 0 for PAGE_WIDTH */
-    line_taker *line;
+    line_callback *line;
     void *context;
 } page;
 

@@ -8,7 +8,7 @@
 #include "message.h"
 #include "temp_strings.h"
 
-bool reason_give(char *why, size_t why_cap, const char *reason)
+bool reason_copy(char *why, size_t why_cap, const char *reason)
 {
     size_t length = strlen(reason);
     if (length >= why_cap) {
@@ -25,30 +25,29 @@ bool reason_give(char *why, size_t why_cap, const char *reason)
 /* `message` is looked up here, because that may change errno. */
 static bool give_errno(char *why, size_t why_cap, const char *message)
 {
-    const char *system_says = scratch_print("%s", strerror(errno));
-    return reason_give(why, why_cap,
+    const char *system_says = temp_printf("%s", strerror(errno));
+    return reason_copy(why, why_cap,
                        TEXT(CLIENT_C("file", message), a_text("reason", system_says)));
 }
 
 bool reason_not_opened(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be opened: {reason}"));
+    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be opened: {reason}"));
 }
 
 bool reason_not_opened_for_writing(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap,
-                      CLIENT_LATER_C("file", "cannot be opened for writing: {reason}"));
+    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be opened for writing: {reason}"));
 }
 
 bool reason_not_read(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be read: {reason}"));
+    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be read: {reason}"));
 }
 
 bool reason_not_written(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, CLIENT_LATER_C("file", "cannot be written: {reason}"));
+    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be written: {reason}"));
 }
 
 const char *reason_of_status(surto_status status)
@@ -68,7 +67,7 @@ static const char *option_fault(const char *rules, const char *said, const char 
 {
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
-        if (strcmp(said, scratch_print("`%s` must be %s", info->key, info->values)) == 0) {
+        if (strcmp(said, temp_printf("`%s` must be %s", info->key, info->values)) == 0) {
             return TEXT(CLIENT(message), a_text("option", info->key),
                         a_text("values", CLIENT_C("option", info->values)));
         }
@@ -81,9 +80,9 @@ static const char *unknown_fault(const char *said)
 {
     static const char place[] = "{word}";
     static const char *const messages[] = {
-        CLIENT_LATER("unknown option `{word}`"),
-        CLIENT_LATER("unknown rule set `{word}`"),
-        CLIENT_LATER("unknown pack `{word}`"),
+        N_CLIENT("unknown option `{word}`"),
+        N_CLIENT("unknown rule set `{word}`"),
+        N_CLIENT("unknown pack `{word}`"),
     };
     for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
         size_t before = strcspn(messages[i], "{"), length = strlen(said);
@@ -91,7 +90,7 @@ static const char *unknown_fault(const char *said)
         size_t around = before + strlen(behind);
         if (length > around && strncmp(said, messages[i], before) == 0 &&
             strcmp(said + length - strlen(behind), behind) == 0) {
-            const char *unknown = scratch_print("%.*s", (int)(length - around), said + before);
+            const char *unknown = temp_printf("%.*s", (int)(length - around), said + before);
             return TEXT(CLIENT(messages[i]), a_text("word", unknown));
         }
     }
@@ -118,9 +117,9 @@ static const char *status_fault(const char *said)
 #define SENTENCE(name, number, text) text,
         SURTO_STATUS_LIST(SENTENCE)
 #undef SENTENCE
-            CLIENT_LATER_C("status", "the result does not match the moves"),
-        CLIENT_LATER_C("status", "the record is too large"),
-        CLIENT_LATER_C("status", "this record is of another game"),
+            N_CLIENT_C("status", "the result does not match the moves"),
+        N_CLIENT_C("status", "the record is too large"),
+        N_CLIENT_C("status", "this record is of another game"),
     };
     for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
         if (strcmp(sentences[i], said) == 0) {
@@ -132,7 +131,7 @@ static const char *status_fault(const char *said)
 
 static const char *fault_of_library(const char *rules, const char *said)
 {
-    const char *fault = option_fault(rules, said, CLIENT_LATER("`{option}` must be {values}"));
+    const char *fault = option_fault(rules, said, N_CLIENT("`{option}` must be {values}"));
     fault = fault ? fault : unknown_fault(said);
     fault = fault ? fault : rule_fault(said);
     fault = fault ? fault : status_fault(said);
@@ -143,11 +142,11 @@ const char *reason_of_arguments(const char *rules, const char *said)
 {
     static const char unknown[] = "unknown option `";
     const size_t length = sizeof unknown - 1;
-    const char *fault = option_fault(rules, said, CLIENT_LATER("--{option} must be {values}"));
+    const char *fault = option_fault(rules, said, N_CLIENT("--{option} must be {values}"));
     if (!fault && strncmp(said, unknown, length) == 0) {
         int rest = (int)strcspn(said + length, "`");
         fault = TEXT(CLIENT("unknown option '{word}'"),
-                     a_text("word", scratch_print("--%.*s", rest, said + length)));
+                     a_text("word", temp_printf("--%.*s", rest, said + length)));
     }
     return fault ? fault : reason_of_library(rules, said);
 }
@@ -163,5 +162,5 @@ const char *reason_of_library(const char *rules, const char *said)
             return reason_in_line((unsigned)line, fault_of_library(rules, behind + 2));
         }
     }
-    return scratch_print("%s", fault_of_library(rules, said));
+    return temp_printf("%s", fault_of_library(rules, said));
 }

@@ -10,7 +10,7 @@
 
 /* Copies a reason into the room given, in whole signs as far as they fit. Returns: false, which is
  * what its callers answer. */
-bool reason_give(char *why, size_t why_cap, const char *reason);
+bool reason_copy(char *why, size_t why_cap, const char *reason);
 
 /* What the system says in errno about a file: it cannot be opened, read, written. */
 bool reason_not_opened(char *why, size_t why_cap);

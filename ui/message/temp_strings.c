@@ -18,7 +18,7 @@ typedef struct block {
 
 static block *newest;
 
-char *scratch_room(size_t length)
+char *temp_alloc(size_t length)
 {
     size_t needed = length + 1;
     if (!newest || newest->room - newest->used < needed) {
@@ -33,7 +33,7 @@ char *scratch_room(size_t length)
     return at;
 }
 
-const char *scratch_print(const char *format, ...)
+const char *temp_printf(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -42,23 +42,23 @@ const char *scratch_print(const char *format, ...)
     if (length < 0) {
         return "";
     }
-    char *text = scratch_room((size_t)length);
+    char *text = temp_alloc((size_t)length);
     va_start(arguments, format);
     vsnprintf(text, (size_t)length + 1, format, arguments);
     va_end(arguments);
     return text;
 }
 
-const char *scratch_take(strbuf *text)
+const char *temp_take(strbuf *text)
 {
-    char *kept = scratch_room(text->length);
+    char *kept = temp_alloc(text->length);
     memcpy(kept, strbuf_text(text), text->length);
     strbuf_free(text);
     return kept;
 }
 
 /* The oldest block stays: most paints and sentences need no other. */
-void scratch_clear(void)
+void temp_clear(void)
 {
     while (newest && newest->older) {
         block *older = newest->older;

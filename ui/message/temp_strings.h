@@ -1,7 +1,7 @@
-/* Short-lived texts: names, numbers and phrases that become part of a sentence. They hold until
- * somebody calls scratch_clear, which is done after a move was told, a command was answered or a
- * screen was painted. Whoever tells moves in between (history_tell) does so before he makes texts
- * of his own. */
+/* Temporary strings: names, numbers and phrases that become part of a sentence. They live until
+ * somebody calls temp_clear, which happens after a move was narrated, a command was answered or a
+ * screen was painted. Narrating moves clears them too (history_narrate), so do that before you make
+ * strings of your own. */
 #ifndef SURTO_UI_MESSAGE_TEMP_STRINGS_H
 #define SURTO_UI_MESSAGE_TEMP_STRINGS_H
 
@@ -10,14 +10,14 @@
 #include "util/strbuf.h"
 
 /* Room for `length` bytes and an ending zero. */
-char *scratch_room(size_t length);
+char *temp_alloc(size_t length);
 
 /* A text made as by printf. */
-PRINTF_LIKE(1, 2) const char *scratch_print(const char *format, ...);
+PRINTF_LIKE(1, 2) const char *temp_printf(const char *format, ...);
 
 /* Takes over what a strbuf holds and frees the strbuf. */
-const char *scratch_take(strbuf *text);
+const char *temp_take(strbuf *text);
 
-void scratch_clear(void);
+void temp_clear(void);
 
 #endif

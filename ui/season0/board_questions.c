@@ -17,7 +17,7 @@ static void ask_pay(const game_board *b, const position0 *at, strbuf *out)
             : CLIENT("{player} pays for the target of {objective}: card {n} of {price}."),
         a_seat(&b->who, "player", at->asked_seat),
         some_teams("team", at->city[here].affiliation, 1),
-        a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, at->asked_about),
+        an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, at->asked_about),
         a_number("n", count_bits(at->paid) + 1L), a_number("price", at->price));
     if (at->paid) {
         SAY_NEXT(out, GAME("Spent: {cards}."), a_text("cards", city_names(&b->who, at, at->paid)));
@@ -30,7 +30,7 @@ static void ask_liability(const game_board *b, const position0 *at, strbuf *out)
     const surto_season0_person *alias = &at->alias[number];
     SAY(out, CLIENT("{player}: the alias {alias} takes a liability. Which one?"),
         a_seat(&b->who, "player", at->asked_seat), a_text("alias", alias_name(&b->who, number)));
-    if (count_bits(alias->assets) + count_bits(alias->liabilities) >= b->lore.season0.spaces) {
+    if (count_bits(alias->assets) + count_bits(alias->liabilities) >= b->info.season0.spaces) {
         strbuf_gap(out);
         SAY_PLAIN(out, CLIENT("There is no empty space: an asset is lost."));
     }
@@ -73,7 +73,8 @@ static void ask_story(const game_board *b, const position0 *at, strbuf *out)
 /* What interrupts a phase. Returns: false if nothing does. */
 static bool ask(const game_board *b, const position0 *at, strbuf *out)
 {
-    word player = a_seat(&b->who, "player", at->asked_seat < SURTO_SEATS_MAX ? at->asked_seat : 0);
+    phrase_arg player =
+        a_seat(&b->who, "player", at->asked_seat < SURTO_SEATS_MAX ? at->asked_seat : 0);
     switch (at->asked) {
     case SURTO_SEASON0_ASKED_PAY:
         ask_pay(b, at, out);
@@ -145,7 +146,7 @@ static bool ask_phase(const game_board *b, const position0 *at, strbuf *out)
     return true;
 }
 
-void season0_board_question(const game_board *b, const sight *seen, strbuf *out)
+void season0_board_question(const game_board *b, const position_view *seen, strbuf *out)
 {
     const position0 *at = &seen->of.season0;
     if (ask(b, at, out) || ask_phase(b, at, out)) {

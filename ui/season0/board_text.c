@@ -18,19 +18,18 @@ enum { SHORT_SET = 14 };
 static const char *standing_teams(unsigned side, bool active, unsigned number)
 {
     static const char *const team[2][SIDES] = {
-        {GAME_LATER_C("team", "inactive Allied team"),
-         GAME_LATER_C("team", "inactive Neutral team"),
-         GAME_LATER_C("team", "inactive Soviet team")},
-        {GAME_LATER_C("team", "active Allied team"), GAME_LATER_C("team", "active Neutral team"),
-         GAME_LATER_C("team", "active Soviet team")},
+        {N_GAME_C("team", "inactive Allied team"), N_GAME_C("team", "inactive Neutral team"),
+         N_GAME_C("team", "inactive Soviet team")},
+        {N_GAME_C("team", "active Allied team"), N_GAME_C("team", "active Neutral team"),
+         N_GAME_C("team", "active Soviet team")},
     };
     static const char *const teams[2][SIDES][2] = {
-        {{GAME_LATER_CN("teams", "{n} inactive Allied team", "{n} inactive Allied teams")},
-         {GAME_LATER_CN("teams", "{n} inactive Neutral team", "{n} inactive Neutral teams")},
-         {GAME_LATER_CN("teams", "{n} inactive Soviet team", "{n} inactive Soviet teams")}},
-        {{GAME_LATER_CN("teams", "{n} active Allied team", "{n} active Allied teams")},
-         {GAME_LATER_CN("teams", "{n} active Neutral team", "{n} active Neutral teams")},
-         {GAME_LATER_CN("teams", "{n} active Soviet team", "{n} active Soviet teams")}},
+        {{N_GAME_CN("teams", "{n} inactive Allied team", "{n} inactive Allied teams")},
+         {N_GAME_CN("teams", "{n} inactive Neutral team", "{n} inactive Neutral teams")},
+         {N_GAME_CN("teams", "{n} inactive Soviet team", "{n} inactive Soviet teams")}},
+        {{N_GAME_CN("teams", "{n} active Allied team", "{n} active Allied teams")},
+         {N_GAME_CN("teams", "{n} active Neutral team", "{n} active Neutral teams")},
+         {N_GAME_CN("teams", "{n} active Soviet team", "{n} active Soviet teams")}},
     };
     const char *const *several = teams[active][side];
     return number == 1
@@ -40,7 +39,7 @@ static const char *standing_teams(unsigned side, bool active, unsigned number)
 
 /* What is in a city: "2 agents, watched 1, safehouse, inactive Soviet team, Ana"; "" for a quiet
  * one. */
-static const char *contents_of(const teller *who, const position0 *seen, unsigned number)
+static const char *contents_of(const narrator *who, const position0 *seen, unsigned number)
 {
     const surto_season0_place *city = &seen->city[number];
     strbuf list = {0};
@@ -70,11 +69,11 @@ static const char *contents_of(const teller *who, const position0 *seen, unsigne
             add_item(&list, seat_name(who, seat));
         }
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
 /* "Cairo (S) 3 agents, watched 1"; "Cairo (S)". */
-static const char *city_and_contents(const teller *who, const position0 *seen, unsigned city,
+static const char *city_and_contents(const narrator *who, const position0 *seen, unsigned city,
                                      const char *contents)
 {
     const char *name = city_name(who, seen, city);
@@ -84,7 +83,7 @@ static const char *city_and_contents(const teller *who, const position0 *seen, u
 }
 
 /* A region in one paragraph: the cities where something is, then, if all are wanted, the others. */
-static void show_region(const page *on, const teller *who, const position0 *seen, unsigned region,
+static void show_region(const page *on, const narrator *who, const position0 *seen, unsigned region,
                         bool all)
 {
     strbuf cities = {0}, text = {0};
@@ -114,7 +113,7 @@ static void show_region(const page *on, const teller *who, const position0 *seen
     strbuf_free(&cities);
 }
 
-static void show_cities(const page *on, const teller *who, const position0 *seen, bool all)
+static void show_cities(const page *on, const narrator *who, const position0 *seen, bool all)
 {
     uint64_t full = 0;
     page_say(on, 2, "%s",
@@ -141,9 +140,9 @@ static void show_cities(const page *on, const teller *who, const position0 *seen
 static const char *teams_left(const position0 *seen)
 {
     static const char *const sides[SIDES][2] = {
-        {GAME_LATER_CN("teams", "{n} Allied", "{n} Allied")},
-        {GAME_LATER_CN("teams", "{n} Neutral", "{n} Neutral")},
-        {GAME_LATER_CN("teams", "{n} Soviet", "{n} Soviet")},
+        {N_GAME_CN("teams", "{n} Allied", "{n} Allied")},
+        {N_GAME_CN("teams", "{n} Neutral", "{n} Neutral")},
+        {N_GAME_CN("teams", "{n} Soviet", "{n} Soviet")},
     };
     strbuf list = {0};
     for (unsigned side = 0; side < SIDES; side++) {
@@ -151,10 +150,10 @@ static const char *teams_left(const position0 *seen)
         add_item(&list,
                  TEXT(GAME_CN("teams", sides[side][0], sides[side][1], left), a_number("n", left)));
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
-static void show_tracks(const page *on, const teller *who, const position0 *seen)
+static void show_tracks(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf text = {0};
     unsigned safehouses = seen->safehouses_left, escalations = seen->escalations_left;
@@ -185,7 +184,7 @@ static void show_tracks(const page *on, const teller *who, const position0 *seen
 }
 
 /* "Cairo (S) needs 3 Soviet teams, 2 there". */
-static const char *wanted_in(const teller *who, const position0 *seen, unsigned number,
+static const char *wanted_in(const narrator *who, const position0 *seen, unsigned number,
                              unsigned teams)
 {
     const surto_season0_place *city = &seen->city[number];
@@ -200,14 +199,14 @@ static const char *wanted_in(const teller *who, const position0 *seen, unsigned 
 }
 
 /* An objective, and its key where that is typed. */
-static word an_objective(const page *on, const teller *who, unsigned objective)
+static phrase_arg an_objective(const page *on, const narrator *who, unsigned objective)
 {
     const char *name = objective_name(who, objective);
     const char *key = key_of(who, SURTO_SEASON0_OBJECTIVE, objective);
-    return a_text("objective", on->typed ? scratch_print("%s (`%s`)", name, key) : name);
+    return a_text("objective", on->typed ? temp_printf("%s (`%s`)", name, key) : name);
 }
 
-static void say_unknown(strbuf *text, const page *on, const teller *who, const position0 *seen,
+static void say_unknown(strbuf *text, const page *on, const narrator *who, const position0 *seen,
                         const surto_season0_goal *goal, bool all)
 {
     unsigned teams = who->season0->objective[goal->objective].list_teams;
@@ -227,7 +226,7 @@ static void say_unknown(strbuf *text, const page *on, const teller *who, const p
 }
 
 /* How an objective stands whose targets are known, or which is not open any more. */
-static void say_known(strbuf *text, const page *on, const teller *who, const position0 *seen,
+static void say_known(strbuf *text, const page *on, const narrator *who, const position0 *seen,
                       const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
@@ -248,7 +247,7 @@ static void say_known(strbuf *text, const page *on, const teller *who, const pos
     strbuf_free(&wanted);
 }
 
-static void show_goals(const page *on, const teller *who, const position0 *seen, bool all)
+static void show_goals(const page *on, const narrator *who, const position0 *seen, bool all)
 {
     page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
     for (unsigned i = 0; i < seen->goal_count; i++) {
@@ -266,18 +265,17 @@ static void show_goals(const page *on, const teller *who, const position0 *seen,
     }
 }
 
-void show_season0_objectives(const page *on, const teller *who, const sight *at)
+void show_season0_objectives(const page *on, const narrator *who, const position_view *at)
 {
     show_goals(on, who, &at->of.season0, true);
 }
 
 /* ---- Players ----------------------------------------------------------------------------- */
 
-static void say_cover(strbuf *out, const teller *who, const surto_season0_person *alias)
+static void say_cover(strbuf *out, const narrator *who, const surto_season0_person *alias)
 {
-    static const char *const faces[] = {GAME_LATER_C("face", "blank"), GAME_LATER_C("face", "card"),
-                                        GAME_LATER_C("face", "liability"),
-                                        GAME_LATER_C("face", "burned")};
+    static const char *const faces[] = {N_GAME_C("face", "blank"), N_GAME_C("face", "card"),
+                                        N_GAME_C("face", "liability"), N_GAME_C("face", "burned")};
     strbuf shown = {0};
     for (unsigned i = 0; i < alias->shown; i++) {
         add_item(&shown, GAME_C("face", faces[alias->face[i] % 4]));
@@ -290,7 +288,8 @@ static void say_cover(strbuf *out, const teller *who, const surto_season0_person
     strbuf_free(&shown);
 }
 
-void add_season0_alias_notes(strbuf *out, const teller *who, const position0 *seen, unsigned number)
+void add_season0_alias_notes(strbuf *out, const narrator *who, const position0 *seen,
+                             unsigned number)
 {
     const surto_season0_person *alias = &seen->alias[number];
     if (alias->burned) {
@@ -301,20 +300,20 @@ void add_season0_alias_notes(strbuf *out, const teller *who, const position0 *se
     say_cover(out, who, alias);
     if (alias->speciality != SURTO_NONE) {
         SAY_NEXT(out, GAME("Speciality: {speciality}."),
-                 a_thing(who, "speciality", SURTO_SEASON0_SPECIALITY, alias->speciality));
+                 an_entity(who, "speciality", SURTO_SEASON0_SPECIALITY, alias->speciality));
     }
     if (alias->assets) {
         SAY_NEXT(out, GAME("Assets: {list}."),
-                 a_things(who, "list", SURTO_SEASON0_ASSET, alias->assets));
+                 some_entities(who, "list", SURTO_SEASON0_ASSET, alias->assets));
     }
     if (alias->liabilities) {
         SAY_NEXT(out, GAME("Liabilities: {list}."),
-                 a_things(who, "list", SURTO_SEASON0_LIABILITY, alias->liabilities));
+                 some_entities(who, "list", SURTO_SEASON0_LIABILITY, alias->liabilities));
     }
 }
 
 /* Who a player is and where: alias, occupation, what is on it. */
-static void say_identity(strbuf *text, const teller *who, const position0 *seen, unsigned seat)
+static void say_identity(strbuf *text, const narrator *who, const position0 *seen, unsigned seat)
 {
     unsigned alias = seen->seat[seat].alias, occupation = 0, side = 0;
     const char *message =
@@ -332,14 +331,14 @@ static void say_identity(strbuf *text, const teller *who, const position0 *seen,
     SAY(text, message, a_text("seat", agent_name(who, seen, seat)),
         a_city(who, seen, "in_city", seen->seat[seat].pawn),
         a_text("affiliation", side_name(who, side)),
-        a_thing(who, "occupation", SURTO_SEASON0_OCCUPATION, occupation));
+        an_entity(who, "occupation", SURTO_SEASON0_OCCUPATION, occupation));
     if (passport) {
         add_season0_alias_notes(text, who, seen, alias);
     }
 }
 
 /* How many cards of each side: what a team costs. */
-static void say_tally(strbuf *text, const teller *who, const position0 *seen, uint64_t hand)
+static void say_tally(strbuf *text, const narrator *who, const position0 *seen, uint64_t hand)
 {
     unsigned tally[SIDES] = {0};
     strbuf list = {0};
@@ -347,13 +346,13 @@ static void say_tally(strbuf *text, const teller *who, const position0 *seen, ui
         tally[seen->city[city].affiliation] += (unsigned)(hand >> city & 1);
     }
     for (unsigned side = 0; side < SIDES; side++) {
-        add_item(&list, scratch_print("%c %u", side_letter(side), tally[side]));
+        add_item(&list, temp_printf("%c %u", side_letter(side), tally[side]));
     }
     SAY_NEXT(text, GAME("By side: {list}."), a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
 
-static void say_hand(strbuf *text, const teller *who, const position0 *seen, unsigned seat)
+static void say_hand(strbuf *text, const narrator *who, const position0 *seen, unsigned seat)
 {
     const surto_season0_seat *one = &seen->seat[seat];
     bool usual = one->hand_limit == who->season0->limit;
@@ -368,7 +367,7 @@ static void say_hand(strbuf *text, const teller *who, const position0 *seen, uns
     }
 }
 
-void show_season0_hands(const page *on, const teller *who, const sight *at)
+void show_season0_hands(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     page_say(on, 0, "%s", GAME("Players:"));
@@ -386,7 +385,8 @@ void show_season0_hands(const page *on, const teller *who, const sight *at)
 /* ---- The threat deck --------------------------------------------------------------------- */
 
 /* Cards of a set of the threat deck, those of a known order first and in it; at most so many. */
-static const char *layer_cities(const teller *who, const surto_season0_layer *layer, unsigned most)
+static const char *layer_cities(const narrator *who, const surto_season0_layer *layer,
+                                unsigned most)
 {
     uint64_t left = layer->cards;
     strbuf list = {0};
@@ -399,10 +399,10 @@ static const char *layer_cities(const teller *who, const surto_season0_layer *la
             add_item(&list, place_name(who, i));
         }
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
-static void show_next_threats(const page *on, const teller *who, const position0 *seen)
+static void show_next_threats(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned all = is_phase(seen->phase, "between-threats") ? seen->left : seen->threat_cards;
     unsigned wanted = all;
@@ -427,7 +427,7 @@ static void show_next_threats(const page *on, const teller *who, const position0
     strbuf_free(&list);
 }
 
-static void show_layer(const page *on, const teller *who, const surto_season0_layer *layer)
+static void show_layer(const page *on, const narrator *who, const surto_season0_layer *layer)
 {
     unsigned count = count_bits(layer->cards);
     const char *message = count == 1 ? GAME("{cards}: {cities}.")
@@ -439,13 +439,13 @@ static void show_layer(const page *on, const teller *who, const surto_season0_la
                   a_text("cities", layer_cities(who, layer, count))));
 }
 
-void show_season0_threats(const page *on, const teller *who, const sight *at)
+void show_season0_threats(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     page_say(on, 2, "%s",
              TEXT(GAME("Threat discard pile ({n}): {cities}."),
                   a_number("n", count_bits(seen->threat_discard)),
-                  a_things(who, "cities", SURTO_SEASON0_CITY, seen->threat_discard)));
+                  some_entities(who, "cities", SURTO_SEASON0_CITY, seen->threat_discard)));
     page_say(on, 2, "%s",
              seen->layer_count ? GAME("Threat deck from the top:")
                                : GAME("Threat deck from the top: empty."));
@@ -455,7 +455,7 @@ void show_season0_threats(const page *on, const teller *who, const sight *at)
     if (seen->area) {
         page_say(on, 2, "%s",
                  TEXT(GAME("Out until the end of the game: {cities}."),
-                      a_things(who, "cities", SURTO_SEASON0_CITY, seen->area)));
+                      some_entities(who, "cities", SURTO_SEASON0_CITY, seen->area)));
     }
     page_say(on, 2, "%s",
              on->typed ? GAME("Escalations and incidents take their card from the last line of the "
@@ -467,7 +467,7 @@ void show_season0_threats(const page *on, const teller *who, const sight *at)
 /* ---- The whole board --------------------------------------------------------------------- */
 
 /* Everything on the board, or (not `all`) only where something is. */
-static void show_table(const page *on, const teller *who, const sight *at, bool all)
+static void show_table(const page *on, const narrator *who, const position_view *at, bool all)
 {
     const position0 *seen = &at->of.season0;
     /* A question stands last, next to where the answer is typed. */
@@ -488,17 +488,17 @@ static void show_table(const page *on, const teller *who, const sight *at, bool 
     }
 }
 
-void show_season0_board(const page *on, const teller *who, const sight *at)
+void show_season0_board(const page *on, const narrator *who, const position_view *at)
 {
     if (who->season0->campaign && !at->of.season0.running) {
-        show_season0_sheet(on, who, at);
+        show_season0_campaign_sheet(on, who, at);
     } else {
         show_table(on, who, at, true);
     }
 }
 
 /* What is shown when something new begins: as much as the decision needs. */
-void show_season0_chapter(const page *on, const teller *who, const sight *at)
+void show_season0_chapter(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     page_blank(on);
@@ -517,9 +517,9 @@ void show_season0_chapter(const page *on, const teller *who, const sight *at)
 
 /* ---- One city ---------------------------------------------------------------------------- */
 
-static ways ways_of(const teller *who, const position0 *seen)
+static routes routes_of(const narrator *who, const position0 *seen)
 {
-    ways by = {.count = who->season0->cities};
+    routes by = {.count = who->season0->cities};
     for (unsigned i = 0; i < by.count; i++) {
         by.adjacent[i] = seen->city[i].adjacent;
     }
@@ -527,7 +527,7 @@ static ways ways_of(const teller *who, const position0 *seen)
 }
 
 /* Where the player card of a city is: what it says about hidden targets. */
-static void say_card_place(strbuf *text, const teller *who, const position0 *seen, unsigned city)
+static void say_card_place(strbuf *text, const narrator *who, const position0 *seen, unsigned city)
 {
     uint64_t bit = UINT64_C(1) << city;
     strbuf_gap(text);
@@ -542,7 +542,7 @@ static void say_card_place(strbuf *text, const teller *who, const position0 *see
                                                : GAME("Its card lies with an objective."));
 }
 
-static void say_city(strbuf *text, const teller *who, const position0 *seen, unsigned city)
+static void say_city(strbuf *text, const narrator *who, const position0 *seen, unsigned city)
 {
     const surto_season0_place *one = &seen->city[city];
     const char *contents = contents_of(who, seen, city);
@@ -553,7 +553,8 @@ static void say_city(strbuf *text, const teller *who, const position0 *seen, uns
         a_text("region", region_name(who, one->region)), a_text("contents", contents));
 }
 
-static void say_more_of_city(strbuf *text, const teller *who, const position0 *seen, unsigned city)
+static void say_more_of_city(strbuf *text, const narrator *who, const position0 *seen,
+                             unsigned city)
 {
     strbuf links = {0};
     for (unsigned i = 0; i < who->season0->cities; i++) {
@@ -568,7 +569,7 @@ static void say_more_of_city(strbuf *text, const teller *who, const position0 *s
     strbuf_free(&links);
 }
 
-void show_season0_place(const page *on, const teller *who, const sight *at, unsigned city,
+void show_season0_place(const page *on, const narrator *who, const position_view *at, unsigned city,
                         unsigned seat)
 {
     const position0 *seen = &at->of.season0;
@@ -578,9 +579,9 @@ void show_season0_place(const page *on, const teller *who, const sight *at, unsi
     if (!few) {
         say_more_of_city(&text, who, seen, city);
     }
-    uint8_t steps[WAYS_PLACES_MAX];
-    ways by = ways_of(who, seen);
-    ways_measure(&by, city, steps);
+    uint8_t steps[ROUTES_PLACES_MAX];
+    routes by = routes_of(who, seen);
+    routes_measure(&by, city, steps);
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         if (seen->seat[i].playing && (!few || seen->seat[i].pawn == city)) {
             add_distance(&text, who, i, steps[seen->seat[i].pawn]);
@@ -589,14 +590,14 @@ void show_season0_place(const page *on, const teller *who, const sight *at, unsi
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
     if (!few) {
-        show_season0_way(on, who, at, seat, city);
+        show_season0_route(on, who, at, seat, city);
     }
 }
 
-void show_season0_way(const page *on, const teller *who, const sight *at, unsigned seat,
-                      unsigned city)
+void show_season0_route(const page *on, const narrator *who, const position_view *at, unsigned seat,
+                        unsigned city)
 {
     const position0 *seen = &at->of.season0;
-    ways by = ways_of(who, seen);
+    routes by = routes_of(who, seen);
     show_drives(on, who, &by, seen->seat[seat].pawn, city);
 }

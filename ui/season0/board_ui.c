@@ -14,7 +14,7 @@
 
 typedef surto_season0_position position0;
 
-static const position0 *at_of(const sight *seen)
+static const position0 *at_of(const position_view *seen)
 {
     return &seen->of.season0;
 }
@@ -36,7 +36,7 @@ static wchar_t team_sign(unsigned side)
 unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goal *goal,
                                     unsigned city)
 {
-    const surto_season0_objective_info *about = &b->lore.season0.objective[goal->objective];
+    const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
     if (goal->status != SURTO_SEASON0_OPEN) {
         return 0;
     }
@@ -63,20 +63,20 @@ aim season0_board_aim(const game_board *b, const position0 *at, unsigned city)
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const game_board *b, const sight *seen, unsigned place)
+static bool present(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)seen;
-    return place < b->lore.season0.cities;
+    return place < b->info.season0.cities;
 }
 
-static uint64_t links(const game_board *b, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)b;
     return at_of(seen)->city[place].adjacent;
 }
 
 /* What an objective needs a team in, or may, is underlined. */
-static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+static wchar_t head(const game_board *b, const position_view *seen, sign_set signs, unsigned place,
                     paint_t *with)
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
@@ -89,8 +89,8 @@ static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsi
     return (wchar_t)side_letter(city->affiliation);
 }
 
-static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                      mark out[MARKS_MAX])
+static unsigned marks(const game_board *b, const position_view *seen, sign_set signs,
+                      unsigned place, mark out[MARKS_MAX])
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
     unsigned count = 0;
@@ -113,14 +113,14 @@ static unsigned marks(const game_board *b, const sight *seen, sign_set signs, un
     return count;
 }
 
-static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const position_view *seen, unsigned seat)
 {
     (void)b;
     return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
                                                                      : SURTO_NONE;
 }
 
-static bool in_danger(const game_board *b, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)b;
     return at_of(seen)->city[place].agents == AGENTS_IN_CITY;
@@ -129,23 +129,22 @@ static bool in_danger(const game_board *b, const sight *seen, unsigned place)
 /* ---- Panels ------------------------------------------------------------------------------ */
 
 /* Short names: the gauges leave little room beside them. */
-static const char *phase(const game_board *b, const sight *seen)
+static const char *phase(const game_board *b, const position_view *seen)
 {
-    static const phase_name names[] = {
-        {"before-surveillance", GAME_LATER_C("phase", "Surveillance")},
-        {"before-clear", GAME_LATER_C("phase", "Clearing")},
-        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
-        {"draw", GAME_LATER_C("phase", "Drawing cards")},
-        {"escalation", GAME_LATER_C("phase", "Escalation")},
-        {"between-escalations", GAME_LATER_C("phase", "Escalation")},
-        {"before-threats", GAME_LATER_C("phase", "Threat cards")},
-        {"threats", GAME_LATER_C("phase", "Threat cards")},
-        {"between-threats", GAME_LATER_C("phase", "Threat cards")},
-        {"purchases", GAME_LATER_C("phase", "Purchases")},
-        {"story", GAME_LATER_C("phase", "Story")},
-        {"month", GAME_LATER_C("phase", "Between games")},
-        {"finished", GAME_LATER_C("phase", "Campaign over")},
-        {NULL, NULL}};
+    static const phase_name names[] = {{"before-surveillance", N_GAME_C("phase", "Surveillance")},
+                                       {"before-clear", N_GAME_C("phase", "Clearing")},
+                                       {"before-draw", N_GAME_C("phase", "Next: draw cards")},
+                                       {"draw", N_GAME_C("phase", "Drawing cards")},
+                                       {"escalation", N_GAME_C("phase", "Escalation")},
+                                       {"between-escalations", N_GAME_C("phase", "Escalation")},
+                                       {"before-threats", N_GAME_C("phase", "Threat cards")},
+                                       {"threats", N_GAME_C("phase", "Threat cards")},
+                                       {"between-threats", N_GAME_C("phase", "Threat cards")},
+                                       {"purchases", N_GAME_C("phase", "Purchases")},
+                                       {"story", N_GAME_C("phase", "Story")},
+                                       {"month", N_GAME_C("phase", "Between games")},
+                                       {"finished", N_GAME_C("phase", "Campaign over")},
+                                       {NULL, NULL}};
     (void)b;
     return phase_in(names, at_of(seen)->phase);
 }
@@ -157,7 +156,7 @@ static paint_t left_paint(unsigned left, unsigned few)
 }
 
 /* Between the games of a campaign there is nothing on the board. */
-static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+static unsigned gauges(const game_board *b, const position_view *seen, sign_set signs,
                        gauge out[GAUGES_MAX])
 {
     const position0 *at = at_of(seen);
@@ -199,14 +198,14 @@ static card_cell event_cell(const game_board *b, unsigned card)
 }
 
 /* By affiliation, as teams are paid for; events last. */
-static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const position_view *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
     const position0 *at = at_of(seen);
     unsigned count = 0;
     (void)signs;
     for (unsigned side = 0; side < SIDES; side++) {
-        for (unsigned city = 0; city < b->lore.season0.cities && count < HAND_MAX; city++) {
+        for (unsigned city = 0; city < b->info.season0.cities && count < HAND_MAX; city++) {
             if (at->seat[seat].hand >> city & 1 && at->city[city].affiliation == side) {
                 card_cell *made = &out[count++];
                 *made = (card_cell){.count = 1, .card = city, .with = side_paint(side)};
@@ -229,12 +228,12 @@ static const char *covered(const char *occupation, unsigned lost, unsigned space
 {
     enum { ROOM = 17 - 4 };
     bool fits = text_columns(occupation, strlen(occupation)) <= ROOM;
-    return scratch_print("%.*s%s %u/%u",
-                         (int)(fits ? strlen(occupation) : text_fit(occupation, ROOM - 1)),
-                         occupation, fits ? "" : ".", lost, spaces);
+    return temp_printf("%.*s%s %u/%u",
+                       (int)(fits ? strlen(occupation) : text_fit(occupation, ROOM - 1)),
+                       occupation, fits ? "" : ".", lost, spaces);
 }
 
-static const char *role(const game_board *b, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const position_view *seen, unsigned seat)
 {
     const position0 *at = at_of(seen);
     unsigned alias = at->seat[seat].alias;
@@ -245,11 +244,11 @@ static const char *role(const game_board *b, const sight *seen, unsigned seat)
         return alias_short(&b->who, alias);
     }
     return covered(name_of(&b->who, SURTO_SEASON0_OCCUPATION, at->alias[alias].occupation),
-                   at->alias[alias].shown, b->lore.season0.cover_spaces);
+                   at->alias[alias].shown, b->info.season0.cover_spaces);
 }
 
 /* On top: as many cards as are known to come before the others. */
-static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const position_view *seen, strbuf *left, strbuf *right)
 {
     const position0 *at = at_of(seen);
     unsigned threats = 0;
@@ -275,8 +274,8 @@ static void add_sign_count(strbuf *out, wchar_t sign, unsigned number)
     }
 }
 
-static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                       strbuf *out)
+static void place_line(const game_board *b, const position_view *seen, sign_set signs,
+                       unsigned place, strbuf *out)
 {
     const surto_season0_place *city = &at_of(seen)->city[place];
     aim wanted = season0_board_aim(b, at_of(seen), place);
@@ -324,7 +323,7 @@ static void add_wanted(strbuf *out, const game_board *b, const position0 *at, un
 static void add_targets(strbuf *out, const game_board *b, const position0 *at,
                         const surto_season0_goal *goal)
 {
-    const surto_season0_objective_info *about = &b->lore.season0.objective[goal->objective];
+    const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
     if (goal->target != SURTO_NONE) {
         add_wanted(out, b, at, goal->target, about->list_teams);
     }
@@ -335,7 +334,7 @@ static void add_targets(strbuf *out, const game_board *b, const position0 *at,
         return;
     }
     strbuf_add(out, about->list_teams > 1 ? "?%u" : "?", about->list_teams);
-    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
+    for (unsigned city = 0; city < b->info.season0.cities; city++) {
         if (goal->possible >> city & 1) {
             strbuf_add(out, " %s", b->codes[city]);
         }
@@ -343,7 +342,7 @@ static void add_targets(strbuf *out, const game_board *b, const position0 *at,
 }
 
 /* One line for each; the window of the objectives says it in words. */
-static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const position_view *seen, unsigned line, strbuf *out)
 {
     const position0 *at = at_of(seen);
     if (!at->running || line >= at->goal_count) {
@@ -369,11 +368,11 @@ static unsigned extra(const game_board *b, const sight *seen, unsigned line, str
 
 static bool is_news(const game_board *b, const surto_fact *fact)
 {
-    return b->lore.season0.campaign &&
+    return b->info.season0.campaign &&
            (fact->id == SURTO_SEASON0_FACT_END || fact->id == SURTO_SEASON0_FACT_RATED);
 }
 
-static void aims(const page *on, const game_board *b, const sight *seen)
+static void aims(const page *on, const game_board *b, const position_view *seen)
 {
     show_season0_objectives(on, &b->who, seen);
 }
@@ -404,10 +403,10 @@ const board_ui board_ui_season0 = {
     .verbs = season0_board_verbs,
     .kinds = season0_board_kinds,
     .is_news = is_news,
-    .odds_words = {CLIENT_LATER_C("panel", "escalation {percent}%"),
-                   CLIENT_LATER_C("panel", "incident {percent}%"),
-                   CLIENT_LATER_C("panel", "threat {percent}%"),
-                   CLIENT_LATER_C("plan", "escalation {percent}%"),
-                   CLIENT_LATER_C("plan", "incident {percent}%")},
+    .odds_words = {N_CLIENT_C("panel", "escalation {percent}%"),
+                   N_CLIENT_C("panel", "incident {percent}%"),
+                   N_CLIENT_C("panel", "threat {percent}%"),
+                   N_CLIENT_C("plan", "escalation {percent}%"),
+                   N_CLIENT_C("plan", "incident {percent}%")},
     .warnings = season0_board_warnings,
 };

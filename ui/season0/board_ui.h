@@ -19,15 +19,16 @@ extern const kind_word season0_board_kinds[];
 void season0_board_arguments(const game_board *b, surto_move move, strbuf *out);
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out);
 void season0_board_about(const game_board *b, surto_move move, strbuf *out);
-void season0_board_person(const page *on, const game_board *b, const sight *seen, unsigned seat);
+void season0_board_person(const page *on, const game_board *b, const position_view *seen,
+                          unsigned seat);
 
 /* stage_season0_ask.c */
 question_kind season0_board_question_kind(const game_board *b);
-void season0_board_question(const game_board *b, const sight *seen, strbuf *out);
+void season0_board_question(const game_board *b, const position_view *seen, strbuf *out);
 
 /* stage_season0_warn.c */
 const char *season0_board_risk(const game_board *b, surto_move move);
-unsigned season0_board_warnings(const game_board *b, const sight *seen, const surto_odds *odds,
-                                warning *out, unsigned cap);
+unsigned season0_board_warnings(const game_board *b, const position_view *seen,
+                                const surto_odds *odds, warning *out, unsigned cap);
 
 #endif

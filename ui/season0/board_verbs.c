@@ -11,67 +11,66 @@
 typedef surto_season0_position position0;
 
 const verb season0_board_verbs[] = {
-    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
-    {'f', CLIENT_LATER_C("verb", "Fly"), "fly,unlisted,shuttle"},
-    {'t', CLIENT_LATER_C("verb", "Agents"), "neutralise,neutralise-next,raid"},
-    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
-    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
-    {'c', CLIENT_LATER_C("verb", "Target"), "identify,acquire"},
-    {'y', CLIENT_LATER_C("verb", "Teams"), "assemble,team,order,send-team"},
-    {'v', CLIENT_LATER_C("verb", "Event"),
-     "airlift,airlift-team,forecast,turncoat,by-night,cellar"},
-    {'x', CLIENT_LATER_C("verb", "Other"), "send,recover,switch"},
+    {'d', N_CLIENT_C("verb", "Drive"), "drive"},
+    {'f', N_CLIENT_C("verb", "Fly"), "fly,unlisted,shuttle"},
+    {'t', N_CLIENT_C("verb", "Agents"), "neutralise,neutralise-next,raid"},
+    {'b', N_CLIENT_C("verb", "Build"), "build"},
+    {'g', N_CLIENT_C("verb", "Share"), "give,take"},
+    {'c', N_CLIENT_C("verb", "Target"), "identify,acquire"},
+    {'y', N_CLIENT_C("verb", "Teams"), "assemble,team,order,send-team"},
+    {'v', N_CLIENT_C("verb", "Event"), "airlift,airlift-team,forecast,turncoat,by-night,cellar"},
+    {'x', N_CLIENT_C("verb", "Other"), "send,recover,switch"},
     {0, NULL, NULL},
 };
 
 /* In the order of lists: what ends something comes last. */
 const kind_word season0_board_kinds[] = {
-    {"drive", CLIENT_LATER_C("kind", "drive")},
-    {"fly", CLIENT_LATER_C("kind", "commercial flight")},
-    {"unlisted", CLIENT_LATER_C("kind", "unlisted flight")},
-    {"shuttle", CLIENT_LATER_C("kind", "flight between safehouses")},
-    {"neutralise", CLIENT_LATER_C("kind", "neutralise an agent here")},
-    {"neutralise-next", CLIENT_LATER_C("kind", "neutralise an agent nearby")},
-    {"raid", CLIENT_LATER_C("kind", "raid: all agents here leave")},
-    {"give", CLIENT_LATER_C("kind", "give a card")},
-    {"take", CLIENT_LATER_C("kind", "take a card")},
-    {"build", CLIENT_LATER_C("kind", "safehouse")},
-    {"identify", CLIENT_LATER_C("kind", "identify a target city")},
-    {"acquire", CLIENT_LATER_C("kind", "acquire the target")},
-    {"assemble", CLIENT_LATER_C("kind", "assemble a team")},
-    {"team", CLIENT_LATER_C("kind", "team drive")},
-    {"order", CLIENT_LATER_C("kind", "team drive elsewhere")},
-    {"send", CLIENT_LATER_C("kind", "move another pawn")},
-    {"send-team", CLIENT_LATER_C("kind", "move a team")},
-    {"to", CLIENT_LATER_C("kind", "destination")},
-    {"recover", CLIENT_LATER_C("kind", "take this city's card from the discards")},
-    {"switch", CLIENT_LATER_C("kind", "switch to another alias")},
-    {"discard", CLIENT_LATER_C("kind", "discard")},
-    {"drop", CLIENT_LATER_C("kind", "give up")},
-    {"spend", CLIENT_LATER_C("kind", "spend")},
-    {"liability", CLIENT_LATER_C("kind", "liability")},
-    {"remove", CLIENT_LATER_C("kind", "lose the safehouse")},
-    {"accept", CLIENT_LATER_C("kind", "agree")},
-    {"decline", CLIENT_LATER_C("kind", "refuse")},
-    {"airlift", CLIENT_LATER_C("kind", "Airlift a pawn")},
-    {"airlift-team", CLIENT_LATER_C("kind", "Airlift a team")},
-    {"forecast", CLIENT_LATER_C("kind", "Forecast")},
-    {"place", CLIENT_LATER_C("kind", "put next")},
-    {"turncoat", CLIENT_LATER_C("kind", "Turncoat")},
-    {"by-night", CLIENT_LATER_C("kind", "By Night")},
-    {"cellar", CLIENT_LATER_C("kind", "Old Cellar")},
-    {"fund", CLIENT_LATER_C("kind", "event for the deck")},
-    {"alias", CLIENT_LATER_C("kind", "alias")},
-    {"players", CLIENT_LATER_C("kind", "play the month")},
-    {"prologue", CLIENT_LATER_C("kind", "play the prologue")},
-    {"choose", CLIENT_LATER_C("kind", "answer")},
-    {"create", CLIENT_LATER_C("kind", "occupation")},
-    {"specialise", CLIENT_LATER_C("kind", "speciality")},
-    {"buy-asset", CLIENT_LATER_C("kind", "asset")},
-    {"buy-safehouse", CLIENT_LATER_C("kind", "permanent safehouse")},
-    {"buy-counter", CLIENT_LATER_C("kind", "counter-surveillance")},
-    {"pass", CLIENT_LATER_C("kind", "end turn")},
-    {"continue", CLIENT_LATER_C("kind", "continue")},
+    {"drive", N_CLIENT_C("kind", "drive")},
+    {"fly", N_CLIENT_C("kind", "commercial flight")},
+    {"unlisted", N_CLIENT_C("kind", "unlisted flight")},
+    {"shuttle", N_CLIENT_C("kind", "flight between safehouses")},
+    {"neutralise", N_CLIENT_C("kind", "neutralise an agent here")},
+    {"neutralise-next", N_CLIENT_C("kind", "neutralise an agent nearby")},
+    {"raid", N_CLIENT_C("kind", "raid: all agents here leave")},
+    {"give", N_CLIENT_C("kind", "give a card")},
+    {"take", N_CLIENT_C("kind", "take a card")},
+    {"build", N_CLIENT_C("kind", "safehouse")},
+    {"identify", N_CLIENT_C("kind", "identify a target city")},
+    {"acquire", N_CLIENT_C("kind", "acquire the target")},
+    {"assemble", N_CLIENT_C("kind", "assemble a team")},
+    {"team", N_CLIENT_C("kind", "team drive")},
+    {"order", N_CLIENT_C("kind", "team drive elsewhere")},
+    {"send", N_CLIENT_C("kind", "move another pawn")},
+    {"send-team", N_CLIENT_C("kind", "move a team")},
+    {"to", N_CLIENT_C("kind", "destination")},
+    {"recover", N_CLIENT_C("kind", "take this city's card from the discards")},
+    {"switch", N_CLIENT_C("kind", "switch to another alias")},
+    {"discard", N_CLIENT_C("kind", "discard")},
+    {"drop", N_CLIENT_C("kind", "give up")},
+    {"spend", N_CLIENT_C("kind", "spend")},
+    {"liability", N_CLIENT_C("kind", "liability")},
+    {"remove", N_CLIENT_C("kind", "lose the safehouse")},
+    {"accept", N_CLIENT_C("kind", "agree")},
+    {"decline", N_CLIENT_C("kind", "refuse")},
+    {"airlift", N_CLIENT_C("kind", "Airlift a pawn")},
+    {"airlift-team", N_CLIENT_C("kind", "Airlift a team")},
+    {"forecast", N_CLIENT_C("kind", "Forecast")},
+    {"place", N_CLIENT_C("kind", "put next")},
+    {"turncoat", N_CLIENT_C("kind", "Turncoat")},
+    {"by-night", N_CLIENT_C("kind", "By Night")},
+    {"cellar", N_CLIENT_C("kind", "Old Cellar")},
+    {"fund", N_CLIENT_C("kind", "event for the deck")},
+    {"alias", N_CLIENT_C("kind", "alias")},
+    {"players", N_CLIENT_C("kind", "play the month")},
+    {"prologue", N_CLIENT_C("kind", "play the prologue")},
+    {"choose", N_CLIENT_C("kind", "answer")},
+    {"create", N_CLIENT_C("kind", "occupation")},
+    {"specialise", N_CLIENT_C("kind", "speciality")},
+    {"buy-asset", N_CLIENT_C("kind", "asset")},
+    {"buy-safehouse", N_CLIENT_C("kind", "permanent safehouse")},
+    {"buy-counter", N_CLIENT_C("kind", "counter-surveillance")},
+    {"pass", N_CLIENT_C("kind", "end turn")},
+    {"continue", N_CLIENT_C("kind", "continue")},
     {NULL, NULL},
 };
 
@@ -93,7 +92,7 @@ static unsigned occupation_of(const position0 *at, unsigned alias)
 /* A card somebody parts with: its region matters as much as its side. */
 static void add_card(strbuf *out, const game_board *b, const position0 *at, unsigned card)
 {
-    if (card < b->lore.season0.cities) {
+    if (card < b->info.season0.cities) {
         add_item(out, city_name(&b->who, at, card));
         add_item(out, region_name(&b->who, at->city[card].region));
     } else {
@@ -124,20 +123,20 @@ void season0_board_arguments(const game_board *b, surto_move move, strbuf *out)
         add_item(out,
                  name_of(&b->who, SURTO_SEASON0_OCCUPATION, at->alias[move.arg[0]].occupation));
     } else {
-        b->face->arguments(&b->who, &b->seen, move, out);
+        b->ui->arguments(&b->who, &b->seen, move, out);
     }
 }
 
 /* Purchases by the asset, specialities by the alias, what is moved by where it goes. */
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)
 {
-    const surto_season0_contents *has = &b->lore.season0;
+    const surto_season0_contents *has = &b->info.season0;
     if (step != 1) {
         return false;
     }
     if (is_kind(b, move, "buy-asset")) {
         SAY(out, CLIENT_C("list", "{asset}, {units}"),
-            a_thing(&b->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
+            an_entity(&b->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
             a_unit_count(&b->who, "units",
                          has->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]));
     } else if (is_kind(b, move, "specialise")) {
@@ -209,15 +208,15 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
     strbuf sides = {0}, regions = {0};
     for (unsigned side = 0; side < SIDES; side++) {
         unsigned count = 0;
-        for (unsigned city = 0; city < b->lore.season0.cities; city++) {
+        for (unsigned city = 0; city < b->info.season0.cities; city++) {
             count += cards >> city & 1 && at->city[city].affiliation == side;
         }
-        add_item(&sides, scratch_print("%s %u", side_of_city(side), count));
+        add_item(&sides, temp_printf("%s %u", side_of_city(side), count));
     }
-    for (unsigned region = 0; region < b->lore.season0.regions; region++) {
-        unsigned count = count_bits(cards & b->lore.season0.region[region]);
+    for (unsigned region = 0; region < b->info.season0.regions; region++) {
+        unsigned count = count_bits(cards & b->info.season0.region[region]);
         if (count) {
-            add_item(&regions, scratch_print("%s %u", region_name(&b->who, region), count));
+            add_item(&regions, temp_printf("%s %u", region_name(&b->who, region), count));
         }
     }
     if (regions.length) {
@@ -229,7 +228,8 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
     strbuf_free(&regions);
 }
 
-void season0_board_person(const page *on, const game_board *b, const sight *seen, unsigned seat)
+void season0_board_person(const page *on, const game_board *b, const position_view *seen,
+                          unsigned seat)
 {
     const position0 *at = &seen->of.season0;
     unsigned alias = at->seat[seat].alias, occupation = occupation_of(at, alias);

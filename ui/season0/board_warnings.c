@@ -15,7 +15,7 @@ typedef surto_season0_position position0;
 static unsigned chance_of(const game_board *b, const position0 *at, const surto_season0_goal *goal)
 {
     uint64_t good = 0, all = 0;
-    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
+    for (unsigned city = 0; city < b->info.season0.cities; city++) {
         if (goal->possible >> city & 1) {
             bool there = at->city[city].active >= season0_board_teams_needed(b, goal, city);
             good += there ? goal->weight[city] : 0;
@@ -48,7 +48,7 @@ const char *season0_board_risk(const game_board *b, surto_move move)
         if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
             return TEXT(CLIENT("{objective}: the target is unknown. A team is in the right city "
                                "with a chance of {percent}%; otherwise the objective fails."),
-                        a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
+                        an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
                         a_number("percent", chance_of(b, at, goal)));
         }
     }
@@ -78,7 +78,7 @@ static uint64_t within(const game_board *b, const position0 *at, unsigned from, 
     uint64_t near = UINT64_C(1) << from;
     for (; drives > 0; drives--) {
         uint64_t more = near;
-        for (unsigned city = 0; city < b->lore.season0.cities; city++) {
+        for (unsigned city = 0; city < b->info.season0.cities; city++) {
             more |= near >> city & 1 ? at->city[city].adjacent : 0;
         }
         near = more;
@@ -93,7 +93,7 @@ static void warn_of_incidents(const game_board *b, const position0 *at, const su
         return;
     }
     uint64_t near = within(b, at, at->seat[at->turn].pawn, at->actions - 1U);
-    for (unsigned city = 0; city < b->lore.season0.cities; city++) {
+    for (unsigned city = 0; city < b->info.season0.cities; city++) {
         const surto_season0_place *one = &at->city[city];
         bool cleared = one->teams[one->affiliation] > 0; /* before the threat cards come */
         bool may = odds ? odds->outbreak[city] > 0 : may_come(at, city);
@@ -122,8 +122,8 @@ static void warn_of_watch(const game_board *b, const position0 *at, warning *out
     }
 }
 
-unsigned season0_board_warnings(const game_board *b, const sight *seen, const surto_odds *odds,
-                                warning *out, unsigned cap)
+unsigned season0_board_warnings(const game_board *b, const position_view *seen,
+                                const surto_odds *odds, warning *out, unsigned cap)
 {
     const position0 *at = &seen->of.season0;
     const surto_season0_seat *seat = &at->seat[at->turn];
@@ -135,7 +135,7 @@ unsigned season0_board_warnings(const game_board *b, const sight *seen, const su
                     TEXT(season0_board_risk(b, move)
                              ? CLIENT("You can try the target of {objective} now.")
                              : CLIENT("You can complete {objective} now."),
-                         a_thing(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
+                         an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
     }
     warn_of_hand(b, at->turn, seat->hand_count, seat->hand_limit, out, &count, cap);
     warn_of_watch(b, at, out, &count, cap);

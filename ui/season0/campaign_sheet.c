@@ -8,19 +8,20 @@
 
 typedef surto_season0_position position0;
 
-campaign_now season0_now(const position0 *seen)
+campaign_progress season0_progress(const position0 *seen)
 {
-    return (campaign_now){.phase = seen->phase,
-                          .month = seen->month,
-                          .second_try = seen->second_try,
-                          .prologue = seen->in_prologue,
-                          .running = seen->running,
-                          .level = GAME("Funding level: {n}."),
-                          .asked = GAME("Funding level {n}, score so far {score} points. `sheet` "
+    return (campaign_progress){.phase = seen->phase,
+                               .month = seen->month,
+                               .second_try = seen->second_try,
+                               .prologue = seen->in_prologue,
+                               .running = seen->running,
+                               .level = GAME("Funding level: {n}."),
+                               .asked =
+                                   GAME("Funding level {n}, score so far {score} points. `sheet` "
                                         "shows the campaign."),
-                          .number = seen->funding,
-                          .score = seen->score,
-                          .units = seen->units};
+                               .number = seen->funding,
+                               .score = seen->score,
+                               .units = seen->units};
 }
 
 /* ---- The calendar ------------------------------------------------------------------------ */
@@ -51,7 +52,7 @@ typedef struct columns {
     unsigned tries, rating, level, failed, people;
 } columns;
 
-static columns calendar_columns(const teller *who)
+static columns calendar_columns(const narrator *who)
 {
     unsigned rating = 0;
     for (unsigned i = 0; i <= SURTO_SEASON0_ADEQUATE; i++) {
@@ -66,17 +67,17 @@ static columns calendar_columns(const teller *who)
 }
 
 /* Who played: "Iris (Allied); nobody". */
-static const char *people_text(const teller *who, const surto_season0_played *row)
+static const char *people_text(const narrator *who, const surto_season0_played *row)
 {
     strbuf people = {0};
     for (unsigned seat = 0; seat < row->players; seat++) {
         add_group(&people, row->who[seat] == SURTO_NONE ? GAME_C("calendar", "nobody")
                                                         : alias_name(who, row->who[seat]));
     }
-    return scratch_take(&people);
+    return temp_take(&people);
 }
 
-static void show_calendar(const page *on, const teller *who, const position0 *seen)
+static void show_calendar(const page *on, const narrator *who, const position0 *seen)
 {
     columns at = calendar_columns(who);
     page_say(on, 0, "%s",
@@ -102,18 +103,18 @@ static void show_calendar(const page *on, const teller *who, const position0 *se
 /* ---- Passports --------------------------------------------------------------------------- */
 
 /* The things on an alias, one a line, with what they do. The message has a {name}. */
-static void show_things(const page *on, const teller *who, const char *message, unsigned thing,
+static void show_things(const page *on, const narrator *who, const char *message, unsigned thing,
                         uint64_t mask)
 {
     for (unsigned i = 0; i < 64; i++) {
         if (mask >> i & 1) {
-            const char *what = TEXT(message, a_thing(who, "name", thing, i));
-            show_trait(on, who, 9, scratch_print("      %s", what), thing, i);
+            const char *what = TEXT(message, an_entity(who, "name", thing, i));
+            show_trait(on, who, 9, temp_printf("      %s", what), thing, i);
         }
     }
 }
 
-static void show_passports(const page *on, const teller *who, const position0 *seen)
+static void show_passports(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned made = 0;
     page_say(on, 0, "%s", GAME("Passports:"));
@@ -125,7 +126,7 @@ static void show_passports(const page *on, const teller *who, const position0 *s
         strbuf text = {0};
         made++;
         SAY(&text, GAME("{alias}, {occupation}."), a_text("alias", alias_name(who, i)),
-            a_thing(who, "occupation", SURTO_SEASON0_OCCUPATION, alias->occupation));
+            an_entity(who, "occupation", SURTO_SEASON0_OCCUPATION, alias->occupation));
         if (alias->seat != SURTO_NONE) {
             SAY_NEXT(&text, GAME("Used by {player}."), a_seat(who, "player", alias->seat));
         }
@@ -144,7 +145,7 @@ static void show_passports(const page *on, const teller *who, const position0 *s
 
 /* ---- The board and what was found -------------------------------------------------------- */
 
-static void show_board(const page *on, const teller *who, const position0 *seen)
+static void show_board(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf watched = {0};
     uint64_t permanent = 0, marked = 0;
@@ -152,7 +153,7 @@ static void show_board(const page *on, const teller *who, const position0 *seen)
         const surto_season0_place *one = &seen->city[city];
         if (one->symbols) {
             add_item(&watched,
-                     scratch_print("%s%c%u", city_name(who, seen, city), HARD_SPACE, one->symbols));
+                     temp_printf("%s%c%u", city_name(who, seen, city), HARD_SPACE, one->symbols));
         }
         permanent |= one->permanent ? UINT64_C(1) << city : 0;
         marked |= one->marked ? UINT64_C(1) << city : 0;
@@ -170,13 +171,13 @@ static void show_board(const page *on, const teller *who, const position0 *seen)
     }
 }
 
-static void show_opened(const page *on, const teller *who, const position0 *seen)
+static void show_opened(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf list = {0};
-    add_group(&list, seen->opened ? things_text(who, SURTO_SEASON0_OPENED, seen->opened)
+    add_group(&list, seen->opened ? entities_text(who, SURTO_SEASON0_OPENED, seen->opened)
                                   : GAME_C("opened", "no safe and no door"));
     if (seen->operations) {
-        add_group(&list, things_text(who, SURTO_SEASON0_OPERATION, seen->operations));
+        add_group(&list, entities_text(who, SURTO_SEASON0_OPERATION, seen->operations));
     }
     page_say(on, 2, "%s",
              TEXT(GAME("Opened: {read} of {all} Legacy cards; {list}."),
@@ -188,34 +189,34 @@ static void show_opened(const page *on, const teller *who, const position0 *seen
         if (seen->protocols >> i & 1) {
             page_say(on, 6, "  %s",
                      TEXT(GAME("Protocol {protocol}: {rule}."),
-                          a_thing(who, "protocol", SURTO_SEASON0_PROTOCOL, i),
-                          a_thing(who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i)));
+                          an_entity(who, "protocol", SURTO_SEASON0_PROTOCOL, i),
+                          an_entity(who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i)));
         }
     }
     if (seen->notes) {
         page_say(on, 6, "  %s",
                  TEXT(GAME("Notes in the files: {list}."),
-                      a_things(who, "list", SURTO_SEASON0_NOTE, seen->notes)));
+                      some_entities(who, "list", SURTO_SEASON0_NOTE, seen->notes)));
     }
 }
 
 /* The message has a {list}. */
-static void show_list(const page *on, const teller *who, const char *message, uint64_t objectives)
+static void show_list(const page *on, const narrator *who, const char *message, uint64_t objectives)
 {
     if (objectives) {
         page_say(on, 2, "%s",
-                 TEXT(message, a_things(who, "list", SURTO_SEASON0_OBJECTIVE, objectives)));
+                 TEXT(message, some_entities(who, "list", SURTO_SEASON0_OBJECTIVE, objectives)));
     }
 }
 
-void show_season0_sheet(const page *on, const teller *who, const sight *at)
+void show_season0_campaign_sheet(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     if (!who->season0->campaign) {
         page_say(on, 2, "%s", GAME("This is a single game, not a campaign."));
         return;
     }
-    campaign_now now = season0_now(seen);
+    campaign_progress now = season0_progress(seen);
     show_campaign_head(on, who, &now);
     show_calendar(on, who, seen);
     show_passports(on, who, seen);
@@ -230,7 +231,7 @@ void show_season0_sheet(const page *on, const teller *who, const sight *at)
 
 /* ---- The shop ---------------------------------------------------------------------------- */
 
-void show_season0_shop(const page *on, const teller *who, const sight *at)
+void show_season0_shop(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     const surto_season0_contents *has = who->season0;
@@ -241,9 +242,9 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
         if (seen->assets >> i & 1 && left) {
             const char *what = TEXT(
                 GAME_CN("shop", "{asset}, {units}, {n} left", "{asset}, {units}, {n} left", left),
-                a_thing(who, "asset", SURTO_SEASON0_ASSET, i),
+                an_entity(who, "asset", SURTO_SEASON0_ASSET, i),
                 a_unit_count(who, "units", has->asset_cost[i]), a_number("n", left));
-            show_trait(on, who, 8, scratch_print("    %s", what), SURTO_SEASON0_ASSET, i);
+            show_trait(on, who, 8, temp_printf("    %s", what), SURTO_SEASON0_ASSET, i);
         }
     }
     page_say(
@@ -257,10 +258,10 @@ void show_season0_shop(const page *on, const teller *who, const sight *at)
                   a_unit_count(who, "units", has->counter_cost)));
 }
 
-bool season0_campaign(const teller *who, const sight *at, campaign_now *out)
+bool season0_campaign(const narrator *who, const position_view *at, campaign_progress *out)
 {
     const position0 *seen = &at->of.season0;
-    *out = season0_now(seen);
+    *out = season0_progress(seen);
     out->months = who->season0->months;
     out->read = seen->legacy_read;
     out->to_read = who->season0->legacy;

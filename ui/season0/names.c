@@ -8,22 +8,23 @@
 #include "ui/text/text_ui.h"
 
 /* "Iris (Allied)", "Temporary Courier". */
-static const char *alias_said(const teller *who, unsigned alias)
+static const char *alias_display_name(const narrator *who, unsigned alias)
 {
     if (alias >= SURTO_SEASON0_PASSPORT_ALIASES) {
         return TEXT(GAME_C("pattern", "Temporary {occupation}"),
-                    a_text("occupation", name_as(who, "occupation", SURTO_SEASON0_OCCUPATION,
-                                                 alias - SURTO_SEASON0_PASSPORT_ALIASES)));
+                    a_text("occupation", name_of_kind(who, "occupation", SURTO_SEASON0_OCCUPATION,
+                                                      alias - SURTO_SEASON0_PASSPORT_ALIASES)));
     }
     unsigned character = alias / SURTO_SEASON0_AFFILIATIONS;
     unsigned affiliation = alias % SURTO_SEASON0_AFFILIATIONS;
     return TEXT(
         GAME_C("pattern", "{character} ({affiliation})"),
-        a_text("character", name_as(who, "character", SURTO_SEASON0_CHARACTER, character)),
-        a_text("affiliation", name_as(who, "affiliation", SURTO_SEASON0_AFFILIATION, affiliation)));
+        a_text("character", name_of_kind(who, "character", SURTO_SEASON0_CHARACTER, character)),
+        a_text("affiliation",
+               name_of_kind(who, "affiliation", SURTO_SEASON0_AFFILIATION, affiliation)));
 }
 
-const char *season0_said(const teller *who, unsigned thing, unsigned number)
+const char *season0_display_name(const narrator *who, unsigned thing, unsigned number)
 {
     static const char *const kinds[] = {[SURTO_SEASON0_CITY] = "city",
                                         [SURTO_SEASON0_EVENT] = "event",
@@ -41,21 +42,21 @@ const char *season0_said(const teller *who, unsigned thing, unsigned number)
                                         [SURTO_SEASON0_NOTE] = "note"};
     switch (thing) {
     case SURTO_SEASON0_ALIAS:
-        return alias_said(who, number);
+        return alias_display_name(who, number);
     case SURTO_SEASON0_OPENED:
     case SURTO_SEASON0_OPERATION:
     case SURTO_SEASON0_BLOCK:
-        return block_said(who, thing, number, true);
+        return block_name(who, thing, number, true);
     case SURTO_SEASON0_STICKER:
     case SURTO_SEASON0_PROTOCOL_RULE:
-        return rule_said(name_in_english(who, thing, number));
+        return sticker_rule(name_in_english(who, thing, number));
     case SURTO_SEASON0_CARD:
-        return name_as(who,
-                       number < SURTO_SEASON0_FIRST_EVENT ? "city"
-                       : number < SURTO_SEASON0_CARDS     ? "event"
-                                                          : "card",
-                       thing, number);
+        return name_of_kind(who,
+                            number < SURTO_SEASON0_FIRST_EVENT ? "city"
+                            : number < SURTO_SEASON0_CARDS     ? "event"
+                                                               : "card",
+                            thing, number);
     default:
-        return name_as(who, kinds[thing], thing, number);
+        return name_of_kind(who, kinds[thing], thing, number);
     }
 }

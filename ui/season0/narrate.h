@@ -4,12 +4,13 @@
 
 #include "ui/text/narration.h"
 
-void tell_season0(const teller *who, const sight *before, const sight *after, const told_move *told,
-                  strbuf *out);
-void tell_season0_result(const teller *who, const sight *seen, surto_result result, strbuf *out);
+void narrate_season0(const narrator *who, const position_view *before, const position_view *after,
+                     const applied_move *applied, strbuf *out);
+void narrate_season0_result(const narrator *who, const position_view *seen, surto_result result,
+                            strbuf *out);
 
 /* Adds what content changed between two positions: rules, links, sides, things that can be had.
  * Each begins with a line feed. */
-void tell_season0_changes(const tale *c);
+void narrate_season0_changes(const narration *c);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "ui/message/temp_strings.h"
 
-const char *side_name(const teller *who, unsigned side)
+const char *side_name(const narrator *who, unsigned side)
 {
     return name_of(who, SURTO_SEASON0_AFFILIATION, side);
 }
@@ -11,9 +11,9 @@ const char *side_name(const teller *who, unsigned side)
 const char *side_of_city(unsigned side)
 {
     static const char *const names[SIDES] = {
-        GAME_LATER_C("city", "Allied"),
-        GAME_LATER_C("city", "Neutral"),
-        GAME_LATER_C("city", "Soviet"),
+        N_GAME_C("city", "Allied"),
+        N_GAME_C("city", "Neutral"),
+        N_GAME_C("city", "Soviet"),
     };
     return GAME_C("city", names[side % SIDES]);
 }
@@ -23,17 +23,17 @@ char side_letter(unsigned side)
     return "ANS"[side % SIDES];
 }
 
-const char *region_name(const teller *who, unsigned region)
+const char *region_name(const narrator *who, unsigned region)
 {
     return name_of(who, SURTO_SEASON0_REGION, region);
 }
 
-const char *objective_name(const teller *who, unsigned objective)
+const char *objective_name(const narrator *who, unsigned objective)
 {
     return name_of(who, SURTO_SEASON0_OBJECTIVE, objective);
 }
 
-const char *alias_short(const teller *who, unsigned alias)
+const char *alias_short(const narrator *who, unsigned alias)
 {
     if (alias == SURTO_NONE) {
         return "";
@@ -44,7 +44,7 @@ const char *alias_short(const teller *who, unsigned alias)
     return name_of(who, SURTO_SEASON0_OCCUPATION, alias - SURTO_SEASON0_PASSPORT_ALIASES);
 }
 
-const char *alias_name(const teller *who, unsigned alias)
+const char *alias_name(const narrator *who, unsigned alias)
 {
     if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
         return TEXT(GAME_C("pattern", "{character} ({affiliation})"),
@@ -55,25 +55,26 @@ const char *alias_name(const teller *who, unsigned alias)
                 a_text("occupation", alias_short(who, alias)));
 }
 
-const char *agent_name(const teller *who, const surto_season0_position *seen, unsigned seat)
+const char *agent_name(const narrator *who, const surto_season0_position *seen, unsigned seat)
 {
     return player_text(who, seat, alias_short(who, seen->seat[seat].alias));
 }
 
-word a_city(const teller *who, const surto_season0_position *seen, const char *name, unsigned city)
+phrase_arg a_city(const narrator *who, const surto_season0_position *seen, const char *name,
+                  unsigned city)
 {
-    word place = a_place(who, name, city);
-    place.text = scratch_print("%s%c(%c)", place.text, HARD_SPACE,
-                               side_letter(seen->city[city].affiliation));
+    phrase_arg place = a_place(who, name, city);
+    place.text =
+        temp_printf("%s%c(%c)", place.text, HARD_SPACE, side_letter(seen->city[city].affiliation));
     return place;
 }
 
-const char *city_name(const teller *who, const surto_season0_position *seen, unsigned city)
+const char *city_name(const narrator *who, const surto_season0_position *seen, unsigned city)
 {
     return a_city(who, seen, "city", city).text;
 }
 
-const char *city_names(const teller *who, const surto_season0_position *seen, uint64_t mask)
+const char *city_names(const narrator *who, const surto_season0_position *seen, uint64_t mask)
 {
     strbuf list = {0};
     for (unsigned city = 0; city < who->season0->cities; city++) {
@@ -81,10 +82,10 @@ const char *city_names(const teller *who, const surto_season0_position *seen, ui
             add_item(&list, city_name(who, seen, city));
         }
     }
-    return list.length ? scratch_take(&list) : GAME_C("list", "none");
+    return list.length ? temp_take(&list) : GAME_C("list", "none");
 }
 
-const char *hand_text(const teller *who, const surto_season0_position *seen, uint64_t hand)
+const char *hand_text(const narrator *who, const surto_season0_position *seen, uint64_t hand)
 {
     strbuf list = {0};
     for (unsigned region = 0; region < who->season0->regions; region++) {
@@ -99,44 +100,44 @@ const char *hand_text(const teller *who, const surto_season0_position *seen, uin
     if (held) {
         add_group(&list,
                   TEXT(GAME_CN("hand", "event {events}", "events {events}", count_bits(held)),
-                       a_things(who, "events", SURTO_SEASON0_EVENT, held)));
+                       some_entities(who, "events", SURTO_SEASON0_EVENT, held)));
     }
-    return scratch_take(&list);
+    return temp_take(&list);
 }
 
 /* ---- Phrases, one for each side ---------------------------------------------------------- */
 
-word the_team(const char *name, unsigned side)
+phrase_arg the_team(const char *name, unsigned side)
 {
     static const char *const teams[SIDES] = {
-        GAME_LATER_C("team", "the Allied team"),
-        GAME_LATER_C("team", "the Neutral team"),
-        GAME_LATER_C("team", "the Soviet team"),
+        N_GAME_C("team", "the Allied team"),
+        N_GAME_C("team", "the Neutral team"),
+        N_GAME_C("team", "the Soviet team"),
     };
     return a_phrase(name, GAME_C("team", teams[side % SIDES]));
 }
 
-word bare_team(const char *name, unsigned side)
+phrase_arg bare_team(const char *name, unsigned side)
 {
     static const char *const teams[SIDES] = {
-        GAME_LATER_C("team", "Allied team"),
-        GAME_LATER_C("team", "Neutral team"),
-        GAME_LATER_C("team", "Soviet team"),
+        N_GAME_C("team", "Allied team"),
+        N_GAME_C("team", "Neutral team"),
+        N_GAME_C("team", "Soviet team"),
     };
     return a_phrase(name, GAME_C("team", teams[side % SIDES]));
 }
 
-word some_teams(const char *name, unsigned side, unsigned number)
+phrase_arg some_teams(const char *name, unsigned side, unsigned number)
 {
     static const char *const team[SIDES] = {
-        GAME_LATER_C("team", "an Allied team"),
-        GAME_LATER_C("team", "a Neutral team"),
-        GAME_LATER_C("team", "a Soviet team"),
+        N_GAME_C("team", "an Allied team"),
+        N_GAME_C("team", "a Neutral team"),
+        N_GAME_C("team", "a Soviet team"),
     };
     static const char *const teams[SIDES][2] = {
-        {GAME_LATER_CN("teams", "{n} Allied team", "{n} Allied teams")},
-        {GAME_LATER_CN("teams", "{n} Neutral team", "{n} Neutral teams")},
-        {GAME_LATER_CN("teams", "{n} Soviet team", "{n} Soviet teams")},
+        {N_GAME_CN("teams", "{n} Allied team", "{n} Allied teams")},
+        {N_GAME_CN("teams", "{n} Neutral team", "{n} Neutral teams")},
+        {N_GAME_CN("teams", "{n} Soviet team", "{n} Soviet teams")},
     };
     side %= SIDES;
     if (number == 1) {
@@ -146,7 +147,7 @@ word some_teams(const char *name, unsigned side, unsigned number)
                              a_number("n", number)));
 }
 
-word some_agents(const char *name, unsigned number)
+phrase_arg some_agents(const char *name, unsigned number)
 {
     return a_text(
         name, TEXT(GAME_CN("agents", "{n} agent", "{n} agents", number), a_number("n", number)));
@@ -167,7 +168,7 @@ static const char *effect_text(const surto_season0_incident_info *card)
     return "";
 }
 
-word incident_effect(const teller *who, const char *name, unsigned city)
+phrase_arg incident_effect(const narrator *who, const char *name, unsigned city)
 {
     const surto_season0_incident_info *card = &who->season0->incident[city];
     return a_phrase(name,
@@ -179,9 +180,9 @@ const char *rating_name(unsigned rating)
 {
     static const char *const names[] = {
         "-",
-        GAME_LATER_C("rating", "success"),
-        GAME_LATER_C("rating", "failure"),
-        GAME_LATER_C("rating", "adequate"),
+        N_GAME_C("rating", "success"),
+        N_GAME_C("rating", "failure"),
+        N_GAME_C("rating", "adequate"),
     };
     return GAME_C("rating", names[rating % 4]);
 }

@@ -19,7 +19,7 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season0_name(game, (surto_season0_thing)thing, number, out, cap);
 }
 
-static unsigned standing(const sight *seen, unsigned seat)
+static unsigned pawn_place(const position_view *seen, unsigned seat)
 {
     return seen->of.season0.seat[seat].pawn;
 }
@@ -29,13 +29,13 @@ static const char *units(unsigned count)
     return TEXT(GAME_CN("budget", "{n} unit", "{n} units", count), a_number("n", count));
 }
 
-static unsigned reading(const sight *seen, unsigned *step)
+static unsigned current_block(const position_view *seen, unsigned *step)
 {
     *step = seen->of.season0.reading_step;
     return seen->of.season0.reading;
 }
 
-static bool learn(lore *out, const surto_game *game)
+static bool read_info(game_info *out, const surto_game *game)
 {
     return surto_season0_content(game, &out->season0) == SURTO_OK;
 }
@@ -49,7 +49,7 @@ static unsigned chapter_of(const surto_season0_position *seen)
                         seen->turn);
 }
 
-static bool look(const teller *who, const surto_state *state, sight *out)
+static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
     if (surto_season0_look(who->game, state, &out->of.season0) != SURTO_OK) {
         return false;
@@ -60,7 +60,7 @@ static bool look(const teller *who, const surto_state *state, sight *out)
     return true;
 }
 
-static void pack_facts(const lore *learned, strbuf *out)
+static void pack_facts(const game_info *learned, strbuf *out)
 {
     const surto_season0_contents *has = &learned->season0;
     add_fact(out, has->cities, "city", "cities");
@@ -73,7 +73,7 @@ static void pack_facts(const lore *learned, strbuf *out)
     add_fact(out, has->entries, "entry", "entries");
 }
 
-static bool turn_needs_words(const teller *who, const sight *seen)
+static bool turn_needs_words(const narrator *who, const position_view *seen)
 {
     (void)who;
     return season0_full_hands(&seen->of.season0) ||
@@ -81,7 +81,7 @@ static bool turn_needs_words(const teller *who, const sight *seen)
            !is_phase(seen->of.season0.phase, "actions") || seen->of.season0.actions == 0;
 }
 
-static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
 {
     *actions = seen->of.season0.actions;
     return is_phase(seen->of.season0.phase, "actions") && seat == seen->turn &&
@@ -89,8 +89,8 @@ static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
 }
 
 /* What identifying or assembling costs where the pawn is, and what the hand has of it. */
-static void show_price(const page *on, const teller *who, const sight *seen, unsigned seat,
-                       bool target)
+static void show_price(const page *on, const narrator *who, const position_view *seen,
+                       unsigned seat, bool target)
 {
     const surto_season0_position *now = &seen->of.season0;
     unsigned city = now->seat[seat].pawn, side = now->city[city].affiliation;
@@ -114,7 +114,8 @@ static void show_price(const page *on, const teller *who, const sight *seen, uns
 
 /* Somebody who cannot go there at once wants to know the way; somebody who wants to acquire, what
  * is missing; somebody who wants to act where the game waits for something else, what that is. */
-static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+static void refused(const page *on, const narrator *who, const position_view *seen,
+                    const move_words *words)
 {
     const surto_season0_position *now = &seen->of.season0;
     const char *verb = words->count > 1 ? words->word[1] : "";
@@ -126,7 +127,7 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
     }
     if (strcmp(verb, "drive") == 0 && words->count == 3 &&
         find_place(who->game, words->word[2], &city)) {
-        show_season0_way(on, who, seen, seat, city);
+        show_season0_route(on, who, seen, seat, city);
     }
     if (target || strcmp(verb, "assemble") == 0) {
         show_price(on, who, seen, seat, target);
@@ -136,7 +137,7 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
     }
 }
 
-static void end(const teller *who, const sight *seen, strbuf *out)
+static void end(const narrator *who, const position_view *seen, strbuf *out)
 {
     SAY(out, GAME("Incident markers: {n} of {all}."),
         a_number("n", who->season0->incidents - seen->of.season0.incidents_left),
@@ -145,7 +146,7 @@ static void end(const teller *who, const sight *seen, strbuf *out)
 
 /* Where nobody is watched, and where nothing is to be cleared: an event can as well be played in
  * what follows. */
-static bool idle(const teller *who, const sight *seen)
+static bool idle(const narrator *who, const position_view *seen)
 {
     const surto_season0_position *now = &seen->of.season0;
     const surto_season0_place *here = &now->city[now->seat[now->turn].pawn];
@@ -161,7 +162,7 @@ static bool idle(const teller *who, const sight *seen)
            (is_phase(now->phase, "before-clear") && !clearing);
 }
 
-static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+static unsigned deciding(const surto_game *game, const position_view *seen, const surto_move *moves,
                          size_t count)
 {
     const surto_season0_position *now = &seen->of.season0;
@@ -170,7 +171,7 @@ static unsigned deciding(const surto_game *game, const sight *seen, const surto_
 }
 
 /* A temporary alias by its occupation alone: that is how people say it. */
-static const char *called(const teller *who, const sight *seen, unsigned seat)
+static const char *seat_key(const narrator *who, const position_view *seen, unsigned seat)
 {
     unsigned alias = seen->of.season0.seat[seat].alias;
     if (alias == SURTO_NONE) {
@@ -183,149 +184,141 @@ static const char *called(const teller *who, const sight *seen, unsigned seat)
 
 /* ---- Menu words -------------------------------------------------------------------------- */
 
-static const form forms[] = {
-    {"fund", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
-    {"alias", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "aliases")},
-    {"drop", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card in hand")},
+static const move_label forms[] = {
+    {"fund", {"event"}, "{event}", NULL, N_CLIENT_C("menu", "events for the deck")},
+    {"alias", {"alias"}, "{alias}", NULL, N_CLIENT_C("menu", "aliases")},
+    {"drop", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "any card in hand")},
     {"liability",
      {"liability", "asset"},
      "{liability}",
-     CLIENT_LATER_C("menu", "{liability} in place of {asset}"),
-     CLIENT_LATER_C("menu", "liabilities")},
-    {"drive", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "adjacent cities")},
+     N_CLIENT_C("menu", "{liability} in place of {asset}"),
+     N_CLIENT_C("menu", "liabilities")},
+    {"drive", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "adjacent cities")},
     {"fly",
      {"city"},
      "{city}",
-     CLIENT_LATER_C("menu", "{city}, showing the card"),
-     CLIENT_LATER_C("menu", "to a city whose card you hold")},
+     N_CLIENT_C("menu", "{city}, showing the card"),
+     N_CLIENT_C("menu", "to a city whose card you hold")},
     {"unlisted",
      {"city"},
      "{city}",
      NULL,
-     CLIENT_LATER_C("menu", "discard the card of the city you are in, go to any city")},
+     N_CLIENT_C("menu", "discard the card of the city you are in, go to any city")},
     {"neutralise-next",
      {"city"},
      "{city}",
      NULL,
-     CLIENT_LATER_C("menu", "an agent in an adjacent city")},
+     N_CLIENT_C("menu", "an agent in an adjacent city")},
     {"give",
      {"player", "card"},
-     CLIENT_LATER_C("menu", "{card} to {player}"),
+     N_CLIENT_C("menu", "{card} to {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "a card for another player")},
+     N_CLIENT_C("menu", "a card for another player")},
     {"take",
      {"player", "card"},
-     CLIENT_LATER_C("menu", "{card} from {player}"),
+     N_CLIENT_C("menu", "{card} from {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "a card from another player")},
+     N_CLIENT_C("menu", "a card from another player")},
     {"build",
      {"from_place", "card"},
-     CLIENT_LATER_C("menu", "with {card}"),
-     CLIENT_LATER_C("menu", "with {card} {from_place}"),
-     CLIENT_LATER_C("menu", "a safehouse; choose which one to move")},
+     N_CLIENT_C("menu", "with {card}"),
+     N_CLIENT_C("menu", "with {card} {from_place}"),
+     N_CLIENT_C("menu", "a safehouse; choose which one to move")},
     {"identify",
      {"objective"},
      "{objective}",
      NULL,
-     CLIENT_LATER_C("menu", "objectives with an unknown target")},
-    {"assemble",
-     {"from_place"},
-     "",
-     "{from_place}",
-     CLIENT_LATER_C("menu", "choose the team to move")},
-    {"spend", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+     N_CLIENT_C("menu", "objectives with an unknown target")},
+    {"assemble", {"from_place"}, "", "{from_place}", N_CLIENT_C("menu", "choose the team to move")},
+    {"spend", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cards to pay with")},
     {"team",
      {"team", "to_city"},
-     CLIENT_LATER_C("menu", "{team} {to_city}"),
+     N_CLIENT_C("menu", "{team} {to_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "teams here, to an adjacent city")},
+     N_CLIENT_C("menu", "teams here, to an adjacent city")},
     {"order",
      {"team", "from_place", "to_city"},
-     CLIENT_LATER_C("menu", "{team} {from_place} {to_city}"),
+     N_CLIENT_C("menu", "{team} {from_place} {to_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "teams elsewhere, to an adjacent city")},
-    {"acquire", {"objective"}, "{objective}", NULL, CLIENT_LATER_C("menu", "objectives")},
+     N_CLIENT_C("menu", "teams elsewhere, to an adjacent city")},
+    {"acquire", {"objective"}, "{objective}", NULL, N_CLIENT_C("menu", "objectives")},
     {"send",
      {"player", "to_city"},
-     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     N_CLIENT_C("menu", "{player} {to_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "another player's pawn")},
+     N_CLIENT_C("menu", "another player's pawn")},
     {"send-team",
      {"team", "in_city"},
-     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     N_CLIENT_C("menu", "{team} {in_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "any team")},
-    {"to", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities")},
-    {"shuttle", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "cities with a safehouse")},
-    {"switch", {"alias"}, "{alias}", NULL, CLIENT_LATER_C("menu", "another alias of the passport")},
-    {"remove", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the safehouse to lose")},
-    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card in hand")},
+     N_CLIENT_C("menu", "any team")},
+    {"to", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cities")},
+    {"shuttle", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cities with a safehouse")},
+    {"switch", {"alias"}, "{alias}", NULL, N_CLIENT_C("menu", "another alias of the passport")},
+    {"remove", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "the safehouse to lose")},
+    {"discard", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "any card in hand")},
     {"airlift",
      {"player", "to_city"},
-     CLIENT_LATER_C("menu", "{player} {to_city}"),
+     N_CLIENT_C("menu", "{player} {to_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "event: any pawn to any city")},
+     N_CLIENT_C("menu", "event: any pawn to any city")},
     {"airlift-team",
      {"team", "in_city"},
-     CLIENT_LATER_C("menu", "{team} {in_city}"),
+     N_CLIENT_C("menu", "{team} {in_city}"),
      NULL,
-     CLIENT_LATER_C("menu", "event: any team to any city")},
-    {"place", {"city"}, "{city}", NULL, CLIENT_LATER_C("menu", "the next card from the top")},
+     N_CLIENT_C("menu", "event: any team to any city")},
+    {"place", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "the next card from the top")},
     {"turncoat",
      {"city"},
      "{city}",
      NULL,
-     CLIENT_LATER_C("menu", "event: remove a card of the threat discard pile from the game")},
+     N_CLIENT_C("menu", "event: remove a card of the threat discard pile from the game")},
     {"cellar",
      {"from_place", "in_city"},
      "{in_city}",
-     CLIENT_LATER_C("menu", "{in_city} {from_place}"),
-     CLIENT_LATER_C("menu", "event: a safehouse in any city without one")},
+     N_CLIENT_C("menu", "{in_city} {from_place}"),
+     N_CLIENT_C("menu", "event: a safehouse in any city without one")},
     {"players",
      {"n"},
-     CLIENT_LATER_C("menu", "for {n}"),
+     N_CLIENT_C("menu", "for {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "number of players")},
+     N_CLIENT_C("menu", "number of players")},
     {"prologue",
      {"n"},
-     CLIENT_LATER_C("menu", "for {n}"),
+     N_CLIENT_C("menu", "for {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "number of players")},
-    {"choose",
-     {"n"},
-     CLIENT_LATER_C("menu", "option {n}"),
-     NULL,
-     CLIENT_LATER_C("menu", "options")},
+     N_CLIENT_C("menu", "number of players")},
+    {"choose", {"n"}, N_CLIENT_C("menu", "option {n}"), NULL, N_CLIENT_C("menu", "options")},
     {"create",
      {"alias", "occupation"},
      "{occupation}",
      NULL,
-     CLIENT_LATER_C("menu", "an occupation for the new alias")},
+     N_CLIENT_C("menu", "an occupation for the new alias")},
     {"specialise",
      {"alias", "speciality"},
-     CLIENT_LATER_C("menu", "{alias} as {speciality}"),
+     N_CLIENT_C("menu", "{alias} as {speciality}"),
      NULL,
-     CLIENT_LATER_C("menu", "a speciality for an alias")},
+     N_CLIENT_C("menu", "a speciality for an alias")},
     {"buy-asset",
      {"alias", "asset", "units"},
-     CLIENT_LATER_C("menu", "{asset} for {alias} ({units})"),
+     N_CLIENT_C("menu", "{asset} for {alias} ({units})"),
      NULL,
-     CLIENT_LATER_C("menu", "an asset for an alias")},
+     N_CLIENT_C("menu", "an asset for an alias")},
     {"buy-safehouse",
      {"city", "units"},
-     CLIENT_LATER_C("menu", "{city} ({units})"),
+     N_CLIENT_C("menu", "{city} ({units})"),
      NULL,
-     CLIENT_LATER_C("menu", "a permanent safehouse")},
+     N_CLIENT_C("menu", "a permanent safehouse")},
     {"buy-counter",
      {"city", "units"},
-     CLIENT_LATER_C("menu", "{city} ({units})"),
+     N_CLIENT_C("menu", "{city} ({units})"),
      NULL,
-     CLIENT_LATER_C("menu", "one surveillance symbol fewer")},
+     N_CLIENT_C("menu", "one surveillance symbol fewer")},
     {NULL, {NULL}, NULL, NULL, NULL},
 };
 
 /* What a purchase costs. */
-static unsigned cost_of(const teller *who, surto_move move)
+static unsigned cost_of(const narrator *who, surto_move move)
 {
     const char *kind = surto_move_kind_name(who->game, move.kind);
     return strcmp(kind, "buy-asset") == 0
@@ -334,8 +327,8 @@ static unsigned cost_of(const teller *who, surto_move move)
                                                 : who->season0->counter_cost;
 }
 
-static word own_word(const teller *who, const sight *seen, surto_move move,
-                     const char *name_of_word, unsigned value)
+static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_move move,
+                          const char *name_of_word, unsigned value)
 {
     static const struct {
         const char *name;
@@ -346,7 +339,7 @@ static word own_word(const teller *who, const sight *seen, surto_move move,
         {"occupation", SURTO_SEASON0_OCCUPATION}, {"speciality", SURTO_SEASON0_SPECIALITY}};
     for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
         if (strcmp(name_of_word, things[i].name) == 0) {
-            return a_thing(who, name_of_word, things[i].thing, value);
+            return an_entity(who, name_of_word, things[i].thing, value);
         }
     }
     if (strcmp(name_of_word, "alias") == 0) {
@@ -363,7 +356,7 @@ static word own_word(const teller *who, const sight *seen, surto_move move,
 
 /* Whether a safehouse or a team is taken from somewhere, an asset is lost, a flight keeps the
  * card. */
-static bool is_longer(const sight *seen, surto_move move, const char *kind)
+static bool is_longer(const position_view *seen, surto_move move, const char *kind)
 {
     if (strcmp(kind, "fly") == 0) {
         return seen->of.season0.city[move.arg[0]].affiliation == ALLIED;
@@ -371,16 +364,16 @@ static bool is_longer(const sight *seen, surto_move move, const char *kind)
     return move.arg[strcmp(kind, "liability") == 0 ? 1 : 0] != SURTO_NONE;
 }
 
-static const form_book book = {forms, own_word, is_longer};
+static const move_label_book book = {forms, own_arg, is_longer};
 
-static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+static void arguments(const narrator *who, const position_view *seen, surto_move move, strbuf *out)
 {
-    add_form(&book, who, seen, move, out);
+    add_move_label(&book, who, seen, move, out);
 }
 
 static const char *summary(const char *kind)
 {
-    return form_summary(&book, kind);
+    return move_label_summary(&book, kind);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------ */
@@ -393,8 +386,8 @@ static bool may_leave_out(const move_words *words_of, unsigned index)
     return index == 2 && is_one_of(words_of->word[1], kinds);
 }
 
-static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
-                            const char *only)
+static const char *left_out(const narrator *who, const position_view *seen, unsigned seat,
+                            const char *verb, const char *only)
 {
     const surto_season0_position *now = &seen->of.season0;
     bool shared = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
@@ -418,7 +411,7 @@ static const char *left_out(const teller *who, const sight *seen, unsigned seat,
     return NULL;
 }
 
-static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+static void vocabulary(const narrator *who, const char *verb, word_callback *take, void *context)
 {
     const surto_season0_contents *has = who->season0;
     (void)verb;
@@ -437,121 +430,116 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"fly", "shuttle", "unlisted", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", CLIENT_LATER_C("help", "move along a link"), "season0.drive"},
+    {"drive", "drive CITY", N_CLIENT_C("help", "move along a link"), "season0.drive"},
     {"fly", "fly CITY",
-     CLIENT_LATER_C(
-         "help",
-         "fly with a city's card: keep it for an Allied city, discard it for a Neutral one"),
+     N_CLIENT_C("help",
+                "fly with a city's card: keep it for an Allied city, discard it for a Neutral one"),
      "season0.fly"},
     {"unlisted", "unlisted CITY",
-     CLIENT_LATER_C("help", "discard the card of the city you are in, fly anywhere"),
+     N_CLIENT_C("help", "discard the card of the city you are in, fly anywhere"),
      "season0.unlisted"},
-    {"neutralise", "neutralise",
-     CLIENT_LATER_C("help", "neutralise an agent in the city you are in"), "season0.neutralise"},
+    {"neutralise", "neutralise", N_CLIENT_C("help", "neutralise an agent in the city you are in"),
+     "season0.neutralise"},
     {"give", "give PLAYER CARD",
-     CLIENT_LATER_C("help", "share: give the card of the city you are both in"), "season0.share"},
-    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share: take that card"), "season0.share"},
+     N_CLIENT_C("help", "share: give the card of the city you are both in"), "season0.share"},
+    {"take", "take PLAYER CARD", N_CLIENT_C("help", "share: take that card"), "season0.share"},
     {"build", "build [from CITY]",
-     CLIENT_LATER_C("help", "build a safehouse where you are, with the city's card"),
-     "season0.build"},
+     N_CLIENT_C("help", "build a safehouse where you are, with the city's card"), "season0.build"},
     {"identify", "identify OBJECTIVE",
-     CLIENT_LATER_C("help", "in a safehouse, with cards of the region: reveal a target"),
+     N_CLIENT_C("help", "in a safehouse, with cards of the region: reveal a target"),
      "season0.identify"},
     {"assemble", "assemble [from CITY]",
-     CLIENT_LATER_C("help", "in a safehouse, with cards of the side: assemble a team"),
+     N_CLIENT_C("help", "in a safehouse, with cards of the side: assemble a team"),
      "season0.assemble"},
-    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card for the current payment"),
-     "season0.pay"},
+    {"spend", "spend CARD", N_CLIENT_C("help", "a card for the current payment"), "season0.pay"},
     {"team", "team SIDE CITY",
-     CLIENT_LATER_C("help", "drive a team in the city you are in along a link"),
-     "season0.teamdrive"},
+     N_CLIENT_C("help", "drive a team in the city you are in along a link"), "season0.teamdrive"},
     {"acquire", "acquire OBJECTIVE",
-     CLIENT_LATER_C("help", "with active teams where they are needed: complete an objective"),
+     N_CLIENT_C("help", "with active teams where they are needed: complete an objective"),
      "season0.acquire"},
     {"send", "send PLAYER CITY",
-     CLIENT_LATER_C("help", "Coordinator: move another pawn, up to three links"),
+     N_CLIENT_C("help", "Coordinator: move another pawn, up to three links"),
      "season0.occupation.1"},
     {"send-team", "send-team SIDE CITY",
-     CLIENT_LATER_C("help", "Coordinator: choose the team in CITY; `to CITY` follows"),
+     N_CLIENT_C("help", "Coordinator: choose the team in CITY; `to CITY` follows"),
      "season0.occupation.1"},
-    {"to", "to CITY", CLIENT_LATER_C("help", "where the chosen team goes"), "season0.airlift"},
+    {"to", "to CITY", N_CLIENT_C("help", "where the chosen team goes"), "season0.airlift"},
     {"order", "order SIDE CITY CITY",
-     CLIENT_LATER_C("help", "Garage: drive a team elsewhere along a link"), "season0.asset.10"},
+     N_CLIENT_C("help", "Garage: drive a team elsewhere along a link"), "season0.asset.10"},
     {"neutralise-next", "neutralise-next CITY",
-     CLIENT_LATER_C("help", "neutralise an agent in an adjacent city (occupation)"),
+     N_CLIENT_C("help", "neutralise an agent in an adjacent city (occupation)"),
      "season0.occupation.11"},
     {"recover", "recover",
-     CLIENT_LATER_C("help", "take the city's card from the discard pile (occupation)"),
+     N_CLIENT_C("help", "take the city's card from the discard pile (occupation)"),
      "season0.occupation.10"},
     {"shuttle", "shuttle CITY",
-     CLIENT_LATER_C("help", "fly from safehouse to safehouse (sticker or protocol)"),
+     N_CLIENT_C("help", "fly from safehouse to safehouse (sticker or protocol)"),
      "season0.protocol"},
     {"switch", "switch ALIAS",
-     CLIENT_LATER_C("help", "in a safehouse: switch to another alias (sticker or protocol)"),
+     N_CLIENT_C("help", "in a safehouse: switch to another alias (sticker or protocol)"),
      "season0.protocol"},
     {"raid", "raid",
-     CLIENT_LATER_C("help", "discard the city's card: all agents leave (sticker or protocol)"),
+     N_CLIENT_C("help", "discard the city's card: all agents leave (sticker or protocol)"),
      "season0.protocol"},
-    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season0.turn.7"},
-    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: done"),
+    {"pass", "pass", N_CLIENT_C("help", "take no more actions this turn"), "season0.turn.7"},
+    {"continue", "continue", N_CLIENT_C("help", "nobody plays an event now; or: done"),
      "season0.turn.9"},
-    {"discard", "discard CARD", CLIENT_LATER_C("help", "discard down to the hand limit"),
+    {"discard", "discard CARD", N_CLIENT_C("help", "discard down to the hand limit"),
      "season0.hand"},
-    {"accept", "accept", CLIENT_LATER_C("help", "agree to the proposal"), "season0.consent"},
-    {"decline", "decline", CLIENT_LATER_C("help", "refuse the proposal"), "season0.consent"},
-    {"drop", "drop CARD", CLIENT_LATER_C("help", "give up a card because of lost cover"),
+    {"accept", "accept", N_CLIENT_C("help", "agree to the proposal"), "season0.consent"},
+    {"decline", "decline", N_CLIENT_C("help", "refuse the proposal"), "season0.consent"},
+    {"drop", "drop CARD", N_CLIENT_C("help", "give up a card because of lost cover"),
      "season0.cover.7"},
-    {"liability", "liability WHAT [ASSET]", CLIENT_LATER_C("help", "the liability for the alias"),
+    {"liability", "liability WHAT [ASSET]", N_CLIENT_C("help", "the liability for the alias"),
      "season0.liability"},
-    {"remove", "remove CITY", CLIENT_LATER_C("help", "the safehouse to lose"), "season0.effect.5"},
-    {"airlift", "airlift PLAYER CITY", CLIENT_LATER_C("help", "event: move any pawn anywhere"),
+    {"remove", "remove CITY", N_CLIENT_C("help", "the safehouse to lose"), "season0.effect.5"},
+    {"airlift", "airlift PLAYER CITY", N_CLIENT_C("help", "event: move any pawn anywhere"),
      "season0.airlift"},
     {"airlift-team", "airlift-team SIDE CITY",
-     CLIENT_LATER_C("help", "event: choose the team in CITY; `to CITY` follows"),
-     "season0.airlift"},
+     N_CLIENT_C("help", "event: choose the team in CITY; `to CITY` follows"), "season0.airlift"},
     {"forecast", "forecast",
-     CLIENT_LATER_C("help", "event: look at the top six threat cards and arrange them"),
+     N_CLIENT_C("help", "event: look at the top six threat cards and arrange them"),
      "season0.forecast"},
-    {"place", "place CITY", CLIENT_LATER_C("help", "Forecast: this card comes next from the top"),
+    {"place", "place CITY", N_CLIENT_C("help", "Forecast: this card comes next from the top"),
      "season0.forecast"},
     {"turncoat", "turncoat CITY",
-     CLIENT_LATER_C("help", "event: remove a card of the threat discard pile from the game"),
+     N_CLIENT_C("help", "event: remove a card of the threat discard pile from the game"),
      "season0.turncoat"},
     {"by-night", "by-night",
-     CLIENT_LATER_C("help", "event: cities you drive to this turn lose an agent"), "season0.night"},
-    {"cellar", "cellar CITY [from ...]", CLIENT_LATER_C("help", "event: a safehouse anywhere"),
+     N_CLIENT_C("help", "event: cities you drive to this turn lose an agent"), "season0.night"},
+    {"cellar", "cellar CITY [from ...]", N_CLIENT_C("help", "event: a safehouse anywhere"),
      "season0.cellar"},
-    {"fund", "fund EVENT", CLIENT_LATER_C("help", "set-up: choose an event for the deck"),
+    {"fund", "fund EVENT", N_CLIENT_C("help", "set-up: choose an event for the deck"),
      "season0.setup.13"},
-    {"alias", "alias ALIAS",
-     CLIENT_LATER_C("help", "set-up: play an alias; also after one is burned"), "season0.setup.25"},
-    {"create", "create OCCUPATION",
-     CLIENT_LATER_C("help", "campaign: the occupation of a new alias"), "season0.alias"},
-    {"specialise", "specialise ALIAS WHAT", CLIENT_LATER_C("help", "campaign: give a speciality"),
+    {"alias", "alias ALIAS", N_CLIENT_C("help", "set-up: play an alias; also after one is burned"),
+     "season0.setup.25"},
+    {"create", "create OCCUPATION", N_CLIENT_C("help", "campaign: the occupation of a new alias"),
+     "season0.alias"},
+    {"specialise", "specialise ALIAS WHAT", N_CLIENT_C("help", "campaign: give a speciality"),
      "season0.alias.8"},
-    {"players", "players N", CLIENT_LATER_C("help", "campaign: start the month's game"),
+    {"players", "players N", N_CLIENT_C("help", "campaign: start the month's game"),
      "season0.calendar"},
-    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: play a practice game"),
+    {"prologue", "prologue N", N_CLIENT_C("help", "campaign: play a practice game"),
      "season0.prologue"},
-    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: answer the story"), "season0.content"},
+    {"choose", "choose N", N_CLIENT_C("help", "campaign: answer the story"), "season0.content"},
     {"buy-asset", "buy-asset ALIAS ASSET",
-     CLIENT_LATER_C("help", "campaign: buy an asset for an alias"), "season0.buy"},
+     N_CLIENT_C("help", "campaign: buy an asset for an alias"), "season0.buy"},
     {"buy-safehouse", "buy-safehouse CITY",
-     CLIENT_LATER_C("help", "campaign: buy a permanent safehouse"), "season0.buy"},
+     N_CLIENT_C("help", "campaign: buy a permanent safehouse"), "season0.buy"},
     {"buy-counter", "buy-counter CITY",
-     CLIENT_LATER_C("help", "campaign: remove a surveillance symbol"), "season0.buy"},
+     N_CLIENT_C("help", "campaign: remove a surveillance symbol"), "season0.buy"},
     {NULL, NULL, NULL, NULL},
 };
 
-const face face_season0 = {
+const text_ui text_ui_season0 = {
     .rules = "season0",
     .epidemic = "escalate",
-    .title = GAME_LATER_C("game", "Season 0"),
+    .title = N_GAME_C("game", "Season 0"),
     .beginner = {"game", "prologue"},
-    .without = "spread infection",
+    .hidden_commands = "spread infection",
     .key = key,
     .name = name,
-    .said = season0_said,
+    .display_name = season0_display_name,
     .things = {.place = SURTO_SEASON0_CITY,
                .card = SURTO_SEASON0_CARD,
                .not_in_moves = SURTO_SEASON0_FACE,
@@ -563,19 +551,18 @@ const face face_season0 = {
               .block = SURTO_SEASON0_FACT_BLOCK,
               .effect = SURTO_SEASON0_FACT_EFFECT,
               .outbreak = SURTO_SEASON0_FACT_INCIDENT},
-    .odds = {GAME_LATER_C("odds", "an escalation is drawn"),
-             GAME_LATER_C("odds", "at least one incident"),
-             GAME_LATER_C("odds", "the game ends through agents, incidents or cards"),
-             GAME_LATER("Incident in:"), GAME_LATER("Incident in: none."),
-             GAME_LATER("Threat card of:"), GAME_LATER("Threat card of: none.")},
-    .standing = standing,
-    .reading = reading,
+    .odds = {N_GAME_C("odds", "an escalation is drawn"), N_GAME_C("odds", "at least one incident"),
+             N_GAME_C("odds", "the game ends through agents, incidents or cards"),
+             N_GAME("Incident in:"), N_GAME("Incident in: none."), N_GAME("Threat card of:"),
+             N_GAME("Threat card of: none.")},
+    .pawn_place = pawn_place,
+    .current_block = current_block,
     .units = units,
-    .learn = learn,
-    .look = look,
+    .read_info = read_info,
+    .read_position = read_position,
     .pack_facts = pack_facts,
-    .tell = tell_season0,
-    .tell_result = tell_season0_result,
+    .narrate = narrate_season0,
+    .narrate_result = narrate_season0_result,
     .turn = show_season0_turn,
     .turn_needs_words = turn_needs_words,
     .chapter = show_season0_chapter,
@@ -585,13 +572,13 @@ const face face_season0 = {
     .place = show_season0_place,
     .refused = refused,
     .end = end,
-    .sheet = show_season0_sheet,
+    .sheet = show_season0_campaign_sheet,
     .campaign = season0_campaign,
-    .story = tell_story,
+    .story = narrate_story,
     .idle = idle,
     .in_actions = in_actions,
     .deciding = deciding,
-    .called = called,
+    .seat_key = seat_key,
     .arguments = arguments,
     .summary = summary,
     .prefix = "temporary-",
@@ -599,9 +586,9 @@ const face face_season0 = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = CLIENT_LATER("`unlisted` costs the card of the city you are in"),
+    .flights_note = N_CLIENT("`unlisted` costs the card of the city you are in"),
     .help = help,
-    .help_note = CLIENT_LATER(
+    .help_note = N_CLIENT(
         "Words can be shortened (`dr par`), and cities written as on the map (`drive New York`). A "
         "player is p1, a name or an alias: `give iris paris`. For another player's move, put the "
         "seat first: `p2 airlift p1 paris`. SIDE is allied, neutral or soviet."),

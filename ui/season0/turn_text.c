@@ -20,7 +20,7 @@ unsigned season0_full_hands(const position0 *seen)
 
 /* ---- Questions --------------------------------------------------------------------------- */
 
-static void ask_pay(const page *on, const teller *who, const position0 *seen)
+static void ask_pay(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf text = {0};
     unsigned paid = count_bits(seen->paid), here = seen->seat[seen->asked_seat].pawn;
@@ -31,7 +31,7 @@ static void ask_pay(const page *on, const teller *who, const position0 *seen)
                                    "cards spent. `spend` a card: `moves` lists which.");
     SAY(&text, message, a_seat(who, "player", seen->asked_seat),
         some_teams("team", seen->city[here].affiliation, 1),
-        a_thing(who, "objective", SURTO_SEASON0_OBJECTIVE, seen->asked_about),
+        an_entity(who, "objective", SURTO_SEASON0_OBJECTIVE, seen->asked_about),
         a_number("paid", paid), a_number("price", seen->price));
     if (paid) {
         SAY_NEXT(&text, GAME("Spent: {cards}."),
@@ -41,7 +41,7 @@ static void ask_pay(const page *on, const teller *who, const position0 *seen)
     strbuf_free(&text);
 }
 
-static void ask_liability(const page *on, const teller *who, const position0 *seen)
+static void ask_liability(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned number = seen->seat[seen->asked_seat].alias;
     const surto_season0_person *alias = &seen->alias[number];
@@ -51,23 +51,23 @@ static void ask_liability(const page *on, const teller *who, const position0 *se
                        : GAME("{player}: the alias {alias} takes a liability. No space is empty: "
                               "after it, name the asset to lose, one of {assets}:"),
                   a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
-                  a_things(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
+                  some_entities(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
     for (unsigned i = 0; i < who->season0->liabilities; i++) {
         if (seen->liabilities >> i & 1 && !(alias->liabilities >> i & 1)) {
             const char *key = key_of(who, SURTO_SEASON0_LIABILITY, i);
-            show_trait(on, who, 6, scratch_print("  `liability %s`", key), SURTO_SEASON0_LIABILITY,
+            show_trait(on, who, 6, temp_printf("  `liability %s`", key), SURTO_SEASON0_LIABILITY,
                        i);
         }
     }
 }
 
-static void ask_remove(const page *on, const teller *who, const position0 *seen)
+static void ask_remove(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf commands = {0};
     for (unsigned city = 0; city < who->season0->cities; city++) {
         if (seen->city[city].region == seen->asked_about && seen->city[city].safehouse) {
-            add_item(&commands, scratch_print("`remove%c%s`", HARD_SPACE,
-                                              key_of(who, SURTO_SEASON0_CITY, city)));
+            add_item(&commands, temp_printf("`remove%c%s`", HARD_SPACE,
+                                            key_of(who, SURTO_SEASON0_CITY, city)));
         }
     }
     page_say(on, 2, "%s",
@@ -79,7 +79,7 @@ static void ask_remove(const page *on, const teller *who, const position0 *seen)
     strbuf_free(&commands);
 }
 
-static void ask_where(const page *on, const teller *who, const position0 *seen)
+static void ask_where(const page *on, const narrator *who, const position0 *seen)
 {
     page_say(on, 2, "%s",
              TEXT(seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
@@ -91,7 +91,7 @@ static void ask_where(const page *on, const teller *who, const position0 *seen)
 }
 
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
-static void ask_place(const page *on, const teller *who, const position0 *seen)
+static void ask_place(const page *on, const narrator *who, const position0 *seen)
 {
     strbuf text = {0}, laid = {0};
     const surto_season0_layer *top = &seen->layer[0];
@@ -106,7 +106,7 @@ static void ask_place(const page *on, const teller *who, const position0 *seen)
         SAY_NEXT(&text, GAME("From the top: {cities}."), a_text("cities", strbuf_text(&laid)));
     }
     SAY_NEXT(&text, GAME("`place` one of: {cities}."),
-             a_things(who, "cities", SURTO_SEASON0_CITY, left));
+             some_entities(who, "cities", SURTO_SEASON0_CITY, left));
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
     strbuf_free(&laid);
@@ -122,7 +122,7 @@ static unsigned used_occupations(const position0 *seen)
     return used;
 }
 
-static void ask_create(const page *on, const teller *who, const position0 *seen)
+static void ask_create(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned side = seen->asked_about % SIDES;
     page_say(on, 2, "%s",
@@ -133,13 +133,12 @@ static void ask_create(const page *on, const teller *who, const position0 *seen)
         if (seen->occupations >> i & 1 && !taken &&
             who->season0->occupation_affiliation[i] == side) {
             const char *key = key_of(who, SURTO_SEASON0_OCCUPATION, i);
-            show_trait(on, who, 6, scratch_print("  `create %s`", key), SURTO_SEASON0_OCCUPATION,
-                       i);
+            show_trait(on, who, 6, temp_printf("  `create %s`", key), SURTO_SEASON0_OCCUPATION, i);
         }
     }
 }
 
-static void ask_specialise(const page *on, const teller *who, const position0 *seen)
+static void ask_specialise(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned number = seen->asked_about;
     page_say(on, 2, "%s",
@@ -149,16 +148,15 @@ static void ask_specialise(const page *on, const teller *who, const position0 *s
                   a_number("n", number)));
     for (unsigned i = 0; i < who->season0->specialities; i++) {
         if (seen->specialities >> i & 1) {
-            const char *what =
-                scratch_print("  %s (`%s`)", name_of(who, SURTO_SEASON0_SPECIALITY, i),
-                              key_of(who, SURTO_SEASON0_SPECIALITY, i));
+            const char *what = temp_printf("  %s (`%s`)", name_of(who, SURTO_SEASON0_SPECIALITY, i),
+                                           key_of(who, SURTO_SEASON0_SPECIALITY, i));
             show_trait(on, who, 6, what, SURTO_SEASON0_SPECIALITY, i);
         }
     }
 }
 
 /* Asks what interrupts the phase. Returns: false if nothing does. */
-static bool ask(const page *on, const teller *who, const sight *at)
+static bool ask(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     switch (seen->asked) {
@@ -236,7 +234,7 @@ static bool may_be_temporary(const position0 *seen)
 }
 
 /* Whether an alias can be taken: it can be used, and nobody else has it or its character. */
-static bool is_free(const teller *who, const position0 *seen, unsigned alias)
+static bool is_free(const narrator *who, const position0 *seen, unsigned alias)
 {
     char key[64];
     bool temporary = alias >= SURTO_SEASON0_PASSPORT_ALIASES;
@@ -255,7 +253,7 @@ static bool is_free(const teller *who, const position0 *seen, unsigned alias)
            !is_phase(seen->phase, "new-alias");
 }
 
-static void ask_alias(const page *on, const teller *who, const position0 *seen, unsigned seat)
+static void ask_alias(const page *on, const narrator *who, const position0 *seen, unsigned seat)
 {
     page_say(on, 2, "%s", TEXT(GAME("{player} chooses an alias:"), a_seat(who, "player", seat)));
     for (unsigned i = 0; i < SURTO_SEASON0_ALIASES; i++) {
@@ -268,8 +266,8 @@ static void ask_alias(const page *on, const teller *who, const position0 *seen, 
         strbuf text = {0};
         strbuf_add(&text, "%s",
                    trait_text(who,
-                              scratch_print("  `alias %s`, %s", key_of(who, SURTO_SEASON0_ALIAS, i),
-                                            name_of(who, SURTO_SEASON0_OCCUPATION, occupation)),
+                              temp_printf("  `alias %s`, %s", key_of(who, SURTO_SEASON0_ALIAS, i),
+                                          name_of(who, SURTO_SEASON0_OCCUPATION, occupation)),
                               SURTO_SEASON0_OCCUPATION, occupation));
         if (!temporary) {
             add_season0_alias_notes(&text, who, seen, i);
@@ -280,7 +278,7 @@ static void ask_alias(const page *on, const teller *who, const position0 *seen, 
 }
 
 /* They are chosen in the order of the pack: those behind the last one that is in. */
-static void ask_events(const page *on, const teller *who, const position0 *seen)
+static void ask_events(const page *on, const narrator *who, const position0 *seen)
 {
     uint64_t chosen = seen->unseen >> SURTO_SEASON0_FIRST_EVENT;
     page_say(on, 2, "%s",
@@ -290,15 +288,15 @@ static void ask_events(const page *on, const teller *who, const position0 *seen)
     for (unsigned i = 0; i < who->season0->events; i++) {
         if (seen->reserve >> i & 1 && chosen >> i == 0) {
             const char *key = key_of(who, SURTO_SEASON0_EVENT, i);
-            show_trait(on, who, 6, scratch_print("  `fund %s`", key), SURTO_SEASON0_EVENT, i);
+            show_trait(on, who, 6, temp_printf("  `fund %s`", key), SURTO_SEASON0_EVENT, i);
         }
     }
 }
 
 /* Questions that are a phase of their own. Returns: false for other phases. */
-static bool ask_phase(const page *on, const teller *who, const position0 *seen)
+static bool ask_phase(const page *on, const narrator *who, const position0 *seen)
 {
-    campaign_now now = season0_now(seen);
+    campaign_progress now = season0_progress(seen);
     if (is_phase(seen->phase, "setup-events")) {
         ask_events(on, who, seen);
     } else if (is_phase(seen->phase, "setup-aliases")) {
@@ -316,18 +314,18 @@ static bool ask_phase(const page *on, const teller *who, const position0 *seen)
     return true;
 }
 
-static const stop stops[] = {
-    {"before-surveillance", GAME_LATER("{seat} {in_city}: the turn starts. Next: surveillance.")},
+static const phase_prompt stops[] = {
+    {"before-surveillance", N_GAME("{seat} {in_city}: the turn starts. Next: surveillance.")},
     {"before-clear",
-     GAME_LATER("{seat} {in_city}: no actions left. Next: active teams clear their cities.")},
-    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
-    {"between-escalations", GAME_LATER("{seat} {in_city}: next, another escalation.")},
-    {"before-threats", GAME_LATER("{seat} {in_city}: cards drawn. Next: threat cards.")},
-    {"between-threats", GAME_LATER("{seat} {in_city}: next, another threat card.")},
+     N_GAME("{seat} {in_city}: no actions left. Next: active teams clear their cities.")},
+    {"before-draw", N_GAME("{seat} {in_city}: no actions left. Next: draw two cards.")},
+    {"between-escalations", N_GAME("{seat} {in_city}: next, another escalation.")},
+    {"before-threats", N_GAME("{seat} {in_city}: cards drawn. Next: threat cards.")},
+    {"between-threats", N_GAME("{seat} {in_city}: next, another threat card.")},
     {NULL, NULL},
 };
 
-void show_season0_turn(const page *on, const teller *who, const sight *at)
+void show_season0_turn(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
     if (ask(on, who, at) || ask_phase(on, who, seen)) {
@@ -339,13 +337,13 @@ void show_season0_turn(const page *on, const teller *who, const sight *at)
     }
     strbuf text = {0};
     unsigned full = season0_full_hands(seen), here = seen->seat[seen->turn].pawn;
-    stage now = {.seat = agent_name(who, seen, seen->turn),
-                 .in_city = a_city(who, seen, "in_city", here).text,
-                 .phase = seen->phase,
-                 .typed = on->typed,
-                 .actions = seen->actions,
-                 .full = full};
-    add_stage(&text, &now, stops);
+    turn_state now = {.seat = agent_name(who, seen, seen->turn),
+                      .in_city = a_city(who, seen, "in_city", here).text,
+                      .phase = seen->phase,
+                      .typed = on->typed,
+                      .actions = seen->actions,
+                      .full = full};
+    add_turn_state(&text, &now, stops);
     if (is_phase(seen->phase, "before-surveillance") && seen->city[here].watch) {
         SAY_NEXT(
             &text,

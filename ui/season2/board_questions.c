@@ -33,17 +33,17 @@ static void ask_pay(const game_board *b, const position2 *at, strbuf *out)
     for (unsigned i = 0; i < at->paid_count; i++) {
         paid[at->paid[i]]++;
     }
-    const word words[] = {
+    const phrase_arg words[] = {
         a_seat(&b->who, "player", at->asked_seat),
-        a_thing(&b->who, "site", SURTO_SEASON2_SITE, at->pays_for_site ? at->asked_about : 0),
+        an_entity(&b->who, "site", SURTO_SEASON2_SITE, at->pays_for_site ? at->asked_about : 0),
         a_number("n", at->paid_worth), a_number("price", at->price),
         a_text("cards", cards_text(&b->who, paid))};
-    say_words(out,
-              at->pays_for_site
-                  ? GAME("{player} pays for the site {site}: {n} of {price} cards. Which one next?")
-                  : GAME("{player} pays for a supply centre: {n} of {price} cards. Which one "
-                         "next?"),
-              words, sizeof words / sizeof words[0]);
+    say_args(out,
+             at->pays_for_site
+                 ? GAME("{player} pays for the site {site}: {n} of {price} cards. Which one next?")
+                 : GAME("{player} pays for a supply centre: {n} of {price} cards. Which one "
+                        "next?"),
+             words, sizeof words / sizeof words[0]);
     if (at->paid_count) {
         SAY_NEXT(out, GAME("Spent so far: {cards}."), words[4]);
     }
@@ -156,7 +156,7 @@ static void ask_discards(const game_board *b, const position2 *at, strbuf *out)
     }
 }
 
-void season2_board_question(const game_board *b, const sight *seen, strbuf *out)
+void season2_board_question(const game_board *b, const position_view *seen, strbuf *out)
 {
     const position2 *at = &seen->of.season2;
     if (!ask(b, at, out)) {
@@ -183,17 +183,17 @@ static const char *traits_text(const game_board *b, const surto_season2_person *
 {
     strbuf names = {0};
     unsigned thing = sort == SURTO_SEASON2_SPACE_SCAR ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
-    for (unsigned i = 0; i < b->lore.season2.spaces; i++) {
+    for (unsigned i = 0; i < b->info.season2.spaces; i++) {
         if (one->space[i].sort == sort) {
             add_item(&names, name_of(&b->who, thing, one->space[i].number));
         }
     }
-    return scratch_take(&names);
+    return temp_take(&names);
 }
 
 static void add_character(const game_board *b, unsigned character, strbuf *out)
 {
-    if (character >= b->lore.season2.characters) {
+    if (character >= b->info.season2.characters) {
         return; /* a worker, or none */
     }
     const surto_season2_person *one = &b->seen.of.season2.character[character];
@@ -229,7 +229,7 @@ static void add_space(const game_board *b, unsigned character, unsigned number, 
         SAY_NEXT(out, GAME("Space {n} holds the job."), a_number("n", (long)number));
     } else if (space->sort == SURTO_SEASON2_SPACE_ABILITY) {
         SAY_NEXT(out, GAME("Space {n} holds {name}."), a_number("n", (long)number),
-                 a_thing(&b->who, "name", SURTO_SEASON2_ABILITY, space->number));
+                 an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, space->number));
     }
 }
 
@@ -243,7 +243,7 @@ const char *season2_board_risk(const game_board *b, surto_move move)
 {
     const position2 *at = &b->seen.of.season2;
     unsigned character = scarred_character(at);
-    if (!is_kind(b, move, "scar") || character >= b->lore.season2.characters) {
+    if (!is_kind(b, move, "scar") || character >= b->info.season2.characters) {
         return NULL;
     }
     const surto_season2_space *space = &at->character[character].space[move.arg[1] - 1];
@@ -253,7 +253,7 @@ const char *season2_board_risk(const game_board *b, surto_move move)
            : space->sort == SURTO_SEASON2_SPACE_ABILITY
                ? TEXT(GAME("The {character} loses {name} for good."),
                       a_character(&b->who, character),
-                      a_thing(&b->who, "name", SURTO_SEASON2_ABILITY, space->number))
+                      an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, space->number))
                : NULL;
 }
 
@@ -279,7 +279,8 @@ void season2_board_about(const game_board *b, surto_move move, strbuf *out)
 }
 
 /* A player's character, below the cards. */
-void season2_board_person(const page *on, const game_board *b, const sight *seen, unsigned seat)
+void season2_board_person(const page *on, const game_board *b, const position_view *seen,
+                          unsigned seat)
 {
     const surto_season2_seat *one = &seen->of.season2.seat[seat];
     strbuf text = {0};
@@ -294,7 +295,7 @@ void season2_board_person(const page *on, const game_board *b, const sight *seen
     strbuf_free(&text);
 }
 
-void season2_board_aims(const page *on, const game_board *b, const sight *seen)
+void season2_board_aims(const page *on, const game_board *b, const position_view *seen)
 {
-    show_season2_aims(on, &b->who, seen);
+    show_season2_objectives(on, &b->who, seen);
 }

@@ -18,7 +18,7 @@ enum { SHORT_LAYER = 30 };
 enum { PLACE_COLUMNS = 26, SUPPLY_COLUMN = 30, PLAGUE_COLUMN = 39, POPULATION_COLUMN = 49 };
 
 /* "Lagos (blue)"; a haven has no colour. */
-static const char *coloured_name(const teller *who, unsigned location)
+static const char *coloured_name(const narrator *who, unsigned location)
 {
     const char *name = place_name(who, location);
     const char *colour = surto_colour_key(who->game, surto_city_colour(who->game, location));
@@ -28,7 +28,7 @@ static const char *coloured_name(const teller *who, unsigned location)
 /* ---- Locations --------------------------------------------------------------------------- */
 
 /* What else is to be said of a location: "centre, Ana, Beto". */
-static void add_notes(strbuf *list, const teller *who, const position2 *seen, unsigned location)
+static void add_notes(strbuf *list, const narrator *who, const position2 *seen, unsigned location)
 {
     const surto_season2_place *place = &seen->place[location];
     if (place->centre) {
@@ -55,16 +55,16 @@ static void add_right(strbuf *text, unsigned column, const char *what)
     strbuf_add(text, "%s", what);
 }
 
-static void show_location(const page *on, const teller *who, const position2 *seen,
+static void show_location(const page *on, const narrator *who, const position2 *seen,
                           unsigned location)
 {
     const surto_season2_place *place = &seen->place[location];
     strbuf text = {0}, notes = {0};
     strbuf_add(&text, "  %s", coloured_name(who, location));
     text_pad(&text, PLACE_COLUMNS);
-    add_right(&text, SUPPLY_COLUMN, scratch_print("%u", place->supplies));
-    add_right(&text, PLAGUE_COLUMN, place->plague ? scratch_print("%u", place->plague) : "-");
-    add_right(&text, POPULATION_COLUMN, scratch_print("%u", place->population));
+    add_right(&text, SUPPLY_COLUMN, temp_printf("%u", place->supplies));
+    add_right(&text, PLAGUE_COLUMN, place->plague ? temp_printf("%u", place->plague) : "-");
+    add_right(&text, POPULATION_COLUMN, temp_printf("%u", place->population));
     add_notes(&notes, who, seen, location);
     strbuf_add(&text, "   %s", strbuf_text(&notes));
     trim(&text);
@@ -73,7 +73,7 @@ static void show_location(const page *on, const teller *who, const position2 *se
     strbuf_free(&notes);
 }
 
-static void show_locations(const page *on, const teller *who, const position2 *seen)
+static void show_locations(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf head = {0};
     strbuf_add(&head, "  %s", GAME_C("column", "Location"));
@@ -91,7 +91,7 @@ static void show_locations(const page *on, const teller *who, const position2 *s
 
 /* ---- Tracks and objectives --------------------------------------------------------------- */
 
-static void show_tracks(const page *on, const teller *who, const position2 *seen)
+static void show_tracks(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf text = {0};
     SAY(&text,
@@ -117,7 +117,7 @@ static void show_tracks(const page *on, const teller *who, const position2 *seen
 }
 
 /* "Three supply centres (mandatory), met". */
-static const char *objective_text(const teller *who, const position2 *seen, unsigned objective)
+static const char *objective_text(const narrator *who, const position2 *seen, unsigned objective)
 {
     strbuf text = {0};
     const char *name = name_of(who, SURTO_SEASON2_OBJECTIVE, objective);
@@ -126,10 +126,10 @@ static const char *objective_text(const teller *who, const position2 *seen, unsi
     if (seen->met >> objective & 1) {
         add_item(&text, GAME_C("mark", "met"));
     }
-    return scratch_take(&text);
+    return temp_take(&text);
 }
 
-static void show_objectives(const page *on, const teller *who, const position2 *seen)
+static void show_objectives(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf list = {0};
     for (unsigned i = 0; i < who->season2->objectives; i++) {
@@ -146,10 +146,10 @@ static void show_objectives(const page *on, const teller *who, const position2 *
 }
 
 /* The cards a site is searched with. */
-static void add_price(strbuf *list, const teller *who, const surto_season2_site_info *site)
+static void add_price(strbuf *list, const narrator *who, const surto_season2_site_info *site)
 {
     if (site->sort != SURTO_SEASON2_NAMED) {
-        word cards = a_cards_of(who, "cards", site->number, site->colour);
+        phrase_arg cards = a_cards_of(who, "cards", site->number, site->colour);
         bool different = site->sort == SURTO_SEASON2_LETTERED && site->number > 1;
         add_item(list, different ? TEXT(GAME_C("cards", "{cards} of different cities"), cards)
                                  : cards.text);
@@ -163,7 +163,7 @@ static void add_price(strbuf *list, const teller *who, const surto_season2_site_
     }
 }
 
-static const char *site_text(const teller *who, unsigned number)
+static const char *site_text(const narrator *who, unsigned number)
 {
     const surto_season2_site_info *site = &who->season2->site[number];
     strbuf price = {0};
@@ -172,11 +172,11 @@ static const char *site_text(const teller *who, unsigned number)
         add_item(&price, GAME_C("site", "needs a centre there"));
     }
     return TEXT(GAME_C("site", "{site} {in_city} ({price})"),
-                a_thing(who, "site", SURTO_SEASON2_SITE, number),
-                a_place(who, "in_city", site->city), a_text("price", scratch_take(&price)));
+                an_entity(who, "site", SURTO_SEASON2_SITE, number),
+                a_place(who, "in_city", site->city), a_text("price", temp_take(&price)));
 }
 
-static void show_sites(const page *on, const teller *who, const position2 *seen)
+static void show_sites(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf list = {0};
     for (unsigned i = 0; i < who->season2->sites; i++) {
@@ -192,7 +192,7 @@ static void show_sites(const page *on, const teller *who, const position2 *seen)
     strbuf_free(&list);
 }
 
-void show_season2_aims(const page *on, const teller *who, const sight *at)
+void show_season2_objectives(const page *on, const narrator *who, const position_view *at)
 {
     show_objectives(on, who, &at->of.season2);
     show_sites(on, who, &at->of.season2);
@@ -202,7 +202,7 @@ void show_season2_aims(const page *on, const teller *who, const sight *at)
 
 /* The cards of a hand from one number to another, of one colour if that is not SURTO_NONE. Returns:
  * how many. */
-static unsigned take_some(const teller *who, const uint8_t *hand, unsigned first, unsigned end,
+static unsigned take_some(const narrator *who, const uint8_t *hand, unsigned first, unsigned end,
                           unsigned colour, uint8_t out[SURTO_SEASON2_CARDS])
 {
     memset(out, 0, SURTO_SEASON2_CARDS);
@@ -215,7 +215,7 @@ static unsigned take_some(const teller *who, const uint8_t *hand, unsigned first
 }
 
 /* The city cards of a hand by colour, then the others. */
-static void add_hand(strbuf *list, const teller *who, const uint8_t *hand)
+static void add_hand(strbuf *list, const narrator *who, const uint8_t *hand)
 {
     const char *key;
     uint8_t some[SURTO_SEASON2_CARDS];
@@ -231,7 +231,7 @@ static void add_hand(strbuf *list, const teller *who, const uint8_t *hand)
     }
 }
 
-static void show_hand(const page *on, const teller *who, const position2 *seen, unsigned seat)
+static void show_hand(const page *on, const narrator *who, const position2 *seen, unsigned seat)
 {
     const surto_season2_seat *one = &seen->seat[seat];
     const char *person = person_text(who, seen, seat);
@@ -248,7 +248,7 @@ static void show_hand(const page *on, const teller *who, const position2 *seen, 
     strbuf_free(&list);
 }
 
-void show_season2_hands(const page *on, const teller *who, const sight *at)
+void show_season2_hands(const page *on, const narrator *who, const position_view *at)
 {
     page_say(on, 0, "%s", GAME("Hands:"));
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
@@ -261,7 +261,7 @@ void show_season2_hands(const page *on, const teller *who, const sight *at)
 /* ---- The infection deck ------------------------------------------------------------------ */
 
 /* So many cards of the top layer of what is left: "2 of these 5: Lagos, Cairo". */
-static const char *layer_text(const page *on, const teller *who, const uint8_t *layer,
+static const char *layer_text(const page *on, const narrator *who, const uint8_t *layer,
                               unsigned taken)
 {
     unsigned count = count_all(layer, SURTO_SEASON2_INFECTIONS);
@@ -273,7 +273,7 @@ static const char *layer_text(const page *on, const teller *who, const uint8_t *
                 a_text("cities", infections_text(who, layer)));
 }
 
-static void show_next_infections(const page *on, const teller *who, const position2 *seen)
+static void show_next_infections(const page *on, const narrator *who, const position2 *seen)
 {
     unsigned wanted = is_phase(seen->phase, "between-infections") ? seen->left : seen->rate_cards;
     unsigned left = wanted;
@@ -290,7 +290,7 @@ static void show_next_infections(const page *on, const teller *who, const positi
     strbuf_free(&list);
 }
 
-void show_season2_infection(const page *on, const teller *who, const sight *at)
+void show_season2_infection(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     page_say(on, 2, "%s",
@@ -321,11 +321,11 @@ static bool in_game(const position2 *seen)
     return seen->running;
 }
 
-void show_season2_board(const page *on, const teller *who, const sight *at)
+void show_season2_board(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     if (who->season2->campaign && !in_game(seen)) {
-        show_season2_sheet(on, who, at);
+        show_season2_campaign_sheet(on, who, at);
         return;
     }
     /* A question stands last, next to where the answer is typed. */
@@ -335,7 +335,7 @@ void show_season2_board(const page *on, const teller *who, const sight *at)
         show_season2_turn(on, who, at);
     }
     show_tracks(on, who, seen);
-    show_season2_aims(on, who, at);
+    show_season2_objectives(on, who, at);
     show_locations(on, who, seen);
     show_season2_hands(on, who, at);
     if (seen->deck_made && in_game(seen)) {
@@ -347,7 +347,7 @@ void show_season2_board(const page *on, const teller *who, const sight *at)
 }
 
 /* What is shown when something new begins: as much as the decision needs. */
-void show_season2_chapter(const page *on, const teller *who, const sight *at)
+void show_season2_chapter(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     page_blank(on);
@@ -383,9 +383,9 @@ void show_season2_chapter(const page *on, const teller *who, const sight *at)
 
 /* ---- One location ------------------------------------------------------------------------ */
 
-static ways ways_of(const teller *who, const position2 *seen)
+static routes routes_of(const narrator *who, const position2 *seen)
 {
-    ways by = {.count = who->season2->locations};
+    routes by = {.count = who->season2->locations};
     for (unsigned i = 0; i < by.count; i++) {
         by.adjacent[i] = seen->place[i].adjacent;
     }
@@ -393,7 +393,7 @@ static ways ways_of(const teller *who, const position2 *seen)
 }
 
 /* What is linked with a location: "Over sea: Lagos (2 supplies, plague 1), Cairo (1 supply)." */
-static void add_links(strbuf *text, const teller *who, const position2 *seen, uint64_t links,
+static void add_links(strbuf *text, const narrator *who, const position2 *seen, uint64_t links,
                       const char *message)
 {
     strbuf list = {0};
@@ -405,7 +405,7 @@ static void add_links(strbuf *text, const teller *who, const position2 *seen, ui
                 add_item(&notes,
                          TEXT(GAME_C("cubes", "plague {n}"), a_number("n", seen->place[i].plague)));
             }
-            add_item(&list, noted(place_name(who, i), scratch_take(&notes)));
+            add_item(&list, noted(place_name(who, i), temp_take(&notes)));
         }
     }
     if (list.length) {
@@ -415,7 +415,7 @@ static void add_links(strbuf *text, const teller *who, const position2 *seen, ui
 }
 
 /* "Lagos (blue): population 3, 2 supplies, 0 plague cubes, a supply centre." */
-static void add_location(strbuf *text, const teller *who, const surto_season2_place *place,
+static void add_location(strbuf *text, const narrator *who, const surto_season2_place *place,
                          unsigned location)
 {
     strbuf list = {0};
@@ -437,8 +437,8 @@ static void add_location(strbuf *text, const teller *who, const surto_season2_pl
     strbuf_free(&list);
 }
 
-void show_season2_place(const page *on, const teller *who, const sight *at, unsigned location,
-                        unsigned seat)
+void show_season2_place(const page *on, const narrator *who, const position_view *at,
+                        unsigned location, unsigned seat)
 {
     const position2 *seen = &at->of.season2;
     const surto_season2_place *place = &seen->place[location];
@@ -453,9 +453,9 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
         add_links(&text, who, seen, place->lanes, GAME("By sea: {list}."));
         add_links(&text, who, seen, place->adjacent & ~place->lanes, GAME("By land: {list}."));
     }
-    uint8_t steps[WAYS_PLACES_MAX];
-    ways by = ways_of(who, seen);
-    ways_measure(&by, location, steps);
+    uint8_t steps[ROUTES_PLACES_MAX];
+    routes by = routes_of(who, seen);
+    routes_measure(&by, location, steps);
     for (unsigned i = 0; i < SURTO_SEATS_MAX; i++) {
         const surto_season2_seat *one = &seen->seat[i];
         if (one->playing && one->pawn != SURTO_NONE && (!few || one->pawn == location)) {
@@ -465,17 +465,17 @@ void show_season2_place(const page *on, const teller *who, const sight *at, unsi
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
     if (!few) {
-        show_season2_way(on, who, at, seat, location);
+        show_season2_route(on, who, at, seat, location);
     }
 }
 
-void show_season2_way(const page *on, const teller *who, const sight *at, unsigned seat,
-                      unsigned location)
+void show_season2_route(const page *on, const narrator *who, const position_view *at, unsigned seat,
+                        unsigned location)
 {
     const position2 *seen = &at->of.season2;
     unsigned here = seen->seat[seat].pawn;
     if (here != SURTO_NONE && seen->place[location].present) {
-        ways by = ways_of(who, seen);
+        routes by = routes_of(who, seen);
         show_drives(on, who, &by, here, location);
     }
 }

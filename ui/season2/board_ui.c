@@ -14,14 +14,14 @@
 
 typedef surto_season2_position position2;
 
-static const position2 *at_of(const sight *seen)
+static const position2 *at_of(const position_view *seen)
 {
     return &seen->of.season2;
 }
 
 static const surto_season2_contents *has_of(const game_board *b)
 {
-    return &b->lore.season2;
+    return &b->info.season2;
 }
 
 static bool is_city(const game_board *b, unsigned place)
@@ -88,18 +88,18 @@ static bool may_be_infected(const game_board *b, const position2 *at, unsigned c
 
 /* ---- The map ----------------------------------------------------------------------------- */
 
-static bool present(const game_board *b, const sight *seen, unsigned place)
+static bool present(const game_board *b, const position_view *seen, unsigned place)
 {
     return place < has_of(b)->locations && at_of(seen)->place[place].present;
 }
 
-static uint64_t links(const game_board *b, const sight *seen, unsigned place)
+static uint64_t links(const game_board *b, const position_view *seen, unsigned place)
 {
     (void)b;
     return at_of(seen)->place[place].adjacent;
 }
 
-static wchar_t head(const game_board *b, const sight *seen, sign_set signs, unsigned place,
+static wchar_t head(const game_board *b, const position_view *seen, sign_set signs, unsigned place,
                     paint_t *with)
 {
     if (!is_city(b, place)) {
@@ -128,8 +128,8 @@ static unsigned number_marks(bool in_game, const surto_season2_place *here, mark
     return count;
 }
 
-static unsigned marks(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                      mark out[MARKS_MAX])
+static unsigned marks(const game_board *b, const position_view *seen, sign_set signs,
+                      unsigned place, mark out[MARKS_MAX])
 {
     (void)signs;
     const position2 *at = at_of(seen);
@@ -151,14 +151,14 @@ static unsigned marks(const game_board *b, const sight *seen, sign_set signs, un
     return count;
 }
 
-static unsigned pawn(const game_board *b, const sight *seen, unsigned seat)
+static unsigned pawn(const game_board *b, const position_view *seen, unsigned seat)
 {
     (void)b;
     return seat < SURTO_SEATS_MAX && at_of(seen)->seat[seat].playing ? at_of(seen)->seat[seat].pawn
                                                                      : SURTO_NONE;
 }
 
-static bool in_danger(const game_board *b, const sight *seen, unsigned place)
+static bool in_danger(const game_board *b, const position_view *seen, unsigned place)
 {
     const position2 *at = at_of(seen);
     return at->running && at->deck_made && at->place[place].supplies == 0 &&
@@ -177,7 +177,7 @@ static unsigned needed(const position2 *at)
     return wanted > surely ? wanted : surely;
 }
 
-static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
+static unsigned gauges(const game_board *b, const position_view *seen, sign_set signs,
                        gauge out[GAUGES_MAX])
 {
     (void)signs;
@@ -205,31 +205,31 @@ static unsigned gauges(const game_board *b, const sight *seen, sign_set signs,
     return count;
 }
 
-static const char *phase(const game_board *b, const sight *seen)
+static const char *phase(const game_board *b, const position_view *seen)
 {
     static const phase_name names[] = {
-        {"setup-supplies", GAME_LATER_C("phase", "Set-up: supplies")},
-        {"setup-infection", GAME_LATER_C("phase", "Set-up: infections")},
-        {"setup-events", GAME_LATER_C("phase", "Set-up: events")},
-        {"setup-hands", GAME_LATER_C("phase", "Set-up: starting hands")},
-        {"setup-characters", GAME_LATER_C("phase", "Set-up: characters")},
-        {"setup-first", GAME_LATER_C("phase", "Set-up: first player")},
-        {"before-exposure", GAME_LATER_C("phase", "Next: exposure")},
-        {"exposure", GAME_LATER_C("phase", "Exposure")},
-        {"scar", GAME_LATER_C("phase", "Choosing a scar")},
-        {"replace", GAME_LATER_C("phase", "Choosing a new character")},
-        {"before-draw", GAME_LATER_C("phase", "Next: draw cards")},
-        {"draw", GAME_LATER_C("phase", "Drawing cards")},
-        {"epidemic", GAME_LATER_C("phase", "Epidemic")},
-        {"between-epidemics", GAME_LATER_C("phase", "Next: another epidemic")},
-        {"before-infection", GAME_LATER_C("phase", "Next: infect cities")},
-        {"infection", GAME_LATER_C("phase", "Infections")},
-        {"between-infections", GAME_LATER_C("phase", "Between two infections")},
-        {"create", GAME_LATER_C("phase", "Making characters")},
-        {"month", GAME_LATER_C("phase", "Between games")},
-        {"story", GAME_LATER_C("phase", "Story")},
-        {"purchases", GAME_LATER_C("phase", "Purchases")},
-        {"finished", GAME_LATER_C("phase", "Campaign over")},
+        {"setup-supplies", N_GAME_C("phase", "Set-up: supplies")},
+        {"setup-infection", N_GAME_C("phase", "Set-up: infections")},
+        {"setup-events", N_GAME_C("phase", "Set-up: events")},
+        {"setup-hands", N_GAME_C("phase", "Set-up: starting hands")},
+        {"setup-characters", N_GAME_C("phase", "Set-up: characters")},
+        {"setup-first", N_GAME_C("phase", "Set-up: first player")},
+        {"before-exposure", N_GAME_C("phase", "Next: exposure")},
+        {"exposure", N_GAME_C("phase", "Exposure")},
+        {"scar", N_GAME_C("phase", "Choosing a scar")},
+        {"replace", N_GAME_C("phase", "Choosing a new character")},
+        {"before-draw", N_GAME_C("phase", "Next: draw cards")},
+        {"draw", N_GAME_C("phase", "Drawing cards")},
+        {"epidemic", N_GAME_C("phase", "Epidemic")},
+        {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
+        {"before-infection", N_GAME_C("phase", "Next: infect cities")},
+        {"infection", N_GAME_C("phase", "Infections")},
+        {"between-infections", N_GAME_C("phase", "Between two infections")},
+        {"create", N_GAME_C("phase", "Making characters")},
+        {"month", N_GAME_C("phase", "Between games")},
+        {"story", N_GAME_C("phase", "Story")},
+        {"purchases", N_GAME_C("phase", "Purchases")},
+        {"finished", N_GAME_C("phase", "Campaign over")},
         {NULL, NULL}};
     (void)b;
     return phase_in(names, at_of(seen)->phase);
@@ -285,7 +285,7 @@ static unsigned card_group(const game_board *b, unsigned card)
                                                : colour_of(b, card / 4);
 }
 
-static unsigned hand(const game_board *b, const sight *seen, sign_set signs, unsigned seat,
+static unsigned hand(const game_board *b, const position_view *seen, sign_set signs, unsigned seat,
                      card_cell out[HAND_MAX])
 {
     enum { GROUPS = 6 };
@@ -303,18 +303,18 @@ static unsigned hand(const game_board *b, const sight *seen, sign_set signs, uns
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-static const char *role(const game_board *b, const sight *seen, unsigned seat)
+static const char *role(const game_board *b, const position_view *seen, unsigned seat)
 {
     unsigned character = at_of(seen)->seat[seat].character;
     return character == SURTO_NONE ? "" : character_name(&b->who, character);
 }
 
-static unsigned load(const game_board *b, const sight *seen, unsigned seat)
+static unsigned load(const game_board *b, const position_view *seen, unsigned seat)
 {
     return is_in_game(b, at_of(seen)) ? at_of(seen)->seat[seat].carried : 0;
 }
 
-static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *right)
+static void decks(const game_board *b, const position_view *seen, strbuf *left, strbuf *right)
 {
     const position2 *at = at_of(seen);
     unsigned cards = 0;
@@ -331,8 +331,8 @@ static void decks(const game_board *b, const sight *seen, strbuf *left, strbuf *
                  at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
 }
 
-static void place_line(const game_board *b, const sight *seen, sign_set signs, unsigned place,
-                       strbuf *out)
+static void place_line(const game_board *b, const position_view *seen, sign_set signs,
+                       unsigned place, strbuf *out)
 {
     (void)signs;
     const position2 *at = at_of(seen);
@@ -356,25 +356,25 @@ static void place_line(const game_board *b, const sight *seen, sign_set signs, u
 static void add_objective(const game_board *b, const position2 *at, unsigned objective, strbuf *out)
 {
     bool met = at->met >> objective & 1;
-    const word words[] = {a_thing(&b->who, "name", SURTO_SEASON2_OBJECTIVE, objective),
-                          a_number("n", at->progress[objective]),
-                          a_number("all", has_of(b)->objective_number[objective])};
+    const phrase_arg words[] = {an_entity(&b->who, "name", SURTO_SEASON2_OBJECTIVE, objective),
+                                a_number("n", at->progress[objective]),
+                                a_number("all", has_of(b)->objective_number[objective])};
     const char *message = met ? CLIENT_C("panel", "Done: {name}")
                           : at->mandatory >> objective & 1
                               ? CLIENT_C("panel", "Goal: {name} {n}/{all} (mandatory)")
                               : CLIENT_C("panel", "Goal: {name} {n}/{all}");
-    say_words(out, message, words, sizeof words / sizeof words[0]);
+    say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
 static void add_site(const game_board *b, unsigned site, strbuf *out)
 {
     SAY(out, CLIENT_C("panel", "Site {name}: {city}"),
-        a_thing(&b->who, "name", SURTO_SEASON2_SITE, site),
+        an_entity(&b->who, "name", SURTO_SEASON2_SITE, site),
         a_place(&b->who, "city", has_of(b)->site[site].city));
 }
 
 /* Objectives, the open ones first; then the sites for a recon. */
-static unsigned extra(const game_board *b, const sight *seen, unsigned line, strbuf *out)
+static unsigned extra(const game_board *b, const position_view *seen, unsigned line, strbuf *out)
 {
     const position2 *at = at_of(seen);
     unsigned count = 0, sites = at->in_prologue ? 0 : at->sites_open & ~at->sites_used;
@@ -416,12 +416,12 @@ static void warn_of_cities(const game_board *b, const position2 *at, warning *ou
                                 "next: {cities}."),
                          a_text("player", seat_name(&b->who, at->turn)),
                          a_supply_count("supplies", at->seat[at->turn].carried),
-                         a_text("cities", scratch_take(&cities))));
+                         a_text("cities", temp_take(&cities))));
     }
     strbuf_free(&cities);
 }
 
-static unsigned warnings(const game_board *b, const sight *seen, const surto_odds *odds,
+static unsigned warnings(const game_board *b, const position_view *seen, const surto_odds *odds,
                          warning *out, unsigned cap)
 {
     (void)odds;
@@ -435,7 +435,7 @@ static unsigned warnings(const game_board *b, const sight *seen, const surto_odd
     if (offer_find(b, "recon", &move)) {
         add_warning(out, &count, cap, WARN_CURE,
                     TEXT(CLIENT("You can do recon now: {site}."),
-                         a_thing(&b->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
+                         an_entity(&b->who, "site", SURTO_SEASON2_SITE, move.arg[0])));
     }
     if (offer_find(b, "build", &move)) {
         add_warning(out, &count, cap, WARN_CURE, CLIENT("You can build a supply centre now."));
@@ -480,10 +480,10 @@ const board_ui board_ui_season2 = {
     .meant = season2_board_meant,
     .group = season2_board_group,
     .is_news = is_news,
-    .odds_words = {CLIENT_LATER_C("panel", "epidemic {percent}%"),
-                   CLIENT_LATER_C("panel", "incident {percent}%"),
-                   CLIENT_LATER_C("panel", "infection {percent}%"),
-                   CLIENT_LATER_C("plan", "epidemic {percent}%"),
-                   CLIENT_LATER_C("plan", "incident {percent}%")},
+    .odds_words = {N_CLIENT_C("panel", "epidemic {percent}%"),
+                   N_CLIENT_C("panel", "incident {percent}%"),
+                   N_CLIENT_C("panel", "infection {percent}%"),
+                   N_CLIENT_C("plan", "epidemic {percent}%"),
+                   N_CLIENT_C("plan", "incident {percent}%")},
     .warnings = warnings,
 };

@@ -13,10 +13,11 @@ bool season2_board_group(const game_board *b, surto_move move, unsigned step, st
 
 /* Questions: stage_season2_ask.c. */
 question_kind season2_board_question_kind(const game_board *b);
-void season2_board_question(const game_board *b, const sight *seen, strbuf *out);
+void season2_board_question(const game_board *b, const position_view *seen, strbuf *out);
 const char *season2_board_risk(const game_board *b, surto_move move);
 void season2_board_about(const game_board *b, surto_move move, strbuf *out);
-void season2_board_person(const page *on, const game_board *b, const sight *seen, unsigned seat);
-void season2_board_aims(const page *on, const game_board *b, const sight *seen);
+void season2_board_person(const page *on, const game_board *b, const position_view *seen,
+                          unsigned seat);
+void season2_board_aims(const page *on, const game_board *b, const position_view *seen);
 
 #endif

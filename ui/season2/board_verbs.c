@@ -9,62 +9,62 @@
 
 /* Kinds behind no key are answers to questions: they have a window of their own. */
 const verb season2_board_verbs[] = {
-    {'d', CLIENT_LATER_C("verb", "Drive"), "drive"},
-    {'f', CLIENT_LATER_C("verb", "Sail"), "sail,charter,ride"},
-    {'t', CLIENT_LATER_C("verb", "Deliver"), "deliver,treat"},
-    {'y', CLIENT_LATER_C("verb", "Supplies"),
+    {'d', N_CLIENT_C("verb", "Drive"), "drive"},
+    {'f', N_CLIENT_C("verb", "Sail"), "sail,charter,ride"},
+    {'t', N_CLIENT_C("verb", "Deliver"), "deliver,treat"},
+    {'y', N_CLIENT_C("verb", "Supplies"),
      "make,produce,pickup,give-supplies,take-supplies,drop,trade"},
-    {'b', CLIENT_LATER_C("verb", "Build"), "build"},
-    {'g', CLIENT_LATER_C("verb", "Share"), "give,take"},
-    {'c', CLIENT_LATER_C("verb", "Recon"), "recon"},
-    {'v', CLIENT_LATER_C("verb", "Event"), "team-bravo,quiet-night,fair-wind,salvage"},
-    {'x', CLIENT_LATER_C("verb", "Other"), "join"},
+    {'b', N_CLIENT_C("verb", "Build"), "build"},
+    {'g', N_CLIENT_C("verb", "Share"), "give,take"},
+    {'c', N_CLIENT_C("verb", "Recon"), "recon"},
+    {'v', N_CLIENT_C("verb", "Event"), "team-bravo,quiet-night,fair-wind,salvage"},
+    {'x', N_CLIENT_C("verb", "Other"), "join"},
     {0, NULL, NULL},
 };
 
 /* In the order in which lists have them. */
 const kind_word season2_board_kinds[] = {
-    {"drive", CLIENT_LATER_C("kind", "drive or ferry")},
-    {"sail", CLIENT_LATER_C("kind", "sail with a card")},
-    {"charter", CLIENT_LATER_C("kind", "charter a boat")},
-    {"ride", CLIENT_LATER_C("kind", "ride to a centre")},
-    {"make", CLIENT_LATER_C("kind", "make supplies")},
-    {"produce", CLIENT_LATER_C("kind", "produce supplies")},
-    {"deliver", CLIENT_LATER_C("kind", "deliver supplies")},
-    {"drop", CLIENT_LATER_C("kind", "drop supplies")},
-    {"pickup", CLIENT_LATER_C("kind", "pick up supplies")},
-    {"give-supplies", CLIENT_LATER_C("kind", "hand supplies over")},
-    {"take-supplies", CLIENT_LATER_C("kind", "get supplies")},
-    {"trade", CLIENT_LATER_C("kind", "trade a card for supplies")},
-    {"treat", CLIENT_LATER_C("kind", "remove a plague cube")},
-    {"build", CLIENT_LATER_C("kind", "build a supply centre")},
-    {"recon", CLIENT_LATER_C("kind", "do recon")},
-    {"give", CLIENT_LATER_C("kind", "give a card")},
-    {"take", CLIENT_LATER_C("kind", "take a card")},
-    {"join", CLIENT_LATER_C("kind", "move a pawn to another pawn")},
-    {"team-bravo", CLIENT_LATER_C("kind", "Team Bravo")},
-    {"second", CLIENT_LATER_C("kind", "the second supply")},
-    {"quiet-night", CLIENT_LATER_C("kind", "One Quiet Night")},
-    {"fair-wind", CLIENT_LATER_C("kind", "Fair Wind")},
-    {"salvage", CLIENT_LATER_C("kind", "Salvage")},
-    {"place", CLIENT_LATER_C("kind", "place supplies")},
-    {"ration", CLIENT_LATER_C("kind", "take an event")},
-    {"character", CLIENT_LATER_C("kind", "play a character")},
-    {"worker", CLIENT_LATER_C("kind", "play a haven worker")},
-    {"scar", CLIENT_LATER_C("kind", "take a scar")},
-    {"spend", CLIENT_LATER_C("kind", "spend a card")},
-    {"discard", CLIENT_LATER_C("kind", "discard")},
-    {"create", CLIENT_LATER_C("kind", "choose a home")},
-    {"choose", CLIENT_LATER_C("kind", "choose")},
-    {"players", CLIENT_LATER_C("kind", "play the month")},
-    {"prologue", CLIENT_LATER_C("kind", "play the prologue")},
-    {"buy-ability", CLIENT_LATER_C("kind", "buy an ability")},
-    {"buy-upgrade", CLIENT_LATER_C("kind", "buy a card upgrade")},
-    {"buy-population", CLIENT_LATER_C("kind", "raise a population")},
-    {"accept", CLIENT_LATER_C("kind", "agree")},
-    {"decline", CLIENT_LATER_C("kind", "refuse")},
-    {"pass", CLIENT_LATER_C("kind", "end turn")},
-    {"continue", CLIENT_LATER_C("kind", "done, continue")},
+    {"drive", N_CLIENT_C("kind", "drive or ferry")},
+    {"sail", N_CLIENT_C("kind", "sail with a card")},
+    {"charter", N_CLIENT_C("kind", "charter a boat")},
+    {"ride", N_CLIENT_C("kind", "ride to a centre")},
+    {"make", N_CLIENT_C("kind", "make supplies")},
+    {"produce", N_CLIENT_C("kind", "produce supplies")},
+    {"deliver", N_CLIENT_C("kind", "deliver supplies")},
+    {"drop", N_CLIENT_C("kind", "drop supplies")},
+    {"pickup", N_CLIENT_C("kind", "pick up supplies")},
+    {"give-supplies", N_CLIENT_C("kind", "hand supplies over")},
+    {"take-supplies", N_CLIENT_C("kind", "get supplies")},
+    {"trade", N_CLIENT_C("kind", "trade a card for supplies")},
+    {"treat", N_CLIENT_C("kind", "remove a plague cube")},
+    {"build", N_CLIENT_C("kind", "build a supply centre")},
+    {"recon", N_CLIENT_C("kind", "do recon")},
+    {"give", N_CLIENT_C("kind", "give a card")},
+    {"take", N_CLIENT_C("kind", "take a card")},
+    {"join", N_CLIENT_C("kind", "move a pawn to another pawn")},
+    {"team-bravo", N_CLIENT_C("kind", "Team Bravo")},
+    {"second", N_CLIENT_C("kind", "the second supply")},
+    {"quiet-night", N_CLIENT_C("kind", "One Quiet Night")},
+    {"fair-wind", N_CLIENT_C("kind", "Fair Wind")},
+    {"salvage", N_CLIENT_C("kind", "Salvage")},
+    {"place", N_CLIENT_C("kind", "place supplies")},
+    {"ration", N_CLIENT_C("kind", "take an event")},
+    {"character", N_CLIENT_C("kind", "play a character")},
+    {"worker", N_CLIENT_C("kind", "play a haven worker")},
+    {"scar", N_CLIENT_C("kind", "take a scar")},
+    {"spend", N_CLIENT_C("kind", "spend a card")},
+    {"discard", N_CLIENT_C("kind", "discard")},
+    {"create", N_CLIENT_C("kind", "choose a home")},
+    {"choose", N_CLIENT_C("kind", "choose")},
+    {"players", N_CLIENT_C("kind", "play the month")},
+    {"prologue", N_CLIENT_C("kind", "play the prologue")},
+    {"buy-ability", N_CLIENT_C("kind", "buy an ability")},
+    {"buy-upgrade", N_CLIENT_C("kind", "buy a card upgrade")},
+    {"buy-population", N_CLIENT_C("kind", "raise a population")},
+    {"accept", N_CLIENT_C("kind", "agree")},
+    {"decline", N_CLIENT_C("kind", "refuse")},
+    {"pass", N_CLIENT_C("kind", "end turn")},
+    {"continue", N_CLIENT_C("kind", "done, continue")},
     {NULL, NULL},
 };
 
@@ -84,18 +84,18 @@ void season2_board_arguments(const game_board *b, surto_move move, strbuf *out)
         SAY(out, CLIENT_CN("list", "{n} player", "{n} players", move.arg[0]),
             a_number("n", move.arg[0]));
     } else {
-        b->face->arguments(&b->who, &b->seen, move, out);
+        b->ui->arguments(&b->who, &b->seen, move, out);
     }
 }
 
 /* What is bought, then for whom; a scar, then where; a player, then how many or where to. */
 bool season2_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)
 {
-    const surto_season2_contents *has = &b->lore.season2;
+    const surto_season2_contents *has = &b->info.season2;
     bool first = step == 1;
     if (is_kind(b, move, "buy-ability") && first) {
         SAY(out, GAME_C("trait", "{name}, {units}"),
-            a_thing(&b->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
+            an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
             a_unit_count(&b->who, "units", has->ability_cost[move.arg[2]]));
     } else if (is_kind(b, move, "buy-ability") && step == 2) {
         strbuf_add(out, "%s", character_name(&b->who, move.arg[0]));
@@ -115,7 +115,7 @@ bool season2_board_group(const game_board *b, surto_move move, unsigned step, st
 static unsigned city_card(const game_board *b, unsigned seat, unsigned city)
 {
     const uint8_t *hand = b->seen.of.season2.seat[seat].hand;
-    unsigned plain = 4 * (city < b->lore.season2.cities ? city : 0);
+    unsigned plain = 4 * (city < b->info.season2.cities ? city : 0);
     for (unsigned upgrade = 0; upgrade < 4; upgrade++) {
         if (hand[plain + upgrade]) {
             return plain + upgrade;
@@ -127,8 +127,8 @@ static unsigned city_card(const game_board *b, unsigned seat, unsigned city)
 /* The site of a city, or the first one. */
 static unsigned site_at(const game_board *b, unsigned city)
 {
-    for (unsigned site = 0; site < b->lore.season2.sites; site++) {
-        if (b->lore.season2.site[site].city == city) {
+    for (unsigned site = 0; site < b->info.season2.sites; site++) {
+        if (b->info.season2.site[site].city == city) {
             return site;
         }
     }

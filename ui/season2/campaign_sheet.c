@@ -8,19 +8,20 @@
 
 typedef surto_season2_position position2;
 
-campaign_now season2_now(const position2 *seen)
+campaign_progress season2_progress(const position2 *seen)
 {
-    return (campaign_now){.phase = seen->phase,
-                          .month = seen->month,
-                          .second_try = seen->second_try,
-                          .prologue = seen->in_prologue,
-                          .running = seen->running,
-                          .level = GAME("Rationing level: {n}."),
-                          .asked = GAME("Rationing level {n}, score so far {score} points. `sheet` "
+    return (campaign_progress){.phase = seen->phase,
+                               .month = seen->month,
+                               .second_try = seen->second_try,
+                               .prologue = seen->in_prologue,
+                               .running = seen->running,
+                               .level = GAME("Rationing level: {n}."),
+                               .asked =
+                                   GAME("Rationing level {n}, score so far {score} points. `sheet` "
                                         "shows the campaign."),
-                          .number = seen->rationing,
-                          .score = seen->score,
-                          .units = seen->units};
+                               .number = seen->rationing,
+                               .score = seen->score,
+                               .units = seen->units};
 }
 
 /* Adds something and blanks up to the end of the wider of two texts, and two more. */
@@ -33,7 +34,7 @@ static void add_column(strbuf *text, const char *what, const char *one, const ch
 }
 
 /* A game of the calendar. */
-static void show_played(const page *on, const teller *who, const surto_season2_played *row)
+static void show_played(const page *on, const narrator *who, const surto_season2_played *row)
 {
     const char *first = GAME_C("calendar", "first try"), *second = GAME_C("calendar", "second try");
     const char *won = GAME_C("calendar", "won"), *lost = GAME_C("calendar", "lost");
@@ -55,7 +56,7 @@ static void show_played(const page *on, const teller *who, const surto_season2_p
     strbuf_free(&people);
 }
 
-static void show_calendar(const page *on, const teller *who, const position2 *seen)
+static void show_calendar(const page *on, const narrator *who, const position2 *seen)
 {
     page_say(on, 0, "%s",
              seen->played_count ? GAME("Calendar:") : GAME("Calendar: no game played yet."));
@@ -66,8 +67,8 @@ static void show_calendar(const page *on, const teller *who, const position2 *se
 
 static void add_track(strbuf *text, const surto_season2_person *person)
 {
-    static const char *const faces[] = {GAME_LATER_C("face", "blank"), GAME_LATER_C("face", "scar"),
-                                        GAME_LATER_C("face", "skull")};
+    static const char *const faces[] = {N_GAME_C("face", "blank"), N_GAME_C("face", "scar"),
+                                        N_GAME_C("face", "skull")};
     strbuf list = {0};
     for (unsigned i = 0; i < person->shown; i++) {
         add_item(&list, GAME_C("face", faces[person->face[i] % 3]));
@@ -82,7 +83,7 @@ static void add_track(strbuf *text, const surto_season2_person *person)
 }
 
 /* The abilities and scars of a character, one a line, with the number of their space. */
-static void show_spaces(const page *on, const teller *who, const surto_season2_person *person)
+static void show_spaces(const page *on, const narrator *who, const surto_season2_person *person)
 {
     for (unsigned i = 0; i < who->season2->spaces; i++) {
         const surto_season2_space *space = &person->space[i];
@@ -91,14 +92,13 @@ static void show_spaces(const page *on, const teller *who, const surto_season2_p
             unsigned thing = scar ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
             const char *what =
                 TEXT(scar ? GAME_C("space", "scar {name}") : GAME_C("space", "ability {name}"),
-                     a_thing(who, "name", thing, space->number));
-            show_trait(on, who, 9, scratch_print("      %u  %s", i + 1, what), thing,
-                       space->number);
+                     an_entity(who, "name", thing, space->number));
+            show_trait(on, who, 9, temp_printf("      %u  %s", i + 1, what), thing, space->number);
         }
     }
 }
 
-static void show_character(const page *on, const teller *who, const surto_season2_person *person,
+static void show_character(const page *on, const narrator *who, const surto_season2_person *person,
                            unsigned character)
 {
     strbuf text = {0};
@@ -120,7 +120,7 @@ static void show_character(const page *on, const teller *who, const surto_season
     show_spaces(on, who, person);
 }
 
-static void show_characters(const page *on, const teller *who, const position2 *seen)
+static void show_characters(const page *on, const narrator *who, const position2 *seen)
 {
     page_say(on, 0, "%s", GAME("Characters:"));
     for (unsigned i = 0; i < who->season2->characters; i++) {
@@ -131,7 +131,7 @@ static void show_characters(const page *on, const teller *who, const position2 *
 }
 
 /* "Lagos 3 (marked)". */
-static const char *population_text(const teller *who, const surto_season2_place *place,
+static const char *population_text(const narrator *who, const surto_season2_place *place,
                                    unsigned location)
 {
     const char *text = TEXT(GAME_C("list", "{name} {n}"), a_place(who, "name", location),
@@ -140,16 +140,16 @@ static const char *population_text(const teller *who, const surto_season2_place 
     return place->network ? text : noted(text, GAME_C("mark", "cut off"));
 }
 
-static void show_populations(const page *on, const teller *who, const position2 *seen)
+static void show_populations(const page *on, const narrator *who, const position2 *seen)
 {
     static const struct {
         unsigned least, most;
         const char *message;
-    } bands[] = {{6, 8, GAME_LATER("recovering (6 to 8): {list}.")},
-                 {3, 5, GAME_LATER("surviving (3 to 5): {list}.")},
-                 {2, 2, GAME_LATER("suffering (2): {list}.")},
-                 {1, 1, GAME_LATER("failing (1): {list}.")},
-                 {0, 0, GAME_LATER("forsaken (0): {list}.")}};
+    } bands[] = {{6, 8, N_GAME("recovering (6 to 8): {list}.")},
+                 {3, 5, N_GAME("surviving (3 to 5): {list}.")},
+                 {2, 2, N_GAME("suffering (2): {list}.")},
+                 {1, 1, N_GAME("failing (1): {list}.")},
+                 {0, 0, N_GAME("forsaken (0): {list}.")}};
     page_say(on, 0, "%s",
              TEXT(GAME("Population ({n} in the network, {cities}):"),
                   a_number("n", seen->network_population),
@@ -171,45 +171,45 @@ static void show_populations(const page *on, const teller *who, const position2 
     }
 }
 
-static void show_opened(const page *on, const teller *who, const position2 *seen)
+static void show_opened(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf text = {0};
     SAY(&text,
         seen->opened ? GAME("Opened: {read} of {all} Legacy cards; {list}.")
                      : GAME("Opened: {read} of {all} Legacy cards; no packet and no door."),
         a_number("read", seen->legacy_read), a_number("all", who->season2->legacy),
-        a_things(who, "list", SURTO_SEASON2_OPENED, seen->opened));
+        some_entities(who, "list", SURTO_SEASON2_OPENED, seen->opened));
     if (seen->twists) {
         SAY_NEXT(&text, GAME("Twists: {list}."),
-                 a_things(who, "list", SURTO_SEASON2_TWIST, seen->twists));
+                 some_entities(who, "list", SURTO_SEASON2_TWIST, seen->twists));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);
     show_stickers(on, who, SURTO_SEASON2_STICKER, seen->stickers);
 }
 
-static void show_goals(const page *on, const teller *who, const position2 *seen)
+static void show_goals(const page *on, const narrator *who, const position2 *seen)
 {
     if (seen->objectives) {
         page_say(on, 2, "%s",
                  TEXT(GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
-                      a_things(who, "list", SURTO_SEASON2_OBJECTIVE, seen->objectives)));
+                      some_entities(who, "list", SURTO_SEASON2_OBJECTIVE, seen->objectives)));
     }
     if (seen->sites_used) {
         page_say(on, 2, "%s",
                  TEXT(GAME("Recon sites searched: {list}."),
-                      a_things(who, "list", SURTO_SEASON2_SITE, seen->sites_used)));
+                      some_entities(who, "list", SURTO_SEASON2_SITE, seen->sites_used)));
     }
 }
 
-void show_season2_sheet(const page *on, const teller *who, const sight *at)
+void show_season2_campaign_sheet(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     if (!who->season2->campaign) {
         page_say(on, 2, "%s", GAME("This is a single game, not a campaign."));
         return;
     }
-    campaign_now now = season2_now(seen);
+    campaign_progress now = season2_progress(seen);
     show_campaign_head(on, who, &now);
     show_calendar(on, who, seen);
     show_characters(on, who, seen);
@@ -220,15 +220,16 @@ void show_season2_sheet(const page *on, const teller *who, const sight *at)
 
 /* ---- The shop ---------------------------------------------------------------------------- */
 
-static void show_ware(const page *on, const teller *who, surto_season2_thing thing, unsigned number,
-                      unsigned cost)
+static void show_ware(const page *on, const narrator *who, surto_season2_thing thing,
+                      unsigned number, unsigned cost)
 {
-    const char *what = TEXT(GAME_C("trait", "{name}, {units}"), a_thing(who, "name", thing, number),
-                            a_unit_count(who, "units", cost));
-    show_trait(on, who, 8, scratch_print("    %s", what), thing, number);
+    const char *what =
+        TEXT(GAME_C("trait", "{name}, {units}"), an_entity(who, "name", thing, number),
+             a_unit_count(who, "units", cost));
+    show_trait(on, who, 8, temp_printf("    %s", what), thing, number);
 }
 
-void show_season2_shop(const page *on, const teller *who, const sight *at)
+void show_season2_shop(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     const surto_season2_contents *has = who->season2;
@@ -251,10 +252,10 @@ void show_season2_shop(const page *on, const teller *who, const sight *at)
              a_unit_count(who, "units", has->population_cost), a_number("n", has->forsaken_cost)));
 }
 
-bool season2_campaign(const teller *who, const sight *at, campaign_now *out)
+bool season2_campaign(const narrator *who, const position_view *at, campaign_progress *out)
 {
     const position2 *seen = &at->of.season2;
-    *out = season2_now(seen);
+    *out = season2_progress(seen);
     out->months = who->season2->months;
     out->read = seen->legacy_read;
     out->to_read = who->season2->legacy;

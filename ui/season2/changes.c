@@ -2,7 +2,7 @@
 #include "narrate.h"
 #include "phrase_args.h"
 
-static void tell_places(const tale *c)
+static void narrate_places(const narration *c)
 {
     uint64_t present = 0, marked = 0, unmarked = 0, kept = 0;
     for (unsigned i = 0; i < c->who->season2->locations; i++) {
@@ -14,11 +14,11 @@ static void tell_places(const tale *c)
         unmarked |= was->marked && !now->marked ? bit : 0;
         kept |= now->kept_centre && !was->kept_centre ? bit : 0;
     }
-    tell_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
-    tell_mask(c, GAME("Now marked: {list}."), SURTO_SEASON2_LOCATION, marked);
-    tell_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON2_LOCATION, unmarked);
-    tell_mask(c, GAME("A supply centre in every game from now on: {list}."), SURTO_SEASON2_LOCATION,
-              kept);
+    narrate_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
+    narrate_mask(c, GAME("Now marked: {list}."), SURTO_SEASON2_LOCATION, marked);
+    narrate_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON2_LOCATION, unmarked);
+    narrate_mask(c, GAME("A supply centre in every game from now on: {list}."),
+                 SURTO_SEASON2_LOCATION, kept);
 }
 
 static const char *link_message(bool lane, bool now)
@@ -31,7 +31,7 @@ static const char *link_message(bool lane, bool now)
                : GAME("The supply line between {place} and {other} is gone.");
 }
 
-static void tell_links(const tale *c)
+static void narrate_links(const narration *c)
 {
     for (unsigned a = 0; a < c->who->season2->locations; a++) {
         const surto_season2_place *was = &c->before->of.season2.place[a],
@@ -39,81 +39,82 @@ static void tell_links(const tale *c)
         for (unsigned b = a + 1; b < c->who->season2->locations; b++) {
             if ((was->adjacent ^ now->adjacent) >> b & 1) {
                 bool lane = (was->lanes | now->lanes) >> b & 1;
-                tell_line(c);
-                TELL(c, link_message(lane, now->adjacent >> b & 1), a_place(c->who, "place", a),
-                     a_place(c->who, "other", b));
+                narrate_line(c);
+                NARRATE(c, link_message(lane, now->adjacent >> b & 1), a_place(c->who, "place", a),
+                        a_place(c->who, "other", b));
             }
         }
     }
 }
 
-static void tell_objectives(const tale *c)
+static void narrate_objectives(const narration *c)
 {
     for (unsigned i = 0; i < c->who->season2->objectives; i++) {
         uint32_t bit = UINT32_C(1) << i;
         if (c->after->of.season2.objectives & ~c->before->of.season2.objectives & bit) {
-            tell_line(c);
-            TELL(c,
-                 c->after->of.season2.mandatory & bit
-                     ? GAME("New objective: {objective} (mandatory).")
-                     : GAME("New objective: {objective}."),
-                 a_thing(c->who, "objective", SURTO_SEASON2_OBJECTIVE, i));
+            narrate_line(c);
+            NARRATE(c,
+                    c->after->of.season2.mandatory & bit
+                        ? GAME("New objective: {objective} (mandatory).")
+                        : GAME("New objective: {objective}."),
+                    an_entity(c->who, "objective", SURTO_SEASON2_OBJECTIVE, i));
         }
     }
-    tell_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON2_OBJECTIVE,
-             c->before->of.season2.lost_objectives, c->after->of.season2.lost_objectives);
+    narrate_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON2_OBJECTIVE,
+                c->before->of.season2.lost_objectives, c->after->of.season2.lost_objectives);
 }
 
-static void tell_stickers(const tale *c)
+static void narrate_stickers(const narration *c)
 {
     uint32_t fresh = c->after->of.season2.stickers & ~c->before->of.season2.stickers;
     for (unsigned letter = 0; letter < 23; letter++) {
         if (fresh >> letter & 1) {
-            tell_line(c);
-            TELL(c, GAME("New rule (sticker {letter}): {rule}."),
-                 a_text("letter", key_of(c->who, SURTO_SEASON2_STICKER, letter)),
-                 a_thing(c->who, "rule", SURTO_SEASON2_STICKER, letter));
+            narrate_line(c);
+            NARRATE(c, GAME("New rule (sticker {letter}): {rule}."),
+                    a_text("letter", key_of(c->who, SURTO_SEASON2_STICKER, letter)),
+                    an_entity(c->who, "rule", SURTO_SEASON2_STICKER, letter));
         }
     }
 }
 
-static void tell_levels(const tale *c)
+static void narrate_levels(const narration *c)
 {
-    tell_points(c, c->after->of.season2.points - c->before->of.season2.points,
-                c->after->of.season2.more_units - c->before->of.season2.more_units);
+    narrate_points(c, c->after->of.season2.points - c->before->of.season2.points,
+                   c->after->of.season2.more_units - c->before->of.season2.more_units);
     if (c->after->of.season2.rationing != c->before->of.season2.rationing &&
         !c->after->of.season2.in_prologue && !c->before->of.season2.in_prologue) {
-        tell_line(c);
-        TELL(c, GAME("The rationing level is now {n}."),
-             a_number("n", c->after->of.season2.rationing));
+        narrate_line(c);
+        NARRATE(c, GAME("The rationing level is now {n}."),
+                a_number("n", c->after->of.season2.rationing));
     }
 }
 
-void tell_season2_changes(const tale *c)
+void narrate_season2_changes(const narration *c)
 {
     const surto_season2_position *before = &c->before->of.season2, *after = &c->after->of.season2;
-    tell_places(c);
-    tell_links(c);
-    tell_stickers(c);
-    tell_objectives(c);
-    tell_new(c, GAME("Recon sites now open: {list}."), SURTO_SEASON2_SITE, before->sites_open,
-             after->sites_open);
-    tell_new(c, GAME("Recon sites now closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
-             before->sites_open);
-    tell_new(c, GAME("Events found: {list}."), SURTO_SEASON2_EVENT, before->found_events,
-             after->found_events);
-    tell_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON2_EVENT, before->lost_events,
-             after->lost_events);
-    tell_new(c, GAME("Characters that can join: {list}."), SURTO_SEASON2_CHARACTER, before->jobs,
-             after->jobs);
-    tell_new(c, GAME("Abilities now for sale: {list}."), SURTO_SEASON2_ABILITY, before->abilities,
-             after->abilities);
-    tell_new(c, GAME("Upgrades now for sale: {list}."), SURTO_SEASON2_UPGRADE, before->upgrades,
-             after->upgrades);
-    tell_new(c, GAME("Scars now possible: {list}."), SURTO_SEASON2_SCAR, before->scars,
-             after->scars);
-    tell_new(c, GAME("Twists found: {list}."), SURTO_SEASON2_TWIST, before->twists, after->twists);
-    tell_new(c, GAME("Twists destroyed: {list}."), SURTO_SEASON2_TWIST, before->lost_twists,
-             after->lost_twists);
-    tell_levels(c);
+    narrate_places(c);
+    narrate_links(c);
+    narrate_stickers(c);
+    narrate_objectives(c);
+    narrate_new(c, GAME("Recon sites now open: {list}."), SURTO_SEASON2_SITE, before->sites_open,
+                after->sites_open);
+    narrate_new(c, GAME("Recon sites now closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
+                before->sites_open);
+    narrate_new(c, GAME("Events found: {list}."), SURTO_SEASON2_EVENT, before->found_events,
+                after->found_events);
+    narrate_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON2_EVENT, before->lost_events,
+                after->lost_events);
+    narrate_new(c, GAME("Characters that can join: {list}."), SURTO_SEASON2_CHARACTER, before->jobs,
+                after->jobs);
+    narrate_new(c, GAME("Abilities now for sale: {list}."), SURTO_SEASON2_ABILITY,
+                before->abilities, after->abilities);
+    narrate_new(c, GAME("Upgrades now for sale: {list}."), SURTO_SEASON2_UPGRADE, before->upgrades,
+                after->upgrades);
+    narrate_new(c, GAME("Scars now possible: {list}."), SURTO_SEASON2_SCAR, before->scars,
+                after->scars);
+    narrate_new(c, GAME("Twists found: {list}."), SURTO_SEASON2_TWIST, before->twists,
+                after->twists);
+    narrate_new(c, GAME("Twists destroyed: {list}."), SURTO_SEASON2_TWIST, before->lost_twists,
+                after->lost_twists);
+    narrate_levels(c);
 }

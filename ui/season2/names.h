@@ -5,6 +5,6 @@
 #include "ui/text/narrator.h"
 
 /* As face.said. */
-const char *season2_said(const teller *who, unsigned thing, unsigned number);
+const char *season2_display_name(const narrator *who, unsigned thing, unsigned number);
 
 #endif

@@ -4,12 +4,13 @@
 
 #include "ui/text/narration.h"
 
-void tell_season2(const teller *who, const sight *before, const sight *after, const told_move *told,
-                  strbuf *out);
-void tell_season2_result(const teller *who, const sight *seen, surto_result result, strbuf *out);
+void narrate_season2(const narrator *who, const position_view *before, const position_view *after,
+                     const applied_move *applied, strbuf *out);
+void narrate_season2_result(const narrator *who, const position_view *seen, surto_result result,
+                            strbuf *out);
 
 /* Adds what content changed between two positions: new places, rules, things that can be had. Each
  * begins with a line feed. */
-void tell_season2_changes(const tale *c);
+void narrate_season2_changes(const narration *c);
 
 #endif

@@ -3,12 +3,12 @@
 
 #include "ui/message/temp_strings.h"
 
-const char *character_name(const teller *who, unsigned character)
+const char *character_name(const narrator *who, unsigned character)
 {
     return name_of(who, SURTO_SEASON2_CHARACTER, character);
 }
 
-word a_character(const teller *who, unsigned character)
+phrase_arg a_character(const narrator *who, unsigned character)
 {
     return a_text("character", character_name(who, character));
 }
@@ -23,14 +23,14 @@ const char *season2_units(unsigned number)
     return TEXT(GAME_CN("units", "{n} unit", "{n} units", number), a_number("n", (long)number));
 }
 
-const char *person_text(const teller *who, const surto_season2_position *seen, unsigned seat)
+const char *person_text(const narrator *who, const surto_season2_position *seen, unsigned seat)
 {
     unsigned character = seen->seat[seat].character;
     return player_text(who, seat, character == SURTO_NONE ? "" : character_name(who, character));
 }
 
-static const char *counts_text(const teller *who, surto_season2_thing thing, const uint8_t *counts,
-                               unsigned length)
+static const char *counts_text(const narrator *who, surto_season2_thing thing,
+                               const uint8_t *counts, unsigned length)
 {
     strbuf list = {0};
     for (unsigned card = 0; card < length; card++) {
@@ -42,15 +42,15 @@ static const char *counts_text(const teller *who, surto_season2_thing thing, con
                                  a_text("name", name)));
         }
     }
-    return list.length ? scratch_take(&list) : GAME_C("list", "none");
+    return list.length ? temp_take(&list) : GAME_C("list", "none");
 }
 
-const char *cards_text(const teller *who, const uint8_t *counts)
+const char *cards_text(const narrator *who, const uint8_t *counts)
 {
     return counts_text(who, SURTO_SEASON2_CARD, counts, SURTO_SEASON2_CARDS);
 }
 
-const char *infections_text(const teller *who, const uint8_t *counts)
+const char *infections_text(const narrator *who, const uint8_t *counts)
 {
     return counts_text(who, SURTO_SEASON2_INFECTION, counts, SURTO_SEASON2_INFECTIONS);
 }

@@ -19,18 +19,18 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
 }
 
-static unsigned standing(const sight *seen, unsigned seat)
+static unsigned pawn_place(const position_view *seen, unsigned seat)
 {
     return seen->of.season2.seat[seat].pawn;
 }
 
-static unsigned reading(const sight *seen, unsigned *step)
+static unsigned current_block(const position_view *seen, unsigned *step)
 {
     *step = seen->of.season2.reading_step;
     return seen->of.season2.reading;
 }
 
-static bool learn(lore *out, const surto_game *game)
+static bool read_info(game_info *out, const surto_game *game)
 {
     return surto_season2_content(game, &out->season2) == SURTO_OK;
 }
@@ -46,7 +46,7 @@ static unsigned chapter_of(const surto_season2_position *seen)
                         seen->turn);
 }
 
-static bool look(const teller *who, const surto_state *state, sight *out)
+static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
     if (surto_season2_look(who->game, state, &out->of.season2) != SURTO_OK) {
         return false;
@@ -57,7 +57,7 @@ static bool look(const teller *who, const surto_state *state, sight *out)
     return true;
 }
 
-static void pack_facts(const lore *learned, strbuf *out)
+static void pack_facts(const game_info *learned, strbuf *out)
 {
     const surto_season2_contents *has = &learned->season2;
     add_fact(out, has->cities, "city", "cities");
@@ -71,22 +71,23 @@ static void pack_facts(const lore *learned, strbuf *out)
     add_fact(out, has->twists, "twist", "twists");
 }
 
-static bool turn_needs_words(const teller *who, const sight *seen)
+static bool turn_needs_words(const narrator *who, const position_view *seen)
 {
     (void)who;
-    return seats_over_limit(&seen->of.season2) ||
+    return season2_full_hands(&seen->of.season2) ||
            seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING ||
            !is_phase(seen->of.season2.phase, "actions") || seen->of.season2.actions == 0;
 }
 
 /* Somebody who cannot drive there at once wants to know the way; somebody who wants to act where
  * the game waits for something else, what that is. */
-static void refused(const page *on, const teller *who, const sight *seen, const move_words *words)
+static void refused(const page *on, const narrator *who, const position_view *seen,
+                    const move_words *words)
 {
     unsigned place;
     if (words->count == 3 && strcmp(words->word[1], "drive") == 0 &&
         find_place(who->game, words->word[2], &place)) {
-        show_season2_way(on, who, seen, seat_of_word(words->word[0]), place);
+        show_season2_route(on, who, seen, seat_of_word(words->word[0]), place);
     }
     if (!is_phase(seen->of.season2.phase, "actions") ||
         seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING) {
@@ -94,21 +95,21 @@ static void refused(const page *on, const teller *who, const sight *seen, const 
     }
 }
 
-static void end(const teller *who, const sight *seen, strbuf *out)
+static void end(const narrator *who, const position_view *seen, strbuf *out)
 {
     SAY(out, GAME("Incidents: {incidents} of {limit}."),
         a_number("incidents", seen->of.season2.incidents),
         a_number("limit", who->season2->incidents));
 }
 
-static bool in_actions(const sight *seen, unsigned seat, unsigned *actions)
+static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
 {
     *actions = seen->of.season2.actions;
     return is_phase(seen->of.season2.phase, "actions") && seat == seen->turn &&
            seen->of.season2.asked == SURTO_SEASON2_ASKED_NOTHING;
 }
 
-static unsigned deciding(const surto_game *game, const sight *seen, const surto_move *moves,
+static unsigned deciding(const surto_game *game, const position_view *seen, const surto_move *moves,
                          size_t count)
 {
     const surto_season2_position *now = &seen->of.season2;
@@ -116,7 +117,7 @@ static unsigned deciding(const surto_game *game, const sight *seen, const surto_
     return deciding_seat(game, asked, seen->turn, moves, count);
 }
 
-static const char *called(const teller *who, const sight *seen, unsigned seat)
+static const char *seat_key(const narrator *who, const position_view *seen, unsigned seat)
 {
     static char keys[SURTO_SEATS_MAX][48];
     keys[seat][0] = '\0';
@@ -125,7 +126,8 @@ static const char *called(const teller *who, const sight *seen, unsigned seat)
     return keys[seat];
 }
 
-static bool places(const teller *who, const sight *seen, unsigned *locations, unsigned *stock)
+static bool places(const narrator *who, const position_view *seen, unsigned *locations,
+                   unsigned *stock)
 {
     (void)who;
     *locations = seen->of.season2.places_left;
@@ -135,141 +137,129 @@ static bool places(const teller *who, const sight *seen, unsigned *locations, un
 
 /* ---- Menu words -------------------------------------------------------------------------- */
 
-static const form forms[] = {
+static const move_label forms[] = {
     {"place",
      {"place", "n"},
-     CLIENT_LATER_C("menu", "place {n}"),
+     N_CLIENT_C("menu", "place {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "how many supplies to place there (`place 3`)")},
-    {"ration", {"event"}, "{event}", NULL, CLIENT_LATER_C("menu", "events for the deck")},
-    {"character", {"character"}, "{character}", NULL, CLIENT_LATER_C("menu", "characters")},
-    {"worker", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "havens")},
+     N_CLIENT_C("menu", "how many supplies to place there (`place 3`)")},
+    {"ration", {"event"}, "{event}", NULL, N_CLIENT_C("menu", "events for the deck")},
+    {"character", {"character"}, "{character}", NULL, N_CLIENT_C("menu", "characters")},
+    {"worker", {"place"}, "{place}", NULL, N_CLIENT_C("menu", "havens")},
     {"scar",
      {"scar", "n"},
-     CLIENT_LATER_C("menu", "{scar} on space {n}"),
+     N_CLIENT_C("menu", "{scar} on space {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "a scar and the space it covers (`scar weakened 2`)")},
-    {"drive", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "adjacent locations")},
+     N_CLIENT_C("menu", "a scar and the space it covers (`scar weakened 2`)")},
+    {"drive", {"place"}, "{place}", NULL, N_CLIENT_C("menu", "adjacent locations")},
     {"sail",
      {"card", "to_place"},
      "{to_place}",
-     CLIENT_LATER_C("menu", "{to_place} with {card}"),
-     CLIENT_LATER_C("menu", "discard a card, sail to its city")},
+     N_CLIENT_C("menu", "{to_place} with {card}"),
+     N_CLIENT_C("menu", "discard a card, sail to its city")},
     {"charter",
      {"card", "to_place"},
      "{to_place}",
-     CLIENT_LATER_C("menu", "{to_place} with {card}"),
-     CLIENT_LATER_C("menu", "discard the card of the city you are in, sail to any port")},
+     N_CLIENT_C("menu", "{to_place} with {card}"),
+     N_CLIENT_C("menu", "discard the card of the city you are in, sail to any port")},
     {"produce",
      {"card"},
-     CLIENT_LATER_C("menu", "local with {card}"),
-     CLIENT_LATER_C("menu", "system with {card}"),
-     CLIENT_LATER_C("menu", "discard a Produce Supplies card")},
+     N_CLIENT_C("menu", "local with {card}"),
+     N_CLIENT_C("menu", "system with {card}"),
+     N_CLIENT_C("menu", "discard a Produce Supplies card")},
     {"deliver",
      {"n"},
-     CLIENT_LATER_C("menu", "place {n}"),
+     N_CLIENT_C("menu", "place {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "put supplies down")},
+     N_CLIENT_C("menu", "put supplies down")},
     {"pickup",
      {"n"},
-     CLIENT_LATER_C("menu", "take {n}"),
+     N_CLIENT_C("menu", "take {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "take supplies from here")},
+     N_CLIENT_C("menu", "take supplies from here")},
     {"give-supplies",
      {"player", "n"},
-     CLIENT_LATER_C("menu", "give {n} to {player}"),
+     N_CLIENT_C("menu", "give {n} to {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "supplies for another player")},
+     N_CLIENT_C("menu", "supplies for another player")},
     {"take-supplies",
      {"player", "n"},
-     CLIENT_LATER_C("menu", "take {n} from {player}"),
+     N_CLIENT_C("menu", "take {n} from {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "supplies from another player")},
+     N_CLIENT_C("menu", "supplies from another player")},
     {"give",
      {"player", "card"},
-     CLIENT_LATER_C("menu", "{card} to {player}"),
+     N_CLIENT_C("menu", "{card} to {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "a card for another player")},
+     N_CLIENT_C("menu", "a card for another player")},
     {"take",
      {"player", "card"},
-     CLIENT_LATER_C("menu", "{card} from {player}"),
+     N_CLIENT_C("menu", "{card} from {player}"),
      NULL,
-     CLIENT_LATER_C("menu", "a card from another player")},
-    {"build",
-     {"from_place"},
-     "",
-     "{from_place}",
-     CLIENT_LATER_C("menu", "choose the centre to move")},
-    {"recon", {"site"}, "{site}", NULL, CLIENT_LATER_C("menu", "sites")},
-    {"spend", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "cards to pay with")},
+     N_CLIENT_C("menu", "a card from another player")},
+    {"build", {"from_place"}, "", "{from_place}", N_CLIENT_C("menu", "choose the centre to move")},
+    {"recon", {"site"}, "{site}", NULL, N_CLIENT_C("menu", "sites")},
+    {"spend", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "cards to pay with")},
     {"join",
      {"player", "place"},
      "{place}",
-     CLIENT_LATER_C("menu", "{player} in {place}"),
-     CLIENT_LATER_C("menu", "a pawn to another pawn")},
-    {"ride", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "cities with a supply centre")},
-    {"drop",
-     {"n"},
-     CLIENT_LATER_C("menu", "place {n}"),
-     NULL,
-     CLIENT_LATER_C("menu", "put supplies down")},
-    {"trade", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "trade a city card for supplies")},
-    {"discard", {"card"}, "{card}", NULL, CLIENT_LATER_C("menu", "any card in hand")},
+     N_CLIENT_C("menu", "{player} in {place}"),
+     N_CLIENT_C("menu", "a pawn to another pawn")},
+    {"ride", {"place"}, "{place}", NULL, N_CLIENT_C("menu", "cities with a supply centre")},
+    {"drop", {"n"}, N_CLIENT_C("menu", "place {n}"), NULL, N_CLIENT_C("menu", "put supplies down")},
+    {"trade", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "trade a city card for supplies")},
+    {"discard", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "any card in hand")},
     {"team-bravo",
      {"place"},
      "{place}",
      NULL,
-     CLIENT_LATER_C("menu", "event: a supply for any location, then a second one")},
-    {"second", {"place"}, "{place}", NULL, CLIENT_LATER_C("menu", "the second supply")},
+     N_CLIENT_C("menu", "event: a supply for any location, then a second one")},
+    {"second", {"place"}, "{place}", NULL, N_CLIENT_C("menu", "the second supply")},
     {"fair-wind",
      {"player", "to_place"},
      "{player} {to_place}",
      NULL,
-     CLIENT_LATER_C("menu", "event: move any pawn by sea")},
+     N_CLIENT_C("menu", "event: move any pawn by sea")},
     {"salvage",
      {"card"},
      "{card}",
      NULL,
-     CLIENT_LATER_C("menu", "event: a Produce Supplies card from the discard pile")},
+     N_CLIENT_C("menu", "event: a Produce Supplies card from the discard pile")},
     {"players",
      {"n"},
-     CLIENT_LATER_C("menu", "for {n}"),
+     N_CLIENT_C("menu", "for {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "number of players")},
+     N_CLIENT_C("menu", "number of players")},
     {"prologue",
      {"n"},
-     CLIENT_LATER_C("menu", "for {n}"),
+     N_CLIENT_C("menu", "for {n}"),
      NULL,
-     CLIENT_LATER_C("menu", "number of players")},
+     N_CLIENT_C("menu", "number of players")},
     {"create",
      {"character", "in_place"},
      "{character} {in_place}",
      NULL,
-     CLIENT_LATER_C("menu", "a haven")},
-    {"choose",
-     {"n"},
-     CLIENT_LATER_C("menu", "option {n}"),
-     NULL,
-     CLIENT_LATER_C("menu", "options")},
+     N_CLIENT_C("menu", "a haven")},
+    {"choose", {"n"}, N_CLIENT_C("menu", "option {n}"), NULL, N_CLIENT_C("menu", "options")},
     {"buy-ability",
      {"character", "n", "ability", "units"},
-     CLIENT_LATER_C("menu", "{ability} for the {character} on space {n} ({units})"),
+     N_CLIENT_C("menu", "{ability} for the {character} on space {n} ({units})"),
      NULL,
-     CLIENT_LATER_C("menu", "an ability for a character")},
+     N_CLIENT_C("menu", "an ability for a character")},
     {"buy-upgrade",
      {"upgrade", "place", "units"},
-     CLIENT_LATER_C("menu", "{upgrade} for {place} ({units})"),
+     N_CLIENT_C("menu", "{upgrade} for {place} ({units})"),
      NULL,
-     CLIENT_LATER_C("menu", "an upgrade for a city card")},
+     N_CLIENT_C("menu", "an upgrade for a city card")},
     {"buy-population",
      {"place", "units"},
      "{place} ({units})",
      NULL,
-     CLIENT_LATER_C("menu", "raise a population by one")},
+     N_CLIENT_C("menu", "raise a population by one")},
     {NULL, {NULL}, NULL, NULL, NULL},
 };
 
-static unsigned cost_of(const teller *who, const sight *seen, surto_move move)
+static unsigned cost_of(const narrator *who, const position_view *seen, surto_move move)
 {
     const surto_season2_contents *has = who->season2;
     const char *kind = surto_move_kind_name(who->game, move.kind);
@@ -285,8 +275,8 @@ static unsigned cost_of(const teller *who, const sight *seen, surto_move move)
 }
 
 /* The words of a form that are things of this game, and {units}, what a purchase costs. */
-static word own_word(const teller *who, const sight *seen, surto_move move, const char *named,
-                     unsigned value)
+static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_move move,
+                          const char *named, unsigned value)
 {
     static const struct {
         const char *name;
@@ -296,7 +286,7 @@ static word own_word(const teller *who, const sight *seen, surto_move move, cons
                   {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE}};
     for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
         if (strcmp(things[i].name, named) == 0) {
-            return a_thing(who, named, things[i].thing, value);
+            return an_entity(who, named, things[i].thing, value);
         }
     }
     return a_unit_count(who, named, cost_of(who, seen, move));
@@ -304,7 +294,7 @@ static word own_word(const teller *who, const sight *seen, surto_move move, cons
 
 /* A card that is not the plain one, system-wide production, a centre that is moved, somebody else's
  * pawn. */
-static bool is_longer(const sight *seen, surto_move move, const char *kind)
+static bool is_longer(const position_view *seen, surto_move move, const char *kind)
 {
     (void)seen;
     return strcmp(kind, "sail") == 0      ? move.arg[0] != 4 * move.arg[1]
@@ -314,16 +304,16 @@ static bool is_longer(const sight *seen, surto_move move, const char *kind)
                                           : move.arg[0] != move.actor;
 }
 
-static const form_book book = {forms, own_word, is_longer};
+static const move_label_book book = {forms, own_arg, is_longer};
 
-static void arguments(const teller *who, const sight *seen, surto_move move, strbuf *out)
+static void arguments(const narrator *who, const position_view *seen, surto_move move, strbuf *out)
 {
-    add_form(&book, who, seen, move, out);
+    add_move_label(&book, who, seen, move, out);
 }
 
 static const char *summary(const char *kind)
 {
-    return form_summary(&book, kind);
+    return move_label_summary(&book, kind);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------ */
@@ -338,8 +328,8 @@ static bool may_leave_out(const move_words *words_of, unsigned index)
     return index == 2 && is_one_of(words_of->word[1], kinds);
 }
 
-static const char *left_out(const teller *who, const sight *seen, unsigned seat, const char *verb,
-                            const char *only)
+static const char *left_out(const narrator *who, const position_view *seen, unsigned seat,
+                            const char *verb, const char *only)
 {
     static char key[48];
     const surto_season2_position *now = &seen->of.season2;
@@ -369,7 +359,7 @@ static const char *left_out(const teller *who, const sight *seen, unsigned seat,
     return NULL;
 }
 
-static void vocabulary(const teller *who, const char *verb, word_taker *take, void *context)
+static void vocabulary(const narrator *who, const char *verb, word_callback *take, void *context)
 {
     const surto_season2_contents *has = who->season2;
     take(context, "local");
@@ -392,101 +382,95 @@ static void vocabulary(const teller *who, const char *verb, word_taker *take, vo
 static const char *const flights[] = {"charter", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive LOCATION", CLIENT_LATER_C("help", "to an adjacent location, by land or sea"),
+    {"drive", "drive LOCATION", N_CLIENT_C("help", "to an adjacent location, by land or sea"),
      "season2.drive"},
-    {"sail", "sail CITY", CLIENT_LATER_C("help", "discard a card, sail to its city"),
-     "season2.sail"},
+    {"sail", "sail CITY", N_CLIENT_C("help", "discard a card, sail to its city"), "season2.sail"},
     {"charter", "charter LOCATION",
-     CLIENT_LATER_C("help", "discard the card of the city you are in, sail to any port"),
+     N_CLIENT_C("help", "discard the card of the city you are in, sail to any port"),
      "season2.charter"},
-    {"make", "make", CLIENT_LATER_C("help", "put one supply on your character"), "season2.make"},
+    {"make", "make", N_CLIENT_C("help", "put one supply on your character"), "season2.make"},
     {"produce", "produce CARD local",
-     CLIENT_LATER_C("help", "fill the haven or centre you are in (or `system`: all)"),
+     N_CLIENT_C("help", "fill the haven or centre you are in (or `system`: all)"),
      "season2.produce"},
-    {"deliver", "deliver N", CLIENT_LATER_C("help", "deliver supplies where you are"),
+    {"deliver", "deliver N", N_CLIENT_C("help", "deliver supplies where you are"),
      "season2.deliver"},
-    {"pickup", "pickup N", CLIENT_LATER_C("help", "free: take supplies from where you are"),
+    {"pickup", "pickup N", N_CLIENT_C("help", "free: take supplies from where you are"),
      "season2.pickup"},
     {"give-supplies", "give-supplies PLAYER N",
-     CLIENT_LATER_C("help", "free: give supplies to a player in the same location"),
+     N_CLIENT_C("help", "free: give supplies to a player in the same location"),
      "season2.transfer"},
     {"take-supplies", "take-supplies PLAYER N",
-     CLIENT_LATER_C("help", "free: take supplies from a player in the same location"),
+     N_CLIENT_C("help", "free: take supplies from a player in the same location"),
      "season2.transfer"},
     {"give", "give PLAYER CARD",
-     CLIENT_LATER_C("help", "share knowledge: give the card of the city you are in"),
+     N_CLIENT_C("help", "share knowledge: give the card of the city you are in"), "season2.share"},
+    {"take", "take PLAYER CARD", N_CLIENT_C("help", "share knowledge: take that card"),
      "season2.share"},
-    {"take", "take PLAYER CARD", CLIENT_LATER_C("help", "share knowledge: take that card"),
-     "season2.share"},
-    {"build", "build [from CITY]", CLIENT_LATER_C("help", "build a supply centre where you are"),
+    {"build", "build [from CITY]", N_CLIENT_C("help", "build a supply centre where you are"),
      "season2.build"},
-    {"recon", "recon SITE", CLIENT_LATER_C("help", "search the site of the city you are in"),
+    {"recon", "recon SITE", N_CLIENT_C("help", "search the site of the city you are in"),
      "season2.recon"},
-    {"spend", "spend CARD", CLIENT_LATER_C("help", "a card for the current payment"),
-     "season2.build"},
+    {"spend", "spend CARD", N_CLIENT_C("help", "a card for the current payment"), "season2.build"},
     {"join", "join [PLAYER] LOCATION",
-     CLIENT_LATER_C("help", "Administrator: move a pawn to another pawn"), "season2.administrator"},
+     N_CLIENT_C("help", "Administrator: move a pawn to another pawn"), "season2.administrator"},
     {"ride", "ride CITY",
-     CLIENT_LATER_C("help", "ride from one city with a centre to another (rule sticker)"),
+     N_CLIENT_C("help", "ride from one city with a centre to another (rule sticker)"),
      "season2.sticker"},
-    {"drop", "drop N", CLIENT_LATER_C("help", "free: drop supplies (rule sticker)"),
+    {"drop", "drop N", N_CLIENT_C("help", "free: drop supplies (rule sticker)"), "season2.sticker"},
+    {"treat", "treat", N_CLIENT_C("help", "remove a plague cube here (rule sticker)"),
      "season2.sticker"},
-    {"treat", "treat", CLIENT_LATER_C("help", "remove a plague cube here (rule sticker)"),
+    {"trade", "trade CARD", N_CLIENT_C("help", "trade a city card for supplies (rule sticker)"),
      "season2.sticker"},
-    {"trade", "trade CARD", CLIENT_LATER_C("help", "trade a city card for supplies (rule sticker)"),
-     "season2.sticker"},
-    {"pass", "pass", CLIENT_LATER_C("help", "take no more actions this turn"), "season2.turn.10"},
-    {"continue", "continue", CLIENT_LATER_C("help", "nobody plays an event now; or: done"),
+    {"pass", "pass", N_CLIENT_C("help", "take no more actions this turn"), "season2.turn.10"},
+    {"continue", "continue", N_CLIENT_C("help", "nobody plays an event now; or: done"),
      "season2.turn.13"},
-    {"discard", "discard CARD", CLIENT_LATER_C("help", "discard down to the hand limit"),
+    {"discard", "discard CARD", N_CLIENT_C("help", "discard down to the hand limit"),
      "season2.hand"},
-    {"accept", "accept", CLIENT_LATER_C("help", "agree to the proposal"), "season2.consent"},
-    {"decline", "decline", CLIENT_LATER_C("help", "refuse the proposal"), "season2.consent"},
+    {"accept", "accept", N_CLIENT_C("help", "agree to the proposal"), "season2.consent"},
+    {"decline", "decline", N_CLIENT_C("help", "refuse the proposal"), "season2.consent"},
     {"team-bravo", "team-bravo LOCATION",
-     CLIENT_LATER_C("help", "event: put a supply there, then a second one"), "season2.bravo"},
-    {"second", "second LOCATION", CLIENT_LATER_C("help", "its second supply"), "season2.bravo"},
-    {"quiet-night", "quiet-night", CLIENT_LATER_C("help", "event: skip the next infections"),
+     N_CLIENT_C("help", "event: put a supply there, then a second one"), "season2.bravo"},
+    {"second", "second LOCATION", N_CLIENT_C("help", "its second supply"), "season2.bravo"},
+    {"quiet-night", "quiet-night", N_CLIENT_C("help", "event: skip the next infections"),
      "season2.quiet"},
-    {"fair-wind", "fair-wind PLAYER LOCATION", CLIENT_LATER_C("help", "event: move a pawn by sea"),
+    {"fair-wind", "fair-wind PLAYER LOCATION", N_CLIENT_C("help", "event: move a pawn by sea"),
      "season2.wind"},
     {"salvage", "salvage CARD",
-     CLIENT_LATER_C("help", "event: a Produce Supplies card from the discard pile"),
-     "season2.salvage"},
+     N_CLIENT_C("help", "event: a Produce Supplies card from the discard pile"), "season2.salvage"},
     {"place", "place N",
-     CLIENT_LATER_C("help", "set-up: how many supplies for the location asked about"),
+     N_CLIENT_C("help", "set-up: how many supplies for the location asked about"), "season2.setup"},
+    {"ration", "ration EVENT", N_CLIENT_C("help", "set-up: choose an event for the deck"),
      "season2.setup"},
-    {"ration", "ration EVENT", CLIENT_LATER_C("help", "set-up: choose an event for the deck"),
+    {"character", "character NAME", N_CLIENT_C("help", "set-up: play a character"),
      "season2.setup"},
-    {"character", "character NAME", CLIENT_LATER_C("help", "set-up: play a character"),
-     "season2.setup"},
-    {"worker", "worker HAVEN", CLIENT_LATER_C("help", "play a haven worker"), "season2.worker"},
-    {"scar", "scar SCAR SPACE", CLIENT_LATER_C("help", "the scar for an exposed character"),
+    {"worker", "worker HAVEN", N_CLIENT_C("help", "play a haven worker"), "season2.worker"},
+    {"scar", "scar SCAR SPACE", N_CLIENT_C("help", "the scar for an exposed character"),
      "season2.scar"},
-    {"create", "create HAVEN", CLIENT_LATER_C("help", "campaign: a new character's home"),
+    {"create", "create HAVEN", N_CLIENT_C("help", "campaign: a new character's home"),
      "season2.character"},
-    {"players", "players N", CLIENT_LATER_C("help", "campaign: start the month's game"),
+    {"players", "players N", N_CLIENT_C("help", "campaign: start the month's game"),
      "season2.calendar"},
-    {"prologue", "prologue N", CLIENT_LATER_C("help", "campaign: play a practice game"),
+    {"prologue", "prologue N", N_CLIENT_C("help", "campaign: play a practice game"),
      "season2.prologue"},
-    {"choose", "choose N", CLIENT_LATER_C("help", "campaign: answer the story"), "season2.content"},
+    {"choose", "choose N", N_CLIENT_C("help", "campaign: answer the story"), "season2.content"},
     {"buy-ability", "buy-ability WHO WHAT N",
-     CLIENT_LATER_C("help", "campaign: buy an ability for space N"), "season2.buy"},
+     N_CLIENT_C("help", "campaign: buy an ability for space N"), "season2.buy"},
     {"buy-upgrade", "buy-upgrade CITY WHAT",
-     CLIENT_LATER_C("help", "campaign: buy an upgrade for a city card"), "season2.buy"},
-    {"buy-population", "buy-population PLACE",
-     CLIENT_LATER_C("help", "campaign: raise a population"), "season2.buy"},
+     N_CLIENT_C("help", "campaign: buy an upgrade for a city card"), "season2.buy"},
+    {"buy-population", "buy-population PLACE", N_CLIENT_C("help", "campaign: raise a population"),
+     "season2.buy"},
     {NULL, NULL, NULL, NULL},
 };
 
-const face face_season2 = {
+const text_ui text_ui_season2 = {
     .rules = "season2",
     .epidemic = "epidemic",
-    .title = GAME_LATER_C("game", "Season 2"),
+    .title = N_GAME_C("game", "Season 2"),
     .beginner = {"game", "prologue"},
-    .without = "threats",
+    .hidden_commands = "threats",
     .key = key,
     .name = name,
-    .said = season2_said,
+    .display_name = season2_display_name,
     .things = {.place = SURTO_SEASON2_LOCATION,
                .card = SURTO_SEASON2_CARD,
                .not_in_moves = SURTO_SEASON2_OBJECTIVE,
@@ -498,19 +482,18 @@ const face face_season2 = {
               .block = SURTO_SEASON2_FACT_BLOCK,
               .effect = SURTO_SEASON2_FACT_EFFECT,
               .outbreak = SURTO_SEASON2_FACT_PLAGUE},
-    .odds = {GAME_LATER_C("odds", "an epidemic is drawn"),
-             GAME_LATER_C("odds", "at least one incident"),
-             GAME_LATER_C("odds", "the game is lost"), GAME_LATER("Incident in:"),
-             GAME_LATER("Incident in: none."), GAME_LATER("Infection card of:"),
-             GAME_LATER("Infection card of: none.")},
-    .standing = standing,
-    .reading = reading,
+    .odds = {N_GAME_C("odds", "an epidemic is drawn"), N_GAME_C("odds", "at least one incident"),
+             N_GAME_C("odds", "the game is lost"), N_GAME("Incident in:"),
+             N_GAME("Incident in: none."), N_GAME("Infection card of:"),
+             N_GAME("Infection card of: none.")},
+    .pawn_place = pawn_place,
+    .current_block = current_block,
     .units = season2_units,
-    .learn = learn,
-    .look = look,
+    .read_info = read_info,
+    .read_position = read_position,
     .pack_facts = pack_facts,
-    .tell = tell_season2,
-    .tell_result = tell_season2_result,
+    .narrate = narrate_season2,
+    .narrate_result = narrate_season2_result,
     .turn = show_season2_turn,
     .turn_needs_words = turn_needs_words,
     .chapter = show_season2_chapter,
@@ -520,13 +503,13 @@ const face face_season2 = {
     .place = show_season2_place,
     .refused = refused,
     .end = end,
-    .sheet = show_season2_sheet,
+    .sheet = show_season2_campaign_sheet,
     .campaign = season2_campaign,
-    .story = tell_story,
+    .story = narrate_story,
     .places = places,
     .in_actions = in_actions,
     .deciding = deciding,
-    .called = called,
+    .seat_key = seat_key,
     .arguments = arguments,
     .summary = summary,
     .prefix = "haven-",
@@ -534,10 +517,10 @@ const face face_season2 = {
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = CLIENT_LATER("`charter` costs a card"),
+    .flights_note = N_CLIENT("`charter` costs a card"),
     .help = help,
     .help_note =
-        CLIENT_LATER("Words can be shortened (`dr lag`), and cities written as on the map (`drive "
-                     "New York`). A player is p1, a name or a character: `give farmer lagos`. For "
-                     "another player's move, put the seat first: `p2 quiet-night`."),
+        N_CLIENT("Words can be shortened (`dr lag`), and cities written as on the map (`drive "
+                 "New York`). A player is p1, a name or a character: `give farmer lagos`. For "
+                 "another player's move, put the seat first: `p2 quiet-night`."),
 };

@@ -9,7 +9,7 @@
 
 typedef surto_season2_position position2;
 
-unsigned seats_over_limit(const position2 *seen)
+unsigned season2_full_hands(const position2 *seen)
 {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
@@ -22,7 +22,7 @@ unsigned seats_over_limit(const position2 *seen)
 
 /* ---- Questions --------------------------------------------------------------------------- */
 
-static void ask_place(const page *on, const teller *who, const position2 *seen)
+static void ask_place(const page *on, const narrator *who, const position2 *seen)
 {
     unsigned location = seen->asked_about;
     strbuf text = {0};
@@ -40,7 +40,7 @@ static void ask_place(const page *on, const teller *who, const position2 *seen)
     strbuf_free(&text);
 }
 
-static void ask_pay(const page *on, const teller *who, const position2 *seen)
+static void ask_pay(const page *on, const narrator *who, const position2 *seen)
 {
     uint8_t paid[SURTO_SEASON2_CARDS] = {0};
     for (unsigned i = 0; i < seen->paid_count; i++) {
@@ -53,17 +53,16 @@ static void ask_pay(const page *on, const teller *who, const position2 *seen)
                       : GAME("{player} pays for a supply centre. Spent so far: {cards}. `spend` a "
                              "card: `moves` lists which."),
                   a_seat(who, "player", seen->asked_seat),
-                  a_thing(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
+                  an_entity(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
                   a_text("cards", cards_text(who, paid))));
 }
 
-static void ask_create(const page *on, const teller *who, const position2 *seen)
+static void ask_create(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf commands = {0};
     for (unsigned i = who->season2->cities; i < who->season2->locations; i++) {
         if (who->season2->starting_havens >> i & 1) {
-            add_item(&commands,
-                     scratch_print("`create %s`", key_of(who, SURTO_SEASON2_LOCATION, i)));
+            add_item(&commands, temp_printf("`create %s`", key_of(who, SURTO_SEASON2_LOCATION, i)));
         }
     }
     page_say(on, 2, "%s",
@@ -71,7 +70,7 @@ static void ask_create(const page *on, const teller *who, const position2 *seen)
                   a_character(who, seen->asked_about), a_text("commands", strbuf_text(&commands))));
     strbuf_free(&commands);
     if (*trait_rule(who, SURTO_SEASON2_CHARACTER, seen->asked_about)) {
-        show_trait(on, who, 2, scratch_print("  %s", character_name(who, seen->asked_about)),
+        show_trait(on, who, 2, temp_printf("  %s", character_name(who, seen->asked_about)),
                    SURTO_SEASON2_CHARACTER, seen->asked_about);
     }
 }
@@ -87,7 +86,8 @@ static bool has_scar(const surto_season2_person *person, unsigned scar)
 }
 
 /* What a scar would cover: "space 2 (empty)". */
-static const char *space_text(const teller *who, const surto_season2_space *space, unsigned number)
+static const char *space_text(const narrator *who, const surto_season2_space *space,
+                              unsigned number)
 {
     const char *what = space->sort == SURTO_SEASON2_SPACE_EMPTY ? GAME_C("space", "empty")
                        : space->sort == SURTO_SEASON2_SPACE_JOB
@@ -97,7 +97,7 @@ static const char *space_text(const teller *who, const surto_season2_space *spac
                 a_text("what", what));
 }
 
-static void ask_scar(const page *on, const teller *who, const position2 *seen, unsigned seat,
+static void ask_scar(const page *on, const narrator *who, const position2 *seen, unsigned seat,
                      unsigned character)
 {
     strbuf spaces = {0};
@@ -124,7 +124,7 @@ static void ask_scar(const page *on, const teller *who, const position2 *seen, u
     }
 }
 
-static void add_traits(strbuf *text, const teller *who, const surto_season2_person *person,
+static void add_traits(strbuf *text, const narrator *who, const surto_season2_person *person,
                        surto_season2_space_sort sort, const char *message)
 {
     strbuf list = {0};
@@ -142,7 +142,7 @@ static void add_traits(strbuf *text, const teller *who, const surto_season2_pers
 }
 
 /* How a character is chosen, where it begins and what it can do. */
-static void show_character(const page *on, const teller *who, const surto_season2_person *person,
+static void show_character(const page *on, const narrator *who, const surto_season2_person *person,
                            unsigned character)
 {
     bool job = person->space[0].sort == SURTO_SEASON2_SPACE_JOB;
@@ -161,7 +161,7 @@ static void show_character(const page *on, const teller *who, const surto_season
 }
 
 /* Asks a seat to choose among the characters that live and nobody plays. */
-static void ask_character(const page *on, const teller *who, const position2 *seen, unsigned seat)
+static void ask_character(const page *on, const narrator *who, const position2 *seen, unsigned seat)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < who->season2->characters; i++) {
@@ -183,17 +183,17 @@ static void ask_character(const page *on, const teller *who, const position2 *se
     }
 }
 
-static void ask_events(const page *on, const teller *who, const position2 *seen)
+static void ask_events(const page *on, const narrator *who, const position2 *seen)
 {
     page_say(on, 2, "%s",
              TEXT(GAME("Choose the events for the deck, up to {n} of: {events}. `ration NAME`, in "
                        "this order; `continue` when done."),
                   a_number("n", seen->left),
-                  a_things(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
+                  some_entities(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
 }
 
 /* Asks what interrupts the phase. Returns: false if nothing does. */
-static bool ask(const page *on, const teller *who, const sight *at)
+static bool ask(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     switch (seen->asked) {
@@ -243,9 +243,9 @@ static unsigned choosing_seat(const position2 *seen)
 }
 
 /* Questions that are a phase of their own. Returns: false for other phases. */
-static bool ask_phase(const page *on, const teller *who, const position2 *seen)
+static bool ask_phase(const page *on, const narrator *who, const position2 *seen)
 {
-    campaign_now now = season2_now(seen);
+    campaign_progress now = season2_progress(seen);
     if (is_phase(seen->phase, "setup-events")) {
         ask_events(on, who, seen);
     } else if (is_phase(seen->phase, "setup-characters")) {
@@ -265,18 +265,18 @@ static bool ask_phase(const page *on, const teller *who, const position2 *seen)
     return true;
 }
 
-static const stop stops[] = {
-    {"before-exposure", GAME_LATER("{seat} {in_city}: the turn starts. Next: exposure.")},
-    {"before-draw", GAME_LATER("{seat} {in_city}: no actions left. Next: draw two cards.")},
-    {"between-epidemics", GAME_LATER("{seat} {in_city}: next, another epidemic.")},
-    {"before-infection", GAME_LATER("{seat} {in_city}: cards drawn. Next: infect cities.")},
-    {"between-infections", GAME_LATER("{seat} {in_city}: next, another infection card.")},
+static const phase_prompt stops[] = {
+    {"before-exposure", N_GAME("{seat} {in_city}: the turn starts. Next: exposure.")},
+    {"before-draw", N_GAME("{seat} {in_city}: no actions left. Next: draw two cards.")},
+    {"between-epidemics", N_GAME("{seat} {in_city}: next, another epidemic.")},
+    {"before-infection", N_GAME("{seat} {in_city}: cards drawn. Next: infect cities.")},
+    {"between-infections", N_GAME("{seat} {in_city}: next, another infection card.")},
     {NULL, NULL},
 };
 
 /* Where the active player is and with what: "in Lagos, carrying 2 supplies". Returns: NULL if the
  * pawn stands nowhere. */
-static const char *standing_text(const teller *who, const surto_season2_seat *active)
+static const char *standing_text(const narrator *who, const surto_season2_seat *active)
 {
     if (active->pawn == SURTO_NONE) {
         return NULL;
@@ -288,7 +288,7 @@ static const char *standing_text(const teller *who, const surto_season2_seat *ac
                : in_city;
 }
 
-void show_season2_turn(const page *on, const teller *who, const sight *at)
+void show_season2_turn(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
     if (ask(on, who, at) || ask_phase(on, who, seen)) {
@@ -298,15 +298,15 @@ void show_season2_turn(const page *on, const teller *who, const sight *at)
         page_say(on, 2, "%s", GAME("The campaign is over."));
         return;
     }
-    unsigned over = seats_over_limit(seen);
-    const stage now = {.seat = person_text(who, seen, seen->turn),
-                       .in_city = standing_text(who, &seen->seat[seen->turn]),
-                       .phase = seen->phase,
-                       .typed = on->typed,
-                       .actions = seen->actions,
-                       .full = over};
+    unsigned over = season2_full_hands(seen);
+    const turn_state now = {.seat = person_text(who, seen, seen->turn),
+                            .in_city = standing_text(who, &seen->seat[seen->turn]),
+                            .phase = seen->phase,
+                            .typed = on->typed,
+                            .actions = seen->actions,
+                            .full = over};
     strbuf text = {0};
-    add_stage(&text, &now, stops);
+    add_turn_state(&text, &now, stops);
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (over >> seat & 1) {
             const surto_season2_seat *one = &seen->seat[seat];

@@ -12,7 +12,7 @@ static unsigned long points(int score)
     return (unsigned long)(score < 0 ? -score : score);
 }
 
-static const char *stage_of(const campaign_now *now)
+static const char *stage_of(const campaign_progress *now)
 {
     return now->running                        ? GAME("Now: {month}, a game is in progress.")
            : is_phase(now->phase, "create")    ? GAME("Now: {month}, before the first game.")
@@ -22,10 +22,10 @@ static const char *stage_of(const campaign_now *now)
                : GAME("Now: {month}, the next game is about to start.");
 }
 
-void show_campaign_head(const page *on, const teller *who, const campaign_now *now)
+void show_campaign_head(const page *on, const narrator *who, const campaign_progress *now)
 {
     strbuf text = {0};
-    word score = a_number("n", now->score);
+    phrase_arg score = a_number("n", now->score);
     if (is_phase(now->phase, "finished")) {
         SAY(&text,
             GAME_N("The campaign is over. Score: {n} point.",
@@ -47,19 +47,19 @@ void show_campaign_head(const page *on, const teller *who, const campaign_now *n
     strbuf_free(&text);
 }
 
-void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t letters)
+void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t letters)
 {
     for (unsigned letter = 0; letter < 64; letter++) {
         if (letters >> letter & 1) {
             page_say(on, 6, "  %s",
                      TEXT(GAME("Rule sticker {letter}: {rule}."),
                           a_text("letter", key_of(who, thing, letter)),
-                          a_thing(who, "rule", thing, letter)));
+                          an_entity(who, "rule", thing, letter)));
         }
     }
 }
 
-void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial)
+void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial)
 {
     strbuf text = {0};
     if (on->typed) {
@@ -84,25 +84,26 @@ void ask_month(const page *on, const teller *who, const campaign_now *now, bool 
     strbuf_free(&text);
 }
 
-void ask_purchases(const page *on, const teller *who, const campaign_now *now)
+void ask_purchases(const page *on, const narrator *who, const campaign_progress *now)
 {
     page_say(on, 2, "%s",
              TEXT(GAME("{units} to spend: `moves` lists what you can buy, `continue` when done."),
                   a_unit_count(who, "units", now->units)));
 }
 
-unsigned calendar_start(const teller *who)
+unsigned calendar_start(const narrator *who)
 {
     unsigned widest = 0;
     for (unsigned month = 0; month < MONTHS; month++) {
-        const char *name = name_of(who, who->face->things.month, month);
+        const char *name = name_of(who, who->ui->things.month, month);
         unsigned columns = text_columns(name, strlen(name));
         widest = columns > widest ? columns : widest;
     }
     return 2 + widest + 2;
 }
 
-void calendar_note(campaign_now *now, unsigned month, bool second, bool good, const char *result)
+void calendar_note(campaign_progress *now, unsigned month, bool second, bool good,
+                   const char *result)
 {
     if (month < MONTHS) {
         calendar_month *of = &now->calendar[month];

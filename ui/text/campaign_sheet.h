@@ -12,7 +12,7 @@ typedef struct calendar_month {
 } calendar_month;
 
 /* How a campaign stands. */
-struct campaign_now {
+struct campaign_progress {
     const char *phase;
     unsigned month; /* at hand */
     bool second_try, prologue, running;
@@ -30,19 +30,20 @@ struct campaign_now {
 };
 
 /* Notes a game that was played. */
-void calendar_note(campaign_now *now, unsigned month, bool second, bool good, const char *result);
+void calendar_note(campaign_progress *now, unsigned month, bool second, bool good,
+                   const char *result);
 
 /* Where the columns behind the months of a calendar begin. */
-unsigned calendar_start(const teller *who);
+unsigned calendar_start(const narrator *who);
 
-void show_campaign_head(const page *on, const teller *who, const campaign_now *now);
+void show_campaign_head(const page *on, const narrator *who, const campaign_progress *now);
 
 /* The rule stickers of a mask, each with what it does. */
-void show_stickers(const page *on, const teller *who, unsigned thing, uint64_t letters);
+void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t letters);
 
 /* Asks for the next game; `trial`: the prologue can still be played. */
-void ask_month(const page *on, const teller *who, const campaign_now *now, bool trial);
+void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial);
 
-void ask_purchases(const page *on, const teller *who, const campaign_now *now);
+void ask_purchases(const page *on, const narrator *who, const campaign_progress *now);
 
 #endif

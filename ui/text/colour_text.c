@@ -17,48 +17,44 @@ static const struct {
     const char *cure;
     const char *card, *cards;
 } colours[] = {
-    {GAME_LATER_C("colour", "blue"), GAME_LATER_C("cube-colour", "blue"),
-     GAME_LATER_C("disease", "the blue disease"),
-     GAME_LATER_CN("cubes", "{n} blue cube", "{n} blue cubes"),
-     GAME_LATER_C("cubes", "No blue cubes are left to place."),
-     GAME_LATER("No blue cubes are left on the board: the disease is <b>eradicated</b>."),
-     GAME_LATER_C("cure", "the blue cure"),
-     GAME_LATER_CN("cards", "{n} blue card", "{n} blue cards")},
-    {GAME_LATER_C("colour", "yellow"), GAME_LATER_C("cube-colour", "yellow"),
-     GAME_LATER_C("disease", "the yellow disease"),
-     GAME_LATER_CN("cubes", "{n} yellow cube", "{n} yellow cubes"),
-     GAME_LATER_C("cubes", "No yellow cubes are left to place."),
-     GAME_LATER("No yellow cubes are left on the board: the disease is <b>eradicated</b>."),
-     GAME_LATER_C("cure", "the yellow cure"),
-     GAME_LATER_CN("cards", "{n} yellow card", "{n} yellow cards")},
-    {GAME_LATER_C("colour", "black"), GAME_LATER_C("cube-colour", "black"),
-     GAME_LATER_C("disease", "the black disease"),
-     GAME_LATER_CN("cubes", "{n} black cube", "{n} black cubes"),
-     GAME_LATER_C("cubes", "No black cubes are left to place."),
-     GAME_LATER("No black cubes are left on the board: the disease is <b>eradicated</b>."),
-     GAME_LATER_C("cure", "the black cure"),
-     GAME_LATER_CN("cards", "{n} black card", "{n} black cards")},
-    {GAME_LATER_C("colour", "red"), GAME_LATER_C("cube-colour", "red"),
-     GAME_LATER_C("disease", "the red disease"),
-     GAME_LATER_CN("cubes", "{n} red cube", "{n} red cubes"),
-     GAME_LATER_C("cubes", "No red cubes are left to place."),
-     GAME_LATER("No red cubes are left on the board: the disease is <b>eradicated</b>."),
-     GAME_LATER_C("cure", "the red cure"), GAME_LATER_CN("cards", "{n} red card", "{n} red cards")},
-    {NULL, NULL, GAME_LATER_C("disease", "the {colour} disease"),
-     GAME_LATER_CN("cubes", "{n} cube ({colour})", "{n} cubes ({colour})"),
-     GAME_LATER_C("cubes", "No cubes are left to place: {colour}."),
-     GAME_LATER("No cubes of {disease} are left on the board: it is <b>eradicated</b>."),
-     GAME_LATER_C("cure", "the {colour} cure"),
-     GAME_LATER_CN("cards", "{n} card ({colour})", "{n} cards ({colour})")},
+    {N_GAME_C("colour", "blue"), N_GAME_C("cube-colour", "blue"),
+     N_GAME_C("disease", "the blue disease"), N_GAME_CN("cubes", "{n} blue cube", "{n} blue cubes"),
+     N_GAME_C("cubes", "No blue cubes are left to place."),
+     N_GAME("No blue cubes are left on the board: the disease is <b>eradicated</b>."),
+     N_GAME_C("cure", "the blue cure"), N_GAME_CN("cards", "{n} blue card", "{n} blue cards")},
+    {N_GAME_C("colour", "yellow"), N_GAME_C("cube-colour", "yellow"),
+     N_GAME_C("disease", "the yellow disease"),
+     N_GAME_CN("cubes", "{n} yellow cube", "{n} yellow cubes"),
+     N_GAME_C("cubes", "No yellow cubes are left to place."),
+     N_GAME("No yellow cubes are left on the board: the disease is <b>eradicated</b>."),
+     N_GAME_C("cure", "the yellow cure"),
+     N_GAME_CN("cards", "{n} yellow card", "{n} yellow cards")},
+    {N_GAME_C("colour", "black"), N_GAME_C("cube-colour", "black"),
+     N_GAME_C("disease", "the black disease"),
+     N_GAME_CN("cubes", "{n} black cube", "{n} black cubes"),
+     N_GAME_C("cubes", "No black cubes are left to place."),
+     N_GAME("No black cubes are left on the board: the disease is <b>eradicated</b>."),
+     N_GAME_C("cure", "the black cure"), N_GAME_CN("cards", "{n} black card", "{n} black cards")},
+    {N_GAME_C("colour", "red"), N_GAME_C("cube-colour", "red"),
+     N_GAME_C("disease", "the red disease"), N_GAME_CN("cubes", "{n} red cube", "{n} red cubes"),
+     N_GAME_C("cubes", "No red cubes are left to place."),
+     N_GAME("No red cubes are left on the board: the disease is <b>eradicated</b>."),
+     N_GAME_C("cure", "the red cure"), N_GAME_CN("cards", "{n} red card", "{n} red cards")},
+    {NULL, NULL, N_GAME_C("disease", "the {colour} disease"),
+     N_GAME_CN("cubes", "{n} cube ({colour})", "{n} cubes ({colour})"),
+     N_GAME_C("cubes", "No cubes are left to place: {colour}."),
+     N_GAME("No cubes of {disease} are left on the board: it is <b>eradicated</b>."),
+     N_GAME_C("cure", "the {colour} cure"),
+     N_GAME_CN("cards", "{n} card ({colour})", "{n} cards ({colour})")},
 };
 
-static const char *key_of_colour(const teller *who, unsigned colour)
+static const char *key_of_colour(const narrator *who, unsigned colour)
 {
     const char *key = surto_colour_key(who->game, colour);
     return key ? key : "?";
 }
 
-static unsigned row_of(const teller *who, unsigned colour)
+static unsigned row_of(const narrator *who, unsigned colour)
 {
     unsigned row = 0;
     while (colours[row].key && strcmp(colours[row].key, key_of_colour(who, colour)) != 0) {
@@ -67,14 +63,14 @@ static unsigned row_of(const teller *who, unsigned colour)
     return row;
 }
 
-static const char *painted(const teller *who, unsigned colour, const char *text)
+static const char *painted(const narrator *who, unsigned colour, const char *text)
 {
     strbuf out = {0};
     paint(&out, key_of_colour(who, colour), text);
-    return scratch_take(&out);
+    return temp_take(&out);
 }
 
-const char *cube_colour_text(const teller *who, unsigned colour)
+const char *cube_colour_text(const narrator *who, unsigned colour)
 {
     const char *known = colours[row_of(who, colour)].cube_colour;
     return known ? painted(who, colour, GAME_C("cube-colour", known))
@@ -82,23 +78,23 @@ const char *cube_colour_text(const teller *who, unsigned colour)
 }
 
 /* It begins items of lists, but no sentence: it never gets a capital. */
-word a_colour(const teller *who, const char *name, unsigned colour)
+phrase_arg a_colour(const narrator *who, const char *name, unsigned colour)
 {
     return a_text(name, colour_text(key_of_colour(who, colour)));
 }
 
-static const char *disease_text(const teller *who, unsigned colour)
+static const char *disease_text(const narrator *who, unsigned colour)
 {
     return TEXT(GAME_C("disease", colours[row_of(who, colour)].disease),
                 a_colour(who, "colour", colour));
 }
 
-word a_disease(const teller *who, const char *name, unsigned colour)
+phrase_arg a_disease(const narrator *who, const char *name, unsigned colour)
 {
     return a_phrase(name, painted(who, colour, disease_text(who, colour)));
 }
 
-word a_cubes(const teller *who, const char *name, unsigned count, unsigned colour)
+phrase_arg a_cubes(const narrator *who, const char *name, unsigned count, unsigned colour)
 {
     unsigned row = row_of(who, colour);
     const char *text = TEXT(GAME_CN("cubes", colours[row].cube, colours[row].cubes, count),
@@ -106,14 +102,14 @@ word a_cubes(const teller *who, const char *name, unsigned count, unsigned colou
     return a_phrase(name, painted(who, colour, text));
 }
 
-word a_cure(const teller *who, const char *name, unsigned colour)
+phrase_arg a_cure(const narrator *who, const char *name, unsigned colour)
 {
     const char *text =
         TEXT(GAME_C("cure", colours[row_of(who, colour)].cure), a_colour(who, "colour", colour));
     return a_phrase(name, painted(who, colour, text));
 }
 
-word a_cards_of(const teller *who, const char *name, unsigned count, unsigned colour)
+phrase_arg a_cards_of(const narrator *who, const char *name, unsigned count, unsigned colour)
 {
     unsigned row = row_of(who, colour);
     const char *text = TEXT(GAME_CN("cards", colours[row].card, colours[row].cards, count),
@@ -121,13 +117,13 @@ word a_cards_of(const teller *who, const char *name, unsigned count, unsigned co
     return a_phrase(name, painted(who, colour, text));
 }
 
-void say_no_cube_left(strbuf *out, const teller *who, unsigned colour)
+void say_no_cube_left(strbuf *out, const narrator *who, unsigned colour)
 {
     SAY_NEXT(out, GAME_C("cubes", colours[row_of(who, colour)].none_left),
              a_colour(who, "colour", colour));
 }
 
-void say_eradicated(strbuf *out, const teller *who, unsigned colour)
+void say_eradicated(strbuf *out, const narrator *who, unsigned colour)
 {
     SAY_NEXT(out, GAME(colours[row_of(who, colour)].eradicated), a_disease(who, "disease", colour));
 }

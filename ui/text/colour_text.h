@@ -7,19 +7,19 @@
 
 /* "blue", painted: as the colour of a card, a city or a disease, and as that of cubes, which is
  * another word in languages with genders. */
-word a_colour(const teller *who, const char *name, unsigned colour);
-const char *cube_colour_text(const teller *who, unsigned colour); /* text of the scratch */
+phrase_arg a_colour(const narrator *who, const char *name, unsigned colour);
+const char *cube_colour_text(const narrator *who, unsigned colour); /* text of the scratch */
 
 /* "the blue disease"; "1 blue cube", "3 blue cubes", painted. */
-word a_disease(const teller *who, const char *name, unsigned colour);
-word a_cubes(const teller *who, const char *name, unsigned count, unsigned colour);
+phrase_arg a_disease(const narrator *who, const char *name, unsigned colour);
+phrase_arg a_cubes(const narrator *who, const char *name, unsigned count, unsigned colour);
 
 /* "the blue cure"; "1 blue card", "3 blue cards", painted, also in Season 2. */
-word a_cure(const teller *who, const char *name, unsigned colour);
-word a_cards_of(const teller *who, const char *name, unsigned count, unsigned colour);
+phrase_arg a_cure(const narrator *who, const char *name, unsigned colour);
+phrase_arg a_cards_of(const narrator *who, const char *name, unsigned count, unsigned colour);
 
 /* Sentences: none is left to place; none is left on the board, which ends a cured disease. */
-void say_no_cube_left(strbuf *out, const teller *who, unsigned colour);
-void say_eradicated(strbuf *out, const teller *who, unsigned colour);
+void say_no_cube_left(strbuf *out, const narrator *who, unsigned colour);
+void say_eradicated(strbuf *out, const narrator *who, unsigned colour);
 
 #endif

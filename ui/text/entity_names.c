@@ -6,27 +6,27 @@
 #include "names.h"
 #include "ui/message/temp_strings.h"
 
-const char *name_of(const teller *who, unsigned thing, unsigned number)
+const char *name_of(const narrator *who, unsigned thing, unsigned number)
 {
-    return name_said(who, thing, number);
+    return display_name(who, thing, number);
 }
 
-const char *key_of(const teller *who, unsigned thing, unsigned number)
+const char *key_of(const narrator *who, unsigned thing, unsigned number)
 {
-    size_t length = who->face->key(who->game, thing, number, NULL, 0);
-    char *key = scratch_room(length);
-    who->face->key(who->game, thing, number, key, length + 1);
+    size_t length = who->ui->key(who->game, thing, number, NULL, 0);
+    char *key = temp_alloc(length);
+    who->ui->key(who->game, thing, number, key, length + 1);
     return length ? key : "?";
 }
 
-const char *place_name(const teller *who, unsigned place)
+const char *place_name(const narrator *who, unsigned place)
 {
-    return name_of(who, who->face->things.place, place);
+    return name_of(who, who->ui->things.place, place);
 }
 
-const char *card_of(const teller *who, unsigned card)
+const char *card_of(const narrator *who, unsigned card)
 {
-    return name_of(who, who->face->things.card, card);
+    return name_of(who, who->ui->things.card, card);
 }
 
 bool find_place(const surto_game *game, const char *key, unsigned *out)
@@ -44,7 +44,7 @@ bool is_phase(const char *phase, const char *key)
 
 void add_fact(strbuf *out, unsigned count, const char *one, const char *many)
 {
-    add_item(out, scratch_print("%u %s", count, count == 1 ? one : many));
+    add_item(out, temp_printf("%u %s", count, count == 1 ? one : many));
 }
 
 void trim(strbuf *text)
@@ -56,7 +56,7 @@ void trim(strbuf *text)
 
 /* ---- Words for messages ------------------------------------------------------------------ */
 
-const char *things_text(const teller *who, unsigned thing, uint64_t mask)
+const char *entities_text(const narrator *who, unsigned thing, uint64_t mask)
 {
     strbuf list = {0};
     for (unsigned number = 0; number < 64; number++) {
@@ -64,17 +64,17 @@ const char *things_text(const teller *who, unsigned thing, uint64_t mask)
             add_item(&list, name_of(who, thing, number));
         }
     }
-    return list.length ? scratch_take(&list) : GAME_C("list", "none");
+    return list.length ? temp_take(&list) : GAME_C("list", "none");
 }
 
-word a_things(const teller *who, const char *name, unsigned thing, uint64_t mask)
+phrase_arg some_entities(const narrator *who, const char *name, unsigned thing, uint64_t mask)
 {
-    return a_text(name, things_text(who, thing, mask));
+    return a_text(name, entities_text(who, thing, mask));
 }
 
-const char *player_text(const teller *who, unsigned seat, const char *job)
+const char *player_text(const narrator *who, unsigned seat, const char *job)
 {
-    const char *key = scratch_print("p%u", seat + 1);
+    const char *key = temp_printf("p%u", seat + 1);
     bool named = who->names[seat][0];
     if (named && who->by_name) {
         key = who->names[seat];
@@ -90,25 +90,25 @@ const char *player_text(const teller *who, unsigned seat, const char *job)
                 a_seat(who, "player", seat), a_text("seat", key), a_text("role", job));
 }
 
-word a_month(const teller *who, const char *name, unsigned month, bool second)
+phrase_arg a_month(const narrator *who, const char *name, unsigned month, bool second)
 {
     if (month == MONTHS) {
         return a_phrase(name, GAME_C("month", "the prologue"));
     }
     return a_phrase(name, TEXT(second ? GAME_C("month", "{month}, second try")
                                       : GAME_C("month", "{month}, first try"),
-                               a_thing(who, "month", who->face->things.month, month)));
+                               an_entity(who, "month", who->ui->things.month, month)));
 }
 
-word a_card_count(const char *name, unsigned count)
+phrase_arg a_card_count(const char *name, unsigned count)
 {
     return a_text(
         name, TEXT(GAME_CN("cards", "{n} card", "{n} cards", count), a_number("n", (long)count)));
 }
 
-word a_unit_count(const teller *who, const char *name, unsigned count)
+phrase_arg a_unit_count(const narrator *who, const char *name, unsigned count)
 {
-    return a_text(name, who->face->units(count));
+    return a_text(name, who->ui->units(count));
 }
 
 /* ---- Rules about things ------------------------------------------------------------------ */
@@ -142,13 +142,13 @@ static const char *sentence_of(size_t index, const char *id)
     return kept[index];
 }
 
-const char *trait_rule(const teller *who, unsigned thing, unsigned number)
+const char *trait_rule(const narrator *who, unsigned thing, unsigned number)
 {
     const char *english = name_in_english(who, thing, number), *id;
-    size_t rules = strlen(who->face->rules);
+    size_t rules = strlen(who->ui->rules);
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
         const char *text = sentence_of(i, id);
-        if (strncmp(id, who->face->rules, rules) == 0 && id[rules] == '.' && text &&
+        if (strncmp(id, who->ui->rules, rules) == 0 && id[rules] == '.' && text &&
             behind_name(text, english)) {
             const char *sentence = language_rule(id, text);
             const char *rest = behind_name(sentence, name_of(who, thing, number));
@@ -158,44 +158,44 @@ const char *trait_rule(const teller *who, unsigned thing, unsigned number)
     return "";
 }
 
-const char *trait_text(const teller *who, const char *what, unsigned thing, unsigned number)
+const char *trait_text(const narrator *who, const char *what, unsigned thing, unsigned number)
 {
     const char *rule = trait_rule(who, thing, number);
     return TEXT(*rule ? GAME_C("trait", "{what}: {rule}") : GAME_C("trait", "{what}."),
                 a_text("what", what), a_text("rule", rule));
 }
 
-void show_trait(const page *on, const teller *who, unsigned hang, const char *what, unsigned thing,
-                unsigned number)
+void show_trait(const page *on, const narrator *who, unsigned hang, const char *what,
+                unsigned thing, unsigned number)
 {
     page_say(on, hang, "%s", trait_text(who, what, thing, number));
 }
 
 /* ---- Stories ----------------------------------------------------------------------------- */
 
-bool add_story(strbuf *out, const teller *who, unsigned block)
+bool add_story(strbuf *out, const narrator *who, unsigned block)
 {
-    const char *key = key_of(who, who->face->things.block, block);
+    const char *key = key_of(who, who->ui->things.block, block);
     size_t length = who->pack ? surto_pack_story(who->pack, who->pack_length, key, NULL, 0) : 0;
     if (length == 0) {
         return false;
     }
-    char *text = scratch_room(length);
+    char *text = temp_alloc(length);
     surto_pack_story(who->pack, who->pack_length, key, text, length + 1);
-    strbuf_add(out, "%s", story_said(text));
+    strbuf_add(out, "%s", translated_story(text));
     return true;
 }
 
-const char *option_text(const teller *who, const sight *seen, unsigned option)
+const char *option_text(const narrator *who, const position_view *seen, unsigned option)
 {
-    unsigned step, block = who->face->reading(seen, &step);
-    const char *key = key_of(who, who->face->things.block, block);
+    unsigned step, block = who->ui->current_block(seen, &step);
+    const char *key = key_of(who, who->ui->things.block, block);
     size_t length =
         who->pack ? surto_pack_option(who->pack, who->pack_length, key, step, option, NULL, 0) : 0;
     if (length == 0) {
         return "";
     }
-    char *text = scratch_room(length);
+    char *text = temp_alloc(length);
     surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
-    return story_said(text);
+    return translated_story(text);
 }

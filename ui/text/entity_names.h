@@ -12,29 +12,29 @@
 
 /* The name of a thing and its key, "?" for a number that names nothing. Returns: text of the
  * scratch. */
-const char *name_of(const teller *who, unsigned thing, unsigned number);
-const char *key_of(const teller *who, unsigned thing, unsigned number);
+const char *name_of(const narrator *who, unsigned thing, unsigned number);
+const char *key_of(const narrator *who, unsigned thing, unsigned number);
 
 /* The names of a city or another place, and of a player card. */
-const char *place_name(const teller *who, unsigned place);
-const char *card_of(const teller *who, unsigned card);
+const char *place_name(const narrator *who, unsigned place);
+const char *card_of(const narrator *who, unsigned card);
 
 /* The place with a key. Returns: false if there is none. */
 bool find_place(const surto_game *game, const char *key, unsigned *out);
 
 /* Things of a mask, with commas; "none" if there are none. */
-const char *things_text(const teller *who, unsigned thing, uint64_t mask);
-word a_things(const teller *who, const char *name, unsigned thing, uint64_t mask);
+const char *entities_text(const narrator *who, unsigned thing, uint64_t mask);
+phrase_arg some_entities(const narrator *who, const char *name, unsigned thing, uint64_t mask);
 
 /* "Ana (p1, Farmer)", "p1 (Farmer)", "Ana (p1)"; `job` may be "". */
-const char *player_text(const teller *who, unsigned seat, const char *job);
+const char *player_text(const narrator *who, unsigned seat, const char *job);
 
 /* "January, second try"; "the prologue". */
-word a_month(const teller *who, const char *name, unsigned month, bool second);
+phrase_arg a_month(const narrator *who, const char *name, unsigned month, bool second);
 
 /* "3 cards"; "3 units", which each game calls in its own way. */
-word a_card_count(const char *name, unsigned count);
-word a_unit_count(const teller *who, const char *name, unsigned count);
+phrase_arg a_card_count(const char *name, unsigned count);
+phrase_arg a_unit_count(const narrator *who, const char *name, unsigned count);
 
 bool is_phase(const char *phase, const char *key);
 
@@ -46,17 +46,17 @@ void trim(strbuf *text);
 
 /* The sentence of the rules about a job, an ability or a scar, without the name it begins with.
  * Returns: "" if there is none. */
-const char *trait_rule(const teller *who, unsigned thing, unsigned number);
+const char *trait_rule(const narrator *who, unsigned thing, unsigned number);
 
 /* A line of a list: what is said of a thing, and the sentence of the rules about it. */
-const char *trait_text(const teller *who, const char *what, unsigned thing, unsigned number);
-void show_trait(const page *on, const teller *who, unsigned hang, const char *what, unsigned thing,
-                unsigned number);
+const char *trait_text(const narrator *who, const char *what, unsigned thing, unsigned number);
+void show_trait(const page *on, const narrator *who, unsigned hang, const char *what,
+                unsigned thing, unsigned number);
 
 /* Adds the story of a block, a paragraph a line. Returns: false if it has none. */
-bool add_story(strbuf *out, const teller *who, unsigned block);
+bool add_story(strbuf *out, const narrator *who, unsigned block);
 
 /* What the story says of one of the options it gives, "" if it says nothing. */
-const char *option_text(const teller *who, const sight *seen, unsigned option);
+const char *option_text(const narrator *who, const position_view *seen, unsigned option);
 
 #endif

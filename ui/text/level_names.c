@@ -14,14 +14,14 @@ const char *level_name(size_t index)
 const char *level_label(const char *name)
 {
     static const char *const labels[][2] = {
-        {"random", CLIENT_LATER_C("plays", "Computer: random")},
-        {"kinds", CLIENT_LATER_C("plays", "Computer: varied")},
-        {"eager", CLIENT_LATER_C("plays", "Computer: plays to win")},
-        {"beginner", CLIENT_LATER_C("plays", "Computer: beginner")},
-        {"casual", CLIENT_LATER_C("plays", "Computer: casual")},
-        {"skilled", CLIENT_LATER_C("plays", "Computer: skilled")},
-        {"expert", CLIENT_LATER_C("plays", "Computer: expert")},
-        {"full", CLIENT_LATER_C("plays", "Computer: strongest")},
+        {"random", N_CLIENT_C("plays", "Computer: random")},
+        {"kinds", N_CLIENT_C("plays", "Computer: varied")},
+        {"eager", N_CLIENT_C("plays", "Computer: plays to win")},
+        {"beginner", N_CLIENT_C("plays", "Computer: beginner")},
+        {"casual", N_CLIENT_C("plays", "Computer: casual")},
+        {"skilled", N_CLIENT_C("plays", "Computer: skilled")},
+        {"expert", N_CLIENT_C("plays", "Computer: expert")},
+        {"full", N_CLIENT_C("plays", "Computer: strongest")},
     };
     for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
         if (strcmp(labels[i][0], name) == 0) {

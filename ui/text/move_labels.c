@@ -6,7 +6,7 @@
 #include "entity_names.h"
 #include "phrase_args.h"
 
-static const form *find_form(const form *forms, const char *kind)
+static const move_label *find_move_label(const move_label *forms, const char *kind)
 {
     while (forms->kind && strcmp(forms->kind, kind) != 0) {
         forms++;
@@ -21,8 +21,9 @@ static bool names_place(const char *name)
     return strcmp(last ? last + 1 : name, "place") == 0;
 }
 
-static word form_word(const form_book *of, const teller *who, const sight *seen, surto_move move,
-                      const char *name, unsigned value)
+static phrase_arg move_label_arg(const move_label_book *of, const narrator *who,
+                                 const position_view *seen, surto_move move, const char *name,
+                                 unsigned value)
 {
     if (names_place(name)) {
         return a_place(who, name, value);
@@ -39,28 +40,29 @@ static word form_word(const form_book *of, const teller *who, const sight *seen,
     return of->own(who, seen, move, name, value);
 }
 
-void add_form(const form_book *of, const teller *who, const sight *seen, surto_move move,
-              strbuf *out)
+void add_move_label(const move_label_book *of, const narrator *who, const position_view *seen,
+                    surto_move move, strbuf *out)
 {
-    const form *found = find_form(of->forms, surto_move_kind_name(who->game, move.kind));
+    const move_label *found =
+        find_move_label(of->forms, surto_move_kind_name(who->game, move.kind));
     if (!found->kind) {
         return;
     }
-    word words[FORM_WORDS];
+    phrase_arg words[MOVE_LABEL_ARGS];
     size_t count = 0;
-    while (count < FORM_WORDS && found->words[count]) {
-        words[count] = form_word(of, who, seen, move, found->words[count], move.arg[count]);
+    while (count < MOVE_LABEL_ARGS && found->words[count]) {
+        words[count] = move_label_arg(of, who, seen, move, found->words[count], move.arg[count]);
         words[count++].phrase = false; /* a form stands behind the move's kind */
     }
     bool longer = found->longer && of->is_longer(seen, move, found->kind);
     const char *message = longer ? found->longer : found->message;
-    say_words(out, CLIENT_C("menu", message), words, count);
+    say_args(out, CLIENT_C("menu", message), words, count);
 }
 
-const char *form_summary(const form_book *of, const char *kind)
+const char *move_label_summary(const move_label_book *of, const char *kind)
 {
-    const form *found = find_form(of->forms, kind);
-    return found->kind ? found->summary : CLIENT_LATER_C("menu", "several");
+    const move_label *found = find_move_label(of->forms, kind);
+    return found->kind ? found->summary : N_CLIENT_C("menu", "several");
 }
 
 bool is_one_of(const char *asked, const char *const *list)
@@ -83,12 +85,12 @@ void keys_begin(void)
     keys_used = 0;
 }
 
-void keys_take(const teller *who, unsigned thing, unsigned first, unsigned count, word_taker *take,
-               void *context)
+void keys_take(const narrator *who, unsigned thing, unsigned first, unsigned count,
+               word_callback *take, void *context)
 {
     for (unsigned i = first; i < first + count && keys_used < KEYS_MAX; i++) {
         char *key = keys[keys_used];
-        if (who->face->key(who->game, thing, i, key, KEY_ROOM) > 0) {
+        if (who->ui->key(who->game, thing, i, key, KEY_ROOM) > 0) {
             take(context, key);
             keys_used++;
         }

@@ -6,16 +6,17 @@
 
 #include "text_ui.h"
 
-void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned)
+void narrator_set_game(narrator *who, const surto_game *game, const text_ui *of,
+                       const game_info *learned)
 {
     who->game = game;
-    who->face = of;
+    who->ui = of;
     who->board = strcmp(of->rules, "base") == 0 ? &learned->base : NULL;
     who->season2 = strcmp(of->rules, "season2") == 0 ? &learned->season2 : NULL;
     who->season0 = strcmp(of->rules, "season0") == 0 ? &learned->season0 : NULL;
 }
 
-void teller_names(teller *who, const char *tag)
+void narrator_set_names(narrator *who, const char *tag)
 {
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         const char *end = strstr(tag, " | ");
@@ -25,7 +26,7 @@ void teller_names(teller *who, const char *tag)
     }
 }
 
-const char *seat_name(const teller *who, unsigned seat)
+const char *seat_name(const narrator *who, unsigned seat)
 {
     static const char *const seats[SURTO_SEATS_MAX] = {"p1", "p2", "p3", "p4"};
     return who->names[seat][0] ? who->names[seat] : seats[seat];

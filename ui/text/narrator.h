@@ -12,31 +12,32 @@
 
 enum {
     PLAYER_NAME_TEXT = 64,
-    TELL_EVERYTHING = 255 /* a reader from whom no hand is hidden */
+    READER_SEES_ALL = 255 /* a reader from whom no hand is hidden */
 };
 
-typedef struct face face; /* face.h */
+typedef struct text_ui text_ui; /* face.h */
 
-typedef struct teller {
+typedef struct narrator {
     const surto_game *game;
-    const face *face;
-    const atlas *board;                    /* of the base game, otherwise NULL */
+    const text_ui *ui;
+    const base_info *board;                /* of the base game, otherwise NULL */
     const surto_season2_contents *season2; /* of Season 2, otherwise NULL */
     const surto_season0_contents *season0; /* of Season 0, otherwise NULL */
     const char *pack;                      /* the text of its pack, for stories; may be NULL */
     size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
-    unsigned reader;                               /* the seat that reads, or TELL_EVERYTHING */
+    unsigned reader;                               /* the seat that reads, or READER_SEES_ALL */
     bool by_name; /* nobody types: who has a name is not called p1 beside it */
-} teller;
+} narrator;
 
 /* Gives a teller the game it is to tell and what was learned of it. */
-void teller_meet(teller *who, const surto_game *game, const face *of, const lore *learned);
+void narrator_set_game(narrator *who, const surto_game *game, const text_ui *of,
+                       const game_info *learned);
 
 /* Takes the names of a record's head, "Ana | Beto". */
-void teller_names(teller *who, const char *tag);
+void narrator_set_names(narrator *who, const char *tag);
 
 /* "Ana", or "p1" for a player without a name. */
-const char *seat_name(const teller *who, unsigned seat);
+const char *seat_name(const narrator *who, unsigned seat);
 
 #endif

@@ -27,11 +27,11 @@ static int by_chance(const void *left, const void *right)
 /* "12.5 %", with the decimal sign of the language. Returns: text of the scratch. */
 static const char *percent_text(double percent)
 {
-    const char *number = scratch_print("%.1f", percent);
+    const char *number = temp_printf("%.1f", percent);
     size_t whole = strcspn(number, ".");
     return TEXT(GAME_C("number", "{number}%"),
-                a_text("number", scratch_print("%.*s%s%s", (int)whole, number,
-                                               GAME_C("number", "."), number + whole + 1)));
+                a_text("number", temp_printf("%.*s%s%s", (int)whole, number, GAME_C("number", "."),
+                                             number + whole + 1)));
 }
 
 /* A line of the table: the number to the right, then what it is the chance of. */
@@ -51,7 +51,7 @@ static void show_chance(const page *on, double percent, const char *what)
 
 /* Cities with their chances, the largest first; those of one chance share a line. Cities below
  * `least` thousandths are only counted. */
-static void show_chances(const page *on, const teller *who, const char *title, const char *none,
+static void show_chances(const page *on, const narrator *who, const char *title, const char *none,
                          const double *chances, unsigned count, unsigned least)
 {
     chance_of_city sorted[SURTO_ODDS_PLACES_MAX];
@@ -76,7 +76,7 @@ static void show_chances(const page *on, const teller *who, const char *title, c
         if (i - first > 1) {
             text = TEXT(GAME_C("odds", "{cities} (each)"), a_text("cities", text));
         }
-        show_chance(on, sorted[first].thousandths / 10.0, scratch_print("%s.", text));
+        show_chance(on, sorted[first].thousandths / 10.0, temp_printf("%s.", text));
         strbuf_free(&cities);
     }
     if (rest > 0) {
@@ -91,9 +91,9 @@ static void show_chances(const page *on, const teller *who, const char *title, c
     }
 }
 
-void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all)
+void show_odds(const page *on, const narrator *who, const surto_odds *odds, bool all)
 {
-    const face *of = who->face;
+    const text_ui *of = who->ui;
     unsigned least = all ? 0 : 5;
     page_say(on, 2, "%s",
              TEXT_PLAIN(GAME("If nobody acts again this turn and no event is played:")));

@@ -5,6 +5,6 @@
 #include "text_ui.h"
 
 /* Small chances are only counted, unless all are asked for. */
-void show_odds(const page *on, const teller *who, const surto_odds *odds, bool all);
+void show_odds(const page *on, const narrator *who, const surto_odds *odds, bool all);
 
 #endif

@@ -9,32 +9,28 @@
 static const struct {
     const char *key, *label, *about;
 } options[] = {
-    {"players", CLIENT_LATER_C("new", "Players"), NULL},
-    {"epidemics", CLIENT_LATER_C("new", "Epidemics"), NULL},
-    {"roles", CLIENT_LATER_C("new", "Roles"),
-     CLIENT_LATER_C("new", "Dealt at random, or one for each player.")},
-    {"role-pool", CLIENT_LATER_C("new", "Roles in use"),
-     CLIENT_LATER_C("new", "Roles that can be dealt.")},
-    {"events", CLIENT_LATER_C("new", "Events in use"),
-     CLIENT_LATER_C("new", "The event cards in the deck.")},
-    {"hands", CLIENT_LATER_C("new", "Hands"),
-     CLIENT_LATER_C("new", "Closed: each player sees only their own cards.")},
-    {"consent", CLIENT_LATER_C("new", "Consent"),
-     CLIENT_LATER_C("new",
-                    "On: players are asked before others move their pawn or take their card.")},
-    {"game", CLIENT_LATER_C("new", "Part"), NULL},
-    {"rationing", CLIENT_LATER_C("new", "Rationing level"), NULL},
-    {"funding", CLIENT_LATER_C("new", "Funding level"), NULL},
-    {"pack", CLIENT_LATER_C("new", "Content"), NULL},
+    {"players", N_CLIENT_C("new", "Players"), NULL},
+    {"epidemics", N_CLIENT_C("new", "Epidemics"), NULL},
+    {"roles", N_CLIENT_C("new", "Roles"),
+     N_CLIENT_C("new", "Dealt at random, or one for each player.")},
+    {"role-pool", N_CLIENT_C("new", "Roles in use"), N_CLIENT_C("new", "Roles that can be dealt.")},
+    {"events", N_CLIENT_C("new", "Events in use"),
+     N_CLIENT_C("new", "The event cards in the deck.")},
+    {"hands", N_CLIENT_C("new", "Hands"),
+     N_CLIENT_C("new", "Closed: each player sees only their own cards.")},
+    {"consent", N_CLIENT_C("new", "Consent"),
+     N_CLIENT_C("new", "On: players are asked before others move their pawn or take their card.")},
+    {"game", N_CLIENT_C("new", "Part"), NULL},
+    {"rationing", N_CLIENT_C("new", "Rationing level"), NULL},
+    {"funding", N_CLIENT_C("new", "Funding level"), NULL},
+    {"pack", N_CLIENT_C("new", "Content"), NULL},
 };
 
 static const char *const values[] = {
-    CLIENT_LATER_C("value", "open"),    CLIENT_LATER_C("value", "closed"),
-    CLIENT_LATER_C("value", "on"),      CLIENT_LATER_C("value", "off"),
-    CLIENT_LATER_C("value", "random"),  CLIENT_LATER_C("value", "all"),
-    CLIENT_LATER_C("value", "none"),    CLIENT_LATER_C("value", "prologue"),
-    CLIENT_LATER_C("value", "january"), CLIENT_LATER_C("value", "start"),
-    CLIENT_LATER_C("value", "proving"), CLIENT_LATER_C("value", "campaign"),
+    N_CLIENT_C("value", "open"),  N_CLIENT_C("value", "closed"),   N_CLIENT_C("value", "on"),
+    N_CLIENT_C("value", "off"),   N_CLIENT_C("value", "random"),   N_CLIENT_C("value", "all"),
+    N_CLIENT_C("value", "none"),  N_CLIENT_C("value", "prologue"), N_CLIENT_C("value", "january"),
+    N_CLIENT_C("value", "start"), N_CLIENT_C("value", "proving"),  N_CLIENT_C("value", "campaign"),
 };
 
 enum { OPTIONS = sizeof options / sizeof options[0], VALUES = sizeof values / sizeof values[0] };

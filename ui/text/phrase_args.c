@@ -8,22 +8,22 @@
 #include "ui/message/page.h"
 #include "ui/message/temp_strings.h"
 
-word a_seat(const teller *who, const char *name, unsigned seat)
+phrase_arg a_seat(const narrator *who, const char *name, unsigned seat)
 {
     return a_text(name, seat_name(who, seat));
 }
 
-word a_card(const teller *who, const char *name, unsigned card)
+phrase_arg a_card(const narrator *who, const char *name, unsigned card)
 {
     return a_text(name, card_of(who, card));
 }
 
-word a_thing(const teller *who, const char *name, unsigned thing, unsigned number)
+phrase_arg an_entity(const narrator *who, const char *name, unsigned thing, unsigned number)
 {
     return a_text(name, name_of(who, thing, number));
 }
 
-word a_place(const teller *who, const char *name, unsigned place)
+phrase_arg a_place(const narrator *who, const char *name, unsigned place)
 {
     static const struct {
         const char *begin;
@@ -40,8 +40,8 @@ word a_place(const teller *who, const char *name, unsigned place)
 const char *colour_text(const char *key)
 {
     strbuf text = {0};
-    paint(&text, key, name_in_language("colour", key));
-    return scratch_take(&text);
+    paint(&text, key, translated_name("colour", key));
+    return temp_take(&text);
 }
 
 const char *noted(const char *name, const char *note)
@@ -60,7 +60,7 @@ const char *supplies_text(unsigned number)
                 a_number("n", (long)number));
 }
 
-word a_supply_count(const char *name, unsigned number)
+phrase_arg a_supply_count(const char *name, unsigned number)
 {
     return a_text(name, supplies_text(number));
 }

@@ -5,7 +5,7 @@
 
 #include "entity_names.h"
 
-void ask_choose(const page *on, const teller *who, const sight *seen, unsigned options)
+void ask_choose(const page *on, const narrator *who, const position_view *seen, unsigned options)
 {
     page_say(on, 2, "%s", GAME("The team chooses; type a number:"));
     for (unsigned option = 1; option <= options; option++) {
@@ -14,7 +14,7 @@ void ask_choose(const page *on, const teller *who, const sight *seen, unsigned o
     }
 }
 
-void ask_proposal(const page *on, const teller *who, surto_move proposal, unsigned seat)
+void ask_proposal(const page *on, const narrator *who, surto_move proposal, unsigned seat)
 {
     char move[SURTO_MOVE_TEXT_MAX];
     surto_move_write(who->game, proposal, move, sizeof move);
@@ -30,7 +30,7 @@ static bool is_over(const char *phase)
            strncmp(phase, "ended-", strlen("ended-")) == 0;
 }
 
-static const char *stage_message(const stage *at, const stop *stop_here)
+static const char *turn_message(const turn_state *at, const phase_prompt *stop_here)
 {
     if (strncmp(at->phase, "setup", strlen("setup")) == 0) {
         return GAME("The game is being set up.");
@@ -56,12 +56,12 @@ static const char *stage_message(const stage *at, const stop *stop_here)
                             : GAME("{seat} {in_city}: chance decides what comes next.");
 }
 
-void add_stage(strbuf *text, const stage *at, const stop *stops)
+void add_turn_state(strbuf *text, const turn_state *at, const phase_prompt *stops)
 {
     while (stops->phase && !is_phase(at->phase, stops->phase)) {
         stops++;
     }
-    SAY_NEXT(text, stage_message(at, stops), a_text("seat", at->seat),
+    SAY_NEXT(text, turn_message(at, stops), a_text("seat", at->seat),
              a_text("in_city", at->in_city ? at->in_city : ""), a_number("n", (long)at->actions));
     if (stops->phase && !at->full) {
         strbuf_gap(text);
@@ -70,7 +70,7 @@ void add_stage(strbuf *text, const stage *at, const stop *stops)
     }
 }
 
-void add_full_hand(strbuf *text, const teller *who, unsigned seat, unsigned cards, unsigned limit)
+void add_full_hand(strbuf *text, const narrator *who, unsigned seat, unsigned cards, unsigned limit)
 {
     SAY_NEXT(text, GAME("{player} holds {cards} and must discard {n} or play an event."),
              a_seat(who, "player", seat), a_card_count("cards", cards),

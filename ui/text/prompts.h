@@ -5,33 +5,34 @@
 #include "text_ui.h"
 
 /* The story asks the team: the options with their numbers. */
-void ask_choose(const page *on, const teller *who, const sight *seen, unsigned options);
+void ask_choose(const page *on, const narrator *who, const position_view *seen, unsigned options);
 
-void ask_proposal(const page *on, const teller *who, surto_move proposal, unsigned seat);
+void ask_proposal(const page *on, const narrator *who, surto_move proposal, unsigned seat);
 
 /* What a stop of the game is for, by its phase: a message with {seat} and {in_city}, marked with
- * GAME_LATER. Stops end with a phase NULL. */
-typedef struct stop {
+ * N_GAME. Stops end with a phase NULL. */
+typedef struct phase_prompt {
     const char *phase;
     const char *message;
-} stop;
+} phase_prompt;
 
 /* Where the game stands in a turn. */
-typedef struct stage {
+typedef struct turn_state {
     const char *seat;    /* the active player: "Ana (p1, Farmer)" */
     const char *in_city; /* where that is: "in Lagos"; NULL if the pawn stands nowhere */
     const char *phase;
     unsigned actions;
     bool full;  /* a hand is over its limit */
     bool typed; /* texts may name commands */
-} stage;
+} turn_state;
 
 /* "Ana (p1, Farmer) in Lagos: 2 actions left."; "Ana (p1, Farmer) in Lagos: cards drawn, the
  * infections are next. `continue`, or play an event." */
-void add_stage(strbuf *text, const stage *at, const stop *stops);
+void add_turn_state(strbuf *text, const turn_state *at, const phase_prompt *stops);
 
 /* "Ana holds 9 cards and must discard 2 or play an event." */
-void add_full_hand(strbuf *text, const teller *who, unsigned seat, unsigned cards, unsigned limit);
+void add_full_hand(strbuf *text, const narrator *who, unsigned seat, unsigned cards,
+                   unsigned limit);
 
 /* Whoever is asked; whoever must discard; the only one who may move; the active seat. */
 unsigned deciding_seat(const surto_game *game, unsigned asked, unsigned active,

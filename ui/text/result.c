@@ -11,26 +11,25 @@ static const char *result_message(surto_result result)
         const char *reason;
         const char *message;
     } losses[] = {
-        {"outbreaks", GAME_LATER("You lost: there were eight outbreaks.")},
-        {"cubes",
-         GAME_LATER("You lost: a cube had to be placed, but none of that colour was left.")},
-        {"cards", GAME_LATER("You lost: the player deck has fewer than two cards left.")},
+        {"outbreaks", N_GAME("You lost: there were eight outbreaks.")},
+        {"cubes", N_GAME("You lost: a cube had to be placed, but none of that colour was left.")},
+        {"cards", N_GAME("You lost: the player deck has fewer than two cards left.")},
     };
     if (result.kind == SURTO_OPEN) {
-        return GAME_LATER("The game is not over.");
+        return N_GAME("The game is not over.");
     }
     if (result.kind == SURTO_WON) {
-        return GAME_LATER("You won! You found all four cures.");
+        return N_GAME("You won! You found all four cures.");
     }
     for (size_t i = 0; i < sizeof losses / sizeof losses[0]; i++) {
         if (strcmp(losses[i].reason, result.reason) == 0) {
             return losses[i].message;
         }
     }
-    return GAME_LATER("You lost ({reason}).");
+    return N_GAME("You lost ({reason}).");
 }
 
-void tell_result(surto_result result, strbuf *out)
+void narrate_result(surto_result result, strbuf *out)
 {
     SAY(out, GAME(result_message(result)), a_text("reason", result.reason));
 }

@@ -5,9 +5,9 @@
 
 #include "entity_names.h"
 
-void ways_measure(const ways *by, unsigned from, uint8_t out[WAYS_PLACES_MAX])
+void routes_measure(const routes *by, unsigned from, uint8_t out[ROUTES_PLACES_MAX])
 {
-    memset(out, SURTO_NONE, WAYS_PLACES_MAX);
+    memset(out, SURTO_NONE, ROUTES_PLACES_MAX);
     uint64_t reached = UINT64_C(1) << from, edge = reached;
     for (uint8_t steps = 0; edge; steps++) {
         uint64_t next = 0;
@@ -22,7 +22,7 @@ void ways_measure(const ways *by, unsigned from, uint8_t out[WAYS_PLACES_MAX])
     }
 }
 
-void add_distance(strbuf *out, const teller *who, unsigned seat, unsigned drives)
+void add_distance(strbuf *out, const narrator *who, unsigned seat, unsigned drives)
 {
     if (drives == 0) {
         SAY_NEXT(out, GAME("{player} is here."), a_seat(who, "player", seat));
@@ -32,10 +32,10 @@ void add_distance(strbuf *out, const teller *who, unsigned seat, unsigned drives
     }
 }
 
-void show_drives(const page *on, const teller *who, const ways *by, unsigned from, unsigned to)
+void show_drives(const page *on, const narrator *who, const routes *by, unsigned from, unsigned to)
 {
-    uint8_t steps[WAYS_PLACES_MAX];
-    ways_measure(by, to, steps);
+    uint8_t steps[ROUTES_PLACES_MAX];
+    routes_measure(by, to, steps);
     if (from == to || steps[from] == SURTO_NONE) {
         return;
     }

@@ -11,27 +11,27 @@
 #include "ui/message/temp_strings.h"
 
 /* A twist of the story, whose name is its key with a capital: "calm sea" is "Calm sea". */
-static const char *twist_said(const char *key_words)
+static const char *twist_name(const char *key_words)
 {
     strbuf english = {0};
     strbuf_add(&english, "%c%s", key_words[0] - 'a' + 'A', key_words + 1);
-    const char *name = scratch_take(&english);
-    const char *said = name_in_language("twist", name);
+    const char *name = temp_take(&english);
+    const char *said = translated_name("twist", name);
     return said == name ? key_words : said;
 }
 
-const char *block_said(const teller *who, unsigned thing, unsigned number, bool season0)
+const char *block_name(const narrator *who, unsigned thing, unsigned number, bool season0)
 {
     static const struct {
         const char *begin, *context, *pattern;
     } kinds[] = {
-        {"legacy-", "pattern", GAME_LATER_C("pattern", "Legacy {number}")},
-        {"packet-", "pattern", GAME_LATER_C("pattern", "Packet {number}")},
-        {"packet-", "safe", GAME_LATER_C("safe", "Packet {number}")}, /* what Season 0 calls it */
-        {"operation-", "pattern", GAME_LATER_C("pattern", "Operation {number}")},
-        {"entry-", "pattern", GAME_LATER_C("pattern", "Entry {number}")},
-        {"door-", "pattern", GAME_LATER_C("pattern", "Door {name}")},
-        {"twist-", "pattern", GAME_LATER_C("pattern", "Twist {name}")},
+        {"legacy-", "pattern", N_GAME_C("pattern", "Legacy {number}")},
+        {"packet-", "pattern", N_GAME_C("pattern", "Packet {number}")},
+        {"packet-", "safe", N_GAME_C("safe", "Packet {number}")}, /* what Season 0 calls it */
+        {"operation-", "pattern", N_GAME_C("pattern", "Operation {number}")},
+        {"entry-", "pattern", N_GAME_C("pattern", "Entry {number}")},
+        {"door-", "pattern", N_GAME_C("pattern", "Door {name}")},
+        {"twist-", "pattern", N_GAME_C("pattern", "Twist {name}")},
     };
     const char *key = key_of(who, thing, number);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -40,15 +40,15 @@ const char *block_said(const teller *who, unsigned thing, unsigned number, bool 
         if (strncmp(key, kinds[i].begin, length) != 0 || (key[0] == 'p' && safe != season0)) {
             continue;
         }
-        char *rest = scratch_room(strlen(key + length));
+        char *rest = temp_alloc(strlen(key + length));
         strcpy(rest, key + length);
         for (char *at = rest; (at = strchr(at, '-'));) {
             *at = ' ';
         }
-        const char *name = key[0] == 'd'   ? name_in_language("door", rest)
-                           : key[0] == 't' ? twist_said(rest)
+        const char *name = key[0] == 'd'   ? translated_name("door", rest)
+                           : key[0] == 't' ? twist_name(rest)
                                            : rest;
-        return TEXT(name_in_language(kinds[i].context, kinds[i].pattern), a_text("number", rest),
+        return TEXT(translated_name(kinds[i].context, kinds[i].pattern), a_text("number", rest),
                     a_text("name", name));
     }
     return key;
@@ -58,64 +58,61 @@ const char *block_said(const teller *who, unsigned thing, unsigned number, bool 
 static const struct {
     const char *one, *many;
 } sticker_rules[] = {
-    {GAME_LATER_CN("sticker", "each game has {n} more supply", "each game has {n} more supplies")},
-    {GAME_LATER_CN("sticker", "the infection rate starts {n} space further on",
-                   "the infection rate starts {n} spaces further on")},
-    {GAME_LATER_CN("sticker", "a game starts with {n} infections",
-                   "a game starts with {n} infections")},
-    {GAME_LATER_CN(
-        "sticker", "each marked location in the network gets {n} supply after the first infections",
-        "each marked location in the network gets {n} supplies after the first infections")},
-    {GAME_LATER_C("sticker", "a character that starts its turn in a marked location is exposed"),
+    {N_GAME_CN("sticker", "each game has {n} more supply", "each game has {n} more supplies")},
+    {N_GAME_CN("sticker", "the infection rate starts {n} space further on",
+               "the infection rate starts {n} spaces further on")},
+    {N_GAME_CN("sticker", "a game starts with {n} infections",
+               "a game starts with {n} infections")},
+    {N_GAME_CN("sticker",
+               "each marked location in the network gets {n} supply after the first infections",
+               "each marked location in the network gets {n} supplies after the first infections")},
+    {N_GAME_C("sticker", "a character that starts its turn in a marked location is exposed"), NULL},
+    {N_GAME_C("sticker", "nobody can drive or ferry to a marked location"), NULL},
+    {N_GAME_C("sticker", "new action, ride: from one city with a centre to another"), NULL},
+    {N_GAME_CN("sticker", "new free action, drop: put down up to {n} supply",
+               "new free action, drop: put down up to {n} supplies")},
+    {N_GAME_CN("sticker", "new action, treat: use {n} supply to remove a plague cube",
+               "new action, treat: use {n} supplies to remove a plague cube")},
+    {N_GAME_CN("sticker", "new action, trade: a city card for {n} supply",
+               "new action, trade: a city card for {n} supplies")},
+    {N_GAME_C("sticker", "an epidemic brings a plague cube to a city without supplies"), NULL},
+    {N_GAME_C("sticker", "a haven with three plague cubes loses the game"), NULL},
+    {N_GAME_CN("sticker", "marked locations lose {n} population after a game",
+               "marked locations lose {n} population after a game")},
+    {N_GAME_CN("sticker", "cities with {n} supply or more gain 1 population after a game",
+               "cities with {n} supplies or more gain 1 population after a game")},
+    {N_GAME_CN("sticker", "{n} more threat card is drawn in the set-up",
+               "{n} more threat cards are drawn in the set-up")},
+    {N_GAME_CN("sticker", "the threat marker starts {n} space further on",
+               "the threat marker starts {n} spaces further on")},
+    {N_GAME_CN("sticker", "each starting hand has {n} card fewer",
+               "each starting hand has {n} cards fewer")},
+    {N_GAME_CN("sticker", "marked cities have {n} more surveillance symbol, at most three in all",
+               "marked cities have {n} more surveillance symbols, at most three in all")},
+    {N_GAME_C("sticker", "new action, shuttle: from one city with a safehouse to another"), NULL},
+    {N_GAME_C("sticker",
+              "new action in a safehouse, switch: use another alias of the same passport"),
      NULL},
-    {GAME_LATER_C("sticker", "nobody can drive or ferry to a marked location"), NULL},
-    {GAME_LATER_C("sticker", "new action, ride: from one city with a centre to another"), NULL},
-    {GAME_LATER_CN("sticker", "new free action, drop: put down up to {n} supply",
-                   "new free action, drop: put down up to {n} supplies")},
-    {GAME_LATER_CN("sticker", "new action, treat: use {n} supply to remove a plague cube",
-                   "new action, treat: use {n} supplies to remove a plague cube")},
-    {GAME_LATER_CN("sticker", "new action, trade: a city card for {n} supply",
-                   "new action, trade: a city card for {n} supplies")},
-    {GAME_LATER_C("sticker", "an epidemic brings a plague cube to a city without supplies"), NULL},
-    {GAME_LATER_C("sticker", "a haven with three plague cubes loses the game"), NULL},
-    {GAME_LATER_CN("sticker", "marked locations lose {n} population after a game",
-                   "marked locations lose {n} population after a game")},
-    {GAME_LATER_CN("sticker", "cities with {n} supply or more gain 1 population after a game",
-                   "cities with {n} supplies or more gain 1 population after a game")},
-    {GAME_LATER_CN("sticker", "{n} more threat card is drawn in the set-up",
-                   "{n} more threat cards are drawn in the set-up")},
-    {GAME_LATER_CN("sticker", "the threat marker starts {n} space further on",
-                   "the threat marker starts {n} spaces further on")},
-    {GAME_LATER_CN("sticker", "each starting hand has {n} card fewer",
-                   "each starting hand has {n} cards fewer")},
-    {GAME_LATER_CN("sticker",
-                   "marked cities have {n} more surveillance symbol, at most three in all",
-                   "marked cities have {n} more surveillance symbols, at most three in all")},
-    {GAME_LATER_C("sticker", "new action, shuttle: from one city with a safehouse to another"),
+    {N_GAME_C("sticker", "new action, raid: discard the city's card to remove all its agents"),
      NULL},
-    {GAME_LATER_C("sticker",
-                  "new action in a safehouse, switch: use another alias of the same passport"),
+    {N_GAME_C("sticker", "nobody can drive to a marked city"), NULL},
+    {N_GAME_CN("sticker", "clearing removes at most {n} agent from a city",
+               "clearing removes at most {n} agents from a city")},
+    {N_GAME_C("sticker",
+              "a safehouse does not protect you from losing cover to an incident or its card"),
      NULL},
-    {GAME_LATER_C("sticker", "new action, raid: discard the city's card to remove all its agents"),
-     NULL},
-    {GAME_LATER_C("sticker", "nobody can drive to a marked city"), NULL},
-    {GAME_LATER_CN("sticker", "clearing removes at most {n} agent from a city",
-                   "clearing removes at most {n} agents from a city")},
-    {GAME_LATER_C("sticker",
-                  "a safehouse does not protect you from losing cover to an incident or its card"),
-     NULL},
-    {GAME_LATER_CN("sticker",
-                   "the game ends when a marker is placed in a marked city that then has {n} "
-                   "or more",
-                   "the game ends when a marker is placed in a marked city that then has {n} "
-                   "or more")},
-    {GAME_LATER_C("sticker", "marked cities get a surveillance symbol after a game"), NULL},
+    {N_GAME_CN("sticker",
+               "the game ends when a marker is placed in a marked city that then has {n} "
+               "or more",
+               "the game ends when a marker is placed in a marked city that then has {n} "
+               "or more")},
+    {N_GAME_C("sticker", "marked cities get a surveillance symbol after a game"), NULL},
 };
 
-const char *rule_said(const char *english)
+const char *sticker_rule(const char *english)
 {
     unsigned long n = strtoul(english + strcspn(english, "0123456789"), NULL, 10);
-    const word number = a_number("n", (long)n);
+    const phrase_arg number = a_number("n", (long)n);
     for (size_t i = 0; i < sizeof sticker_rules / sizeof sticker_rules[0]; i++) {
         const char *known =
             sticker_rules[i].many && n != 1 ? sticker_rules[i].many : sticker_rules[i].one;

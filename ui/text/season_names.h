@@ -5,9 +5,9 @@
 #include "narrator.h"
 
 /* What can be read or opened: "Legacy 3", "Door attic". Its key says all there is to say. */
-const char *block_said(const teller *who, unsigned thing, unsigned number, bool season0);
+const char *block_name(const narrator *who, unsigned thing, unsigned number, bool season0);
 
 /* What a rule sticker or a protocol does. The library has the number filled in already. */
-const char *rule_said(const char *english);
+const char *sticker_rule(const char *english);
 
 #endif

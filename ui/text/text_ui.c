@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-bool face_has(const face *of, const char *command)
+bool text_ui_has_command(const text_ui *of, const char *command)
 {
     size_t length = strlen(command);
-    for (const char *at = of->without; (at = strstr(at, command)); at += length) {
-        bool begins = at == of->without || at[-1] == ' ';
+    for (const char *at = of->hidden_commands; (at = strstr(at, command)); at += length) {
+        bool begins = at == of->hidden_commands || at[-1] == ' ';
         if (begins && (at[length] == ' ' || !at[length])) {
             return false;
         }

@@ -26,7 +26,7 @@ typedef struct help_entry {
 } help_entry;
 
 /* Receives the words a move may have behind its verb, for guessing what was meant. */
-typedef void word_taker(void *context, const char *word);
+typedef void word_callback(void *context, const char *word);
 
 /* An option of a rule set that is a list of words: the keys of `count` things from `first` on. */
 typedef struct option_words {
@@ -35,14 +35,15 @@ typedef struct option_words {
     const char *none; /* the word for an empty set; NULL if it may not be empty */
 } option_words;
 
-typedef struct campaign_now campaign_now; /* sheet.h */
+typedef struct campaign_progress campaign_progress; /* sheet.h */
 
-struct face {
+struct text_ui {
     const char *rules;
-    const char *title;     /* what people call the game: GAME_LATER_C("game", ...) */
+    const char *title;     /* what people call the game: N_GAME_C("game", ...) */
     const char *epidemic;  /* the kind of chance's move that names the city of an epidemic */
     surto_option beginner; /* what `surto play` says if nothing is said; key NULL for nothing */
-    const char *without;   /* the commands of the prompt it has no use for, with blanks between */
+    const char
+        *hidden_commands; /* the commands of the prompt it has no use for, with blanks between */
 
     /* The words of a thing, as surto_season2_key and surto_season2_name, and the numbers of things
      * and facts that several games have; SURTO_BASE_CITY and the like. Moves name things before
@@ -50,8 +51,8 @@ struct face {
      * game has in its place. */
     size_t (*key)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
     size_t (*name)(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap);
-    /* name_said (names.h), once it is known that there is such a thing. */
-    const char *(*said)(const teller *who, unsigned thing, unsigned number);
+    /* display_name (names.h), once it is known that there is such a thing. */
+    const char *(*display_name)(const narrator *who, unsigned thing, unsigned number);
     struct {
         unsigned place, card, not_in_moves, month, block;
     } things;
@@ -64,59 +65,68 @@ struct face {
         const char *epidemic, *any_outbreak, *loss;
         const char *outbreaks, *no_outbreak, *cards, *no_card;
     } odds;
-    unsigned (*standing)(const sight *seen, unsigned seat); /* the place of a pawn, or SURTO_NONE */
-    unsigned (*reading)(const sight *seen, unsigned *step); /* the block at hand */
-    const char *(*units)(unsigned count);                   /* "3 units" that buy something */
+    unsigned (*pawn_place)(const position_view *seen,
+                           unsigned seat); /* the place of a pawn, or SURTO_NONE */
+    unsigned (*current_block)(const position_view *seen, unsigned *step); /* the block at hand */
+    const char *(*units)(unsigned count); /* "3 units" that buy something */
 
     /* Learns a game. Returns: false if it cannot be shown. */
-    bool (*learn)(lore *out, const surto_game *game);
-    bool (*look)(const teller *who, const surto_state *state, sight *out);
+    bool (*read_info)(game_info *out, const surto_game *game);
+    bool (*read_position)(const narrator *who, const surto_state *state, position_view *out);
 
-    void (*pack_facts)(const lore *learned, strbuf *out); /* "48 cities": what the pack holds */
+    void (*pack_facts)(const game_info *learned,
+                       strbuf *out); /* "48 cities": what the pack holds */
 
     /* Telling. Paragraphs are parted by line feeds. */
-    void (*tell)(const teller *who, const sight *before, const sight *after, const told_move *told,
-                 strbuf *out);
-    void (*tell_result)(const teller *who, const sight *seen, surto_result result, strbuf *out);
+    void (*narrate)(const narrator *who, const position_view *before, const position_view *after,
+                    const applied_move *applied, strbuf *out);
+    void (*narrate_result)(const narrator *who, const position_view *seen, surto_result result,
+                           strbuf *out);
 
     /* Showing. `turn` is a line or two: whose turn it is, what is asked. */
-    void (*turn)(const page *on, const teller *who, const sight *seen);
-    bool (*turn_needs_words)(const teller *who, const sight *seen); /* more than the prompt says */
-    void (*chapter)(const page *on, const teller *who, const sight *seen);
-    void (*board)(const page *on, const teller *who, const sight *seen);
-    void (*hands)(const page *on, const teller *who, const sight *seen);
-    void (*infection)(const page *on, const teller *who, const sight *seen);
+    void (*turn)(const page *on, const narrator *who, const position_view *seen);
+    bool (*turn_needs_words)(const narrator *who,
+                             const position_view *seen); /* more than the prompt says */
+    void (*chapter)(const page *on, const narrator *who, const position_view *seen);
+    void (*board)(const page *on, const narrator *who, const position_view *seen);
+    void (*hands)(const page *on, const narrator *who, const position_view *seen);
+    void (*infection)(const page *on, const narrator *who, const position_view *seen);
     /* A place, and how a seat gets there; for SURTO_NONE in few words: what and who is on it. */
-    void (*place)(const page *on, const teller *who, const sight *seen, unsigned place,
+    void (*place)(const page *on, const narrator *who, const position_view *seen, unsigned place,
                   unsigned seat);
     /* What helps somebody whose move was refused, beside the rule. */
-    void (*refused)(const page *on, const teller *who, const sight *seen, const move_words *words);
-    void (*end)(const teller *who, const sight *seen, strbuf *out); /* the last line's numbers */
-    void (*sheet)(const page *on, const teller *who, const sight *seen); /* or NULL: a campaign's */
+    void (*refused)(const page *on, const narrator *who, const position_view *seen,
+                    const move_words *words);
+    void (*end)(const narrator *who, const position_view *seen,
+                strbuf *out); /* the last line's numbers */
+    void (*sheet)(const page *on, const narrator *who,
+                  const position_view *seen); /* or NULL: a campaign's */
     /* Or NULL: how the campaign stands. Returns: false in a single game. */
-    bool (*campaign)(const teller *who, const sight *seen, campaign_now *out);
+    bool (*campaign)(const narrator *who, const position_view *seen, campaign_progress *out);
     /* Or NULL: what an option is a list of. Returns: false for options that are no lists. */
     bool (*option_words)(const char *option, option_words *out);
     /* Or NULL: adds what was read in a move. Returns: false if nothing was. */
-    bool (*story)(const teller *who, const told_move *told, strbuf *out);
+    bool (*story)(const narrator *who, const applied_move *applied, strbuf *out);
     /* Or NULL: whether supplies are to be placed, on how many locations still and out of what. */
-    bool (*places)(const teller *who, const sight *seen, unsigned *locations, unsigned *stock);
+    bool (*places)(const narrator *who, const position_view *seen, unsigned *locations,
+                   unsigned *stock);
     /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
-    bool (*idle)(const teller *who, const sight *seen);
-    bool (*in_actions)(const sight *seen, unsigned seat, unsigned *actions); /* for the prompt */
+    bool (*idle)(const narrator *who, const position_view *seen);
+    bool (*in_actions)(const position_view *seen, unsigned seat,
+                       unsigned *actions); /* for the prompt */
 
-    /* Moves. `deciding` is the seat that must decide; `called` the key a seat goes by. */
-    unsigned (*deciding)(const surto_game *game, const sight *seen, const surto_move *moves,
+    /* Moves. `deciding` is the seat that must decide; `seat_key` the key a seat goes by. */
+    unsigned (*deciding)(const surto_game *game, const position_view *seen, const surto_move *moves,
                          size_t count);
-    const char *(*called)(const teller *who, const sight *seen, unsigned seat);
-    void (*arguments)(const teller *who, const sight *seen, surto_move move, strbuf *out);
+    const char *(*seat_key)(const narrator *who, const position_view *seen, unsigned seat);
+    void (*arguments)(const narrator *who, const position_view *seen, surto_move move, strbuf *out);
     const char *(*summary)(const char *kind); /* what a long group of moves is about */
     const char *prefix; /* "haven-": the beginning of keys that people leave out */
     bool (*may_leave_out)(const move_words *words, unsigned index);
     /* The word that was left out before the only one there is. Returns: NULL if none was. */
-    const char *(*left_out)(const teller *who, const sight *seen, unsigned seat, const char *verb,
-                            const char *only);
-    void (*vocabulary)(const teller *who, const char *verb, word_taker *take, void *context);
+    const char *(*left_out)(const narrator *who, const position_view *seen, unsigned seat,
+                            const char *verb, const char *only);
+    void (*vocabulary)(const narrator *who, const char *verb, word_callback *take, void *context);
     /* "fly paris" is how people say it where flights have other names: those that are meant, ended
      * with NULL, and what is said of them. */
     const char *const *flights;
@@ -126,6 +136,6 @@ struct face {
 };
 
 /* Whether the prompt has a command for this game. */
-bool face_has(const face *of, const char *command);
+bool text_ui_has_command(const text_ui *of, const char *command);
 
 #endif

@@ -115,8 +115,8 @@ enum { HEARD_MAX = 512 };
 
 /* A line with what must be known to understand it. */
 typedef struct hearing {
-    const teller *who;
-    const sight *seen; /* NULL if no seat needs to be understood */
+    const narrator *who;
+    const position_view *seen; /* NULL if no seat needs to be understood */
     const typed_line *line;
     unsigned heard_count;
     heard_name heard[HEARD_MAX];
@@ -161,10 +161,10 @@ static void hear_names(hearing *to)
 {
     enum { NUMBERS = 256 }; /* more than any game has: what is beyond has no key */
     char key[sizeof to->heard[0].key];
-    for (unsigned thing = 0; thing < to->who->face->things.not_in_moves; thing++) {
+    for (unsigned thing = 0; thing < to->who->ui->things.not_in_moves; thing++) {
         for (unsigned number = 0; number < NUMBERS; number++) {
             typed_line name;
-            size_t length = to->who->face->key(to->who->game, thing, number, key, sizeof key);
+            size_t length = to->who->ui->key(to->who->game, thing, number, key, sizeof key);
             if (length == 0 || length >= sizeof key ||
                 !typed_split(name_of(to->who, thing, number), &name)) {
                 continue;
@@ -179,7 +179,8 @@ static void hear_names(hearing *to)
     }
 }
 
-static void hear(hearing *to, const teller *who, const sight *seen, const typed_line *line)
+static void hear(hearing *to, const narrator *who, const position_view *seen,
+                 const typed_line *line)
 {
     *to = (hearing){.who = who, .seen = seen, .line = line};
     hear_names(to);
@@ -218,7 +219,7 @@ static reading read_seat(const hearing *to, unsigned at, unsigned count, unsigne
         read_parts(to->line, at, count, &name) != READ_NOT) {
         return READ_SHORT;
     }
-    const char *called = to->who->face->called(to->who, to->seen, seat);
+    const char *called = to->who->ui->seat_key(to->who, to->seen, seat);
     return called[0] && (typed_begins(to->line, at, count, called) ||
                          read_name(to, at, count, called) != READ_NOT)
                ? READ_SHORT
@@ -242,8 +243,8 @@ static reading read_word(const hearing *to, unsigned at, unsigned count, const c
     }
     reading key = read_key(to->line, at, count, wanted);
     reading name = read_name(to, at, count, wanted);
-    size_t prefix = strlen(to->who->face->prefix);
-    bool short_one = prefix > 0 && strncmp(wanted, to->who->face->prefix, prefix) == 0 &&
+    size_t prefix = strlen(to->who->ui->prefix);
+    bool short_one = prefix > 0 && strncmp(wanted, to->who->ui->prefix, prefix) == 0 &&
                      typed_begins(to->line, at, count, wanted + prefix);
     reading best = name < key ? name : key;
     return best == READ_NOT && short_one ? READ_SHORT : best;
@@ -259,7 +260,7 @@ static reading read_words(const hearing *to, unsigned at, const move_words *word
         return READ_NOT;
     }
     reading best = READ_NOT;
-    if (index > 1 && to->who->face->may_leave_out(words, index)) {
+    if (index > 1 && to->who->ui->may_leave_out(words, index)) {
         best = worse(READ_INCOMPLETE, read_words(to, at, words, index + 1));
     }
     for (unsigned count = 1; at + count <= to->line->count; count++) {
@@ -327,7 +328,7 @@ static reading read_move(const hearing *to, const move_words *words)
     return read_words(to, start, words, 1);
 }
 
-size_t typed_fitting(const teller *who, const sight *seen, const typed_line *line,
+size_t typed_fitting(const narrator *who, const position_view *seen, const typed_line *line,
                      const surto_move *moves, size_t count, size_t *fitting)
 {
     static hearing to; /* large */
@@ -367,7 +368,7 @@ static void take_word(void *context, const char *wanted)
     }
 }
 
-static void learn_vocabulary(const teller *who, const char *verb, vocabulary *out)
+static void learn_vocabulary(const narrator *who, const char *verb, vocabulary *out)
 {
     static const char *const seats[] = {"p1", "p2", "p3", "p4"};
     out->count = 0;
@@ -375,7 +376,7 @@ static void learn_vocabulary(const teller *who, const char *verb, vocabulary *ou
         take_word(out, seats[seat]);
     }
     take_word(out, "from");
-    who->face->vocabulary(who, verb, take_word, out);
+    who->ui->vocabulary(who, verb, take_word, out);
 }
 
 static void say_choice(strbuf *why, const typed_line *line, unsigned at, unsigned found,
@@ -471,11 +472,11 @@ static int by_card(const void *left, const void *right)
 
 /* Who names no cards for a cure means those in the hand, as far as they go. Returns: how many words
  * there are then. */
-static size_t add_cure_cards(const teller *who, const sight *seen, unsigned seat,
+static size_t add_cure_cards(const narrator *who, const position_view *seen, unsigned seat,
                              guessed_word *words)
 {
     size_t count = 1;
-    size_t most = seat_is(&seen->of.base, seat, "scientist") ? 5 : 6;
+    size_t most = seat_has_role(&seen->of.base, seat, "scientist") ? 5 : 6;
     unsigned colour;
     if (!colour_find(who->board, words[0].word, &colour)) {
         return count;
@@ -500,8 +501,8 @@ typedef struct guess {
 } guess;
 
 /* The move of the meanings taken. Returns: false if they make none; text is what was tried. */
-static bool read_guess(const teller *who, const sight *seen, const guess *meant, surto_move *out,
-                       strbuf *text)
+static bool read_guess(const narrator *who, const position_view *seen, const guess *meant,
+                       surto_move *out, strbuf *text)
 {
     guessed_word words[MOVE_WORDS_MAX + 1];
     size_t count = meant->count;
@@ -517,7 +518,7 @@ static bool read_guess(const teller *who, const sight *seen, const guess *meant,
         qsort(words + 1, count - 1, sizeof words[0], by_card);
     }
     const char *left_out =
-        who->face->left_out(who, seen, meant->seat, meant->verb, count == 1 ? words[0].word : NULL);
+        who->ui->left_out(who, seen, meant->seat, meant->verb, count == 1 ? words[0].word : NULL);
     strbuf_clear(text);
     strbuf_add(text, "p%u %s%s%s", meant->seat + 1, meant->verb, left_out ? " " : "",
                left_out ? left_out : "");
@@ -540,8 +541,8 @@ static bool next_guess(guess *meant)
 }
 
 /* Finds the one combination of meanings that is a move. Returns: false with a sentence in why. */
-static bool settle_guess(const teller *who, const sight *seen, const typed_line *line, guess *meant,
-                         surto_move *out, strbuf *why)
+static bool settle_guess(const narrator *who, const position_view *seen, const typed_line *line,
+                         guess *meant, surto_move *out, strbuf *why)
 {
     enum { TRIES = 512 };
     unsigned good = 0, tries = 0;
@@ -572,8 +573,8 @@ static bool settle_guess(const teller *who, const sight *seen, const typed_line 
     return good == 1;
 }
 
-bool typed_guess(const teller *who, const sight *seen, const typed_line *line, unsigned seat,
-                 surto_move *out, strbuf *why)
+bool typed_guess(const narrator *who, const position_view *seen, const typed_line *line,
+                 unsigned seat, surto_move *out, strbuf *why)
 {
     static guess meant; /* large */
     meant = (guess){.seat = seat};
@@ -610,7 +611,8 @@ bool typed_guess(const teller *who, const sight *seen, const typed_line *line, u
     return settle_guess(who, seen, line, &meant, out, why);
 }
 
-bool typed_city(const teller *who, const typed_line *line, unsigned at, unsigned *out, strbuf *why)
+bool typed_city(const narrator *who, const typed_line *line, unsigned at, unsigned *out,
+                strbuf *why)
 {
     const char *found[FOUND_MAX];
     unsigned count = 0;

@@ -35,15 +35,16 @@ bool typed_begins(const typed_line *line, unsigned at, unsigned count, const cha
 
 /* Which of the moves the line may mean, best reading only. Writes their indexes to fitting, which
  * has room for all. Returns: how many. */
-size_t typed_fitting(const teller *who, const sight *seen, const typed_line *line,
+size_t typed_fitting(const narrator *who, const position_view *seen, const typed_line *line,
                      const surto_move *moves, size_t count, size_t *fitting);
 
 /* The move the line means, legal or not, made by `seat` if the line names none.
  * Returns: false with a sentence in why if it means none. */
-bool typed_guess(const teller *who, const sight *seen, const typed_line *line, unsigned seat,
-                 surto_move *out, strbuf *why);
+bool typed_guess(const narrator *who, const position_view *seen, const typed_line *line,
+                 unsigned seat, surto_move *out, strbuf *why);
 
 /* The city the parts from `at` on mean. Returns: false with a sentence in why. */
-bool typed_city(const teller *who, const typed_line *line, unsigned at, unsigned *out, strbuf *why);
+bool typed_city(const narrator *who, const typed_line *line, unsigned at, unsigned *out,
+                strbuf *why);
 
 #endif
