@@ -1,5 +1,5 @@
-/* A player by computer at work in a child process, for clients that may not wait. The child thinks,
- * on all cores it may use, writes its advice into a pipe and ends; to stop it is to kill it. */
+/* A computer player in a child process, for clients that must not wait. The child thinks on all
+ * cores it may use, writes its advice into a pipe and ends. To stop it, kill it. */
 #ifndef SURTO_APP_AI_PROCESS_H
 #define SURTO_APP_AI_PROCESS_H
 

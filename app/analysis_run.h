@@ -4,7 +4,7 @@
 
 #include "ui/analysis/analysis.h"
 
-/* The player that judges, its limits, and who hears of the progress (step may be NULL). */
+/* Who judges and how far; and whom to report progress to, or NULL. */
 typedef struct analysis_request {
     const char *player;
     uint64_t playouts; /* of a decision; 0: as many as the player takes by itself */
@@ -13,8 +13,8 @@ typedef struct analysis_request {
     void *context;
 } analysis_request;
 
-/* Reviews the record of a table. `who` tells its game, or is NULL: then every decision counts as a
- * turn. Returns: OK; as surto_player_open and surto_review_next. */
+/* Reviews the record of a table. `who` narrates its game, or is NULL: then every decision counts
+ * as a turn. Returns: OK; as surto_player_open and surto_review_next. */
 surto_status analysis_run(analysis *out, const surto_table *table, const narrator *who,
                           const analysis_request *wish);
 

@@ -37,7 +37,7 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
 /* Opens the game of a command line with the content. Returns: NULL after a message. */
 surto_game *content_open(const content *pack, const command_line *line);
 
-/* Gives a teller the text of a game's pack, for stories. */
+/* Gives a narrator the text of a game's pack, for stories. */
 void content_give_pack(const content *pack, const surto_game *game, narrator *who);
 
 /* Reads the rule set, the name and the version that the first line of a pack gives; "" for what it

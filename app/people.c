@@ -1,6 +1,7 @@
 /* People at a table, and their file: a line for each seat, `1 person 0` or `2 eager 3`. */
 #include "people.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ enum { PATH_TEXT = 4096 + 16, FILE_MAX = 1024 };
 
 void people_usual(people *out, unsigned seats, const char *names)
 {
+    assert(seats <= SURTO_SEATS_MAX);
     *out = (people){.count = seats};
     narrator who = {0};
     narrator_set_names(&who, names);

@@ -1,5 +1,5 @@
-/* Who sits at a table: people by name, or players by computer. A record has only names, so a game's
- * people lie in a small file beside it. */
+/* Who sits at a table: people by name, or computer players. A record has only names, so the rest is
+ * in a small file beside the game's. */
 #ifndef SURTO_APP_PEOPLE_H
 #define SURTO_APP_PEOPLE_H
 

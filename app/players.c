@@ -1,6 +1,7 @@
-/* Choosing moves: by chance, more or less, or by asking a player of the library. */
+/* Choosing moves: at random, by simple rules, or by asking a player of the library. */
 #include "players.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "heuristic_player.h"
@@ -9,8 +10,8 @@
 #include "ui/message/temp_strings.h"
 #include "ui/text/level_names.h"
 
-/* An eager player follows a whim once in so many moves: enough to meet every kind of move in a few
- * hundred games, and seldom enough to win some of them. */
+/* The heuristic player makes a random move once in so many moves: enough to meet every kind of
+ * move in a few hundred games, and seldom enough to win some of them. */
 enum { WHIM_ODDS = 8 };
 
 /* ---- The list ---------------------------------------------------------------------------- */
@@ -114,6 +115,7 @@ void player_set_seed(computer_player *player, uint64_t seed)
 
 void player_set_partner(computer_player *player, uint8_t seats)
 {
+    assert(player->game);
     player->settings.style = SURTO_STYLE_FOLLOW;
     player->settings.own_seats = seats;
     change_settings(player);
@@ -193,6 +195,7 @@ static surto_move choose_by_thought(computer_player *player, const surto_state *
 surto_move player_choose_among(computer_player *player, const surto_state *state, surto_move *moves,
                                size_t count)
 {
+    assert(player->game && count > 0);
     if (player->player) {
         return choose_by_thought(player, state, moves[0].actor, moves, count);
     }

@@ -1,5 +1,5 @@
-/* Players by computer by their names: those of the library, and some of its own that are there for
- * tests, since they reach all corners of a game and are not strong. */
+/* Computer players by name: those of the library, and some of our own for tests. The latter are not
+ * strong, but they reach all corners of a game. */
 #ifndef SURTO_APP_PLAYERS_H
 #define SURTO_APP_PLAYERS_H
 
@@ -9,18 +9,18 @@
 #include "ui/game/base_info.h"
 #include "ui/game/followed_plan.h"
 
-/* A policy by its place in the list, which is good for this run of the program only: files keep
+/* A player by its place in the list. The place may change with the next version: files keep
  * names. */
 typedef unsigned player_kind;
 enum {
     PLAYER_RANDOM,      /* every legal move equally likely */
     PLAYER_RANDOM_KIND, /* every kind of move equally likely, then every move of the kind */
-    PLAYER_HEURISTIC,   /* mostly tries to win (eager.h), otherwise as kinds */
+    PLAYER_HEURISTIC,   /* mostly tries to win (heuristic_player.h), otherwise as kinds */
     PLAYER_LIBRARY      /* the first of the library's, the weakest */
 };
 
-/* The name of a policy; NULL past the last. And a policy by its name. Returns: false for an unknown
- * one. */
+/* The name of a player; NULL past the last. And a player by its name. Returns: false if there is
+ * none. */
 const char *player_name(player_kind kind);
 bool player_find(const char *name, player_kind *out);
 
@@ -37,8 +37,8 @@ bool player_is_partner(player_kind kind);
 const surto_state *player_view(const surto_game *game, const surto_state *state, unsigned seat,
                                surto_state_buffer *room);
 
-/* What is said of a name that no policy has, and of one that does not play the game at hand: text
- * of the scratch. */
+/* Error messages for a name that no player has, and for one that does not play this game. They
+ * return temporary strings. */
 const char *player_unknown(const char *name);
 const char *player_not_here(const char *name);
 
@@ -55,8 +55,8 @@ typedef struct computer_player {
     followed_plan plan;         /* what it wanted when it was asked last */
 } computer_player;
 
-/* Prepares a policy for a game. Returns: false if the policy does not know the game. A policy that
- * was opened, or a zeroed one, is closed in the end. */
+/* Prepares a player for a game. Returns: false if it does not play the game. Close every player
+ * that was opened; closing a zeroed one does nothing. */
 bool player_open(computer_player *out, player_kind kind, const surto_game *game);
 void player_close(computer_player *player);
 

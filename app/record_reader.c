@@ -1,6 +1,7 @@
-/* Walking through a record. */
+/* Reading a record move by move. */
 #include "record_reader.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ void record_reader_close(record_reader *record)
 
 bool record_reader_next(record_reader *record, surto_move *out)
 {
+    assert(record->game && !record->at_end);
     surto_status status = surto_record_move(&record->reader, record->game, out);
     record->at_end = status == SURTO_END;
     return status == SURTO_OK || status == SURTO_END ||
@@ -60,6 +62,7 @@ bool record_reader_next(record_reader *record, surto_move *out)
 
 bool record_reader_apply(record_reader *record, surto_move move, applied_move *told)
 {
+    assert(record->state);
     surto_status status = told ? apply_and_note(record->game, record->state, move, told)
                                : surto_apply(record->game, record->state, move, NULL);
     if (status == SURTO_OK) {

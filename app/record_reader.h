@@ -1,5 +1,5 @@
-/* Walking through a record: its head, its moves one by one, its end. What goes wrong is a sentence
- * that names the line. */
+/* Reads a record: its head, its moves one by one, its end. An error is a sentence that names the
+ * line. */
 #ifndef SURTO_APP_RECORD_READER_H
 #define SURTO_APP_RECORD_READER_H
 
@@ -27,7 +27,7 @@ typedef struct record_reader {
 } record_reader;
 
 /* Opens the record in the text, which must stay where it is. Returns: false and a sentence. Close
- * the walk in either case. */
+ * the reader in either case. */
 bool record_reader_open(record_reader *record, const strbuf *text);
 void record_reader_close(record_reader *record);
 
@@ -35,7 +35,7 @@ void record_reader_close(record_reader *record);
  * Returns: false and a sentence. */
 bool record_reader_next(record_reader *record, surto_move *out);
 
-/* Makes a move; told (may be NULL) gets what telling needs.
+/* Applies a move; told (may be NULL) gets the move and its facts.
  * Returns: false and a sentence with the rule that forbids it. */
 bool record_reader_apply(record_reader *record, surto_move move, applied_move *told);
 

@@ -139,7 +139,7 @@ struct remote {
     bool (*news)(remote *r, remote_news *out);
 };
 
-/* Sends what somebody wants. What becomes of it is told by news and by the table. */
+/* Sends what somebody wants. The news and the table show what becomes of it. */
 static inline void remote_send(remote *r, const remote_request *wish)
 {
     r->wish(r, wish);
@@ -163,8 +163,9 @@ static inline bool remote_is_mine(const remote *r, unsigned seat)
     return seat < SURTO_SEATS_MAX && (r->seats >> seat & 1);
 }
 
-/* In words, all text of the scratch or of the remote: the name on a seat, Computer 2, or p2; who
- * sits there, or that it is free; the moves of a plan; a plan with those for and against it. */
+/* In words, as temporary strings or strings of the remote: the name on a seat, Computer 2, or
+ * p2; who sits there, or that it is free; the moves of a plan; a plan with those for and against
+ * it. */
 const char *remote_name(const remote *r, unsigned seat);
 const char *remote_seat_text(const remote *r, unsigned seat);
 /* A name, with the mark of guests; of those without a name that they are guests. */

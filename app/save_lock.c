@@ -3,6 +3,7 @@
 
 #include "save_lock.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -87,6 +88,7 @@ bool save_lock_open(save_lock *out, const char *path, char *why, size_t why_cap)
 
 bool save_lock_read(save_lock *now, strbuf *out, char *why, size_t why_cap)
 {
+    assert(now->file >= 0);
     strbuf_clear(out);
     if (lseek(now->file, 0, SEEK_SET) < 0) {
         return reason_not_read(why, why_cap);
@@ -113,6 +115,7 @@ static bool write_record(int file, const surto_table *table)
 
 bool save_lock_save(save_lock *now, const surto_table *table, char *why, size_t why_cap)
 {
+    assert(now->path[0]);
     char beside[sizeof now->path + 8];
     struct stat old;
     snprintf(beside, sizeof beside, "%s.new", now->path);

@@ -1,6 +1,6 @@
-/* The saved games of a person: a folder of records, each kept by keeper.h while it is played, with
- * `.people` beside it and, for content of one's own, `.pack`. Whatever else lies there is left
- * alone. */
+/* The saved games of a person: a folder of records, each locked (save_lock.h) while it is
+ * played, with `.people` beside it and, for content of one's own, `.pack`. Whatever else lies
+ * there is left alone. */
 #ifndef SURTO_APP_SAVED_GAMES_H
 #define SURTO_APP_SAVED_GAMES_H
 

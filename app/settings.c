@@ -1,6 +1,7 @@
 /* Settings as lines of text. */
 #include "settings.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static const char *find_line(const settings *from, const char *key, size_t *leng
 
 bool settings_get(const settings *from, const char *key, char out[SETTING_TEXT])
 {
+    assert(key && *key);
     size_t length;
     const char *line = find_line(from, key, &length);
     out[0] = '\0';
@@ -75,6 +77,7 @@ bool settings_get(const settings *from, const char *key, char out[SETTING_TEXT])
 
 void settings_set(settings *to, const char *key, const char *value)
 {
+    assert(key && *key);
     strbuf text = {0};
     size_t length;
     const char *line = find_line(to, key, &length);

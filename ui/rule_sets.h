@@ -5,7 +5,7 @@
 #include "ui/board/game_board.h"
 #include "ui/text/text_ui.h"
 
-/* The face of a game, or of a rule set by its name. Returns: NULL if there is none. */
+/* The text interface of a game, or of a rule set by its name. Returns: NULL if there is none. */
 const text_ui *text_ui_of(const surto_game *game);
 const text_ui *text_ui_named(const char *rules);
 

@@ -293,7 +293,7 @@ void prompt_session_show(prompt_session *now)
     } else if (now->shown_chapter != now->seen.chapter) {
         now->shown_chapter = now->seen.chapter;
         now->ui->chapter(&now->on, &now->who, &now->seen);
-    } else if (now->ui->turn_needs_words(&now->who, &now->seen)) {
+    } else if (!view_is_plain_turn(&now->seen)) {
         now->ui->turn(&now->on, &now->who, &now->seen);
     }
     if (now->offered) {

@@ -27,7 +27,7 @@ static bool made_a_move(const play *p)
 static bool has_actions(const play *p)
 {
     unsigned actions;
-    return p->board.ui->in_actions(&p->board.seen, p->board.seen.turn, &actions) && actions > 1;
+    return view_in_actions(&p->board.seen, p->board.seen.turn, &actions) && actions > 1;
 }
 
 /* Somebody else than the first player is at turn. */

@@ -39,7 +39,7 @@ board_layout board_lay_out(int width, int height)
 static const char *scene_title(const play *p)
 {
     unsigned actions;
-    bool in_actions = p->board.ui->in_actions(&p->board.seen, p->board.seen.turn, &actions);
+    bool in_actions = view_in_actions(&p->board.seen, p->board.seen.turn, &actions);
     switch (p->scene) {
     case SCENE_PLAN:
         return TEXT(CLIENT_C("head", "PLAN {n}"), a_number("n", p->plan.slot + 1));

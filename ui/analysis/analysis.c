@@ -1,6 +1,7 @@
 /* What the points of a review add up to. */
 #include "analysis.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "ui/game/turn_count.h"
@@ -55,6 +56,7 @@ static void add_up(analysis *done, const surto_review_point *point)
 
 void analysis_sum(analysis *done, const surto_table *table, const narrator *who)
 {
+    assert(done->count == 0 || done->points);
     for (size_t i = 0; i < done->count; i++) {
         add_up(done, &done->points[i].of);
     }

@@ -25,7 +25,7 @@ typedef struct analysis {
 } analysis;
 
 /* Adds turns and sums to points: `done` has them and their count, and was zero but for them. `who`
- * tells the game, or is NULL: then every decision counts as a turn. */
+ * narrates the game, or is NULL: then every decision counts as a turn. */
 void analysis_sum(analysis *done, const surto_table *table, const narrator *who);
 
 void analysis_free(analysis *done);

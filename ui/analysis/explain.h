@@ -1,4 +1,4 @@
-/* What a player by computer thinks, in sentences: plans, chances, reasons. */
+/* What a computer player thinks, in sentences: plans, chances, reasons. */
 #ifndef SURTO_UI_ANALYSIS_EXPLAIN_H
 #define SURTO_UI_ANALYSIS_EXPLAIN_H
 
@@ -20,7 +20,7 @@ struct explainer {
 void explain_moves(const explainer *by, const surto_move *plan, unsigned count, strbuf *out);
 
 /* A chance in parts of SURTO_CERTAIN: "87 %", "less than 1 %". And a difference of two as points of
- * a hundred: "3 points", "less than one point". Returns: text of the scratch. */
+ * a hundred: "3 points", "less than one point". Returns: a temporary string. */
 const char *explain_chance(uint32_t chance);
 const char *explain_points(uint32_t difference);
 

@@ -39,7 +39,7 @@ static explainer explainer_of(const review_narrator *now, unsigned seat)
                        .context = now->context};
 }
 
-/* Moves in the words of people where the game has some: text of the scratch. */
+/* Moves in the words of people where the game has some: a temporary string. */
 static const char *moves_text(const review_narrator *now, unsigned seat, const surto_move *moves,
                               size_t count)
 {

@@ -9,7 +9,7 @@
 typedef struct review_narrator {
     const surto_table *table;
     const narrator *who;
-    bool knows_board; /* otherwise moves are written in notation, and luck is not told */
+    bool knows_board; /* otherwise moves are written in notation, and luck is not narrated */
     /* How moves are written: as in explainer. */
     void (*move)(const explainer *by, surto_move move, strbuf *out);
     const void *context;
@@ -28,7 +28,7 @@ void review_say_judge(const char *player, const analysis *done, strbuf *out);
 void review_say_result(review_narrator *now, strbuf *out);
 
 /* Of a moment: its turn and what it changed; of a mistake what was played, and what would have been
- * better, with reasons or without; of luck what chance did, as it was told in the game. */
+ * better, with reasons or without; of luck what chance did, as it was narrated in the game. */
 void review_say_moment(const review_narrator *now, const analysis_point *point, strbuf *out);
 void review_say_played(review_narrator *now, const surto_review_point *point, strbuf *out);
 void review_say_better(review_narrator *now, const surto_review_point *point, bool why,

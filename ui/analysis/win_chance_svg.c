@@ -1,5 +1,5 @@
-/* An SVG of the chance to win. Everything is placed in whole pixels by hand; a mark is told by its
- * form, and its colour only repeats that. */
+/* An SVG of the chance to win. Everything is placed in whole pixels by hand; the shape of a mark
+ * says what it is, and its colour only repeats that. */
 #include "win_chance_svg.h"
 
 #include <string.h>

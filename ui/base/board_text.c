@@ -11,7 +11,7 @@
 #include "ui/text/prompts.h"
 #include "ui/text/routes.h"
 
-/* A set of infection cards longer than this is told by its size. */
+/* A set of infection cards longer than this is only counted. */
 enum { SHORT_SET = 14 };
 
 /* Says a line of a list, two columns in, and begins the next one. */
@@ -26,7 +26,7 @@ static void say_plainly(const page *on, unsigned hang, const char *message)
     page_say(on, hang, "%s", TEXT_PLAIN(message));
 }
 
-/* Cities with commas. Returns: text of the scratch. */
+/* Cities with commas. Returns: a temporary string. */
 static const char *cities_text(const narrator *who, uint64_t mask)
 {
     return entities_text(who, SURTO_BASE_CITY, mask);
@@ -201,7 +201,7 @@ static uint64_t cities_of_colour(const narrator *who, unsigned colour)
     return mask;
 }
 
-/* "blue Paris, London; event Airlift". Returns: text of the scratch. */
+/* "blue Paris, London; event Airlift". Returns: a temporary string. */
 static const char *hand_text(const narrator *who, uint64_t hand)
 {
     strbuf groups = {0}, events = {0};
@@ -248,7 +248,7 @@ void show_hands(const page *on, const narrator *who, const base_position *seen)
     }
 }
 
-/* The cities with so many cubes of a colour, each with the colour. Returns: text of the scratch. */
+/* The cities with so many cubes of a colour, each with the colour. Returns: a temporary string. */
 static const char *cities_with(const narrator *who, const base_position *seen, unsigned count)
 {
     strbuf text = {0};
@@ -307,7 +307,7 @@ static uint64_t set_mask(const infection_set *set)
     return mask;
 }
 
-/* What is known of the next `taken` cards of a set. Returns: text of the scratch. */
+/* What is known of the next `taken` cards of a set. Returns: a temporary string. */
 static const char *next_of_set(const page *on, const narrator *who, const infection_set *set,
                                unsigned taken)
 {
@@ -397,7 +397,7 @@ void show_board(const page *on, const narrator *who, const base_position *seen)
 
 /* ---- One city ---------------------------------------------------------------------------- */
 
-/* "3 blue cubes, 1 red cube", "" for none. Returns: text of the scratch. */
+/* "3 blue cubes, 1 red cube", "" for none. Returns: a temporary string. */
 static const char *cubes_in(const narrator *who, const base_position *seen, unsigned city)
 {
     strbuf text = {0};

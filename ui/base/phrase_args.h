@@ -6,7 +6,7 @@
 #include "ui/text/colour_text.h"
 #include "ui/text/phrase_args.h"
 
-/* "Ana (p1, Medic)", "p1 (Medic)", "p1 (no role yet)". Returns: text of the scratch. */
+/* "Ana (p1, Medic)", "p1 (Medic)", "p1 (no role yet)". Returns: a temporary string. */
 const char *seat_with_role(const narrator *who, const base_position *seen, unsigned seat);
 
 /* A city or a card by its key; what is unknown is shown as it was written. */

@@ -1,5 +1,4 @@
-/* The base game's face: what the files of the base game show, tell and read, in the form all games
- * share. */
+/* The text interface of the base game: its entry in the table all games share. */
 #include <string.h>
 
 #include "board_text.h"
@@ -29,8 +28,17 @@ static bool read_position(const narrator *who, const surto_state *state, positio
     if (!base_position_read(who->board, state, &out->of.base)) {
         return false;
     }
-    out->turn = out->chapter = out->of.base.turn;
-    out->alarm = out->of.base.rate_moves; /* an epidemic is news worth a look */
+    const base_position *now = &out->of.base;
+    out->turn = out->chapter = now->turn;
+    out->alarm = now->rate_moves; /* an epidemic is news worth a look */
+    out->acting = base_position_is_phase(now, "actions") && !now->asked[0];
+    out->actions = now->actions;
+    out->asked_seat = out->block = out->block_step = SURTO_NONE;
+    out->full_hands = 0;
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        out->full_hands |= (unsigned)(now->hand_count[seat] > HAND_LIMIT) << seat;
+        out->pawn[seat] = now->pawns[seat];
+    }
     return true;
 }
 
@@ -39,8 +47,8 @@ static void pack_facts(const game_info *learned, strbuf *out)
     strbuf_add(out, "%u cities", learned->base.cities);
 }
 
-static void tell(const narrator *who, const position_view *before, const position_view *after,
-                 const applied_move *applied, strbuf *out)
+static void narrate(const narrator *who, const position_view *before, const position_view *after,
+                    const applied_move *applied, strbuf *out)
 {
     narrate_move(who, &before->of.base, &after->of.base, applied, out);
 }
@@ -56,16 +64,6 @@ static void narrate_end(const narrator *who, const position_view *seen, surto_re
 static void turn(const page *on, const narrator *who, const position_view *seen)
 {
     show_turn(on, who, &seen->of.base);
-}
-
-/* Between two actions the prompt says all there is; a stop, a question, a full hand need more. */
-static bool turn_needs_words(const narrator *who, const position_view *seen)
-{
-    bool full = false;
-    for (unsigned seat = 0; seat < who->board->seats; seat++) {
-        full = full || seen->of.base.hand_count[seat] > HAND_LIMIT;
-    }
-    return full || seen->of.base.asked[0] || !base_position_is_phase(&seen->of.base, "actions");
 }
 
 static void board(const page *on, const narrator *who, const position_view *seen)
@@ -115,13 +113,6 @@ static void end(const narrator *who, const position_view *seen, strbuf *out)
     SAY(out, GAME("Cures: {cures} of {all}. Outbreaks: {outbreaks}."),
         a_number("cures", cures_found(&seen->of.base)), a_number("all", COLOURS),
         a_number("outbreaks", seen->of.base.outbreaks));
-}
-
-static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
-{
-    *actions = seen->of.base.actions;
-    return base_position_is_phase(&seen->of.base, "actions") && seat == seen->turn &&
-           !seen->of.base.asked[0];
 }
 
 /* One that answers, arranges or discards comes before the active one. */
@@ -320,10 +311,9 @@ const text_ui text_ui_base = {
     .read_info = read_info,
     .read_position = read_position,
     .pack_facts = pack_facts,
-    .narrate = tell,
+    .narrate = narrate,
     .narrate_result = narrate_end,
     .turn = turn,
-    .turn_needs_words = turn_needs_words,
     .chapter = chapter,
     .board = board,
     .hands = hands,
@@ -332,7 +322,6 @@ const text_ui text_ui_base = {
     .refused = refused,
     .end = end,
     .option_words = option_words_of,
-    .in_actions = in_actions,
     .deciding = deciding,
     .seat_key = seat_key,
     .arguments = arguments,

@@ -279,12 +279,12 @@ unsigned offer_warns(const game_board *b, surto_move move)
     if (strcmp(kind, "pass") == 0) {
         return WARN_ALL;
     }
-    if (b->hypothetical || !b->ui->in_actions(&b->seen, move.actor, &left) || left != 1 ||
+    if (b->hypothetical || !view_in_actions(&b->seen, move.actor, &left) || left != 1 ||
         (treat && verb_has(treat, kind)) || (cure && verb_has(cure, kind)) ||
         surto_apply(b->game, state, move, NULL) != SURTO_OK) {
         return 0;
     }
     bool goes_on = b->ui->read_position(&b->who, state, &after) &&
-                   b->ui->in_actions(&after, move.actor, &left) && left > 0;
+                   view_in_actions(&after, move.actor, &left) && left > 0;
     return goes_on ? 0 : WARN_OUTBREAK | WARN_CURE;
 }

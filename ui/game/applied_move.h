@@ -4,7 +4,7 @@
 
 #include <surto/surto.h>
 
-enum { APPLIED_FACTS_MAX = 1024 }; /* of a move; what is beyond is not told */
+enum { APPLIED_FACTS_MAX = 1024 }; /* of a move; what is beyond is not narrated */
 
 typedef struct applied_move {
     surto_move move;
@@ -12,7 +12,7 @@ typedef struct applied_move {
     surto_fact facts[APPLIED_FACTS_MAX];
 } applied_move;
 
-/* Applies a move to a state and notes what telling needs. Returns: as surto_apply. */
+/* Applies a move to a state and notes its facts. Returns: as surto_apply. */
 surto_status apply_and_note(const surto_game *game, surto_state *state, surto_move move,
                             applied_move *out);
 

@@ -1,6 +1,7 @@
 /* Learning the board of the base game from the public interface. */
 #include "base_info.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@ static const char *const event_keys[EVENTS] = {"airlift", "forecast", "governmen
 
 const char *event_key(unsigned event)
 {
+    assert(event < EVENTS);
     return event_keys[event];
 }
 

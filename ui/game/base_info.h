@@ -1,5 +1,5 @@
-/* What the base game's board and cards are, learned once from the public interface: colours,
- * links, distances, cards and options. Showing, telling and playing by computer read it. */
+/* What the base game's board and cards are, read once through the public interface: colours, links,
+ * distances, cards and options. The text interface and the heuristic player use it. */
 #ifndef SURTO_UI_GAME_BASE_INFO_H
 #define SURTO_UI_GAME_BASE_INFO_H
 

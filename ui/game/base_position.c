@@ -1,6 +1,7 @@
 /* A state of the base game as the prompt shows it, from <surto/base.h>. */
 #include "base_position.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 
 unsigned cubes_on_board(const base_position *seen, unsigned colour)
 {
+    assert(colour < COLOURS);
     unsigned count = 0;
     for (unsigned city = 0; city < CITIES_MAX; city++) {
         count += seen->cubes[colour][city];
@@ -26,6 +28,7 @@ unsigned cures_found(const base_position *seen)
 
 unsigned infection_deck_left(const base_position *seen)
 {
+    assert(seen->set_count <= INFECTION_SETS_MAX);
     unsigned count = 0;
     for (unsigned i = 0; i < seen->set_count; i++) {
         count += seen->sets[i].count;
@@ -40,6 +43,7 @@ bool base_position_is_phase(const base_position *seen, const char *phase)
 
 bool seat_has_role(const base_position *seen, unsigned seat, const char *role)
 {
+    assert(seat < SURTO_SEATS_MAX);
     return strcmp(seen->roles[seat], role) == 0;
 }
 

@@ -1,4 +1,4 @@
-/* A state of the base game in parts, with keys as texts, for showing and telling. */
+/* A state of the base game in parts, with keys as texts, for showing and narrating. */
 #ifndef SURTO_UI_GAME_BASE_POSITION_H
 #define SURTO_UI_GAME_BASE_POSITION_H
 

@@ -1,11 +1,13 @@
 /* Following a plan. */
 #include "followed_plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 void followed_plan_begin(followed_plan *t, const surto_game *game, const surto_state *state,
                          const surto_candidate *plan, bool guessed)
 {
+    assert(plan->plan_count <= SURTO_PLAN_MAX);
     t->at = 0;
     t->count = guessed && plan->plan_count > 1 ? 1 : plan->plan_count;
     memcpy(t->plan, plan->plan, t->count * sizeof *t->plan);
@@ -25,6 +27,7 @@ static bool is_among(surto_move move, const surto_move *moves, size_t count)
 bool followed_plan_next(followed_plan *t, const surto_game *game, const surto_state *state,
                         const surto_move *moves, size_t count, surto_move *out)
 {
+    assert(t->count <= SURTO_PLAN_MAX);
     surto_state *expected = surto_state_in(&t->expected);
     if (t->at >= t->count || memcmp(expected, state, surto_state_size(game)) != 0 ||
         !is_among(t->plan[t->at], moves, count)) {

@@ -1,5 +1,5 @@
-/* A plan of a player by computer, followed for as long as the game goes on as it thought: players
- * answer with the whole plan of a decision, and need not be asked for every move of it. */
+/* A plan of a computer player, followed as long as the game goes as the player expected: an
+ * answer is the plan of a whole decision, so the player need not be asked for every move. */
 #ifndef SURTO_UI_GAME_FOLLOWED_PLAN_H
 #define SURTO_UI_GAME_FOLLOWED_PLAN_H
 

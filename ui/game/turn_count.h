@@ -5,7 +5,7 @@
 #include <surto/surto.h>
 
 typedef struct turn_count {
-    unsigned fact; /* the one that says that a turn begins: of the game's face */
+    unsigned fact; /* the one that says that a turn begins: text_ui.facts.turn */
     unsigned turns;
 } turn_count;
 

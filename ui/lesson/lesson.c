@@ -1,6 +1,7 @@
 /* Following a record through the script of a tutorial. */
 #include "lesson.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
@@ -12,6 +13,7 @@ static bool is_same(surto_move a, surto_move b)
 
 static const script_step *step_of(const lesson *l, const script_item *item)
 {
+    assert(item->kind == ITEM_STEP && item->step < l->of->step_count);
     return &l->of->steps[item->step];
 }
 
@@ -85,6 +87,7 @@ static bool may_leave(lesson *l)
 
 bool lesson_find(lesson *l, const surto_table *table)
 {
+    assert(l->of);
     size_t count = surto_table_count(table);
     l->item = 0;
     l->off = false;

@@ -1,5 +1,5 @@
-/* What a tutorial says beside the texts of its script: hints, answers, the line that tells what to
- * do. All texts are in the reader's language; those of the scratch hold until it is cleared. */
+/* What a tutorial says beside the texts of its script: hints, answers, the line that says what to
+ * do. All texts are in the reader's language, and temporary strings. */
 #ifndef SURTO_UI_LESSON_LESSON_TEXT_H
 #define SURTO_UI_LESSON_LESSON_TEXT_H
 

@@ -100,11 +100,13 @@ const char *text_args(const char *message, const phrase_arg *words, size_t count
 
 phrase_arg a_text(const char *name, const char *text)
 {
+    assert(name && text);
     return (phrase_arg){name, text, false};
 }
 
 phrase_arg a_phrase(const char *name, const char *text)
 {
+    assert(name && text);
     return (phrase_arg){name, text, true};
 }
 

@@ -24,8 +24,8 @@ typedef struct phrase_arg {
     bool phrase;      /* no proper name: gets a capital at the beginning of a message */
 } phrase_arg;
 
-/* Adds a message with its words. A place without a word is a mistake of the programmer (assert) and
- * is shown as it stands. */
+/* Adds a message with its arguments. A place without one is a mistake of the programmer (assert)
+ * and is shown as it stands. */
 void say_args(strbuf *out, const char *message, const phrase_arg *words, size_t count);
 
 #define SAY(out, message, ...)                                                                     \
@@ -33,14 +33,14 @@ void say_args(strbuf *out, const char *message, const phrase_arg *words, size_t 
              sizeof((const phrase_arg[]){__VA_ARGS__}) / sizeof(phrase_arg))
 #define SAY_PLAIN(out, message) say_args((out), (message), NULL, 0)
 
-/* The same as a text of the scratch. */
+/* The same as a temporary string. */
 const char *text_args(const char *message, const phrase_arg *words, size_t count);
 #define TEXT(message, ...)                                                                         \
     text_args((message), (const phrase_arg[]){__VA_ARGS__},                                        \
               sizeof((const phrase_arg[]){__VA_ARGS__}) / sizeof(phrase_arg))
 #define TEXT_PLAIN(message) text_args((message), NULL, 0)
 
-/* Words. Those that need a game's names are in words.h. */
+/* Arguments of messages. Those that need a game's names are in ui/text/phrase_args.h. */
 phrase_arg a_text(const char *name, const char *text);   /* a name, a file, a key: as it is */
 phrase_arg a_phrase(const char *name, const char *text); /* what is no name */
 phrase_arg a_number(const char *name, long number);

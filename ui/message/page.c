@@ -1,6 +1,7 @@
 /* Breaking paragraphs into lines, and painting words. */
 #include "page.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ void marks_strip(strbuf *text)
 
 void page_line(const page *on, const char *line)
 {
+    assert(on->line || on->out);
     if (on->line) {
         on->line(on->context, line);
     } else {

@@ -1,6 +1,7 @@
 /* Reasons. */
 #include "reason.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 
 bool reason_copy(char *why, size_t why_cap, const char *reason)
 {
+    assert(why_cap > 0);
     size_t length = strlen(reason);
     if (length >= why_cap) {
         length = why_cap - 1;

@@ -22,7 +22,7 @@ bool reason_not_written(char *why, size_t why_cap);
 const char *reason_of_status(surto_status status);
 
 /* What the library said of the options, the head or the moves of a game of these rules. Returns:
- * text of the scratch; what was said if there is nothing else. */
+ * a temporary string; what was said if there is nothing else. */
 const char *reason_of_library(const char *rules, const char *said);
 
 /* The same where the options were given on a command line: "--players must be 2, 3 or 4". */

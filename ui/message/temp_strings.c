@@ -1,6 +1,7 @@
-/* Short-lived texts, in blocks that grow and are used again. */
+/* Temporary strings, in blocks that grow and are reused. */
 #include "temp_strings.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +52,7 @@ const char *temp_printf(const char *format, ...)
 
 const char *temp_take(strbuf *text)
 {
+    assert(text);
     char *kept = temp_alloc(text->length);
     memcpy(kept, strbuf_text(text), text->length);
     strbuf_free(text);

@@ -9,7 +9,7 @@
 
 typedef surto_season0_position position0;
 
-/* A set of threat cards longer than this is told by its size. */
+/* A set of threat cards longer than this is only counted. */
 enum { SHORT_SET = 14 };
 
 /* ---- Cities ------------------------------------------------------------------------------ */

@@ -4,7 +4,7 @@
 
 #include "ui/text/narrator.h"
 
-/* As face.said. */
+/* As text_ui.display_name. */
 const char *season0_display_name(const narrator *who, unsigned thing, unsigned number);
 
 #endif

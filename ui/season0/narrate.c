@@ -596,7 +596,7 @@ static void narrate_rated(const narration *t, const surto_fact *fact)
         a_number("level", fact->arg[2]));
 }
 
-/* One fact, as far as the sentence of the move has not told it. */
+/* One fact, unless the sentence of the move has said it. */
 static void narrate_fact(const narration *t, const surto_fact *fact)
 {
     static const char *const given_up[] = {"remove", NULL};
@@ -671,7 +671,7 @@ static void narrate_fact(const narration *t, const surto_fact *fact)
     case SURTO_SEASON0_FACT_FINISHED:
         narrate_finished(t, fact);
         break;
-    case SURTO_SEASON0_FACT_PAWN: /* the sentence of the move says it, or it is told elsewhere */
+    case SURTO_SEASON0_FACT_PAWN: /* the sentence of the move says it, or another sentence does */
     case SURTO_SEASON0_FACT_AGENTS:
     case SURTO_SEASON0_FACT_CARD:
     case SURTO_SEASON0_FACT_DISCARD:

@@ -1,5 +1,5 @@
-/* Words of Season 0: cities with their side, aliases, teams, hands, objectives. Texts are of the
- * scratch. */
+/* Words of Season 0: cities with their side, aliases, teams, hands, objectives. All texts
+ * are temporary strings. */
 #ifndef SURTO_UI_SEASON0_PHRASE_ARGS_H
 #define SURTO_UI_SEASON0_PHRASE_ARGS_H
 

@@ -1,4 +1,4 @@
-/* The face of Season 0: what its files show and tell, its menu words and its help. */
+/* The text interface of Season 0: its entry in the table of all games, menu labels and help. */
 #include <string.h>
 
 #include "board_text.h"
@@ -19,20 +19,9 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season0_name(game, (surto_season0_thing)thing, number, out, cap);
 }
 
-static unsigned pawn_place(const position_view *seen, unsigned seat)
-{
-    return seen->of.season0.seat[seat].pawn;
-}
-
 static const char *units(unsigned count)
 {
     return TEXT(GAME_CN("budget", "{n} unit", "{n} units", count), a_number("n", count));
-}
-
-static unsigned current_block(const position_view *seen, unsigned *step)
-{
-    *step = seen->of.season0.reading_step;
-    return seen->of.season0.reading;
 }
 
 static bool read_info(game_info *out, const surto_game *game)
@@ -51,12 +40,23 @@ static unsigned chapter_of(const surto_season0_position *seen)
 
 static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
+    const surto_season0_position *now = &out->of.season0;
     if (surto_season0_look(who->game, state, &out->of.season0) != SURTO_OK) {
         return false;
     }
-    out->turn = out->of.season0.turn;
-    out->chapter = chapter_of(&out->of.season0);
-    out->alarm = out->of.season0.threat; /* an escalation is news worth a look */
+    out->turn = now->turn;
+    out->chapter = chapter_of(now);
+    out->alarm = now->threat; /* an escalation is news worth a look */
+    bool asked = now->asked != SURTO_SEASON0_ASKED_NOTHING;
+    out->acting = is_phase(now->phase, "actions") && !asked;
+    out->actions = now->actions;
+    out->asked_seat = asked ? now->asked_seat : SURTO_NONE;
+    out->full_hands = season0_full_hands(now);
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        out->pawn[seat] = now->seat[seat].pawn;
+    }
+    out->block = now->reading;
+    out->block_step = now->reading_step;
     return true;
 }
 
@@ -71,21 +71,6 @@ static void pack_facts(const game_info *learned, strbuf *out)
     add_fact(out, has->doors, "door", "doors");
     add_fact(out, has->operations, "operation", "operations");
     add_fact(out, has->entries, "entry", "entries");
-}
-
-static bool turn_needs_words(const narrator *who, const position_view *seen)
-{
-    (void)who;
-    return season0_full_hands(&seen->of.season0) ||
-           seen->of.season0.asked != SURTO_SEASON0_ASKED_NOTHING ||
-           !is_phase(seen->of.season0.phase, "actions") || seen->of.season0.actions == 0;
-}
-
-static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
-{
-    *actions = seen->of.season0.actions;
-    return is_phase(seen->of.season0.phase, "actions") && seat == seen->turn &&
-           seen->of.season0.asked == SURTO_SEASON0_ASKED_NOTHING;
 }
 
 /* What identifying or assembling costs where the pawn is, and what the hand has of it. */
@@ -117,11 +102,10 @@ static void show_price(const page *on, const narrator *who, const position_view 
 static void refused(const page *on, const narrator *who, const position_view *seen,
                     const move_words *words)
 {
-    const surto_season0_position *now = &seen->of.season0;
     const char *verb = words->count > 1 ? words->word[1] : "";
     unsigned city, seat = seat_of_word(words->word[0]), actions;
     bool target = strcmp(verb, "identify") == 0;
-    if (!in_actions(seen, seat, &actions) || season0_full_hands(now)) {
+    if (!view_in_actions(seen, seat, &actions) || seen->full_hands) {
         show_season0_turn(on, who, seen);
         return;
     }
@@ -150,7 +134,7 @@ static bool idle(const narrator *who, const position_view *seen)
 {
     const surto_season0_position *now = &seen->of.season0;
     const surto_season0_place *here = &now->city[now->seat[now->turn].pawn];
-    if (season0_full_hands(now) || now->asked != SURTO_SEASON0_ASKED_NOTHING) {
+    if (seen->full_hands || now->asked != SURTO_SEASON0_ASKED_NOTHING) {
         return false;
     }
     bool clearing = false;
@@ -160,14 +144,6 @@ static bool idle(const narrator *who, const position_view *seen)
     }
     return (is_phase(now->phase, "before-surveillance") && (!here->watch || here->safehouse)) ||
            (is_phase(now->phase, "before-clear") && !clearing);
-}
-
-static unsigned deciding(const surto_game *game, const position_view *seen, const surto_move *moves,
-                         size_t count)
-{
-    const surto_season0_position *now = &seen->of.season0;
-    unsigned asked = now->asked == SURTO_SEASON0_ASKED_NOTHING ? SURTO_NONE : now->asked_seat;
-    return deciding_seat(game, asked, seen->turn, moves, count);
 }
 
 /* A temporary alias by its occupation alone: that is how people say it. */
@@ -555,8 +531,6 @@ const text_ui text_ui_season0 = {
              N_GAME_C("odds", "the game ends through agents, incidents or cards"),
              N_GAME("Incident in:"), N_GAME("Incident in: none."), N_GAME("Threat card of:"),
              N_GAME("Threat card of: none.")},
-    .pawn_place = pawn_place,
-    .current_block = current_block,
     .units = units,
     .read_info = read_info,
     .read_position = read_position,
@@ -564,7 +538,6 @@ const text_ui text_ui_season0 = {
     .narrate = narrate_season0,
     .narrate_result = narrate_season0_result,
     .turn = show_season0_turn,
-    .turn_needs_words = turn_needs_words,
     .chapter = show_season0_chapter,
     .board = show_season0_board,
     .hands = show_season0_hands,
@@ -576,8 +549,7 @@ const text_ui text_ui_season0 = {
     .campaign = season0_campaign,
     .story = narrate_story,
     .idle = idle,
-    .in_actions = in_actions,
-    .deciding = deciding,
+    .deciding = deciding_seat,
     .seat_key = seat_key,
     .arguments = arguments,
     .summary = summary,

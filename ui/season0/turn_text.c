@@ -336,7 +336,7 @@ void show_season0_turn(const page *on, const narrator *who, const position_view 
         return;
     }
     strbuf text = {0};
-    unsigned full = season0_full_hands(seen), here = seen->seat[seen->turn].pawn;
+    unsigned full = at->full_hands, here = seen->seat[seen->turn].pawn;
     turn_state now = {.seat = agent_name(who, seen, seen->turn),
                       .in_city = a_city(who, seen, "in_city", here).text,
                       .phase = seen->phase,

@@ -11,7 +11,7 @@
 
 typedef surto_season2_position position2;
 
-/* An infection layer with more cards than this is told by its size. */
+/* An infection layer with more cards than this is only counted. */
 enum { SHORT_LAYER = 30 };
 
 /* The columns of the list of locations: how wide the first one is, where the numbers end. */

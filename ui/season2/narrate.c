@@ -466,7 +466,7 @@ static void narrate_intensify(const narration *t, unsigned cards)
             a_number("n", (long)cards));
 }
 
-/* One fact, as far as the sentence of the move has not told it. */
+/* One fact, unless the sentence of the move has said it. */
 static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *plague)
 {
     switch ((surto_season2_fact)fact->id) {
@@ -530,7 +530,7 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
     case SURTO_SEASON2_FACT_FINISHED:
         narrate_finished(t, fact);
         break;
-    case SURTO_SEASON2_FACT_PAWN: /* the sentence of the move says it, or it is told below */
+    case SURTO_SEASON2_FACT_PAWN: /* the sentence of the move says it, or a sentence below does */
     case SURTO_SEASON2_FACT_SUPPLIES:
     case SURTO_SEASON2_FACT_CARRIED:
     case SURTO_SEASON2_FACT_CARD:

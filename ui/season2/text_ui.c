@@ -1,4 +1,4 @@
-/* The face of Season 2: what its files show and tell, its menu words and its help. */
+/* The text interface of Season 2: its entry in the table of all games, menu labels and help. */
 #include <string.h>
 
 #include "board_text.h"
@@ -19,17 +19,6 @@ static size_t name(const surto_game *game, unsigned thing, unsigned number, char
     return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
 }
 
-static unsigned pawn_place(const position_view *seen, unsigned seat)
-{
-    return seen->of.season2.seat[seat].pawn;
-}
-
-static unsigned current_block(const position_view *seen, unsigned *step)
-{
-    *step = seen->of.season2.reading_step;
-    return seen->of.season2.reading;
-}
-
 static bool read_info(game_info *out, const surto_game *game)
 {
     return surto_season2_content(game, &out->season2) == SURTO_OK;
@@ -48,12 +37,23 @@ static unsigned chapter_of(const surto_season2_position *seen)
 
 static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
+    const surto_season2_position *now = &out->of.season2;
     if (surto_season2_look(who->game, state, &out->of.season2) != SURTO_OK) {
         return false;
     }
-    out->turn = out->of.season2.turn;
-    out->chapter = chapter_of(&out->of.season2);
-    out->alarm = out->of.season2.rate; /* an epidemic is news worth a look */
+    out->turn = now->turn;
+    out->chapter = chapter_of(now);
+    out->alarm = now->rate; /* an epidemic is news worth a look */
+    bool asked = now->asked != SURTO_SEASON2_ASKED_NOTHING;
+    out->acting = is_phase(now->phase, "actions") && !asked;
+    out->actions = now->actions;
+    out->asked_seat = asked ? now->asked_seat : SURTO_NONE;
+    out->full_hands = season2_full_hands(now);
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        out->pawn[seat] = now->seat[seat].pawn;
+    }
+    out->block = now->reading;
+    out->block_step = now->reading_step;
     return true;
 }
 
@@ -69,14 +69,6 @@ static void pack_facts(const game_info *learned, strbuf *out)
     add_fact(out, has->legacy, "legacy card", "legacy cards");
     add_fact(out, has->doors, "door", "doors");
     add_fact(out, has->twists, "twist", "twists");
-}
-
-static bool turn_needs_words(const narrator *who, const position_view *seen)
-{
-    (void)who;
-    return season2_full_hands(&seen->of.season2) ||
-           seen->of.season2.asked != SURTO_SEASON2_ASKED_NOTHING ||
-           !is_phase(seen->of.season2.phase, "actions") || seen->of.season2.actions == 0;
 }
 
 /* Somebody who cannot drive there at once wants to know the way; somebody who wants to act where
@@ -100,21 +92,6 @@ static void end(const narrator *who, const position_view *seen, strbuf *out)
     SAY(out, GAME("Incidents: {incidents} of {limit}."),
         a_number("incidents", seen->of.season2.incidents),
         a_number("limit", who->season2->incidents));
-}
-
-static bool in_actions(const position_view *seen, unsigned seat, unsigned *actions)
-{
-    *actions = seen->of.season2.actions;
-    return is_phase(seen->of.season2.phase, "actions") && seat == seen->turn &&
-           seen->of.season2.asked == SURTO_SEASON2_ASKED_NOTHING;
-}
-
-static unsigned deciding(const surto_game *game, const position_view *seen, const surto_move *moves,
-                         size_t count)
-{
-    const surto_season2_position *now = &seen->of.season2;
-    unsigned asked = now->asked == SURTO_SEASON2_ASKED_NOTHING ? SURTO_NONE : now->asked_seat;
-    return deciding_seat(game, asked, seen->turn, moves, count);
 }
 
 static const char *seat_key(const narrator *who, const position_view *seen, unsigned seat)
@@ -486,8 +463,6 @@ const text_ui text_ui_season2 = {
              N_GAME_C("odds", "the game is lost"), N_GAME("Incident in:"),
              N_GAME("Incident in: none."), N_GAME("Infection card of:"),
              N_GAME("Infection card of: none.")},
-    .pawn_place = pawn_place,
-    .current_block = current_block,
     .units = season2_units,
     .read_info = read_info,
     .read_position = read_position,
@@ -495,7 +470,6 @@ const text_ui text_ui_season2 = {
     .narrate = narrate_season2,
     .narrate_result = narrate_season2_result,
     .turn = show_season2_turn,
-    .turn_needs_words = turn_needs_words,
     .chapter = show_season2_chapter,
     .board = show_season2_board,
     .hands = show_season2_hands,
@@ -507,8 +481,7 @@ const text_ui text_ui_season2 = {
     .campaign = season2_campaign,
     .story = narrate_story,
     .places = places,
-    .in_actions = in_actions,
-    .deciding = deciding,
+    .deciding = deciding_seat,
     .seat_key = seat_key,
     .arguments = arguments,
     .summary = summary,

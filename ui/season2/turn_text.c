@@ -298,7 +298,7 @@ void show_season2_turn(const page *on, const narrator *who, const position_view 
         page_say(on, 2, "%s", GAME("The campaign is over."));
         return;
     }
-    unsigned over = season2_full_hands(seen);
+    unsigned over = at->full_hands;
     const turn_state now = {.seat = person_text(who, seen, seen->turn),
                             .in_city = standing_text(who, &seen->seat[seen->turn]),
                             .phase = seen->phase,

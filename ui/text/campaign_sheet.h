@@ -22,7 +22,7 @@ struct campaign_progress {
     int score;
     unsigned units;
 
-    /* Only from face.campaign. */
+    /* Only from text_ui.campaign. */
     unsigned months; /* of the whole campaign; `month` is this when it is over */
     calendar_month calendar[MONTHS];
     unsigned read, to_read; /* cards of the Legacy deck */

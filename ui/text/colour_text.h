@@ -8,7 +8,7 @@
 /* "blue", painted: as the colour of a card, a city or a disease, and as that of cubes, which is
  * another word in languages with genders. */
 phrase_arg a_colour(const narrator *who, const char *name, unsigned colour);
-const char *cube_colour_text(const narrator *who, unsigned colour); /* text of the scratch */
+const char *cube_colour_text(const narrator *who, unsigned colour); /* a temporary string */
 
 /* "the blue disease"; "1 blue cube", "3 blue cubes", painted. */
 phrase_arg a_disease(const narrator *who, const char *name, unsigned colour);

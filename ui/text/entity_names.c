@@ -1,6 +1,7 @@
-/* Names of things. */
+/* Names of entities. */
 #include "entity_names.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "names.h"
@@ -13,6 +14,7 @@ const char *name_of(const narrator *who, unsigned thing, unsigned number)
 
 const char *key_of(const narrator *who, unsigned thing, unsigned number)
 {
+    assert(who->ui && who->game);
     size_t length = who->ui->key(who->game, thing, number, NULL, 0);
     char *key = temp_alloc(length);
     who->ui->key(who->game, thing, number, key, length + 1);
@@ -74,6 +76,7 @@ phrase_arg some_entities(const narrator *who, const char *name, unsigned thing, 
 
 const char *player_text(const narrator *who, unsigned seat, const char *job)
 {
+    assert(seat < SURTO_SEATS_MAX && job);
     const char *key = temp_printf("p%u", seat + 1);
     bool named = who->names[seat][0];
     if (named && who->by_name) {
@@ -92,6 +95,7 @@ const char *player_text(const narrator *who, unsigned seat, const char *job)
 
 phrase_arg a_month(const narrator *who, const char *name, unsigned month, bool second)
 {
+    assert(month <= MONTHS);
     if (month == MONTHS) {
         return a_phrase(name, GAME_C("month", "the prologue"));
     }
@@ -188,8 +192,8 @@ bool add_story(strbuf *out, const narrator *who, unsigned block)
 
 const char *option_text(const narrator *who, const position_view *seen, unsigned option)
 {
-    unsigned step, block = who->ui->current_block(seen, &step);
-    const char *key = key_of(who, who->ui->things.block, block);
+    const char *key = key_of(who, who->ui->things.block, seen->block);
+    unsigned step = seen->block_step;
     size_t length =
         who->pack ? surto_pack_option(who->pack, who->pack_length, key, step, option, NULL, 0) : 0;
     if (length == 0) {

@@ -1,5 +1,5 @@
-/* Names of the things of a game with content, and lists of them. What a thing is says the game's
- * own enumeration (surto_season2_thing and its like); its face gives the words. */
+/* Names of the entities of a game (cities, cards, characters, ...) and lists of them. `thing` is a
+ * value of the game's own enumeration, such as surto_season2_thing. */
 #ifndef SURTO_UI_TEXT_ENTITY_NAMES_H
 #define SURTO_UI_TEXT_ENTITY_NAMES_H
 
@@ -10,8 +10,8 @@
 #include "ui/game/bits.h"
 #include "util/strbuf.h"
 
-/* The name of a thing and its key, "?" for a number that names nothing. Returns: text of the
- * scratch. */
+/* The name of an entity and its key, "?" for a number that names nothing. Returns: a temporary
+ * string. */
 const char *name_of(const narrator *who, unsigned thing, unsigned number);
 const char *key_of(const narrator *who, unsigned thing, unsigned number);
 

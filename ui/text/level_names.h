@@ -1,4 +1,4 @@
-/* Names of players by computer, for people. */
+/* Names of computer players, for people. */
 #ifndef SURTO_UI_TEXT_LEVEL_NAMES_H
 #define SURTO_UI_TEXT_LEVEL_NAMES_H
 

@@ -12,15 +12,15 @@ enum { MOVE_LABEL_ARGS = 4 };
 typedef struct move_label {
     const char *kind;
     /* What the move's arguments are, by the names of their places in the messages: "card",
-     * "player", "n", "place" in any form (words.h); every other name is the game's, which may put
-     * one behind the last argument for something that the move says as a whole. */
+     * "player", "n", "place" in any form (phrase_args.h); every other name is the game's, which
+     * may put one behind the last argument for something that the move says as a whole. */
     const char *words[MOVE_LABEL_ARGS];
     const char *message;
     const char *longer; /* for a move with something that is not always there, or NULL */
     const char *summary;
 } move_label;
 
-/* The forms of a game. */
+/* The labels of a game. */
 typedef struct move_label_book {
     const move_label *forms; /* end with a kind NULL */
     /* A word that is the game's own. `value` is the argument's. */

@@ -1,6 +1,8 @@
-/* Looking up names. What the library puts together in English, the face of the game does. */
+/* Looking up names. Each game composes for itself the names that the library composes in
+ * English. */
 #include "names.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "text_ui.h"
@@ -15,6 +17,7 @@ const char *translated_name(const char *kind, const char *english)
 
 const char *name_in_english(const narrator *who, unsigned thing, unsigned number)
 {
+    assert(who->ui && who->game);
     size_t length = who->ui->name(who->game, thing, number, NULL, 0);
     char *name = temp_alloc(length);
     who->ui->name(who->game, thing, number, name, length + 1);
@@ -37,6 +40,7 @@ const char *display_name(const narrator *who, unsigned thing, unsigned number)
 /* The catalogue may have the form itself, under the context; it has where the pattern is wrong. */
 const char *place_in_form(const narrator *who, place_form form, unsigned place)
 {
+    assert(form <= PLACE_TO);
     static const struct {
         const char *context, *pattern;
     } forms[] = {[PLACE_IN] = {"place-in", N_GAME_C("place", "in {place}")},

@@ -13,17 +13,17 @@ typedef enum place_form { PLACE_IN, PLACE_FROM, PLACE_OF, PLACE_TO } place_form;
 const char *translated_name(const char *kind, const char *english);
 
 /* The name of a thing, "?" for a number that names nothing: what is shown; and the English one, by
- * which rules and packs know it. Returns: text that holds as long as the scratch. */
+ * which rules and packs know it. Returns: a temporary string. */
 const char *display_name(const narrator *who, unsigned thing, unsigned number);
 const char *name_in_english(const narrator *who, unsigned thing, unsigned number);
-/* For the faces of games: the name of a thing that has one of its own. */
+/* For text_ui.display_name: the name of an entity that has one of its own. */
 const char *name_of_kind(const narrator *who, const char *kind, unsigned thing, unsigned number);
 
-/* "in Cairo", "au Caire". Returns: text that holds as long as the scratch. */
+/* "in Cairo", "au Caire". Returns: a temporary string. */
 const char *place_in_form(const narrator *who, place_form form, unsigned place);
 
-/* What a pack tells, a story or the words of an option, paragraph by paragraph. A pack of one's own
- * is told as it is written. Returns: text of the scratch. */
+/* A story of a pack or the text of an option, translated paragraph by paragraph. The user's own
+ * packs are shown as written. Returns: a temporary string. */
 const char *translated_story(const char *text);
 
 #endif

@@ -1,6 +1,7 @@
 /* What the sentences of all games with content share. */
 #include "narration.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "ui/message/temp_strings.h"
@@ -8,6 +9,7 @@
 narration narration_of(const narrator *who, const position_view *before, const position_view *after,
                        const applied_move *applied, strbuf *out)
 {
+    assert(who && before && after && applied && out);
     return (narration){who, before, after, applied, applied->move, out};
 }
 
@@ -29,21 +31,25 @@ phrase_arg the_player(const narration *t)
 
 phrase_arg pawn_at(const narration *t, const char *name, unsigned seat)
 {
-    return a_place(t->who, name, t->who->ui->pawn_place(t->before, seat));
+    assert(seat < SURTO_SEATS_MAX);
+    return a_place(t->who, name, t->before->pawn[seat]);
 }
 
 phrase_arg place_at(const narration *t, const char *name, unsigned argument)
 {
+    assert(argument < sizeof t->move.arg);
     return a_place(t->who, name, t->move.arg[argument]);
 }
 
 phrase_arg card_at(const narration *t, const char *name, unsigned argument)
 {
+    assert(argument < sizeof t->move.arg);
     return a_card(t->who, name, t->move.arg[argument]);
 }
 
 phrase_arg seat_at(const narration *t, const char *name, unsigned argument)
 {
+    assert(argument < sizeof t->move.arg);
     return a_seat(t->who, name, t->move.arg[argument]);
 }
 

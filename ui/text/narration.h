@@ -1,6 +1,6 @@
-/* Telling a move of a game with content: a sentence for the move itself, then what its facts say
- * came of it, then what a story changed. Nothing of the rules is repeated here; what a game tells
- * in its own way is in its own file. */
+/* Narrates a move of a campaign game: a sentence for the move itself, then what its facts say
+ * came of it, then what a story changed. It repeats no rules. What only one game has is in that
+ * game's folder. */
 #ifndef SURTO_UI_TEXT_NARRATION_H
 #define SURTO_UI_TEXT_NARRATION_H
 
@@ -26,14 +26,14 @@ typedef struct kind_narrator {
 narration narration_of(const narrator *who, const position_view *before, const position_view *after,
                        const applied_move *applied, strbuf *out);
 
-/* Adds a sentence of a tale: a message with its words, or one without. Before the first of a
- * paragraph stands tell_line, unless it is the tale's first. */
+/* Adds a sentence: a message with arguments, or one without. Begin each paragraph but the first
+ * with narrate_line. */
 #define NARRATE(t, message, ...) SAY_NEXT((t)->out, message, __VA_ARGS__)
 void narrate_plain(const narration *t, const char *message);
 void narrate_line(const narration *t);
 
-/* Words of a tale: {player}, the seat that moves; where a seat's pawn was before; what the move's
- * argument names. */
+/* Arguments for messages: {player}, the seat that moves; where a seat's pawn was before; what
+ * the move's argument names. */
 phrase_arg the_player(const narration *t);
 phrase_arg pawn_at(const narration *t, const char *name, unsigned seat);
 phrase_arg place_at(const narration *t, const char *name, unsigned argument);
@@ -44,12 +44,12 @@ phrase_arg seat_at(const narration *t, const char *name, unsigned argument);
 const surto_fact *find_fact(const applied_move *applied, unsigned id);
 unsigned count_facts(const applied_move *applied, unsigned id);
 
-/* The last number a sort of fact gives each place or seat, told once: the message has a {list},
+/* The last number a sort of fact gives each place or seat, once: the message has a {list},
  * "A 1, B 2". */
 void narrate_numbers(const narration *t, unsigned id, const char *message,
                      const char *(*name)(const narrator *, unsigned));
 
-/* Tells the move; leads end with a kind NULL. One that no lead tells is told by its notation. */
+/* Narrates the move by its kind; the list ends with a kind NULL. Other moves appear in notation. */
 void narrate_lead(const narration *t, const kind_narrator *leads);
 
 /* The same for a move that is proposed, and for one that was and is accepted now. */

@@ -1,6 +1,7 @@
 /* The narrator of a game. */
 #include "narrator.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 void narrator_set_game(narrator *who, const surto_game *game, const text_ui *of,
                        const game_info *learned)
 {
+    assert(game && of && learned);
     who->game = game;
     who->ui = of;
     who->board = strcmp(of->rules, "base") == 0 ? &learned->base : NULL;
@@ -28,6 +30,7 @@ void narrator_set_names(narrator *who, const char *tag)
 
 const char *seat_name(const narrator *who, unsigned seat)
 {
+    assert(seat < SURTO_SEATS_MAX);
     static const char *const seats[SURTO_SEATS_MAX] = {"p1", "p2", "p3", "p4"};
     return who->names[seat][0] ? who->names[seat] : seats[seat];
 }

@@ -15,7 +15,7 @@ enum {
     READER_SEES_ALL = 255 /* a reader from whom no hand is hidden */
 };
 
-typedef struct text_ui text_ui; /* face.h */
+typedef struct text_ui text_ui; /* text_ui.h */
 
 typedef struct narrator {
     const surto_game *game;
@@ -30,7 +30,7 @@ typedef struct narrator {
     bool by_name; /* nobody types: who has a name is not called p1 beside it */
 } narrator;
 
-/* Gives a teller the game it is to tell and what was learned of it. */
+/* Gives a narrator its game and what is known about it. */
 void narrator_set_game(narrator *who, const surto_game *game, const text_ui *of,
                        const game_info *learned);
 

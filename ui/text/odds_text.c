@@ -24,7 +24,7 @@ static int by_chance(const void *left, const void *right)
     return (a->city > b->city) - (a->city < b->city);
 }
 
-/* "12.5 %", with the decimal sign of the language. Returns: text of the scratch. */
+/* "12.5 %", with the decimal sign of the language. Returns: a temporary string. */
 static const char *percent_text(double percent)
 {
     const char *number = temp_printf("%.1f", percent);

@@ -11,7 +11,7 @@ const char *option_label(const char *key);
 const char *option_about(const surto_option_info *info);
 
 /* Returns: the value itself if it has no name. Names of roles and other things are not known here:
- * option_words of a face. */
+ * text_ui.option_words. */
 const char *option_value_name(const char *value);
 
 #endif

@@ -20,7 +20,7 @@ const char *supplies_text(unsigned number);
 phrase_arg a_supply_count(const char *name, unsigned number);
 
 /* A colour by its key, painted in it; something with a remark, "Lagos (blue)"; something with its
- * number, "Lagos 2". Returns: text of the scratch. */
+ * number, "Lagos 2". Returns: a temporary string. */
 const char *colour_text(const char *key);
 const char *noted(const char *name, const char *note);
 const char *numbered(const char *name, unsigned number);

@@ -77,12 +77,12 @@ void add_full_hand(strbuf *text, const narrator *who, unsigned seat, unsigned ca
              a_number("n", (long)cards - (long)limit));
 }
 
-unsigned deciding_seat(const surto_game *game, unsigned asked, unsigned active,
-                       const surto_move *moves, size_t count)
+unsigned deciding_seat(const surto_game *game, const position_view *seen, const surto_move *moves,
+                       size_t count)
 {
     bool alone = count > 0;
-    if (asked < SURTO_SEATS_MAX) {
-        return asked;
+    if (seen->asked_seat < SURTO_SEATS_MAX) {
+        return seen->asked_seat;
     }
     for (size_t i = 0; i < count; i++) {
         if (strcmp(surto_move_kind_name(game, moves[i].kind), "discard") == 0) {
@@ -90,7 +90,7 @@ unsigned deciding_seat(const surto_game *game, unsigned asked, unsigned active,
         }
         alone = alone && moves[i].actor == moves[0].actor;
     }
-    return alone ? moves[0].actor : active;
+    return alone ? moves[0].actor : seen->turn;
 }
 
 unsigned game_chapter(const char *phase, const char *const *phases, size_t count, unsigned games,

@@ -34,9 +34,10 @@ void add_turn_state(strbuf *text, const turn_state *at, const phase_prompt *stop
 void add_full_hand(strbuf *text, const narrator *who, unsigned seat, unsigned cards,
                    unsigned limit);
 
-/* Whoever is asked; whoever must discard; the only one who may move; the active seat. */
-unsigned deciding_seat(const surto_game *game, unsigned asked, unsigned active,
-                       const surto_move *moves, size_t count);
+/* As text_ui.deciding: whoever is asked; whoever must discard; the only one who may move; the
+ * active seat. */
+unsigned deciding_seat(const surto_game *game, const position_view *seen, const surto_move *moves,
+                       size_t count);
 
 /* The chapter of a position: the phases of a set-up and between games are chapters of their own, in
  * each game anew; otherwise it is the active seat. */

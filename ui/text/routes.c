@@ -1,12 +1,14 @@
-/* Ways by links. */
+/* Routes by links. */
 #include "routes.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "entity_names.h"
 
 void routes_measure(const routes *by, unsigned from, uint8_t out[ROUTES_PLACES_MAX])
 {
+    assert(by->count <= ROUTES_PLACES_MAX && from < by->count);
     memset(out, SURTO_NONE, ROUTES_PLACES_MAX);
     uint64_t reached = UINT64_C(1) << from, edge = reached;
     for (uint8_t steps = 0; edge; steps++) {
@@ -34,6 +36,7 @@ void add_distance(strbuf *out, const narrator *who, unsigned seat, unsigned driv
 
 void show_drives(const page *on, const narrator *who, const routes *by, unsigned from, unsigned to)
 {
+    assert(from < by->count && to < by->count);
     uint8_t steps[ROUTES_PLACES_MAX];
     routes_measure(by, to, steps);
     if (from == to || steps[from] == SURTO_NONE) {

@@ -1,4 +1,4 @@
-/* Ways by links, over what is adjacent to each place now. */
+/* Routes by links, over what is adjacent to each place now. */
 #ifndef SURTO_UI_TEXT_ROUTES_H
 #define SURTO_UI_TEXT_ROUTES_H
 

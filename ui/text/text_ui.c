@@ -1,4 +1,4 @@
-/* What every face answers alike. */
+/* What the text interfaces of all games share. */
 #include "text_ui.h"
 
 #include <string.h>

@@ -1,8 +1,7 @@
-/* The face of a rule set: how the program shows it, tells it and lets people type it. What is the
- * same for all games (the table, undo, saving, the menu, reading a line) is written once and asks
- * the face of the game at hand. A new rule set needs one file with a `face` in it, its place in
- * `lore` and `sight`, and a line in face.c. What games with content share (names, tales, questions,
- * menu words, ways, sheets) is in things.h, tale.h, asking.h, forms.h, ways.h and sheet.h. */
+/* The text interface of a rule set: how clients show it, narrate it and let people type it. What
+ * is the same for all games (the table, undo, saving, the menu, reading a line) is written once
+ * and asks the text_ui of its game. A new rule set needs a folder beside ui/base with a
+ * `text_ui`, its place in game_info.h and position_view.h, and a line in ui/rule_sets.c. */
 #ifndef SURTO_UI_TEXT_TEXT_UI_H
 #define SURTO_UI_TEXT_TEXT_UI_H
 
@@ -35,7 +34,7 @@ typedef struct option_words {
     const char *none; /* the word for an empty set; NULL if it may not be empty */
 } option_words;
 
-typedef struct campaign_progress campaign_progress; /* sheet.h */
+typedef struct campaign_progress campaign_progress; /* campaign_sheet.h */
 
 struct text_ui {
     const char *rules;
@@ -65,19 +64,16 @@ struct text_ui {
         const char *epidemic, *any_outbreak, *loss;
         const char *outbreaks, *no_outbreak, *cards, *no_card;
     } odds;
-    unsigned (*pawn_place)(const position_view *seen,
-                           unsigned seat); /* the place of a pawn, or SURTO_NONE */
-    unsigned (*current_block)(const position_view *seen, unsigned *step); /* the block at hand */
     const char *(*units)(unsigned count); /* "3 units" that buy something */
 
-    /* Learns a game. Returns: false if it cannot be shown. */
+    /* Reads a game and a position. Returns: false if it cannot be shown. */
     bool (*read_info)(game_info *out, const surto_game *game);
     bool (*read_position)(const narrator *who, const surto_state *state, position_view *out);
 
     void (*pack_facts)(const game_info *learned,
                        strbuf *out); /* "48 cities": what the pack holds */
 
-    /* Telling. Paragraphs are parted by line feeds. */
+    /* Narrating. Line feeds separate paragraphs. */
     void (*narrate)(const narrator *who, const position_view *before, const position_view *after,
                     const applied_move *applied, strbuf *out);
     void (*narrate_result)(const narrator *who, const position_view *seen, surto_result result,
@@ -85,8 +81,6 @@ struct text_ui {
 
     /* Showing. `turn` is a line or two: whose turn it is, what is asked. */
     void (*turn)(const page *on, const narrator *who, const position_view *seen);
-    bool (*turn_needs_words)(const narrator *who,
-                             const position_view *seen); /* more than the prompt says */
     void (*chapter)(const page *on, const narrator *who, const position_view *seen);
     void (*board)(const page *on, const narrator *who, const position_view *seen);
     void (*hands)(const page *on, const narrator *who, const position_view *seen);
@@ -112,8 +106,6 @@ struct text_ui {
                    unsigned *stock);
     /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
     bool (*idle)(const narrator *who, const position_view *seen);
-    bool (*in_actions)(const position_view *seen, unsigned seat,
-                       unsigned *actions); /* for the prompt */
 
     /* Moves. `deciding` is the seat that must decide; `seat_key` the key a seat goes by. */
     unsigned (*deciding)(const surto_game *game, const position_view *seen, const surto_move *moves,

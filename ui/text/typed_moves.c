@@ -1,6 +1,7 @@
 /* Reading what people type: first against the legal moves, then as any move at all. */
 #include "typed_moves.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,7 @@ bool typed_split(const char *line, typed_line *out)
 
 bool typed_begins(const typed_line *line, unsigned at, unsigned count, const char *key)
 {
+    assert(at + count <= line->count);
     const char *key_part = key;
     for (unsigned i = 0; i < count; i++) {
         const char *typed = line->part[at + i];
