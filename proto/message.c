@@ -1,5 +1,6 @@
 #include "proto/message.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -539,6 +540,42 @@ size_t message_write(const msg_shape *shape, const void *message, char *out, siz
     json_write_open(&writer, NULL, '{');
     json_write_text(&writer, "t", shape->name, strlen(shape->name));
     return write_object(&writer, shape, message) ? writer.length : 0;
+}
+
+/* ---- Copying ------------------------------------------------------------------------------ */
+
+static size_t keep_value(const msg_field *field, char *value, char *room)
+{
+    if (field->base == MSG_OF_STRUCT) {
+        return message_keep_texts(field->of, value, room);
+    }
+    if (field->base != MSG_OF_TEXT && field->base != MSG_OF_PLAIN && field->base != MSG_OF_LINES) {
+        return 0;
+    }
+    msg_text *text = (msg_text *)(void *)value;
+    if (room && text->length > 0) {
+        memcpy(room, text->at, text->length);
+        text->at = room;
+    }
+    return text->length;
+}
+
+size_t message_keep_texts(const msg_shape *shape, void *message, char *room)
+{
+    size_t used = 0;
+    for (size_t i = 0; i < shape->count; i++) {
+        const msg_field *field = &shape->fields[i];
+        char *base = message;
+        size_t count = field->list_most
+                           ? *(const size_t *)(const void *)(base + field->count_at)
+                           : field->has_at == MSG_REQUIRED || *(const bool *)(base + field->has_at);
+        assert(!field->list_most || field->list_inside);
+        for (size_t j = 0; j < count; j++) {
+            used +=
+                keep_value(field, base + field->at + j * field->size, room ? room + used : NULL);
+        }
+    }
+    return used;
 }
 
 const msg_text *message_text(const msg_shape *shape, const void *message, const char *name)

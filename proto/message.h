@@ -107,6 +107,11 @@ msg_status message_read(const message_side *side, char *frame, size_t length, un
                         uint32_t *n, void *out, void *room, size_t room_size, msg_fault *fault);
 size_t message_write(const msg_shape *shape, const void *message, char *out, size_t cap);
 
+/* Lets the texts of a message outlive its frame: copies them into `room`, one after the other, and
+ * points the message there. Without room nothing is changed. Only for messages whose lists are
+ * inside of them, as those of clients. Returns: how many bytes the texts have. */
+size_t message_keep_texts(const msg_shape *shape, void *message, char *room);
+
 /* A field that is a text, by its name; NULL if there is none. */
 const msg_text *message_text(const msg_shape *shape, const void *message, const char *name);
 

@@ -1,4 +1,5 @@
 /* What is asked of a table: one thing at a time, in the order it came. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,23 +21,18 @@ static table_request *table_request_new(table_request_kind kind, size_t bytes)
     return a;
 }
 
-/* A message points into a frame that will be gone: it is written again and read from there. */
+/* A message points into a frame that will be gone: its texts are copied too. */
 table_request *table_request_copy(const msg_client *message, session *who)
 {
     const msg_shape *shape = msg_client_shape(message->kind);
-    size_t length = message_write(shape, &message->of, NULL, 0);
-    table_request *a =
-        table_request_new(message->kind == MSG_JOIN ? REQUEST_JOIN : REQUEST_ACTION, length + 1);
-    msg_fault fault;
-    if (!a) {
-        return NULL;
+    msg_client copy = *message;
+    table_request *a = table_request_new(message->kind == MSG_JOIN ? REQUEST_JOIN : REQUEST_ACTION,
+                                         message_keep_texts(shape, &copy.of, NULL));
+    if (a) {
+        a->message = copy;
+        message_keep_texts(shape, &a->message.of, a->bytes);
+        a->session = session_number(who);
     }
-    message_write(shape, &message->of, a->bytes, length + 1);
-    if (msg_client_read(a->bytes, length, &a->message, &fault) != MSG_OK) {
-        free(a); /* what was read can be written and read */
-        return NULL;
-    }
-    a->session = session_number(who);
     return a;
 }
 
@@ -56,9 +52,11 @@ void table_request_free(table_request *a)
 
 table_request *table_request_take_first(table *t)
 {
+    assert(t->first && !t->is_held);
     table_request *a = t->first;
     t->first = a->next;
     t->end = t->first ? t->end : &t->first;
+    assert(a->kind == REQUEST_JOIN || t->waiting > 0);
     t->waiting -= a->kind != REQUEST_JOIN;
     return a;
 }
@@ -84,6 +82,7 @@ void table_request_refuse_first(table *t, const char *code, const char *about, s
 
 void table_refuse_all(table *t, const char *code, store_status status)
 {
+    assert(!t->is_held || t->first);
     table_request **at = t->is_held ? &t->first->next : &t->first;
     table_request *refused = *at;
     *at = NULL;
@@ -174,6 +173,7 @@ static bool may_seat_computer(table *t, const session *who, const msg_computer *
 static void judge_message(table *t)
 {
     table_request *a = t->first;
+    assert(a->kind == REQUEST_ACTION);
     session *who = table_request_session(a);
     const member *m = who ? table_member(t, who) : NULL;
     if (!m) {
@@ -223,6 +223,7 @@ static void judge_own(table *t)
         table_follow(t, table_action_late(&t->of, a->revision, now, &append_key, &a->outcome));
     } else {
         surto_move moves[SNAPSHOT_PLAN_MOVES];
+        assert(a->kind == REQUEST_COMPUTER && a->count <= SNAPSHOT_PLAN_MOVES);
         memcpy(moves, a->bytes, a->count * sizeof *moves);
         table_follow(t, table_action_computer(&t->of, a->revision, a->seat, moves, a->count, now,
                                               &append_key, &a->outcome));
@@ -298,6 +299,7 @@ static void judge(table *t)
 {
     table_request *a = t->first;
     session *who = table_request_session(a);
+    assert(t->has_game && !t->is_old && !t->is_held && !t->of.before);
     switch (a->kind) {
     case REQUEST_JOIN:
         if (who) {
@@ -336,6 +338,7 @@ void table_run_requests(table *t)
 
 static void put(table *t, table_request *a)
 {
+    assert(!a->next && !*t->end && t->depth > 0);
     a->loads_before = t->loads;
     *t->end = a;
     t->end = &a->next;

@@ -323,6 +323,24 @@ TEST("a frame that is too large is refused: for any message, and for its own")
     CHECK(MSG_CLIENT_FRAME_MAX < 8 << 10);
 }
 
+TEST("a client's message whose texts are kept outlives its frame")
+{
+    static char kept[sizeof frame];
+    for (unsigned i = 0; i < MSG_CLIENT_KINDS; i++) {
+        kind k = kind_of(i);
+        for (unsigned round = 0; round < ROUNDS; round++) {
+            const void *message = made(k);
+            size_t length = msg_client_write(&client, frame, sizeof frame);
+            CHECK(msg_client_read(frame, length, &client_again, NULL) == MSG_OK);
+            size_t bytes = message_keep_texts(k.shape, &client_again.of, NULL);
+            CHECK(bytes <= length);
+            CHECK(message_keep_texts(k.shape, &client_again.of, kept) == bytes);
+            memset(frame, '!', length);
+            CHECK_SAY(frame_equal(k.shape, message, &client_again.of), "%s", k.shape->name);
+        }
+    }
+}
+
 TEST("the table a message is about")
 {
     CHECK(says("{\"t\":\"part\",\"n\":1,\"table\":\"abc\"}", NULL) == MSG_OK);
