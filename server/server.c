@@ -202,6 +202,7 @@ static store *open_store(struct ev_loop *loop, const config *settings, char *why
         store_sqlite_options options = {.folder = settings->data};
         return store_sqlite_open(loop, &options, why, why_cap);
     }
+#ifdef SURTO_WITH_CLUSTER
     if (strcmp(settings->store, "cluster") == 0) {
         store_cluster_options options = {.nats = settings->nats,
                                          .postgresql = settings->postgresql,
@@ -210,6 +211,11 @@ static store *open_store(struct ev_loop *loop, const config *settings, char *why
         return store_cluster_open(loop, &options, why, why_cap);
     }
     snprintf(why, why_cap, "there is no store %s: it is sqlite or cluster", settings->store);
+#else
+    snprintf(why, why_cap,
+             "there is no store %s: this surtod was built with sqlite alone (-Dcluster=enabled)",
+             settings->store);
+#endif
     return NULL;
 }
 

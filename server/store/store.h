@@ -70,6 +70,11 @@ typedef struct store_token {
     uint8_t bytes[STORE_TOKEN];
 } store_token;
 
+/* Their bytes are stored and sent as they are. */
+_Static_assert(sizeof(store_key) == STORE_KEY, "a key is its bytes");
+_Static_assert(sizeof(store_token) == STORE_TOKEN, "a hash of a token is its bytes");
+_Static_assert(sizeof(store_id) == STORE_ID + 1, "an id is its text");
+
 /* ---- Opening ---------------------------------------------------------------------------- */
 
 typedef struct store_sqlite_options {
@@ -373,6 +378,7 @@ typedef enum store_job_kind {
     STORE_JOB_FORGET   /* a day after the end of a table: what was said there goes */
 } store_job_kind;
 enum { STORE_JOB_KINDS = STORE_JOB_FORGET + 1 };
+_Static_assert(STORE_JOB_KINDS == 6 && STORE_FINISHED == 3, "numbers that databases hold");
 
 /* A job belongs to a table and a kind; putting it again replaces it, unless it is of an older
  * revision: what two nodes put may arrive in any order. Doing it twice must do no harm: it names

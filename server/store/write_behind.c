@@ -1,6 +1,7 @@
 /* Entries by table and kind, in a hash table; those that may be sent are in a queue besides. */
 #include "write_behind.h"
 
+#include <assert.h>
 #include <ev.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +77,7 @@ static void put_into_queue(entry *e)
 
 static void take_out_of_queue(entry *e)
 {
+    assert(e->stage == STAGE_QUEUED && *e->link == e);
     *e->link = e->next;
     if (e->next) {
         e->next->link = e->link;
@@ -92,6 +94,7 @@ static void forget(entry *e)
         at = &(*at)->next_of_bucket;
     }
     *at = e->next_of_bucket;
+    assert(e->of->entries > 0 && !ev_is_active(&e->pause));
     e->of->entries--;
     free(e);
 }
@@ -105,6 +108,7 @@ static void on_pause_over(struct ev_loop *loop, ev_timer *timer, int events)
     (void)loop;
     (void)events;
     entry *e = timer->data;
+    assert(e->stage == STAGE_PAUSED);
     put_into_queue(e);
     send_queued(e->of);
 }
@@ -151,6 +155,7 @@ static void on_answer(void *context, store_status status)
 {
     entry *e = context;
     write_behind *w = e->of;
+    assert(e->stage == STAGE_SENT && w->sent > 0 && status != STORE_UNKNOWN);
     w->sent--;
     if (w->is_closed || e->is_dropped || status == STORE_CLOSED ||
         (status == STORE_OK && !e->is_changed) || is_refused_for_ever(e, status)) {
@@ -170,6 +175,7 @@ static void on_answer(void *context, store_status status)
 
 static void send_entry(entry *e)
 {
+    assert(e->of->is_closed || e->of->sent < WRITE_BEHIND_SENT);
     e->stage = STAGE_SENT;
     e->is_changed = false;
     e->of->sent++;
@@ -206,6 +212,7 @@ static entry *entry_for(write_behind *w, const store_id *table, unsigned kind)
                     log_number("waiting", w->entries));
         return NULL;
     }
+    assert(!w->is_closed && kind <= KIND_ROW);
     e = memory_take(sizeof *e);
     e->of = w;
     e->table = *table;

@@ -61,7 +61,8 @@ BELOW = {
 for place, folder in enumerate(BELOW):
     assert set(BELOW[folder]) <= {*RANK, *list(BELOW)[:place]}, f"{folder} must stand behind all that it may include"
 CLIENTS = tuple(sorted({folder.split("/")[0] for folder in BELOW}))  # where they are
-GENERATED = ("proto/messages.h",)  # made by tools/protocol, in the build folder
+# Made in the build folder, by tools/protocol and tools/store_operations.
+GENERATED = ("proto/messages.h", "server/sqlite_operations.h", "server/store_operations.h")
 PUBLIC = "include/surto"
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)

@@ -78,16 +78,18 @@ static inline bool place_open(void)
     if (!place.folder) {
         place.folder = folder_new();
     }
-    if (strcmp(place.kind, "cluster") == 0) { /* in a place: test_cluster.py */
+#ifdef SURTO_WITH_CLUSTER
+    if (strcmp(place.kind, "cluster") == 0) { /* in a test cluster: test_cluster.py */
         store_cluster_options options = {.nats = getenv("SURTO_TEST_NATS"),
                                          .postgresql = getenv("SURTO_TEST_POSTGRESQL"),
                                          .shards = 2,
                                          .may_create = true};
         place.at = store_cluster_open(place.loop, &options, place.why, sizeof place.why);
-    } else {
-        store_sqlite_options options = {.folder = place.folder};
-        place.at = store_sqlite_open(place.loop, &options, place.why, sizeof place.why);
+        return place.at != NULL;
     }
+#endif
+    store_sqlite_options options = {.folder = place.folder};
+    place.at = store_sqlite_open(place.loop, &options, place.why, sizeof place.why);
     return place.at != NULL;
 }
 

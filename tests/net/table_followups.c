@@ -118,7 +118,7 @@ static void away_drop(store *s, const store_id *id, store_job_kind kind, store_d
 }
 
 static const store_functions AWAY = {
-    .job_put = away_put, .row_put = away_row, .job_drop = away_drop};
+    .operations = {.job_put = away_put, .row_put = away_row, .job_drop = away_drop}};
 
 /* ---- A node without connections ------------------------------------------------------------ */
 

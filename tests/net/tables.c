@@ -138,7 +138,9 @@ static unsigned line_shards(const store *s)
 }
 
 static const store_functions line_functions = {
-    .load = line_load, .append = line_append, .watch_open = line_watch, .shards = line_shards};
+    .operations = {.load = line_load, .append = line_append},
+    .watch_open = line_watch,
+    .shards = line_shards};
 
 /* ---- Two nodes ----------------------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
  * leader of the stream, and its key decides: docs/server.md, "Exactly once". */
 #include "cluster_internal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +25,7 @@ static void append_read(task *t);
 
 void end_append(task *t, store_status status, uint64_t version)
 {
+    assert(t->is_append && (status == STORE_OK || version == 0));
     cluster *c = t->of;
     c->count.appends += status == STORE_OK;
     c->count.conflicts += status == STORE_CONFLICT;

@@ -23,6 +23,8 @@ enum {
     REMOVALS_MAX = 256
 };
 
+_Static_assert(ENVELOPE == 1 + 1 + 8 + STORE_KEY, "format, life, revision, key");
+
 typedef struct cluster cluster;
 
 /* A load or an append under way. */
@@ -196,10 +198,6 @@ void end_append(task *t, store_status status, uint64_t version);
 
 /* ---- Of the table of functions, and of the wires -------------------------------------------- */
 
-void cluster_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context);
-void cluster_append(store *s, const store_append_request *request,
-                    bool (*has_key)(store_bytes snapshot, const store_key *append),
-                    store_appended *answer, void *context);
 store_watch *cluster_watch_open(store *s, const store_id *table, const store_watcher *watcher);
 void cluster_unwatch(store_watch *base);
 void cluster_broadcast(store *s, const store_id *table, store_bytes bytes);

@@ -1,6 +1,7 @@
 /* Loading a table: from the log, or from where it rests. Also what loads and appends share. */
 #include "cluster_internal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,6 +52,7 @@ void free_task(task *t)
     if (t->next) {
         t->next->link = t->link;
     }
+    assert(c->task_count > 0 && *t->link == t->next);
     c->task_count--;
     free(t->bytes);
     free(t);
@@ -58,6 +60,7 @@ void free_task(task *t)
 
 void resume_after(task *t, unsigned ms, void (*resume)(task *t))
 {
+    assert(!ev_is_active(&t->pause));
     t->resume = resume;
     ev_timer_set(&t->pause, ms / 1000., 0.);
     ev_timer_start(t->of->loop, &t->pause);
@@ -84,6 +87,7 @@ static void end_load(task *t, store_status status, const store_head *head, store
 
 void fail_load(task *t, store_status status)
 {
+    assert(!t->is_append && status != STORE_OK);
     end_load(t, status, NULL, (store_bytes){NULL, 0});
 }
 

@@ -54,6 +54,8 @@ token_copies_count token_copies_counts(const token_copies *copies);
 
 enum { TOKEN_VALUE = 42, ACCOUNT_VALUE_MAX = 2 + 4 * 8 + STORE_KEY + 2 * STORE_NAME + 8 };
 
+_Static_assert(TOKEN_VALUE == 2 + STORE_KEY + 3 * 8, "format, state, account, three times");
+
 typedef enum copy_state {
     COPY_VALID,
     COPY_ENDED,

@@ -204,7 +204,7 @@ static void on_kept(void *context, pg_outcome outcome, const pg_rows *rows)
         memcpy(kept->text, text.at, kept->length);
         pg_rows_text(rows, i, 5, kept->key, sizeof kept->key);
     }
-    a->answer.items_found(a->context, status_of(outcome), out, count);
+    a->answer.items(a->context, status_of(outcome), out, count);
     free(out);
     free(a);
 }
@@ -213,7 +213,7 @@ void pg_account_items(store *s, const store_key *account, store_account_item_kin
                       const store_page *page, store_account_items_found *answer, void *context)
 {
     asked *a = pg_asked(pg_of(s), context);
-    a->answer.items_found = answer;
+    a->answer.items = answer;
     const pg_value values[] = {key_value(account), before_value(page->before), pg_text(page->key)};
     pg_wire_ask(pg_of(s), (statement)(ITEM_TOKENS + (int)kind), values, COUNT(values), on_kept, a);
 }

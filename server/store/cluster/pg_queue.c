@@ -35,6 +35,7 @@ pg_queued *pg_queue_put(pg_queue *queue, const pg_value *values, size_t count)
         q->values[i].bytes.at = at;
         at += values[i].bytes.length;
     }
+    assert(!*queue->end && at == q->bytes + length);
     *queue->end = q;
     queue->end = &q->next;
     queue->count++;
@@ -49,6 +50,7 @@ static pg_queued *take(pg_queue *queue, pg_queued **at)
     if (!*at) {
         queue->end = at;
     }
+    assert(queue->count > 0 && queue->bytes >= q->length);
     queue->count--;
     queue->bytes -= q->length;
     q->next = NULL;

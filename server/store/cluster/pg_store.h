@@ -60,48 +60,5 @@ void pg_token_renew(pg_wire *pg, const store_token *hash, uint64_t until_ms,
 typedef void pg_tokens_removed(void *context, store_status status, uint64_t until_ms);
 void pg_tokens_remove(pg_wire *pg, const store_key *account, const store_token *keep,
                       uint64_t added_ms, pg_tokens_removed *answer, void *context);
-void pg_account_items(store *s, const store_key *account, store_account_item_kind kind,
-                      const store_page *page, store_account_items_found *answer, void *context);
-void pg_sweep(store *s, uint64_t now_ms, store_done *answer, void *context);
-
-void pg_row_put(store *s, const store_row *row, store_done *answer, void *context);
-void pg_row_remove(store *s, const store_id *table, store_done *answer, void *context);
-void pg_rows_open(store *s, const char *rules, const store_page *page, store_rows *answer,
-                  void *context);
-void pg_rows_of(store *s, const store_key *account, const store_page *page, store_rows *answer,
-                void *context);
-
-void pg_notice_put(store *s, const store_notice *notice, store_done *answer, void *context);
-void pg_notices_take(store *s, const store_key *account, store_rows *answer, void *context);
-void pg_notice_told(store *s, const store_notice *notice, store_done *answer, void *context);
-
-void pg_chat_add(store *s, const store_id *table, const store_chat_line *line,
-                 store_chat_added *answer, void *context);
-void pg_chat_list(store *s, const store_id *table, uint64_t before, store_chat_lines *answer,
-                  void *context);
-void pg_chat_remove(store *s, const store_id *table, store_done *answer, void *context);
-
-void pg_job_put(store *s, const store_job *job, store_done *answer, void *context);
-void pg_job_add(store *s, const store_job *job, size_t most, store_done *answer, void *context);
-void pg_job_drop(store *s, const store_id *table, store_job_kind kind, store_done *answer,
-                 void *context);
-void pg_jobs_take(store *s, uint32_t kinds, uint64_t now_ms, unsigned lease_ms, size_t most,
-                  store_jobs *answer, void *context);
-void pg_job_end(store *s, const store_job *job, store_done *answer, void *context);
-
-void pg_archive_add(store *s, const store_game *game, store_done *answer, void *context);
-void pg_archive_analysis(store *s, const store_id *table, store_bytes analysis, store_done *answer,
-                         void *context);
-void pg_archive_get(store *s, const store_id *table, store_game_found *answer, void *context);
-void pg_archive_list(store *s, const store_archive_query *wanted, store_games *answer,
-                     void *context);
-void pg_archive_counts(store *s, const store_key *account, store_counts *answer, void *context);
-
-void pg_deal_add(store *s, const store_deal *deal, store_deal_found *answer, void *context);
-void pg_deal_get(store *s, const char *name, store_deal_found *answer, void *context);
-void pg_deal_enter(store *s, const char *name, const store_id *table, store_done *answer,
-                   void *context);
-void pg_deal_leave(store *s, const char *name, const store_id *table, store_done *answer,
-                   void *context);
 
 #endif

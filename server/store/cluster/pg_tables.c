@@ -182,7 +182,7 @@ static void on_kept(void *context, pg_outcome outcome, const pg_rows *rows)
 {
     asked *a = context;
     store_status status = found_status(outcome, rows);
-    a->answer.kept(a->context, status, status == STORE_OK ? pg_rows_number(rows, 0, 0) : 0);
+    a->answer.added(a->context, status, status == STORE_OK ? pg_rows_number(rows, 0, 0) : 0);
     free(a);
 }
 
@@ -190,7 +190,7 @@ void pg_chat_add(store *s, const store_id *table, const store_chat_line *line,
                  store_chat_added *answer, void *context)
 {
     asked *a = pg_asked(pg_of(s), context);
-    a->answer.kept = answer;
+    a->answer.added = answer;
     pg_value text = {.kind = PG_TEXT, .bytes = {line->text, line->length}};
     const pg_value values[] = {id_value(table),
                                pg_number(line->when_ms),

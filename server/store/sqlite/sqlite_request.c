@@ -1,6 +1,7 @@
 /* Requests, on the loop. One belongs to the loop until it is queued, then to the thread until its
- * task is opened. The loop may answer one that is still with the thread (its deadline has passed,
+ * task is run. The loop may answer one that is still with the thread (its deadline has passed,
  * the store is closed); what comes back then is only thrown away. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +61,7 @@ static void come_back(loop_task *self)
     if (r->after) {
         r->after->before = r->before;
     }
+    assert(r->told && s->waiting > 0 && s->waiting_bytes >= r->length);
     s->waiting--;
     s->waiting_bytes -= r->length;
     request_forget_results(r);
@@ -80,6 +82,7 @@ request *request_new(store *of, void (*tell)(request *r), void *context)
 
 void request_give_bytes(request *r, const void *bytes, size_t length)
 {
+    assert(!r->bytes);
     r->bytes = copy(bytes, length);
     r->length = length;
 }
@@ -107,6 +110,7 @@ void request_queue(request *r)
 {
     sqlite_store *s = r->of;
     pthread_mutex_lock(&s->lock);
+    assert(!*s->end && r->work);
     *s->end = r;
     s->end = &r->next;
     pthread_cond_signal(&s->something);
@@ -117,6 +121,7 @@ void request_start(request *r, store_status (*work)(sqlite_file *f, request *r))
 {
     sqlite_store *s = r->of;
     atomic_fetch_add(&s->requests, 1);
+    assert(!r->work && !r->told);
     r->work = work;
     request_enlist(r);
     if (s->closing) {
@@ -142,6 +147,7 @@ bool request_cancel(request *r)
 void request_tell_early(request *r, store_status status)
 {
     request told = {.of = r->of, .status = status, .context = r->context, .answer = r->answer};
+    assert(!r->told); /* answered once */
     r->told = true;
     r->tell(&told);
 }

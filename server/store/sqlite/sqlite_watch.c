@@ -1,5 +1,6 @@
 /* Who watches a table of the small store: this process is all there is, so an append that was
  * committed is shown to its watchers, and a broadcast told to them. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ static void unlink_watch(sqlite_store *s, watch *w)
     if (w->after) {
         w->after->before = w->before;
     }
+    assert(s->watches > 0 && s->unread >= w->must_load && !w->loading);
     s->watches--;
     s->unread -= w->must_load;
     free(w);
@@ -75,6 +77,7 @@ void sqlite_show_append(request *r)
             show_snapshot(w, &head, (store_bytes){r->bytes, r->length});
         }
     }
+    assert(s->telling > 0);
     s->telling--;
     free_gone(s);
 }
@@ -83,6 +86,7 @@ static void first_snapshot(request *r)
 {
     sqlite_store *s = r->of;
     watch *w = r->context;
+    assert(w->loading);
     w->loading = false;
     w->must_load = r->status == STORE_DOWN;
     s->unread += w->must_load;
@@ -99,6 +103,7 @@ static void read_first_snapshot(sqlite_store *s, watch *w)
     request *r = request_new(&s->base, first_snapshot, w);
     r->table = w->table;
     r->work = sqlite_do_load;
+    assert(!w->loading && !w->gone);
     w->loading = true;
     s->unread -= w->must_load;
     w->must_load = false;
@@ -130,6 +135,7 @@ store_watch *sqlite_watch_open(store *of, const store_id *table, const store_wat
 void sqlite_unwatch(store_watch *ended)
 {
     watch *w = (watch *)ended;
+    assert(!w->gone);
     sqlite_store *s = mine(ended->of);
     w->gone = true;
     w->next_gone = s->gone;

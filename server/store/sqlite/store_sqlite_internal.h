@@ -9,6 +9,7 @@
 
 #include "server/common/loop_queue.h"
 #include "sqlite_file.h"
+#include "server/sqlite_operations.h"
 #include "server/store/store_internal.h"
 #include "util/ticks.h"
 
@@ -49,38 +50,33 @@ struct request {
     store_answer answer;
 
     /* What is asked. */
-    void *bytes; /* a copy of all that was given by pointer */
+    void *bytes; /* a copy of a text, or of all that was given by pointer */
     size_t length;
-    store_id table;
-    store_key key;
-    store_token token;
-    store_page page;
-    uint64_t number; /* a time, a line's number, a mask of kinds */
+    store_id table; /* of a load or an append */
     bool (*has_key)(store_bytes snapshot, const store_key *append);
     union {
+        sqlite_arguments of;
         store_append_request append;
-        store_account account;
-        store_row row;
-        store_chat_line line;
-        store_job job;
         store_game game;
-        store_deal deal;
-        store_notice notice;
         struct {
-            uint64_t now_ms;
-            unsigned lease_ms;
-            size_t most;
-        } take;
+            store_id table;
+            store_chat_line line;
+        } chat;
         struct {
             bool has_account, has_deal;
+            store_key account;
             char deal[sizeof((store_deal *)0)->name];
-        } wanted;
-        store_account_item_kind kept;
-        char text[128];
+            store_page page;
+        } query;
     } with;
 
     /* What is answered; freed with the request. */
     file_snapshot snapshot;
+    union {
+        store_account account;
+        store_game game;
+        store_deal deal;
+    } result;
     uint64_t given;
     void *list;
     size_t count;
@@ -157,69 +153,9 @@ void sqlite_free_watches(sqlite_store *s);
 /* ---- The functions of store_internal.h ----------------------------------------------------- */
 
 store_status sqlite_do_load(sqlite_file *f, request *r); /* what the thread does for load */
-void sqlite_load(store *of, const store_id *table, bool sure, store_loaded *answer, void *context);
-void sqlite_append(store *of, const store_append_request *wanted,
-                   bool (*has_key)(store_bytes snapshot, const store_key *append),
-                   store_appended *answer, void *context);
 store_watch *sqlite_watch_open(store *of, const store_id *table, const store_watcher *watcher);
 void sqlite_unwatch(store_watch *ended);
 void sqlite_broadcast(store *of, const store_id *table, store_bytes bytes);
 void sqlite_announce(store *of, store_bytes bytes);
-void sqlite_account_add(store *of, const store_account *account, store_done *answer, void *context);
-void sqlite_account_change(store *of, const store_account *was, const store_account *account,
-                           store_done *answer, void *context);
-void sqlite_password_change(store *of, const store_account *was, const store_account *account,
-                            const store_token *keep, store_done *answer, void *context);
-void sqlite_account_by_name(store *of, const char *folded, store_account_found *answer,
-                            void *context);
-void sqlite_account_remove(store *of, const store_key *account, store_done *answer, void *context);
-void sqlite_token_add(store *of, const store_token *hash, const store_key *account,
-                      const char *device, uint64_t until_ms, store_done *answer, void *context);
-void sqlite_account_by_token(store *of, const store_token *hash, uint64_t now, bool is_copy_enough,
-                             store_account_found *answer, void *context);
-void sqlite_token_renew(store *of, const store_token *hash, uint64_t until_ms, store_done *answer,
-                        void *context);
-void sqlite_account_items(store *of, const store_key *account, store_account_item_kind kind,
-                          const store_page *page, store_account_items_found *answer, void *context);
-void sqlite_sweep(store *of, uint64_t now_ms, store_done *answer, void *context);
-void sqlite_token_remove(store *of, const store_token *hash, store_done *answer, void *context);
-void sqlite_tokens_remove(store *of, const store_key *account, const store_token *keep,
-                          store_done *answer, void *context);
-void sqlite_row_put(store *of, const store_row *row, store_done *answer, void *context);
-void sqlite_row_remove(store *of, const store_id *table, store_done *answer, void *context);
-void sqlite_rows_open(store *of, const char *rules, const store_page *page, store_rows *answer,
-                      void *context);
-void sqlite_rows_of(store *of, const store_key *account, const store_page *page, store_rows *answer,
-                    void *context);
-void sqlite_notice_put(store *of, const store_notice *notice, store_done *answer, void *context);
-void sqlite_notices_take(store *of, const store_key *account, store_rows *answer, void *context);
-void sqlite_notice_told(store *of, const store_notice *notice, store_done *answer, void *context);
-void sqlite_chat_remove(store *of, const store_id *table, store_done *answer, void *context);
-void sqlite_chat_add(store *of, const store_id *table, const store_chat_line *line,
-                     store_chat_added *answer, void *context);
-void sqlite_chat_list(store *of, const store_id *table, uint64_t before, store_chat_lines *answer,
-                      void *context);
-void sqlite_job_put(store *of, const store_job *job, store_done *answer, void *context);
-void sqlite_job_add(store *of, const store_job *job, size_t most, store_done *answer,
-                    void *context);
-void sqlite_job_drop(store *of, const store_id *table, store_job_kind kind, store_done *answer,
-                     void *context);
-void sqlite_jobs_take(store *of, uint32_t kinds, uint64_t now, unsigned lease_ms, size_t most,
-                      store_jobs *answer, void *context);
-void sqlite_job_end(store *of, const store_job *job, store_done *answer, void *context);
-void sqlite_archive_add(store *of, const store_game *game, store_done *answer, void *context);
-void sqlite_archive_analysis(store *of, const store_id *table, store_bytes analysis,
-                             store_done *answer, void *context);
-void sqlite_archive_get(store *of, const store_id *table, store_game_found *answer, void *context);
-void sqlite_archive_list(store *of, const store_archive_query *wanted, store_games *answer,
-                         void *context);
-void sqlite_archive_counts(store *of, const store_key *account, store_counts *answer,
-                           void *context);
-void sqlite_deal_add(store *of, const store_deal *deal, store_deal_found *answer, void *context);
-void sqlite_deal_get(store *of, const char *name, store_deal_found *answer, void *context);
-void sqlite_deal_enter(store *of, const char *name, const store_id *table, store_done *answer,
-                       void *context);
-void sqlite_deal_leave(store *of, const char *name, const store_id *table, store_done *answer,
-                       void *context);
 
 #endif
