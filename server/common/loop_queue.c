@@ -1,6 +1,7 @@
 /* The box is a list behind a mutex. A task says by itself what is to be done with it. */
 #include "loop_queue.h"
 
+#include <assert.h>
 #include <ev.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -53,8 +54,10 @@ loop_queue *loop_queue_open(struct ev_loop *loop)
 
 void loop_queue_post(loop_queue *to_loop, loop_task *what)
 {
+    assert(what->run);
     what->next = NULL;
     pthread_mutex_lock(&to_loop->lock);
+    assert(!*to_loop->end);
     *to_loop->end = what;
     to_loop->end = &what->next;
     /* Under the lock: who opens this task may close the queue at once. */

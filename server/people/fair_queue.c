@@ -25,6 +25,7 @@ static fair_lane *find(fair_queue *q, const uint8_t key[FAIR_LANE_KEY])
 
 static void remove_lane(fair_queue *q, fair_lane *lane)
 {
+    assert(lane >= q->lanes && lane < &q->lanes[q->lane_count]);
     size_t after = (size_t)(&q->lanes[q->lane_count] - lane) - 1;
     memmove(lane, lane + 1, after * sizeof *lane);
     q->lane_count--;
@@ -43,6 +44,7 @@ static fair_item *remove_newest(fair_queue *q, fair_lane *lane)
         lane->last = before;
         lane->count--;
     }
+    assert(q->count > 0);
     q->count--;
     return newest;
 }
@@ -97,6 +99,7 @@ fair_item *fair_queue_put(fair_queue *q, fair_item *item)
         q->lanes[q->lane_count++] =
             (fair_lane){.first = item, .last = item, .count = 1, .rank = item->rank};
     }
+    assert(q->count < q->capacity && q->lane_count <= q->count + 1);
     q->count++;
     return gone;
 }
@@ -131,6 +134,7 @@ fair_item *fair_queue_take(fair_queue *q)
     fair_lane *lane = ++q->taken % OLDEST_EVERY == 0 ? find_oldest(q) : find_next(q);
     fair_lane rest = *lane;
     fair_item *item = rest.first;
+    assert(rest.count > 0 && item);
     rest.first = item->next;
     rest.count--;
     remove_lane(q, lane);

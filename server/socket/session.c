@@ -1,6 +1,7 @@
 /* Sessions: limits, reading, who may speak, and the queue of what waits to be sent. */
 #include "session.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,6 +128,7 @@ session *session_open(sessions *all, struct web_connection *c, const char *addre
         return NULL;
     }
     place = &all->places[all->free_place];
+    assert(!place->taken_by);
     place->times++;
     s->number = (uint64_t)place->times << 32 | all->free_place;
     all->free_place = place->next_free;
@@ -181,6 +183,7 @@ void session_close(session *of)
 {
     sessions *all = of->all;
     struct place *place = &all->places[(uint32_t)of->number];
+    assert(place->taken_by == of && all->count > 0);
     all->options.gone(all->options.context, of);
     leave_account(of);
     place->taken_by = NULL;
@@ -223,6 +226,7 @@ static bool put(session *s, shared_frame *what)
         s->room = room;
         s->first = 0;
     }
+    assert(s->waiting < s->room && s->first < s->room);
     s->ring[(s->first + s->waiting) % s->room] = shared_frame_share(what);
     s->waiting++;
     s->waiting_bytes += shared_frame_length(what);
@@ -277,6 +281,7 @@ const char *session_next(session *of, size_t *length)
     of->first = (of->first + 1) % of->room;
     of->waiting--;
     *length = shared_frame_length(of->sending);
+    assert(of->waiting_bytes >= *length);
     of->waiting_bytes -= *length;
     if (!of->waiting) {
         drop_waiting(of);
@@ -286,6 +291,7 @@ const char *session_next(session *of, size_t *length)
 
 static void send_text(session *to, const char *text, size_t length)
 {
+    assert(length > 0); /* what this program answers can be written */
     shared_frame *what = shared_frame_make(text, length);
     session_send(to, what);
     shared_frame_drop(what);

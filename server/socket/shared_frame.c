@@ -1,6 +1,7 @@
 /* Counted messages. */
 #include "shared_frame.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,12 +24,14 @@ shared_frame *shared_frame_make(const char *text, size_t length)
 
 shared_frame *shared_frame_share(shared_frame *p)
 {
+    assert(p->holders > 0);
     p->holders++;
     return p;
 }
 
 void shared_frame_drop(shared_frame *p)
 {
+    assert(!p || p->holders > 0);
     if (p && --p->holders == 0) {
         free(p);
     }

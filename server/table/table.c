@@ -1,6 +1,7 @@
 /* Tables in memory: found by their id, loaded, watched, forgotten. */
 #include "table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,7 @@ table *table_get(tables *all, const store_id *id)
         return NULL;
     }
     grow(all);
+    assert((all->bucket_count & (all->bucket_count - 1)) == 0);
     size_t bucket = store_id_hash(id) & (all->bucket_count - 1);
     t->all = all;
     t->id = *id;
@@ -85,6 +87,7 @@ static void leave_idle(table *t)
     }
     *(t->idle_before ? &t->idle_before->idle_after : &all->idle_first) = t->idle_after;
     *(t->idle_after ? &t->idle_after->idle_before : &all->idle_last) = t->idle_before;
+    assert(all->idle_bytes >= t->idle_bytes);
     all->idle_bytes -= t->idle_bytes;
     t->is_idle = false;
 }
@@ -99,6 +102,7 @@ static size_t bytes_of(const table *t)
 static void enter_idle(table *t)
 {
     tables *all = t->all;
+    assert(!t->is_idle && t->has_game && !t->members && !t->first);
     t->is_idle = true;
     t->idle_ms = clock_ticks_ms();
     t->idle_bytes = bytes_of(t);
@@ -112,6 +116,7 @@ static void enter_idle(table *t)
 static void forget(table *t)
 {
     tables *all = t->all;
+    assert(t->depth == 0 && t->under_way == 0 && !t->first && !t->members && all->count > 0);
     table **at = &all->buckets[store_id_hash(&t->id) & (all->bucket_count - 1)];
     while (*at != t) {
         at = &(*at)->next;
@@ -142,6 +147,7 @@ void table_enter(table *t)
 
 void table_leave(table *t)
 {
+    assert(t->depth > 0);
     if (t->depth == 1) {
         table_run_requests(t);
     }
@@ -177,6 +183,7 @@ static bool log_unread(const store_id *id, surto_status status)
 
 static void is_certain(table *t)
 {
+    assert(!t->is_unsure || t->all->unsure > 0);
     t->all->unsure -= t->is_unsure;
     t->is_unsure = t->is_old = false;
 }
@@ -244,6 +251,7 @@ static surto_status take_whole(table *t, table_snapshot *of, surto_game *game, s
 
 bool table_take(table *t, const store_head *head, store_bytes bytes)
 {
+    assert(!t->is_held && (!t->has_game || !t->of.before));
     char text[SNAPSHOT_HEAD];
     table_snapshot of;
     size_t count;
@@ -269,6 +277,7 @@ bool table_take(table *t, const store_head *head, store_bytes bytes)
 
 void table_take_deferred(table *t)
 {
+    assert(!t->is_held);
     deferred_snapshot *kept = t->deferred;
     t->deferred = NULL;
     if (kept) {
@@ -279,6 +288,7 @@ void table_take_deferred(table *t)
 
 static void defer_snapshot(table *t, const store_head *head, store_bytes bytes)
 {
+    assert(t->is_held);
     deferred_snapshot *kept =
         bytes.length <= DEFERRED_MAX ? malloc(sizeof *kept + bytes.length) : NULL;
     free(t->deferred);
@@ -321,6 +331,7 @@ bool table_watch(table *t)
 
 bool tables_answered(tables *all)
 {
+    assert(all->under_way > 0);
     all->under_way--;
     if (all->is_closed && all->under_way == 0) {
         free(all->buckets);
@@ -338,6 +349,7 @@ void table_awaits(table *t)
 
 bool table_answered(table *t)
 {
+    assert(t->under_way > 0);
     tables *all = t->all;
     t->under_way--;
     if (all->is_closed && t->under_way == 0) {
@@ -387,6 +399,7 @@ static void on_loaded(void *context, store_status status, const store_head *head
     if (!table_answered(t)) {
         return;
     }
+    assert(t->is_loading && status != STORE_CONFLICT && status != STORE_UNKNOWN);
     t->is_loading = false;
     if (t->is_held) { /* a push was faster, and something has begun with it */
         return;
@@ -504,6 +517,7 @@ void tables_set_followups(tables *all, table_followups *a)
 
 void tables_drain(tables *all, void (*idle)(void *context), void *context)
 {
+    assert(!all->is_draining && idle);
     all->is_draining = true;
     all->idle = idle;
     all->idle_context = context;
@@ -520,6 +534,7 @@ void tables_drain(tables *all, void (*idle)(void *context), void *context)
 
 void tables_close(tables *all)
 {
+    assert(!all->is_closed);
     ev_timer_stop(all->loop, &all->tick);
     for (size_t i = 0; i < all->bucket_count; i++) {
         for (table *t = all->buckets[i], *next; t; t = next) {

@@ -1,6 +1,7 @@
 /* Actions: who may do them, in which order that is judged, and the books that are kept of them. */
 #include "table_action.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,7 @@ static void free_before(game_table *t)
 /* Remembers how the table is. Returns: false without memory. */
 static bool remember(game_table *t)
 {
+    assert(!t->before);
     struct table_action_before *before = calloc(1, sizeof *before);
     if (!before) {
         return false;
@@ -69,7 +71,9 @@ static void play_again(game_table *t)
 {
     size_t count = surto_table_count(t->play);
     while (count < t->before->count) {
-        (void)surto_table_play(t->play, t->before->moves[count], NULL);
+        surto_status status = surto_table_play(t->play, t->before->moves[count], NULL);
+        assert(status == SURTO_OK && surto_table_count(t->play) > count);
+        (void)status;
         count = surto_table_count(t->play);
     }
 }
@@ -77,6 +81,7 @@ static void play_again(game_table *t)
 void table_action_roll_back(game_table *t)
 {
     struct table_action_before *before = t->before;
+    assert(before);
     table_snapshot_free(&t->snapshot);
     t->snapshot = before->snapshot;
     before->snapshot.plans = NULL;
@@ -88,6 +93,7 @@ void table_action_roll_back(game_table *t)
     } else {
         play_again(t);
     }
+    assert((t->play ? surto_table_count(t->play) : 0) == before->count);
     free_before(t);
 }
 
@@ -133,6 +139,7 @@ table_action_verdict table_action_illegal(const table_action *d, surto_status st
 static unsigned lowest(unsigned seats)
 {
     unsigned seat = 0;
+    assert(seats != 0);
     while (!(seats >> seat & 1)) {
         seat++;
     }
@@ -225,6 +232,7 @@ static bool was_done(const table_snapshot *of, unsigned seats, const uint8_t *ke
 
 static void keep_key(snapshot_seat *seat, const uint8_t *key, uint64_t revision)
 {
+    assert(revision > seat->keys[0].revision);
     memmove(&seat->keys[1], &seat->keys[0], (SNAPSHOT_KEYS - 1) * sizeof seat->keys[0]);
     memcpy(seat->keys[0].key.bytes, key, STORE_KEY);
     seat->keys[0].revision = revision;
@@ -249,6 +257,7 @@ static table_action_verdict do_once(table_action *d, const once *what)
         return table_action_refuse(d, MSG_ERROR_STAGE, NULL);
     }
     d->seat = what->seat == SURTO_NONE ? lowest(mine) : what->seat;
+    assert(d->seat < of->seat_count);
     table_action_verdict verdict = what->act(d);
     if (verdict == ACTION_DONE) {
         keep_key(&of->seats[d->seat], what->key, of->revision + 1);
@@ -309,11 +318,13 @@ static table_action_verdict perform(table_action *d, table_action_verdict (*act)
     }
     table_action_verdict verdict = act(d);
     if (verdict != ACTION_DONE) {
+        assert(verdict == ACTION_AGAIN || d->out->code);
         d->out->changed = 0;
         table_action_roll_back(t);
         return verdict;
     }
     uint32_t changed = d->out->changed;
+    assert(!(changed & (CHANGED_MOVES | CHANGED_BACK)) || t->play);
     if ((changed & CHANGED_MOVES) &&
         surto_actors(t->game, surto_table_state(t->play)) == SURTO_OVER) {
         t->snapshot.stage = STAGE_OVER;
@@ -324,6 +335,7 @@ static table_action_verdict perform(table_action *d, table_action_verdict (*act)
         clocks_charge(t, &before, changed, now_ms);
     }
     turn_page(&t->snapshot, append, now_ms);
+    assert(t->snapshot.revision == t->before->snapshot.revision + 1);
     if (game_table_waiting(t) != before.waited) {
         d->out->changed |= CHANGED_TURN;
         t->snapshot.turn_at = t->snapshot.revision;

@@ -1,5 +1,6 @@
 /* An action that was judged is appended, and told only when it is stored. What the store answers
  * otherwise: docs/server.md, "Exactly once". */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "server/common/clock.h"
@@ -11,6 +12,7 @@ enum { ROUNDS_MAX = 3, DEPART_ROUNDS_MAX = 100 }; /* of somebody else being fast
 
 void table_hold(table *t)
 {
+    assert(t->first && !t->is_held);
     t->is_held = true;
     t->all->busy++;
 }
@@ -21,6 +23,7 @@ bool table_release(table *t)
         return false;
     }
     table_enter(t);
+    assert(t->is_held && t->first && t->all->busy > 0);
     t->is_held = false;
     t->all->busy--;
     return true;
@@ -29,6 +32,7 @@ bool table_release(table *t)
 /* The action is stored: from now on it may be known. */
 static void was_stored(table *t, uint64_t version)
 {
+    assert(version > 0 && t->of.before);
     table_request *a = table_request_take_first(t);
     t->version = version;
     table_action_commit(&t->of);
@@ -53,6 +57,7 @@ static void was_stored(table *t, uint64_t version)
 static void is_unknown(table *t)
 {
     LOG(LOG_WARNING, "an append was not answered", log_table("table", &t->id));
+    assert(!t->is_old && !t->is_unsure); /* it was judged */
     table_action_roll_back(&t->of);
     t->is_old = t->is_unsure = true;
     t->all->unsure++;
@@ -110,6 +115,7 @@ static void on_appended(void *context, store_status status, uint64_t version)
 static void append(table *t)
 {
     table_request *a = t->first;
+    assert(t->of.before && t->version > 0);
     size_t length = game_table_snapshot(&t->of, t->all->snapshot, STORE_SNAPSHOT_MAX);
     if (length > STORE_SNAPSHOT_MAX) {
         LOG(LOG_ERROR, "a table is too large to be stored", log_table("table", &t->id));
@@ -135,6 +141,7 @@ void table_follow(table *t, table_action_verdict verdict)
 {
     table_request *a = t->first;
     session *to = table_request_session(a);
+    assert(!t->is_held && (verdict == ACTION_DONE) == (t->of.before != NULL));
     if (verdict == ACTION_DONE) {
         if (a->kind != REQUEST_TEND) {
             a->life = a->outcome.changed & CHANGED_TURN ? STORE_TURN : STORE_LIVE;

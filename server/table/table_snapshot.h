@@ -73,6 +73,11 @@ typedef struct table_snapshot {
     snapshot_plan *plans; /* SNAPSHOT_PLANS of them, or NULL */
 } table_snapshot;
 
+/* These numbers are stored: a new one comes at the end. */
+_Static_assert(STAGE_CLOSED == 3 && SEAT_COMPUTER == 2 && UNDO_AGREED == 2 && CLOCK_DAYS == 3,
+               "numbers of a snapshot");
+_Static_assert(sizeof(surto_seed) == 16, "a seed is its bytes");
+
 /* Writes a snapshot. As snprintf, without an ending zero. `head` is rules and options as in a
  * record. */
 size_t table_snapshot_write(const table_snapshot *of, const char *head, const surto_move *moves,

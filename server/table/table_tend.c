@@ -1,5 +1,6 @@
 /* Tables that are left alone: what is over goes to the archive, what nobody plays rests, what waits
  * in vain ends. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "server/common/clock.h"
@@ -58,6 +59,7 @@ static void finish(table *t)
 
 void table_judge_tend(table *t)
 {
+    assert(t->first->kind == REQUEST_TEND);
     const table_snapshot *of = &t->of.snapshot;
     uint64_t now = clock_now_ms();
     uint64_t still = now > of->changed_ms ? now - of->changed_ms : 0;
