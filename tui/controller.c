@@ -15,9 +15,9 @@
 
 enum { ODDS_WAIT = 20 };
 
-void model_open(model *m, const options *likes, int width, int height)
+void model_open(model *m, const preferences *prefs, int width, int height)
 {
-    *m = (model){.likes = *likes, .noted = *likes, .dress = true};
+    *m = (model){.prefs = *prefs, .stored_prefs = *prefs, .restyle = true};
     cells_size(&m->grid, width, height);
     view_stack_open(m);
     run_action(m, action_open(VIEW_HOME));
@@ -35,10 +35,10 @@ void model_close(model *m)
     temp_clear();
 }
 
-static void keep_likes(model *m)
+static void keep_prefs(model *m)
 {
-    if (options_note(&m->noted, &m->likes, &m->kept)) {
-        m->noted = m->likes;
+    if (preferences_store(&m->stored_prefs, &m->prefs, &m->kept)) {
+        m->stored_prefs = m->prefs;
         model_keep(m);
     }
 }
@@ -111,14 +111,14 @@ void model_take(model *m, const event *e)
     if (now.kind == EVENT_KEY || now.kind == EVENT_PICK || now.kind == EVENT_CLICK) {
         strbuf_clear(&m->note);
     }
-    if (now.kind == EVENT_TICK && m->game && foresight_busy(&m->game->odds)) {
-        foresight_poll(&m->game->odds);
+    if (now.kind == EVENT_TICK && m->game && odds_process_busy(&m->game->odds)) {
+        odds_process_poll(&m->game->odds);
     }
     if (now.kind != EVENT_NONE) {
         take_in_views(m, &now);
     }
     follow_remote(m);
-    keep_likes(m);
+    keep_prefs(m);
     temp_clear();
     if (view_depth(m) == 0) {
         m->leave = true;
@@ -164,7 +164,7 @@ static void paint_views(model *m)
 
 void model_paint(model *m)
 {
-    m->grid.signs = m->likes.signs;
+    m->grid.signs = m->prefs.signs;
     cells_clear(&m->grid);
     if (is_too_small(m)) {
         paint_too_small(m);
@@ -183,7 +183,7 @@ int model_wait(model *m)
     }
     const view *top = view_top(m);
     unsigned wanted = top->pause ? top->pause(m, view_state_at(m, view_depth(m) - 1)) : 0;
-    unsigned odds = m->game && foresight_busy(&m->game->odds) ? ODDS_WAIT : 0;
+    unsigned odds = m->game && odds_process_busy(&m->game->odds) ? ODDS_WAIT : 0;
     unsigned least = !wanted || (odds && odds < wanted) ? odds : wanted;
     return least ? (int)least : -1;
 }

@@ -7,7 +7,7 @@
 
 enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
 
-void model_open(model *m, const options *likes, int width, int height);
+void model_open(model *m, const preferences *prefs, int width, int height);
 void model_close(model *m);
 
 /* Goes to a table somewhere else: the waiting room, until the game begins. */

@@ -211,7 +211,7 @@ static bool find_keys_for(model *m, surto_move wanted, key_sequence *out)
                     .wanted = wanted,
                     .place = move_place(&m->game->board, wanted),
                     .way = out};
-    copy = (model){.likes = m->likes, .game = m->game, .trial = &s.noted, .now = m->now};
+    copy = (model){.prefs = m->prefs, .game = m->game, .trial = &s.noted, .now = m->now};
     view_stack_open(&copy);
     out->count = 0;
     bool found = search(&s, 0);

@@ -10,9 +10,9 @@
 
 static void show(model *m)
 {
-    if (m->dress) {
-        screen_dress(m->likes.colours, m->likes.light, m->likes.mouse);
-        m->dress = false;
+    if (m->restyle) {
+        screen_set_style(m->prefs.colours, m->prefs.light, m->prefs.mouse);
+        m->restyle = false;
     }
     model_paint(m);
     screen_show(&m->grid);
@@ -54,9 +54,9 @@ int tui_run(const tui_start *start)
     }
     int width, height;
     screen_get_size(&width, &height);
-    model_open(&m, &start->likes, width, height);
+    model_open(&m, &start->prefs, width, height);
     m.kept = start->kept;
-    m.foresees = true;
+    m.counts_odds = true;
     m.now = ticks_ms();
     screen_wait_by(start->remote ? wait_for_table : NULL, start->remote);
     if (start->remote) {

@@ -1,6 +1,7 @@
 /* From one state of the game to the view it needs. */
 #include "tui/next_view.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "tui/model/computer_moves.h"
@@ -112,14 +113,14 @@ static bool show_story(play *p, action *out)
 static bool show_chance(model *m, action *out)
 {
     play *p = m->game;
-    if (p->pace.running && p->pace.at >= p->pace.to) {
+    if (p->animation.running && p->animation.at >= p->animation.to) {
         p->marked = 0;
         play_end_chance(p);
-    } else if (p->pace.running && m->likes.pace == PACE_OFF) {
+    } else if (p->animation.running && m->prefs.chance_speed == CHANCE_OFF) {
         play_end_chance(p);
     }
     *out = action_open(VIEW_CHANCE);
-    return p->pace.running;
+    return p->animation.running;
 }
 
 /* With closed hands the keyboard goes from person to person; between them nobody's cards are shown.
@@ -152,6 +153,7 @@ action next_view(model *m)
 {
     play *p = m->game;
     action reading;
+    assert(p && p->scene != SCENE_PAST);
     do {
         if (show_chance(m, &reading) || show_story(p, &reading)) {
             return reading;

@@ -8,7 +8,7 @@
 #include "tui/model/preferences.h"
 
 typedef struct tui_start {
-    options likes;
+    preferences prefs;
     settings kept;  /* taken over */
     play *game;     /* a game to begin with, taken over; NULL for home */
     remote *remote; /* a table somewhere else to go to instead; borrowed. NULL for none */

@@ -77,9 +77,9 @@ int remote_play(const command_line *line, remote *r)
     bool at_prompt = arguments_given(line, "plain") || arguments_given(line, "line");
     if (!at_prompt && is_terminal() && screen_possible(why, sizeof why)) {
         static tui_start start; /* large */
-        start.likes = options_usual();
+        start.prefs = preferences_default();
         settings_open(&start.kept);
-        options_read(&start.likes, &start.kept);
+        preferences_read(&start.prefs, &start.kept);
         start.remote = r;
         answer = tui_run(&start);
     } else {

@@ -25,7 +25,7 @@ static argument arguments[] = {
 };
 
 /* What the command line says of signs, colours and mouse; it is not kept. */
-static bool choose_looks(const command_line *line, options *likes)
+static bool choose_looks(const command_line *line, preferences *prefs)
 {
     static const char *const depths[] = {
         [COLOURS_256] = "256", [COLOURS_16] = "16", [COLOURS_8] = "8", [COLOURS_NONE] = "none"};
@@ -33,14 +33,14 @@ static bool choose_looks(const command_line *line, options *likes)
     bool found = !colours;
     for (unsigned i = COLOURS_256; colours && i <= COLOURS_NONE; i++) {
         if (strcmp(depths[i], colours) == 0) {
-            likes->colours = (colour_depth)i;
+            prefs->colours = (colour_depth)i;
             found = true;
         }
     }
-    likes->signs = arguments_given(line, "ascii")     ? SIGNS_ASCII
+    prefs->signs = arguments_given(line, "ascii")     ? SIGNS_ASCII
                    : arguments_given(line, "letters") ? SIGNS_LETTERS
-                                                      : likes->signs;
-    likes->mouse = likes->mouse && !arguments_given(line, "no-mouse");
+                                                      : prefs->signs;
+    prefs->mouse = prefs->mouse && !arguments_given(line, "no-mouse");
     return found;
 }
 
@@ -78,7 +78,7 @@ static int begin_new(command_line *line, play **out)
     }
     if (answer == EXIT_GOOD) {
         people_usual(&order.seats, seats, names);
-        *out = opening_new(&order, why, sizeof why);
+        *out = open_new_game(&order, why, sizeof why);
         answer = *out ? EXIT_GOOD : command_failed(line->name, why);
     }
     content_free(&pack);
@@ -95,7 +95,7 @@ static int begin(command_line *line, play **out)
                                             "names from the record; leave them out"));
     }
     if (path) {
-        *out = opening_file(path, why, sizeof why);
+        *out = open_saved_game(path, why, sizeof why);
         return *out ? EXIT_GOOD : command_failed_file(line->name, path, why);
     }
     return wants_new(line) ? begin_new(line, out) : EXIT_GOOD;
@@ -119,10 +119,10 @@ int command_tui(int argc, char **argv)
         return answer;
     }
     static tui_start start; /* large */
-    start.likes = options_usual();
+    start.prefs = preferences_default();
     settings_open(&start.kept);
-    options_read(&start.likes, &start.kept);
-    if (!choose_looks(&line, &start.likes)) {
+    preferences_read(&start.prefs, &start.kept);
+    if (!choose_looks(&line, &start.prefs)) {
         return arguments_error(&line, CLIENT("--colours must be 256, 16, 8 or none"));
     }
     char why[256];

@@ -50,12 +50,12 @@ static void start(const char *hands)
     save_lock nowhere = {.file = -1};
     surto_option closed = {"hands", hands};
     surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED};
-    options likes = options_usual();
-    likes.signs = SIGNS_SHAPES; /* whatever the environment says */
-    likes.hints = false;
-    likes.pace = PACE_OFF;
-    likes.warnings = 0;
-    model_open(&m, &likes, 80, 24);
+    preferences prefs = preferences_default();
+    prefs.signs = SIGNS_SHAPES; /* whatever the environment says */
+    prefs.hints = false;
+    prefs.chance_speed = CHANCE_OFF;
+    prefs.warnings = 0;
+    model_open(&m, &prefs, 80, 24);
     CHECK(surto_game_open(&base, "base", &closed, 1, why, sizeof why) == SURTO_OK);
     people_usual(&who, surto_game_seats(base), "Ana | Beto");
     CHECK(surto_table_open(&table, base, &dealer) == SURTO_OK);
@@ -106,7 +106,7 @@ TEST("hint: Enter makes a plan of it, which is not played")
 TEST("hint: thinking is shown and can be stopped")
 {
     start("open");
-    m.foresees = true;
+    m.counts_odds = true;
     press('+');
     CHECK(shows("Thinking...") || shows("Hint for"));
     press(PRESS_ESCAPE);

@@ -39,17 +39,17 @@ static inline surto_game *board_open(const board *b)
 /* ---- A map as text ---------------------------------------------------------------------- */
 
 typedef struct picture {
-    const chart *map;
-    chart_signs signs;
-    wchar_t cell[CHART_HEIGHT_MAX][CHART_WIDTH_MAX];
+    const board_map *map;
+    map_signs signs;
+    wchar_t cell[MAP_HEIGHT_MAX][MAP_WIDTH_MAX];
 } picture;
 
 static inline void picture_line(void *context, unsigned column, unsigned row, uint8_t directions,
-                                const chart_link *link)
+                                const map_link *link)
 {
     picture *p = context;
     (void)link;
-    p->cell[row][column] = chart_sign(p->signs, directions);
+    p->cell[row][column] = map_sign(p->signs, directions);
 }
 
 static inline void picture_code(picture *p, unsigned column, unsigned row, const char *code,
@@ -61,7 +61,7 @@ static inline void picture_code(picture *p, unsigned column, unsigned row, const
     }
 }
 
-static inline void picture_make(picture *p, const chart *map, chart_signs signs,
+static inline void picture_make(picture *p, const board_map *map, map_signs signs,
                                 const uint64_t *links, char codes[CODES_MAX][CODE_TEXT])
 {
     p->map = map;
@@ -71,27 +71,27 @@ static inline void picture_make(picture *p, const chart *map, chart_signs signs,
             p->cell[row][column] = L' ';
         }
     }
-    chart_paint(map, links, picture_line, p);
+    map_paint(map, links, picture_line, p);
     for (unsigned i = 0; i < map->places; i++) {
         wchar_t *foot = &p->cell[map->row[i]][map->column[i]];
-        bool line = chart_leaves_right(map, links, i);
-        foot[0] = signs == CHART_ASCII ? L'o' : L'●';
+        bool line = map_leaves_right(map, links, i);
+        foot[0] = signs == MAP_ASCII ? L'o' : L'●';
         picture_code(p, map->column[i] + 1U, map->row[i], codes[i], false);
         for (unsigned n = CODE_TEXT; n < map->foot && line; n++) {
-            foot[n] = chart_sign(signs, 1 << CHART_EAST | 1 << CHART_WEST);
+            foot[n] = map_sign(signs, 1 << MAP_EAST | 1 << MAP_WEST);
         }
     }
     for (unsigned n = 0; n < map->stub_count; n++) {
-        const chart_stub *stub = &map->stubs[n];
-        bool ascii = signs == CHART_ASCII;
+        const map_stub *stub = &map->stubs[n];
+        bool ascii = signs == MAP_ASCII;
         picture_code(p, stub->column + stub->left, stub->row, codes[stub->far], true);
-        p->cell[stub->row][stub->column + (stub->left ? 0 : CHART_STUB_WIDTH - 1)] =
+        p->cell[stub->row][stub->column + (stub->left ? 0 : MAP_STUB_WIDTH - 1)] =
             stub->left ? (ascii ? L'<' : L'‹') : (ascii ? L'>' : L'›');
     }
 }
 
 /* As UTF-8, a line for each row and one about the whole. The room is enough for any map. */
-enum { PICTURE_TEXT = CHART_HEIGHT_MAX * (CHART_WIDTH_MAX * 3 + 3) + 128 };
+enum { PICTURE_TEXT = MAP_HEIGHT_MAX * (MAP_WIDTH_MAX * 3 + 3) + 128 };
 static inline void picture_write(const picture *p, char out[PICTURE_TEXT])
 {
     char *at = out;

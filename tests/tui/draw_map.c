@@ -6,26 +6,26 @@
 
 int main(int argc, char **argv)
 {
-    static chart_input in;
-    static chart map;
+    static map_input in;
+    static board_map map;
     static picture drawn;
     static char text[PICTURE_TEXT];
     char codes[CODES_MAX][CODE_TEXT];
     const char *signs = argc > 4 ? argv[4] : "";
     for (unsigned n = 0; argc > 3 && n < BOARDS; n++) {
         surto_game *game = strcmp(boards[n].name, argv[1]) == 0 ? board_open(&boards[n]) : NULL;
-        if (game && chart_input_read(&in, game)) {
+        if (game && map_input_read(&in, game)) {
             in.width = (unsigned)strtoul(argv[2], NULL, 10);
             in.height = (unsigned)strtoul(argv[3], NULL, 10);
-            if (!chart_make(&map, &in)) {
+            if (!map_make(&map, &in)) {
                 puts("there is no map of this size");
                 return 1;
             }
             place_codes_make(game, codes);
             picture_make(&drawn, &map,
-                         strcmp(signs, "ascii") == 0    ? CHART_ASCII
-                         : strcmp(signs, "square") == 0 ? CHART_SQUARE
-                                                        : CHART_ROUND,
+                         strcmp(signs, "ascii") == 0    ? MAP_ASCII
+                         : strcmp(signs, "square") == 0 ? MAP_SQUARE
+                                                        : MAP_ROUND,
                          in.links, codes);
             picture_write(&drawn, text);
             fputs(text, stdout);

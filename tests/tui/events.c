@@ -157,13 +157,13 @@ TEST("tui: random events over all views")
     static view_count met[64];
     unsigned long events = number_of("SURTO_EVENTS", 20000), games_played = 0;
     surto_rng rng = {number_of("SURTO_SEED", 1)};
-    options likes = options_usual();
-    model_open(&m, &likes, 80, 24);
+    preferences prefs = preferences_default();
+    model_open(&m, &prefs, 80, 24);
     for (unsigned long i = 0; i < events; i++) {
         if (!m.game || m.leave || view_depth(&m) < 2 || i % NEXT_GAME == 0) {
             if (m.leave) {
                 model_close(&m);
-                model_open(&m, &likes, 80, 24);
+                model_open(&m, &prefs, 80, 24);
             }
             run_action(&m,
                        action_enter_game(&m, open_game((unsigned)(games_played++ % GAMES), i), ""));

@@ -93,7 +93,7 @@ static void choose_place(model *m, surto_move wanted)
     unsigned place = move_place(&p->board, wanted);
     place = place == SURTO_NONE ? p->board.board_ui->pawn(&p->board, &p->board.seen, wanted.actor)
                                 : place;
-    for (unsigned i = 0; i < CHART_PLACES_MAX && p->cursor != place; i++) {
+    for (unsigned i = 0; i < MAP_PLACES_MAX && p->cursor != place; i++) {
         fingers_press(m, PRESS_TAB);
     }
     fingers_press(m, PRESS_ENTER);

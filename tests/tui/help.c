@@ -48,12 +48,12 @@ static void type(const char *text)
 
 static void start(bool game)
 {
-    options likes = options_usual();
-    likes.signs = SIGNS_SHAPES; /* whatever the environment says */
-    likes.hints = false;
-    likes.pace = PACE_OFF;
-    likes.warnings = 0;
-    model_open(&m, &likes, 80, 24);
+    preferences prefs = preferences_default();
+    prefs.signs = SIGNS_SHAPES; /* whatever the environment says */
+    prefs.hints = false;
+    prefs.chance_speed = CHANCE_OFF;
+    prefs.warnings = 0;
+    model_open(&m, &prefs, 80, 24);
     if (game) {
         char why[256];
         surto_game *base;
@@ -203,7 +203,7 @@ TEST("hints: each once, none when they are off, all again")
     CHECK(play_and_count(20) == 0);
     end();
     start(true);
-    m.likes.hints = true;
+    m.prefs.hints = true;
     unsigned first = play_and_count(60);
     CHECK_SAY(first >= 8, "%u", first);
     CHECK(settings_get(&m.kept, "hints-seen", seen));

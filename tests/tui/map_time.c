@@ -14,16 +14,16 @@ static double milliseconds(void)
 TEST("tui.chart the time a map takes")
 {
     static const unsigned sizes[][2] = {{80, 16}, {82, 27}, {132, 40}};
-    static chart map;
-    static chart_input in;
+    static board_map map;
+    static map_input in;
     for (unsigned n = 0; n < BOARDS; n++) {
         surto_game *game = board_open(&boards[n]);
         for (unsigned k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
-            CHECK(chart_input_read(&in, game));
+            CHECK(map_input_read(&in, game));
             in.width = sizes[k][0];
             in.height = sizes[k][1];
             double start = milliseconds();
-            CHECK(chart_make(&map, &in));
+            CHECK(map_make(&map, &in));
             printf("# %s %u x %u: %.1f ms\n", boards[n].name, in.width, in.height,
                    milliseconds() - start);
         }

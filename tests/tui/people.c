@@ -31,11 +31,11 @@ static const char *home; /* the person's, in this test */
 static void open_model(void)
 {
     language_choose("en");
-    options likes = options_usual();
-    likes.signs = SIGNS_SHAPES; /* whatever the environment says */
-    likes.pace = PACE_OFF;
-    likes.computer_waits = false;
-    model_open(&m, &likes, 80, 24);
+    preferences prefs = preferences_default();
+    prefs.signs = SIGNS_SHAPES; /* whatever the environment says */
+    prefs.chance_speed = CHANCE_OFF;
+    prefs.computer_waits = false;
+    model_open(&m, &prefs, 80, 24);
     settings_open(&m.kept);
 }
 
@@ -116,7 +116,7 @@ static play *enter_new(const surto_option *chosen, size_t count, const char *nam
     char why[256] = "";
     game_order order = {.rules = "base", .options = chosen, .option_count = count, .seed = seed};
     people_usual(&order.seats, SURTO_SEATS_MAX, names);
-    play *p = opening_new(&order, why, sizeof why);
+    play *p = open_new_game(&order, why, sizeof why);
     CHECK_SAY(p != NULL, "%s", why);
     run_action(&m, action_enter_game(&m, p, ""));
     model_paint(&m);
@@ -265,7 +265,7 @@ TEST("home: the game at the moment it was left, and a finished one to look back"
     enter_new(chosen, 1, "Ana | Beto", "7");
     for (unsigned i = 0; i < 20 && m.game->board.move_count > 0; i++) {
         CHECK(play_move(m.game, m.game->board.moves[0]) == SURTO_OK);
-        m.game->pace.running = false;
+        m.game->animation.running = false;
         play_refresh(m.game);
     }
     CHECK(!m.game->over);
@@ -341,12 +341,12 @@ TEST("settings: what is changed holds at once and is kept; lines nobody knows st
     press(PRESS_ENTER);
     CHECK(is_top("settings") && go_to("Symbols"));
     press_times(PRESS_RIGHT, 2);
-    CHECK(m.likes.signs == SIGNS_ASCII && shows("> Symbols"));
+    CHECK(m.prefs.signs == SIGNS_ASCII && shows("> Symbols"));
     CHECK(!shows("▸"));
     press(PRESS_LEFT);
     press_times(PRESS_DOWN, 1);
     press(PRESS_ENTER);
-    CHECK(m.likes.colours == COLOURS_256 && m.dress);
+    CHECK(m.prefs.colours == COLOURS_256 && m.restyle);
     press(PRESS_ESCAPE);
     CHECK(is_top("home"));
     model_close(&m);
@@ -356,9 +356,9 @@ TEST("settings: what is changed holds at once and is kept; lines nobody knows st
     CHECK(settings_get(&kept, "signs", value) && strcmp(value, "letters") == 0);
     CHECK(settings_get(&kept, "colours", value) && strcmp(value, "256") == 0);
     CHECK(settings_get(&kept, "future", value) && strcmp(value, "yes") == 0);
-    options likes = options_usual();
-    options_read(&likes, &kept);
-    CHECK(likes.signs == SIGNS_LETTERS && likes.colours == COLOURS_256 && likes.mouse);
+    preferences prefs = preferences_default();
+    preferences_read(&prefs, &kept);
+    CHECK(prefs.signs == SIGNS_LETTERS && prefs.colours == COLOURS_256 && prefs.mouse);
     settings_close(&kept);
 }
 
@@ -800,7 +800,7 @@ TEST("ticks: only the view on top asks for them, and a window that is too small 
 {
     static const surto_option chosen[] = {{"players", "2"}};
     move_in();
-    m.likes.pace = PACE_NORMAL;
+    m.prefs.chance_speed = CHANCE_NORMAL;
     enter_new(chosen, 1, "Ana | Beto", "5");
     run_action(&m, (action){.kind = ACTION_MOVE_NOW, .move = first_move("pass")});
     while (is_top("board")) { /* on to where something is dealt */

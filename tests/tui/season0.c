@@ -26,10 +26,10 @@ static int columns = 80, rows = 24;
 
 static void open_screen(void)
 {
-    options likes = options_usual();
-    likes.signs = SIGNS_SHAPES; /* whatever the environment says */
-    likes.pace = PACE_OFF;
-    model_open(&screen, &likes, columns, rows);
+    preferences prefs = preferences_default();
+    prefs.signs = SIGNS_SHAPES; /* whatever the environment says */
+    prefs.chance_speed = CHANCE_OFF;
+    model_open(&screen, &prefs, columns, rows);
 }
 
 /* ---- Keys and questions ------------------------------------------------------------------ */

@@ -29,10 +29,10 @@ static void sit_down(const char *seats, const char *game, const char *pack, cons
 {
     const surto_option given[] = {
         {"players", seats}, {"game", game}, {"pack", pack}, {"consent", consent}};
-    options likes = options_usual();
-    likes.signs = SIGNS_SHAPES; /* whatever the environment says */
-    likes.pace = PACE_OFF;
-    model_open(&screen, &likes, large ? 110 : 80, large ? 32 : 24);
+    preferences prefs = preferences_default();
+    prefs.signs = SIGNS_SHAPES; /* whatever the environment says */
+    prefs.chance_speed = CHANCE_OFF;
+    model_open(&screen, &prefs, large ? 110 : 80, large ? 32 : 24);
     fingers_sit_down(&screen, "season2", given, 4, seed);
     model_paint(&screen);
 }

@@ -100,8 +100,8 @@ static uint64_t hash_now(void)
 /* Does what the panel says until the step is another one. */
 static void do_step(void)
 {
-    const script_step *before = lesson_at_hand()->step;
-    for (unsigned tries = 0; tries < 4 && !is_at_end() && lesson_at_hand()->step == before;
+    const script_step *before = current_lesson()->step;
+    for (unsigned tries = 0; tries < 4 && !is_at_end() && current_lesson()->step == before;
          tries++) {
         int keys[64];
         unsigned count = read_keys(keys, 64);
@@ -109,7 +109,7 @@ static void do_step(void)
             press(keys[i]);
         }
     }
-    CHECK(is_at_end() || lesson_at_hand()->step != before);
+    CHECK(is_at_end() || current_lesson()->step != before);
 }
 
 /* ---- tutorial_stray ---------------------------------------------------------------------- */
@@ -117,7 +117,7 @@ static void do_step(void)
 static bool is_accepted(surto_move move)
 {
     surto_move moves[SCRIPT_MOVES_MAX];
-    unsigned count = lesson_moves(&lesson_at_hand()->at, moves);
+    unsigned count = lesson_moves(&current_lesson()->at, moves);
     for (unsigned i = 0; i < count; i++) {
         if (memcmp(&moves[i], &move, sizeof move) == 0) {
             return true;
@@ -130,7 +130,7 @@ static void stray_here(void)
 {
     static surto_move legal[SURTO_MOVES_MAX];
     const play *p = learner.game;
-    const script_step *step = lesson_at_hand()->step;
+    const script_step *step = current_lesson()->step;
     uint64_t hash = hash_now();
     size_t count =
         surto_legal(p->board.game, surto_table_state(p->board.table), legal, SURTO_MOVES_MAX);
@@ -138,8 +138,8 @@ static void stray_here(void)
         if (step->what != STEP_FREE && !is_accepted(legal[i])) {
             run_action(&learner, action_move(legal[i]));
             run_action(&learner, tutorial_follow(&learner, view_is_top(&learner, VIEW_BOARD)));
-            CHECK(hash_now() == hash && lesson_at_hand()->step == step);
-            CHECK(lesson_at_hand()->answer.length > 0);
+            CHECK(hash_now() == hash && current_lesson()->step == step);
+            CHECK(current_lesson()->answer.length > 0);
             temp_clear();
         }
     }
@@ -151,7 +151,7 @@ static void stray_here(void)
 static void fidget_here(void)
 {
     static const int keys[] = {'d', 'f', 't', 'b', 'g', 'c', 'v', 'x', 'z', 'a', '1', 'n', 'p'};
-    const script_step *step = lesson_at_hand()->step;
+    const script_step *step = current_lesson()->step;
     uint64_t hash = hash_now();
     unsigned moves = 0;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -170,7 +170,7 @@ TEST("tutorial_stray: other moves are answered and not made, whatever is tried")
     begin(0);
     while (!is_at_end() && step_number()) {
         stray_here();
-        if (lesson_at_hand()->step->what == STEP_READ) {
+        if (current_lesson()->step->what == STEP_READ) {
             fidget_here();
         }
         do_step();
@@ -206,12 +206,12 @@ TEST("hints: asked often enough they play the whole tutorial")
 {
     begin(0);
     while (!is_at_end() && step_number() && pressed < KEYS_MAX_PRESSED) {
-        const script_step *step = lesson_at_hand()->step;
+        const script_step *step = current_lesson()->step;
         bool read = step->what == STEP_READ;
-        for (unsigned i = 0; i < 3 && lesson_at_hand()->step == step && !is_at_end(); i++) {
+        for (unsigned i = 0; i < 3 && current_lesson()->step == step && !is_at_end(); i++) {
             press(read ? PRESS_ENTER : '+');
         }
-        CHECK_SAY(is_at_end() || lesson_at_hand()->step != step, "step %u", step->number);
+        CHECK_SAY(is_at_end() || current_lesson()->step != step, "step %u", step->number);
     }
     CHECK(is_at_end());
     check_file();
@@ -225,7 +225,7 @@ TEST("hints: asked often enough they play the whole tutorial")
 static void return_here(void)
 {
     char why[400], folder[FOLDER_TEXT], path[FOLDER_TEXT + 32];
-    const lesson *here = &lesson_at_hand()->at;
+    const lesson *here = &current_lesson()->at;
     strbuf text = {0};
     record_text(learner.game->board.table, &text);
     strbuf file = {0};
@@ -311,7 +311,7 @@ TEST("tutorial_return: a file that does not fit is put aside")
 TEST("tutorial_skip: from every chapter to every chapter")
 {
     begin(0);
-    const script *of = &lesson_at_hand()->script;
+    const script *of = &current_lesson()->script;
     for (unsigned from = 0; from < of->chapter_count; from++) {
         for (unsigned to = 0; to < of->chapter_count; to++) {
             run_action(&learner, tutorial_jump(&learner, from));
@@ -335,9 +335,9 @@ TEST("tutorial_skip: from every chapter to every chapter")
 TEST("tutorial_skip: > leads through all chapters to the end")
 {
     begin(0);
-    size_t chapters = lesson_at_hand()->script.chapter_count;
+    size_t chapters = current_lesson()->script.chapter_count;
     for (unsigned i = 0; i < chapters; i++) {
-        CHECK(lesson_at_hand()->step->chapter == i);
+        CHECK(current_lesson()->step->chapter == i);
         press('>');
         press(PRESS_ENTER);
     }
@@ -370,12 +370,12 @@ TEST("tutorial_own: an own way is welcome, undo leads back")
     press('l');
     press(PRESS_ENTER);
     press(PRESS_ENTER);
-    CHECK(lesson_at_hand()->at.off && step_number() == 0);
+    CHECK(current_lesson()->at.off && step_number() == 0);
     CHECK(strstr(strbuf_text(&screen), "Good, your own way!"));
     press(PRESS_ENTER);
     CHECK(!strstr(strbuf_text(&screen), "Good, your own way!"));
     press('u');
-    CHECK(!lesson_at_hand()->at.off && step_number() == 40);
+    CHECK(!current_lesson()->at.off && step_number() == 40);
     end_learner();
 }
 
@@ -436,7 +436,7 @@ TEST("tutorial_events: random keys, clicks and sizes do no harm")
             slowest = clock() - before > slowest ? clock() - before : slowest;
         }
         steps += step_number() != 0;
-        if (!lesson_at_hand() || learner.leave) { /* left, or another game */
+        if (!current_lesson() || learner.leave) { /* left, or another game */
             learner.leave = false;
             char why[400];
             play *p = surto_rng_below(&rng, 2)

@@ -84,10 +84,10 @@ static inline void press(int key)
 
 static inline void start_learner(int width, int height, sign_set signs)
 {
-    options likes = options_usual();
-    likes.signs = signs;
+    preferences prefs = preferences_default();
+    prefs.signs = signs;
     learner_home();
-    model_open(&learner, &likes, width, height);
+    model_open(&learner, &prefs, width, height);
     pressed = 0;
     look();
 }
@@ -136,14 +136,14 @@ static inline unsigned read_keys(int *out, unsigned cap)
     return count;
 }
 
-static inline tutorial *lesson_at_hand(void)
+static inline tutorial *current_lesson(void)
 {
     return learner.game ? learner.game->lesson : NULL;
 }
 
 static inline unsigned step_number(void)
 {
-    const tutorial *t = lesson_at_hand();
+    const tutorial *t = current_lesson();
     return t && t->step ? t->step->number : 0;
 }
 

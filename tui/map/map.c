@@ -28,14 +28,14 @@ typedef struct workshop {
     sketch s;
     router r;
     refiner f;
-    chart attempt;
+    board_map attempt;
 } workshop;
 
-bool chart_input_read(chart_input *out, const surto_game *game)
+bool map_input_read(map_input *out, const surto_game *game)
 {
-    *out = (chart_input){0};
+    *out = (map_input){0};
     while (surto_city_key(game, out->places)) {
-        if (out->places == CHART_PLACES_MAX) {
+        if (out->places == MAP_PLACES_MAX) {
             return false;
         }
         out->at[out->places] = surto_city_point(game, out->places, false);
@@ -47,7 +47,7 @@ bool chart_input_read(chart_input *out, const surto_game *game)
 
 /* ---- From the workshop to the map ------------------------------------------------------- */
 
-static void copy_spots(const sketch *s, chart *out)
+static void copy_spots(const sketch *s, board_map *out)
 {
     out->width = (unsigned)s->width;
     out->height = (unsigned)s->height;
@@ -61,29 +61,29 @@ static void copy_spots(const sketch *s, chart *out)
     for (unsigned n = 0; n < out->stub_count; n++) {
         const spot *p = &s->spots[s->places + n];
         const sketch_link *link = &s->links[p->link[0]];
-        out->stubs[n] = (chart_stub){link->end[0], link->far, (uint8_t)p->column, (uint8_t)p->row,
-                                     p->column == 0};
+        out->stubs[n] = (map_stub){link->end[0], link->far, (uint8_t)p->column, (uint8_t)p->row,
+                                   p->column == 0};
     }
 }
 
 /* Returns: false if there are too many cells. */
-static bool copy_way(const way *w, chart_link *link, chart *out)
+static bool copy_way(const way *w, map_link *link, board_map *out)
 {
     link->first_cell = (uint16_t)out->cell_count;
     link->cell_count = (uint16_t)w->count;
-    if (out->cell_count + w->count > CHART_CELLS_MAX) {
+    if (out->cell_count + w->count > MAP_CELLS_MAX) {
         return false;
     }
     for (unsigned n = 0; n < w->count; n++) {
         const step *at = &w->steps[n];
         out->cells[out->cell_count++] =
-            (chart_cell){(uint8_t)column_of(at->cell), (uint8_t)row_of(at->cell),
-                         (uint8_t)(1U << (at->in + 4) % DIRECTIONS | 1U << at->out)};
+            (map_cell){(uint8_t)column_of(at->cell), (uint8_t)row_of(at->cell),
+                       (uint8_t)(1U << (at->in + 4) % DIRECTIONS | 1U << at->out)};
     }
     return true;
 }
 
-static bool copy_links(const router *r, chart *out)
+static bool copy_links(const router *r, board_map *out)
 {
     const sketch *s = r->s;
     out->cell_count = out->crossings = out->shared = 0;
@@ -91,8 +91,8 @@ static bool copy_links(const router *r, chart *out)
     for (unsigned n = 0; n < s->link_count; n++) {
         const sketch_link *link = &s->links[n];
         bool stub = link->far != SURTO_NONE;
-        out->links[n] = (chart_link){link->end[0], stub ? link->far : link->end[1],
-                                     stub ? (uint8_t)(link->end[1] - s->places) : SURTO_NONE, 0, 0};
+        out->links[n] = (map_link){link->end[0], stub ? link->far : link->end[1],
+                                   stub ? (uint8_t)(link->end[1] - s->places) : SURTO_NONE, 0, 0};
         if (!copy_way(&r->ways[n], &out->links[n], out)) {
             return false;
         }
@@ -126,11 +126,11 @@ static long attempt(workshop *w, blend b)
     return refined_cost(&w->f) + COST_SHARED_CELL * (long)w->attempt.shared;
 }
 
-static bool make_with_foot(workshop *w, chart *out, const chart_input *in, int foot)
+static bool make_with_foot(workshop *w, board_map *out, const map_input *in, int foot)
 {
     long best = -1;
-    int width = least_of((int)in->width, CHART_WIDTH_MAX);
-    int height = least_of((int)in->height, CHART_HEIGHT_MAX);
+    int width = least_of((int)in->width, MAP_WIDTH_MAX);
+    int height = least_of((int)in->height, MAP_HEIGHT_MAX);
     if (!sketch_begin(&w->s, in, width, height, foot)) {
         return false;
     }
@@ -147,12 +147,12 @@ static bool make_with_foot(workshop *w, chart *out, const chart_input *in, int f
     return best >= 0;
 }
 
-bool chart_make(chart *out, const chart_input *in)
+bool map_make(board_map *out, const map_input *in)
 {
     workshop *w = calloc(1, sizeof *w);
     int foot = in->foot != 0 ? (int)in->foot : in->places > FEW_PLACES ? FOOT : WIDE_FOOT;
     bool made = false;
-    while (w && !made && foot >= CHART_FOOT_MIN && foot <= CHART_FOOT_MAX) {
+    while (w && !made && foot >= MAP_FOOT_MIN && foot <= MAP_FOOT_MAX) {
         made = make_with_foot(w, out, in, foot);
         foot = least_of(foot - 1, SMALL_FOOT);
     }
@@ -160,7 +160,7 @@ bool chart_make(chart *out, const chart_input *in)
     return made;
 }
 
-unsigned chart_at(const chart *map, unsigned column, unsigned row)
+unsigned map_at(const board_map *map, unsigned column, unsigned row)
 {
     for (unsigned i = 0; i < map->places; i++) {
         if (row == map->row[i] && column - map->column[i] < map->foot) {
@@ -168,8 +168,8 @@ unsigned chart_at(const chart *map, unsigned column, unsigned row)
         }
     }
     for (unsigned i = 0; i < map->stub_count; i++) {
-        const chart_stub *stub = &map->stubs[i];
-        if (row == stub->row && column - stub->column < CHART_STUB_WIDTH) {
+        const map_stub *stub = &map->stubs[i];
+        if (row == stub->row && column - stub->column < MAP_STUB_WIDTH) {
             return stub->far;
         }
     }

@@ -1,4 +1,4 @@
-/* What the files of the chart share: the board as a sketch that is placed, then routed, then
+/* What the files of the map share: the board as a sketch that is placed, then routed, then
  * refined.
  *
  * A spot is anything with a foot: a place, or a stub. Its middle is doubled, so that it is whole:
@@ -9,7 +9,7 @@
 #include "tui/map/map.h"
 
 enum {
-    SPOTS_MAX = CHART_PLACES_MAX + CHART_STUBS_MAX,
+    SPOTS_MAX = MAP_PLACES_MAX + MAP_STUBS_MAX,
     TARGET_SCALE = 256 /* targets are fixed point */
 };
 
@@ -18,8 +18,8 @@ typedef struct spot {
     int target_column, target_row; /* times TARGET_SCALE */
     bool pinned;                   /* the column is fixed: a stub */
     unsigned degree, near_count;
-    uint8_t link[CHART_PLACES_MAX]; /* numbers of its links */
-    uint8_t near[CHART_PLACES_MAX]; /* places near by on the canvas: their order counts */
+    uint8_t link[MAP_PLACES_MAX]; /* numbers of its links */
+    uint8_t near[MAP_PLACES_MAX]; /* places near by on the canvas: their order counts */
 } spot;
 
 typedef struct sketch_link {
@@ -28,12 +28,12 @@ typedef struct sketch_link {
 } sketch_link;
 
 typedef struct sketch {
-    const chart_input *board;
+    const map_input *board;
     int width, height;
     int first_column, last_column; /* where a place may begin */
     unsigned places, spot_count, link_count;
     spot spots[SPOTS_MAX];
-    sketch_link links[CHART_LINKS_MAX];
+    sketch_link links[MAP_LINKS_MAX];
 } sketch;
 
 /* How far the targets follow the rank of a place among the others instead of where it is, of
@@ -43,7 +43,7 @@ typedef struct blend {
 } blend;
 
 /* Sets up spots and links for an area. Returns: false if there is no room at all. */
-bool sketch_begin(sketch *out, const chart_input *board, int width, int height, int foot);
+bool sketch_begin(sketch *out, const map_input *board, int width, int height, int foot);
 
 /* Gives every spot its target, and puts it there. */
 void sketch_aim(sketch *s, blend b);
@@ -51,7 +51,7 @@ void sketch_aim(sketch *s, blend b);
 /* Moves the spots apart. Returns: how many pairs of feet still touch or overlap. */
 unsigned sketch_place(sketch *s);
 
-/* What it costs a spot to stand here, in hundredths of chart_place.c: far from its target, or on
+/* What it costs a spot to stand here, in hundredths of map_place.c: far from its target, or on
  * the wrong side of a neighbour. */
 int spot_cost(const sketch *s, unsigned number, int column, int row);
 

@@ -2,29 +2,29 @@
 #include "tui/map/map.h"
 
 enum {
-    EAST = 1 << CHART_EAST,
-    SOUTH_EAST = 1 << CHART_SOUTH_EAST,
-    SOUTH = 1 << CHART_SOUTH,
-    SOUTH_WEST = 1 << CHART_SOUTH_WEST,
-    WEST = 1 << CHART_WEST,
-    NORTH_WEST = 1 << CHART_NORTH_WEST,
-    NORTH = 1 << CHART_NORTH,
-    NORTH_EAST = 1 << CHART_NORTH_EAST
+    EAST = 1 << MAP_EAST,
+    SOUTH_EAST = 1 << MAP_SOUTH_EAST,
+    SOUTH = 1 << MAP_SOUTH,
+    SOUTH_WEST = 1 << MAP_SOUTH_WEST,
+    WEST = 1 << MAP_WEST,
+    NORTH_WEST = 1 << MAP_NORTH_WEST,
+    NORTH = 1 << MAP_NORTH,
+    NORTH_EAST = 1 << MAP_NORTH_EAST
 };
 
-static bool is_there(const chart_link *link, const uint64_t links_now[CHART_PLACES_MAX])
+static bool is_there(const map_link *link, const uint64_t links_now[MAP_PLACES_MAX])
 {
     return links_now[link->from] >> link->to & 1;
 }
 
-void chart_paint(const chart *map, const uint64_t links_now[CHART_PLACES_MAX],
-                 chart_painter *painter, void *context)
+void map_paint(const board_map *map, const uint64_t links_now[MAP_PLACES_MAX],
+               map_cell_painter *painter, void *context)
 {
-    uint8_t directions[CHART_HEIGHT_MAX][CHART_WIDTH_MAX] = {{0}};
+    uint8_t directions[MAP_HEIGHT_MAX][MAP_WIDTH_MAX] = {{0}};
     for (int tell = 0; tell <= 1; tell++) {
         for (unsigned n = 0; n < map->link_count; n++) {
-            const chart_link *link = &map->links[n];
-            const chart_cell *cell = &map->cells[link->first_cell];
+            const map_link *link = &map->links[n];
+            const map_cell *cell = &map->cells[link->first_cell];
             for (unsigned k = 0; is_there(link, links_now) && k < link->cell_count; k++, cell++) {
                 uint8_t *all = &directions[cell->row][cell->column];
                 *all |= cell->directions;
@@ -37,18 +37,18 @@ void chart_paint(const chart *map, const uint64_t links_now[CHART_PLACES_MAX],
 }
 
 /* Whether a cell lies right of a foot and its link comes from there. */
-static bool is_right_of(const chart *map, const chart_cell *cell, unsigned place)
+static bool is_right_of(const board_map *map, const map_cell *cell, unsigned place)
 {
     return cell->row == map->row[place] && cell->column == map->column[place] + map->foot &&
            (cell->directions & WEST) != 0;
 }
 
-bool chart_leaves_right(const chart *map, const uint64_t links_now[CHART_PLACES_MAX],
-                        unsigned place)
+bool map_leaves_right(const board_map *map, const uint64_t links_now[MAP_PLACES_MAX],
+                      unsigned place)
 {
     for (unsigned n = 0; n < map->link_count; n++) {
-        const chart_link *link = &map->links[n];
-        const chart_cell *first = &map->cells[link->first_cell];
+        const map_link *link = &map->links[n];
+        const map_cell *first = &map->cells[link->first_cell];
         bool from = link->from == place && is_right_of(map, first, place);
         bool to = link->to == place && link->stub == SURTO_NONE &&
                   is_right_of(map, first + link->cell_count - 1, place);
@@ -67,9 +67,9 @@ typedef struct line_signs {
 } line_signs;
 
 static const line_signs sets[] = {
-    [CHART_ROUND] = {L'─', L'│', L'╲', L'╱', L'╳', L" ╶╷╭╴─╮┬╵╰│├╯┴┤┼"},
-    [CHART_SQUARE] = {L'─', L'│', L'╲', L'╱', L'╳', L" ╶╷┌╴─┐┬╵└│├┘┴┤┼"},
-    [CHART_ASCII] = {L'-', L'|', L'\\', L'/', L'X', L" -|.--.+|'|+'+++"},
+    [MAP_ROUND] = {L'─', L'│', L'╲', L'╱', L'╳', L" ╶╷╭╴─╮┬╵╰│├╯┴┤┼"},
+    [MAP_SQUARE] = {L'─', L'│', L'╲', L'╱', L'╳', L" ╶╷┌╴─┐┬╵└│├┘┴┤┼"},
+    [MAP_ASCII] = {L'-', L'|', L'\\', L'/', L'X', L" -|.--.+|'|+'+++"},
 };
 
 /* A slant as an arm: it leaves the cell above or below. So a line to the side that goes on aslant
@@ -83,7 +83,7 @@ static unsigned arms_of(uint8_t directions)
            ((directions & (NORTH_WEST | NORTH | NORTH_EAST)) != 0) * 8U;
 }
 
-wchar_t chart_sign(chart_signs set, uint8_t directions)
+wchar_t map_sign(map_signs set, uint8_t directions)
 {
     switch (directions) {
     case EAST | WEST:

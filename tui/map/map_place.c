@@ -67,11 +67,11 @@ typedef struct placer {
     sketch *s;
     int touch; /* what touching costs in this round */
     uint8_t order[SPOTS_MAX];
-    line lines[CHART_LINKS_MAX];
+    line lines[MAP_LINKS_MAX];
     bool stale[SPOTS_MAX]; /* something around the spot has changed since it chose its cell */
     area seen[SPOTS_MAX];  /* what its choice depends on */
     unsigned line_count;   /* those that may meet the links of the spot that moves */
-    uint8_t near_lines[CHART_LINKS_MAX];
+    uint8_t near_lines[MAP_LINKS_MAX];
     unsigned foot_count;
     uint8_t near_feet[SPOTS_MAX];
 } placer;

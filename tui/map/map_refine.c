@@ -26,7 +26,7 @@ enum {
     GAIN = 10,            /* less is not worth a move */
     COST_DISPLACED = 40,  /* a guess: a link that must get out of the way */
     COST_TIGHT = 12,      /* only one column between two feet */
-    SPOT_COST_SHARE = 10, /* chart_place.c counts in other units */
+    SPOT_COST_SHARE = 10, /* map_place.c counts in other units */
     IDEAL_NONE = 250      /* a guess: there is no way without detours */
 };
 
@@ -87,12 +87,12 @@ static int place_cost(const router *r, unsigned i)
 static int ideal_to_cell(const router *r, int width, int offset, int rows, int n)
 {
     int best = IDEAL_NONE, at = offset + n;
-    int down = r->port_cost[n][CHART_SOUTH], slant = r->port_cost[n][CHART_SOUTH_EAST];
+    int down = r->port_cost[n][MAP_SOUTH], slant = r->port_cost[n][MAP_SOUTH_EAST];
     for (int from = 0; from < width && rows > 1; from++) {
         int across = abs(at - from);
         int straight = COST_DOWN * (rows - across), slanted = COST_SLANT * (across - 1);
-        int out_down = r->port_cost[from][CHART_SOUTH];
-        int out_slant = r->port_cost[from][CHART_SOUTH_EAST];
+        int out_down = r->port_cost[from][MAP_SOUTH];
+        int out_slant = r->port_cost[from][MAP_SOUTH_EAST];
         if (across == 0) {
             best = least_of(best, straight - COST_DOWN + out_down + down);
         } else if (across == rows) {
@@ -137,7 +137,7 @@ static int ideal_cost(refiner *f, unsigned link)
     const spot *upper = a->row <= b->row ? a : b, *lower = upper == a ? b : a;
     int kind = lower->pinned ? 1 : upper->pinned ? 2 : 0;
     uint16_t *kept =
-        &f->ideal[kind][lower->row - upper->row][CHART_WIDTH_MAX + lower->column - upper->column];
+        &f->ideal[kind][lower->row - upper->row][MAP_WIDTH_MAX + lower->column - upper->column];
     if (*kept == 0) {
         *kept = (uint16_t)(1 + ideal_of_feet(f->r, upper, lower));
     }

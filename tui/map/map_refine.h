@@ -27,7 +27,7 @@ typedef struct refiner {
     uint8_t trouble[TRIAL_MAX]; /* links that every trial draws anew */
     /* What links would cost if nothing else were on the map, by where their ends stand to each
      * other: two places; a stub below; a stub above. 0: not known yet. */
-    uint16_t ideal[3][CHART_HEIGHT_MAX][2 * CHART_WIDTH_MAX];
+    uint16_t ideal[3][MAP_HEIGHT_MAX][2 * MAP_WIDTH_MAX];
 } refiner;
 
 /* Improves a map whose links are all drawn. */

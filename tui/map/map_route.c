@@ -27,7 +27,7 @@ static const int step_cost[DIRECTIONS] = {COST_ACROSS, COST_SLANT, COST_DOWN, CO
 static uint8_t *slants_of(router *r, int cell, int direction, bool rising)
 {
     static const int corner[DIRECTIONS] = {
-        [CHART_SOUTH_EAST] = STRIDE + 1, [CHART_SOUTH_WEST] = STRIDE, [CHART_NORTH_EAST] = 1};
+        [MAP_SOUTH_EAST] = STRIDE + 1, [MAP_SOUTH_WEST] = STRIDE, [MAP_NORTH_EAST] = 1};
     return &r->slants[cell - corner[direction]][rising];
 }
 
@@ -38,7 +38,7 @@ static bool is_slanted(int direction)
 
 static bool is_rising(int direction)
 {
-    return direction % 4 == CHART_SOUTH_WEST;
+    return direction % 4 == MAP_SOUTH_WEST;
 }
 
 /* Neighbours of a cell feel crowded, and slants are noted. */
@@ -386,7 +386,7 @@ static int straight_length(const sketch *s, unsigned link)
 static void make_tables(router *r)
 {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-        for (int n = 0; n < CHART_FOOT_MAX; n++) {
+        for (int n = 0; n < MAP_FOOT_MAX; n++) {
             r->port_cost[n][direction] = (uint8_t)port_cost(n, direction);
         }
         for (int across = -1; across <= 1; across++) {
@@ -422,7 +422,7 @@ void router_begin(router *r, sketch *s)
 bool router_draw_all(router *r)
 {
     const sketch *s = r->s;
-    uint8_t order[CHART_LINKS_MAX];
+    uint8_t order[MAP_LINKS_MAX];
     for (unsigned n = 0; n < s->link_count; n++) {
         unsigned at = n;
         for (; at > 0 && straight_length(s, order[at - 1]) > straight_length(s, n); at--) {

@@ -1,5 +1,5 @@
 /* The cells of links: a grid of feet and of the ways that are drawn, and the search for one way.
- * chart_route.c draws all links, chart_refine.c then moves places about where that makes ways
+ * map_route.c draws all links, map_refine.c then moves places about where that makes ways
  * better. */
 #ifndef SURTO_TUI_MAP_ROUTER_H
 #define SURTO_TUI_MAP_ROUTER_H
@@ -25,7 +25,7 @@ enum {
 enum {
     DIRECTIONS = 8,
     STRIDE = 256, /* cells of a row: so column and row are bits of a cell's number */
-    CELLS = STRIDE * (CHART_HEIGHT_MAX + 2), /* with a border of walls, to spare bounds checks */
+    CELLS = STRIDE * (MAP_HEIGHT_MAX + 2), /* with a border of walls, to spare bounds checks */
     STATES = CELLS * DIRECTIONS,
     BUCKETS = 4096, /* more than one step can cost */
     WALL = 255,
@@ -70,9 +70,9 @@ typedef struct router {
     passage passages[CELLS][LINKS_IN_CELL];
     uint8_t crowd[CELLS];     /* links in the four cells beside it */
     uint8_t slants[CELLS][2]; /* of this, the next, and the two below: falling, rising */
-    way ways[CHART_LINKS_MAX];
+    way ways[MAP_LINKS_MAX];
     int share; /* what sharing a cell costs now */
-    uint8_t port_cost[CHART_FOOT_MAX][DIRECTIONS];
+    uint8_t port_cost[MAP_FOOT_MAX][DIRECTIONS];
     uint8_t turns[DIRECTIONS][3][3]; /* the least from a direction to one that leads there */
     unsigned search;
     unsigned effort; /* states looked at, in all searches */

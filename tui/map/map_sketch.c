@@ -12,14 +12,14 @@ enum {
 };
 
 /* A link between the far ends of the world goes around it. */
-static bool goes_around(const chart_input *board, unsigned a, unsigned b)
+static bool goes_around(const map_input *board, unsigned a, unsigned b)
 {
     return abs(board->at[a].x - board->at[b].x) > CANVAS_WIDTH / 2;
 }
 
 static bool add_link(sketch *s, unsigned a, unsigned b, unsigned far)
 {
-    if (s->link_count == CHART_LINKS_MAX) {
+    if (s->link_count == MAP_LINKS_MAX) {
         return false;
     }
     s->spots[a].link[s->spots[a].degree++] = (uint8_t)s->link_count;
@@ -32,18 +32,18 @@ static bool add_stub(sketch *s, unsigned place, unsigned far)
 {
     unsigned number = s->spot_count++;
     spot *p = &s->spots[number];
-    p->width = CHART_STUB_WIDTH;
+    p->width = MAP_STUB_WIDTH;
     p->pinned = true;
-    p->column = s->board->at[place].x < CANVAS_WIDTH / 2 ? 0 : s->width - CHART_STUB_WIDTH;
+    p->column = s->board->at[place].x < CANVAS_WIDTH / 2 ? 0 : s->width - MAP_STUB_WIDTH;
     return add_link(s, place, number, far);
 }
 
 /* Links that go around get two stubs, as long as a side is not crowded with them. */
 static bool add_links(sketch *s)
 {
-    const chart_input *board = s->board;
+    const map_input *board = s->board;
     unsigned most_stubs = 2 * (unsigned)(s->height / 2);
-    most_stubs = most_stubs < CHART_STUBS_MAX ? most_stubs : CHART_STUBS_MAX;
+    most_stubs = most_stubs < MAP_STUBS_MAX ? most_stubs : MAP_STUBS_MAX;
     for (unsigned a = 0; a < s->places; a++) {
         for (unsigned b = a + 1; b < s->places; b++) {
             if (!(board->links[a] >> b & 1)) {
@@ -72,9 +72,9 @@ static void add_neighbours(sketch *s)
     }
 }
 
-bool sketch_begin(sketch *out, const chart_input *board, int width, int height, int foot)
+bool sketch_begin(sketch *out, const map_input *board, int width, int height, int foot)
 {
-    if (board->places == 0 || board->places > CHART_PLACES_MAX) {
+    if (board->places == 0 || board->places > MAP_PLACES_MAX) {
         return false;
     }
     memset(out, 0, sizeof *out);
@@ -89,7 +89,7 @@ bool sketch_begin(sketch *out, const chart_input *board, int width, int height, 
     if (!add_links(out)) {
         return false;
     }
-    int border = out->spot_count > out->places ? CHART_STUB_WIDTH + 1 : 0;
+    int border = out->spot_count > out->places ? MAP_STUB_WIDTH + 1 : 0;
     out->first_column = border;
     out->last_column = width - foot - border;
     return out->last_column >= out->first_column && height > 0;
@@ -100,7 +100,7 @@ bool sketch_begin(sketch *out, const chart_input *board, int width, int height, 
 /* Targets on one axis: where a place is, blended with its rank among the different values. */
 static void blend_axis(const int *value, unsigned count, int room, int share, int *out)
 {
-    int sorted[CHART_PLACES_MAX], different = 0;
+    int sorted[MAP_PLACES_MAX], different = 0;
     for (unsigned i = 0; i < count; i++) {
         int at = 0;
         while (at < different && sorted[at] < value[i]) {
@@ -127,7 +127,7 @@ static void blend_axis(const int *value, unsigned count, int room, int share, in
 
 void sketch_aim(sketch *s, blend b)
 {
-    int x[CHART_PLACES_MAX], y[CHART_PLACES_MAX], column[CHART_PLACES_MAX], row[CHART_PLACES_MAX];
+    int x[MAP_PLACES_MAX], y[MAP_PLACES_MAX], column[MAP_PLACES_MAX], row[MAP_PLACES_MAX];
     for (unsigned i = 0; i < s->places; i++) {
         x[i] = s->board->at[i].x;
         y[i] = s->board->at[i].y;

@@ -19,13 +19,13 @@ typedef struct point {
     int x, y;
 } point;
 
-static point place_point(const chart *map, unsigned place)
+static point place_point(const board_map *map, unsigned place)
 {
     return (point){map->column[place], 2 * map->row[place]};
 }
 
 /* Where a link from a place leads to on the map: the far place, or the stub that names it. */
-static point link_point(const chart *map, unsigned from, unsigned to)
+static point link_point(const board_map *map, unsigned from, unsigned to)
 {
     for (unsigned n = 0; n < map->stub_count; n++) {
         if (map->stubs[n].place == from && map->stubs[n].far == to) {
@@ -39,11 +39,11 @@ static bearing bearing_of(unsigned arrow, point from, point to)
 {
     int x = to.x - from.x, y = to.y - from.y;
     switch (2 * arrow) {
-    case CHART_EAST:
+    case MAP_EAST:
         return (bearing){x, abs(y)};
-    case CHART_SOUTH:
+    case MAP_SOUTH:
         return (bearing){y, abs(x)};
-    case CHART_WEST:
+    case MAP_WEST:
         return (bearing){-x, abs(y)};
     default: /* north, the only one left */
         return (bearing){-y, abs(x)};
@@ -65,7 +65,7 @@ static bool fits_better(bearing a, bearing b)
 
 /* How the linked places are shared out. */
 typedef struct shares {
-    bearing seen[ARROWS][CHART_PLACES_MAX];
+    bearing seen[ARROWS][MAP_PLACES_MAX];
     unsigned target[ARROWS];
     uint64_t linked, taken;
     uint64_t ends; /* places with no other link: they come first, as no other place leads there */
@@ -89,7 +89,7 @@ static void share_out(shares *s, choice which)
     for (;;) {
         unsigned best_arrow = ARROWS, best_place = 0;
         for (unsigned arrow = 0; arrow < ARROWS; arrow++) {
-            for (unsigned place = 0; place < CHART_PLACES_MAX; place++) {
+            for (unsigned place = 0; place < MAP_PLACES_MAX; place++) {
                 if (may_take(s, arrow, place, which) &&
                     (best_arrow == ARROWS ||
                      fits_better(s->seen[arrow][place], s->seen[best_arrow][best_place]))) {
@@ -106,11 +106,11 @@ static void share_out(shares *s, choice which)
     }
 }
 
-static uint64_t places_with_one_link(const chart *map)
+static uint64_t places_with_one_link(const board_map *map)
 {
     uint64_t once = 0, more = 0;
     for (unsigned n = 0; n < map->link_count; n++) {
-        const chart_link *link = &map->links[n];
+        const map_link *link = &map->links[n];
         uint64_t ends = (uint64_t)1 << link->from;
         if (link->stub == SURTO_NONE) {
             ends |= (uint64_t)1 << link->to;
@@ -121,7 +121,7 @@ static uint64_t places_with_one_link(const chart *map)
     return once & ~more;
 }
 
-static unsigned nearest(const chart *map, unsigned from, unsigned arrow, uint64_t present)
+static unsigned nearest(const board_map *map, unsigned from, unsigned arrow, uint64_t present)
 {
     unsigned best = SURTO_NONE;
     int least = 0;
@@ -136,8 +136,8 @@ static unsigned nearest(const chart *map, unsigned from, unsigned arrow, uint64_
     return best;
 }
 
-unsigned chart_walk(const chart *map, unsigned from, chart_direction arrow, uint64_t linked,
-                    uint64_t present)
+unsigned map_walk(const board_map *map, unsigned from, map_direction arrow, uint64_t linked,
+                  uint64_t present)
 {
     shares s = {.target = {SURTO_NONE, SURTO_NONE, SURTO_NONE, SURTO_NONE},
                 .linked = linked & present & ~((uint64_t)1 << from),

@@ -6,12 +6,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct pace {
+typedef struct chance_animation {
     size_t at;           /* the position after so many moves is shown; */
     size_t to;           /* the show ends here. Nothing to show if at is to */
     size_t from;         /* where it began */
     unsigned long since; /* when this step was first shown */
     bool running;
-} pace;
+} chance_animation;
 
 #endif

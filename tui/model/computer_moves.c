@@ -2,6 +2,8 @@
  * thinks in a child process (app/ai_process.h), so that the screen stays alive. */
 #include "tui/model/computer_moves.h"
 
+#include <assert.h>
+
 #include "app/players.h"
 #include "ui/message/seeds.h"
 
@@ -116,8 +118,9 @@ bool computer_or_nobody_decides(const play *p)
 
 bool computer_tick(model *m)
 {
+    assert(m->game);
     play *p = m->game;
-    unsigned long wait = m->likes.computer_waits ? COMPUTER_WAIT : 0;
+    unsigned long wait = m->prefs.computer_waits ? COMPUTER_WAIT : 0;
     return computer_decides(p) && m->now - p->computer_since >= wait && computer_move(p);
 }
 
@@ -127,7 +130,7 @@ unsigned computer_pause(const model *m)
     if (!computer_decides(p)) {
         return 0;
     }
-    unsigned long wait = m->likes.computer_waits ? COMPUTER_WAIT : 1;
+    unsigned long wait = m->prefs.computer_waits ? COMPUTER_WAIT : 1;
     unsigned long gone = m->now - p->computer_since;
     unsigned soon = ai_process_busy(&p->partner) ? THINKER_WAIT : 1;
     return gone >= wait ? soon : (unsigned)(wait - gone);

@@ -147,7 +147,7 @@ void hints_follow(model *m, const event *e, bool board_on_top)
     const play *p = m->game;
     char seen[SETTING_TEXT];
     m->hint_pause -= m->hint_pause > 0 && e->kind == EVENT_KEY;
-    if (!m->likes.hints || m->hint_pause || !p || !p->saved || p->lesson || m->note.length ||
+    if (!m->prefs.hints || m->hint_pause || !p || !p->saved || p->lesson || m->note.length ||
         p->over || !board_on_top || p->scene != SCENE_PRESENT || !play_is_ours(p) ||
         model_is_aiming(m)) {
         return;

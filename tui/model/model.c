@@ -57,7 +57,7 @@ void model_give_keyboard(model *m, unsigned seat)
 
 void model_ask_odds(model *m)
 {
-    if (m->foresees && !m->game->over) {
-        foresight_ask(&m->game->odds, m->game->board.game, board_state(&m->game->board));
+    if (m->counts_odds && !m->game->over) {
+        odds_process_ask(&m->game->odds, m->game->board.game, board_state(&m->game->board));
     }
 }

@@ -1,5 +1,5 @@
-/* Everything that is so while the program runs: the game at hand, what this person likes, what the
- * last line says. Views read and change it; the controller (tui/controller.h) owns it. */
+/* Everything that is so while the program runs: the game at hand, what this person prefers, what
+ * the last line says. Views read and change it; the controller (tui/controller.h) owns it. */
 #ifndef SURTO_TUI_MODEL_H
 #define SURTO_TUI_MODEL_H
 
@@ -19,8 +19,8 @@ typedef struct key_trial {
 
 typedef struct model {
     cells grid;
-    options likes;
-    options noted;            /* what of them is in the settings */
+    preferences prefs;
+    preferences stored_prefs; /* what of them is in the settings */
     settings kept;            /* between two starts; with path "" nowhere (tests) */
     play *game;               /* the one at hand, or NULL */
     remote *remote;           /* a table somewhere else that we are at, or NULL; borrowed */
@@ -34,14 +34,14 @@ typedef struct model {
     strbuf fault;        /* the path of a file that does not load, a line feed, and the reason */
     bool home_stale;     /* the saved games must be looked through again */
     unsigned long now;   /* milliseconds of a clock that never goes back; set by whoever runs us */
-    bool foresees;       /* odds may be counted in a child process */
+    bool counts_odds;    /* odds may be counted in a child process */
     unsigned hint_pause; /* keys until the next first-time hint may come */
     bool leave;          /* the program shall end */
     key_trial *trial;    /* keys are only tried: a move is noted here; or NULL */
-    bool dress;          /* colours or mouse were changed: the screen must be told */
+    bool restyle;        /* colours or mouse were changed: the screen must be told */
 } model;
 
-/* Writes the settings after something was set in `kept`. What changes in `likes` is noted and
+/* Writes the settings after something was set in `kept`. What changes in `prefs` is noted and
  * written after every event by itself. */
 void model_keep(model *m);
 

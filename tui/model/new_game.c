@@ -470,7 +470,7 @@ void new_game_check(new_game *g)
     surto_option options[SURTO_OPTIONS_MAX];
     game_order order = order_of(g, options);
     g->why[0] = '\0';
-    opening_is_good(&order, g->why, sizeof g->why);
+    can_open_game(&order, g->why, sizeof g->why);
 }
 
 play *new_game_start(new_game *g, settings *to)
@@ -478,7 +478,7 @@ play *new_game_start(new_game *g, settings *to)
     surto_option options[SURTO_OPTIONS_MAX];
     game_order order = order_of(g, options);
     g->why[0] = '\0';
-    play *p = opening_new(&order, g->why, sizeof g->why);
+    play *p = open_new_game(&order, g->why, sizeof g->why);
     if (p) {
         remember(g, to);
     }

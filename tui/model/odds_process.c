@@ -13,7 +13,7 @@ typedef struct answer {
     surto_odds odds;
 } answer;
 
-static void end_child(foresight *f)
+static void end_child(odds_process *f)
 {
     if (f->child > 0) {
         close(f->pipe_end);
@@ -23,7 +23,7 @@ static void end_child(foresight *f)
     f->asked = 0;
 }
 
-void foresight_stop(foresight *f)
+void odds_process_stop(odds_process *f)
 {
     if (f->child > 0) {
         (void)kill((pid_t)f->child, SIGKILL);
@@ -46,23 +46,23 @@ static void count_and_write(const surto_game *game, const surto_state *state, in
     }
 }
 
-static void keep(foresight *f, uint64_t hash, const answer *made)
+static void keep(odds_process *f, uint64_t hash, const answer *made)
 {
     f->known[f->next].hash = hash;
     f->known[f->next].status = made->status;
     f->known[f->next].odds = made->odds;
-    f->next = (f->next + 1) % FORESIGHT_KEPT;
-    f->kept += f->kept < FORESIGHT_KEPT;
+    f->next = (f->next + 1) % ODDS_KEPT;
+    f->kept += f->kept < ODDS_KEPT;
 }
 
-static bool is_known(const foresight *f, uint64_t hash, unsigned *at)
+static bool is_known(const odds_process *f, uint64_t hash, unsigned *at)
 {
     for (*at = 0; *at < f->kept && f->known[*at].hash != hash; ++*at) {
     }
     return *at < f->kept;
 }
 
-void foresight_ask(foresight *f, const surto_game *game, const surto_state *state)
+void odds_process_ask(odds_process *f, const surto_game *game, const surto_state *state)
 {
     uint64_t hash = surto_hash(game, state);
     unsigned at;
@@ -70,7 +70,7 @@ void foresight_ask(foresight *f, const surto_game *game, const surto_state *stat
     if (is_known(f, hash, &at) || (f->child > 0 && f->asked == hash)) {
         return;
     }
-    foresight_stop(f);
+    odds_process_stop(f);
     if (pipe(ends) != 0) {
         return;
     }
@@ -95,7 +95,7 @@ void foresight_ask(foresight *f, const surto_game *game, const surto_state *stat
     f->asked = hash;
 }
 
-bool foresight_poll(foresight *f)
+bool odds_process_poll(odds_process *f)
 {
     struct pollfd source = {.fd = f->pipe_end, .events = POLLIN};
     if (f->child <= 0 || poll(&source, 1, 0) <= 0) {
@@ -119,20 +119,20 @@ bool foresight_poll(foresight *f)
     return true;
 }
 
-foresight_state foresight_get(const foresight *f, const surto_game *game, const surto_state *state,
-                              const surto_odds **out)
+odds_process_state odds_process_get(const odds_process *f, const surto_game *game,
+                                    const surto_state *state, const surto_odds **out)
 {
     uint64_t hash = surto_hash(game, state);
     unsigned at;
     *out = NULL;
     if (is_known(f, hash, &at)) {
         *out = f->known[at].status == SURTO_OK ? &f->known[at].odds : NULL;
-        return *out ? FORESIGHT_READY : FORESIGHT_UNKNOWN;
+        return *out ? ODDS_READY : ODDS_UNKNOWN;
     }
-    return f->child > 0 && f->asked == hash ? FORESIGHT_WAIT : FORESIGHT_NONE;
+    return f->child > 0 && f->asked == hash ? ODDS_WAITING : ODDS_NONE;
 }
 
-bool foresight_busy(const foresight *f)
+bool odds_process_busy(const odds_process *f)
 {
     return f->child > 0;
 }

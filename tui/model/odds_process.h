@@ -7,39 +7,39 @@
 #include <stdint.h>
 #include <surto/surto.h>
 
-typedef enum foresight_state {
-    FORESIGHT_NONE,
-    FORESIGHT_WAIT,
-    FORESIGHT_READY,
-    FORESIGHT_UNKNOWN
-} foresight_state;
+typedef enum odds_process_state {
+    ODDS_NONE,
+    ODDS_WAITING,
+    ODDS_READY,
+    ODDS_UNKNOWN
+} odds_process_state;
 
-enum { FORESIGHT_KEPT = 8 };
+enum { ODDS_KEPT = 8 };
 
-typedef struct foresight {
+typedef struct odds_process {
     uint64_t asked;      /* hash of the position being counted */
-    int child, pipe_end; /* 0 and -1 if there is none; a zeroed foresight has none */
+    int child, pipe_end; /* 0 and -1 if there is none; a zeroed odds_process has none */
     unsigned kept, next;
     struct {
         uint64_t hash;
         surto_status status;
         surto_odds odds;
-    } known[FORESIGHT_KEPT];
-} foresight;
+    } known[ODDS_KEPT];
+} odds_process;
 
 /* Asks for the odds of a position; one that is known or being counted is not asked again. */
-void foresight_ask(foresight *f, const surto_game *game, const surto_state *state);
+void odds_process_ask(odds_process *f, const surto_game *game, const surto_state *state);
 
 /* Looks whether an answer has come, without waiting. Returns: whether one has come just now. */
-bool foresight_poll(foresight *f);
+bool odds_process_poll(odds_process *f);
 
 /* What is known of a position. */
-foresight_state foresight_get(const foresight *f, const surto_game *game, const surto_state *state,
-                              const surto_odds **out);
+odds_process_state odds_process_get(const odds_process *f, const surto_game *game,
+                                    const surto_state *state, const surto_odds **out);
 
 /* Whether a child is at work. */
-bool foresight_busy(const foresight *f);
+bool odds_process_busy(const odds_process *f);
 
-void foresight_stop(foresight *f);
+void odds_process_stop(odds_process *f);
 
 #endif

@@ -60,7 +60,7 @@ static void choose_fate(const game_order *order, surto_dealer *dealer)
     }
 }
 
-bool opening_is_good(const game_order *order, char *why, size_t why_cap)
+bool can_open_game(const game_order *order, char *why, size_t why_cap)
 {
     surto_dealer dealer;
     char names[SURTO_VALUE_MAX];
@@ -131,14 +131,14 @@ static void copy_content(const content *from, content *to)
     }
 }
 
-play *opening_new(const game_order *order, char *why, size_t why_cap)
+play *open_new_game(const game_order *order, char *why, size_t why_cap)
 {
     char path[SAVED_GAME_PATH_TEXT];
     people seats = order->seats;
     surto_dealer dealer;
     save_lock file;
     content pack;
-    if (!opening_is_good(order, why, why_cap) || !find_path(order, path, why, why_cap) ||
+    if (!can_open_game(order, why, why_cap) || !find_path(order, path, why, why_cap) ||
         !choose_dealer(order, &dealer, why, why_cap)) {
         return NULL;
     }
@@ -156,7 +156,7 @@ play *opening_new(const game_order *order, char *why, size_t why_cap)
     return play_open(table, &dealer, &pack, &seats, &file, why, why_cap);
 }
 
-play *opening_again(const play *p, char *why, size_t why_cap)
+play *open_same_game(const play *p, char *why, size_t why_cap)
 {
     char keys[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX], values[SURTO_OPTIONS_MAX][SURTO_VALUE_MAX];
     char seed[33];
@@ -172,7 +172,7 @@ play *opening_again(const play *p, char *why, size_t why_cap)
     }
     surto_seed_write(&p->dealer.seed, seed);
     order.seed = p->dealer.kind == SURTO_DEALER_SEEDED ? seed : NULL;
-    return opening_new(&order, why, why_cap);
+    return open_new_game(&order, why, why_cap);
 }
 
 /* ---- A game from its file ---------------------------------------------------------------- */
@@ -223,7 +223,7 @@ static surto_table *load(const char *path, save_lock *file, const content *pack,
     return table;
 }
 
-play *opening_file(const char *path, char *why, size_t why_cap)
+play *open_saved_game(const char *path, char *why, size_t why_cap)
 {
     surto_dealer dealer;
     content pack = {0};

@@ -22,17 +22,17 @@ typedef struct game_order {
 } game_order;
 
 /* Begins a new game. Returns: NULL with a sentence in why. */
-play *opening_new(const game_order *order, char *why, size_t why_cap);
+play *open_new_game(const game_order *order, char *why, size_t why_cap);
 
 /* Whether a new game could be begun so, without beginning it. */
-bool opening_is_good(const game_order *order, char *why, size_t why_cap);
+bool can_open_game(const game_order *order, char *why, size_t why_cap);
 
 /* Opens the game of a file, which is kept up to date from then on; a game that is over is only
  * looked at. Returns: NULL with a sentence in why, which can stand behind the file's name. */
-play *opening_file(const char *path, char *why, size_t why_cap);
+play *open_saved_game(const char *path, char *why, size_t why_cap);
 
 /* Begins the game of a table once more: with its seed, or with real chance if it has none.
- * Returns: as opening_new. */
-play *opening_again(const play *p, char *why, size_t why_cap);
+ * Returns: as open_new_game. */
+play *open_same_game(const play *p, char *why, size_t why_cap);
 
 #endif

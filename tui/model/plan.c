@@ -1,6 +1,7 @@
 /* What-if branches. */
 #include "tui/model/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 void plan_open(plan *p, const surto_table *table)
@@ -35,6 +36,7 @@ static void copy_state(const surto_table *table, surto_state *out)
 bool plan_state(plan *p, const surto_table *table, surto_state *out)
 {
     plan_branch *branch = &p->branches[p->slot];
+    assert(p->slot < PLANS_MAX && branch->count <= branch->top && branch->top <= PLAN_MOVES_MAX);
     copy_state(table, out);
     for (unsigned i = 0; i < branch->count; i++) {
         if (surto_apply(surto_table_game(table), out, branch->moves[i], NULL) != SURTO_OK) {

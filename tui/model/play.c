@@ -1,6 +1,7 @@
 /* A game on the screen: keeping what is shown in step with the table. */
 #include "tui/model/play.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +71,7 @@ static void free_lesson(tutorial *t)
 void play_close(play *p)
 {
     if (p) {
-        foresight_stop(&p->odds);
+        odds_process_stop(&p->odds);
         ai_process_stop(&p->partner);
         free_lesson(p->lesson);
         history_forget(&p->history);
@@ -92,8 +93,8 @@ static void take_state(play *p)
     case SCENE_PLAN:
         plan_state(&p->plan, p->board.table, shown);
         break;
-    case SCENE_PACE:
-        surto_table_at(p->board.table, p->pace.at, shown);
+    case SCENE_CHANCE:
+        surto_table_at(p->board.table, p->animation.at, shown);
         break;
     case SCENE_PAST:
         surto_table_at(p->board.table, p->past, shown);
@@ -161,7 +162,7 @@ static void take_cursor(play *p)
 
 void play_refresh(play *p)
 {
-    p->scene = p->pace.running                                          ? SCENE_PACE
+    p->scene = p->animation.running                                     ? SCENE_CHANCE
                : p->past < surto_table_count(p->board.table) && p->past ? SCENE_PAST
                : p->plan.open                                           ? SCENE_PLAN
                                                                         : SCENE_PRESENT;
@@ -177,6 +178,7 @@ void play_refresh(play *p)
     take_moves(p);
     take_sight(p);
     take_cursor(p);
+    assert(p->board.move_count <= SURTO_MOVES_MAX && p->cursor < surto_city_count(p->board.game));
 }
 
 bool play_is_computers(const play *p, unsigned seat)
@@ -211,14 +213,14 @@ bool play_is_campaign(const play *p)
 
 bool play_map(play *p, int width, int height)
 {
-    unsigned w = width > CHART_WIDTH_MAX ? CHART_WIDTH_MAX : width < 1 ? 1 : (unsigned)width;
-    unsigned h = height > CHART_HEIGHT_MAX ? CHART_HEIGHT_MAX : height < 1 ? 1 : (unsigned)height;
-    static chart_input board; /* large */
+    unsigned w = width > MAP_WIDTH_MAX ? MAP_WIDTH_MAX : width < 1 ? 1 : (unsigned)width;
+    unsigned h = height > MAP_HEIGHT_MAX ? MAP_HEIGHT_MAX : height < 1 ? 1 : (unsigned)height;
+    static map_input board; /* large */
     if (p->map.width != w || p->map.height != h) {
-        p->map_good = chart_input_read(&board, p->board.game);
+        p->map_good = map_input_read(&board, p->board.game);
         board.width = w;
         board.height = h;
-        p->map_good = p->map_good && chart_make(&p->map, &board);
+        p->map_good = p->map_good && map_make(&p->map, &board);
         p->map.width = w;
         p->map.height = h;
     }
@@ -248,8 +250,9 @@ static void follow_table(play *p, size_t known)
     p->past = 0;
     p->marked = 0;
     size_t now = surto_table_count(p->board.table);
+    assert(known <= now);
     if (now > known) {
-        p->pace = (pace){.from = known, .at = known, .to = now, .running = true};
+        p->animation = (chance_animation){.from = known, .at = known, .to = now, .running = true};
     }
     play_refresh(p);
 }
@@ -345,7 +348,7 @@ surto_status play_redo(play *p)
 
 void play_end_chance(play *p)
 {
-    p->pace.running = false;
+    p->animation.running = false;
     play_refresh(p);
 }
 
@@ -378,7 +381,7 @@ void play_replace(play *p, surto_table *table)
 {
     surto_table_close(p->board.table);
     p->board.table = table;
-    p->pace = (pace){0};
+    p->animation = (chance_animation){0};
     p->undone_count = 0;
     p->end_shown = false;
     p->cursor = SURTO_NONE;
@@ -427,10 +430,10 @@ static void show_news(play *p, size_t known)
     if (known < all && remote_is_mine(p->remote, surto_table_move(p->board.table, known).actor)) {
         known++;
     }
-    if (p->pace.running && p->pace.to >= known) {
-        p->pace.to = all;
+    if (p->animation.running && p->animation.to >= known) {
+        p->animation.to = all;
     } else if (known < all) {
-        p->pace = (pace){.from = known, .at = known, .to = all, .running = true};
+        p->animation = (chance_animation){.from = known, .at = known, .to = all, .running = true};
     }
 }
 
@@ -467,7 +470,7 @@ bool play_follow_remote(play *p)
         before = r->kept < before ? r->kept : before;
         p->renewed = r->renewed;
         p->undone_count = 0;
-        p->pace.running = p->pace.running && p->pace.to <= before;
+        p->animation.running = p->animation.running && p->animation.to <= before;
         p->story_read = p->story_read < before ? p->story_read : before;
         history_forget(&p->history); /* what was made up of hidden cards may be another */
         (void)learn(p, why, sizeof why);

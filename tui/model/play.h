@@ -22,7 +22,7 @@
 #include "ui/text/text_ui.h"
 
 /* Which position is on the screen. Only PRESENT and PLAN take moves. */
-typedef enum scene { SCENE_PRESENT, SCENE_PLAN, SCENE_PACE, SCENE_PAST } scene;
+typedef enum scene { SCENE_PRESENT, SCENE_PLAN, SCENE_CHANCE, SCENE_PAST } scene;
 
 typedef struct play {
     game_board board; /* what is shown; play_refresh keeps it right */
@@ -51,13 +51,13 @@ typedef struct play {
 
     unsigned cursor;   /* a place */
     unsigned followed; /* the seat to whose pawn it went when the turn began, or SURTO_NONE */
-    uint64_t marked;   /* places the log or the pace lights */
+    uint64_t marked;   /* places that the log or the animation marks */
     size_t past;       /* SCENE_PAST: after how many moves */
 
     plan plan;
-    pace pace;
+    chance_animation animation;
     history history;
-    foresight odds;
+    odds_process odds;
     ai_process partner;                /* thinks for the computer's seats */
     followed_plan partner_plan;        /* what it wanted when it was asked last */
     surto_move undone[PLAN_MOVES_MAX]; /* taken back at the table, the last one last: for redo */
@@ -65,7 +65,7 @@ typedef struct play {
     size_t story_read;            /* up to which move stories have been shown */
     bool end_shown;               /* the end was told */
     unsigned long computer_since; /* a computer's move is waited for since then */
-    chart map;                    /* of the size it was made for last; width 0 if none was */
+    board_map map;                /* of the size it was made for last; width 0 if none was */
     bool map_good;                /* otherwise a list stands in its place */
 } play;
 
@@ -75,7 +75,7 @@ play *play_open(surto_table *table, const surto_dealer *dealer, const content *p
                 const people *seats, const save_lock *file, char *why, size_t why_cap);
 void play_close(play *p);
 
-/* Makes what is shown agree with the table, the plan, the pace or the past. */
+/* Makes what is shown agree with the table, the plan, the animation or the past. */
 void play_refresh(play *p);
 
 /* Makes a move where it belongs: in the plan if one is open, otherwise at the table, and then into

@@ -7,15 +7,15 @@
 #include "ui/board/board_ui.h"
 #include "ui/message/language.h"
 
-options options_usual(void)
+preferences preferences_default(void)
 {
-    return (options){.signs = language_is_utf8() ? SIGNS_SHAPES : SIGNS_ASCII,
-                     .colours = COLOURS_AUTO,
-                     .mouse = true,
-                     .pace = PACE_NORMAL,
-                     .computer_waits = true,
-                     .hints = true,
-                     .warnings = WARN_ALL};
+    return (preferences){.signs = language_is_utf8() ? SIGNS_SHAPES : SIGNS_ASCII,
+                         .colours = COLOURS_AUTO,
+                         .mouse = true,
+                         .chance_speed = CHANCE_NORMAL,
+                         .computer_waits = true,
+                         .hints = true,
+                         .warnings = WARN_ALL};
 }
 
 /* ---- In the settings --------------------------------------------------------------------- */
@@ -23,32 +23,32 @@ options options_usual(void)
 static const char *const sign_words[] = {"shapes", "letters", "ascii", NULL};
 static const char *const colour_words[] = {"auto", "256", "16", "8", "none", NULL};
 static const char *const ground_words[] = {"dark", "light", NULL};
-static const char *const pace_words[] = {"step", "slow", "normal", "fast", "off", NULL};
+static const char *const speed_words[] = {"step", "slow", "normal", "fast", "off", NULL};
 static const char *const switch_words[] = {"off", "on", NULL};
 
 /* Every setting is one of some words. Warnings are bits of one number. */
 typedef struct setting {
     const char *key;
     const char *const *words;
-    unsigned (*get)(const options *from);
-    void (*set)(options *to, unsigned value);
+    unsigned (*get)(const preferences *from);
+    void (*set)(preferences *to, unsigned value);
 } setting;
 
 #define MEMBER(name_, member_, type_)                                                              \
-    static unsigned get_##name_(const options *from)                                               \
+    static unsigned get_##name_(const preferences *from)                                           \
     {                                                                                              \
         return (unsigned)from->member_;                                                            \
     }                                                                                              \
-    static void set_##name_(options *to, unsigned value)                                           \
+    static void set_##name_(preferences *to, unsigned value)                                       \
     {                                                                                              \
         to->member_ = (type_)value;                                                                \
     }
 #define WARNING(name_, bit_)                                                                       \
-    static unsigned get_##name_(const options *from)                                               \
+    static unsigned get_##name_(const preferences *from)                                           \
     {                                                                                              \
         return (from->warnings & (bit_)) != 0;                                                     \
     }                                                                                              \
-    static void set_##name_(options *to, unsigned value)                                           \
+    static void set_##name_(preferences *to, unsigned value)                                       \
     {                                                                                              \
         to->warnings = value ? to->warnings | (bit_) : to->warnings & ~(unsigned)(bit_);           \
     }
@@ -56,7 +56,7 @@ MEMBER(signs, signs, sign_set)
 MEMBER(colours, colours, colour_depth)
 MEMBER(ground, light, bool)
 MEMBER(mouse, mouse, bool)
-MEMBER(pace, pace, pace_speed)
+MEMBER(speed, chance_speed, chance_speed)
 MEMBER(waits, computer_waits, bool)
 MEMBER(odds, odds, bool)
 MEMBER(hints, hints, bool)
@@ -74,7 +74,7 @@ static const setting all[] = {
     SETTING("colours", colour_words, colours),
     SETTING("background", ground_words, ground),
     SETTING("mouse", switch_words, mouse),
-    SETTING("chance", pace_words, pace),
+    SETTING("chance", speed_words, speed),
     SETTING("computer-waits", switch_words, waits),
     SETTING("odds", switch_words, odds),
     SETTING("hints", switch_words, hints),
@@ -85,7 +85,7 @@ static const setting all[] = {
 };
 enum { SETTINGS = sizeof all / sizeof all[0] };
 
-void options_read(options *out, const settings *from)
+void preferences_read(preferences *out, const settings *from)
 {
     char value[SETTING_TEXT];
     for (size_t i = 0; i < SETTINGS; i++) {
@@ -101,7 +101,7 @@ void options_read(options *out, const settings *from)
     }
 }
 
-bool options_note(const options *before, const options *now, settings *to)
+bool preferences_store(const preferences *before, const preferences *now, settings *to)
 {
     bool any = false;
     for (size_t i = 0; i < SETTINGS; i++) {

@@ -1,4 +1,4 @@
-/* How this person likes the full screen. app/settings keeps it between two starts. */
+/* What this person prefers on the full screen. app/settings keeps it between two starts. */
 #ifndef SURTO_TUI_PREFERENCES_H
 #define SURTO_TUI_PREFERENCES_H
 
@@ -9,27 +9,33 @@
 #include "ui/board/signs.h"
 
 /* How long a step of chance stays on the screen. STEP waits for a key. */
-typedef enum pace_speed { PACE_STEP, PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_OFF } pace_speed;
+typedef enum chance_speed {
+    CHANCE_STEP,
+    CHANCE_SLOW,
+    CHANCE_NORMAL,
+    CHANCE_FAST,
+    CHANCE_OFF
+} chance_speed;
 
-typedef struct options {
+typedef struct preferences {
     sign_set signs;
     colour_depth colours;
     bool light; /* the ground of the terminal is light */
     bool mouse;
-    pace_speed pace;
+    chance_speed chance_speed;
     bool computer_waits; /* a computer's move is made after a moment, not at once */
     bool odds;           /* beside every city, not only under the cursor */
     bool hints;
     unsigned warnings; /* WARN_ACTIONS and so on */
-} options;
+} preferences;
 
-options options_usual(void);
+preferences preferences_default(void);
 
 /* What the settings say; what they do not say, or say in words that are not known, stays as it is.
  * The language is chosen too, if it is there and the command line has not chosen one. */
-void options_read(options *out, const settings *from);
+void preferences_read(preferences *out, const settings *from);
 
 /* Notes in the settings what has changed. Returns: whether anything has. */
-bool options_note(const options *before, const options *now, settings *to);
+bool preferences_store(const preferences *before, const preferences *now, settings *to);
 
 #endif

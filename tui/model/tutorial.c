@@ -1,6 +1,7 @@
 /* The tutorial at a table: where it stands, what it answers, what it lets happen. */
 #include "tui/model/tutorial.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,6 +99,7 @@ play *tutorial_begin(unsigned chapter, char *why, size_t why_cap)
 void tutorial_update(play *p)
 {
     tutorial *t = p->lesson;
+    assert(t);
     (void)lesson_find(&t->at, p->board.table);
     lesson_reset_hints(&t->at, t->step);
     if (lesson_step(&t->at) != t->step) {
@@ -113,6 +115,7 @@ void tutorial_update(play *p)
 void tutorial_go_on(play *p, bool to_the_move)
 {
     tutorial *t = p->lesson;
+    assert(t);
     if (to_the_move) {
         lesson_skip_texts(&t->at);
     } else {
@@ -139,7 +142,7 @@ bool tutorial_jump_to(play *p, unsigned chapter)
 bool tutorial_is_shown(const play *p)
 {
     const tutorial *t = p->lesson;
-    return t && p->scene != SCENE_PACE && (t->step || t->parted);
+    return t && p->scene != SCENE_CHANCE && (t->step || t->parted);
 }
 
 /* ---- Moves ------------------------------------------------------------------------------- */

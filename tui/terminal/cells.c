@@ -1,6 +1,7 @@
 /* The grid of cells. */
 #include "tui/terminal/cells.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -231,6 +232,7 @@ void cells_rule(cells *on, int row)
 
 void cells_hot_key(cells *on, area at, int key)
 {
+    assert(on->hot_count <= HOTS_MAX);
     if (on->hot_count < HOTS_MAX) {
         on->hots[on->hot_count++] = (hot){.at = at, .key = key, .number = -1};
     }

@@ -47,7 +47,7 @@ bool screen_open(char *why, size_t why_cap)
     if (!screen_possible(why, why_cap)) {
         return false;
     }
-    if (!rescue_arm() || !(terminal = newterm(NULL, stdout, stdin))) {
+    if (!terminal_restore_arm() || !(terminal = newterm(NULL, stdout, stdin))) {
         snprintf(why, why_cap, "%s", CLIENT("Cannot open the terminal."));
         return false;
     }
@@ -69,7 +69,7 @@ void screen_close(void)
         endwin();
         delscreen(terminal);
         terminal = NULL;
-        rescue_disarm();
+        terminal_restore_disarm();
         free(shown);
         shown = NULL;
     }
@@ -113,7 +113,7 @@ static int depth_of(colour_depth depth)
     return wanted[depth] < most ? wanted[depth] : most;
 }
 
-void screen_dress(colour_depth depth, bool light, bool mouse)
+void screen_set_style(colour_depth depth, bool light, bool mouse)
 {
     depth_now = 0;
     if (has_colors() && start_color() == OK) {
@@ -275,7 +275,7 @@ static event signal_event(int number)
         return size_event();
     case SIGTSTP:
         endwin();
-        rescue_stop();
+        terminal_restore_stop();
         return size_event();
     case SIGCONT:
         reset_prog_mode();
@@ -288,10 +288,10 @@ static event signal_event(int number)
 /* What is there without waiting. Returns: false if nothing is. */
 static bool take_event(event *out)
 {
-    int number = rescue_signal();
+    int number = terminal_restore_signal();
     if (number) {
         int next;
-        while (number == SIGWINCH && (next = rescue_signal()) != 0) { /* many are one */
+        while (number == SIGWINCH && (next = terminal_restore_signal()) != 0) { /* many are one */
             number = next;
         }
         *out = signal_event(number);
@@ -319,7 +319,7 @@ event screen_event(int milliseconds, bool *more)
 {
     event found;
     struct pollfd sources[] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                               {.fd = rescue_pipe(), .events = POLLIN}};
+                               {.fd = terminal_restore_pipe(), .events = POLLIN}};
     *more = false;
     if (!take_event(&found)) {
         int ready =

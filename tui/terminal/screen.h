@@ -24,7 +24,7 @@ bool screen_open(char *why, size_t why_cap);
 void screen_close(void);
 
 /* Colours and mouse as the settings want them; may be called again. */
-void screen_dress(colour_depth depth, bool light, bool mouse);
+void screen_set_style(colour_depth depth, bool light, bool mouse);
 
 void screen_get_size(int *width, int *height);
 

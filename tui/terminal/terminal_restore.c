@@ -84,7 +84,7 @@ static bool open_pipe(void)
     return true;
 }
 
-bool rescue_arm(void)
+bool terminal_restore_arm(void)
 {
     static bool at_exit;
     if (tcgetattr(STDIN_FILENO, &before) != 0 || !open_pipe()) {
@@ -103,7 +103,7 @@ bool rescue_arm(void)
     return true;
 }
 
-void rescue_disarm(void)
+void terminal_restore_disarm(void)
 {
     armed = 0;
     for (size_t i = 0; i < CRASHES; i++) {
@@ -118,7 +118,7 @@ void rescue_disarm(void)
     }
 }
 
-void rescue_stop(void)
+void terminal_restore_stop(void)
 {
     struct sigaction ours;
     (void)sigaction(SIGTSTP, &old_message[STOP], &ours);
@@ -126,12 +126,12 @@ void rescue_stop(void)
     (void)sigaction(SIGTSTP, &ours, NULL);
 }
 
-int rescue_pipe(void)
+int terminal_restore_pipe(void)
 {
     return pipe_ends[0];
 }
 
-int rescue_signal(void)
+int terminal_restore_signal(void)
 {
     unsigned char byte;
     return read(pipe_ends[0], &byte, 1) == 1 ? byte : 0;

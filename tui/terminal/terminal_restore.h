@@ -7,20 +7,20 @@
 
 /* Remembers how the terminal is and catches what could end the program. Before the screen is
  * opened. Returns: false if the standard input is no terminal, or no pipe can be made. */
-bool rescue_arm(void);
+bool terminal_restore_arm(void);
 
 /* After the screen was closed in the ordinary way. */
-void rescue_disarm(void);
+void terminal_restore_disarm(void);
 
 /* Readable when a signal came. */
-int rescue_pipe(void);
+int terminal_restore_pipe(void);
 
 /* The next signal that came: SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT; 0 if there is
  * none. */
-int rescue_signal(void);
+int terminal_restore_signal(void);
 
 /* Stops the program as Ctrl-Z does to any, if whoever started it allows that. The screen has been
  * left before. Returns when the program goes on. */
-void rescue_stop(void);
+void terminal_restore_stop(void);
 
 #endif

@@ -47,7 +47,7 @@ static void ask(model *m, advice_state *s, unsigned seconds)
                          ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
                          : SURTO_UNKNOWN;
     s->mind.ready = s->mind.status != SURTO_OK;
-    if (s->mind.ready || (m->foresees && ai_process_ask(&s->mind, p->board.game, seen, &wish))) {
+    if (s->mind.ready || (m->counts_odds && ai_process_ask(&s->mind, p->board.game, seen, &wish))) {
         return;
     }
     wish.milliseconds = 0; /* without a child nobody shall wait */

@@ -75,17 +75,17 @@ bool board_walks(int key)
 void board_walk(model *m, int key)
 {
     play *p = m->game;
-    chart_direction arrow = key == PRESS_UP || key == 'k'     ? CHART_NORTH
-                            : key == PRESS_DOWN || key == 'j' ? CHART_SOUTH
-                            : key == PRESS_LEFT || key == 'h' ? CHART_WEST
-                                                              : CHART_EAST;
+    map_direction arrow = key == PRESS_UP || key == 'k'     ? MAP_NORTH
+                          : key == PRESS_DOWN || key == 'j' ? MAP_SOUTH
+                          : key == PRESS_LEFT || key == 'h' ? MAP_WEST
+                                                            : MAP_EAST;
     uint64_t on_board = 0;
     for (unsigned place = 0; place < surto_city_count(p->board.game); place++) {
         on_board |= (uint64_t)p->board.board_ui->present(&p->board, &p->board.seen, place) << place;
     }
     unsigned to =
-        chart_walk(&p->map, p->cursor, arrow,
-                   p->board.board_ui->links(&p->board, &p->board.seen, p->cursor), on_board);
+        map_walk(&p->map, p->cursor, arrow,
+                 p->board.board_ui->links(&p->board, &p->board.seen, p->cursor), on_board);
     p->cursor = to == SURTO_NONE ? p->cursor : to;
 }
 
@@ -246,7 +246,7 @@ action board_key(model *m, int key)
     case ']':
         return look_by_turn(m, key == ']');
     case 'o':
-        m->likes.odds = !m->likes.odds;
+        m->prefs.odds = !m->prefs.odds;
         return action_none();
     case ':':
         return m->remote ? action_open(VIEW_CHAT) : action_used(false);

@@ -46,10 +46,10 @@ static const char *scene_title(const play *p)
     case SCENE_PAST:
         return TEXT(CLIENT_C("head", "HISTORY {n}/{all}"), a_number("n", (long)p->past),
                     a_number("all", (long)surto_table_count(p->board.table)));
-    case SCENE_PACE:
+    case SCENE_CHANCE:
         return TEXT(CLIENT_C("head", "chance {n}/{all}"),
-                    a_number("n", (long)(p->pace.at - p->pace.from)),
-                    a_number("all", (long)(p->pace.to - p->pace.from)));
+                    a_number("n", (long)(p->animation.at - p->animation.from)),
+                    a_number("all", (long)(p->animation.to - p->animation.from)));
     case SCENE_PRESENT:
         break;
     }
@@ -149,26 +149,26 @@ typedef struct map_painter {
     area at;
 } map_painter;
 
-static chart_signs line_signs(sign_set signs)
+static map_signs line_signs(sign_set signs)
 {
-    return signs == SIGNS_ASCII ? CHART_ASCII : signs == SIGNS_LETTERS ? CHART_SQUARE : CHART_ROUND;
+    return signs == SIGNS_ASCII ? MAP_ASCII : signs == SIGNS_LETTERS ? MAP_SQUARE : MAP_ROUND;
 }
 
 static void paint_line(void *context, unsigned column, unsigned row, uint8_t directions,
-                       const chart_link *link)
+                       const map_link *link)
 {
     const map_painter *to = context;
     bool near = link->from == to->p->cursor || link->to == to->p->cursor;
     cells_put(to->on, to->at.column + (int)column, to->at.row + (int)row,
               near ? HUE_PLAIN | PAINT_BOLD : HUE_LINK,
-              chart_sign(line_signs(to->on->signs), directions));
+              map_sign(line_signs(to->on->signs), directions));
 }
 
 static void paint_stubs(const map_painter *to, const uint64_t *links_now)
 {
-    const chart *map = &to->p->map;
+    const board_map *map = &to->p->map;
     for (unsigned i = 0; i < map->stub_count; i++) {
-        const chart_stub *stub = &map->stubs[i];
+        const map_stub *stub = &map->stubs[i];
         if (links_now[stub->place] >> stub->far & 1) {
             int column = to->at.column + stub->column, row = to->at.row + stub->row;
             char code[CODE_TEXT];
@@ -189,8 +189,8 @@ static bool odds_text(model *m, unsigned place, char *out, size_t cap)
 {
     const surto_odds *odds;
     const play *p = m->game;
-    if (!m->likes.odds ||
-        foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) != FORESIGHT_READY) {
+    if (!m->prefs.odds ||
+        odds_process_get(&p->odds, p->board.game, board_state(&p->board), &odds) != ODDS_READY) {
         return false;
     }
     unsigned percent = (unsigned)(100 * odds->outbreak[place] + 0.5);
@@ -226,8 +226,8 @@ static void paint_marks(model *m, const map_painter *to, unsigned place, int col
 static void paint_tail(const map_painter *to, const uint64_t *links_now, unsigned place, int column,
                        int row)
 {
-    const chart *map = &to->p->map;
-    if (!chart_leaves_right(map, links_now, place)) {
+    const board_map *map = &to->p->map;
+    if (!map_leaves_right(map, links_now, place)) {
         return;
     }
     int end = column + (int)map->foot;
@@ -238,7 +238,7 @@ static void paint_tail(const map_painter *to, const uint64_t *links_now, unsigne
             return;
         }
         cells_put(to->on, at, row, near ? HUE_PLAIN | PAINT_BOLD : HUE_LINK,
-                  chart_sign(line_signs(to->on->signs), 1 << CHART_EAST | 1 << CHART_WEST));
+                  map_sign(line_signs(to->on->signs), 1 << MAP_EAST | 1 << MAP_WEST));
     }
 }
 
@@ -246,7 +246,7 @@ static void paint_place(model *m, const map_painter *to, const uint64_t *links_n
                         uint64_t lit)
 {
     const play *p = to->p;
-    const chart *map = &p->map;
+    const board_map *map = &p->map;
     int column = to->at.column + map->column[place], row = to->at.row + map->row[place];
     paint_t with, code = HUE_PLAIN;
     wchar_t sign = p->board.board_ui->head(&p->board, &p->board.seen, to->on->signs, place, &with);
@@ -275,7 +275,7 @@ static void paint_as_list(model *m, cells *on, area at, uint64_t lit)
             shown++;
         }
     }
-    static const uint64_t none[CHART_PLACES_MAX];
+    static const uint64_t none[MAP_PLACES_MAX];
     p->map.foot = COLUMN - 2;
     p->map.places = surto_city_count(p->board.game);
     p->map.link_count = p->map.stub_count = 0;
@@ -313,7 +313,7 @@ unsigned board_place_at(model *m, int column, int row)
     column -= at.column;
     row -= at.row;
     bool inside = column >= 0 && row >= 0 && column < at.width && row < at.height;
-    return inside ? chart_at(&p->map, (unsigned)column, (unsigned)row) : SURTO_NONE;
+    return inside ? map_at(&p->map, (unsigned)column, (unsigned)row) : SURTO_NONE;
 }
 
 void board_paint_map(model *m, cells *on, area at, uint64_t lit)
@@ -324,14 +324,14 @@ void board_paint_map(model *m, cells *on, area at, uint64_t lit)
         return;
     }
     at = map_area(p, at);
-    uint64_t links_now[CHART_PLACES_MAX] = {0};
+    uint64_t links_now[MAP_PLACES_MAX] = {0};
     map_painter to = {p, on, at};
     for (unsigned place = 0; place < p->map.places; place++) {
         links_now[place] = p->board.board_ui->present(&p->board, &p->board.seen, place)
                                ? p->board.board_ui->links(&p->board, &p->board.seen, place)
                                : 0;
     }
-    chart_paint(&p->map, links_now, paint_line, &to);
+    map_paint(&p->map, links_now, paint_line, &to);
     paint_stubs(&to, links_now);
     for (unsigned place = 0; place < p->map.places; place++) {
         if (p->board.board_ui->present(&p->board, &p->board.seen, place)) {
@@ -482,7 +482,7 @@ static const surto_odds *odds_now(const play *p)
 {
     const surto_odds *odds;
     bool ready =
-        foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) == FORESIGHT_READY;
+        odds_process_get(&p->odds, p->board.game, board_state(&p->board), &odds) == ODDS_READY;
     return ready ? odds : NULL;
 }
 
@@ -637,7 +637,7 @@ void board_paint_place(model *m, cells *on, const board_layout *at, bool keys)
     cells_put(on, 0, at->place.row, with, sign);
     strbuf_add(&text, "%s %s", p->board.codes[p->cursor], place_name(&p->board.who, p->cursor));
     p->board.board_ui->place(&p->board, &p->board.seen, on->signs, p->cursor, &text);
-    if (at->wide || m->likes.odds) {
+    if (at->wide || m->prefs.odds) {
         say_place_odds(p, p->cursor, &text);
     }
     int used =
@@ -728,7 +728,7 @@ static const char *aiming_text(const verb *aiming, int room)
 static const char *last_told(play *p)
 {
     history_narrate(p);
-    size_t last = p->scene == SCENE_PAST ? p->past : p->pace.at;
+    size_t last = p->scene == SCENE_PAST ? p->past : p->animation.at;
     const char *text = p->scene == SCENE_PRESENT || p->scene == SCENE_PLAN
                            ? history_last(&p->history)
                        : last > 0 && last <= p->history.count ? p->history.entries[last - 1].text

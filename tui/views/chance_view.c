@@ -10,12 +10,12 @@
 
 static unsigned step_time(const model *m)
 {
-    static const unsigned times[] = {[PACE_STEP] = 0,
-                                     [PACE_SLOW] = 1800,
-                                     [PACE_NORMAL] = 900,
-                                     [PACE_FAST] = 300,
-                                     [PACE_OFF] = 1};
-    return times[m->likes.pace];
+    static const unsigned times[] = {[CHANCE_STEP] = 0,
+                                     [CHANCE_SLOW] = 1800,
+                                     [CHANCE_NORMAL] = 900,
+                                     [CHANCE_FAST] = 300,
+                                     [CHANCE_OFF] = 1};
+    return times[m->prefs.chance_speed];
 }
 
 static action finish(model *m)
@@ -29,18 +29,18 @@ static action finish(model *m)
 static void show_step(model *m)
 {
     play *p = m->game;
-    assert(p->pace.at < p->pace.to);
-    p->pace.at++;
-    p->pace.since = m->now;
+    assert(p->animation.at < p->animation.to);
+    p->animation.at++;
+    p->animation.since = m->now;
     play_refresh(p);
     history_narrate(p);
-    const history_entry *entry = &p->history.entries[p->pace.at - 1];
+    const history_entry *entry = &p->history.entries[p->animation.at - 1];
     p->marked = entry->places;
 }
 
 static action next_step(model *m)
 {
-    if (m->game->pace.at >= m->game->pace.to) {
+    if (m->game->animation.at >= m->game->animation.to) {
         return finish(m);
     }
     show_step(m);
@@ -84,10 +84,11 @@ static void paint_view(model *m, void *state, cells *on)
     text_lines lines = {0};
     history_narrate(p); /* first: it clears the scratch */
     const char *title = TEXT(CLIENT_C("title", "What happens: {n} of {all}"),
-                             a_number("n", (long)(p->pace.at - p->pace.from)),
-                             a_number("all", (long)(p->pace.to - p->pace.from)));
+                             a_number("n", (long)(p->animation.at - p->animation.from)),
+                             a_number("all", (long)(p->animation.to - p->animation.from)));
     page to = {.width = 66, .line = text_lines_add, .context = &lines};
-    const char *text = p->pace.at > p->pace.from ? p->history.entries[p->pace.at - 1].text : "";
+    const char *text =
+        p->animation.at > p->animation.from ? p->history.entries[p->animation.at - 1].text : "";
     page_paragraphs(&to, 2, text);
     int rows = lines.count < 1 ? 1 : lines.count > 8 ? 8 : (int)lines.count;
     area in = cells_box(on, window_place(p, on, rows), title, NULL);
@@ -103,10 +104,12 @@ static void change_speed(model *m, int by)
     static const char *const names[] = {N_CLIENT_C("speed", "step by step"),
                                         N_CLIENT_C("speed", "slow"), N_CLIENT_C("speed", "normal"),
                                         N_CLIENT_C("speed", "fast"), N_CLIENT_C("speed", "off")};
-    int to = (int)m->likes.pace + by;
-    m->likes.pace = (pace_speed)(to < PACE_STEP ? PACE_STEP : to > PACE_FAST ? PACE_FAST : to);
+    int to = (int)m->prefs.chance_speed + by;
+    m->prefs.chance_speed = (chance_speed)(to < CHANCE_STEP   ? CHANCE_STEP
+                                           : to > CHANCE_FAST ? CHANCE_FAST
+                                                              : to);
     model_say(m, TEXT(CLIENT("Speed: {speed}."),
-                      a_text("speed", CLIENT_C("speed", names[m->likes.pace]))));
+                      a_text("speed", CLIENT_C("speed", names[m->prefs.chance_speed]))));
 }
 
 static action take(model *m, void *state, const event *e)
@@ -114,7 +117,7 @@ static action take(model *m, void *state, const event *e)
     (void)state;
     if (e->kind == EVENT_TICK) {
         unsigned time = step_time(m);
-        bool due = time && m->now - m->game->pace.since >= time;
+        bool due = time && m->now - m->game->animation.since >= time;
         return due ? next_step(m) : action_none();
     }
     if (event_is_key(e, ' ') || e->kind == EVENT_CLICK || event_is_key(e, PRESS_RIGHT)) {
@@ -133,7 +136,7 @@ static unsigned pause_time(model *m, void *state)
 {
     (void)state;
     unsigned time = step_time(m);
-    unsigned long gone = m->now - m->game->pace.since;
+    unsigned long gone = m->now - m->game->animation.since;
     return time == 0 ? 0 : gone >= time ? 1 : (unsigned)(time - gone);
 }
 

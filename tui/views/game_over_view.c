@@ -146,7 +146,7 @@ static void tell_row(void *context, size_t row, form_row *out)
 static action begin_again(model *m)
 {
     char why[400];
-    play *again = opening_again(m->game, why, sizeof why);
+    play *again = open_same_game(m->game, why, sizeof why);
     return action_enter_game(m, again, why);
 }
 

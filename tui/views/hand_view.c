@@ -1,4 +1,5 @@
 /* A seat's hand in full: its cards, and what else is to be known of the player. */
+#include <assert.h>
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -45,7 +46,8 @@ static const foot_key foot[] = {
 
 static void open_view(model *m, void *state, const action *how)
 {
-    (void)m;
+    assert(how->number < surto_game_seats(m->game->board.game));
+    (void)m; /* without asserts */
     ((hand_state *)state)->seat = how->number;
 }
 

@@ -1,5 +1,6 @@
 /* Closed hands: the keyboard goes to another person. Everything is covered until that person says
  * that nobody else looks. */
+#include <assert.h>
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -18,6 +19,7 @@ typedef struct handover_state {
 /* Nobody's cards are shown meanwhile. */
 static void open_view(model *m, void *state, const action *how)
 {
+    assert(how->number < surto_game_seats(m->game->board.game));
     ((handover_state *)state)->seat = how->number;
     m->game->at_keys = SURTO_SPECTATOR;
     play_refresh(m->game);

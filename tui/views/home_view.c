@@ -288,7 +288,7 @@ static action resume(model *m, home_state *s, size_t number)
     saved_game *game = &s->games.games[number];
     char path[SAVED_GAME_PATH_TEXT];
     saved_games_path(&s->games, game, path);
-    play *p = opening_file(path, game->why, sizeof game->why);
+    play *p = open_saved_game(path, game->why, sizeof game->why);
     if (p) {
         return (action){.kind = ACTION_ENTER_GAME, .game = p};
     }

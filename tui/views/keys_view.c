@@ -1,5 +1,6 @@
 /* The keys of a view, and where more help is. What has no room in one column stands in two; what
  * has none there either is scrolled. */
+#include <assert.h>
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -87,6 +88,7 @@ static void paint_key(const key_layout *at, const key_help *k, cells *on, int co
 static void open_view(model *m, void *state, const action *how)
 {
     (void)m;
+    assert(how->of);
     ((keys_state *)state)->of = how->of;
 }
 

@@ -257,7 +257,7 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     strbuf keys = {0};
     const script_step *step = t->step;
     strbuf_add(&keys, "[");
-    key_sequence_write(&keys, &t->keys, m->likes.signs);
+    key_sequence_write(&keys, &t->keys, m->prefs.signs);
     strbuf_add(&keys, "]");
     out->keys = temp_take(&keys);
     out->key = t->keys.keys[0];

@@ -241,7 +241,7 @@ static action take_end(model *m, void *state, const event *e)
     action then = {.kind = ACTION_LEAVE_GAME,
                    .view = chosen == OWN_GAME ? VIEW_NEW_GAME : VIEW_NONE};
     if (chosen == SAME_GAME) {
-        play *again = opening_again(m->game, why, sizeof why);
+        play *again = open_same_game(m->game, why, sizeof why);
         then = action_enter_game(m, again, why);
     } else if (chosen == CHAPTERS) {
         then = action_open(VIEW_LESSON);

@@ -1,4 +1,5 @@
 /* A menu of moves: what can be done with a verb or at a place. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ static const foot_key foot[] = {
 static void open_view(model *m, void *state, const action *how)
 {
     menu_state *s = state;
+    assert(how->moves && how->move_count > 0 && how->move_count <= SURTO_MOVES_MAX);
     snprintf(s->title, sizeof s->title, "%s", how->text);
     move_list_open(&s->moves, m->game, how->moves, how->move_count);
 }

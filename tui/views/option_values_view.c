@@ -1,6 +1,8 @@
 /* A window for an option that is a list: which roles are dealt, which events are in use, or which
  * role each seat has. */
 #include "tui/model/model.h"
+
+#include <assert.h>
 #include "tui/model/new_game.h"
 #include "tui/views/views.h"
 #include "tui/widgets/form.h"
@@ -79,6 +81,7 @@ static void open_view(model *m, void *state, const action *how)
 {
     words_state *s = state;
     (void)m;
+    assert(how->subject);
     *s = (words_state){.g = how->subject, .option = how->number};
     (void)new_game_words(s->g, s->option, &s->words);
 }

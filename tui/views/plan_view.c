@@ -34,7 +34,7 @@ static void paint_coming(model *m, cells *on, area in)
     const play *p = m->game;
     const surto_odds *odds;
     strbuf text = {0};
-    if (foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds) != FORESIGHT_READY) {
+    if (odds_process_get(&p->odds, p->board.game, board_state(&p->board), &odds) != ODDS_READY) {
         return;
     }
     cells_text(on, in.column, in.row, in.width, HUE_QUIET, CLIENT("If the turn ended here:"));

@@ -45,7 +45,7 @@ static void write_question(const play *p, text_lines *out)
 }
 
 /* The state of the game may have changed since the window was opened; its question has not: a
- * changed question is another window (settle). */
+ * changed question is another window (next_view). */
 static void make_ready(model *m, ask_state *s)
 {
     if (!s->ready) {

@@ -14,7 +14,7 @@ typedef enum setting_row {
     SET_COLOURS,
     SET_GROUND,
     SET_MOUSE,
-    SET_PACE,
+    SET_CHANCE,
     SET_COMPUTER,
     SET_ODDS,
     SET_HINTS,
@@ -41,7 +41,7 @@ static const char *const labels[SETTINGS_ROWS] = {
     [SET_COLOURS] = N_CLIENT_C("setting", "Colours"),
     [SET_GROUND] = N_CLIENT_C("setting", "Background"),
     [SET_MOUSE] = N_CLIENT_C("setting", "Mouse"),
-    [SET_PACE] = N_CLIENT_C("setting", "Card-draw animation"),
+    [SET_CHANCE] = N_CLIENT_C("setting", "Card-draw animation"),
     [SET_COMPUTER] = N_CLIENT_C("setting", "Computer moves"),
     [SET_ODDS] = N_CLIENT_C("setting", "Odds next to cities"),
     [SET_HINTS] = N_CLIENT_C("setting", "Hints"),
@@ -59,7 +59,7 @@ static const char *const abouts[SETTINGS_ROWS] = {
         N_CLIENT_C("setting", "Your terminal's colours: light on dark, or dark on light."),
     [SET_MOUSE] = N_CLIENT_C(
         "setting", "Off leaves the mouse to the terminal, so that you can select and copy text."),
-    [SET_PACE] =
+    [SET_CHANCE] =
         N_CLIENT_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
     [SET_ODDS] =
         N_CLIENT_C("setting", "Odds of outbreaks on the map; o on the board switches them too."),
@@ -89,14 +89,14 @@ static const char *colours_text(colour_depth depth)
     return CLIENT_C("setting", words[depth]);
 }
 
-static const char *pace_text(pace_speed speed)
+static const char *speed_text(chance_speed speed)
 {
     static const char *const words[] = {
-        [PACE_STEP] = N_CLIENT_C("speed", "step by step"),
-        [PACE_SLOW] = N_CLIENT_C("speed", "slow"),
-        [PACE_NORMAL] = N_CLIENT_C("speed", "normal"),
-        [PACE_FAST] = N_CLIENT_C("speed", "fast"),
-        [PACE_OFF] = N_CLIENT_C("speed", "off"),
+        [CHANCE_STEP] = N_CLIENT_C("speed", "step by step"),
+        [CHANCE_SLOW] = N_CLIENT_C("speed", "slow"),
+        [CHANCE_NORMAL] = N_CLIENT_C("speed", "normal"),
+        [CHANCE_FAST] = N_CLIENT_C("speed", "fast"),
+        [CHANCE_OFF] = N_CLIENT_C("speed", "off"),
     };
     return CLIENT_C("speed", words[speed]);
 }
@@ -117,33 +117,33 @@ static const char *switch_text(bool on)
     return on ? CLIENT_C("value", "on") : CLIENT_C("value", "off");
 }
 
-static const char *value_text(const options *likes, setting_row row)
+static const char *value_text(const preferences *prefs, setting_row row)
 {
     switch (row) {
     case SET_LANGUAGE:
         return language_text();
     case SET_SIGNS:
-        return signs_text(likes->signs);
+        return signs_text(prefs->signs);
     case SET_COLOURS:
-        return colours_text(likes->colours);
+        return colours_text(prefs->colours);
     case SET_GROUND:
-        return likes->light ? CLIENT_C("setting", "light") : CLIENT_C("setting", "dark");
+        return prefs->light ? CLIENT_C("setting", "light") : CLIENT_C("setting", "dark");
     case SET_MOUSE:
-        return switch_text(likes->mouse);
-    case SET_PACE:
-        return pace_text(likes->pace);
+        return switch_text(prefs->mouse);
+    case SET_CHANCE:
+        return speed_text(prefs->chance_speed);
     case SET_COMPUTER:
-        return likes->computer_waits ? CLIENT_C("setting", "after a moment")
+        return prefs->computer_waits ? CLIENT_C("setting", "after a moment")
                                      : CLIENT_C("setting", "immediately");
     case SET_ODDS:
-        return switch_text(likes->odds);
+        return switch_text(prefs->odds);
     case SET_HINTS:
-        return switch_text(likes->hints);
+        return switch_text(prefs->hints);
     case SET_ACTIONS:
     case SET_OUTBREAK:
     case SET_HAND:
     case SET_CURE:
-        return switch_text(likes->warnings >> (row - SET_ACTIONS) & 1);
+        return switch_text(prefs->warnings >> (row - SET_ACTIONS) & 1);
     case SET_HINTS_AGAIN:
     case SET_WARNINGS:
     case SETTINGS_ROWS:
@@ -176,8 +176,8 @@ static void tell_row(void *context, size_t row, form_row *out)
     out->kind = row == SET_WARNINGS ? ROW_GAP : again ? ROW_BUTTON : ROW_CHOICE;
     out->label = CLIENT_C("setting", labels[row]);
     out->label = row > SET_WARNINGS ? temp_printf("  %s", out->label) : out->label;
-    out->value = value_text(&m->likes, (setting_row)row);
-    out->about = row == SET_SIGNS ? test_text(m->likes.signs)
+    out->value = value_text(&m->prefs, (setting_row)row);
+    out->about = row == SET_SIGNS ? test_text(m->prefs.signs)
                  : abouts[row]    ? CLIENT_C("setting", abouts[row])
                                   : NULL;
 }
@@ -212,47 +212,47 @@ static void change_language(model *m, int by)
 static void change(void *context, size_t row, int by)
 {
     model *m = context;
-    options *likes = &m->likes;
+    preferences *prefs = &m->prefs;
     switch ((setting_row)row) {
     case SET_LANGUAGE:
         change_language(m, by);
         break;
     case SET_SIGNS:
-        likes->signs = (sign_set)next_of((int)likes->signs, by, SIGNS_ASCII + 1);
+        prefs->signs = (sign_set)next_of((int)prefs->signs, by, SIGNS_ASCII + 1);
         break;
     case SET_COLOURS:
-        likes->colours = (colour_depth)next_of((int)likes->colours, by, COLOURS_NONE + 1);
+        prefs->colours = (colour_depth)next_of((int)prefs->colours, by, COLOURS_NONE + 1);
         break;
     case SET_GROUND:
-        likes->light = !likes->light;
+        prefs->light = !prefs->light;
         break;
     case SET_MOUSE:
-        likes->mouse = !likes->mouse;
+        prefs->mouse = !prefs->mouse;
         break;
-    case SET_PACE:
-        likes->pace = (pace_speed)next_of((int)likes->pace, by, PACE_OFF + 1);
+    case SET_CHANCE:
+        prefs->chance_speed = (chance_speed)next_of((int)prefs->chance_speed, by, CHANCE_OFF + 1);
         break;
     case SET_COMPUTER:
-        likes->computer_waits = !likes->computer_waits;
+        prefs->computer_waits = !prefs->computer_waits;
         break;
     case SET_ODDS:
-        likes->odds = !likes->odds;
+        prefs->odds = !prefs->odds;
         break;
     case SET_HINTS:
-        likes->hints = !likes->hints;
+        prefs->hints = !prefs->hints;
         break;
     case SET_ACTIONS:
     case SET_OUTBREAK:
     case SET_HAND:
     case SET_CURE:
-        likes->warnings ^= 1U << (row - SET_ACTIONS);
+        prefs->warnings ^= 1U << (row - SET_ACTIONS);
         break;
     case SET_HINTS_AGAIN:
     case SET_WARNINGS:
     case SETTINGS_ROWS:
         break;
     }
-    m->dress = m->dress || (row >= SET_COLOURS && row <= SET_MOUSE);
+    m->restyle = m->restyle || (row >= SET_COLOURS && row <= SET_MOUSE);
 }
 
 /* The only button: hints that were shown are kept as a list of words. */
@@ -261,7 +261,7 @@ static void press(void *context, size_t row)
     model *m = context;
     (void)row;
     settings_set(&m->kept, "hints-seen", "");
-    m->likes.hints = true;
+    m->prefs.hints = true;
     model_keep(m);
     model_say(m, CLIENT("All hints will be shown again."));
 }

@@ -1,4 +1,5 @@
 /* Something to read: a title and lines, which can be scrolled. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -62,6 +63,7 @@ static void open_view(model *m, void *state, const action *how)
 {
     text_state *s = state;
     (void)m;
+    assert(how->text && how->write);
     snprintf(s->title, sizeof s->title, "%s", how->text);
     s->write = how->write;
     s->number = how->number;

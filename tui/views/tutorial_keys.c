@@ -83,7 +83,7 @@ static action take_reading(model *m, tutorial *t, int key)
         return go_on(m, false);
     }
     if (step->what == STEP_LOOK && key == view_key(step)) {
-        m->likes.odds = step->view == LOOK_ODDS ? false : m->likes.odds; /* the board turns it on */
+        m->prefs.odds = step->view == LOOK_ODDS ? false : m->prefs.odds; /* the board turns it on */
         t->looking = true;
         return action_used(false);
     }

@@ -30,12 +30,12 @@ static unsigned find_warnings(const model *m, unsigned sorts, warning *out)
 {
     const play *p = m->game;
     const surto_odds *odds = NULL;
-    (void)foresight_get(&p->odds, p->board.game, board_state(&p->board), &odds);
+    (void)odds_process_get(&p->odds, p->board.game, board_state(&p->board), &odds);
     unsigned count =
                  p->board.board_ui->warnings(&p->board, &p->board.seen, odds, out, WARNINGS_MAX),
              kept = 0;
     for (unsigned i = 0; i < count; i++) {
-        if (m->likes.warnings & sorts & out[i].sort) {
+        if (m->prefs.warnings & sorts & out[i].sort) {
             out[kept++] = out[i];
         }
     }

@@ -1,6 +1,8 @@
 /* Lists. */
 #include "tui/widgets/list.h"
 
+#include <assert.h>
+
 void list_resize(list *l, size_t count)
 {
     l->count = count;
@@ -86,6 +88,7 @@ static void scroll_to_chosen(list *l)
 
 void list_paint(list *l, cells *on, area at, list_painter *painter, void *context)
 {
+    assert(l->count == 0 || l->chosen < l->count);
     l->rows = at.height > 0 ? (size_t)at.height : 0;
     scroll_to_chosen(l);
     for (size_t i = 0; i < l->rows && l->top + i < l->count; i++) {
