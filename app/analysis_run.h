@@ -4,7 +4,7 @@
 
 #include "ui/analysis/analysis.h"
 
-/* Who judges and how far; and whom to report progress to, or NULL. */
+/* The player that judges, its limits, and who hears of the progress (step may be NULL). */
 typedef struct analysis_request {
     const char *player;
     uint64_t playouts; /* of a decision; 0: as many as the player takes by itself */

@@ -6,23 +6,23 @@
 #include "ui/board/board_ui.h"
 
 #ifdef SURTO_ONLY /* the one game of this build, as src/rules/games.h has it */
-#define FACE_NAMED(game) &face_##game
-#define FACE(game) FACE_NAMED(game)
-#define FACES FACE(SURTO_ONLY)
+#define TEXT_UI_NAMED(game) &text_ui_##game
+#define TEXT_UI(game) TEXT_UI_NAMED(game)
+#define TEXT_UIS TEXT_UI(SURTO_ONLY)
 #define BOARD_NAMED(game) &board_ui_##game
 #define BOARD(game) BOARD_NAMED(game)
 #define BOARDS BOARD(SURTO_ONLY)
 #else
 #define BOARDS &board_ui_base, &board_ui_season2, &board_ui_season0
-#define FACES &text_ui_base, &text_ui_season2, &text_ui_season0
+#define TEXT_UIS &text_ui_base, &text_ui_season2, &text_ui_season0
 #endif
 
 const text_ui *text_ui_named(const char *rules)
 {
-    static const text_ui *const faces[] = {FACES};
-    for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++) {
-        if (strcmp(faces[i]->rules, rules) == 0) {
-            return faces[i];
+    static const text_ui *const uis[] = {TEXT_UIS};
+    for (size_t i = 0; i < sizeof uis / sizeof uis[0]; i++) {
+        if (strcmp(uis[i]->rules, rules) == 0) {
+            return uis[i];
         }
     }
     return NULL;
