@@ -137,7 +137,7 @@ bool ai_process_poll(ai_process *t)
         have += (size_t)got;
     }
     t->ready = true;
-    t->status = have == sizeof made ? made.status : SURTO_UNKNOWN;
+    t->status = have == sizeof made ? made.status : SURTO_ERR_UNKNOWN;
     if (t->status == SURTO_OK) {
         t->advice = made.advice;
     }

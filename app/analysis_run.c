@@ -8,7 +8,7 @@ enum { PLAYOUTS_USUAL = 2000 }; /* at most, if nothing is said: a game has some 
 
 static uint64_t playouts_of(const char *player, uint64_t wanted)
 {
-    const surto_player_info *info = surto_player_find(player);
+    const surto_player_info *info = surto_player_by_name(player);
     return !wanted && info && info->playouts > PLAYOUTS_USUAL ? PLAYOUTS_USUAL : wanted;
 }
 

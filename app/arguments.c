@@ -113,7 +113,7 @@ static void print_rule_set(const page *on, const char *rules)
         help_option(on, info->key, "VALUE",
                     TEXT(CLIENT("{values} (default: {default})"),
                          a_text("values", CLIENT_C("option", info->values)),
-                         a_text("default", info->standard)));
+                         a_text("default", info->default_value)));
     }
 }
 

@@ -144,18 +144,19 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
                                 a_text("pack", named)));
     }
     char said[400];
-    surto_status status = own ? surto_record_game_pack(head, strbuf_text(&pack->text),
-                                                       pack->text.length, out, said, sizeof said)
-                              : surto_record_game(head, out, said, sizeof said);
+    surto_status status =
+        own ? surto_record_open_game_pack(head, strbuf_text(&pack->text), pack->text.length, out,
+                                          said, sizeof said)
+            : surto_record_open_game(head, out, said, sizeof said);
     if (status == SURTO_OK) {
         return true;
     }
-    if (own && status == SURTO_PACK) {
+    if (own && status == SURTO_ERR_PACK) {
         return reason_copy(why, why_cap,
                            TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", pack->path),
                                 a_text("fault", said)));
     }
-    if (own && status == SURTO_OPTION && named[0]) {
+    if (own && status == SURTO_ERR_OPTION && named[0]) {
         return reason_copy(
             why, why_cap,
             TEXT(CLIENT("it was played with the content pack `{pack}`, not with the one in {file}"),
@@ -174,7 +175,7 @@ surto_game *content_open(const content *pack, const command_line *line)
     surto_status status =
         surto_game_open_pack(&game, line->rules, strbuf_text(&pack->text), pack->text.length,
                              line->options, line->option_count, why, sizeof why);
-    if (status == SURTO_PACK) {
+    if (status == SURTO_ERR_PACK) {
         command_failed_in(line->name, pack->path, why);
         return NULL;
     }

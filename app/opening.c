@@ -80,8 +80,8 @@ bool table_load(surto_table **out, surto_dealer *used, const surto_dealer *other
         surto_game_close(game);
         status = surto_table_load(out, strbuf_text(text), text->length, used, said, sizeof said);
     } else {
-        status = surto_table_load_game(out, game, strbuf_text(text), text->length, used, said,
-                                       sizeof said);
+        status = surto_table_load_for_game(out, game, strbuf_text(text), text->length, used, said,
+                                           sizeof said);
     }
     return status == SURTO_OK || reason_copy(why, why_cap, reason_of_library(head.rules, said));
 }

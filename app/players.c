@@ -23,7 +23,7 @@ const surto_player_info *player_info(player_kind kind)
 {
     const surto_player_info *info = NULL;
     player_kind reached = PLAYER_LIBRARY - 1;
-    for (size_t i = 0; reached < kind && (info = surto_player_kind(i)); i++) {
+    for (size_t i = 0; reached < kind && (info = surto_player_by_index(i)); i++) {
         bool namesake = false;
         for (unsigned own = 0; own < PLAYER_LIBRARY; own++) {
             namesake = namesake || strcmp(own_names[own], info->name) == 0;
@@ -162,7 +162,7 @@ static size_t leave_out_passing(const surto_game *game, surto_move *moves, size_
 const surto_state *player_view(const surto_game *game, const surto_state *state, unsigned seat,
                                surto_state_buffer *room)
 {
-    surto_state *view = surto_state_in(room);
+    surto_state *view = surto_state_from_buffer(room);
     bool hidden = seat != SURTO_SPECTATOR && surto_observe(game, state, seat, view) == SURTO_OK &&
                   memcmp(view, state, surto_state_size(game)) != 0;
     return hidden ? view : state;

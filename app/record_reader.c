@@ -28,7 +28,7 @@ bool record_reader_open(record_reader *record, const strbuf *text)
     record->game = NULL;
     record->count = 0;
     record->at_end = false;
-    record->state = surto_state_in(&record->room);
+    record->state = surto_state_from_buffer(&record->room);
     surto_status status =
         surto_record_open(&record->reader, strbuf_text(text), text->length, &record->head);
     if (status != SURTO_OK) {
@@ -38,7 +38,7 @@ bool record_reader_open(record_reader *record, const strbuf *text)
     if (!content_game(record->pack, &record->head, &record->game, why, sizeof why)) {
         return head_wrong(record, why);
     }
-    if (surto_record_position(&record->reader) != 0) {
+    if (surto_record_position_offset(&record->reader) != 0) {
         return record_reader_fail(record, CLIENT("this is a position file, not a record"));
     }
     surto_start(record->game, record->state);
@@ -54,9 +54,9 @@ void record_reader_close(record_reader *record)
 bool record_reader_next(record_reader *record, surto_move *out)
 {
     assert(record->game && !record->at_end);
-    surto_status status = surto_record_move(&record->reader, record->game, out);
-    record->at_end = status == SURTO_END;
-    return status == SURTO_OK || status == SURTO_END ||
+    surto_status status = surto_record_next_move(&record->reader, record->game, out);
+    record->at_end = status == SURTO_ERR_END;
+    return status == SURTO_OK || status == SURTO_ERR_END ||
            record_reader_fail(record, reason_of_status(status));
 }
 
@@ -71,7 +71,7 @@ bool record_reader_apply(record_reader *record, surto_move move, applied_move *t
     }
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(record->game, move, text, sizeof text);
-    const char *rule = surto_why(record->game, record->state, move);
+    const char *rule = surto_why_illegal(record->game, record->state, move);
     if (!rule || !surto_rule_text(rule)) {
         return record_reader_fail(record,
                                   TEXT(CLIENT_C("record", "{move}: {fault}"), a_text("move", text),
@@ -87,7 +87,7 @@ bool record_reader_apply(record_reader *record, surto_move move, applied_move *t
 bool record_reader_finish(record_reader *record)
 {
     surto_record_tail tail;
-    surto_status status = surto_record_end(&record->reader, &tail);
+    surto_status status = surto_record_read_tail(&record->reader, &tail);
     if (status != SURTO_OK) {
         return record_reader_fail(record, reason_of_status(status));
     }

@@ -89,7 +89,7 @@ const char *remote_plan_text(const remote *r, const remote_plan *plan)
 
 const char *remote_vote_text(const remote *r)
 {
-    size_t all = r->table ? surto_table_count(r->table) : 0;
+    size_t all = r->table ? surto_table_move_count(r->table) : 0;
     size_t back = all > r->vote.count ? all - r->vote.count : 0;
     return TEXT(CLIENT_N("{player} wants to undo {n} move. Do you agree?",
                          "{player} wants to undo {n} moves. Do you agree?", back),

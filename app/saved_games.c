@@ -65,12 +65,12 @@ static bool take_result(saved_game *game, const strbuf *text)
 static void take_turn(saved_game *game, const surto_table *table, const text_ui *of)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const surto_game *played = surto_table_game(table);
     turn_count count = {.fact = of->facts.turn};
     const surto_sink sink = turn_count_sink(&count);
     surto_start(played, state);
-    for (size_t i = 0; i < surto_table_count(table); i++) {
+    for (size_t i = 0; i < surto_table_move_count(table); i++) {
         surto_move move = surto_table_move(table, i);
         const char *kind = surto_move_kind_name(played, move.kind);
         if (strcmp(kind, "players") == 0 || strcmp(kind, "prologue") == 0) {

@@ -103,13 +103,13 @@ static arena_fault play_answer(match *now, const protocol_reply *reply, bool act
     }
     for (unsigned i = 0; i < reply->move_count; i++) {
         surto_move move;
-        size_t before = surto_table_count(now->table);
+        size_t before = surto_table_move_count(now->table);
         if (surto_move_read(now->game, reply->moves[i].text, reply->moves[i].length, &move) !=
                 SURTO_OK ||
             is_forbidden(now, move) || surto_table_play(now->table, move, NULL) != SURTO_OK) {
             return ARENA_FAULT_ILLEGAL;
         }
-        bool chance_moved = surto_table_count(now->table) > before + 1;
+        bool chance_moved = surto_table_move_count(now->table) > before + 1;
         if (chance_moved || !is_open(now) || (!acting && is_acting(now))) {
             break;
         }
@@ -123,7 +123,7 @@ static bool other_seed(const match *now, surto_seed *out)
 {
     enum { TRIES = 64 };
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memcpy(state, surto_table_state(now->table), surto_state_size(now->game));
     surto_rng rng = {surto_hash(now->game, state)};
     /* Up to the next draw, whatever is played: the seeds must differ there. */
@@ -283,7 +283,7 @@ void arena_result_fill(const surto_table *table, arena_result *out)
     out->cures = arena_facts_of_state(game, state, &text).cures;
     strbuf_free(&text);
     result_text(game, state, out->result, sizeof out->result);
-    out->moves = surto_table_count(table);
+    out->moves = surto_table_move_count(table);
     out->hash = surto_hash(game, state);
 }
 

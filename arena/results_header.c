@@ -25,14 +25,14 @@ static void write_digest(const surto_game *game, char out[COMMITMENT_TEXT])
     const surto_option_info *option;
     size_t length = strlen(rules), pack_length;
     strbuf text = {0};
-    strbuf_add(&text, "%s %u\n", rules, surto_game_version(game));
+    strbuf_add(&text, "%s %u\n", rules, surto_game_rules_version(game));
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {
         if (strncmp(id, rules, length) == 0 && id[length] == '.') {
             strbuf_add(&text, "%s %s\n", id, surto_rule_text(id));
         }
     }
     for (size_t i = 0; (option = surto_rules_option(rules, i)); i++) {
-        strbuf_add(&text, "%s %s %s\n", option->key, option->standard, option->values);
+        strbuf_add(&text, "%s %s %s\n", option->key, option->default_value, option->values);
     }
     for (size_t i = 0; (name = surto_rules_pack(rules, i, &pack, &pack_length)); i++) {
         strbuf_add(&text, "%s %zu\n", name, pack_length);
@@ -104,7 +104,7 @@ static void write_all(json *line, const arena_results_header *head)
     const arena_terms *terms = head->terms;
     char rules[64], digest[COMMITMENT_TEXT], hash[COMMITMENT_TEXT], machine[256];
     snprintf(rules, sizeof rules, "%s %u", surto_game_rules(head->game),
-             surto_game_version(head->game));
+             surto_game_rules_version(head->game));
     write_digest(head->game, digest);
     write_hash(terms->player, hash);
     write_machine(machine, sizeof machine);

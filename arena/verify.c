@@ -65,7 +65,7 @@ static surto_game *open_claimed(const claim *head, arena_cell cell, char *why, s
         } else if (strcmp(info->key, "epidemics") == 0) {
             snprintf(values[count], SURTO_VALUE_MAX, "%u", cell.epidemics);
         } else if (!json_text_of(head->options, info->key, values[count], SURTO_VALUE_MAX)) {
-            snprintf(values[count], SURTO_VALUE_MAX, "%s", info->standard);
+            snprintf(values[count], SURTO_VALUE_MAX, "%s", info->default_value);
         }
     }
     surto_game *game = NULL;
@@ -89,7 +89,7 @@ static bool in_list(const char *list, const char *kind)
 static bool plays_forbidden(const surto_table *table, const char *forbid)
 {
     const surto_game *game = surto_table_game(table);
-    for (size_t i = 0; i < surto_table_count(table); i++) {
+    for (size_t i = 0; i < surto_table_move_count(table); i++) {
         surto_move move = surto_table_move(table, i);
         if (in_list(forbid, surto_move_kind_name(game, move.kind))) {
             return true;
@@ -109,7 +109,7 @@ static const char *fault_of(const surto_table *table, const arena_result *result
     if (!same) {
         return CLIENT("the record has a different result");
     }
-    if (surto_table_count(table) != result->moves) {
+    if (surto_table_move_count(table) != result->moves) {
         return CLIENT("the record has a different number of moves");
     }
     if (surto_hash(game, state) != result->hash) {
@@ -135,8 +135,8 @@ static bool verify_one(const arena_result *result, const claim *head, const char
         .seed = arena_game_seed(head->set, head->rules, result->cell, result->index)};
     surto_table *table = NULL;
     surto_game *game = open_claimed(head, result->cell, why, sizeof why);
-    if (!game || surto_table_load_game(&table, game, text->bytes, text->length, &dealer, why,
-                                       sizeof why) != SURTO_OK) {
+    if (!game || surto_table_load_for_game(&table, game, text->bytes, text->length, &dealer, why,
+                                           sizeof why) != SURTO_OK) {
         command_failed_in("arena", path, reason_of_library(head->rules, why));
         return false;
     }

@@ -60,12 +60,12 @@ static void print_help(FILE *out)
 
 static void print_version(void)
 {
-    printf("surto %s\n", PROGRAM_VERSION);
+    printf("surto %s\n", SURTO_VERSION_STRING);
     const char *rules;
     for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
         surto_game *game = NULL;
         if (surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK) {
-            printf("rules %s %u\n", rules, surto_game_version(game));
+            printf("rules %s %u\n", rules, surto_game_rules_version(game));
         }
         surto_game_close(game);
     }

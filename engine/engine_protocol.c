@@ -190,7 +190,7 @@ void protocol_add_game(strbuf *out, const surto_game *game)
 {
     /* A game without moves: its head is what stands before the first empty line. */
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(game, state);
     strbuf_add(out, "game\n");
     size_t length = surto_record_write(game, NULL, NULL, 0, state, NULL, 0);
@@ -238,9 +238,9 @@ void protocol_add_position(strbuf *out, const surto_game *game, const surto_stat
 {
     static surto_move moves[SURTO_MOVES_MAX]; /* large */
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     if (seat != SURTO_SPECTATOR) {
-        size_t count = surto_offered(game, state, seat, moves, SURTO_MOVES_MAX);
+        size_t count = surto_legal_for(game, state, seat, moves, SURTO_MOVES_MAX);
         surto_observe(game, state, seat, view);
         protocol_add_view(out, game, view, seat, moves, count, forbidden);
         return;
@@ -312,7 +312,7 @@ static bool take_kind(slice *rest, const surto_game *game, uint64_t *kinds)
     char name[PROTOCOL_NAME];
     unsigned kind;
     if (!slice_word(rest, &word) || !copy_name(word, name) || !game ||
-        surto_move_kind(game, name, &kind) != SURTO_OK) {
+        surto_move_kind_by_name(game, name, &kind) != SURTO_OK) {
         return false;
     }
     *kinds |= UINT64_C(1) << kind;
@@ -522,7 +522,7 @@ bool protocol_engine_plays(const protocol_engine *engine, const surto_game *game
     for (size_t i = 0; i < engine->rules_count; i++) {
         if (strcmp(engine->rules[i].name, "*") == 0 ||
             (strcmp(engine->rules[i].name, surto_game_rules(game)) == 0 &&
-             engine->rules[i].version == surto_game_version(game))) {
+             engine->rules[i].version == surto_game_rules_version(game))) {
             return true;
         }
     }

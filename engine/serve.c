@@ -81,21 +81,21 @@ static void say_error(engine *e, const char *code, const char *text)
 
 static void say_status(engine *e, const char *code, surto_status status)
 {
-    say_error(e, status == SURTO_MEMORY ? "memory" : code, surto_status_text(status));
+    say_error(e, status == SURTO_ERR_MEMORY ? "memory" : code, surto_status_text(status));
 }
 
 /* ---- Players ------------------------------------------------------------------------------ */
 
 bool engine_knows(const char *player)
 {
-    return strcmp(player, ENGINE_STRONGEST) == 0 || surto_player_find(player);
+    return strcmp(player, ENGINE_STRONGEST) == 0 || surto_player_by_name(player);
 }
 
 void engine_players(strbuf *out)
 {
     strbuf_add(out, ENGINE_STRONGEST);
     const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
+    for (size_t i = 0; (info = surto_player_by_index(i)); i++) {
         strbuf_add(out, ",%s", info->name);
     }
 }
@@ -121,8 +121,8 @@ static void greet(engine *e)
     for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
         surto_game *game;
         if (surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK &&
-            surto_player_plays(player_of(e->level, game), game)) {
-            strbuf_add(&e->out, "rules %s %u\n", rules, surto_game_version(game));
+            surto_player_supports(player_of(e->level, game), game)) {
+            strbuf_add(&e->out, "rules %s %u\n", rules, surto_game_rules_version(game));
         }
         surto_game_close(game);
     }
@@ -188,7 +188,7 @@ static void set_level(engine *e, slice value)
     surto_status status = e->game ? open_player(e, level) : SURTO_OK;
     if (status == SURTO_OK) {
         strcpy(e->level, level);
-    } else if (status == SURTO_MEMORY) {
+    } else if (status == SURTO_ERR_MEMORY) {
         say_status(e, "memory", status);
     } else {
         say_error(e, "option", "this level does not play the game at hand");
@@ -328,22 +328,22 @@ static void set_game(engine *e)
         surto_record_open(&reader, strbuf_text(&e->block), e->block.length, &head);
     if (status == SURTO_OK &&
         (head.tags.names[0] || head.tags.commitment[0] || head.tags.has_seed)) {
-        status = SURTO_SYNTAX; /* an engine is not told such things */
+        status = SURTO_ERR_SYNTAX; /* an engine is not told such things */
     }
     if (status == SURTO_OK && e->has_pack) {
-        status = surto_record_game_pack(&head, strbuf_text(&e->pack), e->pack.length, &e->game, why,
-                                        sizeof why);
+        status = surto_record_open_game_pack(&head, strbuf_text(&e->pack), e->pack.length, &e->game,
+                                             why, sizeof why);
     } else if (status == SURTO_OK) {
-        status = surto_record_game(&head, &e->game, why, sizeof why);
+        status = surto_record_open_game(&head, &e->game, why, sizeof why);
     }
     forget_pack(e);
     if (status == SURTO_OK && (status = open_player(e, e->level)) != SURTO_OK) {
         forget_game(e);
-        strcpy(why, status == SURTO_UNKNOWN ? "this player does not play such a game" : "");
+        strcpy(why, status == SURTO_ERR_UNKNOWN ? "this player does not play such a game" : "");
     }
     if (status != SURTO_OK) {
         const char *text = why[0] ? why : surto_status_text(status);
-        say_error(e, status == SURTO_MEMORY ? "memory" : "game", text);
+        say_error(e, status == SURTO_ERR_MEMORY ? "memory" : "game", text);
     }
 }
 
@@ -406,7 +406,7 @@ static bool is_masked(const surto_game *game, const surto_state *state)
 {
     uint32_t actors = surto_actors(game, state);
     return actors != SURTO_OVER &&
-           (actors == SURTO_CHANCE ? surto_chances(game, state, NULL, 0)
+           (actors == SURTO_CHANCE ? surto_outcomes(game, state, NULL, 0)
                                    : surto_legal(game, state, NULL, 0)) == 0;
 }
 
@@ -414,7 +414,7 @@ static void set_position(engine *e)
 {
     char why[256] = "";
     const char *fault = NULL;
-    surto_state *state = surto_state_in(&e->room);
+    surto_state *state = surto_state_from_buffer(&e->room);
     size_t length = e->legal_at ? e->legal_at : e->block.length;
     if (!e->game) {
         fault = "there is no game";
@@ -491,7 +491,8 @@ static uint64_t nanoseconds(uint64_t milliseconds)
 
 static unsigned ten_thousandths(uint32_t chance)
 {
-    return (unsigned)(((uint64_t)chance * 10000 + SURTO_CERTAIN / 2) / SURTO_CERTAIN);
+    return (unsigned)(((uint64_t)chance * 10000 + SURTO_PROBABILITY_ONE / 2) /
+                      SURTO_PROBABILITY_ONE);
 }
 
 static void add_plan(engine *e, const surto_candidate *candidate)
@@ -566,13 +567,14 @@ static void say_answer(engine *e, const protocol_go *go, surto_status status,
 {
     if (status == SURTO_OK) {
         say_advice(e, go, advice, spent);
-    } else if (status == SURTO_ENDED || status == SURTO_WAIT || status == SURTO_ILLEGAL) {
+    } else if (status == SURTO_ERR_ENDED || status == SURTO_ERR_WAIT ||
+               status == SURTO_ERR_ILLEGAL) {
         strbuf_add(&e->out, "bestmove none");
         add_id(e, go);
         strbuf_add(&e->out, "\n");
-    } else if (status == SURTO_RANGE) {
+    } else if (status == SURTO_ERR_RANGE) {
         say_error(e, "go", "there is no such seat");
-    } else if (status == SURTO_VIEW) {
+    } else if (status == SURTO_ERR_VIEW) {
         say_error(e, "go", "this player does not play with hidden cards");
     } else {
         say_status(e, "go", status);
@@ -628,9 +630,9 @@ static void go(engine *e, slice rest)
     e->stopped = false;
     flush(e);
     static surto_advice advice; /* large */
-    surto_status status = surto_player_think(e->player, surto_state_in(&e->room), what.seat,
-                                             e->view != SURTO_SPECTATOR ? e->legal : NULL,
-                                             e->legal_count, &limits, &advice);
+    surto_status status = surto_player_think(
+        e->player, surto_state_from_buffer(&e->room), what.seat,
+        e->view != SURTO_SPECTATOR ? e->legal : NULL, e->legal_count, &limits, &advice);
     while (e->endless && !e->stopped && !e->quit && !e->ended) {
         take_input(e, true);
     }

@@ -100,12 +100,12 @@ surto_status clairvoyant_open(clairvoyant **out, surto_game *game)
     clairvoyant plan = {.game = game, .evaluator = surto__evaluator_of(game)};
     *out = NULL;
     if (!plan.evaluator) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     size_t bytes = lay(&plan, NULL);
     clairvoyant *f = aligned_alloc(64, bytes);
     if (!f) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     *f = (clairvoyant){.game = surto_game_share(game), .evaluator = plan.evaluator};
     lay(f, (unsigned char *)f);
@@ -242,7 +242,7 @@ static void follow(clairvoyant *f, const surto_state *from, uint32_t parent, uin
 {
     const surto__rules *rules = f->game->rules;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memcpy(state, surto__plans_state(&f->plans, node), rules->state_size);
     uint32_t actors;
     while ((actors = rules->actors(f->game, state)) == SURTO_CHANCE) {
@@ -338,9 +338,9 @@ static void attempt(clairvoyant *f, const surto_state *state)
 static surto_status look_at(const surto_game *game, const surto_state *state)
 {
     uint32_t actors = surto_actors(game, state);
-    return actors == SURTO_OVER          ? SURTO_ENDED
-           : actors == SURTO_CHANCE      ? SURTO_WAIT
-           : surto__is_view(game, state) ? SURTO_VIEW
+    return actors == SURTO_OVER          ? SURTO_ERR_ENDED
+           : actors == SURTO_CHANCE      ? SURTO_ERR_WAIT
+           : surto__is_view(game, state) ? SURTO_ERR_VIEW
                                          : SURTO_OK;
 }
 

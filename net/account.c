@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <surto/version.h>
 
 #include "connection.h"
 #include "errors.h"
@@ -57,7 +58,7 @@ static void on_opened(void *context)
     msg_client hello = {.kind = MSG_HELLO, .n = a->n};
     hello.of.hello = (msg_hello){.n = a->n,
                                  .protocol = MSG_VERSION,
-                                 .client = msg_text_of("surto " PROGRAM_VERSION),
+                                 .client = msg_text_of("surto " SURTO_VERSION_STRING),
                                  .has_token = true,
                                  .token = msg_text_of(a->token)};
     send_message(a, &hello);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <surto/version.h>
 
 #include "errors.h"
 #include "ui/message/language.h"
@@ -32,7 +33,7 @@ static void say_hello(client_session *v)
     msg_client hello = {.kind = MSG_HELLO, .n = v->hello_n = ++v->n};
     hello.of.hello = (msg_hello){.n = hello.n,
                                  .protocol = MSG_VERSION,
-                                 .client = msg_text_of("surto " PROGRAM_VERSION),
+                                 .client = msg_text_of("surto " SURTO_VERSION_STRING),
                                  .has_token = v->token[0] != 0,
                                  .token = msg_text_of(v->token),
                                  .has_name = v->name[0] && !v->token[0],
@@ -208,7 +209,7 @@ static void look_at_requests(client_session *v)
 
 static size_t moves_now(const client_session *v)
 {
-    return v->m.table ? surto_table_count(v->m.table) : 0;
+    return v->m.table ? surto_table_move_count(v->m.table) : 0;
 }
 
 static void anew(client_session *v, pending_request *e)

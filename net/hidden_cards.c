@@ -50,16 +50,16 @@ static bool is_action(const surto_game *game, surto_move move)
 }
 
 /* The first argument that is such a part. Returns: its index, or 6. */
-static unsigned argument_of(const surto_game *game, surto_move move, surto_part part)
+static unsigned argument_of(const surto_game *game, surto_move move, surto_arg_kind part)
 {
     unsigned i = 0;
-    while (i < 6 && surto_move_part(game, move.kind, i) != part) {
+    while (i < 6 && surto_move_arg_kind(game, move.kind, i) != part) {
         i++;
     }
     return i;
 }
 
-static unsigned value_of(const surto_game *game, surto_move move, surto_part part)
+static unsigned value_of(const surto_game *game, surto_move move, surto_arg_kind part)
 {
     unsigned i = argument_of(game, move, part);
     return i < 6 ? move.arg[i] : SURTO_NONE;
@@ -69,13 +69,13 @@ bool hidden_cards_in(const surto_game *game, surto_move move)
 {
     bool may_be = is_kind(game, move, "deal") || is_kind(game, move, "draw") ||
                   is_kind(game, move, "give") || is_kind(game, move, "take");
-    return may_be && value_of(game, move, SURTO_PART_CARD) == SURTO_NONE;
+    return may_be && value_of(game, move, SURTO_ARG_CARD) == SURTO_NONE;
 }
 
 /* Whose hand a card leaves. */
 static unsigned giver_of(const surto_game *game, surto_move move)
 {
-    return is_kind(game, move, "take") ? value_of(game, move, SURTO_PART_SEAT) : move.actor;
+    return is_kind(game, move, "take") ? value_of(game, move, SURTO_ARG_SEAT) : move.actor;
 }
 
 /* The event a kind of move plays. Returns: SURTO_NONE for other kinds. */
@@ -114,8 +114,8 @@ static uint64_t cards_for(const attempt *a, surto_move move, unsigned *seat)
     if (move.actor >= SURTO_SEATS_MAX) {
         return 0;
     }
-    unsigned pawn = value_of(a->game, move, SURTO_PART_SEAT);
-    unsigned place = value_of(a->game, move, SURTO_PART_PLACE), event = event_of(a, move);
+    unsigned pawn = value_of(a->game, move, SURTO_ARG_SEAT);
+    unsigned place = value_of(a->game, move, SURTO_ARG_PLACE), event = event_of(a, move);
     uint64_t cards = 0;
     pawn = pawn < SURTO_SEATS_MAX ? pawn : move.actor;
     if (is_kind(a->game, move, "direct") && place < SURTO_BASE_CITIES) {
@@ -128,7 +128,7 @@ static uint64_t cards_for(const attempt *a, surto_move move, unsigned *seat)
         cards = event == a->at.stored ? 0 : UINT64_C(1) << event;
     } else if (!is_kind(a->game, move, "store")) {
         for (unsigned i = 0; i < 6; i++) {
-            bool card = surto_move_part(a->game, move.kind, i) == SURTO_PART_CARD;
+            bool card = surto_move_arg_kind(a->game, move.kind, i) == SURTO_ARG_CARD;
             cards |= card && move.arg[i] < SURTO_BASE_CARDS ? UINT64_C(1) << move.arg[i] : 0;
         }
     }
@@ -165,7 +165,8 @@ static bool is_possible(attempt *a, const surto_move *history, size_t length)
     for (size_t i = 0; i < length; i++) {
         if (!begun && history[i].actor != SURTO_ACTOR_CHANCE) {
             begun = true;
-            if (surto_base_look(a->game, a->state, &a->at) != SURTO_OK || !begins_right(a)) {
+            if (surto_base_get_position(a->game, a->state, &a->at) != SURTO_OK ||
+                !begins_right(a)) {
                 return false;
             }
         }
@@ -173,7 +174,8 @@ static bool is_possible(attempt *a, const surto_move *history, size_t length)
             return false;
         }
     }
-    return surto_base_look(a->game, a->state, &a->at) == SURTO_OK && (begun || begins_right(a));
+    return surto_base_get_position(a->game, a->state, &a->at) == SURTO_OK &&
+           (begun || begins_right(a));
 }
 
 /* Lets two cards change places in what was made up of the first `length` moves. Returns: whether
@@ -182,7 +184,7 @@ static bool change(attempt *a, size_t length, unsigned one, unsigned other)
 {
     memcpy(a->trial, a->out, sizeof *a->trial * length);
     for (size_t i = 0; i < length; i++) {
-        unsigned part = argument_of(a->game, a->trial[i], SURTO_PART_CARD);
+        unsigned part = argument_of(a->game, a->trial[i], SURTO_ARG_CARD);
         if (part < 6 && hidden_cards_in(a->game, a->moves[i])) {
             uint8_t *card = &a->trial[i].arg[part];
             *card = (uint8_t)(*card == one ? other : *card == other ? one : *card);
@@ -213,7 +215,7 @@ static bool bring(attempt *a, size_t before, unsigned card, unsigned seat, uint6
 /* A move could not be made: makes up something else before it. */
 static bool repair(attempt *a, size_t index, surto_move move)
 {
-    unsigned seat, drawn = value_of(a->game, move, SURTO_PART_CARD);
+    unsigned seat, drawn = value_of(a->game, move, SURTO_ARG_CARD);
     if (move.actor == SURTO_ACTOR_CHANCE) {
         return drawn < SURTO_BASE_CARDS && bring(a, index, drawn, SURTO_NONE, 0);
     }
@@ -262,7 +264,7 @@ static unsigned card_to_draw(attempt *a, size_t index, surto_move move, unsigned
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     uint64_t there = 0;
-    size_t count = surto_chances(a->game, a->state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(a->game, a->state, outcomes, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         unsigned card = outcomes[i].move.arg[part];
         there |=
@@ -278,7 +280,7 @@ static unsigned card_to_give(attempt *a, surto_move move, unsigned part)
     uint64_t possible = 0;
     for (unsigned card = 0; giver < SURTO_SEATS_MAX && card < SURTO_BASE_CARDS; card++) {
         move.arg[part] = (uint8_t)card;
-        possible |= (a->at.hand[giver] >> card & 1) && !surto_why(a->game, a->state, move)
+        possible |= (a->at.hand[giver] >> card & 1) && !surto_why_illegal(a->game, a->state, move)
                         ? UINT64_C(1) << card
                         : 0;
     }
@@ -291,7 +293,7 @@ static bool go_on(attempt *a, size_t index)
     surto_move move = a->moves[index];
     if (hidden_cards_in(a->game, move)) {
         bool draws = move.actor == SURTO_ACTOR_CHANCE;
-        unsigned part = argument_of(a->game, move, SURTO_PART_CARD), giver;
+        unsigned part = argument_of(a->game, move, SURTO_ARG_CARD), giver;
         unsigned card = draws ? card_to_draw(a, index, move, part) : card_to_give(a, move, part);
         giver = giver_of(a->game, move);
         if (card == SURTO_NONE && !draws && giver < SURTO_SEATS_MAX) {
@@ -304,7 +306,7 @@ static bool go_on(attempt *a, size_t index)
         return false;
     }
     bool was_made = a->at.deck_made;
-    if (surto_base_look(a->game, a->state, &a->at) != SURTO_OK) {
+    if (surto_base_get_position(a->game, a->state, &a->at) != SURTO_OK) {
         return false;
     }
     return was_made || begins_right(a) || let_begin(a, index + 1);
@@ -313,7 +315,7 @@ static bool go_on(attempt *a, size_t index)
 static bool is_seen(const attempt *a, const surto_state *view, unsigned seat)
 {
     surto_state_buffer room;
-    surto_state *seen = surto_state_in(&room);
+    surto_state *seen = surto_state_from_buffer(&room);
     return surto_observe(a->game, a->state, seat, seen) == SURTO_OK &&
            memcmp(seen, view, surto_state_size(a->game)) == 0;
 }
@@ -327,14 +329,14 @@ static unsigned who_begins(const attempt *a, const surto_state *view)
             return a->moves[i].actor;
         }
     }
-    return surto_base_look(a->game, view, &now) == SURTO_OK ? now.turn : SURTO_NONE;
+    return surto_base_get_position(a->game, view, &now) == SURTO_OK ? now.turn : SURTO_NONE;
 }
 
 static uint64_t *find_shown(const surto_game *game, const surto_move *moves, size_t count)
 {
     uint64_t *shown = memory_take(sizeof *shown * (count + 1));
     for (size_t i = count; i-- > 0;) {
-        unsigned card = value_of(game, moves[i], SURTO_PART_CARD);
+        unsigned card = value_of(game, moves[i], SURTO_ARG_CARD);
         bool draws = moves[i].actor == SURTO_ACTOR_CHANCE && card < SURTO_BASE_CARDS;
         shown[i] = shown[i + 1] | (draws ? UINT64_C(1) << card : 0);
     }
@@ -345,10 +347,13 @@ surto_status hidden_cards_fill(const surto_game *game, const surto_move *moves, 
                                const surto_state *view, unsigned seat, surto_move *out, size_t kept)
 {
     surto_state_buffer room;
-    attempt a = {
-        .game = game, .moves = moves, .count = count, .out = out, .state = surto_state_in(&room)};
-    if (surto_base_content(game, &a.box) != SURTO_OK) {
-        return SURTO_BROKEN;
+    attempt a = {.game = game,
+                 .moves = moves,
+                 .count = count,
+                 .out = out,
+                 .state = surto_state_from_buffer(&room)};
+    if (surto_base_get_contents(game, &a.box) != SURTO_OK) {
+        return SURTO_ERR_BROKEN;
     }
     uint64_t *shown = find_shown(game, moves, count);
     bool found = false;
@@ -369,5 +374,5 @@ surto_status hidden_cards_fill(const surto_game *game, const surto_move *moves, 
     }
     free(shown);
     free(a.trial);
-    return found ? SURTO_OK : SURTO_BROKEN;
+    return found ? SURTO_OK : SURTO_ERR_BROKEN;
 }

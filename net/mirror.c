@@ -26,7 +26,7 @@ static surto_status read_hidden(const surto_game *game, const char *text, const 
                                 surto_move *out)
 {
     char whole[SURTO_MOVE_TEXT_MAX], key[64];
-    surto_status status = SURTO_SYNTAX;
+    surto_status status = SURTO_ERR_SYNTAX;
     for (unsigned card = 0; status != SURTO_OK && card < SURTO_BASE_CARDS; card++) {
         if (!surto_base_key(game, SURTO_BASE_CARD, card, key, sizeof key) ||
             (size_t)(mark - text) + strlen(key) >= sizeof whole) {
@@ -37,18 +37,18 @@ static surto_status read_hidden(const surto_game *game, const char *text, const 
         status = surto_move_read(game, whole, strlen(whole), out);
     }
     for (unsigned i = 0; status == SURTO_OK && i < 6; i++) {
-        if (surto_move_part(game, out->kind, i) == SURTO_PART_CARD) {
+        if (surto_move_arg_kind(game, out->kind, i) == SURTO_ARG_CARD) {
             out->arg[i] = SURTO_NONE;
         }
     }
-    return status == SURTO_OK && !hidden_cards_in(game, *out) ? SURTO_SYNTAX : status;
+    return status == SURTO_OK && !hidden_cards_in(game, *out) ? SURTO_ERR_SYNTAX : status;
 }
 
 surto_status mirror_read_move(const surto_game *game, msg_text text, surto_move *out)
 {
     char line[SURTO_MOVE_TEXT_MAX];
     if (!msg_text_copy(text, line, sizeof line)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     const char *mark = strchr(line, '?');
     if (mark && mark[1] == '\0' && mark > line) {
@@ -81,7 +81,7 @@ static surto_game *read_game(msg_text head)
     strbuf_add_bytes(&text, head.at, head.length);
     strbuf_add(&text, "\n");
     if (surto_record_open(&reader, text.bytes, text.length, &read) != SURTO_OK ||
-        surto_record_game(&read, &game, NULL, 0) != SURTO_OK) {
+        surto_record_open_game(&read, &game, NULL, 0) != SURTO_OK) {
         game = NULL;
     }
     strbuf_free(&text);
@@ -106,8 +106,8 @@ static size_t in_common(const surto_table *one, const surto_table *other)
 {
     size_t i = 0, most = 0;
     if (one && other) {
-        most = surto_table_count(one);
-        most = most < surto_table_count(other) ? most : surto_table_count(other);
+        most = surto_table_move_count(one);
+        most = most < surto_table_move_count(other) ? most : surto_table_move_count(other);
     }
     while (i < most && memcmp(surto_table_moves(one) + i, surto_table_moves(other) + i,
                               sizeof(surto_move)) == 0) {
@@ -133,13 +133,14 @@ static surto_table *fill_table(const mirror *m, surto_game *game, const surto_mo
                                size_t count, size_t kept, msg_text view, unsigned seat)
 {
     surto_state_buffer room;
-    surto_state *seen = surto_state_in(&room);
+    surto_state *seen = surto_state_from_buffer(&room);
     surto_table *table = NULL;
     if (surto_state_read(game, view.at, view.length, seen, NULL, 0) != SURTO_OK) {
         return NULL;
     }
     surto_move *whole = memory_take(sizeof *whole * (count + 1));
-    bool hides = surto_game_hides(game); /* long campaigns come as moves too, and hide nothing */
+    bool hides =
+        surto_game_has_hidden_info(game); /* long campaigns come as moves too, and hide nothing */
     if (!hides) {
         memcpy(whole, masked, sizeof *whole * count);
     } else if (kept) {
@@ -194,7 +195,7 @@ static mirror_verdict take_closed(mirror *m, surto_game *game, const msg_whole *
     m->masked = masked;
     m->masked_count = all->log_count;
     m->seat = seat;
-    m->closed = surto_game_hides(game);
+    m->closed = surto_game_has_hidden_info(game);
     return MIRROR_GOOD;
 }
 
@@ -202,12 +203,13 @@ static mirror_verdict take_open(mirror *m, surto_game *game, const msg_whole *al
 {
     surto_table *table = NULL;
     size_t kept = m->masked_count; /* of a closed game that is over: the same moves, open now */
-    if (surto_table_load_game(&table, surto_game_share(game), all->record.at, all->record.length,
-                              &NOBODY, NULL, 0) != SURTO_OK) {
+    if (surto_table_load_for_game(&table, surto_game_share(game), all->record.at,
+                                  all->record.length, &NOBODY, NULL, 0) != SURTO_OK) {
         return MIRROR_WRONG;
     }
     kept = m->closed ? kept : in_common(m->table, table);
-    put_table(m, table, kept < surto_table_count(table) ? kept : surto_table_count(table));
+    put_table(m, table,
+              kept < surto_table_move_count(table) ? kept : surto_table_move_count(table));
     m->closed = false;
     m->masked_count = m->offered_count = 0;
     m->seat = first_seat(all->seats);
@@ -242,7 +244,7 @@ mirror_verdict mirror_whole(mirror *m, const msg_whole *all)
 
 static mirror_verdict move_open(mirror *m, const msg_moved *news)
 {
-    size_t before = surto_table_count(m->table), made = 0;
+    size_t before = surto_table_move_count(m->table), made = 0;
     surto_move *moves = read_moves(m->game, news->moves, news->moves_count);
     while (moves && made < news->moves_count &&
            surto_table_play(m->table, moves[made], NULL) == SURTO_OK) {
@@ -255,7 +257,7 @@ static mirror_verdict move_open(mirror *m, const msg_moved *news)
     }
     if (!moves || made < news->moves_count ||
         (news->has_hash && hash != surto_hash(m->game, surto_table_state(m->table)))) {
-        surto_table_back(m->table, before);
+        surto_table_rewind(m->table, before);
         return MIRROR_GAP;
     }
     return MIRROR_GOOD;

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <surto/version.h>
 
 #include "server/common/clock.h"
 #include "server/common/config.h"
@@ -254,7 +255,7 @@ static void run(server *s)
     s->tick_due = clock_steady_s() + 1;
     loop_timer_start(s->loop, &s->tick, on_tick, 1, 1, s);
     LOG(LOG_INFO, "listening", log_word("at", s->settings.listen),
-        log_number("port", web_port(s->web)), log_word("version", PROGRAM_VERSION));
+        log_number("port", web_port(s->web)), log_word("version", SURTO_VERSION_STRING));
     ev_run(s->loop, 0);
     /* The store's end needs the loop once more, when what these look at is gone. */
     ev_timer_stop(s->loop, &s->tick);
@@ -285,7 +286,7 @@ int main(int argc, char **argv)
         return EXIT_SUCCESS;
     }
     if (status == CONFIG_VERSION) {
-        printf("surtod " PROGRAM_VERSION "\n");
+        printf("surtod " SURTO_VERSION_STRING "\n");
         config_close(&s.settings);
         return EXIT_SUCCESS;
     }

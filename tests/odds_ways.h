@@ -40,7 +40,7 @@ typedef struct odds_way {
 
 static inline surto_state *odds_state(odds_way *way)
 {
-    return surto_state_in(&way->room);
+    return surto_state_from_buffer(&way->room);
 }
 
 static inline odds_way odds_begin(const surto_game *game, const surto_state *state)
@@ -150,7 +150,7 @@ static inline unsigned long odds_explore(const odds_way *before, surto_odds *to)
         odds_add(&way, to);
         return 1;
     }
-    size_t count = surto_chances(way.game, odds_state(&way), outcomes, ODDS_OUTCOMES_MAX);
+    size_t count = surto_outcomes(way.game, odds_state(&way), outcomes, ODDS_OUTCOMES_MAX);
     unsigned long ways = 0;
     double total = 0;
     CHECK(count > 0 && count <= ODDS_OUTCOMES_MAX);
@@ -189,7 +189,7 @@ static inline surto_odds odds_agree(const surto_game *game, const surto_state *s
     memset(&odds, 0x7f, sizeof odds);
     memset(&naive, 0, sizeof naive);
     odds_way way = odds_begin(game, state);
-    CHECK_SAY(surto_odds_count(game, state, &odds) == SURTO_OK, "%s", what);
+    CHECK_SAY(surto_odds_compute(game, state, &odds) == SURTO_OK, "%s", what);
     CHECK(memcmp(&way.room, state, surto_state_size(game)) == 0);
     CHECK(odds.places == surto_city_count(game));
     *ways = odds_explore(&way, &naive);

@@ -20,7 +20,7 @@ PAGE = "web/src"
 SAYS = "words/say.ts"  # where the functions of the page's sentences stand themselves
 
 RULE = re.compile(r"^- \*\*([a-z0-9]+(?:\.[a-z0-9]+)+)\*\* (.*?)(?: \{(.*)\})?$")
-STATUS = re.compile(r'X\([A-Z]+, -?[0-9]+, "([^"]*)"\)')
+STATUS = re.compile(r'X\([A-Z_]+, -?[0-9]+, "([^"]*)"\)')
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 SAID = re.compile(rf"\bWEB(_C|_N)?\(\s*({LITERAL})(?:,\s*({LITERAL}))?")
 OPTION = re.compile(r'\{"[a-z-]+",\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"),\s*\w+,\s*\w+\}')  # key, standard, values, least, most

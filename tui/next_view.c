@@ -30,10 +30,10 @@ static void write_story(const page *on, model *m, unsigned number)
 {
     play *p = m->game;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     static applied_move told; /* large */
     strbuf text = {0};
-    if (surto_table_at(p->board.table, number, state) == SURTO_OK &&
+    if (surto_table_state_at(p->board.table, number, state) == SURTO_OK &&
         apply_and_note(p->board.game, state, surto_table_move(p->board.table, number), &told) ==
             SURTO_OK) {
         p->board.ui->story(&p->board.who, &told, &text);
@@ -89,11 +89,11 @@ static bool show_reading(const play *p, surto_state *state, size_t at, action *o
 /* Shows the next story that was not read yet. Returns: false if there is none. */
 static bool show_story(play *p, action *out)
 {
-    size_t count = surto_table_count(p->board.table);
+    size_t count = surto_table_move_count(p->board.table);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     if (!p->board.ui->story || p->story_read >= count ||
-        surto_table_at(p->board.table, p->story_read, state) != SURTO_OK) {
+        surto_table_state_at(p->board.table, p->story_read, state) != SURTO_OK) {
         p->story_read = p->story_read > count ? count : p->story_read;
         return false;
     }

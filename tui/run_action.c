@@ -44,7 +44,7 @@ static void show_next(model *m)
 static void make_now(model *m, surto_move move)
 {
     play *p = m->game;
-    const char *rule = surto_why(p->board.game, board_state(&p->board), move);
+    const char *rule = surto_why_illegal(p->board.game, board_state(&p->board), move);
     surto_status status = play_move(p, move);
     if (status == SURTO_OK) {
         m->aiming = (verb){0};

@@ -48,5 +48,5 @@ const char *option_first_value(const char *rules, const surto_option_info *info)
 {
     const text_ui *of = text_ui_named(rules);
     bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
-    return beginner ? of->beginner.value : info->standard;
+    return beginner ? of->beginner.value : info->default_value;
 }

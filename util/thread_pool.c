@@ -97,7 +97,7 @@ static bool add_worker(thread_pool *pool, surto_game *game, const char *player)
 
 thread_pool *thread_pool_open(surto_game *game, const char *player, unsigned threads)
 {
-    const surto_player_info *info = surto_player_find(player);
+    const surto_player_info *info = surto_player_by_name(player);
     thread_pool *pool = threads > 1 && info && info->playouts > 0 ? calloc(1, sizeof *pool) : NULL;
     if (!pool) {
         return NULL;

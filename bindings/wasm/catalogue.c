@@ -21,14 +21,14 @@ static uint32_t hash_on(uint32_t hash, const char *text)
 surto_status catalogue_read(catalogue *out, const uint8_t *bytes, size_t length)
 {
     if (length < HEAD || memcmp(bytes, "SUW1", 4) != 0 || bytes[4] > 1) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     *out = (catalogue){.hashes = bytes + HEAD, .count = number_at(bytes + 8), .plural = bytes[4]};
     if (out->count > CATALOGUE_MESSAGES_MAX) {
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     if (out->count * 4 > length - HEAD) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     const char *at = (const char *)bytes + HEAD + out->count * 4;
     const char *end = (const char *)bytes + length;
@@ -37,12 +37,12 @@ surto_status catalogue_read(catalogue *out, const uint8_t *bytes, size_t length)
         for (unsigned forms = 1 + (number_at(out->hashes + 4 * i) & 1); forms > 0; forms--) {
             const char *zero = memchr(at, 0, (size_t)(end - at));
             if (!zero) {
-                return SURTO_SYNTAX;
+                return SURTO_ERR_SYNTAX;
             }
             at = zero + 1;
         }
     }
-    return at == end ? SURTO_OK : SURTO_SYNTAX;
+    return at == end ? SURTO_OK : SURTO_ERR_SYNTAX;
 }
 
 const char *catalogue_find(const catalogue *in, const char *context, const char *one, bool plural,

@@ -118,7 +118,7 @@ surto_status desk_meet(void)
     game_board *b = &the_desk.board;
     const surto_game *game = surto_table_game(b->table);
     if (!game_board_meet(b, text_ui_of(game), board_ui_named(surto_game_rules(game)))) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     b->who.by_name = true;
     b->who.pack = game_pack(game, &b->who.pack_length);
@@ -135,7 +135,7 @@ static surto_status load_packed(const char *text, size_t head_length, size_t len
     size_t bytes = length - head_length, count;
     surto_status status = surto_record_open(&reader, text, head_length, &head);
     if (status == SURTO_OK) {
-        status = surto_record_game(&head, &game, NULL, 0);
+        status = surto_record_open_game(&head, &game, NULL, 0);
     }
     if (status != SURTO_OK) {
         return status;
@@ -169,7 +169,7 @@ static int32_t begin(surto_status status, const char *names, const char *why)
     }
     narrator_set_names(&the_desk.board.who, names);
     desk_say("");
-    return desk_show(surto_table_count(the_desk.board.table), 0);
+    return desk_show(surto_table_move_count(the_desk.board.table), 0);
 }
 
 int32_t desk_open(size_t length)
@@ -184,18 +184,19 @@ int32_t desk_open_packed(size_t head_length, size_t length)
 {
     char names[SURTO_VALUE_MAX] = "";
     desk_close();
-    surto_status status =
-        head_length <= length ? load_packed(desk_input(), head_length, length, names) : SURTO_RANGE;
+    surto_status status = head_length <= length
+                              ? load_packed(desk_input(), head_length, length, names)
+                              : SURTO_ERR_RANGE;
     return begin(status, names, "");
 }
 
 int32_t desk_pack(void)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const surto_move *moves = surto_table_moves(the_desk.board.table);
-    size_t count = surto_table_count(the_desk.board.table);
+    size_t count = surto_table_move_count(the_desk.board.table);
     size_t length = surto_moves_pack(moves, count, NULL, 0);
     surto_moves_pack(moves, count, (uint8_t *)answer_room(length), length);
     return desk_end_answer();
@@ -213,7 +214,7 @@ int32_t desk_reader(unsigned seat)
 {
     if (!the_desk.board.table || (seat >= surto_game_seats(the_desk.board.game) &&
                                   seat != SURTO_SPECTATOR && seat != READER_SEES_ALL)) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     the_desk.board.who.reader = the_desk.reader = seat;
     the_desk.told_known = false;
@@ -225,8 +226,8 @@ int32_t desk_reader(unsigned seat)
 
 void desk_look(void)
 {
-    surto_state *shown = surto_state_in(&the_desk.board.shown),
-                *view = surto_state_in(&the_desk.view);
+    surto_state *shown = surto_state_from_buffer(&the_desk.board.shown),
+                *view = surto_state_from_buffer(&the_desk.view);
     memcpy(view, shown, surto_state_size(the_desk.board.game));
     if (the_desk.reader != READER_SEES_ALL) {
         (void)surto_observe(the_desk.board.game, shown, the_desk.reader, view);
@@ -252,18 +253,19 @@ static bool next_move(const char **at, surto_move *out, surto_status *status)
 int32_t desk_show(size_t count, size_t length)
 {
     surto_state_buffer there;
-    surto_state *state = surto_state_in(&there);
+    surto_state *state = surto_state_from_buffer(&there);
     const char *at = length ? desk_input() : "";
     surto_move move;
     surto_status status = SURTO_OK;
-    if (!the_desk.board.table || count > surto_table_count(the_desk.board.table)) {
-        return SURTO_RANGE;
+    if (!the_desk.board.table || count > surto_table_move_count(the_desk.board.table)) {
+        return SURTO_ERR_RANGE;
     }
-    if (count == surto_table_count(the_desk.board.table)) { /* without playing all of it again */
+    if (count ==
+        surto_table_move_count(the_desk.board.table)) { /* without playing all of it again */
         memcpy(state, surto_table_state(the_desk.board.table),
                surto_state_size(the_desk.board.game));
     } else {
-        (void)surto_table_at(the_desk.board.table, count, state);
+        (void)surto_table_state_at(the_desk.board.table, count, state);
     }
     the_desk.at = count;
     the_desk.branch = 0;
@@ -278,12 +280,12 @@ int32_t desk_show(size_t count, size_t length)
 
 static void show_present(void)
 {
-    (void)desk_show(surto_table_count(the_desk.board.table), 0);
+    (void)desk_show(surto_table_move_count(the_desk.board.table), 0);
 }
 
 size_t desk_count(void)
 {
-    return the_desk.board.table ? surto_table_count(the_desk.board.table) : 0;
+    return the_desk.board.table ? surto_table_move_count(the_desk.board.table) : 0;
 }
 
 size_t desk_shown(void)
@@ -294,7 +296,7 @@ size_t desk_shown(void)
 uint32_t desk_actors(void)
 {
     return the_desk.board.table
-               ? surto_actors(the_desk.board.game, surto_state_in(&the_desk.board.shown))
+               ? surto_actors(the_desk.board.game, surto_state_from_buffer(&the_desk.board.shown))
                : (uint32_t)SURTO_OVER;
 }
 
@@ -315,8 +317,9 @@ size_t desk_state_size(void)
 
 int32_t desk_hash(void)
 {
-    uint64_t hash =
-        the_desk.board.table ? surto_hash(the_desk.board.game, surto_state_in(&the_desk.view)) : 0;
+    uint64_t hash = the_desk.board.table
+                        ? surto_hash(the_desk.board.game, surto_state_from_buffer(&the_desk.view))
+                        : 0;
     strbuf_add(desk_begin_answer(), "%016llx", (unsigned long long)hash);
     return desk_end_answer();
 }
@@ -324,9 +327,9 @@ int32_t desk_hash(void)
 int32_t desk_state_text(void)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
-    const surto_state *view = surto_state_in(&the_desk.view);
+    const surto_state *view = surto_state_from_buffer(&the_desk.view);
     size_t length = surto_state_write(the_desk.board.game, view, NULL, 0);
     surto_state_write(the_desk.board.game, view, answer_room(length), length + 1);
     return desk_end_answer();
@@ -337,8 +340,8 @@ int32_t desk_result(void)
     char text[128] = "open";
     if (the_desk.board.table) {
         surto_result_write(
-            surto_state_result(the_desk.board.game, surto_state_in(&the_desk.board.shown)), text,
-            sizeof text);
+            surto_state_result(the_desk.board.game, surto_state_from_buffer(&the_desk.board.shown)),
+            text, sizeof text);
     }
     return desk_say(text);
 }
@@ -350,9 +353,9 @@ int32_t desk_rule_set(void)
     surto_game *game;
     const char *name = surto_rules_name(0);
     if (surto_game_open(&game, name, NULL, 0, NULL, 0) != SURTO_OK) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
-    strbuf_add(desk_begin_answer(), "%s %u", name, surto_game_version(game));
+    strbuf_add(desk_begin_answer(), "%s %u", name, surto_game_rules_version(game));
     surto_game_close(game);
     return desk_end_answer();
 }
@@ -381,7 +384,7 @@ const desk_place *desk_places(void)
 int32_t desk_key(unsigned thing, unsigned number)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     size_t length = the_desk.board.ui->key(the_desk.board.game, thing, number, NULL, 0);
     the_desk.board.ui->key(the_desk.board.game, thing, number, answer_room(length), length + 1);
@@ -391,7 +394,7 @@ int32_t desk_key(unsigned thing, unsigned number)
 int32_t desk_name(unsigned thing, unsigned number)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     bool there = the_desk.board.ui->key(the_desk.board.game, thing, number, NULL, 0) > 0;
     return desk_say(there ? display_name(&the_desk.board.who, thing, number) : "");
@@ -406,19 +409,20 @@ int32_t desk_kind(unsigned kind)
 
 unsigned desk_part(unsigned kind, unsigned which)
 {
-    return the_desk.board.table ? surto_move_part(the_desk.board.game, kind, which)
-                                : SURTO_PART_NONE;
+    return the_desk.board.table ? surto_move_arg_kind(the_desk.board.game, kind, which)
+                                : SURTO_ARG_NONE;
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------- */
 
 size_t desk_legal(void)
 {
-    const surto_state *shown = surto_state_in(&the_desk.board.shown);
+    const surto_state *shown = surto_state_from_buffer(&the_desk.board.shown);
     if (!the_desk.board.table) {
         return 0;
     }
-    bool present = the_desk.branch == 0 && the_desk.at == surto_table_count(the_desk.board.table);
+    bool present =
+        the_desk.branch == 0 && the_desk.at == surto_table_move_count(the_desk.board.table);
     if (the_desk.closed &&
         present) { /* the hidden cards are only imagined: a server knows better */
         return the_desk.board.move_count = desk_offered(the_desk.board.moves);
@@ -426,8 +430,8 @@ size_t desk_legal(void)
     the_desk.board.move_count =
         the_desk.reader == READER_SEES_ALL
             ? surto_legal(the_desk.board.game, shown, the_desk.board.moves, SURTO_MOVES_MAX)
-            : surto_offered(the_desk.board.game, shown, the_desk.reader, the_desk.board.moves,
-                            SURTO_MOVES_MAX);
+            : surto_legal_for(the_desk.board.game, shown, the_desk.reader, the_desk.board.moves,
+                              SURTO_MOVES_MAX);
     return the_desk.board.move_count;
 }
 
@@ -452,8 +456,8 @@ static surto_outcome outcomes[SURTO_MOVES_MAX];
 size_t desk_chances(void)
 {
     return the_desk.board.table
-               ? surto_chances(the_desk.board.game, surto_state_in(&the_desk.board.shown), outcomes,
-                               SURTO_MOVES_MAX)
+               ? surto_outcomes(the_desk.board.game, surto_state_from_buffer(&the_desk.board.shown),
+                                outcomes, SURTO_MOVES_MAX)
                : 0;
 }
 
@@ -489,7 +493,7 @@ int32_t desk_play(size_t length)
     (void)length;
     desk_say("");
     if (!is_ours()) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     while (count < SURTO_MOVES_MAX && next_move(&at, &moves[count], &status)) {
         if (status != SURTO_OK) {
@@ -498,7 +502,7 @@ int32_t desk_play(size_t length)
         count++;
     }
     status = surto_table_play_all(the_desk.board.table, moves, count, NULL, &failed);
-    if (status == SURTO_ILLEGAL && failed == 0) {
+    if (status == SURTO_ERR_ILLEGAL && failed == 0) {
         desk_say_why(moves[0]);
     }
     if (status == SURTO_OK) {
@@ -511,7 +515,7 @@ int32_t desk_why(size_t length)
 {
     surto_move move;
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_status status = surto_move_read(the_desk.board.game, desk_input(), length, &move);
     return status == SURTO_OK ? desk_say_why(move) : status;
@@ -529,18 +533,18 @@ static int32_t went_back(surto_status status)
 
 int32_t desk_undo(unsigned seat)
 {
-    return went_back(is_ours() ? surto_table_undo(the_desk.board.table, seat) : SURTO_RANGE);
+    return went_back(is_ours() ? surto_table_undo(the_desk.board.table, seat) : SURTO_ERR_RANGE);
 }
 
 int32_t desk_back(size_t count)
 {
-    return went_back(is_ours() ? surto_table_back(the_desk.board.table, count) : SURTO_RANGE);
+    return went_back(is_ours() ? surto_table_rewind(the_desk.board.table, count) : SURTO_ERR_RANGE);
 }
 
 int32_t desk_save(void)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     size_t length = surto_table_write(the_desk.board.table, NULL, 0);
     surto_table_write(the_desk.board.table, answer_room(length), length + 1);
@@ -552,10 +556,10 @@ int32_t desk_save(void)
 int32_t desk_odds(void)
 {
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
-    surto_status status =
-        surto_odds_count(the_desk.board.game, surto_state_in(&the_desk.view), &the_desk.odds);
+    surto_status status = surto_odds_compute(
+        the_desk.board.game, surto_state_from_buffer(&the_desk.view), &the_desk.odds);
     the_desk.odds_known = status == SURTO_OK;
     return status;
 }
@@ -563,11 +567,11 @@ int32_t desk_odds(void)
 int32_t desk_take_odds(size_t length)
 {
     if (!the_desk.board.table || length != sizeof the_desk.odds) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     memcpy(&the_desk.odds, desk_input(), length);
     the_desk.odds_known = the_desk.odds.places <= SURTO_ODDS_PLACES_MAX;
-    return the_desk.odds_known ? SURTO_OK : SURTO_RANGE;
+    return the_desk.odds_known ? SURTO_OK : SURTO_ERR_RANGE;
 }
 
 const surto_odds *desk_odds_counted(void)

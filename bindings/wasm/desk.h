@@ -56,8 +56,9 @@ EXPORT(option_words) int32_t desk_option_words(void);
  * before is closed, also on failure. Returns: a status; what is wrong is the answer. */
 EXPORT(open) int32_t desk_open(size_t length);
 
-/* The same for links: the moves as few bytes (surto/log.h) behind a head. What a record with a seed
- * would deal next is not dealt. And the answer: the bytes of the moves of the record at hand. */
+/* The same for links: the moves as few bytes (surto/packed_moves.h) behind a head. What a record
+ * with a seed would deal next is not dealt. And the answer: the bytes of the moves of the record at
+ * hand. */
 EXPORT(open_packed) int32_t desk_open_packed(size_t head_length, size_t length);
 EXPORT(pack) int32_t desk_pack(void);
 
@@ -148,7 +149,7 @@ EXPORT(key) int32_t desk_key(unsigned thing, unsigned number);
 EXPORT(name) int32_t desk_name(unsigned thing, unsigned number);
 
 /* The answer: the key of a kind of move; length 0 past the last. And what its argument is:
- * surto_part. */
+ * surto_arg_kind. */
 EXPORT(kind) int32_t desk_kind(unsigned kind);
 EXPORT(part) unsigned desk_part(unsigned kind, unsigned which);
 

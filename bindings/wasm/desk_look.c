@@ -11,9 +11,9 @@
 const void *desk_position(void)
 {
     static NAME(SURTO_ONLY, position) out;
-    return the_desk.board.table &&
-                   NAME(SURTO_ONLY, look)(the_desk.board.game, surto_state_in(&the_desk.view),
-                                          &out) == SURTO_OK
+    return the_desk.board.table && NAME(SURTO_ONLY, get_position)(
+                                       the_desk.board.game, surto_state_from_buffer(&the_desk.view),
+                                       &out) == SURTO_OK
                ? &out
                : NULL;
 }
@@ -21,7 +21,8 @@ const void *desk_position(void)
 const void *desk_contents(void)
 {
     static NAME(SURTO_ONLY, contents) out;
-    return the_desk.board.table && NAME(SURTO_ONLY, content)(the_desk.board.game, &out) == SURTO_OK
+    return the_desk.board.table &&
+                   NAME(SURTO_ONLY, get_contents)(the_desk.board.game, &out) == SURTO_OK
                ? &out
                : NULL;
 }

@@ -35,7 +35,7 @@ static int32_t show_mirror(bool another)
     if (held.closed) {
         the_desk.board.who.reader = the_desk.reader = held.seat;
     }
-    (void)desk_show(surto_table_count(held.table), 0);
+    (void)desk_show(surto_table_move_count(held.table), 0);
     return DESK_NEWS_GOOD;
 }
 

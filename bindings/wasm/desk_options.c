@@ -14,7 +14,7 @@ int32_t desk_options(void)
     const char *rules = surto_rules_name(0), *value;
     strbuf *out = desk_begin_answer();
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
-        strbuf_add(out, "%s\t%s\t%u\t%u", info->key, info->standard, info->least, info->most);
+        strbuf_add(out, "%s\t%s\t%u\t%u", info->key, info->default_value, info->min, info->max);
         for (size_t k = 0; (value = surto_rules_option_value(rules, info->key, k)); k++) {
             strbuf_add(out, "\t%s", value);
         }
@@ -41,7 +41,7 @@ static void add_option(strbuf *out, const narrator *who, const surto_option_info
     bool listed = who->ui->option_words && who->ui->option_words(info->key, &list);
     strbuf_add(out, "%s\t%s\t%s\t%s\t%s\t%s", info->key, option_label(info->key),
                about ? about : "", option_first_value(rules, info),
-               info->most > 0   ? "number"
+               info->max > 0    ? "number"
                : !listed        ? "word"
                : list.each_seat ? "seats"
                                 : "set",
@@ -62,7 +62,7 @@ int32_t desk_option_words(void)
     const char *rules = surto_rules_name(0);
     surto_game *game;
     if (surto_game_open(&game, rules, NULL, 0, NULL, 0) != SURTO_OK) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     const narrator who = {.game = game, .ui = text_ui_named(rules)};
     strbuf *out = desk_begin_answer();

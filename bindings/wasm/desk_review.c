@@ -27,23 +27,24 @@ static bool fits_here(const surto_review_point *points, size_t count)
     for (size_t i = 0; i < count; i++) {
         const surto_review_point *point = &points[i];
         if (point->kind > SURTO_REVIEW_END || point->first != reached ||
-            point->count > surto_table_count(the_desk.board.table) - reached ||
+            point->count > surto_table_move_count(the_desk.board.table) - reached ||
             (point->kind == SURTO_REVIEW_DECISION &&
              point->seat >= surto_game_seats(the_desk.board.game)) ||
-            surto_table_at(the_desk.board.table, reached, surto_state_in(&room)) != SURTO_OK ||
-            !desk_has_plan(&point->best, surto_state_in(&room))) {
+            surto_table_state_at(the_desk.board.table, reached, surto_state_from_buffer(&room)) !=
+                SURTO_OK ||
+            !desk_has_plan(&point->best, surto_state_from_buffer(&room))) {
             return false;
         }
         reached += point->count;
     }
-    return reached == surto_table_count(the_desk.board.table);
+    return reached == surto_table_move_count(the_desk.board.table);
 }
 
 int32_t desk_review(size_t length)
 {
     const size_t count = length / sizeof(surto_review_point);
     if (!the_desk.board.table || count == 0 || length % sizeof(surto_review_point) != 0) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_review_point *points = memory_take(length);
     memcpy(points, desk_input(), length);
@@ -58,14 +59,14 @@ int32_t desk_review(size_t length)
         analysis_sum(&the_desk.review, the_desk.board.table, &the_desk.board.who);
     }
     free(points);
-    return good ? (int32_t)count : SURTO_ILLEGAL;
+    return good ? (int32_t)count : SURTO_ERR_ILLEGAL;
 }
 
 int32_t desk_review_point(size_t index)
 {
     strbuf *out = desk_begin_answer();
     if (index >= the_desk.review.count) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const analysis_point *point = &the_desk.review.points[index];
     const bool moment = review_is_moment(&point->of);
@@ -91,7 +92,7 @@ int32_t desk_review_words(size_t length)
     strbuf text = {0};
     (void)length;
     if (the_desk.review.count == 0) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     review_say_result(narrator_here(), &text);
     strbuf_add(&text, "\n");

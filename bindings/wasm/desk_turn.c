@@ -20,8 +20,8 @@ unsigned desk_waits_for(void)
     if (!the_desk.board.table || actors == SURTO_OVER || actors == SURTO_CHANCE) {
         return SURTO_NONE;
     }
-    size_t count = surto_legal(the_desk.board.game, surto_state_in(&the_desk.board.shown), moves,
-                               SURTO_MOVES_MAX);
+    size_t count = surto_legal(the_desk.board.game, surto_state_from_buffer(&the_desk.board.shown),
+                               moves, SURTO_MOVES_MAX);
     return the_desk.board.ui->deciding(the_desk.board.game, &the_desk.board.seen, moves, count);
 }
 

@@ -63,7 +63,8 @@ int32_t desk_move_words(void)
 int32_t desk_say_why(surto_move move)
 {
     strbuf *out = desk_begin_answer();
-    const char *rule = surto_why(the_desk.board.game, surto_state_in(&the_desk.board.shown), move);
+    const char *rule = surto_why_illegal(the_desk.board.game,
+                                         surto_state_from_buffer(&the_desk.board.shown), move);
     if (rule) {
         move_words words;
         page on = desk_page(out);
@@ -117,9 +118,9 @@ const size_t *desk_fitting(void)
 
 static void begin_telling(size_t index)
 {
-    surto_state *state = surto_state_in(&the_desk.told_state);
+    surto_state *state = surto_state_from_buffer(&the_desk.told_state);
     if (!the_desk.told_known || the_desk.told_count != index) {
-        (void)surto_table_at(the_desk.board.table, index, state);
+        (void)surto_table_state_at(the_desk.board.table, index, state);
         the_desk.board.ui->read_position(&the_desk.board.who, state, &the_desk.told_seen);
         the_desk.told_count = index;
         the_desk.told_known = true;
@@ -130,11 +131,11 @@ int32_t desk_tale(size_t index)
 {
     static position_view before; /* large */
     strbuf *out = desk_begin_answer();
-    if (!the_desk.board.table || index >= surto_table_count(the_desk.board.table)) {
-        return SURTO_RANGE;
+    if (!the_desk.board.table || index >= surto_table_move_count(the_desk.board.table)) {
+        return SURTO_ERR_RANGE;
     }
     begin_telling(index);
-    surto_state *state = surto_state_in(&the_desk.told_state);
+    surto_state *state = surto_state_from_buffer(&the_desk.told_state);
     surto_move move = surto_table_move(the_desk.board.table, index), known = move;
     if (the_desk.reader != READER_SEES_ALL) {
         (void)surto_observe_move(the_desk.board.game, state, move, the_desk.reader, &known);
@@ -188,7 +189,7 @@ int32_t desk_told_text(void)
 static void show_end(strbuf *out)
 {
     surto_result result =
-        surto_state_result(the_desk.board.game, surto_state_in(&the_desk.board.shown));
+        surto_state_result(the_desk.board.game, surto_state_from_buffer(&the_desk.board.shown));
     if (result.kind != SURTO_OPEN) {
         the_desk.board.ui->narrate_result(&the_desk.board.who, &the_desk.board.seen, result, out);
         strbuf_add(out, "\n");
@@ -216,7 +217,7 @@ int32_t desk_words(desk_topic topic, unsigned first, unsigned second)
 {
     strbuf *out = desk_begin_answer();
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const page on = desk_page(out);
     const text_ui *of = the_desk.board.ui;
@@ -357,7 +358,7 @@ int32_t desk_about(size_t index)
 {
     strbuf *out = desk_begin_answer();
     if (index >= desk_legal()) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const game_board *b = &the_desk.board;
     const char *risk = b->board_ui->risk ? b->board_ui->risk(b, b->moves[index]) : NULL;
@@ -383,8 +384,8 @@ bool desk_has_plan(const surto_candidate *plan, const surto_state *from)
     bool good = plan->plan_count <= SURTO_PLAN_MAX && plan->reason_count <= SURTO_REASONS_MAX;
     memcpy(&there, from, surto_state_size(the_desk.board.game));
     for (unsigned i = 0; good && i < plan->plan_count; i++) {
-        good = surto_apply(the_desk.board.game, surto_state_in(&there), plan->plan[i], NULL) ==
-               SURTO_OK;
+        good = surto_apply(the_desk.board.game, surto_state_from_buffer(&there), plan->plan[i],
+                           NULL) == SURTO_OK;
     }
     for (unsigned i = 0; good && i < plan->reason_count; i++) {
         good = plan->reasons[i].kind < SURTO_REASON_KINDS;
@@ -402,15 +403,15 @@ void desk_write_move(const explainer *by, surto_move move, strbuf *out)
 static surto_status take_advice(size_t length, surto_advice *out)
 {
     if (!the_desk.board.table || length != sizeof *out) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     memcpy(out, desk_input(), sizeof *out);
     bool good = out->count > 0 && out->count <= SURTO_CANDIDATES_MAX;
     for (unsigned i = 0; good && i < out->count; i++) {
         good = out->candidate[i].plan_count > 0 &&
-               desk_has_plan(&out->candidate[i], surto_state_in(&the_desk.board.shown));
+               desk_has_plan(&out->candidate[i], surto_state_from_buffer(&the_desk.board.shown));
     }
-    return good ? SURTO_OK : SURTO_ILLEGAL;
+    return good ? SURTO_OK : SURTO_ERR_ILLEGAL;
 }
 
 static explainer explainer_here(const surto_advice *advice)

@@ -34,7 +34,7 @@ static void go_on(void)
 {
     (void)lesson_play_chance(&at, the_desk.board.table);
     look_again();
-    (void)desk_show(surto_table_count(the_desk.board.table), 0);
+    (void)desk_show(surto_table_move_count(the_desk.board.table), 0);
 }
 
 static int32_t open_table(surto_table *table, unsigned read)
@@ -45,7 +45,7 @@ static int32_t open_table(surto_table *table, unsigned read)
     step = NULL;
     if (!table || !lesson_find(&at, table) || desk_meet() != SURTO_OK) {
         desk_close();
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     narrator_set_names(&the_desk.board.who, the_script.names);
     go_on();
@@ -55,7 +55,7 @@ static int32_t open_table(surto_table *table, unsigned read)
 int32_t wasm_lesson_begin(unsigned chapter)
 {
     if (!is_ready() || chapter >= the_script.chapter_count) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     return open_table(lesson_table(&the_script, chapter),
                       the_script.chapters[chapter].first_step - 1);
@@ -64,7 +64,7 @@ int32_t wasm_lesson_begin(unsigned chapter)
 int32_t wasm_lesson_resume(size_t length)
 {
     return is_ready() ? open_table(lesson_load(&the_script, desk_input(), length), 0)
-                      : SURTO_MEMORY;
+                      : SURTO_ERR_MEMORY;
 }
 
 int32_t wasm_lesson_chapters(void)
@@ -121,7 +121,7 @@ int32_t wasm_lesson_now(void)
         [STEP_READ] = "read", [STEP_LOOK] = "look", [STEP_MOVE] = "move", [STEP_FREE] = "free"};
     strbuf *out = desk_begin_answer();
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     look_again();
     bool look = step && step->what == STEP_LOOK;
@@ -164,7 +164,7 @@ void wasm_lesson_skip(void)
 static int32_t make(surto_move move)
 {
     surto_status status = surto_table_play(the_desk.board.table, move, NULL);
-    if (status == SURTO_ILLEGAL) {
+    if (status == SURTO_ERR_ILLEGAL) {
         at.strayed++;
         desk_say_why(move);
     }
@@ -179,13 +179,14 @@ int32_t wasm_lesson_try(size_t length)
     surto_move move;
     desk_say("");
     if (!the_desk.board.table) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_status status = surto_move_read(the_desk.board.game, desk_input(), length, &move);
     if (status != SURTO_OK) {
         return status;
     }
-    bool legal = !surto_why(the_desk.board.game, surto_table_state(the_desk.board.table), move);
+    bool legal =
+        !surto_why_illegal(the_desk.board.game, surto_table_state(the_desk.board.table), move);
     lesson_answer judged = legal ? lesson_check_move(&at, move) : LESSON_ACCEPTED;
     if (judged != LESSON_ACCEPTED) {
         desk_say(lesson_answer_text(&at, judged, move));

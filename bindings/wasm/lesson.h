@@ -30,7 +30,7 @@ EXPORT(lesson_now) int32_t wasm_lesson_now(void);
 EXPORT(lesson_mark_read) void wasm_lesson_pass(void);
 EXPORT(lesson_skip) void wasm_lesson_skip(void);
 
-/* Makes the move in the room. Returns: OK; SURTO_ILLEGAL with the answer of desk_why; 1 if the
+/* Makes the move in the room. Returns: OK; SURTO_ERR_ILLEGAL with the answer of desk_why; 1 if the
  * lesson wants something else: the answer is what it says. */
 EXPORT(lesson_try) int32_t wasm_lesson_try(size_t length);
 

@@ -49,21 +49,21 @@ static void close_all(void)
 int32_t mind_open(size_t length, unsigned player)
 {
     static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
-    const surto_player_info *info = surto_player_kind(player);
+    const surto_player_info *info = surto_player_by_index(player);
     close_all();
     if (!info || length >= mind.room_size) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_record_reader reader;
     static surto_record_head head; /* large */
     surto_game *game = NULL;
     surto_status status = surto_record_open(&reader, mind.room, length, &head);
     if (status == SURTO_OK) {
-        status = surto_record_game(&head, &game, NULL, 0);
+        status = surto_record_open_game(&head, &game, NULL, 0);
     }
     if (status == SURTO_OK) {
-        status = surto_table_load_game(&mind.table, surto_game_share(game), mind.room, length,
-                                       &nobody, NULL, 0);
+        status = surto_table_load_for_game(&mind.table, surto_game_share(game), mind.room, length,
+                                           &nobody, NULL, 0);
     }
     if (status == SURTO_OK) {
         status = surto_player_open(&mind.player, game, info->name);
@@ -96,11 +96,11 @@ int32_t mind_position(size_t length)
     surto_state_buffer given = {0};
     if (!mind.table || length >= mind.room_size ||
         length != surto_state_size(surto_table_game(mind.table))) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     memcpy(&given, mind.room, length);
     surto_status status =
-        surto_check(surto_table_game(mind.table), surto_state_in(&given), NULL, 0);
+        surto_check(surto_table_game(mind.table), surto_state_from_buffer(&given), NULL, 0);
     if (status == SURTO_OK) {
         mind.state = given;
     }
@@ -124,20 +124,20 @@ static bool take_offered(size_t count)
 int32_t mind_think(unsigned seat, uint32_t playouts, unsigned candidates, size_t offered)
 {
     if (!mind.player || !take_offered(offered)) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const surto_player_limits limits = {.playouts = playouts, .candidates = candidates};
-    return surto_player_think(mind.player, surto_state_in(&mind.state), seat, legal, offered,
-                              &limits, &mind.advice);
+    return surto_player_think(mind.player, surto_state_from_buffer(&mind.state), seat, legal,
+                              offered, &limits, &mind.advice);
 }
 
 /* Plans anew for a seat that sees all of the position, or a part of it. */
 static surto_status plan_anew(unsigned seat, uint32_t playouts, size_t count)
 {
     const surto_game *game = surto_table_game(mind.table);
-    const surto_state *state = surto_state_in(&mind.state);
+    const surto_state *state = surto_state_from_buffer(&mind.state);
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     bool hidden = surto_observe(game, state, seat, view) == SURTO_OK &&
                   memcmp(view, state, surto_state_size(game)) != 0;
     const surto_player_limits limits = {.playouts = playouts};
@@ -155,10 +155,10 @@ static surto_status plan_anew(unsigned seat, uint32_t playouts, size_t count)
 int32_t mind_next(unsigned seat, uint32_t playouts, size_t offered)
 {
     if (!mind.player || seat >= SURTO_SEATS_MAX || !take_offered(offered)) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const surto_game *game = surto_table_game(mind.table);
-    const surto_state *state = surto_state_in(&mind.state);
+    const surto_state *state = surto_state_from_buffer(&mind.state);
     followed_plan *plan = &mind.plans[seat];
     if (followed_plan_next(plan, game, state, legal, offered, &mind.next)) {
         return SURTO_OK;
@@ -166,7 +166,7 @@ int32_t mind_next(unsigned seat, uint32_t playouts, size_t offered)
     surto_status status = plan_anew(seat, playouts, offered);
     return status != SURTO_OK                                                  ? (int32_t)status
            : followed_plan_next(plan, game, state, legal, offered, &mind.next) ? SURTO_OK
-                                                                               : SURTO_ILLEGAL;
+                                                                               : SURTO_ERR_ILLEGAL;
 }
 
 const surto_move *mind_next_move(void)
@@ -187,17 +187,17 @@ size_t mind_advice_size(void)
 int32_t mind_judge(void)
 {
     uint32_t win;
-    surto_status status = mind.player
-                              ? surto_player_judge(mind.player, surto_state_in(&mind.state), &win)
-                              : SURTO_RANGE;
+    surto_status status =
+        mind.player ? surto_player_evaluate(mind.player, surto_state_from_buffer(&mind.state), &win)
+                    : SURTO_ERR_RANGE;
     return status == SURTO_OK ? (int32_t)win : (int32_t)status;
 }
 
 int32_t mind_odds(void)
 {
-    return mind.table ? surto_odds_count(surto_table_game(mind.table), surto_state_in(&mind.state),
-                                         &mind.odds)
-                      : SURTO_RANGE;
+    return mind.table ? surto_odds_compute(surto_table_game(mind.table),
+                                           surto_state_from_buffer(&mind.state), &mind.odds)
+                      : SURTO_ERR_RANGE;
 }
 
 const surto_odds *mind_odds_counted(void)
@@ -216,7 +216,8 @@ size_t mind_review_count(void)
 int32_t mind_review(uint32_t playouts)
 {
     const surto_player_limits limits = {.playouts = playouts};
-    return mind_review_count() ? surto_review_next(mind.review, &limits, &mind.point) : SURTO_RANGE;
+    return mind_review_count() ? surto_review_next(mind.review, &limits, &mind.point)
+                               : SURTO_ERR_RANGE;
 }
 
 const surto_review_point *mind_review_point(void)
@@ -230,8 +231,9 @@ uint32_t mind_bench_playouts(uint32_t games, uint32_t seed)
     uint32_t moves = 0;
     for (uint32_t i = 0; mind.table && i < games; i++) {
         surto_state_buffer room;
-        surto_start(surto_table_game(mind.table), surto_state_in(&room));
-        moves += (uint32_t)surto_playout(surto_table_game(mind.table), surto_state_in(&room), &rng);
+        surto_start(surto_table_game(mind.table), surto_state_from_buffer(&room));
+        moves += (uint32_t)surto_playout(surto_table_game(mind.table),
+                                         surto_state_from_buffer(&room), &rng);
     }
     return moves;
 }
@@ -245,12 +247,12 @@ uint32_t mind_bench_judge(uint32_t times)
         return 0;
     }
     const surto_game *game = surto_table_game(mind.table);
-    size_t count = surto_legal(game, surto_state_in(&mind.state), legal, SURTO_MOVES_MAX);
+    size_t count = surto_legal(game, surto_state_from_buffer(&mind.state), legal, SURTO_MOVES_MAX);
     for (uint32_t i = 0; count > 0 && i < times; i++) {
         surto_state_buffer there = mind.state;
         uint32_t win = 0;
-        (void)surto_apply(game, surto_state_in(&there), legal[i % count], NULL);
-        (void)surto_player_judge(mind.player, surto_state_in(&there), &win);
+        (void)surto_apply(game, surto_state_from_buffer(&there), legal[i % count], NULL);
+        (void)surto_player_evaluate(mind.player, surto_state_from_buffer(&there), &win);
         sum += win;
     }
     return sum;

@@ -20,7 +20,7 @@
 EXPORT(room) char *mind_room(size_t length);
 
 /* Opens the game of the record or head in the room, at the end of its moves, and the player of that
- * number (surto_player_kind) for it. Returns: a status. */
+ * number (surto_player_by_index) for it. Returns: a status. */
 EXPORT(open) int32_t mind_open(size_t length, unsigned player);
 
 /* How its bytes are thought about from now on: own seats (a mask; 0: equal), and a seed. */
@@ -44,7 +44,8 @@ EXPORT(advice_size) size_t mind_advice_size(void);
 EXPORT(next) int32_t mind_next(unsigned seat, uint32_t playouts, size_t offered);
 EXPORT(next_move) const surto_move *mind_next_move(void);
 
-/* How likely the team is to win from the position, parts of SURTO_CERTAIN; or a status below 0. */
+/* How likely the team is to win from the position, parts of SURTO_PROBABILITY_ONE; or a status
+ * below 0. */
 EXPORT(judge) int32_t mind_judge(void);
 
 /* The chances of what is coming; counting may take a second, so a worker does it too. */

@@ -12,10 +12,10 @@ surto_status hidden_cards_fill(const surto_game *game, const surto_move *masked,
     (void)seat;
     (void)out;
     (void)kept;
-    return SURTO_BROKEN;
+    return SURTO_ERR_BROKEN;
 }
 
-size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+size_t surto_base_key(const surto_game *game, surto_base_entity thing, unsigned number, char *out,
                       size_t cap)
 {
     (void)game;

@@ -53,7 +53,7 @@ static surto_status take_sentences(const char *text, size_t length)
     if (taken != count || count == 0 || *at) {
         free(kept);
         free(made);
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     sentences = made;
     sentence_count = count;
@@ -64,7 +64,7 @@ int32_t desk_rulebook(size_t sentences_length, size_t length)
 {
     static strbuf spoken;
     if (sentences_length > length) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     const char *bytes = desk_input() + sentences_length;
     surto_status status =

@@ -229,7 +229,7 @@ static void json_moves(json *writer, const study *now, const char *key, const su
 
 static double part(uint32_t parts)
 {
-    return (double)parts / SURTO_CERTAIN;
+    return (double)parts / SURTO_PROBABILITY_ONE;
 }
 
 static void json_reasons(json *writer, const surto_candidate *plan)
@@ -265,14 +265,14 @@ static void json_point(json *writer, const study *now, const analysis_point *poi
     json_number(writer, "moves", of->count);
     json_real(writer, "win", part(of->win));
     json_real(writer, "after", part(of->after));
-    json_bool(writer, "turning", of->turning);
+    json_bool(writer, "turning", of->turning_point);
     if (of->kind == SURTO_REVIEW_DECISION) {
         surto_move played[SURTO_PLAN_MAX];
         size_t played_count = review_played(now->table, of, played);
         json_number(writer, "seat", of->seat + 1);
         json_real(writer, "error", part(of->error));
         json_bool(writer, "mistake", of->mistake);
-        json_bool(writer, "same", of->same);
+        json_bool(writer, "same", of->same_as_best);
         json_moves(writer, now, "played", played, played_count);
     }
     if (of->best.plan_count > 0) {
@@ -294,9 +294,9 @@ static void put_json(const study *now)
     json_number(writer, "playouts", done->playouts);
     json_number(writer, "decisions", done->decisions);
     json_number(writer, "mistakes", done->mistakes);
-    json_real(writer, "cost", (double)done->cost / SURTO_CERTAIN);
-    json_real(writer, "luck_given", (double)done->given / SURTO_CERTAIN);
-    json_real(writer, "luck_taken", (double)done->taken / SURTO_CERTAIN);
+    json_real(writer, "cost", (double)done->cost / SURTO_PROBABILITY_ONE);
+    json_real(writer, "luck_given", (double)done->given / SURTO_PROBABILITY_ONE);
+    json_real(writer, "luck_taken", (double)done->taken / SURTO_PROBABILITY_ONE);
     json_open(writer, "points", '[');
     for (size_t i = 0; i < done->count; i++) {
         json_point(writer, now, &done->points[i]);
@@ -394,7 +394,7 @@ static bool study_record(study *now, strbuf *bytes)
     surto_status status =
         analysis_run(&now->done, now->table, now->knows_board ? &now->who : NULL, &now->wish);
     progress_end(&shown);
-    if (status == SURTO_UNKNOWN) {
+    if (status == SURTO_ERR_UNKNOWN) {
         reason_copy(now->why, sizeof now->why, player_not_here(now->wish.player));
     } else if (status != SURTO_OK) {
         reason_copy(now->why, sizeof now->why, reason_of_status(status));
@@ -494,7 +494,7 @@ int command_analyse(int argc, char **argv)
         return arguments_error(&line, CLIENT("--svg takes exactly one record"));
     }
     now.wish.player = arguments_value(&line, "player");
-    if (now.wish.player && !surto_player_find(now.wish.player)) {
+    if (now.wish.player && !surto_player_by_name(now.wish.player)) {
         player_kind kind;
         return arguments_error(&line, player_find(now.wish.player, &kind)
                                           ? TEXT(CLIENT("{word} cannot analyse games"),

@@ -239,7 +239,7 @@ static bool read_forbidden(const command_line *line, const char *list, arena *ou
         size_t length = strcspn(list, ",");
         const char *name = temp_printf("%.*s", (int)length, list);
         unsigned kind;
-        if (surto_move_kind(out->work.games[0], name, &kind) != SURTO_OK || kind >= 64) {
+        if (surto_move_kind_by_name(out->work.games[0], name, &kind) != SURTO_OK || kind >= 64) {
             arguments_error(line,
                             TEXT(CLIENT("unknown kind of move '{word}'"), a_text("word", name)));
             return false;
@@ -326,7 +326,7 @@ static bool meet_nobody(arena *out, protocol_engine *met)
     out->player.built_in = true; /* it is this program, whose hash is told */
     out->terms.player = &out->player;
     snprintf(met->name, sizeof met->name, "Surto");
-    snprintf(met->version, sizeof met->version, "%s", PROGRAM_VERSION);
+    snprintf(met->version, sizeof met->version, "%s", SURTO_VERSION_STRING);
     return true;
 }
 

@@ -48,7 +48,7 @@ static size_t play_one(const surto_game *game, uint64_t number, surto_state *sta
 static uint64_t sign(const surto_game *game)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     uint64_t signature = 0;
     for (uint64_t i = 0; i < SIGNATURE_GAMES; i++) {
         play_one(game, i, state);
@@ -61,7 +61,7 @@ static uint64_t sign(const surto_game *game)
 static measured measure(const surto_game *game, uint64_t wanted)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     measured sum = {0};
     double started = cpu_seconds();
     progress shown = progress_start(CLIENT("games: {done}, {seconds} s"), 0);
@@ -125,7 +125,7 @@ static void find_position(const surto_game *game, unsigned number, surto_state *
     surto_rng rng = {number};
     surto_move move;
     surto_state_buffer room;
-    surto_state *now = surto_state_in(&room);
+    surto_state *now = surto_state_from_buffer(&room);
     surto_start(game, now);
     uint32_t actors;
     for (unsigned moves = 0; (actors = surto_actors(game, now)) != SURTO_OVER; moves++) {
@@ -170,15 +170,15 @@ static surto_status measure_player(surto_player *player, const surto_game *game,
     static surto_state_buffer rooms[POSITIONS];
     surto_status status = SURTO_OK;
     for (unsigned i = 0; i < POSITIONS; i++) {
-        find_position(game, i, surto_state_in(&rooms[i]));
+        find_position(game, i, surto_state_from_buffer(&rooms[i]));
     }
     progress shown = progress_start(CLIENT("decisions: {done}, {seconds} s"), 0);
     out->alone = !limits->helpers;
     double started = seconds_spent(out->alone);
     for (unsigned i = 0;
          status == SURTO_OK && (out->seconds < (double)wanted || out->decisions < POSITIONS); i++) {
-        status = surto_player_think(player, surto_state_in(&rooms[i % POSITIONS]), SURTO_SPECTATOR,
-                                    NULL, 0, limits, &advice);
+        status = surto_player_think(player, surto_state_from_buffer(&rooms[i % POSITIONS]),
+                                    SURTO_SPECTATOR, NULL, 0, limits, &advice);
         out->seconds = seconds_spent(out->alone) - started;
         out->decisions++;
         out->playouts += advice.playouts;

@@ -237,7 +237,7 @@ static int failed(const command_line *line, const char *why)
 
 static void say_welcome(const prompt_session *now, const strbuf *text)
 {
-    size_t count = surto_table_count(now->table);
+    size_t count = surto_table_move_count(now->table);
     bool whole = strstr(strbuf_text(text), "\nhash: ") != NULL;
     if (!whole) {
         page_say(
@@ -310,7 +310,7 @@ static int campaign_play(int argc, char **argv)
 static void say_head(const page *on, const char *path, surto_table *table)
 {
     const char *names = surto_table_tags(table)->names;
-    size_t count = surto_table_count(table);
+    size_t count = surto_table_move_count(table);
     strbuf text = {0};
     add_campaign(&text, surto_table_game(table), path);
     if (*names) {
@@ -491,7 +491,7 @@ static size_t count_games(const record_reader *record, const strbuf *text)
     surto_move move;
     size_t games = 0;
     surto_record_open(&reader, strbuf_text(text), text->length, &head);
-    while (surto_record_move(&reader, record->game, &move) == SURTO_OK) {
+    while (surto_record_next_move(&reader, record->game, &move) == SURTO_OK) {
         games += begins_game(record->game, move);
     }
     return games;

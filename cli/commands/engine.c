@@ -104,6 +104,6 @@ int command_engine(int argc, char **argv)
     }
     pipes both = {0};
     engine_host world = {read_input, write_output, read_cpu, read_wall, &both};
-    engine_serve(&world, player, PROGRAM_VERSION);
+    engine_serve(&world, player, SURTO_VERSION_STRING);
     return both.failed ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -55,13 +55,13 @@ static int start_at_state(const command_line *line, const char *path, origin *ou
         if (status != SURTO_OK) {
             reason_copy(why, sizeof why, reason_in_line(reader.line, reason_of_status(status)));
         } else if (!content_game(NULL, &head, &out->game, why, sizeof why)) {
-            status = SURTO_OPTION;
+            status = SURTO_ERR_OPTION;
         } else {
-            at = surto_record_position(&reader);
+            at = surto_record_position_offset(&reader);
         }
         if (status == SURTO_OK && at == 0) {
             reason_copy(why, sizeof why, CLIENT("this is a record, not a position; use --record"));
-            status = SURTO_SYNTAX;
+            status = SURTO_ERR_SYNTAX;
         }
     }
     if (status == SURTO_OK) {
@@ -114,7 +114,7 @@ static int find_origin(const command_line *line, origin *out)
                                TEXT(CLIENT("the record sets its own options; leave --{option} out"),
                                     a_text("option", line->options[0].key)));
     }
-    out->state = surto_state_in(&out->room);
+    out->state = surto_state_from_buffer(&out->room);
     if (state) {
         return start_at_state(line, state, out);
     }
@@ -136,7 +136,7 @@ static size_t first_moves(const origin *from, surto_move *out)
     if (surto_actors(from->game, from->state) != SURTO_CHANCE) {
         return surto_legal(from->game, from->state, out, SURTO_MOVES_MAX);
     }
-    size_t count = surto_chances(from->game, from->state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(from->game, from->state, outcomes, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         out[i] = outcomes[i].move;
     }
@@ -153,7 +153,7 @@ static uint64_t count_by_first_move(const origin *from, unsigned depth, bool div
     progress shown = progress_start(CLIENT("first moves: {done} of {total}, {seconds} s"), count);
     for (size_t i = 0; i < count; i++) {
         surto_state_buffer room = from->room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         char text[SURTO_MOVE_TEXT_MAX];
         surto_move_write(from->game, moves[i], text, sizeof text);
         surto_apply(from->game, state, moves[i], NULL);

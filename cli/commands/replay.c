@@ -122,7 +122,7 @@ static void put_json_head(replay *now)
     const record_reader *record = &now->record;
     json *writer = now->writer;
     json_text(writer, "rules", surto_game_rules(record->game));
-    json_number(writer, "version", surto_game_version(record->game));
+    json_number(writer, "version", surto_game_rules_version(record->game));
     json_open(writer, "options", '{');
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(surto_game_rules(record->game), i)); i++) {

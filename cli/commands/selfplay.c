@@ -266,7 +266,7 @@ int command_selfplay(int argc, char **argv)
     static tally sum;
     const char *folder = arguments_value(&line, "records");
     now.game = game;
-    now.state = surto_state_in(&now.room);
+    now.state = surto_state_from_buffer(&now.room);
     bool good = player_open(&now.player, kind, game);
     if (!good) {
         answer = arguments_error(&line, player_not_here(player_name));

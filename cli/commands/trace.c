@@ -54,7 +54,7 @@ static void trace_legal(tracer *into, const surto_game *game, const surto_state 
 
 static void trace_chances(tracer *into, const surto_game *game, const surto_state *state)
 {
-    size_t count = surto_chances(game, state, into->outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, into->outcomes, SURTO_MOVES_MAX);
     strbuf_clear(&into->lines);
     for (size_t i = 0; i < count; i++) {
         into->starts[i] = into->lines.length;

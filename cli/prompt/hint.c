@@ -17,7 +17,7 @@ static void say(const prompt_session *now, const char *text)
 static surto_status think(const prompt_session *now, unsigned seconds, surto_advice *out)
 {
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     const surto_state *state = surto_table_state(now->table);
     ai_request wish = {.name = surto_player_adviser(now->game),
                        .seat = now->offered ? (unsigned)SURTO_SPECTATOR : now->seat,
@@ -26,7 +26,7 @@ static surto_status think(const prompt_session *now, unsigned seconds, surto_adv
                        .legal = now->listed,
                        .legal_count = now->listed_count};
     if (now->over || !wish.name) {
-        return now->over ? SURTO_ENDED : SURTO_UNKNOWN;
+        return now->over ? SURTO_ERR_ENDED : SURTO_ERR_UNKNOWN;
     }
     surto_status status = surto_observe(now->game, state, now->seat, view);
     return status == SURTO_OK ? ai_process_think(now->game, view, &wish, out) : status;

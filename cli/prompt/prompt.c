@@ -145,7 +145,7 @@ static void go_on(prompt_session *now, bool again)
 static bool make_one(prompt_session *now, surto_move move)
 {
     if (now->offered && computer_seats_have(&now->computers, move.actor)) {
-        now->waived = surto_table_count(now->table); /* the computer decides for itself */
+        now->waived = surto_table_move_count(now->table); /* the computer decides for itself */
         prompt_session_refresh(now);
         return true;
     }
@@ -209,7 +209,7 @@ static bool play(prompt_session *now, surto_move move)
 /* `when_legal` is the message for a move that no rule forbids; it has the place {move}. */
 static void explain(const prompt_session *now, surto_move move, const char *when_legal)
 {
-    const char *rule = surto_why(now->game, surto_table_state(now->table), move);
+    const char *rule = surto_why_illegal(now->game, surto_table_state(now->table), move);
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(now->game, move, text, sizeof text);
     if (!rule) {
@@ -404,10 +404,10 @@ static bool do_infection(prompt_session *now, const char *rest, const typed_line
 
 static const char *no_odds(surto_status status)
 {
-    if (status == SURTO_SPACE) {
+    if (status == SURTO_ERR_SPACE) {
         return CLIENT("No odds here: the turn can continue in too many ways.");
     }
-    if (status == SURTO_WAIT) {
+    if (status == SURTO_ERR_WAIT) {
         return CLIENT("No odds here: they are only counted during a turn, when someone can act.");
     }
     return TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status)));
@@ -418,7 +418,7 @@ static bool do_odds(prompt_session *now, const char *rest, const typed_line *lin
     (void)rest;
     bool all = line->count > 1 && strcmp(line->part[1], "all") == 0;
     surto_odds odds;
-    surto_status status = surto_odds_count(now->game, surto_table_state(now->table), &odds);
+    surto_status status = surto_odds_compute(now->game, surto_table_state(now->table), &odds);
     if (status == SURTO_OK) {
         show_odds(&now->on, &now->who, &odds, all);
     } else {
@@ -509,9 +509,10 @@ static bool do_skip(prompt_session *now, const char *rest, const typed_line *lin
 /* Takes back the last move of the record. */
 static surto_status undo_last(prompt_session *now)
 {
-    size_t count = surto_table_count(now->table);
+    size_t count = surto_table_move_count(now->table);
     unsigned seat = count ? surto_table_move(now->table, count - 1).actor : SURTO_NONE;
-    surto_status status = seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_UNDO;
+    surto_status status =
+        seat < SURTO_SEATS_MAX ? surto_table_undo(now->table, seat) : SURTO_ERR_UNDO;
     if (status == SURTO_OK) {
         prompt_session_catch_up(now);
         prompt_session_refresh(now);

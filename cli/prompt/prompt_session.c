@@ -13,9 +13,9 @@
 
 static bool tell_from_here(prompt_session *now)
 {
-    surto_state *told = surto_state_in(&now->narrated_state);
-    now->narrated_count = surto_table_count(now->table);
-    return surto_table_at(now->table, now->narrated_count, told) == SURTO_OK &&
+    surto_state *told = surto_state_from_buffer(&now->narrated_state);
+    now->narrated_count = surto_table_move_count(now->table);
+    return surto_table_state_at(now->table, now->narrated_count, told) == SURTO_OK &&
            now->ui->read_position(&now->who, told, &now->narrated_sight);
 }
 
@@ -40,9 +40,9 @@ bool prompt_session_rebind(prompt_session *now, surto_table *table, size_t kept,
 {
     now->table = table;
     now->narrated_count = kept < now->narrated_count ? kept : now->narrated_count;
-    surto_state *told = surto_state_in(&now->narrated_state);
+    surto_state *told = surto_state_from_buffer(&now->narrated_state);
     if (!meet(now, why, why_cap) ||
-        surto_table_at(now->table, now->narrated_count, told) != SURTO_OK ||
+        surto_table_state_at(now->table, now->narrated_count, told) != SURTO_OK ||
         !now->ui->read_position(&now->who, told, &now->narrated_sight)) {
         return false;
     }
@@ -104,7 +104,7 @@ static void offer_events(prompt_session *now)
     bool stops = false;
     now->offered = false;
     if (!prompt_session_is_computers(now) || now->closed ||
-        now->waived == surto_table_count(now->table) ||
+        now->waived == surto_table_move_count(now->table) ||
         (now->ui->idle && now->ui->idle(&now->who, &now->seen))) {
         return;
     }
@@ -147,7 +147,7 @@ void prompt_session_refresh(prompt_session *now)
     }
     if (now->closed && !now->over) {
         surto_state_buffer room;
-        surto_state *view = surto_state_in(&room);
+        surto_state *view = surto_state_from_buffer(&room);
         if (surto_observe(now->game, state, now->who.reader, view) == SURTO_OK) {
             now->ui->read_position(&now->who, view, &now->seen);
         }
@@ -192,10 +192,10 @@ static void save_news(prompt_session *now)
 
 void prompt_session_narrate_news(prompt_session *now)
 {
-    surto_state *state = surto_state_in(&now->narrated_state);
+    surto_state *state = surto_state_from_buffer(&now->narrated_state);
     strbuf text = {0};
     save_news(now);
-    for (; now->narrated_count < surto_table_count(now->table); now->narrated_count++) {
+    for (; now->narrated_count < surto_table_move_count(now->table); now->narrated_count++) {
         strbuf_clear(&text);
         tell_next(now, surto_table_move(now->table, now->narrated_count), state,
                   &now->narrated_sight, &text);
@@ -216,11 +216,11 @@ void prompt_session_catch_up(prompt_session *now)
 void prompt_session_log(const prompt_session *now, size_t count)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     static position_view at; /* large */
-    size_t all = surto_table_count(now->table);
+    size_t all = surto_table_move_count(now->table);
     size_t first = count < all ? all - count : 0;
-    if (surto_table_at(now->table, first, state) != SURTO_OK ||
+    if (surto_table_state_at(now->table, first, state) != SURTO_OK ||
         !now->ui->read_position(&now->who, state, &at)) {
         return;
     }
@@ -239,11 +239,11 @@ void prompt_session_log(const prompt_session *now, size_t count)
 bool prompt_session_narrate_story(const prompt_session *now)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     static applied_move told; /* large */
     strbuf last = {0}, text = {0};
     surto_start(now->game, state);
-    for (size_t i = 0; now->ui->story && i < surto_table_count(now->table); i++) {
+    for (size_t i = 0; now->ui->story && i < surto_table_move_count(now->table); i++) {
         strbuf_clear(&text);
         apply_and_note(now->game, state, surto_table_move(now->table, i), &told);
         if (now->ui->story(&now->who, &told, &text)) {
@@ -271,7 +271,7 @@ static void show_end(prompt_session *now)
                             surto_state_result(now->game, surto_table_state(now->table)), &text);
     strbuf_gap(&text);
     now->ui->end(&now->who, &now->seen, &text);
-    SAY_NEXT(&text, CLIENT("Moves: {n}."), a_number("n", (long)surto_table_count(now->table)));
+    SAY_NEXT(&text, CLIENT("Moves: {n}."), a_number("n", (long)surto_table_move_count(now->table)));
     page_say(&now->on, 2, "%s", strbuf_text(&text));
     strbuf_clear(&text);
     if (now->save_path) {

@@ -66,7 +66,7 @@ static bool say_news(away *a)
 static bool has_changed(const away *a)
 {
     return a->r->table &&
-           (a->renewed != a->r->renewed || a->count != surto_table_count(a->r->table) ||
+           (a->renewed != a->r->renewed || a->count != surto_table_move_count(a->r->table) ||
             strcmp(a->names, surto_table_tags(a->r->table)->names) != 0);
 }
 
@@ -78,7 +78,7 @@ static size_t rebind(away *a)
     remote *r = a->r;
     size_t told = a->now->narrated_count, kept = r->kept;
     a->renewed = r->renewed;
-    a->count = surto_table_count(r->table);
+    a->count = surto_table_move_count(r->table);
     strcpy(a->names, surto_table_tags(r->table)->names);
     r->kept = SIZE_MAX;
     if (!prompt_session_rebind(a->now, r->table, kept < a->count ? kept : a->count, why,

@@ -1,9 +1,9 @@
-/* The base game in parts: what is on the table and in the box, for front ends and programs that
- * would rather read fields than text. It is for reading; moves are made through game.h.
+/* Reads the base game field by field, for front ends and programs that would rather not parse
+ * text. Read-only: moves are made through game.h.
  *
- * Two questions: surto_base_content tells what the game was opened with, which never changes;
- * surto_base_look tells how a position stands. Cities, cards, roles and colours are numbered as
- * docs/notation.md lists them.
+ * surto_base_get_contents tells what the game was opened with, which never changes;
+ * surto_base_get_position describes a position. docs/notation.md lists the numbers of cities,
+ * cards, roles and colours.
  */
 #ifndef SURTO_BASE_H
 #define SURTO_BASE_H
@@ -24,28 +24,28 @@ enum {
     SURTO_BASE_ORDER_MAX = 6
 };
 
-/* ---- What never changes ----------------------------------------------------------------- */
+/* ---- Contents: what never changes ------------------------------------------------------- */
 
 typedef struct surto_base_contents {
     uint8_t cities;
-    uint8_t start;                          /* where pawns begin and the first station stands */
-    uint8_t actions;                        /* of a turn */
-    uint8_t hand_limit;                     /* more cards must be discarded */
-    uint8_t cure_cards[SURTO_BASE_ROLES];   /* of the colour, by the role of who cures */
-    uint8_t outbreaks;                      /* the game is lost with so many */
-    uint8_t stations;                       /* how many there are */
-    uint8_t cubes;                          /* how many there are of each colour */
-    uint8_t cubes_in_city;                  /* of a colour: one more breaks out */
+    uint8_t start;                          /* where pawns begin, with the first station */
+    uint8_t actions;                        /* in a turn */
+    uint8_t hand_limit;                     /* cards above it must be discarded */
+    uint8_t cure_cards[SURTO_BASE_ROLES];   /* needed to cure, by role */
+    uint8_t outbreaks;                      /* the number that loses the game */
+    uint8_t stations;                       /* in the box */
+    uint8_t cubes;                          /* in the box, of each colour */
+    uint8_t cubes_in_city;                  /* of one colour; one more is an outbreak */
     uint8_t rate_count;                     /* spaces of the rate track, */
-    uint8_t rate[SURTO_BASE_RATES];         /* and infection cards a turn on each */
+    uint8_t rate[SURTO_BASE_RATES];         /* and the infection cards drawn on each */
     uint8_t epidemics;                      /* in the player deck */
     uint64_t events;                        /* event cards in use */
     bool closed, consent;                   /* the options `hands` and `consent` */
     uint32_t population[SURTO_BASE_CITIES]; /* of each city */
 } surto_base_contents;
 
-/* Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_base_content(const surto_game *game, surto_base_contents *out);
+/* Describes what a game was opened with. Returns: OK, or UNKNOWN if it has other rules. */
+surto_status surto_base_get_contents(const surto_game *game, surto_base_contents *out);
 
 /* ---- A position ------------------------------------------------------------------------- */
 
@@ -54,22 +54,22 @@ typedef enum surto_base_asked {
     SURTO_BASE_ASKED_NOTHING,
     SURTO_BASE_ASKED_REVEAL,  /* chance reveals the cards of a Forecast */
     SURTO_BASE_ASKED_PLACE,   /* its player arranges them */
-    SURTO_BASE_ASKED_PROPOSAL /* somebody must agree to a move */
+    SURTO_BASE_ASKED_PROPOSAL /* a seat must agree to a move */
 } surto_base_asked;
 
-/* Cards of the infection deck that lie together. */
+/* A layer of the infection deck: cards whose order is unknown, but for the first `known`. */
 typedef struct surto_base_layer {
     uint64_t cities;                     /* all of them */
-    uint8_t known;                       /* how many have a known place, from the top */
-    uint8_t order[SURTO_BASE_ORDER_MAX]; /* those, the top one first */
+    uint8_t known;                       /* how many have a known place, counted from the top */
+    uint8_t order[SURTO_BASE_ORDER_MAX]; /* those cards, the top one first */
     bool open;                           /* a Forecast is arranging them */
 } surto_base_layer;
 
 typedef struct surto_base_position {
     const char *phase; /* its key: "actions", "won" ... */
     surto_base_asked asked;
-    uint8_t asker;       /* whose Forecast it is */
-    surto_move proposal; /* what somebody must agree to */
+    uint8_t asker;       /* the seat that played Forecast */
+    surto_move proposal; /* the move a seat must agree to */
     uint8_t turn;        /* the active seat */
     uint8_t actions, left, pending;
     bool quiet_night, flight_used;
@@ -77,19 +77,19 @@ typedef struct surto_base_position {
     uint8_t role[SURTO_SEATS_MAX]; /* SURTO_NONE if not dealt, or no such seat */
     uint8_t pawn[SURTO_SEATS_MAX]; /* city */
     uint64_t hand[SURTO_SEATS_MAX];
-    uint8_t hand_count[SURTO_SEATS_MAX]; /* more than hand shows if it is hidden */
+    uint8_t hand_count[SURTO_SEATS_MAX]; /* more than `hand` shows if the hand is hidden */
     uint8_t stored;                      /* the Contingency Planner's event, or SURTO_NONE */
 
     uint64_t player_discard, events_out; /* cards */
-    uint64_t unseen;                     /* in the player deck; in a view, or in hidden hands */
+    uint64_t unseen;                     /* in the player deck; in a view, also in hidden hands */
     bool deck_made;                      /* false until the hands are dealt; then: */
-    uint8_t deck_left, epidemics_left;   /* cards left in the player deck, and epidemics of them */
+    uint8_t deck_left, epidemics_left;   /* cards left in the player deck; epidemics among them */
     uint8_t pile_left;                   /* cards left in its top pile */
     bool pile_epidemic;                  /* the top pile's epidemic is still in */
 
     uint8_t outbreaks;
-    uint8_t rate;              /* how often the rate marker has moved */
-    uint8_t rate_cards;        /* infection cards a turn */
+    uint8_t rate;              /* moves of the rate marker so far */
+    uint8_t rate_cards;        /* infection cards drawn each turn */
     uint8_t cured, eradicated; /* colours, as bits */
     uint8_t cubes[SURTO_BASE_COLOURS][SURTO_BASE_CITIES];
     uint8_t supply[SURTO_BASE_COLOURS]; /* cubes not on the board */
@@ -100,29 +100,29 @@ typedef struct surto_base_position {
     uint64_t infection_discard, infection_out;      /* cities */
 } surto_base_position;
 
-/* Looks at a state or a view. Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_base_look(const surto_game *game, const surto_state *state,
-                             surto_base_position *out);
+/* Describes a state or a view. Returns: OK, or UNKNOWN if the game has other rules. */
+surto_status surto_base_get_position(const surto_game *game, const surto_state *state,
+                                     surto_base_position *out);
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* ---- Keys and names --------------------------------------------------------------------- */
 
-typedef enum surto_base_thing {
+typedef enum surto_base_entity {
     SURTO_BASE_CITY,
     SURTO_BASE_CARD, /* with the epidemic after the last */
     SURTO_BASE_ROLE,
     SURTO_BASE_COLOUR
-} surto_base_thing;
+} surto_base_entity;
 
-/* The key of a thing, as moves, states and packs write it; its English name. Both are written as
- * the writers of text.h do. Returns: the length, 0 for a number that names nothing. */
-size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+/* Write the key of an entity, as in moves, states and packs, or its English name. They work like
+ * the writers of text.h. Returns: the length; 0 for a number that names nothing. */
+size_t surto_base_key(const surto_game *game, surto_base_entity entity, unsigned number, char *out,
                       size_t cap);
-size_t surto_base_name(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+size_t surto_base_name(const surto_game *game, surto_base_entity entity, unsigned number, char *out,
                        size_t cap);
 
 /* ---- Facts ------------------------------------------------------------------------------ */
 
-/* What surto_apply tells its sink, with the arguments in their order; 255 is "none". */
+/* The facts that surto_apply sends to its sink, with their arguments in order; 255 is "none". */
 typedef enum surto_base_fact {
     SURTO_BASE_FACT_PAWN,       /* seat, from, to */
     SURTO_BASE_FACT_CUBES,      /* city, colour, how many placed */
@@ -149,7 +149,7 @@ typedef enum surto_base_fact {
     SURTO_BASE_FACT_END         /* how the game ended: surto_base_end */
 } surto_base_fact;
 
-/* What FACT_END says. */
+/* The argument of FACT_END. */
 typedef enum surto_base_end {
     SURTO_BASE_END_WON = 12,
     SURTO_BASE_END_OUTBREAKS,

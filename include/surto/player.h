@@ -1,14 +1,14 @@
-/* Players by computer: they choose moves, tell how likely the team is to win, and why.
+/* Computer players: they choose moves, estimate how likely the team is to win, and say why.
  *
- * A player sees what it is given, a state or a view; decks have no order, so there is nothing to
- * peek at. It reads no clock and no files and prints nothing: the caller brings the clock. Opening
- * one allocates one block of memory (surto_player_memory); thinking allocates nothing. A player is
- * for one thread at a time; to use more cores it is given helpers (surto_player_helpers).
+ * A player sees only what it is given, a state or a view. Decks have no order, so there is nothing
+ * to peek at. It reads no clock and no files and prints nothing: the caller brings the clock.
+ * Opening a player allocates one block of memory (surto_player_memory); thinking allocates nothing.
+ * A player is for one thread at a time; to use more cores, give it helpers (surto_player_helpers).
  *
- * What a player answers is a function of the game, the position, its settings and the limits, if
- * these have playouts and no clock: the same bytes on every machine (docs/determinism.md). It keeps
- * nothing from one question to the next. An answer is therefore a whole plan, the moves up to the
- * first unknown, and whoever asks plays it, or asks again after each move.
+ * If the limits have playouts and no time, an answer is a function of the game, the position, the
+ * settings and the limits: the same bytes on every machine (docs/determinism.md). A player keeps
+ * nothing from one question to the next. So an answer is a whole plan, the moves up to the first
+ * unknown; the caller plays it, or asks again after each move.
  */
 #ifndef SURTO_PLAYER_H
 #define SURTO_PLAYER_H
@@ -22,51 +22,53 @@ extern "C" {
 typedef struct surto_player surto_player;
 
 enum {
-    SURTO_PLAN_MAX = 32, /* moves of a plan */
+    SURTO_PLAN_MAX = 32, /* moves in a plan */
     SURTO_CANDIDATES_MAX = 8,
     SURTO_REASONS_MAX = 6,
-    SURTO_CERTAIN = 65536 /* a chance of 1: chances are parts of this */
+    SURTO_PROBABILITY_ONE = 65536 /* chances are numbers from 0 to this */
 };
 
 typedef struct surto_player_info {
     const char *name;  /* "expert": at most 15 letters, digits and hyphens */
     const char *about; /* one sentence in English */
-    uint32_t playouts; /* of a decision, if no limit is given; 0 for players without search */
-    bool for_people;   /* to be offered in clients; the others are for comparisons and tests */
+    uint32_t playouts; /* the limit for a decision if none is given; 0 for players without search */
+    bool for_people;   /* clients offer it; the others are for comparisons and tests */
 } surto_player_info;
 
 /* The players of this build, the weakest first. Returns: NULL past the last. */
-const surto_player_info *surto_player_kind(size_t index);
+const surto_player_info *surto_player_by_index(size_t index);
 
-/* The player of that name. Returns: NULL if there is none. */
-const surto_player_info *surto_player_find(const char *name);
+/* The player with a name. Returns: NULL if there is none. */
+const surto_player_info *surto_player_by_name(const char *name);
 
-/* Whether there is a player of that name, and it plays this game. */
-bool surto_player_plays(const char *name, const surto_game *game);
+/* Whether there is a player with this name and it plays this game. */
+bool surto_player_supports(const char *name, const surto_game *game);
 
-/* The name of the player whose advice people get: the strongest that is for people and plays this
+/* The name of the player that gives people advice: the strongest one `for_people` that plays this
  * game. Returns: NULL if there is none. */
 const char *surto_player_adviser(const surto_game *game);
 
-/* How much surto_player_open will allocate, in bytes. Returns: 0 if it does not play this game. */
+/* How many bytes surto_player_open will allocate. Returns: 0 if the player does not exist or does
+ * not play this game. */
 size_t surto_player_memory(const char *name, const surto_game *game);
 
-/* Opens a player for a game, which it shares (surto_game_share) until it is closed.
+/* Opens a player for a game and shares the game (surto_game_share) until the player is closed. The
+ * caller closes it; NULL is allowed there.
  * Returns: OK; UNKNOWN (no such player, or not for this game), MEMORY, and then *out is NULL. */
 surto_status surto_player_open(surto_player **out, surto_game *game, const char *name);
-void surto_player_close(surto_player *player); /* NULL is fine */
+void surto_player_close(surto_player *player);
 
 typedef enum surto_style {
     SURTO_STYLE_EQUAL, /* the best plan */
-    SURTO_STYLE_FOLLOW /* of plans that are nearly as good, one that leaves other seats their
-                          pawns, cards, events and cures */
+    SURTO_STYLE_FOLLOW /* among plans that are nearly as good, one that leaves other seats' pawns,
+                          cards, events and cures to them */
 } surto_style;
 
-/* What a player may be told. All zero is the standard. */
+/* Settings of a player. All zero is the default. */
 typedef struct surto_player_settings {
-    uint64_t seed; /* of its own random numbers; any number */
+    uint64_t seed; /* for its own random numbers; any number */
     surto_style style;
-    uint8_t own_seats;  /* mask of the seats it plays, for FOLLOW; 0: the one that is asked for */
+    uint8_t own_seats;  /* FOLLOW: mask of the seats it plays; 0: the seat it is asked about */
     uint64_t forbidden; /* kinds of moves that nobody plays, as bits */
 } surto_player_settings;
 void surto_player_set(surto_player *player, const surto_player_settings *settings);
@@ -88,22 +90,24 @@ typedef struct surto_player_helpers {
     void *context;
 } surto_player_helpers;
 
-/* When to stop. All zero: the playouts of surto_player_info. A player may stop earlier, when more
- * would not change its answer. */
+/* When to stop. All zero: the playouts of surto_player_info. A player may stop earlier when more
+ * playouts would not change its answer. */
 typedef struct surto_player_limits {
-    uint64_t playouts;                /* at most so many; 0: no such limit */
-    uint64_t nanoseconds;             /* on the clock below; 0: no such limit */
-    uint64_t (*clock)(void *context); /* never goes back; NULL without a limit of time */
-    bool (*stop)(void *context); /* asked now and then; NULL: never. true: answer now; stays so */
+    uint64_t playouts;                /* the maximum; 0: no limit */
+    uint64_t nanoseconds;             /* on the clock below; 0: no limit */
+    uint64_t (*clock)(void *context); /* never goes back; NULL without a time limit */
+    bool (*stop)(void *context);      /* called now and then; returns true to get an answer at once,
+                                         and from then on. NULL: never */
     void *context;
-    unsigned candidates; /* how many to tell about; 0 is 1. Reasons are given only if not 0 */
-    bool one_move;       /* plans are cut behind their first move */
+    unsigned candidates; /* how many to report; 0 means one, without reasons */
+    bool one_move;       /* truncate plans after the first move */
     const surto_player_helpers
         *helpers; /* NULL: nobody helps. `clock` and `stop` are asked in one thread only */
 } surto_player_limits;
 
-/* Why: a fact about a plan that was checked on the positions before and after it. What the kinds
- * mean and their arguments are in docs/player.md; front ends put them into words. */
+/* Reasons: facts about a plan that were checked on the positions before and after it.
+ * docs/player.md explains the kinds and their arguments; front ends put them into words. "before"
+ * is the value without the plan: now, or with no action. */
 typedef enum surto_reason_kind {
     SURTO_REASON_BEST,       /* nothing below holds; amount: plans that were looked at */
     SURTO_REASON_WIN,        /* the plan wins */
@@ -148,7 +152,7 @@ typedef enum surto_reason_kind {
 typedef struct surto_reason {
     uint8_t kind;    /* surto_reason_kind */
     uint8_t arg[5];  /* cities, cards, seats, colours as the game numbers them; 255: none */
-    uint16_t amount; /* with the plan; chances as parts of 65536, at most 65535 */
+    uint16_t amount; /* with the plan; a chance is at most 65535 */
     uint16_t before; /* without it, where the kind says so */
 } surto_reason;
 
@@ -158,43 +162,43 @@ const char *surto_reason_key(unsigned kind);
 typedef struct surto_candidate {
     surto_move plan[SURTO_PLAN_MAX]; /* up to the first unknown */
     uint8_t plan_count, reason_count;
-    uint32_t win, error; /* parts of 65536: chance to win after it, and one standard error: a half
+    uint32_t win, error; /* win chance after the plan, and one standard error. The error is one half
                             for a plan that was not tried while others were */
     uint64_t playouts;
     surto_reason reasons[SURTO_REASONS_MAX]; /* the most important first */
 } surto_candidate;
 
 typedef struct surto_advice {
-    uint32_t win;    /* now, with the best plan, if the team goes on as this player would */
-    bool calibrated; /* `win` was compared with played games of this player */
+    uint32_t win;    /* win chance with the best plan, if the team keeps playing like this player */
+    bool calibrated; /* `win` was calibrated with games that this player played */
     uint64_t playouts, evaluations;
-    uint32_t plans; /* different ends of this decision that were looked at */
+    uint32_t plans; /* different results of this decision that were considered */
     unsigned count;
-    /* What to do, then the others, the best first. It is the best itself, but for players that
-     * follow or err now and then: then it may win less often than `win`. */
+    /* The recommended plan, then the others, the best first. Players that follow others or make
+     * mistakes on purpose may recommend a plan that wins less often than `win`. */
     surto_candidate candidate[SURTO_CANDIDATES_MAX];
 } surto_advice;
 
-/* Thinks about a position in which a seat may move. `seat` is whose move is wanted, or
- * SURTO_SPECTATOR for any; plans may hold moves of other seats after the first. The advice has at
- * least one candidate with at least one legal move.
+/* Chooses a plan in a position in which a seat may move. `seat` is the seat whose move is wanted,
+ * or SURTO_SPECTATOR for any; after the first move a plan may contain moves of other seats. The
+ * advice has at least one candidate with at least one legal move.
  *
- * In a view, `legal` are the moves that its seat is offered; those of forbidden kinds may be left
- * out. The player thinks about a few positions that the view and this list allow and answers with
- * single moves out of the list. Views of rule sets whose hidden things it does not know how to
- * fill in (all but the base game) get the first move of the list. Without anything hidden `legal`
- * is not looked at and may be NULL.
+ * For a view, `legal` lists the legal moves of its seat (surto_legal_for); forbidden kinds may be
+ * left out. The player considers a few positions that fit the view and this list, and answers with
+ * single moves from the list. It can fill in hidden cards only in the base game; in other rule sets
+ * it answers with the first move of the list. If nothing is hidden, `legal` is ignored and may be
+ * NULL.
  *
- * Returns: OK; ENDED; WAIT where chance moves or the seat may not; VIEW for a view without `legal`;
- * RANGE for a seat that is not there, or helpers of another kind; ILLEGAL where only forbidden
- * moves are left. */
+ * Returns: OK; ENDED; WAIT where chance moves or the seat may not move; VIEW for a view without
+ * `legal`; RANGE for a seat that does not exist, or helpers that are other players; ILLEGAL if only
+ * forbidden moves are left. */
 surto_status surto_player_think(surto_player *player, const surto_state *state, unsigned seat,
                                 const surto_move *legal, size_t legal_count,
                                 const surto_player_limits *limits, surto_advice *out);
 
-/* How likely the team is to win from a position, whoever moves, without search: a few microseconds.
- * Returns: OK; VIEW; UNKNOWN for a player that does not judge. */
-surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win);
+/* Estimates the win chance of a position without search, whoever moves: a few microseconds.
+ * Returns: OK; VIEW; UNKNOWN for a player without an evaluation. */
+surto_status surto_player_evaluate(surto_player *player, const surto_state *state, uint32_t *win);
 
 #ifdef __cplusplus
 }

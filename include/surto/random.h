@@ -1,5 +1,5 @@
-/* Random numbers and seeds. Nothing here reads the clock or the operating system: whoever wants
- * real randomness brings it. The algorithms and test vectors are in docs/determinism.md.
+/* Random numbers and seeds. Nothing here reads a clock or asks the operating system: the caller
+ * brings real randomness. docs/determinism.md has the algorithms and test vectors.
  */
 #ifndef SURTO_RANDOM_H
 #define SURTO_RANDOM_H
@@ -21,21 +21,22 @@ typedef struct surto_rng {
 /* The next 64 bits of the stream. */
 uint64_t surto_rng_next(surto_rng *rng);
 
-/* A number in [0, bound), each exactly equally likely as far as the stream is. bound > 0. */
+/* A number from 0 to bound - 1, without bias. bound must not be 0. */
 uint32_t surto_rng_below(surto_rng *rng, uint32_t bound);
 
-/* The secret of a deal. The same seed gives the same luck to every team, however it plays. */
+/* The secret of a deal. The same seed gives every team the same luck, however it plays. */
 typedef struct surto_seed {
     uint8_t bytes[16];
 } surto_seed;
 
-/* A seed for each number, spread over all 128 bits: for tests, benchmarks and duplicate games. */
+/* Derives a seed from a number, spread over all 128 bits: for tests, benchmarks and duplicate
+ * games. */
 surto_seed surto_seed_from_number(uint64_t number);
 
-/* A seed as 32 hexadecimal digits. `out` has room for 33 characters. */
+/* Writes a seed as 32 hexadecimal digits and a terminating zero. */
 void surto_seed_write(const surto_seed *seed, char out[33]);
 
-/* Reads 32 hexadecimal digits that end the string. Returns: OK, or SYNTAX with *out unchanged. */
+/* Reads a string of exactly 32 hexadecimal digits. Returns: OK, or SYNTAX with *out unchanged. */
 surto_status surto_seed_read(const char *text, surto_seed *out);
 
 #ifdef __cplusplus

@@ -1,19 +1,19 @@
-/* Season 0 in parts: what is on the table and in the box, for front ends and programs that would
- * rather read fields than text. It is for reading; moves are made through game.h.
+/* Reads Season 0 field by field, for front ends and programs that would rather not parse text.
+ * Read-only: moves are made through game.h.
  *
- * Two questions: surto_season0_content tells what the game was opened with, which never changes
- * (how many cities there are, what a team costs); surto_season0_look tells how a position stands. A
- * campaign is one game, so its positions also have a calendar, a story and purchases.
+ * surto_season0_get_contents tells what the game was opened with, which never changes (how many
+ * cities there are, what a team costs); surto_season0_get_position describes a position. A campaign
+ * is one game, so its positions also have a calendar, a story and purchases.
  *
  * Everything has a number, which is its place in the pack: cities, regions, events, occupations,
  * assets, liabilities, specialities, objectives, protocols, notes. A set of them is a mask.
  * surto_season0_key and surto_season0_name give the words.
  *
- * Player cards are numbered as the cities, then come the events; every card is there once, so a
- * pile is a set of bits. Threat cards are numbered as the cities. Aliases of passports are 3 *
- * character + affiliation, then come the temporary ones by occupation. These are the numbers that
- * moves and facts have. Where a city is drawn and which region it lies in is in text.h:
- * surto_city_point, surto_city_colour.
+ * Player cards have the numbers of the cities, followed by the events; every card exists once, so a
+ * pile is a set of bits. Threat cards have the numbers of the cities. Passport aliases are 3 *
+ * character + affiliation, followed by the temporary ones by occupation. Moves and facts use these
+ * numbers. For the place on the map and the region of a city see text.h: surto_city_point,
+ * surto_city_colour.
  */
 #ifndef SURTO_SEASON0_H
 #define SURTO_SEASON0_H
@@ -43,7 +43,7 @@ enum {
     SURTO_SEASON0_LETTERS = 32,   /* of rule stickers: A to Z, AA to FF */
     SURTO_SEASON0_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
     SURTO_SEASON0_TRACKS_MAX = 4,
-    SURTO_SEASON0_TRACK_MAX = 10, /* spaces of a track of threats */
+    SURTO_SEASON0_TRACK_MAX = 10, /* spaces of a threat track */
     SURTO_SEASON0_LAYERS_MAX = 9,
     SURTO_SEASON0_ORDER_MAX = 6, /* cards of a Forecast */
     SURTO_SEASON0_DOORS = 8,     /* of what can be opened: packets are 0 to 7, doors follow */
@@ -54,9 +54,9 @@ enum {
     SURTO_SEASON0_ESCALATION = SURTO_SEASON0_CARDS /* drawn, never held */
 };
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* ---- Keys and names --------------------------------------------------------------------- */
 
-typedef enum surto_season0_thing {
+typedef enum surto_season0_entity {
     SURTO_SEASON0_CITY,
     SURTO_SEASON0_CARD, /* with the escalation */
     SURTO_SEASON0_EVENT,
@@ -77,28 +77,28 @@ typedef enum surto_season0_thing {
     SURTO_SEASON0_PROTOCOL,
     SURTO_SEASON0_PROTOCOL_RULE, /* the same; its name says what it does */
     SURTO_SEASON0_NOTE,
-    SURTO_SEASON0_BLOCK /* what can be read, as facts number it: legacy-3, entry-107 */
-} surto_season0_thing;
+    SURTO_SEASON0_BLOCK /* of the story, as facts number it: legacy-3, entry-107 */
+} surto_season0_entity;
 
-/* The key of a thing, as moves, states and packs write it; its English name. Both are written as
- * the writers of text.h do. Returns: the length, 0 for a number that names nothing. */
-size_t surto_season0_key(const surto_game *game, surto_season0_thing thing, unsigned number,
+/* Write the key of an entity, as in moves, states and packs, or its English name. They work like
+ * the writers of text.h. Returns: the length; 0 for a number that names nothing. */
+size_t surto_season0_key(const surto_game *game, surto_season0_entity entity, unsigned number,
                          char *out, size_t cap);
-size_t surto_season0_name(const surto_game *game, surto_season0_thing thing, unsigned number,
+size_t surto_season0_name(const surto_game *game, surto_season0_entity entity, unsigned number,
                           char *out, size_t cap);
 
-/* ---- What never changes ----------------------------------------------------------------- */
+/* ---- Contents: what never changes ------------------------------------------------------- */
 
-typedef enum surto_season0_incident_sort {
+typedef enum surto_season0_incident_kind {
     SURTO_SEASON0_CELLS,      /* agents in every city of the region that has a marker */
     SURTO_SEASON0_EXPOSED,    /* a safehouse of the region goes */
     SURTO_SEASON0_RECOGNISED, /* pawns in the two regions lose cover */
     SURTO_SEASON0_COMPROMISED /* teams under surveillance go */
-} surto_season0_incident_sort;
+} surto_season0_incident_kind;
 
 /* What the threat card of a city does in an incident. */
 typedef struct surto_season0_incident_info {
-    surto_season0_incident_sort sort;
+    surto_season0_incident_kind kind;
     uint8_t region[2]; /* SURTO_NONE where it has none */
 } surto_season0_incident_info;
 
@@ -109,7 +109,7 @@ typedef struct surto_season0_objective_info {
     uint8_t list_teams; /* what it needs */
 } surto_season0_objective_info;
 
-/* A track of threats: threat cards a turn on each of its spaces. */
+/* A threat track: the threat cards drawn each turn on each of its spaces. */
 typedef struct surto_season0_track {
     uint8_t spaces;
     uint8_t cards[SURTO_SEASON0_TRACK_MAX];
@@ -120,7 +120,7 @@ typedef struct surto_season0_contents {
     uint8_t cities, regions, events, occupations, assets, liabilities, specialities, objectives;
     uint8_t months, legacy, doors, operations, entries; /* doors without packets */
     uint8_t protocols, notes;
-    bool prologue; /* there is one */
+    bool prologue; /* the pack has one */
     uint8_t start; /* the city */
     uint8_t agents, incidents, safehouses, teams[SURTO_SEASON0_AFFILIATIONS];
     uint8_t spaces;                       /* of an alias */
@@ -134,12 +134,12 @@ typedef struct surto_season0_contents {
     uint64_t region[SURTO_SEASON0_REGIONS_MAX]; /* the cities of each */
     surto_season0_incident_info incident[SURTO_SEASON0_CITIES_MAX];
     surto_season0_objective_info objective[SURTO_SEASON0_OBJECTIVES_MAX];
-    uint8_t tracks; /* a position says which one counts */
+    uint8_t tracks; /* a position says which one is in use */
     surto_season0_track track[SURTO_SEASON0_TRACKS_MAX];
 } surto_season0_contents;
 
-/* Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_season0_content(const surto_game *game, surto_season0_contents *out);
+/* Describes what a game was opened with. Returns: OK, or UNKNOWN if it has other rules. */
+surto_status surto_season0_get_contents(const surto_game *game, surto_season0_contents *out);
 
 /* ---- A position ------------------------------------------------------------------------- */
 
@@ -170,7 +170,7 @@ typedef struct surto_season0_place {
     uint8_t affiliation, region;
     uint8_t agents, incidents; /* incident markers */
     uint8_t symbols;           /* of surveillance */
-    uint8_t watch;             /* those that count in a check now */
+    uint8_t watch;             /* symbols that count in a check now */
     bool safehouse, permanent, marked;
     uint8_t teams[SURTO_SEASON0_AFFILIATIONS];
     uint8_t active;    /* active teams */
@@ -178,7 +178,7 @@ typedef struct surto_season0_place {
 } surto_season0_place;
 
 typedef struct surto_season0_seat {
-    bool playing;   /* takes part in the game at hand */
+    bool playing;   /* takes part in the current game */
     uint8_t alias;  /* SURTO_NONE without one */
     uint8_t pawn;   /* city */
     uint8_t losses; /* covers still to be lost */
@@ -193,14 +193,14 @@ typedef enum surto_season0_face {
     SURTO_SEASON0_FACE_BURNED
 } surto_season0_face;
 
-/* An alias of a passport. */
+/* A passport alias. */
 typedef struct surto_season0_person {
     bool made, burned;
     uint8_t occupation, speciality; /* SURTO_NONE without one */
     uint16_t assets, liabilities;
     uint8_t seat;                          /* that uses it, or SURTO_NONE */
     uint8_t shown;                         /* spaces of the cover track uncovered */
-    uint8_t face[SURTO_SEASON0_FACES_MAX]; /* what they showed: surto_season0_face */
+    uint8_t face[SURTO_SEASON0_FACES_MAX]; /* their faces: surto_season0_face */
     uint8_t spared;                        /* covers that were saved in this game */
 } surto_season0_person;
 
@@ -265,17 +265,17 @@ typedef struct surto_season0_position {
     surto_season0_person alias[SURTO_SEASON0_PASSPORT_ALIASES];
     uint8_t goal_count;
     surto_season0_goal goal[SURTO_SEASON0_GOALS_MAX];
-    uint8_t agents_left, incidents_left, safehouses_left; /* not on the board */
+    uint8_t agents_left, incidents_left, safehouses_left; /* in the supply */
     uint8_t teams_left[SURTO_SEASON0_AFFILIATIONS];       /* likewise */
-    uint8_t track;                                        /* of threats, the one that counts */
-    uint8_t threat;       /* how often the threat marker has moved: its space, from 0 */
-    uint8_t threat_cards; /* threat cards a turn */
+    uint8_t track;                                        /* the threat track in use */
+    uint8_t threat;       /* the space of the threat marker, from 0 */
+    uint8_t threat_cards; /* threat cards drawn each turn */
 
     uint64_t unseen; /* the player deck with hidden targets, escalations not counted */
     uint64_t player_discard;
-    uint32_t reserve;                    /* events that are found and not in this game */
+    uint32_t reserve;                    /* events that were found and are not in this game */
     bool deck_made;                      /* false until the hands are dealt; then: */
-    uint8_t deck_left, escalations_left; /* cards left in the player deck, escalations of them */
+    uint8_t deck_left, escalations_left; /* cards left in the player deck; escalations among them */
     uint8_t pile_left;                   /* cards left in its top pile */
     bool pile_escalation;                /* the top pile's escalation is still in */
     uint8_t layer_count;                 /* of the threat deck, the top one first: */
@@ -284,24 +284,24 @@ typedef struct surto_season0_position {
     uint64_t threat_discard;
     uint64_t area; /* the end-of-game area */
 
-    /* Campaigns; in single games as at their start. */
-    uint8_t month; /* at hand; the number of months when the campaign is over */
+    /* Campaigns. In single games these fields stay as at the start. */
+    uint8_t month; /* the current one; `months` when the campaign is over */
     bool second_try;
     uint8_t funding;
     bool running;     /* from the set-up of a game to its end */
-    bool in_prologue; /* the game at hand is the prologue */
-    uint8_t players;  /* of the game at hand; 0 between games */
+    bool in_prologue; /* the current game is the prologue */
+    uint8_t players;  /* of the current game; 0 between games */
     uint8_t played_count;
     surto_season0_played played[SURTO_SEASON0_GAMES_MAX];
     surto_season0_rating last;              /* of the last game played */
     int16_t points;                         /* of content */
     int16_t score;                          /* as if the campaign were over */
-    uint8_t units, more_units;              /* to spend now; promised for the next time */
+    uint8_t units, more_units;              /* to spend now; promised for next time */
     uint8_t legacy_read;                    /* cards of the Legacy deck */
     uint64_t opened;                        /* packets and doors */
     uint64_t operations;                    /* taken, by the order of their blocks */
-    uint8_t reading;                        /* the block at hand, or SURTO_NONE */
-    uint8_t reading_step;                   /* its next instruction: surto_pack_option wants it */
+    uint8_t reading;                        /* the current block, or SURTO_NONE */
+    uint8_t reading_step;                   /* its next instruction, for surto_pack_option */
     uint32_t stickers;                      /* rule stickers in force, A is bit 0 */
     uint8_t protocols;                      /* in force */
     uint32_t notes;                         /* in the files */
@@ -315,14 +315,14 @@ typedef struct surto_season0_position {
     uint32_t found_events;                /* neither sealed nor destroyed */
 } surto_season0_position;
 
-/* Looks at a state. Hands are open: every view is the state itself.
- * Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_season0_look(const surto_game *game, const surto_state *state,
-                                surto_season0_position *out);
+/* Describes a state. Hands are open, so every view equals its state.
+ * Returns: OK, or UNKNOWN if the game has other rules. */
+surto_status surto_season0_get_position(const surto_game *game, const surto_state *state,
+                                        surto_season0_position *out);
 
 /* ---- Facts ------------------------------------------------------------------------------ */
 
-/* What surto_apply tells its sink, with the arguments in their order; 255 is "none". */
+/* The facts that surto_apply sends to its sink, with their arguments in order; 255 is "none". */
 typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_PAWN,         /* seat, from, to */
     SURTO_SEASON0_FACT_AGENTS,       /* city, number now, number in the supply */
@@ -346,7 +346,7 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_COVER,        /* seat, face: a space is uncovered */
     SURTO_SEASON0_FACT_LIABILITY,    /* alias, liability, asset that is lost or none */
     SURTO_SEASON0_FACT_BURNED,       /* alias, seat or none */
-    SURTO_SEASON0_FACT_ALIAS,        /* seat, alias: he uses it */
+    SURTO_SEASON0_FACT_ALIAS,        /* seat, alias it now uses */
     SURTO_SEASON0_FACT_TARGET,       /* objective, city: it is revealed */
     SURTO_SEASON0_FACT_OBJECTIVE,    /* objective, 1 completed or 0 failed */
     SURTO_SEASON0_FACT_TURN,         /* seat */
@@ -355,7 +355,7 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_END,          /* how the game ended: surto_season0_end */
     SURTO_SEASON0_FACT_MONTH,        /* month or prologue, 1 in a second try, funding level */
     SURTO_SEASON0_FACT_BLOCK,        /* block: its reading begins */
-    SURTO_SEASON0_FACT_EFFECT,       /* block, instruction: its turn came */
+    SURTO_SEASON0_FACT_EFFECT,       /* block, instruction: it takes effect */
     SURTO_SEASON0_FACT_RATED,        /* rating, failed objectives, new funding level */
     SURTO_SEASON0_FACT_SURVEILLANCE, /* city, symbols now */
     SURTO_SEASON0_FACT_UNITS,        /* number to spend */
@@ -365,7 +365,7 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_FINISHED      /* points, low byte and high byte of a signed number */
 } surto_season0_fact;
 
-/* What FACT_END says. */
+/* The argument of FACT_END. */
 typedef enum surto_season0_end {
     SURTO_SEASON0_END_OBJECTIVES = 17,
     SURTO_SEASON0_END_CARDS,

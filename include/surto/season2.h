@@ -1,19 +1,19 @@
-/* Season 2 in parts: what is on the table and in the box, for front ends and programs that would
- * rather read fields than text. It is for reading; moves are made through game.h.
+/* Reads Season 2 field by field, for front ends and programs that would rather not parse text.
+ * Read-only: moves are made through game.h.
  *
- * Two questions: surto_season2_content tells what the game was opened with, which never changes
- * (how many cities there are, what a centre costs); surto_season2_look tells how a position stands.
- * A campaign is one game, so its positions also have a calendar, a story and purchases.
+ * surto_season2_get_contents tells what the game was opened with, which never changes (how many
+ * cities there are, what a centre costs); surto_season2_get_position describes a position. A
+ * campaign is one game, so its positions also have a calendar, a story and purchases.
  *
  * Everything has a number, which is its place in the pack: locations (cities, then havens), events,
  * characters (by their jobs), abilities, scars, sites, objectives, twists. A set of them is a mask.
- * surto_season2_key and surto_season2_name give the words. Where a location is drawn and which
- * colour it has is in text.h: surto_city_point, surto_city_colour.
+ * surto_season2_key and surto_season2_name give the words; for the place on the map
+ * and the colour of a location see text.h: surto_city_point, surto_city_colour.
  *
  * Player cards are numbered 4 * city + upgrade (0 for none, otherwise its number of 0 to 2 plus 1),
  * then come the events and the Produce Supplies cards with 1 to 4 boxes; infection cards likewise
- * 4 * city + upgrade. Cards of one number are not told apart, so a pile is a count for each number.
- * These are the numbers that moves and facts have.
+ * 4 * city + upgrade. Cards with the same number are identical, so a pile is a count for each
+ * number. Moves and facts use these numbers.
  */
 #ifndef SURTO_SEASON2_H
 #define SURTO_SEASON2_H
@@ -49,12 +49,12 @@ enum {
     SURTO_SEASON2_CARDS = SURTO_SEASON2_FIRST_PRODUCE + 4,
     SURTO_SEASON2_EPIDEMIC = 254, /* drawn, never held */
 
-    SURTO_SEASON2_WORKER = 254 /* in the place of a character: a haven worker */
+    SURTO_SEASON2_WORKER = 254 /* instead of a character: a haven worker */
 };
 
-/* ---- Words ------------------------------------------------------------------------------ */
+/* ---- Keys and names --------------------------------------------------------------------- */
 
-typedef enum surto_season2_thing {
+typedef enum surto_season2_entity {
     SURTO_SEASON2_LOCATION,
     SURTO_SEASON2_CARD, /* with the epidemic */
     SURTO_SEASON2_INFECTION,
@@ -69,33 +69,33 @@ typedef enum surto_season2_thing {
     SURTO_SEASON2_MONTH,
     SURTO_SEASON2_OPENED,  /* packets and doors */
     SURTO_SEASON2_STICKER, /* a rule sticker, A is 0; its name says what it does */
-    SURTO_SEASON2_BLOCK    /* what can be read, as facts number it: legacy-3, door-attic */
-} surto_season2_thing;
+    SURTO_SEASON2_BLOCK    /* of the story, as facts number it: legacy-3, door-attic */
+} surto_season2_entity;
 
-/* The key of a thing, as moves, states and packs write it; its English name. Both are written as
- * the writers of text.h do. Returns: the length, 0 for a number that names nothing. */
-size_t surto_season2_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+/* Write the key of an entity, as in moves, states and packs, or its English name. They work like
+ * the writers of text.h. Returns: the length; 0 for a number that names nothing. */
+size_t surto_season2_key(const surto_game *game, surto_season2_entity entity, unsigned number,
                          char *out, size_t cap);
-size_t surto_season2_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+size_t surto_season2_name(const surto_game *game, surto_season2_entity entity, unsigned number,
                           char *out, size_t cap);
 
-/* ---- What never changes ----------------------------------------------------------------- */
+/* ---- Contents: what never changes ------------------------------------------------------- */
 
-typedef enum surto_season2_site_sort {
+typedef enum surto_season2_site_kind {
     SURTO_SEASON2_STARRED,  /* any cards of the colour */
     SURTO_SEASON2_LETTERED, /* cards of the colour, all of different cities */
     SURTO_SEASON2_NAMED     /* exactly these */
-} surto_season2_site_sort;
+} surto_season2_site_kind;
 
 typedef struct surto_season2_site_info {
     uint8_t city, packet; /* packet from 0 */
     bool needs_centre;
-    surto_season2_site_sort sort;
+    surto_season2_site_kind kind;
     uint8_t colour, number;                  /* how many cards */
     uint8_t named[SURTO_SEASON2_CITIES_MAX]; /* cards of each city */
 } surto_season2_site_info;
 
-/* A track of the infection rate: infection cards a turn on each of its spaces. */
+/* A track of the infection rate: the infection cards drawn each turn on each of its spaces. */
 typedef struct surto_season2_dial {
     uint8_t spaces;
     uint8_t cards[SURTO_SEASON2_DIAL_MAX];
@@ -106,27 +106,27 @@ typedef struct surto_season2_contents {
     uint8_t cities, locations; /* locations below `cities` are cities, the others havens */
     uint8_t events, characters, abilities, scars, sites, objectives;
     uint8_t months, legacy, doors, twists;  /* legacy: cards of the deck; doors without packets */
-    bool prologue;                          /* there is one */
+    bool prologue;                          /* the pack has one */
     uint64_t ports, starting_havens;        /* locations */
     uint64_t sealed;                        /* locations that are not there at the start */
     uint8_t city_cards, infection_cards;    /* all of them, sealed ones too */
     uint8_t incidents;                      /* the last space of the track: the game is lost */
-    uint8_t centres;                        /* how many there are */
+    uint8_t centres;                        /* in the box */
     uint8_t centre_cost;                    /* in city cards */
     uint8_t population_cost, forsaken_cost; /* in units; forsaken: from population 0 */
     uint8_t ability_cost[SURTO_SEASON2_TRAITS_MAX];
     uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
     uint32_t unrationed;                              /* events */
     uint8_t spaces;                                   /* of a character card */
-    /* How many of what it counts an objective asks for; 1 where something is to be done once. */
+    /* How much each objective asks for; 1 for something that is done once. */
     uint8_t objective_number[SURTO_SEASON2_OBJECTIVES_MAX];
-    uint8_t dials; /* a position says which one counts */
+    uint8_t dials; /* a position says which one is in use */
     surto_season2_dial dial[SURTO_SEASON2_DIALS_MAX];
     surto_season2_site_info site[SURTO_SEASON2_SITES_MAX];
 } surto_season2_contents;
 
-/* Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_season2_content(const surto_game *game, surto_season2_contents *out);
+/* Describes what a game was opened with. Returns: OK, or UNKNOWN if it has other rules. */
+surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out);
 
 /* ---- A position ------------------------------------------------------------------------- */
 
@@ -156,7 +156,7 @@ typedef struct surto_season2_place {
 } surto_season2_place;
 
 typedef struct surto_season2_seat {
-    bool playing;      /* takes part in the game at hand */
+    bool playing;      /* takes part in the current game */
     uint8_t character; /* SURTO_NONE without one, or SURTO_SEASON2_WORKER */
     uint8_t pawn;      /* location; SURTO_NONE without a character */
     uint8_t carried;   /* supplies */
@@ -170,26 +170,26 @@ typedef enum surto_season2_face {
     SURTO_SEASON2_FACE_SKULL
 } surto_season2_face;
 
-typedef enum surto_season2_space_sort {
+typedef enum surto_season2_space_kind {
     SURTO_SEASON2_SPACE_EMPTY,
     SURTO_SEASON2_SPACE_JOB,
     SURTO_SEASON2_SPACE_ABILITY,
     SURTO_SEASON2_SPACE_SCAR
-} surto_season2_space_sort;
+} surto_season2_space_kind;
 
 typedef struct surto_season2_space {
-    surto_season2_space_sort sort;
+    surto_season2_space_kind kind;
     uint8_t number; /* of the ability or scar */
 } surto_season2_space;
 
 typedef struct surto_season2_person {
     bool made, living;
     uint8_t home;
-    uint8_t died; /* where; SURTO_NONE while he lives */
-    uint8_t seat; /* that plays him, or SURTO_NONE */
+    uint8_t died; /* where; SURTO_NONE while alive */
+    uint8_t seat; /* that plays this character, or SURTO_NONE */
     surto_season2_space space[SURTO_SEASON2_SPACES];
     uint8_t shown;                         /* spaces of the exposure track uncovered */
-    uint8_t face[SURTO_SEASON2_FACES_MAX]; /* what they showed: surto_season2_face */
+    uint8_t face[SURTO_SEASON2_FACES_MAX]; /* their faces: surto_season2_face */
 } surto_season2_person;
 
 /* One game of the calendar that was played. */
@@ -222,23 +222,23 @@ typedef struct surto_season2_position {
     surto_season2_seat seat[SURTO_SEATS_MAX];
     surto_season2_person character[SURTO_SEASON2_CHARACTERS_MAX];
     uint8_t stock, incidents;
-    uint8_t dial;                /* the one that counts */
-    uint8_t rate;                /* how often the rate marker has moved: its space, from 0 */
-    uint8_t rate_cards;          /* infection cards a turn */
-    uint8_t centres_left;        /* not on the board */
-    uint8_t network_cities;      /* cities in the network */
-    uint16_t network_population; /* of all its locations */
+    uint8_t dial;                                         /* the one in use */
+    uint8_t rate;                                         /* the space of the rate marker, from 0 */
+    uint8_t rate_cards;                                   /* infection cards drawn each turn */
+    uint8_t centres_left;                                 /* in the supply */
+    uint8_t network_cities;                               /* cities in the network */
+    uint16_t network_population;                          /* of all its locations */
     uint32_t objectives, mandatory, met, lost_objectives; /* available; of them ...; destroyed */
     uint8_t needed;                                       /* objectives to win */
-    /* How many there are now of what an available objective counts: see objective_number. */
+    /* For each available objective, how much of objective_number is done. */
     uint8_t progress[SURTO_SEASON2_OBJECTIVES_MAX];
     uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */
 
     uint8_t unseen[SURTO_SEASON2_CARDS]; /* in the player deck, epidemics not counted */
     uint8_t player_discard[SURTO_SEASON2_CARDS];
-    uint32_t reserve;                  /* events that are found and not in this game */
+    uint32_t reserve;                  /* events that were found and are not in this game */
     bool deck_made;                    /* false until the hands are dealt; then: */
-    uint8_t deck_left, epidemics_left; /* cards left in the player deck, and epidemics of them */
+    uint8_t deck_left, epidemics_left; /* cards left in the player deck; epidemics among them */
     uint8_t pile_left;                 /* cards left in its top pile */
     bool pile_epidemic;                /* the top pile's epidemic is still in */
     uint8_t layer_count;               /* of the infection deck, the top one first: */
@@ -246,22 +246,22 @@ typedef struct surto_season2_position {
     uint8_t infection_discard[SURTO_SEASON2_INFECTIONS];
     uint8_t area[SURTO_SEASON2_INFECTIONS]; /* the end-of-game area */
 
-    /* Campaigns; in single games as at their start. */
-    uint8_t month; /* at hand; the number of months when the campaign is over */
+    /* Campaigns. In single games these fields stay as at the start. */
+    uint8_t month; /* the current one; `months` when the campaign is over */
     bool second_try;
     uint8_t rationing;
     bool running;     /* from the set-up of a game to its end */
-    bool in_prologue; /* the game at hand is the prologue */
-    uint8_t players;  /* of the game at hand; 0 between games */
+    bool in_prologue; /* the current game is the prologue */
+    uint8_t players;  /* of the current game; 0 between games */
     uint8_t played_count;
     surto_season2_played played[SURTO_SEASON2_GAMES_MAX];
     int16_t points;            /* of content */
     int16_t score;             /* as if the campaign were over */
-    uint8_t units, more_units; /* to spend now; promised for the next time */
+    uint8_t units, more_units; /* to spend now; promised for next time */
     uint8_t legacy_read;       /* cards of the Legacy deck */
     uint64_t opened;           /* packets and doors */
-    uint8_t reading;           /* the block at hand, or SURTO_NONE */
-    uint8_t reading_step;      /* its next instruction: surto_pack_option wants it */
+    uint8_t reading;           /* the current block, or SURTO_NONE */
+    uint8_t reading_step;      /* its next instruction, for surto_pack_option */
     uint32_t stickers;         /* rule stickers in force, A is bit 0 */
     uint16_t twists, lost_twists;
     uint16_t jobs;             /* characters that can be made or are */
@@ -271,14 +271,14 @@ typedef struct surto_season2_position {
     uint32_t found_events;     /* neither sealed nor destroyed */
 } surto_season2_position;
 
-/* Looks at a state. Hands are open: every view is the state itself.
- * Returns: OK, or UNKNOWN if the game is another one. */
-surto_status surto_season2_look(const surto_game *game, const surto_state *state,
-                                surto_season2_position *out);
+/* Describes a state. Hands are open, so every view equals its state.
+ * Returns: OK, or UNKNOWN if the game has other rules. */
+surto_status surto_season2_get_position(const surto_game *game, const surto_state *state,
+                                        surto_season2_position *out);
 
 /* ---- Facts ------------------------------------------------------------------------------ */
 
-/* What surto_apply tells its sink, with the arguments in their order; 255 is "none". */
+/* The facts that surto_apply sends to its sink, with their arguments in order; 255 is "none". */
 typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_PAWN,       /* seat, from or none, to */
     SURTO_SEASON2_FACT_SUPPLIES,   /* location, number now, number in the stock */
@@ -308,7 +308,7 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_END,        /* how the game ended: surto_season2_end */
     SURTO_SEASON2_FACT_MONTH,      /* month or prologue, 1 in a second try, rationing level */
     SURTO_SEASON2_FACT_BLOCK,      /* block: its reading begins */
-    SURTO_SEASON2_FACT_EFFECT,     /* block, instruction: its turn came */
+    SURTO_SEASON2_FACT_EFFECT,     /* block, instruction: it takes effect */
     SURTO_SEASON2_FACT_POPULATION, /* location, number now */
     SURTO_SEASON2_FACT_UNITS,      /* number to spend */
     /* kind of the move; character and ability, upgrade and city, or location */
@@ -317,7 +317,7 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_FINISHED /* points, low byte and high byte of a signed number */
 } surto_season2_fact;
 
-/* What FACT_END says. */
+/* The argument of FACT_END. */
 typedef enum surto_season2_end {
     SURTO_SEASON2_END_WON = 18,
     SURTO_SEASON2_END_INCIDENTS,

@@ -244,7 +244,7 @@ static void choose_macro(thought *t)
 static void make(thought *t, surto_move move)
 {
     t->answer->plan[t->answer->plan_count++] = move;
-    t->game->rules->apply(t->game, surto_state_in(&t->room), move, NULL);
+    t->game->rules->apply(t->game, surto_state_from_buffer(&t->room), move, NULL);
 }
 
 /* Plays a macro as far as the plan has room. */
@@ -339,7 +339,7 @@ static surto_status think(surto_player *player, const surto__question *question,
     thought t = {.player = player, .game = player->game, .answer = &out->candidate[0]};
     t.rng = surto__player_rng(player, question->state);
     t.plan_max = question->limits->one_move ? 1 : SURTO_PLAN_MAX;
-    t.s = base_in(surto_state_in(&t.room));
+    t.s = base_in(surto_state_from_buffer(&t.room));
     memcpy(t.s, question->state, sizeof *t.s);
     unsigned seat = t.s->active;
     if (question->seat == SURTO_SPECTATOR || question->seat == seat) {
@@ -354,13 +354,13 @@ static surto_status think(surto_player *player, const surto__question *question,
     surto_move move;
     if (t.answer->plan_count == 0) {
         if (!simple_answer(&t, question, &move) && !any_answer(&t, question, &move)) {
-            return SURTO_ILLEGAL;
+            return SURTO_ERR_ILLEGAL;
         }
         t.answer->plan[t.answer->plan_count++] = move;
     }
     out->count = 1;
     out->plans = 1;
-    out->win = t.answer->win = SURTO_CERTAIN / 2;
+    out->win = t.answer->win = SURTO_PROBABILITY_ONE / 2;
     return SURTO_OK;
 }
 

@@ -95,14 +95,14 @@ static unsigned danger(const surto_game *game, const base_state *s)
     return sum < ALL_LOST ? sum : ALL_LOST;
 }
 
-/* In parts of SURTO_CERTAIN: two of three for hope, one for safety. */
+/* In parts of SURTO_PROBABILITY_ONE: two of three for hope, one for safety. */
 static uint32_t worth(const surto_game *game, const base_state *s)
 {
     if (s->phase >= BASE_WON) {
-        return s->phase == BASE_WON ? SURTO_CERTAIN : 0;
+        return s->phase == BASE_WON ? SURTO_PROBABILITY_ONE : 0;
     }
-    uint32_t hope = SURTO_CERTAIN * 2 / 3 * cure_progress(game, s) / ALL_CURED;
-    return hope + SURTO_CERTAIN / 3 * (ALL_LOST - danger(game, s)) / ALL_LOST;
+    uint32_t hope = SURTO_PROBABILITY_ONE * 2 / 3 * cure_progress(game, s) / ALL_CURED;
+    return hope + SURTO_PROBABILITY_ONE / 3 * (ALL_LOST - danger(game, s)) / ALL_LOST;
 }
 
 /* ---- Numbers ---------------------------------------------------------------------------- */
@@ -288,8 +288,8 @@ static void rank(const moves_tree *tree, unsigned wanted, surto_advice *out)
         surto_candidate found = {.plan = {tree->nodes[at].move}, .plan_count = 1};
         found.playouts = tree->nodes[at].visits;
         found.win = (uint32_t)(tree->nodes[at].sum / found.playouts);
-        found.error =
-            surto__square_root((uint64_t)found.win * (SURTO_CERTAIN - found.win) / found.playouts);
+        found.error = surto__square_root((uint64_t)found.win * (SURTO_PROBABILITY_ONE - found.win) /
+                                         found.playouts);
         out->plans++;
         unsigned place = out->count;
         while (place > 0 && is_better(&found, &out->candidate[place - 1])) {
@@ -330,13 +330,13 @@ static surto_status think(surto_player *player, const surto__question *question,
     thought t = {.player = player, .question = question, .game = player->game};
     t.tree = tree_of(player);
     t.rng = surto__player_rng(player, question->state);
-    t.state = surto_state_in(&t.room);
+    t.state = surto_state_from_buffer(&t.room);
     t.tree->nodes[0] = (node){0};
     t.tree->count = 1;
     out->playouts = out->evaluations = search(&t);
     rank(t.tree, surto__wanted(question->limits), out);
     if (out->count == 0) {
-        return SURTO_ILLEGAL;
+        return SURTO_ERR_ILLEGAL;
     }
     out->win = out->candidate[0].win;
     return SURTO_OK;

@@ -54,7 +54,7 @@ static surto_player *open_player(unsigned cell, const base_nets *nets)
 
 static double chance_of(int32_t logit)
 {
-    return (double)surto__win_chance(logit) / SURTO_CERTAIN;
+    return (double)surto__win_chance(logit) / SURTO_PROBABILITY_ONE;
 }
 
 /* A position as a row. */
@@ -134,7 +134,7 @@ static void compare_plans(course *c, const round_of_games *round, const uint32_t
         row *r = &c->plans[c->plan_count];
         r->compared = c->plan_count++ > before;
         describe(c->player, end, r);
-        r->target = (float)((double)sum / round->playouts / SURTO_CERTAIN);
+        r->target = (float)((double)sum / round->playouts / SURTO_PROBABILITY_ONE);
     }
 }
 
@@ -143,7 +143,7 @@ static thought decide(course *c, const round_of_games *round)
 {
     bool quick = round->way == BY_QUICK_PLANS;
     surto__search *search = surto__search_of(c->player);
-    surto_state *state = surto_state_in(&c->state);
+    surto_state *state = surto_state_from_buffer(&c->state);
     surto__plan_options options = {.seat = SURTO_SPECTATOR,
                                    .quick = quick,
                                    .beam = quick ? search->evaluator->beam_quick : BEAM_WHOLE};
@@ -168,7 +168,7 @@ static thought decide(course *c, const round_of_games *round)
 static void play(course *c, const round_of_games *round, uint64_t number)
 {
     const surto_game *game = c->player->game;
-    surto_state *state = surto_state_in(&c->state);
+    surto_state *state = surto_state_from_buffer(&c->state);
     surto_rng rng = {number};
     uint64_t first = surto_rng_next(&rng);
     rng.state ^= first;
@@ -216,7 +216,8 @@ static void play_shard(const base_nets *nets, const round_of_games *round, const
         play(c, round, round->first + i);
         of[cell].games++;
         of[cell].won +=
-            surto_state_result(c->player->game, surto_state_in(&c->state)).kind == SURTO_WON;
+            surto_state_result(c->player->game, surto_state_from_buffer(&c->state)).kind ==
+            SURTO_WON;
         if (fwrite(c->rows, sizeof *c->rows, c->count, file) != c->count ||
             fwrite(c->plans, sizeof *c->plans, c->plan_count, file) != c->plan_count) {
             give_up("cannot be written", file_name);

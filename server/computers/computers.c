@@ -197,7 +197,7 @@ static void set_limits(protocol_go *go, const char *level)
         unsigned cpu_ms;
     } times[] = {{"beginner", 100}, {"casual", 100}, {"skilled", 300}, {"expert", 1000}};
     enum { OTHERS_MS = 2000 };
-    const surto_player_info *info = surto_player_find(level);
+    const surto_player_info *info = surto_player_by_name(level);
     go->playouts = info ? info->playouts : 0;
     go->cpu_ms = OTHERS_MS;
     for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
@@ -268,7 +268,7 @@ bool computers_ask(computers *all, const computers_question *from)
     q->revision = from->revision;
     q->seat = from->seat;
     q->with_people = from->with_people;
-    q->closed = surto_game_hides(from->game);
+    q->closed = surto_game_has_hidden_info(from->game);
     q->game = surto_game_share(from->game);
     snprintf(q->level, sizeof q->level, "%s", from->level);
     q->asked_at = clock_steady_s();
@@ -289,7 +289,7 @@ unsigned computers_due(const game_table *t, const char **level)
         const snapshot_seat *sits = &t->snapshot.seats[seat];
         *level = sits->kind == SEAT_COMPUTER ? sits->level : "casual";
         if ((waiting >> seat & 1) && game_table_may_compute(t, seat) &&
-            surto_player_plays(*level, t->game)) {
+            surto_player_supports(*level, t->game)) {
             return seat;
         }
     }
@@ -307,16 +307,16 @@ bool computers_ask_table(computers *all, const store_id *id, const game_table *t
         return false;
     }
     const surto_state *state = surto_table_state(t->play);
-    surto_observe(t->game, state, seat, surto_state_in(&room));
+    surto_observe(t->game, state, seat, surto_state_from_buffer(&room));
     computers_question asked = {.table = *id,
                                 .revision = t->snapshot.revision,
                                 .seat = seat,
                                 .level = level,
                                 .game = t->game,
-                                .view = surto_state_in(&room),
+                                .view = surto_state_from_buffer(&room),
                                 .offered = offered,
                                 .offered_count =
-                                    surto_offered(t->game, state, seat, offered, SURTO_MOVES_MAX),
+                                    surto_legal_for(t->game, state, seat, offered, SURTO_MOVES_MAX),
                                 .patience_ms = patience_ms};
     for (unsigned i = 0; i < t->snapshot.seat_count; i++) {
         asked.with_people = asked.with_people || t->snapshot.seats[i].kind == SEAT_PERSON;

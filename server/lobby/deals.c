@@ -159,8 +159,8 @@ void deals_make(deals *d, session *who, const msg_deal *message)
     surto_status status =
         game_head_open(&game, message->head.at, message->head.length, why, sizeof why);
     if (status != SURTO_OK) {
-        session_error(who, message->n, status == SURTO_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION,
-                      why, NULL);
+        session_error(who, message->n,
+                      status == SURTO_ERR_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION, why, NULL);
         return;
     }
     size_t length = game_head_write(game, deal.head, sizeof deal.head);

@@ -343,10 +343,10 @@ void lobby_archive(lobby *l, const store_id *id, const game_table *t, store_done
     surto_status status = entry_game(id, t, &w->game, &w->record);
     if (status == SURTO_OK) {
         ask_first_of_deal(w);
-    } else if (status == SURTO_RANGE &&
+    } else if (status == SURTO_ERR_RANGE &&
                t->snapshot.deal[0]) { /* nothing was played: its team may */
         store_deal_leave(l->store, t->snapshot.deal, id, on_archived, w); /* make another */
-    } else if (status == SURTO_RANGE) {
+    } else if (status == SURTO_ERR_RANGE) {
         on_archived(w, STORE_OK);
     } else {
         on_taken_off(w, STORE_DOWN); /* no memory */

@@ -126,7 +126,7 @@ static void welcome(account_request *a)
         msg_text rules[RULES_MAX];
         msg_welcome message = {.n = a->n,
                                .protocol = MSG_VERSION,
-                               .server = msg_text_of("surtod " PROGRAM_VERSION),
+                               .server = msg_text_of("surtod " SURTO_VERSION_STRING),
                                .rules = rules,
                                .rules_count = a->of->rules_count,
                                .has_daily = *a->of->daily != 0,
@@ -461,7 +461,7 @@ static void list_rules(people *p)
         surto_game *game;
         if (surto_game_open(&game, name, NULL, 0, NULL, 0) == SURTO_OK) {
             snprintf(p->rules[p->rules_count++], sizeof p->rules[0], "%.20s %u", name,
-                     surto_game_version(game));
+                     surto_game_rules_version(game));
             surto_game_close(game);
         }
     }

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <surto/version.h>
 #include <sys/stat.h>
 
 #include "server/common/metrics.h"
@@ -195,7 +196,7 @@ static bool is_table(const char *path)
 static void protocol_page(pages_answer *out)
 {
     snprintf(out->path, sizeof out->path,
-             "{\"protocol\":%d,\"server\":\"surtod " PROGRAM_VERSION "\"}\n", MSG_VERSION);
+             "{\"protocol\":%d,\"server\":\"surtod " SURTO_VERSION_STRING "\"}\n", MSG_VERSION);
     say(out, 200, "application/json", out->path);
 }
 

@@ -35,7 +35,8 @@ static void describe(const surto_game *game, char rules[16], char kind[24], char
         const surto_option_info *option = surto_rules_option(surto_game_rules(game), i);
         if (strcmp(option->key, "game") == 0) {
             snprintf(kind, 24, "%.23s", value);
-        } else if (strcmp(option->key, "players") == 0 || strcmp(option->standard, value) != 0) {
+        } else if (strcmp(option->key, "players") == 0 ||
+                   strcmp(option->default_value, value) != 0) {
             add(about, 96, option->key, value);
         }
     }
@@ -51,9 +52,9 @@ static void add_month(const game_table *t, char about[96])
     if (!state || !t->snapshot.is_campaign) {
         return;
     }
-    bool is_season2 = surto_season2_look(t->game, state, &season2) == SURTO_OK;
+    bool is_season2 = surto_season2_get_position(t->game, state, &season2) == SURTO_OK;
     if (!is_season2) {
-        (void)surto_season0_look(t->game, state, &season0);
+        (void)surto_season0_get_position(t->game, state, &season0);
     }
     snprintf(number, sizeof number, "%u", (is_season2 ? season2.month : season0.month) + 1U);
     bool in_prologue = is_season2 ? season2.in_prologue : season0.in_prologue;
@@ -129,9 +130,9 @@ static uint16_t turns_of(const game_table *t)
     turn_count count = {.fact = turn_fact(surto_game_rules(t->game))};
     surto_sink sink = {count_turn, &count};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(t->game, state);
-    for (size_t i = 0; i < surto_table_count(t->play); i++) {
+    for (size_t i = 0; i < surto_table_move_count(t->play); i++) {
         if (surto_apply(t->game, state, surto_table_move(t->play, i), &sink) != SURTO_OK) {
             break; /* the table made the same moves, so it does not come to this */
         }
@@ -143,7 +144,7 @@ static uint16_t cures_of(const game_table *t)
 {
     surto_base_position position;
     uint16_t cures = 0;
-    if (surto_base_look(t->game, surto_table_state(t->play), &position) == SURTO_OK) {
+    if (surto_base_get_position(t->game, surto_table_state(t->play), &position) == SURTO_OK) {
         for (unsigned cured = position.cured; cured; cured >>= 1) {
             cures = (uint16_t)(cures + (cured & 1));
         }
@@ -156,7 +157,7 @@ static char *write_record(const game_table *t, size_t *length)
     surto_record_tags tags = {.has_seed = true, .seed = t->snapshot.seed};
     const surto_state *state = surto_table_state(t->play);
     const surto_move *moves = surto_table_moves(t->play);
-    size_t count = surto_table_count(t->play);
+    size_t count = surto_table_move_count(t->play);
     for (size_t i = 0; i < sizeof t->snapshot.commitment; i++) {
         snprintf(tags.commitment + 2 * i, 3, "%02x", t->snapshot.commitment[i]);
     }
@@ -172,7 +173,7 @@ surto_status entry_game(const store_id *id, const game_table *t, store_game *out
 {
     const table_snapshot *of = &t->snapshot;
     if (!t->play) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_result result = surto_state_result(t->game, surto_table_state(t->play));
     *out = (store_game){.table = *id,
@@ -197,5 +198,5 @@ surto_status entry_game(const store_id *id, const game_table *t, store_game *out
     }
     *record = write_record(t, &out->record.length);
     out->record.at = *record;
-    return *record ? SURTO_OK : SURTO_MEMORY;
+    return *record ? SURTO_OK : SURTO_ERR_MEMORY;
 }

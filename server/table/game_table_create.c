@@ -13,7 +13,8 @@ size_t game_head_write(const surto_game *game, char *out, size_t cap)
 {
     const char *rules = surto_game_rules(game);
     char value[SURTO_VALUE_MAX];
-    size_t length = (size_t)snprintf(out, cap, "rules: %s %u\n", rules, surto_game_version(game));
+    size_t length =
+        (size_t)snprintf(out, cap, "rules: %s %u\n", rules, surto_game_rules_version(game));
     for (size_t i = 0; surto_game_option(game, i, value, sizeof value) > 0; i++) {
         size_t room = length < cap ? cap - length : 0;
         length += (size_t)snprintf(room > 0 ? out + length : NULL, room, "%s: %s\n",
@@ -39,7 +40,7 @@ surto_status game_head_open(surto_game **out, const char *head, size_t length, c
     char *rules = NULL;
     *out = NULL;
     if (length >= SNAPSHOT_HEAD || memchr(head, 0, length)) {
-        return say(why, why_cap, "the head is too long", SURTO_SYNTAX);
+        return say(why, why_cap, "the head is too long", SURTO_ERR_SYNTAX);
     }
     memcpy(text, head, length);
     for (char *line = text; *line;) {
@@ -47,12 +48,12 @@ surto_status game_head_open(surto_game **out, const char *head, size_t length, c
         *end = 0;
         char *colon = strstr(line, ": ");
         if (!colon || (count == SURTO_OPTIONS_MAX && rules)) {
-            return say(why, why_cap, "a line is not `key: value`", SURTO_SYNTAX);
+            return say(why, why_cap, "a line is not `key: value`", SURTO_ERR_SYNTAX);
         }
         *colon = 0;
         if (!rules) { /* the first line */
             if (strcmp(line, "rules") != 0) {
-                return say(why, why_cap, "the first line must name the rules", SURTO_SYNTAX);
+                return say(why, why_cap, "the first line must name the rules", SURTO_ERR_SYNTAX);
             }
             rules = colon + 2;
         } else {
@@ -61,7 +62,7 @@ surto_status game_head_open(surto_game **out, const char *head, size_t length, c
         line = next;
     }
     if (!rules) {
-        return say(why, why_cap, "the first line must name the rules", SURTO_SYNTAX);
+        return say(why, why_cap, "the first line must name the rules", SURTO_ERR_SYNTAX);
     }
     char *version = strchr(rules, ' '), known[16];
     if (version) {
@@ -71,11 +72,11 @@ surto_status game_head_open(surto_game **out, const char *head, size_t length, c
     if (status != SURTO_OK) {
         return status;
     }
-    snprintf(known, sizeof known, "%u", surto_game_version(*out));
+    snprintf(known, sizeof known, "%u", surto_game_rules_version(*out));
     if (version && strcmp(version, known) != 0) {
         surto_game_close(*out);
         *out = NULL;
-        return say(why, why_cap, surto_status_text(SURTO_VERSION), SURTO_VERSION);
+        return say(why, why_cap, surto_status_text(SURTO_ERR_VERSION), SURTO_ERR_VERSION);
     }
     return SURTO_OK;
 }
@@ -102,13 +103,13 @@ surto_status game_table_create(game_table *out, const game_table_creation *from,
     *out = (game_table){0};
     table_snapshot *of = &out->snapshot;
     if (!plain_text_take(wanted->title, of->title, sizeof of->title)) {
-        return say(why, why_cap, "the title is too long", SURTO_SYNTAX);
+        return say(why, why_cap, "the title is too long", SURTO_ERR_SYNTAX);
     }
     if (deal && wanted->undo == UNDO_AGREED) {
-        return say(why, why_cap, "a deal that many play is not taken back", SURTO_OPTION);
+        return say(why, why_cap, "a deal that many play is not taken back", SURTO_ERR_OPTION);
     }
     if (wanted->clock != CLOCK_NONE && (!wanted->has_start || wanted->start == 0)) {
-        return say(why, why_cap, "a clock needs a time to start with", SURTO_OPTION);
+        return say(why, why_cap, "a clock needs a time to start with", SURTO_ERR_OPTION);
     }
     surto_status status =
         deal ? game_head_open(&out->game, deal->head, strlen(deal->head), why, why_cap)
@@ -147,7 +148,7 @@ surto_status game_table_open(game_table *out, table_snapshot *of, surto_game *ga
 {
     *out = (game_table){.snapshot = *of, .game = game};
     of->plans = NULL;
-    surto_status status = of->seat_count == surto_game_seats(game) ? SURTO_OK : SURTO_RANGE;
+    surto_status status = of->seat_count == surto_game_seats(game) ? SURTO_OK : SURTO_ERR_RANGE;
     bool plays = of->stage == STAGE_PLAYING || of->stage == STAGE_OVER || count > 0;
     if (status == SURTO_OK && plays) {
         surto_dealer dealer = {.kind = SURTO_DEALER_SEEDED, .seed = of->seed, .secret = true};
@@ -162,21 +163,21 @@ surto_status game_table_open(game_table *out, table_snapshot *of, surto_game *ga
 /* Plays up to these moves. Chance's are dealt by the seed, and must be the same. */
 static bool play_on(const game_table *t, const surto_move *moves, size_t count)
 {
-    size_t had = surto_table_count(t->play), has = had;
+    size_t had = surto_table_move_count(t->play), has = had;
     while (has < count && surto_table_play(t->play, moves[has], NULL) == SURTO_OK) {
-        has = surto_table_count(t->play);
+        has = surto_table_move_count(t->play);
     }
     if (has == count &&
         memcmp(surto_table_moves(t->play) + had, moves + had, (count - had) * sizeof *moves) == 0) {
         return true;
     }
-    (void)surto_table_back(t->play, had);
+    (void)surto_table_rewind(t->play, had);
     return false;
 }
 
 bool game_table_advance(game_table *t, table_snapshot *of, const surto_move *moves, size_t count)
 {
-    size_t had = t->play ? surto_table_count(t->play) : 0;
+    size_t had = t->play ? surto_table_move_count(t->play) : 0;
     if (had == 0 || count < had || of->seat_count != t->snapshot.seat_count ||
         memcmp(&of->seed, &t->snapshot.seed, sizeof of->seed) != 0 ||
         memcmp(surto_table_moves(t->play), moves, had * sizeof *moves) != 0 ||
@@ -205,6 +206,6 @@ size_t game_table_snapshot(const game_table *t, uint8_t *out, size_t cap)
     char head[SNAPSHOT_HEAD];
     game_head_write(t->game, head, sizeof head);
     const surto_move *moves = t->play ? surto_table_moves(t->play) : NULL;
-    size_t count = t->play ? surto_table_count(t->play) : 0;
+    size_t count = t->play ? surto_table_move_count(t->play) : 0;
     return table_snapshot_write(&t->snapshot, head, moves, count, out, cap);
 }

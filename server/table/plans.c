@@ -72,7 +72,7 @@ static size_t try_plan(const game_table *t, const snapshot_plan *plan, surto_sta
     *status = SURTO_OK;
     while (made < plan->count && *status == SURTO_OK) {
         *status = plan->moves[made].actor == SURTO_ACTOR_CHANCE
-                      ? SURTO_ILLEGAL
+                      ? SURTO_ERR_ILLEGAL
                       : surto_apply(t->game, state, plan->moves[made], NULL);
         made += *status == SURTO_OK;
     }
@@ -85,11 +85,11 @@ static size_t try_plan(const game_table *t, const snapshot_plan *plan, surto_sta
 static bool may_name(const game_table *t, const snapshot_plan *plan)
 {
     unsigned take = SURTO_NONE;
-    (void)surto_move_kind(t->game, "take", &take);
-    for (unsigned i = 0; surto_game_hides(t->game) && i < plan->count; i++) {
+    (void)surto_move_kind_by_name(t->game, "take", &take);
+    for (unsigned i = 0; surto_game_has_hidden_info(t->game) && i < plan->count; i++) {
         surto_move move = plan->moves[i];
         if (move.actor != plan->seat ||
-            (move.kind == take && surto_why(t->game, surto_table_state(t->play), move))) {
+            (move.kind == take && surto_why_illegal(t->game, surto_table_state(t->play), move))) {
             return false;
         }
     }
@@ -130,7 +130,7 @@ table_action_verdict do_propose(const table_action *d)
     plan.count = (uint8_t)wanted->moves_count;
     for (size_t i = 0; i < wanted->moves_count; i++) {
         if (!game_table_read_move(t, wanted->moves[i], &plan.moves[i])) {
-            return refuse_move(d, i, surto_status_text(SURTO_SYNTAX));
+            return refuse_move(d, i, surto_status_text(SURTO_ERR_SYNTAX));
         }
     }
     if (plan.count == 0 || !may_name(t, &plan) ||
@@ -141,16 +141,16 @@ table_action_verdict do_propose(const table_action *d)
     }
     surto_state_buffer room;
     surto_status status;
-    size_t made = try_plan(t, &plan, surto_state_in(&room), &status);
+    size_t made = try_plan(t, &plan, surto_state_from_buffer(&room), &status);
     if (made < plan.count) {
-        (void)table_action_illegal(d, status, surto_state_in(&room), plan.moves[made]);
+        (void)table_action_illegal(d, status, surto_state_from_buffer(&room), plan.moves[made]);
         return refuse_move(d, made, surto_status_text(status));
     }
     if (!t->snapshot.plans) {
         t->snapshot.plans = calloc(SNAPSHOT_PLANS, sizeof t->snapshot.plans[0]);
     }
     if (!t->snapshot.plans) {
-        return table_action_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_MEMORY));
+        return table_action_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_ERR_MEMORY));
     }
     snapshot_plan *place = wanted->has_plan ? plan_find(t, wanted->plan) : free_plan(t);
     if (!place) {
@@ -244,9 +244,9 @@ static bool was_secret(const table_action *d)
     bool secret = false;
     surto_sink sink = {hear_secret, &secret};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    (void)surto_table_at(d->t->play, d->out->first, state);
-    for (size_t i = d->out->first; i < surto_table_count(d->t->play); i++) {
+    surto_state *state = surto_state_from_buffer(&room);
+    (void)surto_table_state_at(d->t->play, d->out->first, state);
+    for (size_t i = d->out->first; i < surto_table_move_count(d->t->play); i++) {
         (void)surto_apply(d->t->game, state, surto_table_move(d->t->play, i), &sink);
     }
     return secret;
@@ -256,7 +256,7 @@ static bool was_secret(const table_action *d)
  * them are legal after anything else would tell what somebody holds. */
 void plans_follow(const table_action *d, const surto_move *made, size_t count)
 {
-    if (has_plans(d->t) && surto_game_hides(d->t->game) && was_secret(d)) {
+    if (has_plans(d->t) && surto_game_has_hidden_info(d->t->game) && was_secret(d)) {
         plans_clear(d);
     }
     for (unsigned i = 0; d->t->snapshot.plans && i < SNAPSHOT_PLANS;) {
@@ -272,8 +272,8 @@ void plans_follow(const table_action *d, const surto_move *made, size_t count)
         if (!begun) {
             plan->yes = plan->no = 0;
         }
-        if (plan->count == 0 || (!begun && surto_game_hides(d->t->game)) ||
-            try_plan(d->t, plan, surto_state_in(&room), &status) < plan->count) {
+        if (plan->count == 0 || (!begun && surto_game_has_hidden_info(d->t->game)) ||
+            try_plan(d->t, plan, surto_state_from_buffer(&room), &status) < plan->count) {
             forget(d, plan);
         } else {
             i++;

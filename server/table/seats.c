@@ -126,7 +126,7 @@ table_action_verdict do_sit(const table_action *d)
     if (!seat || seat->kind != SEAT_FREE) {
         return table_action_refuse(d, MSG_ERROR_TAKEN, NULL);
     }
-    if (surto_game_hides(t->game) && has_another(t, &request->account, number)) {
+    if (surto_game_has_hidden_info(t->game) && has_another(t, &request->account, number)) {
         return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE,
                                    "with closed hands a person has one seat");
     }
@@ -176,7 +176,7 @@ table_action_verdict do_computer(const table_action *d)
     }
     char level[sizeof seat->level];
     if (!msg_text_copy(wanted->level, level, sizeof level) ||
-        !surto_player_plays(level, d->t->game)) {
+        !surto_player_supports(level, d->t->game)) {
         return table_action_refuse(d, MSG_ERROR_OPTION, "no player of this name plays this game");
     }
     empty(d, wanted->seat);

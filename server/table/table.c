@@ -95,7 +95,8 @@ static void leave_idle(table *t)
 static size_t bytes_of(const table *t)
 {
     size_t plans = t->of.snapshot.plans ? SNAPSHOT_PLANS * sizeof(snapshot_plan) : 0;
-    size_t play = t->of.play ? PLAY_BYTES + surto_table_count(t->of.play) * sizeof(surto_move) : 0;
+    size_t play =
+        t->of.play ? PLAY_BYTES + surto_table_move_count(t->of.play) * sizeof(surto_move) : 0;
     return sizeof *t + plans + play;
 }
 
@@ -213,7 +214,7 @@ static void tell_difference(table *t, const table_snapshot *before, uint32_t mov
 static bool take_later(table *t, table_snapshot *of, const surto_game *game, size_t count,
                        uint64_t version)
 {
-    size_t first = t->has_game && t->of.play ? surto_table_count(t->of.play) : 0;
+    size_t first = t->has_game && t->of.play ? surto_table_move_count(t->of.play) : 0;
     if (!t->has_game || t->of.game != game ||
         !game_table_advance(&t->of, of, t->all->moves, count)) {
         return false;
@@ -265,7 +266,7 @@ bool table_take(table *t, const store_head *head, store_bytes bytes)
     surto_game *game = games_take(t->all->games, text);
     if (!game) {
         table_snapshot_free(&of);
-        return log_unread(&t->id, SURTO_VERSION);
+        return log_unread(&t->id, SURTO_ERR_VERSION);
     }
     if (take_later(t, &of, game, count, head->version)) {
         surto_game_close(game);

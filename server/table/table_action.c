@@ -48,7 +48,7 @@ static bool remember(game_table *t)
     t->before = before;
     before->snapshot = t->snapshot;
     before->played = t->play != NULL;
-    before->count = t->play ? surto_table_count(t->play) : 0;
+    before->count = t->play ? surto_table_move_count(t->play) : 0;
     before->snapshot.plans = NULL;
     before->moves = malloc((before->count ? before->count : 1) * sizeof *before->moves);
     if (!before->moves || !copy_plans(&before->snapshot.plans, t->snapshot.plans)) {
@@ -69,12 +69,12 @@ void table_action_commit(game_table *t)
 /* Brings the moves back that were taken back. They had room, and the seed deals the same again. */
 static void play_again(game_table *t)
 {
-    size_t count = surto_table_count(t->play);
+    size_t count = surto_table_move_count(t->play);
     while (count < t->before->count) {
         surto_status status = surto_table_play(t->play, t->before->moves[count], NULL);
-        assert(status == SURTO_OK && surto_table_count(t->play) > count);
+        assert(status == SURTO_OK && surto_table_move_count(t->play) > count);
         (void)status;
-        count = surto_table_count(t->play);
+        count = surto_table_move_count(t->play);
     }
 }
 
@@ -88,12 +88,12 @@ void table_action_roll_back(game_table *t)
     if (!before->played) {
         surto_table_close(t->play);
         t->play = NULL;
-    } else if (surto_table_count(t->play) > before->count) {
-        (void)surto_table_back(t->play, before->count);
+    } else if (surto_table_move_count(t->play) > before->count) {
+        (void)surto_table_rewind(t->play, before->count);
     } else {
         play_again(t);
     }
-    assert((t->play ? surto_table_count(t->play) : 0) == before->count);
+    assert((t->play ? surto_table_move_count(t->play) : 0) == before->count);
     free_before(t);
 }
 
@@ -119,11 +119,11 @@ bool game_table_read_move(const game_table *t, msg_text text, surto_move *out)
 surto_status game_table_make_moves(const game_table *t, const surto_move *moves, size_t count,
                                    size_t *failed)
 {
-    if (surto_table_count(t->play) >= TABLE_MOVES_MAX) {
+    if (surto_table_move_count(t->play) >= TABLE_MOVES_MAX) {
         if (failed) {
             *failed = 0;
         }
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     return surto_table_play_all(t->play, moves, count, NULL, failed);
 }
@@ -131,8 +131,8 @@ surto_status game_table_make_moves(const game_table *t, const surto_move *moves,
 table_action_verdict table_action_illegal(const table_action *d, surto_status status,
                                           const surto_state *state, surto_move move)
 {
-    bool may_tell = status == SURTO_ILLEGAL && !surto_game_hides(d->t->game);
-    d->out->rule = may_tell ? surto_why(d->t->game, state, move) : NULL;
+    bool may_tell = status == SURTO_ERR_ILLEGAL && !surto_game_has_hidden_info(d->t->game);
+    d->out->rule = may_tell ? surto_why_illegal(d->t->game, state, move) : NULL;
     return table_action_refuse(d, MSG_ERROR_ILLEGAL, surto_status_text(status));
 }
 
@@ -162,7 +162,7 @@ static table_action_verdict do_play(const table_action *d)
     game_table *t = d->t;
     surto_move move;
     if (!game_table_read_move(t, d->request->message->of.play.move, &move)) {
-        return table_action_refuse(d, MSG_ERROR_ILLEGAL, surto_status_text(SURTO_SYNTAX));
+        return table_action_refuse(d, MSG_ERROR_ILLEGAL, surto_status_text(SURTO_ERR_SYNTAX));
     }
     surto_status status = game_table_make_moves(t, &move, 1, NULL);
     if (status != SURTO_OK) {
@@ -312,9 +312,9 @@ static table_action_verdict perform(table_action *d, table_action_verdict (*act)
 {
     game_table *t = d->t;
     clocks_before before = {game_table_waiting(t), game_table_turn(t), t->snapshot.takebacks};
-    *d->out = (table_action_outcome){.first = t->play ? surto_table_count(t->play) : 0};
+    *d->out = (table_action_outcome){.first = t->play ? surto_table_move_count(t->play) : 0};
     if (!remember(t)) {
-        return table_action_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_MEMORY));
+        return table_action_refuse(d, MSG_ERROR_BUSY, surto_status_text(SURTO_ERR_MEMORY));
     }
     table_action_verdict verdict = act(d);
     if (verdict != ACTION_DONE) {
@@ -424,7 +424,7 @@ static table_action_verdict do_compute(table_action *d)
     if (!game_table_may_compute(d->t, own->seat)) {
         return table_action_refuse(d, MSG_ERROR_NOT_SEATED, NULL);
     }
-    surto_status status = SURTO_ILLEGAL;
+    surto_status status = SURTO_ERR_ILLEGAL;
     size_t made = 0;
     while (made < own->count && own->moves[made].actor == own->seat &&
            (status = surto_table_play(d->t->play, own->moves[made], NULL)) == SURTO_OK) {

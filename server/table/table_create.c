@@ -214,7 +214,7 @@ static bool open_game(making *m, const msg_create *wanted, const store_deal *dea
     surto_status status = game_table_create(&m->of, &from, why, sizeof why);
     secret_wipe(&from, sizeof from);
     if (status != SURTO_OK) {
-        refuse(m, status == SURTO_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION, why);
+        refuse(m, status == SURTO_ERR_MEMORY ? MSG_ERROR_BUSY : MSG_ERROR_OPTION, why);
         return false;
     }
     share_game(m);

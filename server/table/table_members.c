@@ -165,7 +165,7 @@ static unsigned viewpoint_of(const table *t, const member *m)
 {
     unsigned seats = game_table_seats_of(&t->of, &session_account(m->who)->key);
     unsigned seat = 0;
-    if (seats == 0 || !surto_game_hides(t->of.game)) {
+    if (seats == 0 || !surto_game_has_hidden_info(t->of.game)) {
         return SURTO_SPECTATOR;
     }
     while (!(seats >> seat & 1)) {
@@ -337,7 +337,7 @@ void table_send_change(table *t, uint32_t changed, size_t first, uint64_t from)
         return;
     }
     /* Who sits down or stands up while it is played sees by another viewpoint from then on. */
-    bool turns = (changed & CHANGED_SEATS) && t->of.play && surto_game_hides(t->of.game);
+    bool turns = (changed & CHANGED_SEATS) && t->of.play && surto_game_has_hidden_info(t->of.game);
     if ((changed & CHANGED_BACK) || begins || turns) {
         send_whole_to_all(t);
     } else {
@@ -394,8 +394,8 @@ static bool are_same_plans(const table_snapshot *before, const table_snapshot *a
 
 uint32_t table_moves_difference(const game_table *before, const game_table *after, size_t *first)
 {
-    size_t had = before->play ? surto_table_count(before->play) : 0;
-    size_t has = after->play ? surto_table_count(after->play) : 0;
+    size_t had = before->play ? surto_table_move_count(before->play) : 0;
+    size_t has = after->play ? surto_table_move_count(after->play) : 0;
     *first = had;
     if (after->play && !before->play) { /* it has begun, even if nothing was dealt */
         return CHANGED_MOVES | CHANGED_SEATS;

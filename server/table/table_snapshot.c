@@ -222,7 +222,7 @@ static void refuse(reader *r, surto_status status)
 static const uint8_t *take(reader *r, size_t length)
 {
     if (length > r->left) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
         return NULL;
     }
     const uint8_t *bytes = r->at;
@@ -254,7 +254,7 @@ static uint8_t get_small(reader *r, unsigned most)
 {
     uint64_t value = get_number(r, 1);
     if (value > most) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
         return 0;
     }
     return (uint8_t)value;
@@ -269,7 +269,7 @@ static void get_text(reader *r, char *out, size_t room, unsigned size_bytes)
         return;
     }
     if (length >= room || memchr(bytes, 0, length)) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
         return;
     }
     memcpy(out, bytes, length);
@@ -281,7 +281,7 @@ static size_t get_moves(reader *r, surto_move *out, size_t cap, unsigned size_by
     size_t length = (size_t)get_number(r, size_bytes), count = 0;
     const uint8_t *bytes = take(r, length);
     surto_status status =
-        bytes ? surto_moves_unpack(bytes, length, out, cap, &count) : SURTO_SYNTAX;
+        bytes ? surto_moves_unpack(bytes, length, out, cap, &count) : SURTO_ERR_SYNTAX;
     if (status != SURTO_OK) {
         refuse(r, status);
     }
@@ -314,7 +314,7 @@ static void get_plan(reader *r, snapshot_plan *plan, unsigned seats)
     get_text(r, plan->note, sizeof plan->note, 1);
     plan->count = (uint8_t)get_moves(r, plan->moves, SNAPSHOT_PLAN_MOVES, 2);
     if (plan->number == 0) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
     }
 }
 
@@ -324,7 +324,7 @@ static void get_plans(reader *r, table_snapshot *out)
     if (count > 0) {
         out->plans = calloc(SNAPSHOT_PLANS, sizeof out->plans[0]);
         if (!out->plans) {
-            refuse(r, SURTO_MEMORY);
+            refuse(r, SURTO_ERR_MEMORY);
             return;
         }
     }
@@ -340,7 +340,7 @@ static void get_vote(reader *r, table_snapshot *out)
     out->vote.no = get_small(r, SEAT_MASK);
     out->vote.count = (uint32_t)get_number(r, 4);
     if (out->vote.seat >= SURTO_SEATS_MAX && out->vote.seat != SURTO_NONE) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
     }
 }
 
@@ -379,7 +379,7 @@ static void get_snapshot(reader *r, unsigned format, table_snapshot *out, char *
     get_vote(r, out);
     out->seat_count = get_small(r, SURTO_SEATS_MAX);
     if (out->seat_count == 0) {
-        refuse(r, SURTO_SYNTAX);
+        refuse(r, SURTO_ERR_SYNTAX);
         return;
     }
     for (unsigned seat = 0; seat < out->seat_count; seat++) {
@@ -405,20 +405,20 @@ surto_status table_snapshot_read(store_bytes bytes, table_snapshot *out, char *h
     *count = 0;
     head[0] = 0;
     if (!is_snapshot(at, bytes.length)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     if (at[2] < 1 || at[2] > FORMAT) {
-        return SURTO_VERSION;
+        return SURTO_ERR_VERSION;
     }
     size_t length = bytes.length - CHECK;
     reader check = {at + length, CHECK, SURTO_OK};
     if (get_number(&check, CHECK) != table_snapshot_check(at, length)) {
-        return SURTO_HASH;
+        return SURTO_ERR_HASH;
     }
     reader r = {at + 3, length - 3, SURTO_OK};
     get_snapshot(&r, at[2], out, head, moves, count);
     if (r.left > 0) {
-        refuse(&r, SURTO_SYNTAX);
+        refuse(&r, SURTO_ERR_SYNTAX);
     }
     if (r.status != SURTO_OK) {
         table_snapshot_free(out);

@@ -39,7 +39,7 @@ static struct desk {
 
 static bool hides(const game_table *t)
 {
-    return surto_game_hides(t->game);
+    return surto_game_has_hidden_info(t->game);
 }
 
 /* Is nothing hidden any more? Of a deal others may still play the rest. */
@@ -51,7 +51,7 @@ static bool is_revealed(const game_table *t)
 
 static bool is_long(const game_table *t)
 {
-    return surto_table_count(t->play) > VIEWER_RECORD_MOVES;
+    return surto_table_move_count(t->play) > VIEWER_RECORD_MOVES;
 }
 
 /* ---- Pieces of messages ----------------------------------------------------------------- */
@@ -79,10 +79,10 @@ static void hear(void *context, const surto_fact *fact)
 static void put_moves(const game_table *t, unsigned seat, size_t first, msg_text *out)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_sink sink = {hear, &seat};
-    (void)surto_table_at(t->play, first, state);
-    for (size_t i = first; i < surto_table_count(t->play); i++) {
+    (void)surto_table_state_at(t->play, first, state);
+    for (size_t i = first; i < surto_table_move_count(t->play); i++) {
         surto_move move = surto_table_move(t->play, i), seen;
         (void)surto_observe_move(t->game, state, move, seat, &seen);
         out[i - first] = put_move(t->game, seen);
@@ -100,7 +100,7 @@ static void put_facts(void)
 static msg_text put_view(const game_table *t, unsigned seat)
 {
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     (void)surto_observe(t->game, surto_table_state(t->play), seat, view);
     return (msg_text){desk.view, surto_state_write(t->game, view, desk.view, sizeof desk.view)};
 }
@@ -109,7 +109,7 @@ static msg_text put_view(const game_table *t, unsigned seat)
 static size_t put_offered(const game_table *t, unsigned seat)
 {
     const surto_state *state = surto_table_state(t->play);
-    size_t count = hides(t) ? surto_offered(t->game, state, seat, desk.moves, SURTO_MOVES_MAX)
+    size_t count = hides(t) ? surto_legal_for(t->game, state, seat, desk.moves, SURTO_MOVES_MAX)
                             : surto_legal(t->game, state, desk.moves, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         desk.offered[i] = put_move(t->game, desk.moves[i]);
@@ -140,9 +140,9 @@ static msg_text put_record(const game_table *t)
 {
     surto_record_tags tags = {.has_seed = is_revealed(t), .seed = t->snapshot.seed};
     write_commitment(&t->snapshot, tags.commitment);
-    size_t length =
-        surto_record_write(t->game, &tags, surto_table_moves(t->play), surto_table_count(t->play),
-                           surto_table_state(t->play), desk.record, sizeof desk.record);
+    size_t length = surto_record_write(t->game, &tags, surto_table_moves(t->play),
+                                       surto_table_move_count(t->play), surto_table_state(t->play),
+                                       desk.record, sizeof desk.record);
     return (msg_text){desk.record, length};
 }
 
@@ -194,7 +194,7 @@ static msg_vote vote_of(const game_table *t)
 static void put_plan(const game_table *t, const snapshot_plan *plan, unsigned seat, msg_text *out)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memcpy(state, surto_table_state(t->play), surto_state_size(t->game));
     for (unsigned i = 0; i < plan->count; i++) {
         surto_move seen;
@@ -236,7 +236,7 @@ static void fill_game(msg_whole *whole, const game_table *t, unsigned seat)
         whole->record = put_record(t);
         return;
     }
-    size_t count = surto_table_count(t->play);
+    size_t count = surto_table_move_count(t->play);
     size_t first = count > LOG_MAX ? count - LOG_MAX : 0;
     put_moves(t, seat, first, desk.log);
     whole->has_log = whole->has_view = whole->has_offered = true;
@@ -296,7 +296,7 @@ size_t viewer_message_whole(const game_table *t, const store_id *id, const messa
 size_t viewer_message_moved(const game_table *t, const store_id *id, unsigned seat, size_t first,
                             uint64_t from, const uint8_t *by, char *out, size_t cap)
 {
-    size_t count = surto_table_count(t->play) - first;
+    size_t count = surto_table_move_count(t->play) - first;
     uint32_t left[SURTO_SEATS_MAX];
     msg_moved moved = {.table = msg_text_of(id->text),
                        .from = from,

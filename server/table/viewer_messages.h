@@ -1,7 +1,7 @@
 /* What each viewpoint is sent of a table: the only place that writes `whole`, `moved`, `chairs`,
  * `plans`, `asked` and `over`. A viewpoint is a seat or SURTO_SPECTATOR; where nothing is hidden
- * (surto_game_hides) all viewpoints are sent the same. What is written is a function of the
- * viewpoint and of what it may know of the table: tests/net/secrecy compares bytes.
+ * (surto_game_has_hidden_info) all viewpoints are sent the same. What is written is a function of
+ * the viewpoint and of what it may know of the table: tests/net/secrecy compares bytes.
  *
  * Called when no action is pending, by one thread. The functions write as snprintf, without an
  * ending zero; they return 0 for what is more than the message may have. Of `moved` that can be so

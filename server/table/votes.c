@@ -24,9 +24,9 @@ static table_action_verdict took_back(const table_action *d)
 static bool can_go_back(const game_table *t, size_t count)
 {
     surto_state_buffer room;
-    return count < surto_table_count(t->play) &&
-           surto_table_at(t->play, count, surto_state_in(&room)) == SURTO_OK &&
-           surto_actors(t->game, surto_state_in(&room)) != SURTO_CHANCE;
+    return count < surto_table_move_count(t->play) &&
+           surto_table_state_at(t->play, count, surto_state_from_buffer(&room)) == SURTO_OK &&
+           surto_actors(t->game, surto_state_from_buffer(&room)) != SURTO_CHANCE;
 }
 
 /* Once all have said yes it is done. */
@@ -38,7 +38,7 @@ static table_action_verdict count_votes(const table_action *d)
     if ((of->vote.yes | game_table_seats_without_people(d->t)) != all) {
         return ACTION_DONE;
     }
-    (void)surto_table_back(d->t->play, of->vote.count);
+    (void)surto_table_rewind(d->t->play, of->vote.count);
     of->takebacks = (uint16_t)(of->takebacks + (of->takebacks < UINT16_MAX));
     return took_back(d);
 }
@@ -46,7 +46,7 @@ static table_action_verdict count_votes(const table_action *d)
 /* Where the last move of one of these seats was made. Returns: false if there is none. */
 static bool last_move(const surto_table *play, unsigned seats, size_t *out)
 {
-    for (size_t i = surto_table_count(play); i-- > 0;) {
+    for (size_t i = surto_table_move_count(play); i-- > 0;) {
         unsigned actor = surto_table_move(play, i).actor;
         if (actor < SURTO_SEATS_MAX && (seats >> actor & 1)) {
             *out = i;
@@ -69,13 +69,14 @@ table_action_verdict do_undo(const table_action *d)
     if (!last_move(t->play, mine, &count)) {
         return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, "you have made no move");
     }
-    if (count + 1 == surto_table_count(t->play) && (!wanted->has_count || wanted->count == count)) {
-        (void)surto_table_back(t->play,
-                               count); /* nothing was seen since, as surto_table_undo asks */
+    if (count + 1 == surto_table_move_count(t->play) &&
+        (!wanted->has_count || wanted->count == count)) {
+        (void)surto_table_rewind(t->play,
+                                 count); /* nothing was seen since, as surto_table_undo asks */
         return took_back(d);
     }
     if (t->snapshot.undo == UNDO_SAFE) {
-        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, surto_status_text(SURTO_UNDO));
+        return table_action_refuse(d, MSG_ERROR_NOT_POSSIBLE, surto_status_text(SURTO_ERR_UNDO));
     }
     count = wanted->has_count ? wanted->count : count;
     if (t->snapshot.vote.seat != SURTO_NONE || !can_go_back(t, count)) {

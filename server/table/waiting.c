@@ -10,14 +10,14 @@ static unsigned active_seat(const surto_game *game, const surto_state *view)
     surto_base_position base;
     surto_season2_position season2;
     surto_season0_position season0;
-    if (surto_base_look(game, view, &base) == SURTO_OK) {
+    if (surto_base_get_position(game, view, &base) == SURTO_OK) {
         return base.turn;
     }
-    if (surto_season2_look(game, view, &season2) == SURTO_OK) {
+    if (surto_season2_get_position(game, view, &season2) == SURTO_OK) {
         return season2.turn;
     }
-    return surto_season0_look(game, view, &season0) == SURTO_OK ? season0.turn
-                                                                : (unsigned)SURTO_NONE;
+    return surto_season0_get_position(game, view, &season0) == SURTO_OK ? season0.turn
+                                                                        : (unsigned)SURTO_NONE;
 }
 
 /* Who holds too many cards, though others may play events first. With closed hands the number of
@@ -28,8 +28,8 @@ static uint8_t must_discard(const surto_game *game, const surto_state *view)
     uint8_t seats = 0;
     surto_base_contents content;
     surto_base_position base;
-    if (surto_base_content(game, &content) == SURTO_OK) {
-        (void)surto_base_look(game, view, &base);
+    if (surto_base_get_contents(game, &content) == SURTO_OK) {
+        (void)surto_base_get_position(game, view, &base);
         for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
             seats |= (uint8_t)((base.hand_count[seat] > content.hand_limit) << seat);
         }
@@ -56,9 +56,9 @@ uint8_t game_table_waiting(const game_table *t)
         return 0;
     }
     surto_state_buffer room; /* what a spectator sees tells nobody what somebody holds */
-    const surto_state *view = surto_state_in(&room);
+    const surto_state *view = surto_state_from_buffer(&room);
     (void)surto_observe(t->game, surto_table_state(t->play), SURTO_SPECTATOR,
-                        surto_state_in(&room));
+                        surto_state_from_buffer(&room));
     uint32_t actors = surto_actors(t->game, view);
     if (actors == SURTO_CHANCE) {
         return 0;

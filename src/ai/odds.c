@@ -55,7 +55,7 @@ typedef struct run {
 
 static surto_state *state_of(branch *w)
 {
-    return surto_state_in(&w->room);
+    return surto_state_from_buffer(&w->room);
 }
 
 static void copy_branch(const counting *c, branch *to, const branch *from)
@@ -315,21 +315,21 @@ static const surto__odds_rules *find_rules(const surto_game *game)
     return NULL;
 }
 
-surto_status surto_odds_count(const surto_game *game, const surto_state *state, surto_odds *out)
+surto_status surto_odds_compute(const surto_game *game, const surto_state *state, surto_odds *out)
 {
     const surto__odds_rules *rules = find_rules(game);
     if (!rules) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     uint32_t actors = surto_actors(game, state);
     if (actors == SURTO_OVER) {
-        return SURTO_ENDED;
+        return SURTO_ERR_ENDED;
     }
     if (actors == SURTO_CHANCE || !rules->in_turn(state)) {
-        return SURTO_WAIT;
+        return SURTO_ERR_WAIT;
     }
     if (surto__is_view(game, state)) {
-        return SURTO_VIEW;
+        return SURTO_ERR_VIEW;
     }
     surto_odds odds = {.places = game->board.city_count};
     counting c = {.game = game, .rules = rules, .odds = &odds};
@@ -337,7 +337,7 @@ surto_status surto_odds_count(const surto_game *game, const surto_state *state, 
     memcpy(&w.room, state, game->rules->state_size);
     follow(&c, &w);
     if (is_over_limit(&c)) {
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     assert(odds.loss >= 0 && odds.loss <= 1 + 1e-9 && odds.any_outbreak <= 1 + 1e-9 &&
            odds.epidemic <= 1 + 1e-9);

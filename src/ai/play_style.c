@@ -6,8 +6,8 @@
 #include "ai/search.h"
 
 enum {
-    NEARLY = SURTO_CERTAIN / 50, /* "nearly as good", for a player that follows */
-    DECISIONS = 16               /* surto__player_type.blunders is out of this many */
+    NEARLY = SURTO_PROBABILITY_ONE / 50, /* "nearly as good", for a player that follows */
+    DECISIONS = 16                       /* surto__player_type.blunders is out of this many */
 };
 
 bool surto__has_play_style(const surto_player *player)
@@ -72,7 +72,7 @@ void surto__choose_by_style(const surto_player *player, const surto__question *q
                             surto_advice *out)
 {
     assert(out->count > 0 && player->type->blunders <= DECISIONS);
-    if (out->candidate[0].win < SURTO_CERTAIN) { /* never pass up a certain win */
+    if (out->candidate[0].win < SURTO_PROBABILITY_ONE) { /* never pass up a certain win */
         bool follows = player->settings.style == SURTO_STYLE_FOLLOW;
         unsigned chosen = follows ? least_intrusive(player, question, out) : 0;
         put_first(out, blunder(player, question, out, chosen));

@@ -22,18 +22,18 @@ static const surto__player_type *find(const char *name)
     return NULL;
 }
 
-const surto_player_info *surto_player_kind(size_t index)
+const surto_player_info *surto_player_by_index(size_t index)
 {
     return index < TYPES ? &types[index]->info : NULL;
 }
 
-const surto_player_info *surto_player_find(const char *name)
+const surto_player_info *surto_player_by_name(const char *name)
 {
     const surto__player_type *type = find(name);
     return type ? &type->info : NULL;
 }
 
-bool surto_player_plays(const char *name, const surto_game *game)
+bool surto_player_supports(const char *name, const surto_game *game)
 {
     const surto__player_type *type = find(name);
     return type && type->plays(game);
@@ -43,8 +43,8 @@ const char *surto_player_adviser(const surto_game *game)
 {
     const char *found = NULL;
     const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
-        found = info->for_people && surto_player_plays(info->name, game) ? info->name : found;
+    for (size_t i = 0; (info = surto_player_by_index(i)); i++) {
+        found = info->for_people && surto_player_supports(info->name, game) ? info->name : found;
     }
     return found;
 }
@@ -62,11 +62,11 @@ surto_status surto_player_open(surto_player **out, surto_game *game, const char 
     *out = NULL;
     size_t size = surto_player_memory(name, game);
     if (size == 0) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     surto_player *player = calloc(1, size);
     if (!player) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     player->game = surto_game_share(game);
     player->type = find(name);
@@ -122,7 +122,7 @@ void surto__answer_with(surto_move move, surto_advice *out)
     out->count = 1;
     out->candidate[0].plan[0] = move;
     out->candidate[0].plan_count = 1;
-    out->win = out->candidate[0].win = SURTO_CERTAIN / 2;
+    out->win = out->candidate[0].win = SURTO_PROBABILITY_ONE / 2;
 }
 
 void surto__apply_moves(const surto_game *game, const surto_state *from, const surto_move *moves,
@@ -137,12 +137,12 @@ void surto__apply_moves(const surto_game *game, const surto_state *from, const s
 /* Whether an advice is as <surto/player.h> promises. */
 static bool is_valid(const surto_advice *advice)
 {
-    bool valid =
-        advice->count > 0 && advice->count <= SURTO_CANDIDATES_MAX && advice->win <= SURTO_CERTAIN;
+    bool valid = advice->count > 0 && advice->count <= SURTO_CANDIDATES_MAX &&
+                 advice->win <= SURTO_PROBABILITY_ONE;
     for (unsigned i = 0; valid && i < advice->count; i++) {
         const surto_candidate *one = &advice->candidate[i];
         valid = one->plan_count > 0 && one->plan_count <= SURTO_PLAN_MAX &&
-                one->win <= SURTO_CERTAIN && one->error <= SURTO_CERTAIN;
+                one->win <= SURTO_PROBABILITY_ONE && one->error <= SURTO_PROBABILITY_ONE;
     }
     return valid;
 }
@@ -201,17 +201,17 @@ static surto_status answer(surto_player *player, surto__question *question, cons
     question->limits = question->limits ? question->limits : &none;
     if ((seat != SURTO_SPECTATOR && seat >= game->seats) ||
         !helpers_fit(player, question->limits->helpers)) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     uint32_t actors = surto_actors(game, question->state);
     if (actors == SURTO_OVER) {
-        return SURTO_ENDED;
+        return SURTO_ERR_ENDED;
     }
     if (actors == SURTO_CHANCE || (seat != SURTO_SPECTATOR && !((actors >> seat) & 1))) {
-        return SURTO_WAIT;
+        return SURTO_ERR_WAIT;
     }
     if (view && (!legal || legal_count == 0)) {
-        return legal ? SURTO_ILLEGAL : SURTO_VIEW;
+        return legal ? SURTO_ERR_ILLEGAL : SURTO_ERR_VIEW;
     }
     return think(player, question, view ? legal : NULL, legal_count, out);
 }
@@ -239,13 +239,13 @@ surto_status surto__think_with_plan(surto_player *player, const surto_state *sta
     return answer(player, &question, NULL, 0, out);
 }
 
-surto_status surto_player_judge(surto_player *player, const surto_state *state, uint32_t *win)
+surto_status surto_player_evaluate(surto_player *player, const surto_state *state, uint32_t *win)
 {
     if (surto__is_view(player->game, state)) {
-        return SURTO_VIEW;
+        return SURTO_ERR_VIEW;
     }
     surto_status status =
-        player->type->judge ? player->type->judge(player, state, win) : SURTO_UNKNOWN;
-    assert(status != SURTO_OK || *win <= SURTO_CERTAIN);
+        player->type->judge ? player->type->judge(player, state, win) : SURTO_ERR_UNKNOWN;
+    assert(status != SURTO_OK || *win <= SURTO_PROBABILITY_ONE);
     return status;
 }

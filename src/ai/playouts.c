@@ -151,7 +151,7 @@ static uint32_t playout(surto__search *search, const surto_state *end, const sur
 {
     const surto_game *game = search->game;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memcpy(state, end, search->root.state_size);
     unsigned turn = search->evaluator->turn(luck->root), turns = 0, dealt = 0;
     for (unsigned decisions = 0; decisions < DECISIONS_MAX;) {

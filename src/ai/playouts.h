@@ -40,7 +40,7 @@ bool surto__is_over(const surto__search *search, surto__budget *b, uint64_t part
 
 /* ---- Playouts ---------------------------------------------------------------------------- */
 
-enum { SURTO__GIVEN_UP = SURTO_CERTAIN + 1, SURTO__BATCH_MAX = 512 };
+enum { SURTO__GIVEN_UP = SURTO_PROBABILITY_ONE + 1, SURTO__BATCH_MAX = 512 };
 
 /* Sets the length of the following playouts. */
 void surto__set_length(surto__search *search, bool longer);

@@ -13,7 +13,7 @@ static surto_status think(surto_player *player, const surto__question *question,
     surto__span spans[SURTO__SPANS_MAX];
     size_t count = surto__answers(player, question, spans);
     if (count == 0) {
-        return SURTO_ILLEGAL;
+        return SURTO_ERR_ILLEGAL;
     }
     surto__answer_with(surto__choose(spans, count, &rng), out);
     return SURTO_OK;

@@ -200,15 +200,16 @@ static void fill(const surto_game *game, const surto__reason_rules *rules, surto
     const surto_candidate *other = advice->count < 2 ? NULL : &advice->candidate[which == 0];
     surto__reasons found = {0};
     assert(which < advice->count && advice->count <= SURTO_CANDIDATES_MAX);
-    surto__apply_moves(game, plans->before, of->plan, of->plan_count, surto_state_in(&after));
-    plans->after = surto_state_in(&after);
+    surto__apply_moves(game, plans->before, of->plan, of->plan_count,
+                       surto_state_from_buffer(&after));
+    plans->after = surto_state_from_buffer(&after);
     plans->runner_up = NULL;
     plans->plan = of->plan;
     plans->plan_count = of->plan_count;
     if (other) {
         surto__apply_moves(game, plans->before, other->plan, other->plan_count,
-                           surto_state_in(&other_after));
-        plans->runner_up = surto_state_in(&other_after);
+                           surto_state_from_buffer(&other_after));
+        plans->runner_up = surto_state_from_buffer(&other_after);
     }
     find_common(plans, of, other, &found);
     if (rules) {
@@ -228,9 +229,9 @@ void surto__reasons_fill(const surto_game *game, const surto_state *state, surto
     surto__compared plans = {.game = game, .before = state};
     memcpy(&passed, state, game->rules->state_size);
     if (rules) {
-        pass(rules->odds, game, surto_state_in(&passed));
+        pass(rules->odds, game, surto_state_from_buffer(&passed));
     }
-    plans.passed = surto_state_in(&passed);
+    plans.passed = surto_state_from_buffer(&passed);
     for (unsigned i = 0; i < advice->count; i++) {
         fill(game, rules, &plans, advice, i);
     }

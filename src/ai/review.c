@@ -22,7 +22,7 @@ typedef struct assessment {
     uint32_t error; /* of their difference */
     bool open; /* the moves played stop before the next unknown: the next point says how good they
                   were */
-    bool same;
+    bool same_as_best;
     surto_candidate best;
 } assessment;
 
@@ -62,11 +62,11 @@ static bool is_chances(const surto_review *review, size_t index)
  * position before them. */
 static segment cut(const surto_review *review, const surto_state *state, size_t first)
 {
-    size_t all = surto_table_count(review->table);
+    size_t all = surto_table_move_count(review->table);
     assert(first <= all);
     segment found = {.kind = SURTO_REVIEW_LUCK, .first = first};
     surto_state_buffer room;
-    surto_state *at = surto_state_in(&room);
+    surto_state *at = surto_state_from_buffer(&room);
     memcpy(at, state, surto_state_size(review->player->game));
     while (first + found.count < all && is_forced(review, at)) {
         play_on(review, at, first + found.count++, 1);
@@ -104,7 +104,7 @@ static size_t count_points(const surto_review *review)
     segment one = review->next;
     size_t count = 1;
     for (; one.kind != SURTO_REVIEW_END; count++) {
-        one = step(review, surto_state_in(&room), &one);
+        one = step(review, surto_state_from_buffer(&room), &one);
     }
     return count;
 }
@@ -115,7 +115,7 @@ static size_t count_points(const surto_review *review)
 static bool ended(const surto_game *game, const surto_state *state, uint32_t *win)
 {
     surto_result result = surto_state_result(game, state);
-    *win = result.kind == SURTO_WON ? SURTO_CERTAIN : 0;
+    *win = result.kind == SURTO_WON ? SURTO_PROBABILITY_ONE : 0;
     return surto_actors(game, state) == SURTO_OVER;
 }
 
@@ -123,7 +123,7 @@ static bool ended(const surto_game *game, const surto_state *state, uint32_t *wi
 static bool evaluate(const surto_review *review, const surto_state *state, uint32_t *win)
 {
     return ended(review->player->game, state, win) ||
-           surto_player_judge(review->player, state, win) == SURTO_OK;
+           surto_player_evaluate(review->player, state, win) == SURTO_OK;
 }
 
 static uint32_t minus(uint32_t win, uint32_t loss)
@@ -139,7 +139,8 @@ static void compare(const surto_review *review, const segment *played, const sur
     const surto_game *game = review->player->game;
     size_t size = surto_state_size(game);
     surto_state_buffer ours_room, best_room;
-    surto_state *ours = surto_state_in(&ours_room), *best = surto_state_in(&best_room);
+    surto_state *ours = surto_state_from_buffer(&ours_room),
+                *best = surto_state_from_buffer(&best_room);
     memcpy(ours, before, size);
     play_on(review, ours, played->first, played->count);
     surto__apply_moves(game, before, out->best.plan, out->best.plan_count, best);
@@ -149,8 +150,8 @@ static void compare(const surto_review *review, const segment *played, const sur
         out->win = with_ours > out->win ? with_ours : out->win; /* a win was possible */
         out->after = with_ours;
     }
-    out->same = out->after == SURTO_CERTAIN || memcmp(ours, best, size) == 0;
-    if (out->same || surto_actors(game, ours) == SURTO_OVER) {
+    out->same_as_best = out->after == SURTO_PROBABILITY_ONE || memcmp(ours, best, size) == 0;
+    if (out->same_as_best || surto_actors(game, ours) == SURTO_OVER) {
         return;
     }
     if (beside->plan_count > 0) {
@@ -223,7 +224,7 @@ static void explain(const surto_review *review, const surto_state *before, const
 static bool is_whole(const surto_review *review, const segment *played, const surto_state *before)
 {
     surto_state_buffer room;
-    surto_state *after = surto_state_in(&room);
+    surto_state *after = surto_state_from_buffer(&room);
     memcpy(after, before, surto_state_size(review->player->game));
     play_on(review, after, played->first, played->count);
     uint32_t actors = surto_actors(review->player->game, after);
@@ -277,17 +278,18 @@ surto_status surto_review_open(surto_review **out, surto_player *player, const s
 {
     *out = NULL;
     if (player->game != surto_table_game(table)) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_review *review = calloc(1, sizeof *review);
     if (!review) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     review->player = player;
     review->table = table;
-    surto_start(player->game, surto_state_in(&review->state));
-    review->next = cut_start(review, surto_state_in(&review->state));
-    review->now = (assessment){.win = SURTO_CERTAIN / 2, .after = SURTO_CERTAIN / 2};
+    surto_start(player->game, surto_state_from_buffer(&review->state));
+    review->next = cut_start(review, surto_state_from_buffer(&review->state));
+    review->now =
+        (assessment){.win = SURTO_PROBABILITY_ONE / 2, .after = SURTO_PROBABILITY_ONE / 2};
     review->count = count_points(review);
     *out = review;
     return SURTO_OK;
@@ -312,7 +314,7 @@ static void fill(const surto_review *review, const assessment *later, surto_revi
     out->seat = SURTO_NONE;
     out->first = of->first;
     out->count = of->count;
-    assert(before->win <= SURTO_CERTAIN && later->win <= SURTO_CERTAIN);
+    assert(before->win <= SURTO_PROBABILITY_ONE && later->win <= SURTO_PROBABILITY_ONE);
     out->win = before->win;
     out->after = later->win;
     if (of->kind == SURTO_REVIEW_START) {
@@ -321,10 +323,10 @@ static void fill(const surto_review *review, const assessment *later, surto_revi
     }
     out->best = before->best;
     uint32_t lost = minus(out->win, out->after), won = minus(out->after, out->win);
-    out->turning = lost >= SURTO_REVIEW_TURNING || won >= SURTO_REVIEW_TURNING;
+    out->turning_point = lost >= SURTO_REVIEW_TURNING_POINT || won >= SURTO_REVIEW_TURNING_POINT;
     if (of->kind == SURTO_REVIEW_DECISION) {
         out->seat = surto_table_move(review->table, of->first).actor;
-        out->same = before->same;
+        out->same_as_best = before->same_as_best;
         out->error = before->error;
         out->mistake = lost >= SURTO_REVIEW_MISTAKE && lost > 3 * before->error;
     }
@@ -335,7 +337,7 @@ surto_status surto_review_next(surto_review *review, const surto_player_limits *
 {
     memset(out, 0, sizeof *out);
     if (review->done) {
-        return SURTO_END;
+        return SURTO_ERR_END;
     }
     if (review->next.kind == SURTO_REVIEW_END) {
         fill(review, &review->now, out);
@@ -345,7 +347,7 @@ surto_status surto_review_next(surto_review *review, const surto_player_limits *
     surto_player_limits own = limits ? *limits : (surto_player_limits){0};
     own.candidates = own.candidates ? own.candidates : 2;
     surto_state_buffer room = review->state;
-    surto_state *later = surto_state_in(&room);
+    surto_state *later = surto_state_from_buffer(&room);
     segment following = step(review, later, &review->next);
     assessment then = {.win = review->now.after, .after = review->now.after};
     surto_advice advice = {0};

@@ -16,10 +16,10 @@ enum {
     NODE_NANOSECONDS = 1000, /* roughly: to make one and evaluate some */
     PASSES_BEFORE_CUT = 20,  /* playouts of an arm before it may be eliminated */
     PASSES_BETWEEN_CUTS = 4,
-    LAST_ARMS = 6,                    /* with a large budget: played out longer */
-    SLOW_PLAYOUTS = 80,               /* expected playouts of a slow game */
-    LONE_PLAYOUTS = 128,              /* of the only plan */
-    INDIFFERENT = SURTO_CERTAIN / 250 /* a difference not worth more playouts */
+    LAST_ARMS = 6,                            /* with a large budget: played out longer */
+    SLOW_PLAYOUTS = 80,                       /* expected playouts of a slow game */
+    LONE_PLAYOUTS = 128,                      /* of the only plan */
+    INDIFFERENT = SURTO_PROBABILITY_ONE / 250 /* a difference not worth more playouts */
 };
 _Static_assert(PASSES_BEFORE_CUT % PASSES_BETWEEN_CUTS == 0 &&
                    SURTO__PASSES_MAX % PASSES_BETWEEN_CUTS == 0,
@@ -220,7 +220,7 @@ static uint32_t shared(const surto__search *search, unsigned a, unsigned b)
 }
 
 /* The mean difference of two arms over the playouts they share, and its standard error, both in
- * parts of SURTO_CERTAIN. */
+ * parts of SURTO_PROBABILITY_ONE. */
 static int64_t difference(const surto__search *search, unsigned a, unsigned b, uint32_t *error)
 {
     uint32_t count = shared(search, a, b);
@@ -230,7 +230,7 @@ static int64_t difference(const surto__search *search, unsigned a, unsigned b, u
         add_to_sample(&seen, 2 * ((int64_t)search->seen[a][i] - search->seen[b][i]));
     }
     if (count == 0) {
-        *error = SURTO_CERTAIN;
+        *error = SURTO_PROBABILITY_ONE;
         return 0;
     }
     return mean_of_sample(&seen, error);
@@ -324,7 +324,7 @@ static bool pass(surto__search *search, surto__budget *b, surto__batch *batch, u
         /* Playouts of an arm are numbered from 0, so that those of two arms can be paired. */
         for (unsigned at = i; at < batch->count && batch->chances[at] != SURTO__GIVEN_UP;
              at += living) {
-            assert(arm->count < SURTO__PASSES_MAX && batch->chances[at] <= SURTO_CERTAIN);
+            assert(arm->count < SURTO__PASSES_MAX && batch->chances[at] <= SURTO_PROBABILITY_ONE);
             search->seen[arms[i]][arm->count++] = (uint16_t)(batch->chances[at] / 2);
             arm->sum += batch->chances[at];
         }
@@ -393,7 +393,7 @@ static void put_candidate(const surto__search *search, const surto__arm *arm, bo
     out->playouts = arm->count;
 }
 
-/* The win chances of two plans under the same luck, parts of SURTO_CERTAIN. */
+/* The win chances of two plans under the same luck, parts of SURTO_PROBABILITY_ONE. */
 typedef struct pair {
     uint32_t first, second;
 } pair;
@@ -428,7 +428,7 @@ static pair means_together(const surto__search *search, unsigned a, unsigned b)
 /* The error of a plan that was tried at most once, while others were, is unknown. */
 static void put_error(const surto__search *search, unsigned arm, surto_candidate *out)
 {
-    enum { UNKNOWN = SURTO_CERTAIN / 2 }; /* no chance varies by more */
+    enum { UNKNOWN = SURTO_PROBABILITY_ONE / 2 }; /* no chance varies by more */
     sample seen = {0};
     for (uint32_t i = 0; i < search->arms[arm].count; i++) {
         add_to_sample(&seen, 2 * (int64_t)search->seen[arm][i]);
@@ -540,7 +540,7 @@ static void compare_played(surto__search *search, const surto_player *player,
     const surto_candidate *best = &out->candidate[0];
     surto_candidate *played = question->also_result;
     surto_state_buffer rooms[2];
-    surto_state *ends[2] = {surto_state_in(&rooms[0]), surto_state_in(&rooms[1])};
+    surto_state *ends[2] = {surto_state_from_buffer(&rooms[0]), surto_state_from_buffer(&rooms[1])};
     surto__apply_moves(search->game, question->state, best->plan, best->plan_count, ends[0]);
     surto__apply_moves(search->game, question->state, question->also, question->also_count,
                        ends[1]);
@@ -550,7 +550,7 @@ static void compare_played(surto__search *search, const surto_player *player,
                         (const surto_state *const[2]){ends[0], ends[1]}, played);
     memcpy(played->plan, question->also, question->also_count * sizeof *played->plan);
     played->plan_count = (uint8_t)question->also_count;
-    played->win = chance_relative_to(best->win, were, SURTO_CERTAIN);
+    played->win = chance_relative_to(best->win, were, SURTO_PROBABILITY_ONE);
     out->playouts = search->playouts;
     out->evaluations = search->evaluations;
 }
@@ -559,16 +559,17 @@ static void compare_played(surto__search *search, const surto_player *player,
 
 static uint32_t calibrated_chance(const surto__search *search, bool slow, uint32_t win)
 {
-    return win == 0 || win >= SURTO_CERTAIN ? win
-                                            : surto__win_chance(search->evaluator->calibrate(
-                                                  search->game, slow, surto__logit(win)));
+    return win == 0 || win >= SURTO_PROBABILITY_ONE
+               ? win
+               : surto__win_chance(
+                     search->evaluator->calibrate(search->game, slow, surto__logit(win)));
 }
 
 /* A standard error is scaled like the chances around its mean. */
 static uint32_t calibrated_error(const surto__search *search, bool slow, uint32_t win,
                                  uint32_t error)
 {
-    uint32_t above = win + error < SURTO_CERTAIN ? win + error : SURTO_CERTAIN - 1;
+    uint32_t above = win + error < SURTO_PROBABILITY_ONE ? win + error : SURTO_PROBABILITY_ONE - 1;
     uint32_t below = win > error ? win - error : 1;
     return above > below
                ? (calibrated_chance(search, slow, above) - calibrated_chance(search, slow, below)) /
@@ -644,7 +645,7 @@ static surto_status any_move(const surto_player *player, const surto__question *
     surto__span spans[SURTO__SPANS_MAX];
     size_t count = surto__answers(player, question, spans);
     if (count == 0) {
-        return SURTO_ILLEGAL;
+        return SURTO_ERR_ILLEGAL;
     }
     surto__answer_with(surto__span_move(&spans[count - 1], surto__lowest(spans[count - 1].set)),
                        out);

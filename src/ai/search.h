@@ -19,7 +19,7 @@ typedef struct surto__arm {
     uint32_t node;
     int32_t value;  /* by the evaluator, a logit */
     uint32_t count; /* playouts */
-    uint64_t sum;   /* of win chances, parts of SURTO_CERTAIN, with the prior */
+    uint64_t sum;   /* of win chances, parts of SURTO_PROBABILITY_ONE, with the prior */
     bool out;       /* eliminated */
 } surto__arm;
 
@@ -61,7 +61,7 @@ uint32_t surto__best_end(surto__search *search, surto__plans *plans, int32_t *va
 int32_t surto__judgement(surto__search *search, const surto_state *state);
 
 /* One playout from the end of a plan that began in `root`, with the luck of a key. Returns: the win
- * chance, in parts of SURTO_CERTAIN. */
+ * chance, in parts of SURTO_PROBABILITY_ONE. */
 uint32_t surto__search_playout(surto__search *search, const surto_state *end,
                                const surto_state *root, uint64_t key);
 

@@ -14,7 +14,7 @@ enum {
 /* A first move and its results in the worlds. */
 typedef struct first_move {
     surto_move move;
-    uint64_t sum;     /* of win chances, parts of SURTO_CERTAIN, one per world */
+    uint64_t sum;     /* of win chances, parts of SURTO_PROBABILITY_ONE, one per world */
     uint64_t squares; /* of their errors */
     uint64_t playouts;
     bool rated; /* by the current world */
@@ -69,7 +69,7 @@ static void add_world(worlds *w, const surto_advice *advice)
         w->moves[i].rated = false;
     }
     assert(advice->count > 0 && advice->count <= SURTO_CANDIDATES_MAX);
-    uint32_t last = SURTO_CERTAIN;
+    uint32_t last = SURTO_PROBABILITY_ONE;
     bool any = false;
     for (unsigned i = 0; i < advice->count; i++) {
         const surto_candidate *candidate = &advice->candidate[i];
@@ -157,7 +157,7 @@ static surto_status first_legal(const surto_player *player, const surto__questio
             return SURTO_OK;
         }
     }
-    return SURTO_ILLEGAL;
+    return SURTO_ERR_ILLEGAL;
 }
 
 surto_status surto__think_view(surto_player *player, const surto__question *question,
@@ -173,10 +173,10 @@ surto_status surto__think_view(surto_player *player, const surto__question *ques
          number < WORLDS && share_limits(player, limits, &w, number, begun, &share); number++) {
         surto_state_buffer room;
         surto__question one = *question;
-        one.state = surto_state_in(&room);
+        one.state = surto_state_from_buffer(&room);
         one.limits = &share;
         if (surto__determinize(player->game, question->state, &offer, &rng,
-                               surto_state_in(&room)) &&
+                               surto_state_from_buffer(&room)) &&
             player->type->think(player, &one, out) == SURTO_OK) {
             add_world(&w, out);
         }

@@ -35,14 +35,16 @@ uint32_t surto__win_chance(int32_t logit)
     if (size < SURTO__LOGIT_MAX) {
         uint32_t at = size / STEP, rest = size % STEP;
         chance = of_logit[at] + (of_logit[at + 1] - of_logit[at]) * rest / STEP;
-        chance = chance < SURTO_CERTAIN ? chance : SURTO_CERTAIN - 1; /* not by rounding alone */
+        chance = chance < SURTO_PROBABILITY_ONE
+                     ? chance
+                     : SURTO_PROBABILITY_ONE - 1; /* not by rounding alone */
     }
-    return logit < 0 ? SURTO_CERTAIN - chance : chance;
+    return logit < 0 ? SURTO_PROBABILITY_ONE - chance : chance;
 }
 
 int32_t surto__logit(uint32_t chance)
 {
-    assert(chance <= SURTO_CERTAIN);
+    assert(chance <= SURTO_PROBABILITY_ONE);
     int32_t min = -SURTO__LOGIT_MAX, max = SURTO__LOGIT_MAX;
     while (min < max) {
         int32_t middle = min + (max - min) / 2;

@@ -6,7 +6,7 @@
 
 #include "ai/evaluator.h"
 
-/* The chance of a logit, in parts of SURTO_CERTAIN: 0 and 1 only at +-SURTO__LOGIT_MAX. */
+/* The chance of a logit, in parts of SURTO_PROBABILITY_ONE: 0 and 1 only at +-SURTO__LOGIT_MAX. */
 uint32_t surto__win_chance(int32_t logit);
 
 /* The logit of a chance: the smallest with that chance. */

@@ -21,9 +21,9 @@ void surto__calendar_next(surto__calendar *calendar, bool again)
     }
 }
 
-void surto__calendar_change(surto__calendar *calendar, unsigned least, int change)
+void surto__calendar_change(surto__calendar *calendar, unsigned min, int change)
 {
-    int level = calendar->level + change, lowest = (int)least;
+    int level = calendar->level + change, lowest = (int)min;
     calendar->level = (uint8_t)(level < lowest             ? lowest
                                 : level > SURTO__LEVEL_MAX ? SURTO__LEVEL_MAX
                                                            : level);
@@ -31,8 +31,8 @@ void surto__calendar_change(surto__calendar *calendar, unsigned least, int chang
 
 void surto__calendar_points(surto__calendar *calendar, int points)
 {
-    int sum = calendar->points + points, most = SURTO__POINTS_MAX;
-    calendar->points = (int16_t)(sum > most ? most : sum < -most ? -most : sum);
+    int sum = calendar->points + points, max = SURTO__POINTS_MAX;
+    calendar->points = (int16_t)(sum > max ? max : sum < -max ? -max : sum);
 }
 
 int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[SURTO__TRIES][2])
@@ -48,8 +48,8 @@ static bool row_fits(const surto__calendar_row *row, const surto__calendar_case 
 {
     enum { NOBODY = 255 };
     if (row->result == SURTO__TRY_OPEN || row->result >= about->results ||
-        row->level < about->level_least || row->level > SURTO__LEVEL_MAX ||
-        row->size > about->size_most || row->players < 2 || row->players > about->seats) {
+        row->level < about->level_min || row->level > SURTO__LEVEL_MAX ||
+        row->size > about->size_max || row->players < 2 || row->players > about->seats) {
         return false;
     }
     for (unsigned seat = 0; seat < sizeof row->who; seat++) {
@@ -68,7 +68,7 @@ const char *surto__calendar_check(const surto__calendar *calendar,
     unsigned now = 2U * calendar->month + calendar->second;
     *last = SURTO__TRY_OPEN;
     if (calendar->month > about->months || calendar->second > 1 ||
-        calendar->level < about->level_least || calendar->level > SURTO__LEVEL_MAX ||
+        calendar->level < about->level_min || calendar->level > SURTO__LEVEL_MAX ||
         calendar->spare || calendar->spare2 ||
         (calendar->month == about->months) != about->finished ||
         (about->finished && calendar->second)) {

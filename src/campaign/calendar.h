@@ -51,8 +51,8 @@ surto__calendar_row *surto__calendar_now(surto__calendar *calendar);
  * second of its month, everything else to the next month. */
 void surto__calendar_next(surto__calendar *calendar, bool again);
 
-/* Changes the level, which stays within `least` and SURTO__LEVEL_MAX. */
-void surto__calendar_change(surto__calendar *calendar, unsigned least, int change);
+/* Changes the level, which stays from `min` to SURTO__LEVEL_MAX. */
+void surto__calendar_change(surto__calendar *calendar, unsigned min, int change);
 
 /* Points of content, given or taken; they stay within SURTO__POINTS_MAX either way. */
 void surto__calendar_points(surto__calendar *calendar, int points);
@@ -65,8 +65,8 @@ int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[
 /* What a rule set knows when it judges a calendar. */
 typedef struct surto__calendar_case {
     unsigned months, seats;
-    unsigned results, size_most; /* results below this number; most that `size` can be */
-    unsigned level_least;
+    unsigned results, size_max; /* results below this number; most that `size` can be */
+    unsigned level_min;
     bool finished; /* the campaign is over */
     bool noted;    /* the game of the current row is in it, while its end is still dealt with */
     bool (*who_fits)(const void *context, unsigned who); /* SURTO_NONE always does */

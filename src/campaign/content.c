@@ -22,19 +22,19 @@ void surto__meaning_add(surto__meaning *meaning, unsigned value)
 
 /* ---- Keys and numbers of blocks --------------------------------------------------------- */
 
-static unsigned find_key(char keys[][SURTO__KEY_MAX], unsigned count, surto__piece word)
+static unsigned find_key(char keys[][SURTO__KEY_MAX], unsigned count, surto__slice word)
 {
     return surto__find_key(keys, SURTO__KEY_MAX, count, word);
 }
 
 /* Adds a key unless it is known, none, or there is no room: what is wrong with its line is told
  * when the block is read. */
-static void note_key(char keys[][SURTO__KEY_MAX], unsigned *count, unsigned most, surto__piece rest)
+static void note_key(char keys[][SURTO__KEY_MAX], unsigned *count, unsigned max, surto__slice rest)
 {
-    surto__piece word;
-    if (*count < most && surto__take_word(&rest, &word) && surto__is_key(word) &&
+    surto__slice word;
+    if (*count < max && surto__take_word(&rest, &word) && surto__is_key(word) &&
         find_key(keys, *count, word) == *count &&
-        surto__piece_copy(word, keys[*count], SURTO__KEY_MAX)) {
+        surto__slice_copy(word, keys[*count], SURTO__KEY_MAX)) {
         ++*count;
     }
 }
@@ -42,7 +42,7 @@ static void note_key(char keys[][SURTO__KEY_MAX], unsigned *count, unsigned most
 /* Blocks that have a number instead of a key. */
 typedef struct numbered {
     uint8_t *numbers;
-    unsigned *count, most;
+    unsigned *count, max;
     const uint8_t *bounds; /* least and most */
 } numbered;
 
@@ -68,28 +68,28 @@ static unsigned find_number(numbered all, unsigned number)
 }
 
 /* Adds a number as note_key adds a key. */
-static void note_number(numbered all, surto__piece rest)
+static void note_number(numbered all, surto__slice rest)
 {
-    surto__piece word;
+    surto__slice word;
     uint64_t number;
-    if (*all.count < all.most && surto__take_word(&rest, &word) &&
-        surto__piece_number(word, all.bounds[1], &number) && number >= all.bounds[0] &&
+    if (*all.count < all.max && surto__take_word(&rest, &word) &&
+        surto__slice_number(word, all.bounds[1], &number) && number >= all.bounds[0] &&
         find_number(all, (unsigned)number) == *all.count) {
         all.numbers[(*all.count)++] = (uint8_t)number;
     }
 }
 
 /* Notes what a block is called by, if a line begins one. */
-static void note_block(const surto__phrases *phrases, surto__story *story, surto__piece word,
-                       surto__piece rest)
+static void note_block(const surto__phrases *phrases, surto__story *story, surto__slice word,
+                       surto__slice rest)
 {
-    if (surto__piece_is(word, "door")) {
+    if (surto__slice_is(word, "door")) {
         note_key(story->door_keys, &story->door_count, SURTO__DOORS_MAX, rest);
-    } else if (surto__piece_is(word, "twist")) {
+    } else if (surto__slice_is(word, "twist")) {
         note_key(story->twist_keys, &story->twist_count, SURTO__TWISTS_MAX, rest);
-    } else if (surto__piece_is(word, "operation")) {
+    } else if (surto__slice_is(word, "operation")) {
         note_number(operations(story, phrases), rest);
-    } else if (surto__piece_is(word, "entry")) {
+    } else if (surto__slice_is(word, "entry")) {
         note_number(entries(story, phrases), rest);
     }
 }
@@ -100,7 +100,7 @@ surto__content surto__content_start(surto__lines *lines, const surto__phrases *p
     surto__content content = {
         .lines = lines, .story = story, .phrases = phrases, .block = SURTO__BLOCK_NONE};
     surto__lines ahead = *lines;
-    surto__piece word;
+    surto__slice word;
     while (surto__lines_next(&ahead, &word)) {
         note_block(phrases, story, word, ahead.rest);
     }
@@ -132,7 +132,7 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     case SURTO__ARG_NONE:
         break;
     case SURTO__ARG_NUMBER:
-        surto__meaning_add(meaning, surto__lines_number(c->lines, argument.least, argument.most));
+        surto__meaning_add(meaning, surto__lines_number(c->lines, argument.min, argument.max));
         break;
     case SURTO__ARG_PACKET:
         surto__meaning_add(meaning, surto__lines_number(c->lines, 1, SURTO__PACKETS_MAX) - 1);
@@ -155,11 +155,11 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
 }
 
 static surto__meaning read_phrase(surto__content *c, const surto__phrase *phrases, unsigned below,
-                                  surto__piece name, const char *unknown)
+                                  surto__slice name, const char *unknown)
 {
     surto__meaning meaning = {0};
     for (; phrases->name; phrases++) {
-        if (phrases->number < below && surto__piece_is(name, phrases->name)) {
+        if (phrases->number < below && surto__slice_is(name, phrases->name)) {
             meaning.number = phrases->number;
             for (unsigned i = 0; i < 3 && !c->lines->problem; i++) {
                 read_argument(c, phrases->arguments[i], &meaning);
@@ -171,7 +171,7 @@ static surto__meaning read_phrase(surto__content *c, const surto__phrase *phrase
     return meaning;
 }
 
-static surto__meaning read_condition(surto__content *c, unsigned below, surto__piece name)
+static surto__meaning read_condition(surto__content *c, unsigned below, surto__slice name)
 {
     return read_phrase(c, c->phrases->conditions, below, name,
                        below > UINT8_MAX ? "there is no such condition"
@@ -288,7 +288,7 @@ static void read_door(surto__content *c)
 {
     static const char form[] = "a door is `door KEY`, a key not too long";
     surto__story *story = c->story;
-    surto__piece rest = c->lines->rest, word = {"", 0};
+    surto__slice rest = c->lines->rest, word = {"", 0};
     surto__lines_key(c->lines, NULL, form);
     surto__lines_end(c->lines, form);
     (void)surto__take_word(&rest, &word);
@@ -303,7 +303,7 @@ static void read_twist(surto__content *c)
 {
     static const char form[] = "a twist is `twist KEY NUMBER NAME`, key and name not too long";
     surto__story *story = c->story;
-    surto__piece rest = c->lines->rest, word = {"", 0};
+    surto__slice rest = c->lines->rest, word = {"", 0};
     surto__lines_key(c->lines, NULL, form);
     unsigned number = surto__lines_number(c->lines, 1, 99);
     surto__lines_name(c->lines, NULL, form);
@@ -351,7 +351,7 @@ static void read_entry(surto__content *c)
 
 static void read_text(surto__content *c, const char *problem)
 {
-    surto__piece text = c->lines->rest;
+    surto__slice text = c->lines->rest;
     if (!text.text || text.length > SURTO__STORY_BYTES || !surto__is_text(text)) {
         surto__complain(c->lines, problem);
     }
@@ -373,7 +373,7 @@ static void read_do(surto__content *c)
     } else if (in_twist(c) && c->inside != IN_WHEN) {
         surto__complain(c->lines, "the effects of a twist stand below its `when`");
     }
-    surto__piece name = surto__lines_word(c->lines, "an effect is missing");
+    surto__slice name = surto__lines_word(c->lines, "an effect is missing");
     surto__meaning meaning =
         read_phrase(c, c->phrases->effects, UINT8_MAX + 1, name, "there is no such effect");
     surto__lines_end(c->lines, "the effect has too many words");
@@ -399,8 +399,8 @@ static void read_when(surto__content *c)
 {
     enter(c, IN_WHEN);
     surto__instruction now = {.op = SURTO__OP_WHEN};
-    surto__piece name = surto__lines_word(c->lines, "a condition is missing");
-    if (surto__piece_is(name, "not")) {
+    surto__slice name = surto__lines_word(c->lines, "a condition is missing");
+    if (surto__slice_is(name, "not")) {
         now.arg[1] = 1;
         name = surto__lines_word(c->lines, "a condition is missing");
     }
@@ -416,13 +416,13 @@ static void read_when(surto__content *c)
 static unsigned count_options(surto__lines ahead, bool *ended)
 {
     unsigned options = 0;
-    surto__piece word;
+    surto__slice word;
     *ended = false;
     while (options <= SURTO__OPTIONS_OF_CHOICE && surto__lines_next(&ahead, &word)) {
-        if (surto__piece_is(word, "option")) {
+        if (surto__slice_is(word, "option")) {
             options++;
-        } else if (!surto__piece_is(word, "do") && !surto__piece_is(word, "story")) {
-            *ended = surto__piece_is(word, "end");
+        } else if (!surto__slice_is(word, "do") && !surto__slice_is(word, "story")) {
+            *ended = surto__slice_is(word, "end");
             break;
         }
     }
@@ -509,27 +509,27 @@ static const statement parts[] = {
     {"story", read_story},   {"do", read_do},   {"when", read_when}, {"choose", read_choose},
     {"option", read_option}, {"end", read_end}, {NULL, NULL}};
 
-static const statement *find(const statement *all, surto__piece word)
+static const statement *find(const statement *all, surto__slice word)
 {
-    while (all->word && !surto__piece_is(word, all->word)) {
+    while (all->word && !surto__slice_is(word, all->word)) {
         all++;
     }
     return all;
 }
 
 /* The head of a block of a kind the rule set has: the others are words like any other. */
-static const statement *find_head(const surto__content *c, surto__piece word)
+static const statement *find_head(const surto__content *c, surto__slice word)
 {
     const statement *head = find(heads, word);
     return (c->phrases->kinds >> (head - heads)) & 1 ? head : &heads[SURTO__BLOCK_KINDS];
 }
 
-bool surto__content_reads(const surto__content *c, surto__piece word)
+bool surto__content_reads(const surto__content *c, surto__slice word)
 {
     return c->block != SURTO__BLOCK_NONE || find_head(c, word)->word || find(parts, word)->word;
 }
 
-void surto__content_line(surto__content *c, surto__piece word)
+void surto__content_line(surto__content *c, surto__slice word)
 {
     const statement *head = find_head(c, word), *part = find(parts, word);
     if (head->word) {

@@ -28,7 +28,7 @@ enum surto__argument_kind {
 };
 
 typedef struct surto__argument {
-    uint8_t kind, least, most;
+    uint8_t kind, min, max;
 } surto__argument;
 
 /* An effect or a condition as it is written. Tables of them end with a name NULL. */
@@ -81,10 +81,10 @@ surto__content surto__content_start(surto__lines *lines, const surto__phrases *p
                                     surto__story *story);
 
 /* Whether this word begins a block, or a block has begun: then the line is for content_line. */
-bool surto__content_reads(const surto__content *content, surto__piece word);
+bool surto__content_reads(const surto__content *content, surto__slice word);
 
 /* Reads a line, whose first word was taken. */
-void surto__content_line(surto__content *content, surto__piece word);
+void surto__content_line(surto__content *content, surto__slice word);
 
 /* At the end of the pack: ends the last block. */
 void surto__content_end(surto__content *content);

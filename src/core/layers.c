@@ -219,7 +219,7 @@ static bool order_sound(const surto__layers *deck, unsigned order)
     return left == 0 && size > 1;
 }
 
-bool surto__layers_sound(const surto__layers *deck, uint64_t cards)
+bool surto__layers_valid(const surto__layers *deck, uint64_t cards)
 {
     if (deck->count > SURTO__LAYERS_MAX || deck->open > 1 ||
         (deck->layer_of[1] != 0 && deck->layer_of[1] >= deck->layer_of[0])) {

@@ -55,7 +55,7 @@ void surto__layers_place(surto__layers *deck, unsigned card);
 bool surto__layers_nothing_to_place(surto__layers *deck);
 
 /* Is the struct in a form the functions above produce? cards: all that may occur. */
-bool surto__layers_sound(const surto__layers *deck, uint64_t cards);
+bool surto__layers_valid(const surto__layers *deck, uint64_t cards);
 
 /* How many cards of an order are placed. */
 unsigned surto__layers_placed(const surto__layers *deck, unsigned order);

@@ -17,8 +17,8 @@ static inline unsigned surto__pile_size(unsigned cards, unsigned piles)
 /* Whether a deck can be like this: `cards` other cards are left, `pile` of `piles` is the top one,
  * counted from 0, with `left` cards, `in` 1 if its special card is among them, else 0. Those below
  * are as equal as they can be, so only their sum is looked at. */
-static inline bool surto__piles_fit(unsigned cards, unsigned pile, unsigned piles, unsigned left,
-                                    unsigned in)
+static inline bool surto__piles_valid(unsigned cards, unsigned pile, unsigned piles, unsigned left,
+                                      unsigned in)
 {
     bool last = pile + 1 == piles;
     return left >= in && (last ? left - in == cards : left > 0 && left - in <= cards);

@@ -54,12 +54,12 @@ surto_status surto_seed_read(const char *text, surto_seed *out)
         int high = digit_value(text[2 * i]);
         int low = high < 0 ? -1 : digit_value(text[2 * i + 1]);
         if (low < 0) {
-            return SURTO_SYNTAX;
+            return SURTO_ERR_SYNTAX;
         }
         seed.bytes[i] = (uint8_t)(16 * high + low);
     }
     if (text[32] != 0) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     *out = seed;
     return SURTO_OK;

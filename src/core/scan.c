@@ -3,20 +3,20 @@
 
 #include <string.h>
 
-bool surto__piece_is(surto__piece piece, const char *word)
+bool surto__slice_is(surto__slice piece, const char *word)
 {
     return piece.length == strlen(word) && memcmp(piece.text, word, piece.length) == 0;
 }
 
-bool surto__piece_among(surto__piece piece, const char *const *words)
+bool surto__slice_among(surto__slice piece, const char *const *words)
 {
-    while (*words && !surto__piece_is(piece, *words)) {
+    while (*words && !surto__slice_is(piece, *words)) {
         words++;
     }
     return *words != NULL;
 }
 
-bool surto__take_line(surto__piece *rest, surto__piece *line)
+bool surto__take_line(surto__slice *rest, surto__slice *line)
 {
     if (rest->length == 0) {
         return false;
@@ -30,7 +30,7 @@ bool surto__take_line(surto__piece *rest, surto__piece *line)
     return true;
 }
 
-bool surto__take_word(surto__piece *rest, surto__piece *word)
+bool surto__take_word(surto__slice *rest, surto__slice *word)
 {
     if (rest->text == NULL) {
         return false;
@@ -49,7 +49,7 @@ bool surto__take_word(surto__piece *rest, surto__piece *word)
     return true;
 }
 
-bool surto__take_part(surto__piece *rest, const char *separator, surto__piece *part)
+bool surto__take_part(surto__slice *rest, const char *separator, surto__slice *part)
 {
     size_t length = strlen(separator);
     if (rest->text == NULL) {
@@ -57,18 +57,18 @@ bool surto__take_part(surto__piece *rest, const char *separator, surto__piece *p
     }
     for (size_t i = 0; i + length <= rest->length; i++) {
         if (memcmp(rest->text + i, separator, length) == 0) {
-            *part = (surto__piece){rest->text, i};
+            *part = (surto__slice){rest->text, i};
             rest->text += i + length;
             rest->length -= i + length;
             return true;
         }
     }
     *part = *rest;
-    *rest = (surto__piece){NULL, 0};
+    *rest = (surto__slice){NULL, 0};
     return true;
 }
 
-bool surto__line_value(surto__piece line, const char *key, surto__piece *value)
+bool surto__line_value(surto__slice line, const char *key, surto__slice *value)
 {
     size_t length = strlen(key);
     if (line.length <= length || memcmp(line.text, key, length) != 0 || line.text[length] != ':') {
@@ -86,7 +86,7 @@ bool surto__line_value(surto__piece line, const char *key, surto__piece *value)
     return true;
 }
 
-bool surto__piece_number(surto__piece piece, uint64_t most, uint64_t *out)
+bool surto__slice_number(surto__slice piece, uint64_t max, uint64_t *out)
 {
     if (piece.length == 0 || piece.length > 19 || (piece.length > 1 && piece.text[0] == '0')) {
         return false;
@@ -99,10 +99,10 @@ bool surto__piece_number(surto__piece piece, uint64_t most, uint64_t *out)
         number = 10 * number + (uint64_t)(piece.text[i] - '0');
     }
     *out = number;
-    return number <= most;
+    return number <= max;
 }
 
-bool surto__piece_hex(surto__piece piece, uint64_t *out)
+bool surto__slice_hex(surto__slice piece, uint64_t *out)
 {
     if (piece.length != 16) {
         return false;
@@ -120,7 +120,7 @@ bool surto__piece_hex(surto__piece piece, uint64_t *out)
     return true;
 }
 
-bool surto__piece_seat(surto__piece piece, unsigned seats, unsigned *out)
+bool surto__slice_seat(surto__slice piece, unsigned seats, unsigned *out)
 {
     if (piece.length != 2 || piece.text[0] != 'p' || piece.text[1] < '1' || piece.text[1] > '9') {
         return false;
@@ -129,7 +129,7 @@ bool surto__piece_seat(surto__piece piece, unsigned seats, unsigned *out)
     return *out < seats;
 }
 
-bool surto__piece_copy(surto__piece piece, char *out, size_t cap)
+bool surto__slice_copy(surto__slice piece, char *out, size_t cap)
 {
     if (piece.length >= cap || (piece.length > 0 && memchr(piece.text, 0, piece.length))) {
         return false;
@@ -141,7 +141,7 @@ bool surto__piece_copy(surto__piece piece, char *out, size_t cap)
     return true;
 }
 
-bool surto__piece_split(surto__piece word, char at, surto__piece *left, surto__piece *right)
+bool surto__slice_split(surto__slice word, char at, surto__slice *left, surto__slice *right)
 {
     const char *found = word.length > 0 ? memchr(word.text, at, word.length) : NULL;
     if (!found) {

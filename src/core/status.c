@@ -5,7 +5,7 @@ const char *surto_status_text(surto_status status)
 {
     switch (status) {
 #define SURTO_STATUS_CASE(name, number, text)                                                      \
-    case SURTO_##name:                                                                             \
+    case name:                                                                                     \
         return text;
         SURTO_STATUS_LIST(SURTO_STATUS_CASE)
 #undef SURTO_STATUS_CASE

@@ -47,8 +47,8 @@ void surto__track_hidden(const surto__track *track, unsigned shown, uint16_t fac
     }
 }
 
-bool surto__track_fits(const surto__track *track, unsigned shown, uint16_t faces,
-                       uint8_t seen[SURTO__TRACK_FACES])
+bool surto__track_valid(const surto__track *track, unsigned shown, uint16_t faces,
+                        uint8_t seen[SURTO__TRACK_FACES])
 {
     unsigned space = 0;
     memset(seen, 0, SURTO__TRACK_FACES);

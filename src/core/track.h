@@ -34,7 +34,7 @@ void surto__track_hidden(const surto__track *track, unsigned shown, uint16_t fac
 
 /* Whether the track can have shown this: in no group more of a face than it has, and nothing but
  * zeros in the bits beyond. Counts in `seen` how many of each face were shown. */
-bool surto__track_fits(const surto__track *track, unsigned shown, uint16_t faces,
-                       uint8_t seen[SURTO__TRACK_FACES]);
+bool surto__track_valid(const surto__track *track, unsigned shown, uint16_t faces,
+                        uint8_t seen[SURTO__TRACK_FACES]);
 
 #endif

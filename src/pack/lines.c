@@ -11,9 +11,9 @@ surto__lines surto__lines_start(const char *text, size_t length)
     return lines;
 }
 
-bool surto__lines_next(surto__lines *lines, surto__piece *word)
+bool surto__lines_next(surto__lines *lines, surto__slice *word)
 {
-    surto__piece line;
+    surto__slice line;
     while (!lines->problem && surto__take_line(&lines->text, &line)) {
         lines->number++;
         if (line.length > 0 && line.text[0] != '#') {
@@ -37,7 +37,7 @@ void surto__complain(surto__lines *lines, const char *problem)
     surto__complain_at(lines, lines->number, problem);
 }
 
-bool surto__is_key(surto__piece word)
+bool surto__is_key(surto__slice word)
 {
     bool may_hyphen = false;
     for (size_t i = 0; i < word.length; i++) {
@@ -79,7 +79,7 @@ static size_t character(const unsigned char *text, size_t length)
     return bytes;
 }
 
-bool surto__is_text(surto__piece piece)
+bool surto__is_text(surto__slice piece)
 {
     const unsigned char *text = (const unsigned char *)piece.text;
     if (piece.length == 0 || text[0] == ' ' || text[piece.length - 1] == ' ') {
@@ -94,32 +94,32 @@ bool surto__is_text(surto__piece piece)
     return true;
 }
 
-surto__piece surto__lines_word(surto__lines *lines, const char *problem)
+surto__slice surto__lines_word(surto__lines *lines, const char *problem)
 {
-    surto__piece word;
+    surto__slice word;
     if (!surto__take_word(&lines->rest, &word) || word.length == 0) {
         surto__complain(lines, problem);
-        word = (surto__piece){"", 0};
+        word = (surto__slice){"", 0};
     }
     return word;
 }
 
-unsigned surto__lines_number(surto__lines *lines, unsigned least, unsigned most)
+unsigned surto__lines_number(surto__lines *lines, unsigned min, unsigned max)
 {
-    surto__piece word = surto__lines_word(lines, "a number is missing");
+    surto__slice word = surto__lines_word(lines, "a number is missing");
     uint64_t value = 0;
-    if (!surto__piece_number(word, UINT64_MAX, &value)) {
+    if (!surto__slice_number(word, UINT64_MAX, &value)) {
         bool digits = word.length > 19; /* longer than any number that is read, but still one */
         for (size_t i = 0; i < word.length; i++) {
             digits = digits && word.text[i] >= '0' && word.text[i] <= '9';
         }
         surto__complain(lines, digits && word.text[0] != '0' ? "a number is too large"
                                                              : "a number is missing");
-        return least;
+        return min;
     }
-    if (value < least || value > most) {
-        surto__complain(lines, value < least ? "a number is too small" : "a number is too large");
-        return least;
+    if (value < min || value > max) {
+        surto__complain(lines, value < min ? "a number is too small" : "a number is too large");
+        return min;
     }
     return (unsigned)value;
 }
@@ -135,8 +135,8 @@ surto_point surto__lines_point(surto__lines *lines)
 void surto__lines_key(surto__lines *lines, char *out, const char *problem)
 {
     char spare[SURTO__KEY_MAX];
-    surto__piece word = surto__lines_word(lines, problem);
-    if (!surto__is_key(word) || !surto__piece_copy(word, out ? out : spare, SURTO__KEY_MAX)) {
+    surto__slice word = surto__lines_word(lines, problem);
+    if (!surto__is_key(word) || !surto__slice_copy(word, out ? out : spare, SURTO__KEY_MAX)) {
         surto__complain(lines, problem);
     }
 }
@@ -144,10 +144,10 @@ void surto__lines_key(surto__lines *lines, char *out, const char *problem)
 void surto__lines_name(surto__lines *lines, char *out, const char *problem)
 {
     char spare[SURTO__NAME_MAX];
-    surto__piece name = lines->rest;
-    lines->rest = (surto__piece){NULL, 0};
+    surto__slice name = lines->rest;
+    lines->rest = (surto__slice){NULL, 0};
     if (!name.text || !surto__is_text(name) ||
-        !surto__piece_copy(name, out ? out : spare, SURTO__NAME_MAX)) {
+        !surto__slice_copy(name, out ? out : spare, SURTO__NAME_MAX)) {
         surto__complain(lines, problem);
     }
 }
@@ -159,11 +159,11 @@ void surto__lines_end(surto__lines *lines, const char *problem)
     }
 }
 
-unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__piece key)
+unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__slice key)
 {
     const char *thing = things;
     unsigned index = 0;
-    while (index < count && !surto__piece_is(key, thing + index * size)) {
+    while (index < count && !surto__slice_is(key, thing + index * size)) {
         index++;
     }
     return index;
@@ -171,9 +171,9 @@ unsigned surto__find_key(const void *things, size_t size, unsigned count, surto_
 
 unsigned surto__lines_choice(surto__lines *lines, const char *const *words, const char *problem)
 {
-    surto__piece word = surto__lines_word(lines, problem);
+    surto__slice word = surto__lines_word(lines, problem);
     for (unsigned i = 0; words[i]; i++) {
-        if (surto__piece_is(word, words[i])) {
+        if (surto__slice_is(word, words[i])) {
             return i;
         }
     }
@@ -195,16 +195,16 @@ unsigned surto__lines_known(surto__lines *lines, const void *things, size_t size
 unsigned surto__lines_ability(surto__lines *lines, const surto__ability *list, const char *problem,
                               uint8_t *number)
 {
-    surto__piece word = surto__lines_word(lines, problem);
+    surto__slice word = surto__lines_word(lines, problem);
     unsigned which = 0;
-    while (list[which].name && !surto__piece_is(word, list[which].name)) {
+    while (list[which].name && !surto__slice_is(word, list[which].name)) {
         which++;
     }
     if (!list[which].name) {
         surto__complain(lines, problem);
         return 0;
     }
-    *number = (uint8_t)surto__lines_number(lines, list[which].least, list[which].most);
+    *number = (uint8_t)surto__lines_number(lines, list[which].min, list[which].max);
     return which;
 }
 
@@ -214,8 +214,8 @@ void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces
     uint8_t group[SURTO__TRACK_FACES] = {0};
     unsigned spaces = 0;
     for (unsigned face = 0; face < faces; face++) {
-        unsigned most = face == faces - 1 ? 1 : SURTO__TRACK_SPACES;
-        group[face] = (uint8_t)surto__lines_number(lines, 0, most);
+        unsigned max = face == faces - 1 ? 1 : SURTO__TRACK_SPACES;
+        group[face] = (uint8_t)surto__lines_number(lines, 0, max);
         spaces += group[face];
     }
     surto__lines_end(lines, "the line has too many words");
@@ -233,12 +233,12 @@ void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces
 
 unsigned surto__lines_head(surto__lines *lines, const char *rules, char *name)
 {
-    surto__piece word;
-    if (!surto__lines_next(lines, &word) || !surto__piece_is(word, "pack")) {
+    surto__slice word;
+    if (!surto__lines_next(lines, &word) || !surto__slice_is(word, "pack")) {
         surto__complain(lines, "the first line is not `pack RULES NAME VERSION`");
         return 0;
     }
-    if (!surto__piece_is(surto__lines_word(lines, "the pack names no rules"), rules)) {
+    if (!surto__slice_is(surto__lines_word(lines, "the pack names no rules"), rules)) {
         surto__complain(lines, "the pack is for other rules");
     }
     surto__lines_key(lines, name, "the pack has no name, or one that is too long");
@@ -247,11 +247,11 @@ unsigned surto__lines_head(surto__lines *lines, const char *rules, char *name)
     return lines->problem ? 0 : version;
 }
 
-bool surto__pack_rules(const char *text, size_t length, surto__piece *rules)
+bool surto__pack_rules(const char *text, size_t length, surto__slice *rules)
 {
     surto__lines lines = surto__lines_start(text, length);
-    surto__piece word;
-    return surto__lines_next(&lines, &word) && surto__piece_is(word, "pack") &&
+    surto__slice word;
+    return surto__lines_next(&lines, &word) && surto__slice_is(word, "pack") &&
            surto__take_word(&lines.rest, rules) && surto__is_key(*rules);
 }
 
@@ -266,5 +266,5 @@ surto_status surto__lines_status(const surto__lines *lines, char *why, size_t wh
     surto__out_text(&say, ": ");
     surto__out_text(&say, lines->problem);
     surto__out_end(&say);
-    return SURTO_PACK;
+    return SURTO_ERR_PACK;
 }

@@ -13,12 +13,12 @@ typedef struct reader {
     bool has_start;
 } reader;
 
-static unsigned find_city(const surto__board *board, surto__piece word)
+static unsigned find_city(const surto__board *board, surto__slice word)
 {
     return surto__find_key(board->cities, sizeof board->cities[0], board->city_count, word);
 }
 
-static unsigned find_colour(const surto__board *board, surto__piece word)
+static unsigned find_colour(const surto__board *board, surto__slice word)
 {
     return surto__find_key(board->colours, sizeof board->colours[0], board->colour_count, word);
 }
@@ -42,7 +42,7 @@ static void read_colour(reader *r)
     if (r->lines.problem) {
         return;
     }
-    if (find_colour(board, (surto__piece){key, strlen(key)}) < board->colour_count) {
+    if (find_colour(board, (surto__slice){key, strlen(key)}) < board->colour_count) {
         surto__complain(&r->lines, "this colour stands twice");
     }
     memcpy(board->colours[board->colour_count++], key, sizeof key);
@@ -61,7 +61,7 @@ static void read_city(reader *r)
     if (r->lines.problem) {
         return;
     }
-    if (find_city(board, (surto__piece){city->key, strlen(city->key)}) < index) {
+    if (find_city(board, (surto__slice){city->key, strlen(city->key)}) < index) {
         surto__complain(&r->lines, "this city stands twice");
     }
     static const char no_colour[] = "the city has no known colour";
@@ -117,7 +117,7 @@ static void read_start(reader *r)
     r->has_start = true;
 }
 
-static void read_statement(reader *r, surto__piece word)
+static void read_statement(reader *r, surto__slice word)
 {
     static const struct {
         const char *word;
@@ -128,7 +128,7 @@ static void read_statement(reader *r, surto__piece word)
                  {"link", read_link},
                  {"start", read_start}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (surto__piece_is(word, words[i].word)) {
+        if (surto__slice_is(word, words[i].word)) {
             words[i].read(r);
             return;
         }
@@ -154,7 +154,7 @@ surto_status surto__pack_read(const char *text, size_t length, surto__board *out
 {
     memset(out, 0, sizeof *out);
     reader r = {surto__lines_start(text, length), out, false};
-    surto__piece word;
+    surto__slice word;
     (void)surto__lines_head(&r.lines, "base", NULL);
     while (surto__lines_next(&r.lines, &word)) {
         read_statement(&r, word);

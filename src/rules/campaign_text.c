@@ -199,7 +199,7 @@ void surto__write_unlocked(const surto_game *game, surto__out *out, const surto_
 
 /* ---- Reading: the calendar -------------------------------------------------------------- */
 
-bool surto__state_two(surto__piece value, surto__piece *first, surto__piece *second)
+bool surto__state_two(surto__slice value, surto__slice *first, surto__slice *second)
 {
     if (!surto__take_word(&value, first) || !value.text) {
         return false;
@@ -208,10 +208,10 @@ bool surto__state_two(surto__piece value, surto__piece *first, surto__piece *sec
     return true;
 }
 
-static unsigned read_month_key(surto__state_lines *lines, surto__piece word, unsigned months)
+static unsigned read_month_key(surto__state_lines *lines, surto__slice word, unsigned months)
 {
     unsigned month = 0;
-    while (month < months && !surto__piece_is(word, surto__month_keys[month])) {
+    while (month < months && !surto__slice_is(word, surto__month_keys[month])) {
         month++;
     }
     if (month == months) {
@@ -222,10 +222,10 @@ static unsigned read_month_key(surto__state_lines *lines, surto__piece word, uns
 }
 
 /* `1` or `2`. Returns: whether it is the second. */
-static bool read_try(surto__state_lines *lines, surto__piece word)
+static bool read_try(surto__state_lines *lines, surto__slice word)
 {
-    bool second = surto__piece_is(word, "2");
-    if (!second && !surto__piece_is(word, "1")) {
+    bool second = surto__slice_is(word, "2");
+    if (!second && !surto__slice_is(word, "1")) {
         surto__state_complain(lines, "a month has a first try and a second");
     }
     return second;
@@ -233,9 +233,9 @@ static bool read_try(surto__state_lines *lines, surto__piece word)
 
 void surto__state_month(surto__state_lines *lines, surto__calendar *calendar, unsigned months)
 {
-    surto__piece value = surto__state_value(lines, "month"), first, second;
+    surto__slice value = surto__state_value(lines, "month"), first, second;
     calendar->second = 0;
-    if (surto__piece_is(value, "end")) {
+    if (surto__slice_is(value, "end")) {
         calendar->month = (uint8_t)months;
     } else if (surto__state_two(value, &first, &second)) {
         calendar->month = (uint8_t)read_month_key(lines, first, months);
@@ -248,12 +248,12 @@ void surto__state_month(surto__state_lines *lines, surto__calendar *calendar, un
 void surto__state_game(surto__state_lines *lines, uint8_t *players, uint8_t *prologue,
                        uint8_t *running)
 {
-    surto__piece value = surto__state_list(lines, "game"), first, second;
+    surto__slice value = surto__state_list(lines, "game"), first, second;
     *players = *prologue = 0;
     if (value.text) {
         bool two = surto__state_two(value, &first, &second);
-        *prologue = two && surto__piece_is(first, "prologue");
-        if (!two || (!*prologue && !surto__piece_is(first, "month"))) {
+        *prologue = two && surto__slice_is(first, "prologue");
+        if (!two || (!*prologue && !surto__slice_is(first, "month"))) {
             surto__state_complain(lines,
                                   "the game is `prologue` or `month` and the number of players");
             return;
@@ -264,17 +264,17 @@ void surto__state_game(surto__state_lines *lines, uint8_t *players, uint8_t *pro
         }
     }
     value = surto__state_value(lines, "running");
-    *running = surto__piece_is(value, "yes");
-    if (!*running && !surto__piece_is(value, "no")) {
+    *running = surto__slice_is(value, "yes");
+    if (!*running && !surto__slice_is(value, "no")) {
         surto__state_complain(lines, "a game is running, `yes` or `no`");
     }
 }
 
 /* Which result a word is. Returns: SURTO__TRIES if none. */
-static unsigned result_of(const surto__calendar_form *form, surto__piece word)
+static unsigned result_of(const surto__calendar_form *form, surto__slice word)
 {
     for (unsigned result = 0; form->results[result]; result++) {
-        if (surto__piece_is(word, form->results[result])) {
+        if (surto__slice_is(word, form->results[result])) {
             return result;
         }
     }
@@ -282,10 +282,10 @@ static unsigned result_of(const surto__calendar_form *form, surto__piece word)
 }
 
 /* RESULT,LEVEL,NUMBER,WHO,WHO... */
-static void read_row(surto__state_lines *lines, const surto__calendar_form *form, surto__piece text,
+static void read_row(surto__state_lines *lines, const surto__calendar_form *form, surto__slice text,
                      surto__calendar_row *row)
 {
-    surto__piece result, level, size, who;
+    surto__slice result, level, size, who;
     (void)surto__take_part(&text, ",", &result); /* there is a part, if an empty one */
     if (!surto__take_part(&text, ",", &level) || !surto__take_part(&text, ",", &size)) {
         surto__state_complain(lines, "a game of the calendar is RESULT,LEVEL,NUMBER,WHO,WHO");
@@ -296,7 +296,7 @@ static void read_row(surto__state_lines *lines, const surto__calendar_form *form
         surto__state_complain(lines, "a game of the calendar does not end like that");
     }
     row->level = (uint8_t)surto__state_number(lines, level, SURTO__LEVEL_MAX);
-    row->size = (uint8_t)surto__state_number(lines, size, form->size_most);
+    row->size = (uint8_t)surto__state_number(lines, size, form->size_max);
     row->players = 0;
     memset(row->who, SURTO_NONE, sizeof row->who);
     while (!lines->problem && surto__take_part(&text, ",", &who)) {
@@ -310,7 +310,7 @@ static void read_row(surto__state_lines *lines, const surto__calendar_form *form
 
 static int read_points(surto__state_lines *lines)
 {
-    surto__piece value = surto__state_value(lines, "points");
+    surto__slice value = surto__state_value(lines, "points");
     bool negative = value.length > 0 && value.text[0] == '-';
     if (negative) {
         value.text++;
@@ -326,11 +326,11 @@ static int read_points(surto__state_lines *lines)
 unsigned surto__state_calendar(surto__state_lines *lines, const surto__calendar_form *form,
                                surto__calendar *calendar, unsigned months)
 {
-    surto__piece list = surto__state_list(lines, "calendar"), word, when, month, try, text;
+    surto__slice list = surto__state_list(lines, "calendar"), word, when, month, try, text;
     unsigned after = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
-        if (!surto__piece_split(word, '=', &when, &text) ||
-            !surto__piece_split(when, '/', &month, &try)) {
+        if (!surto__slice_split(word, '=', &when, &text) ||
+            !surto__slice_split(when, '/', &month, &try)) {
             surto__state_complain(lines, "a game of the calendar is MONTH/TRY=RESULT,...");
             return SURTO__TRY_OPEN;
         }
@@ -351,7 +351,7 @@ unsigned surto__state_calendar(surto__state_lines *lines, const surto__calendar_
 
 void surto__state_units(surto__state_lines *lines, uint8_t *now, uint8_t *more)
 {
-    surto__piece first, second;
+    surto__slice first, second;
     if (surto__state_two(surto__state_value(lines, "units"), &first, &second)) {
         *now = (uint8_t)surto__state_number(lines, first, UINT8_MAX);
         *more = (uint8_t)surto__state_number(lines, second, UINT8_MAX);
@@ -361,13 +361,13 @@ void surto__state_units(surto__state_lines *lines, uint8_t *now, uint8_t *more)
 }
 
 /* The block of a key; 0 after a complaint if the pack has none. */
-static unsigned read_block(surto__state_lines *lines, const surto__story *story, surto__piece word)
+static unsigned read_block(surto__state_lines *lines, const surto__story *story, surto__slice word)
 {
     for (unsigned block = 0; block < SURTO__BLOCKS; block++) {
         char key[SURTO__KEY_MAX + 16];
         surto__out out = surto__out_start(key, sizeof key);
         surto__write_block(&out, story, block);
-        if (surto__out_end(&out) > 0 && surto__piece_is(word, key)) {
+        if (surto__out_end(&out) > 0 && surto__slice_is(word, key)) {
             return block;
         }
     }
@@ -378,7 +378,7 @@ static unsigned read_block(surto__state_lines *lines, const surto__story *story,
 uint64_t surto__state_opened(surto__state_lines *lines, const char *key, const surto__story *story,
                              uint64_t *operations)
 {
-    surto__piece list = surto__state_list(lines, key), word;
+    surto__slice list = surto__state_list(lines, key), word;
     uint64_t set = 0;
     unsigned after = 0;
     *operations = 0;
@@ -399,7 +399,7 @@ uint64_t surto__state_opened(surto__state_lines *lines, const char *key, const s
 void surto__state_reading(surto__state_lines *lines, const surto__story *story,
                           surto__story_state *state)
 {
-    surto__piece value = surto__state_list(lines, "reading"), block, step;
+    surto__slice value = surto__state_list(lines, "reading"), block, step;
     state->block = SURTO__BLOCK_NONE;
     state->step = 0;
     if (!value.text) {
@@ -415,7 +415,7 @@ void surto__state_reading(surto__state_lines *lines, const surto__story *story,
 
 uint32_t surto__state_stickers(surto__state_lines *lines, unsigned letters)
 {
-    surto__piece list = surto__state_list(lines, "stickers"), word;
+    surto__slice list = surto__state_list(lines, "stickers"), word;
     uint32_t set = 0;
     unsigned letter = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
@@ -424,7 +424,7 @@ uint32_t surto__state_stickers(surto__state_lines *lines, unsigned letters)
             surto__out out = surto__out_start(key, sizeof key);
             surto__write_letter(&out, letter);
             (void)surto__out_end(&out);
-            if (surto__piece_is(word, key)) {
+            if (surto__slice_is(word, key)) {
                 break;
             }
         }
@@ -440,10 +440,10 @@ uint32_t surto__state_stickers(surto__state_lines *lines, unsigned letters)
 /* ---- Reading: what has changed for good ------------------------------------------------- */
 
 static unsigned read_link(surto__state_lines *lines, unsigned domain,
-                          const surto__link_table *links, surto__piece word)
+                          const surto__link_table *links, surto__slice word)
 {
-    surto__piece left, right;
-    if (!surto__piece_split(word, '~', &left, &right)) {
+    surto__slice left, right;
+    if (!surto__slice_split(word, '~', &left, &right)) {
         surto__state_complain(lines, "a link is two keys with ~ between them");
         return 0;
     }
@@ -460,7 +460,7 @@ static unsigned read_link(surto__state_lines *lines, unsigned domain,
 void surto__state_links(surto__state_lines *lines, const char *key, unsigned domain,
                         const surto__link_table *links, uint64_t *now, bool on)
 {
-    surto__piece list = surto__state_list(lines, key), word;
+    surto__slice list = surto__state_list(lines, key), word;
     unsigned after = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
         unsigned link = read_link(lines, domain, links, word);
@@ -476,7 +476,7 @@ void surto__state_links(surto__state_lines *lines, const char *key, unsigned dom
 /* Keys of all kinds are different, so a word finds its own; the kinds stand in order. */
 void surto__state_unlocked(surto__state_lines *lines, surto__unlock *kinds, unsigned count)
 {
-    surto__piece list = surto__state_list(lines, "unlocked"), word;
+    surto__slice list = surto__state_list(lines, "unlocked"), word;
     unsigned kind = 0, after = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
         unsigned value = surto__value_of(lines->game, kinds[kind].domain, word);

@@ -9,9 +9,9 @@
 /* How a rule set writes its calendar. */
 typedef struct surto__calendar_form {
     const char *const *results; /* by enum surto__try, `-` for an open one; ends with NULL */
-    unsigned size_most;
+    unsigned size_max;
     void (*write_who)(const surto_game *game, surto__out *out, unsigned who);
-    unsigned (*read_who)(surto__state_lines *lines, surto__piece word);
+    unsigned (*read_who)(surto__state_lines *lines, surto__slice word);
 } surto__calendar_form;
 
 /* Links of a pack. */
@@ -76,7 +76,7 @@ void surto__write_unlocked(const surto_game *game, surto__out *out, const surto_
 /* ---- Reading ---------------------------------------------------------------------------- */
 
 /* Two words of a line. Returns: false if there are not two. */
-bool surto__state_two(surto__piece value, surto__piece *first, surto__piece *second);
+bool surto__state_two(surto__slice value, surto__slice *first, surto__slice *second);
 
 void surto__state_month(surto__state_lines *lines, surto__calendar *calendar, unsigned months);
 void surto__state_game(surto__state_lines *lines, uint8_t *players, uint8_t *prologue,

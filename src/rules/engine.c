@@ -86,7 +86,7 @@ static surto_status sort_options(const surto__rules *rules, const surto_option *
         if (at == known) {
             surto__say(why, why_cap,
                        (const char *[]){"unknown option `", options[i].key, "`", NULL});
-            return SURTO_UNKNOWN;
+            return SURTO_ERR_UNKNOWN;
         }
         values[at] = options[i].value;
     }
@@ -137,7 +137,7 @@ static surto_status fill_game(surto_game *game, const char *pack, size_t pack_le
         }
         if (!builtin) {
             surto__say(why, why_cap, (const char *[]){"unknown pack `", values[at], "`", NULL});
-            return SURTO_OPTION;
+            return SURTO_ERR_OPTION;
         }
         pack = builtin->text;
         pack_length = *builtin->length;
@@ -147,7 +147,7 @@ static surto_status fill_game(surto_game *game, const char *pack, size_t pack_le
         status = rules->pack(game, pack, pack_length, why, why_cap);
     } else if (pack) {
         surto__say(why, why_cap, (const char *[]){"these rules have no packs", NULL});
-        status = SURTO_PACK;
+        status = SURTO_ERR_PACK;
     }
     return status == SURTO_OK ? rules->open(game, values, why, why_cap) : status;
 }
@@ -160,12 +160,12 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
     const surto__rules *rules = surto__rules_find(rules_name);
     if (!rules) {
         surto__say(why, why_cap, (const char *[]){"unknown rule set `", rules_name, "`", NULL});
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const char *values[SURTO_OPTIONS_MAX];
     size_t known = option_count(rules);
     for (size_t i = 0; i < known; i++) {
-        values[i] = rules->options[i].info.standard;
+        values[i] = rules->options[i].info.default_value;
     }
     size_t of_pack = find_option(rules, "pack");
     if (pack && of_pack < known) {
@@ -177,8 +177,8 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
     }
     surto_game *game = calloc(1, sizeof *game + rules->own_size);
     if (!game) {
-        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_MEMORY), NULL});
-        return SURTO_MEMORY;
+        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_ERR_MEMORY), NULL});
+        return SURTO_ERR_MEMORY;
     }
     game->rules = rules;
     atomic_init(&game->holders, 1);
@@ -215,7 +215,7 @@ const char *surto_game_rules(const surto_game *game)
     return game->rules->name;
 }
 
-unsigned surto_game_version(const surto_game *game)
+unsigned surto_game_rules_version(const surto_game *game)
 {
     return game->rules->version;
 }
@@ -324,14 +324,14 @@ size_t surto_legal(const surto_game *game, const surto_state *state, surto_move 
     return legal_of(game, state, ~0U, out, cap);
 }
 
-size_t surto_offered(const surto_game *game, const surto_state *state, unsigned seat,
-                     surto_move *out, size_t cap)
+size_t surto_legal_for(const surto_game *game, const surto_state *state, unsigned seat,
+                       surto_move *out, size_t cap)
 {
     return seat < game->seats ? legal_of(game, state, 1U << seat, out, cap) : 0;
 }
 
-size_t surto_chances(const surto_game *game, const surto_state *state, surto_outcome *out,
-                     size_t cap)
+size_t surto_outcomes(const surto_game *game, const surto_state *state, surto_outcome *out,
+                      size_t cap)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t total = 0;
@@ -380,14 +380,14 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
 {
     uint32_t actors = surto_actors(game, state);
     if (actors == SURTO_OVER) {
-        return SURTO_ENDED;
+        return SURTO_ERR_ENDED;
     }
     if (surto__is_view(game, state)) {
-        return SURTO_VIEW;
+        return SURTO_ERR_VIEW;
     }
     if (!offered(game, state, move)) {
-        return actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE ? SURTO_WAIT
-                                                                          : SURTO_ILLEGAL;
+        return actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE ? SURTO_ERR_WAIT
+                                                                          : SURTO_ERR_ILLEGAL;
     }
 #ifndef NDEBUG
     bool was_sound =
@@ -398,7 +398,7 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
     return SURTO_OK;
 }
 
-const char *surto_why(const surto_game *game, const surto_state *state, surto_move move)
+const char *surto_why_illegal(const surto_game *game, const surto_state *state, surto_move move)
 {
     return game->rules->why(game, state, move);
 }
@@ -414,7 +414,7 @@ surto_status surto_observe(const surto_game *game, const surto_state *state, uns
                            surto_state *view)
 {
     if (seat >= game->seats && seat != SURTO_SPECTATOR) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     if (game->rules->observe) {
         game->rules->observe(game, state, seat, view);
@@ -424,7 +424,7 @@ surto_status surto_observe(const surto_game *game, const surto_state *state, uns
     return SURTO_OK;
 }
 
-bool surto_game_hides(const surto_game *game)
+bool surto_game_has_hidden_info(const surto_game *game)
 {
     return game->rules->hides && game->rules->hides(game);
 }
@@ -433,17 +433,17 @@ surto_status surto_observe_move(const surto_game *game, const surto_state *befor
                                 unsigned seat, surto_move *out)
 {
     if (seat >= game->seats && seat != SURTO_SPECTATOR) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
-    *out = surto_game_hides(game) ? game->rules->observe_move(before, move, seat) : move;
+    *out = surto_game_has_hidden_info(game) ? game->rules->observe_move(before, move, seat) : move;
     return SURTO_OK;
 }
 
-size_t surto_encode(const surto_game *game, const surto_state *state, unsigned seat, uint8_t *out,
-                    size_t cap)
+size_t surto_encode_features(const surto_game *game, const surto_state *state, unsigned seat,
+                             uint8_t *out, size_t cap)
 {
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     if (surto_observe(game, state, seat, view) != SURTO_OK || seat == SURTO_SPECTATOR) {
         return 0;
     }
@@ -458,7 +458,7 @@ surto_status surto_check(const surto_game *game, const surto_state *state, char 
     const char *problem = game->rules->check(game, state);
     if (problem) {
         surto__say(why, cap, (const char *[]){problem, NULL});
-        return SURTO_BROKEN;
+        return SURTO_ERR_BROKEN;
     }
     return SURTO_OK;
 }
@@ -480,7 +480,7 @@ static uint64_t count_sequences(const surto_game *game, const surto_state *state
         }
         for (uint64_t set = spans[i].set; set != 0; set &= set - 1) {
             surto_state_buffer room;
-            surto_state *next = surto_state_in(&room);
+            surto_state *next = surto_state_from_buffer(&room);
             memcpy(next, state, game->rules->state_size);
             game->rules->apply(game, next, surto__span_move(&spans[i], surto__lowest(set)), NULL);
             total += count_sequences(game, next, depth - 1);
@@ -526,7 +526,8 @@ bool surto__well_formed(const surto_game *game, surto_move move)
     return true;
 }
 
-bool surto__has_else(const surto_game *game, const surto_state *state, unsigned seat, unsigned kind)
+bool surto__has_other_move(const surto_game *game, const surto_state *state, unsigned seat,
+                           unsigned kind)
 {
     surto__span spans[SURTO__SPANS_MAX];
     size_t count = spans_of(game, state, spans);
@@ -562,11 +563,11 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
 {
     surto__span spans[SURTO__SPANS_MAX];
     if (surto__is_view(game, state)) {
-        return SURTO_VIEW;
+        return SURTO_ERR_VIEW;
     }
     size_t count = spans_of(game, state, spans);
     if (count == 0) {
-        return SURTO_ENDED;
+        return SURTO_ERR_ENDED;
     }
     *out = surto__choose(spans, count, rng);
     return SURTO_OK;
@@ -591,13 +592,13 @@ surto_status surto_deal(const surto_game *game, const surto_state *state, const 
 {
     uint32_t actors = surto_actors(game, state);
     if (actors == SURTO_OVER) {
-        return SURTO_ENDED;
+        return SURTO_ERR_ENDED;
     }
     if (surto__is_view(game, state)) {
-        return SURTO_VIEW;
+        return SURTO_ERR_VIEW;
     }
     if (actors != SURTO_CHANCE) {
-        return SURTO_ILLEGAL;
+        return SURTO_ERR_ILLEGAL;
     }
     *out = game->rules->deal(game, state, seed);
     return SURTO_OK;

@@ -85,7 +85,7 @@ const char *surto_move_kind_name(const surto_game *game, unsigned kind)
     return kind < count ? game->rules->kinds[kind].name : NULL;
 }
 
-surto_status surto_move_kind(const surto_game *game, const char *name, unsigned *out)
+surto_status surto_move_kind_by_name(const surto_game *game, const char *name, unsigned *out)
 {
     for (unsigned kind = 0; game->rules->kinds[kind].name; kind++) {
         if (strcmp(game->rules->kinds[kind].name, name) == 0) {
@@ -93,13 +93,13 @@ surto_status surto_move_kind(const surto_game *game, const char *name, unsigned 
             return SURTO_OK;
         }
     }
-    return SURTO_UNKNOWN;
+    return SURTO_ERR_UNKNOWN;
 }
 
-surto_part surto_move_part(const surto_game *game, unsigned kind, unsigned argument)
+surto_arg_kind surto_move_arg_kind(const surto_game *game, unsigned kind, unsigned argument)
 {
     if (!surto_move_kind_name(game, kind) || argument >= 6) {
-        return SURTO_PART_NONE;
+        return SURTO_ARG_NONE;
     }
     const uint8_t *form = game->rules->kinds[kind].domain;
     for (unsigned at = 0; at < argument && *form != SURTO__DOMAIN_END; at++) {
@@ -107,38 +107,38 @@ surto_part surto_move_part(const surto_game *game, unsigned kind, unsigned argum
     }
     unsigned domain = *form & 0x3fU;
     if (domain >= SURTO__DOMAIN_OWN) {
-        return (surto_part)game->rules->parts[domain - SURTO__DOMAIN_OWN];
+        return (surto_arg_kind)game->rules->parts[domain - SURTO__DOMAIN_OWN];
     }
-    static const uint8_t shared[SURTO__DOMAIN_OWN] = {[SURTO__DOMAIN_END] = SURTO_PART_NONE,
-                                                      [SURTO__DOMAIN_SEAT] = SURTO_PART_SEAT,
-                                                      [SURTO__DOMAIN_OTHER] = SURTO_PART_SEAT,
-                                                      [SURTO__DOMAIN_NUMBER] = SURTO_PART_NUMBER};
-    return (surto_part)shared[domain];
+    static const uint8_t shared[SURTO__DOMAIN_OWN] = {[SURTO__DOMAIN_END] = SURTO_ARG_NONE,
+                                                      [SURTO__DOMAIN_SEAT] = SURTO_ARG_SEAT,
+                                                      [SURTO__DOMAIN_OTHER] = SURTO_ARG_SEAT,
+                                                      [SURTO__DOMAIN_NUMBER] = SURTO_ARG_NUMBER};
+    return (surto_arg_kind)shared[domain];
 }
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-static unsigned seat_of(surto__piece word)
+static unsigned seat_of(surto__slice word)
 {
     unsigned seat;
-    return surto__piece_seat(word, SURTO_SEATS_MAX, &seat) ? seat : SURTO_NONE;
+    return surto__slice_seat(word, SURTO_SEATS_MAX, &seat) ? seat : SURTO_NONE;
 }
 
-unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word)
+unsigned surto__value_of(const surto_game *game, unsigned domain, surto__slice word)
 {
     if (domain < SURTO__DOMAIN_SEAT_LAST) {
         return seat_of(word);
     }
     if (domain == SURTO__DOMAIN_NUMBER) {
         uint64_t number;
-        return surto__piece_number(word, SURTO_NONE - 1, &number) ? (unsigned)number : SURTO_NONE;
+        return surto__slice_number(word, SURTO_NONE - 1, &number) ? (unsigned)number : SURTO_NONE;
     }
     if (word.length == 0) { /* numbers that name nothing have this key */
         return SURTO_NONE;
     }
     const char *key;
     for (unsigned value = 0; (key = game->rules->key(game, domain, value)) != NULL; value++) {
-        if (surto__piece_is(word, key)) {
+        if (surto__slice_is(word, key)) {
             return value;
         }
     }
@@ -146,27 +146,27 @@ unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece w
 }
 
 /* A value; `?`, what a view hides, only where a value must stand anyway. */
-static surto_status read_value(const surto_game *game, unsigned form, surto__piece *rest,
+static surto_status read_value(const surto_game *game, unsigned form, surto__slice *rest,
                                uint8_t *out)
 {
-    surto__piece word;
+    surto__slice word;
     unsigned domain = form & 0x3f;
     if (!surto__take_word(rest, &word)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
-    bool hidden = form >= SURTO__DOMAIN_OWN && form < SURTO__OPTIONAL && surto__piece_is(word, "?");
+    bool hidden = form >= SURTO__DOMAIN_OWN && form < SURTO__OPTIONAL && surto__slice_is(word, "?");
     unsigned value = hidden ? SURTO_NONE : surto__value_of(game, domain, word);
     *out = (uint8_t)value;
-    return value == SURTO_NONE && !hidden ? SURTO_UNKNOWN : SURTO_OK;
+    return value == SURTO_NONE && !hidden ? SURTO_ERR_UNKNOWN : SURTO_OK;
 }
 
 static surto_status read_rest(const surto_game *game, unsigned form, unsigned arg,
-                              surto__piece *rest, surto_move *move)
+                              surto__slice *rest, surto_move *move)
 {
     memset(move->arg + arg, SURTO_NONE, 6 - arg);
     while (rest->text) {
         if (arg == 6) {
-            return SURTO_SYNTAX;
+            return SURTO_ERR_SYNTAX;
         }
         surto_status status = read_value(game, form, rest, &move->arg[arg++]);
         if (status != SURTO_OK) {
@@ -177,13 +177,13 @@ static surto_status read_rest(const surto_game *game, unsigned form, unsigned ar
 }
 
 static surto_status read_argument(const surto_game *game, unsigned arg, unsigned form,
-                                  surto__piece *rest, surto_move *move)
+                                  surto__slice *rest, surto_move *move)
 {
     unsigned domain = form & 0x3f;
     if (form & SURTO__REST) {
         return read_rest(game, form, arg, rest, move);
     }
-    surto__piece ahead = *rest, word;
+    surto__slice ahead = *rest, word;
     if (domain == SURTO__DOMAIN_OTHER) { /* one's own seat is not written */
         unsigned seat = surto__take_word(&ahead, &word) ? seat_of(word) : SURTO_NONE;
         if (seat == SURTO_NONE) {
@@ -191,7 +191,7 @@ static surto_status read_argument(const surto_game *game, unsigned arg, unsigned
             return SURTO_OK;
         }
         if (seat == move->actor) {
-            return SURTO_SYNTAX;
+            return SURTO_ERR_SYNTAX;
         }
     }
     if (form & SURTO__OPTIONAL) {
@@ -199,8 +199,8 @@ static surto_status read_argument(const surto_game *game, unsigned arg, unsigned
             move->arg[arg] = SURTO_NONE;
             return SURTO_OK;
         }
-        if (!surto__piece_is(word, "from")) {
-            return SURTO_SYNTAX;
+        if (!surto__slice_is(word, "from")) {
+            return SURTO_ERR_SYNTAX;
         }
         *rest = ahead;
     }
@@ -210,22 +210,22 @@ static surto_status read_argument(const surto_game *game, unsigned arg, unsigned
 surto_status surto_move_read(const surto_game *game, const char *text, size_t length,
                              surto_move *out)
 {
-    surto__piece rest = {text, length}, actor, name;
+    surto__slice rest = {text, length}, actor, name;
     surto_move move = {0, 0, {0}};
     if (!surto__take_word(&rest, &actor) || !surto__take_word(&rest, &name)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
-    unsigned seat = surto__piece_is(actor, "*") ? SURTO_ACTOR_CHANCE : seat_of(actor);
-    if (seat == SURTO_NONE && !surto__piece_is(actor, "*")) {
-        return SURTO_SYNTAX;
+    unsigned seat = surto__slice_is(actor, "*") ? SURTO_ACTOR_CHANCE : seat_of(actor);
+    if (seat == SURTO_NONE && !surto__slice_is(actor, "*")) {
+        return SURTO_ERR_SYNTAX;
     }
     move.actor = (uint8_t)seat;
     const surto__kind *kind = game->rules->kinds;
-    while (kind->name && !surto__piece_is(name, kind->name)) {
+    while (kind->name && !surto__slice_is(name, kind->name)) {
         kind++;
     }
     if (!kind->name) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     move.kind = (uint8_t)(kind - game->rules->kinds);
     for (unsigned i = 0; i < argument_count(kind); i++) {
@@ -236,7 +236,7 @@ surto_status surto_move_read(const surto_game *game, const char *text, size_t le
         }
     }
     if (rest.text) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     *out = move;
     return SURTO_OK;

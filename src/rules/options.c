@@ -7,8 +7,8 @@ const char *const surto__off_on[] = {"off", "on", NULL};
 bool surto__option_number(const surto__option *option, const char *text, uint8_t *out)
 {
     uint64_t number;
-    surto__piece piece = {text, strlen(text)};
-    if (!surto__piece_number(piece, option->info.most, &number) || number < option->info.least) {
+    surto__slice piece = {text, strlen(text)};
+    if (!surto__slice_number(piece, option->info.max, &number) || number < option->info.min) {
         return false;
     }
     *out = (uint8_t)number;
@@ -27,20 +27,20 @@ bool surto__option_choice(const surto__option *option, const char *text, uint8_t
 
 bool surto__option_pack(const char *text, const char *name, unsigned version)
 {
-    surto__piece rest = {text, text ? strlen(text) : 0}, word;
+    surto__slice rest = {text, text ? strlen(text) : 0}, word;
     uint64_t number = version;
     if (!text) {
         return true;
     }
     (void)surto__take_word(&rest, &word);
-    return surto__piece_is(word, name) &&
+    return surto__slice_is(word, name) &&
            (!rest.text ||
-            (surto__piece_number(rest, SURTO__PACK_VERSION_MAX, &number) && number == version));
+            (surto__slice_number(rest, SURTO__PACK_VERSION_MAX, &number) && number == version));
 }
 
-surto_status surto__option_wrong(const surto__option *option, char *why, size_t why_cap)
+surto_status surto__option_error(const surto__option *option, char *why, size_t why_cap)
 {
     surto__say(why, why_cap,
                (const char *[]){"`", option->info.key, "` must be ", option->info.values, NULL});
-    return SURTO_OPTION;
+    return SURTO_ERR_OPTION;
 }

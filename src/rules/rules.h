@@ -104,13 +104,13 @@ typedef struct surto__rules {
     surto_result (*result)(const surto_game *game, const surto_state *state);
 
     const surto__kind *kinds; /* ends with a name NULL */
-    const uint8_t *parts;     /* surto_part of each domain of its own, in their order */
+    const uint8_t *parts;     /* surto_arg_kind of each domain of its own, in their order */
     /* The key of a value of a domain of its own. Returns: NULL past the last; "" for a number
      * within that names nothing. */
     const char *(*key)(const surto_game *game, unsigned domain, unsigned value);
     void (*write)(const surto_game *game, const surto_state *state, surto__out *out);
     /* Reads the lines of a state; *line counts them. Returns: NULL, or what is wrong. */
-    const char *(*read)(const surto_game *game, surto__piece text, surto_state *state,
+    const char *(*read)(const surto_game *game, surto__slice text, surto_state *state,
                         unsigned *line);
 } surto__rules;
 
@@ -191,15 +191,15 @@ bool surto__spans_have(const surto__span *spans, size_t count, surto_move move);
 surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng);
 
 /* Has a seat a legal move of another kind than this one? (engine.c) */
-bool surto__has_else(const surto_game *game, const surto_state *state, unsigned seat,
-                     unsigned kind);
+bool surto__has_other_move(const surto_game *game, const surto_state *state, unsigned seat,
+                           unsigned kind);
 
 /* Are all arguments of a move things that exist, and those its kind has not 0? The kind is one of
  * the rule set's. (engine.c) */
 bool surto__well_formed(const surto_game *game, surto_move move);
 
-static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned seats, unsigned a,
-                               unsigned b, unsigned c)
+static inline void surto__emit_fact(const surto_sink *sink, unsigned id, unsigned seats, unsigned a,
+                                    unsigned b, unsigned c)
 {
     if (sink) {
         surto_fact fact = {(uint8_t)id, (uint8_t)seats, {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
@@ -213,13 +213,13 @@ static inline void surto__tell(const surto_sink *sink, unsigned id, unsigned sea
 bool surto__option_number(const surto__option *option, const char *text, uint8_t *out);
 bool surto__option_choice(const surto__option *option, const char *text, uint8_t *out);
 bool surto__option_pack(const char *text, const char *name, unsigned version);
-surto_status surto__option_wrong(const surto__option *option, char *why, size_t why_cap);
+surto_status surto__option_error(const surto__option *option, char *why, size_t why_cap);
 
 /* The words of an option that is off or on. */
 extern const char *const surto__off_on[];
 
 /* The value of a domain a word names. Returns: SURTO_NONE if it names none. */
-unsigned surto__value_of(const surto_game *game, unsigned domain, surto__piece word);
+unsigned surto__value_of(const surto_game *game, unsigned domain, surto__slice word);
 
 /* Text of moves (move_text.c), also for states that hold a proposed move. */
 void surto__move_write(const surto_game *game, surto_move move, surto__out *out);

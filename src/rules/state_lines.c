@@ -7,9 +7,9 @@ void surto__state_complain(surto__state_lines *lines, const char *problem)
     }
 }
 
-surto__piece surto__state_value(surto__state_lines *lines, const char *key)
+surto__slice surto__state_value(surto__state_lines *lines, const char *key)
 {
-    surto__piece line, value = {NULL, 0};
+    surto__slice line, value = {NULL, 0};
     if (lines->problem) {
         return value;
     }
@@ -17,22 +17,22 @@ surto__piece surto__state_value(surto__state_lines *lines, const char *key)
     if (!surto__take_line(&lines->rest, &line) || !surto__line_value(line, key, &value) ||
         value.length == 0) {
         surto__state_complain(lines, "a line is missing or in the wrong place");
-        value = (surto__piece){NULL, 0};
+        value = (surto__slice){NULL, 0};
     }
     return value;
 }
 
-unsigned surto__state_number(surto__state_lines *lines, surto__piece word, unsigned most)
+unsigned surto__state_number(surto__state_lines *lines, surto__slice word, unsigned max)
 {
     uint64_t number = 0;
-    if (!surto__piece_number(word, most, &number)) {
+    if (!surto__slice_number(word, max, &number)) {
         surto__state_complain(lines, "this is no number, or too large");
         return 0;
     }
     return (unsigned)number;
 }
 
-unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__piece word)
+unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__slice word)
 {
     unsigned value = surto__value_of(lines->game, domain, word);
     if (value == SURTO_NONE) {
@@ -42,10 +42,10 @@ unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__pie
     return value;
 }
 
-unsigned surto__state_seat(surto__state_lines *lines, surto__piece word)
+unsigned surto__state_seat(surto__state_lines *lines, surto__slice word)
 {
     unsigned seat = 0;
-    if (!surto__piece_seat(word, lines->game->seats, &seat)) {
+    if (!surto__slice_seat(word, lines->game->seats, &seat)) {
         surto__state_complain(lines, "this is no seat");
     }
     return seat;

@@ -7,7 +7,7 @@
 
 typedef struct surto__state_lines {
     const surto_game *game;
-    surto__piece rest;   /* what is not read yet */
+    surto__slice rest;   /* what is not read yet */
     unsigned line;       /* the line last read, from 1 */
     const char *problem; /* the first one, or NULL */
 } surto__state_lines;
@@ -16,12 +16,12 @@ void surto__state_complain(surto__state_lines *lines, const char *problem);
 
 /* The value of the next line, which must have this key and say something. Returns: nothing (text
  * NULL) after a problem. */
-surto__piece surto__state_value(surto__state_lines *lines, const char *key);
+surto__slice surto__state_value(surto__state_lines *lines, const char *key);
 
 /* What a word says; 0 after a complaint if it says no such thing. */
-unsigned surto__state_number(surto__state_lines *lines, surto__piece word, unsigned most);
-unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__piece word);
-unsigned surto__state_seat(surto__state_lines *lines, surto__piece word);
+unsigned surto__state_number(surto__state_lines *lines, surto__slice word, unsigned max);
+unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__slice word);
+unsigned surto__state_seat(surto__state_lines *lines, surto__slice word);
 
 /* Complains if anything is left. */
 void surto__state_end(surto__state_lines *lines);

@@ -103,10 +103,10 @@ void surto__write_nibbles(const surto_game *game, surto__out *out, const char *k
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-surto__piece surto__state_list(surto__state_lines *lines, const char *key)
+surto__slice surto__state_list(surto__state_lines *lines, const char *key)
 {
-    surto__piece value = surto__state_value(lines, key);
-    return surto__piece_is(value, "-") ? (surto__piece){NULL, 0} : value;
+    surto__slice value = surto__state_value(lines, key);
+    return surto__slice_is(value, "-") ? (surto__slice){NULL, 0} : value;
 }
 
 void surto__state_in_order(surto__state_lines *lines, unsigned key, unsigned *after)
@@ -117,9 +117,9 @@ void surto__state_in_order(surto__state_lines *lines, unsigned key, unsigned *af
     *after = key + 1;
 }
 
-uint64_t surto__state_words(surto__state_lines *lines, unsigned domain, surto__piece list)
+uint64_t surto__state_words(surto__state_lines *lines, unsigned domain, surto__slice list)
 {
-    surto__piece word;
+    surto__slice word;
     uint64_t set = 0;
     unsigned after = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
@@ -139,13 +139,13 @@ uint64_t surto__state_set(surto__state_lines *lines, const char *key, unsigned d
     return surto__state_words(lines, domain, surto__state_list(lines, key));
 }
 
-unsigned surto__state_times(surto__state_lines *lines, unsigned domain, surto__piece word,
-                            unsigned most, unsigned *after, unsigned *number)
+unsigned surto__state_times(surto__state_lines *lines, unsigned domain, surto__slice word,
+                            unsigned max, unsigned *after, unsigned *number)
 {
-    surto__piece left = word, right;
+    surto__slice left = word, right;
     *number = 1;
-    if (surto__piece_split(word, '*', &left, &right)) {
-        *number = surto__state_number(lines, right, most);
+    if (surto__slice_split(word, '*', &left, &right)) {
+        *number = surto__state_number(lines, right, max);
         if (*number < 2) {
             surto__state_complain(lines, "a single one is written without a number");
         }
@@ -155,29 +155,29 @@ unsigned surto__state_times(surto__state_lines *lines, unsigned domain, surto__p
     return key;
 }
 
-unsigned surto__state_pair(surto__state_lines *lines, unsigned domain, surto__piece word,
-                           unsigned least, unsigned most, unsigned *after, unsigned *number)
+unsigned surto__state_pair(surto__state_lines *lines, unsigned domain, surto__slice word,
+                           unsigned min, unsigned max, unsigned *after, unsigned *number)
 {
-    surto__piece left, right;
+    surto__slice left, right;
     *number = 0;
-    if (!surto__piece_split(word, '=', &left, &right)) {
+    if (!surto__slice_split(word, '=', &left, &right)) {
         surto__state_complain(lines, "an entry of this list is KEY=NUMBER");
         return 0;
     }
     unsigned key = surto__state_key(lines, domain, left);
-    *number = surto__state_number(lines, right, most);
-    if (*number < least) {
+    *number = surto__state_number(lines, right, max);
+    if (*number < min) {
         surto__state_complain(lines, "nothing is not written");
     }
     surto__state_in_order(lines, key, after);
     return key;
 }
 
-unsigned surto__state_choice(surto__state_lines *lines, surto__piece word, const char *const *words,
+unsigned surto__state_choice(surto__state_lines *lines, surto__slice word, const char *const *words,
                              unsigned count, const char *problem)
 {
     unsigned choice = 0;
-    while (choice < count && !surto__piece_is(word, words[choice])) {
+    while (choice < count && !surto__slice_is(word, words[choice])) {
         choice++;
     }
     if (choice == count) {
@@ -190,7 +190,7 @@ unsigned surto__state_choice(surto__state_lines *lines, surto__piece word, const
 unsigned surto__state_own_words(surto__state_lines *lines, const char *key,
                                 const char *const *words, unsigned count)
 {
-    surto__piece list = surto__state_list(lines, key), word;
+    surto__slice list = surto__state_list(lines, key), word;
     unsigned set = 0, after = 0;
     while (!lines->problem && surto__take_word(&list, &word)) {
         unsigned one =
@@ -202,9 +202,9 @@ unsigned surto__state_own_words(surto__state_lines *lines, const char *key,
 }
 
 unsigned surto__state_seats(surto__state_lines *lines, const char *key,
-                            surto__piece word[SURTO_SEATS_MAX])
+                            surto__slice word[SURTO_SEATS_MAX])
 {
-    surto__piece value = surto__state_value(lines, key);
+    surto__slice value = surto__state_value(lines, key);
     for (unsigned seat = 0; seat < lines->game->seats; seat++) {
         if (!surto__take_word(&value, &word[seat])) {
             surto__state_complain(lines, "there are fewer words than seats");
@@ -220,7 +220,7 @@ unsigned surto__state_seats(surto__state_lines *lines, const char *key,
 void surto__state_pairs(surto__state_lines *lines, const char *key, unsigned domain, uint64_t *one,
                         uint64_t *two)
 {
-    surto__piece list = surto__state_list(lines, key), word;
+    surto__slice list = surto__state_list(lines, key), word;
     unsigned after = 0, number;
     while (!lines->problem && surto__take_word(&list, &word)) {
         unsigned at = surto__state_pair(lines, domain, word, 1, 3, &after, &number);
@@ -232,7 +232,7 @@ void surto__state_pairs(surto__state_lines *lines, const char *key, unsigned dom
 void surto__state_nibbles(surto__state_lines *lines, const char *key, unsigned domain,
                           uint8_t *nibbles)
 {
-    surto__piece list = surto__state_list(lines, key), word;
+    surto__slice list = surto__state_list(lines, key), word;
     unsigned after = 0, number;
     while (!lines->problem && surto__take_word(&list, &word)) {
         unsigned at = surto__state_pair(lines, domain, word, 1, 15, &after, &number);
@@ -276,10 +276,10 @@ void surto__write_layers(const surto_game *game, surto__out *out, const char *ke
 }
 
 /* One layer: a set, or an order, perhaps with the unplaced cards of a Forecast at its end. */
-static void read_layer(surto__state_lines *lines, unsigned domain, surto__piece text, uint64_t *set,
+static void read_layer(surto__state_lines *lines, unsigned domain, surto__slice text, uint64_t *set,
                        uint8_t *order, unsigned *placed, bool *open)
 {
-    surto__piece part;
+    surto__slice part;
     *set = 0, *placed = 0, *open = false;
     while (surto__take_part(&text, " > ", &part)) {
         bool brackets =
@@ -289,7 +289,7 @@ static void read_layer(surto__state_lines *lines, unsigned domain, surto__piece 
             part.text++;
             part.length -= 2;
         }
-        cards = part.length == 0 || surto__piece_is(part, "-")
+        cards = part.length == 0 || surto__slice_is(part, "-")
                     ? 0
                     : surto__state_words(lines, domain, part);
         bool single = (cards & (cards - 1)) == 0;
@@ -314,7 +314,7 @@ static void read_layer(surto__state_lines *lines, unsigned domain, surto__piece 
 void surto__state_layers(surto__state_lines *lines, const char *key, unsigned domain,
                          surto__layers *deck)
 {
-    surto__piece value = surto__state_list(lines, key), part;
+    surto__slice value = surto__state_list(lines, key), part;
     unsigned orders = 0;
     *deck = (surto__layers){0};
     while (surto__take_part(&value, " / ", &part)) { /* from the top */
@@ -362,10 +362,10 @@ void surto__write_piles(surto__out *out, const surto__piles *deck)
     surto__out_text(out, deck->in ? " in\n" : " out\n");
 }
 
-surto__piles surto__state_piles(surto__state_lines *lines, unsigned most)
+surto__piles surto__state_piles(surto__state_lines *lines, unsigned max)
 {
     surto__piles deck = {0, 0, 0, false};
-    surto__piece list = surto__state_list(lines, "player-deck"), pile, piles, left;
+    surto__slice list = surto__state_list(lines, "player-deck"), pile, piles, left;
     if (!list.text) {
         return deck;
     }
@@ -374,16 +374,16 @@ surto__piles surto__state_piles(surto__state_lines *lines, unsigned most)
         surto__state_complain(lines, "the player deck is PILE PILES LEFT and `in` or `out`");
         return deck;
     }
-    unsigned top = surto__state_number(lines, pile, most);
-    deck.piles = (uint8_t)surto__state_number(lines, piles, most);
+    unsigned top = surto__state_number(lines, pile, max);
+    deck.piles = (uint8_t)surto__state_number(lines, piles, max);
     deck.left = (uint8_t)surto__state_number(lines, left, UINT8_MAX);
     if (top == 0 || deck.piles == 0) {
         surto__state_complain(lines, "piles are counted from 1");
         return deck;
     }
     deck.pile = (uint8_t)(top - 1);
-    deck.in = surto__piece_is(list, "in");
-    if (!deck.in && !surto__piece_is(list, "out")) {
+    deck.in = surto__slice_is(list, "in");
+    if (!deck.in && !surto__slice_is(list, "out")) {
         surto__state_complain(lines, "the special card of a pile is `in` or `out`");
     }
     return deck;

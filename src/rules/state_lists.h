@@ -44,26 +44,26 @@ void surto__write_nibbles(const surto_game *game, surto__out *out, const char *k
 /* ---- Reading ---------------------------------------------------------------------------- */
 
 /* The words of a list, for surto__take_word; `-` has none. */
-surto__piece surto__state_list(surto__state_lines *lines, const char *key);
+surto__slice surto__state_list(surto__state_lines *lines, const char *key);
 
 /* Lists are in order and name nothing twice: *after is the first key that may stand here, and is
  * moved on. */
 void surto__state_in_order(surto__state_lines *lines, unsigned key, unsigned *after);
 
 /* A list of keys as a set: its words, or its whole line. */
-uint64_t surto__state_words(surto__state_lines *lines, unsigned domain, surto__piece list);
+uint64_t surto__state_words(surto__state_lines *lines, unsigned domain, surto__slice list);
 uint64_t surto__state_set(surto__state_lines *lines, const char *key, unsigned domain);
 
 /* A word KEY, or KEY*N with N from 2 to `most`, of a list in order. */
-unsigned surto__state_times(surto__state_lines *lines, unsigned domain, surto__piece word,
-                            unsigned most, unsigned *after, unsigned *number);
+unsigned surto__state_times(surto__state_lines *lines, unsigned domain, surto__slice word,
+                            unsigned max, unsigned *after, unsigned *number);
 
 /* A word KEY=N of a list in order. */
-unsigned surto__state_pair(surto__state_lines *lines, unsigned domain, surto__piece word,
-                           unsigned least, unsigned most, unsigned *after, unsigned *number);
+unsigned surto__state_pair(surto__state_lines *lines, unsigned domain, surto__slice word,
+                           unsigned min, unsigned max, unsigned *after, unsigned *number);
 
 /* Which of some words this is; 0 after a complaint if none. */
-unsigned surto__state_choice(surto__state_lines *lines, surto__piece word, const char *const *words,
+unsigned surto__state_choice(surto__state_lines *lines, surto__slice word, const char *const *words,
                              unsigned count, const char *problem);
 
 /* Words of the rule set's own as a set, such as flags. */
@@ -72,7 +72,7 @@ unsigned surto__state_own_words(surto__state_lines *lines, const char *key,
 
 /* The words of a line that has one for each seat. Returns: how many, 0 after a problem. */
 unsigned surto__state_seats(surto__state_lines *lines, const char *key,
-                            surto__piece word[SURTO_SEATS_MAX]);
+                            surto__slice word[SURTO_SEATS_MAX]);
 
 /* What surto__write_pairs and _nibbles write. The sets or numbers are all 0 before. */
 void surto__state_pairs(surto__state_lines *lines, const char *key, unsigned domain, uint64_t *one,
@@ -97,6 +97,6 @@ typedef struct surto__piles {
 } surto__piles;
 
 void surto__write_piles(surto__out *out, const surto__piles *deck);
-surto__piles surto__state_piles(surto__state_lines *lines, unsigned most);
+surto__piles surto__state_piles(surto__state_lines *lines, unsigned max);
 
 #endif

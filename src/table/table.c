@@ -31,7 +31,7 @@ const surto_state *surto_table_state(const surto_table *table)
     return (const surto_state *)(const void *)table->state;
 }
 
-size_t surto_table_count(const surto_table *table)
+size_t surto_table_move_count(const surto_table *table)
 {
     return table->count;
 }
@@ -57,7 +57,7 @@ static surto_status reserve(surto_table *table, size_t room)
 {
     surto_move *moves = realloc(table->moves, room * sizeof *moves);
     if (!moves) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     table->moves = moves;
     table->room = room;
@@ -71,7 +71,7 @@ static surto_status make_room(surto_table *table)
         return SURTO_OK;
     }
     if (table->room == SURTO_RECORD_MOVES_MAX) {
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     size_t room = table->room + table->room / 8 + 32;
     return reserve(table, room < SURTO_RECORD_MOVES_MAX ? room : SURTO_RECORD_MOVES_MAX);
@@ -113,7 +113,7 @@ static surto_status open_empty(surto_table **out, surto_game *game, const surto_
     *out = NULL;
     if (!table) {
         surto_game_close(game);
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     table->game = game;
     table->dealer = *dealer;
@@ -164,7 +164,7 @@ surto_status surto_table_play_all(surto_table *table, const surto_move *moves, s
             *failed = at - 1;
         }
         if (table->count > before) {
-            (void)surto_table_back(table, before);
+            (void)surto_table_rewind(table, before);
         }
     }
     return status;
@@ -175,10 +175,10 @@ surto_status surto_table_play(surto_table *table, surto_move move, const surto_s
     return surto_table_play_all(table, &move, 1, sink, NULL);
 }
 
-surto_status surto_table_at(const surto_table *table, size_t count, surto_state *out)
+surto_status surto_table_state_at(const surto_table *table, size_t count, surto_state *out)
 {
     if (count > table->count) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     surto_start(table->game, out);
     for (size_t i = 0; i < count; i++) { /* they were legal when they were made */
@@ -187,22 +187,22 @@ surto_status surto_table_at(const surto_table *table, size_t count, surto_state 
     return SURTO_OK;
 }
 
-surto_status surto_table_back(surto_table *table, size_t count)
+surto_status surto_table_rewind(surto_table *table, size_t count)
 {
     if (count > table->count) {
-        return SURTO_RANGE;
+        return SURTO_ERR_RANGE;
     }
     table->count = count;
-    return surto_table_at(table, count, state_of(table));
+    return surto_table_state_at(table, count, state_of(table));
 }
 
 surto_status surto_table_undo(surto_table *table, unsigned seat)
 {
     if (table->count == 0 || table->moves[table->count - 1].actor != seat ||
         seat == SURTO_ACTOR_CHANCE) {
-        return SURTO_UNDO;
+        return SURTO_ERR_UNDO;
     }
-    return surto_table_back(table, table->count - 1);
+    return surto_table_rewind(table, table->count - 1);
 }
 
 size_t surto_table_write(const surto_table *table, char *text, size_t cap)
@@ -232,8 +232,9 @@ static surto_status fail(char *why, size_t cap, unsigned line, const char *sente
 /* Says which rule a move breaks, if one can be named. */
 static const char *sentence_for(const surto_table *table, surto_move move, surto_status status)
 {
-    const char *rule =
-        status == SURTO_ILLEGAL ? surto_why(table->game, surto_table_state(table), move) : NULL;
+    const char *rule = status == SURTO_ERR_ILLEGAL
+                           ? surto_why_illegal(table->game, surto_table_state(table), move)
+                           : NULL;
     const char *text = rule ? surto_rule_text(rule) : NULL;
     return text ? text : surto_status_text(status);
 }
@@ -251,7 +252,7 @@ static bool dealt_by_seed(const surto_table *table, surto_move move)
 /* Makes a move that was made before. */
 static surto_status play_again(surto_table *table, surto_move move)
 {
-    return dealt_by_seed(table, move) ? play_one(table, move, NULL) : SURTO_DEAL;
+    return dealt_by_seed(table, move) ? play_one(table, move, NULL) : SURTO_ERR_DEAL;
 }
 
 surto_status surto_table_open_moves(surto_table **out, surto_game *game, const surto_dealer *dealer,
@@ -259,7 +260,7 @@ surto_status surto_table_open_moves(surto_table **out, surto_game *game, const s
 {
     surto_status status = open_empty(out, game, dealer);
     if (status == SURTO_OK && count > 0) {
-        status = count <= SURTO_RECORD_MOVES_MAX ? reserve(*out, count) : SURTO_SPACE;
+        status = count <= SURTO_RECORD_MOVES_MAX ? reserve(*out, count) : SURTO_ERR_SPACE;
     }
     for (size_t i = 0; i < count && status == SURTO_OK; i++) {
         status = play_again(*out, moves[i]);
@@ -278,13 +279,13 @@ static surto_status replay(surto_table *table, surto_record_reader *reader, char
 {
     surto_move move;
     surto_status status;
-    while ((status = surto_record_move(reader, table->game, &move)) == SURTO_OK) {
+    while ((status = surto_record_next_move(reader, table->game, &move)) == SURTO_OK) {
         status = play_again(table, move);
         if (status != SURTO_OK) {
             return fail(why, cap, reader->line, sentence_for(table, move, status), status);
         }
     }
-    if (status != SURTO_END) {
+    if (status != SURTO_ERR_END) {
         return fail(why, cap, reader->line, surto_status_text(status), status);
     }
     return SURTO_OK;
@@ -295,7 +296,7 @@ static surto_status compare_end(const surto_table *table, surto_record_reader *r
                                 size_t cap)
 {
     surto_record_tail tail;
-    surto_status status = surto_record_end(reader, &tail);
+    surto_status status = surto_record_read_tail(reader, &tail);
     if (status != SURTO_OK) {
         return fail(why, cap, reader->line, surto_status_text(status), status);
     }
@@ -304,10 +305,10 @@ static surto_status compare_end(const surto_table *table, surto_record_reader *r
                        sizeof real);
     bool cut_off = !tail.has_hash && strcmp(tail.result, "open") == 0;
     if (!cut_off && strcmp(real, tail.result) != 0) {
-        return fail(why, cap, reader->line, "the result does not match the moves", SURTO_HASH);
+        return fail(why, cap, reader->line, "the result does not match the moves", SURTO_ERR_HASH);
     }
     if (tail.has_hash && tail.hash != surto_hash(table->game, surto_table_state(table))) {
-        return fail(why, cap, reader->line, surto_status_text(SURTO_HASH), SURTO_HASH);
+        return fail(why, cap, reader->line, surto_status_text(SURTO_ERR_HASH), SURTO_ERR_HASH);
     }
     return SURTO_OK;
 }
@@ -366,7 +367,7 @@ static surto_status read_head(surto_record_reader *reader, surto_record_head *he
                               const char *text, size_t length, char *why, size_t why_cap)
 {
     if (length > SURTO_RECORD_TEXT_MAX) {
-        return fail(why, why_cap, 0, "the record is too large", SURTO_SPACE);
+        return fail(why, why_cap, 0, "the record is too large", SURTO_ERR_SPACE);
     }
     surto_status status = surto_record_open(reader, text, length, head);
     return status == SURTO_OK ? SURTO_OK
@@ -382,7 +383,7 @@ surto_status surto_table_load(surto_table **out, const char *text, size_t length
     *out = NULL;
     surto_status status = read_head(&reader, &head, text, length, why, why_cap);
     if (status == SURTO_OK) {
-        status = surto_record_game(&head, &game, why, why_cap);
+        status = surto_record_open_game(&head, &game, why, why_cap);
     }
     return status == SURTO_OK ? load_moves(out, game, &reader, &head.tags, dealer, why, why_cap)
                               : status;
@@ -394,7 +395,7 @@ static bool is_head_of(const surto_record_head *head, const surto_game *game)
     char value[SURTO_VALUE_MAX];
     size_t options = 0;
     if (strcmp(head->rules, surto_game_rules(game)) != 0 ||
-        head->version != surto_game_version(game)) {
+        head->version != surto_game_rules_version(game)) {
         return false;
     }
     while (options < head->option_count &&
@@ -406,16 +407,17 @@ static bool is_head_of(const surto_record_head *head, const surto_game *game)
     return options == head->option_count && surto_game_option(game, options, NULL, 0) == 0;
 }
 
-surto_status surto_table_load_game(surto_table **out, surto_game *game, const char *text,
-                                   size_t length, const surto_dealer *dealer, char *why,
-                                   size_t why_cap)
+surto_status surto_table_load_for_game(surto_table **out, surto_game *game, const char *text,
+                                       size_t length, const surto_dealer *dealer, char *why,
+                                       size_t why_cap)
 {
     surto_record_reader reader;
     surto_record_head head;
     *out = NULL;
     surto_status status = read_head(&reader, &head, text, length, why, why_cap);
     if (status == SURTO_OK && !is_head_of(&head, game)) {
-        status = fail(why, why_cap, reader.line, "this record is of another game", SURTO_OPTION);
+        status =
+            fail(why, why_cap, reader.line, "this record is of another game", SURTO_ERR_OPTION);
     }
     if (status != SURTO_OK) {
         surto_game_close(game);

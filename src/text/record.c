@@ -7,9 +7,9 @@ enum { FORMAT = 1 };
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
-static bool next_line(surto_record_reader *reader, surto__piece *line)
+static bool next_line(surto_record_reader *reader, surto__slice *line)
 {
-    surto__piece rest = {reader->text + reader->at, reader->length - reader->at};
+    surto__slice rest = {reader->text + reader->at, reader->length - reader->at};
     if (!surto__take_line(&rest, line)) {
         return false;
     }
@@ -24,28 +24,28 @@ static bool is_hex(const char *text)
 }
 
 /* The line `rules: NAME VERSION`. */
-static surto_status read_rules(surto__piece value, surto_record_head *head)
+static surto_status read_rules(surto__slice value, surto_record_head *head)
 {
-    surto__piece name;
+    surto__slice name;
     uint64_t version;
     (void)surto__take_word(&value, &name);
-    if (!surto__piece_copy(name, head->rules, sizeof head->rules) || name.length == 0 ||
-        !value.text || !surto__piece_number(value, 65535, &version)) {
-        return SURTO_SYNTAX;
+    if (!surto__slice_copy(name, head->rules, sizeof head->rules) || name.length == 0 ||
+        !value.text || !surto__slice_number(value, 65535, &version)) {
+        return SURTO_ERR_SYNTAX;
     }
     head->version = (unsigned)version;
     return SURTO_OK;
 }
 
 /* Splits KEY: VALUE at the first colon. */
-static bool split_line(surto__piece line, char *key, size_t cap, surto__piece *value)
+static bool split_line(surto__slice line, char *key, size_t cap, surto__slice *value)
 {
     const char *colon = memchr(line.text, ':', line.length);
     if (!colon) {
         return false;
     }
-    surto__piece name = {line.text, (size_t)(colon - line.text)};
-    return name.length > 0 && surto__piece_copy(name, key, cap) &&
+    surto__slice name = {line.text, (size_t)(colon - line.text)};
+    return name.length > 0 && surto__slice_copy(name, key, cap) &&
            surto__line_value(line, key, value);
 }
 
@@ -53,43 +53,43 @@ static bool split_line(surto__piece line, char *key, size_t cap, surto__piece *v
 static surto_status set_once(char *tag, const char *text)
 {
     if (tag[0] != 0) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     strcpy(tag, text);
     return SURTO_OK;
 }
 
-static surto_status read_head_line(surto__piece line, surto_record_head *head)
+static surto_status read_head_line(surto__slice line, surto_record_head *head)
 {
     char key[32], text[SURTO_VALUE_MAX];
-    surto__piece value;
+    surto__slice value;
     if (!split_line(line, key, sizeof key, &value)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     surto_record_tags *tags = &head->tags;
     if (strcmp(key, "names") == 0) {
-        bool fits = surto__piece_copy(value, text, sizeof text);
-        return fits ? set_once(tags->names, text) : SURTO_SPACE;
+        bool fits = surto__slice_copy(value, text, sizeof text);
+        return fits ? set_once(tags->names, text) : SURTO_ERR_SPACE;
     }
     if (strcmp(key, "commitment") == 0) {
         bool fine =
-            value.length == 64 && surto__piece_copy(value, text, sizeof text) && is_hex(text);
-        return fine ? set_once(tags->commitment, text) : SURTO_SYNTAX;
+            value.length == 64 && surto__slice_copy(value, text, sizeof text) && is_hex(text);
+        return fine ? set_once(tags->commitment, text) : SURTO_ERR_SYNTAX;
     }
     if (strcmp(key, "seed") == 0) {
-        bool fine = !tags->has_seed && surto__piece_copy(value, text, sizeof text) &&
+        bool fine = !tags->has_seed && surto__slice_copy(value, text, sizeof text) &&
                     surto_seed_read(text, &tags->seed) == SURTO_OK;
         tags->has_seed = fine;
-        return fine ? SURTO_OK : SURTO_SYNTAX;
+        return fine ? SURTO_OK : SURTO_ERR_SYNTAX;
     }
     for (size_t i = 0; i < head->option_count; i++) {
         if (strcmp(head->keys[i], key) == 0) {
-            return SURTO_SYNTAX; /* said twice */
+            return SURTO_ERR_SYNTAX; /* said twice */
         }
     }
     if (head->option_count == SURTO_OPTIONS_MAX ||
-        !surto__piece_copy(value, head->values[head->option_count], SURTO_VALUE_MAX)) {
-        return SURTO_SPACE;
+        !surto__slice_copy(value, head->values[head->option_count], SURTO_VALUE_MAX)) {
+        return SURTO_ERR_SPACE;
     }
     strcpy(head->keys[head->option_count++], key);
     return SURTO_OK;
@@ -100,21 +100,21 @@ surto_status surto_record_open(surto_record_reader *reader, const char *text, si
 {
     *reader = (surto_record_reader){text, length, 0, 0};
     memset(head, 0, sizeof *head);
-    surto__piece line, value, word;
+    surto__slice line, value, word;
     uint64_t format;
     if (!next_line(reader, &line)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     (void)surto__take_word(&line, &word);
-    if (!surto__piece_is(word, "surto") || !line.text ||
-        !surto__piece_number(line, 9999, &format)) {
-        return SURTO_SYNTAX;
+    if (!surto__slice_is(word, "surto") || !line.text ||
+        !surto__slice_number(line, 9999, &format)) {
+        return SURTO_ERR_SYNTAX;
     }
     if (format != FORMAT) {
-        return SURTO_VERSION;
+        return SURTO_ERR_VERSION;
     }
     if (!next_line(reader, &line) || !surto__line_value(line, "rules", &value)) {
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     surto_status status = read_rules(value, head);
     while (status == SURTO_OK && next_line(reader, &line) && line.length > 0) {
@@ -123,8 +123,9 @@ surto_status surto_record_open(surto_record_reader *reader, const char *text, si
     return status;
 }
 
-surto_status surto_record_game_pack(const surto_record_head *head, const char *pack,
-                                    size_t pack_length, surto_game **out, char *why, size_t why_cap)
+surto_status surto_record_open_game_pack(const surto_record_head *head, const char *pack,
+                                         size_t pack_length, surto_game **out, char *why,
+                                         size_t why_cap)
 {
     surto_option options[SURTO_OPTIONS_MAX];
     for (size_t i = 0; i < head->option_count; i++) {
@@ -133,52 +134,53 @@ surto_status surto_record_game_pack(const surto_record_head *head, const char *p
     const surto__rules *rules = surto__rules_find(head->rules);
     if (rules && rules->version != head->version) { /* its options may not even be ours */
         *out = NULL;
-        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_VERSION), NULL});
-        return SURTO_VERSION;
+        surto__say(why, why_cap, (const char *[]){surto_status_text(SURTO_ERR_VERSION), NULL});
+        return SURTO_ERR_VERSION;
     }
     return surto_game_open_pack(out, head->rules, pack, pack_length, options, head->option_count,
                                 why, why_cap);
 }
 
-surto_status surto_record_game(const surto_record_head *head, surto_game **out, char *why,
-                               size_t why_cap)
+surto_status surto_record_open_game(const surto_record_head *head, surto_game **out, char *why,
+                                    size_t why_cap)
 {
-    return surto_record_game_pack(head, NULL, 0, out, why, why_cap);
+    return surto_record_open_game_pack(head, NULL, 0, out, why, why_cap);
 }
 
-surto_status surto_record_move(surto_record_reader *reader, const surto_game *game, surto_move *out)
+surto_status surto_record_next_move(surto_record_reader *reader, const surto_game *game,
+                                    surto_move *out)
 {
-    surto__piece line;
+    surto__slice line;
     if (!next_line(reader, &line) || line.length == 0) {
-        return SURTO_END;
+        return SURTO_ERR_END;
     }
     return surto_move_read(game, line.text, line.length, out);
 }
 
-surto_status surto_record_end(surto_record_reader *reader, surto_record_tail *tail)
+surto_status surto_record_read_tail(surto_record_reader *reader, surto_record_tail *tail)
 {
     *tail = (surto_record_tail){"open", false, 0};
-    surto__piece line, value;
+    surto__slice line, value;
     if (!next_line(reader, &line)) {
         return SURTO_OK;
     }
     if (!surto__line_value(line, "result", &value) ||
-        !surto__piece_copy(value, tail->result, sizeof tail->result)) {
-        return SURTO_SYNTAX;
+        !surto__slice_copy(value, tail->result, sizeof tail->result)) {
+        return SURTO_ERR_SYNTAX;
     }
     if (!next_line(reader, &line)) {
         return SURTO_OK;
     }
     tail->has_hash =
-        surto__line_value(line, "hash", &value) && surto__piece_hex(value, &tail->hash);
-    return tail->has_hash && reader->at == reader->length ? SURTO_OK : SURTO_SYNTAX;
+        surto__line_value(line, "hash", &value) && surto__slice_hex(value, &tail->hash);
+    return tail->has_hash && reader->at == reader->length ? SURTO_OK : SURTO_ERR_SYNTAX;
 }
 
-size_t surto_record_position(const surto_record_reader *reader)
+size_t surto_record_position_offset(const surto_record_reader *reader)
 {
     surto_record_reader ahead = *reader;
-    surto__piece line;
-    return next_line(&ahead, &line) && surto__piece_is(line, "state:") ? ahead.at : 0;
+    surto__slice line;
+    return next_line(&ahead, &line) && surto__slice_is(line, "state:") ? ahead.at : 0;
 }
 
 /* ---- Writing ---------------------------------------------------------------------------- */

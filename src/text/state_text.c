@@ -14,8 +14,8 @@ surto_status surto_state_read(const surto_game *game, const char *text, size_t l
                               surto_state *out, char *why, size_t why_cap)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    surto__piece piece = {text, length};
+    surto_state *state = surto_state_from_buffer(&room);
+    surto__slice piece = {text, length};
     unsigned line = 0;
     const char *problem = game->rules->read(game, piece, state, &line);
     if (!problem && text[length - 1] != '\n') {
@@ -28,13 +28,13 @@ surto_status surto_state_read(const surto_game *game, const char *text, size_t l
         surto__out_text(&say, ": ");
         surto__out_text(&say, problem);
         surto__out_end(&say);
-        return SURTO_SYNTAX;
+        return SURTO_ERR_SYNTAX;
     }
     problem = game->rules->check(game, state);
     if (problem) {
         surto__out_text(&say, problem);
         surto__out_end(&say);
-        return SURTO_BROKEN;
+        return SURTO_ERR_BROKEN;
     }
     memcpy(out, state, game->rules->state_size);
     return SURTO_OK;

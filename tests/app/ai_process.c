@@ -15,7 +15,7 @@ static surto_state_buffer room;
 /* A position in which somebody may act. */
 static const surto_state *begin(void)
 {
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {7};
     surto_move move;
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
@@ -57,7 +57,7 @@ TEST("thinker: a child answers what would be answered here")
     CHECK(t.asked == surto_hash(game, state));
     CHECK(memcmp(&t.advice, &here, sizeof here) == 0);
     CHECK(here.count >= 1 && here.candidate[0].reason_count >= 1);
-    CHECK(surto_why(game, state, here.candidate[0].plan[0]) == NULL);
+    CHECK(surto_why_illegal(game, state, here.candidate[0].plan[0]) == NULL);
     ai_process_stop(&t);
     CHECK(!t.ready);
     surto_game_close(game);
@@ -88,10 +88,10 @@ TEST("thinker: what goes wrong is told")
     static ai_process t;
     const surto_state *state = begin();
     ai_request wish = {.name = "nobody", .seat = SURTO_SPECTATOR};
-    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_UNKNOWN);
+    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_ERR_UNKNOWN);
     wish.name = "random";
     wish.seat = surto_actors(game, state) == 1; /* the other of two */
-    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_WAIT);
+    CHECK(ai_process_ask(&t, game, state, &wish) && wait_for(&t) && t.status == SURTO_ERR_WAIT);
     surto_game_close(game);
 }
 
@@ -123,7 +123,7 @@ TEST("thinker: there is an adviser for every game that is played")
         CHECK(surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK);
         const char *name = surto_player_adviser(game);
         bool template = strcmp(rules, "null") == 0; /* nobody can play it well */
-        CHECK_SAY(template ? !name : name && surto_player_plays(name, game), "%s: %s", rules,
+        CHECK_SAY(template ? !name : name && surto_player_supports(name, game), "%s: %s", rules,
                   name ? name : "nobody");
         surto_game_close(game);
     }

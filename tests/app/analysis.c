@@ -29,7 +29,7 @@ static table_here *random_table(const char *rules, uint64_t seed, size_t most)
     now = (table_here){0};
     CHECK(surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK);
     CHECK(surto_table_open(&now.table, game, &dealer) == SURTO_OK);
-    while (surto_table_count(now.table) < most &&
+    while (surto_table_move_count(now.table) < most &&
            surto_sample(game, surto_table_state(now.table), &rng, &move) == SURTO_OK) {
         CHECK(surto_table_play(now.table, move, NULL) == SURTO_OK);
     }
@@ -88,7 +88,7 @@ TEST("analysis: without a teller every decision is a turn; an unknown player mak
     CHECK(done.points[done.count - 1].turn == done.decisions);
     analysis_free(&done);
     wish.player = "nobody";
-    CHECK(analysis_run(&done, now->table, NULL, &wish) == SURTO_UNKNOWN && done.count == 0);
+    CHECK(analysis_run(&done, now->table, NULL, &wish) == SURTO_ERR_UNKNOWN && done.count == 0);
     analysis_free(&done);
     surto_table_close(now->table);
 }
@@ -100,7 +100,8 @@ TEST("analysis: an open game of people is neither won nor lost for a player that
     analysis_request wish = {.player = "skilled", .playouts = 16};
     CHECK(analysis_run(&done, now->table, &now->who, &wish) == SURTO_OK);
     for (size_t i = 0; i < done.count; i++) {
-        CHECK_SAY(done.points[i].of.win > 0 && done.points[i].of.win < SURTO_CERTAIN, "%zu", i);
+        CHECK_SAY(done.points[i].of.win > 0 && done.points[i].of.win < SURTO_PROBABILITY_ONE, "%zu",
+                  i);
     }
     CHECK(done.playouts > 0 && done.decisions > 4);
     analysis_free(&done);
@@ -109,10 +110,12 @@ TEST("analysis: an open game of people is neither won nor lost for a player that
 
 TEST("analysis: chances as points of a hundred")
 {
-    CHECK(analysis_percent(0) == 0 && analysis_percent(SURTO_CERTAIN) == 100);
-    CHECK(analysis_percent(SURTO_CERTAIN / 2) == 50 && analysis_percent(327) == 0);
-    CHECK(analysis_percent(328) == 1 && analysis_percent(3 * (uint64_t)SURTO_CERTAIN) == 300);
-    surto_review_point point = {.win = SURTO_CERTAIN / 2, .after = SURTO_CERTAIN / 4};
+    CHECK(analysis_percent(0) == 0 && analysis_percent(SURTO_PROBABILITY_ONE) == 100);
+    CHECK(analysis_percent(SURTO_PROBABILITY_ONE / 2) == 50 && analysis_percent(327) == 0);
+    CHECK(analysis_percent(328) == 1 &&
+          analysis_percent(3 * (uint64_t)SURTO_PROBABILITY_ONE) == 300);
+    surto_review_point point = {.win = SURTO_PROBABILITY_ONE / 2,
+                                .after = SURTO_PROBABILITY_ONE / 4};
     CHECK(analysis_change(&point) == -25);
 }
 
@@ -123,18 +126,18 @@ enum { TURNS = 26, POINTS = 2 * TURNS + 2 };
 /* A game of many turns in which every third decision is a mistake and luck turns now and then. */
 static analysis long_game(analysis_point points[POINTS])
 {
-    uint32_t win = SURTO_CERTAIN / 2;
+    uint32_t win = SURTO_PROBABILITY_ONE / 2;
     size_t move = 20;
     surto_rng rng = {7};
     memset(points, 0, POINTS * sizeof *points);
     points[0].of = (surto_review_point){.kind = SURTO_REVIEW_START, .count = 20, .win = win};
     for (unsigned i = 1; i + 1 < POINTS; i++) {
         bool decision = i % 2;
-        uint32_t size = surto_rng_below(&rng, SURTO_CERTAIN / 8);
-        bool up = !decision && (win < SURTO_CERTAIN / 4 || surto_rng_below(&rng, 2));
+        uint32_t size = surto_rng_below(&rng, SURTO_PROBABILITY_ONE / 8);
+        bool up = !decision && (win < SURTO_PROBABILITY_ONE / 4 || surto_rng_below(&rng, 2));
         uint32_t after = up ? win + size : win > size ? win - size : 0;
-        after = after > SURTO_CERTAIN ? SURTO_CERTAIN : after;
-        after = i + 2 == POINTS ? SURTO_CERTAIN : after;
+        after = after > SURTO_PROBABILITY_ONE ? SURTO_PROBABILITY_ONE : after;
+        after = i + 2 == POINTS ? SURTO_PROBABILITY_ONE : after;
         uint32_t change = after > win ? after - win : win - after;
         points[i] =
             (analysis_point){.turn = (i + 1) / 2,
@@ -145,7 +148,7 @@ static analysis long_game(analysis_point points[POINTS])
                                     .win = win,
                                     .after = after,
                                     .mistake = decision && change >= SURTO_REVIEW_MISTAKE,
-                                    .turning = change >= SURTO_REVIEW_TURNING}};
+                                    .turning_point = change >= SURTO_REVIEW_TURNING_POINT}};
         move += points[i].of.count;
         win = after;
     }
@@ -240,7 +243,7 @@ TEST("curve: everything is in the picture, every mark has its words, every langu
     unsigned marks = 0;
     for (unsigned i = 0; i < POINTS; i++) {
         const surto_review_point *of = &points[i].of;
-        marks += of->mistake || (of->turning && of->kind == SURTO_REVIEW_LUCK);
+        marks += of->mistake || (of->turning_point && of->kind == SURTO_REVIEW_LUCK);
     }
     CHECK(marks > 4);
     for (size_t i = 0; language_code(i); i++) {

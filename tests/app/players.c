@@ -26,7 +26,7 @@ TEST("policy: every name is there once and is found again; players of the librar
         count++;
     }
     const surto_player_info *info;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
+    for (size_t i = 0; (info = surto_player_by_index(i)); i++) {
         CHECK_SAY(player_find(info->name, &found), "%s", info->name);
         CHECK(found < PLAYER_LIBRARY || player_is_partner(found) == info->for_people);
     }
@@ -40,7 +40,7 @@ TEST("level: the list is that of the players for people")
 {
     const surto_player_info *info;
     size_t listed = 0;
-    for (size_t i = 0; (info = surto_player_kind(i)); i++) {
+    for (size_t i = 0; (info = surto_player_by_index(i)); i++) {
         if (info->for_people) {
             const char *name = level_name(listed++);
             CHECK_SAY(name && strcmp(name, info->name) == 0, "%s", info->name);
@@ -71,7 +71,7 @@ static uint64_t play_some(const surto_game *game, computer_player *player, uint6
 {
     static surto_move legal[SURTO_MOVES_MAX];
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_seed deal = surto_seed_from_number(seed);
     uint32_t actors;
     surto_start(game, state);
@@ -125,7 +125,7 @@ static uint64_t end_of_game(const char *hands)
     player_kind kind;
     CHECK(player_find("casual", &kind) && player_open(&player, kind, game));
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_seed seed = surto_seed_from_number(11);
     surto_start(game, state);
     for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
@@ -153,7 +153,7 @@ TEST("policy: a player is not asked again while the game goes on as it thought")
 {
     surto_game *game = open_game("base", "players", "2");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {1};
     surto_move legal[SURTO_MOVES_MAX], move;
     surto_start(game, state);
@@ -166,7 +166,7 @@ TEST("policy: a player is not asked again while the game goes on as it thought")
     size_t count = surto_legal(game, state, legal, SURTO_MOVES_MAX);
     CHECK(!followed_plan_next(&plan, game, state, legal, count, &move));
     surto_state_buffer then_room = room;
-    surto_state *then = surto_state_in(&then_room);
+    surto_state *then = surto_state_from_buffer(&then_room);
     wanted.plan[0] = legal[0];
     surto_apply(game, then, legal[0], NULL);
     surto_legal(game, then, &wanted.plan[1], 1);

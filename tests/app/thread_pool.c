@@ -21,7 +21,7 @@ static void go_on(surto_state *state)
 
 static surto_state *begin(const char *rules)
 {
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     rng = (surto_rng){11};
     CHECK(surto_game_open(&game, rules, NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(game, state);
@@ -89,7 +89,8 @@ static void check_sums(const surto_advice *advice)
     for (unsigned i = 0; i < advice->count; i++) {
         const surto_candidate *told = &advice->candidate[i];
         playouts += told->playouts;
-        CHECK(told->plan_count > 0 && told->win <= SURTO_CERTAIN && told->error <= SURTO_CERTAIN);
+        CHECK(told->plan_count > 0 && told->win <= SURTO_PROBABILITY_ONE &&
+              told->error <= SURTO_PROBABILITY_ONE);
         CHECK(i == 0 || told->win <= told[-1].win);
     }
     CHECK_SAY(playouts <= advice->playouts, "%d of %d", (int)playouts, (int)advice->playouts);

@@ -10,15 +10,15 @@ static msg_server_room room;
 static void check(const mirror *m)
 {
     surto_state_buffer one;
-    surto_state *state = surto_state_in(&one);
+    surto_state *state = surto_state_from_buffer(&one);
     if (!m->table) {
         return;
     }
     const surto_game *game = surto_table_game(m->table);
     must(surto_check(game, surto_table_state(m->table), NULL, 0) == SURTO_OK);
-    must(surto_table_at(m->table, surto_table_count(m->table), state) == SURTO_OK);
+    must(surto_table_state_at(m->table, surto_table_move_count(m->table), state) == SURTO_OK);
     must(surto_hash(game, state) == surto_hash(game, surto_table_state(m->table)));
-    must(!m->closed || m->masked_count == surto_table_count(m->table));
+    must(!m->closed || m->masked_count == surto_table_move_count(m->table));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

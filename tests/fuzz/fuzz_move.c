@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must(length == size - 1 && memcmp(again, text, length) == 0);
 
     surto_state_buffer room, before;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {size};
     surto_start(game, state);
     for (unsigned i = 0; i < 40; i++) { /* into the middle of a game */
@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         }
     }
     memcpy(&before, &room, sizeof room);
-    const char *why = surto_why(game, state, move);
+    const char *why = surto_why_illegal(game, state, move);
     bool accepted = surto_apply(game, state, move, NULL) == SURTO_OK;
     must(accepted == (why == NULL));
     must(accepted || memcmp(&before, &room, surto_state_size(game)) == 0);

@@ -187,21 +187,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static surto_game *game;
     const char *text = (const char *)data;
     char why[256] = "";
-    surto__piece rules;
+    surto__slice rules;
     surto_status status;
     if (!game) {
         game = calloc(1, sizeof(surto_game) + sizeof(season0_pack) + sizeof(season2_pack));
         must(game != NULL);
     }
     if (!surto__pack_rules(text, size, &rules)) {
-        rules = (surto__piece){"", 0};
+        rules = (surto__slice){"", 0};
     }
-    if (surto__piece_is(rules, "season0")) {
+    if (surto__slice_is(rules, "season0")) {
         status = season0_pack_read(game, text, size, why, sizeof why);
         if (status == SURTO_OK) {
             check_season0(game);
         }
-    } else if (surto__piece_is(rules, "season2")) {
+    } else if (surto__slice_is(rules, "season2")) {
         status = season2_pack_read(game, text, size, why, sizeof why);
         if (status == SURTO_OK) {
             check_season2(game);

@@ -10,7 +10,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     surto_record_reader reader;
     surto_record_head head;
     if (surto_record_open(&reader, (const char *)data, size, &head) == SURTO_OK) {
-        must(surto_record_position(&reader) <= size);
+        must(surto_record_position_offset(&reader) <= size);
     }
     if (surto_table_load(&table, (const char *)data, size, &none, why, sizeof why) != SURTO_OK) {
         must(table == NULL && why[0] != 0);

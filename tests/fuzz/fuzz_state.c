@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     const surto_game *game = fuzz_game(data[0]);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const char *text = (const char *)data + 1;
     char why[256];
     if (surto_state_read(game, text, size - 1, state, why, sizeof why) != SURTO_OK) {
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             break;
         }
         surto_status status = surto_apply(game, state, move, NULL);
-        if (status == SURTO_VIEW) {
+        if (status == SURTO_ERR_VIEW) {
             break;
         }
         must(status == SURTO_OK);

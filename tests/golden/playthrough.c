@@ -33,7 +33,7 @@ static void print_moves(const surto_game *game, const surto_state *state)
         surto_move_write(game, moves[i], text, sizeof text);
         printf("  legal %s\n", text);
     }
-    count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         surto_move_write(game, outcomes[i].move, text, sizeof text);
         printf("  chance %" PRIu32 " %s\n", outcomes[i].weight, text);
@@ -44,14 +44,14 @@ static void print_state(const surto_game *game, const surto_state *state)
 {
     static char text[SURTO_STATE_TEXT_MAX];
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     uint8_t features[8192];
     surto_state_write(game, state, text, sizeof text);
     printf("%sactors %08" PRIx32 " hash %016" PRIx64 "\n", text, surto_actors(game, state),
            surto_hash(game, state));
     for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
         surto_observe(game, state, seat, view);
-        size_t size = surto_encode(game, state, seat, features, sizeof features);
+        size_t size = surto_encode_features(game, state, seat, features, sizeof features);
         printf("view p%u hash %016" PRIx64 " features %zu %016" PRIx64 "\n", seat + 1,
                surto_hash(game, view), size, sum_bytes(features, size));
     }
@@ -65,7 +65,7 @@ int main(int argc, char **argv)
     size_t count = 0;
     surto_game *game;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     if (argc < 3) {
         return 2;
     }

@@ -159,7 +159,7 @@ TEST("the game of a table has a record that its seed explains, and names nobody"
     store_game game;
     char *record, why[256] = "";
     game_table t = new_game(&ann, &bo, "", false);
-    CHECK(entry_game(&id, &t, &game, &record) == SURTO_RANGE);
+    CHECK(entry_game(&id, &t, &game, &record) == SURTO_ERR_RANGE);
     game_table_close(&t);
     t = new_game(&ann, &bo, "", true);
     play_to_the_end(&t);

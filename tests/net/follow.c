@@ -57,8 +57,9 @@ static void take_record(size_t length)
 static void take_move(const char *text)
 {
     surto_move move;
-    surto_status status =
-        table ? surto_move_read(surto_table_game(table), text, strlen(text), &move) : SURTO_WAIT;
+    surto_status status = table
+                              ? surto_move_read(surto_table_game(table), text, strlen(text), &move)
+                              : SURTO_ERR_WAIT;
     status = status == SURTO_OK ? surto_table_play(table, move, NULL) : status;
     if (status == SURTO_OK) {
         say_position();

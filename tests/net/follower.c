@@ -60,7 +60,7 @@ static surto_game *game_of(msg_text head, char *why, size_t why_cap)
             snprintf(why, why_cap, "the head is none of a record");
             return NULL;
         }
-        if (surto_record_game(&read, &games[i].game, why, why_cap) != SURTO_OK) {
+        if (surto_record_open_game(&read, &games[i].game, why, why_cap) != SURTO_OK) {
             return NULL;
         }
         memcpy(games[i].head, common, sizeof common);
@@ -81,9 +81,9 @@ void follower_close_games(void)
 size_t follower_count(const follower *f)
 {
     if (f->table) {
-        return surto_table_count(f->table);
+        return surto_table_move_count(f->table);
     }
-    return f->game && surto_game_hides(f->game) ? SIZE_MAX : 0;
+    return f->game && surto_game_has_hidden_info(f->game) ? SIZE_MAX : 0;
 }
 
 /* What was acknowledged must be there, once its revision is. */
@@ -95,7 +95,7 @@ static follower_verdict keep_promise(follower *f)
     f->promise.is_there = false;
     if (f->promise.index != SIZE_MAX && f->table) {
         surto_move move;
-        if (surto_table_count(f->table) <= f->promise.index) {
+        if (surto_table_move_count(f->table) <= f->promise.index) {
             return bad(f, "an acknowledged move is missing");
         }
         move = surto_table_move(f->table, f->promise.index);
@@ -151,8 +151,8 @@ static void take_chairs(follower *f, const msg_chair *chairs, size_t count)
 
 static bool is_beginning_of(const surto_table *one, const surto_table *other)
 {
-    size_t count = surto_table_count(one);
-    return count <= surto_table_count(other) &&
+    size_t count = surto_table_move_count(one);
+    return count <= surto_table_move_count(other) &&
            (count == 0 || memcmp(surto_table_moves(one), surto_table_moves(other),
                                  count * sizeof(surto_move)) == 0);
 }
@@ -161,8 +161,8 @@ static follower_verdict take_record(follower *f, msg_text record)
 {
     surto_table *table = NULL;
     char why[160];
-    if (surto_table_load_game(&table, surto_game_share(f->game), record.at, record.length,
-                              &NOBODY_DEALS, why, sizeof why) != SURTO_OK) {
+    if (surto_table_load_for_game(&table, surto_game_share(f->game), record.at, record.length,
+                                  &NOBODY_DEALS, why, sizeof why) != SURTO_OK) {
         snprintf(f->why, sizeof f->why, "a record that is refused: %s", why);
         return FOLLOWER_BAD;
     }
@@ -236,7 +236,7 @@ follower_verdict follower_moved(follower *f, const msg_moved *moved)
     if (!f->game || moved->from != f->at) {
         return moved->from < f->at ? bad(f, "revisions overlap") : FOLLOWER_GAP;
     }
-    if (surto_game_hides(f->game)) {
+    if (surto_game_has_hidden_info(f->game)) {
         verdict = moved->has_view ? FOLLOWER_OK : bad(f, "closed hands without a view");
     } else {
         verdict = take_moves(f, moved);
@@ -298,14 +298,14 @@ follower_verdict follower_over(follower *f, const msg_over *over)
 bool follower_agrees(const follower *f, const follower *other)
 {
     return f->table == NULL || other->table == NULL ||
-           (surto_table_count(f->table) == surto_table_count(other->table) &&
+           (surto_table_move_count(f->table) == surto_table_move_count(other->table) &&
             is_beginning_of(f->table, other->table));
 }
 
 follower_verdict follower_archived(follower *f, const char *record, size_t length)
 {
     follower_verdict verdict;
-    size_t count = f->table ? surto_table_count(f->table) : SIZE_MAX;
+    size_t count = f->table ? surto_table_move_count(f->table) : SIZE_MAX;
     if (!f->game) {
         return bad(f, "it was never told of the table");
     }
@@ -316,7 +316,7 @@ follower_verdict follower_archived(follower *f, const char *record, size_t lengt
     if (surto_actors(f->game, surto_table_state(f->table)) != SURTO_OVER) {
         return bad(f, "what was archived has not ended");
     }
-    return count != SIZE_MAX && surto_table_count(f->table) != count
+    return count != SIZE_MAX && surto_table_move_count(f->table) != count
                ? bad(f, "the archive has more moves than were told")
                : FOLLOWER_OK;
 }

@@ -54,12 +54,12 @@ static msg_whole whole(void)
 static msg_moved move_on(void)
 {
     surto_move first;
-    size_t before = surto_table_count(t.table), count;
+    size_t before = surto_table_move_count(t.table), count;
     uint64_t hash;
     msg_moved moved = {.from = t.at, .at = t.at + 1, .moves = t.texts, .has_hash = true};
     surto_legal(surto_table_game(t.table), surto_table_state(t.table), &first, 1);
     surto_table_play(t.table, first, NULL);
-    count = surto_table_count(t.table) - before;
+    count = surto_table_move_count(t.table) - before;
     for (size_t i = 0; i < count && i < MOVES; i++) {
         t.texts[i] = (msg_text){t.moves[i], surto_move_write(surto_table_game(t.table),
                                                              surto_table_move(t.table, before + i),
@@ -86,7 +86,7 @@ TEST("a game that is told rightly is followed, and found in its record")
     }
     w = whole();
     CHECK_SAY(follower_whole(&f, &w) == FOLLOWER_OK, "%s", f.why);
-    CHECK(follower_count(&f) == surto_table_count(t.table));
+    CHECK(follower_count(&f) == surto_table_move_count(t.table));
     follower_forget(&f);
     narrator_close();
 }
@@ -138,7 +138,7 @@ TEST("a whole table that is older, or lacks what was told, is seen")
     CHECK(follower_whole(&f, &w) == FOLLOWER_OK);
     msg_moved moved = move_on();
     CHECK(follower_moved(&f, &moved) == FOLLOWER_OK);
-    CHECK(surto_table_back(t.table, surto_table_count(t.table) - 1) == SURTO_OK);
+    CHECK(surto_table_rewind(t.table, surto_table_move_count(t.table) - 1) == SURTO_OK);
     w = whole();
     CHECK(follower_whole(&f, &w) == FOLLOWER_BAD); /* as told now, but without the move */
     w.at = 9;

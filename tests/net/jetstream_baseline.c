@@ -66,7 +66,7 @@ static void make_payload(void)
         surto_table_open(&table, game, &dealer) != SURTO_OK) {
         fail("no memory");
     }
-    while (surto_table_count(table) < MOVES) {
+    while (surto_table_move_count(table) < MOVES) {
         static surto_move legal[SURTO_MOVES_MAX];
         size_t count =
             surto_legal(surto_table_game(table), surto_table_state(table), legal, SURTO_MOVES_MAX);
@@ -83,7 +83,7 @@ static void make_payload(void)
     of.vote.seat = SURTO_NONE;
     bare.length =
         ENVELOPE + table_snapshot_write(&of, "rules: base 1\nplayers: 4\n",
-                                        surto_table_moves(table), surto_table_count(table),
+                                        surto_table_moves(table), surto_table_move_count(table),
                                         bare.payload + ENVELOPE, PAYLOAD - ENVELOPE);
     surto_table_close(table);
 }

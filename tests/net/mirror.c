@@ -36,9 +36,9 @@ static unsigned seat_of(unsigned eye)
 static size_t write_moves(size_t first, unsigned seat)
 {
     surto_state_buffer space;
-    surto_state *state = surto_state_in(&space);
-    size_t count = surto_table_count(table) - first;
-    surto_table_at(table, first, state);
+    surto_state *state = surto_state_from_buffer(&space);
+    size_t count = surto_table_move_count(table) - first;
+    surto_table_state_at(table, first, state);
     for (size_t i = 0; i < count; i++) {
         surto_move move = surto_table_move(table, first + i), shown = move;
         CHECK(surto_observe_move(game, state, move, seat, &shown) == SURTO_OK);
@@ -53,8 +53,8 @@ static size_t write_offered(unsigned seat)
 {
     static surto_move moves[SURTO_MOVES_MAX];
     size_t count = seat == SURTO_SPECTATOR ? 0
-                                           : surto_offered(game, surto_table_state(table), seat,
-                                                           moves, SURTO_MOVES_MAX);
+                                           : surto_legal_for(game, surto_table_state(table), seat,
+                                                             moves, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         surto_move_write(game, moves[i], offered_texts[i], sizeof offered_texts[i]);
         offered_lines[i] = msg_text_of(offered_texts[i]);
@@ -65,7 +65,7 @@ static size_t write_offered(unsigned seat)
 static msg_text write_view(unsigned seat)
 {
     surto_state_buffer space;
-    surto_state *view = surto_state_in(&space);
+    surto_state *view = surto_state_from_buffer(&space);
     surto_observe(game, surto_table_state(table), seat, view);
     surto_state_write(game, view, view_text, sizeof view_text);
     return msg_text_of(view_text);
@@ -95,7 +95,7 @@ static msg_server *pass_on(size_t length)
 static mirror_verdict send_whole(unsigned eye)
 {
     unsigned seat = seat_of(eye);
-    bool hides = surto_game_hides(game);
+    bool hides = surto_game_has_hidden_info(game);
     msg_whole all = {.table = msg_text_of("aaaaaaaaaaaa"),
                      .at = revision,
                      .title = msg_text_of("Friday"),
@@ -122,7 +122,7 @@ static mirror_verdict send_moved(unsigned eye, size_t first, uint64_t from, uint
     msg_moved news = {.table = msg_text_of("aaaaaaaaaaaa"), .from = from, .at = revision};
     news.moves_count = write_moves(first, seat);
     news.moves = lines;
-    if (surto_game_hides(game)) {
+    if (surto_game_has_hidden_info(game)) {
         news.has_view = news.has_offered = true;
         news.view = write_view(seat);
         news.offered_count = write_offered(seat);
@@ -164,9 +164,9 @@ static bool is_right(unsigned eye)
 {
     const mirror *m = &seen[eye];
     surto_state_buffer one, other;
-    surto_state *mine = surto_state_in(&one), *theirs = surto_state_in(&other);
+    surto_state *mine = surto_state_from_buffer(&one), *theirs = surto_state_from_buffer(&other);
     return m->table && m->at == revision &&
-           surto_table_count(m->table) == surto_table_count(table) &&
+           surto_table_move_count(m->table) == surto_table_move_count(table) &&
            surto_observe(game, surto_table_state(table), seat_of(eye), theirs) == SURTO_OK &&
            surto_observe(game, surto_table_state(m->table), seat_of(eye), mine) == SURTO_OK &&
            memcmp(mine, theirs, surto_state_size(game)) == 0;
@@ -196,7 +196,7 @@ static unsigned play_game(unsigned seed, unsigned *moves)
         wrong += send_whole(eye) != MIRROR_GOOD || !is_right(eye);
     }
     while (surto_actors(game, surto_table_state(table)) != SURTO_OVER) {
-        size_t first = surto_table_count(table);
+        size_t first = surto_table_move_count(table);
         CHECK(surto_table_play(table, choose(&rng), NULL) == SURTO_OK);
         revision++;
         ++*moves;
@@ -248,12 +248,12 @@ TEST("a gap, another hash and an unknown move change nothing")
     begin(NULL, 0, 3);
     surto_rng rng = {.state = 5};
     CHECK(send_whole(0) == MIRROR_GOOD);
-    size_t first = surto_table_count(table);
+    size_t first = surto_table_move_count(table);
     surto_table_play(table, choose(&rng), NULL);
     revision = 2;
     CHECK(send_moved(0, first, 7, hash_now()) == MIRROR_GAP);
     CHECK(send_moved(0, first, 1, hash_now() ^ 1) == MIRROR_GAP);
-    CHECK(seen[0].at == 1 && surto_table_count(seen[0].table) == first);
+    CHECK(seen[0].at == 1 && surto_table_move_count(seen[0].table) == first);
     CHECK(send_moved(0, first, 1, hash_now()) == MIRROR_GOOD && is_right(0));
     end();
 }
@@ -265,10 +265,10 @@ TEST("after moves were taken back the mirror knows how many are the same")
     surto_table_play(table, choose(&rng), NULL);
     CHECK(send_whole(0) == MIRROR_GOOD);
     unsigned renewed = seen[0].renewed;
-    surto_table_back(table, surto_table_count(table) - 1);
+    surto_table_rewind(table, surto_table_move_count(table) - 1);
     revision = 3;
     CHECK(send_whole(0) == MIRROR_GOOD && is_right(0));
-    CHECK(seen[0].renewed == renewed + 1 && seen[0].kept == surto_table_count(table));
+    CHECK(seen[0].renewed == renewed + 1 && seen[0].kept == surto_table_move_count(table));
     end();
 }
 

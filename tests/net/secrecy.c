@@ -103,7 +103,7 @@ static surto_move guess_take(const surto_game *game, const surto_base_position *
 {
     unsigned kind = 0, card = at->pawn[other];
     char role[32] = "";
-    (void)surto_move_kind(game, "take", &kind);
+    (void)surto_move_kind_by_name(game, "take", &kind);
     (void)surto_base_key(game, SURTO_BASE_ROLE, at->role[other], role, sizeof role);
     for (unsigned i = 0; strcmp(role, "researcher") == 0 && i < SURTO_BASE_CITIES; i++) {
         if ((at->hand[other] >> i & 1) && surto_rng_below(rng, 3) == 0) {
@@ -118,9 +118,9 @@ static bool choose_probe(const seated *s, surto_rng *rng, step *out)
 {
     static surto_move moves[SURTO_MOVES_MAX];
     const surto_game *game = s->table.game;
-    size_t count = surto_offered(game, seated_state(s), out->seat, moves, SURTO_MOVES_MAX);
+    size_t count = surto_legal_for(game, seated_state(s), out->seat, moves, SURTO_MOVES_MAX);
     surto_base_position at;
-    surto_base_look(game, seated_state(s), &at);
+    surto_base_get_position(game, seated_state(s), &at);
     for (size_t i = 0; i < count; i++) {
         for (unsigned other = 0; other < s->table.snapshot.seat_count; other++) {
             if (other != out->seat && twin_is(game, moves[i], "drive") &&
@@ -140,7 +140,7 @@ static void choose_plan(const seated *s, surto_rng *rng, step *out)
 {
     const surto_game *game = s->table.game;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memcpy(state, seated_state(s), surto_state_size(game));
     size_t wanted = 1 + surto_rng_below(rng, PLAN);
     while (out->count < wanted &&
@@ -170,7 +170,7 @@ static step choose_step(const seated *s, surto_rng *rng)
                 .plan = choose_number(s, rng),
                 .yes = surto_rng_below(rng, 4) != 0};
     surto_base_position at;
-    surto_base_look(s->table.game, seated_state(s), &at);
+    surto_base_get_position(s->table.game, seated_state(s), &at);
     if (s->table.snapshot.vote.seat != SURTO_NONE && chance < 80) {
         out.act = ANSWER;
     } else if (chance < 16) {
@@ -211,8 +211,9 @@ static uint64_t steer(void *context)
 {
     pair *p = context;
     const surto_state *state = surto_table_state(p->b.table.play);
-    surto_move wanted = twin_move(
-        &p->twin, state, surto_table_move(p->a.table.play, surto_table_count(p->b.table.play)));
+    surto_move wanted =
+        twin_move(&p->twin, state,
+                  surto_table_move(p->a.table.play, surto_table_move_count(p->b.table.play)));
     for (uint64_t number = 0; number < DRAWS; number++) {
         surto_rng rng = {number};
         surto_move move;
@@ -230,11 +231,12 @@ static void deal_twin(pair *p)
 {
     static surto_move moves[MOVES];
     surto_dealer dealer = {.kind = SURTO_DEALER_LAZY, .entropy = steer, .context = p};
-    size_t count = surto_table_count(p->a.table.play);
+    size_t count = surto_table_move_count(p->a.table.play);
     surto_state_buffer room;
     for (size_t i = 0; i < count; i++) {
-        surto_table_at(p->a.table.play, i, surto_state_in(&room));
-        moves[i] = twin_move(&p->twin, surto_state_in(&room), surto_table_move(p->a.table.play, i));
+        surto_table_state_at(p->a.table.play, i, surto_state_from_buffer(&room));
+        moves[i] = twin_move(&p->twin, surto_state_from_buffer(&room),
+                             surto_table_move(p->a.table.play, i));
     }
     surto_table_close(p->b.table.play);
     CHECK(surto_table_open_moves(&p->b.table.play, surto_game_share(p->b.table.game), &dealer,
@@ -271,7 +273,7 @@ static void compare_frames(const pair *p, size_t first, uint64_t from)
     const store_id *id = &p->a.id;
     unsigned viewer = p->twin.viewer;
     message_reader reader = {.seat = viewer, .seats = viewer < 4 ? (uint8_t)(1U << viewer) : 0};
-    if (first < surto_table_count(a->play)) {
+    if (first < surto_table_move_count(a->play)) {
         COMPARE("moved", viewer_message_moved(a, id, viewer, first, from, NULL, frames[0], FRAME),
                 viewer_message_moved(b, id, viewer, first, from, NULL, frames[1], FRAME));
     }
@@ -375,7 +377,7 @@ static size_t moves_after(unsigned number, size_t count, surto_move *out)
     for (size_t i = 0; i < count; i++) {
         (void)take_step(&s, &steps[i]);
     }
-    size_t moves = surto_table_count(s.table.play);
+    size_t moves = surto_table_move_count(s.table.play);
     memcpy(out, surto_table_moves(s.table.play), moves * sizeof *out);
     game_table_close(&s.table);
     return moves;

@@ -240,7 +240,7 @@ static void compare(const overheard *f, size_t length)
 static void judge_error(const overheard *f, const msg_error *error)
 {
     if (error->has_rule ||
-        (error->has_about && !msg_text_is(error->about, surto_status_text(SURTO_ILLEGAL)))) {
+        (error->has_about && !msg_text_is(error->about, surto_status_text(SURTO_ERR_ILLEGAL)))) {
         fail(f, "a refusal says more than that it is one");
     }
 }
@@ -326,9 +326,9 @@ static void judge_viewer(unsigned viewer, size_t most, surto_rng *rng)
     }
     for (size_t i = 0; i < count; i++) {
         surto_state_buffer at;
-        surto_table_at(played, i, surto_state_in(&at));
+        surto_table_state_at(played, i, surto_state_from_buffer(&at));
         surto_move move = surto_table_move(played, i);
-        moves[i] = twin_move(&t, surto_state_in(&at), move);
+        moves[i] = twin_move(&t, surto_state_from_buffer(&at), move);
         changed_cards += memcmp(&moves[i], &move, sizeof move) != 0;
     }
     twins++;

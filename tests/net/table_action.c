@@ -11,17 +11,17 @@ TEST("table action: a table is made of its head, and refused with a sentence")
         surto_status status;
     } heads[] = {{"rules: base\nplayers: 3\nhands: closed\n", SURTO_OK},
                  {"rules: base 1\nplayers: 3", SURTO_OK},
-                 {"rules: base 99\n", SURTO_VERSION},
-                 {"rules: chess\n", SURTO_UNKNOWN},
-                 {"rules: base\nseed: 1\n", SURTO_UNKNOWN},
-                 {"rules: base\nplayers: 9\n", SURTO_OPTION},
-                 {"players: 3\n", SURTO_SYNTAX},
-                 {"", SURTO_SYNTAX},
-                 {"rules: base\nplayers\n", SURTO_SYNTAX},
+                 {"rules: base 99\n", SURTO_ERR_VERSION},
+                 {"rules: chess\n", SURTO_ERR_UNKNOWN},
+                 {"rules: base\nseed: 1\n", SURTO_ERR_UNKNOWN},
+                 {"rules: base\nplayers: 9\n", SURTO_ERR_OPTION},
+                 {"players: 3\n", SURTO_ERR_SYNTAX},
+                 {"", SURTO_ERR_SYNTAX},
+                 {"rules: base\nplayers\n", SURTO_ERR_SYNTAX},
                  {"rules: base\n"
                   "a: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\n"
                   "a: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\na: 1\n",
-                  SURTO_SYNTAX}};
+                  SURTO_ERR_SYNTAX}};
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         CHECK_SAY(create(heads[i].head, safe) == heads[i].status, "%zu", i);
         if (heads[i].status == SURTO_OK) {
@@ -29,9 +29,9 @@ TEST("table action: a table is made of its head, and refused with a sentence")
             game_table_close(&table);
         }
     }
-    CHECK(create(null_head, (msg_create){.clock = MSG_CLOCK_SEAT}) == SURTO_OPTION);
+    CHECK(create(null_head, (msg_create){.clock = MSG_CLOCK_SEAT}) == SURTO_ERR_OPTION);
     msg_create no_time = {.clock = MSG_CLOCK_SEAT, .has_start = true};
-    CHECK(create(null_head, no_time) == SURTO_OPTION);
+    CHECK(create(null_head, no_time) == SURTO_ERR_OPTION);
     CHECK(create("rules: season2\ngame: campaign\n", safe) == SURTO_OK &&
           table.snapshot.is_campaign);
     CHECK(!table.snapshot.late_computer);
@@ -40,10 +40,10 @@ TEST("table action: a table is made of its head, and refused with a sentence")
     static const char zero[] = "rules: base\n\0";
     static char long_head[SNAPSHOT_HEAD + 1];
     memset(long_head, 'a', SNAPSHOT_HEAD);
-    CHECK(game_head_open(&game, zero, sizeof zero - 1, NULL, 0) == SURTO_SYNTAX && !game);
-    CHECK(game_head_open(&game, long_head, SNAPSHOT_HEAD, NULL, 0) == SURTO_SYNTAX && !game);
-    CHECK(game_head_open(&game, "rules: base 9", 13, NULL, 0) == SURTO_VERSION && !game);
-    CHECK(game_head_open(&game, "players: 2", 10, NULL, 0) == SURTO_SYNTAX);
+    CHECK(game_head_open(&game, zero, sizeof zero - 1, NULL, 0) == SURTO_ERR_SYNTAX && !game);
+    CHECK(game_head_open(&game, long_head, SNAPSHOT_HEAD, NULL, 0) == SURTO_ERR_SYNTAX && !game);
+    CHECK(game_head_open(&game, "rules: base 9", 13, NULL, 0) == SURTO_ERR_VERSION && !game);
+    CHECK(game_head_open(&game, "players: 2", 10, NULL, 0) == SURTO_ERR_SYNTAX);
 }
 
 TEST("table action: a table of a deal has its head and seed, and is not taken back by votes")
@@ -53,13 +53,13 @@ TEST("table action: a table of a deal has its head and seed, and is not taken ba
     store_deal deal = {.name = "daily-2026-11-15", .head = "rules: base\nplayers: 4\n"};
     msg_create wanted = {.undo = MSG_UNDO_AGREED, .head = msg_text_of(null_head)};
     game_table_creation from = {.wanted = &wanted, .host = ann, .deal = &deal};
-    CHECK(game_table_create(&table, &from, why, sizeof why) == SURTO_OPTION && why[0]);
+    CHECK(game_table_create(&table, &from, why, sizeof why) == SURTO_ERR_OPTION && why[0]);
     wanted.undo = MSG_UNDO_SAFE;
     CHECK(game_table_create(&table, &from, why, sizeof why) == SURTO_OK);
     CHECK(table.snapshot.seat_count == 4 && strcmp(table.snapshot.deal, deal.name) == 0);
     game_table_close(&table);
     wanted.title = msg_text_of(long_title);
-    CHECK(game_table_create(&table, &from, why, sizeof why) == SURTO_SYNTAX);
+    CHECK(game_table_create(&table, &from, why, sizeof why) == SURTO_ERR_SYNTAX);
 }
 
 TEST("table action: a head that is written opens the same game")
@@ -206,7 +206,7 @@ TEST("table action: the last seat that is ready begins the game, a computer's to
         .kind = MSG_COMPUTER,
         .of.computer = {.seat = 1, .has_level = true, .level = msg_text_of("random")}};
     CHECK(does(ann, &computer) == ACTION_DONE);
-    CHECK(table.snapshot.stage == STAGE_PLAYING && surto_table_count(table.play) == 2);
+    CHECK(table.snapshot.stage == STAGE_PLAYING && surto_table_move_count(table.play) == 2);
     CHECK((out.changed & (CHANGED_MOVES | CHANGED_TURN)) == (CHANGED_MOVES | CHANGED_TURN));
     CHECK(refused(ready(ann, 0, false), MSG_ERROR_STAGE));
     game_table_close(&table);
@@ -253,7 +253,7 @@ TEST("table action: a move is made once, by its seat, at its revision")
     CHECK(refused(play(bo, "p2 wait"), MSG_ERROR_ILLEGAL) && out.rule == NULL); /* null hides */
     CHECK(play_at(ann, "p1 light gate", at, 200) == ACTION_DONE);
     CHECK(out.changed == (CHANGED_MOVES | CHANGED_TURN) && out.first == 2);
-    CHECK(surto_table_count(table.play) == 4);
+    CHECK(surto_table_move_count(table.play) == 4);
     CHECK(play_at(ann, "p1 light gate", at, 200) == ACTION_AGAIN && out.at == at + 1);
     CHECK(play_at(ann, "p1 light gate", at + 1, 200) == ACTION_AGAIN);
     CHECK(refused(play_at(bo, "p2 wait", at, 201), MSG_ERROR_STALE));
@@ -301,13 +301,13 @@ TEST("table action: a snapshot opens the table it was written of")
     table_snapshot damaged = table.snapshot;
     damaged.seat_count = 3;
     CHECK(game_table_open(&(game_table){0}, &damaged, surto_game_share(table.game), moves, count) ==
-          SURTO_RANGE);
+          SURTO_ERR_RANGE);
     damaged = table.snapshot;
     damaged.stage = STAGE_CLOSED; /* it was played nevertheless */
     game_table closed;
     CHECK(game_table_open(&closed, &damaged, surto_game_share(table.game), moves, count) ==
           SURTO_OK);
-    CHECK(closed.play && surto_table_count(closed.play) == count);
+    CHECK(closed.play && surto_table_move_count(closed.play) == count);
     game_table_close(&closed);
     damaged = table.snapshot;
     damaged.stage = STAGE_WAITING;
@@ -317,7 +317,7 @@ TEST("table action: a snapshot opens the table it was written of")
     moves[count - 1].arg[0] ^= 1; /* not what the seed deals */
     damaged = table.snapshot;
     CHECK(game_table_open(&(game_table){0}, &damaged, surto_game_share(table.game), moves, count) ==
-          SURTO_DEAL);
+          SURTO_ERR_DEAL);
     game_table_close(&table);
 }
 
@@ -368,22 +368,23 @@ TEST("table action: a table goes on to a later snapshot by the moves that are ne
     uint64_t first = behind.snapshot.revision;
     CHECK(drive(who, seat, "pass") == ACTION_DONE); /* cards are drawn, cities infected */
     count = read_written(bytes, write_table(bytes), &of, moves);
-    CHECK(count > surto_table_count(behind.play) + 1);
+    CHECK(count > surto_table_move_count(behind.play) + 1);
 
     surto_move last = moves[count - 1]; /* what the seed does not deal is no later snapshot */
     moves[count - 1].arg[0] ^= 1;
-    size_t had = surto_table_count(behind.play);
+    size_t had = surto_table_move_count(behind.play);
     CHECK(!game_table_advance(&behind, &of, moves, count));
-    CHECK(surto_table_count(behind.play) == had && behind.snapshot.revision == first);
+    CHECK(surto_table_move_count(behind.play) == had && behind.snapshot.revision == first);
     moves[count - 1] = last;
     of.seed.bytes[0] ^= 1;
-    CHECK(!game_table_advance(&behind, &of, moves, count) && surto_table_count(behind.play) == had);
+    CHECK(!game_table_advance(&behind, &of, moves, count) &&
+          surto_table_move_count(behind.play) == had);
     of.seed.bytes[0] ^= 1;
 
     CHECK(game_table_advance(&behind, &of, moves, count));
     CHECK(of.revision == first && behind.snapshot.revision == table.snapshot.revision);
     table_snapshot_free(&of);
-    CHECK(surto_table_count(behind.play) == count);
+    CHECK(surto_table_move_count(behind.play) == count);
     CHECK(surto_hash(table.game, surto_table_state(behind.play)) ==
           surto_hash(table.game, surto_table_state(table.play)));
     CHECK(game_table_waiting(&behind) == game_table_waiting(&table));
@@ -399,7 +400,7 @@ TEST("table action: a table goes on to a later snapshot by the moves that are ne
     CHECK(undo(other, false, 0) == ACTION_DONE);
     count = read_written(bytes, write_table(bytes), &of, moves);
     CHECK(!game_table_advance(&behind, &of, moves, count));
-    CHECK(surto_table_count(behind.play) == count + 1);
+    CHECK(surto_table_move_count(behind.play) == count + 1);
     table_snapshot_free(&of);
     game_table_close(&behind);
     game_table_close(&table);

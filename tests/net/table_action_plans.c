@@ -19,13 +19,13 @@ TEST("table action: one's own last move is taken back at once, if the table allo
     unsigned seat = first_seat(&who, &other);
     CHECK(refused(undo(who, false, 0), MSG_ERROR_NOT_POSSIBLE));
     CHECK(drive(who, seat, "drive chicago") == ACTION_DONE);
-    size_t count = surto_table_count(table.play);
+    size_t count = surto_table_move_count(table.play);
     CHECK(refused(undo(other, false, 0), MSG_ERROR_NOT_POSSIBLE));
     CHECK(refused(undo(who, true, (unsigned)count), MSG_ERROR_NOT_POSSIBLE)); /* that is now */
     CHECK(undo(who, true, (unsigned)count - 1) == ACTION_DONE && out.changed == CHANGED_BACK);
     CHECK(drive(who, seat, "drive chicago") == ACTION_DONE);
     CHECK(undo(who, false, 0) == ACTION_DONE && out.changed == CHANGED_BACK);
-    CHECK(surto_table_count(table.play) == count - 1 && table.snapshot.takebacks == 0);
+    CHECK(surto_table_move_count(table.play) == count - 1 && table.snapshot.takebacks == 0);
     CHECK(drive(who, seat, "pass") == ACTION_DONE);
     CHECK(refused(undo(who, false, 0), MSG_ERROR_NOT_POSSIBLE)); /* something was seen */
     game_table_close(&table);
@@ -40,21 +40,21 @@ TEST("table action: past something seen everybody who sits must agree")
     store_key who, other;
     begin(base_head, agreed);
     unsigned seat = first_seat(&who, &other);
-    size_t count = surto_table_count(table.play);
+    size_t count = surto_table_move_count(table.play);
     CHECK(refused(answer(other, 1 - seat, true), MSG_ERROR_NOT_POSSIBLE));
     CHECK(drive(who, seat, "pass") == ACTION_DONE);
-    size_t after = surto_table_count(table.play);
+    size_t after = surto_table_move_count(table.play);
     CHECK(undo(who, false, 0) == ACTION_DONE && out.changed == CHANGED_VOTE);
     CHECK(table.snapshot.vote.seat == seat && table.snapshot.vote.count == count);
     CHECK(refused(undo(who, false, 0), MSG_ERROR_NOT_POSSIBLE)); /* it is asked already */
     CHECK(refused(answer(eve, 1 - seat, true), MSG_ERROR_NOT_SEATED));
     CHECK(answer(other, 1 - seat, false) == ACTION_DONE && table.snapshot.vote.seat == SURTO_NONE);
-    CHECK(surto_table_count(table.play) == after);
+    CHECK(surto_table_move_count(table.play) == after);
     CHECK(undo(who, true, (unsigned)count) == ACTION_DONE);
     CHECK(answer(other, 1 - seat, true) == ACTION_DONE && (out.changed & CHANGED_BACK));
-    CHECK(surto_table_count(table.play) == count && table.snapshot.takebacks == 1);
+    CHECK(surto_table_move_count(table.play) == count && table.snapshot.takebacks == 1);
     CHECK(drive(who, seat, "pass") == ACTION_DONE);
-    CHECK(surto_table_count(table.play) == after); /* the same is dealt again */
+    CHECK(surto_table_move_count(table.play) == after); /* the same is dealt again */
     CHECK(refused(undo(who, true, (unsigned)count + 1), MSG_ERROR_NOT_POSSIBLE)); /* chance's */
     CHECK(refused(undo(who, true, (unsigned)after), MSG_ERROR_NOT_POSSIBLE));     /* that is now */
     CHECK(undo(who, false, 0) == ACTION_DONE);
@@ -255,9 +255,9 @@ TEST("table action: a plan with the moves of several needs the yes of each, and 
     CHECK(refused(about_plan(who, MSG_COMMIT, 1, 0, true), MSG_ERROR_NOT_POSSIBLE));
     CHECK(about_plan(other, MSG_JUDGE, 1, 1 - seat, true) == ACTION_DONE);
     CHECK(refused(about_plan(other, MSG_COMMIT, 1, 0, true), MSG_ERROR_NOT_POSSIBLE));
-    size_t count = surto_table_count(table.play);
+    size_t count = surto_table_move_count(table.play);
     CHECK(about_plan(who, MSG_COMMIT, 1, 0, true) == ACTION_DONE);
-    CHECK(surto_table_count(table.play) == count + 2 && !table.snapshot.plans);
+    CHECK(surto_table_move_count(table.play) == count + 2 && !table.snapshot.plans);
     game_table_close(&table);
 }
 
@@ -305,13 +305,13 @@ TEST("table action: a record has an end, though proposals could go on for ever")
     find_move(seat == 0 ? "take" : "give", &share);
     surto_move_write(table.game, share, text, sizeof text);
     CHECK(propose(who, seat, "pass", NULL, 0) == ACTION_DONE);
-    while (surto_table_count(table.play) < TABLE_MOVES_MAX) {
+    while (surto_table_move_count(table.play) < TABLE_MOVES_MAX) {
         CHECK(surto_table_play(table.play, share, NULL) == SURTO_OK);
         find_move("decline", &decline);
         CHECK(surto_table_play(table.play, decline, NULL) == SURTO_OK);
     }
     CHECK(refused(play(who, text), MSG_ERROR_ILLEGAL) && out.rule == NULL);
-    CHECK(strcmp(out.about, surto_status_text(SURTO_SPACE)) == 0);
+    CHECK(strcmp(out.about, surto_status_text(SURTO_ERR_SPACE)) == 0);
     CHECK(refused(about_plan(who, MSG_COMMIT, 1, 0, true), MSG_ERROR_ILLEGAL));
     game_table_close(&table);
 }

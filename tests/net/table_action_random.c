@@ -68,7 +68,7 @@ static msg_client choose_request(const game_table *t, surto_rng *rng)
         MSG_COMMIT,   MSG_DROP,   MSG_SIT,    MSG_SIT,     MSG_SIT,     MSG_SIT,    MSG_STAND,
         MSG_COMPUTER, MSG_REMOVE, MSG_READY,  MSG_MUTE,    MSG_SAY,     MSG_INVITE, MSG_PLAY};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     msg_client m = {.kind = kinds[surto_rng_below(rng, sizeof kinds / sizeof kinds[0])]};
     uint8_t seat = (uint8_t)surto_rng_below(rng, 5), plan = (uint8_t)surto_rng_below(rng, 4);
     uint8_t key = (uint8_t)surto_rng_below(rng, 250);

@@ -166,7 +166,7 @@ TEST("table action: of a computer's moves as many are made as are legal")
         CHECK(play(ann, "p1 pass") == ACTION_DONE);
     }
     surto_move moves[3];
-    CHECK(surto_offered(table.game, surto_table_state(table.play), 1, moves, 1) > 0);
+    CHECK(surto_legal_for(table.game, surto_table_state(table.play), 1, moves, 1) > 0);
     moves[1] = (surto_move){250, 1, {0}};
     moves[2] = moves[0];
     moves[2].actor = 0; /* another's: it is not tried */
@@ -176,7 +176,7 @@ TEST("table action: of a computer's moves as many are made as are legal")
     CHECK(refused(table_action_computer(&table, 1, 1, moves, 1, now, &append, &out),
                   MSG_ERROR_STALE));
     CHECK(game_table_left_ms(&table, 1, now) == UINT32_MAX); /* there is no clock */
-    size_t count = surto_table_count(table.play);
+    size_t count = surto_table_move_count(table.play);
     uint64_t at = table.snapshot.revision;
     CHECK(refused(table_action_computer(&table, at, 1, &moves[1], 1, now, &append, &out),
                   MSG_ERROR_ILLEGAL));
@@ -187,7 +187,7 @@ TEST("table action: of a computer's moves as many are made as are legal")
     CHECK(refused(table_action_computer(&table, at, 4, moves, 1, now, &append, &out),
                   MSG_ERROR_NOT_SEATED));
     CHECK(table_action_computer(&table, at, 1, moves, 3, now, &append, &out) == ACTION_DONE);
-    CHECK(surto_table_count(table.play) == count + 1 && out.first == count);
+    CHECK(surto_table_move_count(table.play) == count + 1 && out.first == count);
     table_action_commit(&table);
     game_table_close(&table);
 }

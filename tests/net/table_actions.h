@@ -153,7 +153,7 @@ static inline void find_move(const char *kind, surto_move *found)
     static surto_move moves[SURTO_MOVES_MAX];
     unsigned number = SURTO_NONE;
     size_t count = surto_legal(table.game, surto_table_state(table.play), moves, SURTO_MOVES_MAX);
-    CHECK(surto_move_kind(table.game, kind, &number) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(table.game, kind, &number) == SURTO_OK);
     size_t i = 0;
     while (i < count && moves[i].kind != number) {
         i++;

@@ -132,7 +132,7 @@ static surto_status read_copy(const uint8_t *from, size_t length)
     char text[SNAPSHOT_HEAD];
     size_t count;
     if (!copy) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     memcpy(copy, from, length);
     surto_status status =
@@ -206,7 +206,10 @@ TEST("snapshot: whatever byte is changed, cut or added is found")
     for (size_t i = 0; i < length; i++) {
         bytes[i] ^= 0x40;
         surto_status status = read_copy(bytes, length);
-        CHECK_SAY(status == (i < 2 ? SURTO_SYNTAX : i == 2 ? SURTO_VERSION : SURTO_HASH), "%zu", i);
+        CHECK_SAY(status == (i < 2    ? SURTO_ERR_SYNTAX
+                             : i == 2 ? SURTO_ERR_VERSION
+                                      : SURTO_ERR_HASH),
+                  "%zu", i);
         bytes[i] ^= 0x40;
     }
     CHECK(read_copy(bytes, length) == SURTO_OK);
@@ -216,11 +219,11 @@ TEST("snapshot: whatever byte is changed, cut or added is found")
         if (cut >= 4) {
             seal(part, cut);
         }
-        CHECK_SAY(read_copy(part, cut) == SURTO_SYNTAX, "%zu", cut);
+        CHECK_SAY(read_copy(part, cut) == SURTO_ERR_SYNTAX, "%zu", cut);
     }
     memcpy(part, bytes, length);
     seal(part, length + 1);
-    CHECK(read_copy(part, length + 1) == SURTO_SYNTAX);
+    CHECK(read_copy(part, length + 1) == SURTO_ERR_SYNTAX);
 }
 
 TEST("snapshot: values that are not possible are refused though the check is right")
@@ -244,7 +247,7 @@ TEST("snapshot: values that are not possible are refused though the check is rig
         uint8_t kept = bytes[faults[i].at];
         bytes[faults[i].at] = faults[i].value;
         seal(bytes, length);
-        CHECK_SAY(read_copy(bytes, length) == SURTO_SYNTAX, "%zu", i);
+        CHECK_SAY(read_copy(bytes, length) == SURTO_ERR_SYNTAX, "%zu", i);
         bytes[faults[i].at] = kept;
     }
     table_snapshot wrong[6];
@@ -259,7 +262,7 @@ TEST("snapshot: values that are not possible are refused though the check is rig
     wrong[5].vote.yes = 16;
     for (unsigned i = 0; i < 6; i++) {
         length = table_snapshot_write(&wrong[i], head, moves, 3, bytes, sizeof bytes);
-        CHECK_SAY(read_copy(bytes, length) == SURTO_SYNTAX, "%u", i);
+        CHECK_SAY(read_copy(bytes, length) == SURTO_ERR_SYNTAX, "%u", i);
         table_snapshot_free(&wrong[i]);
     }
 }

@@ -586,7 +586,7 @@ TEST("a game that begins without anything dealt is told whole at both nodes, its
     sit_down();
     CHECK(strstr(stage.here.heard, "\"t\":\"whole\"") && strstr(stage.here.heard, "\"record\""));
     CHECK(strstr(stage.there.heard, "\"t\":\"whole\"") && strstr(stage.there.heard, "\"record\""));
-    CHECK(surto_table_count(table_at(1)->of.play) == 0);
+    CHECK(surto_table_move_count(table_at(1)->of.play) == 0);
     choose(0, 0, move);
     play(&stage.here, revision_at(0), 1, move);
     CHECK(is_done(answer(&stage.here)));
@@ -691,7 +691,7 @@ TEST("a table that is played takes a few kilobytes")
         play(&stage.here, revision_at(0), 1000 + turn, move);
         CHECK(is_done(answer(&stage.here)));
     }
-    size_t moves = surto_table_count(table_at(0)->of.play);
+    size_t moves = surto_table_move_count(table_at(0)->of.play);
     load_now(&stage.id, &last);
     store_id copies[COPIES];
     for (unsigned i = 0; i < COPIES; i++) {

@@ -32,7 +32,7 @@ static inline surto_move twin_move(const twin *t, const surto_state *before, sur
         move.arg[1] = t->card[move.arg[1]];
     } else if (twin_is(t->game, move, "draw")) {
         surto_base_position at;
-        surto_base_look(t->game, before, &at);
+        surto_base_get_position(t->game, before, &at);
         if (t->viewer != at.turn) {
             move.arg[0] = t->card[move.arg[0]];
         }
@@ -45,7 +45,7 @@ static inline size_t twin_takes(const surto_game *game, const surto_state *state
                                 surto_move *out)
 {
     static surto_move moves[SURTO_MOVES_MAX];
-    size_t count = surto_offered(game, state, viewer, moves, SURTO_MOVES_MAX), takes = 0;
+    size_t count = surto_legal_for(game, state, viewer, moves, SURTO_MOVES_MAX), takes = 0;
     for (size_t i = 0; i < count; i++) {
         if (twin_is(game, moves[i], "take")) {
             out[takes++] = moves[i];
@@ -59,8 +59,8 @@ static inline bool twin_alike(const twin *t, const surto_state *a, const surto_s
 {
     static surto_move takes[2][SURTO_MOVES_MAX];
     surto_base_position at[2];
-    surto_base_look(t->game, a, &at[0]);
-    surto_base_look(t->game, b, &at[1]);
+    surto_base_get_position(t->game, a, &at[0]);
+    surto_base_get_position(t->game, b, &at[1]);
     size_t count = twin_takes(t->game, a, t->viewer, takes[0]);
     return at[0].turn == at[1].turn && count == twin_takes(t->game, b, t->viewer, takes[1]) &&
            memcmp(takes[0], takes[1], count * sizeof takes[0][0]) == 0;
@@ -70,7 +70,7 @@ static inline bool twin_alike(const twin *t, const surto_state *a, const surto_s
 static inline bool twin_holds(const twin *t, const surto_move *moves, size_t count)
 {
     surto_state_buffer rooms[2];
-    surto_state *a = surto_state_in(&rooms[0]), *b = surto_state_in(&rooms[1]);
+    surto_state *a = surto_state_from_buffer(&rooms[0]), *b = surto_state_from_buffer(&rooms[1]);
     surto_start(t->game, a);
     surto_start(t->game, b);
     for (size_t i = 0; i < count; i++) {
@@ -87,7 +87,7 @@ static inline bool twin_holds(const twin *t, const surto_move *moves, size_t cou
 static inline uint64_t twin_cards(const twin *t, const surto_move *moves, size_t count)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_base_position at;
     uint64_t cards = 0;
     surto_start(t->game, state);
@@ -98,7 +98,7 @@ static inline uint64_t twin_cards(const twin *t, const surto_move *moves, size_t
         }
         (void)surto_apply(t->game, state, moves[i], NULL);
     }
-    surto_base_look(t->game, state, &at);
+    surto_base_get_position(t->game, state, &at);
     for (unsigned seat = 0; seat < surto_game_seats(t->game); seat++) {
         cards |= seat == t->viewer ? 0 : at.hand[seat];
     }

@@ -226,7 +226,7 @@ TEST("viewer: people are named up to the bound of the message, and votes are tol
     CHECK(seated_open(&s, "rules: base\nevents: none\n", (msg_create){.undo = MSG_UNDO_AGREED}, 5));
     CHECK(is(MSG_ASKED, viewer_message_vote(&s.table, &s.id, frame, FRAME)) &&
           !message.of.asked.has_vote);
-    while (surto_table_move(s.table.play, surto_table_count(s.table.play) - 1).actor !=
+    while (surto_table_move(s.table.play, surto_table_move_count(s.table.play) - 1).actor !=
                SURTO_ACTOR_CHANCE ||
            s.table.snapshot.revision < 10) {
         CHECK(play_random(&rng));
@@ -253,7 +253,8 @@ static const char closed_head[] = "rules: base\nplayers: 3\nroles: medic researc
 static bool is_view(msg_text text, unsigned seat)
 {
     surto_state_buffer rooms[2];
-    surto_state *read = surto_state_in(&rooms[0]), *view = surto_state_in(&rooms[1]);
+    surto_state *read = surto_state_from_buffer(&rooms[0]),
+                *view = surto_state_from_buffer(&rooms[1]);
     surto_observe(s.table.game, seated_state(&s), seat, view);
     return surto_state_read(s.table.game, text.at, text.length, read, NULL, 0) == SURTO_OK &&
            memcmp(read, view, surto_state_size(s.table.game)) == 0;
@@ -264,7 +265,7 @@ static bool is_offered(const msg_text *texts, size_t count, unsigned seat)
     static surto_move moves[SURTO_MOVES_MAX];
     char text[SURTO_MOVE_TEXT_MAX];
     bool same =
-        surto_offered(s.table.game, seated_state(&s), seat, moves, SURTO_MOVES_MAX) == count;
+        surto_legal_for(s.table.game, seated_state(&s), seat, moves, SURTO_MOVES_MAX) == count;
     for (size_t i = 0; same && i < count; i++) {
         surto_move_write(s.table.game, moves[i], text, sizeof text);
         same = msg_text_is(texts[i], text);
@@ -284,7 +285,7 @@ TEST("viewer: with closed hands moved has view, moves, facts and offers of the v
     for (unsigned i = 0; i < 4; i++) {
         const msg_moved *news = moved(viewpoints[i]); /* the set-up */
         counts[i] = news->moves_count;
-        CHECK(news->moves_count == surto_table_count(s.table.play) && news->has_facts);
+        CHECK(news->moves_count == surto_table_move_count(s.table.play) && news->has_facts);
         log[i][0] = 0;
         for (size_t k = 0; k < news->moves_count; k++) {
             strncat(log[i], news->moves[k].at, news->moves[k].length);
@@ -332,8 +333,8 @@ TEST("viewer: a plan with closed hands shows its hidden cards to those who may k
     surto_rng rng = {8};
     unsigned give, take, planned = 0;
     CHECK(seated_open(&s, closed_head, safe, 21));
-    CHECK(surto_move_kind(s.table.game, "give", &give) == SURTO_OK &&
-          surto_move_kind(s.table.game, "take", &take) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(s.table.game, "give", &give) == SURTO_OK &&
+          surto_move_kind_by_name(s.table.game, "take", &take) == SURTO_OK);
     while (planned < 5 && play_random(&rng)) {
         size_t count = surto_legal(s.table.game, seated_state(&s), moves, SURTO_MOVES_MAX);
         for (size_t i = 0; i < count && planned < 5; i++) {
@@ -411,7 +412,7 @@ static bool find_move(const char *kind, surto_move *out)
 {
     static surto_move moves[SURTO_MOVES_MAX];
     unsigned number;
-    CHECK(surto_move_kind(s.table.game, kind, &number) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(s.table.game, kind, &number) == SURTO_OK);
     size_t count = surto_legal(s.table.game, seated_state(&s), moves, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         if (moves[i].kind == number) {
@@ -429,7 +430,7 @@ static void make_long(size_t count)
     surto_move share, decline;
     while (!find_move("give", &share) && !find_move("take", &share) && play_random(&rng)) {
     }
-    while (surto_table_count(s.table.play) < count) {
+    while (surto_table_move_count(s.table.play) < count) {
         CHECK(surto_table_play(s.table.play, share, NULL) == SURTO_OK);
         CHECK(find_move("decline", &decline));
         CHECK(surto_table_play(s.table.play, decline, NULL) == SURTO_OK);
@@ -444,7 +445,7 @@ TEST("viewer: what is more than a message may have is not written, and long tabl
     for (unsigned i = 0; i < 2; i++) {
         CHECK(seated_open(&s, heads[i], safe, 4));
         make_long(600);
-        size_t count = surto_table_count(s.table.play);
+        size_t count = surto_table_move_count(s.table.play);
         CHECK(viewer_message_moved(&s.table, &s.id, 0, count - 257, 1, NULL, frame, FRAME) == 0);
         CHECK(is(MSG_MOVED,
                  viewer_message_moved(&s.table, &s.id, 0, count - 256, 1, NULL, frame, FRAME)));
@@ -460,7 +461,7 @@ TEST("viewer: what is more than a message may have is not written, and long tabl
         CHECK(message.of.whole.log_count == 4096 && message.of.whole.offered_count > 0);
         CHECK(is(MSG_MOVED, viewer_message_moved(&s.table, &s.id, 0, count - 2, 1, NULL, frame,
                                                  FRAME)) == false);
-        count = surto_table_count(s.table.play);
+        count = surto_table_move_count(s.table.play);
         CHECK(is(MSG_MOVED,
                  viewer_message_moved(&s.table, &s.id, 0, count - 2, 1, NULL, frame, FRAME)));
         CHECK(message.of.moved.has_view && message.of.moved.has_hash == (i == 0));

@@ -32,7 +32,7 @@ static bool is_sound(const surto_game *game, const surto_state *state, char *why
 {
     static char text[SURTO_STATE_TEXT_MAX];
     surto_state_buffer room;
-    surto_state *again = surto_state_in(&room);
+    surto_state *again = surto_state_from_buffer(&room);
     snprintf(why, cap, "its text is read as another state");
     size_t length = surto_state_write(game, state, text, sizeof text);
     return surto_check(game, state, why, cap) == SURTO_OK &&
@@ -61,7 +61,7 @@ static int follow(const surto_game *game, surto_state *state, const char *path, 
             answer = wrong(path, "no such move", line);
             break;
         }
-        const char *why = surto_why(game, state, move);
+        const char *why = surto_why_illegal(game, state, move);
         if (surto_apply(game, state, move, NULL) != SURTO_OK) {
             answer = wrong(path, line, why ? why : "refused, and no rule forbids it");
             break;
@@ -93,7 +93,7 @@ int main(int argc, char **argv)
     surto_record_reader reader;
     surto_game *game = NULL;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     strbuf text = {0}, pack = {0};
     char why[512] = "";
     if (argc < 2 || argc > 3) {
@@ -105,16 +105,16 @@ int main(int argc, char **argv)
     }
     surto_status status = surto_record_open(&reader, strbuf_text(&text), text.length, &head);
     if (status == SURTO_OK) {
-        status = argc == 3 ? surto_record_game_pack(&head, strbuf_text(&pack), pack.length, &game,
-                                                    why, sizeof why)
-                           : surto_record_game(&head, &game, why, sizeof why);
+        status = argc == 3 ? surto_record_open_game_pack(&head, strbuf_text(&pack), pack.length,
+                                                         &game, why, sizeof why)
+                           : surto_record_open_game(&head, &game, why, sizeof why);
     }
     if (status != SURTO_OK) {
         return wrong(argv[1], surto_status_text(status), why);
     }
-    const char *first = strbuf_text(&text) + surto_record_position(&reader);
+    const char *first = strbuf_text(&text) + surto_record_position_offset(&reader);
     const char *blank = strstr(first, "\n\n");
-    if (surto_record_position(&reader) == 0 || !blank) {
+    if (surto_record_position_offset(&reader) == 0 || !blank) {
         return wrong(argv[1], "is no position with moves", "");
     }
     size_t length = (size_t)(blank + 1 - first);

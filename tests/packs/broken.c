@@ -20,18 +20,18 @@ static const struct reader {
 static const struct reader *reader;
 
 /* The next case: `NAME LENGTH REASON`, the pack, a line feed. Returns: false at the end. */
-static bool next_case(size_t *at, char *name, size_t name_cap, surto__piece *pack,
-                      surto__piece *why)
+static bool next_case(size_t *at, char *name, size_t name_cap, surto__slice *pack,
+                      surto__slice *why)
 {
-    surto__piece rest = {bytes + *at, length - *at}, line, word;
+    surto__slice rest = {bytes + *at, length - *at}, line, word;
     uint64_t size = 0;
     if (!surto__take_line(&rest, &line) || !surto__take_word(&line, &word) ||
-        !surto__piece_copy(word, name, name_cap) || !surto__take_word(&line, &word) ||
-        !surto__piece_number(word, rest.length - 1, &size)) {
+        !surto__slice_copy(word, name, name_cap) || !surto__take_word(&line, &word) ||
+        !surto__slice_number(word, rest.length - 1, &size)) {
         return false;
     }
     *why = line;
-    *pack = (surto__piece){rest.text, (size_t)size};
+    *pack = (surto__slice){rest.text, (size_t)size};
     *at = (size_t)(rest.text - bytes) + (size_t)size + 1;
     return true;
 }
@@ -42,7 +42,7 @@ TEST("packs: each of the broken ones is refused with its line and reason")
     size_t at = 0;
     unsigned cases = 0;
     char name[64];
-    surto__piece pack, expected;
+    surto__slice pack, expected;
     while (game && next_case(&at, name, sizeof name, &pack, &expected)) {
         char why[160] = "", *copy = malloc(pack.length ? pack.length : 1);
         if (!copy) {
@@ -50,8 +50,8 @@ TEST("packs: each of the broken ones is refused with its line and reason")
         }
         memcpy(copy, pack.text, pack.length); /* a sanitizer sees a look past the end */
         surto_status status = reader->read(game, copy, pack.length, why, sizeof why);
-        CHECK_SAY(status == SURTO_PACK, "%s is taken", name);
-        CHECK_SAY(surto__piece_is(expected, why), "%s is refused with '%s' and not '%.*s'", name,
+        CHECK_SAY(status == SURTO_ERR_PACK, "%s is taken", name);
+        CHECK_SAY(surto__slice_is(expected, why), "%s is refused with '%s' and not '%.*s'", name,
                   why, (int)expected.length, expected.text);
         free(copy);
         cases++;

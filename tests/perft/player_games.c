@@ -68,7 +68,7 @@ static void print_game(const kind_of_game *kind, surto_game *game, uint64_t numb
 {
     static surto_advice advice; /* large */
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_seed seed = surto_seed_from_number(number);
     surto_player *player;
     surto_player_limits limits = {.playouts = kind->playouts, .candidates = 3};

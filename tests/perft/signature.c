@@ -68,7 +68,7 @@ static surto_move next_move(const surto_game *game, const surto_state *state,
 static void print_game(const surto_game *game, uint64_t number)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {number};
     unsigned moves = 0;
@@ -92,7 +92,7 @@ static void print_game(const surto_game *game, uint64_t number)
 static void print_sum(const surto_game *game, unsigned games)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     uint64_t sum = 0, moves = 0;
     for (uint64_t number = 0; number < games; number++) {
         surto_rng rng = {number};

@@ -21,7 +21,7 @@ static inline spot find_spot(surto_game *game, bool (*wanted)(const surto_state 
                              uint64_t games, const char *name)
 {
     spot p = {game, {{0}}};
-    surto_state *state = surto_state_in(&p.room);
+    surto_state *state = surto_state_from_buffer(&p.room);
     for (uint64_t number = 1; number < games; number++) {
         surto_rng rng = {number};
         surto_move move;
@@ -91,15 +91,16 @@ static inline void check_texts(const spot *p, const edits *list, size_t count)
     surto_state_buffer room;
     surto_state_write(p->game, state, text, sizeof text);
     size_t length = edit(text, "", other, sizeof other);
-    CHECK(surto_state_read(p->game, other, length, surto_state_in(&room), NULL, 0) == SURTO_OK);
+    CHECK(surto_state_read(p->game, other, length, surto_state_from_buffer(&room), NULL, 0) ==
+          SURTO_OK);
     for (size_t i = 0; i < count; i++) {
         char why[200] = "";
         length = edit(text, list[i].lines, other, sizeof other);
         CHECK_SAY(strcmp(text, other) != 0, "'%s' changes nothing", list[i].lines);
-        surto_status status =
-            surto_state_read(p->game, other, length, surto_state_in(&room), why, sizeof why);
-        CHECK_SAY(status == SURTO_SYNTAX || status == SURTO_BROKEN, "'%s': %s", list[i].lines,
-                  surto_status_text(status));
+        surto_status status = surto_state_read(p->game, other, length,
+                                               surto_state_from_buffer(&room), why, sizeof why);
+        CHECK_SAY(status == SURTO_ERR_SYNTAX || status == SURTO_ERR_BROKEN, "'%s': %s",
+                  list[i].lines, surto_status_text(status));
         CHECK_SAY(strstr(why, list[i].says), "'%s' says '%s', not '%s'", list[i].lines, why,
                   list[i].says);
     }
@@ -131,7 +132,7 @@ static inline void check_damages(spot p, const damage *list, size_t count,
                                  void (*look)(const surto_game *, const surto_state *))
 {
     static char text[SURTO_STATE_TEXT_MAX];
-    surto_state *state = surto_state_in(&p.room);
+    surto_state *state = surto_state_from_buffer(&p.room);
     surto_state_buffer kept = p.room;
     CHECK(surto_check(p.game, state, NULL, 0) == SURTO_OK);
     for (size_t i = 0; i < count; i++) {
@@ -140,7 +141,7 @@ static inline void check_damages(spot p, const damage *list, size_t count,
         list[i].make(p.game, state);
         CHECK_SAY(memcmp(&kept, &p.room, surto_state_size(p.game)) != 0, "%s breaks nothing",
                   list[i].what);
-        CHECK_SAY(surto_check(p.game, state, why, sizeof why) == SURTO_BROKEN, "%s is accepted",
+        CHECK_SAY(surto_check(p.game, state, why, sizeof why) == SURTO_ERR_BROKEN, "%s is accepted",
                   list[i].what);
         CHECK_SAY(strstr(why, list[i].says), "%s says '%s', not '%s'", list[i].what, why,
                   list[i].says);

@@ -228,7 +228,7 @@ static void check_tickets(const season *of)
     for (uint64_t number = 0; number < 12 && check_failures == 0; number++) {
         surto_game *game = open_campaign(of, packs[number % 2], "2");
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_seed seed = surto_seed_from_number(number);
         surto_rng rng = {number};
         size_t count = 0;

@@ -58,7 +58,7 @@ static void check_offers(const surto_game *game, const surto_state *a, const sur
     size_t counts[2] = {0, 0};
     const surto_state *const states[2] = {a, b};
     for (unsigned k = 0; k < 2; k++) {
-        size_t count = surto_offered(game, states[k], seat, lists[k], SURTO_MOVES_MAX);
+        size_t count = surto_legal_for(game, states[k], seat, lists[k], SURTO_MOVES_MAX);
         for (size_t i = 0; i < count; i++) {
             if (lists[k][i].kind != BASE_TAKE) {
                 lists[k][counts[k]++] = lists[k][i];
@@ -73,8 +73,9 @@ static void check_offers(const surto_game *game, const surto_state *a, const sur
 static void check_views(const surto_game *game, const surto_state *state, surto_rng *rng)
 {
     surto_state_buffer rooms[3];
-    surto_state *other = surto_state_in(&rooms[0]);
-    surto_state *view = surto_state_in(&rooms[1]), *view2 = surto_state_in(&rooms[2]);
+    surto_state *other = surto_state_from_buffer(&rooms[0]);
+    surto_state *view = surto_state_from_buffer(&rooms[1]),
+                *view2 = surto_state_from_buffer(&rooms[2]);
     uint32_t seat = surto_rng_below(rng, game->seats + 1);
     unsigned viewer = seat == game->seats ? (unsigned)SURTO_SPECTATOR : seat;
     CHECK(surto_observe(game, state, viewer, view) == SURTO_OK);
@@ -83,11 +84,11 @@ static void check_views(const surto_game *game, const surto_state *state, surto_
     if (base_masked(game, view)) { /* nothing can be played or drawn on it */
         surto_move move;
         surto_seed seed = {{0}};
-        CHECK(surto_legal(game, view, NULL, 0) == 0 && surto_chances(game, view, NULL, 0) == 0);
+        CHECK(surto_legal(game, view, NULL, 0) == 0 && surto_outcomes(game, view, NULL, 0) == 0);
         CHECK(surto_perft(game, view, 1) == 0 && surto_playout(game, view, rng) == 0);
         if (surto_actors(game, state) != SURTO_OVER) {
-            CHECK(surto_sample(game, view, rng, &move) == SURTO_VIEW);
-            CHECK(surto_deal(game, view, &seed, &move) == SURTO_VIEW);
+            CHECK(surto_sample(game, view, rng, &move) == SURTO_ERR_VIEW);
+            CHECK(surto_deal(game, view, &seed, &move) == SURTO_ERR_VIEW);
         }
     }
     if (!base_options(game)->closed) {
@@ -103,15 +104,16 @@ static void check_views(const surto_game *game, const surto_state *state, surto_
         surto_move move;
         (void)surto_sample(game, state, rng, &move);
         CHECK(surto_actors(game, state) == SURTO_OVER ||
-              surto_apply(game, view, move, NULL) == SURTO_VIEW);
+              surto_apply(game, view, move, NULL) == SURTO_ERR_VIEW);
         CHECK(same(game, view, view2));
     }
     if (viewer != SURTO_SPECTATOR) {
         check_offers(game, state, other, viewer);
         uint8_t a[2048], b[2048];
-        size_t size = surto_encode(game, state, viewer, a, sizeof a);
+        size_t size = surto_encode_features(game, state, viewer, a, sizeof a);
         CHECK(size > 0 && size <= sizeof a);
-        CHECK(surto_encode(game, other, viewer, b, sizeof b) == size && memcmp(a, b, size) == 0);
+        CHECK(surto_encode_features(game, other, viewer, b, sizeof b) == size &&
+              memcmp(a, b, size) == 0);
     }
 }
 
@@ -153,7 +155,7 @@ static bool counterpart(const surto_game *game, const surto_state *other, surto_
                       ? viewer != base_of(other)->active && move.arg[0] != BASE_EPIDEMIC
                       : false;
     size_t count = surto_legal(game, other, moves, SURTO_MOVES_MAX), fits = 0;
-    size_t chances = surto_chances(game, other, outcomes, SURTO_MOVES_MAX);
+    size_t chances = surto_outcomes(game, other, outcomes, SURTO_MOVES_MAX);
     for (size_t i = 0; i < chances; i++) {
         moves[count++] = outcomes[i].move;
     }
@@ -182,7 +184,7 @@ static void cast_shadow(const surto_game *game, const surto_state *state, shadow
     uint32_t seat = surto_rng_below(rng, game->seats + 1);
     s->viewer = seat == game->seats ? (unsigned)SURTO_SPECTATOR : seat;
     memcpy(&s->room, state, surto_state_size(game));
-    redeal_hidden(game, base_in(surto_state_in(&s->room)), s->viewer, rng);
+    redeal_hidden(game, base_in(surto_state_from_buffer(&s->room)), s->viewer, rng);
     s->runs = true;
 }
 
@@ -192,7 +194,7 @@ static void follow(const surto_game *game, const surto_state *before, surto_move
                    const heard *told, const surto_state *after, shadow *s, surto_rng *rng)
 {
     static heard other;
-    surto_state *there = surto_state_in(&s->room);
+    surto_state *there = surto_state_from_buffer(&s->room);
     surto_state_buffer views[2];
     surto_move twin, seen[2];
     s->runs = counterpart(game, there, move, s->viewer, rng, &twin);
@@ -211,9 +213,9 @@ static void follow(const surto_game *game, const surto_state *before, surto_move
     CHECK(surto_apply(game, there, twin, &sink) == SURTO_OK);
     CHECK(told->count == other.count &&
           memcmp(told->facts, other.facts, other.count * sizeof other.facts[0]) == 0);
-    surto_observe(game, after, s->viewer, surto_state_in(&views[0]));
-    surto_observe(game, there, s->viewer, surto_state_in(&views[1]));
-    CHECK(same(game, surto_state_in(&views[0]), surto_state_in(&views[1])));
+    surto_observe(game, after, s->viewer, surto_state_from_buffer(&views[0]));
+    surto_observe(game, there, s->viewer, surto_state_from_buffer(&views[1]));
+    CHECK(same(game, surto_state_from_buffer(&views[0]), surto_state_from_buffer(&views[1])));
     if (s->viewer != SURTO_SPECTATOR) {
         check_offers(game, after, there, s->viewer);
     }
@@ -229,11 +231,12 @@ TEST("property: two games that differ in hidden cards tell a viewer the same, mo
         surto_rng rng = {(first_seed() << 32) + i};
         surto_game *game;
         surto_state_buffer rooms[2];
-        surto_state *state = surto_state_in(&rooms[0]), *before = surto_state_in(&rooms[1]);
+        surto_state *state = surto_state_from_buffer(&rooms[0]),
+                    *before = surto_state_from_buffer(&rooms[1]);
         closed[0].value = (const char *[]){"2", "3", "4"}[i % 3];
         closed[2].value = i / 3 % 2 ? "on" : "off";
         CHECK(surto_game_open(&game, "base", closed, 3, NULL, 0) == SURTO_OK);
-        CHECK(surto_game_hides(game));
+        CHECK(surto_game_has_hidden_info(game));
         surto_start(game, state);
         s.runs = false;
         surto_move move;
@@ -265,7 +268,7 @@ static void check_look(const surto_game *game, const surto_state *state)
 {
     const base_state *s = base_of(state);
     surto_base_position look;
-    CHECK(surto_base_look(game, state, &look) == SURTO_OK);
+    CHECK(surto_base_get_position(game, state, &look) == SURTO_OK);
     CHECK(strcmp(look.phase, base_phase_keys[s->phase]) == 0);
     CHECK(memcmp(look.hand, s->hand, sizeof look.hand) == 0 && look.unseen == s->unseen);
     CHECK(!look.deck_made || look.deck_left == surto__count(look.unseen) + look.epidemics_left);
@@ -288,7 +291,7 @@ static void check_look(const surto_game *game, const surto_state *state)
     if (surto_actors(game, state) == SURTO_CHANCE && look.layers[0].known > 0 &&
         s->phase == BASE_IN_INFECTION && look.asked == SURTO_BASE_ASKED_NOTHING) {
         surto_outcome outcome; /* a known order is the order in which cards come */
-        CHECK(surto_chances(game, state, &outcome, 1) == 1);
+        CHECK(surto_outcomes(game, state, &outcome, 1) == 1);
         CHECK(outcome.move.arg[0] == look.layers[0].order[0]);
     }
 }
@@ -319,7 +322,7 @@ static void play_game(uint64_t number, tally *t)
     surto_rng rng = {number};
     surto_game *game = random_game(&rng);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_sink sink = {check_fact, game};
     bool lively = surto_rng_below(&rng, 2), rich = surto_rng_below(&rng, 3) == 0;
     surto_start(game, state);
@@ -372,10 +375,11 @@ TEST("property: parts and keys are of the base game, and end where they should")
     surto_base_position look;
     CHECK(surto_game_open(&null, "null", NULL, 0, NULL, 0) == SURTO_OK);
     CHECK(surto_game_open(&base, "base", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_start(null, surto_state_in(&room));
-    CHECK(surto_base_look(null, surto_state_in(&room), &look) == SURTO_UNKNOWN);
+    surto_start(null, surto_state_from_buffer(&room));
+    CHECK(surto_base_get_position(null, surto_state_from_buffer(&room), &look) ==
+          SURTO_ERR_UNKNOWN);
     static const struct {
-        surto_base_thing thing;
+        surto_base_entity thing;
         unsigned number;
         const char *key, *name; /* "" past the last */
     } words[] = {{SURTO_BASE_CITY, BASE_CITIES - 1, "tokyo", "Tokyo"},
@@ -388,7 +392,7 @@ TEST("property: parts and keys are of the base game, and end where they should")
                  {SURTO_BASE_ROLE, SURTO_BASE_ROLES, "", ""},
                  {SURTO_BASE_COLOUR, 0, "blue", "Blue"},
                  {SURTO_BASE_COLOUR, BASE_COLOURS, "", ""},
-                 {(surto_base_thing)99, 0, "", ""}};
+                 {(surto_base_entity)99, 0, "", ""}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         char text[32];
         size_t length = surto_base_key(base, words[i].thing, words[i].number, text, sizeof text);

@@ -38,14 +38,14 @@ static inline void check_lists(const surto_game *game, const surto_state *state)
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     uint32_t actors = surto_actors(game, state);
     size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    size_t chances = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t chances = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     CHECK(legal <= SURTO_MOVES_MAX && chances <= SURTO_MOVES_MAX);
     CHECK((legal > 0) == (actors != SURTO_OVER && actors != SURTO_CHANCE));
     CHECK((chances > 0) == (actors == SURTO_CHANCE));
     uint32_t seen = 0;
     for (size_t i = 0; i < legal; i++) {
         CHECK(i == 0 || memcmp(&moves[i - 1], &moves[i], sizeof moves[i]) < 0);
-        CHECK(surto_why(game, state, moves[i]) == NULL);
+        CHECK(surto_why_illegal(game, state, moves[i]) == NULL);
         seen |= UINT32_C(1) << moves[i].actor;
     }
     CHECK(legal == 0 || seen == actors);
@@ -53,7 +53,7 @@ static inline void check_lists(const surto_game *game, const surto_state *state)
         CHECK(i == 0 ||
               memcmp(&outcomes[i - 1].move, &outcomes[i].move, sizeof outcomes[i].move) < 0);
         CHECK(outcomes[i].weight > 0);
-        CHECK(surto_why(game, state, outcomes[i].move) == NULL);
+        CHECK(surto_why_illegal(game, state, outcomes[i].move) == NULL);
     }
 }
 
@@ -85,7 +85,7 @@ static inline bool listed(const surto_game *game, const surto_state *state, surt
     static surto_move moves[SURTO_MOVES_MAX];
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    size_t chances = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t chances = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     bool found = false;
     for (size_t i = 0; i < legal; i++) {
         found = found || memcmp(&moves[i], &move, sizeof move) == 0;
@@ -101,10 +101,10 @@ static inline void check_refusal(const surto_game *game, const surto_state *stat
                                  uint32_t values, surto_rng *rng)
 {
     surto_state_buffer room;
-    surto_state *tried = surto_state_in(&room);
+    surto_state *tried = surto_state_from_buffer(&room);
     memcpy(tried, state, surto_state_size(game));
     surto_move move = spoiled_move(game, state, kinds, values, rng);
-    const char *why = surto_why(game, state, move);
+    const char *why = surto_why_illegal(game, state, move);
     bool legal = listed(game, state, move);
     CHECK_SAY((why == NULL) == legal, "kind %u actor %u args %u %u %u: why %s", move.kind,
               move.actor, move.arg[0], move.arg[1], move.arg[2], why ? why : "-");
@@ -121,7 +121,7 @@ static inline void check_text(const surto_game *game, const surto_state *state)
     static char text[SURTO_STATE_TEXT_MAX];
     char why[200] = "";
     surto_state_buffer room;
-    surto_state *again = surto_state_in(&room);
+    surto_state *again = surto_state_from_buffer(&room);
     size_t length = surto_state_write(game, state, text, sizeof text);
     CHECK(length < sizeof text);
     surto_status status = surto_state_read(game, text, length, again, why, sizeof why);

@@ -36,7 +36,7 @@ static unsigned class_of(surto_move move)
 static void note(score *s, const surto_game *game, const surto_state *state, surto_move chosen)
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
-    size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     double total = 0;
     for (size_t i = 0; i < count; i++) {
         total += outcomes[i].weight;
@@ -59,7 +59,7 @@ static void score_games(score *s, bool seeded)
         surto_seed seed = surto_seed_from_number(number);
         surto_rng rng = {number + 7};
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_move move;
         surto_start(game, state);
         while (surto_actors(game, state) != SURTO_OVER) {
@@ -190,7 +190,7 @@ static void engine_course(course *c, uint64_t number)
     CHECK(surto_game_open(&game, "base", options, 3, NULL, 0) == SURTO_OK);
     surto_seed seed = surto_seed_from_number(number);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     base_state *s = base_in(state);
     unsigned last[48] = {0}, turned = 0, drawn = 0;
     surto_start(game, state);

@@ -18,7 +18,7 @@ static inline double note(score *t, unsigned (*class_of)(surto_move move), const
                           const surto_state *state, surto_move chosen, surto_rng *rng)
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
-    size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     double total = 0, before = 0, place = 0;
     for (size_t i = 0; i < count; i++) {
         total += outcomes[i].weight;
@@ -39,7 +39,7 @@ static inline double note(score *t, unsigned (*class_of)(surto_move move), const
 }
 
 /* The sum of squares over the classes of a shelf, each of variance 1 or nearly. */
-static inline void check_shelf(const score *t, unsigned shelf, const char *what, unsigned least)
+static inline void check_shelf(const score *t, unsigned shelf, const char *what, unsigned min)
 {
     double sum = 0, classes = 0;
     for (unsigned class = SHELF * shelf; class < SHELF * (shelf + 1); class ++) {
@@ -59,7 +59,7 @@ static inline void check_shelf(const score *t, unsigned shelf, const char *what,
     }
     double limit = classes + 4 * deviation;
     printf("# %s: %.0f classes, chi-square %.1f, limit %.1f\n", what, classes, sum, limit);
-    CHECK_SAY(classes >= least && sum < limit, "%s", what);
+    CHECK_SAY(classes >= min && sum < limit, "%s", what);
 }
 
 /* ---- Two draws -------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ static inline void note_pair(pairs *t, double a, double b)
     t->count++;
 }
 
-static inline void check_pairs(const pairs *t, const char *what, double least)
+static inline void check_pairs(const pairs *t, const char *what, double min)
 {
     double expected = t->count / (SIDE * SIDE), sum = 0;
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
@@ -85,7 +85,7 @@ static inline void check_pairs(const pairs *t, const char *what, double least)
         sum += difference * difference / expected;
     }
     printf("# %s: %.0f pairs, chi-square %.1f, limit 52\n", what, t->count, sum);
-    CHECK_SAY(t->count > least && sum < 52, "%s", what); /* 24 degrees: once in a thousand */
+    CHECK_SAY(t->count > min && sum < 52, "%s", what); /* 24 degrees: once in a thousand */
 }
 
 #endif

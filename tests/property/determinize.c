@@ -36,8 +36,9 @@ static void check_seat(const surto_game *game, const surto_state *state, unsigne
 {
     static surto_move legal[SURTO_MOVES_MAX], again[SURTO_MOVES_MAX];
     surto_state_buffer rooms[3];
-    surto_state *view = surto_state_in(&rooms[0]), *full = surto_state_in(&rooms[1]);
-    surto_state *seen = surto_state_in(&rooms[2]);
+    surto_state *view = surto_state_from_buffer(&rooms[0]),
+                *full = surto_state_from_buffer(&rooms[1]);
+    surto_state *seen = surto_state_from_buffer(&rooms[2]);
     surto__offer offer = {
         .seat = seat, .legal = legal, .count = moves_of(game, state, seat, legal)};
     CHECK(surto_observe(game, state, seat, view) == SURTO_OK);
@@ -61,7 +62,7 @@ TEST("determinize: what is filled in could be, and looks the same to the seat")
     for (unsigned number = 0; number < game_count(60); number++) {
         surto_game *game = closed_game(&rng);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         while (surto_actors(game, state) != SURTO_OVER) {
             surto_move move;
@@ -93,7 +94,8 @@ TEST("determinize: every way to deal is equally likely")
     surto_game *game = NULL;
     surto_rng rng = {61};
     surto_state_buffer rooms[3];
-    surto_state *state = surto_state_in(&rooms[0]), *view = surto_state_in(&rooms[1]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]),
+                *view = surto_state_from_buffer(&rooms[1]);
     surto_move move;
     CHECK(surto_game_open(&game, "base", options, 3, NULL, 0) == SURTO_OK);
     surto_start(game, state);
@@ -124,7 +126,7 @@ TEST("determinize: every way to deal is equally likely")
      * not that of the city they are in. */
     unsigned events[BASE_CARDS] = {0}, cards[BASE_CARDS] = {0};
     for (unsigned i = 0; i < DRAWS; i++) {
-        surto_state *full = surto_state_in(&rooms[2]);
+        surto_state *full = surto_state_from_buffer(&rooms[2]);
         CHECK(surto__determinize(game, view, &offer, &rng, full));
         const base_state *f = base_of(full);
         CHECK((f->hand[1] & BASE_ALL_CITIES) == (s->hand[1] & BASE_ALL_CITIES));

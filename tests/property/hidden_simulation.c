@@ -286,7 +286,7 @@ static unsigned play_game(const subject *of, uint64_t number, enum dealer dealer
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     surto_rng rng = {number}, hand = {~number};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     table_cards cards;
     known k = {.unseen = of->card_count};
     unsigned seen = 0, halved = 0, all = count_bits(of->list[0]);
@@ -306,7 +306,7 @@ static unsigned play_game(const subject *of, uint64_t number, enum dealer dealer
             CHECK(surto_apply(of->game, state, move, NULL) == SURTO_OK);
             continue;
         }
-        size_t count = surto_chances(of->game, state, outcomes, SURTO_MOVES_MAX);
+        size_t count = surto_outcomes(of->game, state, outcomes, SURTO_MOVES_MAX);
         unsigned kind = outcomes[0].move.kind;
         if (kind != of->deal && kind != of->draw && kind != of->target) {
             CHECK(surto_sample(of->game, state, &rng, &move) == SURTO_OK);
@@ -568,7 +568,7 @@ TEST("season0.target.3 hidden targets: there is always a card to draw and a targ
         for (unsigned i = 0; i < game_count(300) / 5 && check_failures == 0; i++) {
             static char text[SURTO_STATE_TEXT_MAX];
             surto_state_buffer room;
-            surto_state *state = surto_state_in(&room);
+            surto_state *state = surto_state_from_buffer(&room);
             surto_rng rng = {((first_seed() * 64 + shape) << 32) + i};
             surto_start(of.game, state);
             while (surto_actors(of.game, state) != SURTO_OVER && check_failures == 0) {
@@ -576,7 +576,7 @@ TEST("season0.target.3 hidden targets: there is always a card to draw and a targ
                 surto_state_write(of.game, state, text, sizeof text);
                 CHECK_SAY(has_world(text, small.list), "%s", text);
                 if (surto_actors(of.game, state) == SURTO_CHANCE) {
-                    size_t count = surto_chances(of.game, state, outcomes, SURTO_MOVES_MAX);
+                    size_t count = surto_outcomes(of.game, state, outcomes, SURTO_MOVES_MAX);
                     CHECK(count > 0 && outcomes[0].weight > 0);
                     CHECK(surto_sample(of.game, state, &rng, &move) == SURTO_OK);
                     draws++;

@@ -293,10 +293,10 @@ static void ask_engine(const surto_game *game, const small_case *c, enum questio
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     memset(weights, 0, (CARDS_MAX + 1) * sizeof weights[0]);
     pose(game, c, what, list, state);
-    size_t count = check_failures ? 0 : surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t count = check_failures ? 0 : surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
         char text[SURTO_MOVE_TEXT_MAX], key[8];
         unsigned card = 0;
@@ -402,9 +402,9 @@ static void walk_case(small_case *c, surto_rng *rng, agreement *t)
 static void random_lists(small_case *c, surto_rng *rng)
 {
     c->lists = 1 + surto_rng_below(rng, SMALL_LISTS);
-    unsigned cities = c->cards - 1, most = cities < 6 ? cities : 6;
+    unsigned cities = c->cards - 1, max = cities < 6 ? cities : 6;
     for (unsigned i = 0; i < c->lists; i++) {
-        unsigned size = 3 + surto_rng_below(rng, most - 2);
+        unsigned size = 3 + surto_rng_below(rng, max - 2);
         c->list[i] = 0;
         for (unsigned used = 0; used < size;) {
             unsigned bit = 1U << surto_rng_below(rng, cities);

@@ -69,7 +69,7 @@ static inline size measure(const surto_game *game, const surto_state *state, con
     }
     CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s: %s", what, why);
     is.moves = surto_legal(game, state, moves, sizeof moves / sizeof moves[0]);
-    is.chances = surto_chances(game, state, outcomes, sizeof outcomes / sizeof outcomes[0]);
+    is.chances = surto_outcomes(game, state, outcomes, sizeof outcomes / sizeof outcomes[0]);
     CHECK_SAY(is.moves <= SURTO_MOVES_MAX, "%s: %zu moves", what, is.moves);
     CHECK_SAY(is.chances <= SURTO_MOVES_MAX, "%s: %zu outcomes", what, is.chances);
     CHECK((is.chances > 0) == chance && (is.moves > 0) != chance);
@@ -85,12 +85,12 @@ static inline size measure(const surto_game *game, const surto_state *state, con
     is.text = surto_state_write(game, state, text, sizeof text);
     CHECK_SAY(is.text < SURTO_STATE_TEXT_MAX, "%s: %zu bytes of text", what, is.text);
     surto_state_buffer room;
-    surto_state *again = surto_state_in(&room);
+    surto_state *again = surto_state_from_buffer(&room);
     surto_status status = surto_state_read(game, text, is.text, again, why, sizeof why);
     CHECK_SAY(status == SURTO_OK, "%s: %s", what, why);
     CHECK(status != SURTO_OK || same(game, state, again));
     for (unsigned seat = 0; seat < 4; seat++) {
-        is.encoded = surto_encode(game, state, seat, NULL, 0);
+        is.encoded = surto_encode_features(game, state, seat, NULL, 0);
         CHECK_SAY(is.encoded > 0 && is.encoded <= ENCODED_MAX, "%s: %zu", what, is.encoded);
     }
     printf("# %s: %zu spans, %zu moves, %zu outcomes, a state of %zu bytes, moves of %zu, "

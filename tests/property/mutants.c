@@ -141,9 +141,9 @@ static void play_on(const surto_game *game, surto_state *state, surto_rng *rng)
         }
         if (actors == SURTO_CHANCE) {
             surto_seed seed = surto_seed_from_number(rng->state);
-            CHECK(surto_chances(game, state, NULL, 0) > 0);
+            CHECK(surto_outcomes(game, state, NULL, 0) > 0);
             CHECK(surto_deal(game, state, &seed, &move) == SURTO_OK);
-            CHECK(surto_why(game, state, move) == NULL);
+            CHECK(surto_why_illegal(game, state, move) == NULL);
         } else {
             move = lively_move(game, state, rng);
         }
@@ -157,7 +157,8 @@ static void try_mutant(const surto_game *game, const surto_state *real, surto_rn
 {
     static char text[SURTO_STATE_TEXT_MAX];
     surto_state_buffer rooms[2];
-    surto_state *mutant = surto_state_in(&rooms[0]), *again = surto_state_in(&rooms[1]);
+    surto_state *mutant = surto_state_from_buffer(&rooms[0]),
+                *again = surto_state_from_buffer(&rooms[1]);
     size_t size = surto_state_size(game);
     memcpy(mutant, real, size);
     for (unsigned changes = 1 + below(rng, 5); changes > 0; changes--) {
@@ -184,7 +185,7 @@ TEST("property: what surto_check accepts is as good as a position of a real game
         surto_rng rng = {(first_seed() << 32) + number};
         surto_game *game = random_game(&rng);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_move move;
         surto_start(game, state);
         while (surto_sample(game, state, &rng, &move) == SURTO_OK && check_failures == 0) {

@@ -43,7 +43,7 @@ static inline void play_on(const mutation *of, const surto_game *game, surto_sta
         if (actors == SURTO_CHANCE) {
             surto_seed seed = surto_seed_from_number(rng->state);
             CHECK(surto_deal(game, state, &seed, &move) == SURTO_OK);
-            CHECK(surto_why(game, state, move) == NULL);
+            CHECK(surto_why_illegal(game, state, move) == NULL);
             (void)surto_rng_next(rng);
         } else if (likes) {
             move = of->player(game, state, rng);
@@ -54,7 +54,7 @@ static inline void play_on(const mutation *of, const surto_game *game, surto_sta
         CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
         if (check_failures > 0) {
             surto_move_write(game, move, text, sizeof text);
-            tell(game, surto_state_in(&before), "before the move");
+            tell(game, surto_state_from_buffer(&before), "before the move");
             printf("# the move is %s, after it:\n", text);
             tell(game, state, "");
         }
@@ -65,8 +65,9 @@ static inline void try_mutant(const mutation *of, const surto_game *game, const 
                               surto_rng *rng, unsigned *accepted)
 {
     surto_state_buffer rooms[3];
-    surto_state *mutant = surto_state_in(&rooms[0]), *again = surto_state_in(&rooms[1]);
-    surto_state *first = surto_state_in(&rooms[2]);
+    surto_state *mutant = surto_state_from_buffer(&rooms[0]),
+                *again = surto_state_from_buffer(&rooms[1]);
+    surto_state *first = surto_state_from_buffer(&rooms[2]);
     size_t size = surto_state_size(game);
     memcpy(mutant, real, size);
     for (unsigned changes = 1 + below(rng, 4); changes > 0; changes--) {
@@ -79,7 +80,7 @@ static inline void try_mutant(const mutation *of, const surto_game *game, const 
     memcpy(first, mutant, size);
     check_text(game, mutant);
     CHECK(surto_observe(game, mutant, 0, again) == SURTO_OK && same(game, mutant, again));
-    CHECK(surto_encode(game, mutant, 0, NULL, 0) > 0);
+    CHECK(surto_encode_features(game, mutant, 0, NULL, 0) > 0);
     play_on(of, game, mutant, rng);
     if (check_failures > 0) {
         char value[SURTO_VALUE_MAX];
@@ -97,7 +98,7 @@ static inline void play_through(const mutation *of, uint64_t number, bool campai
     surto_rng rng = {number};
     surto_game *game = of->open(&rng, campaign);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_move move;
     surto_start(game, state);
     bool rich = !campaign && one_in(&rng, 2);

@@ -38,9 +38,9 @@ typedef struct tally {
 static void compare(const surto_game *game, const surto_state *state, surto_rng *rng, tally *t)
 {
     surto_odds odds, sampled;
-    surto_status status = surto_odds_count(game, state, &odds);
-    if (status == SURTO_WAIT || status == SURTO_ENDED || status == SURTO_SPACE) {
-        t->large += status == SURTO_SPACE;
+    surto_status status = surto_odds_compute(game, state, &odds);
+    if (status == SURTO_ERR_WAIT || status == SURTO_ERR_ENDED || status == SURTO_ERR_SPACE) {
+        t->large += status == SURTO_ERR_SPACE;
         return;
     }
     CHECK_SAY(status == SURTO_OK, "%s", surto_status_text(status));
@@ -75,7 +75,7 @@ static void walk(surto_game *game, surto_rng *rng, tally *t, unsigned positions,
                  void (*rich)(const surto_game *, surto_state *, surto_rng *))
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_move move;
     surto_start(game, state);
     while (positions > 0 && check_failures == 0 &&

@@ -10,7 +10,7 @@
 #include "../requests.h"
 #include "ai/player_type.h"
 
-enum { FEW = 24, NEARLY = SURTO_CERTAIN / 50 };
+enum { FEW = 24, NEARLY = SURTO_PROBABILITY_ONE / 50 };
 
 /* ---- Positions --------------------------------------------------------------------------- */
 
@@ -61,7 +61,7 @@ static void look(scene *now)
     now->seat = anybody ? (unsigned)SURTO_SPECTATOR : any_of(actors, &now->rng);
     now->seen = now->state;
     if (closed) {
-        surto_state *view = surto_state_in(&now->seen_room);
+        surto_state *view = surto_state_from_buffer(&now->seen_room);
         CHECK(surto_observe(now->game, now->state, now->seat, view) == SURTO_OK);
         now->seen = view;
     }
@@ -106,14 +106,14 @@ static void in_positions(uint64_t seed, unsigned games, const char *only, size_t
                          void (*check)(scene *now))
 {
     static scene now; /* large */
-    for (size_t kind = 0; surto_player_kind(kind); kind++) {
-        if (only && strcmp(only, surto_player_kind(kind)->name) != 0) {
+    for (size_t kind = 0; surto_player_by_index(kind); kind++) {
+        if (only && strcmp(only, surto_player_by_index(kind)->name) != 0) {
             continue;
         }
         for (size_t which = 0; which < rule_sets; which++) {
             for (unsigned number = 0; number < game_count(games); number++) {
-                now = (scene){.info = surto_player_kind(kind), .rng = {seed++ << 20}};
-                now.state = surto_state_in(&now.room);
+                now = (scene){.info = surto_player_by_index(kind), .rng = {seed++ << 20}};
+                now.state = surto_state_from_buffer(&now.room);
                 now.game = courses[which].open(&now.rng);
                 if (surto_player_open(&now.player, now.game, now.info->name) == SURTO_OK) {
                     play_scene(&now, &courses[which], check);
@@ -151,11 +151,12 @@ static void check_plan(const scene *now, const surto_player_settings *settings,
           memcmp(&told->plan[0], &now->legal[0], sizeof(surto_move)) == 0);
     for (unsigned i = 0; i < told->plan_count; i++) {
         CHECK(!is_forbidden(settings, told->plan[i]));
-        CHECK_SAY(surto_apply(now->game, surto_state_in(&after), told->plan[i], NULL) == SURTO_OK,
+        CHECK_SAY(surto_apply(now->game, surto_state_from_buffer(&after), told->plan[i], NULL) ==
+                      SURTO_OK,
                   "%s: move %u of %u, kind %u", now->info->name, i, told->plan_count,
                   told->plan[i].kind);
     }
-    CHECK(told->win <= SURTO_CERTAIN && told->error <= SURTO_CERTAIN);
+    CHECK(told->win <= SURTO_PROBABILITY_ONE && told->error <= SURTO_PROBABILITY_ONE);
     CHECK(told->reason_count <= SURTO_REASONS_MAX);
 }
 
@@ -182,7 +183,7 @@ static void check_answer(scene *now)
     unsigned long earlier = requests;
     surto_status status = think(now, &limits, &advice);
     CHECK_SAY(requests == earlier, "%s asked for memory", now->info->name);
-    CHECK_SAY(status == (allowed ? SURTO_OK : SURTO_ILLEGAL), "%s: %d, %zu of %zu moves",
+    CHECK_SAY(status == (allowed ? SURTO_OK : SURTO_ERR_ILLEGAL), "%s: %d, %zu of %zu moves",
               now->info->name, (int)status, allowed, now->legal_count);
     CHECK(memcmp(&before, &now->room, sizeof before) == 0);
     CHECK(memcmp(&seen_before, &now->seen_room, sizeof seen_before) == 0);
@@ -196,7 +197,7 @@ static void check_answer(scene *now)
     CHECK(advice.count >= 1 && advice.count <= wanted);
     CHECK_SAY(advice.playouts <= limits.playouts + 1, "%s: %d playouts, not %d", now->info->name,
               (int)advice.playouts, (int)limits.playouts);
-    CHECK(advice.win <= SURTO_CERTAIN);
+    CHECK(advice.win <= SURTO_PROBABILITY_ONE);
     for (unsigned i = 0; i < advice.count; i++) {
         check_plan(now, &settings, &limits, &advice.candidate[i]);
         CHECK((advice.candidate[i].reason_count > 0) == (limits.candidates > 0));
@@ -228,7 +229,7 @@ static void check_order(scene *now)
             CHECK_SAY(told->win > 0 || told->error == 0 || told->playouts < 2, "%u of %u", i,
                       advice.count);
             CHECK(told->playouts > 1 || advice.playouts == 0 || now->view ||
-                  told->error > SURTO_CERTAIN / 100 || told->win == 0);
+                  told->error > SURTO_PROBABILITY_ONE / 100 || told->win == 0);
             ordered += i > 0;
         }
     }
@@ -254,7 +255,7 @@ static void check_lone(scene *now)
         return;
     }
     CHECK(think(now, &limits, &told) == SURTO_OK);
-    if (told.count > 1 || told.win == SURTO_CERTAIN) {
+    if (told.count > 1 || told.win == SURTO_PROBABILITY_ONE) {
         return;
     }
     limits.candidates = 0;
@@ -304,21 +305,22 @@ static void check_limits(scene *now)
     for (unsigned seat = 0; seat < now->game->seats; seat++) {
         if (!((actors >> seat) & 1)) {
             CHECK(surto_player_think(now->player, now->seen, seat, now->legal, now->legal_count,
-                                     &limits, &advice) == SURTO_WAIT);
+                                     &limits, &advice) == SURTO_ERR_WAIT);
         }
     }
     CHECK(surto_player_think(now->player, now->state, now->game->seats, NULL, 0, &limits,
-                             &advice) == SURTO_RANGE);
+                             &advice) == SURTO_ERR_RANGE);
     if (now->view) {
         CHECK(surto_player_think(now->player, now->seen, now->seat, NULL, 0, &limits, &advice) ==
-              SURTO_VIEW);
+              SURTO_ERR_VIEW);
         CHECK(surto_player_think(now->player, now->seen, now->seat, now->legal, 0, &limits,
-                                 &advice) == SURTO_ILLEGAL); /* those there were are forbidden */
+                                 &advice) ==
+              SURTO_ERR_ILLEGAL); /* those there were are forbidden */
     }
-    uint32_t win = SURTO_CERTAIN + 1;
-    surto_status judged = surto_player_judge(now->player, now->state, &win);
-    CHECK(judged == SURTO_UNKNOWN || (judged == SURTO_OK && win <= SURTO_CERTAIN));
-    CHECK(!now->view || surto_player_judge(now->player, now->seen, &win) == SURTO_VIEW);
+    uint32_t win = SURTO_PROBABILITY_ONE + 1;
+    surto_status judged = surto_player_evaluate(now->player, now->state, &win);
+    CHECK(judged == SURTO_ERR_UNKNOWN || (judged == SURTO_OK && win <= SURTO_PROBABILITY_ONE));
+    CHECK(!now->view || surto_player_evaluate(now->player, now->seen, &win) == SURTO_ERR_VIEW);
 }
 
 TEST("player: clock and stop are obeyed, and questions without an answer are refused")
@@ -417,17 +419,17 @@ static void check_help(scene *now)
     }
     surto_player *self[] = {now->player};
     helpers = (surto_player_helpers){.players = self, .count = 1, .together = one_by_one};
-    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    CHECK(think(now, &with_help, &together) == SURTO_ERR_RANGE);
     surto_player_close(others[0]);
     CHECK(surto_player_open(&others[0], now->game, "random") == SURTO_OK);
     helpers.players = others;
-    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    CHECK(think(now, &with_help, &together) == SURTO_ERR_RANGE);
     surto_player *twice[] = {others[1], others[1]};
     helpers = (surto_player_helpers){.players = twice, .count = 2, .together = one_by_one};
-    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    CHECK(think(now, &with_help, &together) == SURTO_ERR_RANGE);
     helpers.players = others;
     helpers.count = SURTO_HELPERS_MAX + 1;
-    CHECK(think(now, &with_help, &together) == SURTO_RANGE);
+    CHECK(think(now, &with_help, &together) == SURTO_ERR_RANGE);
     for (unsigned i = 0; i < HELPERS; i++) {
         surto_player_close(others[i]);
     }
@@ -466,9 +468,9 @@ static void check_blunder(scene *now)
         }
     }
     CHECK(advice.count == 1 && found < best.count);
-    CHECK(found == 0 || best.win < SURTO_CERTAIN);
-    wins += best.win == SURTO_CERTAIN && best.count > 1;
-    if (best.count > 1 && best.win < SURTO_CERTAIN) {
+    CHECK(found == 0 || best.win < SURTO_PROBABILITY_ONE);
+    wins += best.win == SURTO_PROBABILITY_ONE && best.count > 1;
+    if (best.count > 1 && best.win < SURTO_PROBABILITY_ONE) {
         (found == 0 ? &same_plan : &other_plan)[0]++;
     }
     surto_player_close(casual);
@@ -535,17 +537,17 @@ static void follow_for(scene *now, const surto_advice *best, unsigned own_seats)
     unsigned own = own_seats ? own_seats : 1U << now->seat;
     surto_player_set(now->player, &settings);
     CHECK(think(now, &limits, &chosen) == SURTO_OK);
-    unsigned least = intrusion(now, &best->candidate[0], own);
-    for (unsigned i = 1; i < best->count && best->win < SURTO_CERTAIN; i++) {
+    unsigned min = intrusion(now, &best->candidate[0], own);
+    for (unsigned i = 1; i < best->count && best->win < SURTO_PROBABILITY_ONE; i++) {
         unsigned here = intrusion(now, &best->candidate[i], own);
-        if (best->candidate[i].win + NEARLY >= best->candidate[0].win && here < least) {
-            least = here;
+        if (best->candidate[i].win + NEARLY >= best->candidate[0].win && here < min) {
+            min = here;
         }
     }
-    CHECK(intrusion(now, &chosen.candidate[0], own) == least);
+    CHECK(intrusion(now, &chosen.candidate[0], own) == min);
     CHECK(chosen.candidate[0].win + NEARLY >= best->candidate[0].win);
     CHECK(chosen.win == best->win && chosen.count == best->count);
-    spared += least < intrusion(now, &best->candidate[0], own);
+    spared += min < intrusion(now, &best->candidate[0], own);
 }
 
 static void check_follow(scene *now)

@@ -12,7 +12,7 @@ typedef struct place {
 
 static base_state *in(place *p)
 {
-    return base_in(surto_state_in(&p->room));
+    return base_in(surto_state_from_buffer(&p->room));
 }
 
 static surto_game *open_epidemics(const char *roles, const char *hands, const char *consent,
@@ -40,7 +40,7 @@ static surto_game *open_with(const char *roles, const char *hands, const char *c
 static place find_named(surto_game *game, bool (*wanted)(const base_state *), const char *name)
 {
     place p = {game, {{0}}};
-    surto_state *state = surto_state_in(&p.room);
+    surto_state *state = surto_state_from_buffer(&p.room);
     for (uint64_t number = 1; number < 20000; number++) {
         surto_rng rng = {number};
         surto_move move;
@@ -241,7 +241,7 @@ DAMAGE(epidemic_at_rate_0, s->rate = 0; s->flags |= BASE_FLAG_EPIDEMIC_IN; s->pi
 
 static void check_damages(place p, const damage *damages, size_t count)
 {
-    surto_state *state = surto_state_in(&p.room);
+    surto_state *state = surto_state_from_buffer(&p.room);
     surto_state_buffer kept = p.room;
     CHECK(surto_check(p.game, state, NULL, 0) == SURTO_OK);
     for (size_t i = 0; i < count; i++) {
@@ -250,7 +250,7 @@ static void check_damages(place p, const damage *damages, size_t count)
         damages[i].make(in(&p));
         CHECK_SAY(memcmp(&kept, &p.room, surto_state_size(p.game)) != 0, "%s breaks nothing",
                   damages[i].what);
-        CHECK_SAY(surto_check(p.game, state, why, sizeof why) == SURTO_BROKEN && why[0] != 0,
+        CHECK_SAY(surto_check(p.game, state, why, sizeof why) == SURTO_ERR_BROKEN && why[0] != 0,
                   "%s is accepted", damages[i].what);
     }
 }
@@ -344,7 +344,7 @@ TEST("positions: roles have done their work")
     s->one[0] |= surto__bit(city);
     s->two[0] &= ~surto__bit(city);
     s->supply[0] = (uint8_t)(BASE_CUBES - surto__count(s->one[0]) - 2 * surto__count(s->two[0]));
-    CHECK(surto_check(game, surto_state_in(&p.room), NULL, 0) == SURTO_BROKEN);
+    CHECK(surto_check(game, surto_state_from_buffer(&p.room), NULL, 0) == SURTO_ERR_BROKEN);
     surto_game_close(game);
 
     game = open_with("random", "open", "off");
@@ -358,16 +358,17 @@ TEST("positions: a hidden hand is wholly hidden, and only with closed hands")
     place p = find(game, acting);
     base_state *s = in(&p);
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
-    CHECK(surto_observe(game, surto_state_in(&p.room), 0, view) == SURTO_OK);
+    surto_state *view = surto_state_from_buffer(&room);
+    CHECK(surto_observe(game, surto_state_from_buffer(&p.room), 0, view) == SURTO_OK);
     CHECK(surto_check(game, view, NULL, 0) == SURTO_OK);
     uint64_t card = s->hand[1] & (0 - s->hand[1]); /* half hidden */
     s->unseen |= s->hand[1] & ~card;
     s->hand[1] = card;
-    CHECK(s->hand_count[1] == 1 || surto_check(game, surto_state_in(&p.room), NULL, 0) != SURTO_OK);
+    CHECK(s->hand_count[1] == 1 ||
+          surto_check(game, surto_state_from_buffer(&p.room), NULL, 0) != SURTO_OK);
     surto_game_close(game);
     surto_game *open = open_with("dispatcher researcher scientist", "open", "off");
-    CHECK(surto_check(open, view, NULL, 0) == SURTO_BROKEN);
+    CHECK(surto_check(open, view, NULL, 0) == SURTO_ERR_BROKEN);
     surto_game_close(open);
 }
 
@@ -375,7 +376,7 @@ TEST("positions: a seed that did not deal a position still deals legal cards in 
 {
     surto_game *game = open_with("dispatcher researcher scientist", "open", "off");
     place p = find(game, last_of_pile);
-    surto_state *state = surto_state_in(&p.room);
+    surto_state *state = surto_state_from_buffer(&p.room);
     for (uint64_t number = 0; number < 200; number++) {
         surto_state_buffer kept = p.room;
         surto_seed seed = surto_seed_from_number(number);

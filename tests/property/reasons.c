@@ -11,7 +11,7 @@
 #include "ai/base/danger.h"
 #include "ai/reasons.h"
 
-enum { CITIES = SURTO_BASE_CITIES, FAR = 99, HUNDREDTH = SURTO_CERTAIN / 100 };
+enum { CITIES = SURTO_BASE_CITIES, FAR = 99, HUNDREDTH = SURTO_PROBABILITY_ONE / 100 };
 
 /* ---- Positions --------------------------------------------------------------------------- */
 
@@ -54,7 +54,7 @@ static void make_nearly_eradicated(surto_state *state, surto_rng *rng)
 static surto_base_position look(const surto_game *game, const surto_state *state)
 {
     surto_base_position seen;
-    CHECK(surto_base_look(game, state, &seen) == SURTO_OK);
+    CHECK(surto_base_get_position(game, state, &seen) == SURTO_OK);
     return seen;
 }
 
@@ -177,12 +177,12 @@ static unsigned moves_between(const surto_game *game, const surto_base_position 
 
 static unsigned to_station(const surto_game *game, const surto_base_position *p, unsigned from)
 {
-    unsigned least = FAR;
+    unsigned min = FAR;
     for (unsigned city = 0; city < CITIES; city++) {
         unsigned moves = (p->stations >> city) & 1 ? moves_between(game, p, from, city) : FAR;
-        least = moves < least ? moves : least;
+        min = moves < min ? moves : min;
     }
-    return least;
+    return min;
 }
 
 static bool can_cure_next(const surto_game *game, const surto_base_position *p, unsigned seat,
@@ -322,8 +322,8 @@ static bool holds_quiet(const compared *c, const surto_reason *why)
     surto_state_buffer room;
     base_danger loud;
     memcpy(&room, c->after_state, surto_state_size(c->game));
-    base_in(surto_state_in(&room))->flags &= (uint8_t)~BASE_FLAG_QUIET;
-    base_danger_count(c->game, base_of(surto_state_in(&room)), &loud);
+    base_in(surto_state_from_buffer(&room))->flags &= (uint8_t)~BASE_FLAG_QUIET;
+    base_danger_count(c->game, base_of(surto_state_from_buffer(&room)), &loud);
     unsigned avoided = c->after.quiet_night ? loud.any - c->danger.any : c->danger_passed.any;
     return plays_event(c, CITIES + 3) &&
            (c->after.quiet_night || c->after.turn != c->before.turn) && why->amount == 0 &&
@@ -382,21 +382,21 @@ static bool holds_laboratory(const compared *c, const surto_reason *why)
 
 static unsigned nearest_pawn(const compared *c, const surto_base_position *p, unsigned city)
 {
-    unsigned least = FAR;
+    unsigned min = FAR;
     for (unsigned seat = 0; seat < surto_game_seats(c->game); seat++) {
         unsigned moves = moves_between(c->game, p, p->pawn[seat], city);
-        least = moves < least ? moves : least;
+        min = moves < min ? moves : min;
     }
-    return least;
+    return min;
 }
 
 static bool holds_reach(const compared *c, const surto_reason *why)
 {
-    unsigned city = why->arg[0], most = 0;
+    unsigned city = why->arg[0], max = 0;
     for (unsigned colour = 0; colour < SURTO_BASE_COLOURS; colour++) {
-        most = c->after.cubes[colour][city] > most ? c->after.cubes[colour][city] : most;
+        max = c->after.cubes[colour][city] > max ? c->after.cubes[colour][city] : max;
     }
-    return most == 3 && why->amount == nearest_pawn(c, &c->after, city) &&
+    return max == 3 && why->amount == nearest_pawn(c, &c->after, city) &&
            why->amount == moves_between(c->game, &c->after, c->after.pawn[why->arg[1]], city) &&
            why->before == nearest_pawn(c, &c->passed, city) && why->amount < why->before &&
            why->amount <= 3;
@@ -480,7 +480,8 @@ static bool holds(const compared *c, const surto_reason *why)
     case SURTO_REASON_TREAT:
         return why->amount == c->after.cubes[why->arg[1]][first] &&
                why->before == c->passed.cubes[why->arg[1]][first] && why->amount < why->before &&
-               c->danger_passed.starts[first] < c->danger.starts[first] + SURTO_CERTAIN / 20;
+               c->danger_passed.starts[first] <
+                   c->danger.starts[first] + SURTO_PROBABILITY_ONE / 20;
     case SURTO_REASON_ERADICATE:
         return ((c->after.eradicated & ~c->passed.eradicated) >> first) & 1;
     case SURTO_REASON_LABORATORY:
@@ -491,7 +492,8 @@ static bool holds(const compared *c, const surto_reason *why)
         return holds_spare(c, why);
     case SURTO_REASON_CALM:
         return goes_on(c) && c->after.turn == c->before.turn && why->amount == c->danger.any &&
-               why->amount <= SURTO_CERTAIN / 10 && !base_of(c->after_state)->infection_deck.open;
+               why->amount <= SURTO_PROBABILITY_ONE / 10 &&
+               !base_of(c->after_state)->infection_deck.open;
     case SURTO_REASON_OUTBREAKS:
         return why->amount == c->danger.any && why->before == c->danger_passed.any &&
                why->before >= why->amount + HUNDREDTH;
@@ -520,12 +522,12 @@ static bool holds(const compared *c, const surto_reason *why)
 static void make_plan(const surto_game *game, const surto_state *from, surto_rng *rng,
                       surto_candidate *out, surto_state *to)
 {
-    unsigned most = 1 + surto_rng_below(rng, 8);
+    unsigned max = 1 + surto_rng_below(rng, 8);
     memcpy(to, from, surto_state_size(game));
-    *out = (surto_candidate){.win = surto_rng_below(rng, SURTO_CERTAIN),
-                             .error = surto_rng_below(rng, SURTO_CERTAIN / 4)};
+    *out = (surto_candidate){.win = surto_rng_below(rng, SURTO_PROBABILITY_ONE),
+                             .error = surto_rng_below(rng, SURTO_PROBABILITY_ONE / 4)};
     for (uint32_t actors = surto_actors(game, to);
-         out->plan_count < most && actors != SURTO_OVER && actors != SURTO_CHANCE &&
+         out->plan_count < max && actors != SURTO_OVER && actors != SURTO_CHANCE &&
          base_of(to)->active == base_of(from)->active;
          actors = surto_actors(game, to)) {
         surto_move move = lively_move(game, to, rng);
@@ -555,26 +557,26 @@ static void compare(const surto_game *game, const surto_state *state, surto_rng 
     surto_state_buffer passed, ends[2];
     advice = (surto_advice){.plans = 5, .count = 1 + surto_rng_below(rng, 2)};
     for (unsigned i = 0; i < advice.count; i++) {
-        make_plan(game, state, rng, &advice.candidate[i], surto_state_in(&ends[i]));
+        make_plan(game, state, rng, &advice.candidate[i], surto_state_from_buffer(&ends[i]));
     }
     surto__reasons_fill(game, state, &advice);
     memcpy(&passed, state, surto_state_size(game));
-    idle(game, surto_state_in(&passed));
+    idle(game, surto_state_from_buffer(&passed));
     for (unsigned i = 0; i < advice.count; i++) {
         const surto_candidate *plan = &advice.candidate[i];
         compared c = {.game = game,
                       .plan = plan,
                       .other = advice.count == 2 ? &advice.candidate[1 - i] : NULL,
-                      .after_state = surto_state_in(&ends[i]),
+                      .after_state = surto_state_from_buffer(&ends[i]),
                       .before = look(game, state),
-                      .after = look(game, surto_state_in(&ends[i])),
-                      .passed = look(game, surto_state_in(&passed))};
-        c.runner_up = c.other ? look(game, surto_state_in(&ends[1 - i])) : c.before;
+                      .after = look(game, surto_state_from_buffer(&ends[i])),
+                      .passed = look(game, surto_state_from_buffer(&passed))};
+        c.runner_up = c.other ? look(game, surto_state_from_buffer(&ends[1 - i])) : c.before;
         if (!base_of(c.after_state)->infection_deck.open && c.after.turn == c.before.turn) {
             base_danger_count(game, base_of(c.after_state), &c.danger);
         }
         if (c.passed.turn == c.before.turn) {
-            base_danger_count(game, base_of(surto_state_in(&passed)), &c.danger_passed);
+            base_danger_count(game, base_of(surto_state_from_buffer(&passed)), &c.danger_passed);
         }
         CHECK(plan->reason_count >= 1 && plan->reason_count <= SURTO_REASONS_MAX);
         for (unsigned n = 0; n < plan->reason_count; n++) {
@@ -594,7 +596,7 @@ static void walk(surto_rng *rng, unsigned one_in, void *context,
 {
     surto_game *game = random_game(rng);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     unsigned rich_at = surto_rng_below(rng, 200), step = 0, failures = check_failures;
     bool calm = surto_rng_below(rng, 3) == 0; /* then games last to their last cards */
     surto_start(game, state);
@@ -630,9 +632,9 @@ static void compare_at(const surto_game *game, const surto_state *state, surto_r
     surto_state_buffer room;
     memcpy(&room, state, surto_state_size(game));
     if (surto_rng_below(rng, 8) == 0) {
-        make_nearly_eradicated(surto_state_in(&room), rng);
+        make_nearly_eradicated(surto_state_from_buffer(&room), rng);
     }
-    compare(game, surto_state_in(&room), rng, context);
+    compare(game, surto_state_from_buffer(&room), rng, context);
 }
 
 TEST("reasons: every reason of the base game holds")
@@ -665,10 +667,10 @@ static place_look look_at(const surto_game *game, const surto_state *state, unsi
 {
     static surto_season2_position two;
     static surto_season0_position zero;
-    if (surto_season2_look(game, state, &two) == SURTO_OK) {
+    if (surto_season2_get_position(game, state, &two) == SURTO_OK) {
         return (place_look){two.place[place].supplies, two.place[place].centre, two.stock};
     }
-    CHECK(surto_season0_look(game, state, &zero) == SURTO_OK);
+    CHECK(surto_season0_get_position(game, state, &zero) == SURTO_OK);
     return (place_look){zero.city[place].agents, zero.city[place].safehouse, 0};
 }
 
@@ -731,7 +733,7 @@ static void walk_season(surto_game *game, surto_rng *rng, lively_player *lively_
 {
     static surto_advice advice;
     surto_state_buffer room, end, nothing;
-    surto_state *state = surto_state_in(&room), *after = surto_state_in(&end);
+    surto_state *state = surto_state_from_buffer(&room), *after = surto_state_from_buffer(&end);
     surto_start(game, state);
     for (unsigned step = 0; step < 400 && surto_actors(game, state) != SURTO_OVER; step++) {
         surto_move move;
@@ -740,13 +742,14 @@ static void walk_season(surto_game *game, surto_rng *rng, lively_player *lively_
             make_season_plan(game, state, rng, lively_one, &advice.candidate[0], after);
             surto__reasons_fill(game, state, &advice);
             memcpy(&nothing, state, surto_state_size(game));
-            idle(game, surto_state_in(&nothing));
+            idle(game, surto_state_from_buffer(&nothing));
             CHECK(advice.candidate[0].reason_count >= 1);
             for (unsigned i = 0; i < advice.candidate[0].reason_count; i++) {
                 const surto_reason *why = &advice.candidate[0].reasons[i];
-                CHECK_SAY(holds_at_place(game, state, after, surto_state_in(&nothing), why),
-                          "%s %u, %u and %u", surto_reason_key(why->kind), why->arg[0], why->amount,
-                          why->before);
+                CHECK_SAY(
+                    holds_at_place(game, state, after, surto_state_from_buffer(&nothing), why),
+                    "%s %u, %u and %u", surto_reason_key(why->kind), why->arg[0], why->amount,
+                    why->before);
                 t->of_kind[why->kind]++;
             }
             t->plans++;
@@ -797,19 +800,19 @@ static void count_at(const surto_game *game, const surto_state *state, surto_rng
     surto_state_buffer room;
     surto_odds odds;
     base_danger danger;
-    base_state *s = base_in(surto_state_in(&room));
+    base_state *s = base_in(surto_state_from_buffer(&room));
     memcpy(&room, state, sizeof *s);
     s->outbreaks = 0;
     s->rate = (uint8_t)surto_rng_below(rng, BASE_RATE_SPACES - 2); /* two epidemics may come */
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
         s->supply[colour] = 99; /* no real number, but nothing runs out */
     }
-    surto_status status = surto_odds_count(game, surto_state_in(&room), &odds);
+    surto_status status = surto_odds_compute(game, surto_state_from_buffer(&room), &odds);
     if (status != SURTO_OK || odds.loss > 0 || s->infection_deck.open) {
         return;
     }
     base_danger_count(game, s, &danger);
-    double parts = SURTO_CERTAIN, by = odds.any_outbreak * parts - danger.any;
+    double parts = SURTO_PROBABILITY_ONE, by = odds.any_outbreak * parts - danger.any;
     CHECK_SAY(by > -2 && by < 2, "any outbreak %f, not %u", odds.any_outbreak * parts, danger.any);
     for (unsigned city = 0; city < CITIES; city++) {
         double others = 0, own = danger.starts[city], all = odds.outbreak[city] * parts;

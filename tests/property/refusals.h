@@ -17,7 +17,7 @@ static inline int by_bytes(const void *a, const void *b)
 
 static inline void try_move(const surto_game *game, const surto_state *state, surto_move move)
 {
-    const char *why = surto_why(game, state, move);
+    const char *why = surto_why_illegal(game, state, move);
     bool listed_now = bsearch(&move, legal, legal_count, sizeof move, by_bytes) != NULL;
     if ((why == NULL) != listed_now || (why && !surto_rule_text(why))) {
         char text[SURTO_MOVE_TEXT_MAX];
@@ -85,7 +85,7 @@ static inline void try_moves(const refusals *of, uint64_t number, bool campaign,
     surto_rng rng = {number};
     surto_game *game = of->open(&rng, campaign);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_move move;
     surto_start(game, state);
     while (check_failures == 0) {

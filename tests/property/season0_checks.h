@@ -13,11 +13,11 @@ static inline void check_position(const surto_game *game, const surto_state *sta
     check_refusal(game, state, SEASON0_KINDS, 256, rng);
     check_text(game, state);
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     CHECK(surto_observe(game, state, surto_rng_below(rng, game->seats), view) == SURTO_OK);
     CHECK(same(game, state, view)); /* hands are open [season0.setup.21] [season0.looking.1] */
     uint8_t features[8192];
-    size_t size = surto_encode(game, state, 0, features, sizeof features);
+    size_t size = surto_encode_features(game, state, 0, features, sizeof features);
     CHECK(size > 0 && size <= sizeof features);
 }
 
@@ -140,7 +140,7 @@ static inline void check_deck(const surto_game *game, const surto_state *state)
     if (s->phase != SEASON0_IN_DRAW && s->phase != SEASON0_SETUP_HANDS) {
         return;
     }
-    size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     uint64_t total = 0, escalation = 0;
     for (size_t i = 0; i < count; i++) {
         total += outcomes[i].weight;
@@ -224,7 +224,8 @@ typedef struct tally {
 static inline void play_checked(surto_game *game, surto_rng rng, uint64_t number, tally *t)
 {
     surto_state_buffer rooms[2];
-    surto_state *state = surto_state_in(&rooms[0]), *before = surto_state_in(&rooms[1]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]),
+                *before = surto_state_from_buffer(&rooms[1]);
     surto_seed seed = surto_seed_from_number(number);
     bool busy = surto_rng_below(&rng, 3) > 0;
     uint32_t rich = surto_rng_below(&rng, 3) ? 1 + surto_rng_below(&rng, 6) : 0;

@@ -126,7 +126,7 @@ static void play_game(tables *t, uint64_t number)
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {number + 7};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     places was = {-1, -1, -1, -1, -1, -1, -1, -1, 0};
     surto_start(game, state);
     while (surto_actors(game, state) != SURTO_OVER) {
@@ -177,7 +177,7 @@ TEST(
     static score t;
     surto_game *game = open_game("2", "start", "5");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {1};
     for (unsigned moment = 0; moment < 2; moment++) {
         surto_start(game, state);
@@ -208,7 +208,7 @@ TEST("season0 dealer: the escalation is anywhere in its pile")
     for (uint64_t number = 0; number < GAMES; number++) {
         surto_seed seed = surto_seed_from_number(number);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         season0_state *s = season0_in(state);
         unsigned draws = 0;
         surto_start(game, state);
@@ -253,7 +253,7 @@ static unsigned deal_setup(surto_game *game, uint64_t number, uint64_t players, 
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {players};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const season0_state *s = season0_of(state);
     unsigned count = 0;
     surto_start(game, state);

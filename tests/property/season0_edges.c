@@ -143,7 +143,7 @@ TEST("season0.cellar.1 season0 edges: a board full of safehouses")
     }
     surto_game *game = open_small(&small, "2");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_rng rng = {7};
     surto_start(game, state);
@@ -156,7 +156,7 @@ TEST("season0.cellar.1 season0 edges: a board full of safehouses")
     CHECK(surto_check(game, state, NULL, 0) == SURTO_OK);
     for (unsigned seat = 0; seat < 2; seat++) {
         surto_move move = {SEASON0_PLAY_CELLAR, (uint8_t)seat, {SURTO_NONE, 0}};
-        CHECK(surto_why(game, state, move) != NULL);
+        CHECK(surto_why_illegal(game, state, move) != NULL);
     }
     check_lists(game, state);
     surto_game_close(game);
@@ -206,7 +206,7 @@ TEST("season0 edges: a pack without a prologue has none to play")
     surto_game *game = NULL;
     char why[200];
     CHECK(surto_game_open_pack(&game, "season0", pack, length, options, 1, why, sizeof why) ==
-          SURTO_OPTION);
+          SURTO_ERR_OPTION);
     CHECK(game == NULL && why[0]);
 }
 

@@ -29,7 +29,7 @@ static void check_relevant_moves(const surto_game *game, void *memory, const sur
 static void check_value(const surto_game *game, void *memory, const surto_state *state)
 {
     surto_state_buffer room;
-    surto_state *copy = surto_state_in(&room);
+    surto_state *copy = surto_state_from_buffer(&room);
     memcpy(copy, state, surto_state_size(game));
     int32_t value = evaluator->value(game, memory, copy);
     CHECK(value > -SURTO__LOGIT_MAX && value < SURTO__LOGIT_MAX);
@@ -44,7 +44,7 @@ static unsigned long look_at_game(uint64_t number, bool campaign)
     surto_game *game = random_season0(&rng, campaign);
     void *memory = malloc(evaluator->memory(game));
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     unsigned long looked = 0;
     evaluator->prepare(game, memory);
     surto_start(game, state);
@@ -85,7 +85,7 @@ static void check_reasons(const surto_game *game, const surto_state *before,
                           const surto_candidate *plan)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const season0_state *s = season0_of(state);
     memcpy(state, before, surto_state_size(game));
     for (unsigned i = 0; i < plan->plan_count; i++) {
@@ -126,7 +126,7 @@ static unsigned long play(const char *player_name, const surto_option *options, 
     surto_game *game = NULL;
     surto_player *player = NULL;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_player_limits limits = {.playouts = playouts, .candidates = 2};
     surto_seed seed = surto_seed_from_number(first_seed());
     unsigned long asked = 0;

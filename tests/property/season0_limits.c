@@ -189,7 +189,7 @@ static surto_game *open_limits(bool sealed, const char *kind, const char *consen
     surto_game *game = NULL;
     char why[200] = "";
     CHECK(surto_game_open_pack(&game, "season0", out.text, out.used, options, 4, why, sizeof why) ==
-          SURTO_PACK);
+          SURTO_ERR_PACK);
     out.used = before;
     say_story(&out, SURTO__INSTRUCTIONS_MAX);
     surto_status status =
@@ -311,7 +311,7 @@ static void crowd(const surto_game *game, surto_state *state)
 TEST("season0 limits: the longest lists of an action part")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     for (unsigned consent = 0; consent < 2; consent++) {
         surto_game *game = open_limits(false, "campaign", consent ? "on" : "off");
@@ -334,7 +334,7 @@ TEST("season0 limits: the longest lists of an action part")
 TEST("season0 limits: four hands that hold everything")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     static const uint8_t phases[] = {SEASON0_IN_ACTIONS, SEASON0_BEFORE_SURVEILLANCE,
@@ -361,7 +361,7 @@ TEST("season0 limits: four hands that hold everything")
 TEST("season0 limits: the longest lists of chance")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     begin_game(game, state, SEASON0_IN_DRAW);
@@ -394,7 +394,7 @@ TEST("season0 limits: the longest lists of chance")
 TEST("season0 limits: the longest lists between games")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     begin_game(game, state, SEASON0_PURCHASES);
@@ -424,7 +424,7 @@ TEST("season0 limits: the longest lists between games")
 TEST("season0 limits: the longest text of a state")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_game *game = open_limits(true, "campaign", "off");
     crowd(game, state);
@@ -482,10 +482,10 @@ TEST("season0 limits: the largest weights of a draw are below 2^32")
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season0_state *s = season0_in(state);
     surto_rng rng = {1};
-    uint64_t most = 0;
+    uint64_t max = 0;
     surto_game *game = open_limits(true, "campaign", "off");
     for (unsigned tries = 0; tries < 3000; tries++) {
         begin_game(game, state, SEASON0_IN_DRAW);
@@ -499,16 +499,16 @@ TEST("season0 limits: the largest weights of a draw are below 2^32")
             s->unseen &= ~card;
         }
         CHECK(surto_check(game, state, NULL, 0) == SURTO_OK);
-        size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+        size_t count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
         uint64_t total = 0;
         for (size_t i = 0; i < count; i++) {
             total += outcomes[i].weight;
         }
-        most = total > most ? total : most;
+        max = total > max ? total : max;
         CHECK(total < UINT64_C(1) << 32);
     }
-    printf("# the largest sum is %llu\n", (unsigned long long)most);
-    CHECK(most > UINT64_C(1) << 30);
+    printf("# the largest sum is %llu\n", (unsigned long long)max);
+    CHECK(max > UINT64_C(1) << 30);
     surto_game_close(game);
 }
 

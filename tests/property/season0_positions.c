@@ -305,7 +305,7 @@ TEST("season0 positions: texts of a campaign in another form are refused")
 static void look(const surto_game *game, const surto_state *state)
 {
     static surto_season0_position position;
-    CHECK(surto_season0_look(game, state, &position) == SURTO_OK);
+    CHECK(surto_season0_get_position(game, state, &position) == SURTO_OK);
 }
 
 static unsigned other_seat(const season0_state *s)
@@ -798,7 +798,7 @@ TEST("season0 positions: a game that ended in the set-up")
 {
     surto_game *game = open_with("january", "start", "5");
     spot at = find(game, first_threats);
-    ended_early(game, surto_state_in(&at.room));
+    ended_early(game, surto_state_from_buffer(&at.room));
     CHECK_DAMAGES(at, D(chosen_at_the_end, "the number of aliases chosen does not fit the phase"),
                   D(early_pile, "the player deck is made when the hands are dealt"),
                   D(open_at_the_end, "the open objectives do not fit the phase"));

@@ -14,11 +14,11 @@ static void check_position(const surto_game *game, const surto_state *state, sur
     check_refusal(game, state, SEASON2_KINDS, 256, rng);
     check_text(game, state);
     surto_state_buffer room;
-    surto_state *view = surto_state_in(&room);
+    surto_state *view = surto_state_from_buffer(&room);
     CHECK(surto_observe(game, state, surto_rng_below(rng, game->seats), view) == SURTO_OK);
     CHECK(same(game, state, view)); /* hands are open [season2.setup.28] [season2.looking.1] */
     uint8_t features[8192];
-    size_t size = surto_encode(game, state, 0, features, sizeof features);
+    size_t size = surto_encode_features(game, state, 0, features, sizeof features);
     CHECK(size > 0 && size <= sizeof features);
 }
 
@@ -86,7 +86,8 @@ static void play_game(uint64_t number, bool campaign, tally *t)
     surto_rng rng = {number};
     surto_game *game = random_season2(&rng, campaign);
     surto_state_buffer rooms[2];
-    surto_state *state = surto_state_in(&rooms[0]), *before = surto_state_in(&rooms[1]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]),
+                *before = surto_state_from_buffer(&rooms[1]);
     surto_seed seed = surto_seed_from_number(number);
     bool lively = surto_rng_below(&rng, 3) > 0, rich = !campaign && surto_rng_below(&rng, 2);
     uint32_t wealthy = surto_rng_below(&rng, 2) ? 2 + surto_rng_below(&rng, 12) : 0;

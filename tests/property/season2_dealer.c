@@ -57,7 +57,7 @@ static void play_game(tables *t, uint64_t number)
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {number + 7};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     double first = -1, second = -1, bottom = -1, last_bottom = -1, dealt = -1, drawn = -1;
     unsigned epidemics = 0;
     surto_start(game, state);
@@ -124,7 +124,7 @@ TEST("season2 dealer: the first infection card is any, as often as there are cop
     static score t;
     surto_game *game = open_game("2", "start", "4");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {1};
     surto_start(game, state);
     while (surto_actors(game, state) != SURTO_CHANCE) {
@@ -150,7 +150,7 @@ TEST("season2 dealer: the epidemic is anywhere in its pile")
     for (uint64_t number = 0; number < GAMES; number++) {
         surto_seed seed = surto_seed_from_number(number);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         season2_state *s = season2_in(state);
         unsigned draws = 0;
         surto_start(game, state);
@@ -193,7 +193,7 @@ static unsigned deal_setup(surto_game *game, uint64_t number, uint64_t players, 
     surto_seed seed = surto_seed_from_number(number);
     surto_rng rng = {players};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const season2_state *s = season2_of(state);
     unsigned count = 0;
     surto_start(game, state);

@@ -20,7 +20,8 @@ static void check_position(const surto_game *game, const surto_state *state, sur
     for (unsigned location = 0; location < season2_pack_of(game)->locations; location++) {
         surto_move move = {SEASON2_BUY_POPULATION, 0, {(uint8_t)location}};
         bool asked = season2_of(state)->phase == SEASON2_PURCHASES;
-        CHECK(!asked || (surto_why(game, state, move) == NULL) == listed(game, state, move));
+        CHECK(!asked ||
+              (surto_why_illegal(game, state, move) == NULL) == listed(game, state, move));
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) { /* seats that do not play, too */
         const season2_state *s = season2_of(state);
@@ -28,13 +29,13 @@ static void check_position(const surto_game *game, const surto_state *state, sur
         surto_move move = {SEASON2_GIVE, s->active, {(uint8_t)seat}};
         if (season2_cards_in(game, s, SEASON2_IN_HAND + s->active, cards, counts) > 0) {
             move.arg[1] = cards[0];
-            CHECK((surto_why(game, state, move) == NULL) == listed(game, state, move));
+            CHECK((surto_why_illegal(game, state, move) == NULL) == listed(game, state, move));
         }
         move = (surto_move){SEASON2_PROLOGUE, 0, {(uint8_t)seat}};
-        CHECK((surto_why(game, state, move) == NULL) == listed(game, state, move));
+        CHECK((surto_why_illegal(game, state, move) == NULL) == listed(game, state, move));
     }
-    CHECK(surto_season2_look(game, state, &position) == SURTO_OK);
-    CHECK(surto_encode(game, state, 0, NULL, 0) > 0);
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
+    CHECK(surto_encode_features(game, state, 0, NULL, 0) > 0);
 }
 
 /* What a position of such a pack has not. */
@@ -42,29 +43,29 @@ static void check_damage(const surto_game *game, const surto_state *state)
 {
     const season2_pack *p = season2_pack_of(game);
     surto_state_buffer room;
-    surto_state *broken = surto_state_in(&room);
+    surto_state *broken = surto_state_from_buffer(&room);
     season2_state *s = season2_in(broken);
     memcpy(&room, state, surto_state_size(game));
     if (s->stage == SEASON2_STAGE_TWISTS) { /* another twist is read */
         s->twist++;
-        CHECK(surto_check(game, broken, NULL, 0) == SURTO_BROKEN);
+        CHECK(surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
     }
     memcpy(&room, state, surto_state_size(game));
     if (p->campaign && !p->has_prologue && s->running) {
         s->in_prologue = 1;
-        CHECK(surto_check(game, broken, NULL, 0) == SURTO_BROKEN);
+        CHECK(surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
     }
     memcpy(&room, state, surto_state_size(game));
     if (p->spaces < SEASON2_SPACES && s->character[0].life != SEASON2_NOT_MADE) {
         s->character[0].space[p->spaces] = SEASON2_SPACE_ABILITY;
-        CHECK(surto_check(game, broken, NULL, 0) == SURTO_BROKEN);
+        CHECK(surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
     }
     memcpy(&room, state, surto_state_size(game));
     if (s->asked == SEASON2_ASKED_PAY) {
         unsigned from = s->bill_from;
         for (unsigned other = 0; other <= p->locations; other++) { /* another site or centre */
             s->bill_from = (uint8_t)other;
-            CHECK(other == from || surto_check(game, broken, NULL, 0) == SURTO_BROKEN);
+            CHECK(other == from || surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
         }
         s->bill_from = (uint8_t)from;
         s->bill = s->bill == SEASON2_BUILD ? SEASON2_RECON : SEASON2_BUILD;
@@ -73,13 +74,13 @@ static void check_damage(const surto_game *game, const surto_state *state)
             bool payable = s->bill == SEASON2_RECON ? other < p->site_count && p->sites[other].free
                                                     : surto__count(s->centres) == p->centres;
             s->bill_from = (uint8_t)other;
-            CHECK(surto_check(game, broken, NULL, 0) == SURTO_BROKEN || payable);
+            CHECK(surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN || payable);
         }
     }
     memcpy(&room, state, surto_state_size(game));
     if (p->upgrade_count[0] < 3 && s->card_upgrade[0] == 0 &&
         surto__copies_upgrade(&s->card_place[0], &s->card_upgrade[0], 0, 3)) {
-        CHECK(surto_check(game, broken, NULL, 0) == SURTO_BROKEN);
+        CHECK(surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
     }
 }
 
@@ -97,11 +98,11 @@ static surto_game *open_season2(const char *kind, const char *pack)
 static void check_words(const surto_game *game)
 {
     surto_season2_contents contents;
-    CHECK(surto_season2_content(game, &contents) == SURTO_OK);
+    CHECK(surto_season2_get_contents(game, &contents) == SURTO_OK);
     CHECK(contents.cities == season2_pack_of(game)->cities);
     for (unsigned thing = 0; thing < SURTO_SEASON2_STICKER; thing++) {
         for (unsigned number = 0; number < 260; number++) {
-            surto_season2_thing what = (surto_season2_thing)thing;
+            surto_season2_entity what = (surto_season2_entity)thing;
             size_t key = surto_season2_key(game, what, number, NULL, 0);
             size_t name = surto_season2_name(game, what, number, NULL, 0);
             CHECK_SAY((key > 0) == (name > 0), "thing %u, number %u", thing, number);
@@ -126,7 +127,7 @@ static void play_pack(const char *pack, size_t length, const char *kind, uint64_
     surto_rng rng = {number};
     surto_seed seed = surto_seed_from_number(number);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     bool campaign = season2_pack_of(game)->campaign;
     surto_start(game, state);
     if (!campaign && number % 2) {
@@ -242,10 +243,10 @@ TEST("season2 edges: a campaign in a phase there is not, or short of a produce c
 {
     surto_game *game = open_season2("campaign", "start");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(game, state);
     season2_in(state)->phase = SEASON2_PHASES;
-    CHECK(surto_check(game, state, NULL, 0) == SURTO_BROKEN);
+    CHECK(surto_check(game, state, NULL, 0) == SURTO_ERR_BROKEN);
     surto_start(game, state);
     for (unsigned card = SEASON2_PRODUCE_MAX; card-- > 0;) {
         if (season2_of(state)->produce[card] != 0xff) {
@@ -253,7 +254,7 @@ TEST("season2 edges: a campaign in a phase there is not, or short of a produce c
             break;
         }
     }
-    CHECK(surto_check(game, state, NULL, 0) == SURTO_BROKEN);
+    CHECK(surto_check(game, state, NULL, 0) == SURTO_ERR_BROKEN);
     surto_game_close(game);
 }
 
@@ -271,7 +272,7 @@ TEST("season2 edges: a prologue stands once, before the months")
                                {"goal prologue", ""}};
         size_t length = change_pack("season2", 0, both, 3, pack);
         CHECK(surto_game_open_pack(&game, "season2", pack, length, NULL, 0, why, sizeof why) ==
-              SURTO_PACK);
+              SURTO_ERR_PACK);
         CHECK_SAY(strstr(why, "the months stand in their order"), "%s", why);
     }
 }
@@ -384,7 +385,7 @@ TEST("season2 edges: a board of sixty-four locations")
     /* More upgrades than any game has. */
     surto_game *game = NULL;
     surto_state_buffer rooms[2];
-    surto_state *state = surto_state_in(&rooms[0]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]);
     season2_state *s = season2_in(state);
     CHECK(surto_game_open_pack(&game, "season2", pack, length, NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(game, state);
@@ -398,7 +399,7 @@ TEST("season2 edges: a board of sixty-four locations")
             while (surto__copies_upgrade(&places[city], &upgrades[city], 0, 1)) {
             }
         }
-        CHECK(surto_check(game, state, why, sizeof why) == SURTO_BROKEN);
+        CHECK(surto_check(game, state, why, sizeof why) == SURTO_ERR_BROKEN);
         CHECK_SAY(strstr(why, "upgraded than there are upgrades"), "%s", why);
     }
     surto_game_close(game);
@@ -410,7 +411,7 @@ TEST("season2 edges: a board of sixty-four locations")
 static void pay_too_much(const surto_game *game, const surto_state *state)
 {
     surto_state_buffer room;
-    surto_state *other = surto_state_in(&room);
+    surto_state *other = surto_state_from_buffer(&room);
     season2_state *s = season2_in(other);
     memcpy(&room, state, surto_state_size(game));
     uint8_t cards[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
@@ -429,7 +430,7 @@ static void pay_too_much(const surto_game *game, const surto_state *state)
             CHECK((status == SURTO_OK) <= (surto_legal(game, other, NULL, 0) > 0));
         }
     }
-    CHECK(status == SURTO_BROKEN); /* nothing is left to pay with */
+    CHECK(status == SURTO_ERR_BROKEN); /* nothing is left to pay with */
 }
 
 /* Every way to pay from here on, and everything about each moment of it. */
@@ -447,8 +448,8 @@ static unsigned pay_all_ways(const surto_game *game, const surto_state *state, s
     for (size_t i = 0; i < count && i < 64; i++) {
         surto_state_buffer room;
         memcpy(&room, state, surto_state_size(game));
-        CHECK(surto_apply(game, surto_state_in(&room), moves[i], NULL) == SURTO_OK);
-        moments += pay_all_ways(game, surto_state_in(&room), rng);
+        CHECK(surto_apply(game, surto_state_from_buffer(&room), moves[i], NULL) == SURTO_OK);
+        moments += pay_all_ways(game, surto_state_from_buffer(&room), rng);
     }
     return moments;
 }
@@ -507,7 +508,7 @@ TEST("season2 edges: every payment of a centre, with cards that count more")
 {
     static const struct {
         const char *hand; /* i, t, c: the black cities; large with infrastructure */
-        unsigned least;   /* moments of choice there must be */
+        unsigned min;     /* moments of choice there must be */
     } cases[] = {{"icTTI", 3}, {"ittcc", 0},  {"iittcc", 2}, {"ITC", 1},
                  {"iTIc", 2},  {"iiTc", 1},   {"ccI", 0},    {"tI", 0},
                  {"icctT", 2}, {"IITTCC", 2}, {"tITC", 2},   {"cITC", 2}};
@@ -515,7 +516,7 @@ TEST("season2 edges: every payment of a centre, with cards that count more")
     surto_rng rng = {1};
     for (size_t n = 0; n < sizeof cases / sizeof cases[0] && check_failures == 0; n++) {
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         season2_state *s = season2_in(state);
         begin_poor(game, state);
         for (const char *at = cases[n].hand; *at; at++) {
@@ -528,12 +529,12 @@ TEST("season2 edges: every payment of a centre, with cards that count more")
         char why[200] = "";
         CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
         surto_move build = {SEASON2_BUILD, s->active, {SURTO_NONE}};
-        if (surto_why(game, state, build)) {
+        if (surto_why_illegal(game, state, build)) {
             continue; /* too few */
         }
         CHECK(surto_apply(game, state, build, NULL) == SURTO_OK);
         unsigned moments = pay_all_ways(game, state, &rng);
-        CHECK_SAY(moments >= cases[n].least, "%s: %u", cases[n].hand, moments);
+        CHECK_SAY(moments >= cases[n].min, "%s: %u", cases[n].hand, moments);
     }
     surto_game_close(game);
 }
@@ -557,7 +558,7 @@ TEST("season2 edges: every payment of a recon, with scars and abilities")
     for (unsigned n = 0; n < 4 * sizeof cases / sizeof cases[0] && check_failures == 0; n++) {
         unsigned number = n / 4, traits = n % 4; /* 1: one card fewer, 2: one more, 3: both */
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         season2_state *s = season2_in(state);
         begin_poor(game, state);
         season2_character *who = &s->character[s->who[s->active]];
@@ -584,7 +585,7 @@ TEST("season2 edges: every payment of a recon, with scars and abilities")
         char why[200] = "";
         CHECK_SAY(surto_check(game, state, why, sizeof why) == SURTO_OK, "%s", why);
         surto_move recon = {SEASON2_RECON, s->active, {(uint8_t)cases[number].site}};
-        if (surto_why(game, state, recon) == NULL) {
+        if (surto_why_illegal(game, state, recon) == NULL) {
             CHECK(surto_apply(game, state, recon, NULL) == SURTO_OK);
             moments += pay_all_ways(game, state, &rng);
         }
@@ -603,7 +604,7 @@ TEST("season2 edges: a site of one named card cannot be had for less")
         {"named africa cairo", "named africa cairo 1\n"}};
     surto_game *game = NULL;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     size_t length = change_pack("season2", 0, changes, 3, pack);
     CHECK(surto_game_open_pack(&game, "season2", pack, length, NULL, 0, NULL, 0) == SURTO_OK);
@@ -613,9 +614,9 @@ TEST("season2 edges: a site of one named card cannot be had for less")
     s->centres = surto__bit(cairo);
     s->character[s->who[s->active]].space[1] = SEASON2_SPACE_ABILITY + 3; /* scout */
     surto_move recon = {SEASON2_RECON, s->active, {3}};
-    CHECK(surto_why(game, state, recon) != NULL);
+    CHECK(surto_why_illegal(game, state, recon) != NULL);
     take_card(game, s, cairo, 0);
-    CHECK(surto_why(game, state, recon) == NULL);
+    CHECK(surto_why_illegal(game, state, recon) == NULL);
     CHECK(surto_apply(game, state, recon, NULL) == SURTO_OK);
     CHECK(s->sites == 8 && surto_check(game, state, NULL, 0) == SURTO_OK);
     surto_game_close(game);
@@ -628,7 +629,7 @@ TEST("season2 edges: a fair wind needs a pawn in a port")
                                      {"lane lagos haven-south", "line lagos haven-south\n"}};
     surto_game *game = NULL;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     surto_rng rng = {1};
     char why[200] = "";

@@ -23,11 +23,11 @@ static void *memory_of(const surto_game *game)
 static void check_value(const surto_game *game, void *memory, const surto_state *state)
 {
     surto_state_buffer copy;
-    memcpy(surto_state_in(&copy), state, surto_state_size(game));
+    memcpy(surto_state_from_buffer(&copy), state, surto_state_size(game));
     int32_t value = surto__evaluator_season2.value(game, memory, state);
     CHECK_SAY(value > -SURTO__LOGIT_MAX && value < SURTO__LOGIT_MAX, "%d", (int)value);
-    CHECK(value == surto__evaluator_season2.value(game, memory, surto_state_in(&copy)));
-    CHECK(same(game, state, surto_state_in(&copy)));
+    CHECK(value == surto__evaluator_season2.value(game, memory, surto_state_from_buffer(&copy)));
+    CHECK(same(game, state, surto_state_from_buffer(&copy)));
 }
 
 static void check_interest(const surto_game *game, void *memory, const surto_state *state)
@@ -50,7 +50,7 @@ static void check_course(bool campaign, surto_rng *rng)
     surto_game *game = random_season2(rng, campaign);
     void *memory = memory_of(game);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(game, state);
     if (!campaign) {
         make_rich_season2(game, state, rng);
@@ -168,7 +168,7 @@ TEST("season2 evaluator: most prologues are won, without playouts")
         surto_game *game;
         surto_player *player = open_casual(&game, players[i % 3], "prologue", "start");
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         while (go_on(player, game, state, &rng)) {
         }
@@ -186,7 +186,7 @@ TEST("season2 evaluator: most prologues are won, without playouts")
 static surto_season2_position look(const surto_game *game, const surto_state *state)
 {
     static surto_season2_position seen;
-    CHECK(surto_season2_look(game, state, &seen) == SURTO_OK);
+    CHECK(surto_season2_get_position(game, state, &seen) == SURTO_OK);
     return seen;
 }
 
@@ -266,7 +266,7 @@ static void check_reasons(const surto_game *game, const surto_state *state,
                           const surto_candidate *plan, unsigned *seen)
 {
     surto_state_buffer room;
-    surto_state *end = surto_state_in(&room);
+    surto_state *end = surto_state_from_buffer(&room);
     surto_season2_position before = look(game, state);
     memcpy(end, state, surto_state_size(game));
     for (unsigned i = 0; i < plan->plan_count; i++) {
@@ -289,7 +289,7 @@ TEST("season2 evaluator: reasons hold of the positions before and after a plan")
     surto_player_limits limits = {.candidates = 3};
     for (unsigned i = 0; i < game_count(4); i++) {
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         do {
             static surto_advice advice;
@@ -317,7 +317,7 @@ TEST("season2 evaluator: campaigns are played on, month by month")
         surto_game *game;
         surto_player *player = open_casual(&game, "3", "campaign", packs[i]);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         unsigned decisions = 0, wanted = i == 0 ? 1 : 2; /* games: `start` has one month */
         while (season2_of(state)->games <= wanted && go_on(player, game, state, &rng)) {

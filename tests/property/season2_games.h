@@ -70,12 +70,12 @@ static inline void age(const surto_game *game, season2_state *s, unsigned charac
 }
 
 /* Upgrades on some cards that are in a deck (place 0), as many as spaces allow. */
-static inline void upgrade_some(uint16_t *places, uint8_t *upgrades, unsigned spaces, unsigned most,
+static inline void upgrade_some(uint16_t *places, uint8_t *upgrades, unsigned spaces, unsigned max,
                                 surto_rng *rng)
 {
-    for (unsigned copy = 0; copy < spaces && most > 0; copy++) {
+    for (unsigned copy = 0; copy < spaces && max > 0; copy++) {
         if (surto_rng_below(rng, 4) == 0) {
-            (void)surto__copies_upgrade(places, upgrades, 0, 1 + surto_rng_below(rng, most));
+            (void)surto__copies_upgrade(places, upgrades, 0, 1 + surto_rng_below(rng, max));
         }
     }
 }

@@ -169,7 +169,7 @@ static surto_game *open_limits(bool sealed, const char *kind, const char *consen
     surto_game *game = NULL;
     char why[200] = "";
     CHECK(surto_game_open_pack(&game, "season2", out.text, out.used, options, 3, why, sizeof why) ==
-          SURTO_PACK);
+          SURTO_ERR_PACK);
     out.used = before;
     say_story(&out, SURTO__INSTRUCTIONS_MAX);
     surto_status status =
@@ -299,7 +299,7 @@ static void crowd(const surto_game *game, surto_state *state)
 TEST("season2 limits: the longest lists of an action part")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     for (unsigned consent = 0; consent < 2; consent++) {
         surto_game *game = open_limits(false, "campaign", consent ? "on" : "off");
@@ -327,7 +327,7 @@ TEST("season2 limits: the longest lists of an action part")
 TEST("season2 limits: four hands that hold everything")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     static const uint8_t phases[] = {SEASON2_IN_ACTIONS, SEASON2_BEFORE_DRAW,
@@ -363,12 +363,12 @@ TEST("season2 limits: four hands that hold everything")
 TEST("season2 limits: the longest lists of chance")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     static const uint8_t phases[] = {SEASON2_IN_DRAW, SEASON2_IN_EPIDEMIC, SEASON2_IN_INFECTION,
                                      SEASON2_EXPOSURE};
-    static const unsigned least[] = {121, 112, 112, 2};
+    static const unsigned min[] = {121, 112, 112, 2};
     for (unsigned i = 0; i < sizeof phases; i++) {
         begin_game(game, state, phases[i]);
         upgrade_all(s->card_upgrade);
@@ -378,7 +378,7 @@ TEST("season2 limits: the longest lists of chance")
         s->flags = SEASON2_FLAG_EPIDEMIC_IN;
         s->layers = 1;
         count_cards(game, s);
-        CHECK(measure(game, state, "chance").chances >= least[i]);
+        CHECK(measure(game, state, "chance").chances >= min[i]);
     }
     surto_game_close(game);
     static const uint8_t setup[] = {SEASON2_SETUP_INFECTION, SEASON2_SETUP_HANDS};
@@ -401,7 +401,7 @@ TEST("season2 limits: the longest lists of chance")
 TEST("season2 limits: the longest lists between games")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     surto_game *game = open_limits(false, "campaign", "off");
     begin_december(game, state);
@@ -426,7 +426,7 @@ TEST("season2 limits: the longest lists between games")
 TEST("season2 limits: the longest text of a state")
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     season2_state *s = season2_in(state);
     surto_game *game = open_limits(true, "campaign", "off");
     begin_game(game, state, SEASON2_IN_ACTIONS);

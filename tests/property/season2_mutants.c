@@ -556,8 +556,8 @@ static bool is_rare(const surto_state *state)
 static void enrich(const surto_game *game, surto_state *state, surto_rng *rng)
 {
     surto_state_buffer room;
-    surto_start(game, surto_state_in(&room));
-    if (same(game, state, surto_state_in(&room))) {
+    surto_start(game, surto_state_from_buffer(&room));
+    if (same(game, state, surto_state_from_buffer(&room))) {
         make_rich_season2(game, state, rng);
     }
 }

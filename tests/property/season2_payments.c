@@ -13,9 +13,9 @@ enum { HAND_MAX = 11, SETS_MAX = 1 << HAND_MAX };
 
 /* ---- Packs ------------------------------------------------------------------------------ */
 
-static unsigned any(surto_rng *rng, unsigned least, unsigned most)
+static unsigned any(surto_rng *rng, unsigned min, unsigned max)
 {
-    return least + surto_rng_below(rng, most - least + 1);
+    return min + surto_rng_below(rng, max - min + 1);
 }
 
 static void say_board(sheet *out, surto_rng *rng, unsigned cities, unsigned colours)
@@ -88,8 +88,8 @@ static void say_sites(sheet *out, surto_rng *rng, const char *board, unsigned ci
             break;
         default: /* named */
             for (unsigned i = 0; i < count; i++) {
-                unsigned most = 7 - number < 4 ? 7 - number : 4;
-                copies[i] = surto_rng_below(rng, 2) ? any(rng, 0, most < 2 ? most : 2) : 0;
+                unsigned max = 7 - number < 4 ? 7 - number : 4;
+                copies[i] = surto_rng_below(rng, 2) ? any(rng, 0, max < 2 ? max : 2) : 0;
                 number += copies[i];
             }
             if (number == 0) {
@@ -141,12 +141,12 @@ static surto_game *random_pack(surto_rng *rng, const char *kind, unsigned most_c
 static void give_traits(const season2_pack *p, season2_state *s, unsigned character, surto_rng *rng)
 {
     season2_character *who = &s->character[character];
-    unsigned scars = 0, most = surto__track_count(&p->track, SEASON2_FACE_SCAR);
+    unsigned scars = 0, max = surto__track_count(&p->track, SEASON2_FACE_SCAR);
     uint64_t used[2] = {0, 0};
     for (unsigned space = 0; space < p->spaces; space++) {
         unsigned scar = any(rng, 0, p->scar_count - 1U);
         unsigned ability = any(rng, 0, p->ability_count - 1U);
-        if (surto_rng_below(rng, space ? 2 : 5) == 0 && scars < most && !((used[0] >> scar) & 1)) {
+        if (surto_rng_below(rng, space ? 2 : 5) == 0 && scars < max && !((used[0] >> scar) & 1)) {
             who->space[space] = (uint8_t)(SEASON2_SPACE_SCAR + scar);
             used[0] |= surto__bit(scar);
             scars++;
@@ -377,16 +377,16 @@ static bool is_build(const surto_game *game, const season2_state *s, const payme
     cost -= (int)effect_of(p, s, SEASON2_SPACE_JOB, SEASON2_CENTRE_FEWER);
     cost += (int)effect_of(p, s, SEASON2_SPACE_SCAR, SEASON2_CENTRE_MORE);
     cost = cost < 1 ? 1 : cost;
-    int sum = 0, most = 0;
+    int sum = 0, max = 0;
     for (unsigned i = 0; i < set->size; i++) {
         int worth = (int)counts_as(p, &b, set->card[i]);
         if (game->board.colour_of[set->card[i] / 4] != game->board.colour_of[s->pawn[s->active]]) {
             return false;
         }
         sum += worth;
-        most = worth > most ? worth : most;
+        max = worth > max ? worth : max;
     }
-    return sum >= cost && sum - most < cost;
+    return sum >= cost && sum - max < cost;
 }
 
 static bool is_recon(const surto_game *game, const season2_state *s, unsigned number,
@@ -412,7 +412,7 @@ static bool is_recon(const surto_game *game, const season2_state *s, unsigned nu
         lacking += of_city[city] < named ? named - of_city[city] : 0;
         beyond += of_city[city] > named ? of_city[city] - named : 0;
     }
-    switch (site->sort) {
+    switch (site->kind) {
     case SEASON2_STARRED:
         return true;
     case SEASON2_LETTERED:
@@ -499,7 +499,7 @@ static void spend_all(const surto_game *game, const surto_state *state, const bi
     trial.bad += !accepted(game, state);
     for (size_t i = 0; i < count && i < SEASON2_CARDS; i++) {
         surto_state_buffer room;
-        surto_state *after = surto_state_in(&room);
+        surto_state *after = surto_state_from_buffer(&room);
         trial.bad +=
             moves[i].kind != SEASON2_SPEND || moves[i].actor != s->active || !next[moves[i].arg[0]];
         memcpy(&room, state, surto_state_size(game));
@@ -518,7 +518,7 @@ static void check_bill(const surto_game *game, const surto_state *state, surto_m
 {
     bool fine = listed(game, state, move) == (may && trial.count > 0);
     surto_state_buffer room;
-    surto_state *after = surto_state_in(&room);
+    surto_state *after = surto_state_from_buffer(&room);
     memcpy(&room, state, surto_state_size(game));
     if (may && trial.count > 0 && fine) {
         trial.spends = 0;
@@ -537,7 +537,7 @@ static void check_bill(const surto_game *game, const surto_state *state, surto_m
         fine &= sum == trial.count && trial.bad == 0;
         t->builds += b->build;
         t->moved += b->build && move.arg[0] != SURTO_NONE;
-        t->recons[season2_pack_of(game)->sites[b->build ? 0 : b->site].sort] += !b->build;
+        t->recons[season2_pack_of(game)->sites[b->build ? 0 : b->site].kind] += !b->build;
         t->spends += trial.spends;
         t->widest = trial.count > t->widest ? trial.count : t->widest;
     } else {
@@ -579,7 +579,7 @@ static void check_bills(const surto_game *game, const surto_state *state, seen *
 static void pay_often(surto_game *game, surto_rng *rng, unsigned times, seen *t)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     for (unsigned i = 0; i < times && check_failures == 0; i++) {
         season2_state *s = season2_in(state);
         begin_actions(game, state, rng);
@@ -695,16 +695,16 @@ static void place_all(const surto_game *game, const surto_state *state)
     for (unsigned i = at + 1; i < row.count; i++) {
         later += row.room[i];
     }
-    unsigned least = s->stock > later ? s->stock - later : 0;
-    unsigned most = s->stock < row.room[at] ? s->stock : row.room[at];
+    unsigned min = s->stock > later ? s->stock - later : 0;
+    unsigned max = s->stock < row.room[at] ? s->stock : row.room[at];
     surto_move moves[SEASON2_SUPPLIES_MAX + 1];
     size_t count = surto_legal(game, state, moves, SEASON2_SUPPLIES_MAX + 1);
-    row.bad += count != most - least + 1U || count < 2 || !accepted(game, state);
+    row.bad += count != max - min + 1U || count < 2 || !accepted(game, state);
     for (size_t i = 0; i < count && row.bad == 0; i++) {
         surto_state_buffer room;
-        surto_state *after = surto_state_in(&room);
+        surto_state *after = surto_state_from_buffer(&room);
         row.bad += moves[i].kind != SEASON2_PLACE || moves[i].actor != s->active ||
-                   moves[i].arg[0] != s->cursor || moves[i].arg[1] != least + i;
+                   moves[i].arg[0] != s->cursor || moves[i].arg[1] != min + i;
         memcpy(&room, state, surto_state_size(game));
         row.bad += surto_apply(game, after, moves[i], NULL) != SURTO_OK;
         place_all(game, after);
@@ -745,7 +745,7 @@ TEST("season2 payments: every distribution of the set-up is placed in one way")
         surto_game *game = random_pack(&rng, i % 8 ? "january" : "prologue", 5, any(&rng, 1, 6));
         const season2_pack *p = season2_pack_of(game);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         find_row(season2_of(state), joined(p), true);
         check_ways(game, state, state);
@@ -787,7 +787,8 @@ TEST("season2 payments: every distribution of a short production is placed in on
         surto_game *game = random_pack(&rng, i % 8 ? "january" : "prologue", 6, any(&rng, 1, 36));
         const season2_pack *p = season2_pack_of(game);
         surto_state_buffer room, next;
-        surto_state *state = surto_state_in(&room), *after = surto_state_in(&next);
+        surto_state *state = surto_state_from_buffer(&room),
+                    *after = surto_state_from_buffer(&next);
         season2_state *s = season2_in(state);
         make_producer(game, state, &rng);
         uint64_t producers = joined(p) & (s->centres | ~(surto__bit(p->cities) - 1));

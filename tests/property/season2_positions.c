@@ -305,7 +305,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
 static void look(const surto_game *game, const surto_state *state)
 {
     static surto_season2_position position;
-    CHECK(surto_season2_look(game, state, &position) == SURTO_OK);
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
 }
 
 /* Moves any card of a place to another. */

@@ -212,7 +212,7 @@ TEST("a position: a view has the moves of its seat, and forbidden ones are left 
     surto_game *game;
     surto_option options[] = {{"players", "2"}, {"hands", "closed"}};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {1};
     surto_move move;
     strbuf text = {0};
@@ -223,7 +223,7 @@ TEST("a position: a view has the moves of its seat, and forbidden ones are left 
         CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
     }
     unsigned pass, seat = surto_actors(game, state) & 1 ? 0 : 1;
-    CHECK(surto_move_kind(game, "pass", &pass) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(game, "pass", &pass) == SURTO_OK);
     protocol_add_position(&text, game, state, SURTO_SPECTATOR, false, 0);
     CHECK(strncmp(text.bytes, "position full\nphase: actions\n", 29) == 0);
     CHECK(!strstr(text.bytes, "\nlegal\n") && strcmp(text.bytes + text.length - 5, "\nend\n") == 0);
@@ -249,7 +249,7 @@ TEST("go is written and read as the same")
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
     strbuf text = {0};
     unsigned give;
-    CHECK(surto_move_kind(game, "give", &give) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(game, "give", &give) == SURTO_OK);
     protocol_go what = {.seat = 1,
                         .turn = true,
                         .playouts = 7,

@@ -58,7 +58,7 @@ static char *think_after(const char *before, const char *go)
     static char said[20000];
     surto_game *game;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {7};
     surto_move move;
     world w = {0};

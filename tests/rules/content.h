@@ -257,7 +257,7 @@ static inline surto_status pos_place(const char *options, const char *lines, cha
                                      size_t why_cap)
 {
     if (!pos_pack_read("", options)) {
-        return SURTO_PACK;
+        return SURTO_ERR_PACK;
     }
     surto_status status = pos_open(pos_players(options, lines), why, why_cap);
     return status == SURTO_OK ? pos_fill(options, lines, why, why_cap) : status;
@@ -268,7 +268,7 @@ static inline surto_status pos_place_pack(const char *edits, const char *options
                                           char *why, size_t why_cap)
 {
     if (!pos_pack_read(edits, options)) {
-        return SURTO_PACK;
+        return SURTO_ERR_PACK;
     }
     surto_status status = pos_open_pack(pos_players(options, lines), why, why_cap);
     if (status != SURTO_OK) {

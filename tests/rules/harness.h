@@ -39,7 +39,7 @@ static struct {
 
 static inline surto_state *pos_state(void)
 {
-    return surto_state_in(&pos.room);
+    return surto_state_from_buffer(&pos.room);
 }
 
 static inline void pos_here(const char *file, int line)
@@ -291,7 +291,7 @@ static inline const pos_offer *pos_offers(void)
         return &offer;
     }
     if (surto_actors(pos.game, pos_state()) == SURTO_CHANCE) {
-        offer.count = surto_chances(pos.game, pos_state(), offer.list, SURTO_MOVES_MAX);
+        offer.count = surto_outcomes(pos.game, pos_state(), offer.list, SURTO_MOVES_MAX);
         return &offer;
     }
     offer.count = surto_legal(pos.game, pos_state(), moves, SURTO_MOVES_MAX);
@@ -346,7 +346,7 @@ static inline bool pos_play_one(const char *text)
     if (!pos_read(text, &move)) {
         return false;
     }
-    const char *rule = surto_why(pos.game, pos_state(), move);
+    const char *rule = surto_why_illegal(pos.game, pos_state(), move);
     if (!pos_offered(move, &weight) || rule) {
         pos_fail("'%s' is not legal: %s", text, rule ? rule : "not on offer, and nobody says why");
         return false;
@@ -362,8 +362,8 @@ static inline bool pos_play_one(const char *text)
         pos_fail("'%s' leads to a broken position: %s", text, why);
     }
     surto_state_write(pos.game, pos_state(), state, sizeof state);
-    if (surto_state_read(pos.game, state, strlen(state), surto_state_in(&again), why, sizeof why) !=
-        SURTO_OK) {
+    if (surto_state_read(pos.game, state, strlen(state), surto_state_from_buffer(&again), why,
+                         sizeof why) != SURTO_OK) {
         pos_fail("the position after '%s' cannot be read back: %s", text, why);
     } else if (memcmp(&again, &pos.room, surto_state_size(pos.game)) != 0) {
         pos_fail("the position after '%s' is another when read back", text);
@@ -386,11 +386,11 @@ static inline void pos_refused(const char *text, const char *rules)
     surto_move move;
     uint32_t weight, actors;
     surto_state_buffer before;
-    surto_status status, expected = SURTO_ILLEGAL;
+    surto_status status, expected = SURTO_ERR_ILLEGAL;
     if (!pos_read(text, &move)) {
         return;
     }
-    const char *rule = surto_why(pos.game, pos_state(), move);
+    const char *rule = surto_why_illegal(pos.game, pos_state(), move);
     if (!rule || pos_offered(move, &weight)) {
         pos_fail("'%s' should be refused by %s but is legal", text, rules);
         return;
@@ -402,9 +402,9 @@ static inline void pos_refused(const char *text, const char *rules)
     }
     actors = surto_actors(pos.game, pos_state());
     if (actors == SURTO_OVER) {
-        expected = SURTO_ENDED;
+        expected = SURTO_ERR_ENDED;
     } else if (actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE) {
-        expected = SURTO_WAIT;
+        expected = SURTO_ERR_WAIT;
     }
     before = pos.room;
     status = surto_apply(pos.game, pos_state(), move, NULL);
@@ -627,12 +627,12 @@ static inline void pos_sees(const char *seat, const char *key, const char *value
     static char text[SURTO_STATE_TEXT_MAX];
     char seen[POS_LINE_MAX] = "";
     surto_state_buffer view = {{0}};
-    if (!pos.ready ||
-        surto_observe(pos.game, pos_state(), pos_seat(seat), surto_state_in(&view)) != SURTO_OK) {
+    if (!pos.ready || surto_observe(pos.game, pos_state(), pos_seat(seat),
+                                    surto_state_from_buffer(&view)) != SURTO_OK) {
         pos_fail("there is no view of seat %s", seat);
         return;
     }
-    surto_state_write(pos.game, surto_state_in(&view), text, sizeof text);
+    surto_state_write(pos.game, surto_state_from_buffer(&view), text, sizeof text);
     if (!pos_line(text, key, seen, sizeof seen) || strcmp(seen, value) != 0) {
         pos_fail("%s sees %s: '%s', not '%s'", seat, key, seen, value);
     }

@@ -142,7 +142,7 @@ static inline unsigned pos_drawn(const pos_build *build, pos_depth depth)
 /* The first place after `epidemics` epidemics and at least `least` other cards, if possible one
  * with an epidemic in the pile; `odd` if one card of a pair is drawn. The pile is 0 if there is
  * none. */
-static inline pos_depth pos_find_depth(const pos_build *build, unsigned epidemics, unsigned least,
+static inline pos_depth pos_find_depth(const pos_build *build, unsigned epidemics, unsigned min,
                                        bool odd)
 {
     pos_depth best = {0};
@@ -152,7 +152,7 @@ static inline pos_depth pos_find_depth(const pos_build *build, unsigned epidemic
             for (unsigned left = build->size[pile - 1] + in; left + 1 > last; left--) {
                 pos_depth here = {pile, left, in};
                 unsigned drawn = pos_drawn(build, here);
-                if (pile - in == epidemics && drawn >= least && (drawn + epidemics) % 2 == odd &&
+                if (pile - in == epidemics && drawn >= min && (drawn + epidemics) % 2 == odd &&
                     (!best.pile || (in && !best.in) ||
                      (in == best.in && drawn < pos_drawn(build, best)))) {
                     best = here;
@@ -260,10 +260,10 @@ static inline void pos_add_player_cards(char *out, size_t cap, const char *optio
         depth.in = strcmp(end, " in") == 0;
         rate = pos_number(lines, "rate", depth.pile - depth.in - pending + begun);
     } else {
-        unsigned least = pos_count(seen) > build.dealt ? pos_count(seen) - build.dealt : 0;
+        unsigned min = pos_count(seen) > build.dealt ? pos_count(seen) - build.dealt : 0;
         bool odd = strncmp(out, "phase: draw\n", 12) == 0 && pos_number(lines, "left", 0) == 1;
         rate = pos_number(lines, "rate", sets > 1 ? sets - 1 : begun);
-        depth = pos_find_depth(&build, rate + pending - begun, least, odd);
+        depth = pos_find_depth(&build, rate + pending - begun, min, odd);
     }
     if (depth.pile == 0 || pos_count(seen) > build.dealt + pos_drawn(&build, depth)) {
         pos_fail("the test shows more cards than can have been seen at rate %u", rate);

@@ -73,7 +73,7 @@ static void end(void)
 TEST("hint: it tells a plan and why, and changes nothing")
 {
     start("open");
-    size_t moves = surto_table_count(m.game->board.table);
+    size_t moves = surto_table_move_count(m.game->board.table);
     CHECK(!shows("Hint for"));
     press('+');
     CHECK_SAY(shows("Hint for") && shows("Win chance now"), "%s", strbuf_text(&screen));
@@ -81,19 +81,19 @@ TEST("hint: it tells a plan and why, and changes nothing")
     CHECK(shows("Hint for"));
     press(PRESS_ESCAPE);
     CHECK(!shows("Hint for") && view_top(&m) == &board_view);
-    CHECK(surto_table_count(m.game->board.table) == moves && m.game->scene == SCENE_PRESENT);
+    CHECK(surto_table_move_count(m.game->board.table) == moves && m.game->scene == SCENE_PRESENT);
     end();
 }
 
 TEST("hint: Enter makes a plan of it, which is not played")
 {
     start("open");
-    size_t moves = surto_table_count(m.game->board.table);
+    size_t moves = surto_table_move_count(m.game->board.table);
     press('+');
     press(PRESS_ENTER);
     CHECK(view_top(&m) == &board_view && m.game->scene == SCENE_PLAN);
     CHECK(m.game->plan.branches[m.game->plan.slot].count > 0);
-    CHECK(surto_table_count(m.game->board.table) == moves);
+    CHECK(surto_table_move_count(m.game->board.table) == moves);
     unsigned planned = m.game->plan.branches[m.game->plan.slot].count;
     if (m.game->board.move_count > 0) { /* a plan is advised about from its end on */
         press('+');

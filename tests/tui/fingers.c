@@ -67,7 +67,7 @@ bool fingers_read_on(model *m)
 
 static size_t moves_made(const model *m)
 {
-    return surto_table_count(m->game->board.table);
+    return surto_table_move_count(m->game->board.table);
 }
 
 /* Chooses in the list on top the line that is the move or leads to it. */

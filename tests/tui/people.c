@@ -270,12 +270,12 @@ TEST("home: the game at the moment it was left, and a finished one to look back"
     }
     CHECK(!m.game->over);
     uint64_t hash = surto_hash(m.game->board.game, surto_table_state(m.game->board.table));
-    size_t count = surto_table_count(m.game->board.table);
+    size_t count = surto_table_move_count(m.game->board.table);
     model_close(&m);
     open_model();
     model_paint(&m);
     press(PRESS_ENTER);
-    CHECK(m.game && surto_table_count(m.game->board.table) == count);
+    CHECK(m.game && surto_table_move_count(m.game->board.table) == count);
     CHECK(surto_hash(m.game->board.game, surto_table_state(m.game->board.table)) == hash);
     model_close(&m);
 }
@@ -604,9 +604,9 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
     CHECK(player_find("casual", &p->seats.seat[first].plays));
     play_refresh(p);
     run_action(&m, action_next());
-    size_t before = surto_table_count(p->board.table);
+    size_t before = surto_table_move_count(p->board.table);
     tick();
-    CHECK(ai_process_busy(&p->partner) && surto_table_count(p->board.table) == before);
+    CHECK(ai_process_busy(&p->partner) && surto_table_move_count(p->board.table) == before);
     unsigned asked = 0;
     while (p->board.seat == first && !p->over && asked < 2000) { /* up to a person's turn */
         struct timespec moment = {.tv_nsec = 5000000};
@@ -616,7 +616,7 @@ TEST("computers: a player of the library thinks beside the screen, and its plan 
             nanosleep(&moment, NULL);
         }
     }
-    CHECK(p->board.seat != first && surto_table_count(p->board.table) > before + 4);
+    CHECK(p->board.seat != first && surto_table_move_count(p->board.table) > before + 4);
     for (size_t i = before; i < before + 4; i++) {
         CHECK(surto_table_move(p->board.table, i).actor == first);
     }
@@ -637,7 +637,7 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     play *p = enter_new(NULL, 0, "Ana | Beto", "5");
     char first[33], again[33];
     surto_seed_write(&p->dealer.seed, first);
-    size_t set_up = surto_table_count(p->board.table);
+    size_t set_up = surto_table_move_count(p->board.table);
     uint64_t hash = surto_hash(p->board.game, surto_table_state(p->board.table));
     p->seats.seat[0].computer = p->seats.seat[1].computer = true;
     p->seats.seat[0].plays = p->seats.seat[1].plays = PLAYER_HEURISTIC;
@@ -660,12 +660,13 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     press(PRESS_DOWN);
     CHECK(shows("▸ Play the same deal again"));
     press(PRESS_ENTER);
-    CHECK(m.game && !m.game->over && surto_table_count(m.game->board.table) >= set_up);
+    CHECK(m.game && !m.game->over && surto_table_move_count(m.game->board.table) >= set_up);
     surto_seed_write(&m.game->dealer.seed, again);
     surto_state_buffer room;
-    CHECK(surto_table_at(m.game->board.table, set_up, surto_state_in(&room)) == SURTO_OK);
+    CHECK(surto_table_state_at(m.game->board.table, set_up, surto_state_from_buffer(&room)) ==
+          SURTO_OK);
     CHECK(strcmp(first, again) == 0);
-    CHECK(surto_hash(m.game->board.game, surto_state_in(&room)) == hash);
+    CHECK(surto_hash(m.game->board.game, surto_state_from_buffer(&room)) == hash);
     model_close(&m);
 }
 
@@ -755,7 +756,7 @@ TEST("the log tells what was done in the place of a move that was taken back")
         &m,
         action_move(other)); /* nothing was painted in between, as after keys that came together */
     history_narrate(p);
-    CHECK(p->history.turn == turn && p->history.count == surto_table_count(p->board.table));
+    CHECK(p->history.turn == turn && p->history.count == surto_table_move_count(p->board.table));
     CHECK_SAY(strcmp(undone, history_last(&p->history)) != 0, "%s", undone);
     CHECK(strstr(history_last(&p->history), place_name(&p->board.who, other.arg[1])) != NULL);
     model_close(&m);

@@ -214,12 +214,12 @@ TEST("a city has its side, its agents and whether it may be a target")
 TEST("ending the actions early is warned of")
 {
     begin_prologue(7);
-    size_t before = surto_table_count(screen.game->board.table);
+    size_t before = surto_table_move_count(screen.game->board.table);
     fingers_press(&screen, 'e');
     CHECK(view_top(&screen) == &warning_view && shows("4 actions are left."));
     fingers_press(&screen, PRESS_ESCAPE);
     CHECK(view_top(&screen) == &board_view &&
-          surto_table_count(screen.game->board.table) == before);
+          surto_table_move_count(screen.game->board.table) == before);
     model_close(&screen);
 }
 
@@ -317,12 +317,12 @@ static bool come_to_risk(const char *kind, surto_move *out)
 /* Whether a window asks once more before a move is made, and Esc leaves everything as it is. */
 static bool asks_once_more(surto_move move, const char *text)
 {
-    size_t before = surto_table_count(screen.game->board.table);
+    size_t before = surto_table_move_count(screen.game->board.table);
     run_action(&screen, action_move(move));
     bool asked = view_top(&screen) == &warning_view && shows(text);
     fingers_press(&screen, PRESS_ESCAPE);
     return asked && view_top(&screen) != &warning_view &&
-           surto_table_count(screen.game->board.table) == before;
+           surto_table_move_count(screen.game->board.table) == before;
 }
 
 TEST("a target that is not known is tried only if one is sure")

@@ -104,8 +104,8 @@ TEST("season 2: every kind of move has one key, or is an answer, or is chance's"
     CHECK(count > 40);
     for (const kind_word *k = p->board.board_ui->kinds; k->kind; k++) {
         unsigned number;
-        CHECK_SAY(surto_move_kind(p->board.game, k->kind, &number) == SURTO_OK, "%s is no kind",
-                  k->kind);
+        CHECK_SAY(surto_move_kind_by_name(p->board.game, k->kind, &number) == SURTO_OK,
+                  "%s is no kind", k->kind);
     }
     model_close(&screen);
 }
@@ -157,7 +157,7 @@ TEST("season 2: a look at something else does not change the numbers")
 static bool place_supplies(surto_move move)
 {
     const play *p = screen.game;
-    size_t before = surto_table_count(p->board.table);
+    size_t before = surto_table_move_count(p->board.table);
     unsigned places = p->board.seen.of.season2.places_left, all = p->board.seen.of.season2.to_place;
     fingers_press(&screen, 'c');
     while (p->cursor != move.arg[0]) {
@@ -175,7 +175,7 @@ static bool place_supplies(surto_move move)
     }
     fingers_press(&screen, '='); /* where some had no room for theirs */
     fingers_press(&screen, PRESS_ENTER);
-    surto_move made = surto_table_count(p->board.table) > before
+    surto_move made = surto_table_move_count(p->board.table) > before
                           ? surto_table_move(p->board.table, before)
                           : (surto_move){0};
     return memcmp(&made, &move, sizeof move) == 0;

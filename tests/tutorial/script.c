@@ -120,12 +120,12 @@ static bool holds(const script_check *check, const surto_table *table)
 {
     surto_base_position at;
     surto_odds odds;
-    if (surto_base_look(base.game, surto_table_state(table), &at) != SURTO_OK) {
+    if (surto_base_get_position(base.game, surto_table_state(table), &at) != SURTO_OK) {
         return false;
     }
     switch (check->kind) {
     case CLAIM_ODDS: {
-        if (surto_odds_count(base.game, surto_table_state(table), &odds) != SURTO_OK) {
+        if (surto_odds_compute(base.game, surto_table_state(table), &odds) != SURTO_OK) {
             return false;
         }
         double chance =
@@ -151,7 +151,7 @@ static bool holds(const script_check *check, const surto_table *table)
 static bool is_there(const script_target *target, const surto_table *table)
 {
     surto_base_position at;
-    CHECK(surto_base_look(base.game, surto_table_state(table), &at) == SURTO_OK);
+    CHECK(surto_base_get_position(base.game, surto_table_state(table), &at) == SURTO_OK);
     return target->kind != HIGHLIGHT_CARD || ((at.hand[0] | at.hand[1]) >> target->number & 1);
 }
 
@@ -283,9 +283,10 @@ TEST("tutorial_skip: a chapter begins in the position the record has there")
     for (unsigned chapter = 0; chapter < base.chapter_count; chapter++) {
         surto_table *table = lesson_table(&base, chapter);
         lesson l = {.of = &base, .read = base.chapters[chapter].first_step - 1};
-        CHECK(surto_table_at(whole, surto_table_count(table), surto_state_in(&room)) == SURTO_OK);
+        CHECK(surto_table_state_at(whole, surto_table_move_count(table),
+                                   surto_state_from_buffer(&room)) == SURTO_OK);
         CHECK(surto_hash(base.game, surto_table_state(table)) ==
-              surto_hash(base.game, surto_state_in(&room)));
+              surto_hash(base.game, surto_state_from_buffer(&room)));
         lesson_play_chance(&l, table);
         CHECK(lesson_step(&l) && lesson_step(&l)->chapter == chapter);
         CHECK(lesson_step(&l) && lesson_step(&l)->number == base.chapters[chapter].first_step);

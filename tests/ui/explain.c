@@ -32,8 +32,8 @@ static void open_game(const char *rules)
     narrator_set_game(&who, game, of, &learned);
     narrator_set_names(&who, "Ana | Beto");
     who.reader = READER_SEES_ALL;
-    surto_start(game, surto_state_in(&room));
-    CHECK(of->read_position(&who, surto_state_in(&room), &seen));
+    surto_start(game, surto_state_from_buffer(&room));
+    CHECK(of->read_position(&who, surto_state_from_buffer(&room), &seen));
 }
 
 static void close_game(void)
@@ -80,13 +80,13 @@ TEST("explain: chances are whole percents, and words at their ends")
 {
     IS(explain_chance(0), "0%");
     IS(explain_chance(1), "less than 1%");
-    IS(explain_chance(SURTO_CERTAIN / 100), "1%");
-    IS(explain_chance(SURTO_CERTAIN / 2), "50%");
-    IS(explain_chance(SURTO_CERTAIN / 100 * 99), "99%");
-    IS(explain_chance(SURTO_CERTAIN - 1), "more than 99%");
+    IS(explain_chance(SURTO_PROBABILITY_ONE / 100), "1%");
+    IS(explain_chance(SURTO_PROBABILITY_ONE / 2), "50%");
+    IS(explain_chance(SURTO_PROBABILITY_ONE / 100 * 99), "99%");
+    IS(explain_chance(SURTO_PROBABILITY_ONE - 1), "more than 99%");
     IS(explain_points(100), "less than one point");
-    IS(explain_points(SURTO_CERTAIN / 100), "1 point");
-    IS(explain_points(SURTO_CERTAIN / 10), "10 points");
+    IS(explain_points(SURTO_PROBABILITY_ONE / 100), "1 point");
+    IS(explain_points(SURTO_PROBABILITY_ONE / 10), "10 points");
     temp_clear();
 }
 
@@ -108,11 +108,11 @@ TEST("explain: reasons of the base game name what they are about")
        "Ana and Beto meet in Paris, where Ana can give Paris.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_PREVENT,
                                   .arg = {city},
-                                  .amount = SURTO_CERTAIN / 20,
-                                  .before = SURTO_CERTAIN / 4}),
+                                  .amount = SURTO_PROBABILITY_ONE / 20,
+                                  .before = SURTO_PROBABILITY_ONE / 4}),
        "The risk that an outbreak starts in Paris falls from 25% to 5%.");
     IS(reason_text((surto_reason){
-           .kind = SURTO_REASON_PREVENT, .arg = {city}, .before = SURTO_CERTAIN / 4}),
+           .kind = SURTO_REASON_PREVENT, .arg = {city}, .before = SURTO_PROBABILITY_ONE / 4}),
        "No outbreak can start in Paris before the next turn: the risk was 25%.");
     IS(reason_text((surto_reason){
            .kind = SURTO_REASON_LABORATORY, .arg = {3, 1, 2}, .amount = 1, .before = 4}),
@@ -130,8 +130,8 @@ TEST("explain: reasons of the base game name what they are about")
        "It is the best of 12 plans considered.");
     seen.of.base.outbreaks = 7;
     IS(reason_text((surto_reason){.kind = SURTO_REASON_OUTBREAKS,
-                                  .amount = SURTO_CERTAIN / 10,
-                                  .before = SURTO_CERTAIN / 2}),
+                                  .amount = SURTO_PROBABILITY_ONE / 10,
+                                  .before = SURTO_PROBABILITY_ONE / 2}),
        "One more outbreak loses the game: the risk falls from 50% to 10%.");
     close_game();
 }
@@ -180,18 +180,18 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
 {
     static surto_advice advice;
     open_game("base");
-    advice = (surto_advice){.win = SURTO_CERTAIN / 2, .count = 2};
+    advice = (surto_advice){.win = SURTO_PROBABILITY_ONE / 2, .count = 2};
     advice.candidate[0] =
         (surto_candidate){.plan = {move_of("p1 drive chicago"), move_of("p2 airlift p1 paris")},
                           .plan_count = 2,
-                          .win = SURTO_CERTAIN / 2,
+                          .win = SURTO_PROBABILITY_ONE / 2,
                           .reasons = {{.kind = SURTO_REASON_WIN},
                                       {.kind = SURTO_REASON_STATION, .arg = {1}},
                                       {.kind = SURTO_REASON_TIME, .amount = 1},
                                       {.kind = SURTO_REASON_CHAIN, .before = 3}},
                           .reason_count = 4};
     advice.candidate[1] = (surto_candidate){
-        .plan = {move_of("p1 treat blue")}, .plan_count = 1, .win = SURTO_CERTAIN / 4};
+        .plan = {move_of("p1 treat blue")}, .plan_count = 1, .win = SURTO_PROBABILITY_ONE / 4};
     IS(advice_text(&advice, false), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
                                     "Why:\n"
                                     "  - It wins the game.\n"
@@ -208,11 +208,11 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
     const char *equal = "Hint for Ana: drive chicago, p2 airlift p1 paris.\nWin chance now: "
                         "50%.\nWhy:\n  - It is the best of 12 plans considered.\nSecond best: "
                         "treat blue (50%).\nBoth are about equally good: take your pick.\n";
-    advice.candidate[1].win = SURTO_CERTAIN / 2 - 1;
+    advice.candidate[1].win = SURTO_PROBABILITY_ONE / 2 - 1;
     IS(advice_text(&advice, false), equal);
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST; /* the other was given up too early */
     advice.candidate[0].reasons[0].amount = 12;
-    advice.candidate[1].win = SURTO_CERTAIN / 2;
+    advice.candidate[1].win = SURTO_PROBABILITY_ONE / 2;
     IS(advice_text(&advice, false), equal);
     advice.candidate[0].reasons[0].amount = 0;
     advice.count = advice.plans = 1;
@@ -228,8 +228,8 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
 
 TEST("explain: where there is no advice it is said why")
 {
-    static const surto_status all[] = {SURTO_UNKNOWN, SURTO_ENDED, SURTO_WAIT, SURTO_VIEW,
-                                       SURTO_MEMORY};
+    static const surto_status all[] = {SURTO_ERR_UNKNOWN, SURTO_ERR_ENDED, SURTO_ERR_WAIT,
+                                       SURTO_ERR_VIEW, SURTO_ERR_MEMORY};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         for (size_t other = 0; other < i; other++) {
             CHECK(strcmp(explain_no_advice(all[i]), explain_no_advice(all[other])) != 0);

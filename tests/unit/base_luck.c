@@ -12,7 +12,7 @@ static double place_of(const surto_game *game, const surto_state *state, surto_m
                        surto_rng *rng)
 {
     static surto_outcome outcomes[SURTO_MOVES_MAX];
-    size_t count = surto_chances(game, state, outcomes, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, outcomes, SURTO_MOVES_MAX);
     double all = 0, before = -1, own = 0;
     for (size_t i = 0; i < count; i++) {
         if (memcmp(&outcomes[i].move, &dealt, sizeof dealt) == 0) {
@@ -31,7 +31,7 @@ static unsigned bins[BASE_KINDS][BINS];
 static void play_out(const surto_game *game, const surto_state *root, uint64_t key, surto_rng *rng)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto__luck luck = {.key = key, .root = root};
     memcpy(state, root, surto_state_size(game));
     for (unsigned moves = 0; moves < 120 && surto_actors(game, state) != SURTO_OVER; moves++) {
@@ -55,7 +55,7 @@ TEST("luck: outcomes come as often as their weights say")
     for (unsigned number = 0; number < 200; number++) {
         surto_game *game = random_game(&rng);
         surto_state_buffer room;
-        surto_state *root = surto_state_in(&room);
+        surto_state *root = surto_state_from_buffer(&room);
         surto_start(game, root);
         unsigned long left = surto_rng_below(&rng, 120); /* and on to a seat's decision */
         while (left > 0 || surto_actors(game, root) == SURTO_CHANCE) {
@@ -97,7 +97,7 @@ TEST("luck: another way to the same deck does not change what is drawn from it")
     surto_rng rng = {81};
     surto_game *game = NULL;
     surto_state_buffer room;
-    surto_state *root = surto_state_in(&room);
+    surto_state *root = surto_state_from_buffer(&room);
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(game, root);
     while (surto_actors(game, root) == SURTO_CHANCE) {
@@ -109,7 +109,7 @@ TEST("luck: another way to the same deck does not change what is drawn from it")
         surto_move drawn[2];
         for (unsigned i = 0; i < 2; i++) {
             surto_state_buffer copy = room;
-            surto_state *state = surto_state_in(&copy);
+            surto_state *state = surto_state_from_buffer(&copy);
             surto__luck luck = {.key = key, .root = root};
             while (surto_actors(game, state) != SURTO_CHANCE) {
                 static surto_move moves[SURTO_MOVES_MAX];
@@ -136,7 +136,7 @@ TEST("luck: the same cards lie in another order after an epidemic")
     surto_rng rng = {82};
     surto_game *game = NULL;
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_move move;
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(game, state);
@@ -145,7 +145,7 @@ TEST("luck: the same cards lie in another order after an epidemic")
         surto_apply(game, state, move, NULL);
     }
     surto_state_buffer later_room = room;
-    surto_state *later = surto_state_in(&later_room);
+    surto_state *later = surto_state_from_buffer(&later_room);
     base_in(later)->rate++;
     unsigned alike = 0;
     for (uint64_t key = 0; key < KEYS; key++) {
@@ -154,7 +154,7 @@ TEST("luck: the same cards lie in another order after an epidemic")
         surto_move other = base_luck_deal(&luck, game, later);
         alike += memcmp(&one, &other, sizeof one) == 0;
     }
-    double cards = (double)surto_chances(game, state, NULL, 0), wanted = KEYS / cards;
+    double cards = (double)surto_outcomes(game, state, NULL, 0), wanted = KEYS / cards;
     CHECK_SAY(alike < 1.5 * wanted && alike > 0.5 * wanted, "%u, not %f", alike, wanted);
     surto_game_close(game);
 }

@@ -32,9 +32,9 @@ int32_t plain_net_value(const base_net_at_work *work, const int32_t sum[BASE_UNI
 
 enum { NETS = 20, POSITIONS = 500, WEIGHT_MAX = 4 * BASE_WEIGHT_ONE };
 
-static int16_t any(surto_rng *rng, int most)
+static int16_t any(surto_rng *rng, int max)
 {
-    return (int16_t)((int)surto_rng_below(rng, (uint32_t)(2 * most + 1)) - most);
+    return (int16_t)((int)surto_rng_below(rng, (uint32_t)(2 * max + 1)) - max);
 }
 
 static void make_net(base_net *net, surto_rng *rng)

@@ -48,14 +48,14 @@ static void check_cubes(const surto_game *game, const base_state *s, const base_
 static void check_position(const surto_game *game, const surto_state *from, surto_rng *rng)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_odds odds;
     base_risk risk;
     memcpy(state, from, surto_state_size(game));
     base_state *s = base_in(state);
     fill_cities(s, rng);
     if (surto_check(game, state, NULL, 0) != SURTO_OK ||
-        surto_odds_count(game, state, &odds) != SURTO_OK ||
+        surto_odds_compute(game, state, &odds) != SURTO_OK ||
         base_deck_left(base_options(game), s) < 2) {
         return;
     }
@@ -106,7 +106,7 @@ TEST("risk: epidemics and single cards are as likely as the odds say")
     for (unsigned number = 0; number < 150; number++) {
         surto_game *game = random_game(&rng);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_start(game, state);
         while (surto_actors(game, state) != SURTO_OVER) {
             surto_move move;
@@ -153,7 +153,7 @@ TEST("risk: expected outbreaks of one chain")
         base_risk risk;
         double sum = 0;
         given("events=none", cases[i].lines);
-        CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_OK);
+        CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_OK);
         for (unsigned city = 0; city < BASE_CITIES; city++) {
             sum += odds.outbreak[city];
         }

@@ -66,7 +66,8 @@ static void begin(const surto_game *game, surto_state *state, surto_rng *rng)
 static unsigned long play(const surto_game *game, base_memory *memory, surto_rng *rng)
 {
     surto_state_buffer rooms[2];
-    surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]),
+                *other = surto_state_from_buffer(&rooms[1]);
     unsigned long looked = 0;
     surto_start(game, state);
     for (uint32_t actors; (actors = surto_actors(game, state)) != SURTO_OVER;) {
@@ -211,7 +212,8 @@ TEST("value: nothing that features depend on is missing in what is kept")
         surto_game *game = open_game(2 + number % 3, "5");
         base_memory_fill(memory, game, nets);
         surto_state_buffer rooms[2];
-        surto_state *state = surto_state_in(&rooms[0]), *other = surto_state_in(&rooms[1]);
+        surto_state *state = surto_state_from_buffer(&rooms[0]),
+                    *other = surto_state_from_buffer(&rooms[1]);
         begin(game, state, &rng);
         base_in(state)->actions = 1;
         for (unsigned change = 0; change < CHANGES; change++) {
@@ -236,7 +238,7 @@ TEST("value: other nets forget what was kept of the one before")
     surto_game *game = open_game(2, "4");
     CHECK(memory && nets);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {5};
     begin(game, state, &rng);
     base_memory_fill(memory, game, &base_nets_trained);

@@ -81,9 +81,9 @@ TEST("board: in Season 2 havens and sealed locations count, with all links of th
     surto_state_buffer room;
     unsigned away = 0, unlinked = 0;
     CHECK(surto_game_open(&game, "season2", options, 1, NULL, 0) == SURTO_OK);
-    surto_start(game, surto_state_in(&room));
-    CHECK(surto_season2_content(game, &has) == SURTO_OK);
-    CHECK(surto_season2_look(game, surto_state_in(&room), &look) == SURTO_OK);
+    surto_start(game, surto_state_from_buffer(&room));
+    CHECK(surto_season2_get_contents(game, &has) == SURTO_OK);
+    CHECK(surto_season2_get_position(game, surto_state_from_buffer(&room), &look) == SURTO_OK);
     CHECK(surto_city_count(game) == has.locations && has.locations > has.cities);
     for (unsigned location = 0; location < has.locations; location++) {
         uint64_t now = look.place[location].adjacent;

@@ -34,7 +34,7 @@ TEST("calendar: a month has at most a second try, however that ends")
 TEST("calendar: the level keeps within its bounds")
 {
     static const struct {
-        unsigned from, least;
+        unsigned from, min;
         int change;
         unsigned to;
     } cases[] = {{4, 0, 2, 6},    {4, 0, -2, 2},  {1, 0, -2, 0},   {0, 0, -2, 0}, {9, 0, 2, 10},
@@ -43,9 +43,9 @@ TEST("calendar: the level keeps within its bounds")
                  {2, 1, -1, 1},   {3, 1, -9, 1},  {10, 1, 2, 10},  {1, 1, 0, 1}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         surto__calendar c = {.level = (uint8_t)cases[i].from};
-        surto__calendar_change(&c, cases[i].least, cases[i].change);
+        surto__calendar_change(&c, cases[i].min, cases[i].change);
         CHECK_SAY(c.level == cases[i].to, "%u and %d, at least %u: %u", cases[i].from,
-                  cases[i].change, cases[i].least, c.level);
+                  cases[i].change, cases[i].min, c.level);
     }
 }
 

@@ -51,7 +51,7 @@ TEST("what is found wins at the table")
     }
     CHECK(surto_state_result(at.game, surto_table_state(at.table)).kind == SURTO_WON);
     CHECK(clairvoyant_search(at.searcher, surto_table_state(at.table), &at.seed, NULL, &win) ==
-          SURTO_ENDED);
+          SURTO_ERR_ENDED);
     CHECK(win.count == 0);
     close_scene(&at);
 }
@@ -78,8 +78,8 @@ TEST("limits are kept")
     clairvoyant_limits limits = {.positions = 20000};
     clairvoyant_search(at.searcher, state, &at.seed, &limits, &win);
     CHECK(win.count == 0 && win.positions >= 20000 && win.positions < 20000 + A_DECISION);
-    CHECK(surto_move_kind(at.game, "take", &take) == SURTO_OK);
-    CHECK(surto_move_kind(at.game, "give", &give) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(at.game, "take", &take) == SURTO_OK);
+    CHECK(surto_move_kind_by_name(at.game, "give", &give) == SURTO_OK);
     limits = (clairvoyant_limits){.forbidden = UINT64_C(1) << take | UINT64_C(1) << give};
     clairvoyant_search(at.searcher, state, &at.seed, &limits, &win);
     CHECK(win.count > 0);
@@ -93,15 +93,15 @@ TEST("what it cannot look at it says")
 {
     scene at = open_scene("base", "closed");
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(at.game, state);
-    CHECK(clairvoyant_search(at.searcher, state, &at.seed, NULL, &win) == SURTO_WAIT);
+    CHECK(clairvoyant_search(at.searcher, state, &at.seed, NULL, &win) == SURTO_ERR_WAIT);
     CHECK(surto_observe(at.game, surto_table_state(at.table), 0, state) == SURTO_OK);
-    CHECK(clairvoyant_search(at.searcher, state, &at.seed, NULL, &win) == SURTO_VIEW);
+    CHECK(clairvoyant_search(at.searcher, state, &at.seed, NULL, &win) == SURTO_ERR_VIEW);
     close_scene(&at);
     surto_game *nothing = open_game("null", "open");
     clairvoyant *none = NULL;
-    CHECK(clairvoyant_open(&none, nothing) == SURTO_UNKNOWN && !none);
+    CHECK(clairvoyant_open(&none, nothing) == SURTO_ERR_UNKNOWN && !none);
     clairvoyant_close(none);
     surto_game_close(nothing);
 }

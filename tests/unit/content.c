@@ -26,7 +26,7 @@ static surto__story story;
 static const char *compile(const char *text, const surto__phrases *with, unsigned *at)
 {
     surto__lines lines = surto__lines_start(text, strlen(text));
-    surto__piece word;
+    surto__slice word;
     memset(&story, 0, sizeof story);
     surto__content content = surto__content_start(&lines, with, &story);
     while (surto__lines_next(&lines, &word)) {

@@ -68,7 +68,7 @@ TEST("engine: the rule sets of this build have names and options")
         const surto_option_info *info;
         size_t options = 0;
         for (; (info = surto_rules_option(name, options)) != NULL; options++) {
-            CHECK(info->key[0] && info->standard[0] && info->values[0]);
+            CHECK(info->key[0] && info->default_value[0] && info->values[0]);
         }
         CHECK(options > 0 && options <= SURTO_OPTIONS_MAX);
         CHECK(surto_rules_option(name, options + 1) == NULL);
@@ -125,15 +125,15 @@ TEST("engine: numbers have bounds, which are possible, and what is beyond them i
     for (unsigned r = 0; r < RULE_SETS; r++) {
         const surto_option_info *info;
         for (size_t i = 0; (info = surto_rules_option(rule_sets[r], i)) != NULL; i++) {
-            char least[16], most[16], beyond[16];
-            snprintf(least, sizeof least, "%u", info->least);
-            snprintf(most, sizeof most, "%u", info->most);
-            snprintf(beyond, sizeof beyond, "%u", info->most + 1);
-            numbers += info->most > 0;
-            CHECK((opens(rule_sets[r], info->key, least) == SURTO_OK) == (info->most > 0));
-            CHECK((opens(rule_sets[r], info->key, most) == SURTO_OK) == (info->most > 0));
-            CHECK(opens(rule_sets[r], info->key, beyond) == SURTO_OPTION);
-            CHECK(info->most == 0 || !surto_rules_option_value(rule_sets[r], info->key, 0));
+            char min[16], max[16], beyond[16];
+            snprintf(min, sizeof min, "%u", info->min);
+            snprintf(max, sizeof max, "%u", info->max);
+            snprintf(beyond, sizeof beyond, "%u", info->max + 1);
+            numbers += info->max > 0;
+            CHECK((opens(rule_sets[r], info->key, min) == SURTO_OK) == (info->max > 0));
+            CHECK((opens(rule_sets[r], info->key, max) == SURTO_OK) == (info->max > 0));
+            CHECK(opens(rule_sets[r], info->key, beyond) == SURTO_ERR_OPTION);
+            CHECK(info->max == 0 || !surto_rules_option_value(rule_sets[r], info->key, 0));
         }
     }
     CHECK(numbers == 8); /* players of each; turns, epidemics, rationing, funding */
@@ -146,59 +146,59 @@ TEST("engine: what is not known or not possible is refused, and said")
         surto_status status;
         const char *says;
     } cases[] = {
-        {"chess", "players", "2", SURTO_UNKNOWN, "`chess`"},
-        {"", "players", "2", SURTO_UNKNOWN, "``"},
-        {"base ", "players", "2", SURTO_UNKNOWN, "`base `"},
-        {"base", "player", "2", SURTO_UNKNOWN, "`player`"},
-        {"base", "", "2", SURTO_UNKNOWN, "``"},
-        {"base", "turns", "2", SURTO_UNKNOWN, "`turns`"},
-        {"base", "players", "", SURTO_OPTION, "`players`"},
-        {"base", "players", "1", SURTO_OPTION, "`players`"},
-        {"base", "players", "5", SURTO_OPTION, "`players`"},
-        {"base", "players", "02", SURTO_OPTION, "`players`"},
-        {"base", "players", "two", SURTO_OPTION, "`players`"},
-        {"base", "epidemics", "3", SURTO_OPTION, "`epidemics`"},
-        {"base", "epidemics", "7", SURTO_OPTION, "`epidemics`"},
-        {"base", "epidemics", "-4", SURTO_OPTION, "`epidemics`"},
-        {"base", "roles", "", SURTO_OPTION, "`roles`"},
-        {"base", "roles", "medic", SURTO_OPTION, "`roles`"},
-        {"base", "roles", "medic medic", SURTO_OPTION, "`roles`"},
-        {"base", "roles", "medic nurse", SURTO_OPTION, "`roles`"},
-        {"base", "roles", "medic  scientist", SURTO_OPTION, "`roles`"},
-        {"base", "roles", "medic scientist researcher", SURTO_OPTION, "`roles`"},
-        {"base", "role-pool", "", SURTO_OPTION, "`role-pool`"},
-        {"base", "role-pool", "medic", SURTO_OPTION, "`role-pool`"},
-        {"base", "role-pool", "medic medic", SURTO_OPTION, "`role-pool`"},
-        {"base", "role-pool", "medic all", SURTO_OPTION, "`role-pool`"},
-        {"base", "events", "", SURTO_OPTION, "`events`"},
-        {"base", "events", "airlift airlift", SURTO_OPTION, "`events`"},
-        {"base", "events", "party", SURTO_OPTION, "`events`"},
-        {"base", "events", "airlift none", SURTO_OPTION, "`events`"},
-        {"base", "hands", "shut", SURTO_OPTION, "`hands`"},
-        {"base", "hands", "", SURTO_OPTION, "`hands`"},
-        {"base", "consent", "yes", SURTO_OPTION, "`consent`"},
-        {"season2", "players", "1", SURTO_OPTION, "`players`"},
-        {"season2", "players", "5", SURTO_OPTION, "`players`"},
-        {"season2", "game", "", SURTO_OPTION, "`game`"},
-        {"season2", "game", "february", SURTO_OPTION, "`game`"},
-        {"season2", "rationing", "11", SURTO_OPTION, "`rationing`"},
-        {"season2", "rationing", "-2", SURTO_OPTION, "`rationing`"},
-        {"season2", "consent", "yes", SURTO_OPTION, "`consent`"},
-        {"season2", "pack", "", SURTO_OPTION, "unknown pack ``"},
-        {"season2", "pack", "star", SURTO_OPTION, "unknown pack `star`"},
-        {"season2", "pack", "starts", SURTO_OPTION, "unknown pack `starts`"},
-        {"season2", "pack", "board", SURTO_OPTION, "unknown pack `board`"},
-        {"season2", "pack", "start 2", SURTO_OPTION, "`pack`"},
-        {"season2", "pack", "start 01", SURTO_OPTION, "`pack`"},
-        {"season2", "pack", "start 1 1", SURTO_OPTION, "`pack`"},
-        {"season2", "pack", "start ", SURTO_OPTION, "`pack`"},
-        {"season2", "epidemics", "4", SURTO_UNKNOWN, "`epidemics`"},
-        {"null", "players", "0", SURTO_OPTION, "`players`"},
-        {"null", "players", "5", SURTO_OPTION, "`players`"},
-        {"null", "turns", "0", SURTO_OPTION, "`turns`"},
-        {"null", "turns", "100", SURTO_OPTION, "`turns`"},
-        {"null", "turns", "1x", SURTO_OPTION, "`turns`"},
-        {"null", "lamps", "6", SURTO_UNKNOWN, "`lamps`"},
+        {"chess", "players", "2", SURTO_ERR_UNKNOWN, "`chess`"},
+        {"", "players", "2", SURTO_ERR_UNKNOWN, "``"},
+        {"base ", "players", "2", SURTO_ERR_UNKNOWN, "`base `"},
+        {"base", "player", "2", SURTO_ERR_UNKNOWN, "`player`"},
+        {"base", "", "2", SURTO_ERR_UNKNOWN, "``"},
+        {"base", "turns", "2", SURTO_ERR_UNKNOWN, "`turns`"},
+        {"base", "players", "", SURTO_ERR_OPTION, "`players`"},
+        {"base", "players", "1", SURTO_ERR_OPTION, "`players`"},
+        {"base", "players", "5", SURTO_ERR_OPTION, "`players`"},
+        {"base", "players", "02", SURTO_ERR_OPTION, "`players`"},
+        {"base", "players", "two", SURTO_ERR_OPTION, "`players`"},
+        {"base", "epidemics", "3", SURTO_ERR_OPTION, "`epidemics`"},
+        {"base", "epidemics", "7", SURTO_ERR_OPTION, "`epidemics`"},
+        {"base", "epidemics", "-4", SURTO_ERR_OPTION, "`epidemics`"},
+        {"base", "roles", "", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "roles", "medic", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "roles", "medic medic", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "roles", "medic nurse", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "roles", "medic  scientist", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "roles", "medic scientist researcher", SURTO_ERR_OPTION, "`roles`"},
+        {"base", "role-pool", "", SURTO_ERR_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic", SURTO_ERR_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic medic", SURTO_ERR_OPTION, "`role-pool`"},
+        {"base", "role-pool", "medic all", SURTO_ERR_OPTION, "`role-pool`"},
+        {"base", "events", "", SURTO_ERR_OPTION, "`events`"},
+        {"base", "events", "airlift airlift", SURTO_ERR_OPTION, "`events`"},
+        {"base", "events", "party", SURTO_ERR_OPTION, "`events`"},
+        {"base", "events", "airlift none", SURTO_ERR_OPTION, "`events`"},
+        {"base", "hands", "shut", SURTO_ERR_OPTION, "`hands`"},
+        {"base", "hands", "", SURTO_ERR_OPTION, "`hands`"},
+        {"base", "consent", "yes", SURTO_ERR_OPTION, "`consent`"},
+        {"season2", "players", "1", SURTO_ERR_OPTION, "`players`"},
+        {"season2", "players", "5", SURTO_ERR_OPTION, "`players`"},
+        {"season2", "game", "", SURTO_ERR_OPTION, "`game`"},
+        {"season2", "game", "february", SURTO_ERR_OPTION, "`game`"},
+        {"season2", "rationing", "11", SURTO_ERR_OPTION, "`rationing`"},
+        {"season2", "rationing", "-2", SURTO_ERR_OPTION, "`rationing`"},
+        {"season2", "consent", "yes", SURTO_ERR_OPTION, "`consent`"},
+        {"season2", "pack", "", SURTO_ERR_OPTION, "unknown pack ``"},
+        {"season2", "pack", "star", SURTO_ERR_OPTION, "unknown pack `star`"},
+        {"season2", "pack", "starts", SURTO_ERR_OPTION, "unknown pack `starts`"},
+        {"season2", "pack", "board", SURTO_ERR_OPTION, "unknown pack `board`"},
+        {"season2", "pack", "start 2", SURTO_ERR_OPTION, "`pack`"},
+        {"season2", "pack", "start 01", SURTO_ERR_OPTION, "`pack`"},
+        {"season2", "pack", "start 1 1", SURTO_ERR_OPTION, "`pack`"},
+        {"season2", "pack", "start ", SURTO_ERR_OPTION, "`pack`"},
+        {"season2", "epidemics", "4", SURTO_ERR_UNKNOWN, "`epidemics`"},
+        {"null", "players", "0", SURTO_ERR_OPTION, "`players`"},
+        {"null", "players", "5", SURTO_ERR_OPTION, "`players`"},
+        {"null", "turns", "0", SURTO_ERR_OPTION, "`turns`"},
+        {"null", "turns", "100", SURTO_ERR_OPTION, "`turns`"},
+        {"null", "turns", "1x", SURTO_ERR_OPTION, "`turns`"},
+        {"null", "lamps", "6", SURTO_ERR_UNKNOWN, "`lamps`"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         surto_option option = {cases[i].key, cases[i].value};
@@ -218,7 +218,7 @@ TEST("engine: an unusable pack is refused, and says where")
     surto_game *none = game;
     char why[128] = "";
     pack_is_broken = true;
-    CHECK(surto_game_open(&none, "base", NULL, 0, why, sizeof why) == SURTO_PACK);
+    CHECK(surto_game_open(&none, "base", NULL, 0, why, sizeof why) == SURTO_ERR_PACK);
     pack_is_broken = false;
     CHECK(none == NULL && strncmp(why, "line ", 5) == 0);
 }
@@ -230,7 +230,7 @@ TEST("engine: options that do not go together are refused")
         surto_option options[] = {{"game", games[n]}, {"rationing", "6"}};
         surto_game *none = game;
         char why[128] = "";
-        CHECK(surto_game_open(&none, "season2", options, 2, why, sizeof why) == SURTO_OPTION);
+        CHECK(surto_game_open(&none, "season2", options, 2, why, sizeof why) == SURTO_ERR_OPTION);
         CHECK_SAY(none == NULL && strstr(why, "`rationing`"), "%s", why);
     }
 }
@@ -253,9 +253,9 @@ TEST("engine: the built-in packs have names and texts, the standard one first")
             CHECK_SAY(name && strcmp(name, cases[i].names[n]) == 0, "%s", cases[i].names[n]);
             CHECK(surto_rules_pack(cases[i].rules, n, &text, NULL) == name && text != NULL);
             CHECK(surto_rules_pack(cases[i].rules, n, NULL, &length) == name && length > 100);
-            surto__piece rules;
+            surto__slice rules;
             CHECK(surto__pack_rules(text, length, &rules));
-            CHECK(surto__piece_is(rules, cases[i].rules));
+            CHECK(surto__slice_is(rules, cases[i].rules));
         }
         const char *text = "kept";
         size_t length = 7;
@@ -309,8 +309,8 @@ TEST("engine: a game with a pack of one's own is played like any other")
         CHECK(surto_game_open(&game, rule_sets[r], NULL, 0, NULL, 0) == SURTO_OK);
         surto_rng same = {r};
         surto_state_buffer other;
-        surto_start(game, surto_state_in(&other));
-        CHECK(surto_playout(game, surto_state_in(&other), &same) > 5);
+        surto_start(game, surto_state_from_buffer(&other));
+        CHECK(surto_playout(game, surto_state_from_buffer(&other), &same) > 5);
         CHECK(memcmp(&room, &other, surto_state_size(game)) == 0);
     }
 }
@@ -332,7 +332,7 @@ TEST("engine: the option `pack` names the pack given, with its version or withou
         char why[128] = "", value[SURTO_VALUE_MAX];
         surto_status status = surto_game_open_pack(&mine, "season2", own.text, own.length, &option,
                                                    cases[i].value ? 1 : 0, why, sizeof why);
-        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_OPTION), "case %zu: %s", i, why);
+        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_ERR_OPTION), "case %zu: %s", i, why);
         CHECK((mine != NULL) == cases[i].right);
         if (mine) {
             surto_game_option(mine, 4, value, sizeof value);
@@ -345,7 +345,7 @@ TEST("engine: the option `pack` names the pack given, with its version or withou
     surto_option option = {"pack", "mine 7"}; /* which nobody gave */
     surto_game *none = game;
     char why[128] = "";
-    CHECK(surto_game_open(&none, "season2", &option, 1, why, sizeof why) == SURTO_OPTION);
+    CHECK(surto_game_open(&none, "season2", &option, 1, why, sizeof why) == SURTO_ERR_OPTION);
     CHECK_SAY(none == NULL && strstr(why, "unknown pack `mine 7`"), "%s", why);
     free(own.text);
 }
@@ -366,7 +366,7 @@ TEST("engine: a pack of one's own that is broken is refused, with line and reaso
         char why[128] = "";
         surto_status status = surto_game_open_pack(&none, cases[i].rules, cases[i].text,
                                                    strlen(cases[i].text), NULL, 0, why, sizeof why);
-        CHECK_SAY(status == SURTO_PACK, "case %zu: %s", i, surto_status_text(status));
+        CHECK_SAY(status == SURTO_ERR_PACK, "case %zu: %s", i, surto_status_text(status));
         CHECK(none == NULL);
         CHECK_SAY(strncmp(why, cases[i].says, strlen(cases[i].says)) == 0, "case %zu: %s", i, why);
     }
@@ -378,7 +378,7 @@ TEST("engine: a pack of one's own that is broken is refused, with line and reaso
         memcpy(text, own.text, length);
         surto_status status =
             surto_game_open_pack(&cut, "season2", text, length, NULL, 0, why, sizeof why);
-        CHECK(status == SURTO_PACK || status == SURTO_OK);
+        CHECK(status == SURTO_ERR_PACK || status == SURTO_OK);
         CHECK((cut != NULL) == (status == SURTO_OK));
         CHECK_SAY(cut || strncmp(why, "line ", 5) == 0, "%s", why);
         surto_game_close(cut);
@@ -386,7 +386,7 @@ TEST("engine: a pack of one's own that is broken is refused, with line and reaso
     }
     free(own.text);
     surto_game *none = game;
-    CHECK(surto_game_open_pack(&none, "chess", "", 0, NULL, 0, NULL, 0) == SURTO_UNKNOWN);
+    CHECK(surto_game_open_pack(&none, "chess", "", 0, NULL, 0, NULL, 0) == SURTO_ERR_UNKNOWN);
     CHECK(none == NULL);
 }
 
@@ -417,7 +417,7 @@ TEST("engine: a board that is not of the base game's size is refused")
         char why[128] = "";
         surto_status status =
             surto_game_open_pack(&own, "base", text, length, NULL, 0, why, sizeof why);
-        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_PACK), "case %zu: %s", i, why);
+        CHECK_SAY(status == (cases[i].right ? SURTO_OK : SURTO_ERR_PACK), "case %zu: %s", i, why);
         CHECK((own != NULL) == cases[i].right);
         CHECK_SAY(own || strstr(why, "48 cities"), "case %zu: %s", i, why);
         if (own) {
@@ -434,7 +434,7 @@ TEST("engine: rules without packs refuse one")
     char why[200] = "";
     surto_game *none;
     CHECK(surto_game_open_pack(&none, "null", "rubbish", 7, NULL, 0, why, sizeof why) ==
-          SURTO_PACK);
+          SURTO_ERR_PACK);
     CHECK(none == NULL && strstr(why, "no packs"));
 }
 
@@ -490,7 +490,7 @@ TEST("engine: options come back in their canonical form, which opens the same ga
         CHECK(surto_game_option(game, count, values[count], SURTO_VALUE_MAX) == 0);
         CHECK(values[count][0] == 0);
         CHECK(strcmp(surto_game_rules(game), cases[i].rules) == 0);
-        CHECK(surto_game_version(game) == 1);
+        CHECK(surto_game_rules_version(game) == 1);
         CHECK(surto_game_seats(game) == (unsigned)(values[0][0] - '0'));
         surto_game *other;
         CHECK(surto_game_open(&other, cases[i].rules, again, count, NULL, 0) == SURTO_OK);
@@ -510,7 +510,7 @@ TEST("engine: states fit the room promised for them, and begin the same")
         begin(rule_sets[r]);
         CHECK(surto_state_size(game) <= SURTO_STATE_MAX && surto_state_size(game) % 8 == 0);
         memset(&other, 0xee, sizeof other);
-        surto_start(game, surto_state_in(&other));
+        surto_start(game, surto_state_from_buffer(&other));
         CHECK(memcmp(&other, &room, surto_state_size(game)) == 0);
         CHECK(surto_actors(game, state) == (r == SEASON2 ? 1 : SURTO_CHANCE)); /* p1 places first */
         CHECK(surto_state_result(game, state).kind == SURTO_OPEN);
@@ -548,7 +548,7 @@ static void answered(surto_move move, surto_status status)
 static size_t list_moves(surto_outcome *out)
 {
     static surto_move moves[SURTO_MOVES_MAX];
-    size_t count = surto_chances(game, state, out, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, state, out, SURTO_MOVES_MAX);
     size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
     CHECK(count == 0 || legal == 0);
     for (size_t i = 0; i < legal; i++) {
@@ -576,7 +576,7 @@ static void changed_moves_are_answered(surto_move move, surto_status status)
             bool waits =
                 surto_actors(game, state) == SURTO_CHANCE && other.actor != SURTO_ACTOR_CHANCE;
             if (n == count) {
-                answered(other, waits ? SURTO_WAIT : status);
+                answered(other, waits ? SURTO_ERR_WAIT : status);
             }
         }
     }
@@ -592,7 +592,7 @@ TEST("engine: moves that are not on offer are answered with ILLEGAL or WAIT and 
             if (surto_sample(game, state, &rng, &move) != SURTO_OK) {
                 break;
             }
-            changed_moves_are_answered(move, SURTO_ILLEGAL);
+            changed_moves_are_answered(move, SURTO_ERR_ILLEGAL);
             CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
         }
     }
@@ -610,10 +610,10 @@ TEST("engine: after the end every move is answered with ENDED")
         }
         CHECK(surto_actors(game, state) == SURTO_OVER);
         CHECK(surto_state_result(game, state).kind != SURTO_OPEN);
-        changed_moves_are_answered(last, SURTO_ENDED);
-        answered(last, SURTO_ENDED);
+        changed_moves_are_answered(last, SURTO_ERR_ENDED);
+        answered(last, SURTO_ERR_ENDED);
         surto_seed seed = surto_seed_from_number(1);
-        CHECK(surto_deal(game, state, &seed, &move) == SURTO_ENDED);
+        CHECK(surto_deal(game, state, &seed, &move) == SURTO_ERR_ENDED);
         CHECK(surto_perft(game, state, 0) == 1 && surto_perft(game, state, 1) == 0);
         CHECK(surto_playout(game, state, &rng) == 0);
     }
@@ -633,15 +633,16 @@ TEST("engine: on a view nothing can be played, unless the game is over")
         play_until(1, &rng);
         surto_state_buffer whole = room;
         CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
-        CHECK(surto_observe(game, surto_state_in(&whole), SURTO_SPECTATOR, state) == SURTO_OK);
-        answered(move, SURTO_VIEW);
-        changed_moves_are_answered(move, SURTO_VIEW);
-        CHECK(surto_observe(game, surto_state_in(&whole), 0, state) == SURTO_OK);
-        answered(move, SURTO_VIEW);
+        CHECK(surto_observe(game, surto_state_from_buffer(&whole), SURTO_SPECTATOR, state) ==
+              SURTO_OK);
+        answered(move, SURTO_ERR_VIEW);
+        changed_moves_are_answered(move, SURTO_ERR_VIEW);
+        CHECK(surto_observe(game, surto_state_from_buffer(&whole), 0, state) == SURTO_OK);
+        answered(move, SURTO_ERR_VIEW);
         room = whole;
         play_until(SURTO_OVER, &rng);
         CHECK(surto_observe(game, state, SURTO_SPECTATOR, state) == SURTO_OK);
-        answered(move, SURTO_ENDED);
+        answered(move, SURTO_ERR_ENDED);
     }
 }
 
@@ -656,9 +657,10 @@ TEST("engine: where hands are open a view is the state, and can be played on")
             for (unsigned n = 0; n < 3; n++) {
                 surto_state_buffer view = room;
                 memset(&view, 0xcd, surto_state_size(game));
-                CHECK(surto_observe(game, state, viewers[n], surto_state_in(&view)) == SURTO_OK);
+                CHECK(surto_observe(game, state, viewers[n], surto_state_from_buffer(&view)) ==
+                      SURTO_OK);
                 CHECK(memcmp(&view, &room, surto_state_size(game)) == 0);
-                CHECK(surto_apply(game, surto_state_in(&view), move, NULL) == SURTO_OK);
+                CHECK(surto_apply(game, surto_state_from_buffer(&view), move, NULL) == SURTO_OK);
             }
             CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
         }
@@ -687,7 +689,7 @@ TEST("engine: lists are sorted, without duplicates, and keep to their space")
                 size_t legal = surto_legal(game, state, moves, cap);
                 CHECK(legal == 0 || legal == count);
                 CHECK(cap == SURTO_MOVES_MAX || memcmp(&moves[cap], guard, 8) == 0);
-                size_t chances = surto_chances(game, state, two, cap < 1 ? 0 : 1);
+                size_t chances = surto_outcomes(game, state, two, cap < 1 ? 0 : 1);
                 CHECK(chances + legal == count);
                 CHECK(two[1].weight == 9 && (cap > 0 || two[0].weight == 9));
             }
@@ -712,15 +714,16 @@ TEST("engine: seats that are not there have no view and no features")
         memset(&view, 0xcd, sizeof view);
         before = view;
         for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
-            CHECK(surto_observe(game, state, seats[i], surto_state_in(&view)) == SURTO_RANGE);
+            CHECK(surto_observe(game, state, seats[i], surto_state_from_buffer(&view)) ==
+                  SURTO_ERR_RANGE);
             CHECK(memcmp(&view, &before, sizeof view) == 0);
-            CHECK(surto_encode(game, state, seats[i], out, sizeof out) == 0);
+            CHECK(surto_encode_features(game, state, seats[i], out, sizeof out) == 0);
         }
-        CHECK(surto_encode(game, state, SURTO_SPECTATOR, out, sizeof out) == 0);
+        CHECK(surto_encode_features(game, state, SURTO_SPECTATOR, out, sizeof out) == 0);
         CHECK(out[0] == 0);
         for (unsigned seat = 0; seat < 2; seat++) {
-            CHECK(surto_observe(game, state, seat, surto_state_in(&view)) == SURTO_OK);
-            CHECK(surto_check(game, surto_state_in(&view), NULL, 0) == SURTO_OK);
+            CHECK(surto_observe(game, state, seat, surto_state_from_buffer(&view)) == SURTO_OK);
+            CHECK(surto_check(game, surto_state_from_buffer(&view), NULL, 0) == SURTO_OK);
         }
     }
 }
@@ -735,17 +738,17 @@ TEST("engine: what a seat is offered is its part of the legal moves")
         while (surto_sample(game, state, &rng, &move) == SURTO_OK) {
             size_t count = surto_legal(game, state, all, SURTO_MOVES_MAX), sum = 0;
             for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
-                size_t offers = surto_offered(game, state, seat, own, SURTO_MOVES_MAX), at = 0;
+                size_t offers = surto_legal_for(game, state, seat, own, SURTO_MOVES_MAX), at = 0;
                 for (size_t i = 0; i < count; i++) {
                     CHECK(all[i].actor != seat ||
                           (at < offers && memcmp(&own[at++], &all[i], sizeof move) == 0));
                 }
-                CHECK(at == offers && surto_offered(game, state, seat, NULL, 0) == offers);
+                CHECK(at == offers && surto_legal_for(game, state, seat, NULL, 0) == offers);
                 sum += offers;
             }
             CHECK(sum == count);
-            CHECK(surto_offered(game, state, surto_game_seats(game), own, 1) == 0);
-            CHECK(surto_offered(game, state, SURTO_SPECTATOR, own, 1) == 0);
+            CHECK(surto_legal_for(game, state, surto_game_seats(game), own, 1) == 0);
+            CHECK(surto_legal_for(game, state, SURTO_SPECTATOR, own, 1) == 0);
             CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
         }
     }
@@ -757,10 +760,10 @@ TEST("engine: moves of open hands are known to all, and seats that are not there
         surto_rng rng = {r};
         surto_move move, seen = {9, 9, {9}};
         begin(rule_sets[r]); /* for two */
-        CHECK(surto_game_hides(game) == (r > SEASON0));
+        CHECK(surto_game_has_hidden_info(game) == (r > SEASON0));
         CHECK(surto_sample(game, state, &rng, &move) == SURTO_OK);
-        CHECK(surto_observe_move(game, state, move, 2, &seen) == SURTO_RANGE);
-        CHECK(surto_observe_move(game, state, move, SURTO_NONE, &seen) == SURTO_RANGE);
+        CHECK(surto_observe_move(game, state, move, 2, &seen) == SURTO_ERR_RANGE);
+        CHECK(surto_observe_move(game, state, move, SURTO_NONE, &seen) == SURTO_ERR_RANGE);
         CHECK(seen.kind == 9 && seen.arg[0] == 9);
         while (r <= SEASON0 && surto_sample(game, state, &rng, &move) == SURTO_OK) {
             static const unsigned viewers[] = {0, 1, SURTO_SPECTATOR};
@@ -801,12 +804,12 @@ TEST("engine: features have one size for the whole game")
         surto_rng rng = {3};
         surto_move move;
         begin(rule_sets[r]);
-        size_t size = surto_encode(game, state, 0, NULL, 0);
+        size_t size = surto_encode_features(game, state, 0, NULL, 0);
         CHECK(size > 0 && size < sizeof out);
         do {
             for (unsigned seat = 0; seat < surto_game_seats(game); seat++) {
                 memset(out, 0xab, sizeof out);
-                CHECK(surto_encode(game, state, seat, out, size) == size);
+                CHECK(surto_encode_features(game, state, seat, out, size) == size);
                 CHECK(out[size] == 0xab);
             }
         } while (surto_sample(game, state, &rng, &move) == SURTO_OK &&
@@ -821,10 +824,10 @@ TEST("engine: features are written only if there is space for all")
         surto_rng rng = {3};
         begin(rule_sets[r]);
         play_until(1, &rng);
-        size_t size = surto_encode(game, state, 0, NULL, 0), touched = 0;
+        size_t size = surto_encode_features(game, state, 0, NULL, 0), touched = 0;
         for (size_t cap = 0; cap < size && cap < sizeof out; cap++) {
             memset(out, 0xab, sizeof out);
-            CHECK(surto_encode(game, state, 0, out, cap) == size);
+            CHECK(surto_encode_features(game, state, 0, out, cap) == size);
             for (size_t i = 0; i < sizeof out; i++) {
                 touched += out[i] != 0xab;
             }
@@ -844,7 +847,7 @@ static uint64_t naive_perft(const surto_state *from, unsigned depth)
     static surto_outcome lists[4][SURTO_MOVES_MAX];
     static surto_move moves[SURTO_MOVES_MAX];
     surto_outcome *list = lists[depth - 1];
-    size_t count = surto_chances(game, from, list, SURTO_MOVES_MAX);
+    size_t count = surto_outcomes(game, from, list, SURTO_MOVES_MAX);
     if (count == 0) {
         count = surto_legal(game, from, moves, SURTO_MOVES_MAX);
         for (size_t i = 0; i < count; i++) {
@@ -855,8 +858,8 @@ static uint64_t naive_perft(const surto_state *from, unsigned depth)
     for (size_t i = 0; i < count; i++) {
         surto_state_buffer next;
         memcpy(&next, from, surto_state_size(game));
-        CHECK(surto_apply(game, surto_state_in(&next), list[i].move, NULL) == SURTO_OK);
-        total += naive_perft(surto_state_in(&next), depth - 1);
+        CHECK(surto_apply(game, surto_state_from_buffer(&next), list[i].move, NULL) == SURTO_OK);
+        total += naive_perft(surto_state_from_buffer(&next), depth - 1);
     }
     return total;
 }
@@ -897,13 +900,13 @@ TEST("engine: a playout is samples one after the other")
             size_t moves = 0;
             begin(rule_sets[r]);
             played = room;
-            size_t count = surto_playout(game, surto_state_in(&played), &one);
+            size_t count = surto_playout(game, surto_state_from_buffer(&played), &one);
             for (; surto_sample(game, state, &other, &move) == SURTO_OK; moves++) {
                 CHECK(surto_apply(game, state, move, NULL) == SURTO_OK);
             }
             CHECK(count == moves && one.state == other.state);
             CHECK(memcmp(&played, &room, surto_state_size(game)) == 0);
-            CHECK(surto_hash(game, state) == surto_hash(game, surto_state_in(&played)));
+            CHECK(surto_hash(game, state) == surto_hash(game, surto_state_from_buffer(&played)));
         }
     }
 }
@@ -918,7 +921,7 @@ TEST("engine: a sample goes by the weights")
     double off = 0;
     begin("null");
     CHECK(surto_state_read(game, text, sizeof text - 1, state, NULL, 0) == SURTO_OK);
-    CHECK(surto_chances(game, state, outcomes, 4) == 4);
+    CHECK(surto_outcomes(game, state, outcomes, 4) == 4);
     for (unsigned n = 0; n < DRAWS; n++) {
         surto_move move;
         unsigned at = 0;
@@ -947,7 +950,7 @@ TEST("engine: a seed deals where chance moves, the same again, and what may happ
             while (surto_actors(game, state) != SURTO_OVER) {
                 surto_status status = surto_deal(game, state, &seed, &move);
                 bool chance = surto_actors(game, state) == SURTO_CHANCE;
-                CHECK(status == (chance ? SURTO_OK : SURTO_ILLEGAL));
+                CHECK(status == (chance ? SURTO_OK : SURTO_ERR_ILLEGAL));
                 if (chance) {
                     CHECK(surto_deal(game, state, &seed, &again) == SURTO_OK);
                     CHECK(memcmp(&move, &again, sizeof move) == 0);
@@ -1014,7 +1017,7 @@ TEST("engine: every rule set keeps to the sizes the engine counts on")
 
 TEST("engine: a sentence may be left out even where space for it is promised")
 {
-    CHECK(surto_game_open(&game, "nope", NULL, 0, NULL, 100) == SURTO_UNKNOWN);
+    CHECK(surto_game_open(&game, "nope", NULL, 0, NULL, 100) == SURTO_ERR_UNKNOWN);
 }
 
 CHECK_MAIN

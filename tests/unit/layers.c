@@ -221,7 +221,7 @@ static void compare(const model *m, const surto__layers *deck)
 {
     surto__layers expected = bytes_of(m);
     CHECK(memcmp(deck, &expected, sizeof expected) == 0);
-    CHECK(surto__layers_sound(deck, surto__bit(CARDS) - 1));
+    CHECK(surto__layers_valid(deck, surto__bit(CARDS) - 1));
     CHECK(surto__layers_all(deck) == model_all(m));
     CHECK(surto__layers_to_look(deck) == model_to_look(m));
     if (m->count > 0 && !m->open) {
@@ -311,7 +311,7 @@ TEST("layers: forms that can be are sound")
         {.set = {UINT64_C(3) << 62}, .count = 1, .layer_of = {1}, .order = {{64, 63}}},
     };
     for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
-        CHECK_SAY(surto__layers_sound(&decks[i], UINT64_MAX), "deck %zu", i);
+        CHECK_SAY(surto__layers_valid(&decks[i], UINT64_MAX), "deck %zu", i);
     }
 }
 
@@ -358,7 +358,7 @@ TEST("layers: forms that cannot be are not sound")
          {.set = {3}, .count = 1, .layer_of = {1}, .order = {{1}}, .open = 1}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        CHECK_SAY(!surto__layers_sound(&cases[i].deck, ~(UINT64_C(1) << 63)), "%s", cases[i].what);
+        CHECK_SAY(!surto__layers_valid(&cases[i].deck, ~(UINT64_C(1) << 63)), "%s", cases[i].what);
     }
 }
 
@@ -369,7 +369,7 @@ TEST("layers: an order that is complete is not open any more")
         {.set = {1}, .count = 1, .layer_of = {1}, .order = {{1}}, .open = 1},
     };
     for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
-        CHECK_SAY(!surto__layers_sound(&decks[i], UINT64_MAX), "deck %zu", i);
+        CHECK_SAY(!surto__layers_valid(&decks[i], UINT64_MAX), "deck %zu", i);
     }
 }
 

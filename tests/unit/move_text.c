@@ -25,7 +25,7 @@ static surto_status read_move(const char *text, size_t length, surto_move *out)
 {
     char *copy = malloc(length ? length : 1);
     if (!copy) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     memcpy(copy, text, length);
     surto_status status = surto_move_read(game, copy, length, out);
@@ -119,78 +119,78 @@ TEST("move text: texts in another form are refused and change nothing")
         surto_status status;
     } cases[] = {
         /* words */
-        {"", SURTO_SYNTAX},
-        {" ", SURTO_SYNTAX},
-        {"p1", SURTO_SYNTAX},
-        {"p1 ", SURTO_UNKNOWN},
-        {"pass", SURTO_SYNTAX},
-        {" p1 pass", SURTO_SYNTAX},
-        {"p1 pass ", SURTO_SYNTAX},
-        {"p1  pass", SURTO_UNKNOWN},
-        {"p1\tpass", SURTO_SYNTAX},
-        {"p1 pass\n", SURTO_UNKNOWN},
-        {"p1 pass now", SURTO_SYNTAX},
-        {"p1 drive  chicago", SURTO_UNKNOWN},
-        {"p1 drive chicago ", SURTO_SYNTAX},
-        {"p1 drive chicago lima", SURTO_SYNTAX},
-        {"P1 pass", SURTO_SYNTAX},
-        {"p1 Pass", SURTO_UNKNOWN},
-        {"p1 fly-over lima", SURTO_UNKNOWN},
+        {"", SURTO_ERR_SYNTAX},
+        {" ", SURTO_ERR_SYNTAX},
+        {"p1", SURTO_ERR_SYNTAX},
+        {"p1 ", SURTO_ERR_UNKNOWN},
+        {"pass", SURTO_ERR_SYNTAX},
+        {" p1 pass", SURTO_ERR_SYNTAX},
+        {"p1 pass ", SURTO_ERR_SYNTAX},
+        {"p1  pass", SURTO_ERR_UNKNOWN},
+        {"p1\tpass", SURTO_ERR_SYNTAX},
+        {"p1 pass\n", SURTO_ERR_UNKNOWN},
+        {"p1 pass now", SURTO_ERR_SYNTAX},
+        {"p1 drive  chicago", SURTO_ERR_UNKNOWN},
+        {"p1 drive chicago ", SURTO_ERR_SYNTAX},
+        {"p1 drive chicago lima", SURTO_ERR_SYNTAX},
+        {"P1 pass", SURTO_ERR_SYNTAX},
+        {"p1 Pass", SURTO_ERR_UNKNOWN},
+        {"p1 fly-over lima", SURTO_ERR_UNKNOWN},
         /* actors */
-        {"p0 pass", SURTO_SYNTAX},
-        {"p5 pass", SURTO_SYNTAX},
-        {"p10 pass", SURTO_SYNTAX},
-        {"q1 pass", SURTO_SYNTAX},
-        {"1 pass", SURTO_SYNTAX},
-        {"** pass", SURTO_SYNTAX},
-        {"p: pass", SURTO_SYNTAX},
+        {"p0 pass", SURTO_ERR_SYNTAX},
+        {"p5 pass", SURTO_ERR_SYNTAX},
+        {"p10 pass", SURTO_ERR_SYNTAX},
+        {"q1 pass", SURTO_ERR_SYNTAX},
+        {"1 pass", SURTO_ERR_SYNTAX},
+        {"** pass", SURTO_ERR_SYNTAX},
+        {"p: pass", SURTO_ERR_SYNTAX},
         /* one's own seat, and others' */
-        {"p1 drive p1 chicago", SURTO_SYNTAX},
-        {"p2 direct p2 lima", SURTO_SYNTAX},
-        {"p2 charter p2 lima", SURTO_SYNTAX},
-        {"p2 shuttle p2 lima", SURTO_SYNTAX},
-        {"p2 join p2 lima", SURTO_SYNTAX},
-        {"p1 drive", SURTO_SYNTAX},
-        {"p1 drive p2", SURTO_SYNTAX},
-        {"p1 drive p2 p3 lima", SURTO_UNKNOWN},
-        {"p1 drive p5 lima", SURTO_UNKNOWN},
-        {"p1 drive lima p2", SURTO_SYNTAX},
-        {"p1 airlift lima", SURTO_UNKNOWN},
-        {"p1 airlift p2", SURTO_SYNTAX},
-        {"p1 airlift ? lima", SURTO_UNKNOWN},
+        {"p1 drive p1 chicago", SURTO_ERR_SYNTAX},
+        {"p2 direct p2 lima", SURTO_ERR_SYNTAX},
+        {"p2 charter p2 lima", SURTO_ERR_SYNTAX},
+        {"p2 shuttle p2 lima", SURTO_ERR_SYNTAX},
+        {"p2 join p2 lima", SURTO_ERR_SYNTAX},
+        {"p1 drive", SURTO_ERR_SYNTAX},
+        {"p1 drive p2", SURTO_ERR_SYNTAX},
+        {"p1 drive p2 p3 lima", SURTO_ERR_UNKNOWN},
+        {"p1 drive p5 lima", SURTO_ERR_UNKNOWN},
+        {"p1 drive lima p2", SURTO_ERR_SYNTAX},
+        {"p1 airlift lima", SURTO_ERR_UNKNOWN},
+        {"p1 airlift p2", SURTO_ERR_SYNTAX},
+        {"p1 airlift ? lima", SURTO_ERR_UNKNOWN},
         /* things */
-        {"p1 drive atlantis", SURTO_UNKNOWN},
-        {"p1 drive Chicago", SURTO_UNKNOWN},
-        {"p1 drive airlift", SURTO_UNKNOWN},
-        {"p1 drive epidemic", SURTO_UNKNOWN},
-        {"p1 drive chicag", SURTO_UNKNOWN},
-        {"p1 drive chicagoo", SURTO_UNKNOWN},
-        {"p1 fly lima", SURTO_SYNTAX},
-        {"p1 treat", SURTO_SYNTAX},
-        {"p1 treat green", SURTO_UNKNOWN},
-        {"p1 give lima p2", SURTO_UNKNOWN},
-        {"p1 give p2", SURTO_SYNTAX},
-        {"* role p1 nurse", SURTO_UNKNOWN},
-        {"* deal p1", SURTO_SYNTAX},
-        {"p1 store", SURTO_SYNTAX},
-        {"p1 discard ??", SURTO_UNKNOWN},
+        {"p1 drive atlantis", SURTO_ERR_UNKNOWN},
+        {"p1 drive Chicago", SURTO_ERR_UNKNOWN},
+        {"p1 drive airlift", SURTO_ERR_UNKNOWN},
+        {"p1 drive epidemic", SURTO_ERR_UNKNOWN},
+        {"p1 drive chicag", SURTO_ERR_UNKNOWN},
+        {"p1 drive chicagoo", SURTO_ERR_UNKNOWN},
+        {"p1 fly lima", SURTO_ERR_SYNTAX},
+        {"p1 treat", SURTO_ERR_SYNTAX},
+        {"p1 treat green", SURTO_ERR_UNKNOWN},
+        {"p1 give lima p2", SURTO_ERR_UNKNOWN},
+        {"p1 give p2", SURTO_ERR_SYNTAX},
+        {"* role p1 nurse", SURTO_ERR_UNKNOWN},
+        {"* deal p1", SURTO_ERR_SYNTAX},
+        {"p1 store", SURTO_ERR_SYNTAX},
+        {"p1 discard ??", SURTO_ERR_UNKNOWN},
         /* from */
-        {"p1 build lima", SURTO_SYNTAX},
-        {"p1 build from", SURTO_SYNTAX},
-        {"p1 build from ?", SURTO_UNKNOWN},
-        {"p1 build from lima lima", SURTO_SYNTAX},
-        {"p1 grant", SURTO_SYNTAX},
-        {"p1 grant from lima", SURTO_UNKNOWN},
-        {"p1 grant lima from", SURTO_SYNTAX},
-        {"p1 grant lima to tokyo", SURTO_SYNTAX},
-        {"p1 grant lima tokyo", SURTO_SYNTAX},
+        {"p1 build lima", SURTO_ERR_SYNTAX},
+        {"p1 build from", SURTO_ERR_SYNTAX},
+        {"p1 build from ?", SURTO_ERR_UNKNOWN},
+        {"p1 build from lima lima", SURTO_ERR_SYNTAX},
+        {"p1 grant", SURTO_ERR_SYNTAX},
+        {"p1 grant from lima", SURTO_ERR_UNKNOWN},
+        {"p1 grant lima from", SURTO_ERR_SYNTAX},
+        {"p1 grant lima to tokyo", SURTO_ERR_SYNTAX},
+        {"p1 grant lima tokyo", SURTO_ERR_SYNTAX},
         /* a cure */
-        {"p1 cure", SURTO_SYNTAX},
-        {"p1 cure atlanta", SURTO_UNKNOWN},
-        {"p1 cure blue ?", SURTO_UNKNOWN},
-        {"p1 cure blue atlanta ", SURTO_UNKNOWN},
-        {"p1 cure blue atlanta green", SURTO_UNKNOWN},
-        {"p1 cure blue atlanta chicago essen london madrid milan", SURTO_SYNTAX},
+        {"p1 cure", SURTO_ERR_SYNTAX},
+        {"p1 cure atlanta", SURTO_ERR_UNKNOWN},
+        {"p1 cure blue ?", SURTO_ERR_UNKNOWN},
+        {"p1 cure blue atlanta ", SURTO_ERR_UNKNOWN},
+        {"p1 cure blue atlanta green", SURTO_ERR_UNKNOWN},
+        {"p1 cure blue atlanta chicago essen london madrid milan", SURTO_ERR_SYNTAX},
     };
     begin();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -206,9 +206,9 @@ TEST("move text: zero bytes and missing text are no moves")
     static const char zeros[] = "p1 pass\0", inside[] = "p1\0pass";
     surto_move move;
     begin();
-    CHECK(read_move(zeros, 8, &move) == SURTO_UNKNOWN);
-    CHECK(read_move(inside, 7, &move) == SURTO_SYNTAX);
-    CHECK(surto_move_read(game, NULL, 0, &move) == SURTO_SYNTAX);
+    CHECK(read_move(zeros, 8, &move) == SURTO_ERR_UNKNOWN);
+    CHECK(read_move(inside, 7, &move) == SURTO_ERR_SYNTAX);
+    CHECK(surto_move_read(game, NULL, 0, &move) == SURTO_ERR_SYNTAX);
 }
 
 TEST("move text: every form cut off anywhere is refused or another form")
@@ -290,21 +290,21 @@ TEST("move text: numbers are decimal, 0 to 254")
         {"p1 put a 7", SURTO_OK, 7},
         {"p1 put a 10", SURTO_OK, 10},
         {"p1 put a 254", SURTO_OK, 254},
-        {"p1 put a 255", SURTO_UNKNOWN, 0},
-        {"p1 put a 256", SURTO_UNKNOWN, 0},
-        {"p1 put a 00", SURTO_UNKNOWN, 0},
-        {"p1 put a 07", SURTO_UNKNOWN, 0},
-        {"p1 put a +7", SURTO_UNKNOWN, 0},
-        {"p1 put a -1", SURTO_UNKNOWN, 0},
-        {"p1 put a ?", SURTO_UNKNOWN, 0},
-        {"p1 put a b", SURTO_UNKNOWN, 0},
-        {"p1 put a", SURTO_SYNTAX, 0},
-        {"p1 put a ", SURTO_UNKNOWN, 0},
-        {"p1 put 7 a", SURTO_UNKNOWN, 0},
-        {"p1 put a 7 7", SURTO_SYNTAX, 0},
-        {"p1 put a 7x", SURTO_UNKNOWN, 0},
-        {"p1 put a 18446744073709551623", SURTO_UNKNOWN, 0},
-        {"p1 put a 4294967303", SURTO_UNKNOWN, 0},
+        {"p1 put a 255", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 256", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 00", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 07", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a +7", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a -1", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a ?", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a b", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a", SURTO_ERR_SYNTAX, 0},
+        {"p1 put a ", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put 7 a", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 7 7", SURTO_ERR_SYNTAX, 0},
+        {"p1 put a 7x", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 18446744073709551623", SURTO_ERR_UNKNOWN, 0},
+        {"p1 put a 4294967303", SURTO_ERR_UNKNOWN, 0},
     };
     static surto_game letters = {.rules = &rules, .seats = 4};
     char text[SURTO_MOVE_TEXT_MAX];
@@ -347,8 +347,8 @@ TEST("move text: a number that names nothing is written `?`, and nothing is read
         CHECK_SAY(strcmp(text, texts[value]) == 0, "%s", text);
     }
     CHECK(surto_move_read(&gaps, "p1 take c", 9, &move) == SURTO_OK && move.arg[0] == 2);
-    CHECK(surto_move_read(&gaps, "p1 take ", 8, &move) == SURTO_UNKNOWN);
-    CHECK(surto_move_read(&gaps, "p1 take b", 9, &move) == SURTO_UNKNOWN);
+    CHECK(surto_move_read(&gaps, "p1 take ", 8, &move) == SURTO_ERR_UNKNOWN);
+    CHECK(surto_move_read(&gaps, "p1 take b", 9, &move) == SURTO_ERR_UNKNOWN);
 }
 
 TEST("move text: any eight bytes are written within the room for a move")
@@ -371,9 +371,9 @@ static void check_parts(const surto_game *of, const char *name, const char *expe
 {
     unsigned kind = 0;
     char parts[8] = "";
-    CHECK_SAY(surto_move_kind(of, name, &kind) == SURTO_OK, "%s", name);
+    CHECK_SAY(surto_move_kind_by_name(of, name, &kind) == SURTO_OK, "%s", name);
     for (unsigned argument = 0; argument < 7; argument++) {
-        parts[argument] = "-PCSONT"[surto_move_part(of, kind, argument)];
+        parts[argument] = "-PCSONT"[surto_move_arg_kind(of, kind, argument)];
     }
     CHECK_SAY(strcmp(parts, expected) == 0, "%s: %s", name, parts);
 }
@@ -410,23 +410,24 @@ TEST("move text: kinds by their names, and none past the last")
     unsigned kind = 99;
     begin();
     for (unsigned i = 0; i < BASE_KINDS; i++) {
-        CHECK(surto_move_kind(game, surto_move_kind_name(game, i), &kind) == SURTO_OK && kind == i);
+        CHECK(surto_move_kind_by_name(game, surto_move_kind_name(game, i), &kind) == SURTO_OK &&
+              kind == i);
     }
     kind = 99;
-    CHECK(surto_move_kind(game, "dance", &kind) == SURTO_UNKNOWN && kind == 99);
-    CHECK(surto_move_kind(game, "", &kind) == SURTO_UNKNOWN && kind == 99);
-    CHECK(surto_move_part(game, BASE_KINDS, 0) == SURTO_PART_NONE);
-    CHECK(surto_move_part(game, UINT_MAX, UINT_MAX) == SURTO_PART_NONE);
+    CHECK(surto_move_kind_by_name(game, "dance", &kind) == SURTO_ERR_UNKNOWN && kind == 99);
+    CHECK(surto_move_kind_by_name(game, "", &kind) == SURTO_ERR_UNKNOWN && kind == 99);
+    CHECK(surto_move_arg_kind(game, BASE_KINDS, 0) == SURTO_ARG_NONE);
+    CHECK(surto_move_arg_kind(game, UINT_MAX, UINT_MAX) == SURTO_ARG_NONE);
 }
 
 /* Is a value of an argument one of its part? */
 static bool fits(const surto_game *of, unsigned part, unsigned value)
 {
-    return part == SURTO_PART_PLACE    ? value < surto_city_count(of) || value == SURTO_NONE
-           : part == SURTO_PART_COLOUR ? surto_colour_key(of, value) != NULL
-           : part == SURTO_PART_SEAT   ? value < surto_game_seats(of)
-           : part == SURTO_PART_NONE   ? value == 0
-                                       : true;
+    return part == SURTO_ARG_PLACE    ? value < surto_city_count(of) || value == SURTO_NONE
+           : part == SURTO_ARG_COLOUR ? surto_colour_key(of, value) != NULL
+           : part == SURTO_ARG_SEAT   ? value < surto_game_seats(of)
+           : part == SURTO_ARG_NONE   ? value == 0
+                                      : true;
 }
 
 TEST("move text: the arguments of moves that are played are what their parts say")
@@ -434,16 +435,17 @@ TEST("move text: the arguments of moves that are played are what their parts say
     for (size_t i = 0; surto_rules_name(i); i++) {
         surto_game *of = NULL;
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_rng rng = {i};
         surto_move move;
         CHECK(surto_game_open(&of, surto_rules_name(i), NULL, 0, NULL, 0) == SURTO_OK);
         surto_start(of, state);
         while (surto_sample(of, state, &rng, &move) == SURTO_OK) {
             for (unsigned argument = 0; argument < 6; argument++) {
-                CHECK_SAY(fits(of, surto_move_part(of, move.kind, argument), move.arg[argument]),
-                          "%s %s, argument %u", surto_rules_name(i),
-                          surto_move_kind_name(of, move.kind), argument);
+                CHECK_SAY(
+                    fits(of, surto_move_arg_kind(of, move.kind, argument), move.arg[argument]),
+                    "%s %s, argument %u", surto_rules_name(i), surto_move_kind_name(of, move.kind),
+                    argument);
             }
             CHECK(surto_apply(of, state, move, NULL) == SURTO_OK);
         }

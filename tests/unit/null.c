@@ -56,7 +56,7 @@ static const char *why(const char *text)
 {
     surto_move move;
     CHECK_SAY(surto_move_read(game, text, strlen(text), &move) == SURTO_OK, "%s", text);
-    const char *rule = surto_why(game, state, move);
+    const char *rule = surto_why_illegal(game, state, move);
     CHECK_SAY(!rule || surto_rule_text(rule), "%s: %s", text, rule ? rule : "");
     return rule ? rule : "legal";
 }
@@ -72,7 +72,7 @@ TEST("null.setup.1 one to four players are dealt one of eight tokens by chance")
         for (unsigned dealt = 0; dealt < seats; dealt++) {
             surto_outcome outcomes[16];
             CHECK(surto_actors(game, state) == SURTO_CHANCE);
-            CHECK(surto_chances(game, state, outcomes, 16) == 8 - dealt);
+            CHECK(surto_outcomes(game, state, outcomes, 16) == 8 - dealt);
             for (unsigned i = 0; i < 8 - dealt; i++) {
                 CHECK(outcomes[i].weight == 1 && outcomes[i].move.arg[0] == dealt);
             }
@@ -86,8 +86,8 @@ TEST("null.setup.1 one to four players are dealt one of eight tokens by chance")
     CHECK(strcmp(why("* token p2 bee"), "null.setup.1") == 0);
     CHECK(strcmp(why("* token p1 ant"), "null.setup.1") == 0);
     CHECK(strcmp(why("p2 token p2 ant"), "null.setup.1") == 0);
-    CHECK(play("* token p2 bee") == SURTO_ILLEGAL);
-    CHECK(play("p1 wait") == SURTO_WAIT);
+    CHECK(play("* token p2 bee") == SURTO_ERR_ILLEGAL);
+    CHECK(play("p1 wait") == SURTO_ERR_WAIT);
 }
 
 TEST("null.turn.1 in turn each player lights a dark lamp or waits")
@@ -102,7 +102,7 @@ TEST("null.turn.1 in turn each player lights a dark lamp or waits")
                                           "p2 wait",        "* wait",        "* light east"};
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         CHECK_SAY(strcmp(why(refused[i]), "null.turn.1") == 0, "%s", refused[i]);
-        CHECK(play(refused[i]) == SURTO_ILLEGAL);
+        CHECK(play(refused[i]) == SURTO_ERR_ILLEGAL);
     }
     CHECK(play("p1 light east, * blow none, p2 wait, * blow none") == SURTO_OK);
     is("null: moving p1 10 7 ant bee\n");
@@ -113,7 +113,7 @@ TEST("null.turn.2 the wind puts out one burning lamp with weight 1, or none with
     begin("1", "12");
     put("null: wind p1 12 42 ant\n"); /* east, west and tower burn */
     surto_outcome outcomes[8];
-    CHECK(surto_chances(game, state, outcomes, 8) == 4);
+    CHECK(surto_outcomes(game, state, outcomes, 8) == 4);
     for (unsigned i = 0; i < 4; i++) {
         CHECK(outcomes[i].weight == (i < 3 ? 1 : 3));
     }
@@ -124,7 +124,7 @@ TEST("null.turn.2 the wind puts out one burning lamp with weight 1, or none with
     CHECK(play("* blow west") == SURTO_OK);
     is("null: moving p1 11 34 ant\n");
     put("null: wind p1 12 0 ant\n");
-    CHECK(surto_chances(game, state, outcomes, 8) == 1 && outcomes[0].weight == 3);
+    CHECK(surto_outcomes(game, state, outcomes, 8) == 1 && outcomes[0].weight == 3);
     put("null: moving p1 12 0 ant\n");
     CHECK(strcmp(why("* blow none"), "null.turn.2") == 0);
 }
@@ -140,7 +140,7 @@ TEST("null.end.1 the team wins when all six lamps burn, before the wind blows")
     CHECK(surto_state_result(game, state).kind == SURTO_WON);
     CHECK(strcmp(surto_state_result(game, state).reason, "") == 0);
     CHECK(strcmp(why("p1 wait"), "null.end.1") == 0);
-    CHECK(play("* blow none") == SURTO_ENDED);
+    CHECK(play("* blow none") == SURTO_ERR_ENDED);
 }
 
 TEST("null.end.2 the team loses when the turns are used up")
@@ -152,7 +152,7 @@ TEST("null.end.2 the team loses when the turns are used up")
     CHECK(surto_state_result(game, state).kind == SURTO_LOST);
     CHECK(strcmp(surto_state_result(game, state).reason, "turns") == 0);
     CHECK(strcmp(why("p1 wait"), "legal") != 0);
-    CHECK(play("p1 wait") == SURTO_ENDED);
+    CHECK(play("p1 wait") == SURTO_ERR_ENDED);
 }
 
 TEST("null.hidden.1 a token is seen by its owner only")
@@ -167,18 +167,18 @@ TEST("null.hidden.1 a token is seen by its owner only")
     begin("3", "12");
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
         surto_state_buffer other;
-        surto_state *view = surto_state_in(&other);
+        surto_state *view = surto_state_from_buffer(&other);
         uint8_t features[4];
         put("null: moving p2 12 3 dog ant fox\n");
         CHECK(surto_observe(game, state, views[i].seat, view) == SURTO_OK);
         if (views[i].seat != SURTO_SPECTATOR) {
-            CHECK(surto_encode(game, state, views[i].seat, features, 4) == 4);
+            CHECK(surto_encode_features(game, state, views[i].seat, features, 4) == 4);
             CHECK(features[3] == null_of(state)->token[views[i].seat]);
         }
         memcpy(state, view, surto_state_size(game));
         is(views[i].text);
         CHECK(surto_check(game, view, NULL, 0) == SURTO_OK);
-        CHECK(play("p2 wait") == SURTO_VIEW);
+        CHECK(play("p2 wait") == SURTO_ERR_VIEW);
         put(views[i].text); /* a view is read as one */
         CHECK(memcmp(state, view, surto_state_size(game)) == 0);
     }
@@ -217,7 +217,7 @@ static void list_offers(void)
 {
     surto_outcome outcomes[16];
     offer_count = surto_legal(game, state, offers, 16);
-    size_t chances = surto_chances(game, state, outcomes, 16);
+    size_t chances = surto_outcomes(game, state, outcomes, 16);
     CHECK(chances == 0 || offer_count == 0);
     for (size_t i = 0; i < chances; i++) {
         offers[offer_count++] = outcomes[i].move;
@@ -245,12 +245,12 @@ static void why_is_right(void)
             for (size_t f = 0; f < sizeof firsts; f++) {
                 for (size_t o = 0; o < sizeof others; o++) {
                     surto_move move = {(uint8_t)kind, actors[a], {firsts[f], others[o]}};
-                    const char *rule = surto_why(game, state, move);
+                    const char *rule = surto_why_illegal(game, state, move);
                     CHECK_SAY((rule == NULL) == offered(move), "%u by %u: %u %u", kind, actors[a],
                               firsts[f], others[o]);
                     CHECK(!rule || o > 0 || surto_rule_text(rule));
                     move.arg[5] = 1;
-                    CHECK(surto_why(game, state, move) != NULL);
+                    CHECK(surto_why_illegal(game, state, move) != NULL);
                 }
             }
         }
@@ -263,7 +263,7 @@ static void text_is_exact(void)
     static const unsigned seats[] = {0, 1, 2, 3, SURTO_SPECTATOR, SURTO_NONE};
     for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
         surto_state_buffer seen, again;
-        surto_state *view = surto_state_in(&seen);
+        surto_state *view = surto_state_from_buffer(&seen);
         char text[128];
         if (seats[i] == SURTO_NONE) {
             memcpy(view, state, surto_state_size(game));
@@ -272,7 +272,8 @@ static void text_is_exact(void)
         }
         size_t length = surto_state_write(game, view, text, sizeof text);
         memset(&again, 0xaa, sizeof again);
-        CHECK(surto_state_read(game, text, length, surto_state_in(&again), NULL, 0) == SURTO_OK);
+        CHECK(surto_state_read(game, text, length, surto_state_from_buffer(&again), NULL, 0) ==
+              SURTO_OK);
         CHECK_SAY(memcmp(&again, view, surto_state_size(game)) == 0, "%s", text);
     }
 }
@@ -359,7 +360,7 @@ TEST("null: positions that cannot be are broken")
     for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++) {
         char problem[128] = "";
         memcpy(state, &positions[i], sizeof positions[i]);
-        CHECK_SAY(surto_check(game, state, problem, sizeof problem) == SURTO_BROKEN, "%zu", i);
+        CHECK_SAY(surto_check(game, state, problem, sizeof problem) == SURTO_ERR_BROKEN, "%zu", i);
         CHECK(problem[0] != 0);
     }
 }
@@ -370,38 +371,38 @@ TEST("null: texts that are no position are refused and change nothing")
         const char *text;
         surto_status status;
     } cases[] = {
-        {"", SURTO_SYNTAX},
-        {"\n", SURTO_SYNTAX},
-        {"zero: moving p1 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null:moving p1 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant bee\n\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant bee\nmore\n", SURTO_SYNTAX},
-        {"null:\n", SURTO_SYNTAX},
-        {"null: sleeping p1 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null:  moving p1 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving\n", SURTO_SYNTAX},
-        {"null: moving p5 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p0 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving 1 12 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p1\n", SURTO_SYNTAX},
-        {"null: moving p1 012 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p1 100 0 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p1 12\n", SURTO_SYNTAX},
-        {"null: moving p1 12 64 ant bee\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant yak\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant  bee\n", SURTO_SYNTAX},
-        {"null: dealing p1 12 0 - ant\n", SURTO_SYNTAX},
-        {"null: dealing p1 12 0 - ?\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant bee cat\n", SURTO_SYNTAX},
-        {"null: moving p1 12 0 ant bee \n", SURTO_SYNTAX},
-        {"null: moving p3 12 0 ant bee\n", SURTO_BROKEN},
-        {"null: moving p1 13 0 ant bee\n", SURTO_BROKEN},
-        {"null: moving p1 12 63 ant bee\n", SURTO_BROKEN},
-        {"null: moving p1 12 0 ant ant\n", SURTO_BROKEN},
-        {"null: moving p1 12 0 ant -\n", SURTO_BROKEN},
-        {"null: dealing p1 12 0 ant bee\n", SURTO_BROKEN},
+        {"", SURTO_ERR_SYNTAX},
+        {"\n", SURTO_ERR_SYNTAX},
+        {"zero: moving p1 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null:moving p1 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant bee\n\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant bee\nmore\n", SURTO_ERR_SYNTAX},
+        {"null:\n", SURTO_ERR_SYNTAX},
+        {"null: sleeping p1 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null:  moving p1 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving\n", SURTO_ERR_SYNTAX},
+        {"null: moving p5 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p0 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving 1 12 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 012 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 100 0 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 64 ant bee\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant yak\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant  bee\n", SURTO_ERR_SYNTAX},
+        {"null: dealing p1 12 0 - ant\n", SURTO_ERR_SYNTAX},
+        {"null: dealing p1 12 0 - ?\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant bee cat\n", SURTO_ERR_SYNTAX},
+        {"null: moving p1 12 0 ant bee \n", SURTO_ERR_SYNTAX},
+        {"null: moving p3 12 0 ant bee\n", SURTO_ERR_BROKEN},
+        {"null: moving p1 13 0 ant bee\n", SURTO_ERR_BROKEN},
+        {"null: moving p1 12 63 ant bee\n", SURTO_ERR_BROKEN},
+        {"null: moving p1 12 0 ant ant\n", SURTO_ERR_BROKEN},
+        {"null: moving p1 12 0 ant -\n", SURTO_ERR_BROKEN},
+        {"null: dealing p1 12 0 ant bee\n", SURTO_ERR_BROKEN},
     };
     begin("2", "12");
     surto_state_buffer before = room;

@@ -197,19 +197,19 @@ TEST("odds: positions that have none")
     memset(&odds, 0x3c, sizeof odds);
     before = odds;
     start("");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT);
     given("", "phase: draw\nleft: 2\n");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT);
     given("", "phase: lost-cards\nplayer-deck: 4 1 out\nrate: 4");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_ENDED);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_ENDED);
     given("hands=closed", "hand p1: lima\nhand p2: paris");
     surto_state_buffer view;
-    CHECK(surto_observe(pos.game, pos_state(), 0, surto_state_in(&view)) == SURTO_OK);
-    CHECK(surto_odds_count(pos.game, surto_state_in(&view), &odds) == SURTO_VIEW);
+    CHECK(surto_observe(pos.game, pos_state(), 0, surto_state_from_buffer(&view)) == SURTO_OK);
+    CHECK(surto_odds_compute(pos.game, surto_state_from_buffer(&view), &odds) == SURTO_ERR_VIEW);
     surto_game *other;
     CHECK(surto_game_open(&other, "null", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_start(other, surto_state_in(&view));
-    CHECK(surto_odds_count(other, surto_state_in(&view), &odds) == SURTO_UNKNOWN);
+    surto_start(other, surto_state_from_buffer(&view));
+    CHECK(surto_odds_compute(other, surto_state_from_buffer(&view), &odds) == SURTO_ERR_UNKNOWN);
     surto_game_close(other);
     CHECK(memcmp(&odds, &before, sizeof odds) == 0);
 }

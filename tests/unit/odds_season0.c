@@ -134,7 +134,7 @@ TEST("odds: the game may end by agents, markers or cards")
 {
     static const struct {
         const char *lines;
-        double least, most; /* of the loss */
+        double min, max; /* of the loss */
     } cases[] = {
         {NONE "threat: 3\nagents: kiev=3 moscow=3 madrid=3 cairo=3 lagos=3 delhi=3 hanoi=3 "
               "bombay=3 osaka=3 tokyo=3 manila=3 paris=2\n" DECK,
@@ -151,7 +151,7 @@ TEST("odds: the game may end by agents, markers or cards")
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         given("", cases[i].lines);
         surto_odds odds = agrees(cases[i].lines);
-        CHECK_SAY(odds.loss > cases[i].least - 1e-9 && odds.loss < cases[i].most + 1e-9, "%f: %s",
+        CHECK_SAY(odds.loss > cases[i].min - 1e-9 && odds.loss < cases[i].max + 1e-9, "%f: %s",
                   odds.loss, cases[i].lines);
     }
 }
@@ -201,24 +201,24 @@ TEST("odds: positions that have none")
     memset(&odds, 0x3c, sizeof odds);
     before = odds;
     start("");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* chance moves */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* chance moves */
     start("funding=2");
     char phase[64];
     while (pos_state_line("phase", phase, sizeof phase) && strcmp(phase, "setup-events") != 0) {
         play(pos_offer_text(0));
     }
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* the set-up */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* the set-up */
     start("game=campaign");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* between games */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* between games */
     given("", ALL_SEEN "unseen: bangkok lima\nplayer-deck: 5 5 1 out");
     play("p1 pass");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_ENDED);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_ENDED);
     /* Many full cities in four regions, and all of them may come after an escalation. */
     given("", PERHAPS "threat: 4\nincidents: rome=1 lagos=1 delhi=1 lima=1\n"
                       "agents: rome=3 paris=3 lagos=3 cairo=3 delhi=3 hanoi=3 lima=3 bogota=3\n"
                       "threat-discard: rome paris lagos cairo delhi hanoi lima bogota\n"
                       "threat-deck: toronto tokyo osaka manila / *");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_SPACE);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_SPACE);
     CHECK(memcmp(&odds, &before, sizeof odds) == 0);
 }
 

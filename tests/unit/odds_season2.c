@@ -35,7 +35,7 @@ TEST("odds: supplies that go, plague cubes that come")
 {
     static const struct {
         const char *lines;
-        double least, most; /* of an incident */
+        double min, max; /* of an incident */
     } cases[] = {
         {NONE "rate: 1\nsupplies: lagos=2 cairo=2 tripoli=2\n" DECK, 0, 0},
         {NONE "rate: 1\nsupplies: lagos=1 cairo=2 tripoli=2\n" DECK, 0.01, 0.99},
@@ -49,8 +49,8 @@ TEST("odds: supplies that go, plague cubes that come")
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         given("", cases[i].lines);
         surto_odds odds = agrees(cases[i].lines);
-        CHECK_SAY(odds.any_outbreak > cases[i].least - 1e-9 &&
-                      odds.any_outbreak < cases[i].most + 1e-9,
+        CHECK_SAY(odds.any_outbreak > cases[i].min - 1e-9 &&
+                      odds.any_outbreak < cases[i].max + 1e-9,
                   "%f: %s", odds.any_outbreak, cases[i].lines);
         CHECK(odds.epidemic == 0 && odds.loss == 0);
     }
@@ -170,14 +170,14 @@ TEST("odds: positions that have none")
     memset(&odds, 0x3c, sizeof odds);
     before = odds;
     start("");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* the set-up */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* the set-up */
     until("setup-hands");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* chance moves */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* chance moves */
     start("game=campaign");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_WAIT); /* between games */
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_WAIT); /* between games */
     given("", LATE);
     play("p1 pass");
-    CHECK(surto_odds_count(pos.game, pos_state(), &odds) == SURTO_ENDED);
+    CHECK(surto_odds_compute(pos.game, pos_state(), &odds) == SURTO_ERR_ENDED);
     CHECK(memcmp(&odds, &before, sizeof odds) == 0);
 }
 

@@ -90,7 +90,7 @@ static void play_a_little(void)
     now.state = surto_table_state(now.table);
     while (now.count < 40 && surto_sample(game, now.state, &rng, &move) == SURTO_OK) {
         CHECK(surto_table_play(now.table, move, NULL) == SURTO_OK);
-        now.count = surto_table_count(now.table);
+        now.count = surto_table_move_count(now.table);
     }
     now.count = now.count < 64 ? now.count : 64;
     for (size_t i = 0; i < now.count; i++) {
@@ -145,41 +145,42 @@ static void say_pieces(char *why, size_t cap)
 static void say_unknown_rules(char *why, size_t cap)
 {
     surto_game *game;
-    CHECK(surto_game_open(&game, "chess", NULL, 0, why, cap) == SURTO_UNKNOWN && !game);
+    CHECK(surto_game_open(&game, "chess", NULL, 0, why, cap) == SURTO_ERR_UNKNOWN && !game);
 }
 
 static void say_bad_option(char *why, size_t cap)
 {
     surto_game *game;
     CHECK(surto_game_open(&game, "base", &(surto_option){"players", "9"}, 1, why, cap) ==
-          SURTO_OPTION);
+          SURTO_ERR_OPTION);
 }
 
 static void say_bad_pack(char *why, size_t cap)
 {
     static surto__board board;
-    CHECK(surto__pack_read("pack", 4, &board, why, cap) == SURTO_PACK);
+    CHECK(surto__pack_read("pack", 4, &board, why, cap) == SURTO_ERR_PACK);
 }
 
 static void say_bad_state(char *why, size_t cap)
 {
     surto_state_buffer room;
-    CHECK(surto_state_read(now.game, "phase: no\n", 10, surto_state_in(&room), why, cap) ==
-          SURTO_SYNTAX);
+    CHECK(surto_state_read(now.game, "phase: no\n", 10, surto_state_from_buffer(&room), why, cap) ==
+          SURTO_ERR_SYNTAX);
 }
 
 static void say_broken_state(char *why, size_t cap)
 {
     surto_state_buffer room;
     memset(&room, 0xff, sizeof room);
-    CHECK(surto_check(now.game, surto_state_in(&room), why, cap) == SURTO_BROKEN);
+    CHECK(surto_check(now.game, surto_state_from_buffer(&room), why, cap) == SURTO_ERR_BROKEN);
 }
 
 static void say_bad_record(char *why, size_t cap)
 {
     surto_table *table;
     surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
-    CHECK(surto_table_load(&table, "surto 1\n", 8, &nobody, why, cap) == SURTO_SYNTAX && !table);
+    CHECK(surto_table_load(&table, "surto 1\n", 8, &nobody, why, cap) == SURTO_ERR_SYNTAX &&
+          !table);
 }
 
 /* One writer in a space of `cap` bytes, followed by guards. */

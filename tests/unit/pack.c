@@ -215,7 +215,7 @@ TEST("pack: what is not one is refused, with the line")
         size_t length = strlen(cases[i].text);
         snprintf(where, sizeof where, "line %u: ", cases[i].line);
         surto_status status = surto__pack_read(cases[i].text, length, &board, why, sizeof why);
-        CHECK_SAY(status == SURTO_PACK, "'%s' is taken", cases[i].text);
+        CHECK_SAY(status == SURTO_ERR_PACK, "'%s' is taken", cases[i].text);
         CHECK_SAY(strncmp(why, where, strlen(where)) == 0 && strstr(why, cases[i].says),
                   "'%s' is refused with '%s'", cases[i].text, why);
     }
@@ -265,7 +265,8 @@ TEST("pack: a name is UTF-8 without control characters")
                               TWO "city c blue 1 2 3 4 5 %s\n"
                                   "link a b\nlink a c\nstart a\n",
                               others[i]);
-        CHECK_SAY(surto__pack_read(text, (size_t)length, &board, NULL, 0) == SURTO_PACK, "%zu", i);
+        CHECK_SAY(surto__pack_read(text, (size_t)length, &board, NULL, 0) == SURTO_ERR_PACK, "%zu",
+                  i);
     }
 }
 
@@ -282,10 +283,10 @@ TEST("pack: the first line tells the rules, whatever follows")
                  {"colour blue Blue\npack base p 1\n", NULL},
                  {"", NULL}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece rules;
+        surto__slice rules;
         bool named = surto__pack_rules(cases[i].text, strlen(cases[i].text), &rules);
         CHECK_SAY(named == (cases[i].rules != NULL), "%zu", i);
-        CHECK_SAY(!named || surto__piece_is(rules, cases[i].rules), "%zu", i);
+        CHECK_SAY(!named || surto__slice_is(rules, cases[i].rules), "%zu", i);
     }
 }
 
@@ -293,8 +294,8 @@ TEST("pack: a zero byte in a name or key is refused")
 {
     static const char name[] = PACK BLUE "city a blue 1 2 3 4 5 A\0B\n";
     static const char key[] = PACK BLUE "city a\0b blue 1 2 3 4 5 A\n";
-    CHECK(surto__pack_read(name, sizeof name - 1, &board, NULL, 0) == SURTO_PACK);
-    CHECK(surto__pack_read(key, sizeof key - 1, &board, NULL, 0) == SURTO_PACK);
+    CHECK(surto__pack_read(name, sizeof name - 1, &board, NULL, 0) == SURTO_ERR_PACK);
+    CHECK(surto__pack_read(key, sizeof key - 1, &board, NULL, 0) == SURTO_ERR_PACK);
 }
 
 /* A pack with as many colours and cities, all linked with the first; the colour of the cities is
@@ -327,7 +328,7 @@ TEST("pack: sixty-four cities and eight colours fit, one more does not")
         char why[128] = "";
         size_t length = large_pack(text, sizeof text, cases[i].colours, cases[i].cities);
         surto_status status = surto__pack_read(text, length, &board, why, sizeof why);
-        CHECK(status == (cases[i].says ? SURTO_PACK : SURTO_OK));
+        CHECK(status == (cases[i].says ? SURTO_ERR_PACK : SURTO_OK));
         CHECK_SAY(!cases[i].says || strcmp(why, cases[i].says) == 0, "%s", why);
     }
 }

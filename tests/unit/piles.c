@@ -33,8 +33,8 @@ TEST("piles: a deck fits from its making to its last card")
                 unsigned size = surto__pile_size(left, piles - pile), in = 1;
                 unsigned when = special == 0 ? size : special == 1 ? 1 : (size + 1) / 2;
                 for (; size > 0; size--) {
-                    CHECK_SAY(surto__piles_fit(left, pile, piles, size, in), "%u: %u %u %u", cards,
-                              pile, size, in);
+                    CHECK_SAY(surto__piles_valid(left, pile, piles, size, in), "%u: %u %u %u",
+                              cards, pile, size, in);
                     if (size == when) {
                         in = 0;
                     } else {
@@ -42,21 +42,21 @@ TEST("piles: a deck fits from its making to its last card")
                     }
                 }
             }
-            CHECK(surto__piles_fit(left, piles - 1, piles, 0, 0) && left == 0);
+            CHECK(surto__piles_valid(left, piles - 1, piles, 0, 0) && left == 0);
         }
     }
 }
 
 TEST("piles: decks that cannot be")
 {
-    CHECK(!surto__piles_fit(10, 0, 3, 0, 1));  /* its special card is one of the pile */
-    CHECK(!surto__piles_fit(10, 0, 3, 0, 0));  /* an empty pile is left behind */
-    CHECK(!surto__piles_fit(10, 0, 3, 12, 1)); /* more cards than there are */
-    CHECK(!surto__piles_fit(10, 0, 3, 11, 0));
-    CHECK(surto__piles_fit(10, 0, 3, 11, 1) && surto__piles_fit(10, 0, 3, 10, 0));
-    CHECK(!surto__piles_fit(10, 2, 3, 10, 1)); /* the last pile is all that is left */
-    CHECK(!surto__piles_fit(10, 2, 3, 11, 0));
-    CHECK(surto__piles_fit(10, 2, 3, 11, 1) && surto__piles_fit(10, 2, 3, 10, 0));
+    CHECK(!surto__piles_valid(10, 0, 3, 0, 1));  /* its special card is one of the pile */
+    CHECK(!surto__piles_valid(10, 0, 3, 0, 0));  /* an empty pile is left behind */
+    CHECK(!surto__piles_valid(10, 0, 3, 12, 1)); /* more cards than there are */
+    CHECK(!surto__piles_valid(10, 0, 3, 11, 0));
+    CHECK(surto__piles_valid(10, 0, 3, 11, 1) && surto__piles_valid(10, 0, 3, 10, 0));
+    CHECK(!surto__piles_valid(10, 2, 3, 10, 1)); /* the last pile is all that is left */
+    CHECK(!surto__piles_valid(10, 2, 3, 11, 0));
+    CHECK(surto__piles_valid(10, 2, 3, 11, 1) && surto__piles_valid(10, 2, 3, 10, 0));
 }
 
 CHECK_MAIN

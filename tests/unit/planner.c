@@ -22,7 +22,7 @@ static size_t reached_count;
 
 static surto_state *state_of(size_t at)
 {
-    return surto_state_in(&reached[at].state);
+    return surto_state_from_buffer(&reached[at].state);
 }
 
 /* Where a position is in the list. Returns: how many there are if it is not. */
@@ -72,8 +72,8 @@ static bool follow_all(const surto_game *game, const surto__evaluator *evaluator
                 continue;
             }
             surto_state_buffer to = reached[from].state;
-            CHECK(surto_apply(game, surto_state_in(&to), moves[i], NULL) == SURTO_OK);
-            if (!add(game, evaluator, surto_state_in(&to))) {
+            CHECK(surto_apply(game, surto_state_from_buffer(&to), moves[i], NULL) == SURTO_OK);
+            if (!add(game, evaluator, surto_state_from_buffer(&to))) {
                 return false;
             }
         }
@@ -128,7 +128,7 @@ static void in_positions(unsigned which, uint64_t seed, unsigned games, uint32_t
         now.evaluator->prepare(now.game, now.memory);
         now.room = zeroed(surto__plans_memory(now.game, CAP));
         surto__plans_lay_out(&now.plans, now.game, CAP, now.room);
-        surto_state *state = surto_state_in(&now.state);
+        surto_state *state = surto_state_from_buffer(&now.state);
         surto_start(now.game, state);
         while (surto_actors(now.game, state) != SURTO_OVER) {
             surto_move move;
@@ -153,7 +153,7 @@ static void in_positions(unsigned which, uint64_t seed, unsigned games, uint32_t
 static void make(scene *now, const surto__plan_options *options)
 {
     surto__plans_make(&now->plans, now->game, now->evaluator, now->memory,
-                      surto_state_in(&now->state), options);
+                      surto_state_from_buffer(&now->state), options);
 }
 
 /* The moves to a node lead there. */
@@ -163,9 +163,9 @@ static void check_way(const scene *now, uint32_t node)
     surto_state_buffer state = now->state;
     unsigned count = surto__plans_path(&now->plans, node, moves, UINT8_MAX);
     for (unsigned i = 0; i < count; i++) {
-        CHECK(surto_apply(now->game, surto_state_in(&state), moves[i], NULL) == SURTO_OK);
+        CHECK(surto_apply(now->game, surto_state_from_buffer(&state), moves[i], NULL) == SURTO_OK);
     }
-    CHECK(same(now->game, surto_state_in(&state), surto__plans_state(&now->plans, node)));
+    CHECK(same(now->game, surto_state_from_buffer(&state), surto__plans_state(&now->plans, node)));
 }
 
 static unsigned compared;
@@ -173,12 +173,12 @@ static unsigned compared;
 static void check_ends(scene *now)
 {
     uint64_t some = surto_rng_next(&now->rng) & surto_rng_next(&now->rng);
-    uint32_t actors = surto_actors(now->game, surto_state_in(&now->state));
+    uint32_t actors = surto_actors(now->game, surto_state_from_buffer(&now->state));
     surto__plan_options options = {.all = true,
                                    .forbidden = one_in(&now->rng, 3) ? some : 0,
                                    .seat = one_in(&now->rng, 3) ? any_of(actors, &now->rng)
                                                                 : (unsigned)SURTO_SPECTATOR};
-    if (!follow_all(now->game, now->evaluator, surto_state_in(&now->state), &options)) {
+    if (!follow_all(now->game, now->evaluator, surto_state_from_buffer(&now->state), &options)) {
         return;
     }
     make(now, &options);

@@ -81,7 +81,7 @@ TEST("random: small bounds are evenly hit")
     enum { DRAWS = 30000, CELLS_MAX = 48 };
     static const struct {
         unsigned bound;
-        double most; /* exceeded once in a thousand streams */
+        double max; /* exceeded once in a thousand streams */
     } cases[] = {{2, 10.8}, {3, 13.8}, {7, 22.5}, {48, 82.7}};
     surto_rng rng = {2024};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -90,7 +90,7 @@ TEST("random: small bounds are evenly hit")
             seen[surto_rng_below(&rng, cases[i].bound)]++;
         }
         double off = chi_square(seen, cases[i].bound, DRAWS);
-        CHECK_SAY(off < cases[i].most, "bound %u: %f", cases[i].bound, off);
+        CHECK_SAY(off < cases[i].max, "bound %u: %f", cases[i].bound, off);
     }
 }
 
@@ -159,7 +159,7 @@ TEST("random: other texts are no seeds and change nothing")
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         surto_seed seed = surto_seed_from_number(3), before = seed;
-        CHECK_SAY(surto_seed_read(texts[i], &seed) == SURTO_SYNTAX, "'%s'", texts[i]);
+        CHECK_SAY(surto_seed_read(texts[i], &seed) == SURTO_ERR_SYNTAX, "'%s'", texts[i]);
         CHECK(memcmp(&seed, &before, sizeof seed) == 0);
     }
 }

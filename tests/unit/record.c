@@ -24,7 +24,7 @@ static surto_status open_text(const char *text, size_t length)
     free(now.text);
     now.text = malloc(length ? length : 1);
     if (!now.text) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     memcpy(now.text, text, length);
     memset(&now.head, 0xee, sizeof now.head);
@@ -56,12 +56,12 @@ TEST("record: a head with everything")
     surto_seed_write(&now.head.tags.seed, seed);
     CHECK(now.head.tags.has_seed && strcmp(seed, SEED) == 0);
     CHECK(now.reader.line == 8);
-    CHECK(surto_record_position(&now.reader) == 0);
-    CHECK(surto_record_game(&now.head, &now.game, why, sizeof why) == SURTO_OK);
+    CHECK(surto_record_position_offset(&now.reader) == 0);
+    CHECK(surto_record_open_game(&now.head, &now.game, why, sizeof why) == SURTO_OK);
     CHECK(surto_game_seats(now.game) == 3);
-    CHECK(surto_record_move(&now.reader, now.game, &move) == SURTO_OK && now.reader.line == 9);
-    CHECK(surto_record_move(&now.reader, now.game, &move) == SURTO_END);
-    CHECK(surto_record_end(&now.reader, &now.tail) == SURTO_OK);
+    CHECK(surto_record_next_move(&now.reader, now.game, &move) == SURTO_OK && now.reader.line == 9);
+    CHECK(surto_record_next_move(&now.reader, now.game, &move) == SURTO_ERR_END);
+    CHECK(surto_record_read_tail(&now.reader, &now.tail) == SURTO_OK);
     CHECK(strcmp(now.tail.result, "open") == 0 && !now.tail.has_hash);
     close_all();
 }
@@ -71,7 +71,7 @@ TEST("record: what is missing in a head is empty, or the standard value")
     CHECK(open_text(HEAD, strlen(HEAD)) == SURTO_OK);
     CHECK(now.head.option_count == 0 && !now.head.tags.has_seed);
     CHECK(now.head.tags.names[0] == 0 && now.head.tags.commitment[0] == 0);
-    CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
+    CHECK(surto_record_open_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
     CHECK(surto_game_seats(now.game) == 2);
     close_all();
 }
@@ -83,46 +83,47 @@ TEST("record: heads in another form are refused, with the line")
         surto_status status;
         unsigned line;
     } cases[] = {
-        {"", SURTO_SYNTAX, 0},
-        {"\n", SURTO_SYNTAX, 1},
-        {"surto\n", SURTO_SYNTAX, 1},
-        {"surto \n", SURTO_SYNTAX, 1},
-        {"surto one\n", SURTO_SYNTAX, 1},
-        {"surto 01\n", SURTO_SYNTAX, 1},
-        {"surto 1 \n", SURTO_SYNTAX, 1},
-        {"surto  1\n", SURTO_SYNTAX, 1},
-        {"Surto 1\n", SURTO_SYNTAX, 1},
-        {"chess 1\n", SURTO_SYNTAX, 1},
-        {"surto 1\r\nrules: null 1\r\n", SURTO_SYNTAX, 1},
-        {"surto 0\n", SURTO_VERSION, 1},
-        {"surto 2\nanything", SURTO_VERSION, 1},
-        {"surto 10000\n", SURTO_SYNTAX, 1},
-        {"surto 1", SURTO_SYNTAX, 1},
-        {"surto 1\n\n", SURTO_SYNTAX, 2},
-        {"surto 1\nplayers: 2\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules null 1\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules:\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules: null\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules: null one\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules: null 65536\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules: null 1 \n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules:  1\n", SURTO_SYNTAX, 2},
-        {"surto 1\nrules: abcdefghijklmnopqrstuvwxyz123456 1\n", SURTO_SYNTAX, 2}, /* 32 letters */
-        {HEAD "players\n", SURTO_SYNTAX, 3},
-        {HEAD "players 2\n", SURTO_SYNTAX, 3},
-        {HEAD ": 2\n", SURTO_SYNTAX, 3},
-        {HEAD "players:2\n", SURTO_SYNTAX, 3},
-        {HEAD "abcdefghijklmnopqrstuvwxyz123456: 2\n", SURTO_SYNTAX, 3},
-        {HEAD "turns: 7\ncommitment: 0123\n", SURTO_SYNTAX, 4},
-        {HEAD "commitment: " HEX64 "0\n", SURTO_SYNTAX, 3},
+        {"", SURTO_ERR_SYNTAX, 0},
+        {"\n", SURTO_ERR_SYNTAX, 1},
+        {"surto\n", SURTO_ERR_SYNTAX, 1},
+        {"surto \n", SURTO_ERR_SYNTAX, 1},
+        {"surto one\n", SURTO_ERR_SYNTAX, 1},
+        {"surto 01\n", SURTO_ERR_SYNTAX, 1},
+        {"surto 1 \n", SURTO_ERR_SYNTAX, 1},
+        {"surto  1\n", SURTO_ERR_SYNTAX, 1},
+        {"Surto 1\n", SURTO_ERR_SYNTAX, 1},
+        {"chess 1\n", SURTO_ERR_SYNTAX, 1},
+        {"surto 1\r\nrules: null 1\r\n", SURTO_ERR_SYNTAX, 1},
+        {"surto 0\n", SURTO_ERR_VERSION, 1},
+        {"surto 2\nanything", SURTO_ERR_VERSION, 1},
+        {"surto 10000\n", SURTO_ERR_SYNTAX, 1},
+        {"surto 1", SURTO_ERR_SYNTAX, 1},
+        {"surto 1\n\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nplayers: 2\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules null 1\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules:\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules: null\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules: null one\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules: null 65536\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules: null 1 \n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules:  1\n", SURTO_ERR_SYNTAX, 2},
+        {"surto 1\nrules: abcdefghijklmnopqrstuvwxyz123456 1\n", SURTO_ERR_SYNTAX,
+         2}, /* 32 letters */
+        {HEAD "players\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "players 2\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD ": 2\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "players:2\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "abcdefghijklmnopqrstuvwxyz123456: 2\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "turns: 7\ncommitment: 0123\n", SURTO_ERR_SYNTAX, 4},
+        {HEAD "commitment: " HEX64 "0\n", SURTO_ERR_SYNTAX, 3},
         {HEAD "commitment: X123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n",
-         SURTO_SYNTAX, 3},
-        {HEAD "commitment:\n", SURTO_SYNTAX, 3},
-        {HEAD "seed: 0123\n", SURTO_SYNTAX, 3},
-        {HEAD "seed: " SEED "0\n", SURTO_SYNTAX, 3},
-        {HEAD "seed: " HEX64 "\n", SURTO_SYNTAX, 3},
-        {HEAD "seed: 0011223344556677 8899aabbccddeef\n", SURTO_SYNTAX, 3},
-        {HEAD "seed:\n", SURTO_SYNTAX, 3},
+         SURTO_ERR_SYNTAX, 3},
+        {HEAD "commitment:\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "seed: 0123\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "seed: " SEED "0\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "seed: " HEX64 "\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "seed: 0011223344556677 8899aabbccddeef\n", SURTO_ERR_SYNTAX, 3},
+        {HEAD "seed:\n", SURTO_ERR_SYNTAX, 3},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         surto_status status = open_text(cases[i].text, strlen(cases[i].text));
@@ -146,12 +147,12 @@ TEST("record: values fit in 255 bytes and have no zero byte")
     static const char *const keys[] = {"names", "roles"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         CHECK(open_long(keys[i], SURTO_VALUE_MAX - 1) == SURTO_OK);
-        CHECK(open_long(keys[i], SURTO_VALUE_MAX) == SURTO_SPACE);
+        CHECK(open_long(keys[i], SURTO_VALUE_MAX) == SURTO_ERR_SPACE);
         CHECK(now.reader.line == 3);
     }
     CHECK(open_text(HEAD "names: a\0b\n", strlen(HEAD) + 11) != SURTO_OK);
-    CHECK(open_text(HEAD "pla\0ers: 2\n", strlen(HEAD) + 11) == SURTO_SYNTAX);
-    CHECK(open_text(HEAD "commitment: \0" HEX63 "\n", strlen(HEAD) + 77) == SURTO_SYNTAX);
+    CHECK(open_text(HEAD "pla\0ers: 2\n", strlen(HEAD) + 11) == SURTO_ERR_SYNTAX);
+    CHECK(open_text(HEAD "commitment: \0" HEX63 "\n", strlen(HEAD) + 77) == SURTO_ERR_SYNTAX);
     close_all();
 }
 
@@ -163,11 +164,11 @@ TEST("record: there are at most 24 options")
         used += (size_t)snprintf(text + used, sizeof text - used, "option%u: 1\n", i);
     }
     CHECK(open_text(text, used) == SURTO_OK && now.head.option_count == SURTO_OPTIONS_MAX);
-    CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_UNKNOWN && !now.game);
+    CHECK(surto_record_open_game(&now.head, &now.game, NULL, 0) == SURTO_ERR_UNKNOWN && !now.game);
     used += (size_t)snprintf(text + used, sizeof text - used, "names: tags are no options\n");
     CHECK(open_text(text, used) == SURTO_OK);
     used += (size_t)snprintf(text + used, sizeof text - used, "more: 1\n");
-    CHECK(open_text(text, used) == SURTO_SPACE && now.reader.line == 28);
+    CHECK(open_text(text, used) == SURTO_ERR_SPACE && now.reader.line == 28);
     close_all();
 }
 
@@ -178,17 +179,17 @@ TEST("record: the game of a head, or why there is none")
         surto_status status;
         const char *says;
     } cases[] = {
-        {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "chess"},
-        {"surto 1\nrules: null 2\n", SURTO_VERSION, "another version"},
-        {"surto 1\nrules: base 0\n", SURTO_VERSION, "another version"},
-        {HEAD "players: 9\n", SURTO_OPTION, "players"},
-        {HEAD "lamps: 6\n", SURTO_UNKNOWN, "lamps"},
-        {HEAD "players:\n", SURTO_OPTION, "players"},
+        {"surto 1\nrules: chess 1\n", SURTO_ERR_UNKNOWN, "chess"},
+        {"surto 1\nrules: null 2\n", SURTO_ERR_VERSION, "another version"},
+        {"surto 1\nrules: base 0\n", SURTO_ERR_VERSION, "another version"},
+        {HEAD "players: 9\n", SURTO_ERR_OPTION, "players"},
+        {HEAD "lamps: 6\n", SURTO_ERR_UNKNOWN, "lamps"},
+        {HEAD "players:\n", SURTO_ERR_OPTION, "players"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[128] = "";
         CHECK(open_text(cases[i].text, strlen(cases[i].text)) == SURTO_OK);
-        surto_status status = surto_record_game(&now.head, &now.game, why, sizeof why);
+        surto_status status = surto_record_open_game(&now.head, &now.game, why, sizeof why);
         CHECK_SAY(status == cases[i].status, "%s: %s", cases[i].text, surto_status_text(status));
         CHECK(now.game == NULL);
         CHECK_SAY(strstr(why, cases[i].says), "%s: %s", cases[i].text, why);
@@ -207,11 +208,11 @@ TEST("record: the game of a head with a pack of one's own, or why there is none"
         {"surto 1\nrules: season2 1\npack: mine 7\n", SURTO_OK, ""},
         {"surto 1\nrules: season2 1\npack: mine\nplayers: 3\n", SURTO_OK, ""},
         {"surto 1\nrules: season2 1\n", SURTO_OK, ""}, /* it says nothing of its pack */
-        {"surto 1\nrules: season2 1\npack: mine 8\n", SURTO_OPTION, "`pack`"},
-        {"surto 1\nrules: season2 1\npack: start 1\n", SURTO_OPTION, "`pack`"},
-        {"surto 1\nrules: season2 2\npack: mine 7\n", SURTO_VERSION, "another version"},
-        {"surto 1\nrules: base 1\n", SURTO_PACK, "other rules"},
-        {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "chess"},
+        {"surto 1\nrules: season2 1\npack: mine 8\n", SURTO_ERR_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 1\npack: start 1\n", SURTO_ERR_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 2\npack: mine 7\n", SURTO_ERR_VERSION, "another version"},
+        {"surto 1\nrules: base 1\n", SURTO_ERR_PACK, "other rules"},
+        {"surto 1\nrules: chess 1\n", SURTO_ERR_UNKNOWN, "chess"},
     };
     static char own[1 << 16];
     const char *text = NULL;
@@ -224,8 +225,8 @@ TEST("record: the game of a head with a pack of one's own, or why there is none"
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[128] = "", value[SURTO_VALUE_MAX];
         CHECK(open_text(cases[i].text, strlen(cases[i].text)) == SURTO_OK);
-        surto_status status = surto_record_game_pack(&now.head, own, sizeof mine - 1 + after,
-                                                     &now.game, why, sizeof why);
+        surto_status status = surto_record_open_game_pack(&now.head, own, sizeof mine - 1 + after,
+                                                          &now.game, why, sizeof why);
         CHECK_SAY(status == cases[i].status, "%s: %s", cases[i].text, surto_status_text(status));
         CHECK((now.game != NULL) == (status == SURTO_OK));
         CHECK_SAY(strstr(why, cases[i].says), "%s: %s", cases[i].text, why);
@@ -248,8 +249,8 @@ static surto_status read_moves(const char *text, unsigned *count)
     surto_game_close(now.game);
     now.game = NULL;
     CHECK_SAY(status == SURTO_OK, "%s", text);
-    CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
-    while ((status = surto_record_move(&now.reader, now.game, &move)) == SURTO_OK) {
+    CHECK(surto_record_open_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
+    while ((status = surto_record_next_move(&now.reader, now.game, &move)) == SURTO_OK) {
         ++*count;
     }
     return status;
@@ -263,18 +264,18 @@ TEST("record: moves come one by one, up to a blank line")
         surto_status status;
         unsigned line;
     } cases[] = {
-        {HEAD, 0, SURTO_END, 2},
-        {HEAD "\n", 0, SURTO_END, 3},
-        {HEAD "\n\n", 0, SURTO_END, 4},
-        {HEAD "\n* token p1 ant\n* token p2 bee", 2, SURTO_END, 5}, /* cut off */
-        {HEAD "\n* token p1 ant\n\nresult: open\n", 1, SURTO_END, 5},
-        {HEAD "\n* token p1 ant\n* token p2 yak\n", 1, SURTO_UNKNOWN, 5},
-        {HEAD "\n* token p1 ant\n* tok", 1, SURTO_UNKNOWN, 5},
-        {HEAD "\n* token p1 ant\n* token p2", 1, SURTO_SYNTAX, 5},
-        {HEAD "\n* token p1 ant\n*", 1, SURTO_SYNTAX, 5},
-        {HEAD "\n* token p1 ant \n", 0, SURTO_SYNTAX, 4},
-        {HEAD "\n* token p1 ant\r\n", 0, SURTO_UNKNOWN, 4},
-        {HEAD "\nstate:\n", 0, SURTO_SYNTAX, 4},
+        {HEAD, 0, SURTO_ERR_END, 2},
+        {HEAD "\n", 0, SURTO_ERR_END, 3},
+        {HEAD "\n\n", 0, SURTO_ERR_END, 4},
+        {HEAD "\n* token p1 ant\n* token p2 bee", 2, SURTO_ERR_END, 5}, /* cut off */
+        {HEAD "\n* token p1 ant\n\nresult: open\n", 1, SURTO_ERR_END, 5},
+        {HEAD "\n* token p1 ant\n* token p2 yak\n", 1, SURTO_ERR_UNKNOWN, 5},
+        {HEAD "\n* token p1 ant\n* tok", 1, SURTO_ERR_UNKNOWN, 5},
+        {HEAD "\n* token p1 ant\n* token p2", 1, SURTO_ERR_SYNTAX, 5},
+        {HEAD "\n* token p1 ant\n*", 1, SURTO_ERR_SYNTAX, 5},
+        {HEAD "\n* token p1 ant \n", 0, SURTO_ERR_SYNTAX, 4},
+        {HEAD "\n* token p1 ant\r\n", 0, SURTO_ERR_UNKNOWN, 4},
+        {HEAD "\nstate:\n", 0, SURTO_ERR_SYNTAX, 4},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         unsigned count;
@@ -304,8 +305,8 @@ TEST("record: ends that are one")
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         unsigned count;
-        CHECK(read_moves(cases[i].text, &count) == SURTO_END);
-        CHECK_SAY(surto_record_end(&now.reader, &now.tail) == SURTO_OK, "%s", cases[i].text);
+        CHECK(read_moves(cases[i].text, &count) == SURTO_ERR_END);
+        CHECK_SAY(surto_record_read_tail(&now.reader, &now.tail) == SURTO_OK, "%s", cases[i].text);
         CHECK_SAY(strcmp(now.tail.result, cases[i].result) == 0, "%s", now.tail.result);
         CHECK(now.tail.has_hash == cases[i].has_hash && now.tail.hash == cases[i].hash);
     }
@@ -329,8 +330,9 @@ TEST("record: ends that are none are refused")
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         unsigned count;
-        CHECK(read_moves(texts[i], &count) == SURTO_END);
-        CHECK_SAY(surto_record_end(&now.reader, &now.tail) == SURTO_SYNTAX, "%s", texts[i]);
+        CHECK(read_moves(texts[i], &count) == SURTO_ERR_END);
+        CHECK_SAY(surto_record_read_tail(&now.reader, &now.tail) == SURTO_ERR_SYNTAX, "%s",
+                  texts[i]);
     }
     close_all();
 }
@@ -338,7 +340,7 @@ TEST("record: ends that are none are refused")
 /* ---- Writing ---------------------------------------------------------------------------- */
 
 /* A random game of this rule set with all its moves. */
-static size_t play_game(const char *rules, uint64_t number, surto_move *moves, size_t most,
+static size_t play_game(const char *rules, uint64_t number, surto_move *moves, size_t max,
                         surto_state *state)
 {
     surto_rng rng = {number};
@@ -346,7 +348,7 @@ static size_t play_game(const char *rules, uint64_t number, surto_move *moves, s
     surto_game_close(now.game);
     CHECK(surto_game_open(&now.game, rules, NULL, 0, NULL, 0) == SURTO_OK);
     surto_start(now.game, state);
-    while (count < most && surto_sample(now.game, state, &rng, &moves[count]) == SURTO_OK) {
+    while (count < max && surto_sample(now.game, state, &rng, &moves[count]) == SURTO_OK) {
         CHECK(surto_apply(now.game, state, moves[count++], NULL) == SURTO_OK);
     }
     return count;
@@ -360,7 +362,7 @@ TEST("record: a short one, to the letter")
     surto_record_tags tags;
     surto_move moves[2] = {{2, SURTO_ACTOR_CHANCE, {0, 0}}, {9, 0, {0}}};
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     char text[1024], hash[20];
     memset(&tags, 0, sizeof tags);
     strcpy(tags.names, "Ann | Bo");
@@ -383,18 +385,19 @@ TEST("record: whole games are written, read, and written the same again")
     static char text[1 << 16], other[1 << 16];
     for (unsigned n = 0; n < 8; n++) {
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         size_t count = play_game(rules[n % 2], n, moves, n < 6 ? MOVES : 20, state), read = 0;
         size_t length = surto_record_write(now.game, NULL, moves, count, state, text, sizeof text);
         CHECK(length < sizeof text && strlen(text) == length);
         CHECK(open_text(text, length) == SURTO_OK);
         surto_game_close(now.game);
-        CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
-        while (read < MOVES && surto_record_move(&now.reader, now.game, &again[read]) == SURTO_OK) {
+        CHECK(surto_record_open_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
+        while (read < MOVES &&
+               surto_record_next_move(&now.reader, now.game, &again[read]) == SURTO_OK) {
             read++;
         }
         CHECK(read == count && memcmp(moves, again, count * sizeof moves[0]) == 0);
-        CHECK(surto_record_end(&now.reader, &now.tail) == SURTO_OK);
+        CHECK(surto_record_read_tail(&now.reader, &now.tail) == SURTO_OK);
         CHECK(now.tail.has_hash && now.tail.hash == surto_hash(now.game, state));
         surto_result result = surto_state_result(now.game, state);
         CHECK(strncmp(now.tail.result,
@@ -418,19 +421,19 @@ TEST("record: position files hold a head and a state")
     static char text[SURTO_STATE_TEXT_MAX], alone[SURTO_STATE_TEXT_MAX];
     for (unsigned n = 0; n < 6; n++) {
         surto_state_buffer room, again;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         (void)play_game(rules[n % 2], n, moves, 10 * n, state);
         size_t length = surto_position_write(now.game, state, text, sizeof text);
         surto_state_write(now.game, state, alone, sizeof alone);
         CHECK(strlen(text) == length);
         CHECK(open_text(text, length) == SURTO_OK);
-        size_t at = surto_record_position(&now.reader);
+        size_t at = surto_record_position_offset(&now.reader);
         CHECK(at > 0 && at < length && strcmp(text + at, alone) == 0);
         CHECK(at > 0 && memcmp(text + at - 8, "\nstate:\n", 8) == 0);
         surto_game_close(now.game);
-        CHECK(surto_record_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
-        CHECK(surto_state_read(now.game, text + at, length - at, surto_state_in(&again), NULL, 0) ==
-              SURTO_OK);
+        CHECK(surto_record_open_game(&now.head, &now.game, NULL, 0) == SURTO_OK);
+        CHECK(surto_state_read(now.game, text + at, length - at, surto_state_from_buffer(&again),
+                               NULL, 0) == SURTO_OK);
         CHECK(memcmp(&again, state, surto_state_size(now.game)) == 0);
     }
     close_all();
@@ -446,7 +449,7 @@ TEST("record: what has no line `state:` is no position file")
                                         HEAD "\n* token p1 ant\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         CHECK(open_text(texts[i], strlen(texts[i])) == SURTO_OK);
-        CHECK_SAY(surto_record_position(&now.reader) == 0, "%s", texts[i]);
+        CHECK_SAY(surto_record_position_offset(&now.reader) == 0, "%s", texts[i]);
     }
     close_all();
 }
@@ -456,7 +459,7 @@ TEST("record: an option said twice is refused")
     static const char text[] = "surto 1\nrules: base 1\nplayers: 2\nplayers: 3\n\n";
     surto_record_reader reader;
     surto_record_head head;
-    CHECK(surto_record_open(&reader, text, sizeof text - 1, &head) == SURTO_SYNTAX);
+    CHECK(surto_record_open(&reader, text, sizeof text - 1, &head) == SURTO_ERR_SYNTAX);
     CHECK(reader.line == 4);
 }
 
@@ -468,8 +471,9 @@ TEST("record: another version is said before its options are looked at")
     surto_game *game;
     char why[100] = "";
     CHECK(surto_record_open(&reader, text, sizeof text - 1, &head) == SURTO_OK);
-    CHECK(surto_record_game(&head, &game, why, sizeof why) == SURTO_VERSION && game == NULL);
-    CHECK(strcmp(why, surto_status_text(SURTO_VERSION)) == 0);
+    CHECK(surto_record_open_game(&head, &game, why, sizeof why) == SURTO_ERR_VERSION &&
+          game == NULL);
+    CHECK(strcmp(why, surto_status_text(SURTO_ERR_VERSION)) == 0);
 }
 
 TEST("record: each tag stands once")
@@ -482,7 +486,7 @@ TEST("record: each tag stands once")
         surto_record_reader reader;
         surto_record_head head;
         int length = snprintf(text, sizeof text, "surto 1\nrules: base 1\n%s\n", tags[i]);
-        CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_SYNTAX);
+        CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_ERR_SYNTAX);
         CHECK(reader.line == 4);
     }
 }
@@ -494,8 +498,8 @@ TEST("record: names cannot break the head")
     surto_state_buffer room;
     surto_record_tags tags = {.names = "A\nplayers: 4\x7f | B\t"};
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_start(game, surto_state_in(&room));
-    surto_record_write(game, &tags, NULL, 0, surto_state_in(&room), text, sizeof text);
+    surto_start(game, surto_state_from_buffer(&room));
+    surto_record_write(game, &tags, NULL, 0, surto_state_from_buffer(&room), text, sizeof text);
     CHECK(strstr(text, "\nnames: Aplayers: 4 | B\n"));
     surto_game_close(game);
 }
@@ -506,7 +510,7 @@ TEST("record: a seed that is far too long is refused")
     surto_record_reader reader;
     surto_record_head head;
     int length = snprintf(text, sizeof text, "surto 1\nrules: base 1\nseed: %0300d\n\n", 0);
-    CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_SYNTAX);
+    CHECK(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_ERR_SYNTAX);
     CHECK(reader.line == 3);
 }
 

@@ -39,7 +39,7 @@ static void in_positions(const char *name, uint64_t seed, unsigned games, uint32
     for (unsigned number = 0; number < games; number++) {
         scene now = {.rng = {seed + number}};
         now.game = random_game(&now.rng);
-        now.state = surto_state_in(&now.room);
+        now.state = surto_state_from_buffer(&now.room);
         now.player = open_peer(now.game, name);
         surto_start(now.game, now.state);
         while (surto_actors(now.game, now.state) != SURTO_OVER) {
@@ -84,14 +84,14 @@ static void check_answer(scene *now)
     CHECK(requests == earlier);
     CHECK(status == SURTO_OK && advice.count >= 1 && advice.count <= limits.candidates);
     CHECK(advice.playouts <= FEW);
-    CHECK(same(now->game, now->state, surto_state_in(&before)));
+    CHECK(same(now->game, now->state, surto_state_from_buffer(&before)));
     for (unsigned i = 0; i < advice.count; i++) {
         const surto_candidate *told = &advice.candidate[i];
         after = before;
         CHECK(told->plan_count >= 1 && told->plan_count <= SURTO_PLAN_MAX);
         CHECK(seat == SURTO_SPECTATOR || told->plan[0].actor == seat);
         for (unsigned move = 0; move < told->plan_count; move++) {
-            CHECK(surto_apply(now->game, surto_state_in(&after), told->plan[move], NULL) ==
+            CHECK(surto_apply(now->game, surto_state_from_buffer(&after), told->plan[move], NULL) ==
                   SURTO_OK);
         }
         CHECK(told->win <= (i == 0 ? advice.win : told[-1].win));
@@ -148,7 +148,7 @@ static void check_forbidden(scene *now)
     surto_player_set(now->player, &settings);
     surto_status status =
         surto_player_think(now->player, now->state, SURTO_SPECTATOR, NULL, 0, &limits, &advice);
-    CHECK(status == (left > 0 ? SURTO_OK : SURTO_ILLEGAL));
+    CHECK(status == (left > 0 ? SURTO_OK : SURTO_ERR_ILLEGAL));
     for (unsigned move = 0; left > 0 && move < advice.candidate[0].plan_count; move++) {
         CHECK(!((settings.forbidden >> advice.candidate[0].plan[move].kind) & 1));
     }
@@ -167,11 +167,11 @@ TEST("peers: they play the base game and are not for people")
     CHECK(surto_game_open(&base, "base", NULL, 0, NULL, 0) == SURTO_OK);
     CHECK(surto_game_open(&other, "season2", NULL, 0, NULL, 0) == SURTO_OK);
     for (unsigned i = 0; i < PEERS; i++) {
-        CHECK(surto_player_plays(peers[i], base) && !surto_player_plays(peers[i], other));
-        const surto_player_info *info = surto_player_find(peers[i]);
+        CHECK(surto_player_supports(peers[i], base) && !surto_player_supports(peers[i], other));
+        const surto_player_info *info = surto_player_by_name(peers[i]);
         CHECK(info && strcmp(info->name, peers[i]) == 0 && !info->for_people);
     }
-    CHECK(!surto_player_find("nobody") && !surto_player_find(NULL));
+    CHECK(!surto_player_by_name("nobody") && !surto_player_by_name(NULL));
     surto_game_close(base);
     surto_game_close(other);
 }
@@ -221,7 +221,7 @@ static unsigned wins(const char *name, const char *players, unsigned games, uint
     for (unsigned number = 0; number < games; number++) {
         surto_seed seed = surto_seed_from_number(number);
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_advice advice;
         surto_move move;
         surto_start(game, state);
@@ -271,7 +271,7 @@ static void check_win(scene *now)
         surto_player_set(now->player, &standard);
         CHECK(surto_player_think(now->player, now->state, SURTO_SPECTATOR, NULL, 0, &limits,
                                  &advice) == SURTO_OK);
-        CHECK(advice.candidate[0].plan[0].kind == BASE_CURE && advice.win == SURTO_CERTAIN);
+        CHECK(advice.candidate[0].plan[0].kind == BASE_CURE && advice.win == SURTO_PROBABILITY_ONE);
         seen_wins++;
     }
 }

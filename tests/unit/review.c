@@ -22,7 +22,7 @@ static struct {
 static uint32_t opinion_of(const surto_game *game, const surto_state *state)
 {
     surto_rng rng = {surto_hash(game, state)};
-    return SURTO_CERTAIN / 4 + surto_rng_below(&rng, SURTO_CERTAIN / 2);
+    return SURTO_PROBABILITY_ONE / 4 + surto_rng_below(&rng, SURTO_PROBABILITY_ONE / 2);
 }
 
 static bool plays_all(const surto_game *game)
@@ -36,7 +36,7 @@ static surto_status think_first(surto_player *player, const surto__question *que
                                 surto_advice *out)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_candidate *best = &out->candidate[0];
     oracle.asked++;
     if (oracle.refuses != SURTO_OK) {
@@ -56,7 +56,7 @@ static surto_status think_first(surto_player *player, const surto__question *que
     if (question->also) {
         oracle.asked_beside++;
         CHECK(question->also_count > 0 && question->also_result->plan_count == 0);
-        CHECK(surto_why(player->game, question->state, question->also[0]) == NULL);
+        CHECK(surto_why_illegal(player->game, question->state, question->also[0]) == NULL);
         if (oracle.beside) {
             question->also_result->plan_count = (uint8_t)question->also_count;
             question->also_result->win = best->win - SURTO_REVIEW_MISTAKE;
@@ -88,7 +88,7 @@ static const struct {
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 /* A table after at most so many moves, all of them by chance. */
-static surto_table *random_table(unsigned kind, uint64_t seed, size_t most)
+static surto_table *random_table(unsigned kind, uint64_t seed, size_t max)
 {
     surto_game *game = NULL;
     surto_table *table = NULL;
@@ -97,7 +97,7 @@ static surto_table *random_table(unsigned kind, uint64_t seed, size_t most)
     surto_move move;
     CHECK(surto_game_open(&game, kinds[kind].rules, &kinds[kind].option, 1, NULL, 0) == SURTO_OK);
     CHECK(surto_table_open(&table, game, &dealer) == SURTO_OK);
-    while (surto_table_count(table) < most &&
+    while (surto_table_move_count(table) < max &&
            surto_sample(surto_table_game(table), surto_table_state(table), &rng, &move) ==
                SURTO_OK &&
            surto_table_play(table, move, NULL) == SURTO_OK) {
@@ -134,7 +134,7 @@ static void review_all(const surto_table *table, const surto__player_type *type,
     }
     CHECK(out->count == surto_review_count(review));
     surto_review_point none;
-    CHECK(surto_review_next(review, NULL, &none) == SURTO_END);
+    CHECK(surto_review_next(review, NULL, &none) == SURTO_ERR_END);
     surto_review_close(review);
     surto_player_close(player);
 }
@@ -142,8 +142,8 @@ static void review_all(const surto_table *table, const surto__player_type *type,
 static bool is_open(const surto_table *table, size_t at)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
-    CHECK(surto_table_at(table, at, state) == SURTO_OK);
+    surto_state *state = surto_state_from_buffer(&room);
+    CHECK(surto_table_state_at(table, at, state) == SURTO_OK);
     uint32_t actors = surto_actors(surto_table_game(table), state);
     return actors != SURTO_OVER && actors != SURTO_CHANCE;
 }
@@ -155,7 +155,7 @@ static void check_chain(const surto_table *table, const all_points *all)
     CHECK(all->point[0].kind == SURTO_REVIEW_START && all->point[last].kind == SURTO_REVIEW_END);
     for (size_t i = 0; i <= last; i++) {
         const surto_review_point *point = &all->point[i];
-        CHECK(point->first == behind && point->win <= SURTO_CERTAIN);
+        CHECK(point->first == behind && point->win <= SURTO_PROBABILITY_ONE);
         behind += point->count;
         CHECK(i == last || point->after == all->point[i + 1].win);
         CHECK((point->kind == SURTO_REVIEW_START) == (i == 0));
@@ -163,7 +163,7 @@ static void check_chain(const surto_table *table, const all_points *all)
         CHECK(point->count > 0 || i == 0 || i == last);
         CHECK((point->seat == SURTO_NONE) == (point->kind != SURTO_REVIEW_DECISION));
     }
-    CHECK(behind == surto_table_count(table));
+    CHECK(behind == surto_table_move_count(table));
 }
 
 /* Chance's moves are in points of luck; before a decision there is something to decide. */
@@ -178,7 +178,7 @@ static void check_kinds(const surto_table *table, const all_points *all)
         }
         bool whole = decision && !is_open(table, point->first + point->count);
         CHECK(!whole || point->after <= point->win);
-        CHECK(!whole || !point->same || point->after == point->win);
+        CHECK(!whole || !point->same_as_best || point->after == point->win);
     }
 }
 
@@ -186,8 +186,8 @@ TEST("review: the points stand for every move once and hand the chance to win on
 {
     static all_points all;
     for (unsigned i = 0; i < KINDS * 12; i++) {
-        size_t most = i % 3 == 0 ? SIZE_MAX : 5 + 13 * (i % 11);
-        surto_table *table = random_table(i % KINDS, i, most);
+        size_t max = i % 3 == 0 ? SIZE_MAX : 5 + 13 * (i % 11);
+        surto_table *table = random_table(i % KINDS, i, max);
         oracle.beside = i % 2;
         review_all(table, i % 4 < 2 ? &judging : &silent, &all);
         check_chain(table, &all);
@@ -204,7 +204,8 @@ TEST("review: it ends with the result")
         surto_table *table = random_table(1, i, SIZE_MAX);
         surto_result result = surto_state_result(surto_table_game(table), surto_table_state(table));
         review_all(table, &judging, &all);
-        CHECK(all.point[all.count - 1].win == (result.kind == SURTO_WON ? SURTO_CERTAIN : 0));
+        CHECK(all.point[all.count - 1].win ==
+              (result.kind == SURTO_WON ? SURTO_PROBABILITY_ONE : 0));
         lost += result.kind == SURTO_LOST;
         surto_table_close(table);
     }
@@ -222,8 +223,8 @@ static unsigned shared_reasons(const surto_table *table, const surto_review_poin
         two.candidate[1].plan[i] = surto_table_move(table, point->first + i);
     }
     two.candidate[1].plan_count = (uint8_t)point->count;
-    CHECK(surto_table_at(table, point->first, surto_state_in(&room)) == SURTO_OK);
-    surto__reasons_fill(surto_table_game(table), surto_state_in(&room), &two);
+    CHECK(surto_table_state_at(table, point->first, surto_state_from_buffer(&room)) == SURTO_OK);
+    surto__reasons_fill(surto_table_game(table), surto_state_from_buffer(&room), &two);
     for (unsigned i = 0; i < point->best.reason_count; i++) {
         bool found = false;
         for (unsigned j = 0; j < two.candidate[1].reason_count; j++) {
@@ -252,7 +253,7 @@ TEST("review: what was played is tried beside the best plan, and a mistake is on
             }
             decisions++;
             mistakes += point->mistake;
-            CHECK(point->mistake == (beside && !point->same));
+            CHECK(point->mistake == (beside && !point->same_as_best));
             CHECK(point->error == (point->mistake ? OWN_ERROR : 0));
             CHECK(point->win - point->after == (point->mistake ? SURTO_REVIEW_MISTAKE : 0));
             CHECK(point->best.plan_count > 0 && point->best.error == OWN_ERROR);
@@ -275,20 +276,21 @@ TEST("review: a player that only judges compares where the plans end")
     surto_table *table = random_table(1, 5, SIZE_MAX);
     const surto_game *game = surto_table_game(table);
     surto_state_buffer best_room, own_room;
-    surto_state *best = surto_state_in(&best_room), *own = surto_state_in(&own_room);
+    surto_state *best = surto_state_from_buffer(&best_room),
+                *own = surto_state_from_buffer(&own_room);
     oracle.beside = false;
     review_all(table, &judging, &all);
     unsigned compared = 0;
     for (size_t i = 0; i < all.count; i++) {
         const surto_review_point *point = &all.point[i];
-        if (point->kind != SURTO_REVIEW_DECISION || point->same) {
+        if (point->kind != SURTO_REVIEW_DECISION || point->same_as_best) {
             continue;
         }
-        CHECK(surto_table_at(table, point->first, best) == SURTO_OK);
+        CHECK(surto_table_state_at(table, point->first, best) == SURTO_OK);
         for (unsigned j = 0; j < point->best.plan_count; j++) {
             CHECK(surto_apply(game, best, point->best.plan[j], NULL) == SURTO_OK);
         }
-        CHECK(surto_table_at(table, point->first + point->count, own) == SURTO_OK);
+        CHECK(surto_table_state_at(table, point->first + point->count, own) == SURTO_OK);
         uint32_t with_best = opinion_of(game, best), with_own = opinion_of(game, own);
         uint32_t loss = with_best > with_own ? with_best - with_own : 0;
         CHECK(point->win - point->after == (loss < point->win ? loss : point->win));
@@ -318,8 +320,8 @@ TEST("review: a player that cannot answer is asked again")
     CHECK(surto_review_open(&review, player, table) == SURTO_OK);
     CHECK(surto_review_next(review, NULL, &point) == SURTO_OK);
     CHECK(surto_review_next(review, NULL, &point) == SURTO_OK);
-    oracle.refuses = SURTO_ILLEGAL;
-    CHECK(surto_review_next(review, NULL, &again) == SURTO_ILLEGAL);
+    oracle.refuses = SURTO_ERR_ILLEGAL;
+    CHECK(surto_review_next(review, NULL, &again) == SURTO_ERR_ILLEGAL);
     CHECK(surto_review_next(review, NULL, &again) == SURTO_OK);
     CHECK(again.first == point.first + point.count && again.playouts == OWN_PLAYOUTS);
     surto_review_close(review);
@@ -336,7 +338,7 @@ TEST("review: of a game without moves, and by a player of another game")
     CHECK(all.count == 2);
     surto_player *player = player_of(other, &silent);
     surto_review *review = NULL;
-    CHECK(surto_review_open(&review, player, table) == SURTO_RANGE && !review);
+    CHECK(surto_review_open(&review, player, table) == SURTO_ERR_RANGE && !review);
     surto_review_close(NULL);
     surto_player_close(player);
     surto_table_close(table);

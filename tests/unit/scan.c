@@ -9,26 +9,26 @@
 enum { TEXT_MAX = 64 };
 
 /* A copy without an ending zero. */
-static surto__piece copy_of(const char *text, size_t length)
+static surto__slice copy_of(const char *text, size_t length)
 {
     char *copy = malloc(length ? length : 1);
     if (copy) {
         memcpy(copy, text, length);
     }
-    return (surto__piece){copy, copy ? length : 0};
+    return (surto__slice){copy, copy ? length : 0};
 }
 
-static surto__piece piece_of(const char *text)
+static surto__slice piece_of(const char *text)
 {
     return copy_of(text, strlen(text));
 }
 
-static void drop(surto__piece piece)
+static void drop(surto__slice piece)
 {
     free((void *)(uintptr_t)piece.text);
 }
 
-static bool same(surto__piece piece, const char *text)
+static bool same(surto__slice piece, const char *text)
 {
     return piece.length == strlen(text) && memcmp(piece.text, text, piece.length) == 0;
 }
@@ -42,8 +42,8 @@ TEST("scan: a piece is a word if every byte is")
                  {"lima", "limb", false}, {"Lima", "lima", false}, {"", "", true},
                  {"", "lima", false},     {"lima", "", false}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece piece = piece_of(cases[i].text);
-        CHECK_SAY(surto__piece_is(piece, cases[i].word) == cases[i].is, "'%s' is '%s'",
+        surto__slice piece = piece_of(cases[i].text);
+        CHECK_SAY(surto__slice_is(piece, cases[i].word) == cases[i].is, "'%s' is '%s'",
                   cases[i].text, cases[i].word);
         drop(piece);
     }
@@ -52,10 +52,10 @@ TEST("scan: a piece is a word if every byte is")
 TEST("scan: a piece is among words, or not")
 {
     static const char *const words[] = {"one", "two", NULL}, *const none[] = {NULL};
-    CHECK(surto__piece_among((surto__piece){"one", 3}, words));
-    CHECK(surto__piece_among((surto__piece){"two", 3}, words));
-    CHECK(!surto__piece_among((surto__piece){"tw", 2}, words));
-    CHECK(!surto__piece_among((surto__piece){"one", 3}, none));
+    CHECK(surto__slice_among((surto__slice){"one", 3}, words));
+    CHECK(surto__slice_among((surto__slice){"two", 3}, words));
+    CHECK(!surto__slice_among((surto__slice){"tw", 2}, words));
+    CHECK(!surto__slice_among((surto__slice){"one", 3}, none));
 }
 
 TEST("scan: lines are cut at line feeds, the last may lack its own")
@@ -71,7 +71,7 @@ TEST("scan: lines are cut at line feeds, the last may lack its own")
                  {"one\n\ntwo\n", {"one", "", "two", NULL}},
                  {"\r\n", {"\r", NULL}}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece whole = piece_of(cases[i].text), rest = whole, line = {NULL, 0};
+        surto__slice whole = piece_of(cases[i].text), rest = whole, line = {NULL, 0};
         size_t n = 0;
         while (surto__take_line(&rest, &line)) {
             CHECK_SAY(cases[i].lines[n] && same(line, cases[i].lines[n]), "case %zu, line %zu", i,
@@ -97,7 +97,7 @@ TEST("scan: words are cut at single spaces, others make empty words")
                  {"  ", {"", "", "", NULL}},
                  {"one\ttwo", {"one\ttwo", NULL}}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece whole = piece_of(cases[i].text), rest = whole, word = {NULL, 0};
+        surto__slice whole = piece_of(cases[i].text), rest = whole, word = {NULL, 0};
         size_t n = 0;
         while (surto__take_word(&rest, &word)) {
             CHECK_SAY(cases[i].words[n] && same(word, cases[i].words[n]), "case %zu, word %zu", i,
@@ -107,7 +107,7 @@ TEST("scan: words are cut at single spaces, others make empty words")
         CHECK_SAY(cases[i].words[n] == NULL && rest.text == NULL, "case %zu", i);
         drop(whole);
     }
-    surto__piece nothing = {NULL, 0}, word;
+    surto__slice nothing = {NULL, 0}, word;
     CHECK(!surto__take_word(&nothing, &word));
 }
 
@@ -123,7 +123,7 @@ TEST("scan: parts are cut at their separator, and nowhere else")
                  {"one / ", {"one", "", NULL}},
                  {"one /", {"one /", NULL}}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece whole = piece_of(cases[i].text), rest = whole, part = {NULL, 0};
+        surto__slice whole = piece_of(cases[i].text), rest = whole, part = {NULL, 0};
         size_t n = 0;
         while (surto__take_part(&rest, " / ", &part)) {
             CHECK_SAY(cases[i].parts[n] && same(part, cases[i].parts[n]), "case %zu, part %zu", i,
@@ -133,7 +133,7 @@ TEST("scan: parts are cut at their separator, and nowhere else")
         CHECK_SAY(cases[i].parts[n] == NULL && rest.text == NULL, "case %zu", i);
         drop(whole);
     }
-    surto__piece nothing = {NULL, 0}, part;
+    surto__slice nothing = {NULL, 0}, part;
     CHECK(!surto__take_part(&nothing, " / ", &part));
 }
 
@@ -155,7 +155,7 @@ TEST("scan: the value of a line comes after its key, a colon and a space")
                  {" rate: 3", "rate", NULL},
                  {"", "rate", NULL}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece line = piece_of(cases[i].line), value = {NULL, 0};
+        surto__slice line = piece_of(cases[i].line), value = {NULL, 0};
         bool there = surto__line_value(line, cases[i].key, &value);
         CHECK_SAY(there == (cases[i].value != NULL), "'%s'", cases[i].line);
         CHECK_SAY(!there || same(value, cases[i].value), "'%s'", cases[i].line);
@@ -167,7 +167,7 @@ TEST("scan: numbers are plain decimals up to a limit")
 {
     static const struct {
         const char *text;
-        uint64_t most;
+        uint64_t max;
         bool fine;
         uint64_t number;
     } cases[] = {{"0", 0, true, 0},
@@ -191,9 +191,9 @@ TEST("scan: numbers are plain decimals up to a limit")
                  {"0x1", 99, false, 0},
                  {"1e1", 99, false, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece piece = piece_of(cases[i].text);
+        surto__slice piece = piece_of(cases[i].text);
         uint64_t number = 0;
-        bool fine = surto__piece_number(piece, cases[i].most, &number);
+        bool fine = surto__slice_number(piece, cases[i].max, &number);
         CHECK_SAY(fine == cases[i].fine, "'%s'", cases[i].text);
         CHECK_SAY(!fine || number == cases[i].number, "'%s'", cases[i].text);
         drop(piece);
@@ -216,16 +216,16 @@ TEST("scan: hashes are sixteen lower-case digits")
                  {"0x23456789abcdef", false, 0},
                  {"", false, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece piece = piece_of(cases[i].text);
+        surto__slice piece = piece_of(cases[i].text);
         uint64_t number = 0;
-        bool fine = surto__piece_hex(piece, &number);
+        bool fine = surto__slice_hex(piece, &number);
         CHECK_SAY(fine == cases[i].fine, "'%s'", cases[i].text);
         CHECK_SAY(!fine || number == cases[i].number, "'%s'", cases[i].text);
         drop(piece);
     }
-    surto__piece zero = copy_of("0123456789abcde\0", 16); /* a zero byte is no digit */
+    surto__slice zero = copy_of("0123456789abcde\0", 16); /* a zero byte is no digit */
     uint64_t number;
-    CHECK(!surto__piece_hex(zero, &number));
+    CHECK(!surto__slice_hex(zero, &number));
     drop(zero);
 }
 
@@ -239,10 +239,10 @@ TEST("scan: a copy fits with its ending zero or is refused")
                  {"lima", 4, 0, false},  {"", 0, 1, true},     {"", 0, 0, false},
                  {"l\0ma", 4, 8, false}, {"\0", 1, 8, false}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        surto__piece piece = copy_of(cases[i].text, cases[i].length);
+        surto__slice piece = copy_of(cases[i].text, cases[i].length);
         char out[TEXT_MAX];
         memset(out, '#', sizeof out);
-        bool fine = surto__piece_copy(piece, out, cases[i].cap);
+        bool fine = surto__slice_copy(piece, out, cases[i].cap);
         CHECK_SAY(fine == cases[i].fine, "case %zu", i);
         CHECK_SAY(!fine || strcmp(out, cases[i].text) == 0, "case %zu", i);
         CHECK_SAY(out[cases[i].cap] == '#', "case %zu", i);

@@ -298,13 +298,13 @@ TEST("season2 pack: recon sites")
     const season2_site *site = &pack->sites[3];
     CHECK(pack->site_count == 4 && strcmp(site->key, "africa") == 0);
     CHECK(site->city == location("cairo") && site->packet == 3 && !site->free && !site->sealed);
-    CHECK(site->sort == SEASON2_NAMED && site->colour == 2 && site->number == 3);
+    CHECK(site->kind == SEASON2_NAMED && site->colour == 2 && site->number == 3);
     CHECK(site->named[location("cairo")] == 2 && site->named[location("tripoli")] == 1);
-    CHECK(site->named[0] == 0 && pack->sites[1].sort == SEASON2_LETTERED);
+    CHECK(site->named[0] == 0 && pack->sites[1].kind == SEASON2_LETTERED);
     pack = read_proving();
     site = &pack->sites[7];
     CHECK(pack->site_count == 8 && strcmp(site->key, "frontier") == 0);
-    CHECK(site->packet == 7 && site->free && site->sealed && site->sort == SEASON2_STARRED);
+    CHECK(site->packet == 7 && site->free && site->sealed && site->kind == SEASON2_STARRED);
     CHECK(!pack->sites[4].free && !pack->sites[0].sealed);
 }
 
@@ -627,7 +627,7 @@ TEST("season2 pack: as little as there must be is enough")
 TEST("season2 pack: nothing at all is refused")
 {
     char why[160] = "";
-    CHECK(season2_pack_read(game, "", 0, why, sizeof why) == SURTO_PACK);
+    CHECK(season2_pack_read(game, "", 0, why, sizeof why) == SURTO_ERR_PACK);
     CHECK(strcmp(why, "line 0: the first line is not `pack RULES NAME VERSION`") == 0);
 }
 

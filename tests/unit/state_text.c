@@ -45,20 +45,20 @@ static surto_status read_changed(size_t length, unsigned *line)
     surto_state_buffer out, before;
     char why[256] = "", *copy = malloc(length ? length : 1);
     if (!copy) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     memcpy(copy, changed, length); /* a sanitizer sees a look past the end */
     memset(&out, 0x77, sizeof out);
     before = out;
     surto_status status =
-        surto_state_read(pos.game, copy, length, surto_state_in(&out), why, sizeof why);
+        surto_state_read(pos.game, copy, length, surto_state_from_buffer(&out), why, sizeof why);
     free(copy);
     *line = 0;
     if (status != SURTO_OK) {
         CHECK(memcmp(&out, &before, sizeof out) == 0);
         CHECK(why[0] != 0);
         *line = strncmp(why, "line ", 5) == 0 ? (unsigned)strtoul(why + 5, NULL, 10) : 0;
-        CHECK(status != SURTO_SYNTAX || *line > 0);
+        CHECK(status != SURTO_ERR_SYNTAX || *line > 0);
     }
     return status;
 }
@@ -91,8 +91,9 @@ static void try_changes(const change *changes, size_t count)
         surto_status status = read_changed(strlen(changed), &line);
         CHECK_SAY(status == changes[i].status, "%s: %s is answered with: %s", changes[i].key,
                   changes[i].value, surto_status_text(status));
-        CHECK_SAY(status != SURTO_SYNTAX || line == expected, "%s: %s is said of line %u, not %u",
-                  changes[i].key, changes[i].value, line, expected);
+        CHECK_SAY(status != SURTO_ERR_SYNTAX || line == expected,
+                  "%s: %s is said of line %u, not %u", changes[i].key, changes[i].value, line,
+                  expected);
     }
 }
 
@@ -105,8 +106,8 @@ static void goes_through_text(const surto_state *state)
     write_text(state);
     CHECK(strlen(text) < SURTO_STATE_TEXT_MAX);
     memset(&again, 0x55, sizeof again);
-    CHECK(surto_state_read(pos.game, text, strlen(text), surto_state_in(&again), NULL, 0) ==
-          SURTO_OK);
+    CHECK(surto_state_read(pos.game, text, strlen(text), surto_state_from_buffer(&again), NULL,
+                           0) == SURTO_OK);
     CHECK(memcmp(&again, state, surto_state_size(pos.game)) == 0);
 }
 
@@ -119,8 +120,9 @@ TEST("state text: rich positions and all views of them come back the same")
         goes_through_text(pos_state());
         for (size_t n = 0; n < sizeof seats / sizeof seats[0]; n++) {
             surto_state_buffer view;
-            if (surto_observe(pos.game, pos_state(), seats[n], surto_state_in(&view)) == SURTO_OK) {
-                goes_through_text(surto_state_in(&view));
+            if (surto_observe(pos.game, pos_state(), seats[n], surto_state_from_buffer(&view)) ==
+                SURTO_OK) {
+                goes_through_text(surto_state_from_buffer(&view));
             }
         }
     }
@@ -158,8 +160,9 @@ TEST("state text: every step of random games comes back the same, with views")
             unsigned seat = surto_rng_below(&rng, surto_game_seats(pos.game));
             CHECK(surto_apply(pos.game, pos_state(), move, NULL) == SURTO_OK);
             goes_through_text(pos_state());
-            CHECK(surto_observe(pos.game, pos_state(), seat, surto_state_in(&view)) == SURTO_OK);
-            goes_through_text(surto_state_in(&view));
+            CHECK(surto_observe(pos.game, pos_state(), seat, surto_state_from_buffer(&view)) ==
+                  SURTO_OK);
+            goes_through_text(surto_state_from_buffer(&view));
         }
     }
 }
@@ -174,29 +177,29 @@ TEST("state text: a line missing, twice, or in another place is refused there")
         const char *rest = text + lines[i + 1];
         int before = (int)lines[i], mine = (int)(lines[i + 1] - lines[i]);
         snprintf(changed, sizeof changed, "%.*s%s", before, text, rest); /* missing */
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == i + 1);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == i + 1);
         snprintf(changed, sizeof changed, "%.*s%.*s%s", before + mine, text, mine, text + before,
                  rest); /* twice */
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX);
         CHECK_SAY(line == i + 2 || i + 1 == line_count, "line %u of %zu", line, i + 2);
         snprintf(changed, sizeof changed, "%.*s\n%s", before, text, text + before); /* a blank */
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == i + 1);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == i + 1);
         snprintf(changed, sizeof changed, "%.*s %s", before, text, text + before); /* indented */
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == i + 1);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == i + 1);
         snprintf(changed, sizeof changed, "%.*s\n%s", (int)strcspn(text + before, ":") + 1 + before,
                  text, rest); /* without a value */
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == i + 1);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == i + 1);
         if (i + 1 < line_count) { /* the next one first */
             int next = (int)(lines[i + 2] - lines[i + 1]);
             snprintf(changed, sizeof changed, "%.*s%.*s%.*s%s", before, text, next, rest, mine,
                      text + before, text + lines[i + 2]);
-            CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == i + 1);
+            CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == i + 1);
         }
     }
     snprintf(changed, sizeof changed, "%s\n", text); /* more than a state has */
     unsigned line;
-    CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX);
-    CHECK(read_changed(0, &line) == SURTO_SYNTAX && line == 1);
+    CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX);
+    CHECK(read_changed(0, &line) == SURTO_ERR_SYNTAX && line == 1);
 }
 
 TEST("state text: a text cut off anywhere is refused")
@@ -216,50 +219,50 @@ TEST("state text: a text cut off anywhere is refused")
 TEST("state text: small values are refused in every other form")
 {
     static const change changes[] = {
-        {"phase", "dinner", SURTO_SYNTAX},
-        {"phase", "Actions", SURTO_SYNTAX},
-        {"phase", "actions ", SURTO_SYNTAX},
-        {"phase", " actions", SURTO_SYNTAX},
-        {"phase", "draw", SURTO_BROKEN},
-        {"asked", "reveal", SURTO_SYNTAX},
-        {"asked", "reveal p3", SURTO_SYNTAX},
-        {"asked", "place p1 p2", SURTO_SYNTAX},
-        {"asked", "place p1", SURTO_BROKEN},
-        {"asked", "p1 sing", SURTO_SYNTAX},
-        {"asked", "p1 drive  lima", SURTO_SYNTAX},
-        {"asked", "p2 give p1 lima", SURTO_BROKEN}, /* nobody is asked in this game */
-        {"asked", "p2 give p1 ?", SURTO_BROKEN},
-        {"asked", "* draw epidemic", SURTO_BROKEN},
-        {"asked", "nothing", SURTO_SYNTAX},
-        {"turn", "p3", SURTO_SYNTAX},
-        {"turn", "p0", SURTO_SYNTAX},
-        {"turn", "2", SURTO_SYNTAX},
-        {"turn", "p", SURTO_SYNTAX},
-        {"turn", "q1", SURTO_SYNTAX},
-        {"turn", "p2 ", SURTO_SYNTAX},
-        {"turn", "-", SURTO_SYNTAX},
-        {"actions", "0", SURTO_BROKEN},
-        {"actions", "5", SURTO_BROKEN},
-        {"actions", "100", SURTO_SYNTAX},
-        {"actions", "03", SURTO_SYNTAX},
-        {"actions", "-", SURTO_SYNTAX},
-        {"actions", "3 ", SURTO_SYNTAX},
-        {"left", "1", SURTO_BROKEN},
-        {"left", "x", SURTO_SYNTAX},
-        {"pending", "1", SURTO_BROKEN},
-        {"pending", "3", SURTO_BROKEN},
-        {"pending", "", SURTO_SYNTAX},
-        {"flags", "flight-used quiet-night", SURTO_SYNTAX},
-        {"flags", "quiet-night  flight-used", SURTO_SYNTAX},
-        {"flags", "quiet-night quiet-night", SURTO_SYNTAX},
-        {"flags", "quiet", SURTO_SYNTAX},
-        {"flags", "- quiet-night", SURTO_SYNTAX},
-        {"rate", "1", SURTO_BROKEN},
-        {"rate", "7", SURTO_BROKEN},
-        {"rate", "two", SURTO_SYNTAX},
-        {"outbreaks", "8", SURTO_BROKEN},
-        {"outbreaks", "9", SURTO_BROKEN},
-        {"outbreaks", "1000", SURTO_SYNTAX},
+        {"phase", "dinner", SURTO_ERR_SYNTAX},
+        {"phase", "Actions", SURTO_ERR_SYNTAX},
+        {"phase", "actions ", SURTO_ERR_SYNTAX},
+        {"phase", " actions", SURTO_ERR_SYNTAX},
+        {"phase", "draw", SURTO_ERR_BROKEN},
+        {"asked", "reveal", SURTO_ERR_SYNTAX},
+        {"asked", "reveal p3", SURTO_ERR_SYNTAX},
+        {"asked", "place p1 p2", SURTO_ERR_SYNTAX},
+        {"asked", "place p1", SURTO_ERR_BROKEN},
+        {"asked", "p1 sing", SURTO_ERR_SYNTAX},
+        {"asked", "p1 drive  lima", SURTO_ERR_SYNTAX},
+        {"asked", "p2 give p1 lima", SURTO_ERR_BROKEN}, /* nobody is asked in this game */
+        {"asked", "p2 give p1 ?", SURTO_ERR_BROKEN},
+        {"asked", "* draw epidemic", SURTO_ERR_BROKEN},
+        {"asked", "nothing", SURTO_ERR_SYNTAX},
+        {"turn", "p3", SURTO_ERR_SYNTAX},
+        {"turn", "p0", SURTO_ERR_SYNTAX},
+        {"turn", "2", SURTO_ERR_SYNTAX},
+        {"turn", "p", SURTO_ERR_SYNTAX},
+        {"turn", "q1", SURTO_ERR_SYNTAX},
+        {"turn", "p2 ", SURTO_ERR_SYNTAX},
+        {"turn", "-", SURTO_ERR_SYNTAX},
+        {"actions", "0", SURTO_ERR_BROKEN},
+        {"actions", "5", SURTO_ERR_BROKEN},
+        {"actions", "100", SURTO_ERR_SYNTAX},
+        {"actions", "03", SURTO_ERR_SYNTAX},
+        {"actions", "-", SURTO_ERR_SYNTAX},
+        {"actions", "3 ", SURTO_ERR_SYNTAX},
+        {"left", "1", SURTO_ERR_BROKEN},
+        {"left", "x", SURTO_ERR_SYNTAX},
+        {"pending", "1", SURTO_ERR_BROKEN},
+        {"pending", "3", SURTO_ERR_BROKEN},
+        {"pending", "", SURTO_ERR_SYNTAX},
+        {"flags", "flight-used quiet-night", SURTO_ERR_SYNTAX},
+        {"flags", "quiet-night  flight-used", SURTO_ERR_SYNTAX},
+        {"flags", "quiet-night quiet-night", SURTO_ERR_SYNTAX},
+        {"flags", "quiet", SURTO_ERR_SYNTAX},
+        {"flags", "- quiet-night", SURTO_ERR_SYNTAX},
+        {"rate", "1", SURTO_ERR_BROKEN},
+        {"rate", "7", SURTO_ERR_BROKEN},
+        {"rate", "two", SURTO_ERR_SYNTAX},
+        {"outbreaks", "8", SURTO_ERR_BROKEN},
+        {"outbreaks", "9", SURTO_ERR_BROKEN},
+        {"outbreaks", "1000", SURTO_ERR_SYNTAX},
         {"flags", "-", SURTO_OK},
         {"flags", "quiet-night", SURTO_OK},
         {"flags", "flight-used", SURTO_OK},
@@ -273,44 +276,44 @@ TEST("state text: small values are refused in every other form")
 TEST("state text: pawns and hands are refused in every other form")
 {
     static const change changes[] = {
-        {"roles", "contingency-planner medic", SURTO_BROKEN},
-        {"roles", "operations-expert contingency-planner", SURTO_BROKEN},
-        {"roles", "contingency-planner contingency-planner", SURTO_BROKEN},
-        {"roles", "contingency-planner -", SURTO_BROKEN},
-        {"pawns", "lima", SURTO_SYNTAX},
-        {"pawns", "lima tokyo cairo", SURTO_SYNTAX},
-        {"pawns", "lima atlantis", SURTO_SYNTAX},
-        {"pawns", "lima airlift", SURTO_SYNTAX},
-        {"pawns", "lima -", SURTO_SYNTAX},
-        {"pawns", "lima  tokyo", SURTO_SYNTAX},
+        {"roles", "contingency-planner medic", SURTO_ERR_BROKEN},
+        {"roles", "operations-expert contingency-planner", SURTO_ERR_BROKEN},
+        {"roles", "contingency-planner contingency-planner", SURTO_ERR_BROKEN},
+        {"roles", "contingency-planner -", SURTO_ERR_BROKEN},
+        {"pawns", "lima", SURTO_ERR_SYNTAX},
+        {"pawns", "lima tokyo cairo", SURTO_ERR_SYNTAX},
+        {"pawns", "lima atlantis", SURTO_ERR_SYNTAX},
+        {"pawns", "lima airlift", SURTO_ERR_SYNTAX},
+        {"pawns", "lima -", SURTO_ERR_SYNTAX},
+        {"pawns", "lima  tokyo", SURTO_ERR_SYNTAX},
         {"pawns", "tokyo lima", SURTO_OK},
-        {"hand p1", "chicago atlanta airlift", SURTO_SYNTAX},
-        {"hand p1", "atlanta atlanta airlift", SURTO_SYNTAX},
-        {"hand p1", "atlanta  airlift", SURTO_SYNTAX},
-        {"hand p1", "atlanta chicago airlift ", SURTO_SYNTAX},
-        {"hand p1", "atlanta, chicago", SURTO_SYNTAX},
-        {"hand p1", "- atlanta", SURTO_SYNTAX},
-        {"hand p1", "atlanta chicago epidemic", SURTO_BROKEN},
-        {"hand p1", "-", SURTO_BROKEN},
-        {"hand p1", "atlanta lima airlift", SURTO_BROKEN}, /* lima is p2's */
-        {"hand p1", "?3", SURTO_BROKEN},
-        {"hand p1", "?", SURTO_SYNTAX},
-        {"hand p1", "?0", SURTO_SYNTAX},
-        {"hand p1", "?54", SURTO_SYNTAX},
-        {"hand p1", "? 3", SURTO_SYNTAX},
-        {"hand p1", "?3 atlanta", SURTO_SYNTAX},
-        {"hand p2", "lima lima", SURTO_SYNTAX},
-        {"stored", "lima", SURTO_SYNTAX},
-        {"stored", "epidemic", SURTO_SYNTAX},
-        {"stored", "one-quiet-night resilient-population", SURTO_SYNTAX},
-        {"stored", "airlift", SURTO_BROKEN},
-        {"out", "lima", SURTO_SYNTAX},
-        {"out", "forecast airlift", SURTO_SYNTAX},
-        {"out", "one-quiet-night", SURTO_BROKEN},
-        {"out", "nothing", SURTO_SYNTAX},
-        {"player-discard", "tokyo", SURTO_BROKEN}, /* the deck would have one too many */
-        {"player-discard", "epidemic", SURTO_BROKEN},
-        {"player-discard", "tokyo sydney", SURTO_SYNTAX},
+        {"hand p1", "chicago atlanta airlift", SURTO_ERR_SYNTAX},
+        {"hand p1", "atlanta atlanta airlift", SURTO_ERR_SYNTAX},
+        {"hand p1", "atlanta  airlift", SURTO_ERR_SYNTAX},
+        {"hand p1", "atlanta chicago airlift ", SURTO_ERR_SYNTAX},
+        {"hand p1", "atlanta, chicago", SURTO_ERR_SYNTAX},
+        {"hand p1", "- atlanta", SURTO_ERR_SYNTAX},
+        {"hand p1", "atlanta chicago epidemic", SURTO_ERR_BROKEN},
+        {"hand p1", "-", SURTO_ERR_BROKEN},
+        {"hand p1", "atlanta lima airlift", SURTO_ERR_BROKEN}, /* lima is p2's */
+        {"hand p1", "?3", SURTO_ERR_BROKEN},
+        {"hand p1", "?", SURTO_ERR_SYNTAX},
+        {"hand p1", "?0", SURTO_ERR_SYNTAX},
+        {"hand p1", "?54", SURTO_ERR_SYNTAX},
+        {"hand p1", "? 3", SURTO_ERR_SYNTAX},
+        {"hand p1", "?3 atlanta", SURTO_ERR_SYNTAX},
+        {"hand p2", "lima lima", SURTO_ERR_SYNTAX},
+        {"stored", "lima", SURTO_ERR_SYNTAX},
+        {"stored", "epidemic", SURTO_ERR_SYNTAX},
+        {"stored", "one-quiet-night resilient-population", SURTO_ERR_SYNTAX},
+        {"stored", "airlift", SURTO_ERR_BROKEN},
+        {"out", "lima", SURTO_ERR_SYNTAX},
+        {"out", "forecast airlift", SURTO_ERR_SYNTAX},
+        {"out", "one-quiet-night", SURTO_ERR_BROKEN},
+        {"out", "nothing", SURTO_ERR_SYNTAX},
+        {"player-discard", "tokyo", SURTO_ERR_BROKEN}, /* the deck would have one too many */
+        {"player-discard", "epidemic", SURTO_ERR_BROKEN},
+        {"player-discard", "tokyo sydney", SURTO_ERR_SYNTAX},
     };
     rich_position();
     try_changes(changes, sizeof changes / sizeof changes[0]);
@@ -319,9 +322,9 @@ TEST("state text: pawns and hands are refused in every other form")
 TEST("state text: a wrong role is said of its own line")
 {
     static const change changes[] = {
-        {"roles", "contingency-planner", SURTO_SYNTAX},
-        {"roles", "contingency-planner nurse", SURTO_SYNTAX},
-        {"roles", "contingency-planner operations-expert medic", SURTO_SYNTAX},
+        {"roles", "contingency-planner", SURTO_ERR_SYNTAX},
+        {"roles", "contingency-planner nurse", SURTO_ERR_SYNTAX},
+        {"roles", "contingency-planner operations-expert medic", SURTO_ERR_SYNTAX},
     };
     rich_position();
     try_changes(changes, sizeof changes / sizeof changes[0]);
@@ -330,50 +333,50 @@ TEST("state text: a wrong role is said of its own line")
 TEST("state text: the board and the player deck are refused in every other form")
 {
     static const change changes[] = {
-        {"player-deck", "-", SURTO_SYNTAX},
-        {"player-deck", "0 12 in", SURTO_SYNTAX},
-        {"player-deck", "7 12 in", SURTO_SYNTAX},
-        {"player-deck", "5 12 in", SURTO_BROKEN},
-        {"player-deck", "one 12 in", SURTO_SYNTAX},
-        {"player-deck", "1", SURTO_SYNTAX},
-        {"player-deck", "1 12", SURTO_SYNTAX},
-        {"player-deck", "1 54 in", SURTO_SYNTAX},
-        {"player-deck", "1 x in", SURTO_SYNTAX},
-        {"player-deck", "1 12 inside", SURTO_SYNTAX},
-        {"player-deck", "1 12 in out", SURTO_SYNTAX},
-        {"player-deck", "1  12 in", SURTO_SYNTAX},
-        {"player-deck", "1 0 in", SURTO_BROKEN},
-        {"cures", "blue", SURTO_SYNTAX},
-        {"cures", "blue=", SURTO_SYNTAX},
-        {"cures", "blue=healed", SURTO_SYNTAX},
-        {"cures", "green=cured", SURTO_SYNTAX},
-        {"cures", "red=eradicated blue=cured", SURTO_SYNTAX},
-        {"cures", "blue=cured blue=cured", SURTO_SYNTAX},
-        {"cures", "blue=cured  red=cured", SURTO_SYNTAX},
-        {"cures", "blue=eradicated red=eradicated", SURTO_BROKEN},
-        {"cures", "blue=cured red=cured", SURTO_BROKEN},
+        {"player-deck", "-", SURTO_ERR_SYNTAX},
+        {"player-deck", "0 12 in", SURTO_ERR_SYNTAX},
+        {"player-deck", "7 12 in", SURTO_ERR_SYNTAX},
+        {"player-deck", "5 12 in", SURTO_ERR_BROKEN},
+        {"player-deck", "one 12 in", SURTO_ERR_SYNTAX},
+        {"player-deck", "1", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 12", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 54 in", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 x in", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 12 inside", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 12 in out", SURTO_ERR_SYNTAX},
+        {"player-deck", "1  12 in", SURTO_ERR_SYNTAX},
+        {"player-deck", "1 0 in", SURTO_ERR_BROKEN},
+        {"cures", "blue", SURTO_ERR_SYNTAX},
+        {"cures", "blue=", SURTO_ERR_SYNTAX},
+        {"cures", "blue=healed", SURTO_ERR_SYNTAX},
+        {"cures", "green=cured", SURTO_ERR_SYNTAX},
+        {"cures", "red=eradicated blue=cured", SURTO_ERR_SYNTAX},
+        {"cures", "blue=cured blue=cured", SURTO_ERR_SYNTAX},
+        {"cures", "blue=cured  red=cured", SURTO_ERR_SYNTAX},
+        {"cures", "blue=eradicated red=eradicated", SURTO_ERR_BROKEN},
+        {"cures", "blue=cured red=cured", SURTO_ERR_BROKEN},
         {"cures", "blue=cured", SURTO_OK},
         {"cures", "-", SURTO_OK},
-        {"cubes blue", "essen", SURTO_SYNTAX},
-        {"cubes blue", "essen=0", SURTO_SYNTAX},
-        {"cubes blue", "essen=4", SURTO_SYNTAX},
-        {"cubes blue", "essen=", SURTO_SYNTAX},
-        {"cubes blue", "essen=three", SURTO_SYNTAX},
-        {"cubes blue", "atlantis=1", SURTO_SYNTAX},
-        {"cubes blue", "paris=1 essen=3", SURTO_SYNTAX},
-        {"cubes blue", "essen=1 essen=1", SURTO_SYNTAX},
+        {"cubes blue", "essen", SURTO_ERR_SYNTAX},
+        {"cubes blue", "essen=0", SURTO_ERR_SYNTAX},
+        {"cubes blue", "essen=4", SURTO_ERR_SYNTAX},
+        {"cubes blue", "essen=", SURTO_ERR_SYNTAX},
+        {"cubes blue", "essen=three", SURTO_ERR_SYNTAX},
+        {"cubes blue", "atlantis=1", SURTO_ERR_SYNTAX},
+        {"cubes blue", "paris=1 essen=3", SURTO_ERR_SYNTAX},
+        {"cubes blue", "essen=1 essen=1", SURTO_ERR_SYNTAX},
         {"cubes blue",
          "atlanta=3 chicago=3 essen=3 london=3 madrid=3 milan=3 montreal=3 new-york=3 paris=1",
-         SURTO_SYNTAX}, /* 25 */
+         SURTO_ERR_SYNTAX}, /* 25 */
         {"cubes blue",
          "atlanta=3 chicago=3 essen=3 london=3 madrid=3 milan=3 montreal=3 new-york=3", SURTO_OK},
-        {"cubes red", "tokyo=1", SURTO_BROKEN}, /* eradicated */
-        {"cubes blue", "-", SURTO_BROKEN},      /* cured, and not eradicated */
+        {"cubes red", "tokyo=1", SURTO_ERR_BROKEN}, /* eradicated */
+        {"cubes blue", "-", SURTO_ERR_BROKEN},      /* cured, and not eradicated */
         {"cubes black", "-", SURTO_OK},
-        {"stations", "-", SURTO_BROKEN},
-        {"stations", "lima atlanta", SURTO_SYNTAX},
-        {"stations", "atlanta airlift", SURTO_SYNTAX},
-        {"stations", "atlanta chicago essen london madrid milan montreal", SURTO_BROKEN},
+        {"stations", "-", SURTO_ERR_BROKEN},
+        {"stations", "lima atlanta", SURTO_ERR_SYNTAX},
+        {"stations", "atlanta airlift", SURTO_ERR_SYNTAX},
+        {"stations", "atlanta chicago essen london madrid milan montreal", SURTO_ERR_BROKEN},
         {"stations", "atlanta chicago essen london madrid milan", SURTO_OK},
     };
     rich_position();
@@ -394,45 +397,45 @@ TEST("state text: the infection deck is refused in every other form")
         {"infection-deck", "osaka tokyo / paris > milan > essen / " REST, SURTO_OK},
         {"infection-deck", "osaka > tokyo / essen milan paris / " REST, SURTO_OK},
         {"infection-deck", REST " / osaka > tokyo / essen milan paris", SURTO_OK},
-        {"infection-deck", "-", SURTO_BROKEN},
-        {"infection-deck", "(osaka tokyo) / paris > milan > essen / " REST, SURTO_BROKEN},
-        {"infection-deck", "osaka > (paris tokyo) / essen milan / " REST, SURTO_BROKEN},
-        {"infection-deck", "osaka > tokyo / paris > (essen milan) / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka > tokyo / (essen milan paris) / " REST, SURTO_SYNTAX},
-        {"infection-deck", "(osaka) > tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "() / osaka > tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "(-) / osaka > tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "(osaka tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "( / osaka > tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka > tokyo > / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka >  tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka>tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka > osaka / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "essen milan > paris / osaka tokyo / " REST, SURTO_SYNTAX},
-        {"infection-deck", "paris > essen milan / osaka tokyo / " REST, SURTO_SYNTAX},
-        {"infection-deck", "tokyo osaka / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka tokyo / - / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka tokyo /  / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka tokyo / essen milan paris / " REST " / ", SURTO_SYNTAX},
-        {"infection-deck", "osaka tokyo/ essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "airlift / osaka > tokyo / essen milan paris / " REST, SURTO_SYNTAX},
-        {"infection-deck", "osaka > tokyo / osaka / essen milan paris / " REST, SURTO_BROKEN},
-        {"infection-deck", "osaka > tokyo / essen milan paris seoul / " REST, SURTO_BROKEN},
+        {"infection-deck", "-", SURTO_ERR_BROKEN},
+        {"infection-deck", "(osaka tokyo) / paris > milan > essen / " REST, SURTO_ERR_BROKEN},
+        {"infection-deck", "osaka > (paris tokyo) / essen milan / " REST, SURTO_ERR_BROKEN},
+        {"infection-deck", "osaka > tokyo / paris > (essen milan) / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka > tokyo / (essen milan paris) / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "(osaka) > tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "() / osaka > tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "(-) / osaka > tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "(osaka tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "( / osaka > tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka > tokyo > / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka >  tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka>tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka > osaka / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "essen milan > paris / osaka tokyo / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "paris > essen milan / osaka tokyo / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "tokyo osaka / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka tokyo / - / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka tokyo /  / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka tokyo / essen milan paris / " REST " / ", SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka tokyo/ essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "airlift / osaka > tokyo / essen milan paris / " REST, SURTO_ERR_SYNTAX},
+        {"infection-deck", "osaka > tokyo / osaka / essen milan paris / " REST, SURTO_ERR_BROKEN},
+        {"infection-deck", "osaka > tokyo / essen milan paris seoul / " REST, SURTO_ERR_BROKEN},
         {"infection-deck",
          "osaka > tokyo > paris > milan > essen > atlanta > chicago / london madrid",
-         SURTO_SYNTAX}, /* seven */
+         SURTO_ERR_SYNTAX}, /* seven */
         {"infection-deck", "osaka > tokyo / paris > milan / atlanta > chicago / london",
-         SURTO_SYNTAX}, /* three known orders */
+         SURTO_ERR_SYNTAX}, /* three known orders */
         {"infection-deck",
          "atlanta / chicago / london / madrid / montreal / new-york / paris / milan / essen / lima",
-         SURTO_SYNTAX}, /* ten layers */
+         SURTO_ERR_SYNTAX}, /* ten layers */
         {"infection-deck",
          "atlanta / chicago / london / madrid / montreal / new-york / paris / milan / essen",
-         SURTO_BROKEN},
-        {"infection-discard", "-", SURTO_BROKEN},
-        {"infection-discard", "taipei sydney", SURTO_SYNTAX},
-        {"infection-discard", "airlift", SURTO_SYNTAX},
-        {"infection-discard", "epidemic", SURTO_SYNTAX},
+         SURTO_ERR_BROKEN},
+        {"infection-discard", "-", SURTO_ERR_BROKEN},
+        {"infection-discard", "taipei sydney", SURTO_ERR_SYNTAX},
+        {"infection-discard", "airlift", SURTO_ERR_SYNTAX},
+        {"infection-discard", "epidemic", SURTO_ERR_SYNTAX},
     };
     rich_position();
     try_changes(changes, sizeof changes / sizeof changes[0]);
@@ -441,8 +444,8 @@ TEST("state text: the infection deck is refused in every other form")
 TEST("state text: an arrangement under way is written with brackets")
 {
     static const change changes[] = {
-        {"infection-deck", "(atlanta chicago essen london madrid milan) / lima", SURTO_BROKEN},
-        {"infection-deck", "(atlanta)", SURTO_BROKEN},
+        {"infection-deck", "(atlanta chicago essen london madrid milan) / lima", SURTO_ERR_BROKEN},
+        {"infection-deck", "(atlanta)", SURTO_ERR_BROKEN},
     };
     given("", "hand p1: forecast\nunseen: lima\ninfection-deck: atlanta chicago / lima cairo / *");
     play("p1 forecast", "* reveal chicago");
@@ -457,7 +460,7 @@ TEST("state text: an arrangement under way is written with brackets")
     if (looked) {
         snprintf(changed, sizeof changed, "%.*scairo > (atlanta chicago lima)%s",
                  (int)(looked - text), text, strchr(looked, ')') + 1);
-        CHECK(read_changed(strlen(changed), &line) == SURTO_BROKEN);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_BROKEN);
     }
     while (surto_actors(pos.game, pos_state()) == SURTO_CHANCE) {
         play(pos_offer_text(0));
@@ -472,18 +475,18 @@ TEST("state text: views hide hands and proposals, and only what may be hidden")
 {
     static const change changes[] = {
         {"hand p1", "?2", SURTO_OK},
-        {"hand p1", "?3", SURTO_BROKEN}, /* the deck would have one too few */
-        {"hand p1", "?2 ", SURTO_SYNTAX},
-        {"hand p3", "?1", SURTO_BROKEN},
-        {"asked", "p2 give p1 ?", SURTO_BROKEN}, /* hidden from whom? all hands are seen */
-        {"asked", "p2 give p1 lima", SURTO_BROKEN},
-        {"asked", "p2 give p4 essen", SURTO_BROKEN},
-        {"asked", "p2 give ? essen", SURTO_SYNTAX},
-        {"asked", "p4 give p1 essen", SURTO_BROKEN},
-        {"asked", "p2 drive ?", SURTO_BROKEN},
-        {"asked", "p2 drive p1 ?", SURTO_BROKEN},
+        {"hand p1", "?3", SURTO_ERR_BROKEN}, /* the deck would have one too few */
+        {"hand p1", "?2 ", SURTO_ERR_SYNTAX},
+        {"hand p3", "?1", SURTO_ERR_BROKEN},
+        {"asked", "p2 give p1 ?", SURTO_ERR_BROKEN}, /* hidden from whom? all hands are seen */
+        {"asked", "p2 give p1 lima", SURTO_ERR_BROKEN},
+        {"asked", "p2 give p4 essen", SURTO_ERR_BROKEN},
+        {"asked", "p2 give ? essen", SURTO_ERR_SYNTAX},
+        {"asked", "p4 give p1 essen", SURTO_ERR_BROKEN},
+        {"asked", "p2 drive ?", SURTO_ERR_BROKEN},
+        {"asked", "p2 drive p1 ?", SURTO_ERR_BROKEN},
         {"asked", "p2 drive p1 london", SURTO_OK},
-        {"asked", "p2 pass", SURTO_BROKEN},
+        {"asked", "p2 pass", SURTO_ERR_BROKEN},
         {"asked", "-", SURTO_OK},
     };
     closed_position();
@@ -498,11 +501,11 @@ TEST("state text: views hide hands and proposals, and only what may be hidden")
 TEST("state text: the set-up has no deck yet")
 {
     static const change changes[] = {
-        {"player-deck", "1 12 in", SURTO_SYNTAX},
-        {"phase", "actions", SURTO_SYNTAX}, /* said of the deck, below */
-        {"left", "8", SURTO_BROKEN},
-        {"turn", "p2", SURTO_BROKEN},
-        {"roles", "medic -", SURTO_BROKEN},
+        {"player-deck", "1 12 in", SURTO_ERR_SYNTAX},
+        {"phase", "actions", SURTO_ERR_SYNTAX}, /* said of the deck, below */
+        {"left", "8", SURTO_ERR_BROKEN},
+        {"turn", "p2", SURTO_ERR_BROKEN},
+        {"roles", "medic -", SURTO_ERR_BROKEN},
     };
     unsigned line;
     start("");
@@ -543,7 +546,7 @@ TEST("state text: a value without the space before it is refused")
         unsigned line, expected = change_line(keys[i], "x");
         char *at = changed + lines[expected - 1] + strlen(keys[i]) + 1;
         memmove(at, at + 1, strlen(at));
-        CHECK(read_changed(strlen(changed), &line) == SURTO_SYNTAX && line == expected);
+        CHECK(read_changed(strlen(changed), &line) == SURTO_ERR_SYNTAX && line == expected);
     }
 }
 
@@ -561,9 +564,10 @@ TEST("state text: one changed letter is refused, or the form of another state")
             for (const char *letter = letters; *letter; letter++) {
                 surto_state_buffer room;
                 changed[at] = *letter;
-                if (surto_state_read(pos.game, changed, length, surto_state_in(&room), NULL, 0) ==
-                    SURTO_OK) {
-                    surto_state_write(pos.game, surto_state_in(&room), again, sizeof again);
+                if (surto_state_read(pos.game, changed, length, surto_state_from_buffer(&room),
+                                     NULL, 0) == SURTO_OK) {
+                    surto_state_write(pos.game, surto_state_from_buffer(&room), again,
+                                      sizeof again);
                     CHECK_SAY(strcmp(again, changed) == 0, "%s", changed);
                 }
             }
@@ -577,12 +581,12 @@ TEST("state text: without the last line feed it is not a state")
     surto_game *game;
     surto_state_buffer room;
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_start(game, state);
     size_t length = surto_state_write(game, state, text, sizeof text);
     CHECK(surto_state_read(game, text, length, state, NULL, 0) == SURTO_OK);
-    CHECK(surto_state_read(game, text, length - 1, state, NULL, 0) == SURTO_SYNTAX);
-    CHECK(surto_state_read(game, text, 0, state, NULL, 0) == SURTO_SYNTAX);
+    CHECK(surto_state_read(game, text, length - 1, state, NULL, 0) == SURTO_ERR_SYNTAX);
+    CHECK(surto_state_read(game, text, 0, state, NULL, 0) == SURTO_ERR_SYNTAX);
     surto_game_close(game);
 }
 

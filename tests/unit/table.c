@@ -125,7 +125,7 @@ static surto_move first_of_kind(const surto_table *table, const char *kind)
 static surto_status propose_until(surto_table *table, size_t count)
 {
     surto_status status = SURTO_OK;
-    while (status == SURTO_OK && surto_table_count(table) < count) {
+    while (status == SURTO_OK && surto_table_move_count(table) < count) {
         status = surto_table_play(table, proposal(table), NULL);
         if (status == SURTO_OK) {
             status = surto_table_play(table, first_of_kind(table, "decline"), NULL);
@@ -151,7 +151,7 @@ static bool same_state(const surto_table *table, const surto_state_buffer *room)
 
 static size_t all_moves(const surto_table *table, surto_move *out, size_t cap)
 {
-    size_t count = surto_table_count(table);
+    size_t count = surto_table_move_count(table);
     const surto_move *all = surto_table_moves(table);
     CHECK(count <= cap);
     for (size_t i = 0; i < count && i < cap; i++) {
@@ -184,15 +184,15 @@ static char *save(const surto_table *table)
 TEST("table: without a dealer chance's moves are played like any other")
 {
     surto_table *table = open_null(&nobody);
-    CHECK(surto_table_count(table) == 0);
+    CHECK(surto_table_move_count(table) == 0);
     CHECK(surto_actors(surto_table_game(table), surto_table_state(table)) == SURTO_CHANCE);
-    CHECK(play(table, "p1 wait") == SURTO_WAIT);
-    CHECK(play(table, "* blow none") == SURTO_ILLEGAL);
+    CHECK(play(table, "p1 wait") == SURTO_ERR_WAIT);
+    CHECK(play(table, "* blow none") == SURTO_ERR_ILLEGAL);
     CHECK(play(table, "* token p1 ant") == SURTO_OK);
     CHECK(play(table, "* token p2 bee") == SURTO_OK);
     CHECK(play(table, "p1 wait") == SURTO_OK);
-    CHECK(play(table, "p2 wait") == SURTO_WAIT);
-    CHECK(surto_table_count(table) == 3);
+    CHECK(play(table, "p2 wait") == SURTO_ERR_WAIT);
+    CHECK(surto_table_move_count(table) == 3);
     CHECK(surto_table_move(table, 2).actor == 0);
     CHECK(!surto_table_tags(table)->has_seed);
     surto_table_close(table);
@@ -203,18 +203,18 @@ TEST("table: a seed deals the set-up and all that follows a move")
 {
     surto_dealer dealer = seeded(5);
     surto_table *table = open_null(&dealer);
-    CHECK(surto_table_count(table) == 2);
+    CHECK(surto_table_move_count(table) == 2);
     CHECK(surto_table_tags(table)->has_seed);
     CHECK(memcmp(&surto_table_tags(table)->seed, &dealer.seed, sizeof dealer.seed) == 0);
     CHECK(play(table, "p1 light north") == SURTO_OK);
-    CHECK(surto_table_count(table) == 4);
+    CHECK(surto_table_move_count(table) == 4);
     CHECK(surto_table_move(table, 3).actor == SURTO_ACTOR_CHANCE);
     surto_state_buffer room;
-    for (size_t i = 0; i < surto_table_count(table); i++) { /* every draw is the seed's */
+    for (size_t i = 0; i < surto_table_move_count(table); i++) { /* every draw is the seed's */
         surto_move dealt, move = surto_table_move(table, i);
-        CHECK(surto_table_at(table, i, surto_state_in(&room)) == SURTO_OK);
+        CHECK(surto_table_state_at(table, i, surto_state_from_buffer(&room)) == SURTO_OK);
         if (move.actor == SURTO_ACTOR_CHANCE) {
-            CHECK(surto_deal(surto_table_game(table), surto_state_in(&room), &dealer.seed,
+            CHECK(surto_deal(surto_table_game(table), surto_state_from_buffer(&room), &dealer.seed,
                              &dealt) == SURTO_OK);
             CHECK(memcmp(&dealt, &move, sizeof move) == 0);
         }
@@ -242,7 +242,7 @@ TEST("table: a lazy dealer asks for entropy once a draw, and decides by it alone
         CHECK(draws == 2 && !surto_table_tags(table)->has_seed);
         play_randomly(table, 100, 3);
         unsigned chance = 0;
-        for (size_t i = 0; i < surto_table_count(table); i++) {
+        for (size_t i = 0; i < surto_table_move_count(table); i++) {
             chance += surto_table_move(table, i).actor == SURTO_ACTOR_CHANCE;
         }
         CHECK(draws == chance);
@@ -281,21 +281,21 @@ TEST("table: facts come from the move and from the draws after it")
 TEST("table: one's own last move is taken back, until the start")
 {
     surto_table *table = open_null(&nobody);
-    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* there is none */
+    CHECK(surto_table_undo(table, 0) == SURTO_ERR_UNDO); /* there is none */
     CHECK(play(table, "* token p1 ant") == SURTO_OK);
     CHECK(play(table, "* token p2 bee") == SURTO_OK);
-    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* chance moved */
-    CHECK(surto_table_undo(table, SURTO_ACTOR_CHANCE) == SURTO_UNDO);
+    CHECK(surto_table_undo(table, 0) == SURTO_ERR_UNDO); /* chance moved */
+    CHECK(surto_table_undo(table, SURTO_ACTOR_CHANCE) == SURTO_ERR_UNDO);
     surto_state_buffer before = copy_state(table);
     CHECK(play(table, "p1 light east") == SURTO_OK);
-    CHECK(surto_table_undo(table, 1) == SURTO_UNDO); /* another's */
-    CHECK(surto_table_undo(table, 4) == SURTO_UNDO);
-    CHECK(surto_table_count(table) == 3);
+    CHECK(surto_table_undo(table, 1) == SURTO_ERR_UNDO); /* another's */
+    CHECK(surto_table_undo(table, 4) == SURTO_ERR_UNDO);
+    CHECK(surto_table_move_count(table) == 3);
     CHECK(surto_table_undo(table, 0) == SURTO_OK);
-    CHECK(surto_table_count(table) == 2 && same_state(table, &before));
+    CHECK(surto_table_move_count(table) == 2 && same_state(table, &before));
     CHECK(play(table, "p1 light east") == SURTO_OK);
     CHECK(play(table, "* blow none") == SURTO_OK);
-    CHECK(surto_table_undo(table, 0) == SURTO_UNDO); /* something was seen */
+    CHECK(surto_table_undo(table, 0) == SURTO_ERR_UNDO); /* something was seen */
     surto_table_close(table);
 }
 
@@ -304,26 +304,26 @@ TEST("table: with a dealer moves are taken back while nothing is dealt")
     surto_dealer dealer = seeded(2);
     surto_table *table;
     CHECK(open_endless(&table, &dealer) == SURTO_OK);
-    size_t count = surto_table_count(table);
+    size_t count = surto_table_move_count(table);
     surto_state_buffer before = copy_state(table);
     unsigned me = first_of_kind(table, "drive").actor, other = 1 - me;
     CHECK(surto_table_play(table, first_of_kind(table, "drive"), NULL) == SURTO_OK);
     CHECK(surto_table_play(table, first_of_kind(table, "drive"), NULL) == SURTO_OK);
-    CHECK(surto_table_undo(table, other) == SURTO_UNDO);
+    CHECK(surto_table_undo(table, other) == SURTO_ERR_UNDO);
     CHECK(surto_table_undo(table, me) == SURTO_OK);
     CHECK(surto_table_undo(table, me) == SURTO_OK);
-    CHECK(surto_table_count(table) == count && same_state(table, &before));
-    CHECK(surto_table_undo(table, me) == SURTO_UNDO); /* the set-up */
+    CHECK(surto_table_move_count(table) == count && same_state(table, &before));
+    CHECK(surto_table_undo(table, me) == SURTO_ERR_UNDO); /* the set-up */
     CHECK(surto_table_play(table, proposal(table), NULL) == SURTO_OK);
     CHECK(surto_table_undo(table, me) == SURTO_OK); /* a question not yet answered */
     CHECK(same_state(table, &before));
     CHECK(propose_until(table, count + 1) == SURTO_OK);
-    CHECK(surto_table_undo(table, me) == SURTO_UNDO); /* the other has answered */
+    CHECK(surto_table_undo(table, me) == SURTO_ERR_UNDO); /* the other has answered */
     CHECK(surto_table_undo(table, other) == SURTO_OK);
     CHECK(surto_table_undo(table, me) == SURTO_OK);
     CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_OK);
-    CHECK(surto_table_undo(table, me) == SURTO_UNDO);
-    CHECK(surto_table_undo(table, other) == SURTO_UNDO);
+    CHECK(surto_table_undo(table, me) == SURTO_ERR_UNDO);
+    CHECK(surto_table_undo(table, other) == SURTO_ERR_UNDO);
     surto_table_close(table);
 }
 
@@ -335,20 +335,20 @@ TEST("table: looking back shows every state there was")
     CHECK(open_endless(&table, &dealer) == SURTO_OK);
     play_randomly(table, 60, 4);
     const surto_game *game = surto_table_game(table);
-    surto_start(game, surto_state_in(&replayed));
-    for (size_t i = 0; i <= surto_table_count(table); i++) {
-        CHECK(surto_table_at(table, i, surto_state_in(&room)) == SURTO_OK);
+    surto_start(game, surto_state_from_buffer(&replayed));
+    for (size_t i = 0; i <= surto_table_move_count(table); i++) {
+        CHECK(surto_table_state_at(table, i, surto_state_from_buffer(&room)) == SURTO_OK);
         CHECK(memcmp(&room, &replayed, surto_state_size(game)) == 0);
-        if (i < surto_table_count(table)) {
-            CHECK(surto_apply(game, surto_state_in(&replayed), surto_table_move(table, i), NULL) ==
-                  SURTO_OK);
+        if (i < surto_table_move_count(table)) {
+            CHECK(surto_apply(game, surto_state_from_buffer(&replayed), surto_table_move(table, i),
+                              NULL) == SURTO_OK);
         }
     }
     CHECK(same_state(table, &replayed));
     memset(&room, 0x11, sizeof room);
     replayed = room;
-    CHECK(surto_table_at(table, surto_table_count(table) + 1, surto_state_in(&room)) ==
-          SURTO_RANGE);
+    CHECK(surto_table_state_at(table, surto_table_move_count(table) + 1,
+                               surto_state_from_buffer(&room)) == SURTO_ERR_RANGE);
     CHECK(memcmp(&room, &replayed, sizeof room) == 0);
     surto_table_close(table);
 }
@@ -358,13 +358,13 @@ TEST("table: a move that is refused leaves no trace")
     surto_dealer dealer = seeded(6);
     surto_table *table = open_null(&dealer);
     surto_state_buffer before = copy_state(table);
-    CHECK(play(table, "p2 wait") == SURTO_ILLEGAL);
-    CHECK(play(table, "* blow none") == SURTO_ILLEGAL);
-    CHECK(surto_table_count(table) == 2 && same_state(table, &before));
+    CHECK(play(table, "p2 wait") == SURTO_ERR_ILLEGAL);
+    CHECK(play(table, "* blow none") == SURTO_ERR_ILLEGAL);
+    CHECK(surto_table_move_count(table) == 2 && same_state(table, &before));
     play_randomly(table, 1000, 1);
-    size_t count = surto_table_count(table);
-    CHECK(play(table, "p1 wait") == SURTO_ENDED);
-    CHECK(surto_table_count(table) == count);
+    size_t count = surto_table_move_count(table);
+    CHECK(play(table, "p1 wait") == SURTO_ERR_ENDED);
+    CHECK(surto_table_move_count(table) == count);
     surto_table_close(table);
 }
 
@@ -377,11 +377,11 @@ TEST("table: with everybody's leave any number of moves is taken back")
     play_randomly(table, 60, 4);
     static const size_t counts[] = {50, 50, 30, 1, 0};
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        CHECK(surto_table_at(table, counts[i], surto_state_in(&room)) == SURTO_OK);
-        CHECK(surto_table_back(table, counts[i]) == SURTO_OK);
-        CHECK(surto_table_count(table) == counts[i] && same_state(table, &room));
-        CHECK(surto_table_back(table, counts[i] + 1) == SURTO_RANGE);
-        CHECK(surto_table_count(table) == counts[i] && same_state(table, &room));
+        CHECK(surto_table_state_at(table, counts[i], surto_state_from_buffer(&room)) == SURTO_OK);
+        CHECK(surto_table_rewind(table, counts[i]) == SURTO_OK);
+        CHECK(surto_table_move_count(table) == counts[i] && same_state(table, &room));
+        CHECK(surto_table_rewind(table, counts[i] + 1) == SURTO_ERR_RANGE);
+        CHECK(surto_table_move_count(table) == counts[i] && same_state(table, &room));
     }
     surto_table_close(table);
 }
@@ -395,21 +395,21 @@ TEST("table: several moves are made all or none")
         CHECK(surto_table_play(single, moves[i], NULL) == SURTO_OK);
     }
     surto_state_buffer before = copy_state(table), after = copy_state(single);
-    size_t failed = 77, count = surto_table_count(table);
+    size_t failed = 77, count = surto_table_move_count(table);
     for (size_t i = 0; i < 3; i++) { /* each of them another seat's: refused wherever it stands */
         surto_move wrong[3];
         memcpy(wrong, moves, sizeof wrong);
         wrong[i].actor ^= 1;
-        CHECK(surto_table_play_all(table, wrong, 3, NULL, &failed) == SURTO_ILLEGAL);
-        CHECK(failed == i && surto_table_count(table) == count && same_state(table, &before));
-        CHECK(surto_table_play_all(table, wrong, 3, NULL, NULL) == SURTO_ILLEGAL);
+        CHECK(surto_table_play_all(table, wrong, 3, NULL, &failed) == SURTO_ERR_ILLEGAL);
+        CHECK(failed == i && surto_table_move_count(table) == count && same_state(table, &before));
+        CHECK(surto_table_play_all(table, wrong, 3, NULL, NULL) == SURTO_ERR_ILLEGAL);
     }
     failed = 77;
     CHECK(surto_table_play_all(table, moves, 0, NULL, &failed) == SURTO_OK);
-    CHECK(surto_table_count(table) == count);
+    CHECK(surto_table_move_count(table) == count);
     CHECK(surto_table_play_all(table, moves, 3, NULL, &failed) == SURTO_OK);
     CHECK(failed == 77 && same_state(table, &after));
-    CHECK(surto_table_count(table) == surto_table_count(single));
+    CHECK(surto_table_move_count(table) == surto_table_move_count(single));
     surto_table_close(table);
     surto_table_close(single);
 }
@@ -431,7 +431,7 @@ TEST("table: moves open the table they were made at")
             surto_state_buffer room = copy_state(table);
             CHECK(surto_table_open_moves(&again, surto_game_share(game), &dealers[d], moves,
                                          count) == SURTO_OK);
-            CHECK(again && surto_table_count(again) == count && same_state(again, &room));
+            CHECK(again && surto_table_move_count(again) == count && same_state(again, &room));
             surto_table_close(again);
         }
         /* The draws that the seed makes at the end need not be said. */
@@ -441,7 +441,7 @@ TEST("table: moves open the table they were made at")
         }
         CHECK(surto_table_open_moves(&again, surto_game_share(game), &dealer, moves, first) ==
               SURTO_OK);
-        CHECK(again && surto_table_count(again) == count);
+        CHECK(again && surto_table_move_count(again) == count);
         surto_table_close(again);
         surto_game_close(game);
         surto_table_close(table);
@@ -465,12 +465,15 @@ TEST("table: moves that were not made like this open nothing")
         surto_move move; /* in the place of this one */
         const surto_dealer *dealer;
         surto_status status;
-    } faults[] = {
-        {2, 0, {token.kind, token.actor, {0, (uint8_t)(token.arg[1] ^ 1)}}, &dealer, SURTO_DEAL},
-        {2, 0, waits, &nobody, SURTO_WAIT},
-        {3, 2, {1, 1, {0}}, &dealer, SURTO_ILLEGAL},
-        {count + 1, count, waits, &dealer, SURTO_ENDED},
-        {SURTO_RECORD_MOVES_MAX + 1, 0, token, &dealer, SURTO_SPACE}};
+    } faults[] = {{2,
+                   0,
+                   {token.kind, token.actor, {0, (uint8_t)(token.arg[1] ^ 1)}},
+                   &dealer,
+                   SURTO_ERR_DEAL},
+                  {2, 0, waits, &nobody, SURTO_ERR_WAIT},
+                  {3, 2, {1, 1, {0}}, &dealer, SURTO_ERR_ILLEGAL},
+                  {count + 1, count, waits, &dealer, SURTO_ERR_ENDED},
+                  {SURTO_RECORD_MOVES_MAX + 1, 0, token, &dealer, SURTO_ERR_SPACE}};
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         surto_move kept = many[faults[i].at];
         many[faults[i].at] = faults[i].move;
@@ -505,7 +508,7 @@ TEST("table: what is saved is loaded, with its tags, and can be played on")
                   "%s", why);
         surto_state_buffer room = copy_state(table);
         CHECK(same_state(again, &room));
-        CHECK(surto_table_count(again) == surto_table_count(table));
+        CHECK(surto_table_move_count(again) == surto_table_move_count(table));
         CHECK(strcmp(surto_table_tags(again)->names, "Ann | Bo") == 0);
         CHECK(surto_table_tags(again)->has_seed);
         play_randomly(table, 5, 9);
@@ -534,7 +537,7 @@ TEST("table: a record that stops where chance moves is dealt on")
         CHECK_SAY(surto_table_load(&table, text, sizeof text - 1, &dealers[n], why, sizeof why) ==
                       SURTO_OK,
                   "%s", why);
-        CHECK(surto_table_count(table) == 3 + n);
+        CHECK(surto_table_move_count(table) == 3 + n);
         surto_table_close(table);
     }
 }
@@ -553,31 +556,32 @@ TEST("table: records that are not right are refused, with the line and what is w
         {GAME "\nresult: lost turns\n", SURTO_OK, ""},
         {HEAD, SURTO_OK, ""},
         {HEAD "\nresult: open\n", SURTO_OK, ""},
-        {"", SURTO_SYNTAX, "line 0: "},
-        {"surto 1\n", SURTO_SYNTAX, "line 1: the text has the wrong format"},
-        {"surto 3\n", SURTO_VERSION, "line 1: this was written by another version"},
-        {"surto 1\nrules: null 2\n", SURTO_VERSION, "another version"},
-        {"surto 1\nrules: chess 1\n", SURTO_UNKNOWN, "`chess`"},
-        {"surto 1\nrules: null 1\nlamps: 1\n", SURTO_UNKNOWN, "`lamps`"},
-        {"surto 1\nrules: null 1\nturns: 0\n", SURTO_OPTION, "`turns`"},
-        {"surto 1\nrules: null 1\nnames\n", SURTO_SYNTAX, "line 3: "},
-        {HEAD "* token p1\n", SURTO_SYNTAX, "line 6: the text has the wrong format"},
-        {HEAD "* token p1 yak\n", SURTO_UNKNOWN, "line 6: the text names something"},
-        {HEAD "p1 wait\n", SURTO_WAIT, "line 6: it is chance's move"},
-        {HEAD "* blow none\n", SURTO_ILLEGAL, "line 6: After each move the wind blows"},
-        {HEAD "* token p1 ant\np1 light none\n", SURTO_ILLEGAL, "line 7: In turn, each player"},
-        {GAME "p1 wait\n", SURTO_ENDED, "line 9: the game is over"},
-        {GAME "\nresult: won\n", SURTO_HASH, "line 10: the result does not match"},
-        {GAME "\nresult: lost\n", SURTO_HASH, "line 10: the result does not match"},
-        {GAME "\nresult: lost outbreaks\n", SURTO_HASH, "the result does not match"},
-        {HEAD "\nresult: lost turns\n", SURTO_HASH, "line 7: the result does not match"},
-        {GAME "\nresult: open\nhash: 0123456789abcdef\n", SURTO_HASH, "the result does not match"},
-        {GAME "\nresult: lost turns\nhash: 0123456789abcdef\n", SURTO_HASH,
+        {"", SURTO_ERR_SYNTAX, "line 0: "},
+        {"surto 1\n", SURTO_ERR_SYNTAX, "line 1: the text has the wrong format"},
+        {"surto 3\n", SURTO_ERR_VERSION, "line 1: this was written by another version"},
+        {"surto 1\nrules: null 2\n", SURTO_ERR_VERSION, "another version"},
+        {"surto 1\nrules: chess 1\n", SURTO_ERR_UNKNOWN, "`chess`"},
+        {"surto 1\nrules: null 1\nlamps: 1\n", SURTO_ERR_UNKNOWN, "`lamps`"},
+        {"surto 1\nrules: null 1\nturns: 0\n", SURTO_ERR_OPTION, "`turns`"},
+        {"surto 1\nrules: null 1\nnames\n", SURTO_ERR_SYNTAX, "line 3: "},
+        {HEAD "* token p1\n", SURTO_ERR_SYNTAX, "line 6: the text has the wrong format"},
+        {HEAD "* token p1 yak\n", SURTO_ERR_UNKNOWN, "line 6: the text names something"},
+        {HEAD "p1 wait\n", SURTO_ERR_WAIT, "line 6: it is chance's move"},
+        {HEAD "* blow none\n", SURTO_ERR_ILLEGAL, "line 6: After each move the wind blows"},
+        {HEAD "* token p1 ant\np1 light none\n", SURTO_ERR_ILLEGAL, "line 7: In turn, each player"},
+        {GAME "p1 wait\n", SURTO_ERR_ENDED, "line 9: the game is over"},
+        {GAME "\nresult: won\n", SURTO_ERR_HASH, "line 10: the result does not match"},
+        {GAME "\nresult: lost\n", SURTO_ERR_HASH, "line 10: the result does not match"},
+        {GAME "\nresult: lost outbreaks\n", SURTO_ERR_HASH, "the result does not match"},
+        {HEAD "\nresult: lost turns\n", SURTO_ERR_HASH, "line 7: the result does not match"},
+        {GAME "\nresult: open\nhash: 0123456789abcdef\n", SURTO_ERR_HASH,
+         "the result does not match"},
+        {GAME "\nresult: lost turns\nhash: 0123456789abcdef\n", SURTO_ERR_HASH,
          "line 11: the hash does not match"},
-        {GAME "\nresult: lost turns\nhash: 0123\n", SURTO_SYNTAX, "line 11: "},
-        {GAME "\nresults: lost turns\n", SURTO_SYNTAX, "line 10: "},
-        {GAME "\n\n", SURTO_SYNTAX, "line 10: "},
-        {HEAD "state:\nnull: dealing p1 1 0 -\n", SURTO_SYNTAX, "line 6: "},
+        {GAME "\nresult: lost turns\nhash: 0123\n", SURTO_ERR_SYNTAX, "line 11: "},
+        {GAME "\nresults: lost turns\n", SURTO_ERR_SYNTAX, "line 10: "},
+        {GAME "\n\n", SURTO_ERR_SYNTAX, "line 10: "},
+        {HEAD "state:\nnull: dealing p1 1 0 -\n", SURTO_ERR_SYNTAX, "line 6: "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         surto_table *table = (surto_table *)(void *)&draws; /* must become NULL */
@@ -618,7 +622,7 @@ TEST("table: a text that is too long is not read at all")
     surto_table *table;
     char why[128] = "";
     CHECK(surto_table_load(&table, GAME, SURTO_RECORD_TEXT_MAX + 1, &nobody, why, sizeof why) ==
-          SURTO_SPACE);
+          SURTO_ERR_SPACE);
     CHECK(table == NULL && strstr(why, "too large"));
 }
 
@@ -630,9 +634,9 @@ static surto_table *nearly_full(void)
     surto_dealer dealer = seeded(8);
     surto_table *table;
     CHECK(open_endless(&table, &dealer) == SURTO_OK);
-    CHECK(surto_table_count(table) == 17);
+    CHECK(surto_table_move_count(table) == 17);
     CHECK(propose_until(table, SURTO_RECORD_MOVES_MAX - 1) == SURTO_OK);
-    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX - 1);
+    CHECK(surto_table_move_count(table) == SURTO_RECORD_MOVES_MAX - 1);
     return table;
 }
 
@@ -645,8 +649,8 @@ TEST("table: a full record takes no more moves, and is saved and loaded")
     surto_move_write(surto_table_game(table), first_of_kind(table, "decline"), one_more,
                      sizeof one_more);
     surto_state_buffer before = copy_state(table);
-    CHECK(surto_table_play(table, first_of_kind(table, "decline"), NULL) == SURTO_SPACE);
-    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX && same_state(table, &before));
+    CHECK(surto_table_play(table, first_of_kind(table, "decline"), NULL) == SURTO_ERR_SPACE);
+    CHECK(surto_table_move_count(table) == SURTO_RECORD_MOVES_MAX && same_state(table, &before));
     char *text = save(table);
     if (text) {
         CHECK_SAY(surto_table_load(&again, text, strlen(text), &nobody, why, sizeof why) ==
@@ -659,7 +663,7 @@ TEST("table: a full record takes no more moves, and is saved and loaded")
         if (end) { /* one move more, in the place of the end, which is longer */
             strcpy(end + 1, one_more);
             CHECK(surto_table_load(&again, text, strlen(text), &nobody, why, sizeof why) ==
-                  SURTO_SPACE);
+                  SURTO_ERR_SPACE);
             CHECK_SAY(again == NULL && strncmp(why, "line ", 5) == 0, "%s", why);
         }
     }
@@ -673,8 +677,8 @@ TEST("table: a move whose draws have no room is refused and changes nothing")
 {
     surto_table *table = nearly_full();
     surto_state_buffer before = copy_state(table);
-    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_SPACE);
-    CHECK(surto_table_count(table) == SURTO_RECORD_MOVES_MAX - 1);
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_ERR_SPACE);
+    CHECK(surto_table_move_count(table) == SURTO_RECORD_MOVES_MAX - 1);
     CHECK(same_state(table, &before));
     surto_table_close(table);
 }
@@ -727,7 +731,7 @@ TEST("table: whichever request for memory fails, the answer is MEMORY and nothin
         status = use_everything();
         bool failed = memory.fail_in == 0;
         memory.fail_in = 0;
-        CHECK_SAY(status == (failed ? SURTO_MEMORY : SURTO_OK), "request %u: %s", n,
+        CHECK_SAY(status == (failed ? SURTO_ERR_MEMORY : SURTO_OK), "request %u: %s", n,
                   surto_status_text(status));
         CHECK_SAY(memory.live == before, "request %u: %ld pieces are lost", n,
                   memory.live - before);
@@ -740,8 +744,8 @@ TEST("table: a game that finds no memory says so")
     surto_game *game;
     char why[128] = "";
     memory.fail_in = 1;
-    CHECK(surto_game_open(&game, "null", NULL, 0, why, sizeof why) == SURTO_MEMORY);
-    CHECK(game == NULL && strcmp(why, surto_status_text(SURTO_MEMORY)) == 0);
+    CHECK(surto_game_open(&game, "null", NULL, 0, why, sizeof why) == SURTO_ERR_MEMORY);
+    CHECK(game == NULL && strcmp(why, surto_status_text(SURTO_ERR_MEMORY)) == 0);
 }
 
 TEST("table: a load that finds no memory says so, at each of its requests")
@@ -752,9 +756,9 @@ TEST("table: a load that finds no memory says so, at each of its requests")
         char why[128] = "";
         memory.fail_in = n;
         CHECK(surto_table_load(&table, HEAD, strlen(HEAD), &dealer, why, sizeof why) ==
-              SURTO_MEMORY);
+              SURTO_ERR_MEMORY);
         CHECK(table == NULL);
-        CHECK_SAY(strstr(why, surto_status_text(SURTO_MEMORY)), "request %u says '%s'", n, why);
+        CHECK_SAY(strstr(why, surto_status_text(SURTO_ERR_MEMORY)), "request %u says '%s'", n, why);
     }
     memory.fail_in = 0;
 }
@@ -767,9 +771,9 @@ TEST("table: a move whose draws find no memory is refused and changes nothing")
     CHECK(propose_until(table, 203) == SURTO_OK); /* the record has room for 204 */
     surto_state_buffer before = copy_state(table);
     memory.fail_in = 1;
-    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_MEMORY);
+    CHECK(surto_table_play(table, first_of_kind(table, "pass"), NULL) == SURTO_ERR_MEMORY);
     memory.fail_in = 0;
-    CHECK(surto_table_count(table) == 203);
+    CHECK(surto_table_move_count(table) == 203);
     CHECK(same_state(table, &before));
     surto_table_close(table);
 }
@@ -822,8 +826,8 @@ TEST("table: one game is shared by many tables that are loaded")
             return;
         }
         CHECK(strstr(texts[n], "\npack: mine 7\n"));
-        CHECK_SAY(surto_table_load_game(&tables[n], surto_game_share(game), texts[n],
-                                        strlen(texts[n]), &dealer, why, sizeof why) == SURTO_OK,
+        CHECK_SAY(surto_table_load_for_game(&tables[n], surto_game_share(game), texts[n],
+                                            strlen(texts[n]), &dealer, why, sizeof why) == SURTO_OK,
                   "%s", why);
         CHECK(surto_table_game(tables[n]) == game);
     }
@@ -848,7 +852,8 @@ TEST("table: a record of a pack of one's own needs its game")
     if (!text) {
         return;
     }
-    CHECK(surto_table_load(&table, text, strlen(text), &dealer, why, sizeof why) == SURTO_OPTION);
+    CHECK(surto_table_load(&table, text, strlen(text), &dealer, why, sizeof why) ==
+          SURTO_ERR_OPTION);
     CHECK_SAY(table == NULL && strstr(why, "unknown pack `mine 7`"), "%s", why);
     free(text);
 }
@@ -862,21 +867,21 @@ TEST("table: a record of another game is refused, and the game is closed")
         const char *says;
     } cases[] = {
         {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\n", SURTO_OK, ""},
-        {"surto 1\nrules: null 1\nplayers: 2\nturns: 11\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\nplayers: 3\nturns: 12\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\nplayers: 2\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\nturns: 12\nplayers: 2\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\nlamps: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\nlamps: 6\n\n", SURTO_OPTION,
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 11\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 3\nturns: 12\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 2\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nturns: 12\nplayers: 2\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nlamps: 2\nturns: 12\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\nlamps: 6\n\n", SURTO_ERR_OPTION,
          "another game"},
-        {"surto 1\nrules: null 2\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: base 1\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
-        {"surto 1\nrules: chess 1\nplayers: 2\nturns: 12\n\n", SURTO_OPTION, "another game"},
-        {"surto 2\n", SURTO_VERSION, "line 1"},
-        {"", SURTO_SYNTAX, "line"},
-        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 wait\n", SURTO_WAIT, "line 6"},
-        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 jump\n", SURTO_UNKNOWN, "line 6"},
+        {"surto 1\nrules: null 2\nplayers: 2\nturns: 12\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: base 1\nplayers: 2\nturns: 12\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 1\nrules: chess 1\nplayers: 2\nturns: 12\n\n", SURTO_ERR_OPTION, "another game"},
+        {"surto 2\n", SURTO_ERR_VERSION, "line 1"},
+        {"", SURTO_ERR_SYNTAX, "line"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 wait\n", SURTO_ERR_WAIT, "line 6"},
+        {"surto 1\nrules: null 1\nplayers: 2\nturns: 12\n\np1 jump\n", SURTO_ERR_UNKNOWN, "line 6"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         long before = memory.live;
@@ -884,7 +889,7 @@ TEST("table: a record of another game is refused, and the game is closed")
         surto_table *table;
         char why[128] = "";
         CHECK(surto_game_open(&game, "null", NULL, 0, NULL, 0) == SURTO_OK);
-        surto_status status = surto_table_load_game(
+        surto_status status = surto_table_load_for_game(
             &table, game, cases[i].head, strlen(cases[i].head), &nobody, why, sizeof why);
         CHECK_SAY(status == cases[i].status, "case %zu: %s", i, surto_status_text(status));
         CHECK_SAY(strstr(why, cases[i].says), "case %zu: %s", i, why);
@@ -907,13 +912,15 @@ TEST("table: a load at an open game that is too long or finds no memory closes t
         static const surto_option options[] = {{"players", "1"}, {"turns", "1"}};
         CHECK(surto_game_open(&game, "null", options, 2, NULL, 0) == SURTO_OK);
         memory.fail_in = n;
-        surto_status status = surto_table_load_game(
+        surto_status status = surto_table_load_for_game(
             &table, game, HEAD, n == 0 ? SURTO_RECORD_TEXT_MAX + (size_t)1 : strlen(HEAD), &dealer,
             why, sizeof why);
         memory.fail_in = 0;
-        CHECK_SAY(status == (n == 0 ? SURTO_SPACE : SURTO_MEMORY), "%s", surto_status_text(status));
+        CHECK_SAY(status == (n == 0 ? SURTO_ERR_SPACE : SURTO_ERR_MEMORY), "%s",
+                  surto_status_text(status));
         CHECK(table == NULL);
-        CHECK_SAY(strstr(why, n == 0 ? "too large" : surto_status_text(SURTO_MEMORY)), "%s", why);
+        CHECK_SAY(strstr(why, n == 0 ? "too large" : surto_status_text(SURTO_ERR_MEMORY)), "%s",
+                  why);
         CHECK_SAY(memory.live == before, "%ld pieces are lost", memory.live - before);
     }
 }
@@ -958,8 +965,8 @@ TEST("table: a loaded record keeps its seed only as long as it explains the draw
     surto_table_close(table);
     char why[200] = "";
     surto_dealer other = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(6)};
-    CHECK(surto_table_load(&again, text, length, &other, why, sizeof why) == SURTO_DEAL);
-    CHECK(again == NULL && strstr(why, surto_status_text(SURTO_DEAL)));
+    CHECK(surto_table_load(&again, text, length, &other, why, sizeof why) == SURTO_ERR_DEAL);
+    CHECK(again == NULL && strstr(why, surto_status_text(SURTO_ERR_DEAL)));
     surto_dealer same = {.kind = SURTO_DEALER_SEEDED, .seed = surto_seed_from_number(5)};
     CHECK(surto_table_load(&again, text, length, &same, why, sizeof why) == SURTO_OK);
     CHECK(surto_table_tags(again)->has_seed && surto_table_tags(again)->commitment[0]);

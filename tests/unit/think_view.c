@@ -6,7 +6,7 @@
 #include "../check.h"
 #include "ai/player_type.h"
 
-enum { WORLDS = 4, HUNDREDTH = SURTO_CERTAIN / 100, ERROR = 600 };
+enum { WORLDS = 4, HUNDREDTH = SURTO_PROBABILITY_ONE / 100, ERROR = 600 };
 enum {
     A,
     B,
@@ -53,7 +53,7 @@ static surto_status think(surto_player *player, const surto__question *question,
                               .error = ERROR,
                               .playouts = 3};
     }
-    return stub.asked == stub.refuses ? SURTO_ILLEGAL : SURTO_OK;
+    return stub.asked == stub.refuses ? SURTO_ERR_ILLEGAL : SURTO_OK;
 }
 
 static const surto__player_type type = {.plays = plays_all, .think = think};
@@ -65,7 +65,8 @@ static surto_status ask(const surto_player_limits *limits, surto_advice *out)
     surto_option closed = {"hands", "closed"};
     surto_game *game = NULL;
     surto_state_buffer rooms[2];
-    surto_state *state = surto_state_in(&rooms[0]), *view = surto_state_in(&rooms[1]);
+    surto_state *state = surto_state_from_buffer(&rooms[0]),
+                *view = surto_state_from_buffer(&rooms[1]);
     surto_rng rng = {1};
     CHECK(surto_game_open(&game, "base", &closed, 1, NULL, 0) == SURTO_OK);
     surto_start(game, state);

@@ -70,14 +70,14 @@ TEST("track: what it can have shown, and how many of each face that is")
                  {"001210310", false, {0}}}; /* longer than the track */
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         uint8_t seen[SURTO__TRACK_FACES] = {9, 9, 9, 9};
-        bool fits = surto__track_fits(&track, (unsigned)strlen(cases[i].shown),
-                                      faces_of(cases[i].shown), seen);
+        bool fits = surto__track_valid(&track, (unsigned)strlen(cases[i].shown),
+                                       faces_of(cases[i].shown), seen);
         CHECK_SAY(fits == cases[i].fits, "'%s'", cases[i].shown);
         CHECK_SAY(!fits || memcmp(seen, cases[i].seen, sizeof seen) == 0, "'%s'", cases[i].shown);
     }
     uint8_t seen[SURTO__TRACK_FACES];
-    CHECK(!surto__track_fits(&track, 2, faces_of("0001"), seen)); /* bits beyond what is shown */
-    CHECK(!surto__track_fits(&track, 255, 0, seen));
+    CHECK(!surto__track_valid(&track, 2, faces_of("0001"), seen)); /* bits beyond what is shown */
+    CHECK(!surto__track_valid(&track, 255, 0, seen));
 }
 
 /* Every order of the faces inside the groups has the same chance: the product of what the faces
@@ -88,7 +88,7 @@ TEST("track: uncovered by their weights, all orders of the faces are equally lik
     for (unsigned faces = 0; faces <= UINT16_MAX; faces++) {
         uint8_t seen[SURTO__TRACK_FACES];
         unsigned weight = 1;
-        if (!surto__track_fits(&track, 8, (uint16_t)faces, seen)) {
+        if (!surto__track_valid(&track, 8, (uint16_t)faces, seen)) {
             continue;
         }
         orders++;

@@ -7,17 +7,18 @@
 
 TEST("chance: it never falls, is certain at the ends alone, and turns round with the sign")
 {
-    CHECK(surto__win_chance(0) == SURTO_CERTAIN / 2);
-    CHECK(surto__win_chance(SURTO__LOGIT_MAX) == SURTO_CERTAIN);
+    CHECK(surto__win_chance(0) == SURTO_PROBABILITY_ONE / 2);
+    CHECK(surto__win_chance(SURTO__LOGIT_MAX) == SURTO_PROBABILITY_ONE);
     CHECK(surto__win_chance(-SURTO__LOGIT_MAX) == 0);
-    CHECK(surto__win_chance(INT32_MAX) == SURTO_CERTAIN && surto__win_chance(-INT32_MAX) == 0);
+    CHECK(surto__win_chance(INT32_MAX) == SURTO_PROBABILITY_ONE &&
+          surto__win_chance(-INT32_MAX) == 0);
     uint32_t before = 0;
     for (int32_t logit = -SURTO__LOGIT_MAX; logit <= SURTO__LOGIT_MAX; logit++) {
         uint32_t chance = surto__win_chance(logit);
         bool end = logit == SURTO__LOGIT_MAX || logit == -SURTO__LOGIT_MAX;
         CHECK_SAY(chance >= before, "at %d", (int)logit);
-        CHECK_SAY(end == (chance == 0 || chance == SURTO_CERTAIN), "at %d", (int)logit);
-        CHECK_SAY(chance + surto__win_chance(-logit) == SURTO_CERTAIN, "at %d", (int)logit);
+        CHECK_SAY(end == (chance == 0 || chance == SURTO_PROBABILITY_ONE), "at %d", (int)logit);
+        CHECK_SAY(chance + surto__win_chance(-logit) == SURTO_PROBABILITY_ONE, "at %d", (int)logit);
         before = chance;
     }
 }
@@ -25,7 +26,7 @@ TEST("chance: it never falls, is certain at the ends alone, and turns round with
 TEST("chance: it is that of the logistic curve")
 {
     for (int32_t logit = -SURTO__LOGIT_MAX + 1; logit < SURTO__LOGIT_MAX; logit++) {
-        double wanted = SURTO_CERTAIN / (1 + exp(-(double)logit / SURTO__LOGIT));
+        double wanted = SURTO_PROBABILITY_ONE / (1 + exp(-(double)logit / SURTO__LOGIT));
         double off = surto__win_chance(logit) - wanted;
         CHECK_SAY(off < 8 && off > -8, "at %d: %f off", (int)logit, off);
     }

@@ -77,13 +77,13 @@ desk.learnRules(new Uint8Array(readFileSync(join(modules, "base.rules"))));
 desk.open(desk.head({ players: "3", epidemics: "5" }, ["Ana", "Beto", "Caio"], seed));
 const position = desk.position(layouts.BasePositionLayout);
 const line = (key) => desk.stateText.match(new RegExp(`^${key}: (.*)$`, "m"))[1];
-const city = (index) => desk.key(layouts.BaseThing.CITY, index);
+const city = (index) => desk.key(layouts.BaseEntity.CITY, index);
 check("fields of a position", [
   [position.phase, line("phase")],
   [position.pawn.length, 4],
   [[...position.pawn].slice(0, 3).map(city).join(" "), line("pawns")],
   [bits(position.stations).map(city).join(" "), line("stations")],
-  [bits(position.hand[0]).map((card) => desk.key(layouts.BaseThing.CARD, card)).join(" "),
+  [bits(position.hand[0]).map((card) => desk.key(layouts.BaseEntity.CARD, card)).join(" "),
    line("hand p1")],
   [bits(position.infection_discard).map(city).join(" "), line("infection-discard")],
   [position.layers[0].cities.toString(2).replaceAll("0", "").length, 39],

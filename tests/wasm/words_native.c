@@ -84,7 +84,7 @@ int main(int count, char **words)
     surto_table *whole = load(record, length);
     play *p = begin(record, (size_t)(end + 2 - record));
     print_game(p);
-    for (size_t i = 0; i < surto_table_count(whole); i++) {
+    for (size_t i = 0; i < surto_table_move_count(whole); i++) {
         if (i % every == 0) {
             play_refresh(p);
             print_moves(p, i);

@@ -20,7 +20,7 @@ static bool always(const play *p)
 
 static bool made_a_move(const play *p)
 {
-    size_t count = surto_table_count(p->board.table);
+    size_t count = surto_table_move_count(p->board.table);
     return count > 0 && surto_table_move(p->board.table, count - 1).actor != SURTO_ACTOR_CHANCE;
 }
 

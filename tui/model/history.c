@@ -35,7 +35,7 @@ static void tell_one(play *p, surto_move move)
     static position_view before; /* large */
     static applied_move told;    /* likewise */
     strbuf text = {0};
-    surto_state *state = surto_state_in(&h->state);
+    surto_state *state = surto_state_from_buffer(&h->state);
     before = h->seen;
     unsigned turn = before.turn;
     apply_and_note(p->board.game, state, move, &told);
@@ -56,8 +56,8 @@ static void tell_one(play *p, surto_move move)
 void history_cut(play *p)
 {
     history *h = &p->history;
-    size_t all = surto_table_count(p->board.table);
-    surto_state *state = surto_state_in(&h->state);
+    size_t all = surto_table_move_count(p->board.table);
+    surto_state *state = surto_state_from_buffer(&h->state);
     if (h->count <= all) {
         return;
     }
@@ -65,20 +65,20 @@ void history_cut(play *p)
     while (h->count > all) {
         free(h->entries[--h->count].text);
     }
-    surto_table_at(p->board.table, all, state);
+    surto_table_state_at(p->board.table, all, state);
     p->board.ui->read_position(&p->board.who, state, &h->seen);
 }
 
 void history_narrate(play *p)
 {
     history *h = &p->history;
-    size_t all = surto_table_count(p->board.table);
+    size_t all = surto_table_move_count(p->board.table);
     if (h->reader != p->board.who.reader || !h->entries) {
         history_forget(h);
         h->reader = p->board.who.reader;
         h->turn = 0;
-        surto_start(p->board.game, surto_state_in(&h->state));
-        p->board.ui->read_position(&p->board.who, surto_state_in(&h->state), &h->seen);
+        surto_start(p->board.game, surto_state_from_buffer(&h->state));
+        p->board.ui->read_position(&p->board.who, surto_state_from_buffer(&h->state), &h->seen);
     }
     while (h->count < all) {
         tell_one(p, surto_table_move(p->board.table, h->count));

@@ -42,8 +42,8 @@ static bool is_value(const new_game *g, const surto_option_info *info, const cha
 {
     uint64_t number;
     const char *one = surto_rules_option_value(g->rules, info->key, 0);
-    if (info->most > 0) {
-        return number_read(value, info->least, info->most, &number);
+    if (info->max > 0) {
+        return number_read(value, info->min, info->max, &number);
     }
     for (size_t i = 0; one; one = surto_rules_option_value(g->rules, info->key, ++i)) {
         if (strcmp(one, value) == 0) {
@@ -207,7 +207,7 @@ void new_game_choose(new_game *g, int by, const settings *from)
 bool new_game_asks(const new_game *g, const surto_option_info *option)
 {
     bool players = strcmp(option->key, "players") == 0;
-    return !g->campaign || players || (!is_campaign_option(option) && option->most == 0);
+    return !g->campaign || players || (!is_campaign_option(option) && option->max == 0);
 }
 
 /* The words that can be chosen here: a campaign is begun elsewhere. */
@@ -245,9 +245,8 @@ static void reset_others(new_game *g, size_t changed)
     const text_ui *of = text_ui_named(g->rules);
     for (size_t i = 0; i < SURTO_OPTIONS_MAX && (info = surto_rules_option(g->rules, i)); i++) {
         bool listed = of->option_words && of->option_words(info->key, &words) && words.each_seat;
-        if (i != changed &&
-            (seats ? listed : info->most > 0 && strcmp(info->key, "players") != 0)) {
-            set_value(g, i, info->standard);
+        if (i != changed && (seats ? listed : info->max > 0 && strcmp(info->key, "players") != 0)) {
+            set_value(g, i, info->default_value);
         }
     }
 }
@@ -255,10 +254,10 @@ static void reset_others(new_game *g, size_t changed)
 void new_game_change(new_game *g, size_t option, int by)
 {
     const surto_option_info *info = surto_rules_option(g->rules, option);
-    if (info->most > 0) {
-        unsigned count = info->most - info->least + 1;
-        unsigned now = (unsigned)strtoul(g->values[option], NULL, 10) - info->least;
-        unsigned next = (now + (by > 0 ? 1 : count - 1)) % count + info->least;
+    if (info->max > 0) {
+        unsigned count = info->max - info->min + 1;
+        unsigned now = (unsigned)strtoul(g->values[option], NULL, 10) - info->min;
+        unsigned next = (now + (by > 0 ? 1 : count - 1)) % count + info->min;
         snprintf(g->values[option], sizeof g->values[option], "%u", next);
     } else {
         change_word(g, option, info->key, by);
@@ -342,7 +341,8 @@ static unsigned numbers_of(const new_game *g, size_t option, unsigned out[64])
     if (!words_of(g, option, &words)) {
         return 0;
     }
-    bool standard = strcmp(g->values[option], surto_rules_option(g->rules, option)->standard) == 0;
+    bool standard =
+        strcmp(g->values[option], surto_rules_option(g->rules, option)->default_value) == 0;
     if (standard && !words.each_seat) {
         for (; count < words.count; count++) {
             out[count] = count;
@@ -372,7 +372,7 @@ static void write_numbers(new_game *g, size_t option, const unsigned *numbers, u
     }
     bool all = !words.each_seat && count == words.count;
     set_value(g, option,
-              all          ? surto_rules_option(g->rules, option)->standard
+              all          ? surto_rules_option(g->rules, option)->default_value
               : count == 0 ? words.none
                            : strbuf_text(&value));
     strbuf_free(&value);
@@ -442,7 +442,7 @@ void new_game_set_all(new_game *g, size_t option, bool chosen)
     if (chosen) {
         write_numbers(g, option, numbers, new_game_seats(g));
     } else {
-        set_value(g, option, surto_rules_option(g->rules, option)->standard);
+        set_value(g, option, surto_rules_option(g->rules, option)->default_value);
         new_game_check(g);
     }
 }
@@ -458,7 +458,7 @@ static game_order order_of(const new_game *g, surto_option options[SURTO_OPTIONS
                         .seed = g->seed,
                         .title = g->campaign ? g->title : NULL};
     for (size_t i = 0; i < SURTO_OPTIONS_MAX && (info = surto_rules_option(g->rules, i)); i++) {
-        if (strcmp(g->values[i], info->standard) != 0) {
+        if (strcmp(g->values[i], info->default_value) != 0) {
             options[order.option_count++] = (surto_option){info->key, g->values[i]};
         }
     }

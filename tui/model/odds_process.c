@@ -34,7 +34,7 @@ void odds_process_stop(odds_process *f)
 static void count_and_write(const surto_game *game, const surto_state *state, int to)
 {
     answer made = {0};
-    made.status = surto_odds_count(game, state, &made.odds);
+    made.status = surto_odds_compute(game, state, &made.odds);
     const char *at = (const char *)&made;
     for (size_t left = sizeof made; left > 0;) {
         ssize_t written = write(to, at, left);
@@ -112,7 +112,7 @@ bool odds_process_poll(odds_process *f)
         have += (size_t)got;
     }
     if (have < sizeof made) {
-        made = (answer){.status = SURTO_UNKNOWN};
+        made = (answer){.status = SURTO_ERR_UNKNOWN};
     }
     keep(f, f->asked, &made);
     end_child(f);

@@ -6,10 +6,10 @@
 
 void plan_open(plan *p, const surto_table *table)
 {
-    if (p->from != surto_table_count(table)) {
+    if (p->from != surto_table_move_count(table)) {
         plan_forget(p);
     }
-    p->from = surto_table_count(table);
+    p->from = surto_table_move_count(table);
     p->open = true;
 }
 
@@ -65,7 +65,7 @@ static bool waits_for_consent(const surto_game *game, const surto_state *state)
 bool plan_is_done(plan *p, const surto_table *table)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const surto_game *game = surto_table_game(table);
     plan_state(p, table, state);
     uint32_t actors = surto_actors(game, state);
@@ -75,13 +75,13 @@ bool plan_is_done(plan *p, const surto_table *table)
 surto_status plan_try(plan *p, const surto_table *table, surto_move move)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     plan_branch *branch = &p->branches[p->slot];
     if (plan_is_done(p, table)) {
-        return SURTO_WAIT;
+        return SURTO_ERR_WAIT;
     }
     if (branch->count == PLAN_MOVES_MAX) {
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     plan_state(p, table, state);
     surto_status status = surto_apply(surto_table_game(table), state, move, NULL);
@@ -96,7 +96,7 @@ surto_status plan_undo(plan *p)
 {
     plan_branch *branch = &p->branches[p->slot];
     if (branch->count == 0) {
-        return SURTO_UNDO;
+        return SURTO_ERR_UNDO;
     }
     branch->count--;
     return SURTO_OK;
@@ -106,7 +106,7 @@ surto_status plan_redo(plan *p)
 {
     plan_branch *branch = &p->branches[p->slot];
     if (branch->count == branch->top) {
-        return SURTO_UNDO;
+        return SURTO_ERR_UNDO;
     }
     branch->count++;
     return SURTO_OK;

@@ -54,7 +54,7 @@ play *play_open(surto_table *table, const surto_dealer *dealer, const content *p
         play_close(p);
         return NULL;
     }
-    p->story_read = surto_table_count(table);
+    p->story_read = surto_table_move_count(table);
     play_refresh(p);
     return p;
 }
@@ -88,16 +88,16 @@ void play_close(play *p)
 
 static void take_state(play *p)
 {
-    surto_state *shown = surto_state_in(&p->board.shown);
+    surto_state *shown = surto_state_from_buffer(&p->board.shown);
     switch (p->scene) {
     case SCENE_PLAN:
         plan_state(&p->plan, p->board.table, shown);
         break;
     case SCENE_CHANCE:
-        surto_table_at(p->board.table, p->animation.at, shown);
+        surto_table_state_at(p->board.table, p->animation.at, shown);
         break;
     case SCENE_PAST:
-        surto_table_at(p->board.table, p->past, shown);
+        surto_table_state_at(p->board.table, p->past, shown);
         break;
     case SCENE_PRESENT:
         memcpy(shown, surto_table_state(p->board.table), surto_state_size(p->board.game));
@@ -108,10 +108,10 @@ static void take_state(play *p)
 /* With closed hands a reader sees a view, and nobody sees a hand while no one has the keyboard. */
 static void take_sight(play *p)
 {
-    const surto_state *shown = surto_state_in(&p->board.shown);
+    const surto_state *shown = surto_state_from_buffer(&p->board.shown);
     if (p->closed && !p->over) {
         surto_state_buffer room;
-        surto_state *observed = surto_state_in(&room);
+        surto_state *observed = surto_state_from_buffer(&room);
         if (surto_observe(p->board.game, shown, p->at_keys, observed) == SURTO_OK) {
             p->board.ui->read_position(&p->board.who, observed, &p->board.seen);
         }
@@ -120,7 +120,7 @@ static void take_sight(play *p)
 
 static void take_moves(play *p)
 {
-    const surto_state *shown = surto_state_in(&p->board.shown);
+    const surto_state *shown = surto_state_from_buffer(&p->board.shown);
     p->board.move_count = surto_legal(p->board.game, shown, p->board.moves, SURTO_MOVES_MAX);
     p->board.seat =
         p->board.ui->deciding(p->board.game, &p->board.seen, p->board.moves, p->board.move_count);
@@ -162,13 +162,13 @@ static void take_cursor(play *p)
 
 void play_refresh(play *p)
 {
-    p->scene = p->animation.running                                     ? SCENE_CHANCE
-               : p->past < surto_table_count(p->board.table) && p->past ? SCENE_PAST
-               : p->plan.open                                           ? SCENE_PLAN
-                                                                        : SCENE_PRESENT;
+    p->scene = p->animation.running                                          ? SCENE_CHANCE
+               : p->past < surto_table_move_count(p->board.table) && p->past ? SCENE_PAST
+               : p->plan.open                                                ? SCENE_PLAN
+                                                                             : SCENE_PRESENT;
     p->board.hypothetical = p->scene != SCENE_PRESENT;
     take_state(p);
-    const surto_state *shown = surto_state_in(&p->board.shown);
+    const surto_state *shown = surto_state_from_buffer(&p->board.shown);
     p->over = surto_actors(p->board.game, shown) == SURTO_OVER;
     p->board.who.reader = p->closed ? p->at_keys : READER_SEES_ALL;
     p->board.ui->read_position(&p->board.who, shown, &p->board.seen);
@@ -249,7 +249,7 @@ static void follow_table(play *p, size_t known)
     p->guest = false;
     p->past = 0;
     p->marked = 0;
-    size_t now = surto_table_count(p->board.table);
+    size_t now = surto_table_move_count(p->board.table);
     assert(known <= now);
     if (now > known) {
         p->animation = (chance_animation){.from = known, .at = known, .to = now, .running = true};
@@ -261,12 +261,12 @@ static void follow_table(play *p, size_t known)
 static surto_status send_move(play *p, surto_move move)
 {
     if (!p->remote->asking && p->queued_count == 0) {
-        p->sent_at = surto_table_count(p->board.table);
+        p->sent_at = surto_table_move_count(p->board.table);
         remote_send(p->remote, &(remote_request){.want = REQUEST_MOVE, .move = move});
     } else if (p->queued_count < PLAN_MOVES_MAX) {
         p->queued[p->queued_count++] = move;
     } else {
-        return SURTO_SPACE;
+        return SURTO_ERR_SPACE;
     }
     play_refresh(p);
     return SURTO_OK;
@@ -281,12 +281,12 @@ surto_status play_move(play *p, surto_move move)
         return status;
     }
     if (p->scene != SCENE_PRESENT) {
-        return SURTO_WAIT;
+        return SURTO_ERR_WAIT;
     }
     if (p->remote) {
         return send_move(p, move);
     }
-    size_t before = surto_table_count(p->board.table);
+    size_t before = surto_table_move_count(p->board.table);
     status = surto_table_play(p->board.table, move, NULL);
     if (status == SURTO_OK) {
         p->undone_count = 0;
@@ -307,8 +307,8 @@ static void keep_undone(play *p, surto_move move)
 
 surto_status play_undo(play *p)
 {
-    surto_status status = SURTO_UNDO;
-    size_t count = surto_table_count(p->board.table);
+    surto_status status = SURTO_ERR_UNDO;
+    size_t count = surto_table_move_count(p->board.table);
     if (p->scene == SCENE_PLAN) {
         status = plan_undo(&p->plan);
     } else if (p->remote && p->scene == SCENE_PRESENT) {
@@ -331,12 +331,12 @@ surto_status play_undo(play *p)
 
 surto_status play_redo(play *p)
 {
-    surto_status status = SURTO_UNDO;
+    surto_status status = SURTO_ERR_UNDO;
     if (p->scene == SCENE_PLAN) {
         status = plan_redo(&p->plan);
         play_refresh(p);
     } else if (p->scene == SCENE_PRESENT && p->undone_count > 0) {
-        size_t before = surto_table_count(p->board.table);
+        size_t before = surto_table_move_count(p->board.table);
         status = surto_table_play(p->board.table, p->undone[p->undone_count - 1], NULL);
         if (status == SURTO_OK) {
             p->undone_count--;
@@ -374,7 +374,7 @@ bool play_continue_alone(play *p)
 
 void play_deal(play *p)
 {
-    follow_table(p, surto_table_count(p->board.table));
+    follow_table(p, surto_table_move_count(p->board.table));
 }
 
 void play_replace(play *p, surto_table *table)
@@ -385,9 +385,9 @@ void play_replace(play *p, surto_table *table)
     p->undone_count = 0;
     p->end_shown = false;
     p->cursor = SURTO_NONE;
-    p->story_read = surto_table_count(table);
+    p->story_read = surto_table_move_count(table);
     history_forget(&p->history);
-    follow_table(p, surto_table_count(table));
+    follow_table(p, surto_table_move_count(table));
 }
 
 /* ---- A table somewhere else --------------------------------------------------------------- */
@@ -410,7 +410,7 @@ play *play_open_remote(remote *r, char *why, size_t why_cap)
     p->remote = r;
     p->board.table = r->table;
     p->renewed = r->renewed;
-    p->followed_moves = p->story_read = surto_table_count(r->table);
+    p->followed_moves = p->story_read = surto_table_move_count(r->table);
     p->saved = true;
     p->cursor = p->followed = SURTO_NONE;
     r->kept = SIZE_MAX;
@@ -426,7 +426,7 @@ play *play_open_remote(remote *r, char *why, size_t why_cap)
 /* What is shown step by step: not a move of mine, which is known, but what came of it. */
 static void show_news(play *p, size_t known)
 {
-    size_t all = surto_table_count(p->board.table);
+    size_t all = surto_table_move_count(p->board.table);
     if (known < all && remote_is_mine(p->remote, surto_table_move(p->board.table, known).actor)) {
         known++;
     }
@@ -441,7 +441,7 @@ static void show_news(play *p, size_t known)
 static bool send_queued(play *p)
 {
     const remote *r = p->remote;
-    size_t now = r->table ? surto_table_count(r->table) : 0;
+    size_t now = r->table ? surto_table_move_count(r->table) : 0;
     if (p->queued_count == 0 || r->asking || p->over || now <= p->sent_at) {
         return false;
     }
@@ -459,7 +459,7 @@ bool play_follow_remote(play *p)
     size_t before = p->followed_moves;
     bool another = r->renewed != p->renewed;
     bool sent = send_queued(p);
-    size_t all = r->table ? surto_table_count(r->table) : 0;
+    size_t all = r->table ? surto_table_move_count(r->table) : 0;
     if (!r->table) {
         return sent;
     }
@@ -490,6 +490,6 @@ bool play_follow_remote(play *p)
 
 void play_look_back(play *p, size_t count)
 {
-    p->past = count < surto_table_count(p->board.table) ? count : 0;
+    p->past = count < surto_table_move_count(p->board.table) ? count : 0;
     play_refresh(p);
 }

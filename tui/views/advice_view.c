@@ -30,7 +30,7 @@ static void ask(model *m, advice_state *s, unsigned seconds)
 {
     const play *p = m->game;
     surto_state_buffer room;
-    surto_state *seen = surto_state_in(&room);
+    surto_state *seen = surto_state_from_buffer(&room);
     ai_request wish = {.name = surto_player_adviser(p->board.game),
                        .seat = p->board.seat,
                        .milliseconds = 1000 * seconds,
@@ -45,7 +45,7 @@ static void ask(model *m, advice_state *s, unsigned seconds)
     s->since = m->now;
     s->mind.status = wish.name
                          ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
-                         : SURTO_UNKNOWN;
+                         : SURTO_ERR_UNKNOWN;
     s->mind.ready = s->mind.status != SURTO_OK;
     if (s->mind.ready || (m->counts_odds && ai_process_ask(&s->mind, p->board.game, seen, &wish))) {
         return;

@@ -45,7 +45,7 @@ static const char *scene_title(const play *p)
         return TEXT(CLIENT_C("head", "PLAN {n}"), a_number("n", p->plan.slot + 1));
     case SCENE_PAST:
         return TEXT(CLIENT_C("head", "HISTORY {n}/{all}"), a_number("n", (long)p->past),
-                    a_number("all", (long)surto_table_count(p->board.table)));
+                    a_number("all", (long)surto_table_move_count(p->board.table)));
     case SCENE_CHANCE:
         return TEXT(CLIENT_C("head", "chance {n}/{all}"),
                     a_number("n", (long)(p->animation.at - p->animation.from)),

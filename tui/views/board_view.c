@@ -211,7 +211,7 @@ static action take_escape(model *m)
         return action_none();
     }
     if (p->scene == SCENE_PAST) {
-        play_look_back(p, surto_table_count(p->board.table));
+        play_look_back(p, surto_table_move_count(p->board.table));
         return action_next();
     }
     if (p->scene == SCENE_PLAN) {

@@ -22,7 +22,7 @@ typedef struct campaign_state {
 static void make_ready(model *m, campaign_state *s)
 {
     play *p = m->game;
-    size_t now = surto_table_count(p->board.table);
+    size_t now = surto_table_move_count(p->board.table);
     int width = m->grid.width - 2;
     const char *language = language_now();
     if (!s->ready || s->at != now || s->width != width || s->language != language) {

@@ -73,7 +73,7 @@ static const char *list_text(const new_game *g, size_t option, const option_word
 {
     const char *value = g->values[option];
     unsigned count = 0;
-    if (strcmp(value, surto_rules_option(g->rules, option)->standard) == 0 ||
+    if (strcmp(value, surto_rules_option(g->rules, option)->default_value) == 0 ||
         (words->none && strcmp(value, words->none) == 0)) {
         return option_value_name(value);
     }

@@ -105,7 +105,7 @@ static void propose(model *m)
     const play *p = m->game;
     const plan_branch *branch = &p->plan.branches[p->plan.slot];
     if (!m->remote->seats || branch->count == 0 ||
-        p->plan.from != surto_table_count(p->board.table)) {
+        p->plan.from != surto_table_move_count(p->board.table)) {
         model_refuse(m, CLIENT("Try out moves first: p on the board starts a plan."), NULL);
         return;
     }

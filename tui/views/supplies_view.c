@@ -61,7 +61,7 @@ static void spread(const model *m, supplies_state *s)
 /* It begins with everything spread evenly: whoever likes that only presses Enter. */
 static void make_ready(model *m, supplies_state *s)
 {
-    size_t now = surto_table_count(m->game->board.table);
+    size_t now = surto_table_move_count(m->game->board.table);
     if (!s->ready || s->at != now) {
         *s = (supplies_state){.ready = true, .at = now};
         spread(m, s);
@@ -213,7 +213,7 @@ static bool next_move(const play *p, const surto_state *state, const supplies_st
 static void place_all(play *p, const supplies_state *s)
 {
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_move moves[SURTO_SEASON2_LOCATIONS_MAX];
     unsigned count = 0;
     memcpy(state, surto_table_state(p->board.table), surto_state_size(p->board.game));

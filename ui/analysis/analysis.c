@@ -11,7 +11,7 @@ static void number_turns(analysis *done, const surto_table *table, const narrato
 {
     static position_view seen; /* large */
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     const surto_game *game = surto_table_game(table);
     turn_count count = {.fact = who->ui->facts.turn};
     const surto_sink sink = turn_count_sink(&count);
@@ -75,7 +75,7 @@ void analysis_free(analysis *done)
 
 unsigned analysis_percent(uint64_t parts)
 {
-    return (unsigned)((parts * 100 + SURTO_CERTAIN / 2) / SURTO_CERTAIN);
+    return (unsigned)((parts * 100 + SURTO_PROBABILITY_ONE / 2) / SURTO_PROBABILITY_ONE);
 }
 
 int analysis_change(const surto_review_point *point)

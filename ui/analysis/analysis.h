@@ -19,7 +19,7 @@ typedef struct analysis {
     size_t count;
     analysis_point *points;
     unsigned decisions, mistakes;
-    uint64_t cost;         /* of all decisions, parts of SURTO_CERTAIN */
+    uint64_t cost;         /* of all decisions, parts of SURTO_PROBABILITY_ONE */
     uint64_t given, taken; /* by luck */
     uint64_t playouts;
 } analysis;

@@ -16,7 +16,7 @@ enum { REASONS_SHOWN = 3 };
 /* Hundredths of a chance, to the nearest. */
 static unsigned percent_of(uint32_t chance)
 {
-    return (chance * 100 + SURTO_CERTAIN / 2) / SURTO_CERTAIN;
+    return (chance * 100 + SURTO_PROBABILITY_ONE / 2) / SURTO_PROBABILITY_ONE;
 }
 
 /* With a blank before its sign at which no line is broken. */
@@ -30,10 +30,10 @@ static const char *unbroken(const char *chance)
 
 const char *explain_chance(uint32_t chance)
 {
-    if (chance > 0 && chance < SURTO_CERTAIN / 100) {
+    if (chance > 0 && chance < SURTO_PROBABILITY_ONE / 100) {
         return unbroken(GAME_C("chance", "less than 1%"));
     }
-    if (chance > SURTO_CERTAIN - SURTO_CERTAIN / 100) {
+    if (chance > SURTO_PROBABILITY_ONE - SURTO_PROBABILITY_ONE / 100) {
         return unbroken(GAME_C("chance", "more than 99%"));
     }
     return unbroken(TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent_of(chance))));
@@ -689,9 +689,9 @@ void explain_advice(const page *on, const explainer *by, const surto_advice *adv
 
 const char *explain_no_advice(surto_status status)
 {
-    return status == SURTO_UNKNOWN ? GAME("No computer player knows this game.")
-           : status == SURTO_ENDED ? GAME("The game is over: there is nothing to suggest.")
-           : status == SURTO_WAIT  ? GAME("There is nothing to decide now.")
-           : status == SURTO_VIEW  ? GAME("There are no hints while cards are hidden.")
-                                   : GAME("There is no hint here.");
+    return status == SURTO_ERR_UNKNOWN ? GAME("No computer player knows this game.")
+           : status == SURTO_ERR_ENDED ? GAME("The game is over: there is nothing to suggest.")
+           : status == SURTO_ERR_WAIT  ? GAME("There is nothing to decide now.")
+           : status == SURTO_ERR_VIEW  ? GAME("There are no hints while cards are hidden.")
+                                       : GAME("There is no hint here.");
 }

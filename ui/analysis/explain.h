@@ -19,8 +19,8 @@ struct explainer {
 /* Adds the moves of a plan, with commas between: "drive paris, treat blue". */
 void explain_moves(const explainer *by, const surto_move *plan, unsigned count, strbuf *out);
 
-/* A chance in parts of SURTO_CERTAIN: "87 %", "less than 1 %". And a difference of two as points of
- * a hundred: "3 points", "less than one point". Returns: a temporary string. */
+/* A chance in parts of SURTO_PROBABILITY_ONE: "87 %", "less than 1 %". And a difference of two as
+ * points of a hundred: "3 points", "less than one point". Returns: a temporary string. */
 const char *explain_chance(uint32_t chance);
 const char *explain_points(uint32_t difference);
 

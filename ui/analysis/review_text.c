@@ -15,7 +15,7 @@ enum { REASONS = 3 };
 /* What is known where the record has `count` moves. */
 static void look_at(review_narrator *now, size_t count, surto_state *state)
 {
-    if (surto_table_at(now->table, count, state) == SURTO_OK && now->knows_board) {
+    if (surto_table_state_at(now->table, count, state) == SURTO_OK && now->knows_board) {
         now->who->ui->read_position(now->who, state, &now->seen);
     }
 }
@@ -65,7 +65,7 @@ static void say_reasons(const review_narrator *now, unsigned seat, const surto_c
 
 bool review_is_moment(const surto_review_point *point)
 {
-    return point->mistake || (point->kind == SURTO_REVIEW_LUCK && point->turning);
+    return point->mistake || (point->kind == SURTO_REVIEW_LUCK && point->turning_point);
 }
 
 size_t review_played(const surto_table *table, const surto_review_point *point,
@@ -92,7 +92,7 @@ void review_say_result(review_narrator *now, strbuf *out)
 {
     surto_state_buffer room;
     const surto_game *game = surto_table_game(now->table);
-    look_at(now, surto_table_count(now->table), surto_state_in(&room));
+    look_at(now, surto_table_move_count(now->table), surto_state_from_buffer(&room));
     surto_result result = surto_state_result(game, surto_table_state(now->table));
     if (now->knows_board) {
         now->who->ui->narrate_result(now->who, &now->seen, result, out);
@@ -141,7 +141,7 @@ void review_say_next(review_narrator *now, const analysis *done, strbuf *out)
     if (best->plan_count == 0) {
         return;
     }
-    look_at(now, surto_table_count(now->table), surto_state_in(&room));
+    look_at(now, surto_table_move_count(now->table), surto_state_from_buffer(&room));
     SAY(out, CLIENT("The game is not over: win chance {chance}. Best now: {moves}."),
         a_phrase("chance", explain_chance(last->win)),
         a_text("moves", moves_text(now, best->plan[0].actor, best->plan, best->plan_count)));
@@ -187,7 +187,7 @@ void review_say_played(review_narrator *now, const surto_review_point *point, st
     surto_move played[SURTO_PLAN_MAX];
     surto_state_buffer room;
     size_t count = review_played(now->table, point, played);
-    look_at(now, point->first, surto_state_in(&room));
+    look_at(now, point->first, surto_state_from_buffer(&room));
     SAY(out, CLIENT("Played: {moves}."),
         a_text("moves", moves_text(now, point->seat, played, count)));
 }
@@ -195,7 +195,7 @@ void review_say_played(review_narrator *now, const surto_review_point *point, st
 void review_say_better(review_narrator *now, const surto_review_point *point, bool why, strbuf *out)
 {
     surto_state_buffer room;
-    look_at(now, point->first, surto_state_in(&room));
+    look_at(now, point->first, surto_state_from_buffer(&room));
     SAY(out, CLIENT("Better: {moves}."),
         a_text("moves", moves_text(now, point->seat, point->best.plan, point->best.plan_count)));
     if (why) {
@@ -208,7 +208,7 @@ void review_say_luck(review_narrator *now, const surto_review_point *point, strb
     static applied_move applied; /* large */
     const surto_game *game = surto_table_game(now->table);
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     strbuf one = {0};
     size_t from = out->length;
     look_at(now, point->first, state);

@@ -81,7 +81,7 @@ static int across(const analysis *of, size_t move)
 
 static int down(uint32_t win)
 {
-    return PLOT_BOTTOM - (int)((uint64_t)win * PLOT_HEIGHT / SURTO_CERTAIN);
+    return PLOT_BOTTOM - (int)((uint64_t)win * PLOT_HEIGHT / SURTO_PROBABILITY_ONE);
 }
 
 /* ---- Parts ------------------------------------------------------------------------------- */
@@ -137,7 +137,7 @@ typedef enum mark_form { FORM_NONE, FORM_MISTAKE, FORM_GOOD, FORM_BAD } mark_for
 
 static mark_form form_of(const surto_review_point *point)
 {
-    bool luck = point->kind == SURTO_REVIEW_LUCK && point->turning;
+    bool luck = point->kind == SURTO_REVIEW_LUCK && point->turning_point;
     return point->mistake ? FORM_MISTAKE
            : !luck        ? FORM_NONE
                           : (point->after > point->win ? FORM_GOOD : FORM_BAD);

@@ -280,18 +280,18 @@ static void arguments(const game_board *b, surto_move move, strbuf *out)
 {
     bool any_pawn = strcmp(surto_move_kind_name(b->game, move.kind), "airlift") == 0;
     for (unsigned i = 0; i < sizeof move.arg / sizeof move.arg[0]; i++) {
-        surto_part part = surto_move_part(b->game, move.kind, i);
+        surto_arg_kind part = surto_move_arg_kind(b->game, move.kind, i);
         unsigned value = move.arg[i];
         if (value == SURTO_NONE) {
             continue;
         }
-        if (part == SURTO_PART_PLACE) {
+        if (part == SURTO_ARG_PLACE) {
             add_item(out, place_name(&b->who, value));
-        } else if (part == SURTO_PART_CARD) {
+        } else if (part == SURTO_ARG_CARD) {
             add_item(out, card_of(&b->who, value));
-        } else if (part == SURTO_PART_SEAT && (any_pawn || value != move.actor)) {
+        } else if (part == SURTO_ARG_SEAT && (any_pawn || value != move.actor)) {
             add_item(out, seat_name(&b->who, value));
-        } else if (part == SURTO_PART_COLOUR) {
+        } else if (part == SURTO_ARG_COLOUR) {
             add_item(out, name_of(&b->who, SURTO_BASE_COLOUR, value));
         }
     }
@@ -332,7 +332,7 @@ static bool meant(const game_board *b, const char *kind, unsigned place, surto_m
     const base_position *at = at_of(&b->seen);
     unsigned number, here = at->pawns[b->seat];
     (void)place;
-    if (surto_move_kind(b->game, kind, &number) != SURTO_OK) {
+    if (surto_move_kind_by_name(b->game, kind, &number) != SURTO_OK) {
         return false;
     }
     *out = (surto_move){.kind = (uint8_t)number, .actor = (uint8_t)b->seat};
@@ -402,7 +402,7 @@ static unsigned warnings(const game_board *b, const position_view *seen, const s
 static void ask_consent(const game_board *b, strbuf *out)
 {
     strbuf move = {0};
-    surto_move proposed = surto_table_move(b->table, surto_table_count(b->table) - 1);
+    surto_move proposed = surto_table_move(b->table, surto_table_move_count(b->table) - 1);
     move_action_text(b, proposed, &move);
     SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
         a_seat(&b->who, "player", b->seat), a_seat(&b->who, "other", proposed.actor),

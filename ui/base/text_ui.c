@@ -10,12 +10,12 @@
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_base_key(game, (surto_base_thing)thing, number, out, cap);
+    return surto_base_key(game, (surto_base_entity)thing, number, out, cap);
 }
 
 static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_base_name(game, (surto_base_thing)thing, number, out, cap);
+    return surto_base_name(game, (surto_base_entity)thing, number, out, cap);
 }
 
 static bool read_info(game_info *out, const surto_game *game)

@@ -21,7 +21,7 @@ unsigned move_place(const game_board *b, surto_move move)
         return SURTO_NONE; /* where the pawn is; its argument is what is given up elsewhere */
     }
     for (unsigned i = 0; i < sizeof move.arg / sizeof move.arg[0]; i++) {
-        if (surto_move_part(b->game, move.kind, i) == SURTO_PART_PLACE &&
+        if (surto_move_arg_kind(b->game, move.kind, i) == SURTO_ARG_PLACE &&
             move.arg[i] != SURTO_NONE) {
             place = move.arg[i];
         }
@@ -239,7 +239,7 @@ bool refusal_of(const game_board *b, const verb *of, unsigned place, surto_move 
     first_kind(of, kind, sizeof kind);
     bool good = (b->board_ui->meant && b->board_ui->meant(b, kind, place, meant)) ||
                 guess_meant(b, kind, place, meant);
-    *rule = good ? surto_why(b->game, board_state(b), *meant) : NULL;
+    *rule = good ? surto_why_illegal(b->game, board_state(b), *meant) : NULL;
     return good && *rule;
 }
 
@@ -273,7 +273,7 @@ unsigned offer_warns(const game_board *b, surto_move move)
     const char *kind = surto_move_kind_name(b->game, move.kind);
     const verb *treat = verb_of_key(b, 't'), *cure = verb_of_key(b, 'c');
     surto_state_buffer room = b->shown;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     static position_view after; /* large */
     unsigned left;
     if (strcmp(kind, "pass") == 0) {

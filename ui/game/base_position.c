@@ -89,7 +89,7 @@ static void read_seats(const base_info *board, const surto_base_position *from, 
 bool base_position_read(const base_info *board, const surto_state *state, base_position *out)
 {
     surto_base_position from;
-    if (surto_base_look(board->game, state, &from) != SURTO_OK) {
+    if (surto_base_get_position(board->game, state, &from) != SURTO_OK) {
         return false;
     }
     *out = (base_position){.turn = from.turn,

@@ -28,7 +28,7 @@ bool followed_plan_next(followed_plan *t, const surto_game *game, const surto_st
                         const surto_move *moves, size_t count, surto_move *out)
 {
     assert(t->count <= SURTO_PLAN_MAX);
-    surto_state *expected = surto_state_in(&t->expected);
+    surto_state *expected = surto_state_from_buffer(&t->expected);
     if (t->at >= t->count || memcmp(expected, state, surto_state_size(game)) != 0 ||
         !is_among(t->plan[t->at], moves, count)) {
         return false;

@@ -88,7 +88,7 @@ static bool may_leave(lesson *l)
 bool lesson_find(lesson *l, const surto_table *table)
 {
     assert(l->of);
-    size_t count = surto_table_count(table);
+    size_t count = surto_table_move_count(table);
     l->item = 0;
     l->off = false;
     for (size_t i = 0; i < count; i++) {
@@ -186,7 +186,7 @@ static bool chance_is_next(const surto_table *table)
 
 static bool is_possible(const surto_table *table, surto_move move)
 {
-    return surto_why(surto_table_game(table), surto_table_state(table), move) == NULL;
+    return surto_why_illegal(surto_table_game(table), surto_table_state(table), move) == NULL;
 }
 
 /* What is left of the deal after the learner has gone an own way: the script's draws and infections
@@ -208,7 +208,7 @@ static void collect(const lesson *l, const surto_table *table, leftover *out)
     memcpy(out->moves + out->count, l->of->later, sizeof *l->of->later * l->of->later_count);
     out->count += l->of->later_count;
     memset(out->gone, 0, sizeof out->gone);
-    for (size_t i = l->left; i < surto_table_count(table); i++) {
+    for (size_t i = l->left; i < surto_table_move_count(table); i++) {
         size_t at = 0;
         surto_move move = surto_table_move(table, i);
         while (at < out->count && (out->gone[at] || !is_same(out->moves[at], move))) {
@@ -282,6 +282,7 @@ surto_table *lesson_table(const script *of, unsigned chapter)
 surto_table *lesson_load(const script *of, const char *text, size_t length)
 {
     surto_table *table = NULL;
-    (void)surto_table_load_game(&table, surto_game_share(of->game), text, length, &nobody, NULL, 0);
+    (void)surto_table_load_for_game(&table, surto_game_share(of->game), text, length, &nobody, NULL,
+                                    0);
     return table;
 }

@@ -133,7 +133,7 @@ static bool read_head(reader *r)
     if (!good) {
         return fail(r, "the head is not one of a record");
     }
-    if (surto_record_game(&head, &r->out->game, said, sizeof said) != SURTO_OK) {
+    if (surto_record_open_game(&head, &r->out->game, said, sizeof said) != SURTO_OK) {
         return fail(r, said);
     }
     memcpy(r->out->names, head.tags.names, sizeof r->out->names);

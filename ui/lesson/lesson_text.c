@@ -58,12 +58,12 @@ static parts parts_of(const surto_game *game, surto_move move)
 {
     parts out = {SURTO_NONE, SURTO_NONE, SURTO_NONE, SURTO_NONE};
     for (unsigned i = sizeof move.arg / sizeof move.arg[0]; i-- > 0;) {
-        surto_part part = surto_move_part(game, move.kind, i);
-        unsigned *to = part == SURTO_PART_PLACE    ? &out.place
-                       : part == SURTO_PART_CARD   ? &out.card
-                       : part == SURTO_PART_SEAT   ? &out.seat
-                       : part == SURTO_PART_COLOUR ? &out.colour
-                                                   : NULL;
+        surto_arg_kind part = surto_move_arg_kind(game, move.kind, i);
+        unsigned *to = part == SURTO_ARG_PLACE    ? &out.place
+                       : part == SURTO_ARG_CARD   ? &out.card
+                       : part == SURTO_ARG_SEAT   ? &out.seat
+                       : part == SURTO_ARG_COLOUR ? &out.colour
+                                                  : NULL;
         if (to) {
             *to = move.arg[i];
         }

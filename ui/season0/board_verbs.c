@@ -152,7 +152,7 @@ bool season0_board_group(const game_board *b, surto_move move, unsigned step, st
 /* ---- More about a move ------------------------------------------------------------------- */
 
 /* A thing with its rule; nothing if there is none. */
-static void add_trait(strbuf *out, const game_board *b, surto_season0_thing thing, unsigned number)
+static void add_trait(strbuf *out, const game_board *b, surto_season0_entity thing, unsigned number)
 {
     if (number != SURTO_NONE && *trait_rule(&b->who, thing, number)) {
         strbuf_add(out, "%s", trait_text(&b->who, name_of(&b->who, thing, number), thing, number));
@@ -173,7 +173,7 @@ void season0_board_about(const game_board *b, surto_move move, strbuf *out)
     static const struct {
         const char *kind;
         unsigned argument;
-        surto_season0_thing thing;
+        surto_season0_entity thing;
     } traits[] = {{"create", 1, SURTO_SEASON0_OCCUPATION},
                   {"liability", 0, SURTO_SEASON0_LIABILITY},
                   {"specialise", 1, SURTO_SEASON0_SPECIALITY},
@@ -192,7 +192,7 @@ void season0_board_about(const game_board *b, surto_move move, strbuf *out)
 /* ---- A player ---------------------------------------------------------------------------- */
 
 /* Things on an alias with what they do. */
-static void show_things(const page *on, const game_board *b, surto_season0_thing thing,
+static void show_things(const page *on, const game_board *b, surto_season0_entity thing,
                         uint64_t mask)
 {
     for (unsigned i = 0; i < 64; i++) {

@@ -24,7 +24,7 @@ static phrase_arg here(const narration *t, const char *name)
     return pawn_at(t, name, t->move.actor);
 }
 
-static phrase_arg thing(const narration *t, const char *name, surto_season0_thing sort,
+static phrase_arg thing(const narration *t, const char *name, surto_season0_entity sort,
                         unsigned argument)
 {
     return an_entity(t->who, name, sort, t->move.arg[argument]);

@@ -155,7 +155,7 @@ phrase_arg some_agents(const char *name, unsigned number)
 
 static const char *effect_text(const surto_season0_incident_info *card)
 {
-    switch (card->sort) {
+    switch (card->kind) {
     case SURTO_SEASON0_CELLS:
         return GAME_C("incident", "sleeper cells in {region}");
     case SURTO_SEASON0_EXPOSED:

@@ -11,12 +11,12 @@
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_season0_key(game, (surto_season0_thing)thing, number, out, cap);
+    return surto_season0_key(game, (surto_season0_entity)thing, number, out, cap);
 }
 
 static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_season0_name(game, (surto_season0_thing)thing, number, out, cap);
+    return surto_season0_name(game, (surto_season0_entity)thing, number, out, cap);
 }
 
 static const char *units(unsigned count)
@@ -26,7 +26,7 @@ static const char *units(unsigned count)
 
 static bool read_info(game_info *out, const surto_game *game)
 {
-    return surto_season0_content(game, &out->season0) == SURTO_OK;
+    return surto_season0_get_contents(game, &out->season0) == SURTO_OK;
 }
 
 /* A set-up, a turn and everything between games is a chapter of its own. */
@@ -41,7 +41,7 @@ static unsigned chapter_of(const surto_season0_position *seen)
 static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
     const surto_season0_position *now = &out->of.season0;
-    if (surto_season0_look(who->game, state, &out->of.season0) != SURTO_OK) {
+    if (surto_season0_get_position(who->game, state, &out->of.season0) != SURTO_OK) {
         return false;
     }
     out->turn = now->turn;
@@ -308,7 +308,7 @@ static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_
 {
     static const struct {
         const char *name;
-        surto_season0_thing thing;
+        surto_season0_entity thing;
     } things[] = {
         {"event", SURTO_SEASON0_EVENT},           {"objective", SURTO_SEASON0_OBJECTIVE},
         {"asset", SURTO_SEASON0_ASSET},           {"liability", SURTO_SEASON0_LIABILITY},

@@ -179,12 +179,12 @@ static void add_rule(const game_board *b, unsigned thing, unsigned number, strbu
 }
 
 static const char *traits_text(const game_board *b, const surto_season2_person *one,
-                               surto_season2_space_sort sort)
+                               surto_season2_space_kind sort)
 {
     strbuf names = {0};
     unsigned thing = sort == SURTO_SEASON2_SPACE_SCAR ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
     for (unsigned i = 0; i < b->info.season2.spaces; i++) {
-        if (one->space[i].sort == sort) {
+        if (one->space[i].kind == sort) {
             add_item(&names, name_of(&b->who, thing, one->space[i].number));
         }
     }
@@ -202,7 +202,7 @@ static void add_character(const game_board *b, unsigned character, strbuf *out)
     if (one->made) {
         SAY_NEXT(out, GAME("Home {in_place}."), a_place(&b->who, "in_place", one->home));
     }
-    if (one->made && one->space[0].sort != SURTO_SEASON2_SPACE_JOB) {
+    if (one->made && one->space[0].kind != SURTO_SEASON2_SPACE_JOB) {
         strbuf_gap(out);
         SAY_PLAIN(out, GAME("The job is lost."));
     } else {
@@ -223,11 +223,11 @@ static void add_space(const game_board *b, unsigned character, unsigned number, 
         return;
     }
     const surto_season2_space *space = &b->seen.of.season2.character[character].space[number - 1];
-    if (space->sort == SURTO_SEASON2_SPACE_EMPTY) {
+    if (space->kind == SURTO_SEASON2_SPACE_EMPTY) {
         SAY_NEXT(out, GAME("Space {n} is empty."), a_number("n", (long)number));
-    } else if (space->sort == SURTO_SEASON2_SPACE_JOB) {
+    } else if (space->kind == SURTO_SEASON2_SPACE_JOB) {
         SAY_NEXT(out, GAME("Space {n} holds the job."), a_number("n", (long)number));
-    } else if (space->sort == SURTO_SEASON2_SPACE_ABILITY) {
+    } else if (space->kind == SURTO_SEASON2_SPACE_ABILITY) {
         SAY_NEXT(out, GAME("Space {n} holds {name}."), a_number("n", (long)number),
                  an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, space->number));
     }
@@ -247,10 +247,10 @@ const char *season2_board_risk(const game_board *b, surto_move move)
         return NULL;
     }
     const surto_season2_space *space = &at->character[character].space[move.arg[1] - 1];
-    return space->sort == SURTO_SEASON2_SPACE_JOB
+    return space->kind == SURTO_SEASON2_SPACE_JOB
                ? TEXT(GAME("The {character} loses the job for good."),
                       a_character(&b->who, character))
-           : space->sort == SURTO_SEASON2_SPACE_ABILITY
+           : space->kind == SURTO_SEASON2_SPACE_ABILITY
                ? TEXT(GAME("The {character} loses {name} for good."),
                       a_character(&b->who, character),
                       an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, space->number))

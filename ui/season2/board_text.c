@@ -148,9 +148,9 @@ static void show_objectives(const page *on, const narrator *who, const position2
 /* The cards a site is searched with. */
 static void add_price(strbuf *list, const narrator *who, const surto_season2_site_info *site)
 {
-    if (site->sort != SURTO_SEASON2_NAMED) {
+    if (site->kind != SURTO_SEASON2_NAMED) {
         phrase_arg cards = a_cards_of(who, "cards", site->number, site->colour);
-        bool different = site->sort == SURTO_SEASON2_LETTERED && site->number > 1;
+        bool different = site->kind == SURTO_SEASON2_LETTERED && site->number > 1;
         add_item(list, different ? TEXT(GAME_C("cards", "{cards} of different cities"), cards)
                                  : cards.text);
         return;

@@ -101,7 +101,7 @@ bool season2_board_group(const game_board *b, surto_move move, unsigned step, st
         strbuf_add(out, "%s", character_name(&b->who, move.arg[0]));
     } else if (is_kind(b, move, "scar") && first) {
         strbuf_add(out, "%s", name_of(&b->who, SURTO_SEASON2_SCAR, move.arg[0]));
-    } else if (first && surto_move_part(b->game, move.kind, 0) == SURTO_PART_SEAT) {
+    } else if (first && surto_move_arg_kind(b->game, move.kind, 0) == SURTO_ARG_SEAT) {
         strbuf_add(out, "%s", seat_name(&b->who, move.arg[0]));
     } else {
         return false;
@@ -152,7 +152,7 @@ bool season2_board_meant(const game_board *b, const char *kind, unsigned place, 
 {
     unsigned number, here = b->seen.of.season2.seat[b->seat].pawn;
     *out = (surto_move){.actor = (uint8_t)b->seat};
-    if (here == SURTO_NONE || surto_move_kind(b->game, kind, &number) != SURTO_OK) {
+    if (here == SURTO_NONE || surto_move_kind_by_name(b->game, kind, &number) != SURTO_OK) {
         return false;
     }
     out->kind = (uint8_t)number;

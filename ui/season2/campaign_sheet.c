@@ -87,8 +87,8 @@ static void show_spaces(const page *on, const narrator *who, const surto_season2
 {
     for (unsigned i = 0; i < who->season2->spaces; i++) {
         const surto_season2_space *space = &person->space[i];
-        bool scar = space->sort == SURTO_SEASON2_SPACE_SCAR;
-        if (scar || space->sort == SURTO_SEASON2_SPACE_ABILITY) {
+        bool scar = space->kind == SURTO_SEASON2_SPACE_SCAR;
+        if (scar || space->kind == SURTO_SEASON2_SPACE_ABILITY) {
             unsigned thing = scar ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
             const char *what =
                 TEXT(scar ? GAME_C("space", "scar {name}") : GAME_C("space", "ability {name}"),
@@ -110,7 +110,7 @@ static void show_character(const page *on, const narrator *who, const surto_seas
         a_character(who, character), a_place(who, "in_place", person->home),
         a_place(who, "in_other", person->died),
         a_text("player", played ? seat_name(who, person->seat) : ""));
-    if (person->space[0].sort != SURTO_SEASON2_SPACE_JOB) {
+    if (person->space[0].kind != SURTO_SEASON2_SPACE_JOB) {
         strbuf_gap(&text);
         SAY_PLAIN(&text, GAME("The job is lost."));
     }
@@ -220,7 +220,7 @@ void show_season2_campaign_sheet(const page *on, const narrator *who, const posi
 
 /* ---- The shop ---------------------------------------------------------------------------- */
 
-static void show_ware(const page *on, const narrator *who, surto_season2_thing thing,
+static void show_ware(const page *on, const narrator *who, surto_season2_entity thing,
                       unsigned number, unsigned cost)
 {
     const char *what =

@@ -18,7 +18,7 @@ static phrase_arg supplies_at(const narration *t, unsigned argument)
     return a_supply_count("supplies", t->move.arg[argument]);
 }
 
-static phrase_arg thing_at(const narration *t, const char *name, surto_season2_thing thing,
+static phrase_arg thing_at(const narration *t, const char *name, surto_season2_entity thing,
                            unsigned argument)
 {
     return an_entity(t->who, name, thing, t->move.arg[argument]);

@@ -29,7 +29,7 @@ const char *person_text(const narrator *who, const surto_season2_position *seen,
     return player_text(who, seat, character == SURTO_NONE ? "" : character_name(who, character));
 }
 
-static const char *counts_text(const narrator *who, surto_season2_thing thing,
+static const char *counts_text(const narrator *who, surto_season2_entity thing,
                                const uint8_t *counts, unsigned length)
 {
     strbuf list = {0};

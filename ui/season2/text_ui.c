@@ -11,17 +11,17 @@
 
 static size_t key(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_season2_key(game, (surto_season2_thing)thing, number, out, cap);
+    return surto_season2_key(game, (surto_season2_entity)thing, number, out, cap);
 }
 
 static size_t name(const surto_game *game, unsigned thing, unsigned number, char *out, size_t cap)
 {
-    return surto_season2_name(game, (surto_season2_thing)thing, number, out, cap);
+    return surto_season2_name(game, (surto_season2_entity)thing, number, out, cap);
 }
 
 static bool read_info(game_info *out, const surto_game *game)
 {
-    return surto_season2_content(game, &out->season2) == SURTO_OK;
+    return surto_season2_get_contents(game, &out->season2) == SURTO_OK;
 }
 
 /* A set-up, a turn and everything between games is a chapter of its own. */
@@ -38,7 +38,7 @@ static unsigned chapter_of(const surto_season2_position *seen)
 static bool read_position(const narrator *who, const surto_state *state, position_view *out)
 {
     const surto_season2_position *now = &out->of.season2;
-    if (surto_season2_look(who->game, state, &out->of.season2) != SURTO_OK) {
+    if (surto_season2_get_position(who->game, state, &out->of.season2) != SURTO_OK) {
         return false;
     }
     out->turn = now->turn;
@@ -257,7 +257,7 @@ static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_
 {
     static const struct {
         const char *name;
-        surto_season2_thing thing;
+        surto_season2_entity thing;
     } things[] = {{"event", SURTO_SEASON2_EVENT},     {"character", SURTO_SEASON2_CHARACTER},
                   {"scar", SURTO_SEASON2_SCAR},       {"ability", SURTO_SEASON2_ABILITY},
                   {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE}};

@@ -78,7 +78,7 @@ static void ask_create(const page *on, const narrator *who, const position2 *see
 static bool has_scar(const surto_season2_person *person, unsigned scar)
 {
     for (unsigned i = 0; i < SURTO_SEASON2_SPACES; i++) {
-        if (person->space[i].sort == SURTO_SEASON2_SPACE_SCAR && person->space[i].number == scar) {
+        if (person->space[i].kind == SURTO_SEASON2_SPACE_SCAR && person->space[i].number == scar) {
             return true;
         }
     }
@@ -89,8 +89,8 @@ static bool has_scar(const surto_season2_person *person, unsigned scar)
 static const char *space_text(const narrator *who, const surto_season2_space *space,
                               unsigned number)
 {
-    const char *what = space->sort == SURTO_SEASON2_SPACE_EMPTY ? GAME_C("space", "empty")
-                       : space->sort == SURTO_SEASON2_SPACE_JOB
+    const char *what = space->kind == SURTO_SEASON2_SPACE_EMPTY ? GAME_C("space", "empty")
+                       : space->kind == SURTO_SEASON2_SPACE_JOB
                            ? GAME_C("space", "the job, which would be lost")
                            : name_of(who, SURTO_SEASON2_ABILITY, space->number);
     return TEXT(GAME_C("space", "space {n} ({what})"), a_number("n", (long)number),
@@ -103,7 +103,7 @@ static void ask_scar(const page *on, const narrator *who, const position2 *seen,
     strbuf spaces = {0};
     for (unsigned i = 0; i < who->season2->spaces; i++) {
         const surto_season2_space *space = &seen->character[character].space[i];
-        if (space->sort != SURTO_SEASON2_SPACE_SCAR) {
+        if (space->kind != SURTO_SEASON2_SPACE_SCAR) {
             add_item(&spaces, space_text(who, space, i + 1));
         }
     }
@@ -125,13 +125,13 @@ static void ask_scar(const page *on, const narrator *who, const position2 *seen,
 }
 
 static void add_traits(strbuf *text, const narrator *who, const surto_season2_person *person,
-                       surto_season2_space_sort sort, const char *message)
+                       surto_season2_space_kind sort, const char *message)
 {
     strbuf list = {0};
-    surto_season2_thing thing =
+    surto_season2_entity thing =
         sort == SURTO_SEASON2_SPACE_SCAR ? SURTO_SEASON2_SCAR : SURTO_SEASON2_ABILITY;
     for (unsigned i = 0; i < who->season2->spaces; i++) {
-        if (person->space[i].sort == sort) {
+        if (person->space[i].kind == sort) {
             add_item(&list, name_of(who, thing, person->space[i].number));
         }
     }
@@ -145,7 +145,7 @@ static void add_traits(strbuf *text, const narrator *who, const surto_season2_pe
 static void show_character(const page *on, const narrator *who, const surto_season2_person *person,
                            unsigned character)
 {
-    bool job = person->space[0].sort == SURTO_SEASON2_SPACE_JOB;
+    bool job = person->space[0].kind == SURTO_SEASON2_SPACE_JOB;
     const char *rule = trait_rule(who, SURTO_SEASON2_CHARACTER, character);
     strbuf text = {0};
     SAY(&text,

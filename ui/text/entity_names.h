@@ -1,5 +1,5 @@
 /* Names of the entities of a game (cities, cards, characters, ...) and lists of them. `thing` is a
- * value of the game's own enumeration, such as surto_season2_thing. */
+ * value of the game's own enumeration, such as surto_season2_entity. */
 #ifndef SURTO_UI_TEXT_ENTITY_NAMES_H
 #define SURTO_UI_TEXT_ENTITY_NAMES_H
 

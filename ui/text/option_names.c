@@ -52,7 +52,7 @@ const char *option_about(const surto_option_info *info)
             return CLIENT_C("new", options[i].about);
         }
     }
-    return info->most > 0 ? CLIENT_C("option", info->values) : NULL;
+    return info->max > 0 ? CLIENT_C("option", info->values) : NULL;
 }
 
 const char *option_value_name(const char *value)

@@ -233,8 +233,9 @@ static void follow(counting *c, way *w)
 /* To the nearest; a chance of 1 is one part less, as everywhere in reasons. */
 static uint32_t in_parts(uint64_t chance)
 {
-    uint64_t parts = (chance + (WHOLE / SURTO_CERTAIN) / 2) / (WHOLE / SURTO_CERTAIN);
-    return parts < SURTO_CERTAIN ? (uint32_t)parts : SURTO_CERTAIN - 1;
+    uint64_t parts =
+        (chance + (WHOLE / SURTO_PROBABILITY_ONE) / 2) / (WHOLE / SURTO_PROBABILITY_ONE);
+    return parts < SURTO_PROBABILITY_ONE ? (uint32_t)parts : SURTO_PROBABILITY_ONE - 1;
 }
 
 void base_danger_count(const surto_game *game, const base_state *s, base_danger *out)

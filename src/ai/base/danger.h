@@ -1,5 +1,5 @@
 /* Outbreaks that the coming draw and infection may bring, if nothing more is done: exactly, in
- * integers, and in some microseconds. What surto_odds_count follows to the end of every chain is
+ * integers, and in some microseconds. What surto_odds_compute follows to the end of every chain is
  * here only looked at up to the first outbreak of a way. */
 #ifndef SURTO_AI_BASE_DANGER_H
 #define SURTO_AI_BASE_DANGER_H
@@ -8,7 +8,7 @@
 
 typedef struct base_danger {
     uint32_t starts[BASE_CITIES]; /* an outbreak starts there, by its own card and with the cubes
-                                     that lie there: parts of SURTO_CERTAIN, at most one less */
+                                     that lie there: less than SURTO_PROBABILITY_ONE */
     uint32_t any;                 /* of at least one outbreak anywhere, the same parts */
 } base_danger;
 

@@ -25,10 +25,10 @@ enum {
     WEIGHT_OUTBREAK = 6,     /* for a hundredth of an outbreak */
     WEIGHT_LAST_ONE = 100,   /* the same, if it loses the game */
 
-    CLEAR_FALL = SURTO_CERTAIN / 100, /* chances that fall by less are not worth a word */
-    WHOLE_STORY = SURTO_CERTAIN / 20, /* and by less do not tell why cubes are taken away */
-    CALM_MAX = SURTO_CERTAIN / 10,    /* chance of an outbreak that one can live with */
-    PREVENTED_MAX = 2,                /* cities that are named; more are summed up */
+    CLEAR_FALL = SURTO_PROBABILITY_ONE / 100, /* chances that fall by less are not worth a word */
+    WHOLE_STORY = SURTO_PROBABILITY_ONE / 20, /* and by less do not tell why cubes are taken away */
+    CALM_MAX = SURTO_PROBABILITY_ONE / 10,    /* chance of an outbreak that one can live with */
+    PREVENTED_MAX = 2,                        /* cities that are named; more are summed up */
     CHAIN_LONG = 3,
     CUBES_FEW = 5,
     MISSING_FEW = 2, /* cards: then it is worth while to meet */
@@ -307,7 +307,7 @@ static uint32_t weight_of_outbreaks(const looking *l, uint32_t fall, unsigned ou
 {
     uint32_t each =
         l->passed->outbreaks + outbreaks >= BASE_OUTBREAKS_LOST ? WEIGHT_LAST_ONE : WEIGHT_OUTBREAK;
-    return 1 + each * outbreaks * (fall * 100 / SURTO_CERTAIN);
+    return 1 + each * outbreaks * (fall * 100 / SURTO_PROBABILITY_ONE);
 }
 
 /* The cities where outbreaks are least likely now against doing nothing; if they are many, how

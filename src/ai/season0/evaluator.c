@@ -33,7 +33,7 @@ static void prepare(const surto_game *game, void *room)
 {
     season0_memory *memory = room;
     surto_state_buffer buffer;
-    surto_state *start = surto_state_in(&buffer);
+    surto_state *start = surto_state_from_buffer(&buffer);
     season0_start(game, start);
     memset(memory->distance, SEASON0_CITIES_MAX, sizeof memory->distance);
     for (unsigned city = 0; city < season0_pack_of(game)->cities; city++) {

@@ -11,7 +11,7 @@ typedef struct play {
 
 static void tell(const play *p, unsigned id, unsigned a, unsigned b, unsigned c)
 {
-    surto__tell(p->sink, id, SURTO_EVERYBODY, a, b, c);
+    surto__emit_fact(p->sink, id, SURTO_EVERYBODY, a, b, c);
 }
 
 /* A fact about a card in a hand: with closed hands only for the seats that see it.
@@ -19,7 +19,7 @@ static void tell(const play *p, unsigned id, unsigned a, unsigned b, unsigned c)
 static void tell_card(const play *p, unsigned id, unsigned seats, unsigned a, unsigned b,
                       unsigned c)
 {
-    surto__tell(p->sink, id, p->g->closed ? seats : SURTO_EVERYBODY, a, b, c);
+    surto__emit_fact(p->sink, id, p->g->closed ? seats : SURTO_EVERYBODY, a, b, c);
 }
 
 static void end_game(const play *p, unsigned phase)
@@ -537,13 +537,13 @@ static void epidemic(const play *p, unsigned city)
 /* Who holds the city card with the most people. [base.setup.11] [base.setup.12] */
 static unsigned first_player(const play *p)
 {
-    uint32_t most = 0;
+    uint32_t max = 0;
     unsigned first = 0;
     for (unsigned seat = 0; seat < p->game->seats; seat++) {
         for (uint64_t cards = p->s->hand[seat] & BASE_ALL_CITIES; cards; cards &= cards - 1) {
             uint32_t people = p->game->board.cities[surto__lowest(cards)].population;
-            if (people > most) {
-                most = people;
+            if (people > max) {
+                max = people;
                 first = seat;
             }
         }

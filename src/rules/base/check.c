@@ -208,7 +208,7 @@ static const char *check_infection_cards(const surto_game *game, const base_stat
 {
     (void)game;
     const surto__layers *deck = &s->infection_deck;
-    if (!surto__layers_sound(deck, BASE_ALL_CITIES)) {
+    if (!surto__layers_valid(deck, BASE_ALL_CITIES)) {
         return "the infection deck has a card twice or an order that is none";
     }
     uint64_t all = surto__layers_all(deck);
@@ -220,18 +220,18 @@ static const char *check_infection_cards(const surto_game *game, const base_stat
     if (s->stored != SURTO_NONE) {
         played |= surto__bit(s->stored);
     }
-    unsigned most[2];
+    unsigned max[2];
     static const uint8_t events[2] = {BASE_RESILIENT, BASE_FORECAST};
     for (unsigned i = 0; i < 2; i++) {
-        most[i] = again & surto__bit(events[i]) ? 2 : (unsigned)(played >> events[i]) & 1;
+        max[i] = again & surto__bit(events[i]) ? 2 : (unsigned)(played >> events[i]) & 1;
     }
     /* A Forecast that has not looked at a card yet will need an order and a layer. */
     unsigned to_come = s->asked == BASE_ASKED_REVEAL && !deck->open;
     unsigned orders = (deck->layer_of[1] ? 2 : deck->layer_of[0] ? 1 : 0) + to_come;
-    if (BASE_CITIES - surto__count(all) > most[0] || orders > most[1]) {
+    if (BASE_CITIES - surto__count(all) > max[0] || orders > max[1]) {
         return "more cards are gone or known than events can have been played";
     }
-    if (deck->count + to_come > 1U + shuffles(s) + most[1]) { /* one card of an order is one too */
+    if (deck->count + to_come > 1U + shuffles(s) + max[1]) { /* one card of an order is one too */
         return "the infection deck has more layers than there were epidemics";
     }
     if (s->phase == BASE_SETUP_INFECTION && surto__count(s->infection_discard) != 9U - s->left) {
@@ -248,30 +248,30 @@ static const char *check_infection_cards(const surto_game *game, const base_stat
 static const char *check_phase(const surto_game *game, const base_state *s)
 {
     const base_game *g = base_options(game);
-    unsigned seats = game->seats, least = 0, most = 0;
+    unsigned seats = game->seats, min = 0, max = 0;
     switch (s->phase) {
     case BASE_SETUP_INFECTION:
-        least = 1, most = 9;
+        min = 1, max = 9;
         break;
     case BASE_SETUP_ROLES:
-        least = 1, most = seats;
+        min = 1, max = seats;
         break;
     case BASE_SETUP_HANDS:
-        least = 1, most = seats * g->hand_size;
+        min = 1, max = seats * g->hand_size;
         break;
     case BASE_IN_DRAW:
-        least = 1, most = 2;
+        min = 1, max = 2;
         break;
     case BASE_IN_INFECTION:
-        least = 1, most = base_rate_track[s->rate];
+        min = 1, max = base_rate_track[s->rate];
         break;
     case BASE_BETWEEN_INFECTIONS:
-        least = 1, most = base_rate_track[s->rate] - 1U;
+        min = 1, max = base_rate_track[s->rate] - 1U;
         break;
     default: /* nothing is counted */
         break;
     }
-    if (s->left < least || s->left > most) {
+    if (s->left < min || s->left > max) {
         return "the number of cards to come does not fit the phase";
     }
     if (s->phase == BASE_IN_DRAW && base_deck_left(g, s) < s->left) {

@@ -30,19 +30,19 @@ enum {
     OPTION_CONSENT
 };
 
-static surto__piece piece_of(const char *text)
+static surto__slice piece_of(const char *text)
 {
-    surto__piece piece = {text, strlen(text)};
+    surto__slice piece = {text, strlen(text)};
     return piece;
 }
 
 static bool take_keys(const char *text, const char *const *keys, unsigned count, uint64_t *set)
 {
-    surto__piece rest = piece_of(text), word;
+    surto__slice rest = piece_of(text), word;
     *set = 0;
     while (surto__take_word(&rest, &word)) {
         unsigned index = 0;
-        while (index < count && !surto__piece_is(word, keys[index])) {
+        while (index < count && !surto__slice_is(word, keys[index])) {
             index++;
         }
         if (index == count || (*set & surto__bit(index))) {
@@ -78,14 +78,14 @@ static bool take_roles(const char *text, unsigned seats, base_game *g)
     if (strcmp(text, "random") == 0) {
         return true;
     }
-    surto__piece rest = piece_of(text), word;
+    surto__slice rest = piece_of(text), word;
     uint64_t used = 0;
     for (unsigned seat = 0; seat < seats; seat++) {
         unsigned role = 0;
         if (!surto__take_word(&rest, &word)) {
             return false;
         }
-        while (role < BASE_ROLES && !surto__piece_is(word, base_role_keys[role])) {
+        while (role < BASE_ROLES && !surto__slice_is(word, base_role_keys[role])) {
             role++;
         }
         if (role == BASE_ROLES || (used & surto__bit(role))) {
@@ -134,7 +134,7 @@ surto_status base_open(surto_game *game, const char *const *values, char *why, s
         wrong = OPTION_CONSENT;
     }
     if (wrong >= 0) {
-        return surto__option_wrong(&list[wrong], why, why_cap);
+        return surto__option_error(&list[wrong], why, why_cap);
     }
     game->seats = seats;
     plan_deck(g, seats);
@@ -226,7 +226,7 @@ static surto_status base_pack(surto_game *game, const char *text, size_t length,
         surto__say(
             why, why_cap,
             (const char *[]){"the base game has 48 cities, twelve of each of four colours", NULL});
-        return SURTO_PACK;
+        return SURTO_ERR_PACK;
     }
     return SURTO_OK;
 }

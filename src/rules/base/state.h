@@ -336,7 +336,7 @@ const char *base_check(const surto_game *game, const surto_state *state);
 surto_result base_result(const surto_game *game, const surto_state *state);
 const char *base_key(const surto_game *game, unsigned domain, unsigned value);
 void base_write(const surto_game *game, const surto_state *state, surto__out *out);
-const char *base_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *base_read(const surto_game *game, surto__slice text, surto_state *state,
                       unsigned *line);
 
 #endif

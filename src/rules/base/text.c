@@ -11,10 +11,10 @@
 
 /* What the values of each domain are. */
 const uint8_t base_parts[] = {
-    [CITY - SURTO__DOMAIN_OWN] = SURTO_PART_PLACE,
-    [CARD - SURTO__DOMAIN_OWN] = SURTO_PART_CARD,
-    [BASE_DOMAIN_COLOUR - SURTO__DOMAIN_OWN] = SURTO_PART_COLOUR,
-    [BASE_DOMAIN_ROLE - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
+    [CITY - SURTO__DOMAIN_OWN] = SURTO_ARG_PLACE,
+    [CARD - SURTO__DOMAIN_OWN] = SURTO_ARG_CARD,
+    [BASE_DOMAIN_COLOUR - SURTO__DOMAIN_OWN] = SURTO_ARG_COLOUR,
+    [BASE_DOMAIN_ROLE - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
 };
 
 /* In the order of enum base_kind. */
@@ -229,9 +229,9 @@ static uint8_t read_number(reader *r, const char *key)
 
 static void read_phase(reader *r)
 {
-    surto__piece value = surto__state_value(&r->in, "phase");
+    surto__slice value = surto__state_value(&r->in, "phase");
     unsigned phase = 0;
-    while (phase < BASE_PHASES && !(value.text && surto__piece_is(value, base_phase_keys[phase]))) {
+    while (phase < BASE_PHASES && !(value.text && surto__slice_is(value, base_phase_keys[phase]))) {
         phase++;
     }
     if (phase == BASE_PHASES) {
@@ -242,12 +242,12 @@ static void read_phase(reader *r)
 
 static void read_asked(reader *r)
 {
-    surto__piece value = surto__state_value(&r->in, "asked"), rest = value, word;
-    if (!surto__take_word(&rest, &word) || surto__piece_is(value, "-")) {
+    surto__slice value = surto__state_value(&r->in, "asked"), rest = value, word;
+    if (!surto__take_word(&rest, &word) || surto__slice_is(value, "-")) {
         return;
     }
-    bool reveal = surto__piece_is(word, "reveal");
-    if (reveal || surto__piece_is(word, "place")) {
+    bool reveal = surto__slice_is(word, "reveal");
+    if (reveal || surto__slice_is(word, "place")) {
         r->s->asked = reveal ? BASE_ASKED_REVEAL : BASE_ASKED_PLACE;
         r->s->asker = (uint8_t)surto__state_seat(&r->in, rest);
     } else if (surto_move_read(r->in.game, value.text, value.length, &r->s->proposal) == SURTO_OK) {
@@ -259,19 +259,19 @@ static void read_asked(reader *r)
 
 static void read_flags(reader *r)
 {
-    surto__piece value = surto__state_value(&r->in, "flags");
+    surto__slice value = surto__state_value(&r->in, "flags");
     if (!value.text) {
         return;
     }
-    if (surto__piece_is(value, "quiet-night") ||
-        surto__piece_is(value, "quiet-night flight-used")) {
+    if (surto__slice_is(value, "quiet-night") ||
+        surto__slice_is(value, "quiet-night flight-used")) {
         r->s->flags |= BASE_FLAG_QUIET;
     }
-    if (surto__piece_is(value, "flight-used") ||
-        surto__piece_is(value, "quiet-night flight-used")) {
+    if (surto__slice_is(value, "flight-used") ||
+        surto__slice_is(value, "quiet-night flight-used")) {
         r->s->flags |= BASE_FLAG_FLIGHT;
     }
-    if (r->s->flags == 0 && !surto__piece_is(value, "-")) {
+    if (r->s->flags == 0 && !surto__slice_is(value, "-")) {
         surto__state_complain(&r->in, "there are no such flags");
     }
 }
@@ -281,30 +281,30 @@ static void read_hand(reader *r, unsigned seat)
     base_state *s = r->s;
     char key[] = "hand p1";
     key[6] = (char)('1' + seat);
-    surto__piece value = surto__state_value(&r->in, key);
+    surto__slice value = surto__state_value(&r->in, key);
     if (value.text && value.text[0] == '?') {
         uint64_t count = 0;
         value.text++;
         value.length--;
-        if (!surto__piece_number(value, BASE_CARDS, &count) || count == 0) {
+        if (!surto__slice_number(value, BASE_CARDS, &count) || count == 0) {
             surto__state_complain(&r->in, "this is no number of cards");
         }
         s->hand_count[seat] = (uint8_t)count;
         return;
     }
     s->hand[seat] =
-        value.text && surto__piece_is(value, "-") ? 0 : surto__state_words(&r->in, CARD, value);
+        value.text && surto__slice_is(value, "-") ? 0 : surto__state_words(&r->in, CARD, value);
     s->hand_count[seat] = (uint8_t)surto__count(s->hand[seat]);
 }
 
 static void read_roles(reader *r)
 {
-    surto__piece roles = surto__state_value(&r->in, "roles"), word;
+    surto__slice roles = surto__state_value(&r->in, "roles"), word;
     memset(r->s->role, SURTO_NONE, sizeof r->s->role);
     for (unsigned seat = 0; seat < r->in.game->seats; seat++) {
         if (!surto__take_word(&roles, &word)) {
             surto__state_complain(&r->in, "a role is missing");
-        } else if (!surto__piece_is(word, "-")) {
+        } else if (!surto__slice_is(word, "-")) {
             r->s->role[seat] = (uint8_t)surto__state_key(&r->in, BASE_DOMAIN_ROLE, word);
         }
     }
@@ -315,7 +315,7 @@ static void read_roles(reader *r)
 
 static void read_pawns(reader *r)
 {
-    surto__piece pawns = surto__state_value(&r->in, "pawns"), word;
+    surto__slice pawns = surto__state_value(&r->in, "pawns"), word;
     uint8_t *pawn = r->s->pawn;
     for (unsigned left = r->in.game->seats; left > 0; left--) {
         if (!surto__take_word(&pawns, &word)) {
@@ -353,9 +353,9 @@ static void read_store(reader *r)
 static void read_player_deck(reader *r)
 {
     base_state *s = r->s;
-    surto__piece value = surto__state_value(&r->in, "player-deck"), word;
+    surto__slice value = surto__state_value(&r->in, "player-deck"), word;
     uint64_t number = 0;
-    bool before = value.text && surto__piece_is(value, "-");
+    bool before = value.text && surto__slice_is(value, "-");
     if (before != (s->phase <= BASE_SETUP_HANDS)) {
         surto__state_complain(&r->in, "the deck is there when the hands are dealt, not before");
     }
@@ -363,19 +363,19 @@ static void read_player_deck(reader *r)
         return;
     }
     (void)surto__take_word(&value, &word);
-    if (surto__piece_number(word, BASE_EPIDEMICS_MAX, &number) && number > 0) {
+    if (surto__slice_number(word, BASE_EPIDEMICS_MAX, &number) && number > 0) {
         s->pile = (uint8_t)(number - 1);
     } else {
         surto__state_complain(&r->in, "there is no such pile");
     }
-    if (surto__take_word(&value, &word) && surto__piece_number(word, BASE_CARDS, &number)) {
+    if (surto__take_word(&value, &word) && surto__slice_number(word, BASE_CARDS, &number)) {
         s->pile_left = (uint8_t)number;
     } else {
         surto__state_complain(&r->in, "this is no number of cards");
     }
-    if (value.text && surto__piece_is(value, "in")) {
+    if (value.text && surto__slice_is(value, "in")) {
         s->flags |= BASE_FLAG_EPIDEMIC_IN;
-    } else if (!value.text || !surto__piece_is(value, "out")) {
+    } else if (!value.text || !surto__slice_is(value, "out")) {
         surto__state_complain(&r->in, "the epidemic of a pile is `in` or `out`");
     }
 }
@@ -383,18 +383,18 @@ static void read_player_deck(reader *r)
 static void read_cures(reader *r)
 {
     base_state *s = r->s;
-    surto__piece value = surto__state_value(&r->in, "cures"), word, left, right;
-    if (!value.text || surto__piece_is(value, "-")) {
+    surto__slice value = surto__state_value(&r->in, "cures"), word, left, right;
+    if (!value.text || surto__slice_is(value, "-")) {
         return;
     }
     while (surto__take_word(&value, &word)) {
-        if (!surto__piece_split(word, '=', &left, &right)) {
+        if (!surto__slice_split(word, '=', &left, &right)) {
             surto__state_complain(&r->in, "a cure is COLOUR=cured or COLOUR=eradicated");
             return;
         }
         unsigned colour = surto__state_key(&r->in, BASE_DOMAIN_COLOUR, left);
-        bool eradicated = surto__piece_is(right, "eradicated");
-        if ((s->cured >> colour) != 0 || (!eradicated && !surto__piece_is(right, "cured"))) {
+        bool eradicated = surto__slice_is(right, "eradicated");
+        if ((s->cured >> colour) != 0 || (!eradicated && !surto__slice_is(right, "cured"))) {
             surto__state_complain(&r->in, "a cure is COLOUR=cured or COLOUR=eradicated, in order");
         }
         s->cured |= (uint8_t)(1U << colour);
@@ -410,15 +410,15 @@ static void read_cubes(reader *r, unsigned colour)
     surto__out_text(&out, "cubes ");
     surto__out_text(&out, r->in.game->board.colours[colour]);
     surto__out_end(&out);
-    surto__piece value = surto__state_value(&r->in, key), word, left, right;
+    surto__slice value = surto__state_value(&r->in, key), word, left, right;
     unsigned placed = 0;
-    if (value.text && surto__piece_is(value, "-")) {
+    if (value.text && surto__slice_is(value, "-")) {
         value.text = NULL;
     }
     while (surto__take_word(&value, &word)) {
         uint64_t number = 0, seen = s->one[colour] | s->two[colour];
-        if (!surto__piece_split(word, '=', &left, &right) ||
-            !surto__piece_number(right, 3, &number) || number == 0) {
+        if (!surto__slice_split(word, '=', &left, &right) ||
+            !surto__slice_number(right, 3, &number) || number == 0) {
             surto__state_complain(&r->in, "cubes are CITY=1, 2 or 3");
             return;
         }
@@ -437,7 +437,7 @@ static void read_cubes(reader *r, unsigned colour)
     s->supply[colour] = (uint8_t)(BASE_CUBES - placed);
 }
 
-const char *base_read(const surto_game *game, surto__piece text, surto_state *state, unsigned *line)
+const char *base_read(const surto_game *game, surto__slice text, surto_state *state, unsigned *line)
 {
     base_state *s = base_in(state);
     reader r = {{game, text, 0, NULL}, s};

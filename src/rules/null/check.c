@@ -4,12 +4,12 @@
 const char *null_check(const surto_game *game, const surto_state *state)
 {
     const null_state *s = null_of(state);
-    unsigned most = null_options(game)->turns, tokens = 0;
+    unsigned max = null_options(game)->turns, tokens = 0;
     uint64_t all = surto__bit(NULL_LAMPS) - 1;
     if (s->phase > NULL_LOST || s->active >= game->seats || (s->lit & ~all)) {
         return "there is no such phase, seat or lamp";
     }
-    if (s->turns > most || (s->turns == 0) != (s->phase == NULL_LOST)) {
+    if (s->turns > max || (s->turns == 0) != (s->phase == NULL_LOST)) {
         return "the turns left are not possible";
     }
     if ((s->lit == all) != (s->phase == NULL_WON)) {

@@ -15,7 +15,7 @@ surto_status null_open(surto_game *game, const char *const *values, char *why, s
                 : !surto__option_number(&option_list[1], values[1], &g->turns) ? 1
                                                                                : -1;
     if (wrong >= 0) {
-        return surto__option_wrong(&option_list[wrong], why, why_cap);
+        return surto__option_error(&option_list[wrong], why, why_cap);
     }
     game->seats = seats;
     return SURTO_OK;

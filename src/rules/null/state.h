@@ -79,7 +79,7 @@ const char *null_check(const surto_game *game, const surto_state *state);
 surto_result null_result(const surto_game *game, const surto_state *state);
 const char *null_key(const surto_game *game, unsigned domain, unsigned value);
 void null_write(const surto_game *game, const surto_state *state, surto__out *out);
-const char *null_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *null_read(const surto_game *game, surto__slice text, surto_state *state,
                       unsigned *line);
 
 #endif

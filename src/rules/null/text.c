@@ -5,8 +5,8 @@
 
 /* What the values of each domain are. */
 const uint8_t null_parts[] = {
-    [NULL_DOMAIN_LAMP - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
-    [NULL_DOMAIN_TOKEN - SURTO__DOMAIN_OWN] = SURTO_PART_THING,
+    [NULL_DOMAIN_LAMP - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
+    [NULL_DOMAIN_TOKEN - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
 };
 
 const surto__kind null_kinds[] = {{"light", {NULL_DOMAIN_LAMP}, {0}},
@@ -49,16 +49,16 @@ void null_write(const surto_game *game, const surto_state *state, surto__out *ou
     surto__out_char(out, '\n');
 }
 
-static bool take_number(surto__piece *rest, uint64_t most, uint64_t *out)
+static bool take_number(surto__slice *rest, uint64_t max, uint64_t *out)
 {
-    surto__piece word;
-    return surto__take_word(rest, &word) && surto__piece_number(word, most, out);
+    surto__slice word;
+    return surto__take_word(rest, &word) && surto__slice_number(word, max, out);
 }
 
-const char *null_read(const surto_game *game, surto__piece text, surto_state *state, unsigned *line)
+const char *null_read(const surto_game *game, surto__slice text, surto_state *state, unsigned *line)
 {
     null_state *s = null_in(state);
-    surto__piece first, rest, word;
+    surto__slice first, rest, word;
     uint64_t turns = 0, lit = 0;
     memset(s, 0, sizeof *s);
     memset(s->token, SURTO_NONE, sizeof s->token);
@@ -68,7 +68,7 @@ const char *null_read(const surto_game *game, surto__piece text, surto_state *st
         return "a null state is one line";
     }
     (void)surto__take_word(&rest, &word);
-    while (s->phase <= NULL_LOST && !surto__piece_is(word, phase_keys[s->phase])) {
+    while (s->phase <= NULL_LOST && !surto__slice_is(word, phase_keys[s->phase])) {
         s->phase++;
     }
     if (s->phase > NULL_LOST) {
@@ -86,11 +86,11 @@ const char *null_read(const surto_game *game, surto__piece text, surto_state *st
         if (!surto__take_word(&rest, &word)) {
             return "a token is missing";
         }
-        if (surto__piece_is(word, "-")) {
+        if (surto__slice_is(word, "-")) {
             continue;
         }
         unsigned token = surto__value_of(game, NULL_DOMAIN_TOKEN, word);
-        if (seat != s->dealt || (token == SURTO_NONE && !surto__piece_is(word, "?"))) {
+        if (seat != s->dealt || (token == SURTO_NONE && !surto__slice_is(word, "?"))) {
             return "this is no token";
         }
         s->token[s->dealt++] = (uint8_t)token;

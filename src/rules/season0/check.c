@@ -87,9 +87,9 @@ static const char *check_ranges(const season0_case *c)
 static bool teams_fit(const season0_case *c, unsigned affiliation)
 {
     const uint8_t *team = c->s->team[affiliation];
-    unsigned most = c->p->campaign ? SEASON0_TEAMS_MAX : c->p->teams[affiliation];
+    unsigned max = c->p->campaign ? SEASON0_TEAMS_MAX : c->p->teams[affiliation];
     for (unsigned i = 0; i < SEASON0_TEAMS_MAX; i++) {
-        bool there = i < most && team[i] < c->p->cities;
+        bool there = i < max && team[i] < c->p->cities;
         if ((!there && team[i] != SURTO_NONE) || (i > 0 && team[i] < team[i - 1])) {
             return false;
         }
@@ -250,12 +250,12 @@ static const char *check_counters(const season0_case *c)
     if (s->left > most_left(c) || (counted && s->left == 0 && !season0_is_settling(s))) {
         return "the number of cards to come does not fit the phase";
     }
-    unsigned least = s->phase == SEASON0_IN_ESCALATION || s->phase == SEASON0_BETWEEN_ESCALATIONS;
-    unsigned most = s->phase == SEASON0_IN_DRAW               ? (unsigned)SEASON0_DRAWN - s->left
-                    : s->phase == SEASON0_IN_ESCALATION       ? SEASON0_DRAWN
-                    : s->phase == SEASON0_BETWEEN_ESCALATIONS ? SEASON0_DRAWN - 1U
-                                                              : 0;
-    if (s->pending < least || s->pending > most) {
+    unsigned min = s->phase == SEASON0_IN_ESCALATION || s->phase == SEASON0_BETWEEN_ESCALATIONS;
+    unsigned max = s->phase == SEASON0_IN_DRAW               ? (unsigned)SEASON0_DRAWN - s->left
+                   : s->phase == SEASON0_IN_ESCALATION       ? SEASON0_DRAWN
+                   : s->phase == SEASON0_BETWEEN_ESCALATIONS ? SEASON0_DRAWN - 1U
+                                                             : 0;
+    if (s->pending < min || s->pending > max) {
         return "the number of waiting escalations does not fit the phase";
     }
     if (s->actions > 0 && s->phase != SEASON0_IN_ACTIONS) {

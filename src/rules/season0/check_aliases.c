@@ -6,14 +6,14 @@
 /* What all lines of the pack together save: the asset may be lost since. [season0.asset.6] */
 static unsigned most_spared(const season0_pack *p)
 {
-    unsigned most = 0;
+    unsigned max = 0;
     for (unsigned i = 0; i < p->asset_count; i++) {
-        most += p->assets[i].effect == SEASON0_SPARE_COVER ? p->assets[i].number : 0;
+        max += p->assets[i].effect == SEASON0_SPARE_COVER ? p->assets[i].number : 0;
     }
     for (unsigned i = 0; i < p->speciality_count; i++) {
-        most += p->specialities[i].effect == SEASON0_SPARE_COVER ? p->specialities[i].number : 0;
+        max += p->specialities[i].effect == SEASON0_SPARE_COVER ? p->specialities[i].number : 0;
     }
-    return most;
+    return max;
 }
 
 /* Has this alias shown a liability that is not chosen yet? */
@@ -47,7 +47,7 @@ static const char *check_alias(const season0_case *c, unsigned number)
     if (alias->life > SEASON0_BURNED || alias->spare != 0 || !traits_fit(c, alias, number)) {
         return "an alias has what it cannot have";
     }
-    if (!surto__track_fits(&c->p->cover, alias->shown, alias->faces, shown)) {
+    if (!surto__track_valid(&c->p->cover, alias->shown, alias->faces, shown)) {
         return "a cover track shows faces it has not"; /* [season0.cover.5] [season0.cover.6] */
     }
     bool burned = alias->life == SEASON0_BURNED;

@@ -100,7 +100,7 @@ static const char *check_threat_cards(const season0_case *c)
 {
     const season0_state *s = c->s;
     uint64_t cities = season0_cities(c->p);
-    if (!surto__layers_sound(&s->threat_deck, cities)) {
+    if (!surto__layers_valid(&s->threat_deck, cities)) {
         return "the threat deck has a card twice or an order that is none";
     }
     uint64_t all = surto__layers_all(&s->threat_deck);
@@ -182,7 +182,7 @@ const char *season0_check_decks(const season0_case *c)
         return NULL;
     }
     unsigned cards = season0_deck_cards(s);
-    if (!surto__piles_fit(cards, s->pile, s->piles, s->pile_left, in) ||
+    if (!surto__piles_valid(cards, s->pile, s->piles, s->pile_left, in) ||
         !piles_small(s, cards, in)) {
         return "the piles do not fit the cards not seen";
     }

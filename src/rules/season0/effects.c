@@ -22,9 +22,9 @@ static void change_symbols(const season0_play *play, const uint8_t *arg, bool mo
 {
     for (uint64_t left = scope_of(play, arg); left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left), now = season0_symbols(play->s, city);
-        unsigned most = SEASON0_SYMBOLS_MAX, number = arg[2];
+        unsigned max = SEASON0_SYMBOLS_MAX, number = arg[2];
         unsigned next =
-            more ? (now + number < most ? now + number : most) : (now > number ? now - number : 0);
+            more ? (now + number < max ? now + number : max) : (now > number ? now - number : 0);
         season0_set_symbols(play, city, next);
     }
 }

@@ -199,9 +199,9 @@ static void add_one(list *l, surto_move move)
 }
 
 /* The numbers from least to most. */
-static uint64_t numbers(unsigned least, unsigned most)
+static uint64_t numbers(unsigned min, unsigned max)
 {
-    return (surto__bit(most) * 2 - 1) & ~(surto__bit(least) - 1);
+    return (surto__bit(max) * 2 - 1) & ~(surto__bit(min) - 1);
 }
 
 /* The arguments behind the first are none, but for an asset. */

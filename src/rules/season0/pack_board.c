@@ -6,13 +6,13 @@
 
 /* ---- Words ------------------------------------------------------------------------------ */
 
-unsigned season0_find_city(const season0_reader *r, surto__piece word)
+unsigned season0_find_city(const season0_reader *r, surto__slice word)
 {
     return surto__find_key(r->board->cities, sizeof r->board->cities[0], r->board->city_count,
                            word);
 }
 
-unsigned season0_find_region(const season0_reader *r, surto__piece word)
+unsigned season0_find_region(const season0_reader *r, surto__slice word)
 {
     return surto__find_key(r->board->colours, sizeof r->board->colours[0], r->board->colour_count,
                            word);
@@ -47,9 +47,9 @@ unsigned season0_take_link(season0_reader *r)
     return link;
 }
 
-static surto__piece piece_of(const char *key)
+static surto__slice piece_of(const char *key)
 {
-    return (surto__piece){key, strlen(key)};
+    return (surto__slice){key, strlen(key)};
 }
 
 /* Words that stand beside keys of cities and regions in the story and in a draw, and so cannot be
@@ -57,7 +57,7 @@ static surto__piece piece_of(const char *key)
 static bool is_taken(const char *key)
 {
     static const char *const taken[] = {"all", "marked", "board", "escalation", NULL};
-    return surto__piece_among(piece_of(key), taken);
+    return surto__slice_among(piece_of(key), taken);
 }
 
 /* ---- Regions and cities ----------------------------------------------------------------- */

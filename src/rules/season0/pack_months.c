@@ -18,8 +18,8 @@ unsigned season0_take_objective(season0_reader *r)
 /* The number of an entry, or `-`. */
 static unsigned take_entry(season0_reader *r)
 {
-    surto__piece rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__piece_is(word, "-")) {
+    surto__slice rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__slice_is(word, "-")) {
         r->lines.rest = rest;
         return SEASON0_NO_ENTRY;
     }
@@ -37,7 +37,7 @@ void season0_read_objective(season0_reader *r)
     entry[1] = take_entry(r);
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
     if (surto__find_key(pack->objectives, sizeof read, index,
-                        (surto__piece){read.key, strlen(read.key)}) < index) {
+                        (surto__slice){read.key, strlen(read.key)}) < index) {
         surto__complain(&r->lines, "this objective stands twice");
     } else if (index == SEASON0_OBJECTIVES_MAX) {
         surto__complain(&r->lines, "too many objectives");
@@ -99,8 +99,8 @@ void season0_read_hidden(season0_reader *r)
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
     }
     objective->list_teams = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
-    surto__piece rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__piece_is(word, "region")) {
+    surto__slice rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__slice_is(word, "region")) {
         r->lines.rest = rest;
         r->region[index] = (uint8_t)season0_take_region(r);
         season0_take_end(r);
@@ -152,10 +152,10 @@ static void check_objective(season0_reader *r, unsigned index)
 /* ---- Months ----------------------------------------------------------------------------- */
 
 /* The month a word names, PROLOGUE among them, or one more. */
-static unsigned find_month(surto__piece word)
+static unsigned find_month(surto__slice word)
 {
     unsigned month = 0;
-    while (month <= PROLOGUE && !surto__piece_is(word, surto__month_keys[month])) {
+    while (month <= PROLOGUE && !surto__slice_is(word, surto__month_keys[month])) {
         month++;
     }
     return month;

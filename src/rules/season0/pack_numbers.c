@@ -4,9 +4,9 @@
 
 #include "rules/season0/pack_read.h"
 
-static void read_one(season0_reader *r, uint8_t *out, unsigned least, unsigned most)
+static void read_one(season0_reader *r, uint8_t *out, unsigned min, unsigned max)
 {
-    *out = (uint8_t)surto__lines_number(&r->lines, least, most);
+    *out = (uint8_t)surto__lines_number(&r->lines, min, max);
     season0_take_end(r);
 }
 
@@ -166,7 +166,7 @@ void season0_read_protocol(season0_reader *r)
     read.behaviour = (uint8_t)take_behaviour(r, &read.number);
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
     if (surto__find_key(pack->protocols, sizeof read, pack->protocol_count,
-                        (surto__piece){read.key, strlen(read.key)}) < pack->protocol_count) {
+                        (surto__slice){read.key, strlen(read.key)}) < pack->protocol_count) {
         surto__complain(&r->lines, "this protocol stands twice");
     } else if (pack->protocol_count == SEASON0_PROTOCOLS_MAX) {
         surto__complain(&r->lines, "more than five protocols");
@@ -177,7 +177,7 @@ void season0_read_protocol(season0_reader *r)
 }
 
 /* A to Z, then AA to FF. */
-unsigned season0_find_letter(surto__piece word)
+unsigned season0_find_letter(surto__slice word)
 {
     unsigned letter = word.length > 0 ? (unsigned)(unsigned char)word.text[0] - 'A' : 26;
     if (word.length == 1 && letter < 26) {
@@ -219,7 +219,7 @@ void season0_read_note(season0_reader *r)
         &r->lines, files, "a note is in the file `personal` or `intelligence`");
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
     if (surto__find_key(pack->notes, sizeof read, pack->note_count,
-                        (surto__piece){read.key, strlen(read.key)}) < pack->note_count) {
+                        (surto__slice){read.key, strlen(read.key)}) < pack->note_count) {
         surto__complain(&r->lines, "this note stands twice");
     } else if (pack->note_count == SEASON0_NOTES_MAX) {
         surto__complain(&r->lines, "too many notes");

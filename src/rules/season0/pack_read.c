@@ -66,10 +66,10 @@ static const struct statement {
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };
 _Static_assert(STATEMENTS <= 64, "season0_reader.seen has a bit for each");
 
-static void read_statement(season0_reader *r, surto__piece word)
+static void read_statement(season0_reader *r, surto__slice word)
 {
     unsigned kind = 0;
-    while (kind < STATEMENTS && !surto__piece_is(word, statements[kind].word)) {
+    while (kind < STATEMENTS && !surto__slice_is(word, statements[kind].word)) {
         kind++;
     }
     if (kind == STATEMENTS) {
@@ -128,7 +128,7 @@ surto_status season0_pack_read(surto_game *game, const char *text, size_t length
                     .entries = {SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY}},
         .board = &game->board,
         .pack = pack};
-    surto__piece word;
+    surto__slice word;
     memset(&game->board, 0, sizeof game->board);
     memset(pack, 0, sizeof *pack);
     memset(pack->january, SURTO_NONE, sizeof pack->january);

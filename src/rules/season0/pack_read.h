@@ -62,12 +62,12 @@ unsigned season0_take_month(season0_reader *r); /* from 0; not the prologue */
 void season0_take_end(season0_reader *r);       /* the line has no more words */
 
 /* The index of a key, or the number there are. */
-unsigned season0_find_city(const season0_reader *r, surto__piece word);
-unsigned season0_find_region(const season0_reader *r, surto__piece word);
-unsigned season0_find_letter(surto__piece word);
+unsigned season0_find_city(const season0_reader *r, surto__slice word);
+unsigned season0_find_region(const season0_reader *r, surto__slice word);
+unsigned season0_find_letter(surto__slice word);
 
 /* A trait of any sort. Returns: false if there is none. */
-bool season0_find_trait(const season0_pack *pack, surto__piece word, enum season0_trait_sort *sort,
+bool season0_find_trait(const season0_pack *pack, surto__slice word, enum season0_trait_sort *sort,
                         unsigned *index);
 
 /* ---- Lines ------------------------------------------------------------------------------ */

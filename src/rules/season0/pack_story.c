@@ -25,9 +25,9 @@ enum {
     ARG_MONTH
 };
 
-#define NUMBER(least, most)                                                                        \
+#define NUMBER(min, max)                                                                           \
     {                                                                                              \
-        SURTO__ARG_NUMBER, least, most                                                             \
+        SURTO__ARG_NUMBER, min, max                                                                \
     }
 #define PACKET                                                                                     \
     {                                                                                              \
@@ -129,7 +129,7 @@ const surto__phrase season0_effects[] = {
 static void read_scope(season0_reader *r, const char *const *words, const enum season0_scope *sorts,
                        const char *unknown, surto__meaning *meaning)
 {
-    surto__piece rest = r->lines.rest, word = {"", 0};
+    surto__slice rest = r->lines.rest, word = {"", 0};
     (void)surto__take_word(&rest, &word);
     unsigned city = season0_find_city(r, word), region = season0_find_region(r, word);
     unsigned sort, value = 0;
@@ -160,7 +160,7 @@ static void read_unlock(season0_reader *r, surto__meaning *meaning)
     };
     enum season0_trait_sort sort;
     unsigned index;
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     if (!season0_find_trait(r->pack, word, &sort, &index) || sort == SEASON0_SORT_EVENT) {
         surto__complain(&r->lines, unknown);
         return;

@@ -79,7 +79,7 @@ static season0_trait *traits_of(season0_pack *pack, enum season0_trait_sort sort
     return traits[sort];
 }
 
-bool season0_find_trait(const season0_pack *pack, surto__piece word, enum season0_trait_sort *sort,
+bool season0_find_trait(const season0_pack *pack, surto__slice word, enum season0_trait_sort *sort,
                         unsigned *index)
 {
     const struct {
@@ -110,11 +110,11 @@ unsigned season0_take_trait(season0_reader *r, enum season0_trait_sort sort)
 /* ---- One line --------------------------------------------------------------------------- */
 
 /* Words that stand beside these keys in a state or a move. */
-static bool is_taken(surto__piece key)
+static bool is_taken(surto__slice key)
 {
     static const char *const taken[] = {"escalation", "temporary", "ready", "burned", "allied",
                                         "neutral",    "soviet",    "blank", "card",   NULL};
-    return surto__piece_among(key, taken);
+    return surto__slice_among(key, taken);
 }
 
 static void read_effect(season0_reader *r, enum season0_trait_sort sort, season0_trait *out)
@@ -137,7 +137,7 @@ static void read_key(season0_reader *r, char *out)
     enum season0_trait_sort sort;
     unsigned index;
     surto__lines_key(&r->lines, out, "there is no key, or one that is too long");
-    surto__piece key = {out, strlen(out)};
+    surto__slice key = {out, strlen(out)};
     if (season0_find_trait(r->pack, key, &sort, &index) ||
         surto__find_key(r->pack->character_keys, sizeof r->pack->character_keys[0],
                         r->character_count, key) < r->character_count) {
@@ -326,7 +326,7 @@ void season0_check_traits(season0_reader *r)
     const season0_pack *pack = r->pack;
     for (unsigned event = 0; event < pack->event_count; event++) { /* both are player cards */
         const char *key = pack->events[event].key;
-        if (season0_find_city(r, (surto__piece){key, strlen(key)}) < r->board->city_count) {
+        if (season0_find_city(r, (surto__slice){key, strlen(key)}) < r->board->city_count) {
             surto__complain(&r->lines, "an event has the key of a city");
         }
     }

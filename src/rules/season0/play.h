@@ -14,7 +14,7 @@ typedef struct season0_play {
 static inline void season0_tell(const season0_play *play, unsigned id, unsigned a, unsigned b,
                                 unsigned c)
 {
-    surto__tell(play->sink, id, SURTO_EVERYBODY, a, b, c);
+    surto__emit_fact(play->sink, id, SURTO_EVERYBODY, a, b, c);
 }
 
 /* What was asked is answered. */

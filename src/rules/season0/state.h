@@ -583,7 +583,7 @@ const char *season0_check(const surto_game *game, const surto_state *state);
 surto_result season0_result(const surto_game *game, const surto_state *state);
 const char *season0_key(const surto_game *game, unsigned domain, unsigned value);
 void season0_write(const surto_game *game, const surto_state *state, surto__out *out);
-const char *season0_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *season0_read(const surto_game *game, surto__slice text, surto_state *state,
                          unsigned *line);
 
 #endif

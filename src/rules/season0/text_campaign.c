@@ -43,9 +43,9 @@ static void write_who(const surto_game *game, surto__out *out, unsigned who)
                     who == SEASON0_NOBODY ? "-" : season0_key(game, SEASON0_DOMAIN_ALIAS, who));
 }
 
-static unsigned read_who(surto__state_lines *lines, surto__piece word)
+static unsigned read_who(surto__state_lines *lines, surto__slice word)
 {
-    return surto__piece_is(word, "-") ? (unsigned)SEASON0_NOBODY
+    return surto__slice_is(word, "-") ? (unsigned)SEASON0_NOBODY
                                       : surto__state_key(lines, SEASON0_DOMAIN_ALIAS, word);
 }
 
@@ -156,7 +156,7 @@ void season0_write_campaign(const surto_game *game, const season0_state *s, surt
 static void read_stage(season0_lines *r)
 {
     season0_state *s = r->s;
-    surto__piece value = surto__state_value(&r->in, "stage"), first, second;
+    surto__slice value = surto__state_value(&r->in, "stage"), first, second;
     bool counted = surto__state_two(value, &first, &second);
     s->stage = (uint8_t)surto__state_choice(&r->in, counted ? first : value, stage_keys, STAGES,
                                             "there is no such stage");
@@ -190,10 +190,10 @@ static void read_story(season0_lines *r)
 static void read_affiliations(season0_lines *r)
 {
     season0_state *s = r->s;
-    surto__piece list = surto__state_list(&r->in, "affiliations"), word, left, right;
+    surto__slice list = surto__state_list(&r->in, "affiliations"), word, left, right;
     unsigned after = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
-        if (!surto__piece_split(word, '=', &left, &right)) {
+        if (!surto__slice_split(word, '=', &left, &right)) {
             surto__state_complain(&r->in, "a city that changed sides is CITY=AFFILIATION");
             return;
         }
@@ -244,7 +244,7 @@ static void read_goals(season0_lines *r)
 
 static void read_vans(season0_lines *r)
 {
-    surto__piece value = surto__state_value(&r->in, "vans"), word;
+    surto__slice value = surto__state_value(&r->in, "vans"), word;
     for (unsigned affiliation = 0; affiliation < SEASON0_AFFILIATIONS; affiliation++) {
         if (!surto__take_word(&value, &word)) {
             surto__state_complain(&r->in, "there are three numbers of teams");

@@ -9,7 +9,7 @@
 /* ---- The steps of a turn ---------------------------------------------------------------- */
 
 /* `pay` and the move that is paid for. */
-static void read_bill(season0_lines *r, surto__piece text)
+static void read_bill(season0_lines *r, surto__slice text)
 {
     season0_state *s = r->s;
     surto_move move;
@@ -25,7 +25,7 @@ static void read_bill(season0_lines *r, surto__piece text)
 }
 
 /* What a question is about. */
-static unsigned read_about(season0_lines *r, unsigned domain, surto__piece word)
+static unsigned read_about(season0_lines *r, unsigned domain, surto__slice word)
 {
     return domain == SURTO__DOMAIN_NUMBER
                ? surto__state_number(&r->in, word, SURTO__OPTIONS_OF_CHOICE)
@@ -33,11 +33,11 @@ static unsigned read_about(season0_lines *r, unsigned domain, surto__piece word)
 }
 
 /* What stands after the word of a question. */
-static void read_question(season0_lines *r, unsigned asked, surto__piece rest)
+static void read_question(season0_lines *r, unsigned asked, surto__slice rest)
 {
     season0_state *s = r->s;
     const season0_question *question = &season0_questions[asked];
-    surto__piece seat = {NULL, 0}, first = {NULL, 0}, second = {NULL, 0};
+    surto__slice seat = {NULL, 0}, first = {NULL, 0}, second = {NULL, 0};
     if ((question->seat != SEASON0_SEAT_NONE && !surto__take_word(&rest, &seat)) ||
         (question->domain[0] && !surto__take_word(&rest, &first)) ||
         (question->domain[1] && !surto__take_word(&rest, &second)) || rest.text) {
@@ -62,18 +62,18 @@ static void read_question(season0_lines *r, unsigned asked, surto__piece rest)
 
 static void read_asked(season0_lines *r)
 {
-    surto__piece value = surto__state_list(&r->in, "asked"), rest = value, word;
+    surto__slice value = surto__state_list(&r->in, "asked"), rest = value, word;
     if (!surto__take_word(&rest, &word)) {
         return;
     }
     for (unsigned asked = 0; asked < SEASON0_QUESTIONS; asked++) {
         const char *known = season0_questions[asked].word;
-        if (known && surto__piece_is(word, known)) {
+        if (known && surto__slice_is(word, known)) {
             read_question(r, asked, rest);
             return;
         }
     }
-    if (surto__piece_is(word, "pay")) {
+    if (surto__slice_is(word, "pay")) {
         read_bill(r, rest);
         return;
     }
@@ -118,10 +118,10 @@ static void read_steps(season0_lines *r)
 static void read_seats(season0_lines *r)
 {
     season0_state *s = r->s;
-    surto__piece word[SURTO_SEATS_MAX];
+    surto__slice word[SURTO_SEATS_MAX];
     unsigned seats = surto__state_seats(&r->in, "aliases", word);
     for (unsigned seat = 0; seat < seats; seat++) {
-        s->who[seat] = (uint8_t)(surto__piece_is(word[seat], "-")
+        s->who[seat] = (uint8_t)(surto__slice_is(word[seat], "-")
                                      ? SEASON0_NOBODY
                                      : surto__state_key(&r->in, SEASON0_DOMAIN_ALIAS, word[seat]));
     }
@@ -162,7 +162,7 @@ static void read_teams(season0_lines *r, unsigned affiliation)
     surto__out_text(&out, "teams ");
     surto__out_text(&out, season0_key(r->in.game, SEASON0_DOMAIN_AFFILIATION, affiliation));
     (void)surto__out_end(&out);
-    surto__piece list = surto__state_list(&r->in, key), word;
+    surto__slice list = surto__state_list(&r->in, key), word;
     unsigned after = 0, number, teams = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned city = surto__state_times(&r->in, CITY, word, SEASON0_TEAMS_MAX, &after, &number);
@@ -209,10 +209,10 @@ static void read_board(season0_lines *r)
 static void read_targets(season0_lines *r)
 {
     season0_state *s = r->s;
-    surto__piece list = surto__state_list(&r->in, "targets"), word, left, right;
+    surto__slice list = surto__state_list(&r->in, "targets"), word, left, right;
     unsigned after = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
-        if (!surto__piece_split(word, '=', &left, &right)) {
+        if (!surto__slice_split(word, '=', &left, &right)) {
             surto__state_complain(&r->in, "a target is KEY=? or KEY=CITY");
             return;
         }
@@ -224,7 +224,7 @@ static void read_targets(season0_lines *r)
             return;
         }
         s->target[goal] =
-            (uint8_t)(surto__piece_is(right, "?") ? SEASON0_HIDDEN
+            (uint8_t)(surto__slice_is(right, "?") ? SEASON0_HIDDEN
                                                   : surto__state_key(&r->in, CITY, right));
     }
 }
@@ -232,10 +232,10 @@ static void read_targets(season0_lines *r)
 static void read_objectives(season0_lines *r)
 {
     season0_state *s = r->s;
-    surto__piece list = surto__state_list(&r->in, "objectives"), word, left, right;
+    surto__slice list = surto__state_list(&r->in, "objectives"), word, left, right;
     unsigned after = 0, count = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
-        if (!surto__piece_split(word, '=', &left, &right) || count == SEASON0_GOALS_MAX) {
+        if (!surto__slice_split(word, '=', &left, &right) || count == SEASON0_GOALS_MAX) {
             surto__state_complain(&r->in, "objectives are KEY=open and the like, at most four");
             return;
         }
@@ -252,14 +252,14 @@ static void read_objectives(season0_lines *r)
 /* ---- Aliases ---------------------------------------------------------------------------- */
 
 /* The words of a list inside a line. */
-static surto__piece words_of(surto__piece part)
+static surto__slice words_of(surto__slice part)
 {
-    return surto__piece_is(part, "-") ? (surto__piece){NULL, 0} : part;
+    return surto__slice_is(part, "-") ? (surto__slice){NULL, 0} : part;
 }
 
-static void read_faces(season0_lines *r, season0_alias *alias, surto__piece list)
+static void read_faces(season0_lines *r, season0_alias *alias, surto__slice list)
 {
-    surto__piece word;
+    surto__slice word;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         if (alias->shown == SEASON0_COVER_MAX) {
             surto__state_complain(&r->in, "the cover track is not that long");
@@ -270,10 +270,10 @@ static void read_faces(season0_lines *r, season0_alias *alias, surto__piece list
     }
 }
 
-static void read_sheet(season0_lines *r, season0_alias *alias, surto__piece value)
+static void read_sheet(season0_lines *r, season0_alias *alias, surto__slice value)
 {
     static const char *const lives[] = {"ready", "burned"};
-    surto__piece who, assets, liabilities, faces, life, occupation;
+    surto__slice who, assets, liabilities, faces, life, occupation;
     if (!surto__take_part(&value, " / ", &who) || !surto__take_part(&value, " / ", &assets) ||
         !surto__take_part(&value, " / ", &liabilities) ||
         !surto__take_part(&value, " / ", &faces) || !value.text) {
@@ -288,7 +288,7 @@ static void read_sheet(season0_lines *r, season0_alias *alias, surto__piece valu
     alias->life = (uint8_t)(SEASON0_READY + surto__state_choice(&r->in, life, lives, 2,
                                                                 "an alias is `ready` or `burned`"));
     alias->occupation = (uint8_t)surto__state_key(&r->in, SEASON0_DOMAIN_OCCUPATION, occupation);
-    alias->speciality = (uint8_t)(surto__piece_is(who, "-")
+    alias->speciality = (uint8_t)(surto__slice_is(who, "-")
                                       ? SURTO_NONE
                                       : surto__state_key(&r->in, SEASON0_DOMAIN_SPECIALITY, who));
     alias->assets = (uint16_t)surto__state_words(&r->in, SEASON0_DOMAIN_ASSET, words_of(assets));
@@ -309,7 +309,7 @@ static void read_aliases(season0_lines *r)
         surto__out_text(&out, "alias ");
         surto__out_text(&out, r->p->alias_keys[alias]);
         (void)surto__out_end(&out);
-        surto__piece ahead = r->in.rest, line, value;
+        surto__slice ahead = r->in.rest, line, value;
         bool there = surto__take_line(&ahead, &line) && surto__line_value(line, key, &value);
         if (there || (january && r->p->january[alias] != SURTO_NONE)) {
             read_sheet(r, &r->s->alias[alias], surto__state_value(&r->in, key));
@@ -328,7 +328,7 @@ static void finish_single(season0_lines *r)
     s->games = 1;
 }
 
-const char *season0_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *season0_read(const surto_game *game, surto__slice text, surto_state *state,
                          unsigned *line)
 {
     season0_state *s = season0_in(state);

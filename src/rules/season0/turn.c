@@ -68,11 +68,11 @@ static void check_surveillance(const season0_play *play)
 static void clear_areas(const season0_play *play)
 {
     season0_state *s = play->s;
-    unsigned most = season0_behaviour(play->p, s, SEASON0_CLEAR_MOST);
+    unsigned max = season0_behaviour(play->p, s, SEASON0_CLEAR_MOST);
     uint64_t cities = season0_active_cities(s) & (s->agents_one | s->agents_two);
     for (; cities != 0; cities &= cities - 1) {
         season0_tell(play, SURTO_SEASON0_FACT_CLEARED, surto__lowest(cities), 0, 0);
-        season0_remove_agents(play, surto__lowest(cities), most); /* none: all of them */
+        season0_remove_agents(play, surto__lowest(cities), max); /* none: all of them */
     }
     s->phase = SEASON0_BEFORE_DRAW;
 }
@@ -147,8 +147,8 @@ void season0_go_on(const season0_play *play)
     }
     if (s->phase == SEASON0_IN_ACTIONS && s->actions == 0 &&
         season0_must_discard(play->game, s) == 0 &&
-        !surto__has_else(play->game, (const surto_state *)(const void *)s, s->active,
-                         SEASON0_PASS)) {
+        !surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
+                               SEASON0_PASS)) {
         season0_end_actions(play);
     }
     while (season0_is_window(s->phase) && season0_must_discard(play->game, s) == 0 &&
@@ -244,8 +244,8 @@ void season0_lay_out(const season0_play *play)
         s->threat = (uint8_t)(further < last ? further : last);
     }
     unsigned more = season0_behaviour(p, s, SEASON0_THREATS_MORE);
-    unsigned most = p->cities - (unsigned)SEASON0_FIRST_THREATS;
-    more = more == SURTO_NONE ? 0 : more < most ? more : most;
+    unsigned max = p->cities - (unsigned)SEASON0_FIRST_THREATS;
+    more = more == SURTO_NONE ? 0 : more < max ? more : max;
     s->phase = SEASON0_SETUP_THREATS;
     s->left = (uint8_t)(SEASON0_FIRST_THREATS + more); /* [season0.setup.9] */
     season0_look_at_objectives(play);

@@ -78,20 +78,20 @@ unsigned season2_lack(const season2_state *s, unsigned location)
 }
 
 void season2_place_bounds(const surto_game *game, const season2_state *s, unsigned location,
-                          unsigned *least, unsigned *most)
+                          unsigned *min, unsigned *max)
 {
     uint64_t later = season2_row(game, s) & ~(surto__bit(location) * 2 - 1);
     if (s->phase == SEASON2_SETUP_SUPPLIES) {
-        *most = s->stock;
-        *least = later ? 0 : s->stock;
+        *max = s->stock;
+        *min = later ? 0 : s->stock;
         return;
     }
     unsigned room = season2_lack(s, location), rest = 0;
     for (; later != 0; later &= later - 1) {
         rest += season2_lack(s, surto__lowest(later));
     }
-    *most = room < s->stock ? room : s->stock;
-    *least = s->stock > rest ? s->stock - rest : 0;
+    *max = room < s->stock ? room : s->stock;
+    *min = s->stock > rest ? s->stock - rest : 0;
 }
 
 /* [season2.setup.3] */

@@ -201,12 +201,12 @@ static const char *check_counters(const season2_case *c)
         season2_count_in(c->game, s, SEASON2_IN_DECK) < s->left) {
         return "there are too few cards for the hands";
     }
-    unsigned least = s->phase == SEASON2_IN_EPIDEMIC || s->phase == SEASON2_BETWEEN_EPIDEMICS;
-    unsigned most = s->phase == SEASON2_IN_DRAW             ? (unsigned)SEASON2_DRAWN - s->left
-                    : s->phase == SEASON2_IN_EPIDEMIC       ? SEASON2_DRAWN
-                    : s->phase == SEASON2_BETWEEN_EPIDEMICS ? SEASON2_DRAWN - 1U
-                                                            : 0;
-    if (s->pending < least || s->pending > most) {
+    unsigned min = s->phase == SEASON2_IN_EPIDEMIC || s->phase == SEASON2_BETWEEN_EPIDEMICS;
+    unsigned max = s->phase == SEASON2_IN_DRAW             ? (unsigned)SEASON2_DRAWN - s->left
+                   : s->phase == SEASON2_IN_EPIDEMIC       ? SEASON2_DRAWN
+                   : s->phase == SEASON2_BETWEEN_EPIDEMICS ? SEASON2_DRAWN - 1U
+                                                           : 0;
+    if (s->pending < min || s->pending > max) {
         return "the number of waiting epidemics does not fit the phase";
     }
     if (s->actions > 0 && s->phase != SEASON2_IN_ACTIONS) {
@@ -264,13 +264,13 @@ static const char *check_resting(const season2_state *s)
 static const char *check_place(const season2_case *c)
 {
     const season2_state *s = c->s;
-    unsigned least, most;
+    unsigned min, max;
     if ((s->phase != SEASON2_SETUP_SUPPLIES && s->phase != SEASON2_IN_ACTIONS) || s->stock == 0 ||
         s->cursor >= c->p->locations || !((season2_row(c->game, s) >> s->cursor) & 1)) {
         return "no supplies are placed here";
     }
-    season2_place_bounds(c->game, s, s->cursor, &least, &most);
-    return least > most ? "the supplies to place find no room" : NULL;
+    season2_place_bounds(c->game, s, s->cursor, &min, &max);
+    return min > max ? "the supplies to place find no room" : NULL;
 }
 
 static const char *check_second(const season2_case *c)

@@ -81,7 +81,7 @@ static const char *check_calendar(const season2_case *c)
     surto__calendar_case about = {.months = c->p->month_count,
                                   .seats = c->game->seats,
                                   .results = SURTO__TRY_LOST + 1,
-                                  .size_most = c->p->cities,
+                                  .size_max = c->p->cities,
                                   .finished = s->phase == SEASON2_FINISHED,
                                   .noted = is_noted(s),
                                   .who_fits = who_fits,

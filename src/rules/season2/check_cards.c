@@ -291,7 +291,7 @@ const char *season2_check_player_deck(const season2_case *c)
         return "there is no such pile in the player deck";
     }
     unsigned below = s->piles - 1U - s->pile;
-    if (!surto__piles_fit(unseen, s->pile, s->piles, s->pile_left, in)) {
+    if (!surto__piles_valid(unseen, s->pile, s->piles, s->pile_left, in)) {
         return "the piles do not fit the cards not seen";
     }
     if (s->phase == SEASON2_IN_DRAW && unseen + below + in < s->left) {

@@ -61,7 +61,7 @@ static const char *check_character(const season2_case *c, unsigned character)
                                   : who->died != 0) {
         return "the dead died somewhere on the board, the living nowhere"; /* [season2.death.3] */
     }
-    if (!surto__track_fits(&c->p->track, who->shown, who->faces, seen)) {
+    if (!surto__track_valid(&c->p->track, who->shown, who->faces, seen)) {
         return "an exposure track shows faces it has not"; /* [season2.exposure.7] */
     }
     if ((seen[SEASON2_FACE_SKULL] > 0) != (who->life == SEASON2_DEAD)) {
@@ -91,8 +91,8 @@ static bool purchases_fit(const season2_case *c)
                 used += s->character[character].space[space] == SEASON2_SPACE_ABILITY + ability;
             }
         }
-        unsigned most = ability < c->p->ability_count ? c->p->abilities[ability].copies : 0;
-        if (used > bought || bought > most) {
+        unsigned max = ability < c->p->ability_count ? c->p->abilities[ability].copies : 0;
+        if (used > bought || bought > max) {
             return false;
         }
     }

@@ -38,9 +38,9 @@ static void change_population(const season2_play *play, const uint8_t *arg, bool
 {
     for (uint64_t left = scope_of(play, arg); left != 0; left &= left - 1) {
         unsigned location = surto__lowest(left), now = season2_population(play->s, location);
-        unsigned most = SEASON2_POPULATION_MAX, number = arg[2];
+        unsigned max = SEASON2_POPULATION_MAX, number = arg[2];
         unsigned next =
-            grow ? (now + number < most ? now + number : most) : (now > number ? now - number : 0);
+            grow ? (now + number < max ? now + number : max) : (now > number ? now - number : 0);
         set_population(play, location, next);
     }
 }

@@ -257,9 +257,9 @@ static void add_one(list *l, surto_move move)
 }
 
 /* The numbers from 1 to most, or from least. */
-static uint64_t numbers(unsigned least, unsigned most)
+static uint64_t numbers(unsigned min, unsigned max)
 {
-    return least > most ? 0 : ((surto__bit(most) * 2 - 1) & ~(surto__bit(least) - 1));
+    return min > max ? 0 : ((surto__bit(max) * 2 - 1) & ~(surto__bit(min) - 1));
 }
 
 /* A character is free for the choice, or nobody is and a haven worker steps in.
@@ -365,8 +365,8 @@ static void add_produce(list *l, const season2_traits *traits, const uint8_t *ha
 /* What the active seat may put down at once. [season2.deliver.1] [season2.scars.7] */
 static unsigned put_down(const season2_state *s, const season2_traits *traits)
 {
-    unsigned most = traits->scar[SEASON2_DELIVER_MOST];
-    return lesser(s->carried[s->active], most == SURTO_NONE ? SEASON2_SUPPLIES_MAX : most);
+    unsigned max = traits->scar[SEASON2_DELIVER_MOST];
+    return lesser(s->carried[s->active], max == SURTO_NONE ? SEASON2_SUPPLIES_MAX : max);
 }
 
 /* The seats a transfer is possible with. [season2.transfer.1] [season2.radio.1] */
@@ -628,11 +628,11 @@ static void add_answers(list *l, unsigned seat)
 {
     const season2_state *s = l->s;
     uint8_t cards[SEASON2_CLASSES_MAX];
-    unsigned least, most, count;
+    unsigned min, max, count;
     switch (s->asked) {
     case SEASON2_ASKED_PLACE:
-        season2_place_bounds(l->game, s, s->cursor, &least, &most);
-        add(l, surto__move(SEASON2_PLACE, seat, s->cursor, 0), 1, numbers(least, most));
+        season2_place_bounds(l->game, s, s->cursor, &min, &max);
+        add(l, surto__move(SEASON2_PLACE, seat, s->cursor, 0), 1, numbers(min, max));
         break;
     case SEASON2_ASKED_SECOND: /* not before the first in board order */
         add_one(l, surto__move(SEASON2_CONTINUE, seat, 0, 0));

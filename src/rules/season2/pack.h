@@ -83,7 +83,7 @@ typedef struct season2_site {
     char name[SURTO__NAME_MAX];
     uint8_t city, packet; /* packet from 0 */
     uint8_t free;         /* needs no centre */
-    uint8_t sort, colour, number;
+    uint8_t kind, colour, number;
     uint8_t sealed;
     uint8_t named[SEASON2_CITIES_MAX]; /* cards of each city, for a site that names them */
 } season2_site;

@@ -6,13 +6,13 @@
 
 /* ---- Words ------------------------------------------------------------------------------ */
 
-unsigned season2_find_location(const season2_reader *r, surto__piece word)
+unsigned season2_find_location(const season2_reader *r, surto__slice word)
 {
     return surto__find_key(r->board->cities, sizeof r->board->cities[0], r->board->city_count,
                            word);
 }
 
-unsigned season2_find_colour(const season2_reader *r, surto__piece word)
+unsigned season2_find_colour(const season2_reader *r, surto__slice word)
 {
     return surto__find_key(r->board->colours, sizeof r->board->colours[0], r->board->colour_count,
                            word);
@@ -49,9 +49,9 @@ unsigned season2_take_link(season2_reader *r)
     return link;
 }
 
-static surto__piece piece_of(const char *key)
+static surto__slice piece_of(const char *key)
 {
-    return (surto__piece){key, strlen(key)};
+    return (surto__slice){key, strlen(key)};
 }
 
 /* Words that stand beside keys of locations and colours in the story, and so cannot be keys. */
@@ -61,7 +61,7 @@ static bool is_taken(const char *key)
     static const char *const taken[] = {
         "network", "cities", "havens",    "marked",    "all",       "playing",   "p1",       "p2",
         "p3",      "p4",     "produce-1", "produce-2", "produce-3", "produce-4", "epidemic", NULL};
-    return surto__piece_among(piece_of(key), taken);
+    return surto__slice_among(piece_of(key), taken);
 }
 
 /* ---- Colours, cities, havens ------------------------------------------------------------ */

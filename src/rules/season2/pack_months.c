@@ -9,7 +9,7 @@ enum { PROLOGUE = SURTO__MONTHS_MAX };
 /* ---- Recon sites ------------------------------------------------------------------------ */
 
 /* The index of a key, or the number there are. */
-static unsigned find_site(const season2_pack *pack, surto__piece word)
+static unsigned find_site(const season2_pack *pack, surto__slice word)
 {
     return surto__find_key(pack->sites, sizeof pack->sites[0], pack->site_count, word);
 }
@@ -35,12 +35,12 @@ void season2_read_site(season2_reader *r)
     read.packet = (uint8_t)(surto__lines_number(&r->lines, 1, SURTO__PACKETS_MAX) - 1);
     read.free =
         (uint8_t)surto__lines_choice(&r->lines, needs, "a site needs a `centre` or is `free`");
-    read.sort = (uint8_t)surto__lines_choice(&r->lines, forms,
+    read.kind = (uint8_t)surto__lines_choice(&r->lines, forms,
                                              "a site is `starred`, `lettered` or `named`");
     read.colour = (uint8_t)season2_take_colour(r);
     read.number = (uint8_t)surto__lines_number(&r->lines, 1, 7);
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
-    if (find_site(pack, (surto__piece){read.key, strlen(read.key)}) < pack->site_count) {
+    if (find_site(pack, (surto__slice){read.key, strlen(read.key)}) < pack->site_count) {
         surto__complain(&r->lines, "this site stands twice");
     }
     for (unsigned site = 0; site < pack->site_count; site++) {
@@ -63,7 +63,7 @@ void season2_read_named(season2_reader *r)
     unsigned city = season2_take_city(r);
     unsigned cards = surto__lines_number(&r->lines, 1, SEASON2_COPIES);
     season2_take_end(r);
-    if (site->sort != SEASON2_NAMED) {
+    if (site->kind != SEASON2_NAMED) {
         surto__complain(&r->lines, "this site does not name cards");
     } else if (r->board->colour_of[city] != site->colour) {
         surto__complain(&r->lines, "the city has another colour than the site");
@@ -80,10 +80,10 @@ static void check_site(season2_reader *r, unsigned index)
     for (unsigned city = 0; city < r->pack->cities; city++) {
         cards += site->named[city];
     }
-    if (site->sort == SEASON2_NAMED && cards != site->number) {
+    if (site->kind == SEASON2_NAMED && cards != site->number) {
         surto__complain_at(&r->lines, r->site_line[index],
                            "the named cards of this site do not add up to its number");
-    } else if (site->sort == SEASON2_LETTERED && /* [season2.recon.6] */
+    } else if (site->kind == SEASON2_LETTERED && /* [season2.recon.6] */
                site->number > surto__count(r->board->of_colour[site->colour])) {
         surto__complain_at(&r->lines, r->site_line[index],
                            "the colour of this site has not so many cities");
@@ -92,7 +92,7 @@ static void check_site(season2_reader *r, unsigned index)
 
 /* ---- Objectives ------------------------------------------------------------------------- */
 
-static unsigned find_objective(const season2_pack *pack, surto__piece word)
+static unsigned find_objective(const season2_pack *pack, surto__slice word)
 {
     return surto__find_key(pack->objectives, sizeof pack->objectives[0], pack->objective_count,
                            word);
@@ -112,7 +112,7 @@ void season2_read_objective(season2_reader *r)
     surto__lines_key(&r->lines, read.key, "the objective has no key, or one that is too long");
     surto__meaning meaning = surto__content_condition(&r->content, SEASON2_OBJECTIVE_IFS);
     surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
-    if (find_objective(pack, (surto__piece){read.key, strlen(read.key)}) < pack->objective_count) {
+    if (find_objective(pack, (surto__slice){read.key, strlen(read.key)}) < pack->objective_count) {
         surto__complain(&r->lines, "this objective stands twice");
     } else if (pack->objective_count == SEASON2_OBJECTIVES_MAX) {
         surto__complain(&r->lines, "too many objectives");
@@ -128,10 +128,10 @@ void season2_read_objective(season2_reader *r)
 /* ---- Months ----------------------------------------------------------------------------- */
 
 /* The month a word names, PROLOGUE among them, or one more. */
-static unsigned find_month(surto__piece word)
+static unsigned find_month(surto__slice word)
 {
     unsigned month = 0;
-    while (month <= PROLOGUE && !surto__piece_is(word, surto__month_keys[month])) {
+    while (month <= PROLOGUE && !surto__slice_is(word, surto__month_keys[month])) {
         month++;
     }
     return month;
@@ -169,8 +169,8 @@ void season2_read_month(season2_reader *r)
         return;
     }
     season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
-    surto__piece rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__piece_is(word, "-")) {
+    surto__slice rest = r->lines.rest, word = {"", 0};
+    if (surto__take_word(&rest, &word) && surto__slice_is(word, "-")) {
         r->lines.rest = rest; /* the number of `stock` */
     } else {
         month->supplies = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_SUPPLIES_MAX);

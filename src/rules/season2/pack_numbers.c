@@ -60,9 +60,9 @@ void season2_read_units(season2_reader *r)
     r->unit_line = r->lines.number;
 }
 
-static void read_one(season2_reader *r, uint8_t *out, unsigned least, unsigned most)
+static void read_one(season2_reader *r, uint8_t *out, unsigned min, unsigned max)
 {
-    *out = (uint8_t)surto__lines_number(&r->lines, least, most);
+    *out = (uint8_t)surto__lines_number(&r->lines, min, max);
     season2_take_end(r);
 }
 
@@ -165,7 +165,7 @@ void season2_read_score(season2_reader *r)
 static const struct behaviour {
     const char *name;
     char first, last;
-    uint8_t least, most;
+    uint8_t min, max;
 } behaviours[SEASON2_STICKERS] = {
     [SEASON2_STICKER_NONE] = {"", '-', '-', 0, 0},
     [SEASON2_STICKER_STOCK_MORE] = {"stock-more", 'B', 'B', 1, 24},
@@ -187,7 +187,7 @@ static const struct behaviour {
 void season2_read_sticker(season2_reader *r)
 {
     season2_pack *pack = r->pack;
-    surto__piece word = surto__lines_word(&r->lines, "the sticker has no letter from B to W");
+    surto__slice word = surto__lines_word(&r->lines, "the sticker has no letter from B to W");
     char letter = word.length == 1 ? word.text[0] : '-';
     if (letter == 'A' || letter == 'S' || letter == 'T') { /* [season2.sticker.13] */
         surto__complain(&r->lines, "A, S and T have no place in the rules yet");
@@ -199,7 +199,7 @@ void season2_read_sticker(season2_reader *r)
     }
     unsigned behaviour = SEASON2_STICKER_NONE + 1;
     word = surto__lines_word(&r->lines, "the sticker has no behaviour");
-    while (behaviour < SEASON2_STICKERS && !surto__piece_is(word, behaviours[behaviour].name)) {
+    while (behaviour < SEASON2_STICKERS && !surto__slice_is(word, behaviours[behaviour].name)) {
         behaviour++;
     }
     if (behaviour == SEASON2_STICKERS) {
@@ -207,7 +207,7 @@ void season2_read_sticker(season2_reader *r)
         return;
     }
     const struct behaviour *is = &behaviours[behaviour];
-    unsigned number = surto__lines_number(&r->lines, is->least, is->most);
+    unsigned number = surto__lines_number(&r->lines, is->min, is->max);
     season2_take_end(r);
     if (letter < is->first || letter > is->last) {
         surto__complain(&r->lines, "this behaviour has no place at this letter");

@@ -64,10 +64,10 @@ static const struct statement {
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };
 _Static_assert(STATEMENTS <= 64, "season2_reader.seen has a bit for each");
 
-static void read_statement(season2_reader *r, surto__piece word)
+static void read_statement(season2_reader *r, surto__slice word)
 {
     unsigned kind = 0;
-    while (kind < STATEMENTS && !surto__piece_is(word, statements[kind].word)) {
+    while (kind < STATEMENTS && !surto__slice_is(word, statements[kind].word)) {
         kind++;
     }
     if (kind == STATEMENTS) {
@@ -144,7 +144,7 @@ surto_status season2_pack_read(surto_game *game, const char *text, size_t length
                     .outside = "this line stands in a block: legacy packet door twist"},
         .board = &game->board,
         .pack = pack};
-    surto__piece word;
+    surto__slice word;
     memset(&game->board, 0, sizeof game->board);
     memset(pack, 0, sizeof *pack);
     memset(pack->home, SURTO_NONE, sizeof pack->home);

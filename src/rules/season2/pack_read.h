@@ -52,11 +52,11 @@ unsigned season2_take_month(season2_reader *r); /* from 0; not the prologue */
 void season2_take_end(season2_reader *r);       /* the line has no more words */
 
 /* The index of a key, or the number there are. */
-unsigned season2_find_location(const season2_reader *r, surto__piece word);
-unsigned season2_find_colour(const season2_reader *r, surto__piece word);
+unsigned season2_find_location(const season2_reader *r, surto__slice word);
+unsigned season2_find_colour(const season2_reader *r, surto__slice word);
 
 /* A trait of any sort. Returns: false if there is none. */
-bool season2_find_trait(const season2_pack *pack, surto__piece word, enum season2_trait_sort *sort,
+bool season2_find_trait(const season2_pack *pack, surto__slice word, enum season2_trait_sort *sort,
                         unsigned *index);
 
 /* ---- Lines ------------------------------------------------------------------------------ */

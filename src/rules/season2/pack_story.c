@@ -20,9 +20,9 @@ enum {
     ARG_MONTH
 };
 
-#define NUMBER(least, most)                                                                        \
+#define NUMBER(min, max)                                                                           \
     {                                                                                              \
-        SURTO__ARG_NUMBER, least, most                                                             \
+        SURTO__ARG_NUMBER, min, max                                                                \
     }
 #define PACKET                                                                                     \
     {                                                                                              \
@@ -115,7 +115,7 @@ static const char *const scopes[] = {"network", "cities", "havens", "marked"};
 static void read_scope(season2_reader *r, surto__meaning *meaning)
 {
     static const char unknown[] = "this names no location, no colour and no other scope";
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     unsigned location = season2_find_location(r, word), colour = season2_find_colour(r, word);
     unsigned sort = SEASON2_SCOPE_LOCATION, value = 0;
     if (location < r->board->city_count) {
@@ -125,7 +125,7 @@ static void read_scope(season2_reader *r, surto__meaning *meaning)
         value = colour;
     } else {
         unsigned i = 0;
-        while (i < 4 && !surto__piece_is(word, scopes[i])) {
+        while (i < 4 && !surto__slice_is(word, scopes[i])) {
             i++;
         }
         if (i == 4) {
@@ -140,11 +140,11 @@ static void read_scope(season2_reader *r, surto__meaning *meaning)
 static void read_whom(season2_reader *r, surto__meaning *meaning)
 {
     static const char unknown[] = "those who suffer are `all`, `playing` or in a known location";
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     unsigned location = season2_find_location(r, word);
-    if (surto__piece_is(word, "all")) {
+    if (surto__slice_is(word, "all")) {
         surto__meaning_add(meaning, 0);
-    } else if (surto__piece_is(word, "playing")) {
+    } else if (surto__slice_is(word, "playing")) {
         surto__meaning_add(meaning, 1);
     } else if (location < r->board->city_count) {
         surto__meaning_add(meaning, 2);
@@ -166,7 +166,7 @@ static void read_unlock(season2_reader *r, surto__meaning *meaning)
     };
     enum season2_trait_sort sort;
     unsigned index;
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     if (!season2_find_trait(r->pack, word, &sort, &index) || sort == SEASON2_SORT_EVENT) {
         surto__complain(&r->lines, unknown);
         return;
@@ -180,7 +180,7 @@ static void read_unlock(season2_reader *r, surto__meaning *meaning)
 static void read_letter(season2_reader *r, surto__meaning *meaning)
 {
     static const char unknown[] = "no line `sticker` above has this letter";
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     char letter = word.length == 1 ? word.text[0] : '-';
     if (letter < 'A' || letter > 'W' || !r->pack->sticker[letter - 'A']) {
         surto__complain(&r->lines, unknown);

@@ -61,7 +61,7 @@ static const struct sort {
 };
 
 /* Each list ends with an empty row. */
-#define FITS(effects, most) (sizeof(effects) / sizeof(effects)[0] - 1 <= (most))
+#define FITS(effects, max) (sizeof(effects) / sizeof(effects)[0] - 1 <= (max))
 _Static_assert(FITS(event_effects, SEASON2_EVENTS_MAX) && FITS(scar_effects, SEASON2_TRAITS_MAX) &&
                    FITS(ability_effects, SEASON2_TRAITS_MAX) &&
                    FITS(card_effects, SEASON2_UPGRADES) &&
@@ -84,7 +84,7 @@ static season2_trait *traits_of(season2_pack *pack, enum season2_trait_sort sort
     return traits[sort];
 }
 
-bool season2_find_trait(const season2_pack *pack, surto__piece word, enum season2_trait_sort *sort,
+bool season2_find_trait(const season2_pack *pack, surto__slice word, enum season2_trait_sort *sort,
                         unsigned *index)
 {
     const struct {
@@ -98,7 +98,7 @@ bool season2_find_trait(const season2_pack *pack, surto__piece word, enum season
                             {pack->upgrades + SEASON2_UPGRADES, pack->upgrade_count[1]}};
     for (unsigned s = 0; s < SEASON2_SORTS; s++) {
         for (unsigned i = 0; i < all[s].count; i++) {
-            if (surto__piece_is(word, all[s].traits[i].key)) {
+            if (surto__slice_is(word, all[s].traits[i].key)) {
                 *sort = (enum season2_trait_sort)s;
                 *index = i;
                 return true;
@@ -112,7 +112,7 @@ unsigned season2_take_trait(season2_reader *r, enum season2_trait_sort sort)
 {
     enum season2_trait_sort found;
     unsigned index;
-    surto__piece word = surto__lines_word(&r->lines, sorts[sort].unknown);
+    surto__slice word = surto__lines_word(&r->lines, sorts[sort].unknown);
     if (!season2_find_trait(r->pack, word, &found, &index) || found != sort) {
         surto__complain(&r->lines, sorts[sort].unknown);
         return 0;
@@ -125,7 +125,7 @@ unsigned season2_take_upgrade(season2_reader *r)
     static const char unknown[] = "this names no upgrade of the lines above";
     enum season2_trait_sort sort;
     unsigned index;
-    surto__piece word = surto__lines_word(&r->lines, unknown);
+    surto__slice word = surto__lines_word(&r->lines, unknown);
     if (!season2_find_trait(r->pack, word, &sort, &index) || sort < SEASON2_SORT_CARD_UPGRADE) {
         surto__complain(&r->lines, unknown);
         return 0;
@@ -136,12 +136,12 @@ unsigned season2_take_upgrade(season2_reader *r)
 /* ---- One line --------------------------------------------------------------------------- */
 
 /* Words that stand beside these keys in a state or a move. */
-static bool is_taken(surto__piece key)
+static bool is_taken(surto__slice key)
 {
     static const char *const taken[] = {"produce-1", "produce-2", "produce-3",
                                         "produce-4", "epidemic",  "worker",
                                         "living",    "dead",      NULL};
-    return surto__piece_among(key, taken);
+    return surto__slice_among(key, taken);
 }
 
 static void read_effect(season2_reader *r, enum season2_trait_sort sort, season2_trait *out)
@@ -162,7 +162,7 @@ static void read_key(season2_reader *r, season2_trait *out)
     enum season2_trait_sort sort;
     unsigned index;
     surto__lines_key(&r->lines, out->key, "there is no key, or one that is too long");
-    surto__piece key = {out->key, strlen(out->key)};
+    surto__slice key = {out->key, strlen(out->key)};
     if (season2_find_trait(r->pack, key, &sort, &index)) {
         surto__complain(&r->lines, "this key stands twice");
     } else if (is_taken(key)) {
@@ -269,7 +269,7 @@ void season2_check_traits(season2_reader *r)
     }
     for (unsigned event = 0; event < pack->event_count; event++) { /* both are player cards */
         const char *key = pack->events[event].key;
-        if (season2_find_location(r, (surto__piece){key, strlen(key)}) < r->board->city_count) {
+        if (season2_find_location(r, (surto__slice){key, strlen(key)}) < r->board->city_count) {
             surto__complain(&r->lines, "an event has the key of a location");
         }
     }

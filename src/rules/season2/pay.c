@@ -170,7 +170,7 @@ static bool possible(const purse *w, const tally *t)
     if (t->sure_one > w->cost || t->sure_one + t->may_one < w->cost) {
         return false;
     }
-    switch (w->site->sort) {
+    switch (w->site->kind) {
     case SEASON2_LETTERED:
         return letters_possible(w, t);
     case SEASON2_NAMED:

@@ -86,9 +86,9 @@ unsigned season2_takable(const season2_play *play, unsigned seat, unsigned wante
 {
     const season2_state *s = play->s;
     season2_traits traits = season2_traits_of(play->game, s, seat);
-    unsigned most = season2_carry_room(s, &traits, seat);
-    most = most < s->stock ? most : s->stock;
-    return wanted < most ? wanted : most;
+    unsigned max = season2_carry_room(s, &traits, seat);
+    max = max < s->stock ? max : s->stock;
+    return wanted < max ? wanted : max;
 }
 
 /* ---- Characters ------------------------------------------------------------------------- */

@@ -14,7 +14,7 @@ typedef struct season2_play {
 static inline void season2_tell(const season2_play *play, unsigned id, unsigned a, unsigned b,
                                 unsigned c)
 {
-    surto__tell(play->sink, id, SURTO_EVERYBODY, a, b, c);
+    surto__emit_fact(play->sink, id, SURTO_EVERYBODY, a, b, c);
 }
 
 /* ---- Pieces in motion (pieces.c) -------------------------------------------------------- */

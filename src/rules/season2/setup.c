@@ -49,7 +49,7 @@ surto_status season2_open(surto_game *game, const char *const *values, char *why
         wrong = OPTION_PACK;
     }
     if (wrong >= 0) {
-        return surto__option_wrong(&option_list[wrong], why, why_cap);
+        return surto__option_error(&option_list[wrong], why, why_cap);
     }
     game->seats = seats;
     return SURTO_OK;

@@ -363,10 +363,10 @@ typedef struct season2_traits {
 static inline unsigned season2_carry_room(const season2_state *s, const season2_traits *traits,
                                           unsigned seat)
 {
-    unsigned most = traits->scar[SEASON2_CARRY_MOST];
-    return most == SURTO_NONE        ? SEASON2_SUPPLIES_MAX
-           : most > s->carried[seat] ? most - s->carried[seat]
-                                     : 0;
+    unsigned max = traits->scar[SEASON2_CARRY_MOST];
+    return max == SURTO_NONE        ? SEASON2_SUPPLIES_MAX
+           : max > s->carried[seat] ? max - s->carried[seat]
+                                    : 0;
 }
 
 season2_traits season2_traits_of(const surto_game *game, const season2_state *s, unsigned seat);
@@ -388,7 +388,7 @@ uint64_t season2_row(const surto_game *game, const season2_state *s);
 /* What a location of the row may get, so that the rest finds room. [season2.setup.13]
  * [season2.produce.8] */
 void season2_place_bounds(const surto_game *game, const season2_state *s, unsigned location,
-                          unsigned *least, unsigned *most);
+                          unsigned *min, unsigned *max);
 
 /* What System-Wide production would put on a location. [season2.produce.5] */
 unsigned season2_lack(const season2_state *s, unsigned location);
@@ -556,7 +556,7 @@ const char *season2_check(const surto_game *game, const surto_state *state);
 surto_result season2_result(const surto_game *game, const surto_state *state);
 const char *season2_key(const surto_game *game, unsigned domain, unsigned value);
 void season2_write(const surto_game *game, const surto_state *state, surto__out *out);
-const char *season2_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *season2_read(const surto_game *game, surto__slice text, surto_state *state,
                          unsigned *line);
 
 #endif

@@ -41,14 +41,14 @@ void season2_clear_cards(season2_lines *r);
 void season2_finish_cards(season2_lines *r);
 
 /* One word of a multiset in order, KEY or KEY*N. Returns: the class; *count how many. */
-unsigned season2_read_class(season2_lines *r, unsigned domain, surto__piece word, unsigned *after,
+unsigned season2_read_class(season2_lines *r, unsigned domain, surto__slice word, unsigned *after,
                             unsigned *count);
 
 /* A multiset of player cards, with numbers from `first` to below `end`, into a place; and of
  * infection cards. */
-void season2_read_cards(season2_lines *r, surto__piece list, unsigned place, unsigned first,
+void season2_read_cards(season2_lines *r, surto__slice list, unsigned place, unsigned first,
                         unsigned end);
-void season2_read_infections(season2_lines *r, surto__piece list, unsigned place);
+void season2_read_infections(season2_lines *r, surto__slice list, unsigned place);
 
 /* CITY=N: plain cards into a place. */
 void season2_read_city_cards(season2_lines *r, const char *key, unsigned place);

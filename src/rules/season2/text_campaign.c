@@ -48,10 +48,10 @@ static void write_who(const surto_game *game, surto__out *out, unsigned who)
                                                   : season2_key(game, CHARACTER, who));
 }
 
-static unsigned read_who(surto__state_lines *lines, surto__piece word)
+static unsigned read_who(surto__state_lines *lines, surto__slice word)
 {
-    return surto__piece_is(word, "-")        ? (unsigned)SEASON2_NOBODY
-           : surto__piece_is(word, "worker") ? (unsigned)SEASON2_WORKING
+    return surto__slice_is(word, "-")        ? (unsigned)SEASON2_NOBODY
+           : surto__slice_is(word, "worker") ? (unsigned)SEASON2_WORKING
                                              : surto__state_key(lines, CHARACTER, word);
 }
 
@@ -197,10 +197,10 @@ void season2_write_campaign(const surto_game *game, const season2_state *s, surt
 static void read_stage(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece value = surto__state_value(&r->in, "stage"), first, second;
+    surto__slice value = surto__state_value(&r->in, "stage"), first, second;
     unsigned stage = SEASON2_STAGE_NONE;
     s->twist = 0;
-    if (surto__state_two(value, &first, &second) && surto__piece_is(first, "twists")) {
+    if (surto__state_two(value, &first, &second) && surto__slice_is(first, "twists")) {
         unsigned twist = surto__state_number(&r->in, second, SURTO__TWISTS_MAX + 1);
         s->stage = SEASON2_STAGE_TWISTS;
         s->twist = (uint8_t)(twist - (twist > 0));
@@ -209,7 +209,7 @@ static void read_stage(season2_lines *r)
         }
         return;
     }
-    while (stage < SEASON2_STAGE_TWISTS && !surto__piece_is(value, stage_keys[stage])) {
+    while (stage < SEASON2_STAGE_TWISTS && !surto__slice_is(value, stage_keys[stage])) {
         stage++;
     }
     if (stage == SEASON2_STAGE_TWISTS) {

@@ -57,16 +57,16 @@ static void add_card(season2_lines *r, unsigned card, unsigned place)
     }
 }
 
-unsigned season2_read_class(season2_lines *r, unsigned domain, surto__piece word, unsigned *after,
+unsigned season2_read_class(season2_lines *r, unsigned domain, surto__slice word, unsigned *after,
                             unsigned *count)
 {
     return surto__state_times(&r->in, domain, word, SEASON2_PRODUCE_MAX, after, count);
 }
 
-void season2_read_cards(season2_lines *r, surto__piece list, unsigned place, unsigned first,
+void season2_read_cards(season2_lines *r, surto__slice list, unsigned place, unsigned first,
                         unsigned end)
 {
-    surto__piece word;
+    surto__slice word;
     unsigned after = 0, count;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned card = season2_read_class(r, SEASON2_DOMAIN_CARD, word, &after, &count);
@@ -79,9 +79,9 @@ void season2_read_cards(season2_lines *r, surto__piece list, unsigned place, uns
     }
 }
 
-void season2_read_infections(season2_lines *r, surto__piece list, unsigned place)
+void season2_read_infections(season2_lines *r, surto__slice list, unsigned place)
 {
-    surto__piece word;
+    surto__slice word;
     unsigned after = 0, count;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned card = season2_read_class(r, SEASON2_DOMAIN_INFECTION, word, &after, &count);
@@ -95,7 +95,7 @@ void season2_read_infections(season2_lines *r, surto__piece list, unsigned place
 static void read_plain(season2_lines *r, const char *key, unsigned place,
                        void (*add)(season2_lines *, unsigned, unsigned))
 {
-    surto__piece list = surto__state_list(&r->in, key), word;
+    surto__slice list = surto__state_list(&r->in, key), word;
     unsigned after = 0, number;
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned city = surto__state_pair(&r->in, SEASON2_DOMAIN_LOCATION, word, 1, SEASON2_COPIES,

@@ -9,7 +9,7 @@
 /* ---- The steps of a turn ---------------------------------------------------------------- */
 
 /* `pay` and the move that is paid for. */
-static void read_bill(season2_lines *r, surto__piece text)
+static void read_bill(season2_lines *r, surto__slice text)
 {
     season2_state *s = r->s;
     surto_move move;
@@ -25,10 +25,10 @@ static void read_bill(season2_lines *r, surto__piece text)
 }
 
 /* What stands after the first word of the other forms. */
-static void read_question(season2_lines *r, unsigned asked, surto__piece rest)
+static void read_question(season2_lines *r, unsigned asked, surto__slice rest)
 {
     season2_state *s = r->s;
-    surto__piece word = {NULL, 0}, last = {NULL, 0};
+    surto__slice word = {NULL, 0}, last = {NULL, 0};
     bool seated = asked != SEASON2_ASKED_SUFFER, two = asked != SEASON2_ASKED_REPLACE;
     if ((seated && !surto__take_word(&rest, &word)) || (two && !surto__take_word(&rest, &last)) ||
         rest.text) {
@@ -63,17 +63,17 @@ static void read_asked(season2_lines *r)
                      {"choose", SEASON2_ASKED_CHOOSE},  {"create", SEASON2_ASKED_CREATE},
                      {"suffer", SEASON2_ASKED_SUFFER},  {"scar", SEASON2_ASKED_SCAR},
                      {"replace", SEASON2_ASKED_REPLACE}};
-    surto__piece value = surto__state_list(&r->in, "asked"), rest = value, word;
+    surto__slice value = surto__state_list(&r->in, "asked"), rest = value, word;
     if (!surto__take_word(&rest, &word)) {
         return;
     }
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
-        if (surto__piece_is(word, questions[i].word)) {
+        if (surto__slice_is(word, questions[i].word)) {
             read_question(r, questions[i].asked, rest);
             return;
         }
     }
-    if (surto__piece_is(word, "pay")) {
+    if (surto__slice_is(word, "pay")) {
         read_bill(r, rest);
         return;
     }
@@ -115,7 +115,7 @@ static void finish_asked(season2_lines *r)
 static void read_paid(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece list = surto__state_list(&r->in, "paid"), word;
+    surto__slice list = surto__state_list(&r->in, "paid"), word;
     uint8_t paid[SEASON2_PAID_MAX];
     unsigned after = 0, count, cards = 0, kept = 0;
     unsigned last = s->bill == SEASON2_BUILD ? season2_big_upgrade(r->p) : 0;
@@ -159,24 +159,24 @@ static void read_steps(season2_lines *r)
 
 /* ---- Seats, decks, board ---------------------------------------------------------------- */
 
-static unsigned read_who(season2_lines *r, surto__piece word)
+static unsigned read_who(season2_lines *r, surto__slice word)
 {
-    return surto__piece_is(word, "-")        ? (unsigned)SEASON2_NOBODY
-           : surto__piece_is(word, "worker") ? (unsigned)SEASON2_WORKING
+    return surto__slice_is(word, "-")        ? (unsigned)SEASON2_NOBODY
+           : surto__slice_is(word, "worker") ? (unsigned)SEASON2_WORKING
                                              : surto__state_key(&r->in, CHARACTER, word);
 }
 
 static void read_seats(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece word[SURTO_SEATS_MAX];
+    surto__slice word[SURTO_SEATS_MAX];
     unsigned seats = surto__state_seats(&r->in, "characters", word);
     for (unsigned seat = 0; seat < seats; seat++) {
         s->who[seat] = (uint8_t)read_who(r, word[seat]);
     }
     seats = surto__state_seats(&r->in, "pawns", word);
     for (unsigned seat = 0; seat < seats; seat++) {
-        s->pawn[seat] = (uint8_t)(surto__piece_is(word[seat], "-")
+        s->pawn[seat] = (uint8_t)(surto__slice_is(word[seat], "-")
                                       ? SURTO_NONE
                                       : surto__state_key(&r->in, LOCATION, word[seat]));
     }
@@ -214,7 +214,7 @@ static void read_player_cards(season2_lines *r)
 
 static void read_infection_cards(season2_lines *r)
 {
-    surto__piece deck = surto__state_list(&r->in, "infection-deck"), rest = deck, set;
+    surto__slice deck = surto__state_list(&r->in, "infection-deck"), rest = deck, set;
     unsigned layers = 0;
     while (layers <= SEASON2_LAYERS_MAX && surto__take_part(&rest, " / ", &set)) {
         layers++;
@@ -235,7 +235,7 @@ static void read_infection_cards(season2_lines *r)
 static void read_board(season2_lines *r)
 {
     season2_state *s = r->s;
-    surto__piece list, word;
+    surto__slice list, word;
     unsigned after = 0, number;
     s->rate = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "rate"), UINT8_MAX);
     s->incidents =
@@ -261,12 +261,12 @@ static void read_board(season2_lines *r)
 
 static void read_objectives(season2_lines *r)
 {
-    surto__piece list = surto__state_list(&r->in, "objectives"), word, left, right;
+    surto__slice list = surto__state_list(&r->in, "objectives"), word, left, right;
     unsigned after = 0;
     while (!r->in.problem && surto__take_word(&list, &word)) {
-        bool pair = surto__piece_split(word, '=', &left, &right);
-        bool met = pair && surto__piece_is(right, "met");
-        if (!pair || (!met && !surto__piece_is(right, "open"))) {
+        bool pair = surto__slice_split(word, '=', &left, &right);
+        bool met = pair && surto__slice_is(right, "met");
+        if (!pair || (!met && !surto__slice_is(right, "open"))) {
             surto__state_complain(&r->in, "an objective is KEY=open or KEY=met");
             return;
         }
@@ -281,12 +281,12 @@ static void read_objectives(season2_lines *r)
 /* ---- Characters ------------------------------------------------------------------------- */
 
 /* What lies on a space; the job only on the first. [season2.scar.6] */
-static unsigned read_space(season2_lines *r, unsigned character, unsigned space, surto__piece word)
+static unsigned read_space(season2_lines *r, unsigned character, unsigned space, surto__slice word)
 {
-    if (surto__piece_is(word, "-")) {
+    if (surto__slice_is(word, "-")) {
         return SEASON2_SPACE_EMPTY;
     }
-    if (space == 0 && surto__piece_is(word, r->p->jobs[character].key)) {
+    if (space == 0 && surto__slice_is(word, r->p->jobs[character].key)) {
         return SEASON2_SPACE_JOB;
     }
     unsigned ability = surto__value_of(r->in.game, SEASON2_DOMAIN_ABILITY, word);
@@ -296,12 +296,12 @@ static unsigned read_space(season2_lines *r, unsigned character, unsigned space,
     return SEASON2_SPACE_SCAR + surto__state_key(&r->in, SEASON2_DOMAIN_SCAR, word);
 }
 
-static void read_life(season2_lines *r, season2_character *c, surto__piece word)
+static void read_life(season2_lines *r, season2_character *c, surto__slice word)
 {
-    surto__piece left, right;
-    if (surto__piece_is(word, "living")) {
+    surto__slice left, right;
+    if (surto__slice_is(word, "living")) {
         c->life = SEASON2_LIVING;
-    } else if (surto__piece_split(word, '=', &left, &right) && surto__piece_is(left, "dead")) {
+    } else if (surto__slice_split(word, '=', &left, &right) && surto__slice_is(left, "dead")) {
         c->life = SEASON2_DEAD;
         c->died = (uint8_t)surto__state_key(&r->in, LOCATION, right);
     } else {
@@ -309,10 +309,10 @@ static void read_life(season2_lines *r, season2_character *c, surto__piece word)
     }
 }
 
-static void read_faces(season2_lines *r, season2_character *c, surto__piece list)
+static void read_faces(season2_lines *r, season2_character *c, surto__slice list)
 {
-    surto__piece word;
-    if (surto__piece_is(list, "-")) {
+    surto__slice word;
+    if (surto__slice_is(list, "-")) {
         return;
     }
     while (!r->in.problem && surto__take_word(&list, &word)) {
@@ -325,10 +325,10 @@ static void read_faces(season2_lines *r, season2_character *c, surto__piece list
     }
 }
 
-static void read_sheet(season2_lines *r, unsigned character, surto__piece value)
+static void read_sheet(season2_lines *r, unsigned character, surto__slice value)
 {
     season2_character *c = &r->s->character[character];
-    surto__piece home, life, word;
+    surto__slice home, life, word;
     if (!surto__take_word(&value, &home) || !surto__take_word(&value, &life)) {
         surto__state_complain(&r->in, "a character has a home and lives or is dead");
         return;
@@ -342,7 +342,7 @@ static void read_sheet(season2_lines *r, unsigned character, surto__piece value)
         }
         c->space[space] = (uint8_t)read_space(r, character, space, word);
     }
-    if (!surto__take_word(&value, &word) || !surto__piece_is(word, "/") || !value.text) {
+    if (!surto__take_word(&value, &word) || !surto__slice_is(word, "/") || !value.text) {
         surto__state_complain(&r->in, "the faces of the exposure track stand after ` / `");
         return;
     }
@@ -360,7 +360,7 @@ static void read_characters(season2_lines *r)
         surto__out_text(&out, "character ");
         surto__out_text(&out, r->p->jobs[character].key);
         surto__out_end(&out);
-        surto__piece ahead = r->in.rest, line, value;
+        surto__slice ahead = r->in.rest, line, value;
         bool there = surto__take_line(&ahead, &line) && surto__line_value(line, key, &value);
         if (there || (!r->p->campaign && r->p->home[character] != SURTO_NONE)) {
             read_sheet(r, character, surto__state_value(&r->in, key));
@@ -397,7 +397,7 @@ static void finish_single(season2_lines *r)
     s->games = 1;
 }
 
-const char *season2_read(const surto_game *game, surto__piece text, surto_state *state,
+const char *season2_read(const surto_game *game, surto__slice text, surto_state *state,
                          unsigned *line)
 {
     season2_state *s = season2_in(state);

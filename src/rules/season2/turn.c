@@ -124,8 +124,8 @@ void season2_go_on(const season2_play *play)
     }
     if (s->phase == SEASON2_IN_ACTIONS && s->actions == 0 &&
         season2_must_discard(play->game, s) == 0 &&
-        !surto__has_else(play->game, (const surto_state *)(const void *)s, s->active,
-                         SEASON2_PASS)) {
+        !surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
+                               SEASON2_PASS)) {
         season2_end_actions(play);
     }
     while (season2_is_window(s->phase) && season2_must_discard(play->game, s) == 0 &&
@@ -222,15 +222,15 @@ void season2_place_on(const season2_play *play, uint64_t row)
 {
     season2_state *s = play->s;
     for (; row != 0; row &= row - 1) {
-        unsigned location = surto__lowest(row), least, most;
-        season2_place_bounds(play->game, s, location, &least, &most);
-        if (least < most) {
+        unsigned location = surto__lowest(row), min, max;
+        season2_place_bounds(play->game, s, location, &min, &max);
+        if (min < max) {
             s->asked = SEASON2_ASKED_PLACE;
             s->cursor = (uint8_t)location;
             return;
         }
-        if (most > 0) {
-            season2_put_supplies(play, location, most);
+        if (max > 0) {
+            season2_put_supplies(play, location, max);
         }
     }
     s->asked = SEASON2_ASKED_NOTHING;

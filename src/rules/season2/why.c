@@ -69,8 +69,8 @@ static bool holds_card(const asker *a, unsigned seat, unsigned card)
 static bool carries(const asker *a, unsigned seat, unsigned more)
 {
     season2_traits traits = season2_traits_of(a->game, a->s, seat);
-    unsigned most = traits.scar[SEASON2_CARRY_MOST];
-    return !has(most) || a->s->carried[seat] + more <= most;
+    unsigned max = traits.scar[SEASON2_CARRY_MOST];
+    return !has(max) || a->s->carried[seat] + more <= max;
 }
 
 static const char *why_drive(const asker *a, unsigned to)
@@ -159,11 +159,11 @@ static const char *why_produce(const asker *a, unsigned card, bool system)
 /* Putting down: from 1 to what is carried, or what a scar allows. */
 static const char *why_number_down(const asker *a, unsigned number)
 {
-    unsigned most = a->traits.scar[SEASON2_DELIVER_MOST];
+    unsigned max = a->traits.scar[SEASON2_DELIVER_MOST];
     if (number == 0 || number > a->s->carried[a->seat]) {
         return "season2.deliver.1";
     }
-    return has(most) && number > most ? "season2.scars.7" : NULL;
+    return has(max) && number > max ? "season2.scars.7" : NULL;
 }
 
 static const char *why_deliver(const asker *a, unsigned number)
@@ -269,7 +269,7 @@ static const char *why_recon(const asker *a, unsigned site)
     if (season2_can_pay(a->game, s, SEASON2_RECON, site)) {
         return NULL;
     }
-    return season2_lacks_scar_card(a->game, s, site) ? "season2.scars.1" : asks_for[asked->sort];
+    return season2_lacks_scar_card(a->game, s, site) ? "season2.scars.1" : asks_for[asked->kind];
 }
 
 static const char *why_join(const asker *a, unsigned pawn, unsigned to)
@@ -299,8 +299,8 @@ static const char *why_ride(const asker *a, unsigned to)
 
 static const char *why_drop(const asker *a, unsigned number)
 {
-    unsigned most = season2_sticker(a->p, a->s, SEASON2_STICKER_DROP);
-    if (!has(most) || number > most) {
+    unsigned max = season2_sticker(a->p, a->s, SEASON2_STICKER_DROP);
+    if (!has(max) || number > max) {
         return "season2.sticker.8";
     }
     return a->s->flags & SEASON2_FLAG_DROPPED ? "season2.turn.12" : why_number_down(a, number);
@@ -498,7 +498,7 @@ static const char *why_scar(const surto_game *game, const season2_state *s, surt
 
 static const char *why_place(const surto_game *game, const season2_state *s, surto_move move)
 {
-    unsigned least, most;
+    unsigned min, max;
     bool setup = s->phase == SEASON2_SETUP_SUPPLIES;
     if (move.kind != SEASON2_PLACE) {
         return setup ? "season2.setup.11" : "season2.turn.8";
@@ -509,11 +509,11 @@ static const char *why_place(const surto_game *game, const season2_state *s, sur
     if (move.arg[0] != s->cursor) {
         return setup ? "season2.setup.13" : "season2.produce.9";
     }
-    season2_place_bounds(game, s, s->cursor, &least, &most);
-    if (move.arg[1] < least) { /* of a short stock nothing stays */
+    season2_place_bounds(game, s, s->cursor, &min, &max);
+    if (move.arg[1] < min) { /* of a short stock nothing stays */
         return "season2.produce.7";
     }
-    return move.arg[1] <= most ? NULL : setup ? "season2.setup.11" : "season2.produce.8";
+    return move.arg[1] <= max ? NULL : setup ? "season2.setup.11" : "season2.produce.8";
 }
 
 static const char *why_second(const surto_game *game, const season2_state *s, surto_move move)

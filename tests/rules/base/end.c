@@ -64,7 +64,7 @@ TEST("base.end.3 after the end nobody moves, and chance does not either")
     play(THE_CURE);
     to_move("nobody");
     CHECK(surto_legal(pos.game, pos_state(), NULL, 0) == 0);
-    CHECK(surto_chances(pos.game, pos_state(), NULL, 0) == 0);
+    CHECK(surto_outcomes(pos.game, pos_state(), NULL, 0) == 0);
     refused("p1 drive chicago", "base.end.3");
     refused("p1 pass", "base.end.3");
     refused("p2 airlift p1 lima", "base.end.3");

@@ -25,8 +25,8 @@ TEST("base.closed.1 of closed hands a player sees his own, and the number of the
 static surto_state_buffer view_of(const char *seat)
 {
     surto_state_buffer view = {{0}};
-    CHECK(pos.ready &&
-          surto_observe(pos.game, pos_state(), pos_seat(seat), surto_state_in(&view)) == SURTO_OK);
+    CHECK(pos.ready && surto_observe(pos.game, pos_state(), pos_seat(seat),
+                                     surto_state_from_buffer(&view)) == SURTO_OK);
     return view;
 }
 
@@ -94,7 +94,7 @@ TEST("base.closed.1 a view with hidden cards cannot be played on")
     surto_state_buffer view = view_of("p2"), before = view;
     surto_move move;
     CHECK(surto_move_read(pos.game, "p1 drive chicago", 16, &move) == SURTO_OK);
-    CHECK(surto_apply(pos.game, surto_state_in(&view), move, NULL) == SURTO_VIEW);
+    CHECK(surto_apply(pos.game, surto_state_from_buffer(&view), move, NULL) == SURTO_ERR_VIEW);
     CHECK(memcmp(&view, &before, surto_state_size(pos.game)) == 0);
 }
 

@@ -60,7 +60,7 @@ TEST("base.setup.1 two, three or four people play")
     static const char *const wrong[] = {"players=0", "players=1", "players=5", "players=two"};
     static const char *const right[] = {"players=2", "players=3", "players=4"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        CHECK_SAY(opens(wrong[i]) == SURTO_OPTION, "%s", wrong[i]);
+        CHECK_SAY(opens(wrong[i]) == SURTO_ERR_OPTION, "%s", wrong[i]);
     }
     for (unsigned i = 0; i < sizeof right / sizeof *right; i++) {
         CHECK_SAY(opens(right[i]) == SURTO_OK, "%s", right[i]);
@@ -342,8 +342,8 @@ TEST("base.setup.10 every pile holds one epidemic, anywhere in it")
 
 TEST("base.setup.10 four, five or six epidemics")
 {
-    CHECK(opens("epidemics=3") == SURTO_OPTION);
-    CHECK(opens("epidemics=7") == SURTO_OPTION);
+    CHECK(opens("epidemics=3") == SURTO_ERR_OPTION);
+    CHECK(opens("epidemics=7") == SURTO_ERR_OPTION);
     CHECK(opens("epidemics=4") == SURTO_OK);
     CHECK(opens("epidemics=5") == SURTO_OK);
     CHECK(opens("epidemics=6") == SURTO_OK);
@@ -387,9 +387,9 @@ TEST("base.setup.13 roles may be chosen, one for each seat")
     expect("roles", "medic scientist");
     infect_nine();
     expect("phase", "setup-hands");
-    CHECK(opens("players=2 roles=medic") == SURTO_OPTION);
-    CHECK(opens("players=2 roles=medic,scientist,dispatcher") == SURTO_OPTION);
-    CHECK(opens("players=2 roles=medic,medic") == SURTO_OPTION);
+    CHECK(opens("players=2 roles=medic") == SURTO_ERR_OPTION);
+    CHECK(opens("players=2 roles=medic,scientist,dispatcher") == SURTO_ERR_OPTION);
+    CHECK(opens("players=2 roles=medic,medic") == SURTO_ERR_OPTION);
     CHECK(opens("players=2 roles=medic,plumber") != SURTO_OK);
 }
 
@@ -434,8 +434,8 @@ TEST("base.setup.14 with fewer roles only those are dealt")
     only("* role p1 medic", "* role p1 researcher", "* role p1 scientist");
     play("* role p1 researcher");
     only("* role p2 medic", "* role p2 scientist");
-    CHECK(opens("players=3 role-pool=medic,scientist") == SURTO_OPTION);
-    CHECK(opens("players=2 role-pool=medic,medic") == SURTO_OPTION);
+    CHECK(opens("players=3 role-pool=medic,scientist") == SURTO_ERR_OPTION);
+    CHECK(opens("players=2 role-pool=medic,medic") == SURTO_ERR_OPTION);
     CHECK(opens("players=2 role-pool=medic,plumber") != SURTO_OK);
 }
 
@@ -449,7 +449,7 @@ TEST("base.setup.14 events left out are not in the game")
     play("p1 pass");
     CHECK(offers("* draw ") == 40 + 1);
     impossible("events=airlift", "hand p1: forecast");
-    CHECK(opens("events=airlift,airlift") == SURTO_OPTION);
+    CHECK(opens("events=airlift,airlift") == SURTO_ERR_OPTION);
     CHECK(opens("events=fireworks") != SURTO_OK);
 }
 

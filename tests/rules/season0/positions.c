@@ -18,8 +18,8 @@ static void pos_spoilt(const char *old, const char *new)
         return;
     }
     snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
-    if (surto_state_read(pos.game, changed, strlen(changed), surto_state_in(&room), NULL, 0) ==
-        SURTO_OK) {
+    if (surto_state_read(pos.game, changed, strlen(changed), surto_state_from_buffer(&room), NULL,
+                         0) == SURTO_OK) {
         pos_fail("with '%s' for '%s' it is accepted", new, old);
     }
 }

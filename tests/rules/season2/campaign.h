@@ -74,13 +74,13 @@ static inline void camp_create(void)
 /* The number of a `place` on offer that is nearest to three. */
 static inline size_t camp_place(void)
 {
-    size_t count = pos_offers()->count, best = 0, least = SIZE_MAX;
+    size_t count = pos_offers()->count, best = 0, min = SIZE_MAX;
     for (size_t i = 0; i < count; i++) {
         const char *text = pos_offer_text(i), *number = strrchr(text, ' ');
         size_t n = number ? strtoul(number, NULL, 10) : 0, far = n < 3 ? 3 - n : n - 3;
-        if (far < least) {
+        if (far < min) {
             best = i;
-            least = far;
+            min = far;
         }
     }
     return best;

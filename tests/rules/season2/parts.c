@@ -4,7 +4,7 @@
 static const surto_season2_position *seen(void)
 {
     static surto_season2_position position;
-    CHECK(surto_season2_look(pos.game, pos_state(), &position) == SURTO_OK);
+    CHECK(surto_season2_get_position(pos.game, pos_state(), &position) == SURTO_OK);
     return &position;
 }
 

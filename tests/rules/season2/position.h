@@ -265,8 +265,8 @@ static inline void pos_fill_discard(unsigned seen, unsigned seats, const unsigne
     const pos_pack *pack = &pos_content;
     unsigned classes = pack->upgrades[0].count + 1;
     for (unsigned city = pack->cities.count; city-- > 0;) {
-        unsigned plain = city * classes, least = kept[plain] ? kept[plain] : 1;
-        while (seen < dealt[seats] && left[plain] > least) {
+        unsigned plain = city * classes, min = kept[plain] ? kept[plain] : 1;
+        while (seen < dealt[seats] && left[plain] > min) {
             left[plain]--;
             discard[plain]++;
             seen++;

@@ -30,8 +30,8 @@ static bool reads_with(const char *key, const char *word, const char *other)
         return false;
     }
     snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, other, at + strlen(word));
-    return surto_state_read(pos.game, changed, strlen(changed), surto_state_in(&room), NULL, 0) ==
-           SURTO_OK;
+    return surto_state_read(pos.game, changed, strlen(changed), surto_state_from_buffer(&room),
+                            NULL, 0) == SURTO_OK;
 }
 
 TEST("season2.upgrade.1 a card carries at most one upgrade")

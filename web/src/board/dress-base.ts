@@ -2,7 +2,7 @@
 import { unmarked } from "../words/marks.js";
 import type { Desk } from "../engine/desk.js";
 import type { BasePosition, DeskPlace } from "../engine/layouts.js";
-import { BaseContentsLayout, BasePositionLayout, BaseThing, DeskTopic, SURTO_NONE } from "../engine/layouts.js";
+import { BaseContentsLayout, BasePositionLayout, BaseEntity, DeskTopic, SURTO_NONE } from "../engine/layouts.js";
 import { bits } from "../engine/structs.js";
 import type { BoardPlace, BoardState, Dress, Piece } from "./dress.js";
 import { keepSame, pawnsAt, samePieces } from "./dress.js";
@@ -54,7 +54,7 @@ export const baseDress: Dress = {
         links: linksOf(place),
         pieces,
         danger: pieces.some((piece) => piece.token.startsWith("disease") && piece.count >= limit),
-        label: unmarked(desk.words(DeskTopic.PLACE, i, SURTO_NONE)[0] ?? desk.name(BaseThing.CITY, i)),
+        label: unmarked(desk.words(DeskTopic.PLACE, i, SURTO_NONE)[0] ?? desk.name(BaseEntity.CITY, i)),
       };
     }), before);
     editions.set(made, desk.edition);

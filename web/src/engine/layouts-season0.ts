@@ -3,13 +3,13 @@ import type { Layout, Move } from "./layouts.js";
 import { MoveLayout } from "./layouts.js";
 
 export interface Season0IncidentInfo {
-  readonly sort: number;
+  readonly kind: number;
   readonly region: Uint8Array;
 }
 export const Season0IncidentInfoLayout: Layout<Season0IncidentInfo> = {
   size: 8,
   fields: {
-    sort: [0, "u32"],
+    kind: [0, "u32"],
     region: [4, "u8", 2],
   },
 };
@@ -436,7 +436,7 @@ export const Season0PositionLayout: Layout<Season0Position> = {
   },
 };
 
-export const Season0Thing = {
+export const Season0Entity = {
   CITY: 0,
   CARD: 1,
   EVENT: 2,
@@ -460,7 +460,7 @@ export const Season0Thing = {
   BLOCK: 20,
 } as const;
 
-export const Season0IncidentSort = {
+export const Season0IncidentKind = {
   CELLS: 0,
   EXPOSED: 1,
   RECOGNISED: 2,

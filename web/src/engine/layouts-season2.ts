@@ -18,7 +18,7 @@ export interface Season2SiteInfo {
   readonly city: number;
   readonly packet: number;
   readonly needs_centre: boolean;
-  readonly sort: number;
+  readonly kind: number;
   readonly colour: number;
   readonly number: number;
   readonly named: Uint8Array;
@@ -29,7 +29,7 @@ export const Season2SiteInfoLayout: Layout<Season2SiteInfo> = {
     city: [0, "u8"],
     packet: [1, "u8"],
     needs_centre: [2, "bool"],
-    sort: [4, "u32"],
+    kind: [4, "u32"],
     colour: [8, "u8"],
     number: [9, "u8"],
     named: [10, "u8", 52],
@@ -163,13 +163,13 @@ export const Season2SeatLayout: Layout<Season2Seat> = {
 };
 
 export interface Season2Space {
-  readonly sort: number;
+  readonly kind: number;
   readonly number: number;
 }
 export const Season2SpaceLayout: Layout<Season2Space> = {
   size: 8,
   fields: {
-    sort: [0, "u32"],
+    kind: [0, "u32"],
     number: [4, "u8"],
   },
 };
@@ -374,7 +374,7 @@ export const Season2PositionLayout: Layout<Season2Position> = {
   },
 };
 
-export const Season2Thing = {
+export const Season2Entity = {
   LOCATION: 0,
   CARD: 1,
   INFECTION: 2,
@@ -392,7 +392,7 @@ export const Season2Thing = {
   BLOCK: 14,
 } as const;
 
-export const Season2SiteSort = {
+export const Season2SiteKind = {
   STARRED: 0,
   LETTERED: 1,
   NAMED: 2,
@@ -417,7 +417,7 @@ export const Season2Face = {
   SKULL: 2,
 } as const;
 
-export const Season2SpaceSort = {
+export const Season2SpaceKind = {
   EMPTY: 0,
   JOB: 1,
   ABILITY: 2,

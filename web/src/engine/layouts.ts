@@ -146,8 +146,8 @@ export interface ReviewPoint {
   readonly kind: number;
   readonly seat: number;
   readonly mistake: boolean;
-  readonly turning: boolean;
-  readonly same: boolean;
+  readonly turning_point: boolean;
+  readonly same_as_best: boolean;
   readonly first: number;
   readonly count: number;
   readonly win: number;
@@ -163,8 +163,8 @@ export const ReviewPointLayout: Layout<ReviewPoint> = {
     kind: [0, "u8"],
     seat: [1, "u8"],
     mistake: [2, "bool"],
-    turning: [3, "bool"],
-    same: [4, "bool"],
+    turning_point: [3, "bool"],
+    same_as_best: [4, "bool"],
     first: [8, "u32"],
     count: [12, "u32"],
     win: [16, "u32"],
@@ -333,7 +333,7 @@ export const BaseAsked = {
   PROPOSAL: 3,
 } as const;
 
-export const BaseThing = {
+export const BaseEntity = {
   CITY: 0,
   CARD: 1,
   ROLE: 2,
@@ -373,7 +373,7 @@ export const BaseEnd = {
   CARDS: 15,
 } as const;
 
-export const OutcomeKind = {
+export const ResultKind = {
   OPEN: 0,
   WON: 1,
   LOST: 2,
@@ -438,14 +438,14 @@ export const DealerKind = {
   LAZY: 2,
 } as const;
 
-export const Part = {
+export const ArgKind = {
   NONE: 0,
   PLACE: 1,
   CARD: 2,
   SEAT: 3,
   COLOUR: 4,
   NUMBER: 5,
-  THING: 6,
+  OTHER: 6,
 } as const;
 
 export const DeskNews = {
@@ -508,15 +508,15 @@ export const SURTO_ACTOR_CHANCE = 255;
 export const SURTO_OVER = 0;
 export const SURTO_EVERYBODY = 255;
 export const SURTO_SPECTATOR = 254;
-export const SURTO_MOVE_PACKED_MAX = 8;
 export const SURTO_ODDS_PLACES_MAX = 64;
+export const SURTO_MOVE_PACKED_MAX = 8;
 export const SURTO_PLAN_MAX = 32;
 export const SURTO_CANDIDATES_MAX = 8;
 export const SURTO_REASONS_MAX = 6;
-export const SURTO_CERTAIN = 65536;
+export const SURTO_PROBABILITY_ONE = 65536;
 export const SURTO_HELPERS_MAX = 63;
 export const SURTO_REVIEW_MISTAKE = 1966;
-export const SURTO_REVIEW_TURNING = 6553;
+export const SURTO_REVIEW_TURNING_POINT = 6553;
 export const SURTO_MOVE_TEXT_MAX = 160;
 export const SURTO_STATE_TEXT_MAX = 65536;
 export const SURTO_RECORD_TEXT_MAX = 8388608;

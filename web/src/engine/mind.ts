@@ -27,7 +27,7 @@ export interface MindExports {
   bench_judge(times: number): number;
 }
 
-/** The players as surto_player_kind numbers them; a test compares them. */
+/** The players as surto_player_by_index numbers them; a test compares them. */
 export const Player = {
   random: 0, ordered: 1, uct: 2, beginner: 3, casual: 4, skilled: 5, expert: 6, full: 7,
 } as const;

@@ -2,7 +2,7 @@
 // in layers: first the reason alone, then the plan, then the plan as a branch to look at. Answers come quickly and get better.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Planned } from "../engine/desk.js";
-import { SURTO_CERTAIN, SURTO_SPECTATOR } from "../engine/layouts.js";
+import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../engine/layouts.js";
 import { Player } from "../engine/mind.js";
 import { headOf, hintRungs, mindPool, type MindAnswer, type Position, type Rung, type Stoppable } from "../engine/pool.js";
 import type { Session } from "./session.js";
@@ -83,7 +83,7 @@ class HintsOf implements Hints {
     this.#timer = setTimeout(() => {
       this.#judging = mindPool(this.#session.rules).think(
         { ...positionOf(this.#session, this.#head), rungs: winRungs, candidates: 0, background: true },
-        ({ advice }) => { this.win.value = advice.win / SURTO_CERTAIN; });
+        ({ advice }) => { this.win.value = advice.win / SURTO_PROBABILITY_ONE; });
     }, REST_MS);
   }
 
@@ -101,8 +101,8 @@ class HintsOf implements Hints {
     const { desk } = this.#session, before = this.hint.value;
     if (!before) return;
     this.hint.value = { ...before, rung: rung + 1, thinking: !last, reasons: desk.reasons(bytes), plan: desk.plan(bytes),
-                        win: (advice.candidate[0]?.win ?? 0) / SURTO_CERTAIN };
-    this.win.value = advice.win / SURTO_CERTAIN;
+                        win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE };
+    this.win.value = advice.win / SURTO_PROBABILITY_ONE;
   }
 
   more(): void {

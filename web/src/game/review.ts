@@ -2,7 +2,7 @@
 // first, a careful one replaces it; the careful one is kept on this device.
 import { signal, type Signal } from "@preact/signals";
 import type { ReviewSaid } from "../engine/desk.js";
-import { ReviewKind, SURTO_CERTAIN } from "../engine/layouts.js";
+import { ReviewKind, SURTO_PROBABILITY_ONE } from "../engine/layouts.js";
 import { Player } from "../engine/mind.js";
 import { mindPool, type ReviewStep, type Rung, type Stoppable } from "../engine/pool.js";
 import { reviews, type SavedReview } from "../store/reviews.js";
@@ -52,13 +52,13 @@ function told(session: ReplaySession, steps: Steps, judge: string): Omit<Reviewe
   const moments = steps.flatMap(({ point }, i): Moment[] => {
     const said = desk.reviewPoint(i);
     const kind = point.kind === ReviewKind.DECISION ? "mistake" : point.after > point.win ? "good" : "bad";
-    return said.moment ? [{ ...said, at: point.first, count: point.count, kind, before: point.win / SURTO_CERTAIN }] : [];
+    return said.moment ? [{ ...said, at: point.first, count: point.count, kind, before: point.win / SURTO_PROBABILITY_ONE }] : [];
   });
   return { curve: curveOf(steps), moments, words: desk.reviewWords(judge) };
 }
 
 function curveOf(steps: Steps): CurvePoint[] {
-  return steps.map(({ point }) => ({ at: point.first, win: point.win / SURTO_CERTAIN }));
+  return steps.map(({ point }) => ({ at: point.first, win: point.win / SURTO_PROBABILITY_ONE }));
 }
 
 function keep(id: string, steps: Steps): void {

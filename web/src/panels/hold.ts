@@ -5,7 +5,7 @@ import type { BoardState } from "../board/dress.js";
 import type { BoardPlan } from "../board/props.js";
 import type { Choice, Verb, Why } from "../engine/desk.js";
 import { Refusal } from "../engine/desk.js";
-import { DeskTopic, Part } from "../engine/layouts.js";
+import { DeskTopic, ArgKind } from "../engine/layouts.js";
 import { learnNow } from "../engine/loader.js";
 import type { LogLine, Session, Shown } from "../game/session.js";
 import { settings } from "../store/settings.js";
@@ -114,7 +114,7 @@ export function newHold(session: Session, doubts: Doubts, tab = "log"): Hold {
 
   // A move names its card, or begins with the name of its event.
   const uses = (choice: Choice, { number, name }: Card): boolean => choice.label.startsWith(name) ||
-    [...choice.move.arg].some((argument, i) => argument === number && desk.part(choice.move.kind, i) === Part.CARD);
+    [...choice.move.arg].some((argument, i) => argument === number && desk.part(choice.move.kind, i) === ArgKind.CARD);
   // Events can be played while something is asked; they are no answers.
   const answers = computed((): readonly Choice[] => {
     if (!asked.value) return [];

@@ -1,6 +1,6 @@
 // Hands in the seasons.
-import { Season0PositionLayout, Season0Thing, SURTO_SEASON0_FIRST_EVENT } from "../engine/layouts-season0.js";
-import { Season2PositionLayout, Season2Thing, SURTO_SEASON2_FIRST_EVENT } from "../engine/layouts-season2.js";
+import { Season0PositionLayout, Season0Entity, SURTO_SEASON0_FIRST_EVENT } from "../engine/layouts-season0.js";
+import { Season2PositionLayout, Season2Entity, SURTO_SEASON2_FIRST_EVENT } from "../engine/layouts-season2.js";
 import { once, type HandsReader } from "./seats.js";
 
 export const seasonHands: Readonly<Record<"season2" | "season0", HandsReader>> = {
@@ -8,13 +8,13 @@ export const seasonHands: Readonly<Record<"season2" | "season0", HandsReader>> =
     const { turn, seat } = desk.position(Season2PositionLayout);
     const placeOf = (card: number): number | undefined => // with upgrades
       (card < SURTO_SEASON2_FIRST_EVENT ? card >> 2 : undefined);
-    return { turn, thing: Season2Thing.CARD, placeOf, seats: seat.map(({ hand, hand_count }) => ({
+    return { turn, thing: Season2Entity.CARD, placeOf, seats: seat.map(({ hand, hand_count }) => ({
       cards: [...hand].flatMap((count, card): [number, number][] => (count ? [[card, count]] : [])), count: hand_count })) };
   },
   season0: (desk) => {
     const { turn, seat } = desk.position(Season0PositionLayout);
     const placeOf = (card: number): number | undefined => (card < SURTO_SEASON0_FIRST_EVENT ? card : undefined);
-    return { turn, thing: Season0Thing.CARD, placeOf,
+    return { turn, thing: Season0Entity.CARD, placeOf,
              seats: seat.map(({ hand, hand_count }) => ({ cards: once(hand), count: hand_count })) };
   },
 };

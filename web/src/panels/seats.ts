@@ -1,6 +1,6 @@
 // What lies before each seat: its pawn and its cards.
 import type { Desk } from "../engine/desk.js";
-import { BasePositionLayout, BaseThing, SURTO_BASE_CITIES } from "../engine/layouts.js";
+import { BasePositionLayout, BaseEntity, SURTO_BASE_CITIES } from "../engine/layouts.js";
 import { bits } from "../engine/structs.js";
 import type { Rules } from "../game/session.js";
 
@@ -36,7 +36,7 @@ export function once(cards: bigint): [number, number][] {
 
 const baseHands: HandsReader = (desk) => {
   const { turn, hand, hand_count } = desk.position(BasePositionLayout);
-  return { turn, thing: BaseThing.CARD, placeOf: (card) => (card < SURTO_BASE_CITIES ? card : undefined),
+  return { turn, thing: BaseEntity.CARD, placeOf: (card) => (card < SURTO_BASE_CITIES ? card : undefined),
            seats: hand.map((cards, seat) => ({ cards: once(cards), count: hand_count[seat] ?? 0 })) };
 };
 

@@ -28,8 +28,8 @@ TEST("base look: the numbers of the game, and what the options say")
     static const uint8_t rate[SURTO_BASE_RATES] = {2, 2, 2, 3, 3, 4, 4};
     surto_game *game = open_with(NULL, 0), *other = open_with(options, 4);
     surto_base_contents has, with;
-    CHECK(surto_base_content(game, &has) == SURTO_OK);
-    CHECK(surto_base_content(other, &with) == SURTO_OK);
+    CHECK(surto_base_get_contents(game, &has) == SURTO_OK);
+    CHECK(surto_base_get_contents(other, &with) == SURTO_OK);
     CHECK(has.cities == 48 && strcmp(surto_city_key(game, has.start), "atlanta") == 0);
     CHECK(has.actions == 4 && has.hand_limit == 7 && has.outbreaks == 8);
     CHECK(has.stations == 6 && has.cubes == 24 && has.cubes_in_city == 3);
@@ -51,7 +51,7 @@ TEST("base look: other games are not the base game")
     surto_game *null;
     surto_base_contents has;
     CHECK(surto_game_open(&null, "null", NULL, 0, NULL, 0) == SURTO_OK);
-    CHECK(surto_base_content(null, &has) == SURTO_UNKNOWN);
+    CHECK(surto_base_get_contents(null, &has) == SURTO_ERR_UNKNOWN);
     surto_game_close(null);
 }
 
@@ -73,7 +73,7 @@ TEST("base look: the last fact says how a game ended")
     for (uint64_t seed = 0; seed < 30; seed++) {
         surto_rng rng = {seed};
         surto_state_buffer room;
-        surto_state *state = surto_state_in(&room);
+        surto_state *state = surto_state_from_buffer(&room);
         surto_move move;
         unsigned end = 0;
         surto_sink sink = {note_end, &end};

@@ -113,7 +113,7 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
     }
 }
 
-static unsigned domain_of(surto_season2_thing thing)
+static unsigned domain_of(surto_season2_entity thing)
 {
     switch ((unsigned)thing) {
     case SURTO_SEASON2_LOCATION:
@@ -141,7 +141,7 @@ static unsigned domain_of(surto_season2_thing thing)
     }
 }
 
-static void write_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+static void write_key(const surto_game *game, surto_season2_entity thing, unsigned number,
                       surto__out *out)
 {
     const season2_pack *p = season2_pack_of(game);
@@ -165,7 +165,7 @@ static void write_key(const surto_game *game, surto_season2_thing thing, unsigne
     }
 }
 
-size_t surto_season2_key(const surto_game *game, surto_season2_thing thing, unsigned number,
+size_t surto_season2_key(const surto_game *game, surto_season2_entity thing, unsigned number,
                          char *text, size_t cap)
 {
     surto__out out = surto__out_start(text, cap);
@@ -175,7 +175,7 @@ size_t surto_season2_key(const surto_game *game, surto_season2_thing thing, unsi
     return surto__out_end(&out);
 }
 
-static void write_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+static void write_name(const surto_game *game, surto_season2_entity thing, unsigned number,
                        surto__out *out)
 {
     const season2_pack *p = season2_pack_of(game);
@@ -222,7 +222,7 @@ static void write_name(const surto_game *game, surto_season2_thing thing, unsign
     }
 }
 
-size_t surto_season2_name(const surto_game *game, surto_season2_thing thing, unsigned number,
+size_t surto_season2_name(const surto_game *game, surto_season2_entity thing, unsigned number,
                           char *text, size_t cap)
 {
     surto__out out = surto__out_start(text, cap);
@@ -239,7 +239,7 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
     out->city = site->city;
     out->packet = site->packet;
     out->needs_centre = !site->free;
-    out->sort = (surto_season2_site_sort)site->sort;
+    out->kind = (surto_season2_site_kind)site->kind;
     out->colour = site->colour;
     out->number = site->number;
     memcpy(out->named, site->named, sizeof out->named);
@@ -251,10 +251,10 @@ static bool counts_things(const season2_objective *o)
     return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES;
 }
 
-surto_status surto_season2_content(const surto_game *game, surto_season2_contents *out)
+surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out)
 {
     if (game->rules != &surto__rules_season2) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const season2_pack *p = season2_pack_of(game);
     memset(out, 0, sizeof *out);
@@ -473,12 +473,12 @@ static void look_at_character(const season2_character *who, surto_season2_person
     for (unsigned space = 0; space < SEASON2_SPACES; space++) {
         unsigned what = who->space[space];
         if (what == SEASON2_SPACE_JOB) {
-            out->space[space].sort = SURTO_SEASON2_SPACE_JOB;
+            out->space[space].kind = SURTO_SEASON2_SPACE_JOB;
         } else if (what >= SEASON2_SPACE_SCAR) {
-            out->space[space].sort = SURTO_SEASON2_SPACE_SCAR;
+            out->space[space].kind = SURTO_SEASON2_SPACE_SCAR;
             out->space[space].number = (uint8_t)(what - SEASON2_SPACE_SCAR);
         } else if (what >= SEASON2_SPACE_ABILITY) {
-            out->space[space].sort = SURTO_SEASON2_SPACE_ABILITY;
+            out->space[space].kind = SURTO_SEASON2_SPACE_ABILITY;
             out->space[space].number = (uint8_t)(what - SEASON2_SPACE_ABILITY);
         }
     }
@@ -567,11 +567,11 @@ static void look_at_campaign(const surto_game *game, const season2_state *s,
     out->upgrades = s->upgrades;
 }
 
-surto_status surto_season2_look(const surto_game *game, const surto_state *state,
-                                surto_season2_position *out)
+surto_status surto_season2_get_position(const surto_game *game, const surto_state *state,
+                                        surto_season2_position *out)
 {
     if (game->rules != &surto__rules_season2) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const season2_pack *p = season2_pack_of(game);
     const season2_state *s = season2_of(state);

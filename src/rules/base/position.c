@@ -16,10 +16,10 @@ _Static_assert((int)SURTO_BASE_ASKED_PROPOSAL == BASE_ASKED_PROPOSAL &&
                    (int)SURTO_BASE_END_CARDS == BASE_LOST_CARDS,
                "and so are these");
 
-surto_status surto_base_content(const surto_game *game, surto_base_contents *out)
+surto_status surto_base_get_contents(const surto_game *game, surto_base_contents *out)
 {
     if (game->rules != &surto__rules_base) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const base_game *g = base_options(game);
     memset(out, 0, sizeof *out);
@@ -76,11 +76,11 @@ static void look_at_deck(const base_game *g, const base_state *s, surto_base_pos
     }
 }
 
-surto_status surto_base_look(const surto_game *game, const surto_state *state,
-                             surto_base_position *out)
+surto_status surto_base_get_position(const surto_game *game, const surto_state *state,
+                                     surto_base_position *out)
 {
     if (game->rules != &surto__rules_base) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const base_state *s = base_of(state);
     memset(out, 0, sizeof *out);
@@ -122,7 +122,7 @@ surto_status surto_base_look(const surto_game *game, const surto_state *state,
     return SURTO_OK;
 }
 
-static const char *key_of(const surto_game *game, surto_base_thing thing, unsigned number)
+static const char *key_of(const surto_game *game, surto_base_entity thing, unsigned number)
 {
     static const unsigned domains[] = {[SURTO_BASE_CITY] = BASE_DOMAIN_CITY,
                                        [SURTO_BASE_CARD] = BASE_DOMAIN_CARD,
@@ -132,7 +132,7 @@ static const char *key_of(const surto_game *game, surto_base_thing thing, unsign
     return known ? base_key(game, domains[thing], number) : NULL;
 }
 
-size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+size_t surto_base_key(const surto_game *game, surto_base_entity thing, unsigned number, char *out,
                       size_t cap)
 {
     surto__out to = surto__out_start(out, cap);
@@ -142,7 +142,7 @@ size_t surto_base_key(const surto_game *game, surto_base_thing thing, unsigned n
 }
 
 /* Cities have names of their own; every other name is its key with capitals and blanks. */
-size_t surto_base_name(const surto_game *game, surto_base_thing thing, unsigned number, char *out,
+size_t surto_base_name(const surto_game *game, surto_base_entity thing, unsigned number, char *out,
                        size_t cap)
 {
     surto__out to = surto__out_start(out, cap);

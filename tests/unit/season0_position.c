@@ -24,7 +24,7 @@ TEST("season0 look: keys and names")
 {
     enum { E = SURTO_SEASON0_FIRST_EVENT, T = SURTO_SEASON0_PASSPORT_ALIASES };
     static const struct {
-        surto_season0_thing thing;
+        surto_season0_entity thing;
         unsigned number;
         const char *key, *name;
     } cases[] = {
@@ -95,7 +95,7 @@ TEST("season0 look: keys and names")
 TEST("season0 look: what the stickers and protocols of the proving campaign do")
 {
     static const struct {
-        surto_season0_thing thing;
+        surto_season0_entity thing;
         unsigned number;
         const char *name;
     } cases[] = {
@@ -135,7 +135,7 @@ TEST("season0 look: whatever has a key has a name, and moves and states use the 
         for (unsigned thing = 0; thing <= SURTO_SEASON0_BLOCK; thing++) {
             for (unsigned number = 0; number < 300; number++) {
                 char key[64], name[128];
-                surto_season0_thing what = (surto_season0_thing)thing;
+                surto_season0_entity what = (surto_season0_entity)thing;
                 size_t has_key = surto_season0_key(game, what, number, key, sizeof key);
                 size_t has_name = surto_season0_name(game, what, number, name, sizeof name);
                 bool sticker = what == SURTO_SEASON0_STICKER; /* some do nothing in this pack */
@@ -170,9 +170,10 @@ TEST("season0 look: another game has none of it")
     surto_game *game;
     char text[8] = "?";
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_start(game, surto_state_in(&room));
-    CHECK(surto_season0_look(game, surto_state_in(&room), &position) == SURTO_UNKNOWN);
-    CHECK(surto_season0_content(game, &contents) == SURTO_UNKNOWN);
+    surto_start(game, surto_state_from_buffer(&room));
+    CHECK(surto_season0_get_position(game, surto_state_from_buffer(&room), &position) ==
+          SURTO_ERR_UNKNOWN);
+    CHECK(surto_season0_get_contents(game, &contents) == SURTO_ERR_UNKNOWN);
     CHECK(surto_season0_key(game, SURTO_SEASON0_CITY, 0, text, sizeof text) == 0);
     CHECK(surto_season0_name(game, SURTO_SEASON0_CITY, 0, text, sizeof text) == 0);
     CHECK(text[0] == 0);
@@ -185,7 +186,7 @@ TEST("season0 look: contents of the start and of the proving campaign")
 {
     static surto_season0_contents c;
     surto_game *game = open_with("january", "start", "off");
-    CHECK(surto_season0_content(game, &c) == SURTO_OK);
+    CHECK(surto_season0_get_contents(game, &c) == SURTO_OK);
     CHECK(!c.campaign && c.cities == 48 && c.regions == 6 && c.events == 5 && c.prologue);
     CHECK(c.occupations == 4 && c.assets == 8 && c.liabilities == 8 && c.specialities == 0);
     CHECK(c.agents == 36 && c.incidents == 12 && c.safehouses == 8 && c.teams[2] == 3);
@@ -197,9 +198,9 @@ TEST("season0 look: contents of the start and of the proving campaign")
     unsigned sorts[4] = {0};
     for (unsigned city = 0; city < c.cities; city++) {
         const surto_season0_incident_info *one = &c.incident[city];
-        sorts[one->sort]++;
-        CHECK((one->region[0] == SURTO_NONE) == (one->sort == SURTO_SEASON0_COMPROMISED));
-        CHECK((one->region[1] == SURTO_NONE) == (one->sort != SURTO_SEASON0_RECOGNISED));
+        sorts[one->kind]++;
+        CHECK((one->region[0] == SURTO_NONE) == (one->kind == SURTO_SEASON0_COMPROMISED));
+        CHECK((one->region[1] == SURTO_NONE) == (one->kind != SURTO_SEASON0_RECOGNISED));
     }
     CHECK(sorts[SURTO_SEASON0_CELLS] == 30 && sorts[SURTO_SEASON0_COMPROMISED] == 6);
     for (unsigned i = 0; i < c.objectives; i++) { /* known targets, or a list */
@@ -208,7 +209,7 @@ TEST("season0 look: contents of the start and of the proving campaign")
     CHECK(surto__count(c.objective[3].list) == 13 && c.objective[3].list_teams == 1);
     surto_game_close(game);
     game = open_with("campaign", "proving", "off");
-    CHECK(surto_season0_content(game, &c) == SURTO_OK);
+    CHECK(surto_season0_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.legacy > 0 && c.doors > 0 && c.operations > 0 && c.entries > 0);
     CHECK(c.protocols > 0 && c.notes > 0 && c.specialities > 0 && c.months == 12);
     CHECK(c.intelligence != 0 && (c.intelligence >> c.notes) == 0);
@@ -378,14 +379,14 @@ static void look_through(surto_game *game, uint64_t number)
     static surto_season0_position position;
     static surto_move moves[SURTO_MOVES_MAX];
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {number};
     surto_move move;
     surto_start(game, state);
     for (;;) {
         const season0_state *s = season0_of(state);
         memset(&position, 0xee, sizeof position);
-        CHECK(surto_season0_look(game, state, &position) == SURTO_OK);
+        CHECK(surto_season0_get_position(game, state, &position) == SURTO_OK);
         CHECK(strcmp(position.phase, season0_phase_keys[s->phase]) == 0);
         CHECK(position.turn == s->active && position.left == s->left);
         CHECK(position.by_night == ((s->flags & SEASON0_FLAG_BY_NIGHT) != 0));

@@ -119,7 +119,7 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
     surto__write_rule(out, sentences[behaviour], number);
 }
 
-static unsigned domain_of(surto_season0_thing thing)
+static unsigned domain_of(surto_season0_entity thing)
 {
     switch ((unsigned)thing) {
     case SURTO_SEASON0_CITY:
@@ -153,7 +153,7 @@ static unsigned domain_of(surto_season0_thing thing)
     }
 }
 
-static void write_key(const surto_game *game, surto_season0_thing thing, unsigned number,
+static void write_key(const surto_game *game, surto_season0_entity thing, unsigned number,
                       surto__out *out)
 {
     const season0_pack *p = season0_pack_of(game);
@@ -181,7 +181,7 @@ static void write_key(const surto_game *game, surto_season0_thing thing, unsigne
     }
 }
 
-size_t surto_season0_key(const surto_game *game, surto_season0_thing thing, unsigned number,
+size_t surto_season0_key(const surto_game *game, surto_season0_entity thing, unsigned number,
                          char *text, size_t cap)
 {
     surto__out out = surto__out_start(text, cap);
@@ -191,7 +191,7 @@ size_t surto_season0_key(const surto_game *game, surto_season0_thing thing, unsi
     return surto__out_end(&out);
 }
 
-static void write_name(const surto_game *game, surto_season0_thing thing, unsigned number,
+static void write_name(const surto_game *game, surto_season0_entity thing, unsigned number,
                        surto__out *out)
 {
     const season0_pack *p = season0_pack_of(game);
@@ -256,7 +256,7 @@ static void write_name(const surto_game *game, surto_season0_thing thing, unsign
     }
 }
 
-size_t surto_season0_name(const surto_game *game, surto_season0_thing thing, unsigned number,
+size_t surto_season0_name(const surto_game *game, surto_season0_entity thing, unsigned number,
                           char *text, size_t cap)
 {
     surto__out out = surto__out_start(text, cap);
@@ -307,7 +307,7 @@ static void count_contents(const surto_game *game, surto_season0_contents *out)
 static void look_at_incident(const season0_pack *p, unsigned city, surto_season0_incident_info *out)
 {
     unsigned effect = p->incident_effect[city];
-    out->sort = (surto_season0_incident_sort)effect;
+    out->kind = (surto_season0_incident_kind)effect;
     memset(out->region, SURTO_NONE, sizeof out->region);
     if (effect != SEASON0_COMPROMISED) {
         out->region[0] = p->incident_region[city][0];
@@ -317,10 +317,10 @@ static void look_at_incident(const season0_pack *p, unsigned city, surto_season0
     }
 }
 
-surto_status surto_season0_content(const surto_game *game, surto_season0_contents *out)
+surto_status surto_season0_get_contents(const surto_game *game, surto_season0_contents *out)
 {
     if (game->rules != &surto__rules_season0) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const season0_pack *p = season0_pack_of(game);
     memset(out, 0, sizeof *out);
@@ -598,11 +598,11 @@ static void look_at_campaign(const surto_game *game, const season0_state *s,
     }
 }
 
-surto_status surto_season0_look(const surto_game *game, const surto_state *state,
-                                surto_season0_position *out)
+surto_status surto_season0_get_position(const surto_game *game, const surto_state *state,
+                                        surto_season0_position *out)
 {
     if (game->rules != &surto__rules_season0) {
-        return SURTO_UNKNOWN;
+        return SURTO_ERR_UNKNOWN;
     }
     const season0_state *s = season0_of(state);
     memset(out, 0, sizeof *out);

@@ -1,5 +1,5 @@
-/* Moves as bytes: the form is in <surto/log.h>. */
-#include <surto/log.h>
+/* Moves as bytes: the form is in <surto/packed_moves.h>. */
+#include <surto/packed_moves.h>
 
 #include <string.h>
 
@@ -53,10 +53,10 @@ surto_status surto_moves_unpack(const uint8_t *bytes, size_t length, surto_move 
         surto_move move;
         size_t used = unpack_one(bytes, length, &move);
         if (used == 0) {
-            return SURTO_SYNTAX;
+            return SURTO_ERR_SYNTAX;
         }
         if (total == cap) {
-            return SURTO_SPACE;
+            return SURTO_ERR_SPACE;
         }
         out[total++] = move;
         bytes += used;

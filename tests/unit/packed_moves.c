@@ -27,7 +27,7 @@ static surto_status unpack(const uint8_t *bytes, size_t length, surto_move *out,
 {
     uint8_t *copy = malloc(length ? length : 1);
     if (!copy) {
-        return SURTO_MEMORY;
+        return SURTO_ERR_MEMORY;
     }
     if (length > 0) {
         memcpy(copy, bytes, length);
@@ -78,7 +78,7 @@ TEST("log: what is not written is not read")
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         surto_move moves[4];
         size_t count = 77;
-        CHECK_SAY(unpack(faults[i].bytes, faults[i].length, moves, 4, &count) == SURTO_SYNTAX,
+        CHECK_SAY(unpack(faults[i].bytes, faults[i].length, moves, 4, &count) == SURTO_ERR_SYNTAX,
                   "%zu", i);
         CHECK(count == 0);
     }
@@ -104,7 +104,7 @@ TEST("log: both sides keep to their space")
     }
     for (size_t cap = 0; cap < FORMS; cap++) {
         memset(again, 0xcd, sizeof again);
-        CHECK(unpack(bytes, length, again, cap, &count) == SURTO_SPACE && count == 0);
+        CHECK(unpack(bytes, length, again, cap, &count) == SURTO_ERR_SPACE && count == 0);
         CHECK(again[cap].kind == 0xcd);
     }
     CHECK(unpack(bytes, length, again, FORMS, &count) == SURTO_OK && count == FORMS);

@@ -24,7 +24,7 @@ TEST("season2 look: keys and names")
 {
     enum { E = SURTO_SEASON2_FIRST_EVENT, P = SURTO_SEASON2_FIRST_PRODUCE };
     static const struct {
-        surto_season2_thing thing;
+        surto_season2_entity thing;
         unsigned number;
         const char *key, *name;
     } cases[] = {
@@ -104,7 +104,7 @@ TEST("season2 look: whatever has a key has a name, and moves and states use the 
         for (unsigned thing = 0; thing <= SURTO_SEASON2_BLOCK; thing++) {
             for (unsigned number = 0; number < 300; number++) {
                 char key[64], name[128];
-                surto_season2_thing what = (surto_season2_thing)thing;
+                surto_season2_entity what = (surto_season2_entity)thing;
                 size_t has_key = surto_season2_key(game, what, number, key, sizeof key);
                 size_t has_name = surto_season2_name(game, what, number, name, sizeof name);
                 bool sticker = what == SURTO_SEASON2_STICKER; /* some do nothing in this pack */
@@ -139,9 +139,10 @@ TEST("season2 look: another game has none of it")
     surto_game *game;
     char text[8] = "?";
     CHECK(surto_game_open(&game, "base", NULL, 0, NULL, 0) == SURTO_OK);
-    surto_start(game, surto_state_in(&room));
-    CHECK(surto_season2_look(game, surto_state_in(&room), &position) == SURTO_UNKNOWN);
-    CHECK(surto_season2_content(game, &contents) == SURTO_UNKNOWN);
+    surto_start(game, surto_state_from_buffer(&room));
+    CHECK(surto_season2_get_position(game, surto_state_from_buffer(&room), &position) ==
+          SURTO_ERR_UNKNOWN);
+    CHECK(surto_season2_get_contents(game, &contents) == SURTO_ERR_UNKNOWN);
     CHECK(surto_season2_key(game, SURTO_SEASON2_LOCATION, 0, text, sizeof text) == 0);
     CHECK(surto_season2_name(game, SURTO_SEASON2_LOCATION, 0, text, sizeof text) == 0);
     CHECK(text[0] == 0);
@@ -154,12 +155,12 @@ TEST("season2 look: contents of the start and of the proving campaign")
 {
     surto_season2_contents c;
     surto_game *game = open_with("january", "start", "off");
-    CHECK(surto_season2_content(game, &c) == SURTO_OK);
+    CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(!c.campaign && c.cities == 9 && c.locations == 12 && c.sealed == 0 && c.prologue);
     CHECK(c.starting_havens == UINT64_C(7) << 9);
     surto_game_close(game);
     game = open_with("campaign", "proving", "off");
-    CHECK(surto_season2_content(game, &c) == SURTO_OK);
+    CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
     CHECK(c.events == 4 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
     CHECK(c.sites == 8 && c.objectives == 13 && c.spaces == 5);
@@ -167,8 +168,8 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(c.ability_cost[0] == 3 && c.ability_cost[7] == 1);
     CHECK(c.upgrade_cost[0] == 2 && c.upgrade_cost[5] == 1);
     CHECK(c.site[0].city == 0 && c.site[0].packet == 0 && !c.site[0].needs_centre);
-    CHECK(c.site[0].sort == SURTO_SEASON2_STARRED && c.site[0].number == 1);
-    CHECK(c.site[1].sort == SURTO_SEASON2_LETTERED && c.site[2].sort == SURTO_SEASON2_NAMED);
+    CHECK(c.site[0].kind == SURTO_SEASON2_STARRED && c.site[0].number == 1);
+    CHECK(c.site[1].kind == SURTO_SEASON2_LETTERED && c.site[2].kind == SURTO_SEASON2_NAMED);
     CHECK(c.site[4].needs_centre && c.site[7].packet == 7);
     CHECK(c.objective_number[1] == 2 && c.objective_number[3] == 12 && c.objective_number[4] == 1);
     unsigned named = 0;
@@ -198,11 +199,11 @@ static void check_room(const surto_game *game, const surto_state *state,
 {
     static surto_move moves[SURTO_MOVES_MAX];
     size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    unsigned most = 0, open = 0;
+    unsigned max = 0, open = 0;
     for (size_t i = 0; i < count; i++) {
-        most = moves[i].arg[1] > most ? moves[i].arg[1] : most;
+        max = moves[i].arg[1] > max ? moves[i].arg[1] : max;
     }
-    CHECK(o->place[o->asked_about].room == most);
+    CHECK(o->place[o->asked_about].room == max);
     for (unsigned location = 0; location < SURTO_SEASON2_LOCATIONS_MAX; location++) {
         CHECK(o->place[location].room <= o->to_place);
         open += o->place[location].room > 0;
@@ -295,7 +296,7 @@ static void check_board(const surto_game *game, const season2_state *s,
     CHECK(o->centres_left + surto__count(s->centres) == p->centres);
     CHECK(o->rate_cards == p->dial[s->dial][s->rate] && o->dial == s->dial);
     surto_season2_contents c;
-    CHECK(surto_season2_content(game, &c) == SURTO_OK);
+    CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     for (unsigned i = 0; i < p->objective_count; i++) { /* what is open is not reached yet */
         bool open = s->running && (s->objectives & ~s->met) >> i & 1;
         CHECK(!open || s->story.block != SURTO_NONE || o->progress[i] < c.objective_number[i]);
@@ -315,10 +316,10 @@ static void check_people(const surto_game *game, const season2_state *s,
         CHECK(who->seat == SURTO_NONE || o->seat[who->seat].character == i);
         for (unsigned space = 0; space < p->spaces; space++) {
             unsigned number = who->space[space].number;
-            if (who->space[space].sort == SURTO_SEASON2_SPACE_SCAR) {
+            if (who->space[space].kind == SURTO_SEASON2_SPACE_SCAR) {
                 scars++;
                 CHECK((s->scars >> number) & 1);
-            } else if (who->space[space].sort == SURTO_SEASON2_SPACE_ABILITY) {
+            } else if (who->space[space].kind == SURTO_SEASON2_SPACE_ABILITY) {
                 CHECK((s->abilities >> number) & 1);
             }
         }
@@ -352,14 +353,14 @@ static void look_through(surto_game *game, uint64_t number)
     static surto_season2_position position;
     static surto_move moves[SURTO_MOVES_MAX];
     surto_state_buffer room;
-    surto_state *state = surto_state_in(&room);
+    surto_state *state = surto_state_from_buffer(&room);
     surto_rng rng = {number};
     surto_move move;
     surto_start(game, state);
     for (;;) {
         const season2_state *s = season2_of(state);
         memset(&position, 0xee, sizeof position);
-        CHECK(surto_season2_look(game, state, &position) == SURTO_OK);
+        CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
         CHECK(strcmp(position.phase, season2_phase_keys[s->phase]) == 0);
         CHECK(position.turn == s->active && position.left == s->left);
         CHECK(position.quiet_night == ((s->flags & SEASON2_FLAG_QUIET) != 0));
