@@ -1,5 +1,6 @@
 #include "campaign/calendar.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *const surto__month_keys[SURTO__MONTHS_MAX + 1] = {
@@ -8,11 +9,13 @@ const char *const surto__month_keys[SURTO__MONTHS_MAX + 1] = {
 
 surto__calendar_row *surto__calendar_now(surto__calendar *calendar)
 {
+    assert(2 * calendar->month + calendar->second < SURTO__GAMES_MAX);
     return &calendar->rows[2 * calendar->month + calendar->second];
 }
 
 void surto__calendar_next(surto__calendar *calendar, bool again)
 {
+    assert(surto__calendar_now(calendar)->result != SURTO__TRY_OPEN); /* the game was noted */
     if (again && !calendar->second) {
         calendar->second = 1;
     } else {
@@ -23,6 +26,7 @@ void surto__calendar_next(surto__calendar *calendar, bool again)
 
 void surto__calendar_change(surto__calendar *calendar, unsigned min, int change)
 {
+    assert(min <= SURTO__LEVEL_MAX);
     int level = calendar->level + change, lowest = (int)min;
     calendar->level = (uint8_t)(level < lowest             ? lowest
                                 : level > SURTO__LEVEL_MAX ? SURTO__LEVEL_MAX
@@ -39,6 +43,7 @@ int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[
 {
     int sum = calendar->points;
     for (unsigned row = 0; row < SURTO__GAMES_MAX; row++) {
+        assert(calendar->rows[row].result < SURTO__TRIES);
         sum += points[calendar->rows[row].result][row % 2];
     }
     return sum;
@@ -65,6 +70,8 @@ const char *surto__calendar_check(const surto__calendar *calendar,
                                   const surto__calendar_case *about, unsigned *last)
 {
     static const surto__calendar_row open = {0};
+    assert(about->months > 0 && about->months <= SURTO__MONTHS_MAX);
+    assert(about->results <= SURTO__TRIES && about->seats <= sizeof open.who);
     unsigned now = 2U * calendar->month + calendar->second;
     *last = SURTO__TRY_OPEN;
     if (calendar->month > about->months || calendar->second > 1 ||

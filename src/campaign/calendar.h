@@ -44,6 +44,10 @@ typedef struct surto__calendar {
     uint16_t spare2;
 } surto__calendar;
 
+_Static_assert(sizeof(surto__calendar_row) == 8 &&
+                   sizeof(surto__calendar) == 8 * SURTO__GAMES_MAX + 8,
+               "a part of states: no padding");
+
 /* The row of the game that is played now. */
 surto__calendar_row *surto__calendar_now(surto__calendar *calendar);
 

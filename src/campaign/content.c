@@ -43,7 +43,7 @@ static void note_key(char keys[][SURTO__KEY_MAX], unsigned *count, unsigned max,
 typedef struct numbered {
     uint8_t *numbers;
     unsigned *count, max;
-    const uint8_t *bounds; /* least and most */
+    const uint8_t *bounds; /* the smallest and the largest number */
 } numbered;
 
 static numbered operations(surto__story *story, const surto__phrases *phrases)
@@ -60,6 +60,7 @@ static numbered entries(surto__story *story, const surto__phrases *phrases)
 
 static unsigned find_number(numbered all, unsigned number)
 {
+    assert(*all.count <= all.max && all.bounds[0] <= all.bounds[1]);
     unsigned index = 0;
     while (index < *all.count && all.numbers[index] != number) {
         index++;
@@ -188,11 +189,13 @@ surto__meaning surto__content_condition(surto__content *content, unsigned below)
 
 static surto__block *at_hand(surto__content *c)
 {
+    assert(c->block < SURTO__BLOCKS && c->story->blocks[c->block].there);
     return &c->story->blocks[c->block];
 }
 
 static surto__instruction *instruction(surto__content *c, unsigned index)
 {
+    assert(index < at_hand(c)->count); /* a jump starts at an instruction of its own block */
     return &c->story->instructions[at_hand(c)->first + index];
 }
 
@@ -204,6 +207,7 @@ static unsigned emit(surto__content *c, surto__instruction now)
     } else if (c->story->instruction_count == SURTO__INSTRUCTIONS_MAX) {
         surto__complain(c->lines, "the story is too long: more than 2048 instructions");
     } else {
+        assert(block->first + block->count == (int)c->story->instruction_count);
         c->story->instructions[c->story->instruction_count++] = now;
         block->count++;
     }
@@ -252,6 +256,7 @@ static void begin(surto__content *c, unsigned number, const char *twice)
         surto__complain(c->lines, twice);
         return;
     }
+    assert(number < SURTO__BLOCKS);
     block->there = 1;
     block->first = (uint16_t)c->story->instruction_count;
     c->block = number;
@@ -454,6 +459,7 @@ static void read_choose(surto__content *c)
 static void leave_option(surto__content *c)
 {
     if (c->inside == IN_OPTION) {
+        assert(c->options >= 1 && c->options <= SURTO__OPTIONS_OF_CHOICE);
         c->leaves[c->options - 1] = emit(c, (surto__instruction){.op = SURTO__OP_GOTO});
     }
 }

@@ -1,10 +1,13 @@
 /* Reading the sealed content of a campaign, instruction by instruction. */
 #include "campaign/story.h"
 
+#include <assert.h>
+
 #include "core/bits.h"
 
 static bool open_bit(uint64_t *opened, uint64_t *waiting, unsigned bit)
 {
+    assert((*waiting & ~*opened) == 0); /* what waits was opened */
     if ((*opened >> bit) & 1) {
         return false;
     }
@@ -15,16 +18,20 @@ static bool open_bit(uint64_t *opened, uint64_t *waiting, unsigned bit)
 
 bool surto__story_open(surto__story_state *state, unsigned bit)
 {
+    assert(bit < SURTO__PACKETS_MAX + SURTO__DOORS_MAX);
     return open_bit(&state->opened, &state->waiting, bit);
 }
 
 bool surto__operation_open(surto__operations *operations, unsigned operation)
 {
+    assert(operation < SURTO__OPERATIONS_MAX);
     return open_bit(&operations->opened, &operations->waiting, operation);
 }
 
 void surto__story_begin(const surto__story_reader *reader, unsigned block)
 {
+    assert(reader->state->block == SURTO__BLOCK_NONE); /* one after the other */
+    assert(block < SURTO__BLOCKS); /* one that the pack lacks is empty */
     reader->state->block = (uint8_t)block;
     reader->state->step = 0;
     reader->begin(reader->context, block);
@@ -34,22 +41,28 @@ void surto__story_begin(const surto__story_reader *reader, unsigned block)
 static bool read_block(const surto__story_reader *reader)
 {
     surto__story_state *state = reader->state;
+    assert(state->block < SURTO__BLOCKS && state->choices == 0);
     const surto__block *block = &reader->story->blocks[state->block];
+    assert(block->first + block->count <= (int)reader->story->instruction_count);
     while (state->step < block->count) {
         const surto__instruction *now = &reader->story->instructions[block->first + state->step++];
         switch (now->op) {
         case SURTO__OP_WHEN:
+            assert(now->jump >= state->step && now->jump <= block->count); /* forward only */
             if (reader->holds(reader->context, now->arg[0], now->arg + 2) == now->arg[1]) {
                 state->step = (uint8_t)now->jump;
             }
             break;
         case SURTO__OP_CHOOSE:
             state->choices = now->arg[0];
+            assert(state->choices >= 2 && state->choices <= SURTO__OPTIONS_OF_CHOICE);
             return false;
         case SURTO__OP_GOTO:
+            assert(now->jump >= state->step && now->jump <= block->count); /* forward only */
             state->step = (uint8_t)now->jump;
             break;
         default: /* an effect; a TARGET is never reached */
+            assert(now->op >= SURTO__OP_OWN);
             if (!reader->effect(reader->context, now)) {
                 return false;
             }
@@ -89,15 +102,20 @@ bool surto__story_read(const surto__story_reader *reader)
 
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option)
 {
+    assert(option >= 1 && option <= state->choices);
     const surto__block *block = &story->blocks[state->block];
     /* The targets follow the CHOOSE, which was the last instruction. */
-    state->step = (uint8_t)story->instructions[block->first + state->step + option - 1].jump;
+    const surto__instruction *target =
+        &story->instructions[block->first + state->step + option - 1];
+    assert(target->op == SURTO__OP_TARGET && target->jump > state->step);
+    state->step = (uint8_t)target->jump;
     state->choices = 0;
 }
 
 bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted)
 {
     surto__story_state *state = reader->state;
+    assert(reader->story->legacy_count <= SURTO__LEGACY_MAX);
     while (state->legacy < reader->story->legacy_count) {
         unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
         unsigned mark = reader->story->blocks[block].mark;

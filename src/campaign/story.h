@@ -101,6 +101,13 @@ typedef struct surto__operations {
     uint64_t opened, waiting;
 } surto__operations;
 
+_Static_assert(sizeof(surto__story_state) == 24 && sizeof(surto__operations) == 16,
+               "parts of states: no padding");
+_Static_assert(SURTO__PACKETS_MAX + SURTO__DOORS_MAX <= 64 && SURTO__OPERATIONS_MAX <= 64,
+               "what was opened is a bit of a number");
+_Static_assert(SURTO__BLOCKS <= SURTO__BLOCK_NONE, "the number of a block is a byte of a state");
+_Static_assert(SURTO__BLOCK_INSTRUCTIONS <= UINT8_MAX, "so is the next instruction");
+
 /* What the rule set does. */
 typedef struct surto__story_reader {
     const surto__story *story;

@@ -4,6 +4,7 @@
 
 unsigned surto__copies_of(uint16_t places, uint8_t upgrades, unsigned upgrade, unsigned place)
 {
+    assert(upgrade < 4 && place < 16);
     unsigned count = 0;
     for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {
         count += surto__copy_place(places, copy) == place &&
@@ -59,7 +60,7 @@ bool surto__copies_move(uint16_t *places, uint8_t *upgrades, unsigned upgrade, u
 
 bool surto__copies_send(uint16_t *places, uint8_t *upgrades, unsigned from, unsigned to)
 {
-    assert(to < 16);
+    assert(to < 16 && from < 1U << 16);
     unsigned sent = *places;
     bool any = false;
     for (unsigned copy = 0; copy < SURTO__COPIES; copy++) {

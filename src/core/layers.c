@@ -7,6 +7,7 @@
 /* The order below moves up: the same knowledge always has the same bytes. */
 static void forget_order(surto__layers *deck, unsigned order)
 {
+    assert(deck->layer_of[order] != 0); /* there is one to forget */
     if (order == 0) {
         memcpy(deck->order[0], deck->order[1], SURTO__ORDER_LENGTH);
         deck->layer_of[0] = deck->layer_of[1];
@@ -38,6 +39,7 @@ unsigned surto__layers_placed(const surto__layers *deck, unsigned order)
 
 static void drop_layer(surto__layers *deck, unsigned layer)
 {
+    assert(layer < deck->count && deck->set[layer] == 0);
     deck->count--;
     memmove(&deck->set[layer], &deck->set[layer + 1], (deck->count - layer) * sizeof deck->set[0]);
     deck->set[deck->count] = 0;
@@ -93,12 +95,14 @@ void surto__layers_take_top(surto__layers *deck, unsigned card)
 {
     assert(!deck->open && (surto__layers_top(deck) & surto__bit(card)) != 0);
     take(deck, deck->count - 1U, card);
+    assert(surto__layers_valid(deck, ~surto__bit(card)));
 }
 
 void surto__layers_take_bottom(surto__layers *deck, unsigned card)
 {
     assert((surto__layers_bottom(deck) & surto__bit(card)) != 0);
     take(deck, 0, card);
+    assert(surto__layers_valid(deck, ~surto__bit(card)));
 }
 
 void surto__layers_push(surto__layers *deck, uint64_t set)
@@ -107,6 +111,7 @@ void surto__layers_push(surto__layers *deck, uint64_t set)
         assert(!deck->open && deck->count < SURTO__LAYERS_MAX);
         assert((surto__layers_all(deck) & set) == 0);
         deck->set[deck->count++] = set;
+        assert(surto__layers_valid(deck, UINT64_MAX));
     }
 }
 
@@ -150,6 +155,7 @@ void surto__layers_look(surto__layers *deck, unsigned card)
         deck->open = 1;
     }
     deck->set[deck->count - 1] |= surto__bit(card);
+    assert(surto__layers_valid(deck, UINT64_MAX));
 }
 
 uint64_t surto__layers_to_place(const surto__layers *deck)
@@ -165,17 +171,19 @@ uint64_t surto__layers_to_place(const surto__layers *deck)
 
 bool surto__layers_nothing_to_place(surto__layers *deck)
 {
+    assert(deck->open && deck->layer_of[0] == deck->count);
     uint64_t left = surto__layers_to_place(deck);
     if ((left & (left - 1)) != 0) {
         return false;
     }
     forget_order(deck, 0);
+    assert(surto__layers_valid(deck, UINT64_MAX));
     return true;
 }
 
 void surto__layers_place(surto__layers *deck, unsigned card)
 {
-    assert((surto__layers_to_place(deck) & surto__bit(card)) != 0);
+    assert(deck->open && (surto__layers_to_place(deck) & surto__bit(card)) != 0);
     unsigned placed = surto__layers_placed(deck, 0);
     deck->order[0][placed++] = (uint8_t)(card + 1);
     uint64_t left = surto__layers_to_place(deck);
@@ -183,6 +191,7 @@ void surto__layers_place(surto__layers *deck, unsigned card)
         deck->order[0][placed] = (uint8_t)(surto__lowest(left) + 1);
         deck->open = 0;
     }
+    assert(surto__layers_valid(deck, UINT64_MAX));
 }
 
 /* Is this order what placing would have made: different cards of its layer, all of them unless

@@ -1,6 +1,8 @@
 /* Bounded text output. */
 #include "core/out.h"
 
+#include <assert.h>
+
 surto__out surto__out_start(char *text, size_t cap)
 {
     surto__out out = {text, text ? cap : 0, 0};
@@ -58,6 +60,7 @@ void surto__out_seat(surto__out *out, unsigned seat)
 
 size_t surto__out_end(surto__out *out)
 {
+    assert(out->text || out->cap == 0);
     if (out->cap > 0) {
         out->text[out->length < out->cap ? out->length : out->cap - 1] = 0;
     }

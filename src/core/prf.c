@@ -1,6 +1,7 @@
 /* SipHash-2-4 with the seed as key, and the orders of sets made from it. */
 #include "core/prf.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 #include "core/bits.h"
@@ -65,6 +66,7 @@ uint64_t surto__prf_bytes(const surto_seed *seed, const uint8_t *message, size_t
 
 uint64_t surto__prf(const surto_seed *seed, char what, unsigned order, unsigned card)
 {
+    assert(order <= UINT8_MAX && card <= UINT8_MAX); /* or two cards would have one number */
     uint8_t message[3] = {(uint8_t)what, (uint8_t)order, (uint8_t)card};
     return surto__prf_bytes(seed, message, sizeof message);
 }

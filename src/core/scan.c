@@ -1,6 +1,7 @@
 /* Pieces of untrusted text. */
 #include "core/scan.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool surto__slice_is(surto__slice piece, const char *word)
@@ -25,6 +26,7 @@ bool surto__take_line(surto__slice *rest, surto__slice *line)
     line->text = rest->text;
     line->length = end ? (size_t)(end - rest->text) : rest->length;
     size_t used = line->length + (end ? 1 : 0);
+    assert(used > 0 && used <= rest->length);
     rest->text += used;
     rest->length -= used;
     return true;
@@ -52,6 +54,7 @@ bool surto__take_word(surto__slice *rest, surto__slice *word)
 bool surto__take_part(surto__slice *rest, const char *separator, surto__slice *part)
 {
     size_t length = strlen(separator);
+    assert(length > 0); /* or a text would have parts without end */
     if (rest->text == NULL) {
         return false;
     }
@@ -125,6 +128,7 @@ bool surto__slice_seat(surto__slice piece, unsigned seats, unsigned *out)
     if (piece.length != 2 || piece.text[0] != 'p' || piece.text[1] < '1' || piece.text[1] > '9') {
         return false;
     }
+    assert(seats <= 9);
     *out = (unsigned)(piece.text[1] - '1');
     return *out < seats;
 }

@@ -19,6 +19,7 @@ unsigned surto__track_spaces(const surto__track *track)
     for (unsigned group = 0; group < track->groups; group++) {
         spaces += group_size(track, group);
     }
+    assert(track->groups <= SURTO__TRACK_GROUPS && spaces <= SURTO__TRACK_SPACES);
     return spaces;
 }
 
@@ -45,6 +46,8 @@ void surto__track_hidden(const surto__track *track, unsigned shown, uint16_t fac
         assert(hidden[surto__track_face(faces, space)] > 0);
         hidden[surto__track_face(faces, space)]--;
     }
+    assert(hidden[0] + hidden[1] + hidden[2] + hidden[3] ==
+           (int)(first + group_size(track, group) - shown));
 }
 
 bool surto__track_valid(const surto__track *track, unsigned shown, uint16_t faces,

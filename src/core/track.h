@@ -4,6 +4,7 @@
 #ifndef SURTO_CORE_TRACK_H
 #define SURTO_CORE_TRACK_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -18,6 +19,7 @@ typedef struct surto__track {
 /* What an uncovered space showed: two bits each, the first space lowest. */
 static inline unsigned surto__track_face(uint16_t faces, unsigned space)
 {
+    assert(space < SURTO__TRACK_SPACES);
     return (unsigned)(faces >> (2 * space)) & 3;
 }
 

@@ -1,6 +1,7 @@
 /* Statements of packs: the words of a line, and what is wrong with it. */
 #include "pack/lines.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/out.h"
@@ -26,6 +27,7 @@ bool surto__lines_next(surto__lines *lines, surto__slice *word)
 
 void surto__complain_at(surto__lines *lines, unsigned number, const char *problem)
 {
+    assert(problem && number <= lines->number); /* of a line that was read */
     if (!lines->problem) {
         lines->problem = problem;
         lines->wrong = number;
@@ -106,6 +108,7 @@ surto__slice surto__lines_word(surto__lines *lines, const char *problem)
 
 unsigned surto__lines_number(surto__lines *lines, unsigned min, unsigned max)
 {
+    assert(min <= max);
     surto__slice word = surto__lines_word(lines, "a number is missing");
     uint64_t value = 0;
     if (!surto__slice_number(word, UINT64_MAX, &value)) {
@@ -161,6 +164,7 @@ void surto__lines_end(surto__lines *lines, const char *problem)
 
 unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__slice key)
 {
+    assert(size >= SURTO__KEY_MAX || count == 0);
     const char *thing = things;
     unsigned index = 0;
     while (index < count && !surto__slice_is(key, thing + index * size)) {
@@ -211,6 +215,7 @@ unsigned surto__lines_ability(surto__lines *lines, const surto__ability *list, c
 void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces,
                         const char *behind)
 {
+    assert(faces > 0 && faces <= SURTO__TRACK_FACES);
     uint8_t group[SURTO__TRACK_FACES] = {0};
     unsigned spaces = 0;
     for (unsigned face = 0; face < faces; face++) {
@@ -226,7 +231,8 @@ void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces
     } else if (spaces + surto__track_spaces(track) > SURTO__TRACK_SPACES) {
         surto__complain(lines, "the track has more than eight spaces");
     }
-    if (!lines->problem) { /* each group has a space, so there are no more of them either */
+    if (!lines->problem) {
+        assert(track->groups < SURTO__TRACK_GROUPS); /* each group has a space */
         memcpy(track->faces[track->groups++], group, sizeof group);
     }
 }

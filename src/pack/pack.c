@@ -2,6 +2,7 @@
  * known cities, every city can be reached. */
 #include "pack/pack.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/bits.h"
@@ -136,6 +137,33 @@ static void read_statement(reader *r, surto__slice word)
     surto__complain(&r->lines, "the line begins with none of: pack colour city link start");
 }
 
+#ifndef NDEBUG
+/* Whether a board that was read without a complaint is one: links go both ways and stay on it, and
+ * each city has one colour. */
+static bool board_valid(const surto__board *board)
+{
+    uint64_t all = surto__first(UINT64_MAX, board->city_count), coloured = 0;
+    for (unsigned colour = 0; colour < board->colour_count; colour++) {
+        if (coloured & board->of_colour[colour]) {
+            return false;
+        }
+        coloured |= board->of_colour[colour];
+    }
+    for (unsigned city = 0; city < board->city_count; city++) {
+        if (board->links[city] & (surto__bit(city) | ~all) ||
+            !(board->of_colour[board->colour_of[city]] & surto__bit(city))) {
+            return false;
+        }
+        for (uint64_t left = board->links[city]; left != 0; left &= left - 1) {
+            if (!(board->links[surto__lowest(left)] & surto__bit(city))) {
+                return false;
+            }
+        }
+    }
+    return coloured == all && board->start < board->city_count;
+}
+#endif
+
 /* What only the whole board can tell. */
 static void check_whole(reader *r)
 {
@@ -162,5 +190,6 @@ surto_status surto__pack_read(const char *text, size_t length, surto__board *out
     if (!r.lines.problem) {
         check_whole(&r);
     }
+    assert(r.lines.problem || board_valid(out));
     return surto__lines_status(&r.lines, why, why_cap);
 }

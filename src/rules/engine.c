@@ -2,6 +2,7 @@
 #include <surto/game.h>
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,11 @@
 #include "core/rng.h"
 #include "rules/rules.h"
 
-_Static_assert(sizeof(surto_move) == 8, "moves are eight bytes");
-_Static_assert(sizeof(surto_fact) == 8, "facts are eight bytes");
+/* Moves, facts and seeds are compared, stored and sent as bytes. */
+_Static_assert(sizeof(surto_move) == 8 && offsetof(surto_move, arg) == 2, "no padding");
+_Static_assert(sizeof(surto_fact) == 8 && offsetof(surto_fact, arg) == 2, "no padding");
+_Static_assert(sizeof(surto_seed) == 16, "a seed is its bytes");
+_Static_assert(sizeof(surto_state_buffer) == SURTO_STATE_MAX, "a buffer holds the largest state");
 
 /* ---- Games ------------------------------------------------------------------------------ */
 
@@ -42,6 +46,17 @@ static size_t option_count(const surto__rules *rules)
     }
     return count;
 }
+
+#ifndef NDEBUG
+/* Whether the table of a rule set keeps the limits of the public headers. */
+static bool rules_valid(const surto__rules *rules)
+{
+    return rules->state_size > 0 && rules->state_size % 8 == 0 &&
+           rules->state_size <= SURTO_STATE_MAX && option_count(rules) <= SURTO_OPTIONS_MAX &&
+           (rules->masked != NULL) == (rules->observe != NULL) &&
+           (rules->hides != NULL) == (rules->observe_move != NULL);
+}
+#endif
 
 const surto_option_info *surto_rules_option(const char *name, size_t index)
 {
@@ -162,6 +177,7 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
         surto__say(why, why_cap, (const char *[]){"unknown rule set `", rules_name, "`", NULL});
         return SURTO_ERR_UNKNOWN;
     }
+    assert(rules_valid(rules));
     const char *values[SURTO_OPTIONS_MAX];
     size_t known = option_count(rules);
     for (size_t i = 0; i < known; i++) {
@@ -187,6 +203,8 @@ surto_status surto_game_open_pack(surto_game **out, const char *rules_name, cons
         free(game);
         return status;
     }
+    assert(game->seats > 0 && game->seats <= SURTO_SEATS_MAX);
+    assert(game->board.city_count <= SURTO__CITIES_MAX);
     *out = game;
     return SURTO_OK;
 }
@@ -199,14 +217,20 @@ surto_status surto_game_open(surto_game **out, const char *rules, const surto_op
 
 surto_game *surto_game_share(surto_game *game)
 {
-    atomic_fetch_add(&game->holders, 1);
+    unsigned before = atomic_fetch_add(&game->holders, 1);
+    assert(before > 0 && before < UINT_MAX);
+    (void)before;
     return game;
 }
 
 void surto_game_close(surto_game *game)
 {
-    if (game && atomic_fetch_sub(&game->holders, 1) == 1) {
-        free(game);
+    if (game) {
+        unsigned before = atomic_fetch_sub(&game->holders, 1);
+        assert(before > 0);
+        if (before == 1) {
+            free(game);
+        }
     }
 }
 
@@ -243,11 +267,15 @@ size_t surto_game_option(const surto_game *game, size_t index, char *text, size_
 
 #ifndef NDEBUG
 /* Whether spans keep the contract of surto__rules.spans: they are sorted, no move is in two of
- * them, none is empty, and all are chance's, or all are of seats and have weight 1. */
-static bool spans_are_sound(const surto_game *game, const surto__span *spans, size_t count)
+ * them, none is empty, and all are chance's, or all are of seats and have weight 1. They belong to
+ * those who may move, and chance's weights have a sum that fits. */
+static bool spans_valid(const surto_game *game, const surto_state *state, const surto__span *spans,
+                        size_t count)
 {
     surto_move last = {0, 0, {0}};
     bool is_chance = count > 0 && spans[0].move.actor == SURTO_ACTOR_CHANCE;
+    uint32_t actors = 0;
+    uint64_t weights = 0, moves = 0;
     for (size_t i = 0; i < count; i++) {
         const surto__span *span = &spans[i];
         bool is_one = span->arg == SURTO__ONE;
@@ -257,13 +285,24 @@ static bool spans_are_sound(const surto_game *game, const surto__span *spans, si
                        : span->move.actor >= game->seats || span->weight != 1)) {
             return false;
         }
+        actors |= is_chance ? SURTO_CHANCE : UINT32_C(1) << span->move.actor;
+        moves += surto__count(span->set);
+        weights += (uint64_t)surto__count(span->set) * span->weight;
         surto_move first = surto__span_move(span, surto__lowest(span->set));
         if (i > 0 && memcmp(&last, &first, sizeof last) >= 0) {
             return false;
         }
         last = surto__span_move(span, surto__nth(span->set, surto__count(span->set) - 1));
     }
-    return count <= SURTO__SPANS_MAX;
+    return count <= SURTO__SPANS_MAX && moves <= SURTO_MOVES_MAX && weights <= UINT32_MAX &&
+           (actors & ~game->rules->actors(game, state)) == 0;
+}
+
+/* Whether the result of a state says that the game is over when nobody can move any more. */
+static bool result_valid(const surto_game *game, const surto_state *state, surto_result result)
+{
+    return (result.kind == SURTO_OPEN) == (game->rules->actors(game, state) != SURTO_OVER) &&
+           result.reason && (result.reason[0] != 0) == (result.kind == SURTO_LOST);
 }
 #endif
 
@@ -271,7 +310,7 @@ static bool spans_are_sound(const surto_game *game, const surto__span *spans, si
 static size_t spans_of(const surto_game *game, const surto_state *state, surto__span *out)
 {
     size_t count = game->rules->spans(game, state, out);
-    assert(spans_are_sound(game, out, count));
+    assert(spans_valid(game, state, out, count));
     return count;
 }
 
@@ -281,11 +320,14 @@ void surto_start(const surto_game *game, surto_state *state)
 {
     memset(state, 0, game->rules->state_size);
     game->rules->start(game, state);
+    assert(!game->rules->check(game, state) && !surto__is_view(game, state));
 }
 
 uint32_t surto_actors(const surto_game *game, const surto_state *state)
 {
-    return game->rules->actors(game, state);
+    uint32_t actors = game->rules->actors(game, state);
+    assert(actors == SURTO_CHANCE || actors >> game->seats == 0);
+    return actors;
 }
 
 /* Who moves in a state that can be played on; nobody in a view. */
@@ -369,7 +411,7 @@ bool surto__spans_have(const surto__span *spans, size_t count, surto_move move)
     return false;
 }
 
-static bool offered(const surto_game *game, const surto_state *state, surto_move move)
+static bool is_legal(const surto_game *game, const surto_state *state, surto_move move)
 {
     surto__span spans[SURTO__SPANS_MAX];
     return surto__spans_have(spans, spans_of(game, state, spans), move);
@@ -385,27 +427,31 @@ surto_status surto_apply(const surto_game *game, surto_state *state, surto_move 
     if (surto__is_view(game, state)) {
         return SURTO_ERR_VIEW;
     }
-    if (!offered(game, state, move)) {
+    if (!is_legal(game, state, move)) {
         return actors == SURTO_CHANCE && move.actor != SURTO_ACTOR_CHANCE ? SURTO_ERR_WAIT
                                                                           : SURTO_ERR_ILLEGAL;
     }
 #ifndef NDEBUG
-    bool was_sound =
-        !game->rules->check(game, state); /* tests play on positions that they made up */
+    /* Tests also play on positions that they made up. */
+    bool was_valid = !game->rules->check(game, state);
 #endif
     game->rules->apply(game, state, move, sink);
-    assert(!was_sound || !game->rules->check(game, state));
+    assert(!was_valid || !game->rules->check(game, state));
     return SURTO_OK;
 }
 
 const char *surto_why_illegal(const surto_game *game, const surto_state *state, surto_move move)
 {
-    return game->rules->why(game, state, move);
+    const char *rule = game->rules->why(game, state, move);
+    assert(!rule || surto_rule_text(rule)); /* an id without a sentence helps nobody */
+    return rule;
 }
 
 surto_result surto_state_result(const surto_game *game, const surto_state *state)
 {
-    return game->rules->result(game, state);
+    surto_result result = game->rules->result(game, state);
+    assert(result_valid(game, state, result));
+    return result;
 }
 
 /* ---- Views ------------------------------------------------------------------------------ */
@@ -436,6 +482,7 @@ surto_status surto_observe_move(const surto_game *game, const surto_state *befor
         return SURTO_ERR_RANGE;
     }
     *out = surto_game_has_hidden_info(game) ? game->rules->observe_move(before, move, seat) : move;
+    assert(out->kind == move.kind && out->actor == move.actor); /* only cards are hidden */
     return SURTO_OK;
 }
 
@@ -448,7 +495,12 @@ size_t surto_encode_features(const surto_game *game, const surto_state *state, u
         return 0;
     }
     size_t needed = game->rules->encode(game, view, seat, NULL, 0);
-    return cap < needed ? needed : game->rules->encode(game, view, seat, out, cap);
+    if (cap >= needed) {
+        size_t written = game->rules->encode(game, view, seat, out, cap);
+        assert(written == needed);
+        (void)written;
+    }
+    return needed;
 }
 
 /* ---- Derived ---------------------------------------------------------------------------- */
@@ -547,9 +599,9 @@ surto_move surto__choose(const surto__span *spans, size_t count, surto_rng *rng)
         shares[i] = surto__count(spans[i].set) * spans[i].weight;
         total += shares[i];
     }
+    assert(count > 0 && count <= SURTO__SPANS_MAX);
     uint32_t ticket = surto__rng_below(rng, total);
     size_t at = 0;
-    assert(count > 0 && count <= SURTO__SPANS_MAX);
     while (ticket >= shares[at]) {
         ticket -= shares[at++];
     }
@@ -601,5 +653,6 @@ surto_status surto_deal(const surto_game *game, const surto_state *state, const 
         return SURTO_ERR_ILLEGAL;
     }
     *out = game->rules->deal(game, state, seed);
+    assert(is_legal(game, state, *out));
     return SURTO_OK;
 }

@@ -1,4 +1,5 @@
 /* Moves as text, for all rule sets from their tables of kinds: docs/notation.md, section 1. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/bits.h"
@@ -45,6 +46,7 @@ static unsigned argument_count(const surto__kind *kind)
 {
     unsigned count = 0;
     while (kind->domain[count] != SURTO__DOMAIN_END) {
+        assert(count < 6 && kind->order[count] < 6);
         count++;
     }
     return count;
@@ -107,6 +109,7 @@ surto_arg_kind surto_move_arg_kind(const surto_game *game, unsigned kind, unsign
     }
     unsigned domain = *form & 0x3fU;
     if (domain >= SURTO__DOMAIN_OWN) {
+        assert(game->rules->parts[domain - SURTO__DOMAIN_OWN] <= SURTO_ARG_OTHER);
         return (surto_arg_kind)game->rules->parts[domain - SURTO__DOMAIN_OWN];
     }
     static const uint8_t shared[SURTO__DOMAIN_OWN] = {[SURTO__DOMAIN_END] = SURTO_ARG_NONE,
@@ -163,6 +166,7 @@ static surto_status read_value(const surto_game *game, unsigned form, surto__sli
 static surto_status read_rest(const surto_game *game, unsigned form, unsigned arg,
                               surto__slice *rest, surto_move *move)
 {
+    assert(arg < 6);
     memset(move->arg + arg, SURTO_NONE, 6 - arg);
     while (rest->text) {
         if (arg == 6) {
@@ -227,6 +231,7 @@ surto_status surto_move_read(const surto_game *game, const char *text, size_t le
     if (!kind->name) {
         return SURTO_ERR_UNKNOWN;
     }
+    assert(kind - game->rules->kinds <= UINT8_MAX);
     move.kind = (uint8_t)(kind - game->rules->kinds);
     for (unsigned i = 0; i < argument_count(kind); i++) {
         unsigned arg = kind->order[i];

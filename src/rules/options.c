@@ -1,4 +1,6 @@
 /* Options as text, for all rule sets. */
+#include <assert.h>
+
 #include "pack/lines.h"
 #include "rules/rules.h"
 
@@ -11,12 +13,14 @@ bool surto__option_number(const surto__option *option, const char *text, uint8_t
     if (!surto__slice_number(piece, option->info.max, &number) || number < option->info.min) {
         return false;
     }
+    assert(option->info.max <= UINT8_MAX);
     *out = (uint8_t)number;
     return true;
 }
 
 bool surto__option_choice(const surto__option *option, const char *text, uint8_t *out)
 {
+    assert(option->choices);
     for (*out = 0; option->choices[*out]; (*out)++) {
         if (strcmp(text, option->choices[*out]) == 0) {
             return true;

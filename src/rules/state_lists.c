@@ -1,5 +1,7 @@
 #include "rules/state_lists.h"
 
+#include <assert.h>
+
 /* ---- Writing ---------------------------------------------------------------------------- */
 
 surto__list surto__list_start(const surto_game *game, surto__out *out, const char *key)
@@ -18,8 +20,10 @@ void surto__list_next(surto__list *list)
 
 void surto__list_key(surto__list *list, unsigned domain, unsigned key)
 {
+    const char *word = list->game->rules->key(list->game, domain, key);
+    assert(word && word[0]); /* a state that was checked names only what exists */
     surto__list_next(list);
-    surto__out_text(list->out, list->game->rules->key(list->game, domain, key));
+    surto__out_text(list->out, word);
 }
 
 void surto__list_pair(surto__list *list, unsigned domain, unsigned key, unsigned number)
@@ -341,6 +345,7 @@ void surto__state_layers(surto__state_lines *lines, const char *key, unsigned do
         memcpy(deck->order[orders], order, SURTO__ORDER_LENGTH);
         deck->layer_of[orders] = 1;
         deck->open |= (uint8_t)open;
+        assert(orders < SURTO__ORDERS_MAX && placed <= SURTO__ORDER_LENGTH);
         orders++;
     }
 }

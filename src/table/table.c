@@ -55,6 +55,7 @@ surto_record_tags *surto_table_tags(surto_table *table)
 /* Room for so many moves. */
 static surto_status reserve(surto_table *table, size_t room)
 {
+    assert(room >= table->count && room <= SURTO_RECORD_MOVES_MAX);
     surto_move *moves = realloc(table->moves, room * sizeof *moves);
     if (!moves) {
         return SURTO_ERR_MEMORY;
@@ -84,6 +85,7 @@ static surto_status play_one(surto_table *table, surto_move move, const surto_si
         status = surto_apply(table->game, state_of(table), move, sink);
     }
     if (status == SURTO_OK) {
+        assert(table->count < table->room);
         table->moves[table->count++] = move;
     }
     return status;
@@ -97,18 +99,21 @@ static surto_status deal(surto_table *table, const surto_sink *sink)
            surto_actors(table->game, state_of(table)) == SURTO_CHANCE) {
         surto_move move = {0, 0, {0}};
         if (table->dealer.kind == SURTO_DEALER_SEEDED) {
-            (void)surto_deal(table->game, state_of(table), &table->dealer.seed, &move);
+            status = surto_deal(table->game, state_of(table), &table->dealer.seed, &move);
         } else {
             surto_rng rng = {table->dealer.entropy(table->dealer.context)};
-            (void)surto_sample(table->game, state_of(table), &rng, &move);
+            status = surto_sample(table->game, state_of(table), &rng, &move);
         }
+        assert(status == SURTO_OK); /* chance moves here */
         status = play_one(table, move, sink);
+        assert(status == SURTO_OK || status == SURTO_ERR_MEMORY || status == SURTO_ERR_SPACE);
     }
     return status;
 }
 
 static surto_status open_empty(surto_table **out, surto_game *game, const surto_dealer *dealer)
 {
+    assert(dealer->kind != SURTO_DEALER_LAZY || dealer->entropy);
     surto_table *table = calloc(1, sizeof *table + surto_state_size(game));
     *out = NULL;
     if (!table) {
@@ -166,6 +171,7 @@ surto_status surto_table_play_all(surto_table *table, const surto_move *moves, s
         if (table->count > before) {
             (void)surto_table_rewind(table, before);
         }
+        assert(table->count == before);
     }
     return status;
 }
@@ -181,8 +187,10 @@ surto_status surto_table_state_at(const surto_table *table, size_t count, surto_
         return SURTO_ERR_RANGE;
     }
     surto_start(table->game, out);
-    for (size_t i = 0; i < count; i++) { /* they were legal when they were made */
-        (void)surto_apply(table->game, out, table->moves[i], NULL);
+    for (size_t i = 0; i < count; i++) {
+        surto_status status = surto_apply(table->game, out, table->moves[i], NULL);
+        assert(status == SURTO_OK); /* they were legal when they were made */
+        (void)status;
     }
     return SURTO_OK;
 }

@@ -1,9 +1,13 @@
 /* Moves as bytes: the form is in <surto/packed_moves.h>. */
 #include <surto/packed_moves.h>
 
+#include <assert.h>
 #include <string.h>
 
 enum { CHANCE = 7, HEAD = 2, ARGUMENTS = 6 };
+_Static_assert(HEAD + ARGUMENTS == SURTO_MOVE_PACKED_MAX, "the longest move fits");
+_Static_assert(sizeof((surto_move *)0)->arg == ARGUMENTS, "all arguments are packed");
+_Static_assert((int)CHANCE >= (int)SURTO_SEATS_MAX, "three bits tell chance from the seats");
 
 size_t surto_moves_pack(const surto_move *moves, size_t count, uint8_t *out, size_t cap)
 {
@@ -16,6 +20,7 @@ size_t surto_moves_pack(const surto_move *moves, size_t count, uint8_t *out, siz
         }
         if (needed + HEAD + arguments <= cap) {
             unsigned actor = move->actor == SURTO_ACTOR_CHANCE ? (unsigned)CHANCE : move->actor;
+            assert(move->actor < SURTO_SEATS_MAX || move->actor == SURTO_ACTOR_CHANCE);
             out[needed] = move->kind;
             out[needed + 1] = (uint8_t)(actor | arguments << 3);
             memcpy(out + needed + HEAD, move->arg, arguments);
@@ -58,6 +63,7 @@ surto_status surto_moves_unpack(const uint8_t *bytes, size_t length, surto_move 
         if (total == cap) {
             return SURTO_ERR_SPACE;
         }
+        assert(used <= SURTO_MOVE_PACKED_MAX && used <= length);
         out[total++] = move;
         bytes += used;
         length -= used;

@@ -1,4 +1,5 @@
 /* Records and position files: docs/notation.md, section 3. */
+#include <assert.h>
 #include <string.h>
 
 #include "rules/rules.h"
@@ -9,10 +10,12 @@ enum { FORMAT = 1 };
 
 static bool next_line(surto_record_reader *reader, surto__slice *line)
 {
+    assert(reader->at <= reader->length);
     surto__slice rest = {reader->text + reader->at, reader->length - reader->at};
     if (!surto__take_line(&rest, line)) {
         return false;
     }
+    assert(rest.length < reader->length - reader->at); /* reading ends */
     reader->at = reader->length - rest.length;
     reader->line++;
     return true;
@@ -127,6 +130,7 @@ surto_status surto_record_open_game_pack(const surto_record_head *head, const ch
                                          size_t pack_length, surto_game **out, char *why,
                                          size_t why_cap)
 {
+    assert(head->option_count <= SURTO_OPTIONS_MAX);
     surto_option options[SURTO_OPTIONS_MAX];
     for (size_t i = 0; i < head->option_count; i++) {
         options[i] = (surto_option){head->keys[i], head->values[i]};
@@ -240,6 +244,7 @@ static void write_tags(const surto_record_tags *tags, surto__out *out)
 static void write_result(surto_result result, surto__out *out)
 {
     static const char *const words[] = {"open", "won", "lost"};
+    assert((unsigned)result.kind < sizeof words / sizeof words[0]);
     surto__out_text(out, words[result.kind]);
     surto__out_text(out, result.reason[0] ? " " : "");
     surto__out_text(out, result.reason);

@@ -362,8 +362,8 @@ static void change_calendar(const season2_pack *p, season2_state *s, surto_rng *
         row->who[below(rng, 4)] = (uint8_t)below(rng, p->job_count);
         break;
     case 4: { /* a month later, or a second try */
-        surto__calendar_row *now = surto__calendar_now(c);
-        if (c->month < p->month_count) {
+        if (c->month < p->month_count && c->second < 2) {
+            surto__calendar_row *now = surto__calendar_now(c);
             bool won = one_in(rng, 2);
             *now = (surto__calendar_row){won ? SURTO__TRY_WON : SURTO__TRY_LOST,
                                          4,

@@ -10,11 +10,18 @@ TEST("calendar: the months have their names, and the prologue")
     CHECK(strcmp(surto__month_keys[SURTO__MONTHS_MAX], "prologue") == 0);
 }
 
+/* A game ends: its row is written, then the calendar goes on. */
+static void end_game(surto__calendar *calendar, bool again)
+{
+    surto__calendar_now(calendar)->result = again ? SURTO__TRY_LOST : SURTO__TRY_WON;
+    surto__calendar_next(calendar, again);
+}
+
 TEST("calendar: a month that is done leads to the next")
 {
     surto__calendar c = {.level = 4};
     CHECK(surto__calendar_now(&c) == &c.rows[0]);
-    surto__calendar_next(&c, false);
+    end_game(&c, false);
     CHECK(c.month == 1 && c.second == 0 && c.level == 4);
     CHECK(surto__calendar_now(&c) == &c.rows[2]);
 }
@@ -23,10 +30,10 @@ TEST("calendar: a month has at most a second try, however that ends")
 {
     for (unsigned again = 0; again < 2; again++) {
         surto__calendar c = {.level = 4, .month = 3};
-        surto__calendar_next(&c, true);
+        end_game(&c, true);
         CHECK(c.month == 3 && c.second == 1);
         CHECK(surto__calendar_now(&c) == &c.rows[7]);
-        surto__calendar_next(&c, again);
+        end_game(&c, again);
         CHECK(c.month == 4 && c.second == 0 && c.level == 4);
     }
 }
@@ -59,10 +66,13 @@ TEST("calendar: a whole year, and nothing but the month and the try is written")
         CHECK(games == 0 || now > last);
         last = now;
         seconds += c.second;
-        surto__calendar_next(&c, games % 3 != 2);
+        end_game(&c, games % 3 != 2);
         games++;
     }
     CHECK(games == SURTO__MONTHS_MAX + seconds && seconds > 0 && seconds < SURTO__MONTHS_MAX);
+    for (unsigned row = 0; row < SURTO__GAMES_MAX; row++) { /* written by end_game above */
+        c.rows[row].result = SURTO__TRY_OPEN;
+    }
     surto__calendar none = {.month = SURTO__MONTHS_MAX};
     CHECK(memcmp(&c, &none, sizeof c) == 0);
 }

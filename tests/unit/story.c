@@ -238,7 +238,7 @@ TEST("story: nothing is opened twice")
     CHECK(!surto__story_open(&state, 3) && state.waiting == 0);
     CHECK(surto__story_open(&state, 4) && state.waiting == 16);
     CHECK(!surto__story_open(&state, 4) && state.waiting == 16);
-    CHECK(surto__story_open(&state, 63));
+    CHECK(surto__story_open(&state, SURTO__PACKETS_MAX + SURTO__DOORS_MAX - 1));
 }
 
 TEST("story: operations wait until packets and doors are read, in the order of their blocks")

@@ -1,4 +1,6 @@
 /* What a move does. The move is known to be legal; the state is changed in place. */
+#include <assert.h>
+
 #include "rules/base/state.h"
 
 /* What the functions here work on. */
@@ -24,7 +26,8 @@ static void tell_card(const play *p, unsigned id, unsigned seats, unsigned a, un
 
 static void end_game(const play *p, unsigned phase)
 {
-    p->s->phase = (uint8_t)phase; /* [base.end.2] */
+    assert(phase >= BASE_WON && phase < BASE_PHASES && p->s->phase < BASE_WON); /* it ends once */
+    p->s->phase = (uint8_t)phase;                                               /* [base.end.2] */
     p->s->actions = 0;
     p->s->left = 0;
     tell(p, SURTO_BASE_FACT_END, phase, 0, 0);
@@ -58,6 +61,7 @@ static uint64_t protected_from(const surto_game *game, const base_state *s, unsi
 static void place_each(const play *p, unsigned colour, uint64_t cities)
 {
     base_state *s = p->s;
+    assert((s->one[colour] & s->two[colour] & cities) == 0);
     unsigned needed = surto__count(cities);
     bool short_of_cubes = needed > s->supply[colour];
     if (short_of_cubes) { /* [base.cubes.4] */
@@ -83,6 +87,7 @@ static void place_many(const play *p, unsigned colour, unsigned city, unsigned w
 {
     base_state *s = p->s;
     unsigned number = wanted < s->supply[colour] ? wanted : s->supply[colour];
+    assert(wanted > 0 && base_cubes(s, colour, city) + wanted <= BASE_CUBES_IN_CITY);
     uint64_t now = base_cubes(s, colour, city) + number, here = surto__bit(city);
     s->one[colour] = (s->one[colour] & ~here) | ((now & 1) << city);
     s->two[colour] = (s->two[colour] & ~here) | ((now >> 1) << city);
@@ -106,6 +111,7 @@ static void check_eradicated(const play *p, unsigned colour)
 static void remove_cubes(const play *p, unsigned colour, unsigned city, unsigned number)
 {
     base_state *s = p->s;
+    assert(number > 0 && number <= base_cubes(s, colour, city));
     uint64_t left = base_cubes(s, colour, city) - number, here = surto__bit(city);
     s->one[colour] = (s->one[colour] & ~here) | ((left & 1) << city);
     s->two[colour] = (s->two[colour] & ~here) | ((left >> 1) << city);
@@ -132,6 +138,7 @@ static void outbreak(const play *p, unsigned colour, unsigned first)
 {
     base_state *s = p->s;
     uint64_t safe = protected_from(p->game, s, colour);
+    assert(base_cubes(s, colour, first) == BASE_CUBES_IN_CITY && !(safe & surto__bit(first)));
     uint64_t broken = surto__bit(first); /* broken out, or waiting to [base.outbreak.4] */
     uint8_t waiting[BASE_CITIES];
     unsigned begin = 0, end = 0;
@@ -153,6 +160,7 @@ static void outbreak(const play *p, unsigned colour, unsigned first)
         }
         broken |= full; /* [base.outbreak.3] */
         for (; full != 0; full &= full - 1) {
+            assert(end < BASE_CITIES); /* each city breaks out once */
             waiting[end++] = (uint8_t)surto__lowest(full);
         }
     }
@@ -179,6 +187,7 @@ static bool held_off(const play *p, unsigned colour, unsigned city)
 static void begin_turn(const play *p, unsigned seat)
 {
     base_state *s = p->s;
+    assert(seat < p->game->seats && s->pending == 0 && s->left == 0);
     s->active = (uint8_t)seat;
     s->actions = BASE_ACTIONS; /* [base.turn.4] */
     s->flags &= (uint8_t)~BASE_FLAG_FLIGHT;
@@ -216,6 +225,7 @@ _Static_assert(BASE_EPIDEMICS_MAX < BASE_RATE_SPACES, "the marker never leaves t
 static void begin_epidemic(const play *p)
 {
     base_state *s = p->s;
+    assert(s->pending > 0 && s->rate + 1 < BASE_RATE_SPACES);
     s->rate++; /* [base.epidemic.1] [base.epidemic.9]: see the assertion */
     s->phase = BASE_IN_EPIDEMIC;
     tell(p, SURTO_BASE_FACT_EPIDEMIC, s->rate, 0, 0);
@@ -226,6 +236,7 @@ static void begin_epidemic(const play *p)
 static void intensify(const play *p)
 {
     base_state *s = p->s;
+    assert(s->pending > 0);
     tell(p, SURTO_BASE_FACT_INTENSIFY, surto__count(s->infection_discard), 0, 0);
     surto__layers_push(&s->infection_deck, s->infection_discard);
     s->infection_discard = 0;
@@ -264,6 +275,7 @@ static void leave_phase(const play *p)
         begin_infection(p);
         break;
     default: /* BASE_BETWEEN_INFECTIONS */
+        assert(p->s->phase == BASE_BETWEEN_INFECTIONS && p->s->left > 0);
         p->s->phase = BASE_IN_INFECTION;
         need_infection_card(p);
         break;
@@ -293,12 +305,14 @@ static void go_on(const play *p)
 
 static void add_card(const play *p, unsigned seat, unsigned card)
 {
+    assert(card < BASE_CARDS && !(p->s->hand[seat] & surto__bit(card)));
     p->s->hand[seat] |= surto__bit(card);
     p->s->hand_count[seat]++;
 }
 
 static void remove_card(const play *p, unsigned seat, unsigned card)
 {
+    assert(p->s->hand[seat] & surto__bit(card) && p->s->hand_count[seat] > 0);
     p->s->hand[seat] &= ~surto__bit(card);
     p->s->hand_count[seat]--;
 }
@@ -306,6 +320,7 @@ static void remove_card(const play *p, unsigned seat, unsigned card)
 /* [base.move.2] */
 static void discard(const play *p, unsigned seat, unsigned card)
 {
+    assert(!(p->s->player_discard & surto__bit(card)));
     remove_card(p, seat, card);
     p->s->player_discard |= surto__bit(card);
     tell(p, SURTO_BASE_FACT_DISCARD, seat, card, 0);
@@ -324,6 +339,7 @@ static void hand_over(const play *p, unsigned from, unsigned to, unsigned card)
 static void use_event(const play *p, unsigned seat, unsigned card)
 {
     base_state *s = p->s;
+    assert(base_events_of(s, seat) & surto__bit(card));
     tell(p, SURTO_BASE_FACT_EVENT, seat, card, 0);
     if (s->stored == card) {
         s->stored = SURTO_NONE;
@@ -339,6 +355,7 @@ static void use_event(const play *p, unsigned seat, unsigned card)
 static void move_pawn(const play *p, unsigned pawn, unsigned city)
 {
     base_state *s = p->s;
+    assert(pawn < p->game->seats && city < BASE_CITIES && s->pawn[pawn] != city);
     tell(p, SURTO_BASE_FACT_PAWN, pawn, s->pawn[pawn], city);
     s->pawn[pawn] = (uint8_t)city;
     if (s->role[pawn] == BASE_MEDIC) { /* [base.medic.2]: whoever moved him */
@@ -349,6 +366,9 @@ static void move_pawn(const play *p, unsigned pawn, unsigned city)
 static void put_station(const play *p, unsigned city, unsigned from)
 {
     base_state *s = p->s;
+    assert(!(s->stations & surto__bit(city)));
+    assert(from == SURTO_NONE ? surto__count(s->stations) < BASE_STATIONS
+                              : (s->stations & surto__bit(from)) != 0);
     if (from != SURTO_NONE) { /* [base.build.3] [base.grant.2] */
         s->stations &= ~surto__bit(from);
     }
@@ -369,6 +389,7 @@ static void cure(const play *p, surto_move move)
 {
     base_state *s = p->s;
     unsigned colour = move.arg[0];
+    assert(!base_is_cured(s, colour));
     for (unsigned i = 1; i < 6; i++) {
         if (move.arg[i] != SURTO_NONE) {
             discard(p, move.actor, move.arg[i]);
@@ -391,6 +412,7 @@ static void act(const play *p, surto_move move)
 {
     base_state *s = p->s;
     unsigned seat = move.actor;
+    assert(s->phase == BASE_IN_ACTIONS && s->actions > 0 && seat == s->active);
     switch (move.kind) {
     case BASE_DRIVE:
     case BASE_SHUTTLE:
@@ -458,6 +480,7 @@ static void play_event(const play *p, surto_move move)
         s->flags |= BASE_FLAG_QUIET;
         break;
     default: /* BASE_PLAY_RESILIENT [base.resilient.4] */
+        assert(s->infection_discard & surto__bit(move.arg[0]));
         s->infection_discard &= ~surto__bit(move.arg[0]);
         tell(p, SURTO_BASE_FACT_OUT, move.arg[0], 0, 0);
         break;
@@ -554,6 +577,7 @@ static unsigned first_player(const play *p)
 /* The deck as it stands after hands are dealt: the first pile on top. [base.setup.10] */
 static void next_pile(const play *p, unsigned pile)
 {
+    assert(pile < p->g->epidemics && p->s->pile_left == 0); /* the pile above is used up */
     p->s->pile = (uint8_t)pile;
     p->s->pile_left = p->g->pile_size[pile];
     p->s->flags |= BASE_FLAG_EPIDEMIC_IN;
@@ -562,6 +586,7 @@ static void next_pile(const play *p, unsigned pile)
 static void deal_card(const play *p, unsigned seat, unsigned card)
 {
     base_state *s = p->s;
+    assert(s->left > 0 && s->unseen & surto__bit(card));
     s->unseen &= ~surto__bit(card);
     add_card(p, seat, card);
     tell_card(p, SURTO_BASE_FACT_CARD, 1U << seat, seat, card, 0);
@@ -574,6 +599,9 @@ static void deal_card(const play *p, unsigned seat, unsigned card)
 static void draw_card(const play *p, unsigned card)
 {
     base_state *s = p->s;
+    assert(s->left > 0 && s->pile_left > 0);
+    assert(card == BASE_EPIDEMIC ? (s->flags & BASE_FLAG_EPIDEMIC_IN) != 0
+                                 : (s->unseen & surto__bit(card)) != 0);
     s->pile_left--;
     if (card == BASE_EPIDEMIC) { /* [base.draw.4] */
         s->pending++;
@@ -599,6 +627,7 @@ static void draw_card(const play *p, unsigned card)
 static void deal_role(const play *p, unsigned seat, unsigned role)
 {
     base_state *s = p->s;
+    assert(s->role[seat] == SURTO_NONE && base_seat_of(s, role) == SURTO_NONE);
     s->role[seat] = (uint8_t)role; /* [base.setup.7] */
     tell(p, SURTO_BASE_FACT_ROLE, seat, role, 0);
     if (--s->left == 0) {
@@ -693,6 +722,7 @@ void base_apply(const surto_game *game, surto_state *state, surto_move move, con
     play p = {game, base_options(game), base_in(state), sink};
     unsigned asked = base_who_is_asked(game, move);
     if (asked != SURTO_NONE) { /* [base.consent.3] */
+        assert(p.s->asked == BASE_ASKED_NOTHING && asked < game->seats);
         p.s->asked = BASE_ASKED_PROPOSAL;
         p.s->proposal = move;
         tell(&p, SURTO_BASE_FACT_PROPOSED, move.actor, asked, 0);

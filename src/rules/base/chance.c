@@ -1,5 +1,7 @@
 /* What chance may do, with exact weights, and what a seed makes of it.
  * Why the weights are right: docs/architecture.md, section decks. */
+#include <assert.h>
+
 #include "core/prf.h"
 #include "rules/base/state.h"
 
@@ -19,6 +21,7 @@ static uint64_t roles_left(const surto_game *game, const base_state *s)
 static unsigned next_seat(const surto_game *game, const base_state *s)
 {
     unsigned each = s->phase == BASE_SETUP_ROLES ? 1 : base_options(game)->hand_size;
+    assert(s->left > 0 && s->left <= game->seats * each);
     return (game->seats * each - s->left) / each;
 }
 
@@ -62,6 +65,7 @@ size_t base_chances(const surto_game *game, const base_state *s, surto__span *ou
     /* n cards are left in the pile, one of them its epidemic; m ordinary cards are unseen in the
      * whole deck: 1/n for the epidemic, (n-1)/n shared by m cards. [base.setup.10] */
     unsigned n = s->pile_left;
+    assert(n > 0 && (n == 1 || l.cards != 0)); /* the weights have a sum of m n, or 1 */
     size_t count = 0;
     if (n > 1) {
         surto__span_over(&out[count++], l.move, l.arg, l.cards, n - 1);
@@ -103,5 +107,6 @@ surto_move base_deal(const surto_game *game, const surto_state *state, const sur
         card = surto__prf_first(seed, 'i', s->rate, l.cards);
         break;
     }
+    assert(l.move.arg[l.arg] == 0 && card <= UINT8_MAX);
     return surto__move_set(l.move, l.arg, card);
 }

@@ -1,5 +1,7 @@
 /* Cover: what is lost, what lies under it, liabilities and burned aliases; and the one loop of
  * everything that interrupts a game. */
+#include <assert.h>
+
 #include "rules/season0/play.h"
 
 /* The player discards a card of his choice, if he has one. Returns: whether he is asked.
@@ -86,6 +88,7 @@ void season0_settle(const season0_play *play)
         season0_end_escalation(play);
         break;
     default: /* SEASON0_IN_THREATS */
+        assert(s->phase == SEASON0_IN_THREATS);
         season0_next_threat(play);
         break;
     }
@@ -95,7 +98,9 @@ void season0_settle(const season0_play *play)
 void season0_uncover(const season0_play *play, unsigned seat, unsigned face)
 {
     season0_state *s = play->s;
+    assert(s->who[seat] < SEASON0_PASSPORT_ALIASES);
     season0_alias *alias = &s->alias[s->who[seat]];
+    assert(alias->life == SEASON0_READY && alias->shown < surto__track_spaces(&play->p->cover));
     alias->faces = (uint16_t)(alias->faces | face << (2 * alias->shown));
     alias->shown++;
     season0_stop_asking(s);
@@ -129,6 +134,8 @@ void season0_take_liability(const season0_play *play, unsigned seat, unsigned li
 {
     season0_state *s = play->s;
     season0_alias *alias = &s->alias[s->who[seat]];
+    assert(!(alias->liabilities >> liability & 1));
+    assert(asset == SURTO_NONE || alias->assets >> asset & 1);
     if (asset != SURTO_NONE) {
         alias->assets &= (uint16_t) ~(1U << asset);
     }
@@ -144,6 +151,7 @@ void season0_burn(const season0_play *play, unsigned alias)
     season0_state *s = play->s;
     season0_alias *it = &s->alias[alias];
     unsigned seat = season0_seat_of(s, alias);
+    assert(it->life == SEASON0_READY);
     it->life = SEASON0_BURNED;
     it->assets = it->liabilities = 0;
     it->speciality = SURTO_NONE;

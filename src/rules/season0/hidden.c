@@ -1,5 +1,7 @@
 /* Hidden targets that are stored nowhere: how likely each card is one of them. What is computed
  * here, and why it is exact, is in docs/hidden-targets.md; the letters are the same. */
+#include <assert.h>
+
 #include "rules/season0/state.h"
 
 /* The lists of the hidden objectives of a game, in the order of hiding. [season0.target.2] */
@@ -28,6 +30,7 @@ static lists lists_of(const surto_game *game, const season0_state *s)
         if (s->target[goal] == SURTO_NONE) { /* [season0.target.9] */
             continue;
         }
+        assert(l.count < SEASON0_HIDDEN_MAX);
         unsigned j = l.count++;
         l.goal[j] = (uint8_t)goal;
         l.all[j] = p->objectives[s->objective[goal]].list;
@@ -57,6 +60,7 @@ static uint32_t factor(uint64_t list, unsigned j, unsigned e)
     for (unsigned less = 1; less <= j; less++) {
         multiple = multiple / common_divisor(multiple, size - less) * (size - less);
     }
+    assert(size > j && e <= j && multiple % (size - e) == 0);
     return multiple / (size - e);
 }
 
@@ -136,6 +140,7 @@ void season0_weigh(const surto_game *game, const season0_state *s, season0_weigh
     sums sum_of;
     sum(&l, &sum_of);
     uint32_t divisor = out->all = sum_of.all;
+    assert(divisor > 0); /* the hidden cards are somewhere */
     for (unsigned j = 0; j < l.count; j++) {
         for (uint64_t left = l.revealed[j] ? 0 : l.candidates[j]; left != 0; left &= left - 1) {
             unsigned city = surto__lowest(left);
@@ -162,6 +167,7 @@ uint64_t season0_target_weights(const surto_game *game, const season0_state *s, 
     uint32_t divisor = 0;
     sum(&l, &sum_of);
     while (l.goal[j] != goal) {
+        assert(j + 1 < l.count);
         j++;
     }
     for (uint64_t left = l.candidates[j]; left != 0; left &= left - 1) {

@@ -1,4 +1,6 @@
 /* Cards, pawns, agents, safehouses and teams in motion, each told to the sink. */
+#include <assert.h>
+
 #include "rules/season0/play.h"
 
 /* ---- Cards ------------------------------------------------------------------------------ */
@@ -7,6 +9,7 @@
 void season0_gain(const season0_play *play, unsigned seat, unsigned card)
 {
     season0_state *s = play->s;
+    assert((s->unseen | s->player_discard) & surto__bit(card));
     s->unseen &= ~surto__bit(card);
     s->player_discard &= ~surto__bit(card);
     s->hand[seat] |= surto__bit(card);
@@ -16,6 +19,7 @@ void season0_gain(const season0_play *play, unsigned seat, unsigned card)
 /* [season0.turn.10] */
 void season0_discard(const season0_play *play, unsigned seat, unsigned card)
 {
+    assert(play->s->hand[seat] & surto__bit(card));
     play->s->hand[seat] &= ~surto__bit(card);
     play->s->player_discard |= surto__bit(card);
     season0_tell(play, SURTO_SEASON0_FACT_DISCARD, seat, card, 0);
@@ -23,6 +27,7 @@ void season0_discard(const season0_play *play, unsigned seat, unsigned card)
 
 void season0_hand_over(const season0_play *play, unsigned from, unsigned to, unsigned card)
 {
+    assert(play->s->hand[from] & surto__bit(card) && from != to);
     play->s->hand[from] &= ~surto__bit(card);
     play->s->hand[to] |= surto__bit(card);
     season0_tell(play, SURTO_SEASON0_FACT_GIVEN, from, to, card);
@@ -33,6 +38,7 @@ void season0_hand_over(const season0_play *play, unsigned from, unsigned to, uns
 /* Surveillance is looked at when a turn begins, and not here. [season0.surveillance.3] */
 void season0_move_pawn(const season0_play *play, unsigned seat, unsigned city)
 {
+    assert(city < play->p->cities);
     season0_tell(play, SURTO_SEASON0_FACT_PAWN, seat, play->s->pawn[seat], city);
     play->s->pawn[seat] = (uint8_t)city;
 }
@@ -56,6 +62,8 @@ void season0_remove_agents(const season0_play *play, unsigned city, unsigned num
 void season0_put_safehouse(const season0_play *play, unsigned city, unsigned from)
 {
     season0_state *s = play->s;
+    assert(!(s->safehouses & surto__bit(city)));
+    assert(from == SURTO_NONE || s->safehouses & surto__bit(from));
     if (from != SURTO_NONE) {
         s->safehouses &= ~surto__bit(from);
     }
@@ -65,6 +73,7 @@ void season0_put_safehouse(const season0_play *play, unsigned city, unsigned fro
 
 void season0_take_safehouse(const season0_play *play, unsigned city)
 {
+    assert(play->s->safehouses & surto__bit(city));
     play->s->safehouses &= ~surto__bit(city);
     season0_tell(play, SURTO_SEASON0_FACT_EXPOSED, city, 0, 0);
 }
@@ -75,6 +84,7 @@ void season0_move_team(const season0_play *play, unsigned affiliation, unsigned 
     uint8_t *team = play->s->team[affiliation];
     unsigned at = 0;
     while (team[at] != from) {
+        assert(at + 1 < SEASON0_TEAMS_MAX);
         at++;
     }
     for (; at + 1 < SEASON0_TEAMS_MAX && team[at + 1] < to; at++) {
@@ -92,6 +102,7 @@ void season0_set_symbols(const season0_play *play, unsigned city, unsigned numbe
 {
     season0_state *s = play->s;
     uint64_t bit = surto__bit(city);
+    assert(number <= SEASON0_SYMBOLS_MAX);
     if (season0_symbols(s, city) == number) {
         return;
     }

@@ -1,4 +1,6 @@
 /* Agents and incident markers: threat cards, escalations, incidents and their effects. */
+#include <assert.h>
+
 #include "rules/season0/play.h"
 
 /* The discards become the deck when it is empty and a card is needed; the marker stays.
@@ -22,6 +24,7 @@ bool season0_need_threat_card(const season0_play *play)
 static bool place_agent(const season0_play *play, unsigned city)
 {
     season0_state *s = play->s;
+    assert(season0_agents(s, city) < SEASON0_AGENTS_IN_CITY);
     uint64_t here = surto__bit(city), carry = s->agents_one & here;
     if (s->agents_left == 0) {
         season0_end_game(play, SEASON0_ENDED_AGENTS);
@@ -92,6 +95,7 @@ void season0_place_agents(const season0_play *play, unsigned city, unsigned numb
 void season0_begin_escalation(const season0_play *play)
 {
     season0_state *s = play->s;
+    assert(s->threat < play->p->track_length);
     if (s->threat + 1U < play->p->track_length) { /* [season0.board.8] */
         s->threat++;
     }
@@ -109,6 +113,7 @@ void season0_end_escalation(const season0_play *play)
     season0_tell(play, SURTO_SEASON0_FACT_INTENSIFY, surto__count(s->threat_discard), 0, 0);
     surto__layers_push(&s->threat_deck, s->threat_discard);
     s->threat_discard = 0;
+    assert(s->pending > 0);
     s->pending--;
     s->phase = s->pending ? SEASON0_BETWEEN_ESCALATIONS : SEASON0_BEFORE_THREATS;
 }
@@ -175,6 +180,7 @@ void season0_incident_effect(const season0_play *play, unsigned card)
     const uint8_t *region = play->p->incident_region[card];
     const uint64_t *cities = play->game->board.of_colour;
     surto__layers_take_bottom(&s->threat_deck, card);
+    assert(!(s->area & surto__bit(card)));
     s->area |= surto__bit(card); /* [season0.area.1] */
     season0_tell(play, SURTO_SEASON0_FACT_EFFECT_CARD, card, 0, 0);
     switch (play->p->incident_effect[card]) {

@@ -1,4 +1,6 @@
 /* From game to game: the calendar, what is read between games, population, purchases. */
+#include <assert.h>
+
 #include "rules/season2/play.h"
 
 enum { LEVEL_STEP = 2 }; /* [season2.calendar.6] */
@@ -220,6 +222,8 @@ static void bring_goals(season2_state *s, const season2_month *month)
 void season2_begin_month(const season2_play *play, unsigned players, bool prologue)
 {
     season2_state *s = play->s;
+    assert(!s->running && players >= 2 && players <= play->game->seats);
+    assert(s->calendar.month < play->p->month_count);
     s->games++;
     s->players = (uint8_t)players;
     s->in_prologue = prologue;
@@ -289,6 +293,7 @@ void season2_after_game(const season2_play *play)
 {
     season2_state *s = play->s;
     bool won = s->phase == SEASON2_WON;
+    assert(!s->running && s->phase >= SEASON2_WON);
     if (s->in_prologue) { /* [season2.prologue.2] [season2.prologue.8] */
         gather_cards(play);
         put_away(s);
@@ -397,6 +402,7 @@ static unsigned units_of(const surto_game *game, const season2_state *s)
     const season2_pack *p = season2_pack_of(game);
     unsigned cities = surto__count(season2_network(game, s) & season2_cities(p)), line = 0;
     while (cities > p->unit_cities[line]) { /* the last line counts all */
+        assert(line + 1U < p->unit_lines);
         line++;
     }
     return p->unit_number[line];
@@ -409,6 +415,7 @@ static void close_game(const season2_play *play)
     put_away(s);
     unsigned units = units_of(play->game, s) + s->last_won + s->more_units;
     s->more_units = 0;
+    assert(units <= UINT8_MAX);
     s->units = (uint8_t)units;
     s->phase = SEASON2_PURCHASES;
     season2_tell(play, SURTO_SEASON2_FACT_UNITS, units, 0, 0);
@@ -438,6 +445,7 @@ void season2_buy(const season2_play *play, surto_move move)
         surto__nibble_set(s->population, move.arg[0], season2_population(s, move.arg[0]) + 1);
         break;
     }
+    assert(cost <= s->units);
     s->units = (uint8_t)(s->units - cost);
     season2_tell(play, SURTO_SEASON2_FACT_BOUGHT, move.kind, move.arg[0],
                  move.arg[move.kind == SEASON2_BUY_ABILITY ? 2 : 1]);

@@ -1,4 +1,6 @@
 /* Cards by class and place: player cards, infection cards, hands. */
+#include <assert.h>
+
 #include "rules/season2/state.h"
 
 /* The classes of one deck of city cards that lie in a place. */
@@ -107,6 +109,7 @@ void season2_sort_produce(season2_state *s)
 
 void season2_move_card(season2_state *s, unsigned card, unsigned from, unsigned to)
 {
+    assert(season2_count_of(s, card, from) > 0);
     if (card < SEASON2_CARD_EVENT) {
         (void)surto__copies_move(&s->card_place[card / 4], &s->card_upgrade[card / 4], card % 4,
                                  from, to);
@@ -146,7 +149,10 @@ static void close_bottom(const surto_game *game, season2_state *s)
 /* [season2.setup.17] [season2.infect.5] */
 void season2_draw_infection(const surto_game *game, season2_state *s, unsigned card, bool bottom)
 {
+    assert(s->layers > 0 && s->layers <= SEASON2_LAYERS_MAX);
     unsigned layer = bottom ? 0 : s->layers - 1U;
+    assert(surto__copies_of(s->infection_place[card / 4], s->infection_upgrade[card / 4], card % 4,
+                            layer) > 0);
     (void)surto__copies_move(&s->infection_place[card / 4], &s->infection_upgrade[card / 4],
                              card % 4, layer, SEASON2_INFECTION_DISCARD);
     if (season2_infection_count(game, s, layer) == 0) {
@@ -165,6 +171,7 @@ void season2_stack_discards(const surto_game *game, season2_state *s)
         any |= surto__copies_send(&s->infection_place[city], &s->infection_upgrade[city],
                                   1U << SEASON2_INFECTION_DISCARD, s->layers);
     }
+    assert(!any || s->layers < SEASON2_LAYERS_MAX);
     s->layers = (uint8_t)(s->layers + any);
 }
 
@@ -268,6 +275,7 @@ unsigned season2_must_discard(const surto_game *game, const season2_state *s)
 
 unsigned season2_deck_left(const surto_game *game, const season2_state *s)
 {
+    assert(s->pile < s->piles);
     unsigned epidemics = s->piles - 1U - s->pile + ((s->flags & SEASON2_FLAG_EPIDEMIC_IN) != 0);
     return season2_count_in(game, s, SEASON2_IN_DECK) + epidemics;
 }

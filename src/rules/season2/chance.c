@@ -1,6 +1,8 @@
 /* What chance may do, with exact weights, and what a seed makes of it.
  * Why the weights are right: docs/architecture.md, section decks; cards of one class are as likely
  * as each other, so a class weighs as much as it has cards. */
+#include <assert.h>
+
 #include "core/prf.h"
 #include "rules/season2/state.h"
 
@@ -10,6 +12,7 @@ static size_t add_classes(surto__span *out, surto_move move, unsigned arg, const
                           const uint8_t *counts, unsigned classes, unsigned weight)
 {
     for (unsigned i = 0; i < classes; i++) {
+        assert(counts[i] > 0 && weight > 0); /* what cannot come is not there */
         surto__span_one(&out[i], surto__move_set(move, arg, cards[i]), counts[i] * weight);
     }
     return classes;
@@ -19,6 +22,7 @@ static size_t add_classes(surto__span *out, surto_move move, unsigned arg, const
 static unsigned seat_to_deal(const season2_state *s)
 {
     unsigned each = 6U - s->players;
+    assert(s->left > 0 && s->left <= s->players * each);
     return (s->players * each - s->left) / each;
 }
 
@@ -46,6 +50,7 @@ static size_t add_draw(const surto_game *game, const season2_state *s, surto__sp
     surto_move move = surto__move(SEASON2_CHANCE_DRAW, BY, 0, 0);
     bool in = s->flags & SEASON2_FLAG_EPIDEMIC_IN;
     unsigned n = s->pile_left;
+    assert(n > 0);
     size_t count = 0;
     if (!in || n > 1) {
         unsigned classes = season2_cards_in(game, s, SEASON2_IN_DECK, cards, counts);

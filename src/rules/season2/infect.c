@@ -1,4 +1,6 @@
 /* Supplies and plague cubes: infections, epidemics, outbreaks, incidents. */
+#include <assert.h>
+
 #include "rules/season2/play.h"
 
 /* The end of this game, for single games and for the months of a campaign. What a campaign does
@@ -6,6 +8,7 @@
 void season2_end_game(const season2_play *play, unsigned phase)
 {
     season2_state *s = play->s;
+    assert(s->running); /* a game ends once */
     s->phase = (uint8_t)phase;
     s->asked = SEASON2_ASKED_NOTHING;
     s->asker = s->cursor = 0;
@@ -22,6 +25,7 @@ void season2_end_game(const season2_play *play, unsigned phase)
 void season2_put_supplies(const season2_play *play, unsigned location, unsigned number)
 {
     season2_state *s = play->s;
+    assert(number > 0 && number <= s->stock && s->present >> location & 1);
     s->supplies[location] = (uint8_t)(s->supplies[location] + number);
     s->stock = (uint8_t)(s->stock - number);
     season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
@@ -30,6 +34,7 @@ void season2_put_supplies(const season2_play *play, unsigned location, unsigned 
 void season2_strip_supplies(const season2_play *play, unsigned location, unsigned number)
 {
     season2_state *s = play->s;
+    assert(number > 0 && number <= s->supplies[location]);
     s->supplies[location] = (uint8_t)(s->supplies[location] - number);
     s->stock = (uint8_t)(s->stock + number);
     season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
@@ -39,6 +44,7 @@ void season2_strip_supplies(const season2_play *play, unsigned location, unsigne
 void season2_place_plague(const season2_play *play, unsigned location)
 {
     season2_state *s = play->s;
+    assert(season2_plague(s, location) < 3 && s->incidents < play->p->incidents);
     uint64_t here = surto__bit(location), carry = s->plague_one & here;
     s->plague_one ^= here;
     s->plague_two ^= carry;
@@ -79,6 +85,7 @@ static void outbreak(const season2_play *play, unsigned first)
                 }
             } else if (!(queued & surto__bit(other))) {
                 queued |= surto__bit(other);
+                assert(end < SEASON2_LOCATIONS_MAX); /* each location breaks out once */
                 waiting[end++] = (uint8_t)other;
             }
         }
@@ -127,6 +134,7 @@ void season2_infect(const season2_play *play, unsigned card)
 static void move_rate(const season2_play *play)
 {
     season2_state *s = play->s;
+    assert(s->rate < play->p->dial_length[s->dial]);
     if (s->rate + 1U < play->p->dial_length[s->dial]) { /* [season2.epidemic.1] */
         s->rate++;
     }
@@ -175,6 +183,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
 void season2_end_epidemic(const season2_play *play)
 {
     season2_state *s = play->s;
+    assert(s->pending > 0);
     s->pending--;
     s->phase = s->pending ? SEASON2_BETWEEN_EPIDEMICS : SEASON2_BEFORE_INFECTION;
 }

@@ -1,10 +1,13 @@
 /* Cards, pawns, supplies and characters in motion, each told to the sink. */
+#include <assert.h>
+
 #include "rules/season2/play.h"
 
 /* ---- Cards ------------------------------------------------------------------------------ */
 
 void season2_gain(const season2_play *play, unsigned seat, unsigned card, unsigned from)
 {
+    assert(seat < play->s->players);
     season2_move_card(play->s, card, from, SEASON2_IN_HAND + seat);
     play->s->hand_count[seat]++;
     season2_tell(play, SURTO_SEASON2_FACT_CARD, seat, card, 0);
@@ -13,6 +16,7 @@ void season2_gain(const season2_play *play, unsigned seat, unsigned card, unsign
 /* A card leaves a hand for the discard pile or for good. [season2.turn.14] */
 void season2_lose(const season2_play *play, unsigned seat, unsigned card, unsigned to)
 {
+    assert(play->s->hand_count[seat] > 0);
     season2_move_card(play->s, card, SEASON2_IN_HAND + seat, to);
     play->s->hand_count[seat]--;
     season2_tell(
@@ -28,6 +32,7 @@ void season2_discard(const season2_play *play, unsigned seat, unsigned card)
 void season2_hand_over(const season2_play *play, unsigned from, unsigned to, unsigned card)
 {
     season2_state *s = play->s;
+    assert(from != to && s->hand_count[from] > 0);
     season2_move_card(s, card, SEASON2_IN_HAND + from, SEASON2_IN_HAND + to);
     s->hand_count[from]--;
     s->hand_count[to]++;
@@ -38,6 +43,7 @@ void season2_hand_over(const season2_play *play, unsigned from, unsigned to, uns
 
 void season2_move_pawn(const season2_play *play, unsigned seat, unsigned location)
 {
+    assert(play->s->present >> location & 1);
     season2_tell(play, SURTO_SEASON2_FACT_PAWN, seat, play->s->pawn[seat], location);
     play->s->pawn[seat] = (uint8_t)location;
 }
@@ -46,6 +52,7 @@ void season2_move_pawn(const season2_play *play, unsigned seat, unsigned locatio
 void season2_carry(const season2_play *play, unsigned seat, int number)
 {
     season2_state *s = play->s;
+    assert(number <= s->stock && -number <= s->carried[seat]);
     s->carried[seat] = (uint8_t)(s->carried[seat] + number);
     s->stock = (uint8_t)(s->stock - number);
     season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
@@ -55,6 +62,7 @@ void season2_put_down(const season2_play *play, unsigned seat, unsigned number)
 {
     season2_state *s = play->s;
     unsigned here = s->pawn[seat];
+    assert(number <= s->carried[seat]);
     s->carried[seat] = (uint8_t)(s->carried[seat] - number);
     s->supplies[here] = (uint8_t)(s->supplies[here] + number);
     season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
@@ -65,6 +73,7 @@ void season2_pick_up(const season2_play *play, unsigned seat, unsigned number)
 {
     season2_state *s = play->s;
     unsigned here = s->pawn[seat];
+    assert(number <= s->supplies[here]);
     s->supplies[here] = (uint8_t)(s->supplies[here] - number);
     s->carried[seat] = (uint8_t)(s->carried[seat] + number);
     season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
@@ -74,6 +83,7 @@ void season2_pick_up(const season2_play *play, unsigned seat, unsigned number)
 void season2_transfer(const season2_play *play, unsigned from, unsigned to, unsigned number)
 {
     season2_state *s = play->s;
+    assert(from != to && number <= s->carried[from]);
     s->carried[from] = (uint8_t)(s->carried[from] - number);
     s->carried[to] = (uint8_t)(s->carried[to] + number);
     season2_tell(play, SURTO_SEASON2_FACT_CARRIED, from, s->carried[from], s->stock);
@@ -105,6 +115,7 @@ void season2_take_character(const season2_play *play, unsigned seat, unsigned wh
 void season2_uncover(const season2_play *play, unsigned character, unsigned face)
 {
     season2_character *who = &play->s->character[character];
+    assert(face < SEASON2_FACES && who->shown < surto__track_spaces(&play->p->track));
     who->faces = (uint16_t)(who->faces | face << (2 * who->shown));
     who->shown++; /* [season2.exposure.6] [season2.exposure.8] */
     season2_tell(play, SURTO_SEASON2_FACT_EXPOSED, character, face, 0);
@@ -113,6 +124,7 @@ void season2_uncover(const season2_play *play, unsigned character, unsigned face
 /* What was on the space is lost for good. [season2.scar.4] [season2.scar.7] */
 void season2_scar(const season2_play *play, unsigned character, unsigned scar, unsigned space)
 {
+    assert(space >= 1 && space <= play->p->spaces && scar < play->p->scar_count);
     play->s->character[character].space[space - 1] = (uint8_t)(SEASON2_SPACE_SCAR + scar);
     season2_tell(play, SURTO_SEASON2_FACT_SCARRED, character, scar, space);
 }
@@ -123,6 +135,7 @@ void season2_die(const season2_play *play, unsigned character)
     season2_state *s = play->s;
     unsigned seat = season2_seat_of(s, character);
     unsigned place = seat == SURTO_NONE ? s->character[character].home : s->pawn[seat];
+    assert(s->character[character].life == SEASON2_LIVING);
     s->character[character].life = SEASON2_DEAD;
     s->character[character].died = (uint8_t)place;
     season2_tell(play, SURTO_SEASON2_FACT_DEATH, character, place, 0);
@@ -137,6 +150,7 @@ void season2_die(const season2_play *play, unsigned character)
         }
     }
     season2_carry(play, seat, -(int)s->carried[seat]);
+    assert(s->hand_count[seat] == 0);
     s->who[seat] = SEASON2_NOBODY;
     s->pawn[seat] = SURTO_NONE;
 }

@@ -1,4 +1,6 @@
 /* The course of a game: the set-up, the parts of a turn, and where the game goes on by itself. */
+#include <assert.h>
+
 #include "core/piles.h"
 #include "rules/season2/play.h"
 
@@ -28,6 +30,7 @@ void season2_end_actions(const season2_play *play)
 void season2_begin_turn(const season2_play *play, unsigned seat)
 {
     season2_state *s = play->s;
+    assert(seat < s->players && s->left == 0 && s->pending == 0);
     s->active = (uint8_t)seat;
     season2_tell(play, SURTO_SEASON2_FACT_TURN, seat, 0, 0);
     if (season2_is_prologue(play->p, s)) { /* [season2.prologue.6] */
@@ -110,6 +113,7 @@ void season2_leave_window(const season2_play *play)
         begin_infection(play);
         break;
     default: /* SEASON2_BETWEEN_INFECTIONS */
+        assert(play->s->phase == SEASON2_BETWEEN_INFECTIONS && play->s->left > 0);
         turn_infection_card(play);
         break;
     }
@@ -142,6 +146,7 @@ void season2_make_piles(const season2_play *play)
     season2_state *s = play->s;
     unsigned rest = season2_count_in(play->game, s, SEASON2_IN_DECK);
     s->piles = (uint8_t)season2_epidemic_number(play->game, s);
+    assert(s->piles > 0);
     s->pile = 0;
     s->pile_left = (uint8_t)surto__pile_size(rest, s->piles);
     s->flags |= SEASON2_FLAG_EPIDEMIC_IN;
@@ -224,6 +229,7 @@ void season2_place_on(const season2_play *play, uint64_t row)
     for (; row != 0; row &= row - 1) {
         unsigned location = surto__lowest(row), min, max;
         season2_place_bounds(play->game, s, location, &min, &max);
+        assert(min <= max && max <= s->stock);
         if (min < max) {
             s->asked = SEASON2_ASKED_PLACE;
             s->cursor = (uint8_t)location;
