@@ -17,7 +17,7 @@ DOMAINS = OrderedDict((domain.folder, domain) for domain in
 RULE_SETS = ("base", "season2", "season0", "null")
 SOURCES = ("ui", "app", "net", "arena", "cli", "tui")
 PAGE = "web/src"
-SAYS = "words/say.ts"  # where the functions of the page's sentences stand themselves
+SAYS = "i18n/translate.ts"  # where the functions of the page's sentences stand themselves
 
 RULE = re.compile(r"^- \*\*([a-z0-9]+(?:\.[a-z0-9]+)+)\*\* (.*?)(?: \{(.*)\})?$")
 STATUS = re.compile(r'X\([A-Z_]+, -?[0-9]+, "([^"]*)"\)')

@@ -1,7 +1,7 @@
-/* The heap of a module made for size: lists of free blocks, four sizes to each doubling, cut
- * from the end of the memory. Blocks are never joined: what a desk takes once it takes again. It
- * is a seventh of dlmalloc, which wasi-libc brings, and a twentieth of what a page loads of a
- * desk was dlmalloc. */
+/* The heap of a module made for size: lists of free blocks, four sizes to each doubling, cut from
+ * the end of the memory. Blocks are never joined: what a game module takes once it takes again. It
+ * is a seventh of dlmalloc, which wasi-libc brings, and a twentieth of what a page loads of a game
+ * module was dlmalloc. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* A mind says nothing: it has no sentences of the rules. */
+/* An AI module says nothing: it has no sentences of the rules. */
 #include <surto/game.h>
 
 const char *surto_rule_text(const char *id)

@@ -2,7 +2,7 @@
  * browser reports as an error of the module, and no page has a file behind it. */
 #include <stdlib.h>
 
-#include "desk_inside.h"
+#include "game_module_internal.h"
 #include "ui/message/page.h"
 #include "util/memory.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "catalogue.h"
-#include "desk.h"
-#include "desk_inside.h"
+#include "game_module.h"
+#include "game_module_internal.h"
 #include "util/memory.h"
 
 typedef struct sentence {
@@ -60,15 +60,15 @@ static surto_status take_sentences(const char *text, size_t length)
     return SURTO_OK;
 }
 
-int32_t desk_rulebook(size_t sentences_length, size_t length)
+int32_t game_module_rulebook(size_t sentences_length, size_t length)
 {
     static strbuf spoken;
     if (sentences_length > length) {
         return SURTO_ERR_RANGE;
     }
-    const char *bytes = desk_input() + sentences_length;
+    const char *bytes = game_module_input_text() + sentences_length;
     surto_status status =
-        sentence_count ? SURTO_OK : take_sentences(desk_input(), sentences_length);
+        sentence_count ? SURTO_OK : take_sentences(game_module_input_text(), sentences_length);
     if (status == SURTO_OK) {
         strbuf words = {0};
         strbuf_add_bytes(&words, bytes, length - sentences_length);
@@ -76,6 +76,6 @@ int32_t desk_rulebook(size_t sentences_length, size_t length)
         strbuf_free(status == SURTO_OK ? &spoken : &words);
         spoken = status == SURTO_OK ? words : spoken;
     }
-    the_desk.told_known = false;
+    the_game.told_known = false;
     return status;
 }

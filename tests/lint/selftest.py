@@ -63,10 +63,10 @@ CLEAN = {
     "po/client/LINGUAS": "fr\nes\n",
     "po/client/fr.po": catalogue(MENU % "deux mots"),
     "po/client/es.po": catalogue(MENU % "dos palabras"),
-    "web/src/words/say.ts": "export function WEB(message: string) {\n}\n",
+    "web/src/i18n/translate.ts": "export function WEB(message: string) {\n}\n",
     "web/src/ui/Button.tsx": "",
     "web/src/views/Home.tsx":
-        'import { signal } from "@preact/signals";\nimport { Button } from "../ui/Button.js";\nimport { WEB } from "../words/say.js";\n'
+        'import { signal } from "@preact/signals";\nimport { Button } from "../ui/Button.js";\nimport { WEB } from "../i18n/translate.js";\n'
         '// title="No sentence."\n'
         'export function View() {\n  return <main><h1>Surto</h1><Button label={WEB("Go on.")}>{1 > 0 && WEB_C("x", "On")}</Button></main>;\n}\n',
     "po/web/LINGUAS": "fr\nes\n",
@@ -200,7 +200,7 @@ FAULTS += [
     (catalogues, "no message is missing or left over", {"web/src/views/x.tsx": 'WEB_N(\n  "{n} seat.", "{n} seats.", n);\n'}),
     (web, "the page imports few packages", {"web/src/views/x.ts": 'import { x } from "react";\n'}),
     (web, "imports go one way", {"web/src/ui/x.ts": 'import type { x } from "../views/Home.js";\n'}),
-    (web, "imports go one way", {"web/src/words/x.ts": 'export { x } from "../ui/Button.js";\n'}),
+    (web, "imports go one way", {"web/src/i18n/x.ts": 'export { x } from "../ui/Button.js";\n'}),
     (web, "imports go one way", {"web/src/engine/x.ts": 'const x = await import("../game/x.js");\n'}),
     (web, "imports go one way", {"web/src/board/x.ts": 'import {\n  x,\n} from "../main.js";\n'}),
     (web, "a sentence of the page is one literal", {"web/src/ui/x.tsx": "WEB(n ? \"One.\" : \"Two.\");\n"}),

@@ -1,6 +1,6 @@
 """The TypeScript of the browser's page: who may import whom, what people read is looked up, lines fit.
 
-    views -> panels, board -> game -> engine, store, net -> words; ui -> words; all -> router, messages
+    views -> table, board -> game -> engine, store, net -> i18n; ui -> i18n; all -> router, generated
 
 docs/web.md says why. The page has no other imports than preact and signals.
 """
@@ -11,18 +11,19 @@ PAGE = "web/src/"
 COLUMNS = 130
 TOP = ("main.tsx", "appearance.ts", "update.ts")  # they put the page together, and import what they like
 ALONE = ("sw.ts",)  # runs beside the page
-EVERYWHERE = ("router.ts", "messages.ts")
-CONTRACTS = ("game/session.ts", "board/dress.ts", "board/props.ts")  # their types hold between parts
+EVERYWHERE = ("router.ts",)
+CONTRACTS = ("game/session.ts", "board/board-pieces.ts", "board/props.ts")  # their types hold between parts
 MAY = {  # which other folders one imports from
-    "views": ("panels", "board", "game", "engine", "store", "net", "ui", "words", "style"),
-    "panels": ("board", "game", "engine", "store", "net", "ui", "words", "style"),
-    "board": ("game", "engine", "ui", "words", "style"),
-    "game": ("board", "engine", "store", "net", "words"),  # of the board: what it is given to draw
-    "net": ("engine", "store", "words"),
-    "store": ("engine", "words"),
-    "engine": ("words",),
-    "ui": ("words", "style"),
-    "words": (),
+    "views": ("table", "board", "game", "engine", "store", "net", "ui", "i18n", "style"),
+    "table": ("board", "game", "engine", "store", "net", "ui", "i18n", "style"),
+    "board": ("game", "engine", "ui", "i18n", "style"),
+    "game": ("board", "engine", "store", "net", "i18n"),  # of the board: what it is given to draw
+    "net": ("engine", "store", "i18n"),
+    "store": ("engine", "i18n"),
+    "engine": ("i18n",),
+    "ui": ("i18n", "style"),
+    "i18n": (),
+    "generated": (),
 }
 PACKAGES = ("preact", "preact/hooks", "@preact/signals", "preact/jsx-runtime", "preact/compat")
 
@@ -72,8 +73,8 @@ def imports_go_one_way(tree):
         target = posixpath.normpath(posixpath.join(posixpath.dirname(inside), what))
         there = target.split("/")[0] if "/" in target else ""
         target = target.replace(".js", ".ts")
-        fine = (there == here != "" or there in MAY.get(here, ()) or target in EVERYWHERE
-                or (is_type and target in CONTRACTS and here not in ("ui", "words")))
+        fine = (there == here != "" or there in MAY.get(here, ()) or there == "generated" or target in EVERYWHERE
+                or (is_type and target in CONTRACTS and here not in ("ui", "i18n")))
         if inside in ALONE or not fine:
             problems.append(f"{name}:{line}: {here or inside} may not import {what}")
     return problems
@@ -83,7 +84,7 @@ def sentences_are_literals(tree):
     problems = []
     for name in page_files(tree):
         text = bare(tree.text(name))
-        for match in CALL.finditer(text) if not name.endswith("words/say.ts") else []:
+        for match in CALL.finditer(text) if not name.endswith("i18n/translate.ts") else []:
             if not GOOD_CALL.match(text, match.start()):
                 problems.append(f"{name}:{text.count(chr(10), 0, match.start()) + 1}: a sentence is one literal")
     return problems
@@ -105,7 +106,7 @@ def sentences_are_looked_up(tree):
 
 def lines_fit(tree):
     names = [name for name in tree.under("web/src", "web/tests", "web/make") if name.endswith((".ts", ".tsx", ".mjs", ".css"))]
-    made = ("web/src/engine/layouts", "web/src/messages.ts")
+    made = ("web/src/generated/",)
     return [f"{name}:{number}: {len(line)} columns, at most {COLUMNS}" for name in names if not name.startswith(made)
             for number, line in enumerate(tree.lines(name), 1) if len(line) > COLUMNS]
 

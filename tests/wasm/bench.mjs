@@ -1,4 +1,4 @@
-// A module's mind against the native one, in turns on one machine: the same work, the same results.
+// An AI module against the native one, in turns on one machine: the same work, the same results.
 // Prints a table; exit 1 if results differ, or if --most R is given and a ratio is larger.
 //
 //     node bench.mjs MODULES SCRIPTS GAMES MIND_NATIVE [--rounds N] [--most R]
@@ -11,8 +11,8 @@ const [modules, scripts, gamesFile, native, ...rest] = process.argv.slice(2);
 const option = (name, otherwise) =>
   rest.includes(name) ? Number(rest[rest.indexOf(name) + 1]) : otherwise;
 const script = (name) => import(pathToFileURL(resolve(scripts, "engine", name)).href);
-const { Desk } = await script("desk.js");
-const { Mind, Player } = await script("mind.js");
+const { GameModule } = await script("game-module.js");
+const { AiModule, Player } = await script("ai-module.js");
 
 // In the first rounds V8 still compiles, on other threads whose time counts too.
 const rounds = option("--rounds", 12), most = option("--most", Infinity);
@@ -34,13 +34,13 @@ let wrong = 0, largest = 0;
 console.log("game     work              native ms   module ms   ratio");
 for (const [rules, [games, judgements, playouts]] of Object.entries(work)) {
   const golden = JSON.parse(readFileSync(gamesFile, "utf8")).find((one) => one.rules === rules);
-  const desk = new Desk(load(`${rules}-desk`));
-  desk.open(desk.head(golden.options, []));
+  const game = new GameModule(load(`${rules}-game`));
+  game.open(game.head(golden.options, []));
   const middle = golden.steps.findIndex((step, i) => i > golden.steps.length / 2 && step.legal > 5);
-  for (const step of golden.steps.slice(0, middle)) desk.play(step.move);
-  const record = desk.record;
-  const mind = new Mind(load(`${rules}-mind`));
-  if (mind.open(record, Player.expert) !== 0) throw new Error("the record does not open");
+  for (const step of golden.steps.slice(0, middle)) game.play(step.move);
+  const record = game.record;
+  const ai = new AiModule(load(`${rules}-ai`));
+  if (ai.open(record, Player.expert) !== 0) throw new Error("the record does not open");
   const best = {};
   const note = (name, side, ms) => {
     best[name] ??= { native: Infinity, module: Infinity };
@@ -57,11 +57,11 @@ for (const [rules, [games, judgements, playouts]] of Object.entries(work)) {
     const printed = execFileSync(native, [Player.expert, playouts, games, judgements],
                                  { input: record }).toString().split("\n");
     const of = (name) => printed.find((line) => line.startsWith(`${name} `)).split(" ");
-    timed("think", () => mind.think(254, playouts, 3));
+    timed("think", () => ai.think(254, playouts, 3));
     const results = [
-      [written(mind.advice), of("advice").join(" ")],
-      [timed("random playouts", () => mind.engine.bench_playouts(games, 1) >>> 0), +of("playouts")[1]],
-      [timed("value", () => mind.engine.bench_judge(judgements) >>> 0), +of("judge")[1]],
+      [written(ai.advice), of("advice").join(" ")],
+      [timed("random playouts", () => ai.exports.bench_playouts(games, 1) >>> 0), +of("playouts")[1]],
+      [timed("value", () => ai.exports.bench_judge(judgements) >>> 0), +of("judge")[1]],
     ];
     note("think", "native", of("think")[1] / 1e6);
     note("random playouts", "native", of("playouts")[2] / 1e6);

@@ -42,13 +42,13 @@ try {
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
 
   const onPage = await page.evaluate(async () => {
-    const { Desk } = await import("/scripts/engine/desk.js");
+    const { GameModule } = await import("/scripts/engine/game-module.js");
     const { replay } = await import("/tests/replay.mjs");
     const out = [];
-    for (const game of await (await fetch("/games.json")).json()) {
-      const module = await WebAssembly.compileStreaming(fetch(`/modules/${game.rules}-desk.wasm`));
-      const found = replay(Desk, module, game, true);
-      out.push([game.name, typeof found === "number" ? "" : found]);
+    for (const golden of await (await fetch("/games.json")).json()) {
+      const module = await WebAssembly.compileStreaming(fetch(`/modules/${golden.rules}-game.wasm`));
+      const found = replay(GameModule, module, golden, true);
+      out.push([golden.name, typeof found === "number" ? "" : found]);
     }
     return out;
   });
@@ -58,28 +58,28 @@ try {
   // middle of a long thought, and another begun: how long that takes is told.
   const inWorkers = await page.evaluate(async () => {
     const source = `
-      let mind;
+      let ai;
       onmessage = async ({ data }) => {
-        const { Mind, Player } = await import(data.script);
-        mind ??= new Mind(data.module);
-        mind.open(data.record, Player.expert);
+        const { AiModule, Player } = await import(data.script);
+        ai ??= new AiModule(data.module);
+        ai.open(data.record, Player.expert);
         postMessage("begun");
-        mind.think(254, data.playouts, 3);
-        const { win, evaluations } = mind.advice;
+        ai.think(254, data.playouts, 3);
+        const { win, evaluations } = ai.advice;
         postMessage([win, String(evaluations)].join(" "));
       };`;
     const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const begin = () => new Worker(url, { type: "module" });
-    const { Desk } = await import("/scripts/engine/desk.js");
+    const { GameModule } = await import("/scripts/engine/game-module.js");
     const load = (name) => WebAssembly.compileStreaming(fetch(`/modules/${name}.wasm`));
-    const desk = new Desk(await load("base-desk"));
-    desk.open(desk.head({ players: "3" }, [], "000102030405060708090a0b0c0d0e0f"));
-    const module = await load("base-mind");
+    const game = new GameModule(await load("base-game"));
+    game.open(game.head({ players: "3" }, [], "000102030405060708090a0b0c0d0e0f"));
+    const module = await load("base-ai");
     const ask = (worker, playouts, until) => new Promise((done, fail) => {
       worker.onerror = (event) => fail(new Error(event.message));
       worker.onmessage = ({ data }) => (until(data) ? done(data) : undefined);
-      worker.postMessage({ module, playouts, record: desk.record.replace(/^seed.*\n/m, ""),
-                           script: new URL("/scripts/engine/mind.js", location.href).href });
+      worker.postMessage({ module, playouts, record: game.record.replace(/^seed.*\n/m, ""),
+                           script: new URL("/scripts/engine/ai-module.js", location.href).href });
     });
     const answer = (data) => data !== "begun";
     const answers = await Promise.all([begin(), begin()].map((w) => ask(w, 64, answer)));

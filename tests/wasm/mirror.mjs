@@ -1,4 +1,4 @@
-// A desk at a table somewhere else: it is told what a server tells, move by move, and shows what the
+// A game module at a table somewhere else: it is told what a server tells, move by move, and shows what the
 // seat may know, with open and with closed hands. TAP.
 //
 //     node mirror.mjs MODULES SCRIPTS GAMES
@@ -8,23 +8,23 @@ import { pathToFileURL } from "node:url";
 import { check, end } from "./tap.mjs";
 
 const [modules, scripts, gamesFile] = process.argv.slice(2);
-const { Desk, CHANCE } = await import(pathToFileURL(resolve(scripts, "engine/desk.js")).href);
-const { DeskNews } = await import(pathToFileURL(resolve(scripts, "engine/layouts.js")).href);
+const { GameModule, CHANCE } = await import(pathToFileURL(resolve(scripts, "engine/game-module.js")).href);
+const { GameNews } = await import(pathToFileURL(resolve(scripts, "generated/layouts.js")).href);
 
-/** What a server says to a seat of a desk that knows everything, of the moves from `from` on. */
+/** What a server says to a seat of a game module that knows everything, of the moves from `from` on. */
 function sight(table, seat, from) {
   table.read(seat);
-  const log = Array.from({ length: table.count - from }, (_, i) => table.tale(from + i).notation);
+  const log = Array.from({ length: table.count - from }, (_, i) => table.narrate(from + i).notation);
   const view = table.stateText, hash = table.hash;
   const offered = table.actors === CHANCE ? [] : table.choices.map((choice) => choice.text);
   table.read(255);
   return { view, log, offered, hash };
 }
 
-/** Plays a golden game at one desk and tells another one. Returns: what was wrong first. */
-function follow(module, game, seat, closed) {
-  const table = new Desk(module), mirror = new Desk(module);
-  table.open(table.head(game.options, []));
+/** Plays a golden game at one game module and tells another one. Returns: what was wrong first. */
+function follow(module, golden, seat, closed) {
+  const table = new GameModule(module), mirror = new GameModule(module);
+  table.open(table.head(golden.options, []));
   const head = table.record.split("\n\n")[0].replace("surto 1\n", "") + "\n";
   const whole = () => {
     const seen = sight(table, seat, 0);
@@ -33,15 +33,15 @@ function follow(module, game, seat, closed) {
                         : { record: table.record }) };
   };
   let begun = false;
-  for (const step of game.steps) {
+  for (const step of golden.steps) {
     if (step.move === null) break;
     const from = table.count;
     table.play(step.move);
-    const next = game.steps[table.count];
+    const next = golden.steps[table.count];
     if (next && next.actors === CHANCE) continue; // a server tells what chance did with the move
     if (!begun) {
       const news = mirror.whole(whole());
-      if (news !== DeskNews.GOOD) return `whole: ${news}`;
+      if (news !== GameNews.GOOD) return `whole: ${news}`;
       begun = true;
       continue;
     }
@@ -50,35 +50,35 @@ function follow(module, game, seat, closed) {
                       ...(closed ? { view: seen.view, offered: seen.offered }
                                  : { hash: table.hash }) };
     const news = mirror.moved(message);
-    if (news !== DeskNews.GOOD) return `moved after ${from}: ${news}`;
+    if (news !== GameNews.GOOD) return `moved after ${from}: ${news}`;
     if (closed ? mirror.hash !== seen.hash : mirror.hash !== table.hash) return `hash after ${from}`;
     if (closed && mirror.choices.map((one) => one.text).join() !== seen.offered.join()) {
       return `offered after ${from}`;
     }
     table.read(closed ? seat : 255);
     for (let i = told; i < table.count; i++) {
-      const said = mirror.tale(i).text, should = table.tale(i).text;
+      const said = mirror.narrate(i).text, should = table.narrate(i).text;
       if (said !== should) return `move ${i}: "${said}" and not "${should}"`;
     }
     table.read(255);
   }
   const gap = mirror.moved({ from: mirror.count + 1, at: mirror.count + 2, moves: [] });
-  if (gap !== DeskNews.GAP) return `a gap is ${gap}`;
+  if (gap !== GameNews.GAP) return `a gap is ${gap}`;
   let played;
   try { mirror.play("p1 pass"); played = "a move was made without the server"; } catch { /* good */ }
-  return played ?? (mirror.whole(whole()) === DeskNews.GOOD ? "" : "joined again");
+  return played ?? (mirror.whole(whole()) === GameNews.GOOD ? "" : "joined again");
 }
 
-for (const game of JSON.parse(readFileSync(gamesFile, "utf8"))) {
-  if (game.steps.length > 1000) continue;
-  const module = new WebAssembly.Module(readFileSync(join(modules, `${game.rules}-desk.wasm`)));
-  const closed = game.options.hands === "closed";
-  for (let seat = 0; seat < (closed ? +game.options.players : 1); seat++) {
-    check(`${game.name} told to p${seat + 1}`, follow(module, game, seat, closed));
+for (const golden of JSON.parse(readFileSync(gamesFile, "utf8"))) {
+  if (golden.steps.length > 1000) continue;
+  const module = new WebAssembly.Module(readFileSync(join(modules, `${golden.rules}-game.wasm`)));
+  const closed = golden.options.hands === "closed";
+  for (let seat = 0; seat < (closed ? +golden.options.players : 1); seat++) {
+    check(`${golden.name} told to p${seat + 1}`, follow(module, golden, seat, closed));
   }
 }
-const desk = new Desk(new WebAssembly.Module(readFileSync(join(modules, "base-desk.wasm"))));
+const game = new GameModule(new WebAssembly.Module(readFileSync(join(modules, "base-game.wasm"))));
 check("no game is no table",
-      desk.whole({ at: 1, seats: 1, stage: "playing", head: "rules: x 1\n", record: "x" }) ===
-        DeskNews.WRONG && desk.count === 0 ? "" : "taken");
+      game.whole({ at: 1, seats: 1, stage: "playing", head: "rules: x 1\n", record: "x" }) ===
+        GameNews.WRONG && game.count === 0 ? "" : "taken");
 end();

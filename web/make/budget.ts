@@ -27,18 +27,18 @@ function lines(folder: string): Line[] {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const entry = /src="[^"]*\/(assets\/[\w.-]+\.js)"/.exec(page)?.[1] ?? "";
   const styles = [...page.matchAll(/href="[^"]*\/(assets\/[\w.-]+\.css)"/g)].map((match) => match[1] ?? "");
-  const dress = assets.filter((name) => /^dress-base-.*\.js$/.test(name)).map((name) => `assets/${name}`);
+  const boardPieces = assets.filter((name) => /^dress-base-.*\.js$/.test(name)).map((name) => `assets/${name}`);
   const scripts = new Set(closure(folder, entry));
-  for (const name of dress) closure(folder, name, scripts);
+  for (const name of boardPieces) closure(folder, name, scripts);
   const first = [...new Set([...scripts, ...styles, "index.html", "manifest.webmanifest", "icon.svg"])];
   const worker = assets.filter((name) => /worker/.test(name) && name.endsWith(".js")).map((name) => `assets/${name}`);
-  const english = [...first, "engine/base-desk.wasm"], french = [...english, "engine/base-fr.words", "engine/web-fr.words"];
+  const english = [...first, "engine/base-game.wasm"], french = [...english, "engine/base-fr.words", "engine/web-fr.words"];
   const views = assets.filter((name) => /^[A-Z]\w*-[\w-]+\.js$/.test(name) && !scripts.has(`assets/${name}`));
   return [
     { what: "script and style of the first load", files: first, most: 48 },
     { what: "first load, English", files: english, most: 120 },
     { what: "first load, French", files: french, most: 120 },
-    { what: "with the AI worker, French", files: [...french, ...worker, "engine/base-mind.wasm"], most: 300 },
+    { what: "with the AI worker, French", files: [...french, ...worker, "engine/base-ai.wasm"], most: 300 },
     ...views.map((name) => ({ what: `view ${name.replace(/-.*/, "")}`, most: 24,
                               files: [...closure(folder, `assets/${name}`)].filter((one) => !scripts.has(one)) })),
   ];

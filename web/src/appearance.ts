@@ -4,8 +4,8 @@ import { pageCatalogue } from "./engine/loader.js";
 import { settings } from "./store/settings.js";
 import { prefersContrast } from "./ui/media.js";
 import { toast } from "./ui/Toast.js";
-import { languageFor, speak } from "./words/languages.js";
-import { WEB } from "./words/say.js";
+import { languageFor, setLanguage } from "./i18n/languages.js";
+import { WEB } from "./i18n/translate.js";
 
 /** Follows the settings from now on. Returns: when the first language is spoken, or cannot be. */
 export function followSettings(): Promise<void> {
@@ -16,7 +16,7 @@ export function followSettings(): Promise<void> {
   });
   let first: Promise<void> | undefined;
   effect(() => {
-    const spoken = speak(languageFor(settings.language.value, navigator.languages), pageCatalogue)
+    const spoken = setLanguage(languageFor(settings.language.value, navigator.languages), pageCatalogue)
       .catch(() => { toast(WEB("Could not load the text in this language.")); });
     first ??= spoken;
   });

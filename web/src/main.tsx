@@ -8,14 +8,14 @@ import { store } from "./store/settings.js";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/ui.css";
-import { Live } from "./ui/Live.js";
+import { Live } from "./ui/LiveRegion.js";
 import { toast, Toasts } from "./ui/Toast.js";
 import { keepPage, whenIdle } from "./update.js";
 import { View as Home } from "./views/Home.js";
 import { View as New } from "./views/New.js";
 import { View as Table } from "./views/Table.js";
-import { allWords } from "./words/languages.js";
-import { WEB } from "./words/say.js";
+import { allWords } from "./i18n/languages.js";
+import { WEB } from "./i18n/translate.js";
 
 type View = ComponentType<{ readonly words: readonly string[] }>;
 
@@ -27,7 +27,7 @@ const views: Readonly<Record<string, () => Promise<{ View: View }>>> = {
   account: () => import("./views/Account.js"),
   rules: () => import("./views/Rules.js"),
   settings: () => import("./views/Settings.js"),
-  keys: () => import("./views/Keys.js"),
+  keys: () => import("./views/KeyboardShortcuts.js"),
   about: () => import("./views/About.js"),
   r: () => import("./views/Replay.js"),
   s: () => import("./views/Replay.js"),
@@ -56,8 +56,8 @@ function useView(name: string): View | undefined {
 
 function App() {
   const { view, words } = route.value;
-  const Shown = useView(view);
-  return <>{Shown && <Shown key={view} words={words} />}<Toasts /><Live /></>;
+  const PositionView = useView(view);
+  return <>{PositionView && <PositionView key={view} words={words} />}<Toasts /><Live /></>;
 }
 
 followAddress();
@@ -65,6 +65,6 @@ void followSettings().then(() => {
   render(<App />, document.getElementById("page") as HTMLElement);
   whenIdle(() => void allWords());
   if (store?.getItem("surto.token")) // somebody who has been at a table hears when it is their move there
-    whenIdle(() => void import("./views/turns.js").then(({ followNotices }) => followNotices()));
+    whenIdle(() => void import("./views/turn-notices.js").then(({ followNotices }) => followNotices()));
   keepPage();
 });

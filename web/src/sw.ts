@@ -1,8 +1,7 @@
 // The service worker: the page works with the server gone. What the page is made of is kept by its content, so that a new version
-// fetches only what has changed, and is used when somebody asks for it: never under a page that runs.
-//
-// Kept when it is installed: page, scripts, styles, the base game's desk. Kept when first fetched: other modules and words, and
-// records of the archive, which never change. Sockets and everything else go to the server.
+// fetches only what has changed, and is used when somebody asks for it: never under a page that runs.  Kept when it is installed:
+// page, scripts, styles, the base game's game module. Kept when first fetched: other modules and words, and records of the
+// archive, which never change. Sockets and everything else go to the server.
 export {}; // a module, so that its names are its own
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -12,7 +11,7 @@ const version = "surto-" + hashOf(JSON.stringify(files));
 const archive = "surto-archive";
 
 const root = new URL("./", worker.location.href);
-const atOnce = (path: string): boolean => !path.startsWith("engine/") || /^engine\/base(-desk\.wasm|\.rules)$/.test(path);
+const atOnce = (path: string): boolean => !path.startsWith("engine/") || /^engine\/base(-game\.wasm|\.rules)$/.test(path);
 
 function hashOf(text: string): string {
   let hash = 2166136261;

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { route } from "./router.js";
 import { toast } from "./ui/Toast.js";
-import { language, WEB } from "./words/say.js";
+import { language, WEB } from "./i18n/translate.js";
 
 const HOUR = 3600 * 1000;
 
@@ -42,7 +42,7 @@ async function taken(): Promise<void> {
 }
 
 /** Fetches what a base game needs but for the first load, so that it is kept for a train without network: the words of the
- * language, and players by computer as soon as a game has begun. */
+ * language, and computer players as soon as a game has begun. */
 async function keepMore(): Promise<void> {
   await taken();
   const get = (name: string): void => void fetch(new URL(`engine/${name}`, document.baseURI)).catch(() => undefined);
@@ -51,7 +51,7 @@ async function keepMore(): Promise<void> {
     const names = [`web-${spoken}.words`, `web-more-${spoken}.words`, `base-${spoken}.words`, `base-${spoken}.rules`];
     if (spoken !== "en") whenIdle(() => names.forEach(get));
   });
-  effect(() => { if (route.value.view === "g") whenIdle(() => get("base-mind.wasm")); });
+  effect(() => { if (route.value.view === "g") whenIdle(() => get("base-ai.wasm")); });
 }
 
 /** From now on the page is kept, and works without its server. */

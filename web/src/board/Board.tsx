@@ -1,9 +1,9 @@
 // The board of any game, in SVG of the size it has on the screen.
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import "../style/board.css";
-import { Chances } from "./Chances.js";
+import { Chances } from "./PlaceOdds.js";
 import type { Frame, Spot } from "./geometry.js";
 import { frameOf, linesOf, nearest } from "./geometry.js";
 import type { Board as Layout, Label, Measure, Side } from "./labels.js";
@@ -13,9 +13,9 @@ import { FullName, Names } from "./Names.js";
 import { Pawns } from "./Pawns.js";
 import { Place } from "./Place.js";
 import type { BoardProps } from "./props.js";
-import { Signs } from "./Signs.js";
-import type { Arrow, Walk } from "./walk.js";
-import { walkOf } from "./walk.js";
+import { Signs } from "./Pings.js";
+import type { Arrow, ArrowKeyTargets } from "./arrow-keys.js";
+import { arrowKeyTargetsOf } from "./arrow-keys.js";
 
 const HIT = 22.5; // half of what a finger needs
 const LONG_PRESS = 500; // ms
@@ -58,7 +58,7 @@ function useLayout({ geometry, state, names, codes, width, height }: PictureProp
   const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
   return useMemo(() => {
     const frame = frameOf(geometry, state, width, height);
-    return { board: { frame, state, lines: linesOf(frame, state), names, codes }, walk: walkOf(frame, state) };
+    return { board: { frame, state, lines: linesOf(frame, state), names, codes }, walk: arrowKeyTargetsOf(frame, state) };
   }, [geometry, links, names, codes, width, height]);
 }
 
@@ -128,7 +128,8 @@ function useLively(labels: readonly Label[]): boolean {
 }
 
 /** Keys that walk. Page Up and Page Down go around the place from which they were first pressed. */
-function useWalking({ state, cursor, onCursor, onPlace }: BoardProps, walk: Walk, svg: RefObject<SVGSVGElement | null>) {
+function useWalking({ state, cursor, onCursor, onPlace }: BoardProps, walk: ArrowKeyTargets,
+                    svg: RefObject<SVGSVGElement | null>) {
   const around = useRef({ centre: cursor, at: cursor });
   useLayoutEffect(() => {
     if (svg.current?.contains(document.activeElement))

@@ -1,5 +1,5 @@
 // The lines between places, the regions that they make, and the way of a plan.
-import type { BoardState } from "./dress.js";
+import type { BoardState } from "./board-pieces.js";
 import type { Frame, Line, Spot } from "./geometry.js";
 
 /** Where there is no land: a soft band of their colour behind links of places that belong together. */

@@ -1,5 +1,5 @@
 // Pawns stand over all places, so that they can walk from one to another.
-import type { BoardState, Piece } from "./dress.js";
+import type { BoardState, Piece } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
 import type { Side } from "./labels.js";
 import { colour, isTried } from "./Place.js";

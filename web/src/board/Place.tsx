@@ -1,6 +1,6 @@
 // A place: itself, what lies on it and the rings around it. Pawns and names are drawn over all places (Board.tsx).
 import { useMemo } from "preact/hooks";
-import type { BoardPlace, Piece, Shape } from "./dress.js";
+import type { BoardPlace, Piece, Shape } from "./board-pieces.js";
 import type { Spot } from "./geometry.js";
 import type { Side } from "./labels.js";
 import { middle, outline } from "./shapes.js";

@@ -1,6 +1,6 @@
 // Where things are on the screen: the canvas of the pack, wide or tall, stretched to the room there is.
-import type { DeskPlace } from "../engine/layouts.js";
-import type { BoardState } from "./dress.js";
+import type { GamePlace } from "../generated/layouts.js";
+import type { BoardState } from "./board-pieces.js";
 
 export interface Spot {
   readonly x: number;
@@ -62,7 +62,7 @@ function radiusOf(spots: readonly Spot[], state: BoardState): number {
 }
 
 /** The layout that suits the room; where the world is so small that its places touch, the one that keeps them further apart. */
-export function frameOf(geometry: readonly DeskPlace[], state: BoardState, width: number, height: number): Frame {
+export function frameOf(geometry: readonly GamePlace[], state: BoardState, width: number, height: number): Frame {
   const wide = width / height >= TALL_BELOW;
   const frame = frameAs(wide, geometry, state, width, height);
   if (frame.radius > RADIUS_LEAST) return frame;
@@ -70,7 +70,7 @@ export function frameOf(geometry: readonly DeskPlace[], state: BoardState, width
   return (distances(other.spots, state)[0] ?? 0) > (distances(frame.spots, state)[0] ?? 0) ? other : frame;
 }
 
-function frameAs(wide: boolean, geometry: readonly DeskPlace[], state: BoardState, width: number, height: number): Frame {
+function frameAs(wide: boolean, geometry: readonly GamePlace[], state: BoardState, width: number, height: number): Frame {
   const view = wide ? windows.wide : windows.tall;
   const x = Math.min(width / view.width, STRETCH_MOST * height / view.height);
   const y = Math.min(height / view.height, STRETCH_MOST * width / view.width);

@@ -1,6 +1,6 @@
 // Where names stand: beside their places, over nothing. Placed once a language and size. A chunk of its own, fetched after the
 // board is drawn.
-import type { BoardState } from "./dress.js";
+import type { BoardState } from "./board-pieces.js";
 import type { Frame, Line, Spot } from "./geometry.js";
 import { LEADING } from "./geometry.js";
 

@@ -1,12 +1,12 @@
 // What a board is given, and what it tells.
-import type { DeskPlace } from "../engine/layouts.js";
+import type { GamePlace } from "../generated/layouts.js";
 import type { Sign } from "../game/session.js";
-import type { BoardState } from "./dress.js";
+import type { BoardState } from "./board-pieces.js";
 
 export interface BoardProps {
-  readonly geometry: readonly DeskPlace[];
+  readonly geometry: readonly GamePlace[];
   readonly names: readonly string[];
-  readonly codes: readonly string[]; // desk.code: three letters where a name has no room
+  readonly codes: readonly string[]; // game module.code: three letters where a name has no room
   readonly state: BoardState;
   readonly lit: ReadonlySet<number>; // legal targets of the verb chosen
   readonly marked: ReadonlySet<number>; // by the log or the pace

@@ -1,5 +1,5 @@
 // The shapes of places and pieces, around the origin.
-import type { Shape } from "./dress.js";
+import type { Shape } from "./board-pieces.js";
 
 /** An outline that fills about the same room for each shape. */
 export function outline(shape: Shape, r: number): string {

@@ -1,5 +1,5 @@
 // Fetches what the engine needs: modules and catalogues, each once. In tests the files come from elsewhere.
-import { Desk } from "./desk.js";
+import { GameModule } from "./game-module.js";
 
 export type GameName = "base" | "season2" | "season0";
 
@@ -36,17 +36,17 @@ export function compiled(name: string): Promise<WebAssembly.Module> {
   return once(modules, name, async () => WebAssembly.compileStreaming(await got(name)));
 }
 
-export function deskModule(game: GameName): Promise<WebAssembly.Module> {
-  return compiled(`${game}-desk.wasm`);
+export function compiledGame(rules: GameName): Promise<WebAssembly.Module> {
+  return compiled(`${rules}-game.wasm`);
 }
 
-export function mindModule(game: GameName): Promise<WebAssembly.Module> {
-  return compiled(`${game}-mind.wasm`);
+export function compiledAi(rules: GameName): Promise<WebAssembly.Module> {
+  return compiled(`${rules}-ai.wasm`);
 }
 
-/** What a game's desk says in a language; nothing for English. */
-export async function catalogue(game: GameName, language: string): Promise<Uint8Array | undefined> {
-  return language === "en" ? undefined : bytes(`${game}-${language}.words`);
+/** What a game's game module says in a language; nothing for English. */
+export async function catalogue(rules: GameName, language: string): Promise<Uint8Array | undefined> {
+  return language === "en" ? undefined : bytes(`${rules}-${language}.words`);
 }
 
 /** The page's own sentences: those of the first script, or all others. */
@@ -59,63 +59,63 @@ export async function bytes(name: string): Promise<Uint8Array> {
   return once(catalogues, name, async () => new Uint8Array(await (await got(name)).arrayBuffer()));
 }
 
-/** The sentences of the rules, which are no part of the modules. Until a desk has them a refusal is an id. */
-interface Lesson {
+/** The sentences of the rules, which are no part of the modules. Until a game module has them a refusal is an id. */
+interface RulesLoader {
   readonly language: string;
-  /** Fetches and learns them, once. */
-  learn(): Promise<void>;
+  /** Fetches them and passes them to the module, once. */
+  load(): Promise<void>;
 }
 
-const lessons = new WeakMap<Desk, Lesson>(); // what each desk is to learn, or has learnt
+const rulesLoaders = new WeakMap<GameModule, RulesLoader>(); // what each game module is to learn, or has loaded
 
-/** From now on this is what the desk is to learn: a lesson in another language that comes late is not listened to. */
-function lessonFor(desk: Desk, game: GameName, language: string): Lesson {
-  let learnt: Promise<void> | undefined;
-  const fetchAndLearn = async (): Promise<void> => {
+/** From now on this is what the game module is to load: a loader in another language that comes late is not listened to. */
+function rulesLoaderFor(game: GameModule, rules: GameName, language: string): RulesLoader {
+  let loaded: Promise<void> | undefined;
+  const fetchRules = async (): Promise<void> => {
     const [sentences, words] =
-      await Promise.all([bytes(`${game}.rules`), language === "en" ? undefined : bytes(`${game}-${language}.rules`)]);
-    if (lessons.get(desk) === lesson) desk.learnRules(sentences, words);
+      await Promise.all([bytes(`${rules}.rules`), language === "en" ? undefined : bytes(`${rules}-${language}.rules`)]);
+    if (rulesLoaders.get(game) === loader) game.loadRules(sentences, words);
   };
-  const lesson: Lesson = {
+  const loader: RulesLoader = {
     language,
-    learn: () => (learnt ??= fetchAndLearn().catch((error: unknown) => {
-      learnt = undefined; // who asks again tries again
+    load: () => (loaded ??= fetchRules().catch((error: unknown) => {
+      loaded = undefined; // who asks again tries again
       throw error;
     })),
   };
-  lessons.set(desk, lesson);
-  return lesson;
+  rulesLoaders.set(game, loader);
+  return loader;
 }
 
-/** The language a desk was last told to speak. */
-export function languageOf(desk: Desk): string | undefined {
-  return lessons.get(desk)?.language;
+/** The language a game module was last told to speak. */
+export function languageOf(game: GameModule): string | undefined {
+  return rulesLoaders.get(game)?.language;
 }
 
 /** Rejects if they cannot be fetched. */
-export function learnRules(desk: Desk, game: GameName, language: string): Promise<void> {
-  return lessonFor(desk, game, language).learn();
+export function loadRules(game: GameModule, rules: GameName, language: string): Promise<void> {
+  return rulesLoaderFor(game, rules, language).load();
 }
 
 /** In the base game the rules come when the page is idle: the first move needs none. The seasons say with them what their
  * characters can do. */
-async function learnInTime(desk: Desk, game: GameName, language: string): Promise<void> {
-  if (game !== "base") return learnRules(desk, game, language);
-  lessonFor(desk, game, language);
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void learnNow(desk));
-  else setTimeout(() => void learnNow(desk));
+async function loadRulesInTime(game: GameModule, rules: GameName, language: string): Promise<void> {
+  if (rules !== "base") return loadRules(game, rules, language);
+  rulesLoaderFor(game, rules, language);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void loadRulesNow(game));
+  else setTimeout(() => void loadRulesNow(game));
 }
 
 /** Somebody asks for a rule, perhaps before the page was idle. */
-export async function learnNow(desk: Desk): Promise<void> {
-  await lessons.get(desk)?.learn().catch(() => undefined); // offline: ids have to do
+export async function loadRulesNow(game: GameModule): Promise<void> {
+  await rulesLoaders.get(game)?.load().catch(() => undefined); // offline: ids have to do
 }
 
-/** A desk of its own, speaking a language. */
-export async function newDesk(game: GameName, language: string): Promise<Desk> {
-  const [module, words] = await Promise.all([deskModule(game), catalogue(game, language)]);
-  const desk = new Desk(module);
-  desk.speak(words);
-  await learnInTime(desk, game, language);
-  return desk;
+/** A game module of its own, speaking a language. */
+export async function newGameModule(rules: GameName, language: string): Promise<GameModule> {
+  const [module, words] = await Promise.all([compiledGame(rules), catalogue(rules, language)]);
+  const game = new GameModule(module);
+  game.setLanguage(words);
+  await loadRulesInTime(game, rules, language);
+  return game;
 }

@@ -1,5 +1,5 @@
 // Reads structs of the engine out of a module's memory, by the layouts that tools/layouts makes.
-import type { Field, Layout, Scalar } from "./layouts.js";
+import type { Field, Layout, Scalar } from "../generated/layouts.js";
 
 const decoder = new TextDecoder();
 

@@ -1,10 +1,10 @@
 // The deal of the day: everybody gets the same cards and compares how it went. A server keeps the seed and the results; without
 // one the day itself decides the cards, and one plays against oneself.
-import { newDesk } from "../engine/loader.js";
+import { newGameModule } from "../engine/loader.js";
 import { account } from "../net/account.js";
 import { games } from "../store/games.js";
-import { dateOf } from "../words/numbers.js";
-import { language, WEB } from "../words/say.js";
+import { dateOf } from "../i18n/numbers.js";
+import { language, WEB } from "../i18n/translate.js";
 import { beginTable, begunOf, isBetter, keepBegun, type Score, scoresIn } from "./deals.js";
 import { importRecord } from "./local.js";
 
@@ -55,11 +55,11 @@ export async function beginOnline(deal: Deal, alone: boolean, who = account()): 
 
 /** The deal on this device. Returns: the id of the game. */
 export async function beginHere(deal: Deal, who = account()): Promise<string> {
-  const desk = await newDesk("base", language.peek());
+  const game = await newGameModule("base", language.peek());
   const options = { players: String(deal.players), epidemics: String(deal.epidemics) };
-  const game = await importRecord(desk.head(options, [], seedOf(deal.name)), titleOf(deal));
-  keepBegun(who, deal.name, { game });
-  return game;
+  const id = await importRecord(game.head(options, [], seedOf(deal.name)), titleOf(deal));
+  keepBegun(who, deal.name, { game: id });
+  return id;
 }
 
 // ---- Results ------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // Deals that several play: a table of one's own for such a deal, what this device has begun, and how games of it went.
-import type { Game } from "../messages.js";
+import type { Game } from "../generated/messages.js";
 import type { Account } from "../net/account.js";
 import { Lobby } from "../net/lobby.js";
 
@@ -11,7 +11,7 @@ export interface Begun {
 }
 
 function allBegun(who: Account): Record<string, Begun> {
-  return JSON.parse(who.purse.getItem(PLACE) ?? "{}") as Record<string, Begun>;
+  return JSON.parse(who.credentials.getItem(PLACE) ?? "{}") as Record<string, Begun>;
 }
 
 export function begunOf(who: Account, deal: string): Begun {
@@ -21,7 +21,7 @@ export function begunOf(who: Account, deal: string): Begun {
 export function keepBegun(who: Account, deal: string, news: Begun): void {
   const { [deal]: before, ...others } = allBegun(who);
   const kept = Object.entries({ ...others, [deal]: { ...before, ...news } }).slice(-MOST);
-  who.purse.setItem(PLACE, JSON.stringify(Object.fromEntries(kept)));
+  who.credentials.setItem(PLACE, JSON.stringify(Object.fromEntries(kept)));
 }
 
 export interface DealTable {

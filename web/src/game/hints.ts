@@ -1,16 +1,17 @@
-// What a player by computer thinks of the position on the screen: how likely the team is to win, and, if somebody asks, a hint
+// What a computer player thinks of the position on the screen: how likely the team is to win, and, if somebody asks, a hint
 // in layers: first the reason alone, then the plan, then the plan as a branch to look at. Answers come quickly and get better.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Planned } from "../engine/desk.js";
-import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../engine/layouts.js";
-import { Player } from "../engine/mind.js";
-import { headOf, hintRungs, mindPool, type MindAnswer, type Position, type Rung, type Stoppable } from "../engine/pool.js";
+import type { Planned } from "../engine/game-module.js";
+import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../generated/layouts.js";
+import { Player } from "../engine/ai-module.js";
+import { headOf, hintEfforts, aiPool, type AiAnswer, type Position,
+         type SearchEffort, type Stoppable } from "../engine/ai-pool.js";
 import type { Session } from "./session.js";
 
 const REST_MS = 80; // somebody who makes one move after the other is not asked about each
 
 /** How the number beside the turn is thought: enough to be of use, little enough to be there soon. */
-const winRungs: readonly Rung[] = [
+const winEfforts: readonly SearchEffort[] = [
   { player: Player.casual, playouts: 0 },
   { player: Player.expert, playouts: 32 },
   { player: Player.expert, playouts: 128 },
@@ -19,8 +20,8 @@ const winRungs: readonly Rung[] = [
 export interface Hint {
   readonly layer: "reason" | "plan";
   readonly thinking: boolean; // a better answer may come
-  readonly rung: number; // of `rungs`
-  readonly rungs: number;
+  readonly effort: number; // of `rungs`
+  readonly efforts: number;
   readonly reasons: readonly string[];
   readonly plan: readonly Planned[];
   readonly win: number; // 0 to 1, with the plan
@@ -38,11 +39,11 @@ export interface Hints {
   close(): void;
 }
 
-/** The position on the screen, as a mind is asked about it. */
+/** The position on the screen, as an AI module is asked about it. */
 export function positionOf(session: Session, head: string): Position {
-  const { desk } = session, seat = session.shown.value.seat ?? SURTO_SPECTATOR;
-  const numbers = desk.choices.flatMap(({ move }, i) => (seat === SURTO_SPECTATOR || move.actor === seat ? [i] : []));
-  return { head, state: desk.state, seat, offered: desk.offered(numbers) };
+  const { game } = session, seat = session.shown.value.seat ?? SURTO_SPECTATOR;
+  const numbers = game.choices.flatMap(({ move }, i) => (seat === SURTO_SPECTATOR || move.actor === seat ? [i] : []));
+  return { head, state: game.state, seat, offered: game.offered(numbers) };
 }
 
 class HintsOf implements Hints {
@@ -57,7 +58,7 @@ class HintsOf implements Hints {
 
   constructor(session: Session) {
     this.#session = session;
-    this.#head = headOf(session.desk.record);
+    this.#head = headOf(session.game.record);
     const position = computed(() => {
       const { scene, count, result } = session.shown.value;
       return JSON.stringify([scene, count, result]);
@@ -79,28 +80,28 @@ class HintsOf implements Hints {
       return;
     }
     this.win.value = undefined;
-    if (scene.kind === "pace" || actors >>> 31) return; // chance moves
+    if (scene.kind === "animation" || actors >>> 31) return; // chance moves
     this.#timer = setTimeout(() => {
-      this.#judging = mindPool(this.#session.rules).think(
-        { ...positionOf(this.#session, this.#head), rungs: winRungs, candidates: 0, background: true },
+      this.#judging = aiPool(this.#session.rules).think(
+        { ...positionOf(this.#session, this.#head), efforts: winEfforts, candidates: 0, background: true },
         ({ advice }) => { this.win.value = advice.win / SURTO_PROBABILITY_ONE; });
     }, REST_MS);
   }
 
   ask(): void {
     if (this.hint.value?.thinking) return;
-    const empty: Hint = { layer: "reason", thinking: true, rung: 0, rungs: hintRungs.length, reasons: [], plan: [], win: 0,
+    const empty: Hint = { layer: "reason", thinking: true, effort: 0, efforts: hintEfforts.length, reasons: [], plan: [], win: 0,
                           none: "" };
     this.hint.value = empty;
-    this.#thinking = mindPool(this.#session.rules).think(
-      { ...positionOf(this.#session, this.#head), rungs: hintRungs, candidates: 2 }, (answer) => this.#answered(answer),
-      (status) => { this.hint.value = { ...empty, thinking: false, none: this.#session.desk.noAdvice(status) }; });
+    this.#thinking = aiPool(this.#session.rules).think(
+      { ...positionOf(this.#session, this.#head), efforts: hintEfforts, candidates: 2 }, (answer) => this.#answered(answer),
+      (status) => { this.hint.value = { ...empty, thinking: false, none: this.#session.game.noAdvice(status) }; });
   }
 
-  #answered({ rung, last, bytes, advice }: MindAnswer): void {
-    const { desk } = this.#session, before = this.hint.value;
+  #answered({ effort, last, bytes, advice }: AiAnswer): void {
+    const { game } = this.#session, before = this.hint.value;
     if (!before) return;
-    this.hint.value = { ...before, rung: rung + 1, thinking: !last, reasons: desk.reasons(bytes), plan: desk.plan(bytes),
+    this.hint.value = { ...before, effort: effort + 1, thinking: !last, reasons: game.reasons(bytes), plan: game.plan(bytes),
                         win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE };
     this.win.value = advice.win / SURTO_PROBABILITY_ONE;
   }
@@ -119,7 +120,7 @@ class HintsOf implements Hints {
     this.#thinking?.stop();
     this.#thinking = undefined;
     const hint = this.hint.value;
-    if (hint) this.hint.value = hint.rung > 0 ? { ...hint, thinking: false } : undefined;
+    if (hint) this.hint.value = hint.effort > 0 ? { ...hint, thinking: false } : undefined;
   }
 
   drop(): void {

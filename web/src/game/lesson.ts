@@ -1,16 +1,16 @@
 // The tutorial as a session: its script deals, explains and accepts (ui/lesson/lesson.c); everything else is as in every game.
 import { batch, computed, effect, signal } from "@preact/signals";
-import { baseDress } from "../board/dress-base.js";
-import { Refusal } from "../engine/desk.js";
-import { SURTO_ACTOR_CHANCE, Status } from "../engine/layouts.js";
-import { newLesson, type LessonDesk, type LessonNow } from "../engine/lesson.js";
+import { basePieces } from "../board/base-pieces.js";
+import { Refusal } from "../engine/game-module.js";
+import { SURTO_ACTOR_CHANCE, Status } from "../generated/layouts.js";
+import { newLesson, type LessonModule, type LessonNow } from "../engine/lesson-module.js";
 import { keepLesson, keptLesson } from "../store/lesson.js";
-import { language } from "../words/say.js";
+import { language } from "../i18n/translate.js";
 import { Log } from "./log.js";
-import { OddsKeeper } from "./odds.js";
-import { sceneAfter, Stepper } from "./pace.js";
-import type { Chair, LogLine, Plan, Plans, Scene, Session, Shown, Sign, Trouble } from "./session.js";
-import { makeShown } from "./shown.js";
+import { OddsCounter } from "./odds.js";
+import { sceneAfter, Stepper } from "./chance-animation.js";
+import type { Chair, LogLine, Plan, Plans, Scene, Session, PositionView, Sign, Problem } from "./session.js";
+import { makePositionView } from "./position-view.js";
 
 const present: Scene = { kind: "present" };
 const EVERYBODY = 3; // the learner plays both
@@ -28,13 +28,13 @@ const noPlans: Plans = {
 export class LessonSession implements Session {
   readonly id = "lesson";
   readonly rules = "base" as const;
-  readonly desk: LessonDesk;
+  readonly game: LessonModule;
   readonly seats;
   readonly mine = signal(EVERYBODY);
   readonly shown;
   readonly log = signal<readonly LogLine[]>([]);
   readonly odds;
-  readonly trouble = signal<Trouble | undefined>(undefined);
+  readonly problem = signal<Problem | undefined>(undefined);
   readonly plans = noPlans;
   /** Where the learner is, and what the lesson said to a move that it does not want. */
   readonly now;
@@ -42,62 +42,63 @@ export class LessonSession implements Session {
   readonly kept = signal(false); // something was done since it was opened: it can be gone on with
   /** Places that the step is about. */
   readonly signs;
-  readonly #tale: Log;
-  readonly #counted: OddsKeeper;
+  readonly #narration: Log;
+  readonly #counted: OddsCounter;
   readonly #stepper = new Stepper((scene) => this.show(scene));
   readonly #end: () => void;
 
-  constructor(desk: LessonDesk) {
-    this.desk = desk;
-    this.#tale = new Log(desk);
-    this.#counted = new OddsKeeper(desk, "base");
+  constructor(game: LessonModule) {
+    this.game = game;
+    this.#narration = new Log(game);
+    this.#counted = new OddsCounter(game, "base");
     this.odds = this.#counted.shown;
-    this.shown = signal<Shown>(this.#made(present, undefined));
-    this.now = signal<LessonNow>(desk.now);
-    this.log.value = this.#tale.tell();
+    this.shown = signal<PositionView>(this.#made(present, undefined));
+    this.now = signal<LessonNow>(game.now);
+    this.log.value = this.#narration.tell();
     this.seats = signal<readonly Chair[]>(["Ana", "Beto"].map((name, seat) =>
       ({ seat, name, colour: seat, computer: undefined, here: true, ready: true, left: undefined })));
     this.signs = computed((): readonly Sign[] => this.now.value.lit.flatMap(({ kind, number }, i) => {
-      const place = kind === "city" ? number : kind === "pawn" ? this.desk.pawn(number) : undefined;
+      const place = kind === "city" ? number : kind === "pawn" ? this.game.pawn(number) : undefined;
       return place === undefined ? [] : [{ kind: "here" as const, a: place, b: undefined, by: "", until: i }];
     }));
     this.#end = effect(() => { this.#counted.follow(this.shown.value); });
   }
 
-  #made(scene: Scene, before: Shown | undefined): Shown {
-    const last = this.#tale.tell().at(-1), free = last !== undefined && last.move.actor !== SURTO_ACTOR_CHANCE;
-    return makeShown({
-      desk: this.desk, scene, mine: EVERYBODY, dress: baseDress, undo: free ? "" : this.desk.sentence(Status.UNDO), redo: false,
+  #made(scene: Scene, before: PositionView | undefined): PositionView {
+    const last = this.#narration.tell().at(-1), free = last !== undefined && last.move.actor !== SURTO_ACTOR_CHANCE;
+    return makePositionView({
+      game: this.game, scene, mine: EVERYBODY, boardPieces: basePieces,
+      undo: free ? "" : this.game.sentence(Status.UNDO), redo: false,
     }, before);
   }
 
   show(scene: Scene): void {
-    const at = scene.kind === "past" && scene.at >= this.desk.count ? present : scene.kind === "plan" ? present : scene;
+    const at = scene.kind === "past" && scene.at >= this.game.count ? present : scene.kind === "plan" ? present : scene;
     batch(() => {
       this.shown.value = this.#made(at, this.shown.peek());
-      const lines = this.#tale.tell();
-      this.log.value = at.kind === "pace" ? lines.slice(0, at.at) : lines;
+      const lines = this.#narration.tell();
+      this.log.value = at.kind === "animation" ? lines.slice(0, at.at) : lines;
     });
     this.#stepper.follow(at);
   }
 
   /** After the lesson went on: what chance did is shown step by step. */
   #changed(before: number): void {
-    const lines = this.#tale.tell();
+    const lines = this.#narration.tell();
     const known = lines.findIndex(({ index, move }) => index >= before && move.actor === SURTO_ACTOR_CHANCE);
-    keepLesson(this.desk.record);
+    keepLesson(this.game.record);
     batch(() => {
       this.kept.value = true;
-      this.now.value = this.desk.now;
-      this.show(known < 0 ? present : sceneAfter(known, this.desk.count));
+      this.now.value = this.game.now;
+      this.show(known < 0 ? present : sceneAfter(known, this.game.count));
     });
   }
 
   async act(...moves: readonly string[]): Promise<void> {
-    const before = this.desk.count;
-    if (this.shown.peek().scene.kind !== "present") throw new Refusal(Status.WAIT, this.desk.sentence(Status.WAIT));
+    const before = this.game.count;
+    if (this.shown.peek().scene.kind !== "present") throw new Refusal(Status.WAIT, this.game.sentence(Status.WAIT));
     for (const move of moves) {
-      const said = this.desk.try(move);
+      const said = this.game.try(move);
       this.answer.value = said ?? "";
       if (said) break;
     }
@@ -106,35 +107,35 @@ export class LessonSession implements Session {
 
   /** A text was read, or a view was seen. */
   pass(): void {
-    this.#do(() => this.desk.pass());
+    this.#do(() => this.game.pass());
   }
 
   skip(): void {
-    this.#do(() => this.desk.skip());
+    this.#do(() => this.game.skip());
   }
 
   hint(): void {
-    this.#do(() => this.desk.hint());
+    this.#do(() => this.game.hint());
   }
 
   #do(what: () => void): void {
-    const before = this.desk.count;
-    this.desk.showPresent();
+    const before = this.game.count;
+    this.game.showPresent();
     this.answer.value = "";
     what();
     this.#changed(before);
   }
 
   async undo(): Promise<void> {
-    const last = this.#tale.tell().at(-1);
-    if (!last || last.move.actor === SURTO_ACTOR_CHANCE) throw new Refusal(Status.UNDO, this.desk.sentence(Status.UNDO));
-    this.desk.undo(last.move.actor);
-    this.#tale.cut(this.desk.count);
+    const last = this.#narration.tell().at(-1);
+    if (!last || last.move.actor === SURTO_ACTOR_CHANCE) throw new Refusal(Status.UNDO, this.game.sentence(Status.UNDO));
+    this.game.undo(last.move.actor);
+    this.#narration.cut(this.game.count);
     this.#do(() => undefined);
   }
 
   redo(): Promise<void> {
-    return Promise.reject(new Refusal(Status.UNDO, this.desk.sentence(Status.UNDO)));
+    return Promise.reject(new Refusal(Status.UNDO, this.game.sentence(Status.UNDO)));
   }
 
   close(): Promise<void> {
@@ -146,26 +147,26 @@ export class LessonSession implements Session {
 
 /** The chapters, and which one the learner is in; nothing if the tutorial was never begun, or is another one now. */
 export async function lessonChapters(): Promise<{ readonly chapters: readonly string[]; readonly at: number | undefined }> {
-  const desk = await newLesson(language.peek()), record = keptLesson();
+  const game = await newLesson(language.peek()), record = keptLesson();
   let at: number | undefined;
   try {
     if (record) {
-      desk.resume(record);
-      at = desk.now.chapter;
+      game.resume(record);
+      at = game.now.chapter;
     }
   } catch { /* of another version */ }
-  return { chapters: desk.chapters, at };
+  return { chapters: game.chapters, at };
 }
 
 /** Begins at a chapter, or goes on where the learner was. */
 export async function openLesson(chapter?: number): Promise<LessonSession> {
-  const desk = await newLesson(language.peek());
+  const game = await newLesson(language.peek());
   if (chapter === undefined) {
     try {
-      desk.resume(keptLesson());
+      game.resume(keptLesson());
     } catch {
-      desk.begin(0);
+      game.begin(0);
     }
-  } else desk.begin(chapter);
-  return new LessonSession(desk);
+  } else game.begin(chapter);
+  return new LessonSession(game);
 }

@@ -1,9 +1,9 @@
 // Games on this device: made, opened, branched off, taken in from a file.
-import { dressOf } from "../board/dress.js";
-import { newDesk } from "../engine/loader.js";
+import { boardPiecesOf } from "../board/board-pieces.js";
+import { newGameModule } from "../engine/loader.js";
 import { games, type Games, type SavedGame } from "../store/games.js";
-import { language } from "../words/say.js";
-import { freshId, freshSeed } from "./chance.js";
+import { language } from "../i18n/translate.js";
+import { freshId, freshSeed } from "./fresh-luck.js";
 import { LocalSession } from "./local-session.js";
 import { rulesIn, valueIn } from "./record-head.js";
 import type { NewGame, Rules } from "./session.js";
@@ -37,19 +37,19 @@ async function keep(store: Games, rules: Rules, record: string, chairs: Chairs, 
 }
 
 /** Makes and keeps a game. Returns: its id. Rejects with Refusal where the options do not fit together. */
-export async function newLocal(game: NewGame, store: Games = games): Promise<string> {
-  const desk = await newDesk(game.rules, language.peek());
-  const options = { players: String(game.chairs.length), ...game.options };
-  desk.open(desk.head(options, namesFor(game.chairs), freshSeed()));
-  return keep(store, game.rules, desk.record, game.chairs, game.title ?? "", desk.result);
+export async function newLocal(wanted: NewGame, store: Games = games): Promise<string> {
+  const game = await newGameModule(wanted.rules, language.peek());
+  const options = { players: String(wanted.chairs.length), ...wanted.options };
+  game.open(game.head(options, namesFor(wanted.chairs), freshSeed()));
+  return keep(store, wanted.rules, game.record, wanted.chairs, wanted.title ?? "", game.result);
 }
 
 export async function openLocal(id: string, store: Games = games): Promise<LocalSession> {
   const saved = await store.load(id);
   if (!saved) throw new NoSuchGame(id);
-  const [desk, dress] = await Promise.all([newDesk(saved.rules, language.peek()), dressOf(saved.rules)]);
-  desk.open(saved.record);
-  const session = new LocalSession(saved, desk, dress, store);
+  const [game, boardPieces] = await Promise.all([newGameModule(saved.rules, language.peek()), boardPiecesOf(saved.rules)]);
+  game.open(saved.record);
+  const session = new LocalSession(saved, game, boardPieces, store);
   await session.begin();
   return session;
 }
@@ -64,18 +64,18 @@ function chairsOf(record: string, count: number): Chairs {
 export async function branchLocal(record: string, at: number, chairs?: Chairs, store: Games = games): Promise<string> {
   const rules = rulesIn(record);
   if (!rules) throw new NoSuchGame(record.slice(0, 40));
-  const desk = await newDesk(rules, language.peek());
+  const game = await newGameModule(rules, language.peek());
   const [head, ...rest] = record.split("\n\n");
-  desk.open([head?.replace(/^(seed|commitment): .*\n?/gm, "").trimEnd(), ...rest].join("\n\n"));
-  desk.back(Math.min(at, desk.count));
-  return keep(store, rules, desk.record, chairs ?? chairsOf(record, desk.seats), "", desk.result);
+  game.open([head?.replace(/^(seed|commitment): .*\n?/gm, "").trimEnd(), ...rest].join("\n\n"));
+  game.back(Math.min(at, game.count));
+  return keep(store, rules, game.record, chairs ?? chairsOf(record, game.seats), "", game.result);
 }
 
 /** Takes in a record from a file. It is played through and checked. Rejects with Refusal if something is wrong with it. */
 export async function importRecord(record: string, title = "", store: Games = games): Promise<string> {
-  const desk = await newDesk(rulesIn(record) ?? "base", language.peek());
-  desk.open(record);
-  return keep(store, rulesIn(record) ?? "base", record, chairsOf(record, desk.seats), title, desk.result);
+  const game = await newGameModule(rulesIn(record) ?? "base", language.peek());
+  game.open(record);
+  return keep(store, rulesIn(record) ?? "base", record, chairsOf(record, game.seats), title, game.result);
 }
 
 /** The record of a game as a file to be kept elsewhere. */

@@ -1,28 +1,28 @@
 // What has happened, a line for each move, told once.
-import type { Desk } from "../engine/desk.js";
-import { SURTO_ACTOR_CHANCE } from "../engine/layouts.js";
+import type { GameModule } from "../engine/game-module.js";
+import { SURTO_ACTOR_CHANCE } from "../generated/layouts.js";
 import type { LogLine } from "./session.js";
 
 export class Log {
-  readonly #desk: Desk;
+  readonly #game: GameModule;
   #lines: readonly LogLine[] = [];
   #turn = 0; // of the next line; 0 until the set-up is over
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(game: GameModule) {
+    this.#game = game;
   }
 
-  /** All moves of the desk's record. Those that were told before are the same objects. */
+  /** All moves of the game module's record. Those that were told before are the same objects. */
   tell(): readonly LogLine[] {
-    const count = this.#desk.count;
+    const count = this.#game.count;
     if (count < this.#lines.length) this.cut(count);
     if (count === this.#lines.length) return this.#lines;
     const fresh: LogLine[] = [];
     for (let index = this.#lines.length; index < count; index++) {
-      const tale = this.#desk.tale(index);
-      if (this.#turn === 0 && tale.move.actor !== SURTO_ACTOR_CHANCE) this.#turn = 1;
-      fresh.push({ ...tale, index, turn: this.#turn });
-      if (this.#turn > 0 && tale.active[0] !== tale.active[1]) this.#turn++;
+      const narration = this.#game.narrate(index);
+      if (this.#turn === 0 && narration.move.actor !== SURTO_ACTOR_CHANCE) this.#turn = 1;
+      fresh.push({ ...narration, index, turn: this.#turn });
+      if (this.#turn > 0 && narration.active[0] !== narration.active[1]) this.#turn++;
     }
     return (this.#lines = [...this.#lines, ...fresh]);
   }

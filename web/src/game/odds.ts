@@ -1,29 +1,29 @@
 // The chances of what is coming, counted in a worker when the position has stood still for a moment.
 import { signal } from "@preact/signals";
-import type { CountedOdds, Desk } from "../engine/desk.js";
-import type { Rules, Shown } from "./session.js";
+import type { CountedOdds, GameModule } from "../engine/game-module.js";
+import type { Rules, PositionView } from "./session.js";
 
 const STILL_MS = 80;
 const KEPT = 24;
 
-export class OddsKeeper {
+export class OddsCounter {
   readonly shown = signal<CountedOdds | undefined>(undefined); // of the position shown
   readonly now = signal<CountedOdds | undefined>(undefined); // of the present, to stand beside those of a plan
-  readonly #desk: Desk;
+  readonly #game: GameModule;
   readonly #rules: Rules;
   readonly #known = new Map<string, CountedOdds>(); // by hash
   #hash = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: Desk, rules: Rules) {
-    this.#desk = desk;
+  constructor(game: GameModule, rules: Rules) {
+    this.#game = game;
     this.#rules = rules;
   }
 
-  /** The desk stands at another position, or at the same one anew. */
-  follow(shown: Shown): void {
+  /** The game module stands at another position, or at the same one anew. */
+  follow(shown: PositionView): void {
     clearTimeout(this.#timer);
-    const hash = (this.#hash = this.#desk.hash);
+    const hash = (this.#hash = this.#game.hash);
     const known = this.#known.get(hash);
     if (known) this.#take(known, shown);
     else {
@@ -34,10 +34,10 @@ export class OddsKeeper {
     }
   }
 
-  async #count(hash: string, shown: Shown): Promise<void> {
-    const record = this.#desk.record, state = this.#desk.state;
-    const { headOf, mindPool } = await import("../engine/pool.js"); // the first move needs neither it nor its workers
-    const odds = await mindPool(this.#rules).odds(headOf(record), state);
+  async #count(hash: string, shown: PositionView): Promise<void> {
+    const record = this.#game.record, state = this.#game.state;
+    const { headOf, aiPool } = await import("../engine/ai-pool.js"); // the first move needs neither it nor its workers
+    const odds = await aiPool(this.#rules).odds(headOf(record), state);
     if (!odds) return;
     this.#known.set(hash, odds);
     const [oldest] = this.#known.keys();
@@ -45,9 +45,9 @@ export class OddsKeeper {
     if (hash === this.#hash) this.#take(odds, shown);
   }
 
-  /** The desk knows them too, for its words and warnings. */
-  #take(odds: CountedOdds, shown: Shown): void {
-    this.#desk.takeOdds(odds);
+  /** The game module knows them too, for its words and warnings. */
+  #take(odds: CountedOdds, shown: PositionView): void {
+    this.#game.takeOdds(odds);
     this.shown.value = odds;
     if (shown.scene.kind === "present") this.now.value = odds;
   }

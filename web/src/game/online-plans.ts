@@ -1,8 +1,8 @@
 // Plans at a table online. One's own are tried here as anywhere; those that are proposed are the server's, and everybody who has
 // moves in one says yes or no to it before it is played.
 import { signal } from "@preact/signals";
-import type { Desk } from "../engine/desk.js";
-import { Denied } from "../net/connection.js";
+import type { GameModule } from "../engine/game-module.js";
+import { Denied } from "../net/websocket.js";
 import { LocalPlans, type PlansHome } from "./plans.js";
 import type { OnlineTable } from "./online-table.js";
 import type { Plan } from "./session.js";
@@ -13,16 +13,16 @@ function sameMoves(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((move, i) => move === b[i]);
 }
 
-/** What a plan's moves do, in words. The desk stands elsewhere then. */
-function labelsOf(desk: Desk, moves: readonly string[]): string[] {
+/** What a plan's moves do, in words. The game module stands elsewhere then. */
+function labelsOf(game: GameModule, moves: readonly string[]): string[] {
   return moves.map((move, i) => {
-    const made = desk.showPresent(moves.slice(0, i));
-    return (made === i ? desk.choices.find((choice) => choice.text === move)?.label : undefined) ?? move;
+    const made = game.showPresent(moves.slice(0, i));
+    return (made === i ? game.choices.find((choice) => choice.text === move)?.label : undefined) ?? move;
   });
 }
 
 export class TablePlans extends LocalPlans {
-  /** Those of the table, with what the desk says of them. */
+  /** Those of the table, with what the game module says of them. */
   readonly shared = signal<readonly Plan[]>([]);
   readonly #table: OnlineTable;
   readonly #home: PlansHome;
@@ -33,12 +33,12 @@ export class TablePlans extends LocalPlans {
     this.#home = home;
   }
 
-  /** After the game or the table's plans have changed. The desk stands elsewhere then. */
+  /** After the game or the table's plans have changed. The game module stands elsewhere then. */
   read(): void {
-    const { desk } = this.#home;
+    const { game } = this.#home;
     this.shared.value = this.#table.plans.value.map((plan) => ({
-      number: plan.plan, seat: plan.seat, moves: plan.moves, labels: labelsOf(desk, plan.moves), note: plan.note ?? "",
-      yes: plan.yes, no: plan.no, odds: undefined, fits: desk.showPresent(plan.moves),
+      number: plan.plan, seat: plan.seat, moves: plan.moves, labels: labelsOf(game, plan.moves), note: plan.note ?? "",
+      yes: plan.yes, no: plan.no, odds: undefined, fits: game.showPresent(plan.moves),
     }));
   }
 
@@ -63,27 +63,28 @@ export class TablePlans extends LocalPlans {
     const moves = this.current?.moves ?? [];
     const seat = this.#home.seat();
     const mine = this.#table.plans.value.find((plan) => plan.seat === seat && moves[0] === plan.moves[0]);
-    await this.#table.errands.do({ t: "propose", seat, moves, ...(note ? { note } : {}), ...(mine ? { plan: mine.plan } : {}) });
+    await this.#table.pendingRequests.do({ t: "propose", seat, moves, ...(note ? { note } : {}),
+                                         ...(mine ? { plan: mine.plan } : {}) });
   }
 
   /** Yes or no of all my seats. */
   async judgeShared(plan: number, yes: boolean): Promise<void> {
     for (let seat = 0; seat < 4; seat++)
-      if (this.#table.mine.value >> seat & 1) await this.#table.errands.do({ t: "judge", plan, seat, yes });
+      if (this.#table.mine.value >> seat & 1) await this.#table.pendingRequests.do({ t: "judge", plan, seat, yes });
   }
 
   async commitShared(plan: number): Promise<void> {
-    await this.#table.errands.do({ t: "commit", plan });
+    await this.#table.pendingRequests.do({ t: "commit", plan });
   }
 
   async dropShared(plan: number): Promise<void> {
-    await this.#table.errands.do({ t: "drop", plan });
+    await this.#table.pendingRequests.do({ t: "drop", plan });
   }
 
   /** My own moves as one: all of them or nothing. */
   async playAll(moves: readonly string[]): Promise<void> {
     const seat = this.#home.seat();
-    await this.#table.errands.do({ t: "propose", seat, moves });
+    await this.#table.pendingRequests.do({ t: "propose", seat, moves });
     await this.commitShared(await this.#numberOf(seat, moves));
   }
 

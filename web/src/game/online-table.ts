@@ -1,23 +1,23 @@
-// A table on a server as this page knows it: who sits where, what is asked, and the desk as a mirror of its game. It joins with
-// every new connection, and again when something was missed. The session of its game is made by online.ts.
+// A table on a server as this page knows it: who sits where, what is asked, and the game module as a mirror of its game. It joins
+// with every new connection, and again when something was missed. The session of its game is made by online.ts.
 import type { Signal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
-import type { Desk } from "../engine/desk.js";
-import { EVERYTHING } from "../engine/desk.js";
-import { DeskNews } from "../engine/layouts.js";
-import { newDesk } from "../engine/loader.js";
+import type { GameModule } from "../engine/game-module.js";
+import { EVERYTHING } from "../engine/game-module.js";
+import { GameNews } from "../generated/layouts.js";
+import { newGameModule } from "../engine/loader.js";
 import type { Chair as ChairNews, ChairsMessage, MovedMessage, Person, Plan as PlanNews, Vote,
-              WholeMessage } from "../messages.js";
+              WholeMessage } from "../generated/messages.js";
 import type { Account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
-import type { News, Wish } from "../net/connection.js";
-import { Denied } from "../net/connection.js";
-import { Errands } from "../net/errands.js";
-import { inWords } from "../net/errors.js";
+import type { News, ClientRequest } from "../net/websocket.js";
+import { Denied } from "../net/websocket.js";
+import { PendingRequests } from "../net/pending-requests.js";
+import { errorText } from "../net/error-text.js";
 import { keepTable, knownTable } from "../net/lobby.js";
-import { Talk } from "../net/talk.js";
+import { TableChat } from "../net/chat.js";
 import { outbox } from "../store/outbox.js";
-import { language, WEB } from "../words/say.js";
+import { language, WEB } from "../i18n/translate.js";
 import type { Chair, Rules } from "./session.js";
 
 export type Stage = "joining" | "refused" | WholeMessage["stage"];
@@ -29,7 +29,7 @@ const AGAIN = 1000; // ms, when a server is busy
 type Told = "moved" | "chairs" | "over" | "asked" | "plans" | "people";
 
 type Keyless = "sit" | "stand" | "ready" | "computer" | "remove" | "mute" | "spectator_chat" | "close_table";
-export type TableWish<T extends Keyless = Keyless> = T extends Keyless ? Omit<Wish<T>, "table"> : never;
+export type TableRequest<T extends Keyless = Keyless> = T extends Keyless ? Omit<ClientRequest<T>, "table"> : never;
 
 export function rulesOf(head: string): Rules {
   return (/^rules: (\w+)/m.exec(head)?.[1] ?? "base") as Rules;
@@ -43,8 +43,8 @@ function chairOf(news: ChairNews): Chair {
 export class OnlineTable {
   readonly id: string;
   readonly account: Account;
-  readonly talk: Talk;
-  readonly errands: Errands;
+  readonly talk: TableChat;
+  readonly pendingRequests: PendingRequests;
   readonly stage: Signal<Stage> = signal("joining");
   readonly refusal: Signal<string> = signal(""); // why it is refused
   readonly connected: Signal<boolean> = signal(false);
@@ -62,29 +62,29 @@ export class OnlineTable {
   readonly plans: Signal<readonly PlanNews[]> = signal([]);
   readonly closedHands: Signal<boolean> = signal(false);
   /** The engine of its rules, with or without a game; and the same as a mirror, once a game is there. */
-  readonly engine: Signal<Desk | undefined> = signal(undefined);
-  readonly desk: Signal<Desk | undefined> = signal(undefined);
+  readonly engine: Signal<GameModule | undefined> = signal(undefined);
+  readonly game: Signal<GameModule | undefined> = signal(undefined);
   /** The record as the server has it, once the game is over: with its seed. */
   record: string | undefined;
-  /** Called after each change of the desk. */
+  /** Called after each change of the game module. */
   changed: ((how: "whole" | "moved") => void) | undefined;
   #at = 0; // the last revision that was told, of anything
-  #deskAt = 0; // and the one the desk knows of
+  #gameAt = 0; // and the one the game module knows of
   #tail: Promise<void> = Promise.resolve();
   #joining = false;
   #invite: string | undefined;
-  #module: Promise<Desk> | undefined;
+  #module: Promise<GameModule> | undefined;
   #rules: Rules | undefined;
   readonly #ends: (() => void)[];
 
   constructor(account: Account, id: string, invite: string | undefined) {
     this.id = id;
     this.account = account;
-    this.#invite = invite || knownTable(account.purse, id)?.invite;
+    this.#invite = invite || knownTable(account.credentials, id)?.invite;
     const { line } = account;
-    this.talk = new Talk(line, id);
-    this.errands = new Errands(line, outbox, {
-      table: id, at: () => this.#at, moves: () => this.desk.value?.count ?? 0,
+    this.talk = new TableChat(line, id);
+    this.pendingRequests = new PendingRequests(line, outbox, {
+      table: id, at: () => this.#at, moves: () => this.game.value?.count ?? 0,
       join: () => { if (this.connected.value) void this.#join(); }, // not once it was left: its news are missed on purpose
     });
     this.#ends = [
@@ -107,14 +107,14 @@ export class OnlineTable {
   }
 
   /** Something of the table that needs no key: seats, readiness, computers. */
-  async ask(message: TableWish): Promise<void> {
-    await this.account.line.ask({ ...message, table: this.id } as Wish<"sit">);
+  async ask(message: TableRequest): Promise<void> {
+    await this.account.line.ask({ ...message, table: this.id } as ClientRequest<"sit">);
     if (message.t === "sit" || message.t === "stand") await this.#join(); // which seats are mine only the whole table says
   }
 
   /** The link for those who play or watch; "" if this device does not have it. */
   link(kind: "seat" | "watch"): string {
-    const known = knownTable(this.account.purse, this.id);
+    const known = knownTable(this.account.credentials, this.id);
     const secret = kind === "seat" ? known?.seatInvite ?? known?.invite : known?.watchInvite;
     return secret ? `${tableAddress(this.id)}#${secret}` : "";
   }
@@ -128,14 +128,14 @@ export class OnlineTable {
     if (news.table !== this.id) return;
     this.#tail = this.#tail.then(work).then(() => {
       this.#at = Math.max(this.#at, news.at ?? 0);
-      this.errands.news();
-    }).catch((error: unknown) => this.#refuse(inWords(error))); // the module of its game could not be fetched
+      this.pendingRequests.news();
+    }).catch((error: unknown) => this.#refuse(errorText(error))); // the module of its game could not be fetched
   }
 
   #follow(open: boolean): void {
     if (open) void this.#join();
     else {
-      this.errands.pause();
+      this.pendingRequests.pause();
       this.#joining = this.connected.value = false;
     }
   }
@@ -160,7 +160,7 @@ export class OnlineTable {
       setTimeout(() => void this.#join(), (error as Denied).after ?? AGAIN);
       return;
     }
-    this.#refuse(inWords(error));
+    this.#refuse(errorText(error));
   }
 
   #refuse(why: string): void {
@@ -170,16 +170,16 @@ export class OnlineTable {
 
   async #takeWhole(news: WholeMessage): Promise<void> {
     this.#joining = false;
-    const desk = await this.#deskFor(rulesOf(news.head));
-    const verdict = desk.whole(news);
-    if (verdict === DeskNews.GAP || verdict === DeskNews.WRONG) {
+    const game = await this.#gameFor(rulesOf(news.head));
+    const verdict = game.whole(news);
+    if (verdict === GameNews.GAP || verdict === GameNews.WRONG) {
       this.#refuse(WEB("This page cannot follow that table: its rules have another version. Reload the page."));
       return;
     }
-    this.engine.value = desk;
-    this.#at = this.#deskAt = news.at;
+    this.engine.value = game;
+    this.#at = this.#gameAt = news.at;
     this.closedHands.value = news.record === undefined && news.view !== undefined;
-    if (verdict === DeskNews.GOOD && !this.closedHands.value) desk.read(EVERYTHING);
+    if (verdict === GameNews.GOOD && !this.closedHands.value) game.read(EVERYTHING);
     this.title.value = news.title;
     this.head.value = news.head;
     this.host.value = news.host;
@@ -193,31 +193,31 @@ export class OnlineTable {
     this.vote.value = news.vote;
     this.plans.value = news.plans;
     this.record = news.stage === "over" ? this.#named(news.record) : undefined;
-    if (verdict === DeskNews.GOOD) this.desk.value = desk;
+    if (verdict === GameNews.GOOD) this.game.value = game;
     this.stage.value = news.stage;
     this.#nameSeats();
-    if (this.desk.value) this.changed?.("whole");
+    if (this.game.value) this.changed?.("whole");
     this.#arrive();
   }
 
   #arrive(): void {
     const first = !this.connected.value;
     this.connected.value = true;
-    void this.errands.resume();
+    void this.pendingRequests.resume();
     if (!first) return;
-    keepTable(this.account.purse, this.id, { title: this.title.value, ...(this.#invite ? { invite: this.#invite } : {}) });
+    keepTable(this.account.credentials, this.id, { title: this.title.value, ...(this.#invite ? { invite: this.#invite } : {}) });
     this.talk.catchUp().catch(() => {});
   }
 
   #takeMoved(news: MovedMessage): void {
-    const desk = this.desk.value;
+    const game = this.game.value;
     if (news.at <= this.#at) return; // the whole table had it already
-    // Seats and plans are revisions too, which the desk does not hear of.
-    if (!desk || news.from !== this.#at || desk.moved({ ...news, from: this.#deskAt }) !== DeskNews.GOOD) {
+    // Seats and plans are revisions too, which the game module does not hear of.
+    if (!game || news.from !== this.#at || game.moved({ ...news, from: this.#gameAt }) !== GameNews.GOOD) {
       void this.#join();
       return;
     }
-    this.#at = this.#deskAt = news.at; // before anybody hears of it, who may want to go on from there
+    this.#at = this.#gameAt = news.at; // before anybody hears of it, who may want to go on from there
     this.clock.value = { ...this.clock.value, since: news.since ?? this.clock.value.since };
     const left = news.left;
     if (left) this.chairs.value = this.chairs.value.map((chair) => ({ ...chair, left: left[chair.seat] ?? chair.left }));
@@ -233,7 +233,7 @@ export class OnlineTable {
     if (news.stage !== "over") this.stage.value = news.stage; // that it is over is said by itself
     this.#nameSeats();
     const moved = this.chairs.value.some((chair) => this.mine.value >> chair.seat & 1 && chair.name !== before[chair.seat]?.name);
-    if (moved || (began && !this.desk.value)) void this.#join(); // which seats are mine only the whole table says
+    if (moved || (began && !this.game.value)) void this.#join(); // which seats are mine only the whole table says
   }
 
   #takeOver(): void {
@@ -254,7 +254,7 @@ export class OnlineTable {
   }
 
   #nameSeats(): void {
-    this.desk.value?.call(this.#names());
+    this.game.value?.call(this.#names());
   }
 
   /** A server's record has no names: those who were there know them. */
@@ -262,11 +262,11 @@ export class OnlineTable {
     return record?.replace(/\n(?=seed: |\n)/, `\nnames: ${this.#names().join(" | ")}\n`);
   }
 
-  #deskFor(rules: Rules): Promise<Desk> {
-    if (this.#rules !== rules) this.#module = newDesk(rules, language.value);
+  #gameFor(rules: Rules): Promise<GameModule> {
+    if (this.#rules !== rules) this.#module = newGameModule(rules, language.value);
     this.#rules = rules;
-    const desk = this.#module as Promise<Desk>;
-    desk.catch(() => { this.#rules = undefined; }); // the next one who asks tries again
-    return desk;
+    const game = this.#module as Promise<GameModule>;
+    game.catch(() => { this.#rules = undefined; }); // the next one who asks tries again
+    return game;
   }
 }

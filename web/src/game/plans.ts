@@ -1,8 +1,8 @@
-// What-if branches of one person: moves that are tried behind the present. The desk says how many of them can be made; a plan
-// never survives by itself when the game moves on, but is tried again.
+// What-if branches of one person: moves that are tried behind the present. The game module says how many of them can be made; a
+// plan never survives by itself when the game moves on, but is tried again.
 import { signal } from "@preact/signals";
-import { Refusal, type Desk } from "../engine/desk.js";
-import { Status } from "../engine/layouts.js";
+import { Refusal, type GameModule } from "../engine/game-module.js";
+import { Status } from "../generated/layouts.js";
 import type { Plan, Plans, Scene } from "./session.js";
 
 const PLANS_MAX = 3;
@@ -10,7 +10,7 @@ const NUMBERS = [1, 2, 3] as const;
 
 /** What plans need of the session that has them. */
 export interface PlansHome {
-  readonly desk: Desk;
+  readonly game: GameModule;
   readonly scene: () => Scene;
   readonly show: (scene: Scene) => void;
   readonly play: (moves: readonly string[]) => Promise<void>;
@@ -58,7 +58,7 @@ export class LocalPlans implements Plans {
   }
 
   #refuse(status: number): never {
-    throw new Refusal(status, this.#home.desk.sentence(status));
+    throw new Refusal(status, this.#home.game.sentence(status));
   }
 
   #showCurrent(): void {
@@ -66,18 +66,18 @@ export class LocalPlans implements Plans {
     if (plan) this.#home.show({ kind: "plan", moves: plan.moves, whose: plan.seat });
   }
 
-  /** Moves of the open plan, behind those that are there. The desk stands where they are tried. */
+  /** Moves of the open plan, behind those that are there. The game module stands where they are tried. */
   add(moves: readonly string[]): void {
     const plan = this.current;
     if (!plan) return;
     const labels: string[] = [];
     const tried = plan.moves.slice(0, plan.fits);
     for (const move of moves) {
-      this.#home.desk.showPresent(tried);
-      const label = this.#home.desk.choices.find((choice) => choice.text === move)?.label;
+      this.#home.game.showPresent(tried);
+      const label = this.#home.game.choices.find((choice) => choice.text === move)?.label;
       if (label === undefined) {
-        const why = this.#home.desk.why(move);
-        throw new Refusal(Status.ILLEGAL, why?.sentence ?? this.#home.desk.sentence(Status.ILLEGAL), why?.rule);
+        const why = this.#home.game.why(move);
+        throw new Refusal(Status.ILLEGAL, why?.sentence ?? this.#home.game.sentence(Status.ILLEGAL), why?.rule);
       }
       labels.push(label);
       tried.push(move);
@@ -110,10 +110,10 @@ export class LocalPlans implements Plans {
   get canUndo(): boolean { return (this.current?.moves.length ?? 0) > 0; }
   get canRedo(): boolean { return this.#open !== undefined && (this.#undone.get(this.#open)?.length ?? 0) > 0; }
 
-  /** After the table has changed: how much of each can still be made. The desk stands elsewhere then. */
+  /** After the table has changed: how much of each can still be made. The game module stands elsewhere then. */
   retry(): void {
     if (this.all.value.length === 0) return;
-    const fits = (plan: Plan): number => this.#home.desk.showPresent(plan.moves);
+    const fits = (plan: Plan): number => this.#home.game.showPresent(plan.moves);
     this.all.value = this.all.value.map((plan) => ({ ...plan, odds: undefined, fits: fits(plan) }));
   }
 

@@ -1,10 +1,10 @@
 // Thinks a game through that is over: how likely the team was to win at each point, and what decided it. A quick look comes
 // first, a careful one replaces it; the careful one is kept on this device.
 import { signal, type Signal } from "@preact/signals";
-import type { ReviewSaid } from "../engine/desk.js";
-import { ReviewKind, SURTO_PROBABILITY_ONE } from "../engine/layouts.js";
-import { Player } from "../engine/mind.js";
-import { mindPool, type ReviewStep, type Rung, type Stoppable } from "../engine/pool.js";
+import type { ReviewSaid } from "../engine/game-module.js";
+import { ReviewKind, SURTO_PROBABILITY_ONE } from "../generated/layouts.js";
+import { Player } from "../engine/ai-module.js";
+import { aiPool, type ReviewStep, type SearchEffort, type Stoppable } from "../engine/ai-pool.js";
 import { reviews, type SavedReview } from "../store/reviews.js";
 import type { ReplaySession } from "./replay.js";
 
@@ -33,9 +33,9 @@ export interface Reviewed {
   readonly all: number;
 }
 
-const looks: readonly { readonly name: string; readonly rung: Rung }[] = [
-  { name: "casual", rung: { player: Player.casual, playouts: 0 } },
-  { name: "expert", rung: { player: Player.expert, playouts: 128 } },
+const looks: readonly { readonly name: string; readonly effort: SearchEffort }[] = [
+  { name: "casual", effort: { player: Player.casual, playouts: 0 } },
+  { name: "expert", effort: { player: Player.expert, playouts: 128 } },
 ];
 
 async function idOf(record: string): Promise<string> {
@@ -45,16 +45,16 @@ async function idOf(record: string): Promise<string> {
 
 type Steps = SavedReview["steps"];
 
-/** Points as the curve and the list want them; the desk says the sentences. */
+/** Points as the curve and the list want them; the game module says the sentences. */
 function told(session: ReplaySession, steps: Steps, judge: string): Omit<Reviewed, "done" | "all"> {
-  const { desk } = session;
-  desk.review(steps.map(({ bytes }) => bytes));
+  const { game } = session;
+  game.review(steps.map(({ bytes }) => bytes));
   const moments = steps.flatMap(({ point }, i): Moment[] => {
-    const said = desk.reviewPoint(i);
+    const said = game.reviewPoint(i);
     const kind = point.kind === ReviewKind.DECISION ? "mistake" : point.after > point.win ? "good" : "bad";
     return said.moment ? [{ ...said, at: point.first, count: point.count, kind, before: point.win / SURTO_PROBABILITY_ONE }] : [];
   });
-  return { curve: curveOf(steps), moments, words: desk.reviewWords(judge) };
+  return { curve: curveOf(steps), moments, words: game.reviewWords(judge) };
 }
 
 function curveOf(steps: Steps): CurvePoint[] {
@@ -77,17 +77,17 @@ export function beginReview(session: ReplaySession): Review {
   let asked: Stoppable | undefined, stopped = false;
 
   function look(number: number, id: string | undefined): void {
-    const wish = looks[number];
-    if (!wish || stopped) return;
+    const request = looks[number];
+    if (!request || stopped) return;
     const steps: ReviewStep[] = [], careful = number > 0;
-    asked = mindPool(session.rules).review(session.record, wish.rung, (step) => {
+    asked = aiPool(session.rules).review(session.record, request.effort, (step) => {
       steps.push(step);
       const whole = steps.length === step.all;
-      if (whole) state.value = { ...told(session, steps, wish.name), done: careful ? step.all : 0, all: step.all };
+      if (whole) state.value = { ...told(session, steps, request.name), done: careful ? step.all : 0, all: step.all };
       else if (state.value) state.value = { ...state.value, done: careful ? steps.length : 0 };
       if (whole && careful && id) keep(id, steps);
       if (whole) look(number + 1, id);
-    }, (status) => { none.value = session.desk.noAdvice(status); });
+    }, (status) => { none.value = session.game.noAdvice(status); });
   }
 
   async function begin(): Promise<void> {

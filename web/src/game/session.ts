@@ -1,7 +1,7 @@
 // What a game is to the views: where moves go and what is shown. local.ts, online.ts, replay.ts and lesson.ts make them.
 import type { Signal } from "@preact/signals";
-import type { BoardState } from "../board/dress.js";
-import type { Choice, CountedOdds, Desk, Gauge, Tale, Verb } from "../engine/desk.js";
+import type { BoardState } from "../board/board-pieces.js";
+import type { Choice, CountedOdds, GameModule, Gauge, Narration, Verb } from "../engine/game-module.js";
 
 export type Rules = "base" | "season2" | "season0";
 
@@ -9,12 +9,12 @@ export type Rules = "base" | "season2" | "season0";
 export type Scene =
   | { readonly kind: "present" }
   | { readonly kind: "plan"; readonly moves: readonly string[]; readonly whose: number | undefined }
-  | { readonly kind: "pace"; readonly at: number; readonly to: number; readonly running: boolean }
+  | { readonly kind: "animation"; readonly at: number; readonly to: number; readonly running: boolean }
   | { readonly kind: "past"; readonly at: number };
 
 /** Everything that views show of a position. Made once after each change; parts of it that did not change are the same objects,
  * so that components that read them stay as they are. */
-export interface Shown {
+export interface PositionView {
   readonly scene: Scene;
   readonly count: number; // moves of the record
   readonly actors: number;
@@ -36,14 +36,14 @@ export interface Shown {
 export interface Session {
   readonly id: string;
   readonly rules: Rules;
-  readonly desk: Desk; // for reading; only the session plays
+  readonly game: GameModule; // for reading; only the session plays
   readonly seats: Signal<readonly Chair[]>;
   readonly mine: Signal<number>; // mask of the seats I decide for
-  readonly shown: Signal<Shown>;
+  readonly shown: Signal<PositionView>;
   readonly log: Signal<readonly LogLine[]>;
   readonly odds: Signal<CountedOdds | undefined>; // of the position shown; counted in a worker
   readonly oddsNow?: Signal<CountedOdds | undefined>; // of the present, to stand beside those of a plan
-  readonly trouble: Signal<Trouble | undefined>; // not saved, not connected, waiting for an answer
+  readonly problem: Signal<Problem | undefined>; // not saved, not connected, waiting for an answer
   /** Makes moves where they belong: into the plan that is open, or at the table. Rejects with Refusal. */
   act(...moves: readonly string[]): Promise<void>;
   undo(): Promise<void>;
@@ -53,7 +53,7 @@ export interface Session {
   takeOver?(): Promise<void>;
   readonly plans: Plans;
   readonly viewAs?: Signal<number | undefined>; // the seat through whose eyes a spectator looks
-  readonly record?: string; // where it is more than the desk's
+  readonly record?: string; // where it is more than the game module's
   close(): Promise<void>;
 }
 
@@ -69,12 +69,12 @@ export interface Chair {
   readonly guest?: boolean | undefined; // anybody may have chosen this name
 }
 
-export interface LogLine extends Tale {
+export interface LogLine extends Narration {
   readonly index: number; // of the move; show({kind: "past", at: index + 1}) jumps there
   readonly turn: number; // counted from 1; 0 in a set-up
 }
 
-export interface Trouble {
+export interface Problem {
   readonly kind: "unsaved" | "offline" | "waiting" | "elsewhere" | "handover";
   readonly text: string;
   readonly way?: string; // what a button says that ends it: takeOver

@@ -1,7 +1,7 @@
 // A game in a link: the head without its luck, and the moves as few bytes. No server is needed to look at it.
-import type { Desk } from "../engine/desk.js";
-import { newDesk } from "../engine/loader.js";
-import { language } from "../words/say.js";
+import type { GameModule } from "../engine/game-module.js";
+import { newGameModule } from "../engine/loader.js";
+import { language } from "../i18n/translate.js";
 import { rulesIn } from "./record-head.js";
 
 const FORM = 1; // of what follows: the length of the head, the head, the moves
@@ -29,16 +29,16 @@ function fromLetters(letters: string): Uint8Array {
 }
 
 /** The lines of a head that say something: neither the luck nor what is so anyway. */
-function headToSend(desk: Desk): string {
-  const standard = new Set(desk.options.map((option) => `${option.key}: ${option.standard}`));
-  const record = desk.record;
+function headToSend(game: GameModule): string {
+  const standard = new Set(game.options.map((option) => `${option.key}: ${option.standard}`));
+  const record = game.record;
   return record.slice(0, record.indexOf("\n\n")).split("\n")
     .filter((line) => !/^(surto|seed:|commitment:)/.test(line) && !standard.has(line)).join("\n");
 }
 
-/** The game of a desk as letters for a link. */
-export async function packGame(desk: Desk): Promise<string> {
-  const head = encoder.encode(headToSend(desk)), moves = desk.packed;
+/** The game of a game module as letters for a link. */
+export async function packGame(game: GameModule): Promise<string> {
+  const head = encoder.encode(headToSend(game)), moves = game.packed;
   const bytes = new Uint8Array(3 + head.length + moves.length);
   bytes.set([FORM, head.length & 255, head.length >> 8]);
   bytes.set(head, 3);
@@ -47,8 +47,8 @@ export async function packGame(desk: Desk): Promise<string> {
 }
 
 /** The address of a moment of a game: "#/s/PACKED@57". */
-export async function linkTo(desk: Desk, at: number): Promise<string> {
-  return `#/s/${await packGame(desk)}@${at}`;
+export async function linkTo(game: GameModule, at: number): Promise<string> {
+  return `#/s/${await packGame(game)}@${at}`;
 }
 
 /** The record behind a link, and the moment it means. Rejects with BrokenLink, or with Refusal if its moves cannot be. */
@@ -60,8 +60,8 @@ export async function openShared(shared: string): Promise<{ readonly record: str
   const head = `surto 1\n${decoder.decode(bytes.subarray(3, 3 + length))}\n\n`;
   const rules = rulesIn(head);
   if (bytes[0] !== FORM || !rules) throw new BrokenLink();
-  const desk = await newDesk(rules, language.peek());
-  desk.openPacked(head, bytes.subarray(3 + length));
-  const moment = at === undefined || !/^\d+$/.test(at) ? undefined : Math.min(Number(at), desk.count);
-  return { record: desk.record, at: moment };
+  const game = await newGameModule(rules, language.peek());
+  game.openPacked(head, bytes.subarray(3 + length));
+  const moment = at === undefined || !/^\d+$/.test(at) ? undefined : Math.min(Number(at), game.count);
+  return { record: game.record, at: moment };
 }

@@ -1,6 +1,6 @@
-// What to think of before a move, in the desk's words. Odds make them better, so they are waited for, but not for long.
+// What to think of before a move, in the game module's words. Odds make them better, so they are waited for, but not for long.
 import { effect } from "@preact/signals";
-import type { Choice } from "../engine/desk.js";
+import type { Choice } from "../engine/game-module.js";
 import { settings } from "../store/settings.js";
 import type { Session } from "./session.js";
 
@@ -21,16 +21,16 @@ function oddsInTime(session: Session): Promise<void> {
 
 /** Sentences to be read before a move is made; none if there is nothing to fear or nobody wants to hear it. */
 export async function warningsBefore(session: Session, choice: Choice): Promise<readonly string[]> {
-  const { desk, shown } = session;
+  const { game, shown } = session;
   if (shown.value.scene.kind !== "present") return [];
-  const index = desk.choices.findIndex(({ text }) => text === choice.text);
+  const index = game.choices.findIndex(({ text }) => text === choice.text);
   if (index < 0) return [];
-  const { risk } = desk.about(index), sorts = desk.warned(index) & settings.warnings.value;
+  const { risk } = game.about(index), sorts = game.warned(index) & settings.warnings.value;
   if (!sorts) return risk ? [risk] : [];
   const position = shown.value;
   await oddsInTime(session);
   if (shown.value !== position) return []; // another position: what was thought of is over
-  if (session.odds.value) desk.takeOdds(session.odds.value);
-  const warnings = desk.warnings.filter(({ sort }) => sort & sorts).map(({ text }) => text);
+  if (session.odds.value) game.takeOdds(session.odds.value);
+  const warnings = game.warnings.filter(({ sort }) => sort & sorts).map(({ text }) => text);
   return risk ? [risk, ...warnings] : warnings;
 }

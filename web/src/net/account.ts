@@ -2,20 +2,20 @@
 // when somebody first needs it.
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import type { Person, WelcomeMessage } from "../messages.js";
+import type { Person, WelcomeMessage } from "../generated/messages.js";
 import { store } from "../store/settings.js";
-import { language } from "../words/say.js";
-import type { Connection } from "./connection.js";
-import { connect } from "./connection.js";
+import { language } from "../i18n/translate.js";
+import type { Connection } from "./websocket.js";
+import { connect } from "./websocket.js";
 
 /** What of localStorage is needed: written before the next message leaves, seen by other tabs at once. */
-export type Purse = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type Credentials = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const TOKEN = "surto.token", NAME = "surto.name";
 
 export interface Account {
   readonly line: Connection;
-  readonly purse: Purse;
+  readonly credentials: Credentials;
   readonly person: Signal<Person | undefined>;
   /** What the server plays: "base 1"; the name of the deal of the day. */
   readonly rules: Signal<readonly string[]>;
@@ -33,15 +33,15 @@ export interface Account {
   forgetMe(password?: string): Promise<void>;
 }
 
-export function openAccount(address: string, purse: Purse): Account {
+export function openAccount(address: string, credentials: Credentials): Account {
   const person = signal<Person | undefined>(undefined);
   const rules = signal<readonly string[]>([]), daily = signal<string | undefined>(undefined);
   const ahead = signal(0);
-  const token = (): string | undefined => purse.getItem(TOKEN) ?? undefined;
-  const name = (): string | undefined => purse.getItem(NAME) ?? undefined;
+  const token = (): string | undefined => credentials.getItem(TOKEN) ?? undefined;
+  const name = (): string | undefined => credentials.getItem(NAME) ?? undefined;
 
   function welcomed(message: WelcomeMessage): void {
-    if (message.token !== undefined) purse.setItem(TOKEN, message.token);
+    if (message.token !== undefined) credentials.setItem(TOKEN, message.token);
     person.value = message.person;
     rules.value = message.rules;
     daily.value = message.daily;
@@ -56,22 +56,22 @@ export function openAccount(address: string, purse: Purse): Account {
       return { client: "surto-web 0.1", language: language.value, ...who };
     },
     welcomed,
-    forgotten: () => purse.removeItem(TOKEN),
+    forgotten: () => credentials.removeItem(TOKEN),
   });
 
   function known(as: string): void {
-    purse.setItem(NAME, as);
+    credentials.setItem(NAME, as);
     if (person.value) person.value = { ...person.value, name: as };
   }
 
   /** Whoever was here is gone; the next socket makes a new guest. */
   function leave(): void {
-    purse.removeItem(TOKEN);
+    credentials.removeItem(TOKEN);
     line.renew();
   }
 
   return {
-    line, purse, person, rules, daily, ahead,
+    line, credentials, person, rules, daily, ahead,
     get usualName() { return name() ?? ""; },
     async rename(as) {
       if (person.value?.name !== as) await line.ask({ t: "rename", name: as });
@@ -102,7 +102,7 @@ export function openAccount(address: string, purse: Purse): Account {
 }
 
 /** On a device that keeps nothing somebody is known while the page is open. */
-function purseHere(): Purse {
+function credentialsHere(): Credentials {
   const kept = new Map<string, string>();
   return store ?? {
     getItem: (key) => kept.get(key) ?? null,
@@ -115,6 +115,6 @@ let mine: Account | undefined;
 
 /** The account of this page, connected to where the page came from. */
 export function account(): Account {
-  mine ??= openAccount(new URL("/ws", location.href).href.replace(/^http/, "ws"), purseHere());
+  mine ??= openAccount(new URL("/ws", location.href).href.replace(/^http/, "ws"), credentialsHere());
   return mine;
 }

@@ -1,10 +1,10 @@
 // Tables on the server: mine, those that wait for somebody, new ones; and the invitations that this device has.
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import type { CreatedMessage, CreateMessage, Row } from "../messages.js";
-import type { Account, Purse } from "./account.js";
-import { Denied } from "./connection.js";
-import { newKey } from "./errands.js";
+import type { CreatedMessage, CreateMessage, Row } from "../generated/messages.js";
+import type { Account, Credentials } from "./account.js";
+import { Denied } from "./websocket.js";
+import { newKey } from "./pending-requests.js";
 
 export type NewTable = Omit<CreateMessage, "t" | "n" | "head" | "key"> & {
   readonly rules: string;
@@ -27,19 +27,19 @@ export interface KnownTable {
 
 const KNOWN = "surto.tables", MOST_KNOWN = 50, CREATE_TRIES = 4;
 
-function readKnown(purse: Purse): Record<string, KnownTable> {
-  return JSON.parse(purse.getItem(KNOWN) ?? "{}") as Record<string, KnownTable>;
+function readKnown(credentials: Credentials): Record<string, KnownTable> {
+  return JSON.parse(credentials.getItem(KNOWN) ?? "{}") as Record<string, KnownTable>;
 }
 
-export function knownTable(purse: Purse, table: string): KnownTable | undefined {
-  return readKnown(purse)[table];
+export function knownTable(credentials: Credentials, table: string): KnownTable | undefined {
+  return readKnown(credentials)[table];
 }
 
-export function keepTable(purse: Purse, table: string, news: Partial<KnownTable>): void {
-  const all = readKnown(purse);
+export function keepTable(credentials: Credentials, table: string, news: Partial<KnownTable>): void {
+  const all = readKnown(credentials);
   all[table] = { title: "", ...all[table], ...news, seen: Date.now() };
   const kept = Object.entries(all).sort(([, a], [, b]) => b.seen - a.seen).slice(0, MOST_KNOWN);
-  purse.setItem(KNOWN, JSON.stringify(Object.fromEntries(kept)));
+  credentials.setItem(KNOWN, JSON.stringify(Object.fromEntries(kept)));
 }
 
 export class Lobby {
@@ -90,7 +90,7 @@ export class Lobby {
   }
 
   #keep(made: CreatedMessage, title?: string): void {
-    keepTable(this.#account.purse, made.table, { seatInvite: made.seat_invite, watchInvite: made.watch_invite,
+    keepTable(this.#account.credentials, made.table, { seatInvite: made.seat_invite, watchInvite: made.watch_invite,
                                                 ...(title === undefined ? {} : { title }) });
   }
 }

@@ -1,5 +1,5 @@
 // Reviews of records, by their hash: to think a game through once is enough.
-import type { ReviewStep } from "../engine/pool.js";
+import type { ReviewStep } from "../engine/ai-pool.js";
 import { db } from "./db.js";
 
 export interface SavedReview {

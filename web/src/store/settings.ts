@@ -4,7 +4,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 export type Pace = "step" | "slow" | "normal" | "fast" | "off";
 
-/** Sorts of warnings, as the desk numbers them (tui/views/preferences.h). */
+/** Sorts of warnings, as the game module numbers them (tui/views/preferences.h). */
 export const Warn = { actions: 1, outbreak: 2, hand: 4, cure: 8 } as const;
 export const WARN_ALL = 15;
 

@@ -1,7 +1,7 @@
 // Panels under a board: pulled up and pushed down by a finger, opened and closed by a press.
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 
 const PULL = 24; // px: less is a press
 

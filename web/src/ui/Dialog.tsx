@@ -1,7 +1,7 @@
 // A question over everything else. It is open as long as it is drawn.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Button } from "./Button.js";
 import { keepFocus } from "./focus.js";
 

@@ -1,20 +1,20 @@
 // A short word at the foot of the page that goes by itself, and perhaps one thing to do.
 import { signal } from "@preact/signals";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Button } from "./Button.js";
 
 export interface ToastAction {
   readonly label: string;
   readonly act: () => void;
 }
-interface Shown {
+interface PositionView {
   readonly number: number;
   readonly text: string;
   readonly action: ToastAction | undefined;
 }
 
 const SECONDS = 6;
-const shown = signal<readonly Shown[]>([]);
+const shown = signal<readonly PositionView[]>([]);
 let last = 0;
 
 /** Says something. With an action it stays until it is answered. Returns: what takes it away. */

@@ -1,7 +1,7 @@
 // What this is, and what it does with what it knows.
 import { href } from "../router.js";
 import { ButtonLink } from "../ui/Button.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 
 export function View() {

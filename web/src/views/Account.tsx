@@ -1,15 +1,15 @@
 // Who one is on this server: a guest, or an account that has its seats on every device.
 import { useState } from "preact/hooks";
 import { account, type Account } from "../net/account.js";
-import { inWords } from "../net/errors.js";
-import { exportData } from "../net/export.js";
+import { errorText } from "../net/error-text.js";
+import { exportData } from "../net/personal-data.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
 import { SegmentField, TextField } from "../ui/Field.js";
 import { saveFile } from "../ui/save-file.js";
 import { toast } from "../ui/Toast.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import "../style/online.css";
 
@@ -27,7 +27,7 @@ function useAsking(): Asking {
   const ask = (what: () => Promise<void>, good: string): void => {
     setBusy(true);
     setFault("");
-    what().then(() => toast(good), (error: unknown) => setFault(inWords(error))).finally(() => setBusy(false));
+    what().then(() => toast(good), (error: unknown) => setFault(errorText(error))).finally(() => setBusy(false));
   };
   return { fault, busy, ask };
 }

@@ -2,12 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { LocalSession } from "../game/local-session.js";
 import { openLocal } from "../game/local.js";
-import { CampaignHome } from "../panels/Campaign.js";
-import { TroubleLine } from "../panels/Question.js";
+import { CampaignHome } from "../table/Campaign.js";
+import { ProblemLine } from "../table/StatusLine.js";
 import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 import { Unopened } from "./Table.js";
@@ -17,7 +17,7 @@ function Here({ session }: { readonly session: LocalSession }) {
   const play = (): void => void session.close().then(() => go("g", session.id));
   return (
     <>
-      <TroubleLine session={session} />
+      <ProblemLine session={session} />
       <CampaignHome session={session} table={href("g", session.id)} onBegun={play} />
     </>
   );

@@ -4,12 +4,12 @@ import { beginHere, beginOnline, dayBefore, dealOf, scoresOf, type Deal } from "
 import { begunOf, type Score } from "../game/deals.js";
 import { account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
-import { inWords } from "../net/errors.js";
+import { errorText } from "../net/error-text.js";
 import { go, href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { toast } from "../ui/Toast.js";
-import { dateOf } from "../words/numbers.js";
-import { WEB } from "../words/say.js";
+import { dateOf } from "../i18n/numbers.js";
+import { WEB } from "../i18n/translate.js";
 import { NameField } from "./NameField.js";
 import { Page } from "./Page.js";
 import { Scores } from "./Scores.js";
@@ -41,7 +41,7 @@ function DayResults({ deal, connected, secret, title }: {
   readonly deal: Deal; readonly connected: boolean; readonly secret: boolean; readonly title: string;
 }) {
   const [scores, setScores] = useState<readonly Score[]>(), [fault, setFault] = useState("");
-  const load = (): void => { scoresOf(deal, connected).then(setScores, (error: unknown) => setFault(inWords(error))); };
+  const load = (): void => { scoresOf(deal, connected).then(setScores, (error: unknown) => setFault(errorText(error))); };
   useEffect(load, [deal.name, connected]);
   return (
     <section class="card stack">
@@ -62,7 +62,7 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
   const [busy, setBusy] = useState(false), begun = begunOf(account(), deal.name);
   const attempt = (what: () => Promise<void>): void => {
     setBusy(true);
-    what().catch((error: unknown) => toast(inWords(error))).finally(() => setBusy(false));
+    what().catch((error: unknown) => toast(errorText(error))).finally(() => setBusy(false));
   };
   const online = (alone: boolean): void => attempt(async () => location.assign(tableAddress(await beginOnline(deal, alone))));
   const here = (): void => attempt(async () => go("g", await beginHere(deal)));

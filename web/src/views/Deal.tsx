@@ -3,20 +3,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { begunOf, type Score } from "../game/deals.js";
 import { beginTeam, knownDeals, LEAST_TEAMS, makeDeal, MOST_TEAMS, openBy, scoresOf, standingOf, type KnownDeal,
-         type Standing } from "../game/teams.js";
+         type Standing } from "../game/team-deals.js";
 import { rulesOf } from "../game/online-table.js";
 import { account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
-import { Denied } from "../net/connection.js";
-import { inWords } from "../net/errors.js";
-import { GiveLink } from "../panels/Links.js";
+import { Denied } from "../net/websocket.js";
+import { errorText } from "../net/error-text.js";
+import { GiveLink } from "../table/InviteLinks.js";
 import { go, href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { SegmentField, SelectField, TextField } from "../ui/Field.js";
 import { toast } from "../ui/Toast.js";
-import { timeOf } from "../words/numbers.js";
-import { WEB, WEB_N } from "../words/say.js";
-import { optionFacts } from "./facts.js";
+import { timeOf } from "../i18n/numbers.js";
+import { WEB, WEB_N } from "../i18n/translate.js";
+import { optionFacts } from "./table-facts.js";
 import { chosen, GameFields, gameOf, useEngine } from "./GameFields.js";
 import { NAME_MOST, NameField } from "./NameField.js";
 import { Page } from "./Page.js";
@@ -44,7 +44,7 @@ function NewDeal() {
   const counts = Array.from({ length: MOST_TEAMS - LEAST_TEAMS + 1 }, (_, i) => LEAST_TEAMS + i);
   const make = (): void => {
     if (engine) makeDeal(chosen(engine, game), teams, hours).then((deal) => go("deal", deal),
-                                                                  (error: unknown) => setFault(inWords(error)));
+                                                                  (error: unknown) => setFault(errorText(error)));
   };
   return (
     <form class="card stack" onSubmit={(event) => { event.preventDefault(); make(); }}>
@@ -122,7 +122,7 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
       location.assign(tableAddress(await beginTeam(of, title.trim() || WEB("Team {n}", { n: of.tables + 1 }), alone)));
     } catch (error) {
       const late = error instanceof Denied && error.code === "full";
-      toast(late ? WEB("All teams of this deal have their tables.") : inWords(error));
+      toast(late ? WEB("All teams of this deal have their tables.") : errorText(error));
       onLate();
       setBusy(false);
     }
@@ -208,7 +208,7 @@ function useDeal(deal: string): { readonly known: Looked | undefined; readonly f
   const look = (): void => {
     Promise.all([standingOf(deal), scoresOf(deal)]).then(([standing, scores]) => { set({ ...standing, scores }); setFault(""); },
       (error: unknown) => setFault(error instanceof Denied && error.code === "option"
-        ? WEB("There is no such deal on this server, or it ended long ago.") : inWords(error)));
+        ? WEB("There is no such deal on this server, or it ended long ago.") : errorText(error)));
   };
   useEffect(() => {
     set(undefined);

@@ -1,10 +1,10 @@
 // Which game a table online plays, with which options: fields of a form.
 import { useEffect, useState } from "preact/hooks";
-import type { Desk } from "../engine/desk.js";
-import { newDesk } from "../engine/loader.js";
+import type { GameModule } from "../engine/game-module.js";
+import { newGameModule } from "../engine/loader.js";
 import type { Rules } from "../game/session.js";
 import { SegmentField, SelectField } from "../ui/Field.js";
-import { language, WEB } from "../words/say.js";
+import { language, WEB } from "../i18n/translate.js";
 import { rulesName } from "./rules-name.js";
 
 const games: readonly Rules[] = ["base", "season2", "season0"];
@@ -12,18 +12,18 @@ const FOR_PEOPLE: Readonly<Record<string, string>> = { consent: "on" }; // sever
 
 type Options = Readonly<Record<string, string>>;
 
-export interface GameWish {
+export interface GameChoice {
   readonly rules: Rules;
   readonly options: Options;
 }
 
 /** What an address asks for: #/lobby/season2/campaign. */
-export function gameOf(rules: string | undefined, part: string | undefined): GameWish {
+export function gameOf(rules: string | undefined, part: string | undefined): GameChoice {
   return { rules: games.find((one) => one === rules) ?? "base", options: part ? { game: part } : {} };
 }
 
 interface OptionsProps {
-  readonly engine: Desk;
+  readonly engine: GameModule;
   readonly options: Options;
   readonly onChange: (options: Options) => void;
 }
@@ -48,7 +48,7 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
 }
 
 /** The game as the server wants it: what was chosen, and what differs here from a game alone. */
-export function chosen(engine: Desk, { rules, options }: GameWish): GameWish {
+export function chosen(engine: GameModule, { rules, options }: GameChoice): GameChoice {
   const single = engine.optionWords.filter(({ how, first: value }) => value && (how === "number" || how === "word"));
   const first = Object.fromEntries(single.map(({ key, first: value }) => [key, value]));
   const known = new Set(engine.options.map(({ key }) => key));
@@ -57,9 +57,9 @@ export function chosen(engine: Desk, { rules, options }: GameWish): GameWish {
 }
 
 export function GameFields({ engine, game, onChange }: {
-  readonly engine: Desk | undefined; // of its rules, once it is there
-  readonly game: GameWish;
-  readonly onChange: (game: GameWish) => void;
+  readonly engine: GameModule | undefined; // of its rules, once it is there
+  readonly game: GameChoice;
+  readonly onChange: (game: GameChoice) => void;
 }) {
   return (
     <>
@@ -71,12 +71,12 @@ export function GameFields({ engine, game, onChange }: {
 }
 
 /** What knows the options of a game; nothing until it is there. */
-export function useEngine(rules: Rules): Desk | undefined {
-  const [engine, set] = useState<{ rules: Rules; desk: Desk }>();
+export function useEngine(rules: Rules): GameModule | undefined {
+  const [engine, set] = useState<{ rules: Rules; game: GameModule }>();
   useEffect(() => {
     let wanted = true;
-    void newDesk(rules, language.value).then((desk) => { if (wanted) set({ rules, desk }); });
+    void newGameModule(rules, language.value).then((game) => { if (wanted) set({ rules, game }); });
     return () => { wanted = false; };
   }, [rules, language.value]);
-  return engine?.rules === rules ? engine.desk : undefined;
+  return engine?.rules === rules ? engine.game : undefined;
 }

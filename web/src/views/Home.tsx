@@ -1,18 +1,18 @@
 // Where one begins: go on with what was played last, in one tap, or begin something.
 import { useEffect, useState } from "preact/hooks";
 import { importRecord } from "../game/local.js";
-import { later } from "../panels/later.js";
+import { lazyPanel } from "../table/lazy-panel.js";
 import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";
 import { MenuButton } from "../ui/Menu.js";
 import { toast } from "../ui/Toast.js";
-import { timeOf } from "../words/numbers.js";
-import { WEB } from "../words/say.js";
+import { timeOf } from "../i18n/numbers.js";
+import { WEB } from "../i18n/translate.js";
 import { rulesName } from "./rules-name.js";
-import "../style/begin.css";
+import "../style/new-game.css";
 
-const HomeMap = later(async () => {
+const HomeMap = lazyPanel(async () => {
   await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle) : setTimeout(idle, 200)));
   return (await import("./HomeMap.js")).HomeMap;
 });

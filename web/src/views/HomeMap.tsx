@@ -1,22 +1,22 @@
 // The world behind Home: places and links alone, faint. It is drawn when the page is idle; the engine that it asks for them
 // is then there when a game begins.
 import { signal } from "@preact/signals";
-import { newDesk } from "../engine/loader.js";
-import type { DeskPlace } from "../engine/layouts.js";
+import { newGameModule } from "../engine/loader.js";
+import type { GamePlace } from "../generated/layouts.js";
 import { bits } from "../engine/structs.js";
 
-const places = signal<readonly DeskPlace[]>([]);
+const places = signal<readonly GamePlace[]>([]);
 const WIDTH = 1200, HEIGHT = 552; // of the pack's wide layout
 
 async function fetchPlaces(): Promise<void> {
-  const desk = await newDesk("base", "en");
-  desk.open(desk.head({}, []));
-  places.value = desk.places;
+  const game = await newGameModule("base", "en");
+  game.open(game.head({}, []));
+  places.value = game.places;
 }
 void fetchPlaces().catch(() => undefined); // offline for the first time: Home does without
 
 /** Links over the edge of the map are not drawn. */
-function linesOf(all: readonly DeskPlace[]): string {
+function linesOf(all: readonly GamePlace[]): string {
   return all.flatMap((from, i) => bits(from.links).flatMap((link) => {
     const to = all[link];
     return !to || link < i || Math.abs(to.wide.x - from.wide.x) > WIDTH / 2 ? []

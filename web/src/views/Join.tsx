@@ -2,18 +2,18 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { OnlineTable } from "../game/online-table.js";
 import { account } from "../net/account.js";
-import { Denied } from "../net/connection.js";
-import { inWords } from "../net/errors.js";
-import { Chat } from "../panels/Chat.js";
-import { InviteLinks } from "../panels/Links.js";
-import { attempt, People } from "../panels/People.js";
+import { Denied } from "../net/websocket.js";
+import { errorText } from "../net/error-text.js";
+import { Chat } from "../table/Chat.js";
+import { InviteLinks } from "../table/InviteLinks.js";
+import { attempt, People } from "../table/People.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { TextField } from "../ui/Field.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { OnlineView } from "./Online.js";
 import { Page } from "./Page.js";
-import { tableFacts } from "./facts.js";
+import { tableFacts } from "./table-facts.js";
 import "../style/online.css";
 
 const NAME_MOST = 39;
@@ -29,7 +29,7 @@ function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatc
       await then();
     } catch (error) {
       if (error instanceof Denied && error.code === "not-invited") onWatch(); // the link is for watching
-      else setFault(inWords(error));
+      else setFault(errorText(error));
     }
   };
   const sit = (): void => {
@@ -92,7 +92,7 @@ function Refused({ why }: { readonly why: string }) {
 
 function Joined({ table, part }: { readonly table: OnlineTable; readonly part: string }) {
   const [watching, setWatching] = useState(false);
-  const game = table.desk.value !== undefined;
+  const game = table.game.value !== undefined;
   const entered = table.mine.value !== 0 || watching || table.host.value;
   switch (table.stage.value) {
     case "joining":

@@ -1,13 +1,13 @@
 // Learning: a first game that explains itself, chapter by chapter.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { DeskTopic } from "../engine/layouts.js";
+import { GameTopic } from "../generated/layouts.js";
 import { lessonChapters, openLesson, type LessonSession } from "../game/lesson.js";
 import { go, href } from "../router.js";
-import { Paragraphs } from "../panels/Sheet.js";
+import { Paragraphs } from "../table/GameText.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
-import { Marked } from "../words/marks.js";
-import { language, WEB } from "../words/say.js";
+import { Marked } from "../i18n/markup.js";
+import { language, WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import { TableView } from "./Table.js";
 import "../style/lesson.css";
@@ -15,11 +15,11 @@ import "../style/lesson.css";
 /** The view that a step asks for; closing it goes on. */
 function Seen({ session, onClose }: { readonly session: LessonSession; readonly onClose: () => void }) {
   const odds = session.now.value.view === "odds";
-  if (odds) session.desk.odds();
+  if (odds) session.game.odds();
   return (
     <Dialog title={odds ? WEB("Odds") : WEB("What is known about the decks")} onClose={onClose}
             ends={<Button kind="main" onClick={onClose}>{WEB("Close")}</Button>}>
-      <Paragraphs lines={session.desk.words(odds ? DeskTopic.ODDS : DeskTopic.INFECTION)} />
+      <Paragraphs lines={session.game.words(odds ? GameTopic.ODDS : GameTopic.INFECTION)} />
     </Dialog>
   );
 }
@@ -29,7 +29,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
   const { what, chapter, step, steps, own, text, task, hint } = session.now.value, answer = session.answer.value;
   const [looking, look] = useState(false);
   const over = session.shown.value.result !== "open";
-  if (session.shown.value.scene.kind === "pace") return null;
+  if (session.shown.value.scene.kind === "animation") return null;
   return (
     <section class="teacher" aria-label={WEB("Tutorial")}>
       <header>
@@ -37,7 +37,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
         {step > 0 && <span class="soft small">{step}/{steps}</span>}
         <a class="small" href={href("learn")}>{WEB("Chapters")}</a>
       </header>
-      <p class="say" role="status"><Marked text={what ? text : over ? session.desk.end || WEB("That was the tutorial.")
+      <p class="say" role="status"><Marked text={what ? text : over ? session.game.end || WEB("That was the tutorial.")
         : WEB("Good, your own way! There are no more suggestions; the way back to the start of this chapter is above.")} /></p>
       {answer && <p class="answer" role="alert"><Marked text={answer} /></p>}
       {hint && <p class="hint"><Marked text={hint} /></p>}
@@ -62,7 +62,7 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
     void openLesson(kept.current ? undefined : chapter).then((one) => {
       if (gone) return;
       session = one;
-      set({ session: one, chapters: one.desk.chapters });
+      set({ session: one, chapters: one.game.chapters });
       one.kept.subscribe((now) => {
         if (!now) return;
         kept.current = true; // in another language it goes on

@@ -1,15 +1,15 @@
 // Tables with others: mine, those that wait for somebody, and a new one.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { notices } from "../game/notices.js";
-import type { Row } from "../messages.js";
+import type { Row } from "../generated/messages.js";
 import { account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
 import { Lobby } from "../net/lobby.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
-import { dateOf } from "../words/numbers.js";
-import { WEB, WEB_C, WEB_N } from "../words/say.js";
-import { followNotices } from "./turns.js";
+import { dateOf } from "../i18n/numbers.js";
+import { WEB, WEB_C, WEB_N } from "../i18n/translate.js";
+import { followNotices } from "./turn-notices.js";
 import { gameOf } from "./GameFields.js";
 import { rulesName } from "./rules-name.js";
 import { NewTable } from "./NewTable.js";

@@ -1,15 +1,15 @@
 // A new game on this device, for everybody at one screen: who plays, how hard it is, and what is rarely changed.
 import { useLayoutEffect } from "preact/hooks";
-import type { OptionWords } from "../engine/desk.js";
+import type { OptionWords } from "../engine/game-module.js";
 import type { Rules } from "../game/session.js";
 import { go } from "../router.js";
 import { Button } from "../ui/Button.js";
 import { SegmentField, SelectField } from "../ui/Field.js";
-import { language, WEB } from "../words/say.js";
-import { asked, begin, change, choose, desk, fault, levels, missing, players, rules, seats, set, usualName } from "./new-game.js";
+import { language, WEB } from "../i18n/translate.js";
+import { asked, begin, change, choose, game, fault, levels, missing, players, rules, seats, set, usualName } from "./new-game.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
-import "../style/begin.css";
+import "../style/new-game.css";
 
 const games: readonly Rules[] = ["base", "season2", "season0"];
 const COLOURS = 4;
@@ -68,7 +68,7 @@ function SetOption({ option: { key, label, about, value, values, none } }: { rea
 function OptionField({ option }: { readonly option: Asked }) {
   const { key, how, label, about, value, values } = option;
   if (how === "set") return <SetOption option={option} />;
-  const known = desk.value?.options.find((one) => one.key === key);
+  const known = game.value?.options.find((one) => one.key === key);
   const numbers = Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) => String((known?.least ?? 0) + i));
   const offers = how === "seats" ? [{ value: "random", text: WEB("dealt") }, { value: "chosen", text: WEB("chosen") }]
     : how === "word" ? values.map((one) => ({ value: one.value, text: one.name }))
@@ -117,7 +117,7 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
             <Button onClick={() => void choose(rules.peek(), part)}>{WEB("Try again")}</Button>
           </div>
         )}
-        <div class="begin"><Button kind="main" submit disabled={!desk.value}>{WEB("Start")}</Button></div>
+        <div class="begin"><Button kind="main" submit disabled={!game.value}>{WEB("Start")}</Button></div>
       </form>
     </Page>
   );

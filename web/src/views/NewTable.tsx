@@ -1,13 +1,13 @@
 // The form for a new table online.
 import { useState } from "preact/hooks";
-import type { CreateMessage } from "../messages.js";
+import type { CreateMessage } from "../generated/messages.js";
 import type { Account } from "../net/account.js";
-import { inWords } from "../net/errors.js";
+import { errorText } from "../net/error-text.js";
 import { Lobby } from "../net/lobby.js";
 import { Button } from "../ui/Button.js";
 import { type Offer, SegmentField, SwitchField, TextField } from "../ui/Field.js";
-import { WEB } from "../words/say.js";
-import { chosen, GameFields, type GameWish, useEngine } from "./GameFields.js";
+import { WEB } from "../i18n/translate.js";
+import { chosen, GameFields, type GameChoice, useEngine } from "./GameFields.js";
 
 const TITLE_MOST = 39;
 const MINUTE = 60_000, DAY = 24 * 60 * MINUTE;
@@ -34,25 +34,25 @@ function clockOffers(): readonly Offer<ClockName>[] {
 
 export function NewTable({ me, first, onMade }: {
   readonly me: Account;
-  readonly first: GameWish; // what is chosen at first
+  readonly first: GameChoice; // what is chosen at first
   readonly onMade: (table: string) => void;
 }) {
   const [name, setName] = useState(me.usualName), [title, setTitle] = useState(""), [game, setGame] = useState(first);
   const [undo, setUndo] = useState<CreateMessage["undo"]>("agreed"), [clock, setClock] = useState<ClockName>("none");
   const [isPublic, setPublic] = useState(false), [fault, setFault] = useState("");
-  const engine = useEngine(game.rules), wish = engine && chosen(engine, game);
+  const engine = useEngine(game.rules), request = engine && chosen(engine, game);
   const make = async (): Promise<void> => {
-    if (!wish) return;
+    if (!request) return;
     if (!name.trim()) return setFault(WEB("Enter your name first."));
     try {
       await me.rename(name.trim());
       const made = await new Lobby(me).create({
         title: title.trim() || WEB("{player}'s table", { player: name.trim() }).slice(0, TITLE_MOST),
-        ...wish, public: isPublic, undo, ...clocks[clock],
+        ...request, public: isPublic, undo, ...clocks[clock],
       });
       onMade(made.table);
     } catch (error) {
-      setFault(inWords(error));
+      setFault(errorText(error));
     }
   };
   return (
@@ -60,7 +60,7 @@ export function NewTable({ me, first, onMade }: {
       <h2>{WEB("New table")}</h2>
       <TextField label={WEB("Your name")} value={name} onInput={setName} most={TITLE_MOST} complete="nickname" fault={fault} />
       <GameFields engine={engine} game={game} onChange={setGame} />
-      {wish?.options["game"] === "campaign" && (
+      {request?.options["game"] === "campaign" && (
         <p class="hint">
           {WEB("A campaign is played game by game at this table, over months if you like. Players can change in between.")}
         </p>

@@ -4,21 +4,21 @@ import { useEffect, useState } from "preact/hooks";
 import { notices } from "../game/notices.js";
 import { openSession, type OnlineSession } from "../game/online.js";
 import type { OnlineTable } from "../game/online-table.js";
-import { Chat, spoken } from "../panels/Chat.js";
-import { Clocks } from "../panels/Clocks.js";
-import { later } from "../panels/later.js";
-import { InviteLinks } from "../panels/Links.js";
-import { People } from "../panels/People.js";
-import { TablePlansPanel } from "../panels/TablePlans.js";
-import { PointButton, pressSends, type SignKind } from "../panels/Point.js";
-import { VoteNotice } from "../panels/Vote.js";
-import { ViewAs } from "../panels/ViewAs.js";
-import { tell } from "../ui/Live.js";
-import { WEB } from "../words/say.js";
+import { Chat, spoken } from "../table/Chat.js";
+import { Clocks } from "../table/Clocks.js";
+import { lazyPanel } from "../table/lazy-panel.js";
+import { InviteLinks } from "../table/InviteLinks.js";
+import { People } from "../table/People.js";
+import { TablePlansPanel } from "../table/TablePlans.js";
+import { PointButton, pressSends, type SignKind } from "../table/PingTools.js";
+import { VoteNotice } from "../table/Vote.js";
+import { ViewAs } from "../table/ViewAs.js";
+import { tell } from "../ui/LiveRegion.js";
+import { WEB } from "../i18n/translate.js";
 import { TableView } from "./Table.js";
-import { followNotices } from "./turns.js";
+import { followNotices } from "./turn-notices.js";
 
-const OnlineCampaign = later(async () => (await import("./OnlineCampaign.js")).OnlineCampaign);
+const OnlineCampaign = lazyPanel(async () => (await import("./OnlineCampaign.js")).OnlineCampaign);
 
 /** One notice a turn for who looks elsewhere. */
 function watchTurn(session: OnlineSession): () => void {

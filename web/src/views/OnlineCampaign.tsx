@@ -4,17 +4,17 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { OnlineSession } from "../game/online.js";
 import { tableAddress } from "../net/address.js";
-import { CampaignHome } from "../panels/Campaign.js";
-import { InviteLinks } from "../panels/Links.js";
-import { People } from "../panels/People.js";
+import { CampaignHome } from "../table/Campaign.js";
+import { InviteLinks } from "../table/InviteLinks.js";
+import { People } from "../table/People.js";
 import { href } from "../router.js";
 import { ButtonLink } from "../ui/Button.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 
 export function OnlineCampaign({ session }: { readonly session: OnlineSession }) {
-  const { table } = session, home = tableAddress(table.id, ""), trouble = session.trouble.value;
+  const { table } = session, home = tableAddress(table.id, ""), problem = session.problem.value;
   // What stands here is how it is now, and what is decided here is decided at the table.
   useEffect(() => effect(() => {
     if (session.shown.value.scene.kind !== "present") session.show({ kind: "present" });
@@ -22,12 +22,12 @@ export function OnlineCampaign({ session }: { readonly session: OnlineSession })
   return (
     <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })}>
       <p class="row"><b>{table.title.value}</b> <ButtonLink href={home}>{WEB("Go to the table")}</ButtonLink></p>
-      {trouble && <p class="trouble" role="status">{trouble.text}</p>}
+      {problem && <p class="trouble" role="status">{problem.text}</p>}
       <CampaignHome session={session} table={home} onBegun={() => location.assign(home)} />
       <section class="card stack">
         <h2>{WEB("Seats")}</h2>
         <p class="soft">
-          {session.desk.campaign?.running
+          {session.game.campaign?.running
             ? WEB("If you cannot continue, stand up: someone else can take your seat and play the same character.")
             : WEB("Between games, seats change hands easily: whoever sits down takes over the character.")}
         </p>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../router.js";
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 import "../style/pages.css";
 
 let first = true;

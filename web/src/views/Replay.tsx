@@ -6,14 +6,14 @@ import { branchLocal } from "../game/local.js";
 import { ReplaySession, openReplay } from "../game/replay.js";
 import { beginReview, isAt, type Moment, type Review, type Reviewed } from "../game/review.js";
 import { linkTo, openShared } from "../game/share.js";
-import { Curve } from "../panels/Curve.js";
-import { room } from "../panels/room.js";
+import { Curve } from "../table/WinChanceCurve.js";
+import { room } from "../table/layout.js";
 import { go, href, route } from "../router.js";
 import { games } from "../store/games.js";
 import { Button } from "../ui/Button.js";
 import { toast } from "../ui/Toast.js";
-import { Marked } from "../words/marks.js";
-import { WEB } from "../words/say.js";
+import { Marked } from "../i18n/markup.js";
+import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import { TableView } from "./Table.js";
 import "../style/review.css";
@@ -47,7 +47,7 @@ async function openLink(packed: string): Promise<ReplaySession> {
 
 async function share(session: ReplaySession): Promise<void> {
   const path = session.id && !(await games.load(session.id).catch(() => undefined)) ? href("r", session.id, session.at)
-    : await linkTo(session.desk, session.at);
+    : await linkTo(session.game, session.at);
   const link = new URL(path, document.baseURI).href;
   try {
     await navigator.clipboard.writeText(link);

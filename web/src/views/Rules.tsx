@@ -1,11 +1,11 @@
-// The numbered rules of each game, as the desk has them: to read, to search, and to be led to by a refusal.
+// The numbered rules of each game, as the game module has them: to read, to search, and to be led to by a refusal.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Desk } from "../engine/desk.js";
-import { type GameName, learnRules, newDesk } from "../engine/loader.js";
+import type { GameModule } from "../engine/game-module.js";
+import { type GameName, loadRules, newGameModule } from "../engine/loader.js";
 import { go, href } from "../router.js";
 import { SegmentField, TextField } from "../ui/Field.js";
-import { language, WEB } from "../words/say.js";
-import { Marked } from "../words/marks.js";
+import { language, WEB } from "../i18n/translate.js";
+import { Marked } from "../i18n/markup.js";
 import { Page } from "./Page.js";
 
 interface Rule {
@@ -13,8 +13,8 @@ interface Rule {
   readonly sentence: string;
 }
 
-function rulesOf(desk: Desk, wanted: string): Rule[] {
-  return desk.rules(wanted).map((line) => {
+function rulesOf(game: GameModule, wanted: string): Rule[] {
+  return game.rules(wanted).map((line) => {
     const end = line.indexOf(": ");
     return { id: line.slice(0, end), sentence: line.slice(end + 2) };
   });
@@ -50,27 +50,27 @@ function gameOf(id: string): GameName {
 }
 
 export function View({ words }: { readonly words: readonly string[] }) {
-  const [id = ""] = words, game = gameOf(id), spoken = language.value;
-  const [desk, setDesk] = useState<Desk>();
+  const [id = ""] = words, gameName = gameOf(id), spoken = language.value;
+  const [game, setGame] = useState<GameModule>();
   const [wanted, want] = useState("");
   useEffect(() => {
     let gone = false;
-    setDesk(undefined);
-    void newDesk(game, spoken).then(async (made) => {
-      await learnRules(made, game, spoken);
-      if (!gone) setDesk(() => made);
+    setGame(undefined);
+    void newGameModule(gameName, spoken).then(async (made) => {
+      await loadRules(made, gameName, spoken);
+      if (!gone) setGame(() => made);
     });
     return () => { gone = true; };
-  }, [game, spoken]);
-  const rules = desk ? rulesOf(desk, wanted.trim()) : [];
+  }, [gameName, spoken]);
+  const rules = game ? rulesOf(game, wanted.trim()) : [];
   return (
     <Page title={WEB("Rules")}>
       <p class="soft">{WEB("Every rule the games follow. A refused move names its rule here.")}</p>
-      <SegmentField label={WEB("Game")} value={game} onChoose={(name) => go("rules", name)}
+      <SegmentField label={WEB("Game")} value={gameName} onChoose={(name) => go("rules", name)}
                     offers={[{ value: "base", text: WEB("Base game") }, { value: "season2", text: WEB("Season 2") },
                              { value: "season0", text: WEB("Season 0") }]} />
       <TextField label={WEB("Search")} type="search" value={wanted} onInput={want} />
-      {desk && !rules.length && <p role="status">{WEB("No rule contains these words.")}</p>}
+      {game && !rules.length && <p role="status">{WEB("No rule contains these words.")}</p>}
       <div class="rules">
         {grouped(rules).map((group) => (
           <section key={group[0]?.id}>

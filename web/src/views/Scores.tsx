@@ -2,7 +2,7 @@
 import type { Score } from "../game/deals.js";
 import { tableAddress } from "../net/address.js";
 import { href } from "../router.js";
-import { WEB, WEB_N } from "../words/say.js";
+import { WEB, WEB_N } from "../i18n/translate.js";
 import "../style/review.css";
 
 function resultOf({ won, turns }: Score): string {

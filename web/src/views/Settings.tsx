@@ -1,8 +1,8 @@
 // How this person likes the page. Everything holds at once.
 import { settings, Warn, type Pace } from "../store/settings.js";
 import { SegmentField, SelectField, SwitchField } from "../ui/Field.js";
-import { LANGUAGES } from "../words/languages.js";
-import { WEB, WEB_C } from "../words/say.js";
+import { LANGUAGES } from "../i18n/languages.js";
+import { WEB, WEB_C } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 
 function Look() {

@@ -3,89 +3,89 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
-import { Refusal } from "../engine/desk.js";
+import { Refusal } from "../engine/game-module.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
-import { oddsByPlace } from "../game/odds-words.js";
+import { oddsByPlace } from "../game/odds-text.js";
 import type { Session, Sign } from "../game/session.js";
 import { warningsBefore } from "../game/warnings.js";
-import { Actions } from "../panels/Actions.js";
-import { isTrayOpen, Tray } from "../panels/Choices.js";
-import { findFocus } from "../panels/attention.js";
-import { Gauges } from "../panels/Gauges.js";
-import { HandAtHand } from "../panels/Hand.js";
-import { newHold, type Hold } from "../panels/hold.js";
-import { takeKey } from "../panels/keys.js";
-import { later } from "../panels/later.js";
-import { Pace } from "../panels/Pace.js";
-import { Question, TroubleLine } from "../panels/Question.js";
-import { exportRecord } from "../panels/record.js";
-import { room } from "../panels/room.js";
-import { tabsOf, teamTab, type Proposals } from "../panels/tabs.js";
-import { Team } from "../panels/Team.js";
-import { speakOf } from "../panels/voice.js";
+import { Actions } from "../table/Actions.js";
+import { isTrayOpen, Tray } from "../table/Choices.js";
+import { findFocus } from "../table/keyboard-focus.js";
+import { Gauges } from "../table/Gauges.js";
+import { HandAtHand } from "../table/Hand.js";
+import { newTableUiState, type TableUiState } from "../table/table-ui-state.js";
+import { takeKey } from "../table/keyboard.js";
+import { lazyPanel } from "../table/lazy-panel.js";
+import { Pace } from "../table/Playback.js";
+import { Question, ProblemLine } from "../table/StatusLine.js";
+import { exportRecord } from "../table/export-record.js";
+import { room } from "../table/layout.js";
+import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
+import { Team } from "../table/Team.js";
+import { announceChanges } from "../table/announcements.js";
 import { go, href } from "../router.js";
 import { Button } from "../ui/Button.js";
 import { MenuButton } from "../ui/Menu.js";
 import { Tabs, type Tab } from "../ui/Tabs.js";
-import { WEB } from "../words/say.js";
-import "../style/begin.css";
+import { WEB } from "../i18n/translate.js";
+import "../style/new-game.css";
 import "../style/table.css";
 import "../style/panels.css";
 
-const DoubtDialog = later(async () => (await import("../panels/Doubt.js")).DoubtDialog);
-const SeasonDock = later(async () => (await import("../panels/Season.js")).SeasonDock);
-const End = later(async () => (await import("../panels/End.js")).End);
-const BoardText = later(async () => (await import("../panels/BoardText.js")).BoardText);
-const WinChance = later(async () => (await import("../panels/Advice.js")).WinChance);
+const ConfirmMove = lazyPanel(async () => (await import("../table/ConfirmMove.js")).ConfirmMove);
+const SeasonDock = lazyPanel(async () => (await import("../table/Season.js")).SeasonDock);
+const End = lazyPanel(async () => (await import("../table/End.js")).End);
+const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
+const WinChance = lazyPanel(async () => (await import("../table/Advice.js")).WinChance);
 
-function TheBoard({ hold, signs, onPlaceFirst }: { readonly hold: Hold } & Pick<TableProps, "signs" | "onPlaceFirst">) {
-  const { session } = hold, over = hold.overlay.value;
-  const geometry = useMemo(() => session.desk.places, [session]);
-  const odds = hold.oddsShown.value && session.odds.value ? oddsByPlace(session.odds.value) : undefined;
+function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & Pick<TableProps, "signs" | "onPlaceFirst">) {
+  const { session } = ui, over = ui.overlay.value;
+  const geometry = useMemo(() => session.game.places, [session]);
+  const odds = ui.oddsShown.value && session.odds.value ? oddsByPlace(session.odds.value) : undefined;
   return (
-    <Board geometry={geometry} names={hold.names.value} codes={hold.codes.value} state={over?.board ?? session.shown.value.board}
-           lit={over?.lit ?? hold.lit.value} marked={hold.marks.value} odds={odds} signs={signs?.value ?? noSigns}
-           plan={hold.planned.value} cursor={hold.cursor.value} onCursor={(place) => { hold.cursor.value = place; }}
-           onPlace={(place, how) => { if (!onPlaceFirst?.(place)) (over ?? hold).point(place, how); }} />
+    <Board geometry={geometry} names={ui.names.value} codes={ui.codes.value} state={over?.board ?? session.shown.value.board}
+           lit={over?.lit ?? ui.lit.value} marked={ui.marks.value} odds={odds} signs={signs?.value ?? noSigns}
+           plan={ui.planned.value} cursor={ui.cursor.value} onCursor={(place) => { ui.cursor.value = place; }}
+           onPlace={(place, how) => { if (!onPlaceFirst?.(place)) (over ?? ui).point(place, how); }} />
   );
 }
 
-function Top({ hold }: { readonly hold: Hold }) {
+function Top({ ui }: { readonly ui: TableUiState }) {
   return (
     <header class="top">
       <a class="brand" href={href("home")} title={WEB("Home")}>Surto</a>
-      <Gauges session={hold.session} />
+      <Gauges session={ui.session} />
       <div class="ends">
         {room.value === "low" && (
-          <Button kind="quiet" pressed={hold.panel.value !== ""}
-                  onClick={() => { hold.panel.value = hold.panel.value ? "" : "team"; }}>
+          <Button kind="quiet" pressed={ui.panel.value !== ""}
+                  onClick={() => { ui.panel.value = ui.panel.value ? "" : "team"; }}>
             {WEB("Panels")}
           </Button>
         )}
-        {hold.session.shown.value.result === "open" && <WinChance session={hold.session} />}
+        {ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
         <MenuButton kind="quiet" title={WEB("Menu")} items={[
           { text: WEB("Home"), act: () => go("home") },
           { text: WEB("Rules"), act: () => go("rules") },
           { text: WEB("Keyboard shortcuts"), act: () => go("keys") },
           { text: WEB("Settings"), act: () => go("settings") },
-          { text: WEB("Export game"), act: () => exportRecord(hold.session) },
+          { text: WEB("Export game"), act: () => exportRecord(ui.session) },
         ]}>☰</MenuButton>
       </div>
     </header>
   );
 }
 
-type PanelsProps = { readonly hold: Hold; readonly more: readonly Tab[] } & Pick<TableProps, "proposals">;
+type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } & Pick<TableProps, "proposals">;
 
 /** Beside the board the team is always in sight; where there is less room all panels are tabs, and fold. */
-function Panels({ hold, more, proposals }: PanelsProps) {
-  const { panel } = hold, wide = room.value === "wide";
-  const tabs = [...tabsOf(hold, proposals), ...more];
+function Panels({ ui, more, proposals }: PanelsProps) {
+  const { panel } = ui, wide = room.value === "wide";
+  const tabs = [...tabsOf(ui, proposals), ...more];
   const open = wide || panel.value !== "";
   return (
     <aside class="side" data-open={open}>
-      {wide && <Team hold={hold} />}
-      <Tabs label={WEB("Panels")} tabs={wide ? tabs : [teamTab(hold), ...tabs]} chosen={panel.value}
+      {wide && <Team ui={ui} />}
+      <Tabs label={WEB("Panels")} tabs={wide ? tabs : [teamTab(ui), ...tabs]} chosen={panel.value}
             onChoose={(key) => { panel.value = !wide && panel.value === key ? "" : key; }} />
     </aside>
   );
@@ -106,46 +106,46 @@ export interface TableProps {
 }
 
 export function TableView({ session, more = [], proposals, head, dock, chosen, notice, signs, onPlaceFirst }: TableProps) {
-  const hold = useMemo(() => newHold(session, warningsBefore, chosen), [session]);
+  const ui = useMemo(() => newTableUiState(session, warningsBefore, chosen), [session]);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => { takeKey(hold, event); };
+    const press = (event: KeyboardEvent): void => { takeKey(ui, event); };
     addEventListener("keydown", press);
-    const ends = [speakOf(session), effect(() => { void session.shown.value; queueMicrotask(findFocus); }), hold.close];
+    const ends = [announceChanges(session), effect(() => { void session.shown.value; queueMicrotask(findFocus); }), ui.close];
     return () => { removeEventListener("keydown", press); for (const end of ends) end(); };
-  }, [hold]);
+  }, [ui]);
   useEffect(() => { document.title = "Surto"; }, []);
   const { result, scene, count } = session.shown.value, over = result !== "open" && scene.kind === "present";
   const isWide = room.value === "wide";
   return (
     <div class="table" data-room={room.value} data-scene={scene.kind} data-count={count}>
-      <Top hold={hold} />
+      <Top ui={ui} />
       <main class="middle">
         {head}
         <div class="board-room">
-          <TheBoard hold={hold} signs={signs} onPlaceFirst={onPlaceFirst} />
-          {isWide && <Tray hold={hold} />}
+          <TheBoard ui={ui} signs={signs} onPlaceFirst={onPlaceFirst} />
+          {isWide && <Tray ui={ui} />}
         </div>
         <BoardText session={session} />
         <div class="dock">
           {notice}
           {dock ?? (
             <>
-              <Pace hold={hold} />
-              {over || hold.overlay.value ? <TroubleLine session={session} /> : <Question hold={hold} />}
-              {over && <End hold={hold} />}
-              {session.rules !== "base" && <SeasonDock hold={hold} />}
-              {!isWide && isTrayOpen(hold) ? <Tray hold={hold} /> : (
+              <Pace ui={ui} />
+              {over || ui.overlay.value ? <ProblemLine session={session} /> : <Question ui={ui} />}
+              {over && <End ui={ui} />}
+              {session.rules !== "base" && <SeasonDock ui={ui} />}
+              {!isWide && isTrayOpen(ui) ? <Tray ui={ui} /> : (
                 <>
-                  {!hold.overlay.value && <Actions hold={hold} />}
-                  <HandAtHand hold={hold} />
+                  {!ui.overlay.value && <Actions ui={ui} />}
+                  <HandAtHand ui={ui} />
                 </>
               )}
             </>
           )}
         </div>
       </main>
-      <Panels hold={hold} more={more} proposals={proposals} />
-      {hold.doubt.value && <DoubtDialog hold={hold} />}
+      <Panels ui={ui} more={more} proposals={proposals} />
+      {ui.unconfirmed.value && <ConfirmMove ui={ui} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // A game that is being put together: which one, with which options, who plays.
 import { batch, computed, signal } from "@preact/signals";
-import { Refusal, type Desk, type OptionWords } from "../engine/desk.js";
-import { newDesk } from "../engine/loader.js";
+import { Refusal, type GameModule, type OptionWords } from "../engine/game-module.js";
+import { newGameModule } from "../engine/loader.js";
 import { newLocal } from "../game/local.js";
 import type { NewGame, Rules } from "../game/session.js";
 import { settings } from "../store/settings.js";
-import { language, WEB } from "../words/say.js";
+import { language, WEB } from "../i18n/translate.js";
 
 const SEATS = 4;
 
@@ -17,34 +17,34 @@ export interface Seat {
 }
 
 export const rules = signal<Rules>("base");
-export const desk = signal<Desk | undefined>(undefined); // of those rules
+export const game = signal<GameModule | undefined>(undefined); // of those rules
 export const options = signal<Readonly<Record<string, string>>>({});
 export const seats = signal<readonly Seat[]>(
   Array.from({ length: SEATS }, (_, i) => ({ name: settings.names.peek()[i] ?? "", colour: i, computer: "", role: "" })));
 export const fault = signal("");
-export const missing = signal(false); // the desk could not be fetched: the server is gone, and nothing of it is kept here
+export const missing = signal(false); // the game module could not be fetched: the server is gone, and nothing of it is kept here
 
 /** The options with their words, and the value each has now. */
 export const asked = computed((): readonly (OptionWords & { readonly value: string })[] =>
-  (desk.value?.optionWords ?? []).map((option) => ({ ...option, value: options.value[option.key] ?? option.first })));
+  (game.value?.optionWords ?? []).map((option) => ({ ...option, value: options.value[option.key] ?? option.first })));
 export const players = computed(() => Number(asked.value.find(({ key }) => key === "players")?.value ?? 2));
-export const levels = computed(() => desk.value?.levels ?? []);
+export const levels = computed(() => game.value?.levels ?? []);
 
-/** Another game, with what it has at first, or of a season the part that is wanted. Until its desk is there nothing is asked: the
- * last game's options are not its own. */
+/** Another game, with what it has at first, or of a season the part that is wanted. Until its game module is there nothing is
+ * asked: the last game's options are not its own. */
 export async function choose(next: Rules, part?: string): Promise<void> {
   const spoken = language.peek();
   batch(() => {
-    if (rules.peek() !== next) desk.value = undefined;
+    if (rules.peek() !== next) game.value = undefined;
     rules.value = next;
     options.value = part ? { game: part } : {};
     fault.value = "";
     missing.value = false;
   });
-  const made = await newDesk(next, spoken).catch(() => undefined);
+  const made = await newGameModule(next, spoken).catch(() => undefined);
   if (rules.peek() !== next || language.peek() !== spoken) return;
-  if (made) desk.value = made;
-  missing.value = !desk.peek(); // one that speaks another language is better than none
+  if (made) game.value = made;
+  missing.value = !game.peek(); // one that speaks another language is better than none
 }
 
 export function set(key: string, value: string): void {

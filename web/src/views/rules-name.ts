@@ -1,5 +1,5 @@
 // The games' names.
-import { WEB } from "../words/say.js";
+import { WEB } from "../i18n/translate.js";
 
 export function rulesName(rules: string): string {
   switch (rules) {

@@ -1,4 +1,4 @@
-// Players by computer in real workers: a hint in layers, stopped, put into a plan and played; the chance to win; odds in words;
+// Computer players in real workers: a hint in layers, stopped, put into a plan and played; the chance to win; odds in words;
 // and a partner who plays its turns.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { until } from "./lib/servers.mjs";

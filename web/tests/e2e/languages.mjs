@@ -40,7 +40,7 @@ function untranslated() {
   while (walk.nextNode()) {
     const element = walk.currentNode.parentElement, text = walk.currentNode.data.trim();
     if (element.closest("script, style, kbd, svg, [data-name], .rule, option, time, .brand, .way-home")) continue;
-    // A sentence may be in several nodes: marks of the desk, names in bold. The bracket is then around its parent.
+    // A sentence may be in several nodes: marks of the game module, names in bold. The bracket is then around its parent.
     const sentence = element.closest("p, li, button, a, label, h1, h2, h3, td, th, span")?.textContent ?? text;
     if (!fine(text) && !fine(sentence)) found.add(text);
   }
@@ -58,7 +58,7 @@ function pseudoWords() {
   return {
     of(name) {
       if (!made.has(name)) {
-        const file = name.replace(/-fr\.words$/, "-desk.wasm").replace(/-fr\.rules$/, ".rules");
+        const file = name.replace(/-fr\.words$/, "-game.wasm").replace(/-fr\.rules$/, ".rules");
         const module = name.startsWith("web-") ? "-" : join(modules, file);
         if (module !== "-" && !existsSync(module)) return undefined;
         const output = join(folder, name);

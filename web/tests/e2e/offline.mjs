@@ -36,7 +36,7 @@ try {
     await beginGame(page);
     const after = await type(page, "drive chicago");
     const game = page.url();
-    await page.waitForFunction(async () => Boolean(await caches.match("engine/base-mind.wasm", { ignoreSearch: true })));
+    await page.waitForFunction(async () => Boolean(await caches.match("engine/base-ai.wasm", { ignoreSearch: true })));
     check("players by computer are kept when a game has begun", true);
 
     await page.goto(new URL("#/rules/season2", server.url).href);
@@ -75,7 +75,7 @@ try {
     await missing.waitFor();
     check("without a server: a season that was never here is said to be missing",
           await page.getByRole("button", { name: "Start" }).isDisabled());
-    const expected = /ERR_CONNECTION_REFUSED|ERR_INTERNET|Failed to fetch|sw\.js|season0-desk\.wasm/;
+    const expected = /ERR_CONNECTION_REFUSED|ERR_INTERNET|Failed to fetch|sw\.js|season0-game\.wasm/;
     const broken = faults.filter((fault) => !expected.test(fault));
     faults.splice(0, faults.length, ...broken); // what the server did not answer
   });

@@ -1,4 +1,4 @@
-// The page opens, on a desk and on a phone.
+// The page opens, on a game module and on a phone.
 import { inBrowser } from "./lib/frame.mjs";
 
 await inBrowser({ server: "static" }, async ({ open, check, same }) => {

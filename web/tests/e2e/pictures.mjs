@@ -1,6 +1,6 @@
-// Pictures of every view at both sizes, for people to look at: dark on the desk, light on the phone; with --long both themes.
-// They go to build-web-pictures/views, or to SURTO_PICTURES_OF_VIEWS: those of docs/web were made so. The test is that there is
-// something to see.
+// Pictures of every view at both sizes, for people to look at: dark on the game module, light on the phone; with --long both
+// themes. They go to build-web-pictures/views, or to SURTO_PICTURES_OF_VIEWS: those of docs/web were made so. The test is that
+// there is something to see.
 import { mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -32,8 +32,8 @@ await inBrowser({ server: "static" }, async ({ open, server, check, note }) => {
   const alone = { init: () => { delete Navigator.prototype.serviceWorker; } }; // it fetches in its own time
   const visit = await open("", alone);
   await beginGame(visit);
-  await visit.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /mind\.wasm/.test(name)));
-  const ai = /mind/, idle = /\.rules$|land/; // not needed for the first move
+  await visit.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /ai\.wasm/.test(name)));
+  const ai = /ai/, idle = /\.rules$|land/; // not needed for the first move
   const first = sum(server.sent, (name) => !ai.test(name) && !idle.test(name)), all = sum(server.sent, () => true);
   note([...server.sent].map(([name, bytes]) => `${name} ${bytes}`).join(", "));
   note(`first load ${first.toFixed(1)} kB, with the AI and what comes when the page is idle ${all.toFixed(1)} kB`);

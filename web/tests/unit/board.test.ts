@@ -3,19 +3,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
-import { baseDress } from "../../src/board/dress-base.js";
+import { basePieces } from "../../src/board/base-pieces.js";
 import type { Frame } from "../../src/board/geometry.js";
 import { frameOf, linesOf, nearest } from "../../src/board/geometry.js";
 import type { Box } from "../../src/board/labels.js";
 import { placeLabels } from "../../src/board/labels.js";
-import type { Arrow } from "../../src/board/walk.js";
-import { walkOf } from "../../src/board/walk.js";
-import { Desk } from "../../src/engine/desk.js";
+import type { Arrow } from "../../src/board/arrow-keys.js";
+import { arrowKeyTargetsOf } from "../../src/board/arrow-keys.js";
+import { GameModule } from "../../src/engine/game-module.js";
 
 const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm");
-const desk = new Desk(new WebAssembly.Module(readFileSync(resolve(modules, "base-desk.wasm"))));
-desk.open(desk.head({ players: "4" }, [], "0123456789abcdef0123456789abcdef"));
-const geometry = desk.places, state = baseDress.look(desk, undefined);
+const game = new GameModule(new WebAssembly.Module(readFileSync(resolve(modules, "base-game.wasm"))));
+game.open(game.head({ players: "4" }, [], "0123456789abcdef0123456789abcdef"));
+const geometry = game.places, state = basePieces.look(game, undefined);
 
 /** The room that a board has on screens of six sizes. */
 const rooms = [[1100, 760], [684, 700], [768, 640], [390, 480], [844, 330], [360, 330]] as const;
@@ -37,7 +37,7 @@ test("the layout is that of the room", () => {
 
 test("arrows reach every place from every other, on every size", () => {
   for (const frame of frames) {
-    const walk = walkOf(frame, state);
+    const walk = arrowKeyTargetsOf(frame, state);
     for (const start of state.places.keys()) {
       const reached = new Set([start]);
       for (const place of reached)
@@ -45,21 +45,21 @@ test("arrows reach every place from every other, on every size", () => {
           const to = walk.arrow(place, arrow);
           if (to !== undefined) reached.add(to);
         }
-      assert.equal(reached.size, state.places.length, `from ${desk.name(0, start)}`);
+      assert.equal(reached.size, state.places.length, `from ${game.name(0, start)}`);
     }
   }
 });
 
 test("an arrow goes its way, over a link wherever there is one", () => {
-  const frame = frames[0] as Frame, walk = walkOf(frame, state);
-  const at = (key: string): number => geometry.findIndex((_, i) => desk.key(0, i) === key);
+  const frame = frames[0] as Frame, walk = arrowKeyTargetsOf(frame, state);
+  const at = (key: string): number => geometry.findIndex((_, i) => game.key(0, i) === key);
   assert.equal(walk.arrow(at("london"), "down"), at("madrid"));
   assert.equal(walk.arrow(at("santiago"), "up"), at("lima"));
   assert.equal(walk.arrow(at("san-francisco"), "left"), at("tokyo"), "around the world");
 });
 
 test("turning goes through all links of a place, clockwise and back", () => {
-  const walk = walkOf(frames[0] as Frame, state);
+  const walk = arrowKeyTargetsOf(frames[0] as Frame, state);
   state.places.forEach((place, from) => {
     const seen: number[] = [];
     for (let at = from; seen.length < place.links.length;) seen.push(at = walk.turn(from, at, true));
@@ -70,8 +70,8 @@ test("turning goes through all links of a place, clockwise and back", () => {
 
 test("names stand over no other name and no place, in four languages and on six sizes", () => {
   for (const language of languages) {
-    desk.speak(language === "en" ? undefined : readFileSync(resolve(modules, `base-${language}.words`)));
-    const names = geometry.map((_, i) => desk.name(0, i)), codes = geometry.map((_, i) => desk.code(i));
+    game.setLanguage(language === "en" ? undefined : readFileSync(resolve(modules, `base-${language}.words`)));
+    const names = geometry.map((_, i) => game.name(0, i)), codes = geometry.map((_, i) => game.code(i));
     for (const frame of frames) {
       const where = `${language} ${frame.width}x${frame.height}`;
       const labels = placeLabels({ frame, state, lines: linesOf(frame, state), names, codes }, measured(frame));
@@ -86,7 +86,7 @@ test("names stand over no other name and no place, in four languages and on six 
       }
     }
   }
-  desk.speak();
+  game.setLanguage();
 });
 
 test("a finger means the nearest place, or none", () => {
@@ -97,10 +97,10 @@ test("a finger means the nearest place, or none", () => {
 });
 
 test("places that did not change are the same objects", () => {
-  const again = baseDress.look(desk, state);
+  const again = basePieces.look(game, state);
   assert.equal(again, state);
-  desk.play(desk.choices.find(({ text }) => text.includes("drive"))?.text ?? "");
-  const next = baseDress.look(desk, state);
+  game.play(game.choices.find(({ text }) => text.includes("drive"))?.text ?? "");
+  const next = basePieces.look(game, state);
   assert.notEqual(next, state);
   assert.ok(next.places.filter((place, i) => place !== state.places[i]).length < geometry.length);
 });

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { lookupIn } from "../../src/words/catalogue.js";
-import { languageFor } from "../../src/words/languages.js";
+import { lookupIn } from "../../src/i18n/catalogue.js";
+import { languageFor } from "../../src/i18n/languages.js";
 
 /** What tools/catalogues writes. The pseudo-language has every sentence, in brackets. */
 function packed(language: string): Uint8Array {

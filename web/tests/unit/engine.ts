@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { takeFilesFrom } from "../../src/engine/loader.js";
-import { takeWorkersFrom } from "../../src/engine/pool.js";
+import { takeWorkersFrom } from "../../src/engine/ai-pool.js";
 
 const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm");
 
@@ -16,7 +16,7 @@ export function useBuild(): void {
   }));
   takeWorkersFrom((answered, broken) => {
     begun.workers++;
-    const worker = new Worker(new URL("./mind.node.js", import.meta.url));
+    const worker = new Worker(new URL("./ai.node.js", import.meta.url));
     worker.on("message", answered);
     worker.on("error", broken);
     return worker;

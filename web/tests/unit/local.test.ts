@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refusal } from "../../src/engine/desk.js";
-import { DeskTopic } from "../../src/engine/layouts.js";
+import { Refusal } from "../../src/engine/game-module.js";
+import { GameTopic } from "../../src/generated/layouts.js";
 import { branchLocal, importRecord, newLocal, openLocal, recordFile } from "../../src/game/local.js";
 import type { LocalSession } from "../../src/game/local-session.js";
-import type { NewGame, Shown } from "../../src/game/session.js";
+import type { NewGame, PositionView } from "../../src/game/session.js";
 import { settings } from "../../src/store/settings.js";
-import { speakWith } from "../../src/words/say.js";
+import { setCatalogue } from "../../src/i18n/translate.js";
 import { fixedGame, luck, people, storeInMemory } from "./lib/place.js";
 
 settings.pace.value = "off";
@@ -28,9 +28,9 @@ for (const [rules, game] of [["base", undefined], ["season2", "prologue"], ["sea
     const session = await openLocal(id, store);
     await playOn(session, luck(7), 2000);
     assert.notEqual(session.shown.value.result, "open");
-    assert.equal(store.kept.get(id)?.record, session.desk.record);
+    assert.equal(store.kept.get(id)?.record, session.game.record);
     assert.equal(store.kept.get(id)?.result, session.shown.value.result);
-    assert.ok(session.log.value.length === session.desk.count && session.log.value.every(({ text }) => typeof text === "string"));
+    assert.ok(session.log.value.length === session.game.count && session.log.value.every(({ text }) => typeof text === "string"));
     assert.ok((session.log.value.at(-1)?.turn ?? 0) > 0);
     await session.close();
     const again = await openLocal(id, store);
@@ -46,16 +46,16 @@ test("a game goes on where it was left, with the luck it had", async () => {
   const id = await newLocal(base, store);
   const first = await openLocal(id, store);
   await playOn(first, luck(3), 9);
-  const record = first.desk.record;
+  const record = first.game.record;
   await first.close();
   const copy = storeInMemory();
   copy.kept.set(id, { ...(store.kept.get(id) ?? assert.fail()) });
   const ends: string[] = [];
   for (const place of [store, copy]) {
     const session = await openLocal(id, place);
-    assert.equal(session.desk.record, record);
+    assert.equal(session.game.record, record);
     await playOn(session, luck(5), 30);
-    ends.push(session.desk.hash);
+    ends.push(session.game.hash);
     await session.close();
   }
   assert.equal(ends[0], ends[1]);
@@ -64,19 +64,19 @@ test("a game goes on where it was left, with the luck it had", async () => {
 test("undo and redo, until something was seen", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
-  const start = session.desk.hash;
+  const start = session.game.hash;
   assert.notEqual(session.shown.value.undo, "", "nothing was done yet");
   assert.equal(session.shown.value.redo, false);
   const drive = session.shown.value.choices.find(({ text }) => text.includes("drive"))?.text ?? assert.fail();
   await session.act(drive);
-  const after = session.desk.hash;
+  const after = session.game.hash;
   assert.equal(session.shown.value.undo, "");
   await session.undo();
-  assert.equal(session.desk.hash, start);
+  assert.equal(session.game.hash, start);
   assert.equal(session.shown.value.redo, true);
-  assert.equal(store.kept.get(session.id)?.record, session.desk.record);
+  assert.equal(store.kept.get(session.id)?.record, session.game.record);
   await session.redo();
-  assert.equal(session.desk.hash, after);
+  assert.equal(session.game.hash, after);
   assert.equal(session.shown.value.redo, false);
   await session.undo();
   const other = session.shown.value.choices.find(({ text }) => text.includes("drive") && text !== drive)?.text ?? assert.fail();
@@ -105,7 +105,7 @@ test("a refused move says its rule and changes nothing", async () => {
 test("what did not change is the same object", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
-  const before: Shown = session.shown.value;
+  const before: PositionView = session.shown.value;
   await session.act(before.choices.find(({ text }) => text.includes("drive"))?.text ?? assert.fail());
   const after = session.shown.value;
   assert.equal(after.gauges, before.gauges);
@@ -123,14 +123,14 @@ test("the past can be looked at and takes no moves", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
   await playOn(session, luck(2), 6);
-  const now = session.desk.hash;
+  const now = session.game.hash;
   session.show({ kind: "past", at: 3 });
   assert.equal(session.shown.value.choices.length, 0);
-  assert.notEqual(session.desk.hash, now);
+  assert.notEqual(session.game.hash, now);
   await assert.rejects(session.act("p1 pass"), Refusal);
-  session.show({ kind: "past", at: session.desk.count });
+  session.show({ kind: "past", at: session.game.count });
   assert.equal(session.shown.value.scene.kind, "present");
-  assert.equal(session.desk.hash, now);
+  assert.equal(session.game.hash, now);
   await session.close();
 });
 
@@ -139,11 +139,11 @@ test("a store that fails is told, and the game goes on", async () => {
   const session = await fixedGame(store);
   store.broken = true;
   await playOn(session, luck(1), 1);
-  assert.equal(session.trouble.value?.kind, "unsaved");
+  assert.equal(session.problem.value?.kind, "unsaved");
   store.broken = false;
   await playOn(session, luck(1), 1);
-  assert.equal(session.trouble.value, undefined);
-  assert.equal(store.kept.get(session.id)?.record, session.desk.record);
+  assert.equal(session.problem.value, undefined);
+  assert.equal(store.kept.get(session.id)?.record, session.game.record);
   await session.close();
 });
 
@@ -160,11 +160,11 @@ test("another language speaks anew", async () => {
       resolve();
     });
   });
-  speakWith("fr");
+  setCatalogue("fr");
   await told;
   assert.notEqual(session.log.value.map(({ text }) => text).join(), english);
   assert.notEqual(session.shown.value.board.places[place]?.label, label);
-  speakWith("en");
+  setCatalogue("en");
   await session.close();
 });
 
@@ -173,13 +173,13 @@ test("a branch has the moves before it and luck of its own", async () => {
   const session = await fixedGame(store);
   await playOn(session, luck(8), 20);
   const at = session.log.value.filter(({ move }) => move.actor < 2).at(-1)?.index ?? assert.fail();
-  const branch = await openLocal(await branchLocal(session.desk.record, at, undefined, store), store);
-  assert.equal(branch.desk.count, at);
-  assert.doesNotMatch(branch.desk.record, /^seed:/m);
+  const branch = await openLocal(await branchLocal(session.game.record, at, undefined, store), store);
+  assert.equal(branch.game.count, at);
+  assert.doesNotMatch(branch.game.record, /^seed:/m);
   await playOn(branch, luck(9), 2000);
   assert.notEqual(branch.shown.value.result, "open");
   const again = await openLocal(branch.id, store);
-  assert.equal(again.desk.record, branch.desk.record);
+  assert.equal(again.game.record, branch.game.record);
   for (const one of [session, branch, again]) await one.close();
 });
 
@@ -190,7 +190,7 @@ test("a record goes out as a file and comes in again", async () => {
   const saved = store.kept.get(session.id) ?? assert.fail();
   const file = recordFile(saved);
   const other = await openLocal(await importRecord(await file.text(), "", store), store);
-  assert.equal(other.desk.hash, session.desk.hash);
+  assert.equal(other.game.hash, session.game.hash);
   assert.deepEqual(other.seats.value.map(({ name }) => name), ["Ana", "Beto"]);
   await assert.rejects(importRecord(saved.record.replace("drive", "fly"), "", store), Refusal);
   for (const one of [session, other]) await one.close();
@@ -200,11 +200,11 @@ test("with closed hands a person alone sees the own cards only, and a partner it
   const store = storeInMemory();
   const chairs = [...people("Ana"), { name: "Beto", colour: 1, computer: "casual" }];
   const session = await openLocal(await newLocal({ rules: "base", options: { hands: "closed" }, chairs }, store), store);
-  const hands = (): string => session.desk.words(DeskTopic.HANDS).join("\n");
+  const hands = (): string => session.game.words(GameTopic.HANDS).join("\n");
   const mine = hands(), theirs = session.seenBy(1, hands);
   assert.notEqual(mine, theirs);
   assert.equal(hands(), mine, "the person's eyes are back");
-  const seats = [0, 1].map((seat) => session.seenBy(seat, () => session.desk.choices.map(({ move }) => move.actor)));
+  const seats = [0, 1].map((seat) => session.seenBy(seat, () => session.game.choices.map(({ move }) => move.actor)));
   assert.ok(seats.some((actors, seat) => actors.includes(seat)), "whoever is on turn is offered something");
   assert.ok(session.shown.value.choices.every(({ move }) => move.actor === 0));
   await session.close();
@@ -213,12 +213,12 @@ test("with closed hands a person alone sees the own cards only, and a partner it
 test("several people with closed hands hand over the screen", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store, "base", { hands: "closed" });
-  const hands = (): string => session.desk.words(DeskTopic.HANDS).join("\n");
+  const hands = (): string => session.game.words(GameTopic.HANDS).join("\n");
   const covered = hands();
-  assert.equal(session.trouble.value?.kind, "handover");
+  assert.equal(session.problem.value?.kind, "handover");
   assert.equal(session.shown.value.choices.length, 0);
   await session.takeOver();
-  assert.equal(session.trouble.value, undefined);
+  assert.equal(session.problem.value, undefined);
   const ana = hands();
   assert.notEqual(ana, covered);
   assert.ok(session.shown.value.choices.length > 0);
@@ -226,7 +226,7 @@ test("several people with closed hands hand over the screen", async () => {
     const end = session.shown.value.choices.find(({ text }) => /(pass|continue|discard .*)$/.test(text)) ?? assert.fail();
     await session.act(end.text);
   }
-  assert.equal(session.trouble.value?.kind, "handover", "it is Beto's turn");
+  assert.equal(session.problem.value?.kind, "handover", "it is Beto's turn");
   assert.equal(session.shown.value.choices.length, 0);
   await session.takeOver();
   assert.notEqual(hands(), ana);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refusal } from "../../src/engine/desk.js";
+import { Refusal } from "../../src/engine/game-module.js";
 import { settings } from "../../src/store/settings.js";
 import { farTable } from "./lib/far.js";
 import "./lib/place.js";
@@ -11,7 +11,7 @@ test("a button that is pressed again before the table has changed is pressed onc
   const { session, sent, answer, tell } = await farTable();
   const [first, other] = session.shown.value.choices.map(({ text }) => text);
   assert.ok(first && other);
-  const before = session.desk.count;
+  const before = session.game.count;
   const done = session.act(first);
   await session.act(first);
   await assert.rejects(session.act(other), Refusal, "something else has to wait");
@@ -19,11 +19,11 @@ test("a button that is pressed again before the table has changed is pressed onc
   await session.act(first);
   await assert.rejects(session.act(other), Refusal);
   assert.deepEqual(sent, [first]);
-  assert.equal(session.desk.count, before);
+  assert.equal(session.game.count, before);
   await tell();
   await done;
-  assert.ok(session.desk.count > before);
-  assert.equal(session.table.errands.waiting.value, 0);
+  assert.ok(session.game.count > before);
+  assert.equal(session.table.pendingRequests.waiting.value, 0);
   const next = session.shown.value.choices[0]?.text ?? assert.fail();
   const again = session.act(next);
   await answer();
@@ -53,6 +53,6 @@ test("a plan of the table that is looked at is the one that can be changed and i
   void session.plans.commit();
   await new Promise((done) => setTimeout(done));
   const asked = wishes.filter(({ t }) => t === "commit" || t === "propose");
-  assert.deepEqual(asked.map((wish) => ("plan" in wish ? wish.plan : 0)), [7]);
+  assert.deepEqual(asked.map((request) => ("plan" in request ? request.plan : 0)), [7]);
   await session.close();
 });

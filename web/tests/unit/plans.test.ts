@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Refusal } from "../../src/engine/desk.js";
+import { Refusal } from "../../src/engine/game-module.js";
 import type { LocalSession } from "../../src/game/local-session.js";
 import { settings } from "../../src/store/settings.js";
 import { fixedGame, storeInMemory } from "./lib/place.js";
@@ -14,14 +14,14 @@ function drives(session: LocalSession): string[] {
 test("moves of a plan change what is shown and not the table", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
-  const start = session.desk.hash, saves = store.saves;
+  const start = session.game.hash, saves = store.saves;
   session.plans.open();
   assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [], whose: 0 });
   const first = drives(session)[0] ?? assert.fail();
   await session.act(first);
   const second = drives(session)[0] ?? assert.fail();
   await session.act(second);
-  assert.notEqual(session.desk.hash, start);
+  assert.notEqual(session.game.hash, start);
   assert.equal(store.saves, saves);
   const [plan] = session.plans.all.value;
   assert.deepEqual(plan?.moves, [first, second]);
@@ -29,7 +29,7 @@ test("moves of a plan change what is shown and not the table", async () => {
   assert.equal(plan?.labels.length, 2);
   await assert.rejects(session.act("p1 drive tokyo"), Refusal);
   session.show({ kind: "present" });
-  assert.equal(session.desk.hash, start);
+  assert.equal(session.game.hash, start);
   session.plans.open(plan?.number);
   assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [first, second], whose: 0 });
   await session.close();
@@ -67,7 +67,7 @@ test("a plan is played at the table, and is gone then", async () => {
   assert.equal(session.shown.value.scene.kind, "present");
   const made = session.log.value.filter(({ move }) => move.actor === 0).map(({ notation }) => notation);
   assert.deepEqual(made.slice(0, 4), planned);
-  assert.equal(store.kept.get(session.id)?.record, session.desk.record);
+  assert.equal(store.kept.get(session.id)?.record, session.game.record);
   await session.close();
 });
 

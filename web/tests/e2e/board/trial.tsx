@@ -1,13 +1,14 @@
-// The board alone, with a desk behind it: a click on a lit place drives there. Its test sets what is shown by window.trial.
+// The board alone, with a game module behind it: a click on a lit place drives there. Its test sets what is shown by
+// window.trial.
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { Board } from "../../../src/board/Board.js";
-import type { BoardState } from "../../../src/board/dress.js";
-import { dressOf } from "../../../src/board/dress.js";
+import type { BoardState } from "../../../src/board/board-pieces.js";
+import { boardPiecesOf } from "../../../src/board/board-pieces.js";
 import type { BoardProps } from "../../../src/board/props.js";
 import type { GameName } from "../../../src/engine/loader.js";
-import { newDesk, takeFilesFrom } from "../../../src/engine/loader.js";
-import { language } from "../../../src/words/say.js";
+import { newGameModule, takeFilesFrom } from "../../../src/engine/loader.js";
+import { language } from "../../../src/i18n/translate.js";
 import "../../../src/style/tokens.css";
 import "../../../src/style/base.css";
 
@@ -15,31 +16,31 @@ takeFilesFrom((name) => fetch(name));
 
 const asked = new URLSearchParams(location.search);
 const rules = (asked.get("rules") ?? "base") as GameName;
-const desk = await newDesk(rules, asked.get("language") ?? "en");
+const game = await newGameModule(rules, asked.get("language") ?? "en");
 language.value = asked.get("language") ?? "en";
-desk.open(desk.head({ players: asked.get("players") ?? "4" }, [], asked.get("seed") ?? "0123456789abcdef0123456789abcdef"));
-const dress = await dressOf(rules);
-const geometry = desk.places, names = geometry.map((_, place) => desk.name(0, place));
+game.open(game.head({ players: asked.get("players") ?? "4" }, [], asked.get("seed") ?? "0123456789abcdef0123456789abcdef"));
+const boardPieces = await boardPiecesOf(rules);
+const geometry = game.places, names = geometry.map((_, place) => game.name(0, place));
 
 let state: BoardState | undefined;
 function look(): BoardState {
-  return state = dress.look(desk, state);
+  return state = boardPieces.look(game, state);
 }
 
 const told: string[] = [];
 const props = signal<BoardProps>({
-  geometry, names, codes: geometry.map((_, place) => desk.code(place)),
+  geometry, names, codes: geometry.map((_, place) => game.code(place)),
   state: look(), lit: targets(), marked: new Set(), odds: undefined, signs: [], cursor: Number(asked.get("cursor") ?? 0),
   onCursor: (cursor) => set({ cursor }),
   onPlace(place, how) {
     told.push(`${how} ${place}`);
-    const choice = desk.choices.find((one) => one.place === place);
+    const choice = game.choices.find((one) => one.place === place);
     if (choice && how === "act") play(choice.text);
   },
 });
 
 function targets(): ReadonlySet<number> {
-  return new Set(desk.choices.flatMap(({ place }) => (place === undefined ? [] : [place])));
+  return new Set(game.choices.flatMap(({ place }) => (place === undefined ? [] : [place])));
 }
 
 function set(some: Partial<BoardProps>): void {
@@ -47,15 +48,15 @@ function set(some: Partial<BoardProps>): void {
 }
 
 function play(...moves: readonly string[]): void {
-  desk.play(...moves);
+  game.play(...moves);
   set({ state: look(), lit: targets() });
 }
 
 /** Moves that need no thought, so that the board fills. */
 function playOn(count: number): void {
-  for (let i = 0; i < count && desk.result === "open"; i++) {
-    const { choices } = desk;
-    desk.play((choices[(i * 7) % choices.length] ?? choices[0])?.text ?? "");
+  for (let i = 0; i < count && game.result === "open"; i++) {
+    const { choices } = game;
+    game.play((choices[(i * 7) % choices.length] ?? choices[0])?.text ?? "");
   }
   set({ state: look(), lit: targets() });
 }
@@ -63,7 +64,7 @@ function playOn(count: number): void {
 declare global {
   interface Window { trial: unknown }
 }
-window.trial = { desk, props, set, play, playOn, told, look };
+window.trial = { game, props, set, play, playOn, told, look };
 
 function Page() {
   return <Board {...props.value} />;

@@ -11,13 +11,13 @@ export function unwarned(...origins) {
 /** Makes a table by a socket of its own on a page of the server; its link is what a host would send. */
 export async function makeTable(page, { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false,
                                         watchersSpeak = false }) {
-  return page.evaluate((wish) => new Promise((give, fail) => {
+  return page.evaluate((request) => new Promise((give, fail) => {
     const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
     socket.onopen = () => socket.send(JSON.stringify({ t: "hello", n: 1, protocol: 1, client: "tests", name: "Host" }));
     socket.onerror = () => fail(new Error("no socket"));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
-      if (message.t === "welcome") socket.send(JSON.stringify({ t: "create", n: 2, ...wish }));
+      if (message.t === "welcome") socket.send(JSON.stringify({ t: "create", n: 2, ...request }));
       else if (message.n === 2) {
         socket.close();
         if (message.t !== "created") fail(new Error(data));
@@ -144,7 +144,7 @@ export async function hurry(page, until = ".end") {
 
 /** A table of all seats for who has this page: made and begun on its connection's behalf. Returns: its id. */
 export async function tableAlone(page, head, title = "Friday") {
-  return page.evaluate((wish) => new Promise((give, fail) => {
+  return page.evaluate((request) => new Promise((give, fail) => {
     const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
     const token = localStorage.getItem("surto.token"), who = token ? { token } : { name: "Ana" };
     let n = 0, table = "";
@@ -156,7 +156,7 @@ export async function tableAlone(page, head, title = "Friday") {
       if (message.t === "error") fail(new Error(data));
       if (message.t === "welcome") {
         if (message.token) localStorage.setItem("surto.token", message.token);
-        send({ t: "create", ...wish });
+        send({ t: "create", ...request });
       } else if (message.t === "created") {
         ({ table } = message);
         send({ t: "join", table });

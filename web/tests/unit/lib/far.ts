@@ -1,11 +1,11 @@
 // A server of one table in node, whose messages come when a test says so.
 import { signal } from "@preact/signals";
-import { newDesk } from "../../../src/engine/loader.js";
+import { newGameModule } from "../../../src/engine/loader.js";
 import { OnlineSession, openSession } from "../../../src/game/online.js";
 import { OnlineTable } from "../../../src/game/online-table.js";
-import type { ServerMessage } from "../../../src/messages.js";
+import type { ServerMessage } from "../../../src/generated/messages.js";
 import type { Account } from "../../../src/net/account.js";
-import type { Connection, LineState, Wish } from "../../../src/net/connection.js";
+import type { Connection, ConnectionState, ClientRequest } from "../../../src/net/websocket.js";
 
 const TABLE = "abcdefghijklmnop", SEED = "000102030405060708090a0b0c0d0e0f";
 
@@ -16,29 +16,29 @@ export interface FarTable {
   /** The moves that were sent, in their order. */
   readonly sent: readonly string[];
   /** All else that was asked of the server. */
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly ClientRequest[];
   /** Says that the next one is done; tells what happened. */
   answer(): Promise<void>;
   tell(): Promise<void>;
 }
 
-const later = (): Promise<void> => new Promise((done) => setTimeout(done));
+const lazyPanel = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function next(steps: (() => void)[]): Promise<void> {
-  while (steps.length === 0) await later(); // it is on its way to the server
+  while (steps.length === 0) await lazyPanel(); // it is on its way to the server
   steps.shift()?.();
-  await later();
+  await lazyPanel();
 }
 
 /** A base game of Ana and Beto, both played by whoever is here; its luck is always the same. */
 export async function farTable(): Promise<FarTable> {
-  const truth = await newDesk("base", "en"); // as the server has it
+  const truth = await newGameModule("base", "en"); // as the server has it
   truth.open(truth.head({ players: "2" }, ["Ana", "Beto"], SEED));
   const listeners = new Map<string, ((message: ServerMessage) => void)[]>();
   const say = (message: Telling): void => {
     for (const listen of listeners.get(message.t) ?? []) listen(message as unknown as ServerMessage);
   };
-  const sent: string[] = [], wishes: Wish[] = [], answers: (() => void)[] = [], news: (() => void)[] = [];
+  const sent: string[] = [], wishes: ClientRequest[] = [], answers: (() => void)[] = [], news: (() => void)[] = [];
   let at = 1;
 
   const chair = (seat: number, person: string): object =>
@@ -60,12 +60,12 @@ export async function farTable(): Promise<FarTable> {
     });
   };
   const line = {
-    state: signal<LineState>("open"),
+    state: signal<ConnectionState>("open"),
     on(kind: string, take: (message: never) => void) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), take as (message: ServerMessage) => void]);
       return () => undefined;
     },
-    ask(message: Wish) {
+    ask(message: ClientRequest) {
       if (message.t === "play") return play(message.move);
       wishes.push(message);
       if (message.t === "join") setTimeout(() => say(whole()));
@@ -75,15 +75,15 @@ export async function farTable(): Promise<FarTable> {
     close: () => undefined,
   } as unknown as Connection;
   const kept = new Map<string, string>();
-  const purse = {
+  const credentials = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const table = new OnlineTable({ line, purse } as unknown as Account, TABLE, undefined);
-  while (!table.desk.value) {
+  const table = new OnlineTable({ line, credentials } as unknown as Account, TABLE, undefined);
+  while (!table.game.value) {
     if (table.refusal.value) throw new Error(table.refusal.value);
-    await later();
+    await lazyPanel();
   }
   return {
     session: await openSession(table), sent, wishes,

@@ -1,7 +1,7 @@
 // What sessions need in node: modules from the build, a store without a browser.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { newDesk, takeFilesFrom } from "../../../src/engine/loader.js";
+import { newGameModule, takeFilesFrom } from "../../../src/engine/loader.js";
 import { importRecord, openLocal } from "../../../src/game/local.js";
 import type { LocalSession } from "../../../src/game/local-session.js";
 import type { NewGame, Rules } from "../../../src/game/session.js";
@@ -56,7 +56,7 @@ export function luck(seed: number): (below: number) => number {
 
 /** A game whose luck is always the same: in the base game Ana begins in Atlanta. */
 export async function fixedGame(store: Games, rules: Rules = "base", options: NewGame["options"] = {}): Promise<LocalSession> {
-  const desk = await newDesk(rules, "en");
-  desk.open(desk.head({ players: "2", ...options }, ["Ana", "Beto"], "000102030405060708090a0b0c0d0e0f"));
-  return openLocal(await importRecord(desk.record, "", store), store);
+  const game = await newGameModule(rules, "en");
+  game.open(game.head({ players: "2", ...options }, ["Ana", "Beto"], "000102030405060708090a0b0c0d0e0f"));
+  return openLocal(await importRecord(game.record, "", store), store);
 }

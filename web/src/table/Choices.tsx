@@ -1,0 +1,125 @@
+// Legal moves in words, as buttons: those of the verb, place or card that is looked at, the answers to a question, or all.
+// Whoever sees no board plays with this alone.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Choice } from "../engine/game-module.js";
+import { GameTopic } from "../generated/layouts.js";
+import { Button } from "../ui/Button.js";
+import { Marked } from "../i18n/markup.js";
+import { WEB } from "../i18n/translate.js";
+import { capital } from "./Actions.js";
+import { byKeys, findFocus, focusBoard } from "./keyboard-focus.js";
+import { lighting } from "./Hand.js";
+import type { Focus, TableUiState } from "./table-ui-state.js";
+import { room } from "./layout.js";
+
+function ChoiceButton({ ui, choice, text, keys, meaning }: {
+  readonly ui: TableUiState; readonly choice: Choice; readonly text: string; readonly keys?: string | undefined;
+  readonly meaning?: string | undefined;
+}) {
+  return (
+    <Button keys={keys} class={meaning ? "told" : undefined} onClick={() => ui.take(choice)}
+            {...lighting(ui, choice.place === undefined ? [] : [choice.place])}>
+      <span><Marked text={capital(text)} />{meaning && <span class="meaning"><Marked text={meaning} /></span>}</span>
+    </Button>
+  );
+}
+
+const TOLD_MOST = 12; // answers that are explained at once
+
+/** What is to be known of each answer, where they differ in it: what a character can do, what an event is for. */
+function meanings(ui: TableUiState, answers: readonly Choice[]): ReadonlyMap<string, string> {
+  const { game, rules } = ui.session;
+  if (rules === "base" || ui.focus.value || answers.length > TOLD_MOST) return new Map();
+  const texts = game.choices.map(({ text }) => text);
+  const told = new Map(answers.map(({ text }) => [text, game.about(texts.indexOf(text)).text]));
+  return new Set(told.values()).size > 1 ? told : new Map();
+}
+
+/** What is to be known of what is looked at. */
+function about(ui: TableUiState, at: Focus): readonly string[] {
+  const { game, shown } = ui.session;
+  const place = at.kind === "place" ? at.place : undefined;
+  return place === undefined ? [] : game.words(GameTopic.PLACE, place, shown.value.seat ?? 0);
+}
+
+const FEW = 8; // more than these are chosen on the board, if they all are there
+const GAP = 14; // px between a place and what is said about it
+
+/** Puts the tray beside the place it is about, where there is room; otherwise it stays where the style puts it. */
+function putBeside(tray: HTMLElement, place: number | undefined): void {
+  tray.style.removeProperty("left");
+  tray.style.removeProperty("top");
+  tray.removeAttribute("data-beside");
+  const around = tray.parentElement?.getBoundingClientRect();
+  const target = place === undefined ? undefined
+    : tray.parentElement?.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
+  if (!around || !target || room.value !== "wide") return;
+  tray.setAttribute("data-beside", "");
+  const { width, height } = tray.getBoundingClientRect();
+  const x = target.left + target.width / 2 - around.left, y = target.top + target.height / 2 - around.top;
+  const right = x + target.width / 2 + GAP, left = x - target.width / 2 - GAP - width;
+  tray.style.left = `${right + width < around.width ? right : Math.max(GAP, left)}px`;
+  tray.style.top = `${Math.max(GAP, Math.min(y - height / 2, around.height - height - GAP))}px`;
+}
+
+/** Whether there is something to be chosen that is not chosen on the board alone. */
+export function isTrayOpen({ focus, offered, overlay }: TableUiState): boolean {
+  const at = focus.value, choices = offered.value;
+  if (overlay.value || (!at && choices.length === 0)) return false;
+  return !(at?.kind === "verb" && choices.length > FEW && choices.every((choice) => choice.place !== undefined));
+}
+
+/** What is looked at, and what can be done with it. */
+export function Tray({ ui }: { readonly ui: TableUiState }) {
+  const at = ui.focus.value, offered = ui.offered.value, box = useRef<HTMLElement>(null);
+  const place = at?.kind === "place" ? at.place : undefined;
+  useLayoutEffect(() => { if (box.current) putBeside(box.current, place); });
+  useLayoutEffect(() => {
+    if (!byKeys.peek() || !box.current) return;
+    if (at?.kind === "verb" && ui.lit.peek().size > 0) focusBoard();
+    else box.current.querySelector("button")?.focus();
+    return () => queueMicrotask(findFocus);
+  }, [at, offered]);
+  if (!isTrayOpen(ui)) return null;
+  const alike = offered.every(({ move }) => move.kind === offered[0]?.move.kind);
+  const told = meanings(ui, offered);
+  return (
+    <section class="tray" ref={box} aria-label={WEB("Choices")}>
+      {at && about(ui, at).map((text) => <p key={text}><Marked text={text} /></p>)}
+      <div class="choices">
+        {offered.map((choice, i) => (
+          <ChoiceButton key={choice.text} ui={ui} choice={choice}
+                        text={at?.kind === "verb" || (!at && alike) ? choice.short : choice.label}
+                        keys={i < 9 ? String(i + 1) : undefined} meaning={told.get(choice.text)} />
+        ))}
+        {!at && ui.besides.value.map((verb) => (
+          <Button key={verb.key} kind="quiet" keys={verb.key} onClick={() => ui.press(verb.key)}>{verb.label}</Button>
+        ))}
+        {at && <Button kind="quiet" keys="Esc" onClick={() => ui.drop()}>{WEB("Back")}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** All legal moves, by verb. */
+export function Choices({ ui }: { readonly ui: TableUiState }) {
+  const { choices, verbs } = ui.session.shown.value;
+  if (choices.length === 0) return <p class="soft">{WEB("There is nothing to decide now.")}</p>;
+  return (
+    <div class="stack">
+      {verbs.filter((verb) => verb.possible).map((verb) => (
+        <section key={verb.key} class="stack">
+          <h3>{verb.label}</h3>
+          <div class="choices">
+            {ui.ofVerb(verb).map((choice) => (
+              <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div class="choices">
+        {ui.onward.value.map((choice) => <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// One line that always says what is going on and what is waited for: a rule that forbids something, a plan, or whose turn it is.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../game/session.js";
+import { href } from "../router.js";
+import { Button } from "../ui/Button.js";
+import { Marked } from "../i18n/markup.js";
+import { percent } from "../i18n/numbers.js";
+import { WEB, WEB_N } from "../i18n/translate.js";
+import { Tools } from "./Actions.js";
+import type { TableUiState } from "./table-ui-state.js";
+import { room } from "./layout.js";
+
+/** The sentence of the rule that forbids what was tried, and what helps. */
+function Refused({ ui }: { readonly ui: TableUiState }) {
+  const why = ui.refused.value;
+  return why ? (
+    <div class="question" data-kind="refused" role="alert">
+      <p>
+        <Marked text={[why.sentence, ...why.help].join(" ")} />{" "}
+        {why.rule && <a href={href("rules", why.rule)}>{WEB("Rule")}</a>}
+      </p>
+      <Button kind="quiet" label={WEB("Close")} onClick={() => ui.drop()}>✕</Button>
+    </div>
+  ) : null;
+}
+
+/** A command in words, as at the prompt of the terminal. */
+function Typing({ ui }: { readonly ui: TableUiState }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [line, set] = useState("");
+  useLayoutEffect(() => field.current?.focus(), []); // before the next key
+  const away = (): void => { ui.typing.value = false; };
+  return (
+    <form class="question" onSubmit={(event) => { event.preventDefault(); away(); ui.type(line); }}>
+      <input class="input" ref={field} value={line} aria-label={WEB("Command")} placeholder={WEB("drive paris")}
+             autoComplete="off" onInput={(event) => set(event.currentTarget.value)}
+             onKeyDown={(event) => { if (event.key === "Escape") away(); }} />
+      <Button kind="main" submit>{WEB("Do it")}</Button>
+      <Button kind="quiet" label={WEB("Close")} onClick={away}>✕</Button>
+    </form>
+  );
+}
+
+/** How likely an outbreak is now, and with the plan. */
+function PlanOdds({ ui }: { readonly ui: TableUiState }) {
+  const { odds, oddsNow } = ui.session, plan = odds.value, now = oddsNow?.value;
+  if (!plan || !now) return null;
+  const chances = { now: percent(now.any_outbreak), plan: percent(plan.any_outbreak) };
+  return <span class="soft">{WEB("Outbreak: {now} now, {plan} with the plan.", chances)}</span>;
+}
+
+/** What is wrong, and what ends it, where no question is shown that would say so. */
+export function ProblemLine({ session }: { readonly session: Session }) {
+  const problem = session.problem.value;
+  return problem ? (
+    <div class="question" data-kind="trouble" role="status">
+      <p>{problem.text}</p>
+      {problem.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{problem.way}</Button>}
+    </div>
+  ) : null;
+}
+
+/** What is asked, in the game's words. */
+export function Question({ ui }: { readonly ui: TableUiState }) {
+  const { session, verb, focus, lit } = ui;
+  const { question, turn, phase, scene } = session.shown.value, problem = session.problem.value;
+  if (ui.typing.value) return <Typing ui={ui} />;
+  if (ui.refused.value) return <Refused ui={ui} />;
+  if (scene.kind === "animation" || scene.kind === "past") return null;
+  const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
+  return (
+    <div class="question" data-kind={scene.kind}>
+      {scene.kind === "plan" && <strong class="phase">{WEB_N("Plan, {n} move", "Plan, {n} moves", scene.moves.length)}</strong>}
+      {phase && room.value === "wide" && <strong class="phase">{phase}</strong>}
+      <p>
+        {problem ? problem.text : <Marked text={question || turn.join(" ")} />}{" "}
+        {scene.kind === "plan" && <><PlanOdds ui={ui} />{" "}</>}
+        {chosen && <span class="soft">
+          {lit.value.size ? WEB("{verb}: choose a highlighted place.", { verb: chosen.label })
+            : WEB("{verb}: choose one.", { verb: chosen.label })}
+        </span>}
+      </p>
+      {problem?.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{problem.way}</Button>}
+      {room.value === "wide" && <Tools ui={ui} />}
+    </div>
+  );
+}

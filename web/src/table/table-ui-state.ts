@@ -1,0 +1,290 @@
+// What somebody at a table holds in hand: the verb that is chosen, the place that is looked at, what was refused. The game itself
+// is in the session; this is forgotten when the table is left.
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { BoardState } from "../board/board-pieces.js";
+import type { BoardPlan } from "../board/props.js";
+import type { Choice, Verb, Why } from "../engine/game-module.js";
+import { Refusal } from "../engine/game-module.js";
+import { GameTopic, ArgKind } from "../generated/layouts.js";
+import { loadRulesNow } from "../engine/loader.js";
+import type { LogLine, Session, PositionView } from "../game/session.js";
+import { settings } from "../store/settings.js";
+import { room } from "./layout.js";
+import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./hands.js";
+
+/** What is looked at more closely, with the choices that belong to it. */
+export type Focus =
+  | { readonly kind: "place"; readonly place: number }
+  | { readonly kind: "card"; readonly seat: number; readonly card: Card }
+  | { readonly kind: "verb"; readonly key: string }
+  | { readonly kind: "typed"; readonly fitting: readonly number[] };
+
+/** A move that waits for "do it anyway". */
+export interface UnconfirmedMove {
+  readonly choice: Choice;
+  readonly reasons: readonly string[];
+}
+
+/** A question that is answered on the board has it for itself: what it shows, what a press and a key mean. */
+export interface Overlay {
+  readonly board: BoardState;
+  readonly lit: ReadonlySet<number>;
+  point(place: number, how: "act" | "menu"): void;
+  key(key: string): boolean; // whether it took it
+}
+
+export interface TableUiState {
+  readonly session: Session;
+  readonly names: ReadonlySignal<readonly string[]>; // of the places
+  readonly codes: ReadonlySignal<readonly string[]>; // three letters each
+  readonly seats: ReadonlySignal<readonly SeatLook[]>;
+  readonly focus: Signal<Focus | undefined>;
+  readonly cursor: Signal<number>;
+  readonly marked: Signal<ReadonlySet<number>>; // what is pointed at elsewhere
+  readonly told: ReadonlySignal<LogLine | undefined>; // the move that led to what is shown of chance or of the past
+  readonly marks: ReadonlySignal<ReadonlySet<number>>; // both, for the board
+  readonly refused: Signal<Why | undefined>;
+  readonly unconfirmed: Signal<UnconfirmedMove | undefined>;
+  readonly overlay: Signal<Overlay | undefined>;
+  readonly typing: Signal<boolean>; // the line for commands is open
+  readonly panel: Signal<string>; // the tab that is open; "" if all are folded
+  readonly oddsShown: Signal<boolean>; // on the board
+  readonly planned: ReadonlySignal<BoardPlan | undefined>; // what is not so yet
+  /** The verb that a click on a place means: the one chosen, else the first, which is going somewhere in every game. */
+  readonly verb: ReadonlySignal<Verb | undefined>;
+  readonly lit: ReadonlySignal<ReadonlySet<number>>;
+  /** What ends the actions or goes on. */
+  readonly onward: ReadonlySignal<readonly Choice[]>;
+  /** Whether something must be answered before the game goes on: then all choices are answers. */
+  readonly asked: ReadonlySignal<boolean>;
+  /** Other verbs that are possible while something is asked: events. */
+  readonly besides: ReadonlySignal<readonly Verb[]>;
+  /** What can be done with what is looked at; all answers if something is asked. */
+  readonly offered: ReadonlySignal<readonly Choice[]>;
+  ofVerb(verb: Verb): readonly Choice[];
+  usable(card: Card): boolean; // something can be done with it
+  look(at: Focus | undefined): void;
+  press(key: string): void;
+  point(place: number, how: "act" | "menu"): void;
+  take(choice: Choice, sure?: boolean): void;
+  attempt(what: () => Promise<void>): Promise<void>;
+  explain(): void; // why the verb at hand cannot be done where the cursor is
+  type(line: string): void;
+  drop(): void;
+  close(): void;
+}
+
+/** What is to be thought of before a move. */
+export type WarningsFor = (session: Session, choice: Choice) => Promise<readonly string[]>;
+
+const PLACE = 0; // things with names begin with places in every game
+const NOWHERE: ReadonlySet<number> = new Set();
+
+function aimed(choices: readonly Choice[]): ReadonlySet<number> {
+  return new Set(choices.flatMap(({ place }) => (place === undefined ? [] : [place])));
+}
+
+export function newTableUiState(session: Session, warningsFor: WarningsFor, tab = "log"): TableUiState {
+  const { game, shown } = session;
+  const focus = signal<Focus | undefined>(undefined), cursor = signal(0), marked = signal(NOWHERE);
+  const refused = signal<Why | undefined>(undefined);
+  const unconfirmed = signal<UnconfirmedMove | undefined>(undefined), typing = signal(false);
+  const overlay = signal<Overlay | undefined>(undefined);
+  const panel = signal(room.peek() === "wide" ? tab : ""), oddsShown = signal(true);
+
+  const choices = computed(() => shown.value.choices);
+  const verbs = computed(() => shown.value.verbs);
+  const kinds = new Map<number, string>();
+  const kindOf = ({ move: { kind } }: Choice): string => {
+    let key = kinds.get(kind);
+    if (key === undefined) kinds.set(kind, key = game.kind(kind));
+    return key;
+  };
+  const ofVerb = (verb: Verb): readonly Choice[] => choices.value.filter((choice) => verb.kinds.includes(kindOf(choice)));
+  const asked = computed(() => shown.value.seat !== undefined && choices.value.length > 0 && shown.value.question !== "");
+  const loose = computed(() => { // what belongs to no verb
+    const known = new Set(verbs.value.flatMap((verb) => verb.kinds));
+    return choices.value.filter((choice) => !known.has(kindOf(choice)));
+  });
+  const onward = computed(() => (asked.value ? [] : loose.value));
+  const verb = computed(() => {
+    const at = focus.value;
+    if (at?.kind === "verb") return verbs.value.find(({ key }) => key === at.key);
+    return asked.value ? undefined : verbs.value.slice(0, 1).find(({ possible }) => possible);
+  });
+
+  // A move names its card, or begins with the name of its event.
+  const uses = (choice: Choice, { number, name }: Card): boolean => choice.label.startsWith(name) ||
+    [...choice.move.arg].some((argument, i) => argument === number && game.part(choice.move.kind, i) === ArgKind.CARD);
+  // Events can be played while something is asked; they are no answers.
+  const answers = computed((): readonly Choice[] => {
+    if (!asked.value) return [];
+    const rest = verbs.value.at(-1), found = [...loose.value, ...(rest ? ofVerb(rest) : [])];
+    return found.length ? found : choices.value;
+  });
+  const besides = computed(() => {
+    const kindsAsked = new Set(answers.value.map(kindOf));
+    const isBeside = ({ possible, kinds: own }: PositionView["verbs"][number]): boolean =>
+      possible && !own.some((kind) => kindsAsked.has(kind));
+    return asked.value ? verbs.value.filter(isBeside) : [];
+  });
+  // What is aimed at no place is done where the pawn stands, but for ends and events.
+  const isHere = (place: number, actor: number): boolean => actor === shown.value.seat && game.pawn(actor) === place;
+  const offered = computed((): readonly Choice[] => {
+    const at = focus.value;
+    if (!at) return answers.value;
+    switch (at.kind) {
+      case "verb": return verb.value ? ofVerb(verb.value) : [];
+      case "place":
+        return choices.value.filter(({ place, move }) =>
+          place === at.place || (place === undefined && isHere(at.place, move.actor)));
+      case "card": return choices.value.filter((choice) => uses(choice, at.card));
+      case "typed": return at.fitting.flatMap((i) => choices.value[i] ?? []);
+    }
+  });
+  const lit = computed(() => aimed(verb.value ? ofVerb(verb.value) : answers.value));
+  const usable = (card: Card): boolean => choices.value.some((choice) => uses(choice, card));
+
+  const reader = signal(handsReaderNow(session.rules));
+  if (!reader.peek()) void handsReader(session.rules).then((found) => { reader.value = found; });
+  const seats = computed(() => {
+    void shown.value;
+    return reader.value ? lookAtSeats(game, reader.value, (seat) => game.words(GameTopic.ROLE, seat)[0] ?? "") : [];
+  });
+  const named = (name: (place: number) => string): ReadonlySignal<readonly string[]> => {
+    let known: readonly string[] = [];
+    return computed(() => {
+      void shown.value.gauges; // other ones in another language
+      const now = game.places.map((_, place) => name(place));
+      return known = now.join() === known.join() ? known : now;
+    });
+  };
+  const names = named((place) => game.name(PLACE, place)), codes = named((place) => game.code(place));
+  const activePawn = computed(() => seats.value.find(({ active }) => active)?.pawn);
+
+  const told = computed(() => {
+    const { scene } = shown.value;
+    if (scene.kind !== "animation" && scene.kind !== "past") return undefined;
+    return session.log.value.find(({ index }) => index + 1 === scene.at);
+  });
+  const marks = computed(() => (marked.value.size || !told.value ? marked.value : new Set(told.value.places)));
+
+  const drop = (): void => batch(() => {
+    focus.value = undefined;
+    refused.value = undefined;
+    unconfirmed.value = undefined;
+    marked.value = NOWHERE;
+  });
+  const look = (at: Focus | undefined): void => batch(() => {
+    drop();
+    focus.value = at;
+    const [only] = offered.value;
+    if (at?.kind !== "card") return;
+    if (asked.value && only && offered.value.length === 1) take(only); // a card that answers
+    else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
+  });
+  const attempt = async (what: () => Promise<void>): Promise<void> => {
+    try {
+      await what();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refused.value = { rule: refusal.rule ?? "", sentence: refusal.message, help: [] };
+    }
+  };
+  const take = (choice: Choice, sure = false): void => {
+    const { count } = shown.peek();
+    drop();
+    void attempt(async () => {
+      const reasons = sure ? [] : await warningsFor(session, choice);
+      if (shown.peek().count !== count) return; // pressed twice: the game has gone on, and there it would be another move
+      if (reasons.length) unconfirmed.value = { choice, reasons };
+      else await session.act(choice.text);
+    });
+  };
+  /** Says which rule forbids it; at once, or when the rules' sentences have come. */
+  const refuse = (wanted: Verb, place: number): void => {
+    const why = game.refusal(wanted, place);
+    refused.value = why;
+    if (why && !why.sentence) void loadRulesNow(game).then(() => {
+      if (refused.value === why) refused.value = game.refusal(wanted, place);
+    });
+  };
+  const press = (key: string): void => {
+    const wanted = verbs.value.find((one) => one.key === key);
+    if (!wanted || choices.value.length === 0) return;
+    const found = ofVerb(wanted), [only] = found;
+    const again = focus.value?.kind === "verb" && focus.value.key === key;
+    drop();
+    if (!only) refuse(wanted, cursor.value);
+    else if (found.length === 1 && only.place === undefined) take(only);
+    else if (!again) focus.value = { kind: "verb", key };
+  };
+  const point = (place: number, how: "act" | "menu"): void => {
+    const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
+    const again = focus.value?.kind === "place" && focus.value.place === place;
+    const fitting = (verb.value ? ofVerb(verb.value) : answers.value).filter((one) => one.place === place);
+    const [only] = fitting;
+    cursor.value = place;
+    if (room.peek() !== "wide") panel.value = "";
+    if (how === "act" && only && fitting.length === 1) return take(only);
+    if (chosen && !only && how === "act") return refuse(chosen, place); // another place may do
+    drop();
+    if (!again) focus.value = { kind: "place", place };
+  };
+  const explain = (): void => {
+    const wanted = verb.value ?? verbs.value[0];
+    if (wanted) refuse(wanted, cursor.value);
+  };
+  const type = (line: string): void => {
+    drop();
+    const { fitting, said } = game.typed(line), [only] = fitting.flatMap((i) => choices.value[i] ?? []);
+    if (only && fitting.length === 1) take(only);
+    else if (only) focus.value = { kind: "typed", fitting };
+    else {
+      const [rule = "", sentence, ...help] = said.split("\n");
+      refused.value = sentence === undefined ? { rule: "", sentence: rule, help: [] } : { rule, sentence, help };
+    }
+  };
+
+  const planned = signal<BoardPlan | undefined>(undefined);
+  let present = shown.peek().board, way: number[] = []; // where the pawn was after each move of the plan, as far as it was seen
+  const followPlan = (): void => {
+    const { scene, board } = shown.value, pawn = activePawn.value;
+    if (scene.kind === "present") {
+      present = board;
+      way = [];
+    }
+    const length = scene.kind === "plan" ? scene.moves.length : 0;
+    way = way.slice(0, length);
+    if (pawn !== undefined) way[length] = pawn;
+    const places = way.filter((place, i) => place !== undefined && place !== way[i - 1]);
+    planned.value = scene.kind === "plan" ? { way: places, present } : undefined;
+  };
+
+  // Who plans first finds a plan open at each decision of a turn; one that was left stays left until the game goes on.
+  let begun = -1;
+  const planFirst = (): void => {
+    const { scene, count } = shown.value;
+    const isTurn = scene.kind === "present" && !asked.value && verbs.value[0]?.possible;
+    if (!settings.planFirst.value || !isTurn || begun === count) return;
+    begun = count;
+    queueMicrotask(() => session.plans.open());
+  };
+
+  // What was looked at belongs to the position before, and the cursor goes with the pawn whose turn it is.
+  const stops = [
+    effect(followPlan),
+    effect(planFirst),
+    effect(() => {
+      void choices.value;
+      drop();
+    }),
+    effect(() => {
+      if (activePawn.value !== undefined) cursor.value = activePawn.value;
+    }),
+  ];
+  const close = (): void => stops.forEach((stop) => stop());
+  return { session, names, codes, seats, focus, cursor, marked, told, marks, refused, unconfirmed, overlay, typing, panel,
+           oddsShown, planned, verb, lit, onward, asked, besides, offered, ofVerb, usable, look, press, point, take, attempt,
+           explain, type, drop, close };
+}
