@@ -1,5 +1,5 @@
 /* What the arena plays: settings (options of the game and forbidden moves) and cells (numbers of
- * players and epidemics). docs/arena.md lists them. */
+ * players and epidemics). docs/develop/arena.md lists them. */
 #ifndef SURTO_ARENA_CELLS_H
 #define SURTO_ARENA_CELLS_H
 

@@ -241,7 +241,8 @@ static void calibration_markdown(const arena_calibration *sum, FILE *out)
             percent(arena_calibration_error(sum)));
 }
 
-/* The share of the time above which hidden work is not ruled out (docs/arena.md, section 4). */
+/* The share of the time above which hidden work is not ruled out (docs/develop/arena.md, section
+ * 4). */
 static const double stalled_max = 0.01;
 
 static void stalls_markdown(const arena_results *results, FILE *out)

@@ -1,6 +1,6 @@
 /* Results of the arena: JSON Lines, a head and one line a game, appended as games end, so that a
  * run that was killed at any moment goes on where it was. Predictions are in FILE.turns, and the
- * secret of a sealed run is in FILE.seal until it is over. docs/arena.md has the forms. */
+ * secret of a sealed run is in FILE.seal until it is over. docs/develop/arena.md has the forms. */
 #ifndef SURTO_ARENA_RESULTS_FILE_H
 #define SURTO_ARENA_RESULTS_FILE_H
 

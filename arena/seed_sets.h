@@ -1,6 +1,6 @@
 /* The deals that the arena plays: sets of seeds. The seed of a game is the first 16 bytes of
  * SHA-256("PB-1|SET|PLAYERS|EPIDEMICS|INDEX"), so that anyone can deal it again. For the set
- * `sealed` this is only possible after the run: docs/arena.md. */
+ * `sealed` this is only possible after the run: docs/develop/arena.md. */
 #ifndef SURTO_ARENA_SEED_SETS_H
 #define SURTO_ARENA_SEED_SETS_H
 

@@ -1,9 +1,9 @@
-/* The engine protocol, docs/engine-protocol.md: what both sides share. `surto engine` is the engine
- * (serve.h); the arena and the server are controllers.
+/* The engine protocol, docs/develop/engine-protocol.md: what both sides share. `surto engine` is
+ * the engine (serve.h); the arena and the server are controllers.
  *
- * Nothing here reads or writes a file: bytes go into a line_reader and lines come out; messages are
- * added to a strbuf. Lines of the other side are untrusted: every reader accepts any bytes and says
- * whether they are valid. */
+ * Nothing here reads or writes a file: bytes go into a line_reader and lines come out; messages
+ * are added to a strbuf. Lines of the other side are untrusted: every reader accepts any bytes
+ * and says whether they are valid. */
 #ifndef SURTO_ENGINE_ENGINE_PROTOCOL_H
 #define SURTO_ENGINE_ENGINE_PROTOCOL_H
 

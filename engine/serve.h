@@ -1,6 +1,6 @@
-/* The engine's side of the protocol (docs/engine-protocol.md): it answers a controller with the
- * players of <surto/player.h>. It has no files or clocks of its own, so that tests can act as the
- * controller without a process. */
+/* The engine's side of the protocol (docs/develop/engine-protocol.md): it answers a controller
+ * with the players of <surto/player.h>. It has no files or clocks of its own, so that tests can
+ * act as the controller without a process. */
 #ifndef SURTO_ENGINE_SERVE_H
 #define SURTO_ENGINE_SERVE_H
 

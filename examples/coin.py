@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole engine: it takes any of the moves it may make (docs/engine-protocol.md)."""
+"""A whole engine: it takes any of the moves it may make (docs/develop/engine-protocol.md)."""
 import random
 import sys
 

@@ -1,4 +1,4 @@
-/* surtod: starts what there is, connects it, and ends it in order. docs/operations.md. */
+/* surtod: starts what there is, connects it, and ends it in order. docs/host/operations.md. */
 #include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>

@@ -85,7 +85,7 @@ def side_types(side, messages):
 
 HEADER = """\
 /* What clients and surtod say, as structs; a bounded reader and a writer of each. Made by
- * tools/protocol of proto/messages.def: docs/protocol.md has the same as tables. */
+ * tools/protocol of proto/messages.def: docs/develop/protocol.md has the same as tables. */
 #ifndef SURTO_PROTO_MESSAGES_H
 #define SURTO_PROTO_MESSAGES_H
 

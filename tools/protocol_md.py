@@ -1,4 +1,4 @@
-"""docs/protocol.md: the prose of proto/protocol.head.md, then every message as a table."""
+"""docs/develop/protocol.md: the prose of proto/protocol.head.md, then every message as a table."""
 from protocol_def import ALWAYS
 
 MARK = "<!-- tables -->\n"
@@ -63,7 +63,7 @@ def phrases(definition):
 
 
 def document(definition, head):
-    before, after = head.replace("](../docs/", "](").split(MARK)  # links go from its folder
+    before, after = head.replace("](../docs/develop/", "](").split(MARK)  # links go from its folder
     out = [before.replace("VERSION", str(definition.version)),
            "## Errors\n\n", errors(definition), "## What a client says\n\n"]
     out += [message(shape) for shape in definition.side("client")]

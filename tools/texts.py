@@ -1,6 +1,6 @@
 """All that people read, as it stands in the repository in English: rules, names, stories, sentences of the program.
 
-`wanted(root, domain)` gives the messages of a domain in the order of a catalogue. docs/translating.md says what a
+`wanted(root, domain)` gives the messages of a domain in the order of a catalogue. docs/develop/translating.md says what a
 domain holds and what a context is.
 """
 import glob
@@ -90,7 +90,7 @@ def _listed(root):
 
 
 def says_in(lines):
-    """The id and the text of each `say` in the lines of a tutorial; docs/tutorial.md."""
+    """The id and the text of each `say` in the lines of a tutorial; docs/develop/tutorial.md."""
     found, owner, step, wrongs, indent = [], None, None, 0, None
     for line in lines:
         depth, words = len(line) - len(line.lstrip(" ")), line.split()

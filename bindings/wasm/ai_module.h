@@ -4,8 +4,8 @@
  * A call does not come back before it is done, and there is no clock inside: time is sliced by
  * playouts. A worker asks with few playouts first and with more after each answer, and looks
  * between them whether it was told to stop; a page that cannot wait ends the worker and makes
- * another, which costs some milliseconds (docs/web.md). What is answered for a number of playouts
- * is the same as natively, to the bit. A review goes one point a call. */
+ * another, which costs some milliseconds (docs/develop/web.md). What is answered for a number of
+ * playouts is the same as natively, to the bit. A review goes one point a call. */
 #ifndef SURTO_WASM_AI_MODULE_H
 #define SURTO_WASM_AI_MODULE_H
 

@@ -69,12 +69,13 @@ EXPORT(close) void game_module_close(void);
 /* The names of the players in the room, "Ana | Beto", where no record has them. */
 EXPORT(names) int32_t game_module_names(size_t length);
 
-/* What a server said of a table (docs/protocol.md), its fields in the room with the byte 1 between
- * them, lists as lines, and empty where there is none. `whole`: head, record, view, log, offered;
- * it opens or renews the table; seats are mine, as a mask. `moved`: moves, hash, view, offered; it
- * goes on. The game module then shows the present. With closed hands the reader is the server's,
- * cards that are hidden are made up (net/hidden_cards.h) and masked again in all that is shown, and
- * the moves are those that the server offers. Nothing is played here: moves go to the server. */
+/* What a server said of a table (docs/develop/protocol.md), its fields in the room with the byte
+ * 1 between them, lists as lines, and empty where there is none. `whole`: head, record, view,
+ * log, offered; it opens or renews the table; seats are mine, as a mask. `moved`: moves, hash,
+ * view, offered; it goes on. The game module then shows the present. With closed hands the
+ * reader is the server's, cards that are hidden are made up (net/hidden_cards.h) and masked
+ * again in all that is shown, and the moves are those that the server offers. Nothing is played
+ * here: moves go to the server. */
 typedef enum game_news {
     GAME_NEWS_GOOD,
     GAME_NEWS_WAITING, /* the table has not begun: there is no game to be shown */

@@ -586,9 +586,10 @@ int command_arena(int argc, char **argv)
                  "[--results FILE] [--records DIR] | --clairvoyant [--positions N] ... | --report "
                  "FILE... | --compare FILE FILE | "
                  "--verify FILE --records DIR",
-        .about = N_CLIENT("Has an engine play a measured match and reports how often it wins, with "
-                          "confidence intervals, causes of losses and times. The engine runs as a "
-                          "separate process that sees only what the table sees (docs/arena.md)."),
+        .about = N_CLIENT(
+            "Has an engine play a measured match and reports how often it wins, with "
+            "confidence intervals, causes of losses and times. The engine runs as a "
+            "separate process that sees only what the table sees (docs/develop/arena.md)."),
         .example = "surto arena --player random --class blitz --games 100 --results random.jsonl",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

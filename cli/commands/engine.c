@@ -80,7 +80,8 @@ int command_engine(int argc, char **argv)
         .name = "engine",
         .usage = "[--player NAME]",
         .about = N_CLIENT(
-            "Plays for another program by the engine protocol (docs/engine-protocol.md): reads "
+            "Plays for another program by the engine protocol (docs/develop/engine-protocol.md): "
+            "reads "
             "requests from standard input and answers on standard output, line by line. It stops "
             "at `quit` or at the end of input."),
         .example = "surto engine --player random",

@@ -97,7 +97,8 @@ static int pack_check(int argc, char **argv)
         .name = "pack check",
         .usage = "FILE...",
         .about = N_CLIENT("Checks content packs. The first line of a pack names its rule set; "
-                          "docs/packs.md, docs/packs-season2.md and docs/packs-season0.md describe "
+                          "docs/develop/packs.md, docs/develop/packs-season2.md and "
+                          "docs/develop/packs-season0.md describe "
                           "the format. Prints one line per file: ok and what the pack contains, or "
                           "the first error with its line. FILE can be - for standard input."),
         .example = "surto pack check my.pack",

@@ -1,4 +1,4 @@
-/* What the engine says at a step of a game, as text (docs/notation.md, "Trace"). */
+/* What the engine says at a step of a game, as text (docs/develop/notation.md, "Trace"). */
 #ifndef SURTO_CLI_COMMANDS_TRACE_H
 #define SURTO_CLI_COMMANDS_TRACE_H
 

@@ -11,7 +11,7 @@
  * Chance is a player. Where the rules draw a card, surto_actors returns SURTO_CHANCE,
  * surto_outcomes lists what may happen with exact integer weights, and the next move must be one of
  * those. Decks have no hidden order: a state holds only what the table knows
- * (docs/architecture.md).
+ * (docs/develop/architecture.md).
  *
  * The contract, tested for every rule set:
  *  - surto_legal is sorted (as bytes), has no duplicates, and is empty only when chance moves or
@@ -59,8 +59,9 @@ static inline surto_state *surto_state_from_buffer(surto_state_buffer *buffer)
     return (surto_state *)(void *)buffer;
 }
 
-/* A move of a player or of chance. Each rule set has its own kinds and arguments; docs/notation.md
- * lists their names and forms. Arguments that a kind does not use are 0. */
+/* A move of a player or of chance. Each rule set has its own kinds and arguments;
+ * docs/develop/notation.md lists their names and forms. Arguments that a kind does not use are
+ * 0. */
 typedef struct surto_move {
     uint8_t kind;
     uint8_t actor; /* a seat, 0 to 3, or SURTO_ACTOR_CHANCE */
@@ -110,11 +111,11 @@ const char *surto_rules_option_value(const char *rules, const char *key, size_t 
 surto_status surto_game_open(surto_game **out, const char *rules, const surto_option *options,
                              size_t option_count, char *why, size_t why_cap);
 
-/* Opens a game with the caller's own content: the text of a pack for these rules (docs/packs.md)
- * instead of a built-in one. The text is not needed after the call. Where a rule set has an option
- * `pack`, records only name the pack; to load such a record, open the game first
- * (surto_table_load_for_game).
- * Returns: as surto_game_open; for PACK, why has the line and the reason. */
+/* Opens a game with the caller's own content: the text of a pack for these rules
+ * (docs/develop/packs.md) instead of a built-in one. The text is not needed after the call.
+ * Where a rule set has an option `pack`, records only name the pack; to load such a record, open
+ * the game first (surto_table_load_for_game). Returns: as surto_game_open; for PACK, why has the
+ * line and the reason. */
 surto_status surto_game_open_pack(surto_game **out, const char *rules, const char *pack,
                                   size_t pack_length, const surto_option *options,
                                   size_t option_count, char *why, size_t why_cap);
@@ -162,7 +163,7 @@ size_t surto_outcomes(const surto_game *game, const surto_state *state, surto_ou
                       size_t cap);
 
 /* A fact: something that happened, for animation, logs and speech. Each rule set has its own ids
- * and arguments (docs/facts.md). `seats` is the mask of seats that may know it. */
+ * and arguments (docs/develop/facts.md). `seats` is the mask of seats that may know it. */
 typedef struct surto_fact {
     uint8_t id;
     uint8_t seats;
@@ -259,8 +260,9 @@ surto_status surto_sample(const surto_game *game, const surto_state *state, surt
 /* Plays random moves to the end of the game. Returns: how many were made; 0 for a view. */
 size_t surto_playout(const surto_game *game, surto_state *state, surto_rng *rng);
 
-/* The outcome that a seed deals here: a pure function of seed and state (docs/determinism.md).
- * Returns: OK; ENDED, or ILLEGAL where chance does not move; VIEW. */
+/* The outcome that a seed deals here: a pure function of seed and state
+ * (docs/develop/determinism.md). Returns: OK; ENDED, or ILLEGAL where chance does not move;
+ * VIEW. */
 surto_status surto_deal(const surto_game *game, const surto_state *state, const surto_seed *seed,
                         surto_move *out);
 

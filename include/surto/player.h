@@ -5,11 +5,10 @@
  * Opening a player allocates one block of memory (surto_player_memory); thinking allocates nothing.
  * A player is for one thread at a time; to use more cores, give it helpers (surto_player_helpers).
  *
- * If the limits have playouts and no time, an answer is a function of the game, the position, the
- * settings and the limits: the same bytes on every machine (docs/determinism.md). A player keeps
- * nothing from one question to the next. So an answer is a whole plan, the moves up to the first
- * unknown; the caller plays it, or asks again after each move.
- */
+ * If the limits have playouts and no time, an answer is a function of the game, the position,
+ * the settings and the limits: the same bytes on every machine (docs/develop/determinism.md). A
+ * player keeps nothing from one question to the next. So an answer is a whole plan, the moves up
+ * to the first unknown; the caller plays it, or asks again after each move. */
 #ifndef SURTO_PLAYER_H
 #define SURTO_PLAYER_H
 
@@ -106,8 +105,8 @@ typedef struct surto_player_limits {
 } surto_player_limits;
 
 /* Reasons: facts about a plan that were checked on the positions before and after it.
- * docs/player.md explains the kinds and their arguments; front ends put them into words. "before"
- * is the value without the plan: now, or with no action. */
+ * docs/play/computer-players.md explains the kinds and their arguments; front ends put them into
+ * words. "before" is the value without the plan: now, or with no action. */
 typedef enum surto_reason_kind {
     SURTO_REASON_BEST,       /* nothing below holds; amount: plans that were looked at */
     SURTO_REASON_WIN,        /* the plan wins */

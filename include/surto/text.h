@@ -1,4 +1,4 @@
-/* Moves, states and records as text; docs/notation.md has the grammar.
+/* Moves, states and records as text; docs/develop/notation.md has the grammar.
  *
  * Writers work like snprintf: they write at most cap bytes including the terminating zero and
  * return the length of the whole text without it. With cap 0, out may be NULL. Readers take
@@ -55,15 +55,15 @@ typedef enum surto_arg_kind {
 
 /* What move.arg[argument] stands for in moves of a kind. If the last argument is a list (the cards
  * of `cure`, the asset of `liability`), all arguments from there on belong to it, and those past
- * its end are SURTO_NONE. docs/notation.md and the pages of the seasons list the arguments of each
- * kind in the order in which they are written.
+ * its end are SURTO_NONE. docs/develop/notation.md and the pages of the seasons list the arguments
+ * of each kind in the order in which they are written.
  *
- * SURTO_ARG_OTHER is: in the base game a role; in Season 2 an infection card (4 * city + upgrade),
- * an event in `ration`, a character, ability, scar, upgrade, site or face, or how a produce card is
- * used; in Season 0 an event in `fund`, an alias, occupation, affiliation of a team, asset,
- * liability, speciality, objective or face. The infection cards of the base game and the threat
- * cards of Season 0 have the numbers of their cities and are places.
- * Returns: SURTO_ARG_NONE also past the last kind or argument. */
+ * SURTO_ARG_OTHER is: in the base game a role; in Season 2 an infection card (4 * city +
+ * upgrade), an event in `ration`, a character, ability, scar, upgrade, site or face, or how a
+ * produce card is used; in Season 0 an event in `fund`, an alias, occupation, affiliation of a
+ * team, asset, liability, speciality, objective or face. The infection cards of the base game
+ * and the threat cards of Season 0 have the numbers of their cities and are places. Returns:
+ * SURTO_ARG_NONE also past the last kind or argument. */
 surto_arg_kind surto_move_arg_kind(const surto_game *game, unsigned kind, unsigned argument);
 
 /* ---- Cities and colours ----------------------------------------------------------------- */

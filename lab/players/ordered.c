@@ -1,6 +1,6 @@
 /* The player with ordered policies: cure, treat three cubes, share, build, treat two, treat one,
  * walk away. The first policy that has something to do within the actions left does it: a walk, by
- * road or between stations, and one act at its end. What it stands for is in docs/peers.md.
+ * road or between stations, and one act at its end. What it stands for is in lab/peers.md.
  *
  * It never spends a card to travel, plays no events, and accepts every proposal. */
 #include "ai/player_type.h"

@@ -1,6 +1,6 @@
 /* The player with a tree of single moves (UCT): each simulation goes down by UCB1 through a world
  * of its own, whose chance is sampled on the way, adds one move to the tree and asks how the
- * position behind it stands. No games are played out. What it stands for is in docs/peers.md.
+ * position behind it stands. No games are played out. What it stands for is in lab/peers.md.
  *
  * The tree is that of the seats' moves alone: what chance did on the way is not in it, so a node
  * behind a draw stands for all its worlds, and is offered what is legal in the one at hand. */
@@ -15,7 +15,7 @@ enum {
     DEPTH = 12, /* moves of a simulation: three turns */
     ROOTS = 1024,
     /* How much UCB1 looks around, as parts of 1024: little, since worths of moves differ by little
-     * (docs/peers.md). */
+     * (lab/peers.md). */
     EXPLORATION = 40,
     ROOT_BITS = 16, /* of a fraction in `inverse_root` */
     LOOK_AT_CLOCK = 64

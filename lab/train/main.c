@@ -1,4 +1,4 @@
-/* Trains the evaluation of the base game from nothing: see docs/training.md. */
+/* Trains the evaluation of the base game from nothing: see lab/training.md. */
 #include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -255,7 +255,7 @@ static const char help[] =
     "stopped can go on.\n"
     "\n"
     "Two processes are used. The same program gives the same weights on every machine; their\n"
-    "hash is printed after each round. docs/training.md has times and results.\n";
+    "hash is printed after each round. lab/training.md has times and results.\n";
 
 int main(int argc, char **argv)
 {

@@ -1,6 +1,7 @@
 /* Reasons for a plan: facts checked on the positions before and after it. Each rule set has a
  * file that finds them; this is what they share. To add a rule set: define a surto__reason_rules
- * and list it in reasons.c. docs/player.md says what each kind of reason promises. */
+ * and list it in reasons.c. docs/play/computer-players.md says what each kind of reason
+ * promises. */
 #ifndef SURTO_AI_REASONS_H
 #define SURTO_AI_REASONS_H
 

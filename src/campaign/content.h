@@ -2,9 +2,9 @@
  *
  * What a block looks like (`legacy`, `packet`, `door`, `twist`, `operation`, `entry`; `story`,
  * `do`, `when`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
- * docs/packs-season2.md and docs/packs-season0.md describe it. Which of the blocks, which effects
- * and which conditions there are is told by the rule set: the latter two as tables of phrases, with
- * a number and the kinds of their arguments. */
+ * docs/develop/packs-season2.md and docs/develop/packs-season0.md describe it. Which of the
+ * blocks, which effects and which conditions there are is told by the rule set: the latter two
+ * as tables of phrases, with a number and the kinds of their arguments. */
 #ifndef SURTO_CAMPAIGN_CONTENT_H
 #define SURTO_CAMPAIGN_CONTENT_H
 

@@ -7,7 +7,7 @@
 
 /* States hold words and bytes side by side and are hashed, saved and sent as they lie in memory. */
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
-#error "Surto supports little-endian machines only; see docs/determinism.md"
+#error "Surto supports little-endian machines only; see docs/develop/determinism.md"
 #endif
 
 uint64_t surto__hash(const void *bytes, size_t length);

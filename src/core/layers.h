@@ -2,9 +2,9 @@
  *
  * Inside a layer every order is equally likely, so a draw from the top takes any card of the top
  * layer with equal weight, and a draw from the bottom any of the bottom layer. Shuffled discards
- * put on top are a new layer. Cards that were looked at and put back in a chosen order form a layer
- * whose order is known. No hidden sequence exists anywhere (docs/architecture.md, section decks).
- */
+ * put on top are a new layer. Cards that were looked at and put back in a chosen order form a
+ * layer whose order is known. No hidden sequence exists anywhere (docs/develop/architecture.md,
+ * section decks). */
 #ifndef SURTO_CORE_LAYERS_H
 #define SURTO_CORE_LAYERS_H
 

@@ -1,4 +1,4 @@
-/* SplitMix64 and seeds; see docs/determinism.md for constants and test vectors. */
+/* SplitMix64 and seeds; see docs/develop/determinism.md for constants and test vectors. */
 #include <surto/random.h>
 
 #include "core/rng.h"

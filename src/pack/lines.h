@@ -1,5 +1,5 @@
 /* What every reader of packs needs: statements one after the other, their words, numbers and names,
- * and the first problem with its line. The form of packs is in docs/packs.md.
+ * and the first problem with its line. The form of packs is in docs/develop/packs.md.
  *
  * After a complaint nothing more is read: readers may go on with a line and use what they got,
  * which is always something harmless (0, an empty word). */

@@ -1,5 +1,5 @@
-/* Packs of the base game: boards as text, checked when they are read. The form is in docs/packs.md;
- * other rule sets read their packs themselves, with what lines.h gives. */
+/* Packs of the base game: boards as text, checked when they are read. The form is in
+ * docs/develop/packs.md; other rule sets read their packs themselves, with what lines.h gives. */
 #ifndef SURTO_PACK_PACK_H
 #define SURTO_PACK_PACK_H
 

@@ -1,4 +1,5 @@
-/* Moves as text, for all rule sets from their tables of kinds: docs/notation.md, section 1. */
+/* Moves as text, for all rule sets from their tables of kinds: docs/develop/notation.md, section
+ * 1. */
 #include <assert.h>
 #include <string.h>
 

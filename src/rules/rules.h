@@ -1,4 +1,4 @@
-/* What a rule set is. To write one, copy src/rules/null (docs/adding-a-rule-set.md).
+/* What a rule set is. To write one, copy src/rules/null (docs/develop/adding-a-rule-set.md).
  *
  * A rule set says what may happen in *spans*: one move with one argument running over a set. The
  * engine (engine.c) makes from them the lists, the counts, the random choice and the test whether a

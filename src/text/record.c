@@ -1,4 +1,4 @@
-/* Records and position files: docs/notation.md, section 3. */
+/* Records and position files: docs/develop/notation.md, section 3. */
 #include <assert.h>
 #include <string.h>
 

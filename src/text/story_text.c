@@ -1,6 +1,6 @@
-/* The texts of a pack's story, for people: the engine skips them (docs/packs-season2.md,
- * docs/packs-season0.md). The pack is looked through line by line; whether it is a good one is not
- * asked here. */
+/* The texts of a pack's story, for people: the engine skips them (docs/develop/packs-season2.md,
+ * docs/develop/packs-season0.md). The pack is looked through line by line; whether it is a good
+ * one is not asked here. */
 #include <string.h>
 #include <surto/text.h>
 
@@ -98,7 +98,7 @@ static unsigned count_options(surto__lines ahead)
 }
 
 /* Goes behind the `choose` that waits when `step` is the next instruction; how instructions are
- * counted is said in docs/notation-season2.md, 9.5. Returns: false if there is none. */
+ * counted is said in docs/develop/notation-season2.md, 9.5. Returns: false if there is none. */
 static bool find_choice(surto__lines *lines, unsigned step)
 {
     surto__slice word;

@@ -1,6 +1,6 @@
 """Every message is there in every language: none missing, none left over, none half done, none that says something else.
 
-What people read in English is collected by tools/texts.py, as tools/catalogues does; docs/translating.md tells how messages are
+What people read in English is collected by tools/texts.py, as tools/catalogues does; docs/develop/translating.md tells how messages are
 written. The form of the files (escapes, number of plural forms) is looked at by msgfmt when the program is built.
 """
 import os

@@ -1,4 +1,4 @@
-"""Who may include whom: docs/architecture.md, "Layers and folders".
+"""Who may include whom: docs/develop/architecture.md, "Layers and folders".
 
     core <- pack <- campaign <- rules <- text <- table <- ai <- util <- proto
     util <- ui/message, ui/game <- ui/text <- ui/analysis, ui/board <- ui/base, ui/season2, ui/season0

@@ -1,11 +1,11 @@
-"""The style of docs/style.md, as far as a program can see it."""
+"""The style of docs/develop/style.md, as far as a program can see it."""
 import os
 import posixpath
 import re
 import shutil
 import subprocess
 
-# Below ai the engine is a pure function of its arguments: docs/determinism.md.
+# Below ai the engine is a pure function of its arguments: docs/develop/determinism.md.
 PURE = ("src/core", "src/pack", "src/rules", "src/text", "src/campaign")
 ALLOCATES = {"src/rules/engine.c"}  # opening a game is the one place that asks for memory
 

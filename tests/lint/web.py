@@ -2,7 +2,7 @@
 
     views -> table, board -> game -> engine, store, net -> i18n; ui -> i18n; all -> router, generated
 
-docs/web.md says why. The page has no other imports than preact and signals.
+docs/develop/web.md says why. The page has no other imports than preact and signals.
 """
 import posixpath
 import re

@@ -818,7 +818,8 @@ TEST("a lost stream is refused until an operator has decided; then its tables co
     ask_brokers("$JS.API.STREAM.DELETE.G2", "");
     refused(3, true, "was made at");
     refused(2, true, "was made at"); /* also if it is not for new tables */
-    run_sql("UPDATE copy SET rests = true WHERE id LIKE 'ac%'"); /* as docs/operations.md says */
+    run_sql(
+        "UPDATE copy SET rests = true WHERE id LIKE 'ac%'"); /* as docs/host/operations.md says */
     run_sql("DELETE FROM stream WHERE name = 'G2'");
     CHECK_SAY((place.at = open_node(3, true)) != NULL, "%s", place.why);
     CHECK(load_now(&table, &got) == STORE_OK);

@@ -1,4 +1,4 @@
-"""Season 2's campaigns, played literally: docs/notation-season2.md, section 9, and docs/packs-season2.md.
+"""Season 2's campaigns, played literally: docs/develop/notation-season2.md, section 9, and docs/develop/packs-season2.md.
 
 The games of a campaign are those of rules_season2.py. Here is what lies between them: the making of characters, the
 Legacy deck and the other blocks of the story, the steps after a game, purchases and the calendar; and the moves that

@@ -1,5 +1,5 @@
 """What is the same for all rule sets of the oracle: how a position is read, how a move is made or proposed, records and
-traces (docs/notation.md, section 3). No rule of a game is here."""
+traces (docs/develop/notation.md, section 3). No rule of a game is here."""
 
 TAGS = {"names", "commitment", "seed"}
 

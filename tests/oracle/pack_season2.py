@@ -1,4 +1,4 @@
-"""Packs of Season 2 (docs/packs-season2.md): the keys, the board that follows from links, and the story's instructions.
+"""Packs of Season 2 (docs/develop/packs-season2.md): the keys, the board that follows from links, and the story's instructions.
 
 A pack is believed: the engine's reader is what refuses a wrong one. Everything is in the order of the pack.
 """

@@ -1,4 +1,4 @@
-"""Random packs of Season 0, within the limits of docs/packs-season0.md: other boards, cards, passports, lists of
+"""Random packs of Season 0, within the limits of docs/develop/packs-season0.md: other boards, cards, passports, lists of
 targets that overlap, and stories of every effect and condition."""
 
 import pack_season0

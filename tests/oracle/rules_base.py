@@ -1,7 +1,7 @@
 """The base game, played literally: Surto's oracle.
 
 A second implementation of docs/rules/base.md, made to be read beside its sentences and written without looking at the
-engine. Everything is plain data: cities, cards, colours, roles and seats are the stable keys of docs/notation.md, piles
+engine. Everything is plain data: cities, cards, colours, roles and seats are the stable keys of docs/develop/notation.md, piles
 are sets and lists. Nothing here is clever on purpose: where it disagrees with the engine, one of them misread a rule.
 """
 

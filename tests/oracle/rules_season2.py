@@ -1,6 +1,6 @@
 """Season 2's single games (prologue and January), played literally: Surto's oracle.
 
-A second implementation of docs/rules/season2.md in the notation of docs/notation-season2.md, written without looking at
+A second implementation of docs/rules/season2.md in the notation of docs/develop/notation-season2.md, written without looking at
 an engine. Everything is plain data: locations, cards, characters and seats are stable keys, piles of cards are Counters
 of such keys. A rule id is written without its `season2.`; a section is one of the notation. Campaigns are in
 campaign_season2.py; what a rule sticker changes inside a game is here, beside the rule it changes.

@@ -1,5 +1,5 @@
 """Tests of Season 2's campaigns in the oracle: the steps from game to game, reading, each effect, condition, sticker
-and answer, then random campaigns. Sections are those of docs/notation-season2.md; rule ids have lost their `season2.`.
+and answer, then random campaigns. Sections are those of docs/develop/notation-season2.md; rule ids have lost their `season2.`.
 """
 
 import itertools

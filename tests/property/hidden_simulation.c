@@ -1,4 +1,4 @@
-/* Hidden targets without hidden cards (docs/hidden-targets.md): whole games against a plain
+/* Hidden targets without hidden cards (docs/develop/hidden-targets.md): whole games against a plain
  * simulation that does hide cards. Only the public interface is used.
  *
  *  - A real deck is dealt, and what comes is held against the weights.

@@ -1,9 +1,9 @@
-/* Hidden targets without hidden cards (docs/hidden-targets.md): the weights of the engine in small
- * cases, exactly. All worlds, that is hidden cards and orders of the deck, are written down and
- * counted; draws, deals and reveals must be as likely as in them. Only the public interface is
- * used. Weights that are wrong, all cards or all tuples equal, must be found out.
- * hidden_simulation.c holds whole games against a deck with hidden cards. SURTO_GAMES=100000 for a
- * long run. */
+/* Hidden targets without hidden cards (docs/develop/hidden-targets.md): the weights of the
+ * engine in small cases, exactly. All worlds, that is hidden cards and orders of the deck, are
+ * written down and counted; draws, deals and reveals must be as likely as in them. Only the
+ * public interface is used. Weights that are wrong, all cards or all tuples equal, must be found
+ * out. hidden_simulation.c holds whole games against a deck with hidden cards.
+ * SURTO_GAMES=100000 for a long run. */
 #include "contract.h"
 #include "season0_small.h"
 

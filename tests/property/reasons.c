@@ -1,7 +1,7 @@
-/* Every reason a plan gets is held against its condition (docs/player.md), on positions and plans
- * of random games; of the seasons, against what their boards show. The conditions are written here
- * a second time, from what the public interface shows of a position. SURTO_GAMES=2000 for a long
- * run: so many games. */
+/* Every reason a plan gets is held against its condition (docs/play/computer-players.md), on
+ * positions and plans of random games; of the seasons, against what their boards show. The
+ * conditions are written here a second time, from what the public interface shows of a position.
+ * SURTO_GAMES=2000 for a long run: so many games. */
 #include "games.h"
 #include "season0_games.h"
 #include "season2_games.h"

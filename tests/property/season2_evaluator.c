@@ -199,7 +199,8 @@ static unsigned events_held(const surto_season2_position *p, unsigned card)
     return held;
 }
 
-/* What docs/player.md promises, as far as the positions before and after a plan tell it. */
+/* What docs/play/computer-players.md promises, as far as the positions before and after a plan
+ * tell it. */
 static void check_reason(const surto_season2_position *before, const surto_season2_position *after,
                          const surto_reason *why)
 {

@@ -1,10 +1,10 @@
 /* Payments and distributions of Season 2, counted a second time.
  *
- * Written from the sentences of docs/notation-season2.md, 2.3 and 2.5, and not from the engine: for
- * random hands all multisets of cards that are payments are found by trying every one, and compared
- * with what the sequences of `spend` lead to; so too the distributions of `place`. Each is reached
- * once, nothing else is, and no sequence gets stuck. The packs are made here, with random numbers.
- */
+ * Written from the sentences of docs/develop/notation-season2.md, 2.3 and 2.5, and not from the
+ * engine: for random hands all multisets of cards that are payments are found by trying every
+ * one, and compared with what the sequences of `spend` lead to; so too the distributions of
+ * `place`. Each is reached once, nothing else is, and no sequence gets stuck. The packs are made
+ * here, with random numbers. */
 
 #include "season2_games.h"
 #include "sheet.h"

@@ -1,13 +1,11 @@
 /* What the rule tests of every game share: one position at a time, moves in, facts out.
  *
- *     play("p1 treat blue", "p1 drive london");
- *     expect("cubes blue", "-");
- *     refused("p1 drive lima", "base.drive.1");
+ * play("p1 treat blue", "p1 drive london"); expect("cubes blue", "-"); refused("p1 drive lima",
+ * "base.drive.1");
  *
- * Everything goes through text (docs/notation.md). A game's own header defines POS_RULES, the name
- * of its rule set, includes this one, and adds pos_place, which fills in what a test does not say:
- * given() and impossible() go through it.
- */
+ * Everything goes through text (docs/develop/notation.md). A game's own header defines
+ * POS_RULES, the name of its rule set, includes this one, and adds pos_place, which fills in
+ * what a test does not say: given() and impossible() go through it. */
 #ifndef SURTO_TESTS_RULES_HARNESS_H
 #define SURTO_TESTS_RULES_HARNESS_H
 

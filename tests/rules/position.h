@@ -1,25 +1,23 @@
 /* A small language for rule tests: say a position, play moves, say what must be.
  *
- *     given("roles=medic,scientist", "pawns: paris atlanta\ncubes blue: paris=3");
- *     play("p1 treat blue", "p1 drive london");
- *     expect("cubes blue", "-");
- *     refused("p1 drive lima", "base.drive.1");
+ * given("roles=medic,scientist", "pawns: paris atlanta\ncubes blue: paris=3"); play("p1 treat
+ * blue", "p1 drive london"); expect("cubes blue", "-"); refused("p1 drive lima", "base.drive.1");
  *
  * There is one position at a time; given() and start() put another in its place. Everything goes
- * through text (docs/notation.md), so a test reads like a record. What a test does not say is
- * filled in with a plausible position of an early turn:
+ * through text (docs/develop/notation.md), so a test reads like a record. What a test does not say
+ * is filled in with a plausible position of an early turn:
  *
- *  - p1 is active with four actions, all pawns and the only station are in Atlanta, no cubes;
- *  - roles: Contingency Planner, Scientist, Operations Expert, Dispatcher, by seat;
- *  - nine infection cards are in the discard pile, the others are one unknown set; if the test
- *    says more sets, as many epidemics have been, and for a known order a Forecast;
- *  - the player deck has been drawn from just as far as the rate and the cards seen ask for; cards
- *    that must have been seen and are named nowhere are put in the player discard pile.
+ * - p1 is active with four actions, all pawns and the only station are in Atlanta, no cubes; -
+ * roles: Contingency Planner, Scientist, Operations Expert, Dispatcher, by seat; - nine infection
+ * cards are in the discard pile, the others are one unknown set; if the test says more sets, as
+ * many epidemics have been, and for a known order a Forecast; - the player deck has been drawn from
+ * just as far as the rate and the cards seen ask for; cards that must have been seen and are named
+ * nowhere are put in the player discard pile.
  *
  * The fillers come from the end of board order: the red cities first. Two forms are ours and not
- * the notation's: `unseen: CARDS` keeps cards from being fillers, and `*` in `infection-deck:` is
- * a set of all the cards not named. Lists may be in any order, they are sorted for the reader.
- */
+ * the notation's: `unseen: CARDS` keeps cards from being fillers, and `*` in `infection-deck:`
+ * is a set of all the cards not named. Lists may be in any order, they are sorted for the
+ * reader. */
 #ifndef SURTO_TESTS_RULES_POSITION_H
 #define SURTO_TESTS_RULES_POSITION_H
 

@@ -1,5 +1,5 @@
 """Every view there is, and the keys that lead to it: what languages, looks, sizes, the pictures and
-the pages of docs/terminal go through."""
+the pages of tests/golden/screens go through."""
 import shutil
 import time
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ SETTINGS = {"hints": "off", "chance": "step", "computer-waits": "off"}
 class View:
     name: str
     game: str  # one of GAMES
-    about: str  # a sentence for docs/terminal
+    about: str  # a sentence for tests/golden/screens
     keys: list = field(default_factory=list)
     back: list = field(default_factory=lambda: ["Escape"])  # to where it began; None to begin anew
 

@@ -15,7 +15,7 @@ static surto_game *open_with(const surto_option *options, size_t count)
     return game;
 }
 
-TEST("base look: the facts have the numbers of docs/facts.md")
+TEST("base look: the facts have the numbers of docs/develop/facts.md")
 {
     CHECK(SURTO_BASE_FACT_PAWN == 0 && SURTO_BASE_FACT_OUTBREAK == 3);
     CHECK(SURTO_BASE_FACT_EPIDEMIC == 12 && SURTO_BASE_FACT_END == 22);

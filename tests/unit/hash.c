@@ -1,4 +1,4 @@
-/* The hash of states; the vectors stand in docs/determinism.md. */
+/* The hash of states; the vectors stand in docs/develop/determinism.md. */
 #include <stdlib.h>
 
 #include "core/hash.h"

@@ -1,4 +1,5 @@
-/* Moves as text: one form for each, and nothing else is read. See docs/notation.md, section 1. */
+/* Moves as text: one form for each, and nothing else is read. See docs/develop/notation.md,
+ * section 1. */
 #include <limits.h>
 #include <stdlib.h>
 #include <surto/surto.h>

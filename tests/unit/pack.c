@@ -1,4 +1,5 @@
-/* Content packs: the built-in board, and many that are none. The form is in docs/packs.md. */
+/* Content packs: the built-in board, and many that are none. The form is in
+ * docs/develop/packs.md. */
 #include <stdlib.h>
 
 #include "core/bits.h"

@@ -1,4 +1,4 @@
-/* The keyed function behind seeded deals; the vectors stand in docs/determinism.md. */
+/* The keyed function behind seeded deals; the vectors stand in docs/develop/determinism.md. */
 #include <stdlib.h>
 
 #include "core/bits.h"

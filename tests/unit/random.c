@@ -1,4 +1,5 @@
-/* The stream of random numbers and the text of seeds; the vectors stand in docs/determinism.md. */
+/* The stream of random numbers and the text of seeds; the vectors stand in
+ * docs/develop/determinism.md. */
 #include <surto/random.h>
 
 #include "../check.h"

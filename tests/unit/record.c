@@ -1,5 +1,5 @@
 /* Records and position files: heads, moves, ends; what is written and what is refused. See
- * docs/notation.md, section 3. Loading a record into a table is in table.c. */
+ * docs/develop/notation.md, section 3. Loading a record into a table is in table.c. */
 #include <stdlib.h>
 #include <surto/surto.h>
 

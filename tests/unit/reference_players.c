@@ -1,5 +1,5 @@
 /* The players to compare with, `ordered` and `uct`: what they answer is legal with all options, the
- * same every time and within the limits, and they do what docs/peers.md says of them. */
+ * same every time and within the limits, and they do what lab/peers.md says of them. */
 #include "../check.h"
 #include "../property/games.h"
 #include "../requests.h"

@@ -1,5 +1,5 @@
 /* Packs of Season 0: what the built-in ones become as tables. What is refused is in tests/packs.
- * The form is in docs/packs-season0.md. */
+ * The form is in docs/develop/packs-season0.md. */
 #include <stdlib.h>
 
 #include "core/bits.h"

@@ -1,5 +1,5 @@
 /* Packs of Season 2: what the built-in ones become as tables. What is refused is in tests/packs.
- * The form is in docs/packs-season2.md. */
+ * The form is in docs/develop/packs-season2.md. */
 #include <stdlib.h>
 
 #include "core/bits.h"

@@ -1,5 +1,5 @@
 /* Positions of the base game as text: what is written is read, and nothing else is. See
- * docs/notation.md, section 2. The null game's texts are in null.c. */
+ * docs/develop/notation.md, section 2. The null game's texts are in null.c. */
 #include "../rules/position.h"
 
 /* A position in which every line says something. */

@@ -1,5 +1,6 @@
-/* The script of a tutorial: a deal, and steps that explain it. docs/tutorial.md has its form. It is
- * a text, so that other front ends read the same one, and any bytes may be given to the reader. */
+/* The script of a tutorial: a deal, and steps that explain it. docs/develop/tutorial.md has its
+ * form. It is a text, so that other front ends read the same one, and any bytes may be given to
+ * the reader. */
 #ifndef SURTO_UI_LESSON_LESSON_SCRIPT_H
 #define SURTO_UI_LESSON_LESSON_SCRIPT_H
 

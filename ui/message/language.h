@@ -1,11 +1,12 @@
 /* The language people are spoken to in: that of --lang, or that of their environment. The
- * catalogues are GNU gettext's (po/); docs/translating.md says what belongs into which domain.
+ * catalogues are GNU gettext's (po/); docs/develop/translating.md says what belongs into which
+ * domain.
  *
  * A message is a whole sentence with named places, {player}; message.h fills them in. The macros
  * below look messages up and are the keywords by which tools/catalogues finds them, so their
- * arguments are literals. A message in a table is only marked there, with N_GAME or N_CLIENT, and
- * looked up with the plain macro when it is used. (gettext's usual name for such a mark is N_();
- * here the name also says the domain.) */
+ * arguments are literals. A message in a table is only marked there, with N_GAME or N_CLIENT,
+ * and looked up with the plain macro when it is used. (gettext's usual name for such a mark is
+ * N_(); here the name also says the domain.) */
 #ifndef SURTO_UI_MESSAGE_LANGUAGE_H
 #define SURTO_UI_MESSAGE_LANGUAGE_H
 

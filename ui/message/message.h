@@ -1,13 +1,14 @@
 /* Sentences with named places. A message is a whole sentence, "{player} gives {card} to {other}.",
  * looked up by the macros of language.h and filled in here. Nothing is glued to a sentence: what is
  * optional is a sentence of its own or another message; what agrees with an adjective or has a
- * preposition is a phrase of its own. docs/translating.md has the whole way of writing them.
+ * preposition is a phrase of its own. docs/develop/translating.md has the whole way of writing
+ * them.
  *
- *     SAY(out, GAME("{player} gives {card} to {other}."), a_seat(who, "player", actor),
- *         a_card(who, "card", card), a_seat(who, "other", other));
+ * SAY(out, GAME("{player} gives {card} to {other}."), a_seat(who, "player", actor), a_card(who,
+ * "card", card), a_seat(who, "other", other));
  *
- * <b> and </b> in a message make bold marks. What stands in a word's text is never looked at, so a
- * player called {card} does no harm. */
+ * <b> and </b> in a message make bold marks. What stands in a word's text is never looked at, so
+ * a player called {card} does no harm. */
 #ifndef SURTO_UI_MESSAGE_MESSAGE_H
 #define SURTO_UI_MESSAGE_MESSAGE_H
 

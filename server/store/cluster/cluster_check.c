@@ -26,7 +26,7 @@ enum {
 };
 /* A watch is checked when nothing confirmed it for AGE_S; those that are due at the same time are
  * spread over SPREAD_S. Together with a check that is late this stays below 20 s; 30 are promised
- * (docs/server.md). */
+ * (docs/develop/server.md). */
 static const double AGE_S = 10., SPREAD_S = 7., TICK_S = 0.5;
 
 /* A check under way. */

@@ -1,6 +1,6 @@
 /* A connection with NATS, for a loop: requests that are answered or late, bytes that are heard.
  * Only it and nats_open.c know libnats. JetStream is asked by plain requests, since libnats' own
- * functions wait (docs/server.md).
+ * functions wait (docs/develop/server.md).
  *
  * Writing may block, so a thread of its own does it; what comes, comes on libnats' threads and is
  * handed over by mail. Everything here is called, and everything calls back, on the loop's thread,

@@ -462,7 +462,7 @@ bool pg_stream_is(pg_wire *pg, const char *stream, store_bytes created, char *wh
     if (strcmp(noted, date) != 0) {
         snprintf(why, why_cap,
                  "The stream %s was made at %s, but the database knows one of %s: tables may be "
-                 "lost. See docs/operations.md.",
+                 "lost. See docs/host/operations.md.",
                  stream, date, noted[0] ? noted : "no date");
         return false;
     }

@@ -1,4 +1,4 @@
-/* Made by lab/calibrate (docs/strength/README.md). */
+/* Made by lab/calibrate (lab/strength/README.md). */
 #include "ai/base/calibration.h"
 
 const surto__calibration base_calibrated[2][3][3] = {

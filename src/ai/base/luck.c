@@ -1,5 +1,6 @@
-/* As the seeded dealer, without its keyed hash (docs/determinism.md): for a given key each set of
- * cards has one order, so that compared plans meet the same cards as far as possible. */
+/* As the seeded dealer, without its keyed hash (docs/develop/determinism.md): for a given key
+ * each set of cards has one order, so that compared plans meet the same cards as far as
+ * possible. */
 #include "ai/base/luck.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* Reasons of the base game. What each promises is in docs/player.md; the weights only put them into
- * an order. */
+/* Reasons of the base game. What each promises is in docs/play/computer-players.md; the weights
+ * only put them into an order. */
 #include "ai/base/danger.h"
 #include "ai/reasons.h"
 

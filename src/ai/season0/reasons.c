@@ -1,5 +1,5 @@
-/* Reasons of Season 0. What each promises is in docs/player.md; the weights only put them into an
- * order. */
+/* Reasons of Season 0. What each promises is in docs/play/computer-players.md; the weights only
+ * put them into an order. */
 #include "ai/reasons.h"
 #include "ai/season0/features.h"
 

@@ -1,5 +1,5 @@
 /* What chance may do, with exact weights, and what a seed makes of it.
- * Why the weights are right: docs/architecture.md, section decks. */
+ * Why the weights are right: docs/develop/architecture.md, section decks. */
 #include <assert.h>
 
 #include "core/prf.h"

@@ -1,4 +1,4 @@
-/* Names of things, and states as text: docs/notation.md, sections 1 and 2. */
+/* Names of things, and states as text: docs/develop/notation.md, sections 1 and 2. */
 #include <string.h>
 
 #include "rules/base/state.h"

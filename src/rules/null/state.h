@@ -1,5 +1,5 @@
 /* `null`: the smallest game that uses everything a rule set has. It is compiled and tested always,
- * and it is what somebody copies to write a new one (docs/adding-a-rule-set.md).
+ * and it is what somebody copies to write a new one (docs/develop/adding-a-rule-set.md).
  *
  * Six lamps stand in the dark. In turn each player lights one, or waits. After each move the wind
  * may blow a lamp out: a lit lamp with weight 1 each, no lamp with weight 3. Everybody holds a

@@ -1,5 +1,5 @@
-/* What chance may do, with exact weights, and what a seed makes of it.
- * Why the weights are right: docs/architecture.md, section decks, and docs/hidden-targets.md. */
+/* What chance may do, with exact weights, and what a seed makes of it. Why the weights are
+ * right: docs/develop/architecture.md, section decks, and docs/develop/hidden-targets.md. */
 #include "core/prf.h"
 #include "rules/season0/state.h"
 

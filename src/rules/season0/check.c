@@ -1,7 +1,7 @@
-/* Is a position possible at all? Everything that moves about is conserved, and the counters agree
- * with it. Read by tests after every move and by everything that takes a position from outside, so
- * nothing is used as an index before its range is known. The list is docs/notation-season0.md,
- * section 4. */
+/* Is a position possible at all? Everything that moves about is conserved, and the counters
+ * agree with it. Read by tests after every move and by everything that takes a position from
+ * outside, so nothing is used as an index before its range is known. The list is
+ * docs/develop/notation-season0.md, section 4. */
 #include "rules/season0/check.h"
 
 #include "rules/season0/play.h"

@@ -1,5 +1,5 @@
 /* Hidden targets that are stored nowhere: how likely each card is one of them. What is computed
- * here, and why it is exact, is in docs/hidden-targets.md; the letters are the same. */
+ * here, and why it is exact, is in docs/develop/hidden-targets.md; the letters are the same. */
 #include <assert.h>
 
 #include "rules/season0/state.h"

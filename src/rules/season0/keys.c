@@ -1,5 +1,5 @@
-/* Names of things, and the text form of each kind of move: docs/notation-season0.md, sections 1
- * and 2.9. */
+/* Names of things, and the text form of each kind of move: docs/develop/notation-season0.md,
+ * sections 1 and 2.9. */
 #include "rules/season0/state.h"
 
 #define CITY SEASON0_DOMAIN_CITY

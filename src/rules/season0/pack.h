@@ -1,4 +1,5 @@
-/* The content of Season 0 as tables, read from a pack (docs/packs-season0.md); in game->own. */
+/* The content of Season 0 as tables, read from a pack (docs/develop/packs-season0.md); in
+ * game->own. */
 #ifndef SURTO_RULES_SEASON0_PACK_H
 #define SURTO_RULES_SEASON0_PACK_H
 
@@ -55,7 +56,7 @@ enum {
 enum season0_affiliation { SEASON0_ALLIED, SEASON0_NEUTRAL, SEASON0_SOVIET };
 
 /* What events, occupations, assets (and specialities) and liabilities can do: closed lists, one for
- * each sort, in the order of docs/packs-season0.md. */
+ * each sort, in the order of docs/develop/packs-season0.md. */
 enum season0_event_effect {
     SEASON0_AIRLIFT,
     SEASON0_FORECAST,
@@ -119,7 +120,7 @@ enum season0_incident_effect {
     SEASON0_COMPROMISED /* `teams` */
 };
 
-/* Conditions of `when`; docs/packs-season0.md says what the arguments are. */
+/* Conditions of `when`; docs/develop/packs-season0.md says what the arguments are. */
 enum season0_condition {
     SEASON0_IF_PACKET,       /* packet from 0: open */
     SEASON0_IF_DOOR,         /* door: open */

@@ -1,4 +1,4 @@
-/* Reading a pack of Season 0: what its files share. docs/packs-season0.md is the form.
+/* Reading a pack of Season 0: what its files share. docs/develop/packs-season0.md is the form.
  *
  * A line is read by one function, which takes the words behind the first and complains about what
  * is wrong with them. What only the whole pack can tell is checked at the end (pack_read.c), with

@@ -1,10 +1,9 @@
 /* Season 0: what a position is, and the small questions about it.
  *
  * A position of a campaign holds the campaign too, as in Season 2. Hidden targets are stored
- * nowhere: the cards that may be them are among the unseen ones, and the weights of every draw and
- * every reveal do the rest (hidden.c, docs/hidden-targets.md). The sentences behind the rule ids in
- * this folder are in docs/rules/season0.md.
- */
+ * nowhere: the cards that may be them are among the unseen ones, and the weights of every draw
+ * and every reveal do the rest (hidden.c, docs/develop/hidden-targets.md). The sentences behind
+ * the rule ids in this folder are in docs/rules/season0.md. */
 #ifndef SURTO_RULES_SEASON0_STATE_H
 #define SURTO_RULES_SEASON0_STATE_H
 
@@ -474,7 +473,8 @@ unsigned season0_fundable(const season0_state *s);
 
 /* ---- Hidden targets (hidden.c) ---------------------------------------------------------- */
 
-/* The weights of docs/hidden-targets.md: W, and W(c) of each card; nothing is hidden: 1 and 0. */
+/* The weights of docs/develop/hidden-targets.md: W, and W(c) of each card; nothing is hidden: 1
+ * and 0. */
 typedef struct season0_weights {
     uint32_t all;
     uint32_t of[SEASON0_CARDS];
@@ -570,7 +570,7 @@ uint32_t season0_actors(const surto_game *game, const surto_state *state);
 size_t season0_spans(const surto_game *game, const surto_state *state, surto__span *out);
 size_t season0_chances(const surto_game *game, const season0_state *s, surto__span *out);
 
-/* What the seeded dealer knows a draw of this kind by (docs/determinism.md). */
+/* What the seeded dealer knows a draw of this kind by (docs/develop/determinism.md). */
 enum { SEASON0_TICKET = 8 };
 void season0_ticket(const season0_state *s, unsigned what, uint8_t message[SEASON0_TICKET]);
 surto_move season0_deal(const surto_game *game, const surto_state *state, const surto_seed *seed);

@@ -1,5 +1,6 @@
-/* Reading a state: docs/notation-season0.md, section 4. One text form only; whether a position so
- * written can be is judged by season0_check. What only campaigns have is in text_campaign.c. */
+/* Reading a state: docs/develop/notation-season0.md, section 4. One text form only; whether a
+ * position so written can be is judged by season0_check. What only campaigns have is in
+ * text_campaign.c. */
 #include "rules/season0/text.h"
 
 #define CITY SEASON0_DOMAIN_CITY

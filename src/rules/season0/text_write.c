@@ -1,4 +1,4 @@
-/* States as text: docs/notation-season0.md, section 4. What only campaigns have is in
+/* States as text: docs/develop/notation-season0.md, section 4. What only campaigns have is in
  * text_campaign.c. */
 #include "rules/season0/text.h"
 

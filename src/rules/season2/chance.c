@@ -1,6 +1,6 @@
-/* What chance may do, with exact weights, and what a seed makes of it.
- * Why the weights are right: docs/architecture.md, section decks; cards of one class are as likely
- * as each other, so a class weighs as much as it has cards. */
+/* What chance may do, with exact weights, and what a seed makes of it. Why the weights are
+ * right: docs/develop/architecture.md, section decks; cards of one class are as likely as each
+ * other, so a class weighs as much as it has cards. */
 #include <assert.h>
 
 #include "core/prf.h"

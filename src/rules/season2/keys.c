@@ -1,5 +1,5 @@
-/* Names of things, and the text form of each kind of move: docs/notation-season2.md, sections 1
- * and 2.8. */
+/* Names of things, and the text form of each kind of move: docs/develop/notation-season2.md,
+ * sections 1 and 2.8. */
 #include "rules/season2/state.h"
 
 #define LOCATION SEASON2_DOMAIN_LOCATION

@@ -1,4 +1,5 @@
-/* The content of Season 2 as tables, read from a pack (docs/packs-season2.md); in game->own. */
+/* The content of Season 2 as tables, read from a pack (docs/develop/packs-season2.md); in
+ * game->own. */
 #ifndef SURTO_RULES_SEASON2_PACK_H
 #define SURTO_RULES_SEASON2_PACK_H
 
@@ -88,8 +89,8 @@ typedef struct season2_site {
     uint8_t named[SEASON2_CITIES_MAX]; /* cards of each city, for a site that names them */
 } season2_site;
 
-/* Conditions of objectives, twists and `when`; docs/packs-season2.md says what the arguments are.
- * LOCATION, CITY, SITE and so on are their numbers. */
+/* Conditions of objectives, twists and `when`; docs/develop/packs-season2.md says what the
+ * arguments are. LOCATION, CITY, SITE and so on are their numbers. */
 enum season2_condition {
     SEASON2_IF_CENTRES,    /* N: at least so many on the board */
     SEASON2_IF_SITE,       /* SITE: used */

@@ -1,4 +1,4 @@
-/* Reading a pack of Season 2: what its files share. docs/packs-season2.md is the form.
+/* Reading a pack of Season 2: what its files share. docs/develop/packs-season2.md is the form.
  *
  * A line is read by one function, which takes the words behind the first and complains about what
  * is wrong with them. What only the whole pack can tell is checked at the end (pack_read.c), with

@@ -542,7 +542,7 @@ uint32_t season2_actors(const surto_game *game, const surto_state *state);
 size_t season2_spans(const surto_game *game, const surto_state *state, surto__span *out);
 size_t season2_chances(const surto_game *game, const season2_state *s, surto__span *out);
 
-/* What the seeded dealer knows a draw of this kind by (docs/determinism.md). */
+/* What the seeded dealer knows a draw of this kind by (docs/develop/determinism.md). */
 enum { SEASON2_TICKET = 8 };
 void season2_ticket(const surto_game *game, const season2_state *s, unsigned what,
                     uint8_t message[SEASON2_TICKET]);

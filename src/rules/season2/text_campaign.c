@@ -1,4 +1,4 @@
-/* The lines of a state that only campaigns have: docs/notation-season2.md, section 9.2. */
+/* The lines of a state that only campaigns have: docs/develop/notation-season2.md, section 9.2. */
 #include "rules/campaign_text.h"
 #include "rules/season2/text.h"
 

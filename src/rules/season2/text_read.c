@@ -1,6 +1,6 @@
-/* Reading a state: docs/notation-season2.md, section 4. One text form only; whether a position so
- * written can be is judged by season2_check. Cards are in text_cards.c, what only campaigns have in
- * text_campaign.c. */
+/* Reading a state: docs/develop/notation-season2.md, section 4. One text form only; whether a
+ * position so written can be is judged by season2_check. Cards are in text_cards.c, what only
+ * campaigns have in text_campaign.c. */
 #include "rules/season2/text.h"
 
 #define LOCATION SEASON2_DOMAIN_LOCATION

@@ -3,8 +3,8 @@
 
 /* The prologue with two lists: Europe and Asia. */
 #define TWO_REGIONS "target guest novosibirsk 1=>hidden guest 1 region asia"
-/* Lists that share Rome; the numbers of docs/hidden-targets.md, 4.3, when Madrid has been seen:
- * a is Paris, b Rome, c Cairo, d Lagos, e any other card. */
+/* Lists that share Rome; the numbers of docs/develop/hidden-targets.md, 4.3, when Madrid has
+ * been seen: a is Paris, b Rome, c Cairo, d Lagos, e any other card. */
 #define OVERLAP                                                                                    \
     "hidden crate 1 region europe=>hidden crate 1 madrid paris rome;"                              \
     "target guest novosibirsk 1=>hidden guest 1 rome cairo lagos"

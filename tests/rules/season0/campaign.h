@@ -1,34 +1,28 @@
-/* The language of rule tests for campaigns (docs/notation-season0.md, section 9): what position.h
- * and ../campaign.h have, and
+/* The language of rule tests for campaigns (docs/develop/notation-season0.md, section 9): what
+ * position.h and ../campaign.h have, and
  *
- *     campaign("players=3", "safehouses 8=>safehouses 2", TEAM "legacy -\ndo mark lagos\n");
- *     win();
- *     expect("calendar", "january/1=success,4,0,iris-allied,felix-allied");
+ * campaign("players=3", "safehouses 8=>safehouses 2", TEAM "legacy -\ndo mark lagos\n"); win();
+ * expect("calendar", "january/1=success,4,0,iris-allied,felix-allied");
  *
  * The pack has short games and a catalogue of sealed things (CAMP_EDITS, CAMP_LINES). January's two
  * objectives need a team each: `papers` a neutral one in Tokyo, `voice` an allied one in Sydney;
  * February's `cipher` and `ledger` likewise. TEAM is a card of the Legacy deck that makes the four
  * allied aliases; without it the seats play with temporary ones.
  *
- *     through("actions")                goes on to a phase with what is first on offer. In the
- *                                       first action part p1 has the move and holds atlanta to
- *                                       mexico-city, p2 new-york to washington; the nine cities
- *                                       from atlanta to bogota have 18 agents; nothing else is on
- *                                       the board but the safehouse and the pawns in Washington
- *     create()                          answers TEAM: coordinator, courier, analyst, recruiter
- *     game()                            p1 and p2 play the month at hand: `players 2` and through
- *     cards("hand p1", "paris")         these cards lie there now, wherever they were
- *     complete("papers")                the active seat acquires it, with teams in both places
- *     win(), lose()                     the game, begun if it is not yet, ends: all objectives are
- *                                       completed, or there are no cards to draw, which changes
- *                                       nothing on the board
- *     lose_keeping("paris")             the same, with cards that are still unseen: for hidden
- *                                       targets that nobody found
- *     told(edits, lines, block, state)  the entry of `papers` has these instructions and is read in
- *                                       p1's first turn; `state` is the position before, as now()
- *     read_between(edits, lines, block) a Legacy card with them is read before the first game
- *     read_after(edits, lines, block)   a Legacy card with them is read after a first game lost
- */
+ * through("actions")                goes on to a phase with what is first on offer. In the first
+ * action part p1 has the move and holds atlanta to mexico-city, p2 new-york to washington; the
+ * nine cities from atlanta to bogota have 18 agents; nothing else is on the board but the
+ * safehouse and the pawns in Washington create()                          answers TEAM:
+ * coordinator, courier, analyst, recruiter game()                            p1 and p2 play the
+ * month at hand: `players 2` and through cards("hand p1", "paris")         these cards lie there
+ * now, wherever they were complete("papers")                the active seat acquires it, with
+ * teams in both places win(), lose()                     the game, begun if it is not yet, ends:
+ * all objectives are completed, or there are no cards to draw, which changes nothing on the
+ * board lose_keeping("paris")             the same, with cards that are still unseen: for hidden
+ * targets that nobody found told(edits, lines, block, state)  the entry of `papers` has these
+ * instructions and is read in p1's first turn; `state` is the position before, as now()
+ * read_between(edits, lines, block) a Legacy card with them is read before the first game
+ * read_after(edits, lines, block)   a Legacy card with them is read after a first game lost */
 #ifndef SURTO_TESTS_RULES_SEASON0_CAMPAIGN_H
 #define SURTO_TESTS_RULES_SEASON0_CAMPAIGN_H
 

@@ -1,5 +1,5 @@
-/* Positions of a campaign that cannot be (docs/notation-season0.md, 9.2), and their neighbours that
- * can. */
+/* Positions of a campaign that cannot be (docs/develop/notation-season0.md, 9.2), and their
+ * neighbours that can. */
 #include "campaign.h"
 
 TEST("season0.end.8 a campaign never stops in the end of a game")

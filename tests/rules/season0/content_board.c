@@ -1,5 +1,6 @@
-/* The effects of docs/packs-season0.md that change the board: done when they can be, skipped when
- * they cannot; in a running game by an entry, between games by a card of the Legacy deck. */
+/* The effects of docs/develop/packs-season0.md that change the board: done when they can be,
+ * skipped when they cannot; in a running game by an entry, between games by a card of the Legacy
+ * deck. */
 #include "campaign.h"
 
 #define AGENTS                                                                                     \

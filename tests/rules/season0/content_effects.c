@@ -1,5 +1,6 @@
-/* The other effects of docs/packs-season0.md: the story, objectives, aliases, cards, numbers. Those
- * that make or burn an alias are in alias_campaign.c, those of the board in content_board.c. */
+/* The other effects of docs/develop/packs-season0.md: the story, objectives, aliases, cards,
+ * numbers. Those that make or burn an alias are in alias_campaign.c, those of the board in
+ * content_board.c. */
 #include "campaign.h"
 
 #define EVENTS "airlift forecast turncoat by-night"

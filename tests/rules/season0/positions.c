@@ -1,5 +1,6 @@
-/* Positions that no game contains are refused, point by point as docs/notation-season0.md lists
- * them in section 4, and those it says are not refused can be read. */
+/* Positions that no game contains are refused, point by point as
+ * docs/develop/notation-season0.md lists them in section 4, and those it says are not refused
+ * can be read. */
 #include "position.h"
 
 /* The position at hand with one piece of its text changed cannot be read. */

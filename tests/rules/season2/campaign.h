@@ -1,28 +1,23 @@
-/* The language of rule tests for campaigns (docs/notation-season2.md, section 9): what position.h
- * and ../campaign.h have, and
+/* The language of rule tests for campaigns (docs/develop/notation-season2.md, section 9): what
+ * position.h and ../campaign.h have, and
  *
- *     team("players=3", "stock 36=>stock 40", "legacy -\ndo mark lagos\n");
- *     win();
- *     expect("calendar", "january/1=won,4,9,administrator,farmer");
+ * team("players=3", "stock 36=>stock 40", "legacy -\ndo mark lagos\n"); win(); expect("calendar",
+ * "january/1=won,4,9,administrator,farmer");
  *
  * The pack has short games and a catalogue of sealed things (CAMP_EDITS, CAMP_LINES). January needs
  * one supply centre, which costs one card; February has no goals of its own.
  *
- *     team(options, edits, lines)       a campaign when the characters are made, each in its home
- *     through("actions")                goes on to a phase: three supplies on each location while
- *                                       they last, no events, chance's first outcomes, the first
- *                                       characters. p1 begins then and holds four cards of New
- *                                       York, p2 four of Washington; New York, Washington and
- *                                       London have no supplies, and there is no plague cube
- *     game()                            p1 and p2 play the month at hand: `players 2` and through
- *     win(), lose()                     the month's game, begun if it is not yet, ends: by a centre
- *                                       in New York, or for want of cards to draw, which changes
- *                                       nothing on the board
- *     told(edits, lines, block, state)  a packet with these instructions is read in a running game;
- *                                       `state` is the position before, as for now()
- *     read_between(edits, lines, block) a Legacy card with them is read before the first game
- *     read_after(edits, lines, block)   a Legacy card with them is read after a first game lost
- */
+ * team(options, edits, lines)       a campaign when the characters are made, each in its home
+ * through("actions")                goes on to a phase: three supplies on each location while
+ * they last, no events, chance's first outcomes, the first characters. p1 begins then and holds
+ * four cards of New York, p2 four of Washington; New York, Washington and London have no
+ * supplies, and there is no plague cube game()                            p1 and p2 play the
+ * month at hand: `players 2` and through win(), lose()                     the month's game,
+ * begun if it is not yet, ends: by a centre in New York, or for want of cards to draw, which
+ * changes nothing on the board told(edits, lines, block, state)  a packet with these
+ * instructions is read in a running game; `state` is the position before, as for now()
+ * read_between(edits, lines, block) a Legacy card with them is read before the first game
+ * read_after(edits, lines, block)   a Legacy card with them is read after a first game lost */
 #ifndef SURTO_TESTS_RULES_SEASON2_CAMPAIGN_H
 #define SURTO_TESTS_RULES_SEASON2_CAMPAIGN_H
 

@@ -1,5 +1,5 @@
-/* Every effect of docs/packs-season2.md: done when it can be, skipped when it cannot; in a running
- * game by a packet, between games by a card of the Legacy deck. */
+/* Every effect of docs/develop/packs-season2.md: done when it can be, skipped when it cannot; in
+ * a running game by a packet, between games by a card of the Legacy deck. */
 #include "campaign.h"
 
 /* The cards not seen in the first turn, without the produce cards. */

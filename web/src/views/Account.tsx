@@ -84,7 +84,7 @@ function PasswordForm({ me }: { readonly me: Account }) {
   );
 }
 
-/** What goes with an account or a guest (docs/server.md). */
+/** What goes with an account or a guest (docs/develop/server.md). */
 function WhatIsDeleted() {
   return (
     <>

@@ -1,5 +1,5 @@
 // What somebody hears who plays a whole turn by keyboard with a screen reader: after each key, what has the focus (role, name,
-// description, state, from the accessibility tree) and what the live regions say. It is compared with docs/web/voice.txt;
+// description, state, from the accessibility tree) and what the live regions say. It is compared with docs/pictures/voice.txt;
 // SURTO_UPDATE=1 writes that file anew, for a person to read before it is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { inBrowser } from "./lib/frame.mjs";
 import { beginGame } from "./lib/views.mjs";
 
-const file = join(resolve(dirname(fileURLToPath(import.meta.url)), "../../.."), "docs/web/voice.txt");
+const file = join(resolve(dirname(fileURLToPath(import.meta.url)), "../../.."), "docs/pictures/voice.txt");
 
 /** The same cards in every run. */
 function sameLuck() {
@@ -82,7 +82,7 @@ await inBrowser({ server: "static" }, async ({ open, check }) => {
   if (process.env.SURTO_UPDATE) writeFileSync(file, said);
   const wanted = readFileSync(file, "utf8");
   const at = said.split("\n").findIndex((line, i) => line !== wanted.split("\n")[i]);
-  check("what is heard in a turn is docs/web/voice.txt", said === wanted,
+  check("what is heard in a turn is docs/pictures/voice.txt", said === wanted,
         `line ${at + 1}\nis     ${said.split("\n")[at]}\nwanted ${wanted.split("\n")[at]}`);
   check("everything that gets the focus has a name", !/^\[[^\]]*\] \w+ ""/m.test(said), said);
 });

@@ -1,5 +1,5 @@
-// Pictures of every view at both sizes, for people to look at: dark on the game module, light on the phone; with --long both
-// themes. They go to build-web-pictures/views, or to SURTO_PICTURES_OF_VIEWS: those of docs/web were made so. The test is that
+// Takes pictures of every view at both sizes, for people to look at: dark on the desktop, light on the phone; with --long both
+// themes. They go to build-web-pictures/views, or to SURTO_PICTURES_OF_VIEWS (docs/pictures was made that way). The test is that
 // there is something to see.
 import { mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// Tables of a server, made without a view: a socket of a page speaks the protocol (docs/protocol.md).
+// Tables of a server, made without a view: a socket of a page speaks the protocol (docs/develop/protocol.md).
 
 /** Lets computers play a game to its end on the server. `create` has what differs from the usual. Returns: the table's id. */
 export async function computersPlay(page, create = {}) {
