@@ -229,7 +229,7 @@ EXPORT(save) int32_t game_module_save(void);
 
 /* The answer: what a move of the record did, for the log; paragraphs are parted by line feeds. Its
  * facts are in game_module_facts. The shown position stays. */
-EXPORT(narration) int32_t game_module_narrate(size_t index);
+EXPORT(narrate) int32_t game_module_narrate(size_t index);
 EXPORT(fact_count) size_t game_module_fact_count(void);
 EXPORT(facts) const surto_fact *game_module_facts(void);
 EXPORT(narrated) surto_move *game_module_narrated(void);
