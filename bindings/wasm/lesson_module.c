@@ -145,7 +145,7 @@ int32_t wasm_lesson_now(void)
 
 /* ---- What the learner does ------------------------------------------------------------------- */
 
-void wasm_lesson_pass(void)
+void wasm_lesson_mark_read(void)
 {
     if (the_game.board.table) {
         lesson_mark_read(&at);
@@ -209,7 +209,7 @@ void wasm_lesson_hint(void)
     if (lesson_moves(&at, moves) > 0) {
         (void)make(moves[0]);
     } else {
-        wasm_lesson_pass();
+        wasm_lesson_mark_read();
     }
 }
 

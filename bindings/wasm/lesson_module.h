@@ -27,7 +27,7 @@ EXPORT(lesson_now) int32_t wasm_lesson_now(void);
 
 /* A text was read or a view was seen: goes on, with what chance does in between; or on to the next
  * move. */
-EXPORT(lesson_mark_read) void wasm_lesson_pass(void);
+EXPORT(lesson_mark_read) void wasm_lesson_mark_read(void);
 EXPORT(lesson_skip) void wasm_lesson_skip(void);
 
 /* Makes the move in the room. Returns: OK; SURTO_ERR_ILLEGAL with the answer of game_module_why; 1

@@ -9,7 +9,7 @@ export interface LessonExports {
   lesson_resume(length: number): number;
   lesson_chapters(): number;
   lesson_now(): number;
-  lesson_pass(): void;
+  lesson_mark_read(): void;
   lesson_skip(): void;
   lesson_try(length: number): number;
   lesson_hint(): void;
@@ -61,7 +61,7 @@ export class LessonModule extends GameModule {
 
   /** A text was read, or a view was seen. */
   pass(): void {
-    this.#lesson.lesson_pass();
+    this.#lesson.lesson_mark_read();
   }
 
   /** On to the next move. */

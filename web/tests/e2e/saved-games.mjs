@@ -34,7 +34,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
     if (await onward.count()) await onward.click();
     await page.locator(".pace, .actions .ends > [data-kind=main]").first().waitFor();
   }
-  await page.locator(".table[data-scene=pace]").waitFor();
+  await page.locator(".table[data-scene=animation]").waitFor();
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
