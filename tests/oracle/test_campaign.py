@@ -21,7 +21,7 @@ NUMBERS = itertools.count(1)
 # A larger box: sealed cities and a haven, a line and a lane, sealed cards, an unrationed event, sealed keys and a site.
 MORE = """city denver blue 2 0 0 0 0 Denver
 city lima yellow 1 0 0 0 0 Lima
-haven haven-west 1 0 0 0 0 Haven in the West
+haven haven-west 1 0 0 0 0 West Haven
 port lima
 line denver washington
 lane lima haven-west

@@ -29,7 +29,7 @@ TEST("season2 look: keys and names")
         const char *key, *name;
     } cases[] = {
         {SURTO_SEASON2_LOCATION, 0, "new-york", "New York"},
-        {SURTO_SEASON2_LOCATION, 20, "haven-west", "Haven in the West"},
+        {SURTO_SEASON2_LOCATION, 20, "haven-west", "West Haven"},
         {SURTO_SEASON2_LOCATION, 21, "", ""},
         {SURTO_SEASON2_CARD, 0, "new-york", "New York"},
         {SURTO_SEASON2_CARD, 1, "new-york+infrastructure", "New York with Infrastructure"},

@@ -44,7 +44,7 @@ enum season2_feature {
     SEASON2_F_JOB,        /* seats by job: Administrator, */
     SEASON2_F_JOB_MAKE,   /* Farmer, */
     SEASON2_F_JOB_TEACH,  /* Instructor, */
-    SEASON2_F_JOB_CENTRE, /* Laborer, */
+    SEASON2_F_JOB_CENTRE, /* Labourer, */
     SEASON2_F_JOB_FAR,    /* Radio Operator */
     SEASON2_F_EXPOSED,    /* pawns among plague cubes, where exposure counts */
     SEASON2_F_POPULATION, /* of the network */

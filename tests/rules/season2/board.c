@@ -54,7 +54,7 @@ TEST("season2.board.3 nothing depends on the names of the havens")
     static char before[SURTO_STATE_TEXT_MAX], after[SURTO_STATE_TEXT_MAX];
     start("");
     surto_state_write(pos.game, pos_state(), before, sizeof before);
-    start_pack("haven haven-north 3 420 160 128 170 Haven in the North=>"
+    start_pack("haven haven-north 3 420 160 128 170 North Haven=>"
                "haven haven-north 3 420 160 128 170 Esperance",
                "");
     CHECK(pos.ready);

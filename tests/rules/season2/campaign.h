@@ -39,7 +39,7 @@
 
 /* Sealed things of every kind, and a month more. */
 #define CAMP_LINES                                                                                 \
-    "haven haven-west 1 180 330 40 290 Haven in the West\n"                                        \
+    "haven haven-west 1 180 330 40 290 West Haven\n"                                               \
     "line london paris\nline lagos kinshasa\nlane jacksonville haven-west\nline tripoli lagos\n"   \
     "copies paris 3 2 1 1\ncopies kinshasa 2 2 0 0\n"                                              \
     "sealed location paris\nsealed location kinshasa\nsealed location haven-west\n"                \

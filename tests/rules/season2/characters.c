@@ -195,7 +195,7 @@ TEST("season2.instructor.2 he takes cards as anybody does")
     expect("hand p1", "lagos");
 }
 
-/* ---- Laborer and Radio Operator --------------------------------------------------------- */
+/* ---- Labourer and Radio Operator --------------------------------------------------------- */
 
 TEST("season2.laborer.1 a supply centre costs four cards")
 {

@@ -140,7 +140,7 @@ TEST("season2.scars.8 Withdrawn: no sharing of his own; others may share with hi
     refused("p1 give p2 lagos", "season2.scars.8");
 }
 
-TEST("season2.scars.9 Unhandy: a supply centre costs one card more")
+TEST("season2.scars.9 Clumsy: a supply centre costs one card more")
 {
     given("", "character administrator: unhandy\npawns: lagos lagos\n"
               "hand p1: jacksonville*3 lagos*2");
@@ -150,7 +150,7 @@ TEST("season2.scars.9 Unhandy: a supply centre costs one card more")
     play("p1 build");
     expect("hand p1", "-");
     expect("centres", "lagos");
-    /* The Laborer's card fewer and this card more: five. */
+    /* The Labourer's card fewer and this card more: five. */
     given("", "characters: laborer farmer\ncharacter laborer: unhandy\npawns: lagos lagos\n"
               "hand p1: jacksonville*2 lagos*2");
     refused("p1 build", "season2.scars.9 season2.build.10");

@@ -144,7 +144,7 @@ TEST("season2.infrastructure.1 it counts as three cards for building a supply ce
     play("p1 build");
     expect("centres", "sao-paulo");
     expect("player-discard", "jacksonville sao-paulo lagos+infrastructure");
-    /* For the Laborer, who needs four, one card more is enough. */
+    /* For the Labourer, who needs four, one card more is enough. */
     given("", "characters: laborer farmer\npawns: sao-paulo cairo\n"
               "hand p1: lagos+infrastructure jacksonville");
     play("p1 build");
