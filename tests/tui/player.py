@@ -33,6 +33,10 @@ def plain(text):
     return re.sub(r"[^a-z0-9]+", " ", text.lower()).strip()
 
 
+# Keys of the notation whose names on the screen are other words.
+SHOWN = {"laborer": "labourer", "unhandy": "clumsy"}
+
+
 class Move:
     """A line of a record: "p2 drive p1 new-york"."""
 
@@ -42,7 +46,7 @@ class Move:
         self.actor = int(actor[1:]) - 1 if actor != "*" else None
         seats = [word for word in arguments if re.fullmatch("p[1-4]", word)]
         self.people = {plain(names[int(seat[1:]) - 1]) for seat in seats}
-        self.words = [plain(names[int(word[1:]) - 1]) if word in seats else plain(word)
+        self.words = [plain(names[int(word[1:]) - 1]) if word in seats else plain(SHOWN.get(word, word))
                       for word in arguments if word != actor]
 
 

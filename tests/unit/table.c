@@ -568,7 +568,7 @@ TEST("table: records that are not right are refused, with the line and what is w
         {HEAD "* token p1 yak\n", SURTO_ERR_UNKNOWN, "line 6: the text names something"},
         {HEAD "p1 wait\n", SURTO_ERR_WAIT, "line 6: it is chance's move"},
         {HEAD "* blow none\n", SURTO_ERR_ILLEGAL, "line 6: After each move the wind blows"},
-        {HEAD "* token p1 ant\np1 light none\n", SURTO_ERR_ILLEGAL, "line 7: In turn, each player"},
+        {HEAD "* token p1 ant\np1 light none\n", SURTO_ERR_ILLEGAL, "line 7: On your turn, light"},
         {GAME "p1 wait\n", SURTO_ERR_ENDED, "line 9: the game is over"},
         {GAME "\nresult: won\n", SURTO_ERR_HASH, "line 10: the result does not match"},
         {GAME "\nresult: lost\n", SURTO_ERR_HASH, "line 10: the result does not match"},
