@@ -5,12 +5,15 @@ import { engine } from "./make/engine.ts";
 import { finish } from "./make/finish.ts";
 
 export default defineConfig({
-  base: process.env["SURTO_BASE"] ?? "/", // where the page is hosted
-  plugins: [engine(resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm")), finish()],
+  base: process.env.SURTO_BASE ?? "/", // where the page is hosted
+  plugins: [engine(resolve(process.env.SURTO_MODULES ?? "../build/bindings/wasm")), finish()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
-    outDir: resolve(process.env["SURTO_WEB"] ?? "../build-web"), emptyOutDir: true, target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0,
+    outDir: resolve(process.env.SURTO_WEB ?? "../build-web"),
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
       input: { index: "index.html", sw: "src/sw.ts" },

@@ -32,15 +32,19 @@ function lines(folder: string): Line[] {
   for (const name of boardPieces) closure(folder, name, scripts);
   const first = [...new Set([...scripts, ...styles, "index.html", "manifest.webmanifest", "icon.svg"])];
   const worker = assets.filter((name) => /worker/.test(name) && name.endsWith(".js")).map((name) => `assets/${name}`);
-  const english = [...first, "engine/base-game.wasm"], french = [...english, "engine/base-fr.words", "engine/web-fr.words"];
+  const english = [...first, "engine/base-game.wasm"];
+  const french = [...english, "engine/base-fr.words", "engine/web-fr.words"];
   const views = assets.filter((name) => /^[A-Z]\w*-[\w-]+\.js$/.test(name) && !scripts.has(`assets/${name}`));
   return [
     { what: "script and style of the first load", files: first, most: 48 },
     { what: "first load, English", files: english, most: 120 },
     { what: "first load, French", files: french, most: 120 },
     { what: "with the AI worker, French", files: [...french, ...worker, "engine/base-ai.wasm"], most: 300 },
-    ...views.map((name) => ({ what: `view ${name.replace(/-.*/, "")}`, most: 24,
-                              files: [...closure(folder, `assets/${name}`)].filter((one) => !scripts.has(one)) })),
+    ...views.map((name) => ({
+      what: `view ${name.replace(/-.*/, "")}`,
+      most: 24,
+      files: [...closure(folder, `assets/${name}`)].filter((one) => !scripts.has(one)),
+    })),
   ];
 }
 

@@ -41,7 +41,8 @@ export function engine(modules: string): Plugin {
     configureServer(server) {
       server.middlewares.use("/engine", (request, response, next) => {
         const name = (request.url ?? "").replace(/^\/|\?.*$/g, "");
-        const page = /^web-(more-)?(\w+)\.words$/.exec(name), words = page && pageWords(page[2] ?? "", "");
+        const page = /^web-(more-)?(\w+)\.words$/.exec(name);
+        const words = page && pageWords(page[2] ?? "", "");
         const file = resolve(modules, name);
         if (!words && !existsSync(file)) return next();
         response.setHeader("Content-Type", name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream");

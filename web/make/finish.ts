@@ -25,11 +25,18 @@ function hashOf(bytes: Uint8Array): string {
 /** Which bytes each file has; a new list is a new version of the page. */
 function listFiles(output: string): void {
   const worker = join(output, "sw.js");
-  const list = Object.fromEntries(filesIn(output).filter((path) => path !== worker && !/\.(br|gz|map)$/.test(path)).sort()
-    .map((path) => [relative(output, path), hashOf(readFileSync(path))]));
+  const list = Object.fromEntries(
+    filesIn(output)
+      .filter((path) => path !== worker && !/\.(br|gz|map)$/.test(path))
+      .sort()
+      .map((path) => [relative(output, path), hashOf(readFileSync(path))]),
+  );
   const script = readFileSync(worker, "utf8");
   if (script.split(LIST).length !== 2) throw new Error("sw.js: not one place for the list of files");
-  writeFileSync(worker, script.replace(LIST, () => JSON.stringify(list)));
+  writeFileSync(
+    worker,
+    script.replace(LIST, () => JSON.stringify(list)),
+  );
 }
 
 function packed(bytes: Uint8Array, ending: string, pack: (bytes: Uint8Array) => Uint8Array): Uint8Array {
@@ -45,10 +52,19 @@ function packed(bytes: Uint8Array, ending: string, pack: (bytes: Uint8Array) => 
 function compress(output: string): void {
   for (const path of filesIn(output).filter((name) => COMPRESSED.test(name))) {
     const bytes = readFileSync(path);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-                     [constants.BROTLI_PARAM_LGWIN]: 22 };
-    writeFileSync(`${path}.br`, packed(bytes, "br", (all) => brotliCompressSync(all, { params })));
-    writeFileSync(`${path}.gz`, packed(bytes, "gz", (all) => gzipSync(all, { level: 9 })));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+    };
+    writeFileSync(
+      `${path}.br`,
+      packed(bytes, "br", (all) => brotliCompressSync(all, { params })),
+    );
+    writeFileSync(
+      `${path}.gz`,
+      packed(bytes, "gz", (all) => gzipSync(all, { level: 9 })),
+    );
   }
 }
 
@@ -57,7 +73,9 @@ export function finish(): Plugin {
   return {
     name: "finish",
     apply: "build",
-    configResolved(config) { output = resolve(config.root, config.build.outDir); },
+    configResolved(config) {
+      output = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
       listFiles(output);
       compress(output);

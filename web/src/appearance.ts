@@ -10,14 +10,17 @@ import { WEB } from "./i18n/translate.js";
 /** Follows the settings from now on. Returns: when the first language is spoken, or cannot be. */
 export function followSettings(): Promise<void> {
   const root = document.documentElement;
-  effect(() => { root.dataset["theme"] = settings.theme.value; });
+  effect(() => {
+    root.dataset["theme"] = settings.theme.value;
+  });
   effect(() => {
     root.dataset["contrast"] = settings.contrast.value === "more" || prefersContrast.value ? "more" : "usual";
   });
   let first: Promise<void> | undefined;
   effect(() => {
-    const spoken = setLanguage(languageFor(settings.language.value, navigator.languages), pageCatalogue)
-      .catch(() => { toast(WEB("Could not load the text in this language.")); });
+    const spoken = setLanguage(languageFor(settings.language.value, navigator.languages), pageCatalogue).catch(() => {
+      toast(WEB("Could not load the text in this language."));
+    });
     first ??= spoken;
   });
   return first ?? Promise.resolve();

@@ -45,8 +45,12 @@ function useView(name: string): View | undefined {
     if (known in fetched) return;
     const load = (): void => {
       Promise.all([views[known]?.(), allWords()]).then(
-        ([module]) => { const View = module?.View; if (View) keep((others) => ({ ...others, [known]: View })); },
-        () => toast(WEB("Could not load this part of the page."), { label: WEB("Try again"), act: load }));
+        ([module]) => {
+          const View = module?.View;
+          if (View) keep((others) => ({ ...others, [known]: View }));
+        },
+        () => toast(WEB("Could not load this part of the page."), { label: WEB("Try again"), act: load }),
+      );
     };
     load();
   }, [known]);
@@ -57,14 +61,21 @@ function useView(name: string): View | undefined {
 function App() {
   const { view, words } = route.value;
   const PositionView = useView(view);
-  return <>{PositionView && <PositionView key={view} words={words} />}<Toasts /><Live /></>;
+  return (
+    <>
+      {PositionView && <PositionView key={view} words={words} />}
+      <Toasts />
+      <Live />
+    </>
+  );
 }
 
 followAddress();
 void followSettings().then(() => {
   render(<App />, document.getElementById("page") as HTMLElement);
   whenIdle(() => void allWords());
-  if (store?.getItem("surto.token")) // somebody who has been at a table hears when it is their move there
+  if (store?.getItem("surto.token"))
+    // somebody who has been at a table hears when it is their move there
     whenIdle(() => void import("./views/turn-notices.js").then(({ followNotices }) => followNotices()));
   keepPage();
 });

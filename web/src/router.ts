@@ -22,17 +22,19 @@ export const route = signal<Route>({ view: "home", words: [] });
 
 /** The address of a view, for links. */
 export function href(view: string, ...words: readonly (string | number)[]): string {
-  return "#/" + [view === "home" ? "" : view, ...words].map((word) => encodeURIComponent(word)).join("/");
+  return `#/${[view === "home" ? "" : view, ...words].map((word) => encodeURIComponent(word)).join("/")}`;
 }
 
 export function go(view: string, ...words: readonly (string | number)[]): void {
-  if (/\/t\//.test(location.pathname)) location.assign(new URL("../" + href(view, ...words), location.href));
+  if (/\/t\//.test(location.pathname)) location.assign(new URL(`../${href(view, ...words)}`, location.href));
   else location.hash = href(view, ...words);
 }
 
 /** Follows the address bar from now on. */
 export function followAddress(): void {
-  const look = (): void => { route.value = routeOf(location); };
+  const look = (): void => {
+    route.value = routeOf(location);
+  };
   addEventListener("hashchange", look);
   addEventListener("popstate", look);
   look();

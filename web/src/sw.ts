@@ -7,7 +7,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Path and hash of each file; make/finish.ts puts them in. */
 const files: Readonly<Record<string, string>> = "the list of files" as unknown as Record<string, string>;
-const version = "surto-" + hashOf(JSON.stringify(files));
+const version = `surto-${hashOf(JSON.stringify(files))}`;
 const archive = "surto-archive";
 
 const root = new URL("./", worker.location.href);
@@ -27,7 +27,7 @@ function keyOf(path: string): string {
 async function keep(path: string): Promise<Response> {
   const cache = await caches.open(version);
   const old = await caches.match(keyOf(path));
-  const found = old ?? await fetch(new URL(path, root), { cache: "no-cache" });
+  const found = old ?? (await fetch(new URL(path, root), { cache: "no-cache" }));
   if (found.ok) await cache.put(keyOf(path), found.clone());
   return found;
 }
@@ -46,22 +46,25 @@ async function activate(): Promise<void> {
 
 async function fromArchive(request: Request): Promise<Response> {
   const cache = await caches.open(archive);
-  const found = await cache.match(request) ?? await fetch(request);
+  const found = (await cache.match(request)) ?? (await fetch(request));
   if (found.ok) await cache.put(request, found.clone());
   return found;
 }
 
 /** A file of this version, of another one that is still open, or of the server. */
 async function fileOf(path: string, request: Request): Promise<Response> {
-  if (files[path] !== undefined) return await (await caches.open(version)).match(keyOf(path)) ?? keep(path);
-  return await caches.match(request, { ignoreSearch: true }) ?? fetch(request);
+  if (files[path] !== undefined) return (await (await caches.open(version)).match(keyOf(path))) ?? keep(path);
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-worker.addEventListener("message", (event) => { if (event.data === "take over") void worker.skipWaiting(); });
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") void worker.skipWaiting();
+});
 worker.addEventListener("fetch", (event) => {
-  const { request } = event, url = new URL(request.url);
+  const { request } = event;
+  const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(root.href)) return;
   const path = url.href.slice(root.href.length).replace(/[?#].*$/, "");
   if (request.mode === "navigate") {

@@ -27,7 +27,9 @@ function watch(registration: ServiceWorkerRegistration): void {
       if (coming.state === "installed" && !isFirst) offer(coming);
     });
   });
-  setInterval(() => { void registration.update().catch(() => undefined); }, HOUR);
+  setInterval(() => {
+    void registration.update().catch(() => undefined);
+  }, HOUR);
 }
 
 export function whenIdle(task: () => void): void {
@@ -51,7 +53,9 @@ async function keepMore(): Promise<void> {
     const names = [`web-${spoken}.words`, `web-more-${spoken}.words`, `base-${spoken}.words`, `base-${spoken}.rules`];
     if (spoken !== "en") whenIdle(() => names.forEach(get));
   });
-  effect(() => { if (route.value.view === "g") whenIdle(() => get("base-ai.wasm")); });
+  effect(() => {
+    if (route.value.view === "g") whenIdle(() => get("base-ai.wasm"));
+  });
 }
 
 /** From now on the page is kept, and works without its server. */

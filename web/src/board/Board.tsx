@@ -48,7 +48,11 @@ function useSize() {
 
 export function Board(props: BoardProps) {
   const { box, size } = useSize();
-  return <div class="board" ref={box}>{size && <Picture {...props} {...size} />}</div>;
+  return (
+    <div class="board" ref={box}>
+      {size && <Picture {...props} {...size} />}
+    </div>
+  );
 }
 
 type PictureProps = BoardProps & { readonly width: number; readonly height: number; readonly font: string };
@@ -75,7 +79,9 @@ function useNames(board: Layout, font: string) {
       const labels = placeLabels(board, measure);
       setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
     });
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [board, measure]);
   const { labels, chances } = placed?.board === board ? placed : noNames;
   const sides = useMemo(() => {
@@ -88,16 +94,26 @@ function useNames(board: Layout, font: string) {
 
 function Picture(props: PictureProps) {
   const { state, lit, marked, odds, signs, plan, cursor, names } = props;
-  const { board, walk } = useLayout(props), { frame, lines } = board;
+  const { board, walk } = useLayout(props);
+  const { frame, lines } = board;
   const { labels, chances, sides, measure } = useNames(board, props.font);
   const svg = useRef<SVGSVGElement>(null);
   const pointing = usePointing(props, frame, svg);
   const onKeyDown = useWalking(props, walk, svg);
   const lively = useLively(labels);
   return (
-    <svg ref={svg} class={(frame.wide ? "wide" : "tall") + (lively ? " lively" : "") + (plan ? " tried" : "")} role="application"
-      aria-label={WEB("Board")} width={frame.width} height={frame.height} viewBox={`0 0 ${frame.width} ${frame.height}`}
-      style={{ fontSize: `${frame.text}px` }} onKeyDown={onKeyDown} {...pointing}>
+    <svg
+      ref={svg}
+      class={(frame.wide ? "wide" : "tall") + (lively ? " lively" : "") + (plan ? " tried" : "")}
+      role="application"
+      aria-label={WEB("Board")}
+      width={frame.width}
+      height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      style={{ fontSize: `${frame.text}px` }}
+      onKeyDown={onKeyDown}
+      {...pointing}
+    >
       <defs>
         <pattern id="board-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="2" height="5" />
@@ -106,15 +122,33 @@ function Picture(props: PictureProps) {
       {frame.wide ? <Land frame={frame} /> : <Regions lines={lines} state={state} frame={frame} />}
       <Links lines={lines} from={cursor} />
       {plan && <Way frame={frame} places={plan.way} />}
-      {state.places.map((place, i) => place.present && (
-        <Place key={i} number={i} place={place} present={plan?.present.places[i]} spot={frame.spots[i] as Spot}
-          radius={frame.radius} hit={HIT} side={sides[i] ?? "e"} lit={lit.has(i)} marked={marked.has(i)} cursor={i === cursor} />
-      ))}
+      {state.places.map(
+        (place, i) =>
+          place.present && (
+            <Place
+              key={i}
+              number={i}
+              place={place}
+              present={plan?.present.places[i]}
+              spot={frame.spots[i] as Spot}
+              radius={frame.radius}
+              hit={HIT}
+              side={sides[i] ?? "e"}
+              lit={lit.has(i)}
+              marked={marked.has(i)}
+              cursor={i === cursor}
+            />
+          ),
+      )}
       <Pawns key={`${frame.width} ${frame.height}`} state={state} present={plan?.present} frame={frame} sides={sides} />
       <Signs signs={signs} frame={frame} />
       <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
-      <FullName label={labels.find(({ place, far }) => place === cursor && far === undefined)} name={names[cursor] ?? ""}
-        frame={frame} measure={measure} />
+      <FullName
+        label={labels.find(({ place, far }) => place === cursor && far === undefined)}
+        name={names[cursor] ?? ""}
+        frame={frame}
+        measure={measure}
+      />
       {odds && <Chances odds={odds} place={chances} size={frame.text} />}
     </svg>
   );
@@ -128,8 +162,11 @@ function useLively(labels: readonly Label[]): boolean {
 }
 
 /** Keys that walk. Page Up and Page Down go around the place from which they were first pressed. */
-function useWalking({ state, cursor, onCursor, onPlace }: BoardProps, walk: ArrowKeyTargets,
-                    svg: RefObject<SVGSVGElement | null>) {
+function useWalking(
+  { state, cursor, onCursor, onPlace }: BoardProps,
+  walk: ArrowKeyTargets,
+  svg: RefObject<SVGSVGElement | null>,
+) {
   const around = useRef({ centre: cursor, at: cursor });
   useLayoutEffect(() => {
     if (svg.current?.contains(document.activeElement))
@@ -160,9 +197,10 @@ function useWalking({ state, cursor, onCursor, onPlace }: BoardProps, walk: Arro
 function usePointing({ state, onCursor, onPlace }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
   const press = useRef<{ timer: number; done: boolean }>({ timer: 0, done: false });
   const meant = (event: MouseEvent): number | undefined => {
-    const element = (event.target as Element).closest("[data-place]"), box = svg.current?.getBoundingClientRect();
+    const element = (event.target as Element).closest("[data-place]");
+    const box = svg.current?.getBoundingClientRect();
     const own = element ? Number(element.getAttribute("data-place")) : undefined;
-    if (event.detail === 0 && event.type === "click" || !box || element?.tagName === "text") return own;
+    if ((event.detail === 0 && event.type === "click") || !box || element?.tagName === "text") return own;
     return nearest(frame, state, { x: event.clientX - box.left, y: event.clientY - box.top }, HIT * 1.4) ?? own;
   };
   const tell = (event: MouseEvent, how: "act" | "menu"): void => {

@@ -3,8 +3,15 @@ import type { BoardState } from "./board-pieces.js";
 import type { Frame, Line, Spot } from "./geometry.js";
 
 /** Where there is no land: a soft band of their colour behind links of places that belong together. */
-export function Regions({ lines, state, frame }: { readonly lines: readonly Line[]; readonly state: BoardState;
-                                                   readonly frame: Frame }) {
+export function Regions({
+  lines,
+  state,
+  frame,
+}: {
+  readonly lines: readonly Line[];
+  readonly state: BoardState;
+  readonly frame: Frame;
+}) {
   const bands = new Map<string, string>();
   for (const { from, to, a, b, stub } of lines) {
     const token = state.places[from]?.home?.token;
@@ -13,7 +20,9 @@ export function Regions({ lines, state, frame }: { readonly lines: readonly Line
   }
   return (
     <g class="regions" aria-hidden="true" stroke-width={frame.radius * 4.6}>
-      {[...bands].map(([token, d]) => <path key={token} d={d} style={{ stroke: `var(--${token})` }} />)}
+      {[...bands].map(([token, d]) => (
+        <path key={token} d={d} style={{ stroke: `var(--${token})` }} />
+      ))}
     </g>
   );
 }
@@ -22,9 +31,14 @@ export function Links({ lines, from }: { readonly lines: readonly Line[]; readon
   return (
     <g class="links" aria-hidden="true">
       {lines.map((line) => (
-        <line key={`${line.from}-${line.to}`} x1={line.a.x} y1={line.a.y} x2={line.b.x} y2={line.b.y}
-          class={(line.stub ? "stub" : "") + (line.sea ? " sea" : "") +
-                 (line.from === from || line.to === from ? " near" : "")} />
+        <line
+          key={`${line.from}-${line.to}`}
+          x1={line.a.x}
+          y1={line.a.y}
+          x2={line.b.x}
+          y2={line.b.y}
+          class={(line.stub ? "stub" : "") + (line.sea ? " sea" : "") + (line.from === from || line.to === from ? " near" : "")}
+        />
       ))}
     </g>
   );
@@ -32,6 +46,7 @@ export function Links({ lines, from }: { readonly lines: readonly Line[]; readon
 
 export function Way({ frame, places }: { readonly frame: Frame; readonly places: readonly number[] }) {
   const spots = places.map((place) => frame.spots[place] as Spot);
-  return spots.length < 2 ? null
-    : <polyline class="way" aria-hidden="true" points={spots.map(({ x, y }) => `${x},${y}`).join(" ")} />;
+  return spots.length < 2 ? null : (
+    <polyline class="way" aria-hidden="true" points={spots.map(({ x, y }) => `${x},${y}`).join(" ")} />
+  );
 }

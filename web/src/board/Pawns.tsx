@@ -16,7 +16,9 @@ interface Standing {
 function standing(state: BoardState, present: BoardState | undefined, frame: Frame, sides: readonly Side[]): Standing[] {
   return state.places.flatMap((place, i) => {
     const pawns = place.present ? place.pieces.filter((piece) => piece.shape === "pawn") : [];
-    const spot = frame.spots[i] as Spot, r = frame.radius, above = !sides[i]?.startsWith("n") && spot.y > 3.4 * r;
+    const spot = frame.spots[i] as Spot;
+    const r = frame.radius;
+    const above = !sides[i]?.startsWith("n") && spot.y > 3.4 * r;
     return pawns.map((piece, n) => ({
       piece,
       x: spot.x + (n - (pawns.length - 1) / 2) * r * 1.35,
@@ -26,20 +28,35 @@ function standing(state: BoardState, present: BoardState | undefined, frame: Fra
   });
 }
 
-export function Pawns({ state, present, frame, sides }: { readonly state: BoardState; readonly present: BoardState | undefined;
-                                                          readonly frame: Frame; readonly sides: readonly Side[] }) {
-  const r = Math.max(frame.radius, 9.5), d = outline("pawn", r);
+export function Pawns({
+  state,
+  present,
+  frame,
+  sides,
+}: {
+  readonly state: BoardState;
+  readonly present: BoardState | undefined;
+  readonly frame: Frame;
+  readonly sides: readonly Side[];
+}) {
+  const r = Math.max(frame.radius, 9.5);
+  const d = outline("pawn", r);
   // In the order of their seats, whatever place they are on: an element that stays the same can move.
   const pawns = standing(state, present, frame, sides).sort((a, b) => (a.piece.token < b.piece.token ? -1 : 1));
   return (
     <g class="pawns" aria-hidden="true">
       {pawns.map(({ piece, x, y, tried }) => (
-        <g key={piece.token} class={"piece pawn" + (piece.active ? " active" : "")}
-          style={`${colour(piece.token)};transform:translate(${x}px,${y}px)`}>
+        <g
+          key={piece.token}
+          class={`piece pawn${piece.active ? " active" : ""}`}
+          style={`${colour(piece.token)};transform:translate(${x}px,${y}px)`}
+        >
           <path class="rim" d={d} />
           <path class="body" d={d} />
           {tried && <path class="hatch" d={d} />}
-          <text y={middle("pawn") * r} style={{ fontSize: `${r * 1.05}px` }}>{piece.letter}</text>
+          <text y={middle("pawn") * r} style={{ fontSize: `${r * 1.05}px` }}>
+            {piece.letter}
+          </text>
         </g>
       ))}
     </g>

@@ -6,21 +6,34 @@ import type { Spot } from "./geometry.js";
 const LEAST = 0.005; // less than one percent is not worth a place on the map
 
 /** `place` finds room for what has that width and height beside each place. */
-export function Chances({ odds, place: find, size }: { readonly odds: ReadonlyMap<number, number>; readonly size: number;
-                                                       readonly place: (width: number, height: number) => readonly Spot[] }) {
-  const text = Math.max(9, size * 0.78), width = text * 3.1, height = text * 1.4;
+export function Chances({
+  odds,
+  place: find,
+  size,
+}: {
+  readonly odds: ReadonlyMap<number, number>;
+  readonly size: number;
+  readonly place: (width: number, height: number) => readonly Spot[];
+}) {
+  const text = Math.max(9, size * 0.78);
+  const width = text * 3.1;
+  const height = text * 1.4;
   const spots = useMemo(() => find(width, height), [find, width, height]);
   return (
     <g class="chances" aria-hidden="true" style={{ fontSize: `${text}px` }}>
-      {[...odds].filter(([, chance]) => chance >= LEAST).map(([place, chance]) => {
-        const spot = spots[place];
-        return spot && (
-          <g key={place} class={chance >= 0.25 ? "high" : undefined} transform={`translate(${spot.x} ${spot.y})`}>
-            <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
-            <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
-          </g>
-        );
-      })}
+      {[...odds]
+        .filter(([, chance]) => chance >= LEAST)
+        .map(([place, chance]) => {
+          const spot = spots[place];
+          return (
+            spot && (
+              <g key={place} class={chance >= 0.25 ? "high" : undefined} transform={`translate(${spot.x} ${spot.y})`}>
+                <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+                <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
+              </g>
+            )
+          );
+        })}
     </g>
   );
 }

@@ -14,8 +14,12 @@ export interface ArrowKeyTargets {
 }
 
 const arrows: readonly Arrow[] = ["right", "down", "left", "up"];
-const directions: Readonly<Record<Arrow, Spot>> =
-  { right: { x: 1, y: 0 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, up: { x: 0, y: -1 } };
+const directions: Readonly<Record<Arrow, Spot>> = {
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  up: { x: 0, y: -1 },
+};
 
 /** A place as an arrow sees it: how far along it, and how far aside. */
 interface Bearing {
@@ -26,7 +30,9 @@ interface Bearing {
 }
 
 function bearing(arrow: Arrow, from: Spot, place: number, to: Spot): Bearing {
-  const d = directions[arrow], x = to.x - from.x, y = to.y - from.y;
+  const d = directions[arrow];
+  const x = to.x - from.x;
+  const y = to.y - from.y;
   return { arrow, place, along: x * d.x + y * d.y, aside: Math.abs(x * d.y) + Math.abs(y * d.x) };
 }
 
@@ -49,9 +55,11 @@ function linkEnds(frame: Frame, state: BoardState): ReadonlyMap<number, Spot>[] 
 /** Places with no other link come first, as no other place leads there; then those nobody has yet; then any that is ahead; at
  * last what is merely on that side. */
 function shareOut(from: Spot, ends: readonly ReadonlyMap<number, Spot>[], place: number): Map<Arrow, number> {
-  const seen = [...(ends[place] ?? [])].flatMap(([to, spot]) => arrows.map((arrow) => bearing(arrow, from, to, spot)))
+  const seen = [...(ends[place] ?? [])]
+    .flatMap(([to, spot]) => arrows.map((arrow) => bearing(arrow, from, to, spot)))
     .sort(byFit);
-  const targets = new Map<Arrow, number>(), taken = new Set<number>();
+  const targets = new Map<Arrow, number>();
+  const taken = new Set<number>();
   const give = (fits: (b: Bearing) => boolean): void => {
     for (const b of seen)
       if (!targets.has(b.arrow) && fits(b)) {
@@ -72,22 +80,28 @@ export function arrowKeyTargetsOf(frame: Frame, state: BoardState): ArrowKeyTarg
   const spot = (place: number): Spot => frame.spots[place] as Spot;
 
   function nearestThere(from: number, arrow: Arrow): number | undefined {
-    const seen = state.places.flatMap((place, i) => (place.present ? [bearing(arrow, spot(from), i, spot(i))] : []))
-      .filter((b) => b.along > 0).sort((a, b) => a.along + 2 * a.aside - b.along - 2 * b.aside);
+    const seen = state.places
+      .flatMap((place, i) => (place.present ? [bearing(arrow, spot(from), i, spot(i))] : []))
+      .filter((b) => b.along > 0)
+      .sort((a, b) => a.along + 2 * a.aside - b.along - 2 * b.aside);
     return seen[0]?.place;
   }
 
   return {
     arrow(from, to) {
       let share = shares.get(from);
-      if (!share) shares.set(from, share = shareOut(spot(from), ends, from));
+      if (!share) {
+        share = shareOut(spot(from), ends, from);
+        shares.set(from, share);
+      }
       return share.get(to) ?? nearestThere(from, to);
     },
     turn(from, at, clockwise) {
       const here = spot(from);
       const around = [...(ends[from] ?? [])]
         .map(([to, end]) => ({ to, angle: (Math.atan2(end.x - here.x, here.y - end.y) + 2 * Math.PI) % (2 * Math.PI) }))
-        .sort((a, b) => a.angle - b.angle).map(({ to }) => to);
+        .sort((a, b) => a.angle - b.angle)
+        .map(({ to }) => to);
       if (around.length === 0) return from;
       const index = around.indexOf(at);
       if (index < 0) return around[clockwise ? 0 : around.length - 1] as number;

@@ -20,7 +20,7 @@ function piecesOf(game: GameModule, position: BasePosition, place: number): Piec
     const count = position.cubes[colour]?.[place] ?? 0;
     if (count > 0) pieces.push({ ...disease, count });
   });
-  if (position.stations >> BigInt(place) & 1n) pieces.push({ shape: "house", token: "station", letter: "", count: 1 });
+  if ((position.stations >> BigInt(place)) & 1n) pieces.push({ shape: "house", token: "station", letter: "", count: 1 });
   return [...pieces, ...pawnsAt(game, place, position.turn)];
 }
 
@@ -34,7 +34,10 @@ const links = new WeakMap<GamePlace, readonly number[]>();
 /** The links of a place never change: they are read once. */
 function linksOf(place: GamePlace): readonly number[] {
   let known = links.get(place);
-  if (!known) links.set(place, (known = bits(place.links)));
+  if (!known) {
+    known = bits(place.links);
+    links.set(place, known);
+  }
   return known;
 }
 
@@ -43,20 +46,25 @@ const editions = new WeakMap<BoardState, number>(); // in which words a board wa
 export const basePieces: BoardPieces = {
   rules: "base",
   look(game: GameModule, before: BoardState | undefined): BoardState {
-    const position = game.position(BasePositionLayout), limit = game.contents(BaseContentsLayout).cubes_in_city;
+    const position = game.position(BasePositionLayout);
+    const limit = game.contents(BaseContentsLayout).cubes_in_city;
     const old = before && editions.get(before) === game.edition ? before.places : [];
-    const made = keepSame(game.places.map((place, i): BoardPlace => {
-      const pieces = piecesOf(game, position, i), was = old[i];
-      if (was && samePieces(was.pieces, pieces)) return was; // nothing else of a place changes
-      return {
-        present: true,
-        ...homeOf(place),
-        links: linksOf(place),
-        pieces,
-        danger: pieces.some((piece) => piece.token.startsWith("disease") && piece.count >= limit),
-        label: unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? game.name(BaseEntity.CITY, i)),
-      };
-    }), before);
+    const made = keepSame(
+      game.places.map((place, i): BoardPlace => {
+        const pieces = piecesOf(game, position, i);
+        const was = old[i];
+        if (was && samePieces(was.pieces, pieces)) return was; // nothing else of a place changes
+        return {
+          present: true,
+          ...homeOf(place),
+          links: linksOf(place),
+          pieces,
+          danger: pieces.some((piece) => piece.token.startsWith("disease") && piece.count >= limit),
+          label: unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? game.name(BaseEntity.CITY, i)),
+        };
+      }),
+      before,
+    );
     editions.set(made, game.edition);
     return made;
   },

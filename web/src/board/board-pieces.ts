@@ -36,25 +36,44 @@ export interface BoardPieces {
 /** The dress of a game, fetched when a game is first opened. */
 export async function boardPiecesOf(rules: Rules): Promise<BoardPieces> {
   switch (rules) {
-    case "base": return (await import("./base-pieces.js")).basePieces;
-    case "season2": return (await import("./season2-pieces.js")).season2Pieces;
-    case "season0": return (await import("./season0-pieces.js")).season0Pieces;
+    case "base":
+      return (await import("./base-pieces.js")).basePieces;
+    case "season2":
+      return (await import("./season2-pieces.js")).season2Pieces;
+    case "season0":
+      return (await import("./season0-pieces.js")).season0Pieces;
   }
 }
 
 export function samePieces(a: readonly Piece[], b: readonly Piece[]): boolean {
-  return a.length === b.length && a.every((piece, i) => {
-    const other = b[i] as Piece;
-    return piece.shape === other.shape && piece.token === other.token && piece.letter === other.letter &&
-           piece.count === other.count && piece.active === other.active;
-  });
+  return (
+    a.length === b.length &&
+    a.every((piece, i) => {
+      const other = b[i] as Piece;
+      return (
+        piece.shape === other.shape &&
+        piece.token === other.token &&
+        piece.letter === other.letter &&
+        piece.count === other.count &&
+        piece.active === other.active
+      );
+    })
+  );
 }
 
 function samePlace(a: BoardPlace, b: BoardPlace | undefined): boolean {
-  return b !== undefined && a.present === b.present && a.danger === b.danger && a.label === b.label &&
-         a.home?.shape === b.home?.shape && a.home?.token === b.home?.token &&
-         a.dim === b.dim && a.sea?.join() === b.sea?.join() && a.links.join() === b.links.join() &&
-         samePieces(a.pieces, b.pieces);
+  return (
+    b !== undefined &&
+    a.present === b.present &&
+    a.danger === b.danger &&
+    a.label === b.label &&
+    a.home?.shape === b.home?.shape &&
+    a.home?.token === b.home?.token &&
+    a.dim === b.dim &&
+    a.sea?.join() === b.sea?.join() &&
+    a.links.join() === b.links.join() &&
+    samePieces(a.pieces, b.pieces)
+  );
 }
 
 /** What is as it was stays the same object, so that components are drawn anew only where something changed. */
@@ -64,11 +83,13 @@ export function keepSame(places: readonly BoardPlace[], before: BoardState | und
     return old && samePlace(place, old) ? old : place;
   });
   return before && kept.length === before.places.length && kept.every((place, i) => place === before.places[i])
-    ? before : { places: kept };
+    ? before
+    : { places: kept };
 }
 
 /** The pawns on a place; the active seat's is drawn as such. */
 export function pawnsAt(game: GameModule, place: number, turn: number): Piece[] {
-  return Array.from({ length: game.seats }, (_, seat) => seat).filter((seat) => game.pawn(seat) === place)
+  return Array.from({ length: game.seats }, (_, seat) => seat)
+    .filter((seat) => game.pawn(seat) === place)
     .map((seat) => ({ shape: "pawn", token: `seat-${seat}`, letter: String(seat + 1), count: 1, active: turn === seat }));
 }

@@ -51,13 +51,16 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** How far each place is from its nearest, the least first. */
 function distances(spots: readonly Spot[], state: BoardState): number[] {
   const there = spots.filter((_, i) => state.places[i]?.present);
-  return there.map((a) => Math.min(...there.map((b) => (a === b ? Infinity : Math.hypot(a.x - b.x, a.y - b.y)))))
+  return there
+    .map((a) => Math.min(...there.map((b) => (a === b ? Infinity : Math.hypot(a.x - b.x, a.y - b.y)))))
     .sort((a, b) => a - b);
 }
 
 /** As large as most places have room for; the few that stand closest may touch with their rings, but not themselves. */
 function radiusOf(spots: readonly Spot[], state: BoardState): number {
-  const apart = distances(spots, state), least = apart[0] ?? Infinity, most = apart[Math.floor(apart.length / 5)] ?? Infinity;
+  const apart = distances(spots, state);
+  const least = apart[0] ?? Infinity;
+  const most = apart[Math.floor(apart.length / 5)] ?? Infinity;
   return within(Math.min(least * 0.34, most * 0.255), RADIUS_LEAST, 16);
 }
 
@@ -72,8 +75,8 @@ export function frameOf(geometry: readonly GamePlace[], state: BoardState, width
 
 function frameAs(wide: boolean, geometry: readonly GamePlace[], state: BoardState, width: number, height: number): Frame {
   const view = wide ? windows.wide : windows.tall;
-  const x = Math.min(width / view.width, STRETCH_MOST * height / view.height);
-  const y = Math.min(height / view.height, STRETCH_MOST * width / view.width);
+  const x = Math.min(width / view.width, (STRETCH_MOST * height) / view.height);
+  const y = Math.min(height / view.height, (STRETCH_MOST * width) / view.width);
   const shift = { x: (width - x * view.width) / 2 - x * view.left, y: (height - y * view.height) / 2 - y * view.top };
   const spots = geometry.map((place) => {
     const point = wide ? place.wide : place.tall;
@@ -88,12 +91,14 @@ export function linesOf(frame: Frame, state: BoardState): Line[] {
   const lines: Line[] = [];
   state.places.forEach((place, from) => {
     const a = frame.spots[from] as Spot;
-    if (place.present) for (const to of place.links) {
-      const b = frame.spots[to] as Spot, sea = place.sea?.includes(to) ?? false;
-      if (!state.places[to]?.present) continue;
-      if (Math.abs(a.x - b.x) > frame.width / 2) lines.push({ from, to, a, b: edge(frame, a, b), stub: true, sea });
-      else if (from < to || !state.places[to]?.links.includes(from)) lines.push({ from, to, a, b, stub: false, sea });
-    }
+    if (place.present)
+      for (const to of place.links) {
+        const b = frame.spots[to] as Spot;
+        const sea = place.sea?.includes(to) ?? false;
+        if (!state.places[to]?.present) continue;
+        if (Math.abs(a.x - b.x) > frame.width / 2) lines.push({ from, to, a, b: edge(frame, a, b), stub: true, sea });
+        else if (from < to || !state.places[to]?.links.includes(from)) lines.push({ from, to, a, b, stub: false, sea });
+      }
   });
   return lines;
 }
@@ -101,13 +106,15 @@ export function linesOf(frame: Frame, state: BoardState): Line[] {
 /** Where the way around the world from a to b leaves the map. */
 function edge(frame: Frame, a: Spot, b: Spot): Spot {
   const left = a.x < b.x;
-  const far = b.x + (left ? -frame.width : frame.width), x = left ? 0 : frame.width;
-  return { x, y: a.y + (b.y - a.y) * (x - a.x) / (far - a.x) };
+  const far = b.x + (left ? -frame.width : frame.width);
+  const x = left ? 0 : frame.width;
+  return { x, y: a.y + ((b.y - a.y) * (x - a.x)) / (far - a.x) };
 }
 
 /** The place nearest to a point, if one is near enough to be meant. */
 export function nearest(frame: Frame, state: BoardState, at: Spot, most: number): number | undefined {
-  let found: number | undefined, least = most;
+  let found: number | undefined;
+  let least = most;
   frame.spots.forEach((spot, place) => {
     const distance = Math.hypot(spot.x - at.x, spot.y - at.y);
     if (state.places[place]?.present && distance < least) [found, least] = [place, distance];

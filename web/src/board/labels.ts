@@ -87,31 +87,52 @@ function overlap(a: Box, b: Box, gap: number): number {
 
 /** How long a line runs through a box. Called a hundred thousand times for a board, so it makes nothing. */
 function through({ a, b }: { readonly a: Spot; readonly b: Spot }, box: Box): number {
-  const right = box.x + box.width, bottom = box.y + box.height;
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
   if (Math.max(a.x, b.x) < box.x || Math.min(a.x, b.x) > right) return 0;
   if (Math.max(a.y, b.y) < box.y || Math.min(a.y, b.y) > bottom) return 0;
-  const dx = b.x - a.x, dy = b.y - a.y;
-  const x1 = dx === 0 ? 0 : (box.x - a.x) / dx, x2 = dx === 0 ? 1 : (right - a.x) / dx;
-  const y1 = dy === 0 ? 0 : (box.y - a.y) / dy, y2 = dy === 0 ? 1 : (bottom - a.y) / dy;
-  const first = Math.max(0, Math.min(x1, x2), Math.min(y1, y2)), last = Math.min(1, Math.max(x1, x2), Math.max(y1, y2));
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const x1 = dx === 0 ? 0 : (box.x - a.x) / dx;
+  const x2 = dx === 0 ? 1 : (right - a.x) / dx;
+  const y1 = dy === 0 ? 0 : (box.y - a.y) / dy;
+  const y2 = dy === 0 ? 1 : (bottom - a.y) / dy;
+  const first = Math.max(0, Math.min(x1, x2), Math.min(y1, y2));
+  const last = Math.min(1, Math.max(x1, x2), Math.max(y1, y2));
   return last > first ? (last - first) * Math.hypot(dx, dy) : 0;
 }
 
 function distance(spot: Spot, box: Box): number {
-  const x = Math.max(box.x - spot.x, 0, spot.x - box.x - box.width), y = Math.max(box.y - spot.y, 0, spot.y - box.y - box.height);
+  const x = Math.max(box.x - spot.x, 0, spot.x - box.x - box.width);
+  const y = Math.max(box.y - spot.y, 0, spot.y - box.y - box.height);
   return Math.hypot(x, y);
 }
 
 /** One line, two if it has a blank (the break that makes it narrowest), and at last its code. `decorate` adds signs to lines. */
-function formsOf(place: number, far: number | undefined, { frame, names, codes }: Board, measure: Measure,
-                 decorate = (lines: readonly string[]) => lines): Form[] {
-  const name = names[far ?? place] ?? "", code = codes[far ?? place], words = name.split(" ");
+function formsOf(
+  place: number,
+  far: number | undefined,
+  { frame, names, codes }: Board,
+  measure: Measure,
+  decorate = (lines: readonly string[]) => lines,
+): Form[] {
+  const name = names[far ?? place] ?? "";
+  const code = codes[far ?? place];
+  const words = name.split(" ");
   const form = (plain: readonly string[], dislike: number): Form => {
     const lines = decorate(plain);
-    return { place, far, lines, dislike, width: Math.max(...lines.map(measure)),
-             height: frame.text * (LEADING * lines.length - 0.12) };
+    return {
+      place,
+      far,
+      lines,
+      dislike,
+      width: Math.max(...lines.map(measure)),
+      height: frame.text * (LEADING * lines.length - 0.12),
+    };
   };
-  const broken = words.slice(1).map((_, i) => form([words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")], 1.5))
+  const broken = words
+    .slice(1)
+    .map((_, i) => form([words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")], 1.5))
     .sort((a, b) => a.width - b.width)[0];
   return [form([name], 0), ...(broken ? [broken] : []), ...(code ? [form([code], 30)] : [])];
 }
@@ -136,8 +157,9 @@ function aroundOf({ frame, state, lines }: Board, at: Spot, reach: number): Arou
 
 /** What frame, places and lines make of a box, whatever other labels do. */
 function judge(place: number, far: number | undefined, box: Box, dislike: number, frame: Frame, around: Around): number {
-  const r = frame.radius, own = distance(frame.spots[place] as Spot, box);
-  let cost = dislike * r / 4;
+  const r = frame.radius;
+  const own = distance(frame.spots[place] as Spot, box);
+  let cost = (dislike * r) / 4;
   if (box.x < 2 || box.y < 2 || box.x + box.width > frame.width - 2 || box.y + box.height > frame.height - 2) cost += OUTSIDE;
   for (const other of around.places) {
     if (other === place && far === undefined) continue;
@@ -153,16 +175,21 @@ function judge(place: number, far: number | undefined, box: Box, dislike: number
 const widest = (forms: readonly Form[]): number => Math.max(...forms.map(({ width }) => width));
 
 function candidatesOf(place: number, board: Board, measure: Measure): Candidate[] {
-  const { frame } = board, spot = frame.spots[place] as Spot, r = frame.radius;
-  const out: Candidate[] = [], forms = formsOf(place, undefined, board, measure);
+  const { frame } = board;
+  const spot = frame.spots[place] as Spot;
+  const r = frame.radius;
+  const out: Candidate[] = [];
+  const forms = formsOf(place, undefined, board, measure);
   const around = aroundOf(board, spot, widest(forms) + 5 * r);
   for (const form of forms)
     for (const gap of GAPS)
       for (const { side, x, y, dislike } of sides) {
         const anchor = x === 0 ? "middle" : x > 0 ? "start" : "end";
         // Beside a place a name begins at its rim; above and below it stands free of it.
-        const away = Math.abs(x) === 1 ? y * r * gap
-          : Math.sign(y) * (r * gap * Math.abs(y) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
+        const away =
+          Math.abs(x) === 1
+            ? y * r * gap
+            : Math.sign(y) * (r * gap * Math.abs(y) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
         const box = boxAt(form, anchor, spot.x + x * r * gap, spot.y + away);
         const far = gap < GAPS[0] ? 6 : (gap - GAPS[0]) * 6;
         out.push({ form, side, anchor, box, cost: judge(place, undefined, box, dislike + form.dislike + far, frame, around) });
@@ -172,23 +199,35 @@ function candidatesOf(place: number, board: Board, measure: Measure): Candidate[
 
 /** The name of the far place where a link leaves the map: above or below its line, or further up and down the edge. */
 function stubCandidates(line: Line, board: Board, measure: Measure): Candidate[] {
-  const { frame } = board, left = line.b.x < line.a.x, size = frame.text;
+  const { frame } = board;
+  const left = line.b.x < line.a.x;
+  const size = frame.text;
   const forms = formsOf(line.from, line.to, board, measure, (lines) =>
-    lines.map((word, i) => (left && i === 0 ? `‹ ${word}` : !left && i === lines.length - 1 ? `${word} ›` : word)));
-  const around = aroundOf(board, line.b, widest(forms) + 8 * size), anchor = left ? "start" : "end", side = left ? "w" : "e";
-  return forms.flatMap((form) => [0.85, -0.85, 1.4, -1.4, 2, -2, 2.6, -2.6, 3.2, -3.2, 4, -4, 5, -5].map((step): Candidate => {
-    const box = boxAt(form, anchor, left ? 4 : frame.width - 4, line.b.y + step * size * (1 + form.lines.length) / 2);
-    const dislike = Math.abs(step) * 2 + form.dislike / 5;
-    return { form, side, anchor, box, cost: judge(line.from, line.to, box, dislike, frame, around) };
-  }));
+    lines.map((word, i) => (left && i === 0 ? `‹ ${word}` : !left && i === lines.length - 1 ? `${word} ›` : word)),
+  );
+  const around = aroundOf(board, line.b, widest(forms) + 8 * size);
+  const anchor = left ? "start" : "end";
+  const side = left ? "w" : "e";
+  return forms.flatMap((form) =>
+    [0.85, -0.85, 1.4, -1.4, 2, -2, 2.6, -2.6, 3.2, -3.2, 4, -4, 5, -5].map((step): Candidate => {
+      const box = boxAt(form, anchor, left ? 4 : frame.width - 4, line.b.y + (step * size * (1 + form.lines.length)) / 2);
+      const dislike = Math.abs(step) * 2 + form.dislike / 5;
+      return { form, side, anchor, box, cost: judge(line.from, line.to, box, dislike, frame, around) };
+    }),
+  );
 }
 
 /** Which items can ever stand over each other. */
 function neighbours(all: readonly (readonly Candidate[])[], gap: number): readonly number[][] {
   const reach = all.map((candidates): Box => {
-    const x = Math.min(...candidates.map(({ box }) => box.x)), y = Math.min(...candidates.map(({ box }) => box.y));
-    return { x, y, width: Math.max(...candidates.map(({ box }) => box.x + box.width)) - x,
-             height: Math.max(...candidates.map(({ box }) => box.y + box.height)) - y };
+    const x = Math.min(...candidates.map(({ box }) => box.x));
+    const y = Math.min(...candidates.map(({ box }) => box.y));
+    return {
+      x,
+      y,
+      width: Math.max(...candidates.map(({ box }) => box.x + box.width)) - x,
+      height: Math.max(...candidates.map(({ box }) => box.y + box.height)) - y,
+    };
   });
   return reach.map((a, i) => reach.flatMap((b, j) => (i !== j && overlap(a, b, gap) > 0 ? [j] : [])));
 }
@@ -202,7 +241,8 @@ function settle(all: readonly (readonly Candidate[])[], near: readonly number[][
     total = 0;
     for (const item of order) {
       const others = (near[item] ?? []).flatMap((other) => chosen[other]?.box ?? []);
-      let best: Candidate | undefined, least = Infinity;
+      let best: Candidate | undefined;
+      let least = Infinity;
       for (const candidate of all[item] ?? []) {
         let { cost } = candidate;
         if (cost >= least) break;
@@ -249,19 +289,23 @@ function placed(board: Board, measure: Measure): Label[] {
 
 /** Where the chance of each place is written, once the names stand: over nothing, if that can be. */
 export function placeChances(board: Board, labels: readonly Label[], width: number, height: number): Spot[] {
-  const { frame, state } = board, r = frame.radius, taken = labels.filter(({ fits }) => fits).map(({ box }) => box);
+  const { frame, state } = board;
+  const r = frame.radius;
+  const taken = labels.filter(({ fits }) => fits).map(({ box }) => box);
   return frame.spots.map((spot, place) => {
-    let best = { x: spot.x, y: spot.y + r * 1.5 }, least = Infinity;
+    let best = { x: spot.x, y: spot.y + r * 1.5 };
+    let least = Infinity;
     const around = aroundOf(board, spot, 5 * r + width);
-    if (state.places[place]?.present) for (const gap of [1.5, 1.9, 2.4, 3])
-      for (const { x, y, dislike } of sides) {
-        const up = Math.abs(x) === 1 ? 0 : Math.sign(y) * height / 2;
-        const at = { x: spot.x + x * r * gap + Math.sign(x) * width / 2, y: spot.y + y * r * gap + up };
-        const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
-        let cost = judge(place, undefined, box, dislike + gap * 4, frame, around);
-        for (const other of taken) if (overlap(box, other, 1) > 0) cost += OVERLAP + overlap(box, other, 1);
-        if (cost < least) [best, least] = [at, cost];
-      }
+    if (state.places[place]?.present)
+      for (const gap of [1.5, 1.9, 2.4, 3])
+        for (const { x, y, dislike } of sides) {
+          const up = Math.abs(x) === 1 ? 0 : (Math.sign(y) * height) / 2;
+          const at = { x: spot.x + x * r * gap + (Math.sign(x) * width) / 2, y: spot.y + y * r * gap + up };
+          const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+          let cost = judge(place, undefined, box, dislike + gap * 4, frame, around);
+          for (const other of taken) if (overlap(box, other, 1) > 0) cost += OVERLAP + overlap(box, other, 1);
+          if (cost < least) [best, least] = [at, cost];
+        }
     taken.push({ x: best.x - width / 2, y: best.y - height / 2, width, height });
     return best;
   });
@@ -271,11 +315,19 @@ export function placeChances(board: Board, labels: readonly Label[], width: numb
 function hideWhatOverlaps(chosen: readonly Candidate[], gap: number, size: number): Label[] {
   const shown: Box[] = [];
   const bad = ({ cost }: Candidate): boolean => cost >= OVERLAP;
-  return chosen.slice().sort((a, b) => Number(bad(a)) - Number(bad(b))).map((candidate) => {
-    const { form: { place, far, lines }, side, anchor, box } = candidate;
-    const fits = !bad(candidate) && shown.every((other) => overlap(box, other, gap) === 0);
-    if (fits) shown.push(box);
-    const x = anchor === "start" ? box.x : anchor === "end" ? box.x + box.width : box.x + box.width / 2;
-    return { place, far, lines, side, anchor, x, y: box.y + size * 0.8, box, fits };
-  });
+  return chosen
+    .slice()
+    .sort((a, b) => Number(bad(a)) - Number(bad(b)))
+    .map((candidate) => {
+      const {
+        form: { place, far, lines },
+        side,
+        anchor,
+        box,
+      } = candidate;
+      const fits = !bad(candidate) && shown.every((other) => overlap(box, other, gap) === 0);
+      if (fits) shown.push(box);
+      const x = anchor === "start" ? box.x : anchor === "end" ? box.x + box.width : box.x + box.width / 2;
+      return { place, far, lines, side, anchor, x, y: box.y + size * 0.8, box, fits };
+    });
 }

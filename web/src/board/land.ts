@@ -68,7 +68,8 @@ function smooth(coast: string): string {
     const [nextX, nextY] = points[(i + 1) % points.length] as [number, number];
     return `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
   });
-  const [x, y] = points[0] as [number, number], [lastX, lastY] = points[points.length - 1] as [number, number];
+  const [x, y] = points[0] as [number, number];
+  const [lastX, lastY] = points[points.length - 1] as [number, number];
   return `M${(x + lastX) / 2} ${(y + lastY) / 2}${parts.join("")}Z`;
 }
 

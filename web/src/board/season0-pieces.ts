@@ -10,14 +10,16 @@ import type { BoardPlace, BoardState, BoardPieces, Piece, Shape } from "./board-
 import { keepSame, pawnsAt } from "./board-pieces.js";
 
 const sides: readonly { readonly shape: Shape; readonly token: string; readonly letter: string }[] = [
-  { shape: "circle", token: "side-0", letter: "A" }, { shape: "square", token: "side-1", letter: "N" },
+  { shape: "circle", token: "side-0", letter: "A" },
+  { shape: "square", token: "side-1", letter: "N" },
   { shape: "triangle", token: "side-2", letter: "S" },
 ];
-const neutral = sides[1] as typeof sides[number];
+const neutral = sides[1] as (typeof sides)[number];
 
 /** Where targets are, and where those that nobody knows may be. */
 function targetsOf(position: Season0Position, contents: Season0Contents): { readonly sure: bigint; readonly maybe: bigint } {
-  let sure = 0n, maybe = 0n;
+  let sure = 0n;
+  let maybe = 0n;
   for (const goal of position.goal.slice(0, position.goal_count)) {
     if (goal.status !== 0) continue; // completed or failed
     const info = contents.objective[goal.objective];
@@ -46,20 +48,29 @@ function chipsOf(here: Season0Place, sure: boolean, maybe: boolean): Piece[] {
 export const season0Pieces: BoardPieces = {
   rules: "season0",
   look(game: GameModule, before: BoardState | undefined): BoardState {
-    const position = game.position(Season0PositionLayout), contents = game.contents(Season0ContentsLayout);
-    const targets = targetsOf(position, contents), dangers = game.dangers;
-    return keepSame(game.places.map((_, i): BoardPlace => {
-      const here = position.city[i] as Season0Place, side = sides[here.affiliation] ?? neutral;
-      const has = (mask: bigint): boolean => (mask >> BigInt(i) & 1n) === 1n;
-      return {
-        present: true,
-        home: { shape: side.shape, token: side.token },
-        links: bits(here.adjacent),
-        pieces: [...(here.agents > 0 ? [{ ...side, count: here.agents }] : []),
-                 ...chipsOf(here, has(targets.sure), has(targets.maybe)), ...pawnsAt(game, i, position.turn)],
-        danger: has(dangers),
-        label: unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? ""),
-      };
-    }), before);
+    const position = game.position(Season0PositionLayout);
+    const contents = game.contents(Season0ContentsLayout);
+    const targets = targetsOf(position, contents);
+    const dangers = game.dangers;
+    return keepSame(
+      game.places.map((_, i): BoardPlace => {
+        const here = position.city[i] as Season0Place;
+        const side = sides[here.affiliation] ?? neutral;
+        const has = (mask: bigint): boolean => ((mask >> BigInt(i)) & 1n) === 1n;
+        return {
+          present: true,
+          home: { shape: side.shape, token: side.token },
+          links: bits(here.adjacent),
+          pieces: [
+            ...(here.agents > 0 ? [{ ...side, count: here.agents }] : []),
+            ...chipsOf(here, has(targets.sure), has(targets.maybe)),
+            ...pawnsAt(game, i, position.turn),
+          ],
+          danger: has(dangers),
+          label: unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? ""),
+        };
+      }),
+      before,
+    );
   },
 };

@@ -10,8 +10,10 @@ import type { BoardPlace, BoardState, BoardPieces, Piece, Shape } from "./board-
 import { keepSame, pawnsAt } from "./board-pieces.js";
 
 const cities: readonly { readonly shape: Shape; readonly token: string }[] = [
-  { shape: "circle", token: "disease-1" }, { shape: "square", token: "disease-2" },
-  { shape: "diamond", token: "disease-3" }, { shape: "triangle", token: "disease-4" },
+  { shape: "circle", token: "disease-1" },
+  { shape: "square", token: "disease-2" },
+  { shape: "diamond", token: "disease-3" },
+  { shape: "triangle", token: "disease-4" },
 ];
 const haven = { shape: "crate", token: "haven" } as const;
 
@@ -22,8 +24,14 @@ function numberOf(here: Season2Place, inGame: boolean): number {
 
 function sitesOf(position: Season2Position, contents: Season2Contents): ReadonlySet<number> {
   const open = position.sites_open & ~position.sites_used;
-  return new Set(position.in_prologue ? [] : contents.site.slice(0, contents.sites)
-    .filter((_, i) => open >> i & 1).map((site) => site.city));
+  return new Set(
+    position.in_prologue
+      ? []
+      : contents.site
+          .slice(0, contents.sites)
+          .filter((_, i) => (open >> i) & 1)
+          .map((site) => site.city),
+  );
 }
 
 function chipsOf(here: Season2Place, site: boolean): Piece[] {
@@ -38,29 +46,40 @@ function chipsOf(here: Season2Place, site: boolean): Piece[] {
 /** What the pawns here carry, in their colours. */
 function carriedAt(position: Season2Position, place: number): Piece[] {
   return position.seat.flatMap(({ playing, pawn, carried }, seat): Piece[] =>
-    (playing && pawn === place && carried > 0 ? [{ shape: "crate", token: `seat-${seat}`, letter: "", count: carried }] : []));
+    playing && pawn === place && carried > 0 ? [{ shape: "crate", token: `seat-${seat}`, letter: "", count: carried }] : [],
+  );
 }
 
 export const season2Pieces: BoardPieces = {
   rules: "season2",
   look(game: GameModule, before: BoardState | undefined): BoardState {
-    const position = game.position(Season2PositionLayout), contents = game.contents(Season2ContentsLayout);
-    const inGame = position.running || !contents.campaign, dangers = game.dangers, sites = sitesOf(position, contents);
-    return keepSame(game.places.map((geometry, i): BoardPlace => {
-      const here = position.place[i] as Season2Place;
-      const home = i < contents.cities ? cities[geometry.colour % cities.length] as typeof cities[number] : haven;
-      const number = numberOf(here, inGame);
-      return {
-        present: here.present,
-        home,
-        links: bits(here.adjacent),
-        sea: bits(here.lanes),
-        pieces: [...(number > 0 ? [{ ...home, letter: "", count: number }] : []), ...chipsOf(here, sites.has(i)),
-                 ...carriedAt(position, i), ...pawnsAt(game, i, position.turn)],
-        danger: (dangers >> BigInt(i) & 1n) === 1n,
-        dim: !here.network,
-        label: here.present ? unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? "") : "",
-      };
-    }), before);
+    const position = game.position(Season2PositionLayout);
+    const contents = game.contents(Season2ContentsLayout);
+    const inGame = position.running || !contents.campaign;
+    const dangers = game.dangers;
+    const sites = sitesOf(position, contents);
+    return keepSame(
+      game.places.map((geometry, i): BoardPlace => {
+        const here = position.place[i] as Season2Place;
+        const home = i < contents.cities ? (cities[geometry.colour % cities.length] as (typeof cities)[number]) : haven;
+        const number = numberOf(here, inGame);
+        return {
+          present: here.present,
+          home,
+          links: bits(here.adjacent),
+          sea: bits(here.lanes),
+          pieces: [
+            ...(number > 0 ? [{ ...home, letter: "", count: number }] : []),
+            ...chipsOf(here, sites.has(i)),
+            ...carriedAt(position, i),
+            ...pawnsAt(game, i, position.turn),
+          ],
+          danger: ((dangers >> BigInt(i)) & 1n) === 1n,
+          dim: !here.network,
+          label: here.present ? unmarked(game.words(GameTopic.PLACE, i, SURTO_NONE)[0] ?? "") : "",
+        };
+      }),
+      before,
+    );
   },
 };

@@ -29,7 +29,14 @@ export interface AiExports {
 
 /** The players as surto_player_by_index numbers them; a test compares them. */
 export const Player = {
-  random: 0, ordered: 1, uct: 2, beginner: 3, casual: 4, skilled: 5, expert: 6, full: 7,
+  random: 0,
+  ordered: 1,
+  uct: 2,
+  beginner: 3,
+  casual: 4,
+  skilled: 5,
+  expert: 6,
+  full: 7,
 } as const;
 
 const encoder = new TextEncoder();
@@ -63,8 +70,7 @@ export class AiModule {
     const count = offered ? this.#put(offered) / MoveLayout.size : 0;
     const status = this.exports.think(seat, playouts, candidates, count);
     if (status < 0) return status;
-    return new Uint8Array(this.exports.memory.buffer, this.exports.advice(),
-                          this.exports.advice_size()).slice();
+    return new Uint8Array(this.exports.memory.buffer, this.exports.advice(), this.exports.advice_size()).slice();
   }
 
   /** The advice of the last think. */
@@ -82,8 +88,10 @@ export class AiModule {
     const status = this.exports.odds();
     if (status < 0) return status;
     const at = this.exports.odds_counted();
-    return { ...readStruct(this.exports.memory, at, OddsLayout),
-             bytes: new Uint8Array(this.exports.memory.buffer, at, OddsLayout.size).slice() };
+    return {
+      ...readStruct(this.exports.memory, at, OddsLayout),
+      bytes: new Uint8Array(this.exports.memory.buffer, at, OddsLayout.size).slice(),
+    };
   }
 
   /** The next point of the record's review, and its bytes for GameModule.review; nothing after the last. */
@@ -92,7 +100,9 @@ export class AiModule {
     if (status === Status.END) return undefined;
     if (status < 0) throw new Error(`review: status ${status}`);
     const at = this.exports.review_point();
-    return { point: readStruct(this.exports.memory, at, ReviewPointLayout),
-             bytes: new Uint8Array(this.exports.memory.buffer, at, ReviewPointLayout.size).slice() };
+    return {
+      point: readStruct(this.exports.memory, at, ReviewPointLayout),
+      bytes: new Uint8Array(this.exports.memory.buffer, at, ReviewPointLayout.size).slice(),
+    };
   }
 }

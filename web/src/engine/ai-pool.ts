@@ -146,7 +146,10 @@ class Lane {
     if (!job) return;
     this.#running = job;
     if (!this.#worker) {
-      this.#worker = makeWorker((message) => this.#answered(message), () => this.#broken());
+      this.#worker = makeWorker(
+        (message) => this.#answered(message),
+        () => this.#broken(),
+      );
       this.#worker.postMessage({ module });
     }
     this.#worker.postMessage({ id: ++this.#number, task: job.task });
@@ -176,17 +179,31 @@ class Lane {
 }
 
 /** Tasks one after the other in a lane, each made when the one before it was answered; none after `stop`. */
-function inTurn(lane: Lane, next: (number: number) => Task | undefined,
-                take: (answer: Answer, number: number) => boolean): Stoppable {
-  let job: Job | undefined, stopped = false;
+function inTurn(
+  lane: Lane,
+  next: (number: number) => Task | undefined,
+  take: (answer: Answer, number: number) => boolean,
+): Stoppable {
+  let job: Job | undefined;
+  let stopped = false;
   const ask = (number: number): void => {
     const task = next(number);
     if (!task) return;
-    job = { task, take: (answer) => { if (!stopped && take(answer, number) && !stopped) ask(number + 1); } };
+    job = {
+      task,
+      take: (answer) => {
+        if (!stopped && take(answer, number) && !stopped) ask(number + 1);
+      },
+    };
     lane.add(job);
   };
   ask(0);
-  return { stop() { stopped = true; if (job) lane.drop(job); } };
+  return {
+    stop() {
+      stopped = true;
+      if (job) lane.drop(job);
+    },
+  };
 }
 
 class Pool implements AiPool {
@@ -200,21 +217,27 @@ class Pool implements AiPool {
 
   think(question: AiQuestion, answered: (answer: AiAnswer) => void, failed?: (status: number) => void): Stoppable {
     const { efforts, background, ...asked } = question;
-    return inTurn(background ? this.#background : this.#now,
+    return inTurn(
+      background ? this.#background : this.#now,
       (effort) => efforts[effort] && { do: "think", ...asked, ...efforts[effort] },
       (answer, effort) => {
         if ("advice" in answer) answered({ ...answer, effort, last: effort === efforts.length - 1 });
         else if ("status" in answer) failed?.(answer.status);
         return "advice" in answer;
-      });
+      },
+    );
   }
 
   next(question: NextMoveQuestion, answered: (move: Move) => void, failed: (status: number) => void): Stoppable {
-    return inTurn(this.#now, (number) => (number === 0 ? { do: "next", ...question } : undefined), (answer) => {
-      if ("move" in answer) answered(answer.move);
-      else if ("status" in answer) failed(answer.status);
-      return false;
-    });
+    return inTurn(
+      this.#now,
+      (number) => (number === 0 ? { do: "next", ...question } : undefined),
+      (answer) => {
+        if ("move" in answer) answered(answer.move);
+        else if ("status" in answer) failed(answer.status);
+        return false;
+      },
+    );
   }
 
   odds(head: string, state: Uint8Array): Promise<CountedOdds | undefined> {
@@ -225,11 +248,15 @@ class Pool implements AiPool {
   }
 
   review(record: string, effort: SearchEffort, step: (step: ReviewStep) => void, failed?: (status: number) => void): Stoppable {
-    return inTurn(this.#background, (number) => ({ do: "review", record, ...effort, begin: number === 0 }), (answer, number) => {
-      if ("point" in answer) step({ ...answer, done: number + 1 });
-      else if ("status" in answer) failed?.(answer.status);
-      return "point" in answer && number + 1 < answer.all; // to ask behind the last would take a point of the next review
-    });
+    return inTurn(
+      this.#background,
+      (number) => ({ do: "review", record, ...effort, begin: number === 0 }),
+      (answer, number) => {
+        if ("point" in answer) step({ ...answer, done: number + 1 });
+        else if ("status" in answer) failed?.(answer.status);
+        return "point" in answer && number + 1 < answer.all; // to ask behind the last would take a point of the next review
+      },
+    );
   }
 
   close(): void {

@@ -6,13 +6,34 @@ import { AiModule } from "./ai-module.js";
 
 /** What a worker is asked. A record is a head alone where only the game matters. */
 export type Task =
-  | { readonly do: "think"; readonly head: string; readonly player: number; readonly state: Uint8Array; readonly seat: number;
-      readonly offered: Uint8Array; readonly playouts: number; readonly candidates: number }
-  | { readonly do: "next"; readonly head: string; readonly player: number; readonly state: Uint8Array; readonly seat: number;
-      readonly offered: Uint8Array; readonly own: number; readonly seed: number }
+  | {
+      readonly do: "think";
+      readonly head: string;
+      readonly player: number;
+      readonly state: Uint8Array;
+      readonly seat: number;
+      readonly offered: Uint8Array;
+      readonly playouts: number;
+      readonly candidates: number;
+    }
+  | {
+      readonly do: "next";
+      readonly head: string;
+      readonly player: number;
+      readonly state: Uint8Array;
+      readonly seat: number;
+      readonly offered: Uint8Array;
+      readonly own: number;
+      readonly seed: number;
+    }
   | { readonly do: "odds"; readonly head: string; readonly state: Uint8Array }
-  | { readonly do: "review"; readonly record: string; readonly player: number; readonly playouts: number;
-      readonly begin: boolean };
+  | {
+      readonly do: "review";
+      readonly record: string;
+      readonly player: number;
+      readonly playouts: number;
+      readonly begin: boolean;
+    };
 
 /** A status below 0 says why there is no answer. */
 export type Answer =
@@ -60,7 +81,10 @@ function answerTo(task: Task): Answer {
     case "next": {
       // Partners keep plans, so those of a level have an AI module of their own, and change their manner only with the game.
       const purpose = `next ${task.player} ${task.own} ${task.seed}`;
-      const ai = at(aiFor(purpose, task.head, task.player, (one) => one.exports.set_style(task.own, task.seed)), task.state);
+      const ai = at(
+        aiFor(purpose, task.head, task.player, (one) => one.exports.set_style(task.own, task.seed)),
+        task.state,
+      );
       const move = typeof ai === "number" ? ai : ai.next(task.seat, 0, task.offered);
       return typeof move === "number" ? { status: move } : { move };
     }
@@ -73,7 +97,8 @@ function answerTo(task: Task): Answer {
       if (task.begin) kept.delete("review"); // one that was stopped is not gone on with
       const ai = aiFor("review", task.record, task.player);
       if (typeof ai === "number") return { status: ai };
-      const all = ai.exports.review_count(), next = ai.review(task.playouts);
+      const all = ai.exports.review_count();
+      const next = ai.review(task.playouts);
       return next ? { ...next, all } : { end: true };
     }
   }

@@ -1,8 +1,7 @@
 // A game being played, looked at, planned and told: bindings/wasm/game_module.h, whose manual it is, in
 // TypeScript. A GameModule is one instance of the module of its game. No rule and no sentence is here.
 import type { GamePlace, Fact, Layout, Move, Odds, Outcome } from "../generated/layouts.js";
-import { GamePlaceLayout, FactLayout, MoveLayout, OddsLayout, OutcomeLayout, SURTO_NONE,
-         Status } from "../generated/layouts.js";
+import { GamePlaceLayout, FactLayout, MoveLayout, OddsLayout, OutcomeLayout, SURTO_NONE, Status } from "../generated/layouts.js";
 import { bits, readArray, readStruct } from "./structs.js";
 
 /** What the module gives (bindings/wasm/game_module.h); a test compares the names. */
@@ -255,8 +254,7 @@ export class GameModule {
 
   protected answer(length: number): string {
     if (length < 0) this.#refuse(length);
-    return decoder.decode(
-      new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length));
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length));
   }
 
   protected lines(length: number): string[] {
@@ -302,10 +300,14 @@ export class GameModule {
   }
 
   /** Another number whenever the same thing may be said in other words: another language, other names, another game. */
-  get edition(): number { return this.#edition; }
+  get edition(): number {
+    return this.#edition;
+  }
 
   /** What the head of a record says of the rules of this module: "base 1". */
-  get ruleSet(): string { return this.answer(this.exports.rule_set()); }
+  get ruleSet(): string {
+    return this.answer(this.exports.rule_set());
+  }
 
   get options(): Option[] {
     return this.lines(this.exports.options()).map((line) => {
@@ -324,10 +326,15 @@ export class GameModule {
 
   /** The head of a new game. With a seed (32 hexadecimal digits) the game deals itself. */
   head(options: Readonly<Record<string, string>>, names: readonly string[], seed?: string): string {
-    const lines = Object.entries(options).map(([key, value]) => `${key}: ${value}\n`).join("");
-    return `surto 1\nrules: ${this.ruleSet}\n${lines}` +
-           (names.length ? `names: ${names.join(" | ")}\n` : "") +
-           (seed ? `seed: ${seed}\n` : "") + "\n";
+    const lines = Object.entries(options)
+      .map(([key, value]) => `${key}: ${value}\n`)
+      .join("");
+    return (
+      `surto 1\nrules: ${this.ruleSet}\n${lines}` +
+      (names.length ? `names: ${names.join(" | ")}\n` : "") +
+      (seed ? `seed: ${seed}\n` : "") +
+      "\n"
+    );
   }
 
   /** Opens a record; a head alone is a new game. */
@@ -347,7 +354,8 @@ export class GameModule {
   openPacked(head: string, moves: Uint8Array): void {
     this.#places = undefined;
     this.#edition++;
-    const first = encoder.encode(head), bytes = new Uint8Array(first.length + moves.length);
+    const first = encoder.encode(head);
+    const bytes = new Uint8Array(first.length + moves.length);
     bytes.set(first);
     bytes.set(moves, first.length);
     const status = this.exports.open_packed(first.length, this.put(bytes));
@@ -368,16 +376,19 @@ export class GameModule {
   whole(message: Whole): number {
     this.#places = undefined;
     this.#edition++;
-    const fields = [message.head, message.record ?? "", message.view ?? "",
-                    (message.log ?? []).join("\n"), (message.offered ?? []).join("\n")];
-    return this.exports.whole(message.at, message.seats, message.stage === "waiting" ? 1 : 0,
-                              this.put(fields.join("\x01")));
+    const fields = [
+      message.head,
+      message.record ?? "",
+      message.view ?? "",
+      (message.log ?? []).join("\n"),
+      (message.offered ?? []).join("\n"),
+    ];
+    return this.exports.whole(message.at, message.seats, message.stage === "waiting" ? 1 : 0, this.put(fields.join("\x01")));
   }
 
   /** What happened at it since. Returns: GameNews; after GAP one joins again. */
   moved(message: Moved): number {
-    const fields = [message.moves.join("\n"), message.hash ?? "", message.view ?? "",
-                    (message.offered ?? []).join("\n")];
+    const fields = [message.moves.join("\n"), message.hash ?? "", message.view ?? "", (message.offered ?? []).join("\n")];
     return this.exports.moved(message.from, message.at, this.put(fields.join("\x01")));
   }
 
@@ -396,32 +407,55 @@ export class GameModule {
     return this.show(this.count, branch);
   }
 
-  get count(): number { return this.exports.count(); }
-  get shown(): number { return this.exports.shown(); }
-  get seats(): number { return this.exports.seats(); }
-  get actors(): number { return this.exports.actors() >>> 0; }
+  get count(): number {
+    return this.exports.count();
+  }
+  get shown(): number {
+    return this.exports.shown();
+  }
+  get seats(): number {
+    return this.exports.seats();
+  }
+  get actors(): number {
+    return this.exports.actors() >>> 0;
+  }
   /** The seat whose decision is waited for, whoever reads; nobody's if it is chance's or the game is over. */
   get deciding(): number | undefined {
     const seat = this.exports.deciding();
     return seat === SURTO_NONE ? undefined : seat;
   }
   /** Whether it is the whole team's: between two games of a campaign. */
-  get team(): boolean { return this.exports.team() !== 0; }
+  get team(): boolean {
+    return this.exports.team() !== 0;
+  }
   /** The month of a campaign in words; "" in single games. */
-  get month(): string { return this.answer(this.exports.month()); }
+  get month(): string {
+    return this.answer(this.exports.month());
+  }
   /** Whether the choices are answers to a question, and neither actions nor a stop. */
-  get asked(): boolean { return this.exports.asked() !== 0; }
+  get asked(): boolean {
+    return this.exports.asked() !== 0;
+  }
   /** The move with which the game goes on by itself; "" if it does not. */
-  get alone(): string { return this.answer(this.exports.automatic_move()); }
-  get hash(): string { return this.answer(this.exports.hash()); }
-  get stateText(): string { return this.answer(this.exports.state_text()); }
-  get result(): string { return this.answer(this.exports.result()); }
-  get record(): string { return this.answer(this.exports.save()); }
+  get alone(): string {
+    return this.answer(this.exports.automatic_move());
+  }
+  get hash(): string {
+    return this.answer(this.exports.hash());
+  }
+  get stateText(): string {
+    return this.answer(this.exports.state_text());
+  }
+  get result(): string {
+    return this.answer(this.exports.result());
+  }
+  get record(): string {
+    return this.answer(this.exports.save());
+  }
 
   /** The bytes of the position, for an AI module. */
   get state(): Uint8Array {
-    return new Uint8Array(this.exports.memory.buffer, this.exports.state(),
-                          this.exports.state_size()).slice();
+    return new Uint8Array(this.exports.memory.buffer, this.exports.state(), this.exports.state_size()).slice();
   }
 
   /** What is on the table, by the layout of the game: BasePositionLayout and its like. */
@@ -441,7 +475,9 @@ export class GameModule {
   }
 
   /** Places on which one more of what is bad would do harm at once, as a mask. */
-  get dangers(): bigint { return BigInt.asUintN(64, this.exports.dangers()); }
+  get dangers(): bigint {
+    return BigInt.asUintN(64, this.exports.dangers());
+  }
 
   /** Three letters, each once on the board. */
   code(place: number): string {
@@ -477,8 +513,7 @@ export class GameModule {
     const moves = readArray(this.exports.memory, this.exports.moves(), MoveLayout, count);
     return moves.map((move, i) => {
       const [place, label = "", short = ""] = (words[i] ?? "").split("\t");
-      return { move, text: texts[i] ?? "", label, short,
-               place: Number(place) === SURTO_NONE ? undefined : Number(place) };
+      return { move, text: texts[i] ?? "", label, short, place: Number(place) === SURTO_NONE ? undefined : Number(place) };
     });
   }
 
@@ -574,7 +609,8 @@ export class GameModule {
     const notation = this.answer(this.exports.narrated_text());
     const count = this.exports.fact_count();
     return {
-      text, notation,
+      text,
+      notation,
       move: readStruct(this.exports.memory, this.exports.narrated(), MoveLayout),
       facts: readArray(this.exports.memory, this.exports.facts(), FactLayout, count),
       places: bits(BigInt.asUintN(64, this.exports.narrated_places())),
@@ -595,8 +631,14 @@ export class GameModule {
     if (head === undefined) return undefined;
     const [phase = "", month, , score, units, read, toRead, opened, running] = head.split("\t");
     return {
-      phase, month: Number(month), score: Number(score), units: Number(units), read: Number(read), toRead: Number(toRead),
-      opened: Number(opened), running: running === "1",
+      phase,
+      month: Number(month),
+      score: Number(score),
+      units: Number(units),
+      read: Number(read),
+      toRead: Number(toRead),
+      opened: Number(opened),
+      running: running === "1",
       months: months.map((line) => {
         const [name = "", , ...games] = line.split("\t");
         return { name, games: games.flatMap((good, i) => (i % 2 ? [] : { good: good === "1", result: games[i + 1] ?? "" })) };
@@ -607,8 +649,7 @@ export class GameModule {
   /** The chances of what is coming, or the status that says why there are none. */
   odds(): Odds | number {
     const status = this.exports.odds();
-    return status < 0 ? status
-                      : readStruct(this.exports.memory, this.exports.odds_counted(), OddsLayout);
+    return status < 0 ? status : readStruct(this.exports.memory, this.exports.odds_counted(), OddsLayout);
   }
 
   /** Takes odds that an AI module has counted for the position shown, so that warnings and words know them. */
@@ -649,7 +690,11 @@ export class GameModule {
   /** Takes all points of a review of this record, as an AI module made them one by one. */
   review(points: readonly Uint8Array[]): void {
     const bytes = new Uint8Array(points.reduce((sum, one) => sum + one.length, 0));
-    points.reduce((at, one) => (bytes.set(one, at), at + one.length), 0);
+    let at = 0;
+    for (const one of points) {
+      bytes.set(one, at);
+      at += one.length;
+    }
     this.must(this.exports.review(this.put(bytes)));
   }
 

@@ -33,7 +33,9 @@ export interface LessonNow {
 }
 
 export class LessonModule extends GameModule {
-  get #lesson(): LessonExports { return this.exports as GameExports & LessonExports; }
+  get #lesson(): LessonExports {
+    return this.exports as GameExports & LessonExports;
+  }
 
   begin(chapter: number): void {
     this.must(this.#lesson.lesson_begin(chapter));
@@ -43,19 +45,32 @@ export class LessonModule extends GameModule {
     this.must(this.#lesson.lesson_resume(this.put(record)));
   }
 
-  get chapters(): string[] { return this.lines(this.#lesson.lesson_chapters()); }
+  get chapters(): string[] {
+    return this.lines(this.#lesson.lesson_chapters());
+  }
 
   get now(): LessonNow {
-    const [what = "", view = "", chapter, step, steps, own, text = "", task = "", hint = "", moves = "", lit = ""] =
-      this.lines(this.#lesson.lesson_now());
+    const [what = "", view = "", chapter, step, steps, own, text = "", task = "", hint = "", moves = "", lit = ""] = this.lines(
+      this.#lesson.lesson_now(),
+    );
     return {
-      what: what as LessonNow["what"], view: view as LessonNow["view"], chapter: Number(chapter), step: Number(step),
-      steps: Number(steps), own: own === "1", text, task, hint,
+      what: what as LessonNow["what"],
+      view: view as LessonNow["view"],
+      chapter: Number(chapter),
+      step: Number(step),
+      steps: Number(steps),
+      own: own === "1",
+      text,
+      task,
+      hint,
       moves: moves.split("\t").filter(Boolean),
-      lit: lit.split("\t").filter(Boolean).map((one) => {
-        const [kind = "", number] = one.split(" ");
-        return { kind, number: Number(number) };
-      }),
+      lit: lit
+        .split("\t")
+        .filter(Boolean)
+        .map((one) => {
+          const [kind = "", number] = one.split(" ");
+          return { kind, number: Number(number) };
+        }),
     };
   }
 
@@ -80,13 +95,17 @@ export class LessonModule extends GameModule {
   }
 
   /** How it ended on an own way; "" if the script says so. */
-  get end(): string { return this.answer(this.#lesson.lesson_end()); }
+  get end(): string {
+    return this.answer(this.#lesson.lesson_end());
+  }
 }
 
 /** The tutorial, which speaks a catalogue of its own. */
 export async function newLesson(language: string): Promise<LessonModule> {
   const [module, words] = await Promise.all([
-    compiled("base-lesson.wasm"), language === "en" ? undefined : bytes(`lesson-${language}.words`)]);
+    compiled("base-lesson.wasm"),
+    language === "en" ? undefined : bytes(`lesson-${language}.words`),
+  ]);
   const game = new LessonModule(module);
   game.setLanguage(words);
   await loadRules(game, "base", language);

@@ -72,16 +72,19 @@ const rulesLoaders = new WeakMap<GameModule, RulesLoader>(); // what each game m
 function rulesLoaderFor(game: GameModule, rules: GameName, language: string): RulesLoader {
   let loaded: Promise<void> | undefined;
   const fetchRules = async (): Promise<void> => {
-    const [sentences, words] =
-      await Promise.all([bytes(`${rules}.rules`), language === "en" ? undefined : bytes(`${rules}-${language}.rules`)]);
+    const [sentences, words] = await Promise.all([
+      bytes(`${rules}.rules`),
+      language === "en" ? undefined : bytes(`${rules}-${language}.rules`),
+    ]);
     if (rulesLoaders.get(game) === loader) game.loadRules(sentences, words);
   };
   const loader: RulesLoader = {
     language,
-    load: () => (loaded ??= fetchRules().catch((error: unknown) => {
-      loaded = undefined; // who asks again tries again
-      throw error;
-    })),
+    load: () =>
+      (loaded ??= fetchRules().catch((error: unknown) => {
+        loaded = undefined; // who asks again tries again
+        throw error;
+      })),
   };
   rulesLoaders.set(game, loader);
   return loader;
@@ -108,7 +111,10 @@ async function loadRulesInTime(game: GameModule, rules: GameName, language: stri
 
 /** Somebody asks for a rule, perhaps before the page was idle. */
 export async function loadRulesNow(game: GameModule): Promise<void> {
-  await rulesLoaders.get(game)?.load().catch(() => undefined); // offline: ids have to do
+  await rulesLoaders
+    .get(game)
+    ?.load()
+    .catch(() => undefined); // offline: ids have to do
 }
 
 /** A game module of its own, speaking a language. */

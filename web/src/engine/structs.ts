@@ -9,30 +9,43 @@ export function textAt(memory: WebAssembly.Memory, at: number): string {
   return at === 0 ? "" : decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
 }
 
-const widths: Record<Scalar, number> =
-  { bool: 1, u8: 1, i8: 1, u16: 2, i16: 2, u32: 4, i32: 4, u64: 8, f64: 8, text: 4 };
+const widths: Record<Scalar, number> = { bool: 1, u8: 1, i8: 1, u16: 2, i16: 2, u32: 4, i32: 4, u64: 8, f64: 8, text: 4 };
 
 function readScalar(memory: WebAssembly.Memory, view: DataView, at: number, of: Scalar): unknown {
   switch (of) {
-    case "bool": return view.getUint8(at) !== 0;
-    case "u8": return view.getUint8(at);
-    case "i8": return view.getInt8(at);
-    case "u16": return view.getUint16(at, true);
-    case "i16": return view.getInt16(at, true);
-    case "u32": return view.getUint32(at, true);
-    case "i32": return view.getInt32(at, true);
-    case "u64": return view.getBigUint64(at, true);
-    case "f64": return view.getFloat64(at, true);
-    case "text": return textAt(memory, view.getUint32(at, true));
+    case "bool":
+      return view.getUint8(at) !== 0;
+    case "u8":
+      return view.getUint8(at);
+    case "i8":
+      return view.getInt8(at);
+    case "u16":
+      return view.getUint16(at, true);
+    case "i16":
+      return view.getInt16(at, true);
+    case "u32":
+      return view.getUint32(at, true);
+    case "i32":
+      return view.getInt32(at, true);
+    case "u64":
+      return view.getBigUint64(at, true);
+    case "f64":
+      return view.getFloat64(at, true);
+    case "text":
+      return textAt(memory, view.getUint32(at, true));
   }
 }
 
-function readField(memory: WebAssembly.Memory, view: DataView, at: number,
-                   of: Scalar | Layout<unknown>, lengths: readonly number[]): unknown {
+function readField(
+  memory: WebAssembly.Memory,
+  view: DataView,
+  at: number,
+  of: Scalar | Layout<unknown>,
+  lengths: readonly number[],
+): unknown {
   const [length, ...inner] = lengths;
   if (length === undefined) {
-    return typeof of === "string" ? readScalar(memory, view, at, of)
-                                  : readStruct(memory, at, of);
+    return typeof of === "string" ? readScalar(memory, view, at, of) : readStruct(memory, at, of);
   }
   if (of === "u8" && inner.length === 0) {
     return new Uint8Array(memory.buffer, at, length).slice();
@@ -52,10 +65,8 @@ export function readStruct<T>(memory: WebAssembly.Memory, start: number, layout:
 }
 
 /** `count` structs that lie one behind the other. */
-export function readArray<T>(memory: WebAssembly.Memory, start: number, layout: Layout<T>,
-                             count: number): T[] {
-  return Array.from({ length: count },
-                    (_, i) => readStruct(memory, start + i * layout.size, layout));
+export function readArray<T>(memory: WebAssembly.Memory, start: number, layout: Layout<T>, count: number): T[] {
+  return Array.from({ length: count }, (_, i) => readStruct(memory, start + i * layout.size, layout));
 }
 
 /** The numbers of the bits of a mask, ascending: cities, cards, seats. */

@@ -20,7 +20,10 @@ export class Autosave {
   }
 
   async #write(game: SavedGame): Promise<void> {
-    const kept = await this.#store.save(game).then(() => true, () => false);
+    const kept = await this.#store.save(game).then(
+      () => true,
+      () => false,
+    );
     this.#told(kept);
   }
 

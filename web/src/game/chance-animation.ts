@@ -6,14 +6,20 @@ import type { Scene } from "./session.js";
 type PaceScene = Extract<Scene, { kind: "animation" }>;
 
 /** How long a step stays, in ms; nothing where it waits for a person. */
-export const paceTimes: Readonly<Record<Pace, number | undefined>> =
-  { step: undefined, slow: 1200, normal: 600, fast: 250, off: 0 };
+export const paceTimes: Readonly<Record<Pace, number | undefined>> = {
+  step: undefined,
+  slow: 1200,
+  normal: 600,
+  fast: 250,
+  off: 0,
+};
 
 /** The scene after moves were made: a show of those behind the first `known`, or at once the present. */
 export function sceneAfter(known: number, count: number): Scene {
   const pace = settings.pace.value;
-  return known >= count || pace === "off" ? { kind: "present" }
-                                          : { kind: "animation", at: known + 1, to: count, running: pace !== "step" };
+  return known >= count || pace === "off"
+    ? { kind: "present" }
+    : { kind: "animation", at: known + 1, to: count, running: pace !== "step" };
 }
 
 /** The step behind this one; after the last it is the present. */

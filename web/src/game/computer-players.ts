@@ -51,23 +51,37 @@ function ask(table: ComputerPlayerTable, head: string, chair: Chair, own: number
     return { choices: numbers.flatMap((i) => all[i] ?? []), state: table.game.state, offered: table.game.offered(numbers) };
   };
   const { choices, state, offered } = table.seenBy?.(chair.seat, look) ?? look();
-  const first = (): void => { if (choices[0]) take(choices[0]); };
+  const first = (): void => {
+    if (choices[0]) take(choices[0]);
+  };
   if (choices.length < 2) {
     first();
-    return { stop() { /* nobody was asked */ } };
+    return {
+      stop() {
+        /* nobody was asked */
+      },
+    };
   }
   const question = { head, state, seat: chair.seat, offered, player: playerOf(chair), own, seed: seedOf(head) };
-  return aiPool(table.rules).next(question, (move) => {
-    const found = choices.find((choice) => isSame(choice.move, move));
-    if (found) take(found);
-    else first();
-  }, first);
+  return aiPool(table.rules).next(
+    question,
+    (move) => {
+      const found = choices.find((choice) => isSame(choice.move, move));
+      if (found) take(found);
+      else first();
+    },
+    first,
+  );
 }
 
 /** Lets the computers of a table play until it is closed. */
 export function playComputers(table: ComputerPlayerTable, pause = PAUSE_MS): ComputerPlayers {
-  const thinking = signal<number>(), paused = signal(false);
-  let head = "", asked: Stoppable | undefined, timer: ReturnType<typeof setTimeout> | undefined, turn = 0;
+  const thinking = signal<number>();
+  const paused = signal(false);
+  let head = "";
+  let asked: Stoppable | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
 
   const rest = (): void => {
     asked?.stop();
@@ -76,20 +90,35 @@ export function playComputers(table: ComputerPlayerTable, pause = PAUSE_MS): Com
     turn++;
   };
   const begin = (chair: Chair, own: number): void => {
-    const mine = turn, since = Date.now();
+    const mine = turn;
+    const since = Date.now();
     head ||= headOf(table.game.record);
     asked = ask(table, head, chair, own, (choice) => {
       const wait = Math.max(0, pause - (Date.now() - since));
-      timer = setTimeout(() => { if (mine === turn) void table.play(choice.text); }, wait);
+      timer = setTimeout(() => {
+        if (mine === turn) void table.play(choice.text);
+      }, wait);
     });
   };
   const end = effect(() => {
-    const { scene, result } = table.shown.value, computers = table.seats.value.filter((chair) => chair.computer);
+    const { scene, result } = table.shown.value;
+    const computers = table.seats.value.filter((chair) => chair.computer);
     rest();
     const free = scene.kind === "present" && result === "open" && !paused.value && computers.length > 0;
     const chair = free ? computers.find(({ seat }) => seat === table.game.deciding) : undefined;
     thinking.value = chair?.seat;
-    if (chair) begin(chair, computers.reduce((mask, { seat }) => mask | (1 << seat), 0));
+    if (chair)
+      begin(
+        chair,
+        computers.reduce((mask, { seat }) => mask | (1 << seat), 0),
+      );
   });
-  return { thinking, paused, stop() { end(); rest(); } };
+  return {
+    thinking,
+    paused,
+    stop() {
+      end();
+      rest();
+    },
+  };
 }

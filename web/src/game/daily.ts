@@ -20,8 +20,12 @@ export interface Deal {
 
 export function dealOf(now: number): Deal {
   const day = Math.floor(now / DAY_MS);
-  return { name: `daily-${new Date(day * DAY_MS).toISOString().slice(0, 10)}`, day: day * DAY_MS,
-           players: 2 + (day % 3), epidemics: 4 + (Math.floor(day / 3) % 3) };
+  return {
+    name: `daily-${new Date(day * DAY_MS).toISOString().slice(0, 10)}`,
+    day: day * DAY_MS,
+    players: 2 + (day % 3),
+    epidemics: 4 + (Math.floor(day / 3) % 3),
+  };
 }
 
 export function dayBefore(deal: Deal): Deal {
@@ -69,7 +73,9 @@ export async function scoresOf(deal: Deal, connected: boolean, who = account()):
   const begun = begunOf(who, deal.name);
   const listed = connected ? (await who.line.ask({ t: "games", deal: deal.name })).games : [];
   const own = begun.game ? await games.load(begun.game) : undefined;
-  const here: Score[] = own && own.result !== "open"
-    ? [{ names: [], won: own.result.startsWith("won"), turns: own.turn, mine: true, table: undefined, game: own.id }] : [];
+  const here: Score[] =
+    own && own.result !== "open"
+      ? [{ names: [], won: own.result.startsWith("won"), turns: own.turn, mine: true, table: undefined, game: own.id }]
+      : [];
   return [...scoresIn(listed, ({ table }) => table === begun.table), ...here].sort(isBetter);
 }

@@ -3,7 +3,8 @@ import type { Game } from "../generated/messages.js";
 import type { Account } from "../net/account.js";
 import { Lobby } from "../net/lobby.js";
 
-const PLACE = "surto.daily", MOST = 30; // in the account's purse: what this device has begun of which deal
+const PLACE = "surto.daily";
+const MOST = 30; // in the account's purse: what this device has begun of which deal
 
 export interface Begun {
   readonly table?: string; // on the server
@@ -58,7 +59,14 @@ export function isBetter(a: Score, b: Score): number {
 
 /** The results of games of the archive; those that were broken off have none. */
 export function scoresIn(games: readonly Game[], isMine: (game: Game) => boolean): Score[] {
-  return games.filter(({ result }) => result !== "open").map((game) => (
-    { names: game.names, won: game.result.startsWith("won"), turns: game.turns, mine: isMine(game), table: game.table,
-      game: undefined }));
+  return games
+    .filter(({ result }) => result !== "open")
+    .map((game) => ({
+      names: game.names,
+      won: game.result.startsWith("won"),
+      turns: game.turns,
+      mine: isMine(game),
+      table: game.table,
+      game: undefined,
+    }));
 }

@@ -18,7 +18,9 @@ export function followLanguage(game: GameModule, rules: Rules, told: () => void)
     loadRules(game, rules, code).catch(() => undefined); // offline: they stay as they were
     told();
   };
-  const end = effect(() => { void setLanguage(language.value); });
+  const end = effect(() => {
+    void setLanguage(language.value);
+  });
   return () => {
     end();
     wanted = undefined;

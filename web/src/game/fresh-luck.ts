@@ -5,7 +5,8 @@ import { CHANCE, type GameModule } from "../engine/game-module.js";
 function below(limit: number): number {
   const bound = Math.floor(2 ** 32 / limit) * limit;
   const one = new Uint32Array(1);
-  do crypto.getRandomValues(one); while ((one[0] as number) >= bound);
+  do crypto.getRandomValues(one);
+  while ((one[0] as number) >= bound);
   return (one[0] as number) % limit;
 }
 
@@ -14,7 +15,10 @@ export function dealOn(game: GameModule): void {
   while (game.actors === CHANCE) {
     const outcomes = game.outcomes;
     let number = below(outcomes.reduce((sum, { weight }) => sum + weight, 0));
-    const drawn = outcomes.find(({ weight }) => (number -= weight) < 0);
+    const drawn = outcomes.find(({ weight }) => {
+      number -= weight;
+      return number < 0;
+    });
     if (!drawn) return;
     game.play(drawn.text);
   }

@@ -4,8 +4,15 @@ import { computed, effect, signal, type ReadonlySignal, type Signal } from "@pre
 import type { Planned } from "../engine/game-module.js";
 import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../generated/layouts.js";
 import { Player } from "../engine/ai-module.js";
-import { headOf, hintEfforts, aiPool, type AiAnswer, type Position,
-         type SearchEffort, type Stoppable } from "../engine/ai-pool.js";
+import {
+  headOf,
+  hintEfforts,
+  aiPool,
+  type AiAnswer,
+  type Position,
+  type SearchEffort,
+  type Stoppable,
+} from "../engine/ai-pool.js";
 import type { Session } from "./session.js";
 
 const REST_MS = 80; // somebody who makes one move after the other is not asked about each
@@ -41,7 +48,8 @@ export interface Hints {
 
 /** The position on the screen, as an AI module is asked about it. */
 export function positionOf(session: Session, head: string): Position {
-  const { game } = session, seat = session.shown.value.seat ?? SURTO_SPECTATOR;
+  const { game } = session;
+  const seat = session.shown.value.seat ?? SURTO_SPECTATOR;
   const numbers = game.choices.flatMap(({ move }, i) => (seat === SURTO_SPECTATOR || move.actor === seat ? [i] : []));
   return { head, state: game.state, seat, offered: game.offered(numbers) };
 }
@@ -84,25 +92,47 @@ class HintsOf implements Hints {
     this.#timer = setTimeout(() => {
       this.#judging = aiPool(this.#session.rules).think(
         { ...positionOf(this.#session, this.#head), efforts: winEfforts, candidates: 0, background: true },
-        ({ advice }) => { this.win.value = advice.win / SURTO_PROBABILITY_ONE; });
+        ({ advice }) => {
+          this.win.value = advice.win / SURTO_PROBABILITY_ONE;
+        },
+      );
     }, REST_MS);
   }
 
   ask(): void {
     if (this.hint.value?.thinking) return;
-    const empty: Hint = { layer: "reason", thinking: true, effort: 0, efforts: hintEfforts.length, reasons: [], plan: [], win: 0,
-                          none: "" };
+    const empty: Hint = {
+      layer: "reason",
+      thinking: true,
+      effort: 0,
+      efforts: hintEfforts.length,
+      reasons: [],
+      plan: [],
+      win: 0,
+      none: "",
+    };
     this.hint.value = empty;
     this.#thinking = aiPool(this.#session.rules).think(
-      { ...positionOf(this.#session, this.#head), efforts: hintEfforts, candidates: 2 }, (answer) => this.#answered(answer),
-      (status) => { this.hint.value = { ...empty, thinking: false, none: this.#session.game.noAdvice(status) }; });
+      { ...positionOf(this.#session, this.#head), efforts: hintEfforts, candidates: 2 },
+      (answer) => this.#answered(answer),
+      (status) => {
+        this.hint.value = { ...empty, thinking: false, none: this.#session.game.noAdvice(status) };
+      },
+    );
   }
 
   #answered({ effort, last, bytes, advice }: AiAnswer): void {
-    const { game } = this.#session, before = this.hint.value;
+    const { game } = this.#session;
+    const before = this.hint.value;
     if (!before) return;
-    this.hint.value = { ...before, effort: effort + 1, thinking: !last, reasons: game.reasons(bytes), plan: game.plan(bytes),
-                        win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE };
+    this.hint.value = {
+      ...before,
+      effort: effort + 1,
+      thinking: !last,
+      reasons: game.reasons(bytes),
+      plan: game.plan(bytes),
+      win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE,
+    };
     this.win.value = advice.win / SURTO_PROBABILITY_ONE;
   }
 
@@ -111,7 +141,8 @@ class HintsOf implements Hints {
   }
 
   intoPlan(): void {
-    const plan = this.hint.value?.plan ?? [], { scene } = this.#session.shown.value;
+    const plan = this.hint.value?.plan ?? [];
+    const { scene } = this.#session.shown.value;
     if (scene.kind !== "plan") this.#session.plans.open();
     void this.#session.act(...plan.map(({ text }) => text));
   }

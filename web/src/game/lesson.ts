@@ -55,21 +55,42 @@ export class LessonSession implements Session {
     this.shown = signal<PositionView>(this.#made(present, undefined));
     this.now = signal<LessonNow>(game.now);
     this.log.value = this.#narration.tell();
-    this.seats = signal<readonly Chair[]>(["Ana", "Beto"].map((name, seat) =>
-      ({ seat, name, colour: seat, computer: undefined, here: true, ready: true, left: undefined })));
-    this.signs = computed((): readonly Sign[] => this.now.value.lit.flatMap(({ kind, number }, i) => {
-      const place = kind === "city" ? number : kind === "pawn" ? this.game.pawn(number) : undefined;
-      return place === undefined ? [] : [{ kind: "here" as const, a: place, b: undefined, by: "", until: i }];
-    }));
-    this.#end = effect(() => { this.#counted.follow(this.shown.value); });
+    this.seats = signal<readonly Chair[]>(
+      ["Ana", "Beto"].map((name, seat) => ({
+        seat,
+        name,
+        colour: seat,
+        computer: undefined,
+        here: true,
+        ready: true,
+        left: undefined,
+      })),
+    );
+    this.signs = computed((): readonly Sign[] =>
+      this.now.value.lit.flatMap(({ kind, number }, i) => {
+        const place = kind === "city" ? number : kind === "pawn" ? this.game.pawn(number) : undefined;
+        return place === undefined ? [] : [{ kind: "here" as const, a: place, b: undefined, by: "", until: i }];
+      }),
+    );
+    this.#end = effect(() => {
+      this.#counted.follow(this.shown.value);
+    });
   }
 
   #made(scene: Scene, before: PositionView | undefined): PositionView {
-    const last = this.#narration.tell().at(-1), free = last !== undefined && last.move.actor !== SURTO_ACTOR_CHANCE;
-    return makePositionView({
-      game: this.game, scene, mine: EVERYBODY, boardPieces: basePieces,
-      undo: free ? "" : this.game.sentence(Status.UNDO), redo: false,
-    }, before);
+    const last = this.#narration.tell().at(-1);
+    const free = last !== undefined && last.move.actor !== SURTO_ACTOR_CHANCE;
+    return makePositionView(
+      {
+        game: this.game,
+        scene,
+        mine: EVERYBODY,
+        boardPieces: basePieces,
+        undo: free ? "" : this.game.sentence(Status.UNDO),
+        redo: false,
+      },
+      before,
+    );
   }
 
   show(scene: Scene): void {
@@ -147,14 +168,17 @@ export class LessonSession implements Session {
 
 /** The chapters, and which one the learner is in; nothing if the tutorial was never begun, or is another one now. */
 export async function lessonChapters(): Promise<{ readonly chapters: readonly string[]; readonly at: number | undefined }> {
-  const game = await newLesson(language.peek()), record = keptLesson();
+  const game = await newLesson(language.peek());
+  const record = keptLesson();
   let at: number | undefined;
   try {
     if (record) {
       game.resume(record);
       at = game.now.chapter;
     }
-  } catch { /* of another version */ }
+  } catch {
+    /* of another version */
+  }
   return { chapters: game.chapters, at };
 }
 

@@ -65,12 +65,22 @@ export class LocalSession implements Session {
     this.#viewer = new Viewer(game, saved);
     this.#viewer.look();
     this.#shut = game.result !== "open";
-    this.seats = signal<readonly Chair[]>(saved.chairs.map((chair, seat) => ({
-      ...chair, seat, name: chair.name || `p${seat + 1}`, here: true, ready: true, left: undefined,
-    })));
+    this.seats = signal<readonly Chair[]>(
+      saved.chairs.map((chair, seat) => ({
+        ...chair,
+        seat,
+        name: chair.name || `p${seat + 1}`,
+        here: true,
+        ready: true,
+        left: undefined,
+      })),
+    );
     this.mine = signal(this.#deciders());
     this.plans = new LocalPlans({
-      game, scene: () => this.shown.peek().scene, show: (scene) => this.show(scene), play: (moves) => this.play(...moves),
+      game,
+      scene: () => this.shown.peek().scene,
+      show: (scene) => this.show(scene),
+      play: (moves) => this.play(...moves),
       seat: () => this.game.deciding ?? 0,
     });
     this.shown = signal<PositionView>(this.#made(present, undefined));
@@ -80,15 +90,23 @@ export class LocalSession implements Session {
   /** Takes the lock, lets chance go on if it stopped in the middle, lets computers play. */
   async begin(): Promise<void> {
     await this.#own(false);
-    this.#ends.push(followLanguage(this.game, this.rules, () => {
-      this.#narration.forget();
-      this.show(this.shown.peek().scene);
-    }));
-    this.#ends.push(effect(() => { this.#counted.follow(this.shown.value); }));
-    this.#ends.push(effect(() => {
-      const odds = this.odds.value;
-      if (odds && this.shown.peek().scene.kind === "plan") untracked(() => this.plans.count(odds));
-    }));
+    this.#ends.push(
+      followLanguage(this.game, this.rules, () => {
+        this.#narration.forget();
+        this.show(this.shown.peek().scene);
+      }),
+    );
+    this.#ends.push(
+      effect(() => {
+        this.#counted.follow(this.shown.value);
+      }),
+    );
+    this.#ends.push(
+      effect(() => {
+        const odds = this.odds.value;
+        if (odds && this.shown.peek().scene.kind === "plan") untracked(() => this.plans.count(odds));
+      }),
+    );
     if (!this.#elsewhere) await this.#goOn();
     if (this.#saved.chairs.some(({ computer }) => computer)) await this.#seatComputers();
   }
@@ -97,10 +115,17 @@ export class LocalSession implements Session {
     if (typeof Worker === "undefined") return; // in tests
     const { playComputers } = await import("./computer-players.js");
     // between two games of a campaign nobody is a computer
-    const seats = computed(() => this.seats.value.map((chair) =>
-      this.mine.value & (1 << chair.seat) ? { ...chair, computer: undefined } : chair));
-    const partners = playComputers({ rules: this.rules, game: this.game, shown: this.shown, seats,
-                                    play: (move) => this.play(move), seenBy: (seat, look) => this.seenBy(seat, look) });
+    const seats = computed(() =>
+      this.seats.value.map((chair) => (this.mine.value & (1 << chair.seat) ? { ...chair, computer: undefined } : chair)),
+    );
+    const partners = playComputers({
+      rules: this.rules,
+      game: this.game,
+      shown: this.shown,
+      seats,
+      play: (move) => this.play(move),
+      seenBy: (seat, look) => this.seenBy(seat, look),
+    });
     this.partners.value = partners;
     this.#ends.push(() => partners.stop());
   }
@@ -118,8 +143,11 @@ export class LocalSession implements Session {
     if (seat !== undefined) {
       const name = this.seats.peek()[seat]?.name ?? "";
       this.#undone = [];
-      this.problem.value = { kind: "handover", text: WEB("It's {player}'s turn. Hand over the screen.", { player: name }),
-                             way: WEB("I am {player}", { player: name }) };
+      this.problem.value = {
+        kind: "handover",
+        text: WEB("It's {player}'s turn. Hand over the screen.", { player: name }),
+        way: WEB("I am {player}", { player: name }),
+      };
     } else if (this.problem.peek()?.kind === "handover") {
       this.problem.value = undefined;
     }
@@ -146,11 +174,17 @@ export class LocalSession implements Session {
 
   #made(scene: Scene, before: PositionView | undefined): PositionView {
     const inPlan = scene.kind === "plan";
-    return makePositionView({
-      game: this.game, scene, mine: this.#elsewhere ? 0 : this.mine.peek(), boardPieces: this.#boardPieces,
-      undo: (inPlan ? this.plans.canUndo : this.#undoable() > 0) ? "" : this.game.sentence(Status.UNDO),
-      redo: inPlan ? this.plans.canRedo : this.#undone.length > 0,
-    }, before);
+    return makePositionView(
+      {
+        game: this.game,
+        scene,
+        mine: this.#elsewhere ? 0 : this.mine.peek(),
+        boardPieces: this.#boardPieces,
+        undo: (inPlan ? this.plans.canUndo : this.#undoable() > 0) ? "" : this.game.sentence(Status.UNDO),
+        redo: inPlan ? this.plans.canRedo : this.#undone.length > 0,
+      },
+      before,
+    );
   }
 
   show(scene: Scene): void {
@@ -173,9 +207,12 @@ export class LocalSession implements Session {
 
   async act(...moves: readonly string[]): Promise<void> {
     switch (this.shown.peek().scene.kind) {
-      case "plan": return this.plans.add(moves);
-      case "present": return this.play(...moves);
-      default: this.#refuse(Status.WAIT);
+      case "plan":
+        return this.plans.add(moves);
+      case "present":
+        return this.play(...moves);
+      default:
+        this.#refuse(Status.WAIT);
     }
   }
 
@@ -269,9 +306,14 @@ export class LocalSession implements Session {
   // ---- Keeping ----------------------------------------------------------------------------------
 
   #save(): Promise<void> {
-    this.#saved = { ...this.#saved, record: this.game.record, changed: Date.now(), turn: this.#narration.turn,
-                    month: this.game.month,
-                    result: this.game.result };
+    this.#saved = {
+      ...this.#saved,
+      record: this.game.record,
+      changed: Date.now(),
+      turn: this.#narration.turn,
+      month: this.game.month,
+      result: this.game.result,
+    };
     return this.#autosave.save(this.#saved);
   }
 

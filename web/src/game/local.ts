@@ -15,7 +15,10 @@ type Chairs = SavedGame["chairs"];
 
 /** One line without the sign that parts names in a record. */
 function cleanName(name: string): string {
-  return name.replace(/[|\p{Cc}]/gu, " ").replace(/\s+/g, " ").trim();
+  return name
+    .replace(/[|\p{Cc}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The names for a record's head: none if nobody has one; the seat's stands for a missing one. */
@@ -26,13 +29,26 @@ function namesFor(chairs: Chairs): string[] {
 
 function titleOf(chairs: Chairs): string {
   const people = chairs.filter(({ computer }) => !computer);
-  return (people.length > 0 ? people : chairs).map(({ name }) => cleanName(name)).filter((name) => name).join(", ");
+  return (people.length > 0 ? people : chairs)
+    .map(({ name }) => cleanName(name))
+    .filter((name) => name)
+    .join(", ");
 }
 
 async function keep(store: Games, rules: Rules, record: string, chairs: Chairs, title: string, result: string): Promise<string> {
   const id = freshId();
-  await store.save({ id, rules, kind: valueIn(record, "game"), title: title || titleOf(chairs), record, chairs,
-                     changed: Date.now(), turn: 0, month: "", result });
+  await store.save({
+    id,
+    rules,
+    kind: valueIn(record, "game"),
+    title: title || titleOf(chairs),
+    record,
+    chairs,
+    changed: Date.now(),
+    turn: 0,
+    month: "",
+    result,
+  });
   return id;
 }
 

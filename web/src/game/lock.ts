@@ -15,7 +15,11 @@ export class Lock {
     return new Promise((resolve) => {
       const hold = (lock: unknown): Promise<void> | undefined => {
         resolve(lock !== null);
-        return lock === null ? undefined : new Promise((release) => { this.#release = release; });
+        return lock === null
+          ? undefined
+          : new Promise((release) => {
+              this.#release = release;
+            });
       };
       navigator.locks.request(this.#name, steal ? { steal } : { ifAvailable: true }, hold).catch(() => {
         this.#release = undefined;

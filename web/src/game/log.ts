@@ -24,7 +24,8 @@ export class Log {
       fresh.push({ ...narration, index, turn: this.#turn });
       if (this.#turn > 0 && narration.active[0] !== narration.active[1]) this.#turn++;
     }
-    return (this.#lines = [...this.#lines, ...fresh]);
+    this.#lines = [...this.#lines, ...fresh];
+    return this.#lines;
   }
 
   /** Moves were taken back: drops what was told of them, before others take their places. */

@@ -2,7 +2,8 @@
 import { signal, type Signal } from "@preact/signals";
 import { Lock } from "./lock.js";
 
-const NOTICED = "surto.noticed", MOST = 50;
+const NOTICED = "surto.noticed";
+const MOST = 50;
 const ALIKE = 10_000; // ms: within them other tabs may hear of the same turn
 
 type Permission = NotificationPermission | "none";
@@ -15,7 +16,7 @@ function permissionNow(): Permission {
  * at once, and one may not read yet what another has written: only that which gets the lock tells. */
 async function isNew(table: string, turn: number): Promise<boolean> {
   const lock = new Lock(`notice-${table}-${turn}`);
-  if (!await lock.take(false, () => undefined)) return false;
+  if (!(await lock.take(false, () => undefined))) return false;
   setTimeout(() => lock.release(), ALIKE);
   const told = JSON.parse(localStorage.getItem(NOTICED) ?? "{}") as Record<string, number>;
   if (told[table] === turn) return false;
@@ -46,7 +47,7 @@ export const notices: Notices = {
     if (typeof Notification !== "undefined") this.permission.value = await Notification.requestPermission();
   },
   async tell(table, turn, text) {
-    if (!document.hidden || !await isNew(table, turn)) return;
+    if (!document.hidden || !(await isNew(table, turn))) return;
     title ??= document.title;
     document.title = `● ${text}`;
     badge(true);

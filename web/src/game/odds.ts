@@ -23,7 +23,8 @@ export class OddsCounter {
   /** The game module stands at another position, or at the same one anew. */
   follow(shown: PositionView): void {
     clearTimeout(this.#timer);
-    const hash = (this.#hash = this.#game.hash);
+    const hash = this.#game.hash;
+    this.#hash = hash;
     const known = this.#known.get(hash);
     if (known) this.#take(known, shown);
     else {
@@ -35,7 +36,8 @@ export class OddsCounter {
   }
 
   async #count(hash: string, shown: PositionView): Promise<void> {
-    const record = this.#game.record, state = this.#game.state;
+    const record = this.#game.record;
+    const state = this.#game.state;
     const { headOf, aiPool } = await import("../engine/ai-pool.js"); // the first move needs neither it nor its workers
     const odds = await aiPool(this.#rules).odds(headOf(record), state);
     if (!odds) return;

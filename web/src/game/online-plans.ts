@@ -37,14 +37,22 @@ export class TablePlans extends LocalPlans {
   read(): void {
     const { game } = this.#home;
     this.shared.value = this.#table.plans.value.map((plan) => ({
-      number: plan.plan, seat: plan.seat, moves: plan.moves, labels: labelsOf(game, plan.moves), note: plan.note ?? "",
-      yes: plan.yes, no: plan.no, odds: undefined, fits: game.showPresent(plan.moves),
+      number: plan.plan,
+      seat: plan.seat,
+      moves: plan.moves,
+      labels: labelsOf(game, plan.moves),
+      note: plan.note ?? "",
+      yes: plan.yes,
+      no: plan.no,
+      odds: undefined,
+      fits: game.showPresent(plan.moves),
     }));
   }
 
   /** Opens the moves of a plan of the table as one of my own: they can be changed, proposed and played. */
   look(plan: Plan): void {
-    const moves = plan.moves.slice(0, plan.fits), known = this.all.value.find((one) => sameMoves(one.moves, moves));
+    const moves = plan.moves.slice(0, plan.fits);
+    const known = this.all.value.find((one) => sameMoves(one.moves, moves));
     this.open(known?.number);
     if (!known) this.add(moves);
   }
@@ -63,14 +71,19 @@ export class TablePlans extends LocalPlans {
     const moves = this.current?.moves ?? [];
     const seat = this.#home.seat();
     const mine = this.#table.plans.value.find((plan) => plan.seat === seat && moves[0] === plan.moves[0]);
-    await this.#table.pendingRequests.do({ t: "propose", seat, moves, ...(note ? { note } : {}),
-                                         ...(mine ? { plan: mine.plan } : {}) });
+    await this.#table.pendingRequests.do({
+      t: "propose",
+      seat,
+      moves,
+      ...(note ? { note } : {}),
+      ...(mine ? { plan: mine.plan } : {}),
+    });
   }
 
   /** Yes or no of all my seats. */
   async judgeShared(plan: number, yes: boolean): Promise<void> {
     for (let seat = 0; seat < 4; seat++)
-      if (this.#table.mine.value >> seat & 1) await this.#table.pendingRequests.do({ t: "judge", plan, seat, yes });
+      if ((this.#table.mine.value >> seat) & 1) await this.#table.pendingRequests.do({ t: "judge", plan, seat, yes });
   }
 
   async commitShared(plan: number): Promise<void> {
@@ -90,7 +103,10 @@ export class TablePlans extends LocalPlans {
 
   #numberOf(seat: number, moves: readonly string[]): Promise<number> {
     return new Promise((give, fail) => {
-      const late = setTimeout(() => { stop(); fail(new Denied({ code: "not-possible" })); }, SOON);
+      const late = setTimeout(() => {
+        stop();
+        fail(new Denied({ code: "not-possible" }));
+      }, SOON);
       const stop = this.#table.plans.subscribe((plans) => {
         const found = plans.find((plan) => plan.seat === seat && sameMoves(plan.moves, moves));
         if (!found) return;

@@ -6,8 +6,15 @@ import type { GameModule } from "../engine/game-module.js";
 import { EVERYTHING } from "../engine/game-module.js";
 import { GameNews } from "../generated/layouts.js";
 import { newGameModule } from "../engine/loader.js";
-import type { Chair as ChairNews, ChairsMessage, MovedMessage, Person, Plan as PlanNews, Vote,
-              WholeMessage } from "../generated/messages.js";
+import type {
+  Chair as ChairNews,
+  ChairsMessage,
+  MovedMessage,
+  Person,
+  Plan as PlanNews,
+  Vote,
+  WholeMessage,
+} from "../generated/messages.js";
 import type { Account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
 import type { News, ClientRequest } from "../net/websocket.js";
@@ -36,8 +43,17 @@ export function rulesOf(head: string): Rules {
 }
 
 function chairOf(news: ChairNews): Chair {
-  return { seat: news.seat, name: news.person ?? "", colour: news.seat, computer: news.computer, here: news.here,
-           ready: news.ready, left: news.left, id: news.id, guest: news.guest };
+  return {
+    seat: news.seat,
+    name: news.person ?? "",
+    colour: news.seat,
+    computer: news.computer,
+    here: news.here,
+    ready: news.ready,
+    left: news.left,
+    id: news.id,
+    guest: news.guest,
+  };
 }
 
 export class OnlineTable {
@@ -84,16 +100,24 @@ export class OnlineTable {
     const { line } = account;
     this.talk = new TableChat(line, id);
     this.pendingRequests = new PendingRequests(line, outbox, {
-      table: id, at: () => this.#at, moves: () => this.game.value?.count ?? 0,
-      join: () => { if (this.connected.value) void this.#join(); }, // not once it was left: its news are missed on purpose
+      table: id,
+      at: () => this.#at,
+      moves: () => this.game.value?.count ?? 0,
+      join: () => {
+        if (this.connected.value) void this.#join();
+      }, // not once it was left: its news are missed on purpose
     });
     this.#ends = [
       line.on("whole", (news) => this.#take(news, () => this.#takeWhole(news))),
       this.#on("moved", (news) => this.#takeMoved(news)),
       this.#on("chairs", (news) => this.#takeChairs(news)),
       this.#on("over", () => this.#takeOver()),
-      this.#on("asked", (news) => { this.vote.value = news.vote; }),
-      this.#on("plans", (news) => { this.plans.value = news.plans; }),
+      this.#on("asked", (news) => {
+        this.vote.value = news.vote;
+      }),
+      this.#on("plans", (news) => {
+        this.plans.value = news.plans;
+      }),
       this.#on("people", (news) => this.#takePeople(news.people)),
       effect(() => this.#follow(line.state.value === "open")),
     ];
@@ -115,7 +139,7 @@ export class OnlineTable {
   /** The link for those who play or watch; "" if this device does not have it. */
   link(kind: "seat" | "watch"): string {
     const known = knownTable(this.account.credentials, this.id);
-    const secret = kind === "seat" ? known?.seatInvite ?? known?.invite : known?.watchInvite;
+    const secret = kind === "seat" ? (known?.seatInvite ?? known?.invite) : known?.watchInvite;
     return secret ? `${tableAddress(this.id)}#${secret}` : "";
   }
 
@@ -126,10 +150,13 @@ export class OnlineTable {
   /** Messages are taken one after the other: the first may wait for the module of its game. */
   #take(news: { readonly table: string; readonly at?: number }, work: () => void | Promise<void>): void {
     if (news.table !== this.id) return;
-    this.#tail = this.#tail.then(work).then(() => {
-      this.#at = Math.max(this.#at, news.at ?? 0);
-      this.pendingRequests.news();
-    }).catch((error: unknown) => this.#refuse(errorText(error))); // the module of its game could not be fetched
+    this.#tail = this.#tail
+      .then(work)
+      .then(() => {
+        this.#at = Math.max(this.#at, news.at ?? 0);
+        this.pendingRequests.news();
+      })
+      .catch((error: unknown) => this.#refuse(errorText(error))); // the module of its game could not be fetched
   }
 
   #follow(open: boolean): void {
@@ -144,8 +171,12 @@ export class OnlineTable {
     if (this.#joining) return;
     this.#joining = true;
     try {
-      await this.account.line.ask({ t: "join", table: this.id, ...(this.#invite ? { invite: this.#invite } : {}),
-                                    ...(this.#at ? { at: this.#at } : {}) });
+      await this.account.line.ask({
+        t: "join",
+        table: this.id,
+        ...(this.#invite ? { invite: this.#invite } : {}),
+        ...(this.#at ? { at: this.#at } : {}),
+      });
       await this.#tail;
     } catch (error) {
       this.#joining = false;
@@ -232,7 +263,9 @@ export class OnlineTable {
     const began = this.stage.value === "waiting" && news.stage === "playing";
     if (news.stage !== "over") this.stage.value = news.stage; // that it is over is said by itself
     this.#nameSeats();
-    const moved = this.chairs.value.some((chair) => this.mine.value >> chair.seat & 1 && chair.name !== before[chair.seat]?.name);
+    const moved = this.chairs.value.some(
+      (chair) => (this.mine.value >> chair.seat) & 1 && chair.name !== before[chair.seat]?.name,
+    );
     if (moved || (began && !this.game.value)) void this.#join(); // which seats are mine only the whole table says
   }
 
@@ -244,7 +277,7 @@ export class OnlineTable {
     this.people.value = people;
     const here = new Set(people.filter((person) => person.here).map((person) => person.id));
     this.chairs.value = this.chairs.value.map((chair) => {
-      const mine = (this.mine.value >> chair.seat & 1) === 1; // whatever I am called now
+      const mine = ((this.mine.value >> chair.seat) & 1) === 1; // whatever I am called now
       return chair.name ? { ...chair, here: mine || here.has(chair.id) } : chair;
     });
   }
@@ -266,7 +299,9 @@ export class OnlineTable {
     if (this.#rules !== rules) this.#module = newGameModule(rules, language.value);
     this.#rules = rules;
     const game = this.#module as Promise<GameModule>;
-    game.catch(() => { this.#rules = undefined; }); // the next one who asks tries again
+    game.catch(() => {
+      this.#rules = undefined;
+    }); // the next one who asks tries again
     return game;
   }
 }

@@ -9,7 +9,7 @@ import { WEB } from "../i18n/translate.js";
 import { Log } from "./log.js";
 import { OddsCounter } from "./odds.js";
 import { TablePlans } from "./online-plans.js";
-import { OnlineTable, rulesOf } from "./online-table.js";
+import { type OnlineTable, rulesOf } from "./online-table.js";
 import { sceneAfter, Stepper } from "./chance-animation.js";
 import type { Chair, LogLine, Rules, Scene, Session, PositionView, Sign, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
@@ -56,7 +56,10 @@ export class OnlineSession implements Session {
     this.oddsNow = this.#counted.now;
     this.#count = game.count;
     this.plans = new TablePlans(table, {
-      game, scene: () => this.shown.peek().scene, show: (scene) => this.show(scene), seat: () => this.#seat(),
+      game,
+      scene: () => this.shown.peek().scene,
+      show: (scene) => this.show(scene),
+      seat: () => this.#seat(),
       play: (moves) => this.#tryToDo(() => this.plans.playAll(moves)),
     });
     this.signs = computed(() => table.talk.pointed.value.map(({ kind, a, b, name, until }) => ({ kind, a, b, by: name, until })));
@@ -65,16 +68,23 @@ export class OnlineSession implements Session {
     this.#ends.push(
       followLanguage(game, boardPieces.rules, () => this.#look()),
       effect(() => this.#counted.follow(this.shown.value)),
-      effect(() => { void table.plans.value; this.#readPlans(); }),
-      effect(() => { void this.viewAs.value; this.#look(); }),
+      effect(() => {
+        void table.plans.value;
+        this.#readPlans();
+      }),
+      effect(() => {
+        void this.viewAs.value;
+        this.#look();
+      }),
       effect(() => this.#watchProblem(table.connected.value, table.pendingRequests.waiting.value)),
     );
   }
 
   /** Mine that decides, or the first of mine. */
   #seat(): number {
-    const mine = this.mine.peek(), deciding = this.game.deciding;
-    if (deciding !== undefined && mine >> deciding & 1) return deciding;
+    const mine = this.mine.peek();
+    const deciding = this.game.deciding;
+    if (deciding !== undefined && (mine >> deciding) & 1) return deciding;
     return mine ? 31 - Math.clz32(mine & -mine) : 0;
   }
 
@@ -82,11 +92,17 @@ export class OnlineSession implements Session {
 
   #made(scene: Scene, before: PositionView | undefined): PositionView {
     const inPlan = scene.kind === "plan";
-    return makePositionView({
-      game: this.game, scene, mine: this.mine.peek(), boardPieces: this.#boardPieces,
-      undo: (inPlan ? this.plans.canUndo : this.#canUndo()) ? "" : this.game.sentence(Status.UNDO),
-      redo: inPlan && this.plans.canRedo,
-    }, before);
+    return makePositionView(
+      {
+        game: this.game,
+        scene,
+        mine: this.mine.peek(),
+        boardPieces: this.#boardPieces,
+        undo: (inPlan ? this.plans.canUndo : this.#canUndo()) ? "" : this.game.sentence(Status.UNDO),
+        redo: inPlan && this.plans.canRedo,
+      },
+      before,
+    );
   }
 
   show(scene: Scene): void {
@@ -116,8 +132,9 @@ export class OnlineSession implements Session {
 
   /** How many moves need no show: those from before, and my own. */
   #known(before: number): number {
-    const mine = this.mine.peek(), lines = this.#narration.tell();
-    const other = lines.findIndex(({ index, move }) => index >= before && !(move.actor < 8 && mine >> move.actor & 1));
+    const mine = this.mine.peek();
+    const lines = this.#narration.tell();
+    const other = lines.findIndex(({ index, move }) => index >= before && !(move.actor < 8 && (mine >> move.actor) & 1));
     return other < 0 ? this.#count : other;
   }
 
@@ -127,8 +144,9 @@ export class OnlineSession implements Session {
     if (this.table.closedHands.value || this.table.stage.value !== "playing") return;
     const { scene } = this.shown.peek();
     this.game.showPresent();
-    const deciding = this.game.deciding, next = this.game.alone;
-    if (next && deciding !== undefined && this.mine.peek() >> deciding & 1)
+    const deciding = this.game.deciding;
+    const next = this.game.alone;
+    if (next && deciding !== undefined && (this.mine.peek() >> deciding) & 1)
       this.table.pendingRequests.do({ t: "play", move: next }).catch(() => {});
     this.show(scene);
   }
@@ -149,14 +167,17 @@ export class OnlineSession implements Session {
     this.show(this.shown.peek().scene);
   }
 
-  #watchProblem(connected: boolean, waiting: number): void | (() => void) {
+  #watchProblem(connected: boolean, waiting: number): (() => void) | undefined {
     if (!connected) {
       this.problem.value = { kind: "offline", text: WEB("Connection lost, but your game is safe. Retrying…") };
     } else if (waiting > 0) {
-      const say = (): void => { this.problem.value = { kind: "waiting", text: WEB("Waiting for the server…") }; };
+      const say = (): void => {
+        this.problem.value = { kind: "waiting", text: WEB("Waiting for the server…") };
+      };
       const late = setTimeout(say, SLOW);
       return () => clearTimeout(late);
     } else this.problem.value = undefined;
+    return undefined;
   }
 
   // ---- Moves ------------------------------------------------------------------------------------
@@ -178,10 +199,12 @@ export class OnlineSession implements Session {
 
   async act(...moves: readonly string[]): Promise<void> {
     switch (this.shown.peek().scene.kind) {
-      case "plan": return this.plans.add(moves);
+      case "plan":
+        return this.plans.add(moves);
       case "present":
         return this.#play(moves);
-      default: this.#refuse(Status.WAIT);
+      default:
+        this.#refuse(Status.WAIT);
     }
   }
 
@@ -196,13 +219,17 @@ export class OnlineSession implements Session {
   }
 
   #canUndo(): boolean {
-    const mine = this.mine.peek(), lines = this.#narration.tell();
-    const isMine = ({ move }: LogLine): boolean => move.actor < 8 && (mine >> move.actor & 1) === 1;
+    const mine = this.mine.peek();
+    const lines = this.#narration.tell();
+    const isMine = ({ move }: LogLine): boolean => move.actor < 8 && ((mine >> move.actor) & 1) === 1;
     if (this.table.stage.value !== "playing") return false;
     switch (this.table.undo.value) {
-      case "none": return false;
-      case "safe": return lines.length > 0 && isMine(lines[lines.length - 1] as LogLine);
-      case "agreed": return lines.some(isMine);
+      case "none":
+        return false;
+      case "safe":
+        return lines.length > 0 && isMine(lines[lines.length - 1] as LogLine);
+      case "agreed":
+        return lines.some(isMine);
     }
   }
 
@@ -222,11 +249,13 @@ export class OnlineSession implements Session {
   async answer(yes: boolean): Promise<void> {
     const vote = this.table.vote.peek();
     for (let seat = 0; vote && seat < 4; seat++)
-      if (this.mine.peek() >> seat & 1 && !((vote.yes | vote.no) >> seat & 1))
+      if ((this.mine.peek() >> seat) & 1 && !(((vote.yes | vote.no) >> seat) & 1))
         await this.#tryToDo(() => this.table.pendingRequests.do({ t: "answer", seat, yes }));
   }
 
-  get record(): string { return this.table.record ?? this.game.record; }
+  get record(): string {
+    return this.table.record ?? this.game.record;
+  }
 
   /** The table itself belongs to the view that joined it. */
   close(): Promise<void> {

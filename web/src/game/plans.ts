@@ -48,9 +48,20 @@ export class LocalPlans implements Plans {
     const number = NUMBERS.find((one) => !kept.some((plan) => plan.number === one)) ?? 1;
     this.#open = number;
     this.#undone.delete(number);
-    this.all.value = [...kept, {
-      number, seat: this.#home.seat(), moves: [], labels: [], note: "", yes: 0, no: 0, odds: undefined, fits: 0,
-    }];
+    this.all.value = [
+      ...kept,
+      {
+        number,
+        seat: this.#home.seat(),
+        moves: [],
+        labels: [],
+        note: "",
+        yes: 0,
+        no: 0,
+        odds: undefined,
+        fits: 0,
+      },
+    ];
   }
 
   #change(number: number, parts: Partial<Plan>): void {
@@ -107,8 +118,12 @@ export class LocalPlans implements Plans {
     this.#showCurrent();
   }
 
-  get canUndo(): boolean { return (this.current?.moves.length ?? 0) > 0; }
-  get canRedo(): boolean { return this.#open !== undefined && (this.#undone.get(this.#open)?.length ?? 0) > 0; }
+  get canUndo(): boolean {
+    return (this.current?.moves.length ?? 0) > 0;
+  }
+  get canRedo(): boolean {
+    return this.#open !== undefined && (this.#undone.get(this.#open)?.length ?? 0) > 0;
+  }
 
   /** After the table has changed: how much of each can still be made. The game module stands elsewhere then. */
   retry(): void {

@@ -36,8 +36,12 @@ export function stand(game: GameModule, scene: Scene): Scene {
 /** The key of the kind of a choice: "drive". */
 export function kindOf(game: GameModule, choice: Choice): string {
   let names = kinds.get(game);
-  if (!names) kinds.set(game, (names = []));
-  return (names[choice.move.kind] ??= game.kind(choice.move.kind));
+  if (!names) {
+    names = [];
+    kinds.set(game, names);
+  }
+  names[choice.move.kind] ??= game.kind(choice.move.kind);
+  return names[choice.move.kind] ?? "";
 }
 const kinds = new WeakMap<GameModule, string[]>();
 
@@ -52,8 +56,10 @@ function askedNow(game: GameModule): string {
 }
 
 /** The game module then stands at the scene's position, so that what views ask of it is about what they show. */
-export function makePositionView({ game, scene, mine, boardPieces, undo, redo }: PositionViewParts,
-                                 before: PositionView | undefined): PositionView {
+export function makePositionView(
+  { game, scene, mine, boardPieces, undo, redo }: PositionViewParts,
+  before: PositionView | undefined,
+): PositionView {
   const stood = stand(game, scene);
   const deciding = game.deciding;
   const seat = deciding !== undefined && mine & (1 << deciding) ? deciding : undefined;

@@ -45,20 +45,42 @@ export class ReplaySession implements Session {
     this.#narration = new Log(game);
     this.#counted = new OddsCounter(game, rules);
     this.odds = this.#counted.shown;
-    const names = valueIn(record, "names").split("|").map((name) => name.trim());
-    this.seats = signal(Array.from({ length: game.seats }, (_, seat) => ({
-      seat, name: names[seat] || `p${seat + 1}`, colour: seat, computer: undefined, here: true, ready: true, left: undefined,
-    })));
+    const names = valueIn(record, "names")
+      .split("|")
+      .map((name) => name.trim());
+    this.seats = signal(
+      Array.from({ length: game.seats }, (_, seat) => ({
+        seat,
+        name: names[seat] || `p${seat + 1}`,
+        colour: seat,
+        computer: undefined,
+        here: true,
+        ready: true,
+        left: undefined,
+      })),
+    );
     this.shown = signal(this.#made(at, undefined));
     this.log = signal(this.#narration.tell());
     const refuse = (): Promise<void> => this.act();
-    this.plans = { all: signal([]), open() { /* nothing is planned in a game that is over */ }, propose: refuse, judge: refuse,
-                   commit: refuse, drop: refuse };
-    this.#ends.push(effect(() => { this.#counted.follow(this.shown.value); }),
-                    followLanguage(game, rules, () => {
-                      this.#narration.forget();
-                      this.show(this.shown.peek().scene);
-                    }));
+    this.plans = {
+      all: signal([]),
+      open() {
+        /* nothing is planned in a game that is over */
+      },
+      propose: refuse,
+      judge: refuse,
+      commit: refuse,
+      drop: refuse,
+    };
+    this.#ends.push(
+      effect(() => {
+        this.#counted.follow(this.shown.value);
+      }),
+      followLanguage(game, rules, () => {
+        this.#narration.forget();
+        this.show(this.shown.peek().scene);
+      }),
+    );
   }
 
   /** How many moves have been made at the position shown. */
@@ -91,7 +113,9 @@ export class ReplaySession implements Session {
   turn(on: boolean): void {
     const starts = this.log.value.flatMap(({ index, turn }, i, all) => (turn !== all[i - 1]?.turn ? [index] : []));
     const now = this.at;
-    this.seek(on ? starts.find((start) => start > now) ?? this.game.count : starts.filter((start) => start < now).at(-1) ?? 0);
+    this.seek(
+      on ? (starts.find((start) => start > now) ?? this.game.count) : (starts.filter((start) => start < now).at(-1) ?? 0),
+    );
   }
 
   /** Goes on by itself until the end. */
@@ -109,8 +133,12 @@ export class ReplaySession implements Session {
   act(): Promise<void> {
     return Promise.reject(new Refusal(Status.ENDED, this.game.sentence(Status.ENDED)));
   }
-  undo(): Promise<void> { return this.act(); }
-  redo(): Promise<void> { return this.act(); }
+  undo(): Promise<void> {
+    return this.act();
+  }
+  redo(): Promise<void> {
+    return this.act();
+  }
 
   close(): Promise<void> {
     this.run(false);
@@ -123,7 +151,12 @@ export class ReplaySession implements Session {
 /** A record without what would let the game module deal on. */
 function withoutSeed(record: string): string {
   const end = record.indexOf("\n\n");
-  return record.slice(0, end).replace(/^(seed|commitment): .*\n?/gm, "").trimEnd() + record.slice(end);
+  return (
+    record
+      .slice(0, end)
+      .replace(/^(seed|commitment): .*\n?/gm, "")
+      .trimEnd() + record.slice(end)
+  );
 }
 
 /** Opens a record to look at it, after `at` moves: at the end if nothing is said. Rejects with Refusal if it is none. */

@@ -8,7 +8,6 @@ import { aiPool, type ReviewStep, type SearchEffort, type Stoppable } from "../e
 import { reviews, type SavedReview } from "../store/reviews.js";
 import type { ReplaySession } from "./replay.js";
 
-
 /** A point of the curve: the chance to win before the move `at`. */
 export interface CurvePoint {
   readonly at: number;
@@ -73,21 +72,31 @@ export interface Review {
 }
 
 export function beginReview(session: ReplaySession): Review {
-  const state = signal<Reviewed>(), none = signal("");
-  let asked: Stoppable | undefined, stopped = false;
+  const state = signal<Reviewed>();
+  const none = signal("");
+  let asked: Stoppable | undefined;
+  let stopped = false;
 
   function look(number: number, id: string | undefined): void {
     const request = looks[number];
     if (!request || stopped) return;
-    const steps: ReviewStep[] = [], careful = number > 0;
-    asked = aiPool(session.rules).review(session.record, request.effort, (step) => {
-      steps.push(step);
-      const whole = steps.length === step.all;
-      if (whole) state.value = { ...told(session, steps, request.name), done: careful ? step.all : 0, all: step.all };
-      else if (state.value) state.value = { ...state.value, done: careful ? steps.length : 0 };
-      if (whole && careful && id) keep(id, steps);
-      if (whole) look(number + 1, id);
-    }, (status) => { none.value = session.game.noAdvice(status); });
+    const steps: ReviewStep[] = [];
+    const careful = number > 0;
+    asked = aiPool(session.rules).review(
+      session.record,
+      request.effort,
+      (step) => {
+        steps.push(step);
+        const whole = steps.length === step.all;
+        if (whole) state.value = { ...told(session, steps, request.name), done: careful ? step.all : 0, all: step.all };
+        else if (state.value) state.value = { ...state.value, done: careful ? steps.length : 0 };
+        if (whole && careful && id) keep(id, steps);
+        if (whole) look(number + 1, id);
+      },
+      (status) => {
+        none.value = session.game.noAdvice(status);
+      },
+    );
   }
 
   async function begin(): Promise<void> {
@@ -99,5 +108,12 @@ export function beginReview(session: ReplaySession): Review {
     state.value = { ...told(session, kept.steps, looks.at(-1)?.name ?? ""), done: all, all };
   }
   void begin();
-  return { state, none, stop() { stopped = true; asked?.stop(); } };
+  return {
+    state,
+    none,
+    stop() {
+      stopped = true;
+      asked?.stop();
+    },
+  };
 }

@@ -5,7 +5,8 @@ import { language } from "../i18n/translate.js";
 import { rulesIn } from "./record-head.js";
 
 const FORM = 1; // of what follows: the length of the head, the head, the moves
-const encoder = new TextEncoder(), decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** A link that was cut off or changed on its way. */
 export class BrokenLink extends Error {}
@@ -32,13 +33,17 @@ function fromLetters(letters: string): Uint8Array {
 function headToSend(game: GameModule): string {
   const standard = new Set(game.options.map((option) => `${option.key}: ${option.standard}`));
   const record = game.record;
-  return record.slice(0, record.indexOf("\n\n")).split("\n")
-    .filter((line) => !/^(surto|seed:|commitment:)/.test(line) && !standard.has(line)).join("\n");
+  return record
+    .slice(0, record.indexOf("\n\n"))
+    .split("\n")
+    .filter((line) => !/^(surto|seed:|commitment:)/.test(line) && !standard.has(line))
+    .join("\n");
 }
 
 /** The game of a game module as letters for a link. */
 export async function packGame(game: GameModule): Promise<string> {
-  const head = encoder.encode(headToSend(game)), moves = game.packed;
+  const head = encoder.encode(headToSend(game));
+  const moves = game.packed;
   const bytes = new Uint8Array(3 + head.length + moves.length);
   bytes.set([FORM, head.length & 255, head.length >> 8]);
   bytes.set(head, 3);
@@ -55,8 +60,10 @@ export async function linkTo(game: GameModule, at: number): Promise<string> {
 export async function openShared(shared: string): Promise<{ readonly record: string; readonly at: number | undefined }> {
   const [letters = "", at] = shared.split("@");
   const unpacked = through(fromLetters(letters), new DecompressionStream("deflate-raw"));
-  const bytes = await unpacked.catch(() => { throw new BrokenLink(); });
-  const length = (bytes[1] ?? 0) | (bytes[2] ?? 0) << 8;
+  const bytes = await unpacked.catch(() => {
+    throw new BrokenLink();
+  });
+  const length = (bytes[1] ?? 0) | ((bytes[2] ?? 0) << 8);
   const head = `surto 1\n${decoder.decode(bytes.subarray(3, 3 + length))}\n\n`;
   const rules = rulesIn(head);
   if (bytes[0] !== FORM || !rules) throw new BrokenLink();

@@ -8,8 +8,10 @@ import { rulesOf } from "./online-table.js";
 
 export type Standing = Omit<DealtMessage, "t" | "n">;
 
-const KNOWN = "surto.deals", MOST = 20; // in the account's purse: deals that were looked at on this device
-export const LEAST_TEAMS = 2, MOST_TEAMS = 16;
+const KNOWN = "surto.deals";
+const MOST = 20; // in the account's purse: deals that were looked at on this device
+export const LEAST_TEAMS = 2,
+  MOST_TEAMS = 16;
 const LATE = 24 * 60 * 60 * 1000; // ms after the last table may be made: then all is open, whoever still plays
 
 /** When results are shown at the latest. */

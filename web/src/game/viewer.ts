@@ -22,12 +22,13 @@ export class Viewer {
 
   /** When a game is over nothing is hidden any more. */
   get reader(): number {
-    return this.#closed && this.#game.result === "open" ? this.#atKeys ?? SURTO_SPECTATOR : EVERYTHING;
+    return this.#closed && this.#game.result === "open" ? (this.#atKeys ?? SURTO_SPECTATOR) : EVERYTHING;
   }
 
   /** The game module speaks for them. Returns: whether they are others than before. */
   look(): boolean {
-    const reader = this.reader, others = reader !== this.#told;
+    const reader = this.reader;
+    const others = reader !== this.#told;
     this.#game.read(reader);
     this.#told = reader;
     return others;

@@ -10,7 +10,9 @@ const PATIENCE_MS = 300;
 function oddsInTime(session: Session): Promise<void> {
   return new Promise((done) => {
     const late = setTimeout(end, PATIENCE_MS);
-    const stop = effect(() => { if (session.odds.value) queueMicrotask(end); });
+    const stop = effect(() => {
+      if (session.odds.value) queueMicrotask(end);
+    });
     function end(): void {
       clearTimeout(late);
       stop();
@@ -25,7 +27,8 @@ export async function warningsBefore(session: Session, choice: Choice): Promise<
   if (shown.value.scene.kind !== "present") return [];
   const index = game.choices.findIndex(({ text }) => text === choice.text);
   if (index < 0) return [];
-  const { risk } = game.about(index), sorts = game.warned(index) & settings.warnings.value;
+  const { risk } = game.about(index);
+  const sorts = game.warned(index) & settings.warnings.value;
   if (!sorts) return risk ? [risk] : [];
   const position = shown.value;
   await oddsInTime(session);

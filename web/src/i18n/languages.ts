@@ -41,9 +41,17 @@ export async function setLanguage(to: Language, words: PageWords): Promise<void>
   document.documentElement.lang = to.tag;
   setCatalogue(to.code, first && lookupIn(first));
   let asked: Promise<void> | undefined;
-  everything = () => asked ??= first ? words(to.code, "more").then((more) => {
-    if (wanted === to.code) setCatalogue(to.code, lookupIn(first, more));
-  }, () => { asked = undefined; }) : Promise.resolve();
+  everything = () =>
+    (asked ??= first
+      ? words(to.code, "more").then(
+          (more) => {
+            if (wanted === to.code) setCatalogue(to.code, lookupIn(first, more));
+          },
+          () => {
+            asked = undefined;
+          },
+        )
+      : Promise.resolve());
 }
 
 /** What is not in the first script has its sentences in another file: who fetches such a part waits for this, too. */

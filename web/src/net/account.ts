@@ -11,7 +11,8 @@ import { connect } from "./websocket.js";
 /** What of localStorage is needed: written before the next message leaves, seen by other tabs at once. */
 export type Credentials = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const TOKEN = "surto.token", NAME = "surto.name";
+const TOKEN = "surto.token";
+const NAME = "surto.name";
 
 export interface Account {
   readonly line: Connection;
@@ -35,7 +36,8 @@ export interface Account {
 
 export function openAccount(address: string, credentials: Credentials): Account {
   const person = signal<Person | undefined>(undefined);
-  const rules = signal<readonly string[]>([]), daily = signal<string | undefined>(undefined);
+  const rules = signal<readonly string[]>([]);
+  const daily = signal<string | undefined>(undefined);
   const ahead = signal(0);
   const token = (): string | undefined => credentials.getItem(TOKEN) ?? undefined;
   const name = (): string | undefined => credentials.getItem(NAME) ?? undefined;
@@ -51,7 +53,8 @@ export function openAccount(address: string, credentials: Credentials): Account 
   const line = connect({
     address,
     hello: () => {
-      const known = token(), wanted = name();
+      const known = token();
+      const wanted = name();
       const who = known ? { token: known } : wanted ? { name: wanted } : {};
       return { client: "surto-web 0.1", language: language.value, ...who };
     },
@@ -71,8 +74,15 @@ export function openAccount(address: string, credentials: Credentials): Account 
   }
 
   return {
-    line, credentials, person, rules, daily, ahead,
-    get usualName() { return name() ?? ""; },
+    line,
+    credentials,
+    person,
+    rules,
+    daily,
+    ahead,
+    get usualName() {
+      return name() ?? "";
+    },
     async rename(as) {
       if (person.value?.name !== as) await line.ask({ t: "rename", name: as });
       known(as);
@@ -95,7 +105,7 @@ export function openAccount(address: string, credentials: Credentials): Account 
       await line.ask({ t: "password", old, new: next });
     },
     async forgetMe(password) {
-      await line.ask({ t: "forget_me", ...password !== undefined && { password } });
+      await line.ask({ t: "forget_me", ...(password !== undefined && { password }) });
       leave();
     },
   };
@@ -104,11 +114,13 @@ export function openAccount(address: string, credentials: Credentials): Account 
 /** On a device that keeps nothing somebody is known while the page is open. */
 function credentialsHere(): Credentials {
   const kept = new Map<string, string>();
-  return store ?? {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
+  return (
+    store ?? {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }
+  );
 }
 
 let mine: Account | undefined;

@@ -25,8 +25,12 @@ export class TableChat {
     this.#line = line;
     this.#table = table;
     this.#ends = [
-      line.on("heard", (news) => { if (news.table === table) this.#add([news.line]); }),
-      line.on("pointed", (news) => { if (news.table === table) this.#point(news); }),
+      line.on("heard", (news) => {
+        if (news.table === table) this.#add([news.line]);
+      }),
+      line.on("pointed", (news) => {
+        if (news.table === table) this.#point(news);
+      }),
     ];
   }
 
@@ -83,6 +87,8 @@ export class TableChat {
   #point(news: PointedMessage): void {
     const one = { ...news, until: Date.now() + SIGN_LASTS };
     this.pointed.value = [...this.pointed.value, one];
-    setTimeout(() => { this.pointed.value = this.pointed.value.filter((other) => other !== one); }, SIGN_LASTS);
+    setTimeout(() => {
+      this.pointed.value = this.pointed.value.filter((other) => other !== one);
+    }, SIGN_LASTS);
   }
 }

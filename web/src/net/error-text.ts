@@ -3,36 +3,38 @@ import { WEB, WEB_N } from "../i18n/translate.js";
 import { Denied } from "./websocket.js";
 
 const sentences: Readonly<Record<string, () => string>> = {
-  "cut": () => WEB("The connection was lost before the answer came."),
-  "size": () => WEB("That is too long for the server."),
-  "rate": () => WEB("Too fast: wait a moment."),
-  "busy": () => WEB("The server is busy. Try again."),
-  "down": () => WEB("The server cannot reach its storage. Nothing was done."),
-  "drain": () => WEB("The server is restarting. Try again in a moment."),
-  "version": () => WEB("This server speaks another version. Reload the page."),
-  "token": () => WEB("The server no longer knows you."),
-  "password": () => WEB("Wrong name or password."),
-  "weak": () => WEB("The password is too short or too common."),
-  "name": () => WEB("That name is empty, too long, or contains characters that are not allowed."),
-  "taken": () => WEB("That is already taken."),
+  cut: () => WEB("The connection was lost before the answer came."),
+  size: () => WEB("That is too long for the server."),
+  rate: () => WEB("Too fast: wait a moment."),
+  busy: () => WEB("The server is busy. Try again."),
+  down: () => WEB("The server cannot reach its storage. Nothing was done."),
+  drain: () => WEB("The server is restarting. Try again in a moment."),
+  version: () => WEB("This server speaks another version. Reload the page."),
+  token: () => WEB("The server no longer knows you."),
+  password: () => WEB("Wrong name or password."),
+  weak: () => WEB("The password is too short or too common."),
+  name: () => WEB("That name is empty, too long, or contains characters that are not allowed."),
+  taken: () => WEB("That is already taken."),
   "no-table": () => WEB("There is no such table, or it no longer exists."),
   "not-invited": () => WEB("This table needs an invitation: ask its host for the full link."),
   "not-seated": () => WEB("That is not your seat."),
   "not-host": () => WEB("Only the host of the table can do that."),
-  "stage": () => WEB("That is not possible now."),
-  "option": () => WEB("The server does not support these rules or this option."),
-  "stale": () => WEB("Someone was faster: the table has changed, and nothing was done."),
-  "illegal": () => WEB("The rules do not allow that."),
+  stage: () => WEB("That is not possible now."),
+  option: () => WEB("The server does not support these rules or this option."),
+  stale: () => WEB("Someone was faster: the table has changed, and nothing was done."),
+  illegal: () => WEB("The rules do not allow that."),
   "not-possible": () => WEB("That is not possible, or no longer possible."),
-  "full": () => WEB("There is no room left."),
-  "muted": () => WEB("The host has muted you."),
-  "watching": () => WEB("Spectators cannot chat at this table."),
+  full: () => WEB("There is no room left."),
+  muted: () => WEB("The host has muted you."),
+  watching: () => WEB("Spectators cannot chat at this table."),
 };
 
 /** A wait that is worth a number. */
 function waitInWords(after: number): string {
-  const seconds = Math.ceil(after / 1000), minutes = Math.ceil(after / 60_000);
-  return seconds > 90 ? WEB_N("Too many tries: wait {n} minute.", "Too many tries: wait {n} minutes.", minutes)
+  const seconds = Math.ceil(after / 1000);
+  const minutes = Math.ceil(after / 60_000);
+  return seconds > 90
+    ? WEB_N("Too many tries: wait {n} minute.", "Too many tries: wait {n} minutes.", minutes)
     : WEB_N("Too many tries: wait {n} second.", "Too many tries: wait {n} seconds.", seconds);
 }
 

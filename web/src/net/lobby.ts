@@ -25,7 +25,9 @@ export interface KnownTable {
   readonly seen: number;
 }
 
-const KNOWN = "surto.tables", MOST_KNOWN = 50, CREATE_TRIES = 4;
+const KNOWN = "surto.tables";
+const MOST_KNOWN = 50;
+const CREATE_TRIES = 4;
 
 function readKnown(credentials: Credentials): Record<string, KnownTable> {
   return JSON.parse(credentials.getItem(KNOWN) ?? "{}") as Record<string, KnownTable>;
@@ -38,7 +40,9 @@ export function knownTable(credentials: Credentials, table: string): KnownTable 
 export function keepTable(credentials: Credentials, table: string, news: Partial<KnownTable>): void {
   const all = readKnown(credentials);
   all[table] = { title: "", ...all[table], ...news, seen: Date.now() };
-  const kept = Object.entries(all).sort(([, a], [, b]) => b.seen - a.seen).slice(0, MOST_KNOWN);
+  const kept = Object.entries(all)
+    .sort(([, a], [, b]) => b.seen - a.seen)
+    .slice(0, MOST_KNOWN);
   credentials.setItem(KNOWN, JSON.stringify(Object.fromEntries(kept)));
 }
 
@@ -77,7 +81,8 @@ export class Lobby {
 
   /** All seats of a table for who plays alone; its game then begins. */
   async sitEverywhere(table: string): Promise<void> {
-    const { line } = this.#account, { chairs } = await line.ask({ t: "join", table });
+    const { line } = this.#account;
+    const { chairs } = await line.ask({ t: "join", table });
     for (const { seat } of chairs) await line.ask({ t: "sit", table, seat });
     for (const { seat } of chairs) await line.ask({ t: "ready", table, seat, yes: true });
   }
@@ -90,7 +95,10 @@ export class Lobby {
   }
 
   #keep(made: CreatedMessage, title?: string): void {
-    keepTable(this.#account.credentials, made.table, { seatInvite: made.seat_invite, watchInvite: made.watch_invite,
-                                                ...(title === undefined ? {} : { title }) });
+    keepTable(this.#account.credentials, made.table, {
+      seatInvite: made.seat_invite,
+      watchInvite: made.watch_invite,
+      ...(title === undefined ? {} : { title }),
+    });
   }
 }

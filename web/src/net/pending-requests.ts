@@ -36,7 +36,9 @@ export interface Whereabouts {
   join(): void;
 }
 
-const AGAIN = 500, SLOWLY = 1000, MOST_TRIES = 20; // ms, and how often a busy server is asked
+const AGAIN = 500;
+const SLOWLY = 1000;
+const MOST_TRIES = 20; // ms, and how often a busy server is asked
 const NEWS_WITHIN = 3000; // ms: of what was done, or made a message stale
 
 export function newKey(): string {
@@ -107,11 +109,11 @@ export class PendingRequests {
     try {
       await this.#keep(pending);
       const done = await this.#line.ask(pending.message as ClientRequest<"play">);
-      if (!await this.#hears(done.at ?? 0)) this.#where.join();
+      if (!(await this.#hears(done.at ?? 0))) this.#where.join();
       this.#end(pending);
       pending.give(done);
     } catch (error) {
-      if (error instanceof Denied && !await this.#isForLater(pending, error)) {
+      if (error instanceof Denied && !(await this.#isForLater(pending, error))) {
         this.#end(pending);
         pending.fail(error);
       }
@@ -129,8 +131,12 @@ export class PendingRequests {
       case "busy":
       case "down":
         if (++pending.tries > MOST_TRIES) return false;
-        setTimeout(() => { if (this.#joined) void this.#send(pending); },
-                   error.after ?? (error.code === "waits" ? AGAIN : SLOWLY));
+        setTimeout(
+          () => {
+            if (this.#joined) void this.#send(pending);
+          },
+          error.after ?? (error.code === "waits" ? AGAIN : SLOWLY),
+        );
         return true;
       case "stale":
         return this.#renew(pending);
@@ -143,13 +149,16 @@ export class PendingRequests {
   async #hears(at: number): Promise<boolean> {
     const until = Date.now() + NEWS_WITHIN;
     while (this.#where.at() < at && Date.now() < until)
-      await new Promise<void>((go) => { this.#changed.push(go); setTimeout(go, until - Date.now()); });
+      await new Promise<void>((go) => {
+        this.#changed.push(go);
+        setTimeout(go, until - Date.now());
+      });
     return this.#where.at() >= at;
   }
 
   /** Somebody was faster. If only a seat or a plan has changed, and not the game, it is meant as before. */
   async #renew(pending: PendingRequest): Promise<boolean> {
-    if (!await this.#hears(pending.message.at + 1)) this.#where.join();
+    if (!(await this.#hears(pending.message.at + 1))) this.#where.join();
     else if (pending.moves === this.#where.moves()) {
       this.#outbox.remove(pending.message.key).catch(() => {});
       pending.message = { ...pending.message, at: this.#where.at(), key: newKey() };

@@ -2,7 +2,8 @@
 import type { ExportedMessage, ExportMeMessage, Game, Kept, Row, Tally } from "../generated/messages.js";
 import { type Connection, Denied } from "./websocket.js";
 
-const PAGE = 50, PAUSE = 500; // ms, after the server has said that it was too fast
+const PAGE = 50;
+const PAUSE = 500; // ms, after the server has said that it was too fast
 
 export interface PersonalData {
   readonly person: Omit<ExportedMessage, "t" | "n" | "kept">;
@@ -33,7 +34,7 @@ interface Place {
 /** All pages of a list; each begins after the last entry of the one before. */
 async function pages<T>(page: (from: Place) => Promise<readonly T[]>, placeOf: (entry: T) => Place): Promise<T[]> {
   const all: T[] = [];
-  for (let from: Place = {}; ;) {
+  for (let from: Place = {}; ; ) {
     const some = await patiently(() => page(from));
     all.push(...some);
     const last = some.at(-1);
@@ -52,10 +53,14 @@ export async function exportData(line: Connection): Promise<PersonalData> {
     tokens: await kept("tokens", (entry) => ({ before: entry.when, last: entry.id ?? "" })),
     notices: await kept("notices", byNumber),
     lines: await kept("lines", byNumber),
-    tables: await pages(async (from) => (await line.ask({ t: "tables", mine: true, ...from })).rows,
-                        (row) => ({ before: row.changed, last: row.table })),
-    games: await pages(async (from) => (await line.ask({ t: "games", ...from })).games,
-                       (game) => ({ before: game.ended, last: game.table })),
+    tables: await pages(
+      async (from) => (await line.ask({ t: "tables", mine: true, ...from })).rows,
+      (row) => ({ before: row.changed, last: row.table }),
+    ),
+    games: await pages(
+      async (from) => (await line.ask({ t: "games", ...from })).games,
+      (game) => ({ before: game.ended, last: game.table }),
+    ),
     counts: (await patiently(() => line.ask({ t: "counts" }))).tallies,
   };
 }

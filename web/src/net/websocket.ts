@@ -45,8 +45,10 @@ export interface ConnectionOptions {
   forgotten(): void;
 }
 
-const FIRST_WAIT = 200, LONGEST_WAIT = 8000; // ms, between tries
-const SILENCE = 25_000, PATIENCE = 10_000; // then it is asked whether somebody is there, and given up
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 8000; // ms, between tries
+const SILENCE = 25_000;
+const PATIENCE = 10_000; // then it is asked whether somebody is there, and given up
 
 interface Waiting {
   readonly message: ClientRequest;
@@ -58,9 +60,12 @@ export function connect(options: ConnectionOptions): Connection {
   const state = signal<ConnectionState>("connecting");
   const listeners = new Map<string, Set<(message: never) => void>>();
   const asked = new Map<number, Waiting>(); // sent, by number
-  let unsent: Waiting[] = [];
+  const unsent: Waiting[] = [];
   let socket: WebSocket | undefined;
-  let number = 0, helloNumber = 0, tries = 0, heard = 0;
+  let number = 0;
+  let helloNumber = 0;
+  let tries = 0;
+  let heard = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
 
@@ -77,7 +82,8 @@ export function connect(options: ConnectionOptions): Connection {
   function put(one: Waiting): void {
     try {
       asked.set(send(one.message), one);
-    } catch (error) { // it breaks the bounds of its message
+    } catch (error) {
+      // it breaks the bounds of its message
       one.fail(new Denied({ code: "syntax", about: String(error) }));
     }
   }

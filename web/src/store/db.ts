@@ -15,9 +15,12 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       const db = request.result;
-      const forget = (): void => { opened = undefined; };
+      const forget = (): void => {
+        opened = undefined;
+      };
       db.onclose = forget;
-      db.onversionchange = () => { // a newer page wants to change it
+      db.onversionchange = () => {
+        // a newer page wants to change it
         db.close();
         forget();
       };

@@ -14,5 +14,7 @@ export function keptLesson(): string {
 export function keepLesson(record: string): void {
   try {
     store?.setItem(place, record);
-  } catch { /* a browser that keeps nothing: the chapters are there */ }
+  } catch {
+    /* a browser that keeps nothing: the chapters are there */
+  }
 }

@@ -53,8 +53,13 @@ function one<Key extends keyof Values>(key: Key): Signal<Values[Key]> {
 }
 
 export const settings: Settings = {
-  language: one("language"), theme: one("theme"), contrast: one("contrast"), pace: one("pace"), planFirst: one("planFirst"),
-  warnings: one("warnings"), names: one("names"),
+  language: one("language"),
+  theme: one("theme"),
+  contrast: one("contrast"),
+  pace: one("pace"),
+  planFirst: one("planFirst"),
+  warnings: one("warnings"),
+  names: one("names"),
 };
 
 function values(): Values {
@@ -65,7 +70,12 @@ if (store) {
   let first = true;
   effect(() => {
     const now = JSON.stringify(values());
-    if (!first) try { store.setItem(place, now); } catch { /* a browser that keeps nothing: they hold while the page is open */ }
+    if (!first)
+      try {
+        store.setItem(place, now);
+      } catch {
+        /* a browser that keeps nothing: they hold while the page is open */
+      }
     first = false;
   });
   window.addEventListener("storage", ({ key }) => {

@@ -14,8 +14,16 @@ function Verbs({ ui }: { readonly ui: TableUiState }) {
   return (
     <>
       {ui.session.shown.value.verbs.map((verb) => (
-        <Button key={verb.key} class="verb" faded={!verb.possible} pressed={verb.key === chosen} keys={verb.key}
-                onClick={() => ui.press(verb.key)}>{verb.label}</Button>
+        <Button
+          key={verb.key}
+          class="verb"
+          faded={!verb.possible}
+          pressed={verb.key === chosen}
+          keys={verb.key}
+          onClick={() => ui.press(verb.key)}
+        >
+          {verb.label}
+        </Button>
       ))}
     </>
   );
@@ -23,28 +31,49 @@ function Verbs({ ui }: { readonly ui: TableUiState }) {
 
 /** Taking back and making again; why it cannot be is said before it is pressed, and once more if it is. */
 function Back({ ui }: { readonly ui: TableUiState }) {
-  const { session } = ui, { undo, redo } = session.shown.value;
+  const { session } = ui;
+  const { undo, redo } = session.shown.value;
   return (
     <>
-      <Button class="tool" kind="quiet" label={WEB("Undo")} why={undo || undefined} faded={undo !== ""} aria-keyshortcuts="u"
-              onClick={() => void ui.attempt(() => session.undo())}>↶</Button>
-      {redo && <Button class="tool" kind="quiet" label={WEB("Redo")} aria-keyshortcuts="r"
-                       onClick={() => void ui.attempt(() => session.redo())}>↷</Button>}
+      <Button
+        class="tool"
+        kind="quiet"
+        label={WEB("Undo")}
+        why={undo || undefined}
+        faded={undo !== ""}
+        aria-keyshortcuts="u"
+        onClick={() => void ui.attempt(() => session.undo())}
+      >
+        ↶
+      </Button>
+      {redo && (
+        <Button
+          class="tool"
+          kind="quiet"
+          label={WEB("Redo")}
+          aria-keyshortcuts="r"
+          onClick={() => void ui.attempt(() => session.redo())}
+        >
+          ↷
+        </Button>
+      )}
     </>
   );
 }
 
 /** What is done with a turn and not in it. */
 export function Tools({ ui }: { readonly ui: TableUiState }) {
-  const { session } = ui, { scene, choices } = session.shown.value;
+  const { session } = ui;
+  const { scene, choices } = session.shown.value;
   if (scene.kind === "animation" || scene.kind === "past") return null;
   return (
     <span class="tools">
       <Back ui={ui} />
-      {scene.kind === "present" && choices.length > 0 &&
+      {scene.kind === "present" && choices.length > 0 && (
         <Button class="tool" kind="quiet" why={WEB("Plan a turn")} keys="p" onClick={() => session.plans.open()}>
           {WEB("Plan")}
-        </Button>}
+        </Button>
+      )}
       {scene.kind === "plan" && room.value === "wide" && <Onward ui={ui} />}
     </span>
   );
@@ -52,13 +81,20 @@ export function Tools({ ui }: { readonly ui: TableUiState }) {
 
 /** A plan that is open is played or left; otherwise one can be begun. */
 function Onward({ ui }: { readonly ui: TableUiState }) {
-  const { session, onward } = ui, { scene } = session.shown.value;
+  const { session, onward } = ui;
+  const { scene } = session.shown.value;
   if (scene.kind === "plan")
     return (
       <>
-        <Button onClick={() => session.show({ kind: "present" })} keys="Esc">{WEB("Leave the plan")}</Button>
-        <Button kind="main" keys="e" disabled={scene.moves.length === 0}
-                onClick={() => void ui.attempt(() => session.plans.commit())}>
+        <Button onClick={() => session.show({ kind: "present" })} keys="Esc">
+          {WEB("Leave the plan")}
+        </Button>
+        <Button
+          kind="main"
+          keys="e"
+          disabled={scene.moves.length === 0}
+          onClick={() => void ui.attempt(() => session.plans.commit())}
+        >
           {WEB("Play it")}
         </Button>
       </>
@@ -75,7 +111,8 @@ function Onward({ ui }: { readonly ui: TableUiState }) {
 }
 
 export function Actions({ ui }: { readonly ui: TableUiState }) {
-  const { choices, scene } = ui.session.shown.value, isWide = room.value === "wide";
+  const { choices, scene } = ui.session.shown.value;
+  const isWide = room.value === "wide";
   if (scene.kind === "animation" || scene.kind === "past" || (choices.length === 0 && scene.kind === "present")) return null;
   if (ui.asked.value && scene.kind === "present") return null; // the answers are in the tray
   return (

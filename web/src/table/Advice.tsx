@@ -10,11 +10,12 @@ import "../style/ai.css";
 /** The number beside the turn. It stays grey until it is known. */
 export function WinChance({ session }: { readonly session: Session }) {
   const win = hintsOf(session).win.value;
-  const label = win === undefined ? WEB("Win chance: not known yet")
-                                  : WEB("Win chance: {chance}", { chance: percent(win) });
+  const label = win === undefined ? WEB("Win chance: not known yet") : WEB("Win chance: {chance}", { chance: percent(win) });
   return (
     <span class="win" role="img" aria-label={label} title={label} data-known={win !== undefined}>
-      <span class="win-bar" aria-hidden="true"><span style={{ inlineSize: `${100 * (win ?? 0)}%` }} /></span>
+      <span class="win-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${100 * (win ?? 0)}%` }} />
+      </span>
       <span aria-hidden="true">{win === undefined ? "…" : percent(win)}</span>
     </span>
   );
@@ -26,7 +27,9 @@ function Thinking({ hint, hints }: { readonly hint: Hint; readonly hints: Hints 
     <p class="row small soft">
       <progress max={hint.efforts} value={hint.effort} aria-label={WEB("Thinking")} />
       <span>{hint.effort ? WEB("A better answer may follow.") : WEB("Thinking…")}</span>
-      <Button kind="quiet" onClick={() => hints.stop()}>{WEB("Stop")}</Button>
+      <Button kind="quiet" onClick={() => hints.stop()}>
+        {WEB("Stop")}
+      </Button>
     </p>
   );
 }
@@ -35,12 +38,22 @@ function Plan({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) {
   return (
     <>
       <ol class="hint-plan" aria-label={WEB("The plan")}>
-        {hint.plan.map(({ label }, i) => <li key={i}><span><Marked text={label} /></span></li>)}
+        {hint.plan.map(({ label }, i) => (
+          <li key={i}>
+            <span>
+              <Marked text={label} />
+            </span>
+          </li>
+        ))}
       </ol>
       <p class="small soft">{WEB("Win chance with it: {chance}", { chance: percent(hint.win) })}</p>
       <div class="row">
-        <Button kind="main" onClick={() => hints.intoPlan()}>{WEB("Preview on the map")}</Button>
-        <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close hint")}</Button>
+        <Button kind="main" onClick={() => hints.intoPlan()}>
+          {WEB("Preview on the map")}
+        </Button>
+        <Button kind="quiet" onClick={() => hints.drop()}>
+          {WEB("Close hint")}
+        </Button>
       </div>
     </>
   );
@@ -51,29 +64,55 @@ function Given({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) 
   return (
     <div class="stack hint" aria-live="polite">
       <ul class="hint-reasons" aria-label={WEB("The reason")}>
-        {hint.reasons.map((reason) => <li key={reason}><Marked text={reason} /></li>)}
+        {hint.reasons.map((reason) => (
+          <li key={reason}>
+            <Marked text={reason} />
+          </li>
+        ))}
       </ul>
-      {hint.layer === "plan" && hint.effort > 0 ? <Plan hint={hint} hints={hints} />
-        : hint.effort > 0 && <div class="row">
-            <Button kind="main" onClick={() => hints.more()}>{WEB("Show what to do")}</Button>
-            <Button kind="quiet" onClick={() => hints.drop()}>{WEB("Close hint")}</Button>
-          </div>}
+      {hint.layer === "plan" && hint.effort > 0 ? (
+        <Plan hint={hint} hints={hints} />
+      ) : (
+        hint.effort > 0 && (
+          <div class="row">
+            <Button kind="main" onClick={() => hints.more()}>
+              {WEB("Show what to do")}
+            </Button>
+            <Button kind="quiet" onClick={() => hints.drop()}>
+              {WEB("Close hint")}
+            </Button>
+          </div>
+        )
+      )}
       <Thinking hint={hint} hints={hints} />
     </div>
   );
 }
 
 export function Advice({ session }: { readonly session: Session }) {
-  const hints = hintsOf(session), hint = hints.hint.value, { scene, result } = session.shown.value;
+  const hints = hintsOf(session);
+  const hint = hints.hint.value;
+  const { scene, result } = session.shown.value;
   const possible = result === "open" && scene.kind !== "animation";
   return (
     <section class="advice stack" aria-label={WEB("Hint")}>
-      <p class="row"><span class="soft">{WEB("Win chance")}</span> <WinChance session={session} /></p>
-      {hint ? <Given hint={hint} hints={hints} />
-        : possible && <>
+      <p class="row">
+        <span class="soft">{WEB("Win chance")}</span> <WinChance session={session} />
+      </p>
+      {hint ? (
+        <Given hint={hint} hints={hints} />
+      ) : (
+        possible && (
+          <>
             <p class="small soft">{WEB("First only the reason; then, if you like, what to do.")}</p>
-            <div><Button kind="main" keys="h" onClick={() => hints.ask()}>{WEB("Give me a hint")}</Button></div>
-          </>}
+            <div>
+              <Button kind="main" keys="h" onClick={() => hints.ask()}>
+                {WEB("Give me a hint")}
+              </Button>
+            </div>
+          </>
+        )
+      )}
     </section>
   );
 }

@@ -8,7 +8,9 @@ export function BoardText({ session }: { readonly session: Session }) {
   void session.shown.value;
   return (
     <section class="unseen" aria-label={WEB("The board in words")}>
-      {session.game.words(GameTopic.BOARD).map((text) => <p key={text}>{unmarked(text)}</p>)}
+      {session.game.words(GameTopic.BOARD).map((text) => (
+        <p key={text}>{unmarked(text)}</p>
+      ))}
     </section>
   );
 }

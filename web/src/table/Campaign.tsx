@@ -16,7 +16,11 @@ function Calendar({ now }: { readonly now: CampaignNow }) {
       {now.months.map(({ name, games: played }, i) => (
         <li key={name} data-now={i === now.month} data-later={i > now.month} aria-current={i === now.month ? "date" : undefined}>
           <b>{name}</b>
-          {played.map(({ good, result }, n) => <span key={n} class="result" data-good={good}>{result}</span>)}
+          {played.map(({ good, result }, n) => (
+            <span key={n} class="result" data-good={good}>
+              {result}
+            </span>
+          ))}
           {played.length === 0 && i === now.month && <span class="soft">{WEB("now")}</span>}
         </li>
       ))}
@@ -27,7 +31,12 @@ function Calendar({ now }: { readonly now: CampaignNow }) {
 function Numbers({ session }: { readonly session: Session }) {
   return (
     <dl class="campaign-head">
-      {session.shown.value.gauges.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {session.shown.value.gauges.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -36,29 +45,39 @@ function Numbers({ session }: { readonly session: Session }) {
 function otherDecides({ seats, shown }: Session): string {
   const chair = seats.value[shown.value.deciding ?? 0];
   const player = chair?.computer === undefined ? chair?.name : WEB("Computer {n}", { n: chair.seat + 1 });
-  return player ? WEB("{player} decides for everyone.", { player })
-                : WEB("The seat that decides for everyone is free: someone must take it.");
+  return player
+    ? WEB("{player} decides for everyone.", { player })
+    : WEB("The seat that decides for everyone is free: someone must take it.");
 }
 
 /** Between two games the team says what comes next; during one, and while something is read or bought, it goes on at the
  * table. */
 function Next({ session, now, table, onBegun }: HomeProps & { readonly now: CampaignNow }) {
-  const { turn, choices, result } = session.shown.value, isBetween = now.phase === "month";
+  const { turn, choices, result } = session.shown.value;
+  const isBetween = now.phase === "month";
   const begin = ({ text }: Choice): void => {
-    const go = (): void => { if (session.problem.value?.kind !== "unsaved") onBegun(); }; // what is not kept would be gone there
+    const go = (): void => {
+      if (session.problem.value?.kind !== "unsaved") onBegun();
+    }; // what is not kept would be gone there
     session.act(text).then(go, (error: unknown) => toast(error instanceof Error ? error.message : String(error)));
   };
   return (
     <section class="card stack">
       <h2>{now.running ? WEB("A game is in progress") : WEB("What comes next")}</h2>
-      {turn.map((text) => <p key={text}><Marked text={text} /></p>)}
+      {turn.map((text) => (
+        <p key={text}>
+          <Marked text={text} />
+        </p>
+      ))}
       {isBetween && choices.length === 0 && !session.problem.value && <p class="soft">{otherDecides(session)}</p>}
       <div class="row">
-        {isBetween ? choices.map((choice, i) => (
-          <Button key={choice.text} kind={i === 0 ? "main" : undefined} onClick={() => begin(choice)}>
-            {capital(choice.label)}
-          </Button>
-        )) : (
+        {isBetween ? (
+          choices.map((choice, i) => (
+            <Button key={choice.text} kind={i === 0 ? "main" : undefined} onClick={() => begin(choice)}>
+              {capital(choice.label)}
+            </Button>
+          ))
+        ) : (
           <ButtonLink kind="main" href={table}>
             {result === "open" ? WEB("Continue") : WEB("View the table")}
           </ButtonLink>
@@ -98,7 +117,9 @@ function Letters({ session }: { readonly session: Session }) {
       {letters.length === 0 && <p class="soft">{WEB("Nothing opened yet.")}</p>}
       {letters.map(({ title, lines }, i) => (
         <details key={letters.length - i} class="letter" open={i === 0}>
-          <summary><Marked text={title} /></summary>
+          <summary>
+            <Marked text={title} />
+          </summary>
           <Paragraphs lines={lines} />
         </details>
       ))}
@@ -122,7 +143,12 @@ export function CampaignHome(props: HomeProps) {
       <Numbers session={session} />
       <Calendar now={now} />
       <Next {...props} now={now} />
-      {isAnyoneKnown(session) && <section class="card stack"><h2>{WEB("People")}</h2><People session={session} /></section>}
+      {isAnyoneKnown(session) && (
+        <section class="card stack">
+          <h2>{WEB("People")}</h2>
+          <People session={session} />
+        </section>
+      )}
       <section class="card stack lasting">
         <h2>{WEB("Permanent changes")}</h2>
         <Prose session={session} topic={GameTopic.SHEET} />

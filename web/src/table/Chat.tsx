@@ -16,7 +16,9 @@ const MOST = 1000; // bytes of a line
 function Line({ line }: { readonly line: Said }) {
   return (
     <li>
-      <b class="who" data-seat={line.seat}><bdi>{shownName(line)}</bdi></b>{" "}
+      <b class="who" data-seat={line.seat}>
+        <bdi>{shownName(line)}</bdi>
+      </b>{" "}
       <time class="soft small">{timeOf(line.when, { hour: "2-digit", minute: "2-digit" })}</time>
       <p>{textOf(line)}</p>
     </li>
@@ -24,7 +26,7 @@ function Line({ line }: { readonly line: Said }) {
 }
 
 function textOf(line: Said): string {
-  return line.phrase === undefined ? line.text ?? "" : phrase(line.phrase);
+  return line.phrase === undefined ? (line.text ?? "") : phrase(line.phrase);
 }
 
 /** What was said, as one sentence for a live region. */
@@ -40,27 +42,57 @@ export function Chat({ talk }: { readonly talk: TableChat }) {
     talk.markRead();
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);
-  const attempt = (what: Promise<void>): void => { what.catch((error: unknown) => toast(errorText(error))); };
+  const attempt = (what: Promise<void>): void => {
+    what.catch((error: unknown) => toast(errorText(error)));
+  };
   const send = (): void => {
     const words = text.trim();
     if (!words) return;
     setText("");
-    talk.say(words.slice(0, MOST)).catch((error: unknown) => { setText(words); toast(errorText(error)); });
+    talk.say(words.slice(0, MOST)).catch((error: unknown) => {
+      setText(words);
+      toast(errorText(error));
+    });
   };
   const phrases = Array.from({ length: PHRASE_COUNT }, (_, i) => ({ text: phrase(i), act: () => attempt(talk.phrase(i)) }));
   return (
     <div class="chat">
       <ol ref={list} tabIndex={0} aria-label={WEB("Messages")}>
-        {talk.more.value && <li><Button kind="quiet" onClick={() => attempt(talk.earlier())}>{WEB("Earlier")}</Button></li>}
+        {talk.more.value && (
+          <li>
+            <Button kind="quiet" onClick={() => attempt(talk.earlier())}>
+              {WEB("Earlier")}
+            </Button>
+          </li>
+        )}
         {lines.length === 0 && <li class="soft">{WEB("No messages yet.")}</li>}
-        {lines.map((line) => <Line key={line.number} line={line} />)}
+        {lines.map((line) => (
+          <Line key={line.number} line={line} />
+        ))}
       </ol>
-      <form class="row" onSubmit={(event) => { event.preventDefault(); send(); }}>
-        <input class="input" value={text} maxLength={MOST}
-               aria-label={WEB("Write a message")} placeholder={WEB("Write a message")}
-               autoComplete="off" enterkeyhint="send" onInput={(event) => setText(event.currentTarget.value)} />
-        <MenuButton title={WEB("Phrases")} kind="quiet" items={phrases}><span aria-hidden="true">…</span></MenuButton>
-        <Button kind="main" submit>{WEB("Send")}</Button>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input
+          class="input"
+          value={text}
+          maxLength={MOST}
+          aria-label={WEB("Write a message")}
+          placeholder={WEB("Write a message")}
+          autoComplete="off"
+          enterkeyhint="send"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <MenuButton title={WEB("Phrases")} kind="quiet" items={phrases}>
+          <span aria-hidden="true">…</span>
+        </MenuButton>
+        <Button kind="main" submit>
+          {WEB("Send")}
+        </Button>
       </form>
     </div>
   );

@@ -12,14 +12,34 @@ import { lighting } from "./Hand.js";
 import type { Focus, TableUiState } from "./table-ui-state.js";
 import { room } from "./layout.js";
 
-function ChoiceButton({ ui, choice, text, keys, meaning }: {
-  readonly ui: TableUiState; readonly choice: Choice; readonly text: string; readonly keys?: string | undefined;
+function ChoiceButton({
+  ui,
+  choice,
+  text,
+  keys,
+  meaning,
+}: {
+  readonly ui: TableUiState;
+  readonly choice: Choice;
+  readonly text: string;
+  readonly keys?: string | undefined;
   readonly meaning?: string | undefined;
 }) {
   return (
-    <Button keys={keys} class={meaning ? "told" : undefined} onClick={() => ui.take(choice)}
-            {...lighting(ui, choice.place === undefined ? [] : [choice.place])}>
-      <span><Marked text={capital(text)} />{meaning && <span class="meaning"><Marked text={meaning} /></span>}</span>
+    <Button
+      keys={keys}
+      class={meaning ? "told" : undefined}
+      onClick={() => ui.take(choice)}
+      {...lighting(ui, choice.place === undefined ? [] : [choice.place])}
+    >
+      <span>
+        <Marked text={capital(text)} />
+        {meaning && (
+          <span class="meaning">
+            <Marked text={meaning} />
+          </span>
+        )}
+      </span>
     </Button>
   );
 }
@@ -51,29 +71,36 @@ function putBeside(tray: HTMLElement, place: number | undefined): void {
   tray.style.removeProperty("top");
   tray.removeAttribute("data-beside");
   const around = tray.parentElement?.getBoundingClientRect();
-  const target = place === undefined ? undefined
-    : tray.parentElement?.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
+  const target =
+    place === undefined ? undefined : tray.parentElement?.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
   if (!around || !target || room.value !== "wide") return;
   tray.setAttribute("data-beside", "");
   const { width, height } = tray.getBoundingClientRect();
-  const x = target.left + target.width / 2 - around.left, y = target.top + target.height / 2 - around.top;
-  const right = x + target.width / 2 + GAP, left = x - target.width / 2 - GAP - width;
+  const x = target.left + target.width / 2 - around.left;
+  const y = target.top + target.height / 2 - around.top;
+  const right = x + target.width / 2 + GAP;
+  const left = x - target.width / 2 - GAP - width;
   tray.style.left = `${right + width < around.width ? right : Math.max(GAP, left)}px`;
   tray.style.top = `${Math.max(GAP, Math.min(y - height / 2, around.height - height - GAP))}px`;
 }
 
 /** Whether there is something to be chosen that is not chosen on the board alone. */
 export function isTrayOpen({ focus, offered, overlay }: TableUiState): boolean {
-  const at = focus.value, choices = offered.value;
+  const at = focus.value;
+  const choices = offered.value;
   if (overlay.value || (!at && choices.length === 0)) return false;
   return !(at?.kind === "verb" && choices.length > FEW && choices.every((choice) => choice.place !== undefined));
 }
 
 /** What is looked at, and what can be done with it. */
 export function Tray({ ui }: { readonly ui: TableUiState }) {
-  const at = ui.focus.value, offered = ui.offered.value, box = useRef<HTMLElement>(null);
+  const at = ui.focus.value;
+  const offered = ui.offered.value;
+  const box = useRef<HTMLElement>(null);
   const place = at?.kind === "place" ? at.place : undefined;
-  useLayoutEffect(() => { if (box.current) putBeside(box.current, place); });
+  useLayoutEffect(() => {
+    if (box.current) putBeside(box.current, place);
+  });
   useLayoutEffect(() => {
     if (!byKeys.peek() || !box.current) return;
     if (at?.kind === "verb" && ui.lit.peek().size > 0) focusBoard();
@@ -85,17 +112,34 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   const told = meanings(ui, offered);
   return (
     <section class="tray" ref={box} aria-label={WEB("Choices")}>
-      {at && about(ui, at).map((text) => <p key={text}><Marked text={text} /></p>)}
+      {at &&
+        about(ui, at).map((text) => (
+          <p key={text}>
+            <Marked text={text} />
+          </p>
+        ))}
       <div class="choices">
         {offered.map((choice, i) => (
-          <ChoiceButton key={choice.text} ui={ui} choice={choice}
-                        text={at?.kind === "verb" || (!at && alike) ? choice.short : choice.label}
-                        keys={i < 9 ? String(i + 1) : undefined} meaning={told.get(choice.text)} />
+          <ChoiceButton
+            key={choice.text}
+            ui={ui}
+            choice={choice}
+            text={at?.kind === "verb" || (!at && alike) ? choice.short : choice.label}
+            keys={i < 9 ? String(i + 1) : undefined}
+            meaning={told.get(choice.text)}
+          />
         ))}
-        {!at && ui.besides.value.map((verb) => (
-          <Button key={verb.key} kind="quiet" keys={verb.key} onClick={() => ui.press(verb.key)}>{verb.label}</Button>
-        ))}
-        {at && <Button kind="quiet" keys="Esc" onClick={() => ui.drop()}>{WEB("Back")}</Button>}
+        {!at &&
+          ui.besides.value.map((verb) => (
+            <Button key={verb.key} kind="quiet" keys={verb.key} onClick={() => ui.press(verb.key)}>
+              {verb.label}
+            </Button>
+          ))}
+        {at && (
+          <Button kind="quiet" keys="Esc" onClick={() => ui.drop()}>
+            {WEB("Back")}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -107,18 +151,22 @@ export function Choices({ ui }: { readonly ui: TableUiState }) {
   if (choices.length === 0) return <p class="soft">{WEB("There is nothing to decide now.")}</p>;
   return (
     <div class="stack">
-      {verbs.filter((verb) => verb.possible).map((verb) => (
-        <section key={verb.key} class="stack">
-          <h3>{verb.label}</h3>
-          <div class="choices">
-            {ui.ofVerb(verb).map((choice) => (
-              <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {verbs
+        .filter((verb) => verb.possible)
+        .map((verb) => (
+          <section key={verb.key} class="stack">
+            <h3>{verb.label}</h3>
+            <div class="choices">
+              {ui.ofVerb(verb).map((choice) => (
+                <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />
+              ))}
+            </div>
+          </section>
+        ))}
       <div class="choices">
-        {ui.onward.value.map((choice) => <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />)}
+        {ui.onward.value.map((choice) => (
+          <ChoiceButton key={choice.text} ui={ui} choice={choice} text={choice.label} />
+        ))}
       </div>
     </div>
   );

@@ -5,16 +5,21 @@ import type { OnlineTable } from "../game/online-table.js";
 import type { Chair } from "../game/session.js";
 import { WEB, WEB_N } from "../i18n/translate.js";
 
-const SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const SHORT = MINUTE; // then it is said that time is short
 
 /** One clock for all that tick on the page. */
 const now = signal(Date.now());
 
 function timeText(left: number): string {
-  const days = Math.floor(left / DAY), hours = Math.floor(left % DAY / HOUR);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
   if (days > 0) return WEB("{days} d {hours} h", { days, hours });
-  const minutes = Math.floor(left % HOUR / MINUTE), seconds = Math.floor(left % MINUTE / SECOND);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  const seconds = Math.floor((left % MINUTE) / SECOND);
   const two = (value: number): string => String(value).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
@@ -39,7 +44,9 @@ function Clock({ name, left, runs }: { readonly name: string; readonly left: num
     <li class="clock" data-runs={runs} data-short={left < SHORT}>
       <span>{name}</span>
       <span role="timer" aria-label={`${name}: ${timeWords(left)}`}>
-        {runs ? "▸ " : ""}{timeText(left)}{left < SHORT ? " !" : ""}
+        {runs ? "▸ " : ""}
+        {timeText(left)}
+        {left < SHORT ? " !" : ""}
       </span>
     </li>
   );
@@ -51,7 +58,9 @@ export function Clocks({ table, waited }: { readonly table: OnlineTable; readonl
   const running = kind !== "none" && table.stage.value === "playing";
   useEffect(() => {
     if (!running) return undefined;
-    const tick = setInterval(() => { now.value = Date.now(); }, SECOND);
+    const tick = setInterval(() => {
+      now.value = Date.now();
+    }, SECOND);
     return () => clearInterval(tick);
   }, [running]);
   if (kind === "none") return null;

@@ -10,15 +10,27 @@ export function ConfirmMove({ ui }: { readonly ui: TableUiState }) {
   const unconfirmed = ui.unconfirmed.value;
   if (!unconfirmed) return null;
   return (
-    <Dialog title={WEB("Before you continue")} onClose={() => ui.drop()} ends={
-      <>
-        <Button onClick={() => ui.take(unconfirmed.choice, true)}>
-          {WEB("{move} anyway", { move: capital(unconfirmed.choice.label) })}
-        </Button>
-        <Button kind="main" onClick={() => ui.drop()}>{WEB("Go back")}</Button>
-      </>
-    }>
-      <ul class="reasons">{unconfirmed.reasons.map((text) => <li key={text}><Marked text={text} /></li>)}</ul>
+    <Dialog
+      title={WEB("Before you continue")}
+      onClose={() => ui.drop()}
+      ends={
+        <>
+          <Button onClick={() => ui.take(unconfirmed.choice, true)}>
+            {WEB("{move} anyway", { move: capital(unconfirmed.choice.label) })}
+          </Button>
+          <Button kind="main" onClick={() => ui.drop()}>
+            {WEB("Go back")}
+          </Button>
+        </>
+      }
+    >
+      <ul class="reasons">
+        {unconfirmed.reasons.map((text) => (
+          <li key={text}>
+            <Marked text={text} />
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -8,7 +8,9 @@ export function Decks({ session }: { readonly session: Session }) {
   return (
     <div class="decks stack">
       {session.game.words(GameTopic.INFECTION).map((text) => (
-        <p key={text} data-inner={text.startsWith("  ")}><Marked text={text.trim()} /></p>
+        <p key={text} data-inner={text.startsWith("  ")}>
+          <Marked text={text.trim()} />
+        </p>
       ))}
     </div>
   );

@@ -8,7 +8,11 @@ import { WEB } from "../i18n/translate.js";
 export function Paragraphs({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div class="prose stack">
-      {lines.map((text, i) => <p key={i} data-inner={text.startsWith("  ")}><Marked text={text.trim()} /></p>)}
+      {lines.map((text, i) => (
+        <p key={i} data-inner={text.startsWith("  ")}>
+          <Marked text={text.trim()} />
+        </p>
+      ))}
     </div>
   );
 }
@@ -24,12 +28,15 @@ export function People({ session }: { readonly session: Session }) {
   return (
     <div class="stack">
       {session.seats.value.map(({ seat, name, colour }) => {
-        const role = session.game.words(GameTopic.ROLE, seat)[0] ?? "", lines = session.game.words(GameTopic.PERSON, seat);
+        const role = session.game.words(GameTopic.ROLE, seat)[0] ?? "";
+        const lines = session.game.words(GameTopic.PERSON, seat);
         return (
           <section key={seat} class="person">
             <h3>
-              <span class="pawn" data-seat={colour} aria-hidden="true">{seat + 1}</span> {name}{" "}
-              <span class="soft">{role}</span>
+              <span class="pawn" data-seat={colour} aria-hidden="true">
+                {seat + 1}
+              </span>{" "}
+              {name} <span class="soft">{role}</span>
             </h3>
             {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("What happens will be noted here.")}</p>}
           </section>

@@ -5,7 +5,10 @@ export function Gauges({ session }: { readonly session: Session }) {
   return (
     <dl class="gauges">
       {session.shown.value.gauges.map(({ label, value, minor }) => (
-        <div key={label} data-minor={minor}><dt>{label}</dt><dd>{value}</dd></div>
+        <div key={label} data-minor={minor}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
     </dl>
   );

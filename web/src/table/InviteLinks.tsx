@@ -20,9 +20,12 @@ export function GiveLink({ label, link, title }: { readonly label: string; reado
   return (
     <div class="link row">
       <label class="field">
-        {label}<input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        {label}
+        <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <Button kind="main" onClick={() => attempt(give(link, title))}>{WEB("Copy")}</Button>
+      <Button kind="main" onClick={() => attempt(give(link, title))}>
+        {WEB("Copy")}
+      </Button>
     </div>
   );
 }
@@ -30,7 +33,9 @@ export function GiveLink({ label, link, title }: { readonly label: string; reado
 /** What this device can give away of a table; its host can make new links. */
 export function InviteLinks({ table }: { readonly table: OnlineTable }) {
   const [, draw] = useState(0);
-  const seat = table.link("seat"), watch = table.link("watch"), title = table.title.value;
+  const seat = table.link("seat");
+  const watch = table.link("watch");
+  const title = table.title.value;
   const renew = async (): Promise<void> => {
     await new Lobby(table.account).invite(table.id);
     draw((n) => n + 1);
@@ -42,7 +47,13 @@ export function InviteLinks({ table }: { readonly table: OnlineTable }) {
       <h2>{WEB("Invite friends")}</h2>
       {seat && <GiveLink label={WEB("To play")} link={seat} title={title} />}
       {watch && <GiveLink label={WEB("To watch")} link={watch} title={title} />}
-      {table.host.value && <div><Button kind="quiet" onClick={() => attempt(renew())}>{WEB("New links")}</Button></div>}
+      {table.host.value && (
+        <div>
+          <Button kind="quiet" onClick={() => attempt(renew())}>
+            {WEB("New links")}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

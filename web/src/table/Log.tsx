@@ -9,9 +9,12 @@ import type { TableUiState } from "./table-ui-state.js";
 function Line({ ui, line, now }: { readonly ui: TableUiState; readonly line: LogLine; readonly now: boolean }) {
   return (
     <li data-grave={line.grave} aria-current={now || undefined}>
-      <button type="button" {...lighting(ui, line.places)}
-              onClick={() => ui.session.show({ kind: "past", at: line.index + 1 })}>
-        {line.text.split("\n").map((text) => <p key={text}><Marked text={text} /></p>)}
+      <button type="button" {...lighting(ui, line.places)} onClick={() => ui.session.show({ kind: "past", at: line.index + 1 })}>
+        {line.text.split("\n").map((text) => (
+          <p key={text}>
+            <Marked text={text} />
+          </p>
+        ))}
       </button>
     </li>
   );
@@ -19,10 +22,12 @@ function Line({ ui, line, now }: { readonly ui: TableUiState; readonly line: Log
 
 export function Log({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
-  const lines = session.log.value, { scene, count } = session.shown.value;
+  const lines = session.log.value;
+  const { scene, count } = session.shown.value;
   const at = scene.kind === "past" || scene.kind === "animation" ? scene.at : count;
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => { // after the move is drawn: scrolling asks for a layout
+  useEffect(() => {
+    // after the move is drawn: scrolling asks for a layout
     const frame = requestAnimationFrame(() => {
       list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     });
@@ -40,7 +45,11 @@ export function Log({ ui }: { readonly ui: TableUiState }) {
       {turns.map((turn) => (
         <li key={turn[0]?.index}>
           <h3>{turn[0]?.turn ? WEB("Turn {n}", { n: turn[0].turn }) : WEB("Before the first turn")}</h3>
-          <ol>{turn.map((line) => <Line key={line.index} ui={ui} line={line} now={line.index + 1 === at} />)}</ol>
+          <ol>
+            {turn.map((line) => (
+              <Line key={line.index} ui={ui} line={line} now={line.index + 1 === at} />
+            ))}
+          </ol>
         </li>
       ))}
     </ol>

@@ -10,20 +10,48 @@ import "../style/ai.css";
 const all = signal(false); // small chances too
 
 export function Odds({ session }: { readonly session: Session }) {
-  const odds = session.odds.value, { result, scene } = session.shown.value;
+  const odds = session.odds.value;
+  const { result, scene } = session.shown.value;
   if (result !== "open") return <p class="soft">{WEB("The game is over.")}</p>;
-  if (!odds || scene.kind === "animation") return <p class="soft" aria-busy="true">{WEB("Counting …")}</p>;
+  if (!odds || scene.kind === "animation")
+    return (
+      <p class="soft" aria-busy="true">
+        {WEB("Counting …")}
+      </p>
+    );
   session.game.takeOdds(odds);
   return (
     <section class="odds stack" aria-label={WEB("Odds")}>
       <table>
         <tbody>
-          {oddsInWords(session.game, all.value).map(({ chance, text }, i) => chance
-            ? <tr key={i}><td class="odds-chance">{chance}</td><td><Marked text={text} /></td></tr>
-            : <tr key={i}><th colSpan={2} scope="rowgroup"><Marked text={text} /></th></tr>)}
+          {oddsInWords(session.game, all.value).map(({ chance, text }, i) =>
+            chance ? (
+              <tr key={i}>
+                <td class="odds-chance">{chance}</td>
+                <td>
+                  <Marked text={text} />
+                </td>
+              </tr>
+            ) : (
+              <tr key={i}>
+                <th colSpan={2} scope="rowgroup">
+                  <Marked text={text} />
+                </th>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
-      <div><Button pressed={all.value} onClick={() => { all.value = !all.value; }}>{WEB("Small chances too")}</Button></div>
+      <div>
+        <Button
+          pressed={all.value}
+          onClick={() => {
+            all.value = !all.value;
+          }}
+        >
+          {WEB("Small chances too")}
+        </Button>
+      </div>
     </section>
   );
 }

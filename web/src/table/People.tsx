@@ -22,7 +22,7 @@ export function levelName(table: OnlineTable, level: string): string {
 
 function whoSits(table: OnlineTable, chair: Chair): string {
   if (chair.computer !== undefined) return WEB("Computer: {level}", { level: levelName(table, chair.computer) });
-  if (table.mine.value >> chair.seat & 1) return WEB("{player} (you)", { player: chair.name });
+  if ((table.mine.value >> chair.seat) & 1) return WEB("{player} (you)", { player: chair.name });
   return chair.name ? shownName(chair) : WEB("Free");
 }
 
@@ -43,28 +43,56 @@ function howItIs(table: OnlineTable, chair: Chair): string {
 function ComputerButton({ table, seat }: { readonly table: OnlineTable; readonly seat: number }) {
   const levels = table.engine.value?.levels ?? [];
   const items = levels.map(({ name, label }) => ({
-    text: label, act: () => attempt(table.ask({ t: "computer", seat, level: name })),
+    text: label,
+    act: () => attempt(table.ask({ t: "computer", seat, level: name })),
   }));
-  return <MenuButton title={WEB("Computer")} kind="quiet" items={items}>{WEB("Computer")}</MenuButton>;
+  return (
+    <MenuButton title={WEB("Computer")} kind="quiet" items={items}>
+      {WEB("Computer")}
+    </MenuButton>
+  );
 }
 
 function Doings({ table, chair }: { readonly table: OnlineTable; readonly chair: Chair }) {
-  const { seat } = chair, mine = table.mine.value;
-  const isMine = (mine >> seat & 1) === 1, isMember = mine !== 0 || table.host.value;
+  const { seat } = chair;
+  const mine = table.mine.value;
+  const isMine = ((mine >> seat) & 1) === 1;
+  const isMember = mine !== 0 || table.host.value;
   const free = !chair.name && chair.computer === undefined;
   const ask = (request: TableRequest) => (): void => attempt(table.ask(request));
   const buttons: ComponentChildren[] = [];
   if (isMine && table.stage.value === "waiting")
-    buttons.push(<Button key="ready" kind="main" pressed={chair.ready}
-                         onClick={ask({ t: "ready", seat, yes: !chair.ready })}>{WEB("Ready")}</Button>);
-  if (isMine) buttons.push(<Button key="stand" kind="quiet" onClick={ask({ t: "stand", seat })}>{WEB("Stand up")}</Button>);
-  if (free && mine === 0 && table.account.usualName) // at first a name is asked for
-    buttons.push(<Button key="sit" onClick={ask({ t: "sit", seat })}>{WEB("Sit here")}</Button>);
+    buttons.push(
+      <Button key="ready" kind="main" pressed={chair.ready} onClick={ask({ t: "ready", seat, yes: !chair.ready })}>
+        {WEB("Ready")}
+      </Button>,
+    );
+  if (isMine)
+    buttons.push(
+      <Button key="stand" kind="quiet" onClick={ask({ t: "stand", seat })}>
+        {WEB("Stand up")}
+      </Button>,
+    );
+  if (free && mine === 0 && table.account.usualName)
+    // at first a name is asked for
+    buttons.push(
+      <Button key="sit" onClick={ask({ t: "sit", seat })}>
+        {WEB("Sit here")}
+      </Button>,
+    );
   if (free && isMember) buttons.push(<ComputerButton key="computer" table={table} seat={seat} />);
   if (chair.computer !== undefined && isMember)
-    buttons.push(<Button key="no" kind="quiet" onClick={ask({ t: "computer", seat })}>{WEB("Remove computer")}</Button>);
+    buttons.push(
+      <Button key="no" kind="quiet" onClick={ask({ t: "computer", seat })}>
+        {WEB("Remove computer")}
+      </Button>,
+    );
   if (table.host.value && chair.name && !isMine)
-    buttons.push(<Button key="remove" kind="quiet" onClick={ask({ t: "remove", seat })}>{WEB("Remove from seat")}</Button>);
+    buttons.push(
+      <Button key="remove" kind="quiet" onClick={ask({ t: "remove", seat })}>
+        {WEB("Remove from seat")}
+      </Button>,
+    );
   const person = isMine ? undefined : table.people.value.find(({ id }) => id !== undefined && id === chair.id);
   if (person) buttons.push(<MuteButton key="mute" table={table} person={person} />);
   return <div class="row">{buttons}</div>;
@@ -74,8 +102,10 @@ export function Seats({ table }: { readonly table: OnlineTable }) {
   return (
     <ul class="seats">
       {table.chairs.value.map((chair) => (
-        <li key={chair.seat} data-mine={(table.mine.value >> chair.seat & 1) === 1}>
-          <span class="pawn" data-seat={chair.colour} aria-hidden="true">{chair.seat + 1}</span>
+        <li key={chair.seat} data-mine={((table.mine.value >> chair.seat) & 1) === 1}>
+          <span class="pawn" data-seat={chair.colour} aria-hidden="true">
+            {chair.seat + 1}
+          </span>
           <span class="who">
             <b class={chair.name || chair.computer !== undefined ? "" : "soft"}>{whoSits(table, chair)}</b>
             {howItIs(table, chair) && <span class="soft small">{howItIs(table, chair)}</span>}
@@ -92,8 +122,12 @@ function MuteButton({ table, person }: { readonly table: OnlineTable; readonly p
   if (!table.host.value || person.id === undefined) return null;
   const { id, name, muted = false } = person;
   return (
-    <Button kind="quiet" pressed={muted} label={WEB("Mute {player}", { player: shownName(person) })}
-            onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}>
+    <Button
+      kind="quiet"
+      pressed={muted}
+      label={WEB("Mute {player}", { player: shownName(person) })}
+      onClick={() => attempt(table.ask({ t: "mute", id, name, yes: muted }))}
+    >
       {WEB("Mute")}
     </Button>
   );
@@ -109,7 +143,10 @@ function Watchers({ table }: { readonly table: OnlineTable }) {
       <h3>{WEB_N("{n} person watches", "{n} people watch", watching.length)}</h3>
       <ul class="row">
         {watching.map((person) => (
-          <li key={person.id} class="row"><bdi>{shownName(person)}</bdi><MuteButton table={table} person={person} /></li>
+          <li key={person.id} class="row">
+            <bdi>{shownName(person)}</bdi>
+            <MuteButton table={table} person={person} />
+          </li>
         ))}
       </ul>
     </section>
@@ -118,10 +155,21 @@ function Watchers({ table }: { readonly table: OnlineTable }) {
 
 function SpectatorChat({ table }: { readonly table: OnlineTable }) {
   if (!table.host.value || (table.stage.value !== "waiting" && table.stage.value !== "playing")) return null;
-  return <SwitchField label={WEB("Spectators can chat")} value={table.spectatorChat.value}
-                      onSwitch={(yes) => attempt(table.ask({ t: "spectator_chat", yes }))} />;
+  return (
+    <SwitchField
+      label={WEB("Spectators can chat")}
+      value={table.spectatorChat.value}
+      onSwitch={(yes) => attempt(table.ask({ t: "spectator_chat", yes }))}
+    />
+  );
 }
 
 export function People({ table }: { readonly table: OnlineTable }) {
-  return <div class="stack"><Seats table={table} /><Watchers table={table} /><SpectatorChat table={table} /></div>;
+  return (
+    <div class="stack">
+      <Seats table={table} />
+      <Watchers table={table} />
+      <SpectatorChat table={table} />
+    </div>
+  );
 }

@@ -10,16 +10,24 @@ export type SignKind = Sign["kind"];
 
 export function signName(kind: SignKind): string {
   switch (kind) {
-    case "here": return WEB("Look here");
-    case "danger": return WEB("Danger");
-    case "ask": return WEB("What about this?");
-    case "arrow": return WEB("From here to there");
+    case "here":
+      return WEB("Look here");
+    case "danger":
+      return WEB("Danger");
+    case "ask":
+      return WEB("What about this?");
+    case "arrow":
+      return WEB("From here to there");
   }
 }
 
 /** Takes a press on a place while a sign is chosen. Returns: whether it did. */
-export function pressSends(table: OnlineTable, pointing: Signal<SignKind | undefined>, start: Signal<number | undefined>,
-                           place: number): boolean {
+export function pressSends(
+  table: OnlineTable,
+  pointing: Signal<SignKind | undefined>,
+  start: Signal<number | undefined>,
+  place: number,
+): boolean {
   const kind = pointing.value;
   if (!kind) return false;
   if (kind === "arrow" && start.value === undefined) {
@@ -32,22 +40,47 @@ export function pressSends(table: OnlineTable, pointing: Signal<SignKind | undef
   return true;
 }
 
-export function PointButton({ pointing, start }: {
+export function PointButton({
+  pointing,
+  start,
+}: {
   readonly pointing: Signal<SignKind | undefined>;
   readonly start: Signal<number | undefined>;
 }) {
   const kind = pointing.value;
   if (kind) {
-    const next = kind !== "arrow" ? WEB("Tap a place.")
-      : start.value === undefined ? WEB("Tap where it starts.") : WEB("Tap where it ends.");
+    const next =
+      kind !== "arrow"
+        ? WEB("Tap a place.")
+        : start.value === undefined
+          ? WEB("Tap where it starts.")
+          : WEB("Tap where it ends.");
     return (
       <span class="row" role="status">
-        <span>{signName(kind)}: {next}</span>
-        <Button kind="quiet" onClick={() => { pointing.value = start.value = undefined; }}>{WEB("Cancel")}</Button>
+        <span>
+          {signName(kind)}: {next}
+        </span>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            pointing.value = start.value = undefined;
+          }}
+        >
+          {WEB("Cancel")}
+        </Button>
       </span>
     );
   }
   const kinds: readonly SignKind[] = ["here", "danger", "ask", "arrow"];
-  const items = kinds.map((one) => ({ text: signName(one), act: () => { pointing.value = one; } }));
-  return <MenuButton title={WEB("Point")} kind="quiet" items={items}>{WEB("Point")}</MenuButton>;
+  const items = kinds.map((one) => ({
+    text: signName(one),
+    act: () => {
+      pointing.value = one;
+    },
+  }));
+  return (
+    <MenuButton title={WEB("Point")} kind="quiet" items={items}>
+      {WEB("Point")}
+    </MenuButton>
+  );
 }

@@ -4,7 +4,9 @@ import { WEB, WEB_N } from "../i18n/translate.js";
 import type { TableUiState } from "./table-ui-state.js";
 
 export function Plans({ ui }: { readonly ui: TableUiState }) {
-  const { session: { plans, shown, seats } } = ui;
+  const {
+    session: { plans, shown, seats },
+  } = ui;
   const { scene } = shown.value;
   return (
     <div class="plans stack">
@@ -15,7 +17,13 @@ export function Plans({ ui }: { readonly ui: TableUiState }) {
             <span class="soft">{seats.value[plan.seat]?.name}</span>
           </header>
           {plan.note && <p>{plan.note}</p>}
-          <ol>{plan.labels.map((label, i) => <li key={i} data-fits={i < plan.fits}>{label}</li>)}</ol>
+          <ol>
+            {plan.labels.map((label, i) => (
+              <li key={i} data-fits={i < plan.fits}>
+                {label}
+              </li>
+            ))}
+          </ol>
           {plan.fits < plan.moves.length && (
             <p class="soft">
               {WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}
@@ -23,19 +31,27 @@ export function Plans({ ui }: { readonly ui: TableUiState }) {
           )}
           <div class="row">
             <Button onClick={() => plans.open(plan.number)}>{WEB("Preview")}</Button>
-            <Button kind="main" onClick={() => void ui.attempt(() => plans.commit(plan.number))}>{WEB("Play it")}</Button>
-            <Button kind="quiet" onClick={() => void ui.attempt(() => plans.drop(plan.number))}>{WEB("Delete")}</Button>
+            <Button kind="main" onClick={() => void ui.attempt(() => plans.commit(plan.number))}>
+              {WEB("Play it")}
+            </Button>
+            <Button kind="quiet" onClick={() => void ui.attempt(() => plans.drop(plan.number))}>
+              {WEB("Delete")}
+            </Button>
           </div>
         </section>
       ))}
-      {scene.kind === "plan"
-        ? (
-          <div class="row">
-            <Button kind="main" keys="e" onClick={() => void ui.attempt(() => plans.commit())}>{WEB("Play the plan")}</Button>
-            <Button onClick={() => ui.session.show({ kind: "present" })}>{WEB("Back to the game")}</Button>
-          </div>
-        )
-        : <Button keys="p" onClick={() => plans.open()}>{WEB("Plan a turn")}</Button>}
+      {scene.kind === "plan" ? (
+        <div class="row">
+          <Button kind="main" keys="e" onClick={() => void ui.attempt(() => plans.commit())}>
+            {WEB("Play the plan")}
+          </Button>
+          <Button onClick={() => ui.session.show({ kind: "present" })}>{WEB("Back to the game")}</Button>
+        </div>
+      ) : (
+        <Button keys="p" onClick={() => plans.open()}>
+          {WEB("Plan a turn")}
+        </Button>
+      )}
     </div>
   );
 }

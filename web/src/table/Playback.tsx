@@ -10,26 +10,43 @@ type ArrowKeyTargets = Extract<Scene, { kind: "animation" | "past" }>;
 
 /** The same scene some moves on. */
 export function stepTo(scene: ArrowKeyTargets, at: number, count: number): ArrowKeyTargets {
-  const last = scene.kind === "animation" ? scene.to : count, to = Math.max(0, Math.min(last, at));
+  const last = scene.kind === "animation" ? scene.to : count;
+  const to = Math.max(0, Math.min(last, at));
   return scene.kind === "animation" ? { ...scene, at: to, running: false } : { kind: "past", at: to };
 }
 
 function speeds(): readonly (readonly [Speed, string])[] {
-  return [["step", WEB_C("pace", "Step by step")], ["slow", WEB_C("pace", "Slow")], ["normal", WEB_C("pace", "Normal")],
-          ["fast", WEB_C("pace", "Fast")], ["off", WEB_C("pace", "Off")]];
+  return [
+    ["step", WEB_C("pace", "Step by step")],
+    ["slow", WEB_C("pace", "Slow")],
+    ["normal", WEB_C("pace", "Normal")],
+    ["fast", WEB_C("pace", "Fast")],
+    ["off", WEB_C("pace", "Off")],
+  ];
 }
 
 function SpeedChoice() {
   return (
-    <select class="input speed" aria-label={WEB("Speed")} value={settings.pace.value}
-            onChange={(event) => { settings.pace.value = event.currentTarget.value as Speed; }}>
-      {speeds().map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+    <select
+      class="input speed"
+      aria-label={WEB("Speed")}
+      value={settings.pace.value}
+      onChange={(event) => {
+        settings.pace.value = event.currentTarget.value as Speed;
+      }}
+    >
+      {speeds().map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }
 
 export function Pace({ ui }: { readonly ui: TableUiState }) {
-  const { session } = ui, { scene, count } = session.shown.value;
+  const { session } = ui;
+  const { scene, count } = session.shown.value;
   if (scene.kind !== "animation" && scene.kind !== "past") return null;
   const line = ui.told.value;
   const last = scene.kind === "animation" ? scene.to : count;
@@ -38,16 +55,30 @@ export function Pace({ ui }: { readonly ui: TableUiState }) {
     <div class="pace" data-grave={line?.grave}>
       <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
       <div class="pace-bar" role="toolbar" aria-label={scene.kind === "animation" ? WEB("What happens") : WEB("History")}>
-        <Button label={WEB("Step back")} aria-keyshortcuts="," disabled={scene.at === 0}
-                onClick={() => to(scene.at - 1)}>‹</Button>
+        <Button label={WEB("Step back")} aria-keyshortcuts="," disabled={scene.at === 0} onClick={() => to(scene.at - 1)}>
+          ‹
+        </Button>
         {scene.kind === "animation" ? (
-          <Button label={scene.running ? WEB("Pause") : WEB("Continue")} aria-keyshortcuts="Space"
-                  onClick={() => session.show({ ...scene, running: !scene.running })}>{scene.running ? "❚❚" : "▶"}</Button>
+          <Button
+            label={scene.running ? WEB("Pause") : WEB("Continue")}
+            aria-keyshortcuts="Space"
+            onClick={() => session.show({ ...scene, running: !scene.running })}
+          >
+            {scene.running ? "❚❚" : "▶"}
+          </Button>
         ) : (
-          <input type="range" min={0} max={count} value={scene.at} aria-label={WEB("Move")}
-                 onInput={(event) => to(Number(event.currentTarget.value))} />
+          <input
+            type="range"
+            min={0}
+            max={count}
+            value={scene.at}
+            aria-label={WEB("Move")}
+            onInput={(event) => to(Number(event.currentTarget.value))}
+          />
         )}
-        <Button label={WEB("Step")} aria-keyshortcuts="." disabled={scene.at >= last} onClick={() => to(scene.at + 1)}>›</Button>
+        <Button label={WEB("Step")} aria-keyshortcuts="." disabled={scene.at >= last} onClick={() => to(scene.at + 1)}>
+          ›
+        </Button>
         {scene.kind === "animation" && <SpeedChoice />}
         <Button kind="main" keys="Esc" onClick={() => session.show({ kind: "present" })}>
           {scene.kind === "animation" ? WEB("Skip") : WEB("Back to the game")}

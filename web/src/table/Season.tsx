@@ -17,24 +17,35 @@ import "../style/season.css";
 /** Where the campaign of a game has its home; nothing for a game that is only looked at. */
 function homeOf({ id }: Session): string | undefined {
   switch (route.value.view) {
-    case "g": return href("campaign", id);
-    case "t": return tableAddress(id, "campaign");
-    default: return undefined;
+    case "g":
+      return href("campaign", id);
+    case "t":
+      return tableAddress(id, "campaign");
+    default:
+      return undefined;
   }
 }
 
 /** What the team is after, who is who, and how the campaign stands. */
 export function SeasonPanel({ ui }: { readonly ui: TableUiState }) {
-  const { session } = ui, home = homeOf(session);
+  const { session } = ui;
+  const home = homeOf(session);
   void session.shown.value;
   return (
     <div class="stack">
       <Prose session={session} topic={GameTopic.AIMS} />
-      <section class="stack"><h3>{WEB("People")}</h3><People session={session} /></section>
+      <section class="stack">
+        <h3>{WEB("People")}</h3>
+        <People session={session} />
+      </section>
       {session.game.campaign && (
         <section class="stack">
           <h3>{WEB("Campaign")}</h3>
-          {home && <p class="row"><ButtonLink href={home}>{WEB("To the campaign")}</ButtonLink></p>}
+          {home && (
+            <p class="row">
+              <ButtonLink href={home}>{WEB("To the campaign")}</ButtonLink>
+            </p>
+          )}
           <Prose session={session} topic={GameTopic.SHEET} />
         </section>
       )}
@@ -44,25 +55,43 @@ export function SeasonPanel({ ui }: { readonly ui: TableUiState }) {
 
 /** Between two games of a campaign nothing is decided at the table. */
 function Between({ ui, home }: { readonly ui: TableUiState; readonly home: string }) {
-  const { session } = ui, { turn, board } = session.shown.value;
+  const { session } = ui;
+  const { turn, board } = session.shown.value;
   useEffect(() => {
-    ui.overlay.value = { board, lit: new Set(), point: () => undefined, key: (key) => {
-      if (key === "e") location.assign(home);
-      return key === "e";
-    } };
-    return () => { ui.overlay.value = undefined; };
+    ui.overlay.value = {
+      board,
+      lit: new Set(),
+      point: () => undefined,
+      key: (key) => {
+        if (key === "e") location.assign(home);
+        return key === "e";
+      },
+    };
+    return () => {
+      ui.overlay.value = undefined;
+    };
   }, [session.shown.value.count]);
   return (
     <section class="stack">
-      {turn.map((text) => <p key={text}><Marked text={text} /></p>)}
-      <p class="row"><ButtonLink kind="main" href={home}>{WEB("To the campaign")}</ButtonLink></p>
+      {turn.map((text) => (
+        <p key={text}>
+          <Marked text={text} />
+        </p>
+      ))}
+      <p class="row">
+        <ButtonLink kind="main" href={home}>
+          {WEB("To the campaign")}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
 
 /** In place of question and actions: what is answered on the map, or the way to the campaign. */
 export function SeasonDock({ ui }: { readonly ui: TableUiState }) {
-  const { session } = ui, { count, scene } = session.shown.value, placing = placingOf(session);
+  const { session } = ui;
+  const { count, scene } = session.shown.value;
+  const placing = placingOf(session);
   if (placing) return <Supplies key={count} ui={ui} placing={placing} />;
   const home = scene.kind === "present" && session.game.campaign?.phase === "month" ? homeOf(session) : undefined;
   return home ? <Between ui={ui} home={home} /> : null;

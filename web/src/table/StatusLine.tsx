@@ -16,10 +16,11 @@ function Refused({ ui }: { readonly ui: TableUiState }) {
   return why ? (
     <div class="question" data-kind="refused" role="alert">
       <p>
-        <Marked text={[why.sentence, ...why.help].join(" ")} />{" "}
-        {why.rule && <a href={href("rules", why.rule)}>{WEB("Rule")}</a>}
+        <Marked text={[why.sentence, ...why.help].join(" ")} /> {why.rule && <a href={href("rules", why.rule)}>{WEB("Rule")}</a>}
       </p>
-      <Button kind="quiet" label={WEB("Close")} onClick={() => ui.drop()}>✕</Button>
+      <Button kind="quiet" label={WEB("Close")} onClick={() => ui.drop()}>
+        ✕
+      </Button>
     </div>
   ) : null;
 }
@@ -29,21 +30,45 @@ function Typing({ ui }: { readonly ui: TableUiState }) {
   const field = useRef<HTMLInputElement>(null);
   const [line, set] = useState("");
   useLayoutEffect(() => field.current?.focus(), []); // before the next key
-  const away = (): void => { ui.typing.value = false; };
+  const away = (): void => {
+    ui.typing.value = false;
+  };
   return (
-    <form class="question" onSubmit={(event) => { event.preventDefault(); away(); ui.type(line); }}>
-      <input class="input" ref={field} value={line} aria-label={WEB("Command")} placeholder={WEB("drive paris")}
-             autoComplete="off" onInput={(event) => set(event.currentTarget.value)}
-             onKeyDown={(event) => { if (event.key === "Escape") away(); }} />
-      <Button kind="main" submit>{WEB("Do it")}</Button>
-      <Button kind="quiet" label={WEB("Close")} onClick={away}>✕</Button>
+    <form
+      class="question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        away();
+        ui.type(line);
+      }}
+    >
+      <input
+        class="input"
+        ref={field}
+        value={line}
+        aria-label={WEB("Command")}
+        placeholder={WEB("drive paris")}
+        autoComplete="off"
+        onInput={(event) => set(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") away();
+        }}
+      />
+      <Button kind="main" submit>
+        {WEB("Do it")}
+      </Button>
+      <Button kind="quiet" label={WEB("Close")} onClick={away}>
+        ✕
+      </Button>
     </form>
   );
 }
 
 /** How likely an outbreak is now, and with the plan. */
 function PlanOdds({ ui }: { readonly ui: TableUiState }) {
-  const { odds, oddsNow } = ui.session, plan = odds.value, now = oddsNow?.value;
+  const { odds, oddsNow } = ui.session;
+  const plan = odds.value;
+  const now = oddsNow?.value;
   if (!plan || !now) return null;
   const chances = { now: percent(now.any_outbreak), plan: percent(plan.any_outbreak) };
   return <span class="soft">{WEB("Outbreak: {now} now, {plan} with the plan.", chances)}</span>;
@@ -55,7 +80,11 @@ export function ProblemLine({ session }: { readonly session: Session }) {
   return problem ? (
     <div class="question" data-kind="trouble" role="status">
       <p>{problem.text}</p>
-      {problem.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{problem.way}</Button>}
+      {problem.way && (
+        <Button kind="main" onClick={() => void session.takeOver?.()}>
+          {problem.way}
+        </Button>
+      )}
     </div>
   ) : null;
 }
@@ -63,7 +92,8 @@ export function ProblemLine({ session }: { readonly session: Session }) {
 /** What is asked, in the game's words. */
 export function Question({ ui }: { readonly ui: TableUiState }) {
   const { session, verb, focus, lit } = ui;
-  const { question, turn, phase, scene } = session.shown.value, problem = session.problem.value;
+  const { question, turn, phase, scene } = session.shown.value;
+  const problem = session.problem.value;
   if (ui.typing.value) return <Typing ui={ui} />;
   if (ui.refused.value) return <Refused ui={ui} />;
   if (scene.kind === "animation" || scene.kind === "past") return null;
@@ -74,13 +104,24 @@ export function Question({ ui }: { readonly ui: TableUiState }) {
       {phase && room.value === "wide" && <strong class="phase">{phase}</strong>}
       <p>
         {problem ? problem.text : <Marked text={question || turn.join(" ")} />}{" "}
-        {scene.kind === "plan" && <><PlanOdds ui={ui} />{" "}</>}
-        {chosen && <span class="soft">
-          {lit.value.size ? WEB("{verb}: choose a highlighted place.", { verb: chosen.label })
-            : WEB("{verb}: choose one.", { verb: chosen.label })}
-        </span>}
+        {scene.kind === "plan" && (
+          <>
+            <PlanOdds ui={ui} />{" "}
+          </>
+        )}
+        {chosen && (
+          <span class="soft">
+            {lit.value.size
+              ? WEB("{verb}: choose a highlighted place.", { verb: chosen.label })
+              : WEB("{verb}: choose one.", { verb: chosen.label })}
+          </span>
+        )}
       </p>
-      {problem?.way && <Button kind="main" onClick={() => void session.takeOver?.()}>{problem.way}</Button>}
+      {problem?.way && (
+        <Button kind="main" onClick={() => void session.takeOver?.()}>
+          {problem.way}
+        </Button>
+      )}
       {room.value === "wide" && <Tools ui={ui} />}
     </div>
   );

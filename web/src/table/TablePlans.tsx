@@ -20,18 +20,25 @@ function Votes({ session, plan }: { readonly session: OnlineSession; readonly pl
   return (
     <ul class="row votes">
       {session.seats.value.map(({ seat, name }) => {
-        const yes = plan.yes >> seat & 1, no = plan.no >> seat & 1;
+        const yes = (plan.yes >> seat) & 1;
+        const no = (plan.no >> seat) & 1;
         if (!yes && !no) return null;
         const said = yes ? WEB("{player}: yes", { player: name }) : WEB("{player}: no", { player: name });
-        return <li key={seat} data-yes={yes === 1}>{said}</li>;
+        return (
+          <li key={seat} data-yes={yes === 1}>
+            {said}
+          </li>
+        );
       })}
     </ul>
   );
 }
 
 function Proposed({ session, plan }: { readonly session: OnlineSession; readonly plan: Plan }) {
-  const { plans, mine } = session, seats = mine.value;
-  const isMine = (seats >> plan.seat & 1) === 1, isMember = seats !== 0;
+  const { plans, mine } = session;
+  const seats = mine.value;
+  const isMine = ((seats >> plan.seat) & 1) === 1;
+  const isMember = seats !== 0;
   const judge = (yes: boolean) => (): void => attempt(plans.judgeShared(plan.number, yes));
   return (
     <li class="card stack plan proposed">
@@ -39,19 +46,39 @@ function Proposed({ session, plan }: { readonly session: OnlineSession; readonly
         <b>{WEB("Plan {n} by {player}", { n: plan.number, player: session.seats.value[plan.seat]?.name ?? "" })}</b>
       </header>
       {plan.note && <p>{plan.note}</p>}
-      <ol>{plan.labels.map((label, i) => <li key={i} data-fits={i < plan.fits}><Marked text={label} /></li>)}</ol>
+      <ol>
+        {plan.labels.map((label, i) => (
+          <li key={i} data-fits={i < plan.fits}>
+            <Marked text={label} />
+          </li>
+        ))}
+      </ol>
       {plan.fits < plan.moves.length && (
         <p class="soft">{WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}</p>
       )}
       <Votes session={session} plan={plan} />
       <div class="row">
         <Button onClick={() => plans.look(plan)}>{WEB("Preview")}</Button>
-        {isMember && <Button pressed={(plan.yes & seats) !== 0} onClick={judge(true)}>{WEB("Yes")}</Button>}
-        {isMember && <Button pressed={(plan.no & seats) !== 0} onClick={judge(false)}>{WEB("No")}</Button>}
-        {session.shown.value.seat !== undefined && (
-          <Button kind="main" onClick={() => attempt(plans.commitShared(plan.number))}>{WEB("Play it")}</Button>
+        {isMember && (
+          <Button pressed={(plan.yes & seats) !== 0} onClick={judge(true)}>
+            {WEB("Yes")}
+          </Button>
         )}
-        {isMine && <Button kind="quiet" onClick={() => attempt(plans.dropShared(plan.number))}>{WEB("Delete")}</Button>}
+        {isMember && (
+          <Button pressed={(plan.no & seats) !== 0} onClick={judge(false)}>
+            {WEB("No")}
+          </Button>
+        )}
+        {session.shown.value.seat !== undefined && (
+          <Button kind="main" onClick={() => attempt(plans.commitShared(plan.number))}>
+            {WEB("Play it")}
+          </Button>
+        )}
+        {isMine && (
+          <Button kind="quiet" onClick={() => attempt(plans.dropShared(plan.number))}>
+            {WEB("Delete")}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -71,10 +98,19 @@ function Propose({ session }: { readonly session: OnlineSession }) {
     if (draft !== undefined) await session.plans.drop(draft); // it is the table's now
   };
   return (
-    <form class="stack" onSubmit={(event) => { event.preventDefault(); attempt(send()); }}>
-      <TextField label={WEB("Comment on the plan")} value={note} onInput={setNote} most={NOTE_MOST}
-                 hint={WEB("Optional")} />
-      <div class="row"><Button kind="main" submit>{WEB("Propose to the table")}</Button></div>
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        attempt(send());
+      }}
+    >
+      <TextField label={WEB("Comment on the plan")} value={note} onInput={setNote} most={NOTE_MOST} hint={WEB("Optional")} />
+      <div class="row">
+        <Button kind="main" submit>
+          {WEB("Propose to the table")}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -86,7 +122,11 @@ export function TablePlansPanel({ session }: { readonly session: OnlineSession }
       <h3>{WEB("Proposed to the table")}</h3>
       <Propose session={session} />
       {shared.length === 0 && <p class="soft">{WEB("Nobody has proposed a plan yet.")}</p>}
-      <ul class="stack">{shared.map((plan) => <Proposed key={plan.number} session={session} plan={plan} />)}</ul>
+      <ul class="stack">
+        {shared.map((plan) => (
+          <Proposed key={plan.number} session={session} plan={plan} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,11 +5,15 @@ import { Hand, lighting } from "./Hand.js";
 import type { SeatLook } from "./hands.js";
 
 function Seat({ ui, look }: { readonly ui: TableUiState; readonly look: SeatLook }) {
-  const { session, names } = ui, chair = session.seats.value[look.seat], { pawn } = look;
+  const { session, names } = ui;
+  const chair = session.seats.value[look.seat];
+  const { pawn } = look;
   return (
     <li class="seat" data-active={look.active} data-away={chair?.here === false}>
       <header>
-        <span class="pawn" data-seat={chair?.colour ?? look.seat} aria-hidden="true">{look.seat + 1}</span>
+        <span class="pawn" data-seat={chair?.colour ?? look.seat} aria-hidden="true">
+          {look.seat + 1}
+        </span>
         <b>{chair?.name}</b>
         <span class="soft">{look.role}</span>
         {chair?.computer !== undefined && <span class="tag">{WEB("computer")}</span>}
@@ -28,7 +32,9 @@ function Seat({ ui, look }: { readonly ui: TableUiState; readonly look: SeatLook
 export function Team({ ui }: { readonly ui: TableUiState }) {
   return (
     <ul class="team" aria-label={WEB("Team")}>
-      {ui.seats.value.map((look) => <Seat key={look.seat} ui={ui} look={look} />)}
+      {ui.seats.value.map((look) => (
+        <Seat key={look.seat} ui={ui} look={look} />
+      ))}
     </ul>
   );
 }

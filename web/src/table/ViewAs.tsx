@@ -7,11 +7,20 @@ export function ViewAs({ session }: { readonly session: OnlineSession }) {
   if (session.table.closedHands.value)
     return <p class="soft">{WEB("You are watching. Hands are closed: you see what everyone sees.")}</p>;
   const value = session.viewAs.value;
-  const seats = session.seats.value.map(({ seat, name, computer }) => (
-    { value: String(seat), text: name || computer || `p${seat + 1}` }));
+  const seats = session.seats.value.map(({ seat, name, computer }) => ({
+    value: String(seat),
+    text: name || computer || `p${seat + 1}`,
+  }));
   return (
-    <div class="view-as"><SelectField label={WEB("Watch as")} value={value === undefined ? "" : String(value)}
-                 offers={[{ value: "", text: WEB("everyone") }, ...seats]}
-                 onChoose={(next) => { session.viewAs.value = next === "" ? undefined : Number(next); }} /></div>
+    <div class="view-as">
+      <SelectField
+        label={WEB("Watch as")}
+        value={value === undefined ? "" : String(value)}
+        offers={[{ value: "", text: WEB("everyone") }, ...seats]}
+        onChoose={(next) => {
+          session.viewAs.value = next === "" ? undefined : Number(next);
+        }}
+      />
+    </div>
   );
 }

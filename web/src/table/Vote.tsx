@@ -10,16 +10,24 @@ export function VoteNotice({ session }: { readonly session: OnlineSession }) {
   if (!vote) return null;
   const back = Math.max(0, session.shown.value.count - vote.count);
   const player = session.seats.value[vote.seat]?.name ?? "";
-  const mine = session.mine.value, asks = (mine >> vote.seat & 1) === 1;
+  const mine = session.mine.value;
+  const asks = ((mine >> vote.seat) & 1) === 1;
   const answered = mine === 0 || (mine & (vote.yes | vote.no)) === mine;
-  const answer = (yes: boolean): void => { session.answer(yes).catch((error: unknown) => toast(errorText(error))); };
+  const answer = (yes: boolean): void => {
+    session.answer(yes).catch((error: unknown) => toast(errorText(error)));
+  };
   return (
     <section class="card notice stack" role="alertdialog" aria-label={WEB("Undo")}>
-      <p>{asks ? WEB("The others are being asked whether to undo.")
-               : WEB_N("{player} wants to undo {n} move.", "{player} wants to undo {n} moves.", back, { player })}</p>
+      <p>
+        {asks
+          ? WEB("The others are being asked whether to undo.")
+          : WEB_N("{player} wants to undo {n} move.", "{player} wants to undo {n} moves.", back, { player })}
+      </p>
       {!answered && (
         <div class="row">
-          <Button kind="main" onClick={() => answer(true)}>{WEB("Agree")}</Button>
+          <Button kind="main" onClick={() => answer(true)}>
+            {WEB("Agree")}
+          </Button>
           <Button onClick={() => answer(false)}>{WEB("Refuse")}</Button>
         </div>
       )}

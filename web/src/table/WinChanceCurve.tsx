@@ -14,7 +14,8 @@ export interface CurveProps {
   readonly onSeek: (at: number) => void;
 }
 
-const WIDE = 1000, HIGH = 100; // of the picture; it is stretched to its room
+const WIDE = 1000;
+const HIGH = 100; // of the picture; it is stretched to its room
 
 /** Chances hold until the next point: steps, not slopes. */
 function pathOf(curve: readonly CurvePoint[], count: number): string {
@@ -22,14 +23,19 @@ function pathOf(curve: readonly CurvePoint[], count: number): string {
   const y = (win: number): string => (HIGH * (1 - win)).toFixed(1);
   const [first, ...rest] = curve;
   if (!first) return "";
-  return `M${x(first.at)} ${y(first.win)}` + rest.map(({ at, win }) => `H${x(at)}V${y(win)}`).join("") + `H${WIDE}`;
+  return `M${x(first.at)} ${y(first.win)}${rest.map(({ at, win }) => `H${x(at)}V${y(win)}`).join("")}H${WIDE}`;
 }
 
 /** One sentence a turn. */
 function errorText({ curve, turnOf }: CurveProps): string {
   const byTurn = new Map(curve.map(({ at, win }) => [turnOf(at), win]));
-  return [...byTurn].map(([turn, win]) => (turn === 0 ? WEB("Before the first turn: {chance}.", { chance: percent(win) })
-    : WEB("Turn {turn}: {chance}.", { turn, chance: percent(win) }))).join(" ");
+  return [...byTurn]
+    .map(([turn, win]) =>
+      turn === 0
+        ? WEB("Before the first turn: {chance}.", { chance: percent(win) })
+        : WEB("Turn {turn}: {chance}.", { turn, chance: percent(win) }),
+    )
+    .join(" ");
 }
 
 const signs = { mistake: "!", good: "▲", bad: "▼" } as const;
@@ -43,21 +49,41 @@ export function Curve(props: CurveProps) {
   };
   return (
     <figure class="curve">
-      <figcaption class="unseen">{WEB("Win chance over the game.")} {errorText(props)}</figcaption>
+      <figcaption class="unseen">
+        {WEB("Win chance over the game.")} {errorText(props)}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; keys use the log and the buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div class="curve-room" onClick={seek}>
         <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
           <line class="curve-half" x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />
           <path class="curve-under" d={`${pathOf(curve, count)}V${HIGH}H0Z`} />
           <path class="curve-line" d={pathOf(curve, count)} />
         </svg>
-        <span class="curve-scale" data-end="most" aria-hidden="true">{percent(1)}</span>
-        <span class="curve-scale" data-end="least" aria-hidden="true">{percent(0)}</span>
+        <span class="curve-scale" data-end="most" aria-hidden="true">
+          {percent(1)}
+        </span>
+        <span class="curve-scale" data-end="least" aria-hidden="true">
+          {percent(0)}
+        </span>
         <span class="curve-now" style={{ insetInlineStart: left(at) }} />
         {moments.map((moment) => (
-          <button key={moment.at} type="button" class="curve-mark" data-kind={moment.kind} aria-pressed={isAt(moment, at)}
-                  style={{ insetInlineStart: left(moment.at), insetBlockStart: `${100 * (1 - moment.before)}%` }}
-                  title={unmarked(moment.sentences[0] ?? "")} aria-label={unmarked(moment.sentences[0] ?? "")}
-                  onClick={(event) => { event.stopPropagation(); onSeek(moment.at); }}>{signs[moment.kind]}</button>
+          <button
+            key={moment.at}
+            type="button"
+            class="curve-mark"
+            data-kind={moment.kind}
+            aria-pressed={isAt(moment, at)}
+            style={{ insetInlineStart: left(moment.at), insetBlockStart: `${100 * (1 - moment.before)}%` }}
+            title={unmarked(moment.sentences[0] ?? "")}
+            aria-label={unmarked(moment.sentences[0] ?? "")}
+            onClick={(event) => {
+              event.stopPropagation();
+              onSeek(moment.at);
+            }}
+          >
+            {signs[moment.kind]}
+          </button>
         ))}
       </div>
     </figure>

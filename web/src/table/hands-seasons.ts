@@ -6,15 +6,27 @@ import { once, type HandsReader } from "./hands.js";
 export const seasonHands: Readonly<Record<"season2" | "season0", HandsReader>> = {
   season2: (game) => {
     const { turn, seat } = game.position(Season2PositionLayout);
-    const placeOf = (card: number): number | undefined => // with upgrades
-      (card < SURTO_SEASON2_FIRST_EVENT ? card >> 2 : undefined);
-    return { turn, thing: Season2Entity.CARD, placeOf, seats: seat.map(({ hand, hand_count }) => ({
-      cards: [...hand].flatMap((count, card): [number, number][] => (count ? [[card, count]] : [])), count: hand_count })) };
+    const placeOf = (card: number): number | undefined =>
+      // with upgrades
+      card < SURTO_SEASON2_FIRST_EVENT ? card >> 2 : undefined;
+    return {
+      turn,
+      thing: Season2Entity.CARD,
+      placeOf,
+      seats: seat.map(({ hand, hand_count }) => ({
+        cards: [...hand].flatMap((count, card): [number, number][] => (count ? [[card, count]] : [])),
+        count: hand_count,
+      })),
+    };
   },
   season0: (game) => {
     const { turn, seat } = game.position(Season0PositionLayout);
     const placeOf = (card: number): number | undefined => (card < SURTO_SEASON0_FIRST_EVENT ? card : undefined);
-    return { turn, thing: Season0Entity.CARD, placeOf,
-             seats: seat.map(({ hand, hand_count }) => ({ cards: once(hand), count: hand_count })) };
+    return {
+      turn,
+      thing: Season0Entity.CARD,
+      placeOf,
+      seats: seat.map(({ hand, hand_count }) => ({ cards: once(hand), count: hand_count })),
+    };
   },
 };

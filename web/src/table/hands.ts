@@ -36,8 +36,12 @@ export function once(cards: bigint): [number, number][] {
 
 const baseHands: HandsReader = (game) => {
   const { turn, hand, hand_count } = game.position(BasePositionLayout);
-  return { turn, thing: BaseEntity.CARD, placeOf: (card) => (card < SURTO_BASE_CITIES ? card : undefined),
-           seats: hand.map((cards, seat) => ({ cards: once(cards), count: hand_count[seat] ?? 0 })) };
+  return {
+    turn,
+    thing: BaseEntity.CARD,
+    placeOf: (card) => (card < SURTO_BASE_CITIES ? card : undefined),
+    seats: hand.map((cards, seat) => ({ cards: once(cards), count: hand_count[seat] ?? 0 })),
+  };
 };
 
 /** The seasons' readers are fetched with the seasons. */
@@ -52,10 +56,17 @@ export function handsReaderNow(rules: Rules): HandsReader | undefined {
 export function lookAtSeats(game: GameModule, read: HandsReader, role: (seat: number) => string): SeatLook[] {
   const { turn, thing, placeOf, seats } = read(game);
   return seats.slice(0, game.seats).map(({ cards, count }, seat) => {
-    const known = cards.map(([number, alike]): Card =>
-      ({ number, name: game.name(thing, number), count: alike, place: placeOf(number) }));
+    const known = cards.map(
+      ([number, alike]): Card => ({ number, name: game.name(thing, number), count: alike, place: placeOf(number) }),
+    );
     const told = cards.reduce((sum, [, alike]) => sum + alike, 0);
-    return { seat, active: seat === turn, pawn: game.pawn(seat), role: role(seat), cards: known,
-             hidden: Math.max(0, count - told) };
+    return {
+      seat,
+      active: seat === turn,
+      pawn: game.pawn(seat),
+      role: role(seat),
+      cards: known,
+      hidden: Math.max(0, count - told),
+    };
   });
 }

@@ -3,8 +3,20 @@ import { signal } from "@preact/signals";
 
 /** Whether the last thing somebody did was a key. */
 export const byKeys = signal(false);
-addEventListener("keydown", () => { byKeys.value = true; }, true);
-addEventListener("pointerdown", () => { byKeys.value = false; }, true);
+addEventListener(
+  "keydown",
+  () => {
+    byKeys.value = true;
+  },
+  true,
+);
+addEventListener(
+  "pointerdown",
+  () => {
+    byKeys.value = false;
+  },
+  true,
+);
 
 function isLost(): boolean {
   const now = document.activeElement;

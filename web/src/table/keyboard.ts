@@ -8,21 +8,24 @@ import { stepTo } from "./Playback.js";
 type Doing = (ui: TableUiState) => void;
 
 function step(ui: TableUiState, by: number): void {
-  const { session } = ui, { scene, count } = session.shown.value;
+  const { session } = ui;
+  const { scene, count } = session.shown.value;
   const from = scene.kind === "animation" || scene.kind === "past" ? scene : { kind: "past" as const, at: count };
   session.show(stepTo(from, from.at + by, count));
 }
 
 /** Pauses or goes on. */
 function space(ui: TableUiState): void {
-  const { session } = ui, { scene } = session.shown.value;
+  const { session } = ui;
+  const { scene } = session.shown.value;
   if (scene.kind === "animation") session.show({ ...scene, running: !scene.running });
   else if (document.activeElement?.matches(".place [role=button]")) (ui.overlay.value ?? ui).point(ui.cursor.value, "act");
 }
 
 /** Plays the plan that is open; otherwise ends the actions or goes on. */
 function onward(ui: TableUiState): void {
-  const { session } = ui, [first] = ui.onward.value;
+  const { session } = ui;
+  const [first] = ui.onward.value;
   if (session.shown.value.scene.kind === "plan") void ui.attempt(() => session.plans.commit());
   else if (first) ui.take(first);
 }
@@ -44,33 +47,39 @@ function hint(ui: TableUiState): void {
 }
 
 function open(panel: string): Doing {
-  return (ui) => { ui.panel.value = ui.panel.value === panel ? "" : panel; };
+  return (ui) => {
+    ui.panel.value = ui.panel.value === panel ? "" : panel;
+  };
 }
 
 const doings: Readonly<Record<string, Doing>> = {
-  "e": onward,
-  "u": (ui) => void ui.attempt(() => ui.session.undo()),
-  "r": (ui) => void ui.attempt(() => ui.session.redo()),
-  "p": plan,
-  "o": (ui) => { ui.oddsShown.value = !ui.oddsShown.value; },
-  "h": hint,
-  "l": open("log"),
-  "i": open("decks"),
-  "a": open("choices"),
-  "/": (ui) => { ui.typing.value = true; },
-  "w": (ui) => ui.explain(),
+  e: onward,
+  u: (ui) => void ui.attempt(() => ui.session.undo()),
+  r: (ui) => void ui.attempt(() => ui.session.redo()),
+  p: plan,
+  o: (ui) => {
+    ui.oddsShown.value = !ui.oddsShown.value;
+  },
+  h: hint,
+  l: open("log"),
+  i: open("decks"),
+  a: open("choices"),
+  "/": (ui) => {
+    ui.typing.value = true;
+  },
+  w: (ui) => ui.explain(),
   " ": space,
   ".": (ui) => step(ui, 1),
   ",": (ui) => step(ui, -1),
   "?": () => go("keys"),
-  "Escape": leave,
+  Escape: leave,
 };
 
 /** Takes a key for the game. Returns: whether it was one of its keys. */
 export function takeKey(ui: TableUiState, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return false;
-  if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary"))
-    return false; // it presses what has the focus
+  // The space bar presses what has the focus.
+  if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary")) return false;
   const answer = ui.offered.value[Number(event.key) - 1];
   if (ui.overlay.value) {
     if (!ui.overlay.value.key(event.key)) return false;

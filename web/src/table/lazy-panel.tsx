@@ -11,7 +11,14 @@ export function lazyPanel<Props extends object>(fetch: () => Promise<ComponentTy
     if (Panel) return <Panel {...props} />;
     if (!asked) {
       asked = true;
-      Promise.all([fetch(), allWords()]).then(([panel]) => { found.value = panel; }, () => { asked = false; });
+      Promise.all([fetch(), allWords()]).then(
+        ([panel]) => {
+          found.value = panel;
+        },
+        () => {
+          asked = false;
+        },
+      );
     }
     return null;
   };

@@ -28,7 +28,8 @@ export function leftOf({ all }: Placing, shares: Shares): number {
 export function spread(placing: Placing, shares: Shares): Shares {
   const given = [...shares];
   for (let left = leftOf(placing, shares); left > 0; left--) {
-    let best = -1, least = Infinity;
+    let best = -1;
+    let least = Infinity;
     placing.position.place.forEach(({ room, supplies }, i) => {
       const has = supplies + (given[i] ?? 0);
       if ((given[i] ?? 0) < room && has < least) [best, least] = [i, has];
@@ -45,7 +46,8 @@ export function nothing({ position }: Placing): Shares {
 
 /** Gives a location so many, as far as it has room and something is left. */
 export function give(placing: Placing, shares: Shares, place: number, wanted: number): Shares {
-  const now = shares[place] ?? 0, room = placing.position.place[place]?.room ?? 0;
+  const now = shares[place] ?? 0;
+  const room = placing.position.place[place]?.room ?? 0;
   const most = Math.min(room, now + leftOf(placing, shares));
   return shares.map((share, i) => (i === place ? Math.max(0, Math.min(wanted, most)) : share));
 }
@@ -54,7 +56,8 @@ export function give(placing: Placing, shares: Shares, place: number, wanted: nu
 export function boardWith(board: BoardState, { position }: Placing, shares: Shares): BoardState {
   return {
     places: board.places.map((place, i): BoardPlace => {
-      const share = shares[i] ?? 0, { home } = place;
+      const share = shares[i] ?? 0;
+      const { home } = place;
       if (share === 0 || !home) return place;
       const rest = place.pieces.filter(({ shape, token }) => shape !== home.shape || token !== home.token);
       return { ...place, pieces: [{ ...home, letter: "", count: (position.place[i]?.supplies ?? 0) + share }, ...rest] };
@@ -64,9 +67,13 @@ export function boardWith(board: BoardState, { position }: Placing, shares: Shar
 
 /** The moves that place them: the game module asks for one location after the other, each is answered with its share. */
 export function movesFor(session: Session, shares: Shares): readonly string[] {
-  const { game } = session, moves: string[] = [];
-  for (let position = game.position(Season2PositionLayout); position.asked === Season2Asked.PLACE;
-       position = game.position(Season2PositionLayout)) {
+  const { game } = session;
+  const moves: string[] = [];
+  for (
+    let position = game.position(Season2PositionLayout);
+    position.asked === Season2Asked.PLACE;
+    position = game.position(Season2PositionLayout)
+  ) {
     const place = position.asked_about;
     const next = game.choices.find(({ move }) => move.arg[0] === place && move.arg[1] === (shares[place] ?? 0));
     if (!next) break;

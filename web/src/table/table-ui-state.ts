@@ -86,23 +86,31 @@ function aimed(choices: readonly Choice[]): ReadonlySet<number> {
 
 export function newTableUiState(session: Session, warningsFor: WarningsFor, tab = "log"): TableUiState {
   const { game, shown } = session;
-  const focus = signal<Focus | undefined>(undefined), cursor = signal(0), marked = signal(NOWHERE);
+  const focus = signal<Focus | undefined>(undefined);
+  const cursor = signal(0);
+  const marked = signal(NOWHERE);
   const refused = signal<Why | undefined>(undefined);
-  const unconfirmed = signal<UnconfirmedMove | undefined>(undefined), typing = signal(false);
+  const unconfirmed = signal<UnconfirmedMove | undefined>(undefined);
+  const typing = signal(false);
   const overlay = signal<Overlay | undefined>(undefined);
-  const panel = signal(room.peek() === "wide" ? tab : ""), oddsShown = signal(true);
+  const panel = signal(room.peek() === "wide" ? tab : "");
+  const oddsShown = signal(true);
 
   const choices = computed(() => shown.value.choices);
   const verbs = computed(() => shown.value.verbs);
   const kinds = new Map<number, string>();
   const kindOf = ({ move: { kind } }: Choice): string => {
     let key = kinds.get(kind);
-    if (key === undefined) kinds.set(kind, key = game.kind(kind));
+    if (key === undefined) {
+      key = game.kind(kind);
+      kinds.set(kind, key);
+    }
     return key;
   };
   const ofVerb = (verb: Verb): readonly Choice[] => choices.value.filter((choice) => verb.kinds.includes(kindOf(choice)));
   const asked = computed(() => shown.value.seat !== undefined && choices.value.length > 0 && shown.value.question !== "");
-  const loose = computed(() => { // what belongs to no verb
+  const loose = computed(() => {
+    // what belongs to no verb
     const known = new Set(verbs.value.flatMap((verb) => verb.kinds));
     return choices.value.filter((choice) => !known.has(kindOf(choice)));
   });
@@ -114,12 +122,14 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   });
 
   // A move names its card, or begins with the name of its event.
-  const uses = (choice: Choice, { number, name }: Card): boolean => choice.label.startsWith(name) ||
+  const uses = (choice: Choice, { number, name }: Card): boolean =>
+    choice.label.startsWith(name) ||
     [...choice.move.arg].some((argument, i) => argument === number && game.part(choice.move.kind, i) === ArgKind.CARD);
   // Events can be played while something is asked; they are no answers.
   const answers = computed((): readonly Choice[] => {
     if (!asked.value) return [];
-    const rest = verbs.value.at(-1), found = [...loose.value, ...(rest ? ofVerb(rest) : [])];
+    const rest = verbs.value.at(-1);
+    const found = [...loose.value, ...(rest ? ofVerb(rest) : [])];
     return found.length ? found : choices.value;
   });
   const besides = computed(() => {
@@ -134,19 +144,26 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     const at = focus.value;
     if (!at) return answers.value;
     switch (at.kind) {
-      case "verb": return verb.value ? ofVerb(verb.value) : [];
+      case "verb":
+        return verb.value ? ofVerb(verb.value) : [];
       case "place":
-        return choices.value.filter(({ place, move }) =>
-          place === at.place || (place === undefined && isHere(at.place, move.actor)));
-      case "card": return choices.value.filter((choice) => uses(choice, at.card));
-      case "typed": return at.fitting.flatMap((i) => choices.value[i] ?? []);
+        return choices.value.filter(
+          ({ place, move }) => place === at.place || (place === undefined && isHere(at.place, move.actor)),
+        );
+      case "card":
+        return choices.value.filter((choice) => uses(choice, at.card));
+      case "typed":
+        return at.fitting.flatMap((i) => choices.value[i] ?? []);
     }
   });
   const lit = computed(() => aimed(verb.value ? ofVerb(verb.value) : answers.value));
   const usable = (card: Card): boolean => choices.value.some((choice) => uses(choice, card));
 
   const reader = signal(handsReaderNow(session.rules));
-  if (!reader.peek()) void handsReader(session.rules).then((found) => { reader.value = found; });
+  if (!reader.peek())
+    void handsReader(session.rules).then((found) => {
+      reader.value = found;
+    });
   const seats = computed(() => {
     void shown.value;
     return reader.value ? lookAtSeats(game, reader.value, (seat) => game.words(GameTopic.ROLE, seat)[0] ?? "") : [];
@@ -156,10 +173,12 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     return computed(() => {
       void shown.value.gauges; // other ones in another language
       const now = game.places.map((_, place) => name(place));
-      return known = now.join() === known.join() ? known : now;
+      if (now.join() !== known.join()) known = now;
+      return known;
     });
   };
-  const names = named((place) => game.name(PLACE, place)), codes = named((place) => game.code(place));
+  const names = named((place) => game.name(PLACE, place));
+  const codes = named((place) => game.code(place));
   const activePawn = computed(() => seats.value.find(({ active }) => active)?.pawn);
 
   const told = computed(() => {
@@ -169,20 +188,23 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   });
   const marks = computed(() => (marked.value.size || !told.value ? marked.value : new Set(told.value.places)));
 
-  const drop = (): void => batch(() => {
-    focus.value = undefined;
-    refused.value = undefined;
-    unconfirmed.value = undefined;
-    marked.value = NOWHERE;
-  });
-  const look = (at: Focus | undefined): void => batch(() => {
-    drop();
-    focus.value = at;
-    const [only] = offered.value;
-    if (at?.kind !== "card") return;
-    if (asked.value && only && offered.value.length === 1) take(only); // a card that answers
-    else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
-  });
+  const drop = (): void =>
+    batch(() => {
+      focus.value = undefined;
+      refused.value = undefined;
+      unconfirmed.value = undefined;
+      marked.value = NOWHERE;
+    });
+  const look = (at: Focus | undefined): void =>
+    batch(() => {
+      drop();
+      focus.value = at;
+      const [only] = offered.value;
+      if (at?.kind !== "card") return;
+      if (asked.value && only && offered.value.length === 1)
+        take(only); // a card that answers
+      else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
+    });
   const attempt = async (what: () => Promise<void>): Promise<void> => {
     try {
       await what();
@@ -205,14 +227,16 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const refuse = (wanted: Verb, place: number): void => {
     const why = game.refusal(wanted, place);
     refused.value = why;
-    if (why && !why.sentence) void loadRulesNow(game).then(() => {
-      if (refused.value === why) refused.value = game.refusal(wanted, place);
-    });
+    if (why && !why.sentence)
+      void loadRulesNow(game).then(() => {
+        if (refused.value === why) refused.value = game.refusal(wanted, place);
+      });
   };
   const press = (key: string): void => {
     const wanted = verbs.value.find((one) => one.key === key);
     if (!wanted || choices.value.length === 0) return;
-    const found = ofVerb(wanted), [only] = found;
+    const found = ofVerb(wanted);
+    const [only] = found;
     const again = focus.value?.kind === "verb" && focus.value.key === key;
     drop();
     if (!only) refuse(wanted, cursor.value);
@@ -226,10 +250,13 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     const [only] = fitting;
     cursor.value = place;
     if (room.peek() !== "wide") panel.value = "";
-    if (how === "act" && only && fitting.length === 1) return take(only);
-    if (chosen && !only && how === "act") return refuse(chosen, place); // another place may do
-    drop();
-    if (!again) focus.value = { kind: "place", place };
+    if (how === "act" && only && fitting.length === 1) take(only);
+    else if (chosen && !only && how === "act")
+      refuse(chosen, place); // another place may do
+    else {
+      drop();
+      if (!again) focus.value = { kind: "place", place };
+    }
   };
   const explain = (): void => {
     const wanted = verb.value ?? verbs.value[0];
@@ -237,7 +264,8 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   };
   const type = (line: string): void => {
     drop();
-    const { fitting, said } = game.typed(line), [only] = fitting.flatMap((i) => choices.value[i] ?? []);
+    const { fitting, said } = game.typed(line);
+    const [only] = fitting.flatMap((i) => choices.value[i] ?? []);
     if (only && fitting.length === 1) take(only);
     else if (only) focus.value = { kind: "typed", fitting };
     else {
@@ -247,9 +275,11 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   };
 
   const planned = signal<BoardPlan | undefined>(undefined);
-  let present = shown.peek().board, way: number[] = []; // where the pawn was after each move of the plan, as far as it was seen
+  let present = shown.peek().board;
+  let way: number[] = []; // where the pawn was after each move of the plan, as far as it was seen
   const followPlan = (): void => {
-    const { scene, board } = shown.value, pawn = activePawn.value;
+    const { scene, board } = shown.value;
+    const pawn = activePawn.value;
     if (scene.kind === "present") {
       present = board;
       way = [];
@@ -283,8 +313,42 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
       if (activePawn.value !== undefined) cursor.value = activePawn.value;
     }),
   ];
-  const close = (): void => stops.forEach((stop) => stop());
-  return { session, names, codes, seats, focus, cursor, marked, told, marks, refused, unconfirmed, overlay, typing, panel,
-           oddsShown, planned, verb, lit, onward, asked, besides, offered, ofVerb, usable, look, press, point, take, attempt,
-           explain, type, drop, close };
+  const close = (): void => {
+    for (const stop of stops) stop();
+  };
+  return {
+    session,
+    names,
+    codes,
+    seats,
+    focus,
+    cursor,
+    marked,
+    told,
+    marks,
+    refused,
+    unconfirmed,
+    overlay,
+    typing,
+    panel,
+    oddsShown,
+    planned,
+    verb,
+    lit,
+    onward,
+    asked,
+    besides,
+    offered,
+    ofVerb,
+    usable,
+    look,
+    press,
+    point,
+    take,
+    attempt,
+    explain,
+    type,
+    drop,
+    close,
+  };
 }

@@ -27,8 +27,17 @@ export function tabsOf(ui: TableUiState, proposals?: Proposals): Tab[] {
     { key: "decks", title: WEB("Decks"), body: () => <Decks session={session} /> },
     { key: "odds", title: WEB("Odds"), body: () => <Odds session={session} /> },
     { key: "hint", title: WEB("Hint"), body: () => <Advice session={session} /> },
-    { key: "plans", title: WEB("Plans"), badge: session.plans.all.value.length + (proposals?.count ?? 0) || undefined,
-      body: () => <><Plans ui={ui} />{proposals?.body()}</> },
+    {
+      key: "plans",
+      title: WEB("Plans"),
+      badge: session.plans.all.value.length + (proposals?.count ?? 0) || undefined,
+      body: () => (
+        <>
+          <Plans ui={ui} />
+          {proposals?.body()}
+        </>
+      ),
+    },
     { key: "choices", title: WEB("Choices"), body: () => <Choices ui={ui} /> },
     ...(session.rules === "base" ? [] : [{ key: "season", title: WEB("Season"), body: () => <Season ui={ui} /> }]),
   ];

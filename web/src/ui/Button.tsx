@@ -19,16 +19,31 @@ export interface ButtonProps extends Native {
 
 export function Button({ children, kind, pressed, faded, why, label, keys, submit, class: more, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={submit ? "submit" : "button"} class={more ? `button ${String(more)}` : "button"} data-kind={kind}
-            aria-pressed={pressed} aria-disabled={faded || undefined} aria-label={label} title={why ?? label}
-            aria-keyshortcuts={keys}>
-      {children}{keys && <kbd aria-hidden="true">{keys}</kbd>}
+    <button
+      {...rest}
+      type={submit ? "submit" : "button"}
+      class={more ? `button ${String(more)}` : "button"}
+      data-kind={kind}
+      aria-pressed={pressed}
+      aria-disabled={faded || undefined}
+      aria-label={label}
+      title={why ?? label}
+      aria-keyshortcuts={keys}
+    >
+      {children}
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
     </button>
   );
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ children, kind, href, label, current }: {
+export function ButtonLink({
+  children,
+  kind,
+  href,
+  label,
+  current,
+}: {
   readonly children: ComponentChildren;
   readonly kind?: ButtonProps["kind"];
   readonly href: string;

@@ -15,7 +15,12 @@ interface Ids {
 }
 
 /** Label, hint and fault around any input; `children` is given the ids it must carry. */
-export function Field({ label, hint, fault, children }: Common & {
+export function Field({
+  label,
+  hint,
+  fault,
+  children,
+}: Common & {
   readonly children: (ids: Ids) => ComponentChildren;
 }) {
   const id = useId();
@@ -24,13 +29,23 @@ export function Field({ label, hint, fault, children }: Common & {
       <label for={id}>{label}</label>
       {children({ id, "aria-describedby": hint || fault ? `${id}-more` : undefined, "aria-invalid": fault ? true : undefined })}
       {(hint || fault) && (
-        <span id={`${id}-more`} class={fault ? "fault" : "hint"} role={fault ? "alert" : undefined}>{fault || hint}</span>
+        <span id={`${id}-more`} class={fault ? "fault" : "hint"} role={fault ? "alert" : undefined}>
+          {fault || hint}
+        </span>
       )}
     </div>
   );
 }
 
-export function TextField({ value, onInput, type = "text", name, most, complete, ...common }: Common & {
+export function TextField({
+  value,
+  onInput,
+  type = "text",
+  name,
+  most,
+  complete,
+  ...common
+}: Common & {
   readonly value: string;
   readonly onInput: (value: string) => void;
   readonly type?: "text" | "password" | "email" | "search";
@@ -41,8 +56,16 @@ export function TextField({ value, onInput, type = "text", name, most, complete,
   return (
     <Field {...common}>
       {(ids) => (
-        <input {...ids} class="input" type={type as "text"} name={name} value={value} maxLength={most}
-               autoComplete={complete ?? "off"} onInput={(event) => onInput(event.currentTarget.value)} />
+        <input
+          {...ids}
+          class="input"
+          type={type as "text"}
+          name={name}
+          value={value}
+          maxLength={most}
+          autoComplete={complete ?? "off"}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
       )}
     </Field>
   );
@@ -54,7 +77,12 @@ export interface Offer<T extends string> {
 }
 
 /** One of many. */
-export function SelectField<T extends string>({ value, offers, onChoose, ...common }: Common & {
+export function SelectField<T extends string>({
+  value,
+  offers,
+  onChoose,
+  ...common
+}: Common & {
   readonly value: T;
   readonly offers: readonly Offer<T>[];
   readonly onChoose: (value: T) => void;
@@ -63,7 +91,11 @@ export function SelectField<T extends string>({ value, offers, onChoose, ...comm
     <Field {...common}>
       {(ids) => (
         <select {...ids} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
-          {offers.map((offer) => <option key={offer.value} value={offer.value}>{offer.text}</option>)}
+          {offers.map((offer) => (
+            <option key={offer.value} value={offer.value}>
+              {offer.text}
+            </option>
+          ))}
         </select>
       )}
     </Field>
@@ -71,7 +103,13 @@ export function SelectField<T extends string>({ value, offers, onChoose, ...comm
 }
 
 /** One of few, all in sight. */
-export function SegmentField<T extends string>({ label, hint, value, offers, onChoose }: Common & {
+export function SegmentField<T extends string>({
+  label,
+  hint,
+  value,
+  offers,
+  onChoose,
+}: Common & {
   readonly value: T;
   readonly offers: readonly Offer<T>[];
   readonly onChoose: (value: T) => void;
@@ -83,27 +121,54 @@ export function SegmentField<T extends string>({ label, hint, value, offers, onC
       <div class="segments">
         {offers.map((offer) => (
           <label key={offer.value}>
-            <input type="radio" name={id} value={offer.value} checked={offer.value === value}
-                   onChange={() => onChoose(offer.value)} />
+            <input
+              type="radio"
+              name={id}
+              value={offer.value}
+              checked={offer.value === value}
+              onChange={() => onChoose(offer.value)}
+            />
             {offer.text}
           </label>
         ))}
       </div>
-      {hint && <span id={`${id}-more`} class="hint">{hint}</span>}
+      {hint && (
+        <span id={`${id}-more`} class="hint">
+          {hint}
+        </span>
+      )}
     </fieldset>
   );
 }
 
-export function SwitchField({ label, hint, value, onSwitch }: Common & {
+export function SwitchField({
+  label,
+  hint,
+  value,
+  onSwitch,
+}: Common & {
   readonly value: boolean;
   readonly onSwitch: (value: boolean) => void;
 }) {
   const id = useId();
   return (
     <label class="switch">
-      <span id={id}>{label}{hint && <span class="small soft"><br />{hint}</span>}</span>
-      <input type="checkbox" role="switch" aria-labelledby={id} checked={value}
-             onChange={(event) => onSwitch(event.currentTarget.checked)} />
+      <span id={id}>
+        {label}
+        {hint && (
+          <span class="small soft">
+            <br />
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-labelledby={id}
+        checked={value}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
     </label>
   );
 }

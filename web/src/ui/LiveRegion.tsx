@@ -5,7 +5,8 @@ import { WEB_N } from "../i18n/translate.js";
 const MOST = 3;
 const polite = signal<readonly string[]>([]);
 const urgent = signal("");
-let waiting: string[] = [], pressing: string[] = [];
+let waiting: string[] = [];
+let pressing: string[] = [];
 
 function hand(): void {
   const more = waiting.length - MOST;
@@ -16,7 +17,7 @@ function hand(): void {
 
 function handAtOnce(): void {
   const words = pressing.join(" ");
-  urgent.value = urgent.peek() === words ? words + "\u00a0" : words; // the same twice is no change
+  urgent.value = urgent.peek() === words ? `${words}\u00a0` : words; // the same twice is no change
   pressing = [];
 }
 
@@ -36,9 +37,13 @@ export function Live() {
   return (
     <div class="unseen">
       <div role="log" aria-live="polite" aria-relevant="additions text">
-        {polite.value.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {polite.value.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
-      <div role="alert" aria-live="assertive">{urgent.value}</div>
+      <div role="alert" aria-live="assertive">
+        {urgent.value}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,13 @@ export interface MenuItem {
   readonly faded?: boolean | undefined;
 }
 
-export function Menu({ title, items, x, y, onClose }: {
+export function Menu({
+  title,
+  items,
+  x,
+  y,
+  onClose,
+}: {
   readonly title: string;
   readonly items: readonly MenuItem[];
   readonly x: number;
@@ -27,7 +33,9 @@ export function Menu({ title, items, x, y, onClose }: {
     menu.style.left = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px`;
     menu.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8))}px`;
     (menu.querySelector<HTMLElement>("[role=menuitem]") ?? menu).focus();
-    const beside = (event: PointerEvent): void => { if (!menu.contains(event.target as Node)) onClose(); };
+    const beside = (event: PointerEvent): void => {
+      if (!menu.contains(event.target as Node)) onClose();
+    };
     addEventListener("pointerdown", beside, true);
     return () => {
       removeEventListener("pointerdown", beside, true);
@@ -36,17 +44,36 @@ export function Menu({ title, items, x, y, onClose }: {
     };
   }, [x, y]);
   return (
-    <div class="menu" role="menu" aria-label={title} ref={box} tabIndex={-1}
-         onKeyDown={(event) => {
-           event.stopPropagation();
-           if (event.key === "Escape" || event.key === "Tab") { event.preventDefault(); onClose(); }
-           else rove(event, [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]);
-         }}>
+    <div
+      class="menu"
+      role="menu"
+      aria-label={title}
+      ref={box}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape" || event.key === "Tab") {
+          event.preventDefault();
+          onClose();
+        } else rove(event, [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]);
+      }}
+    >
       <p aria-hidden="true">{title}</p>
       {items.map((item, i) => (
-        <button key={i} type="button" role="menuitem" tabIndex={-1} aria-disabled={item.faded || undefined}
-                aria-keyshortcuts={item.keys} onClick={() => { onClose(); item.act(); }}>
-          <span>{item.text}</span>{item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
+        <button
+          key={i}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={item.faded || undefined}
+          aria-keyshortcuts={item.keys}
+          onClick={() => {
+            onClose();
+            item.act();
+          }}
+        >
+          <span>{item.text}</span>
+          {item.keys && <kbd aria-hidden="true">{item.keys}</kbd>}
         </button>
       ))}
     </div>
@@ -54,7 +81,12 @@ export function Menu({ title, items, x, y, onClose }: {
 }
 
 /** A button that opens a menu below itself. */
-export function MenuButton({ title, items, children, kind }: {
+export function MenuButton({
+  title,
+  items,
+  children,
+  kind,
+}: {
   readonly title: string;
   readonly items: readonly MenuItem[];
   readonly children: ComponentChildren;
@@ -63,11 +95,18 @@ export function MenuButton({ title, items, children, kind }: {
   const [at, open] = useState<{ x: number; y: number }>();
   return (
     <>
-      <Button kind={kind} label={title} aria-haspopup="menu" aria-expanded={at !== undefined}
-              onClick={(event) => {
-                const { left, bottom } = event.currentTarget.getBoundingClientRect();
-                open(at ? undefined : { x: left, y: bottom + 4 });
-              }}>{children}</Button>
+      <Button
+        kind={kind}
+        label={title}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect();
+          open(at ? undefined : { x: left, y: bottom + 4 });
+        }}
+      >
+        {children}
+      </Button>
       {at && <Menu title={title} items={items} x={at.x} y={at.y} onClose={() => open(undefined)} />}
     </>
   );

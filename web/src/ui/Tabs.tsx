@@ -10,7 +10,12 @@ export interface Tab {
   readonly body: () => ComponentChildren; // only the chosen one is drawn
 }
 
-export function Tabs({ label, tabs, chosen, onChoose }: {
+export function Tabs({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly chosen: string;
@@ -21,20 +26,37 @@ export function Tabs({ label, tabs, chosen, onChoose }: {
   const now = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   return (
     <div class="tabs">
-      <div role="tablist" aria-label={label} ref={list}
-           onKeyDown={(event) => {
-             const to = rove(event, [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])]);
-             if (to?.dataset["key"]) onChoose(to.dataset["key"]);
-           }}>
+      <div
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={(event) => {
+          const to = rove(event, [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])]);
+          if (to?.dataset["key"]) onChoose(to.dataset["key"]);
+        }}
+      >
         {tabs.map((tab) => (
-          <button key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} data-key={tab.key} aria-selected={tab === now}
-                  aria-controls={tab === now ? `${id}-panel` : undefined} tabIndex={tab === now ? 0 : -1}
-                  onClick={() => onChoose(tab.key)}>
-            {tab.title}{tab.badge !== undefined && <span class="badge">{tab.badge}</span>}
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-key={tab.key}
+            aria-selected={tab === now}
+            aria-controls={tab === now ? `${id}-panel` : undefined}
+            tabIndex={tab === now ? 0 : -1}
+            onClick={() => onChoose(tab.key)}
+          >
+            {tab.title}
+            {tab.badge !== undefined && <span class="badge">{tab.badge}</span>}
           </button>
         ))}
       </div>
-      {now && <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${now.key}`} tabIndex={0}>{now.body()}</div>}
+      {now && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${now.key}`} tabIndex={0}>
+          {now.body()}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,21 +20,37 @@ let last = 0;
 /** Says something. With an action it stays until it is answered. Returns: what takes it away. */
 export function toast(text: string, action?: ToastAction): () => void {
   const number = ++last;
-  const away = (): void => { shown.value = shown.value.filter((one) => one.number !== number); };
+  const away = (): void => {
+    shown.value = shown.value.filter((one) => one.number !== number);
+  };
   shown.value = [...shown.value.filter((one) => one.text !== text), { number, text, action }];
   if (!action) setTimeout(away, SECONDS * 1000);
   return away;
 }
 
 export function Toasts() {
-  const drop = (number: number): void => { shown.value = shown.value.filter((one) => one.number !== number); };
+  const drop = (number: number): void => {
+    shown.value = shown.value.filter((one) => one.number !== number);
+  };
   return (
     <div class="toasts" role="status">
       {shown.value.map(({ number, text, action }) => (
         <div class="toast" key={number}>
           <span>{text}</span>
-          {action && <Button kind="main" onClick={() => { drop(number); action.act(); }}>{action.label}</Button>}
-          <Button kind="quiet" label={WEB("Close")} onClick={() => drop(number)}>✕</Button>
+          {action && (
+            <Button
+              kind="main"
+              onClick={() => {
+                drop(number);
+                action.act();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <Button kind="quiet" label={WEB("Close")} onClick={() => drop(number)}>
+            ✕
+          </Button>
         </div>
       ))}
     </div>

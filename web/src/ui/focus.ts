@@ -20,8 +20,14 @@ export function keepFocus(): () => void {
 export function rove<T extends HTMLElement>(event: KeyboardEvent, all: readonly T[]): T | undefined {
   const at = all.findIndex((one) => one.contains(document.activeElement));
   const last = all.length - 1;
-  const to = { ArrowRight: at < last ? at + 1 : 0, ArrowDown: at < last ? at + 1 : 0, ArrowLeft: at > 0 ? at - 1 : last,
-               ArrowUp: at > 0 ? at - 1 : last, Home: 0, End: last }[event.key];
+  const to = {
+    ArrowRight: at < last ? at + 1 : 0,
+    ArrowDown: at < last ? at + 1 : 0,
+    ArrowLeft: at > 0 ? at - 1 : last,
+    ArrowUp: at > 0 ? at - 1 : last,
+    Home: 0,
+    End: last,
+  }[event.key];
   if (to === undefined || last < 0) return undefined;
   event.preventDefault();
   event.stopPropagation();
@@ -32,6 +38,5 @@ export function rove<T extends HTMLElement>(event: KeyboardEvent, all: readonly 
 /** Whether keys are meant for what has the focus, and not for the game. */
 export function isTyping(target: EventTarget | null): boolean {
   const pressed = "input:is([type=checkbox], [type=radio], [type=range], [type=button])";
-  return target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches(`textarea, select, input:not(${pressed})`));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(`textarea, select, input:not(${pressed})`));
 }

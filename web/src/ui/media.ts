@@ -5,7 +5,9 @@ import { signal } from "@preact/signals";
 export function media(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
   const now = signal(list.matches);
-  list.addEventListener("change", () => { now.value = list.matches; });
+  list.addEventListener("change", () => {
+    now.value = list.matches;
+  });
   return now;
 }
 

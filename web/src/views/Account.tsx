@@ -13,7 +13,8 @@ import { WEB } from "../i18n/translate.js";
 import { Page } from "./Page.js";
 import "../style/online.css";
 
-const NAME_MOST = 39, PASSWORD_MOST = 200;
+const NAME_MOST = 39;
+const PASSWORD_MOST = 200;
 
 interface Asking {
   readonly fault: string;
@@ -23,33 +24,67 @@ interface Asking {
 
 /** A form whose button asks the server something, and says what came of it. */
 function useAsking(): Asking {
-  const [fault, setFault] = useState(""), [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
   const ask = (what: () => Promise<void>, good: string): void => {
     setBusy(true);
     setFault("");
-    what().then(() => toast(good), (error: unknown) => setFault(errorText(error))).finally(() => setBusy(false));
+    what()
+      .then(
+        () => toast(good),
+        (error: unknown) => setFault(errorText(error)),
+      )
+      .finally(() => setBusy(false));
   };
   return { fault, busy, ask };
 }
 
 function Enter({ me }: { readonly me: Account }) {
   const [how, setHow] = useState<"in" | "up">("up");
-  const [name, setName] = useState(me.usualName), [password, setPassword] = useState("");
+  const [name, setName] = useState(me.usualName);
+  const [password, setPassword] = useState("");
   const { fault, busy, ask } = useAsking();
-  const send = (): void => how === "up" ? ask(() => me.signUp(name.trim(), password), WEB("Account created."))
-                                        : ask(() => me.signIn(name.trim(), password), WEB("Welcome back."));
+  const send = (): void =>
+    how === "up"
+      ? ask(() => me.signUp(name.trim(), password), WEB("Account created."))
+      : ask(() => me.signIn(name.trim(), password), WEB("Welcome back."));
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <SegmentField label={WEB("Account")} value={how} onChoose={setHow}
-                    offers={[{ value: "up", text: WEB("New account") }, { value: "in", text: WEB("Sign in") }]}
-                    hint={how === "up" ? WEB("It keeps the seats and games you have as a guest, on every device.")
-                                       : WEB("Your account's seats and games come to this device.")} />
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <SegmentField
+        label={WEB("Account")}
+        value={how}
+        onChoose={setHow}
+        offers={[
+          { value: "up", text: WEB("New account") },
+          { value: "in", text: WEB("Sign in") },
+        ]}
+        hint={
+          how === "up"
+            ? WEB("It keeps the seats and games you have as a guest, on every device.")
+            : WEB("Your account's seats and games come to this device.")
+        }
+      />
       <TextField label={WEB("Name")} value={name} onInput={setName} most={NAME_MOST} complete="username" />
-      <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
-                 hint={how === "up" ? WEB("At least ten characters.") : ""}
-                 complete={how === "up" ? "new-password" : "current-password"} />
+      <TextField
+        label={WEB("Password")}
+        type="password"
+        value={password}
+        onInput={setPassword}
+        most={PASSWORD_MOST}
+        fault={fault}
+        hint={how === "up" ? WEB("At least ten characters.") : ""}
+        complete={how === "up" ? "new-password" : "current-password"}
+      />
       <div class="row">
-        <Button kind="main" submit disabled={busy}>{how === "up" ? WEB("Create account") : WEB("Sign in")}</Button>
+        <Button kind="main" submit disabled={busy}>
+          {how === "up" ? WEB("Create account") : WEB("Sign in")}
+        </Button>
       </div>
     </form>
   );
@@ -60,26 +95,65 @@ function NameForm({ me }: { readonly me: Account }) {
   const { fault, busy, ask } = useAsking();
   const send = (): void => ask(() => me.rename(name.trim()), WEB("Name changed."));
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <TextField label={WEB("Name others see")} value={name} onInput={setName} most={NAME_MOST} fault={fault}
-                 complete="nickname" />
-      <div class="row"><Button submit disabled={busy}>{WEB("Change name")}</Button></div>
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={WEB("Name others see")}
+        value={name}
+        onInput={setName}
+        most={NAME_MOST}
+        fault={fault}
+        complete="nickname"
+      />
+      <div class="row">
+        <Button submit disabled={busy}>
+          {WEB("Change name")}
+        </Button>
+      </div>
     </form>
   );
 }
 
 function PasswordForm({ me }: { readonly me: Account }) {
-  const [old, setOld] = useState(""), [next, setNext] = useState("");
+  const [old, setOld] = useState("");
+  const [next, setNext] = useState("");
   const { fault, busy, ask } = useAsking();
-  const send = (): void =>
-    ask(() => me.changePassword(old, next), WEB("Password changed. Other devices are signed out."));
+  const send = (): void => ask(() => me.changePassword(old, next), WEB("Password changed. Other devices are signed out."));
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <TextField label={WEB("Old password")} type="password" value={old} onInput={setOld} most={PASSWORD_MOST}
-                 complete="current-password" />
-      <TextField label={WEB("New password")} type="password" value={next} onInput={setNext} most={PASSWORD_MOST} fault={fault}
-                 complete="new-password" />
-      <div class="row"><Button submit disabled={busy}>{WEB("Change password")}</Button></div>
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={WEB("Old password")}
+        type="password"
+        value={old}
+        onInput={setOld}
+        most={PASSWORD_MOST}
+        complete="current-password"
+      />
+      <TextField
+        label={WEB("New password")}
+        type="password"
+        value={next}
+        onInput={setNext}
+        most={PASSWORD_MOST}
+        fault={fault}
+        complete="new-password"
+      />
+      <div class="row">
+        <Button submit disabled={busy}>
+          {WEB("Change password")}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -97,14 +171,35 @@ function WhatIsDeleted() {
 function Forget({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const [password, setPassword] = useState("");
   const { fault, busy, ask } = useAsking();
-  const send = (): void => ask(async () => { await me.forgetMe(password); onClose(); }, WEB("Your account has been deleted."));
+  const send = (): void =>
+    ask(async () => {
+      await me.forgetMe(password);
+      onClose();
+    }, WEB("Your account has been deleted."));
   return (
-    <Dialog title={WEB("Delete account?")} onClose={onClose} onSubmit={send}
-            ends={<><Button onClick={onClose}>{WEB("Keep it")}</Button>
-                    <Button kind="danger" submit disabled={busy}>{WEB("Delete account")}</Button></>}>
+    <Dialog
+      title={WEB("Delete account?")}
+      onClose={onClose}
+      onSubmit={send}
+      ends={
+        <>
+          <Button onClick={onClose}>{WEB("Keep it")}</Button>
+          <Button kind="danger" submit disabled={busy}>
+            {WEB("Delete account")}
+          </Button>
+        </>
+      }
+    >
       <WhatIsDeleted />
-      <TextField label={WEB("Password")} type="password" value={password} onInput={setPassword} most={PASSWORD_MOST} fault={fault}
-                 complete="current-password" />
+      <TextField
+        label={WEB("Password")}
+        type="password"
+        value={password}
+        onInput={setPassword}
+        most={PASSWORD_MOST}
+        fault={fault}
+        complete="current-password"
+      />
     </Dialog>
   );
 }
@@ -119,7 +214,11 @@ function Export({ me }: { readonly me: Account }) {
   return (
     <section class="card stack">
       <p>{WEB("Everything this server stores about you, as a file.")}</p>
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div class="row">
         <Button disabled={busy} onClick={() => ask(() => saveData(me), WEB("Your data is saved as a file."))}>
           {WEB("Export my data")}
@@ -132,13 +231,33 @@ function Export({ me }: { readonly me: Account }) {
 /** Ends what the server knows of a guest, whose token is all that shows who it is. */
 function ForgetGuest({ me, onClose }: { readonly me: Account; readonly onClose: () => void }) {
   const { fault, busy, ask } = useAsking();
-  const send = (): void => ask(async () => { await me.forgetMe(); onClose(); }, WEB("Your guest profile has been deleted."));
+  const send = (): void =>
+    ask(async () => {
+      await me.forgetMe();
+      onClose();
+    }, WEB("Your guest profile has been deleted."));
   return (
-    <Dialog title={WEB("Delete the guest profile?")} onClose={onClose} onSubmit={send}
-            ends={<><Button autofocus onClick={onClose}>{WEB("Keep it")}</Button>
-                    <Button kind="danger" submit disabled={busy}>{WEB("Delete it")}</Button></>}>
+    <Dialog
+      title={WEB("Delete the guest profile?")}
+      onClose={onClose}
+      onSubmit={send}
+      ends={
+        <>
+          <Button autofocus onClick={onClose}>
+            {WEB("Keep it")}
+          </Button>
+          <Button kind="danger" submit disabled={busy}>
+            {WEB("Delete it")}
+          </Button>
+        </>
+      }
+    >
       <WhatIsDeleted />
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -148,7 +267,9 @@ function LeaveGuest({ me }: { readonly me: Account }) {
   return (
     <section class="card stack">
       <div class="row">
-        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("Delete guest profile")}</Button>
+        <Button kind="danger" onClick={() => setEnding(true)}>
+          {WEB("Delete guest profile")}
+        </Button>
       </div>
       {ending && <ForgetGuest me={me} onClose={() => setEnding(false)} />}
     </section>
@@ -165,7 +286,9 @@ function Leave({ me }: { readonly me: Account }) {
         <Button onClick={() => ask(() => me.signOut(true), WEB("You are signed out everywhere."))}>
           {WEB("Sign out everywhere")}
         </Button>
-        <Button kind="danger" onClick={() => setEnding(true)}>{WEB("Delete account")}</Button>
+        <Button kind="danger" onClick={() => setEnding(true)}>
+          {WEB("Delete account")}
+        </Button>
       </div>
       {ending && <Forget me={me} onClose={() => setEnding(false)} />}
     </section>
@@ -184,8 +307,17 @@ export function View() {
       {person && <NameForm key={person.name} me={me} />}
       {person && <Export me={me} />}
       {person && !person.account && <LeaveGuest me={me} />}
-      {person?.account && <><PasswordForm me={me} /><Leave me={me} /></>}
-      <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Tables")}</ButtonLink></div>
+      {person?.account && (
+        <>
+          <PasswordForm me={me} />
+          <Leave me={me} />
+        </>
+      )}
+      <div class="row">
+        <ButtonLink kind="quiet" href={href("lobby")}>
+          {WEB("Tables")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

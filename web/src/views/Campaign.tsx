@@ -28,7 +28,9 @@ type Listed = Omit<SavedGame, "record">;
 /** All campaigns of this device. */
 function List() {
   const [found, set] = useState<readonly Listed[]>();
-  useEffect(() => { void games.list().then((all) => set(all.filter(({ kind }) => kind === "campaign"))); }, []);
+  useEffect(() => {
+    void games.list().then((all) => set(all.filter(({ kind }) => kind === "campaign")));
+  }, []);
   return (
     <div class="stack">
       {found?.map((game) => (
@@ -38,8 +40,12 @@ function List() {
       ))}
       {found?.length === 0 && <p class="soft">{WEB("No campaign has been started on this device.")}</p>}
       <div class="row">
-        <ButtonLink kind="main" href={href("new", "season2", "campaign")}>{WEB("Start Season 2")}</ButtonLink>
-        <ButtonLink kind="main" href={href("new", "season0", "campaign")}>{WEB("Start Season 0")}</ButtonLink>
+        <ButtonLink kind="main" href={href("new", "season2", "campaign")}>
+          {WEB("Start Season 2")}
+        </ButtonLink>
+        <ButtonLink kind="main" href={href("new", "season0", "campaign")}>
+          {WEB("Start Season 0")}
+        </ButtonLink>
         <ButtonLink href={href("lobby", "season2", "campaign")}>{WEB("Start one with friends")}</ButtonLink>
       </div>
     </div>
@@ -47,20 +53,34 @@ function List() {
 }
 
 export function View({ words: [id] }: { readonly words: readonly string[] }) {
-  const [session, set] = useState<LocalSession>(), [fault, setFault] = useState<unknown>();
+  const [session, set] = useState<LocalSession>();
+  const [fault, setFault] = useState<unknown>();
   useEffect(() => {
-    let opened: LocalSession | undefined, gone = false;
-    if (id) openLocal(id).then((one) => {
-      if (gone) return void one.close();
-      opened = one;
-      set(one);
-    }, setFault);
-    return () => { gone = true; set(undefined); void opened?.close(); };
+    let opened: LocalSession | undefined;
+    let gone = false;
+    if (id)
+      openLocal(id).then((one) => {
+        if (gone) return void one.close();
+        opened = one;
+        set(one);
+      }, setFault);
+    return () => {
+      gone = true;
+      set(undefined);
+      void opened?.close();
+    };
   }, [id]);
   return (
     <Page title={session ? WEB("Campaign: {game}", { game: rulesName(session.rules) }) : WEB("Campaign")}>
-      {!id ? <List /> : fault ? <Unopened fault={fault} /> : session ? <Here session={session} />
-        : <p class="soft">{WEB("One moment…")}</p>}
+      {!id ? (
+        <List />
+      ) : fault ? (
+        <Unopened fault={fault} />
+      ) : session ? (
+        <Here session={session} />
+      ) : (
+        <p class="soft">{WEB("One moment…")}</p>
+      )}
     </Page>
   );
 }

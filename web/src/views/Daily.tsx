@@ -18,7 +18,8 @@ const PATIENCE_MS = 2500; // then the deal is played on this device
 
 /** Whether a server answers: nothing while it is not known. */
 function useServer(): boolean | undefined {
-  const { line } = account(), open = line.state.value === "open";
+  const { line } = account();
+  const open = line.state.value === "open";
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -37,21 +38,45 @@ function Day({ deal: { day } }: { readonly deal: Deal }) {
 
 // ---- Results ------------------------------------------------------------------------------------
 
-function DayResults({ deal, connected, secret, title }: {
-  readonly deal: Deal; readonly connected: boolean; readonly secret: boolean; readonly title: string;
+function DayResults({
+  deal,
+  connected,
+  secret,
+  title,
+}: {
+  readonly deal: Deal;
+  readonly connected: boolean;
+  readonly secret: boolean;
+  readonly title: string;
 }) {
-  const [scores, setScores] = useState<readonly Score[]>(), [fault, setFault] = useState("");
-  const load = (): void => { scoresOf(deal, connected).then(setScores, (error: unknown) => setFault(errorText(error))); };
+  const [scores, setScores] = useState<readonly Score[]>();
+  const [fault, setFault] = useState("");
+  const load = (): void => {
+    scoresOf(deal, connected).then(setScores, (error: unknown) => setFault(errorText(error)));
+  };
   useEffect(load, [deal.name, connected]);
   return (
     <section class="card stack">
-      <div class="row"><h2>{title}</h2><Button kind="quiet" label={WEB("Refresh")} onClick={load}>⟳</Button></div>
-      {fault ? <p role="alert">{fault}</p> : !scores ? <p class="soft">{WEB("One moment…")}</p>
-        : scores.length === 0 ? <p class="soft">{WEB("Nobody has finished it yet.")}</p>
-        : <Scores scores={scores} secret={secret} />}
-      {secret && connected && <p class="small soft">
-        {WEB("You can watch other games once the challenge is over, so that nobody learns what is coming.")}
-      </p>}
+      <div class="row">
+        <h2>{title}</h2>
+        <Button kind="quiet" label={WEB("Refresh")} onClick={load}>
+          ⟳
+        </Button>
+      </div>
+      {fault ? (
+        <p role="alert">{fault}</p>
+      ) : !scores ? (
+        <p class="soft">{WEB("One moment…")}</p>
+      ) : scores.length === 0 ? (
+        <p class="soft">{WEB("Nobody has finished it yet.")}</p>
+      ) : (
+        <Scores scores={scores} secret={secret} />
+      )}
+      {secret && connected && (
+        <p class="small soft">
+          {WEB("You can watch other games once the challenge is over, so that nobody learns what is coming.")}
+        </p>
+      )}
     </section>
   );
 }
@@ -59,30 +84,46 @@ function DayResults({ deal, connected, secret, title }: {
 // ---- Playing ------------------------------------------------------------------------------------
 
 function Play({ deal, connected }: { readonly deal: Deal; readonly connected: boolean }) {
-  const [busy, setBusy] = useState(false), begun = begunOf(account(), deal.name);
+  const [busy, setBusy] = useState(false);
+  const begun = begunOf(account(), deal.name);
   const attempt = (what: () => Promise<void>): void => {
     setBusy(true);
-    what().catch((error: unknown) => toast(errorText(error))).finally(() => setBusy(false));
+    what()
+      .catch((error: unknown) => toast(errorText(error)))
+      .finally(() => setBusy(false));
   };
   const online = (alone: boolean): void => attempt(async () => location.assign(tableAddress(await beginOnline(deal, alone))));
   const here = (): void => attempt(async () => go("g", await beginHere(deal)));
   const mine = connected && begun.table ? tableAddress(begun.table) : begun.game ? href("g", begun.game) : "";
-  if (mine) return <div class="row"><ButtonLink kind="main" href={mine}>{WEB("Go to your game")}</ButtonLink></div>;
+  if (mine)
+    return (
+      <div class="row">
+        <ButtonLink kind="main" href={mine}>
+          {WEB("Go to your game")}
+        </ButtonLink>
+      </div>
+    );
   return connected ? (
     <>
       <NameField />
       <div class="row">
-        <Button kind="main" disabled={busy} onClick={() => online(true)}>{WEB("Play all seats")}</Button>
-        <Button disabled={busy} onClick={() => online(false)}>{WEB("Play with friends")}</Button>
+        <Button kind="main" disabled={busy} onClick={() => online(true)}>
+          {WEB("Play all seats")}
+        </Button>
+        <Button disabled={busy} onClick={() => online(false)}>
+          {WEB("Play with friends")}
+        </Button>
       </div>
-      <p class="small soft">
-        {WEB("Solo results go on the public leaderboard; games with friends are visible only to them.")}
-      </p>
+      <p class="small soft">{WEB("Solo results go on the public leaderboard; games with friends are visible only to them.")}</p>
     </>
   ) : (
     <>
       <p class="soft">{WEB("No server is responding. The date decides the cards: everyone without a server gets the same.")}</p>
-      <div class="row"><Button kind="main" disabled={busy} onClick={here}>{WEB("Play on this device")}</Button></div>
+      <div class="row">
+        <Button kind="main" disabled={busy} onClick={here}>
+          {WEB("Play on this device")}
+        </Button>
+      </div>
     </>
   );
 }
@@ -93,11 +134,22 @@ export function View() {
   return (
     <Page title={WEB("Daily challenge")}>
       <section class="card stack">
-        <h2><Day deal={deal} /></h2>
-        <p>{WEB("Everyone gets the same cards today: {players} players, {epidemics} epidemics.",
-                { players: deal.players, epidemics: deal.epidemics })}</p>
-        {connected === undefined ? <p class="soft" aria-busy="true">{WEB("One moment…")}</p>
-          : <Play deal={deal} connected={connected} />}
+        <h2>
+          <Day deal={deal} />
+        </h2>
+        <p>
+          {WEB("Everyone gets the same cards today: {players} players, {epidemics} epidemics.", {
+            players: deal.players,
+            epidemics: deal.epidemics,
+          })}
+        </p>
+        {connected === undefined ? (
+          <p class="soft" aria-busy="true">
+            {WEB("One moment…")}
+          </p>
+        ) : (
+          <Play deal={deal} connected={connected} />
+        )}
       </section>
       {connected !== undefined && <DayResults deal={deal} connected={connected} secret title={WEB("Results")} />}
       {connected && <DayResults deal={dayBefore(deal)} connected={connected} secret={false} title={WEB("Yesterday")} />}

@@ -2,8 +2,18 @@
 // others are. Results wait until everybody has finished.
 import { useEffect, useState } from "preact/hooks";
 import { begunOf, type Score } from "../game/deals.js";
-import { beginTeam, knownDeals, LEAST_TEAMS, makeDeal, MOST_TEAMS, openBy, scoresOf, standingOf, type KnownDeal,
-         type Standing } from "../game/team-deals.js";
+import {
+  beginTeam,
+  knownDeals,
+  LEAST_TEAMS,
+  makeDeal,
+  MOST_TEAMS,
+  openBy,
+  scoresOf,
+  standingOf,
+  type KnownDeal,
+  type Standing,
+} from "../game/team-deals.js";
 import { rulesOf } from "../game/online-table.js";
 import { account } from "../net/account.js";
 import { tableAddress } from "../net/address.js";
@@ -25,7 +35,9 @@ import { Scores } from "./Scores.js";
 import "../style/online.css";
 
 const REFRESH = 20_000; // ms
-const DAY = 24, WEEK = 7 * DAY, LONGEST = 60 * DAY; // hours
+const DAY = 24;
+const WEEK = 7 * DAY;
+const LONGEST = 60 * DAY; // hours
 
 function whenOf(ms: number): string {
   return timeOf(ms, { dateStyle: "medium", timeStyle: "short" });
@@ -39,25 +51,55 @@ function teamsWords(teams: number): string {
 
 function NewDeal() {
   const [game, setGame] = useState(gameOf(undefined, undefined));
-  const [teams, setTeams] = useState(LEAST_TEAMS), [hours, setHours] = useState(WEEK), [fault, setFault] = useState("");
+  const [teams, setTeams] = useState(LEAST_TEAMS);
+  const [hours, setHours] = useState(WEEK);
+  const [fault, setFault] = useState("");
   const engine = useEngine(game.rules);
   const counts = Array.from({ length: MOST_TEAMS - LEAST_TEAMS + 1 }, (_, i) => LEAST_TEAMS + i);
   const make = (): void => {
-    if (engine) makeDeal(chosen(engine, game), teams, hours).then((deal) => go("deal", deal),
-                                                                  (error: unknown) => setFault(errorText(error)));
+    if (engine)
+      makeDeal(chosen(engine, game), teams, hours).then(
+        (deal) => go("deal", deal),
+        (error: unknown) => setFault(errorText(error)),
+      );
   };
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); make(); }}>
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
       <h2>{WEB("New deal")}</h2>
-      <SelectField label={WEB("Teams")} value={String(teams)} onChoose={(value) => setTeams(Number(value))}
-                   offers={counts.map((count) => ({ value: String(count), text: teamsWords(count) }))} />
-      <SegmentField label={WEB("Time to start")} value={String(hours)} onChoose={(value) => setHours(Number(value))}
-                    hint={WEB("Teams can create their tables until then.")}
-                    offers={[{ value: String(DAY), text: WEB("One day") }, { value: String(WEEK), text: WEB("One week") },
-                             { value: String(LONGEST), text: WEB("60 days") }]} />
+      <SelectField
+        label={WEB("Teams")}
+        value={String(teams)}
+        onChoose={(value) => setTeams(Number(value))}
+        offers={counts.map((count) => ({ value: String(count), text: teamsWords(count) }))}
+      />
+      <SegmentField
+        label={WEB("Time to start")}
+        value={String(hours)}
+        onChoose={(value) => setHours(Number(value))}
+        hint={WEB("Teams can create their tables until then.")}
+        offers={[
+          { value: String(DAY), text: WEB("One day") },
+          { value: String(WEEK), text: WEB("One week") },
+          { value: String(LONGEST), text: WEB("60 days") },
+        ]}
+      />
       <GameFields engine={engine} game={game} onChange={setGame} />
-      {fault && <p class="fault" role="alert">{fault}</p>}
-      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Create the deal")}</Button></div>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="row">
+        <Button kind="main" submit disabled={!engine}>
+          {WEB("Create the deal")}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -98,15 +140,22 @@ function Begin() {
 type Looked = Standing & { readonly scores: readonly Score[] };
 
 function About({ of }: { readonly of: Standing }) {
-  const engine = useEngine(rulesOf(of.head)), players = Number(/^players: (\d)/m.exec(of.head)?.[1] ?? 0);
-  const facts = [rulesName(rulesOf(of.head)), players > 0 && WEB_N("{n} player", "{n} players", players),
-                 ...(engine ? optionFacts(engine, of.head) : [])];
+  const engine = useEngine(rulesOf(of.head));
+  const players = Number(/^players: (\d)/m.exec(of.head)?.[1] ?? 0);
+  const facts = [
+    rulesName(rulesOf(of.head)),
+    players > 0 && WEB_N("{n} player", "{n} players", players),
+    ...(engine ? optionFacts(engine, of.head) : []),
+  ];
   return (
     <section class="card stack">
       <h2>{WEB("The deal")}</h2>
       <p>{facts.filter((fact) => fact).join(" · ")}</p>
-      <GiveLink label={WEB("For the other teams")} link={new URL(href("deal", of.deal), document.baseURI).href}
-                title={WEB("Same deal, several teams")} />
+      <GiveLink
+        label={WEB("For the other teams")}
+        link={new URL(href("deal", of.deal), document.baseURI).href}
+        title={WEB("Same deal, several teams")}
+      />
       <p class="small soft">{WEB("Anyone with this link can create a team. One person per team creates its table.")}</p>
     </section>
   );
@@ -114,8 +163,11 @@ function About({ of }: { readonly of: Standing }) {
 
 /** The table of one's own team: where it is, or how it is made, or why it cannot be made any more. */
 function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => void }) {
-  const who = account(), [title, setTitle] = useState(""), [busy, setBusy] = useState(false);
-  const { table } = begunOf(who, of.deal), free = of.teams - of.tables;
+  const who = account();
+  const [title, setTitle] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { table } = begunOf(who, of.deal);
+  const free = of.teams - of.tables;
   const make = async (alone: boolean): Promise<void> => {
     setBusy(true);
     try {
@@ -131,21 +183,32 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
     <section class="card stack">
       <h2>{WEB("Your team")}</h2>
       {table ? (
-        <div class="row"><ButtonLink kind="main" href={tableAddress(table)}>{WEB("Go to your team's table")}</ButtonLink></div>
+        <div class="row">
+          <ButtonLink kind="main" href={tableAddress(table)}>
+            {WEB("Go to your team's table")}
+          </ButtonLink>
+        </div>
       ) : of.open || Date.now() + who.ahead.value >= of.until ? (
         <p class="soft">{WEB("The time to create tables is over.")}</p>
       ) : free <= 0 ? (
-        <p class="soft">
-          {WEB("All teams of this deal have their tables. To join one, use that table's invite link.")}
-        </p>
+        <p class="soft">{WEB("All teams of this deal have their tables. To join one, use that table's invite link.")}</p>
       ) : (
-        <form class="stack" onSubmit={(event) => { event.preventDefault(); void make(false); }}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make(false);
+          }}
+        >
           <NameField />
-          <TextField label={WEB("Team name")} value={title} onInput={setTitle} most={NAME_MOST}
-                     hint={WEB("Optional")} />
+          <TextField label={WEB("Team name")} value={title} onInput={setTitle} most={NAME_MOST} hint={WEB("Optional")} />
           <div class="row">
-            <Button kind="main" submit disabled={busy}>{WEB("Create our table")}</Button>
-            <Button disabled={busy} onClick={() => void make(true)}>{WEB("Play all seats")}</Button>
+            <Button kind="main" submit disabled={busy}>
+              {WEB("Create our table")}
+            </Button>
+            <Button disabled={busy} onClick={() => void make(true)}>
+              {WEB("Play all seats")}
+            </Button>
           </div>
           <p class="small soft">{WEB("Then invite your friends with the table's link.")}</p>
         </form>
@@ -162,7 +225,11 @@ function Places({ of: { teams, tables, finished } }: { readonly of: Standing }) 
     <ol class="places">
       {Array.from({ length: teams }, (_, place) => {
         const [state, words] = stateOf(place);
-        return <li key={place} data-state={state}>{words}</li>;
+        return (
+          <li key={place} data-state={state}>
+            {words}
+          </li>
+        );
       })}
     </ol>
   );
@@ -173,12 +240,17 @@ function HowFar({ of, onAgain }: { readonly of: Standing; readonly onAgain: () =
     <section class="card stack">
       <div class="row">
         <h2>{WEB("Team progress")}</h2>
-        <Button kind="quiet" label={WEB("Refresh")} onClick={onAgain}>⟳</Button>
+        <Button kind="quiet" label={WEB("Refresh")} onClick={onAgain}>
+          ⟳
+        </Button>
       </div>
       <Places of={of} />
       <p>
-        {WEB("Teams with a table: {tables} of {teams}. Finished: {finished}.",
-             { tables: of.tables, teams: of.teams, finished: of.finished })}
+        {WEB("Teams with a table: {tables} of {teams}. Finished: {finished}.", {
+          tables: of.tables,
+          teams: of.teams,
+          finished: of.finished,
+        })}
       </p>
       {!of.open && <p class="small soft">{WEB("Tables can be created until {time}.", { time: whenOf(of.until) })}</p>}
     </section>
@@ -189,12 +261,17 @@ function Results({ of }: { readonly of: Looked }) {
   return (
     <section class="card stack">
       <h2>{WEB("Results")}</h2>
-      {of.scores.length > 0 ? <Scores scores={of.scores} secret={!of.open} />
-        : of.open ? <p class="soft">{WEB("Nobody finished it.")}</p> : null}
+      {of.scores.length > 0 ? (
+        <Scores scores={of.scores} secret={!of.open} />
+      ) : of.open ? (
+        <p class="soft">{WEB("Nobody finished it.")}</p>
+      ) : null}
       {!of.open && (
         <p>
-          {WEB("Only your own team's result is shown until all {teams} teams have finished, or until {time} at the latest.",
-               { teams: of.teams, time: whenOf(openBy(of)) })}{" "}
+          {WEB("Only your own team's result is shown until all {teams} teams have finished, or until {time} at the latest.", {
+            teams: of.teams,
+            time: whenOf(openBy(of)),
+          })}{" "}
           {WEB("Other results would reveal what is coming to those still playing.")}
         </p>
       )}
@@ -204,11 +281,21 @@ function Results({ of }: { readonly of: Looked }) {
 
 /** A deal as the server knows it, looked at again and again. */
 function useDeal(deal: string): { readonly known: Looked | undefined; readonly fault: string; readonly look: () => void } {
-  const [known, set] = useState<Looked>(), [fault, setFault] = useState("");
+  const [known, set] = useState<Looked>();
+  const [fault, setFault] = useState("");
   const look = (): void => {
-    Promise.all([standingOf(deal), scoresOf(deal)]).then(([standing, scores]) => { set({ ...standing, scores }); setFault(""); },
-      (error: unknown) => setFault(error instanceof Denied && error.code === "option"
-        ? WEB("There is no such deal on this server, or it ended long ago.") : errorText(error)));
+    Promise.all([standingOf(deal), scoresOf(deal)]).then(
+      ([standing, scores]) => {
+        set({ ...standing, scores });
+        setFault("");
+      },
+      (error: unknown) =>
+        setFault(
+          error instanceof Denied && error.code === "option"
+            ? WEB("There is no such deal on this server, or it ended long ago.")
+            : errorText(error),
+        ),
+    );
   };
   useEffect(() => {
     set(undefined);
@@ -224,10 +311,29 @@ function One({ deal }: { readonly deal: string }) {
   return (
     <Page title={WEB("Same deal, several teams")}>
       {fault && <p role="alert">{fault}</p>}
-      {!known ? !fault && <p class="soft" aria-busy="true">{WEB("One moment…")}</p>
-        : known.teams === 0 ? <ButtonLink kind="main" href={href("daily")}>{WEB("Daily challenge")}</ButtonLink>
-        : <><About of={known} /><Team of={known} onLate={look} /><HowFar of={known} onAgain={look} /><Results of={known} /></>}
-      <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
+      {!known ? (
+        !fault && (
+          <p class="soft" aria-busy="true">
+            {WEB("One moment…")}
+          </p>
+        )
+      ) : known.teams === 0 ? (
+        <ButtonLink kind="main" href={href("daily")}>
+          {WEB("Daily challenge")}
+        </ButtonLink>
+      ) : (
+        <>
+          <About of={known} />
+          <Team of={known} onLate={look} />
+          <HowFar of={known} onAgain={look} />
+          <Results of={known} />
+        </>
+      )}
+      <div class="row">
+        <ButtonLink kind="quiet" href={href("lobby")}>
+          {WEB("Other tables")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

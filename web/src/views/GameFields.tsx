@@ -32,17 +32,24 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
   const standard = new Map(engine.options.map((option) => [option.key, option]));
   return (
     <>
-      {engine.optionWords.filter(({ how }) => how === "number" || how === "word").map(({ key, label, about, first, values }) => {
-        const known = standard.get(key);
-        const offers = values.length > 0 ? values.map(({ value, name }) => ({ value, text: name }))
-          : Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) => String((known?.least ?? 0) + i))
-            .map((value) => ({ value, text: value }));
-        const value = options[key] ?? FOR_PEOPLE[key] ?? (first || known?.standard) ?? "";
-        const choose = (next: string): void => onChange({ ...options, [key]: next });
-        return offers.length <= 4
-          ? <SegmentField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
-          : <SelectField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />;
-      })}
+      {engine.optionWords
+        .filter(({ how }) => how === "number" || how === "word")
+        .map(({ key, label, about, first, values }) => {
+          const known = standard.get(key);
+          const offers =
+            values.length > 0
+              ? values.map(({ value, name }) => ({ value, text: name }))
+              : Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) =>
+                  String((known?.least ?? 0) + i),
+                ).map((value) => ({ value, text: value }));
+          const value = options[key] ?? FOR_PEOPLE[key] ?? (first || known?.standard) ?? "";
+          const choose = (next: string): void => onChange({ ...options, [key]: next });
+          return offers.length <= 4 ? (
+            <SegmentField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
+          ) : (
+            <SelectField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
+          );
+        })}
     </>
   );
 }
@@ -56,15 +63,23 @@ export function chosen(engine: GameModule, { rules, options }: GameChoice): Game
   return { rules, options: Object.fromEntries(all) };
 }
 
-export function GameFields({ engine, game, onChange }: {
+export function GameFields({
+  engine,
+  game,
+  onChange,
+}: {
   readonly engine: GameModule | undefined; // of its rules, once it is there
   readonly game: GameChoice;
   readonly onChange: (game: GameChoice) => void;
 }) {
   return (
     <>
-      <SegmentField label={WEB("Game")} value={game.rules} onChoose={(rules) => onChange({ rules, options: {} })}
-                    offers={games.map((value) => ({ value, text: rulesName(value) }))} />
+      <SegmentField
+        label={WEB("Game")}
+        value={game.rules}
+        onChoose={(rules) => onChange({ rules, options: {} })}
+        offers={games.map((value) => ({ value, text: rulesName(value) }))}
+      />
       {engine && <GameOptions engine={engine} options={game.options} onChange={(options) => onChange({ ...game, options })} />}
     </>
   );
@@ -75,8 +90,12 @@ export function useEngine(rules: Rules): GameModule | undefined {
   const [engine, set] = useState<{ rules: Rules; game: GameModule }>();
   useEffect(() => {
     let wanted = true;
-    void newGameModule(rules, language.value).then((game) => { if (wanted) set({ rules, game }); });
-    return () => { wanted = false; };
+    void newGameModule(rules, language.value).then((game) => {
+      if (wanted) set({ rules, game });
+    });
+    return () => {
+      wanted = false;
+    };
   }, [rules, language.value]);
   return engine?.rules === rules ? engine.game : undefined;
 }

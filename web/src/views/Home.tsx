@@ -21,8 +21,8 @@ type Kept = Omit<SavedGame, "record">;
 
 /** Which game it is, and how far it is. */
 function facts({ rules, month, turn, result }: Kept): string {
-  const state = result === "open" ? turn > 0 && WEB("turn {n}", { n: turn })
-    : result.startsWith("won") ? WEB("won") : WEB("lost");
+  const state =
+    result === "open" ? turn > 0 && WEB("turn {n}", { n: turn }) : result.startsWith("won") ? WEB("won") : WEB("lost");
   return [rulesName(rules), month, state].filter((fact) => fact).join(" · ");
 }
 
@@ -41,12 +41,20 @@ function KeptGame({ game, onRemove }: { readonly game: Kept; readonly onRemove: 
     <li class="kept">
       <a href={href(game.result === "open" ? "g" : "r", game.id)}>
         <b>{game.title}</b>
-        <span class="soft small">{facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}</span>
+        <span class="soft small">
+          {facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}
+        </span>
       </a>
-      <MenuButton kind="quiet" title={WEB("More about {game}", { game: game.title })} items={[
-        { text: WEB("Review"), act: () => go("r", game.id) },
-        { text: WEB("Delete"), act: onRemove },
-      ]}>⋯</MenuButton>
+      <MenuButton
+        kind="quiet"
+        title={WEB("More about {game}", { game: game.title })}
+        items={[
+          { text: WEB("Review"), act: () => go("r", game.id) },
+          { text: WEB("Delete"), act: onRemove },
+        ]}
+      >
+        ⋯
+      </MenuButton>
     </li>
   );
 }
@@ -65,7 +73,8 @@ export function View() {
   const [kept, set] = useState<readonly Kept[]>([]);
   const look = (): void => void games.list().then(set);
   useEffect(look, []);
-  const [last] = kept.filter(({ result }) => result === "open"), others = kept.filter((game) => game !== last);
+  const [last] = kept.filter(({ result }) => result === "open");
+  const others = kept.filter((game) => game !== last);
   const remove = async (game: Kept): Promise<void> => {
     const whole = await games.load(game.id);
     await games.remove(game.id);
@@ -74,8 +83,14 @@ export function View() {
     toast(WEB("{game} was deleted.", { game: game.title }), back);
   };
   return (
-    <main class="home" onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => { event.preventDefault(); void takeIn(event.dataTransfer?.files[0]); }}>
+    <main
+      class="home"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void takeIn(event.dataTransfer?.files[0]);
+      }}
+    >
       <HomeMap />
       <header>
         <h1>Surto</h1>
@@ -83,7 +98,9 @@ export function View() {
       </header>
       <nav class="ways" aria-label={WEB("Play")}>
         {last && <GoOn game={last} />}
-        <ButtonLink kind={last ? undefined : "main"} href={href("new")}>{WEB("New game")}</ButtonLink>
+        <ButtonLink kind={last ? undefined : "main"} href={href("new")}>
+          {WEB("New game")}
+        </ButtonLink>
         <ButtonLink href={href("lobby")}>{WEB("Play with friends")}</ButtonLink>
         <ButtonLink href={href("daily")}>{WEB("Daily challenge")}</ButtonLink>
         <ButtonLink href={href("campaign")}>{WEB("Campaigns")}</ButtonLink>
@@ -93,7 +110,9 @@ export function View() {
         <section aria-label={WEB("Games on this device")}>
           <h2>{WEB("Games on this device")}</h2>
           <ul class="kept-games">
-            {others.map((game) => <KeptGame key={game.id} game={game} onRemove={() => void remove(game)} />)}
+            {others.map((game) => (
+              <KeptGame key={game.id} game={game} onRemove={() => void remove(game)} />
+            ))}
           </ul>
         </section>
       )}
@@ -102,7 +121,8 @@ export function View() {
         <a href={href("settings")}>{WEB("Settings")}</a>
         <a href={href("keys")}>{WEB("Keyboard shortcuts")}</a>
         <a href={href("about")}>{WEB("About")}</a>
-        <label class="file">{WEB("Import game")}
+        <label class="file">
+          {WEB("Import game")}
           <input type="file" accept=".surto,text/plain" onChange={(event) => void takeIn(event.currentTarget.files?.[0])} />
         </label>
       </footer>

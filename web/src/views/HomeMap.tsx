@@ -6,7 +6,8 @@ import type { GamePlace } from "../generated/layouts.js";
 import { bits } from "../engine/structs.js";
 
 const places = signal<readonly GamePlace[]>([]);
-const WIDTH = 1200, HEIGHT = 552; // of the pack's wide layout
+const WIDTH = 1200;
+const HEIGHT = 552; // of the pack's wide layout
 
 async function fetchPlaces(): Promise<void> {
   const game = await newGameModule("base", "en");
@@ -17,11 +18,16 @@ void fetchPlaces().catch(() => undefined); // offline for the first time: Home d
 
 /** Links over the edge of the map are not drawn. */
 function linesOf(all: readonly GamePlace[]): string {
-  return all.flatMap((from, i) => bits(from.links).flatMap((link) => {
-    const to = all[link];
-    return !to || link < i || Math.abs(to.wide.x - from.wide.x) > WIDTH / 2 ? []
-      : `M${from.wide.x} ${from.wide.y}L${to.wide.x} ${to.wide.y}`;
-  })).join("");
+  return all
+    .flatMap((from, i) =>
+      bits(from.links).flatMap((link) => {
+        const to = all[link];
+        return !to || link < i || Math.abs(to.wide.x - from.wide.x) > WIDTH / 2
+          ? []
+          : `M${from.wide.x} ${from.wide.y}L${to.wide.x} ${to.wide.y}`;
+      }),
+    )
+    .join("");
 }
 
 export function HomeMap() {

@@ -28,7 +28,8 @@ function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatc
       if (name.trim()) await table.account.rename(name.trim());
       await then();
     } catch (error) {
-      if (error instanceof Denied && error.code === "not-invited") onWatch(); // the link is for watching
+      if (error instanceof Denied && error.code === "not-invited")
+        onWatch(); // the link is for watching
       else setFault(errorText(error));
     }
   };
@@ -37,18 +38,39 @@ function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatc
     else void enter(() => free && table.ask({ t: "sit", seat: free.seat }));
   };
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); sit(); }}>
-      <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" fault={fault}
-                 hint={person.value?.account ? WEB("You are signed in.") : WEB("No account needed.")} />
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sit();
+      }}
+    >
+      <TextField
+        label={WEB("Your name")}
+        value={name}
+        onInput={setName}
+        most={NAME_MOST}
+        complete="nickname"
+        fault={fault}
+        hint={person.value?.account ? WEB("You are signed in.") : WEB("No account needed.")}
+      />
       <div class="row">
-        {free && <Button kind="main" submit>{WEB("Take a seat")}</Button>}
+        {free && (
+          <Button kind="main" submit>
+            {WEB("Take a seat")}
+          </Button>
+        )}
         <Button onClick={() => void enter(onWatch)}>{WEB("Watch")}</Button>
       </div>
     </form>
   );
 }
 
-function Room({ table, watching, onWatch }: {
+function Room({
+  table,
+  watching,
+  onWatch,
+}: {
   readonly table: OnlineTable;
   readonly watching: boolean;
   readonly onWatch: () => void;
@@ -64,17 +86,25 @@ function Room({ table, watching, onWatch }: {
         <People table={table} />
         {table.stage.value === "waiting" && (
           <p class="soft">
-            {missing ? WEB("The game starts when every seat is taken and everyone is ready.")
-                     : WEB("The game starts when everyone is ready.")}
+            {missing
+              ? WEB("The game starts when every seat is taken and everyone is ready.")
+              : WEB("The game starts when everyone is ready.")}
           </p>
         )}
       </section>
       <InviteLinks table={table} />
-      <section class="card stack"><h2>{WEB("Chat")}</h2><Chat talk={table.talk} /></section>
+      <section class="card stack">
+        <h2>{WEB("Chat")}</h2>
+        <Chat talk={table.talk} />
+      </section>
       <div class="row">
-        <ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink>
+        <ButtonLink kind="quiet" href={href("lobby")}>
+          {WEB("Other tables")}
+        </ButtonLink>
         {table.host.value && (
-          <Button kind="danger" onClick={() => attempt(table.ask({ t: "close_table" }))}>{WEB("Close the table")}</Button>
+          <Button kind="danger" onClick={() => attempt(table.ask({ t: "close_table" }))}>
+            {WEB("Close the table")}
+          </Button>
         )}
       </div>
     </Page>
@@ -85,7 +115,11 @@ function Refused({ why }: { readonly why: string }) {
   return (
     <Page title={WEB("You cannot join this table")}>
       <p>{why}</p>
-      <div class="row"><ButtonLink kind="main" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
+      <div class="row">
+        <ButtonLink kind="main" href={href("lobby")}>
+          {WEB("Other tables")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }
@@ -96,7 +130,11 @@ function Joined({ table, part }: { readonly table: OnlineTable; readonly part: s
   const entered = table.mine.value !== 0 || watching || table.host.value;
   switch (table.stage.value) {
     case "joining":
-      return <main class="column"><p class="soft">{WEB("One moment…")}</p></main>;
+      return (
+        <main class="column">
+          <p class="soft">{WEB("One moment…")}</p>
+        </main>
+      );
     case "refused":
       return <Refused why={table.refusal.value} />;
     case "closed":

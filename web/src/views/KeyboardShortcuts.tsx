@@ -17,7 +17,14 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
       <table class="keys">
         <tbody>
           {rows.map(({ keys, does }) => (
-            <tr key={does}><th scope="row">{keys.map((key) => <kbd key={key}>{key}</kbd>)}</th><td>{does}</td></tr>
+            <tr key={does}>
+              <th scope="row">
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </th>
+              <td>{does}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -61,7 +68,9 @@ export function View() {
       game.open(game.head({}, []));
       if (!gone) setVerbs(game.verbs);
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [spoken]);
   return (
     <Page title={WEB("Keyboard shortcuts")}>

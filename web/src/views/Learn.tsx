@@ -17,8 +17,15 @@ function Seen({ session, onClose }: { readonly session: LessonSession; readonly 
   const odds = session.now.value.view === "odds";
   if (odds) session.game.odds();
   return (
-    <Dialog title={odds ? WEB("Odds") : WEB("What is known about the decks")} onClose={onClose}
-            ends={<Button kind="main" onClick={onClose}>{WEB("Close")}</Button>}>
+    <Dialog
+      title={odds ? WEB("Odds") : WEB("What is known about the decks")}
+      onClose={onClose}
+      ends={
+        <Button kind="main" onClick={onClose}>
+          {WEB("Close")}
+        </Button>
+      }
+    >
       <Paragraphs lines={session.game.words(odds ? GameTopic.ODDS : GameTopic.INFECTION)} />
     </Dialog>
   );
@@ -26,7 +33,8 @@ function Seen({ session, onClose }: { readonly session: LessonSession; readonly 
 
 /** What the lesson says, what is to be done, and a hint on request. */
 function Teacher({ session, chapters }: { readonly session: LessonSession; readonly chapters: readonly string[] }) {
-  const { what, chapter, step, steps, own, text, task, hint } = session.now.value, answer = session.answer.value;
+  const { what, chapter, step, steps, own, text, task, hint } = session.now.value;
+  const answer = session.answer.value;
   const [looking, look] = useState(false);
   const over = session.shown.value.result !== "open";
   if (session.shown.value.scene.kind === "animation") return null;
@@ -34,22 +42,77 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
     <section class="teacher" aria-label={WEB("Tutorial")}>
       <header>
         <b>{own ? WEB("Your own way") : chapters[chapter]}</b>
-        {step > 0 && <span class="soft small">{step}/{steps}</span>}
-        <a class="small" href={href("learn")}>{WEB("Chapters")}</a>
+        {step > 0 && (
+          <span class="soft small">
+            {step}/{steps}
+          </span>
+        )}
+        <a class="small" href={href("learn")}>
+          {WEB("Chapters")}
+        </a>
       </header>
-      <p class="say" role="status"><Marked text={what ? text : over ? session.game.end || WEB("That was the tutorial.")
-        : WEB("Good, your own way! There are no more suggestions; the way back to the start of this chapter is above.")} /></p>
-      {answer && <p class="answer" role="alert"><Marked text={answer} /></p>}
-      {hint && <p class="hint"><Marked text={hint} /></p>}
+      <p class="say" role="status">
+        <Marked
+          text={
+            what
+              ? text
+              : over
+                ? session.game.end || WEB("That was the tutorial.")
+                : WEB("Good, your own way! There are no more suggestions; the way back to the start of this chapter is above.")
+          }
+        />
+      </p>
+      {answer && (
+        <p class="answer" role="alert">
+          <Marked text={answer} />
+        </p>
+      )}
+      {hint && (
+        <p class="hint">
+          <Marked text={hint} />
+        </p>
+      )}
       <div class="row">
-        {task && what !== "read" && <span class="task"><Marked text={task} /></span>}
-        {what === "read" && <Button kind="main" keys="Enter" onClick={() => session.pass()}>{WEB("Next")}</Button>}
-        {what === "look" && <Button kind="main" onClick={() => look(true)}>{WEB("Open it")}</Button>}
-        {what && what !== "read" && <Button kind="quiet" keys="+" onClick={() => session.hint()}>{WEB("Hint")}</Button>}
-        {what === "read" && <Button kind="quiet" onClick={() => session.skip()}>{WEB("Skip text")}</Button>}
-        {!what && over && <ButtonLink kind="main" href={href("new")}>{WEB("A game of your own")}</ButtonLink>}
+        {task && what !== "read" && (
+          <span class="task">
+            <Marked text={task} />
+          </span>
+        )}
+        {what === "read" && (
+          <Button kind="main" keys="Enter" onClick={() => session.pass()}>
+            {WEB("Next")}
+          </Button>
+        )}
+        {what === "look" && (
+          <Button kind="main" onClick={() => look(true)}>
+            {WEB("Open it")}
+          </Button>
+        )}
+        {what && what !== "read" && (
+          <Button kind="quiet" keys="+" onClick={() => session.hint()}>
+            {WEB("Hint")}
+          </Button>
+        )}
+        {what === "read" && (
+          <Button kind="quiet" onClick={() => session.skip()}>
+            {WEB("Skip text")}
+          </Button>
+        )}
+        {!what && over && (
+          <ButtonLink kind="main" href={href("new")}>
+            {WEB("A game of your own")}
+          </ButtonLink>
+        )}
       </div>
-      {looking && <Seen session={session} onClose={() => { look(false); session.pass(); }} />}
+      {looking && (
+        <Seen
+          session={session}
+          onClose={() => {
+            look(false);
+            session.pass();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -58,7 +121,8 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
   const [open, set] = useState<{ readonly session: LessonSession; readonly chapters: readonly string[] }>();
   const kept = useRef(false);
   useEffect(() => {
-    let gone = false, session: LessonSession | undefined;
+    let gone = false;
+    let session: LessonSession | undefined;
     void openLesson(kept.current ? undefined : chapter).then((one) => {
       if (gone) return;
       session = one;
@@ -69,7 +133,10 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
         history.replaceState(null, "", href("learn", "on")); // so it does when the page is loaded again
       });
     });
-    return () => { gone = true; void session?.close(); };
+    return () => {
+      gone = true;
+      void session?.close();
+    };
   }, [chapter, language.value]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -85,21 +152,28 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
     return () => removeEventListener("keydown", press, true);
   }, [open]);
   if (!open) return <p class="soft">{WEB("One moment…")}</p>;
-  const { session, chapters } = open, { what, lit } = session.now.value;
+  const { session, chapters } = open;
+  const { what, lit } = session.now.value;
   // While something is read there is nothing to be done, unless it is about the cards.
   const aboutCards = lit.some(({ kind }) => kind === "hand" || kind === "card");
   const reading = what === "read" && session.shown.value.scene.kind === "present" && !aboutCards;
   return (
     <div class="lesson" data-lit={lit.map(({ kind }) => kind).join(" ")}>
-      <TableView session={session} signs={session.signs} notice={<Teacher session={session} chapters={chapters} />}
-                 dock={reading ? <></> : undefined} />
+      <TableView
+        session={session}
+        signs={session.signs}
+        notice={<Teacher session={session} chapters={chapters} />}
+        dock={reading ? "" : undefined}
+      />
     </div>
   );
 }
 
 function Chapters() {
   const [found, set] = useState<Awaited<ReturnType<typeof lessonChapters>>>();
-  useEffect(() => { void lessonChapters().then(set); }, [language.value]);
+  useEffect(() => {
+    void lessonChapters().then(set);
+  }, [language.value]);
   return (
     <Page title={WEB("Learn")}>
       <p>{WEB("A first game that explains itself, in about twenty minutes. You can stop and continue at any time.")}</p>
@@ -115,10 +189,16 @@ function Chapters() {
       </div>
       <ol class="chapters">
         {found?.chapters.map((title, i) => (
-          <li key={title}><a href={href("learn", i + 1)} aria-current={i === found.at ? "step" : undefined}>{title}</a></li>
+          <li key={title}>
+            <a href={href("learn", i + 1)} aria-current={i === found.at ? "step" : undefined}>
+              {title}
+            </a>
+          </li>
         ))}
       </ol>
-      <p><a href={href("rules")}>{WEB("All rules")}</a></p>
+      <p>
+        <a href={href("rules")}>{WEB("All rules")}</a>
+      </p>
     </Page>
   );
 }

@@ -20,10 +20,14 @@ const REFRESH = 20_000; // ms
 
 function stateOf(row: Row): string {
   switch (row.stage) {
-    case "waiting": return WEB_N("{n} seat free", "{n} seats free", row.seats - row.taken);
-    case "playing": return row.mine ? WEB("Your turn") : WEB("playing");
-    case "over": return WEB("over");
-    case "closed": return WEB("closed");
+    case "waiting":
+      return WEB_N("{n} seat free", "{n} seats free", row.seats - row.taken);
+    case "playing":
+      return row.mine ? WEB("Your turn") : WEB("playing");
+    case "over":
+      return WEB("over");
+    case "closed":
+      return WEB("closed");
   }
 }
 
@@ -53,8 +57,9 @@ function Rows({ rows, none }: { readonly rows: readonly Row[] | undefined; reado
             <span class={row.mine ? "badge" : "soft"}>{stateOf(row)}</span>
           </a>
           {row.kind === "campaign" && row.stage === "playing" && (
-            <ButtonLink href={tableAddress(row.table, "campaign")}
-                        label={WEB("Campaign: {game}", { game: row.title })}>{WEB("Calendar")}</ButtonLink>
+            <ButtonLink href={tableAddress(row.table, "campaign")} label={WEB("Campaign: {game}", { game: row.title })}>
+              {WEB("Calendar")}
+            </ButtonLink>
           )}
         </li>
       ))}
@@ -79,23 +84,34 @@ export function View({ words: [rules, part] }: { readonly words: readonly string
   const [making, setMaking] = useState(rules !== undefined);
   useEffect(followNotices, []);
   useEffect(() => {
-    const look = (): void => { lobby.refresh().catch(() => {}); };
+    const look = (): void => {
+      lobby.refresh().catch(() => {});
+    };
     look();
-    const again = setInterval(look, REFRESH), stop = me.line.on("notice", look);
-    return () => { clearInterval(again); stop(); };
+    const again = setInterval(look, REFRESH);
+    const stop = me.line.on("notice", look);
+    return () => {
+      clearInterval(again);
+      stop();
+    };
   }, [lobby]);
   const person = me.person.value;
   return (
     <Page title={WEB("Play with others")}>
       {me.line.state.value === "waiting" && <p class="trouble">{WEB("The server is not responding. Retrying…")}</p>}
-      {making ? <NewTable me={me} first={gameOf(rules, part)} onMade={(table) => location.assign(tableAddress(table))} />
-              : (
-                <div class="row">
-                  <Button kind="main" onClick={() => setMaking(true)}>{WEB("New table")}</Button>
-                  <ButtonLink href={href("deal")}>{WEB("Same deal, several teams")}</ButtonLink>
-                  <ButtonLink kind="quiet" href={href("account")}>{person?.account ? person.name : WEB("Account")}</ButtonLink>
-                </div>
-              )}
+      {making ? (
+        <NewTable me={me} first={gameOf(rules, part)} onMade={(table) => location.assign(tableAddress(table))} />
+      ) : (
+        <div class="row">
+          <Button kind="main" onClick={() => setMaking(true)}>
+            {WEB("New table")}
+          </Button>
+          <ButtonLink href={href("deal")}>{WEB("Same deal, several teams")}</ButtonLink>
+          <ButtonLink kind="quiet" href={href("account")}>
+            {person?.account ? person.name : WEB("Account")}
+          </ButtonLink>
+        </div>
+      )}
       <section class="stack">
         <h2>{WEB("My tables")}</h2>
         <Rows rows={lobby.mine.value} none={WEB("You haven't joined a table yet.")} />

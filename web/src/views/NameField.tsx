@@ -9,8 +9,11 @@ import { WEB } from "../i18n/translate.js";
 export const NAME_MOST = 39;
 
 export function NameField() {
-  const who = account(), [name, setName] = useState(who.usualName);
-  const keep = (): void => { if (name.trim()) who.rename(name.trim()).catch((error: unknown) => toast(errorText(error))); };
+  const who = account();
+  const [name, setName] = useState(who.usualName);
+  const keep = (): void => {
+    if (name.trim()) who.rename(name.trim()).catch((error: unknown) => toast(errorText(error)));
+  };
   return (
     <div onChange={keep} onFocusOut={keep}>
       <TextField label={WEB("Your name")} value={name} onInput={setName} most={NAME_MOST} complete="nickname" />

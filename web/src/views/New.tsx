@@ -21,21 +21,49 @@ function SeatRow({ seat, roles }: { readonly seat: number; readonly roles: Asked
   const label = WEB("Player {n}", { n: seat + 1 });
   return (
     <li class="new-seat" aria-label={label}>
-      <button type="button" class="pawn" data-seat={one.colour} aria-label={WEB("Another colour for {player}", { player: label })}
-              onClick={() => change(seat, { colour: (one.colour + 1) % COLOURS })}>{seat + 1}</button>
-      <input class="input" value={one.name} placeholder={usualName(seat)} maxLength={24} autoComplete="off"
-             aria-label={WEB("Name of {player}", { player: label })}
-             onInput={(event) => change(seat, { name: event.currentTarget.value })} />
-      <select class="input" value={one.computer} aria-label={WEB("Who plays {player}", { player: label })}
-              onChange={(event) => change(seat, { computer: event.currentTarget.value })}>
+      <button
+        type="button"
+        class="pawn"
+        data-seat={one.colour}
+        aria-label={WEB("Another colour for {player}", { player: label })}
+        onClick={() => change(seat, { colour: (one.colour + 1) % COLOURS })}
+      >
+        {seat + 1}
+      </button>
+      <input
+        class="input"
+        value={one.name}
+        placeholder={usualName(seat)}
+        maxLength={24}
+        autoComplete="off"
+        aria-label={WEB("Name of {player}", { player: label })}
+        onInput={(event) => change(seat, { name: event.currentTarget.value })}
+      />
+      <select
+        class="input"
+        value={one.computer}
+        aria-label={WEB("Who plays {player}", { player: label })}
+        onChange={(event) => change(seat, { computer: event.currentTarget.value })}
+      >
         <option value="">{WEB("a person")}</option>
-        {levels.value.map(({ name, label: words }) => <option key={name} value={name}>{words}</option>)}
+        {levels.value.map(({ name, label: words }) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
       </select>
       {roles && roles.value !== "random" && (
-        <select class="input" value={one.role || roles.values[seat]?.value}
-                aria-label={WEB("Role of {player}", { player: label })}
-                onChange={(event) => change(seat, { role: event.currentTarget.value })}>
-          {roles.values.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+        <select
+          class="input"
+          value={one.role || roles.values[seat]?.value}
+          aria-label={WEB("Role of {player}", { player: label })}
+          onChange={(event) => change(seat, { role: event.currentTarget.value })}
+        >
+          {roles.values.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       )}
     </li>
@@ -56,7 +84,8 @@ function SetOption({ option: { key, label, about, value, values, none } }: { rea
       <div class="checks">
         {values.map((one) => (
           <label key={one.value}>
-            <input type="checkbox" checked={chosen.has(one.value)} onChange={() => toggle(one.value)} />{one.name}
+            <input type="checkbox" checked={chosen.has(one.value)} onChange={() => toggle(one.value)} />
+            {one.name}
           </label>
         ))}
       </div>
@@ -70,9 +99,15 @@ function OptionField({ option }: { readonly option: Asked }) {
   if (how === "set") return <SetOption option={option} />;
   const known = game.value?.options.find((one) => one.key === key);
   const numbers = Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) => String((known?.least ?? 0) + i));
-  const offers = how === "seats" ? [{ value: "random", text: WEB("dealt") }, { value: "chosen", text: WEB("chosen") }]
-    : how === "word" ? values.map((one) => ({ value: one.value, text: one.name }))
-      : numbers.map((number) => ({ value: number, text: number }));
+  const offers =
+    how === "seats"
+      ? [
+          { value: "random", text: WEB("dealt") },
+          { value: "chosen", text: WEB("chosen") },
+        ]
+      : how === "word"
+        ? values.map((one) => ({ value: one.value, text: one.name }))
+        : numbers.map((number) => ({ value: number, text: number }));
   const Choice = offers.length <= 4 ? SegmentField : SelectField;
   return <Choice label={label} hint={about} value={value} offers={offers} onChoose={(next) => set(key, next)} />;
 }
@@ -95,29 +130,52 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
   const roles = asked.value.find(({ how }) => how === "seats");
   return (
     <Page title={WEB("New game")}>
-      <form class="stack" onSubmit={(event) => { event.preventDefault(); void start(); }}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
         <section class="card stack">
-          <SegmentField label={WEB("Game")} value={rules.value} onChoose={(next) => void choose(next)}
-                        offers={games.map((value) => ({ value, text: rulesName(value) }))} />
+          <SegmentField
+            label={WEB("Game")}
+            value={rules.value}
+            onChoose={(next) => void choose(next)}
+            offers={games.map((value) => ({ value, text: rulesName(value) }))}
+          />
           {fields(first)}
         </section>
         <section class="card stack">
           <h2>{WEB("Who plays")}</h2>
           <ul class="stack">
-            {Array.from({ length: players.value }, (_, seat) => <SeatRow key={seat} seat={seat} roles={roles} />)}
+            {Array.from({ length: players.value }, (_, seat) => (
+              <SeatRow key={seat} seat={seat} roles={roles} />
+            ))}
           </ul>
         </section>
         {more.length > 0 && (
-          <details class="card"><summary>{WEB("More options")}</summary><div class="stack">{fields(more)}</div></details>
+          <details class="card">
+            <summary>{WEB("More options")}</summary>
+            <div class="stack">{fields(more)}</div>
+          </details>
         )}
-        {fault.value && <p class="fault" role="alert">{fault.value}</p>}
+        {fault.value && (
+          <p class="fault" role="alert">
+            {fault.value}
+          </p>
+        )}
         {missing.value && (
           <div class="row" role="alert">
             <p class="fault">{WEB("Could not load this part of the page.")}</p>
             <Button onClick={() => void choose(rules.peek(), part)}>{WEB("Try again")}</Button>
           </div>
         )}
-        <div class="begin"><Button kind="main" submit disabled={!game.value}>{WEB("Start")}</Button></div>
+        <div class="begin">
+          <Button kind="main" submit disabled={!game.value}>
+            {WEB("Start")}
+          </Button>
+        </div>
       </form>
     </Page>
   );

@@ -10,7 +10,8 @@ import { WEB } from "../i18n/translate.js";
 import { chosen, GameFields, type GameChoice, useEngine } from "./GameFields.js";
 
 const TITLE_MOST = 39;
-const MINUTE = 60_000, DAY = 24 * 60 * MINUTE;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 type Clock = Pick<CreateMessage, "clock" | "start" | "more" | "late">;
 type ClockName = "none" | "seat" | "team" | "days";
@@ -23,24 +24,40 @@ const clocks: Readonly<Record<ClockName, Clock>> = {
 };
 
 function undoOffers(): readonly Offer<CreateMessage["undo"]>[] {
-  return [{ value: "agreed", text: WEB("If everyone agrees") }, { value: "safe", text: WEB("No") },
-          { value: "none", text: WEB("No undo at all") }];
+  return [
+    { value: "agreed", text: WEB("If everyone agrees") },
+    { value: "safe", text: WEB("No") },
+    { value: "none", text: WEB("No undo at all") },
+  ];
 }
 
 function clockOffers(): readonly Offer<ClockName>[] {
-  return [{ value: "none", text: WEB("No limit") }, { value: "seat", text: WEB("20 minutes each") },
-          { value: "team", text: WEB("45 minutes for the team") }, { value: "days", text: WEB("Three days per turn") }];
+  return [
+    { value: "none", text: WEB("No limit") },
+    { value: "seat", text: WEB("20 minutes each") },
+    { value: "team", text: WEB("45 minutes for the team") },
+    { value: "days", text: WEB("Three days per turn") },
+  ];
 }
 
-export function NewTable({ me, first, onMade }: {
+export function NewTable({
+  me,
+  first,
+  onMade,
+}: {
   readonly me: Account;
   readonly first: GameChoice; // what is chosen at first
   readonly onMade: (table: string) => void;
 }) {
-  const [name, setName] = useState(me.usualName), [title, setTitle] = useState(""), [game, setGame] = useState(first);
-  const [undo, setUndo] = useState<CreateMessage["undo"]>("agreed"), [clock, setClock] = useState<ClockName>("none");
-  const [isPublic, setPublic] = useState(false), [fault, setFault] = useState("");
-  const engine = useEngine(game.rules), request = engine && chosen(engine, game);
+  const [name, setName] = useState(me.usualName);
+  const [title, setTitle] = useState("");
+  const [game, setGame] = useState(first);
+  const [undo, setUndo] = useState<CreateMessage["undo"]>("agreed");
+  const [clock, setClock] = useState<ClockName>("none");
+  const [isPublic, setPublic] = useState(false);
+  const [fault, setFault] = useState("");
+  const engine = useEngine(game.rules);
+  const request = engine && chosen(engine, game);
   const make = async (): Promise<void> => {
     if (!request) return;
     if (!name.trim()) return setFault(WEB("Enter your name first."));
@@ -48,7 +65,10 @@ export function NewTable({ me, first, onMade }: {
       await me.rename(name.trim());
       const made = await new Lobby(me).create({
         title: title.trim() || WEB("{player}'s table", { player: name.trim() }).slice(0, TITLE_MOST),
-        ...request, public: isPublic, undo, ...clocks[clock],
+        ...request,
+        public: isPublic,
+        undo,
+        ...clocks[clock],
       });
       onMade(made.table);
     } catch (error) {
@@ -56,7 +76,13 @@ export function NewTable({ me, first, onMade }: {
     }
   };
   return (
-    <form class="card stack" onSubmit={(event) => { event.preventDefault(); void make(); }}>
+    <form
+      class="card stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
       <h2>{WEB("New table")}</h2>
       <TextField label={WEB("Your name")} value={name} onInput={setName} most={TITLE_MOST} complete="nickname" fault={fault} />
       <GameFields engine={engine} game={game} onChange={setGame} />
@@ -67,10 +93,13 @@ export function NewTable({ me, first, onMade }: {
       )}
       <SegmentField label={WEB("Undo after cards are revealed")} value={undo} onChoose={setUndo} offers={undoOffers()} />
       <SegmentField label={WEB("Time")} value={clock} onChoose={setClock} offers={clockOffers()} />
-      <TextField label={WEB("Table name")} value={title} onInput={setTitle} most={TITLE_MOST}
-                 hint={WEB("Optional")} />
+      <TextField label={WEB("Table name")} value={title} onInput={setTitle} most={TITLE_MOST} hint={WEB("Optional")} />
       <SwitchField label={WEB("Public table")} value={isPublic} onSwitch={setPublic} />
-      <div class="row"><Button kind="main" submit disabled={!engine}>{WEB("Create the table")}</Button></div>
+      <div class="row">
+        <Button kind="main" submit disabled={!engine}>
+          {WEB("Create the table")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -46,13 +46,17 @@ function readChat(session: OnlineSession): () => void {
 function useSession(table: OnlineTable): OnlineSession | undefined {
   const [session, set] = useState<OnlineSession>();
   useEffect(() => {
-    let opened: OnlineSession | undefined, gone = false;
+    let opened: OnlineSession | undefined;
+    let gone = false;
     void openSession(table).then((one) => {
       if (gone) return void one.close();
       opened = one;
       set(one);
     });
-    return () => { gone = true; void opened?.close(); };
+    return () => {
+      gone = true;
+      void opened?.close();
+    };
   }, [table]);
   return session;
 }
@@ -69,31 +73,56 @@ function Game({ of: session, part }: GameProps<OnlineSession>) {
   useEffect(() => {
     followNotices(); // of other tables
     const ends = [watchTurn(session), readChat(session)];
-    return () => { for (const end of ends) end(); };
+    return () => {
+      for (const end of ends) end();
+    };
   }, [session]);
   const unread = table.talk.said.value.filter((line) => line.number > table.talk.read.value).length;
   const shared = session.plans.shared.value.length;
   if (part === "campaign") return <OnlineCampaign session={session} />;
   return (
     <TableView
-      session={session} signs={session.signs} onPlaceFirst={(place) => pressSends(table, pointing, start, place)}
-      head={<div class="over-board">
-        <Clocks table={table} waited={session.shown.value.deciding} />
-        {session.mine.value !== 0 && <PointButton pointing={pointing} start={start} />}
-      </div>}
-      notice={<>
-        <VoteNotice session={session} />
-        {session.mine.value === 0 && <ViewAs session={session} />}
-      </>}
+      session={session}
+      signs={session.signs}
+      onPlaceFirst={(place) => pressSends(table, pointing, start, place)}
+      head={
+        <div class="over-board">
+          <Clocks table={table} waited={session.shown.value.deciding} />
+          {session.mine.value !== 0 && <PointButton pointing={pointing} start={start} />}
+        </div>
+      }
+      notice={
+        <>
+          <VoteNotice session={session} />
+          {session.mine.value === 0 && <ViewAs session={session} />}
+        </>
+      }
       proposals={{ count: shared, body: () => <TablePlansPanel session={session} /> }}
-      more={[{
-        key: "chat", title: WEB("Chat"), badge: unread || undefined,
-        body: () => <div class="stack"><Chat talk={table.talk} /><People table={table} /><InviteLinks table={table} /></div>,
-      }]} />
+      more={[
+        {
+          key: "chat",
+          title: WEB("Chat"),
+          badge: unread || undefined,
+          body: () => (
+            <div class="stack">
+              <Chat talk={table.talk} />
+              <People table={table} />
+              <InviteLinks table={table} />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
 export function OnlineView({ of: table, part }: GameProps<OnlineTable>) {
   const session = useSession(table);
-  return session ? <Game of={session} part={part} /> : <main class="column"><p class="soft">{WEB("One moment…")}</p></main>;
+  return session ? (
+    <Game of={session} part={part} />
+  ) : (
+    <main class="column">
+      <p class="soft">{WEB("One moment…")}</p>
+    </main>
+  );
 }

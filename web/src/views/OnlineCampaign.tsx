@@ -14,15 +14,27 @@ import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 
 export function OnlineCampaign({ session }: { readonly session: OnlineSession }) {
-  const { table } = session, home = tableAddress(table.id, ""), problem = session.problem.value;
+  const { table } = session;
+  const home = tableAddress(table.id, "");
+  const problem = session.problem.value;
   // What stands here is how it is now, and what is decided here is decided at the table.
-  useEffect(() => effect(() => {
-    if (session.shown.value.scene.kind !== "present") session.show({ kind: "present" });
-  }), [session]);
+  useEffect(
+    () =>
+      effect(() => {
+        if (session.shown.value.scene.kind !== "present") session.show({ kind: "present" });
+      }),
+    [session],
+  );
   return (
     <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })}>
-      <p class="row"><b>{table.title.value}</b> <ButtonLink href={home}>{WEB("Go to the table")}</ButtonLink></p>
-      {problem && <p class="trouble" role="status">{problem.text}</p>}
+      <p class="row">
+        <b>{table.title.value}</b> <ButtonLink href={home}>{WEB("Go to the table")}</ButtonLink>
+      </p>
+      {problem && (
+        <p class="trouble" role="status">
+          {problem.text}
+        </p>
+      )}
       <CampaignHome session={session} table={home} onBegun={() => location.assign(home)} />
       <section class="card stack">
         <h2>{WEB("Seats")}</h2>
@@ -34,7 +46,11 @@ export function OnlineCampaign({ session }: { readonly session: OnlineSession })
         <People table={table} />
       </section>
       <InviteLinks table={table} />
-      <div class="row"><ButtonLink kind="quiet" href={href("lobby")}>{WEB("Other tables")}</ButtonLink></div>
+      <div class="row">
+        <ButtonLink kind="quiet" href={href("lobby")}>
+          {WEB("Other tables")}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -9,15 +9,23 @@ let first = true;
 
 export function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { document.title = `${title} · Surto`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Surto`;
+  }, [title]);
   useEffect(() => {
     if (!first) heading.current?.focus(); // who came here by a link is told where they are
     first = false;
   }, []);
   return (
     <main class="column">
-      <nav aria-label={WEB("Breadcrumbs")}><a class="way-home" href={href("home")}>‹ Surto</a></nav>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <nav aria-label={WEB("Breadcrumbs")}>
+        <a class="way-home" href={href("home")}>
+          ‹ Surto
+        </a>
+      </nav>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </main>
   );

@@ -35,11 +35,15 @@ function grouped(rules: readonly Rule[]): Rule[][] {
 
 function Sentence({ rule, meant }: { readonly rule: Rule; readonly meant: boolean }) {
   const here = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (meant) here.current?.scrollIntoView({ block: "center" }); }, [meant]);
+  useEffect(() => {
+    if (meant) here.current?.scrollIntoView({ block: "center" });
+  }, [meant]);
   return (
     <div class="rule" ref={here} data-meant={meant} aria-current={meant ? "true" : undefined}>
       <a href={href("rules", rule.id)}>{rule.id}</a>
-      <p><Marked text={rule.sentence} /></p>
+      <p>
+        <Marked text={rule.sentence} />
+      </p>
     </div>
   );
 }
@@ -50,7 +54,9 @@ function gameOf(id: string): GameName {
 }
 
 export function View({ words }: { readonly words: readonly string[] }) {
-  const [id = ""] = words, gameName = gameOf(id), spoken = language.value;
+  const [id = ""] = words;
+  const gameName = gameOf(id);
+  const spoken = language.value;
   const [game, setGame] = useState<GameModule>();
   const [wanted, want] = useState("");
   useEffect(() => {
@@ -60,21 +66,32 @@ export function View({ words }: { readonly words: readonly string[] }) {
       await loadRules(made, gameName, spoken);
       if (!gone) setGame(() => made);
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [gameName, spoken]);
   const rules = game ? rulesOf(game, wanted.trim()) : [];
   return (
     <Page title={WEB("Rules")}>
       <p class="soft">{WEB("Every rule the games follow. A refused move names its rule here.")}</p>
-      <SegmentField label={WEB("Game")} value={gameName} onChoose={(name) => go("rules", name)}
-                    offers={[{ value: "base", text: WEB("Base game") }, { value: "season2", text: WEB("Season 2") },
-                             { value: "season0", text: WEB("Season 0") }]} />
+      <SegmentField
+        label={WEB("Game")}
+        value={gameName}
+        onChoose={(name) => go("rules", name)}
+        offers={[
+          { value: "base", text: WEB("Base game") },
+          { value: "season2", text: WEB("Season 2") },
+          { value: "season0", text: WEB("Season 0") },
+        ]}
+      />
       <TextField label={WEB("Search")} type="search" value={wanted} onInput={want} />
       {game && !rules.length && <p role="status">{WEB("No rule contains these words.")}</p>}
       <div class="rules">
         {grouped(rules).map((group) => (
           <section key={group[0]?.id}>
-            {group.map((rule) => <Sentence key={rule.id} rule={rule} meant={rule.id === id} />)}
+            {group.map((rule) => (
+              <Sentence key={rule.id} rule={rule} meant={rule.id === id} />
+            ))}
           </section>
         ))}
       </div>

@@ -6,16 +6,23 @@ import { WEB, WEB_N } from "../i18n/translate.js";
 import "../style/review.css";
 
 function resultOf({ won, turns }: Score): string {
-  return won ? WEB_N("Won after {n} turn", "Won after {n} turns", turns)
-             : WEB_N("Lost after {n} turn", "Lost after {n} turns", turns);
+  return won
+    ? WEB_N("Won after {n} turn", "Won after {n} turns", turns)
+    : WEB_N("Lost after {n} turn", "Lost after {n} turns", turns);
 }
 
 /** `secret`: games of others may not be looked at yet. */
 export function Scores({ scores, secret }: { readonly scores: readonly Score[]; readonly secret: boolean }) {
   return (
     <table class="daily-results">
-      <thead><tr><th scope="col">{WEB("Place")}</th><th scope="col">{WEB("Who")}</th><th scope="col">{WEB("Result")}</th>
-        <th scope="col">{WEB("Game")}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{WEB("Place")}</th>
+          <th scope="col">{WEB("Who")}</th>
+          <th scope="col">{WEB("Result")}</th>
+          <th scope="col">{WEB("Game")}</th>
+        </tr>
+      </thead>
       <tbody>
         {scores.map((score, i) => (
           <tr key={score.table ?? score.game} data-mine={score.mine}>
@@ -25,9 +32,17 @@ export function Scores({ scores, secret }: { readonly scores: readonly Score[]; 
               {score.mine && score.names.length > 0 && <b> {WEB("(you)")}</b>}
             </td>
             <td>{resultOf(score)}</td>
-            <td>{score.game ? <a href={href("r", score.game)}>{WEB("Review")}</a>
-              : score.mine && score.table ? <a href={tableAddress(score.table)}>{WEB("Review")}</a>
-              : score.table && !secret ? <a href={href("r", score.table)}>{WEB("Review")}</a> : "–"}</td>
+            <td>
+              {score.game ? (
+                <a href={href("r", score.game)}>{WEB("Review")}</a>
+              ) : score.mine && score.table ? (
+                <a href={tableAddress(score.table)}>{WEB("Review")}</a>
+              ) : score.table && !secret ? (
+                <a href={href("r", score.table)}>{WEB("Review")}</a>
+              ) : (
+                "–"
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -9,35 +9,67 @@ function Look() {
   const known = LANGUAGES.map(({ code, name }) => ({ value: code, text: name }));
   const languages = [{ value: "", text: WEB("Browser language") }, ...known];
   const themes = [
-    { value: "auto", text: WEB_C("theme", "Match system") }, { value: "light", text: WEB_C("theme", "Light") },
+    { value: "auto", text: WEB_C("theme", "Match system") },
+    { value: "light", text: WEB_C("theme", "Light") },
     { value: "dark", text: WEB_C("theme", "Dark") },
   ] as const;
   return (
     <section class="card stack">
       <h2>{WEB("Preview")}</h2>
-      <SelectField label={WEB("Language")} offers={languages} value={settings.language.value}
-                   onChoose={(code) => { settings.language.value = code; }} />
-      <SegmentField label={WEB("Theme")} offers={themes} value={settings.theme.value}
-                    onChoose={(theme) => { settings.theme.value = theme; }} />
-      <SwitchField label={WEB("High contrast")} value={settings.contrast.value === "more"}
-                   onSwitch={(more) => { settings.contrast.value = more ? "more" : "auto"; }} />
+      <SelectField
+        label={WEB("Language")}
+        offers={languages}
+        value={settings.language.value}
+        onChoose={(code) => {
+          settings.language.value = code;
+        }}
+      />
+      <SegmentField
+        label={WEB("Theme")}
+        offers={themes}
+        value={settings.theme.value}
+        onChoose={(theme) => {
+          settings.theme.value = theme;
+        }}
+      />
+      <SwitchField
+        label={WEB("High contrast")}
+        value={settings.contrast.value === "more"}
+        onSwitch={(more) => {
+          settings.contrast.value = more ? "more" : "auto";
+        }}
+      />
     </section>
   );
 }
 
 function Play() {
   const paces: readonly { value: Pace; text: string }[] = [
-    { value: "off", text: WEB_C("pace", "Off") }, { value: "fast", text: WEB_C("pace", "Fast") },
-    { value: "normal", text: WEB_C("pace", "Normal") }, { value: "slow", text: WEB_C("pace", "Slow") },
+    { value: "off", text: WEB_C("pace", "Off") },
+    { value: "fast", text: WEB_C("pace", "Fast") },
+    { value: "normal", text: WEB_C("pace", "Normal") },
+    { value: "slow", text: WEB_C("pace", "Slow") },
     { value: "step", text: WEB_C("pace", "Step by step") },
   ];
   return (
     <section class="card stack">
       <h2>{WEB("Play")}</h2>
-      <SegmentField label={WEB("Animate what happens between turns")} offers={paces} value={settings.pace.value}
-                    onChoose={(pace) => { settings.pace.value = pace; }} />
-      <SwitchField label={WEB("Plan first")} hint={WEB("Actions go into a plan; the table sees them when you play it.")}
-                   value={settings.planFirst.value} onSwitch={(yes) => { settings.planFirst.value = yes; }} />
+      <SegmentField
+        label={WEB("Animate what happens between turns")}
+        offers={paces}
+        value={settings.pace.value}
+        onChoose={(pace) => {
+          settings.pace.value = pace;
+        }}
+      />
+      <SwitchField
+        label={WEB("Plan first")}
+        hint={WEB("Actions go into a plan; the table sees them when you play it.")}
+        value={settings.planFirst.value}
+        onSwitch={(yes) => {
+          settings.planFirst.value = yes;
+        }}
+      />
     </section>
   );
 }
@@ -54,13 +86,25 @@ function Warnings() {
     <section class="card stack">
       <h2>{WEB("Warn before ending a turn if")}</h2>
       {sorts.map(({ bit, label }) => (
-        <SwitchField key={bit} label={label} value={(now & bit) !== 0}
-                     onSwitch={(yes) => { settings.warnings.value = yes ? now | bit : now & ~bit; }} />
+        <SwitchField
+          key={bit}
+          label={label}
+          value={(now & bit) !== 0}
+          onSwitch={(yes) => {
+            settings.warnings.value = yes ? now | bit : now & ~bit;
+          }}
+        />
       ))}
     </section>
   );
 }
 
 export function View() {
-  return <Page title={WEB("Settings")}><Look /><Play /><Warnings /></Page>;
+  return (
+    <Page title={WEB("Settings")}>
+      <Look />
+      <Play />
+      <Warnings />
+    </Page>
+  );
 }

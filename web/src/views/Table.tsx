@@ -39,37 +39,65 @@ const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).
 const WinChance = lazyPanel(async () => (await import("../table/Advice.js")).WinChance);
 
 function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & Pick<TableProps, "signs" | "onPlaceFirst">) {
-  const { session } = ui, over = ui.overlay.value;
+  const { session } = ui;
+  const over = ui.overlay.value;
   const geometry = useMemo(() => session.game.places, [session]);
   const odds = ui.oddsShown.value && session.odds.value ? oddsByPlace(session.odds.value) : undefined;
   return (
-    <Board geometry={geometry} names={ui.names.value} codes={ui.codes.value} state={over?.board ?? session.shown.value.board}
-           lit={over?.lit ?? ui.lit.value} marked={ui.marks.value} odds={odds} signs={signs?.value ?? noSigns}
-           plan={ui.planned.value} cursor={ui.cursor.value} onCursor={(place) => { ui.cursor.value = place; }}
-           onPlace={(place, how) => { if (!onPlaceFirst?.(place)) (over ?? ui).point(place, how); }} />
+    <Board
+      geometry={geometry}
+      names={ui.names.value}
+      codes={ui.codes.value}
+      state={over?.board ?? session.shown.value.board}
+      lit={over?.lit ?? ui.lit.value}
+      marked={ui.marks.value}
+      odds={odds}
+      signs={signs?.value ?? noSigns}
+      plan={ui.planned.value}
+      cursor={ui.cursor.value}
+      onCursor={(place) => {
+        ui.cursor.value = place;
+      }}
+      onPlace={(place, how) => {
+        if (!onPlaceFirst?.(place)) (over ?? ui).point(place, how);
+      }}
+    />
   );
 }
 
 function Top({ ui }: { readonly ui: TableUiState }) {
   return (
     <header class="top">
-      <a class="brand" href={href("home")} title={WEB("Home")}>Surto</a>
+      <a class="brand" href={href("home")} title={WEB("Home")}>
+        Surto
+      </a>
       <Gauges session={ui.session} />
       <div class="ends">
         {room.value === "low" && (
-          <Button kind="quiet" pressed={ui.panel.value !== ""}
-                  onClick={() => { ui.panel.value = ui.panel.value ? "" : "team"; }}>
+          <Button
+            kind="quiet"
+            pressed={ui.panel.value !== ""}
+            onClick={() => {
+              ui.panel.value = ui.panel.value ? "" : "team";
+            }}
+          >
             {WEB("Panels")}
           </Button>
         )}
         {ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
-        <MenuButton kind="quiet" title={WEB("Menu")} items={[
-          { text: WEB("Home"), act: () => go("home") },
-          { text: WEB("Rules"), act: () => go("rules") },
-          { text: WEB("Keyboard shortcuts"), act: () => go("keys") },
-          { text: WEB("Settings"), act: () => go("settings") },
-          { text: WEB("Export game"), act: () => exportRecord(ui.session) },
-        ]}>☰</MenuButton>
+        <MenuButton
+          kind="quiet"
+          title={WEB("Menu")}
+          items={[
+            { text: WEB("Home"), act: () => go("home") },
+            { text: WEB("Rules"), act: () => go("rules") },
+            { text: WEB("Keyboard shortcuts"), act: () => go("keys") },
+            { text: WEB("Settings"), act: () => go("settings") },
+            { text: WEB("Export game"), act: () => exportRecord(ui.session) },
+          ]}
+        >
+          ☰
+        </MenuButton>
       </div>
     </header>
   );
@@ -79,14 +107,21 @@ type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } 
 
 /** Beside the board the team is always in sight; where there is less room all panels are tabs, and fold. */
 function Panels({ ui, more, proposals }: PanelsProps) {
-  const { panel } = ui, wide = room.value === "wide";
+  const { panel } = ui;
+  const wide = room.value === "wide";
   const tabs = [...tabsOf(ui, proposals), ...more];
   const open = wide || panel.value !== "";
   return (
     <aside class="side" data-open={open}>
       {wide && <Team ui={ui} />}
-      <Tabs label={WEB("Panels")} tabs={wide ? tabs : [teamTab(ui), ...tabs]} chosen={panel.value}
-            onChoose={(key) => { panel.value = !wide && panel.value === key ? "" : key; }} />
+      <Tabs
+        label={WEB("Panels")}
+        tabs={wide ? tabs : [teamTab(ui), ...tabs]}
+        chosen={panel.value}
+        onChoose={(key) => {
+          panel.value = !wide && panel.value === key ? "" : key;
+        }}
+      />
     </aside>
   );
 }
@@ -108,13 +143,28 @@ export interface TableProps {
 export function TableView({ session, more = [], proposals, head, dock, chosen, notice, signs, onPlaceFirst }: TableProps) {
   const ui = useMemo(() => newTableUiState(session, warningsBefore, chosen), [session]);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => { takeKey(ui, event); };
+    const press = (event: KeyboardEvent): void => {
+      takeKey(ui, event);
+    };
     addEventListener("keydown", press);
-    const ends = [announceChanges(session), effect(() => { void session.shown.value; queueMicrotask(findFocus); }), ui.close];
-    return () => { removeEventListener("keydown", press); for (const end of ends) end(); };
+    const ends = [
+      announceChanges(session),
+      effect(() => {
+        void session.shown.value;
+        queueMicrotask(findFocus);
+      }),
+      ui.close,
+    ];
+    return () => {
+      removeEventListener("keydown", press);
+      for (const end of ends) end();
+    };
   }, [ui]);
-  useEffect(() => { document.title = "Surto"; }, []);
-  const { result, scene, count } = session.shown.value, over = result !== "open" && scene.kind === "present";
+  useEffect(() => {
+    document.title = "Surto";
+  }, []);
+  const { result, scene, count } = session.shown.value;
+  const over = result !== "open" && scene.kind === "present";
   const isWide = room.value === "wide";
   return (
     <div class="table" data-room={room.value} data-scene={scene.kind} data-count={count}>
@@ -134,7 +184,9 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
               {over || ui.overlay.value ? <ProblemLine session={session} /> : <Question ui={ui} />}
               {over && <End ui={ui} />}
               {session.rules !== "base" && <SeasonDock ui={ui} />}
-              {!isWide && isTrayOpen(ui) ? <Tray ui={ui} /> : (
+              {!isWide && isTrayOpen(ui) ? (
+                <Tray ui={ui} />
+              ) : (
                 <>
                   {!ui.overlay.value && <Actions ui={ui} />}
                   <HandAtHand ui={ui} />
@@ -153,7 +205,12 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
 /** A game of this device that cannot be shown: it is not there, this page does not read it, or a part of the page is missing. */
 export function Unopened({ fault }: { readonly fault: unknown }) {
   const home = <a href={href("home")}>{WEB("Home")}</a>;
-  if (fault instanceof NoSuchGame) return <p>{WEB("This game is not on this device.")} {home}</p>;
+  if (fault instanceof NoSuchGame)
+    return (
+      <p>
+        {WEB("This game is not on this device.")} {home}
+      </p>
+    );
   return (
     <div class="row" role="alert">
       <p>{fault instanceof Refusal ? fault.message : WEB("Could not load this part of the page.")}</p>
@@ -166,21 +223,22 @@ export function Unopened({ fault }: { readonly fault: unknown }) {
 /** A game of this device. */
 export function View({ words }: { readonly words: readonly string[] }) {
   const [id] = words;
-  const [session, set] = useState<Session>(), [fault, setFault] = useState<unknown>();
+  const [session, set] = useState<Session>();
+  const [fault, setFault] = useState<unknown>();
   useEffect(() => {
     if (id === undefined) return;
-    let opened: Session | undefined, gone = false;
+    let opened: Session | undefined;
+    let gone = false;
     openLocal(id).then((one) => {
       if (gone) return void one.close();
       opened = one;
       set(one);
     }, setFault);
-    return () => { gone = true; void opened?.close(); };
+    return () => {
+      gone = true;
+      void opened?.close();
+    };
   }, [id]);
   if (session) return <TableView session={session} />;
-  return (
-    <main class="column">
-      {fault ? <Unopened fault={fault} /> : <p class="soft">{WEB("One moment…")}</p>}
-    </main>
-  );
+  return <main class="column">{fault ? <Unopened fault={fault} /> : <p class="soft">{WEB("One moment…")}</p>}</main>;
 }

@@ -20,13 +20,15 @@ export const rules = signal<Rules>("base");
 export const game = signal<GameModule | undefined>(undefined); // of those rules
 export const options = signal<Readonly<Record<string, string>>>({});
 export const seats = signal<readonly Seat[]>(
-  Array.from({ length: SEATS }, (_, i) => ({ name: settings.names.peek()[i] ?? "", colour: i, computer: "", role: "" })));
+  Array.from({ length: SEATS }, (_, i) => ({ name: settings.names.peek()[i] ?? "", colour: i, computer: "", role: "" })),
+);
 export const fault = signal("");
 export const missing = signal(false); // the game module could not be fetched: the server is gone, and nothing of it is kept here
 
 /** The options with their words, and the value each has now. */
 export const asked = computed((): readonly (OptionWords & { readonly value: string })[] =>
-  (game.value?.optionWords ?? []).map((option) => ({ ...option, value: options.value[option.key] ?? option.first })));
+  (game.value?.optionWords ?? []).map((option) => ({ ...option, value: options.value[option.key] ?? option.first })),
+);
 export const players = computed(() => Number(asked.value.find(({ key }) => key === "players")?.value ?? 2));
 export const levels = computed(() => game.value?.levels ?? []);
 
@@ -53,9 +55,11 @@ export function set(key: string, value: string): void {
 }
 
 export function change(seat: number, parts: Partial<Seat>): void {
-  const { colour } = parts, old = seats.value[seat]?.colour;
+  const { colour } = parts;
+  const old = seats.value[seat]?.colour;
   seats.value = seats.value.map((one, i) =>
-    i === seat ? { ...one, ...parts } : one.colour === colour && old !== undefined ? { ...one, colour: old } : one);
+    i === seat ? { ...one, ...parts } : one.colour === colour && old !== undefined ? { ...one, colour: old } : one,
+  );
   fault.value = "";
 }
 
@@ -66,12 +70,20 @@ export function usualName(seat: number): string {
 
 function made(): NewGame {
   const taken = seats.value.slice(0, players.value);
-  const chosen = Object.fromEntries(asked.value.map(({ key, how, value, values }) => [key,
-    how === "seats" && value !== "random" ? taken.map(({ role }, i) => role || values[i]?.value).join(" ") : value]));
+  const chosen = Object.fromEntries(
+    asked.value.map(({ key, how, value, values }) => [
+      key,
+      how === "seats" && value !== "random" ? taken.map(({ role }, i) => role || values[i]?.value).join(" ") : value,
+    ]),
+  );
   return {
-    rules: rules.value, options: chosen,
-    chairs: taken.map(({ name, colour, computer }, i) =>
-      ({ name: name.trim() || usualName(i), colour, computer: computer || undefined })),
+    rules: rules.value,
+    options: chosen,
+    chairs: taken.map(({ name, colour, computer }, i) => ({
+      name: name.trim() || usualName(i),
+      colour,
+      computer: computer || undefined,
+    })),
   };
 }
 

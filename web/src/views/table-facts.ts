@@ -18,23 +18,32 @@ export function optionFacts(engine: GameModule, head: string): string[] {
 
 function undoFact(table: OnlineTable): string {
   switch (table.undo.value) {
-    case "none": return WEB("no undo");
-    case "agreed": return WEB("undo if everyone agrees");
-    case "safe": return "";
+    case "none":
+      return WEB("no undo");
+    case "agreed":
+      return WEB("undo if everyone agrees");
+    case "safe":
+      return "";
   }
 }
 
 function clockFact(table: OnlineTable): string {
   switch (table.clock.value.kind) {
-    case "seat": return WEB("a clock for each player");
-    case "team": return WEB("a clock for the team");
-    case "days": return WEB("played over days");
-    case "none": return "";
+    case "seat":
+      return WEB("a clock for each player");
+    case "team":
+      return WEB("a clock for the team");
+    case "days":
+      return WEB("played over days");
+    case "none":
+      return "";
   }
 }
 
 export function tableFacts(table: OnlineTable): string {
-  const engine = table.engine.value, head = table.head.value;
+  const engine = table.engine.value;
+  const head = table.head.value;
   return [rulesName(rulesOf(head)), ...(engine ? optionFacts(engine, head) : []), undoFact(table), clockFact(table)]
-    .filter((fact) => fact).join(" · ");
+    .filter((fact) => fact)
+    .join(" · ");
 }

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { inBrowser } from "./lib/frame.mjs";
 import { makeTable, sitDown } from "./lib/tables.mjs";
 
-const HEAD = "rules: base\nplayers: 2\nroles: medic dispatcher\nepidemics: 4\n", PASSWORD = "seven quiet boats at noon";
+const HEAD = "rules: base\nplayers: 2\nroles: medic dispatcher\nepidemics: 4\n";
+const PASSWORD = "seven quiet boats at noon";
 const tokenOf = (page) => page.evaluate(() => localStorage.getItem("surto.token"));
 
 /** Presses the button and counts what comes of it. Returns: the files that were saved, by name, with what is in them. */
@@ -21,10 +22,14 @@ async function exported(page) {
 
 await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   const made = await makeTable(await open("#/about"), { head: HEAD, title: "Friday night" });
-  const ana = await open(`t/${made.table}#${made.seat}`), beto = await open(`t/${made.table}#${made.seat}`);
+  const ana = await open(`t/${made.table}#${made.seat}`);
+  const beto = await open(`t/${made.table}#${made.seat}`);
   await sitDown(ana, "Ana");
   await sitDown(beto, "Beto");
-  for (const [page, words] of [[ana, "Shall I go to Miami?"], [beto, "Better to Lima."]]) {
+  for (const [page, words] of [
+    [ana, "Shall I go to Miami?"],
+    [beto, "Better to Lima."],
+  ]) {
     await page.getByLabel("Write a message").fill(words);
     await page.getByRole("button", { name: "Send" }).click();
     await ana.locator(".chat").getByText(words).waitFor();
@@ -32,11 +37,23 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
 
   await ana.goto(`${server.url}#/account`);
   const files = await exported(ana);
-  same("a guest saves one file", files.map(([name]) => name), ["surto-my-data.json"]);
+  same(
+    "a guest saves one file",
+    files.map(([name]) => name),
+    ["surto-my-data.json"],
+  );
   const [, data] = files[0];
   same("it has who she is", [data.person.name, data.person.password], ["Ana", false]);
-  same("what she said, and nothing that others said", data.lines.map(({ text }) => text), ["Shall I go to Miami?"]);
-  same("her tables", data.tables.map(({ table }) => table), [made.table]);
+  same(
+    "what she said, and nothing that others said",
+    data.lines.map(({ text }) => text),
+    ["Shall I go to Miami?"],
+  );
+  same(
+    "her tables",
+    data.tables.map(({ table }) => table),
+    [made.table],
+  );
   same("her devices, her games, and how many were won", [data.tokens.length, data.games, data.counts], [1, [], []]);
   check("and no token", !JSON.stringify(data).includes(await tokenOf(ana)));
 
@@ -45,8 +62,11 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await ana.keyboard.press("Enter");
   const dialog = ana.getByRole("dialog", { name: "Delete the guest profile?" });
   const warning = await dialog.innerText();
-  check("a question says what is deleted", /your name/.test(warning) && /tables/.test(warning) && /chat/.test(warning) &&
-        /cannot be undone/.test(warning), warning);
+  check(
+    "a question says what is deleted",
+    /your name/.test(warning) && /tables/.test(warning) && /chat/.test(warning) && /cannot be undone/.test(warning),
+    warning,
+  );
   await ana.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   same("Enter alone deletes nothing", await tokenOf(ana), before);
@@ -70,5 +90,9 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   same("who has an account is no guest to delete", await beto.getByRole("button", { name: "Delete guest profile" }).count(), 0);
   const [[, his]] = await exported(beto);
   same("the file of an account says that there is a password", [his.person.name, his.person.password], ["Beto", true]);
-  same("and has what was said as a guest", his.lines.map(({ text }) => text), ["Better to Lima."]);
+  same(
+    "and has what was said as a guest",
+    his.lines.map(({ text }) => text),
+    ["Better to Lima."],
+  );
 });

@@ -14,7 +14,7 @@ function sameLuck() {
   let n = 7;
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = n = (n * 69069 + 12345) >>> 8 & 255;
+    for (let i = 0; i < bytes.length; i++) bytes[i] = n = ((n * 69069 + 12345) >>> 8) & 255;
     return array;
   };
   crypto.randomUUID = () => "00000000-0000-4000-8000-000000000000";
@@ -29,19 +29,36 @@ async function tree(session) {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const say = (node) => node?.name?.value ?? "";
   const property = (node, name) => node.properties?.find((one) => one.name === name)?.value.value;
-  const words = (node) => (node.role?.value === "StaticText" ? [say(node)]
-    : (node.childIds ?? []).flatMap((id) => (byId.has(id) ? words(byId.get(id)) : [])));
+  const words = (node) =>
+    node.role?.value === "StaticText"
+      ? [say(node)]
+      : (node.childIds ?? []).flatMap((id) => (byId.has(id) ? words(byId.get(id)) : []));
   const focused = nodes.filter((node) => property(node, "focused") && node.role?.value !== "RootWebArea").at(-1);
-  const states = focused ? ["expanded", "pressed", "selected", "disabled"].flatMap((name) => {
-    const value = property(focused, name);
-    return value === undefined || value === false || value === "false" ? [] : [name];
-  }) : [];
-  const focus = focused && [focused.role.value, JSON.stringify(say(focused)), ...states,
-                            ...(focused.description?.value ? [`(${focused.description.value})`] : [])].join(" ");
-  const live = nodes.filter((node) => SPOKEN.includes(node.role?.value) && property(node, "live") !== "off")
-    .map((node) => ({ role: node.role.value, text: words(node).join(" ").trim() })).filter(({ text }) => text);
-  const outline = nodes.filter((node) => ["heading", "main", "navigation", "complementary", "banner", "region", "tablist", "tab"]
-    .includes(node.role?.value) && !node.ignored).map((node) => `  ${node.role.value} ${JSON.stringify(say(node))}`);
+  const states = focused
+    ? ["expanded", "pressed", "selected", "disabled"].flatMap((name) => {
+        const value = property(focused, name);
+        return value === undefined || value === false || value === "false" ? [] : [name];
+      })
+    : [];
+  const focus =
+    focused &&
+    [
+      focused.role.value,
+      JSON.stringify(say(focused)),
+      ...states,
+      ...(focused.description?.value ? [`(${focused.description.value})`] : []),
+    ].join(" ");
+  const live = nodes
+    .filter((node) => SPOKEN.includes(node.role?.value) && property(node, "live") !== "off")
+    .map((node) => ({ role: node.role.value, text: words(node).join(" ").trim() }))
+    .filter(({ text }) => text);
+  const outline = nodes
+    .filter(
+      (node) =>
+        ["heading", "main", "navigation", "complementary", "banner", "region", "tablist", "tab"].includes(node.role?.value) &&
+        !node.ignored,
+    )
+    .map((node) => `  ${node.role.value} ${JSON.stringify(say(node))}`);
   return { focus, live, outline };
 }
 
@@ -62,8 +79,9 @@ await inBrowser({ server: "static" }, async ({ open, check }) => {
   const keys = async (...all) => {
     for (const key of all) {
       await page.keyboard.press(key);
-      await page.evaluate(() => new Promise((done) =>
-        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150)));
+      await page.evaluate(
+        () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150)),
+      );
       await listen(key);
     }
   };
@@ -72,17 +90,37 @@ await inBrowser({ server: "static" }, async ({ open, check }) => {
   heard.push("The table, by its parts:", ...(await tree(session)).outline, "", "A turn:");
   await page.locator("svg [tabindex='0']").first().focus();
   await listen("the board");
-  await keys("ArrowUp", "PageDown", "PageDown", "Home", "d", "1", "t", "Escape", "u",
-             "d", "1", "d", "1", "d", "1", "e", "Escape");
-  for (let i = 0; i < 4 && await page.locator(".table").getAttribute("data-count") < 30; i++) {
+  await keys(
+    "ArrowUp",
+    "PageDown",
+    "PageDown",
+    "Home",
+    "d",
+    "1",
+    "t",
+    "Escape",
+    "u",
+    "d",
+    "1",
+    "d",
+    "1",
+    "d",
+    "1",
+    "e",
+    "Escape",
+  );
+  for (let i = 0; i < 4 && (await page.locator(".table").getAttribute("data-count")) < 30; i++) {
     await keys("e");
     if (await page.locator("dialog[open]").count()) await keys("Shift+Tab", "Enter");
   }
-  const said = heard.join("\n") + "\n";
+  const said = `${heard.join("\n")}\n`;
   if (process.env.SURTO_UPDATE) writeFileSync(file, said);
   const wanted = readFileSync(file, "utf8");
   const at = said.split("\n").findIndex((line, i) => line !== wanted.split("\n")[i]);
-  check("what is heard in a turn is docs/pictures/voice.txt", said === wanted,
-        `line ${at + 1}\nis     ${said.split("\n")[at]}\nwanted ${wanted.split("\n")[at]}`);
+  check(
+    "what is heard in a turn is docs/pictures/voice.txt",
+    said === wanted,
+    `line ${at + 1}\nis     ${said.split("\n")[at]}\nwanted ${wanted.split("\n")[at]}`,
+  );
   check("everything that gets the focus has a name", !/^\[[^\]]*\] \w+ ""/m.test(said), said);
 });

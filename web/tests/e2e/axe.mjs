@@ -11,7 +11,9 @@ await inBrowser({ server: "surtod" }, async ({ open, same, check }) => {
     for (const { name, go } of VIEWS.filter((view) => !only.length || only.includes(view.name))) {
       await go(page);
       for (const theme of ["light", "dark"]) {
-        await page.evaluate((wanted) => { document.documentElement.dataset.theme = wanted; }, theme); // as the setting does
+        await page.evaluate((wanted) => {
+          document.documentElement.dataset.theme = wanted;
+        }, theme); // as the setting does
         const found = await violations(page, theme === "dark" ? ["color-contrast"] : undefined); // nothing else has changed
         check(`${name}, ${size}, ${theme}`, !found.length, found.join("\n"));
       }
@@ -21,5 +23,9 @@ await inBrowser({ server: "surtod" }, async ({ open, same, check }) => {
   // The test can fail: a button without a name is found.
   const page = await open("#/about");
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
-  same("a button without a name is found", (await violations(page)).map((line) => line.split(":")[0]), ["button-name"]);
+  same(
+    "a button without a name is found",
+    (await violations(page)).map((line) => line.split(":")[0]),
+    ["button-name"],
+  );
 });

@@ -13,28 +13,42 @@ const web = resolve(import.meta.dirname, "../..");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The room a board has on screens of 1440x900, 1024x768, 768x1024, 390x844, 844x390 and 360x640. */
-const rooms = [[1100, 760], [684, 620], [768, 640], [390, 480], [844, 330], [360, 330]];
+const rooms = [
+  [1100, 760],
+  [684, 620],
+  [768, 640],
+  [390, 480],
+  [844, 330],
+  [360, 330],
+];
 
 const folder = mkdtempSync(join(tmpdir(), "surto-board-"));
 process.on("exit", () => rmSync(folder, { recursive: true }));
-execFileSync(join(web, "node_modules/.bin/vite"), ["build", "--logLevel", "error", "--config", "tests/e2e/board/vite.config.ts"],
-             { cwd: web, env: { ...process.env, SURTO_WEB: folder }, stdio: "inherit" });
+execFileSync(
+  join(web, "node_modules/.bin/vite"),
+  ["build", "--logLevel", "error", "--config", "tests/e2e/board/vite.config.ts"],
+  { cwd: web, env: { ...process.env, SURTO_WEB: folder }, stdio: "inherit" },
+);
 
 /** Names and chances that stand over each other, over a place, outside, or not at all. */
 function faultsOfNames() {
   // A text's box has room above its letters and below them; a place is as large as the circle in its middle.
   const texts = [...document.querySelectorAll(".names text, .chances text")].map((element) => {
-    const { x, y, width, height } = element.getBBox(), at = element.getCTM();
-    const room = 0.1 * parseFloat(getComputedStyle(element).fontSize), top = y + at.f;
+    const { x, y, width, height } = element.getBBox();
+    const at = element.getCTM();
+    const room = 0.1 * parseFloat(getComputedStyle(element).fontSize);
+    const top = y + at.f;
     return { name: element.textContent, left: x + at.e, right: x + width + at.e, top: top + room, bottom: top + height - room };
   });
   const places = [...document.querySelectorAll(".place .core .body")].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const x = left + width / 2, y = top + height / 2, r = width * 0.35;
+    const x = left + width / 2;
+    const y = top + height / 2;
+    const r = width * 0.35;
     return { name: "a place", left: x - r, right: x + r, top: y - r, bottom: y + r };
   });
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
-                         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+  const over = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
   const faults = [...document.querySelectorAll(".names .hidden")].map(({ textContent }) => `${textContent} is hidden`);
   texts.forEach((a, i) => {
     if (a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight) faults.push(`${a.name} is outside`);
@@ -51,8 +65,13 @@ async function settle(page) {
 
 async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction(([w, h]) => { const { clientWidth, clientHeight } = document.querySelector(".board svg");
-    return clientWidth === w && clientHeight === h && document.querySelector(".names text") !== null; }, [width, height]);
+  await page.waitForFunction(
+    ([w, h]) => {
+      const { clientWidth, clientHeight } = document.querySelector(".board svg");
+      return clientWidth === w && clientHeight === h && document.querySelector(".names text") !== null;
+    },
+    [width, height],
+  );
   await settle(page);
 }
 
@@ -75,10 +94,14 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   await page.locator(".place").first().waitFor();
   for (const room of rooms) {
     await resize(page, room);
-    const least = await page.evaluate(() => Math.min(...[...document.querySelectorAll(".place .button")].map((place) => {
-      const { width, height } = place.getBoundingClientRect();
-      return Math.min(width, height);
-    })));
+    const least = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll(".place .button")].map((place) => {
+          const { width, height } = place.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+      ),
+    );
     check(`a finger finds every place: ${room.join("x")}`, least >= 44, `${least} px`);
   }
 
@@ -95,18 +118,25 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
     await page.keyboard.press("PageDown");
     seen.push(await cursor());
   }
-  same("Page Down goes around the links", seen.slice().sort((a, b) => a - b), [1, 11, 21]);
+  same(
+    "Page Down goes around the links",
+    seen.slice().sort((a, b) => a - b),
+    [1, 11, 21],
+  );
   await page.keyboard.press("Enter");
   same("Enter acts", await page.evaluate(() => window.trial.told.at(-1)), `act ${seen[2]}`);
-  check("the pawn has moved", await page.evaluate((at) =>
-    window.trial.props.value.state.places[at].pieces.some((piece) => piece.active), seen[2]));
+  check(
+    "the pawn has moved",
+    await page.evaluate((at) => window.trial.props.value.state.places[at].pieces.some((piece) => piece.active), seen[2]),
+  );
   await page.keyboard.press("Tab");
   same("the board is one stop for Tab", await cursor(), -1);
 
-  const spot = (place) => page.evaluate((at) => {
-    const { left, top, width, height } = document.querySelector(`.place[data-place="${at}"] .core`).getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, place);
+  const spot = (place) =>
+    page.evaluate((at) => {
+      const { left, top, width, height } = document.querySelector(`.place[data-place="${at}"] .core`).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }, place);
   const told = () => page.evaluate(() => window.trial.told.at(-1));
   const { x, y } = await spot(45);
   await page.mouse.click(x + 12, y - 12);
@@ -121,14 +151,31 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   await page.evaluate(() => {
     const { props, set, playOn } = window.trial;
     playOn(30);
-    const present = props.value.state, changed = present.places.map((place, i) => i !== 18 ? place : { ...place, danger: true,
-      pieces: [{ shape: "square", token: "disease-2", letter: "Y", count: 3 },
-               { shape: "circle", token: "disease-1", letter: "B", count: 1 },
-               { shape: "house", token: "station", letter: "", count: 1 }] });
-    set({ odds: new Map(present.places.map((_, i) => [i, (i + 1) / 48])), marked: new Set([3]), state: { places: changed },
-          signs: [{ kind: "arrow", a: 3, b: 9, by: "Ana", until: 1 },
-                  { kind: "danger", a: 4, b: undefined, by: "Beto", until: 2 }],
-          plan: { way: [0, 21, 18], present }, cursor: 18 });
+    const present = props.value.state;
+    const changed = present.places.map((place, i) =>
+      i !== 18
+        ? place
+        : {
+            ...place,
+            danger: true,
+            pieces: [
+              { shape: "square", token: "disease-2", letter: "Y", count: 3 },
+              { shape: "circle", token: "disease-1", letter: "B", count: 1 },
+              { shape: "house", token: "station", letter: "", count: 1 },
+            ],
+          },
+    );
+    set({
+      odds: new Map(present.places.map((_, i) => [i, (i + 1) / 48])),
+      marked: new Set([3]),
+      state: { places: changed },
+      signs: [
+        { kind: "arrow", a: 3, b: 9, by: "Ana", until: 1 },
+        { kind: "danger", a: 4, b: undefined, by: "Beto", until: 2 },
+      ],
+      plan: { way: [0, 21, 18], present },
+      cursor: 18,
+    });
   });
   await settle(page);
   same("a plan hatches what it changes", await page.locator('.place[data-place="18"] .hatch').count(), 3);
@@ -142,7 +189,11 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
       await resize(page, room);
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => window.axe.run());
-      same(`axe: ${theme} ${room.join("x")}`, violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`), []);
+      same(
+        `axe: ${theme} ${room.join("x")}`,
+        violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`),
+        [],
+      );
     }
   await page.context().close();
 
@@ -154,10 +205,10 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
       const { lit } = window.trial.props.value;
       window.trial.props.value.onPlace([...lit][0], "act");
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return document.getAnimations()
-        .filter(({ effect }) => effect.target.closest(".pawns") && effect.getTiming().duration > 1).length;
+      return document.getAnimations().filter(({ effect }) => effect.target.closest(".pawns") && effect.getTiming().duration > 1)
+        .length;
     });
-    check(still ? "nothing moves for those who want stillness" : "a pawn walks", (running > 0) !== still, `${running}`);
+    check(still ? "nothing moves for those who want stillness" : "a pawn walks", running > 0 !== still, `${running}`);
     await moving.context().close();
   }
 

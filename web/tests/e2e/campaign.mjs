@@ -9,14 +9,17 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
     const page = await open("#/campaign");
     await press(page, page.getByRole("link", { name: `Start Season ${season.slice(-1)}` }));
     await begin(page, "campaign", false); // it is chosen already
-    const chance = dice(5), home = page.locator(".dock a[href*='#/campaign/']");
+    const chance = dice(5);
+    const home = page.locator(".dock a[href*='#/campaign/']");
     await playOn(page, chance, { until: async () => (await home.count()) > 0 });
     await press(page, home);
     const calendar = page.locator(".calendar");
     await calendar.waitFor();
-    check(`${season}: the calendar is at its first month`,
-          (await calendar.locator("[data-now=true]").innerText()).startsWith("January"));
-    check(`${season}: no game was played yet`, await calendar.locator(".result").count() === 0);
+    check(
+      `${season}: the calendar is at its first month`,
+      (await calendar.locator("[data-now=true]").innerText()).startsWith("January"),
+    );
+    check(`${season}: no game was played yet`, (await calendar.locator(".result").count()) === 0);
     const sheet = await page.locator(".lasting .prose").innerText();
 
     await press(page, page.locator(".card [data-kind=main]"));
@@ -36,7 +39,14 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
     await calendar.waitFor();
     check(`${season}: it is kept on this device`, (await page.locator(".lasting .prose").innerText()) === changed);
     await page.goto(page.url().replace(/#.*/, "#/campaign"));
-    check(`${season}: the list of campaigns has it`, await page.locator(`a[href*="${id}"]`).first().waitFor().then(() => true));
+    check(
+      `${season}: the list of campaigns has it`,
+      await page
+        .locator(`a[href*="${id}"]`)
+        .first()
+        .waitFor()
+        .then(() => true),
+    );
     await page.close();
   }
 });

@@ -14,10 +14,15 @@ async function begin(open, name) {
   return page;
 }
 
-const hands = (page) => page.locator(".team").innerText().then((text) => text.replace(/Ana|Beto/g, "?"));
+const hands = (page) =>
+  page
+    .locator(".team")
+    .innerText()
+    .then((text) => text.replace(/Ana|Beto/g, "?"));
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server, faults }) => {
-  const ana = await begin(open, "Ana"), beto = await begin(open, "Beto");
+  const ana = await begin(open, "Ana");
+  const beto = await begin(open, "Beto");
   same("both have the same cards", await hands(ana), await hands(beto));
   check("and they are some", (await hands(ana)).split("\n").length > 8, await hands(ana));
   check("at two tables", ana.url() !== beto.url());
@@ -33,7 +38,11 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server, 
   note(texts.map((text) => text.replaceAll("\t", " ")).join(" | "));
   const has = (name) => texts.some((text) => text.includes(name));
   check("their results stand side by side", has("Ana") && has("Beto"), texts.join("\n"));
-  check("and each says how long it went", texts.every((text) => /(Won|Lost) after \d+ turns/.test(text)), texts.join("\n"));
+  check(
+    "and each says how long it went",
+    texts.every((text) => /(Won|Lost) after \d+ turns/.test(text)),
+    texts.join("\n"),
+  );
   same("one's own is marked", await ana.locator(".daily-results tr[data-mine=true]").count(), 1);
   const table = /\/t\/(\w+)/.exec(beto.url())[1];
   await ana.goto(`${server.url}#/r/${table}`);

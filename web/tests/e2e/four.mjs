@@ -6,8 +6,21 @@ import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { cluster } from "./lib/cluster.mjs";
 import { freePort, surtod, until } from "./lib/servers.mjs";
-import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, openTab, saveRecord, sitDown, unwarned,
-         whoDecides } from "./lib/tables.mjs";
+import {
+  begun,
+  choices,
+  choose,
+  getReady,
+  goOn,
+  makeTable,
+  movedOn,
+  moves,
+  openTab,
+  saveRecord,
+  sitDown,
+  unwarned,
+  whoDecides,
+} from "./lib/tables.mjs";
 
 const NAMES = ["Ana", "Beto", "Carla", "Davi"];
 const HEAD = "rules: base\nplayers: 4\nroles: dispatcher medic scientist researcher\nhands: closed\nconsent: on\n";
@@ -29,8 +42,11 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   for (const page of pages) await begun(page);
   const [ana, beto, carla] = pages;
   const seats = await ana.locator(".team .seat").allInnerTexts();
-  check("Ana sees how many cards the others have, and her own", seats.filter((text) => /hidden card/.test(text)).length === 3,
-        seats.join("\n"));
+  check(
+    "Ana sees how many cards the others have, and her own",
+    seats.filter((text) => /hidden card/.test(text)).length === 3,
+    seats.join("\n"),
+  );
 
   // ---- Talking
   await openTab(carla, "Chat");
@@ -42,7 +58,11 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   await openTab(ana, "Choices");
 
   // ---- Consent: the dispatcher moves others, who are asked
-  let consents = 0, planned = false, takenBack = false, cut = false, turns = 0;
+  let consents = 0;
+  let planned = false;
+  let takenBack = false;
+  let cut = false;
+  let turns = 0;
   for (let now = await whoDecides(pages); now; now = await whoDecides(pages)) {
     const { page, texts } = now;
     const asked = texts.find((text) => /^(Agree|Accept|Yes)/i.test(text));
@@ -129,7 +149,8 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   /** The move leaves, the answer does not come; then the cable is cut. After it was mended the move was made once. */
   async function cutInTheMiddle(all, page, wanted) {
     const others = all.filter((one) => one !== page);
-    const before = await Promise.all(others.map(moves)), mine = await moves(page);
+    const before = await Promise.all(others.map(moves));
+    const mine = await moves(page);
     wire.deafen();
     await choices(page).filter({ hasText: wanted }).first().click();
     await Promise.all(others.map((one, i) => movedOn(one, before[i])));

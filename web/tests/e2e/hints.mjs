@@ -17,19 +17,28 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const count = () => page.locator(".table").getAttribute("data-count").then(Number);
   await until("Ana's turn", mine, 120);
 
-  await page.locator(".win[data-known=true]").first().waitFor({ timeout: 3 * PATIENCE });
+  await page
+    .locator(".win[data-known=true]")
+    .first()
+    .waitFor({ timeout: 3 * PATIENCE });
   const chance = await page.locator(".win").first().getAttribute("aria-label");
   check("the chance to win stands beside the turn", /Win chance: \d+%/.test(chance), chance);
 
   await openTab("Odds");
   await page.locator(".odds table").waitFor({ timeout: 3 * PATIENCE });
-  check("the odds are told in words", /\d ?%\s+an epidemic is drawn/.test(await page.locator(".odds").innerText()),
-        await page.locator(".odds").innerText());
+  check(
+    "the odds are told in words",
+    /\d ?%\s+an epidemic is drawn/.test(await page.locator(".odds").innerText()),
+    await page.locator(".odds").innerText(),
+  );
 
   // ---- Hints
   await openTab("Hint");
   await button("Give me a hint").click();
-  await page.locator(".hint-reasons li").first().waitFor({ timeout: 3 * PATIENCE });
+  await page
+    .locator(".hint-reasons li")
+    .first()
+    .waitFor({ timeout: 3 * PATIENCE });
   same("first there is the reason alone", await page.locator(".hint-plan").count(), 0);
   await button("Show what to do").click();
   check("then what to do", (await page.locator(".hint-plan li").count()) > 0);
@@ -51,15 +60,20 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   // ---- The partner
   const isOver = async () => (await page.locator(".end").count()) > 0;
   const pass = page.locator(".actions .ends .button[data-kind=main]").first();
-  const anyway = page.locator("dialog[open] .ends .button").first(), answer = page.locator(".tray .choices .button").first();
-  await until("the partner's turn and Ana's again", async () => {
-    for (const one of [anyway, pass, answer]) {
-      if (!(await one.isVisible())) continue;
-      await one.click({ timeout: 2000 }).catch(() => undefined); // it may be gone by then
-      break;
-    }
-    return (await isOver()) || ((await count()) > before + planned + 12 && mine());
-  }, 180);
+  const anyway = page.locator("dialog[open] .ends .button").first();
+  const answer = page.locator(".tray .choices .button").first();
+  await until(
+    "the partner's turn and Ana's again",
+    async () => {
+      for (const one of [anyway, pass, answer]) {
+        if (!(await one.isVisible())) continue;
+        await one.click({ timeout: 2000 }).catch(() => undefined); // it may be gone by then
+        break;
+      }
+      return (await isOver()) || ((await count()) > before + planned + 12 && mine());
+    },
+    180,
+  );
   note(`${await count()} moves`);
   check("the partner has played its turn, and it is Ana's again, or all is lost", (await isOver()) || (await mine()));
 });

@@ -5,10 +5,11 @@ import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play
 const MOVES_MOST = 600;
 
 /** Where the focus is, in words. */
-const focused = (page) => page.evaluate(() => {
-  const at = document.activeElement;
-  return at?.getAttribute("aria-label") ?? at?.textContent ?? "";
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.getAttribute("aria-label") ?? at?.textContent ?? "";
+  });
 
 async function tabTo(page, wanted) {
   for (let i = 0; i < 60; i++) {
@@ -40,11 +41,14 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const before = await focused(page);
   await key("ArrowLeft");
   await page.waitForFunction((text) => document.activeElement?.getAttribute("aria-label") !== text, before);
-  check("arrows walk along the links", (await page.evaluate(() => document.activeElement.closest(".place") !== null)));
+  check("arrows walk along the links", await page.evaluate(() => document.activeElement.closest(".place") !== null));
   await key("Home");
   await page.waitForFunction((text) => document.activeElement?.getAttribute("aria-label") === text, before);
   await key("c");
-  await page.locator(".question[data-kind=refused]").filter({ hasText: /[a-z]+ [a-z]+ [a-z]+/ }).waitFor(); // the rule's sentence
+  await page
+    .locator(".question[data-kind=refused]")
+    .filter({ hasText: /[a-z]+ [a-z]+ [a-z]+/ })
+    .waitFor(); // the rule's sentence
   check("a verb that cannot be done is explained", true);
   await key("Escape");
 

@@ -35,10 +35,11 @@ function cutOff() {
  * rules have files of their own. */
 function untranslated() {
   const found = new Set();
-  const fine = (text) => !/[A-Za-z]{2}/.test(text.replace(/⟦[^]*⟧/g, "")) || /⟦/.test(text);
+  const fine = (text) => !/[A-Za-z]{2}/.test(text.replace(/⟦.*⟧/gs, "")) || /⟦/.test(text);
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
-    const element = walk.currentNode.parentElement, text = walk.currentNode.data.trim();
+    const element = walk.currentNode.parentElement;
+    const text = walk.currentNode.data.trim();
     if (element.closest("script, style, kbd, svg, [data-name], .rule, option, time, .brand, .way-home")) continue;
     // A sentence may be in several nodes: marks of the game module, names in bold. The bracket is then around its parent.
     const sentence = element.closest("p, li, button, a, label, h1, h2, h3, td, th, span")?.textContent ?? text;
@@ -54,7 +55,8 @@ function untranslated() {
 
 /** The words of the pseudo-language under the name of French. */
 function pseudoWords() {
-  const folder = mkdtempSync(join(tmpdir(), "surto-pseudo-")), made = new Map();
+  const folder = mkdtempSync(join(tmpdir(), "surto-pseudo-"));
+  const made = new Map();
   return {
     of(name) {
       if (!made.has(name)) {
@@ -84,15 +86,24 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
   for (const language of ["en-GB", "pt-BR", "es", "fr"]) {
     const page = await open("", { size, language, touch: true });
     for (const { name, go } of views) {
-      const found = await go(page).then(() => page.evaluate(cutOff), (error) => [`cannot be reached: ${error}`]);
+      const found = await go(page).then(
+        () => page.evaluate(cutOff),
+        (error) => [`cannot be reached: ${error}`],
+      );
       check(`${name}, ${language}: nothing is cut`, !found.length, found.join("\n"));
     }
     await page.context().close();
   }
   const pseudo = pseudoWords();
   try {
-    const page = await open("", { size, language: "fr", touch: true,
-                                  init: () => { delete Navigator.prototype.serviceWorker; } });
+    const page = await open("", {
+      size,
+      language: "fr",
+      touch: true,
+      init: () => {
+        delete Navigator.prototype.serviceWorker;
+      },
+    });
     await page.route(/engine\/.*-fr\.(words|rules)$/, (route) => {
       const body = pseudo.of(new URL(route.request().url()).pathname.split("/").pop());
       return body ? route.fulfill({ body, contentType: "application/octet-stream" }) : route.continue();
@@ -101,7 +112,10 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
     await page.locator("#page > *").first().waitFor();
     const scripted = ["learn", "lesson"]; // the tutorial's words are made of its script, not of a module
     for (const { name, go } of views.filter((view) => !scripted.includes(view.name))) {
-      const found = await go(page).then(() => leftOver(page), (error) => [`cannot be reached: ${error}`]);
+      const found = await go(page).then(
+        () => leftOver(page),
+        (error) => [`cannot be reached: ${error}`],
+      );
       check(`${name}: everything is looked up`, !found.length, found.join("\n"));
       const cut = await page.evaluate(cutOff);
       check(`${name}: longer sentences are not cut either`, !cut.length, cut.join("\n"));

@@ -3,8 +3,20 @@
 import { inBrowser } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { freePort, surtod } from "./lib/servers.mjs";
-import { begun, choices, choose, getReady, goOn, makeTable, movedOn, moves, sitDown, untilCan, unwarned,
-         whoDecides } from "./lib/tables.mjs";
+import {
+  begun,
+  choices,
+  choose,
+  getReady,
+  goOn,
+  makeTable,
+  movedOn,
+  moves,
+  sitDown,
+  untilCan,
+  unwarned,
+  whoDecides,
+} from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic scientist\n";
 const PASSWORD = "seven grey herons by the river";
@@ -51,7 +63,10 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await begun(ana);
   same("the move was made once", [await moves(ana), await moves(beto)], [count + 1, count + 1]);
   await ana.waitForFunction(async () => {
-    const db = await new Promise((give) => { const ask = indexedDB.open("surto"); ask.onsuccess = () => give(ask.result); });
+    const db = await new Promise((give) => {
+      const ask = indexedDB.open("surto");
+      ask.onsuccess = () => give(ask.result);
+    });
     const all = await new Promise((give) => {
       const ask = db.transaction("outbox").objectStore("outbox").getAll();
       ask.onsuccess = () => give(ask.result);
@@ -89,10 +104,15 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await beto.waitForFunction(() => document.title.includes("Friday"));
   check("who looks elsewhere is told that it is their move", true);
   const told = await beto.evaluate(() => localStorage.getItem("surto.noticed"));
-  await beto.evaluate(() => { document.title = "Surto"; });
+  await beto.evaluate(() => {
+    document.title = "Surto";
+  });
   await choose([phone, beto], beto, onward);
-  same("and not again in the same turn", [await beto.title(), await beto.evaluate(() => localStorage.getItem("surto.noticed"))],
-       ["Surto", told]);
+  same(
+    "and not again in the same turn",
+    [await beto.title(), await beto.evaluate(() => localStorage.getItem("surto.noticed"))],
+    ["Surto", told],
+  );
 
   // ---- Somebody who is not at the table at all is told by the server
   await phone.goto(`${server.url}#/about`);

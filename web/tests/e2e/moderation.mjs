@@ -32,7 +32,8 @@ async function watch(page, link, name) {
 }
 
 await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
-  const ana = await open("#/lobby", unwarned(server.url)), beto = await open("#/about", unwarned(server.url));
+  const ana = await open("#/lobby", unwarned(server.url));
+  const beto = await open("#/about", unwarned(server.url));
   const other = await open("#/about", { size: "phone" });
   const [toPlay, toWatch] = await host(ana, "Ana");
   await beto.goto(toPlay);
@@ -45,10 +46,14 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await watchers.getByText(ALIKE).waitFor();
   const seats = await ana.locator(".seats .who b").allInnerTexts();
   same("a host sees who is a guest, on seats", seats, ["Ana (you)", "Beto (guest)"]);
-  same("and among those who watch, where a name that looks alike has a number",
-       await watchers.locator("bdi").allInnerTexts(), [`${ALIKE} (2) (guest)`]);
-  same("who is shown with a number is not among the others who watch",
-       await other.getByRole("heading", { name: /watch/ }).allInnerTexts(), []);
+  same("and among those who watch, where a name that looks alike has a number", await watchers.locator("bdi").allInnerTexts(), [
+    `${ALIKE} (2) (guest)`,
+  ]);
+  same(
+    "who is shown with a number is not among the others who watch",
+    await other.getByRole("heading", { name: /watch/ }).allInnerTexts(),
+    [],
+  );
   same("nobody else has buttons to mute", await beto.getByRole("button", { name: /^Mute/ }).count(), 0);
 
   await say(other, "Let me in");
@@ -63,8 +68,11 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await ana.waitForFunction(() => document.querySelector("[role=switch]")?.checked);
   await say(other, "Go to Lima");
   for (const page of [ana, beto]) await hears(page, "Go to Lima");
-  same("lets them speak, under the name with the number", await ana.locator(".chat .who").last().innerText(),
-       `${ALIKE} (2) (guest)`);
+  same(
+    "lets them speak, under the name with the number",
+    await ana.locator(".chat .who").last().innerText(),
+    `${ALIKE} (2) (guest)`,
+  );
 
   await watchers.getByRole("button", { name: `Mute ${ALIKE} (2)` }).click();
   await watchers.locator("[aria-pressed=true]").waitFor();
@@ -72,10 +80,15 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await other.getByText("The host has muted you.").waitFor();
   await say(beto, "I go to Miami");
   for (const page of [ana, other]) await hears(page, "I go to Miami");
-  same("one who was muted is silent, the other with such a name is not", await ana.locator(".chat p").allInnerTexts(),
-       ["Go to Lima", "I go to Miami"]);
-  same("the button of the other says so", await ana.locator(".seats").getByRole("button", { name: "Mute Beto" })
-    .getAttribute("aria-pressed"), "false");
+  same("one who was muted is silent, the other with such a name is not", await ana.locator(".chat p").allInnerTexts(), [
+    "Go to Lima",
+    "I go to Miami",
+  ]);
+  same(
+    "the button of the other says so",
+    await ana.locator(".seats").getByRole("button", { name: "Mute Beto" }).getAttribute("aria-pressed"),
+    "false",
+  );
 
   await watchers.getByRole("button", { name: `Mute ${ALIKE} (2)` }).click();
   await watchers.locator("[aria-pressed=false]").waitFor();
@@ -90,14 +103,19 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   for (const page of [ana, beto]) await getReady(page);
   for (const page of [ana, beto]) await begun(page);
   await openTab(ana, "Chat");
-  const lines = await ana.locator(".seats .who b").evaluateAll((names) => names.map((name) => {
-    const text = document.createRange();
-    text.selectNodeContents(name);
-    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
-  }));
+  const lines = await ana.locator(".seats .who b").evaluateAll((names) =>
+    names.map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
   same("beside the board no name is broken, with its mark", lines, [1, 1]);
-  same("who was muted stays so when the game begins", await ana.getByRole("button", { name: "Mute Beto" })
-    .getAttribute("aria-pressed"), "true");
+  same(
+    "who was muted stays so when the game begins",
+    await ana.getByRole("button", { name: "Mute Beto" }).getAttribute("aria-pressed"),
+    "true",
+  );
   await allowed.uncheck({ force: true });
   await openTab(other, "Chat");
   await say(other, "Too late");

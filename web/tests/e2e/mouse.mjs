@@ -24,8 +24,10 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
 
   await click(button(/^Cure/));
   await page.locator(".question[data-kind=refused]").waitFor();
-  check("a verb that cannot be done names its rule",
-        /rules\/base\./.test(await page.locator(".question a").getAttribute("href")));
+  check(
+    "a verb that cannot be done names its rule",
+    /rules\/base\./.test(await page.locator(".question a").getAttribute("href")),
+  );
 
   const lit = page.locator(".place.lit");
   /** To a place that is lit. Who moves others' pawns, or has an airlift, is asked how. */
@@ -48,8 +50,10 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const count = (await look(page)).log;
   for (let left = 4; left > 2; left--) {
     await walk();
-    await page.waitForFunction((n) => new RegExp(`${n} actions? left`).test(document.querySelector(".question").innerText),
-                               left - 1);
+    await page.waitForFunction(
+      (n) => new RegExp(`${n} actions? left`).test(document.querySelector(".question").innerText),
+      left - 1,
+    );
   }
   same("a plan plays nothing", (await look(page)).log, count);
   await click(button("Play it"));
@@ -66,7 +70,10 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   check("a hint becomes a plan and is played", (await look(page)).log > count + 2);
 
   const chance = dice(7);
-  let steps = 0, lights = 0, warned = false, moves = 0;
+  let steps = 0;
+  let lights = 0;
+  let warned = false;
+  let moves = 0;
   for (let now = await lookNext(page); moves < MOVES_MOST; now = await lookNext(page), moves++) {
     if (now.over) {
       if (warned && lights > 0) break;
@@ -74,7 +81,8 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       await button("Start").click();
       await page.locator(".board .place").first().waitFor();
     } else if (now.pace) {
-      const step = page.getByRole("button", { name: "Step", exact: true }), told = () => page.locator(".told").innerText();
+      const step = page.getByRole("button", { name: "Step", exact: true });
+      const told = () => page.locator(".told").innerText();
       for (let before = await told(); await step.isEnabled(); before = await told(), steps++) {
         await click(step);
         await page.waitForFunction((text) => document.querySelector(".told")?.innerText !== text, before);

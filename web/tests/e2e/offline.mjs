@@ -13,10 +13,13 @@ cpSync(PAGE, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(nam
 
 /** The same page with another title, as a release would change it. */
 function release(title) {
-  const index = join(folder, "index.html"), worker = join(folder, "sw.js");
+  const index = join(folder, "index.html");
+  const worker = join(folder, "sw.js");
   writeFileSync(index, readFileSync(index, "utf8").replace(/<title>.*<\/title>/, `<title>${title}</title>`));
-  writeFileSync(worker, readFileSync(worker, "utf8")
-    .replace(/"index\.html":"\w+"/, `"index.html":"${title.replace(/\W/g, "")}"`));
+  writeFileSync(
+    worker,
+    readFileSync(worker, "utf8").replace(/"index\.html":"\w+"/, `"index.html":"${title.replace(/\W/g, "")}"`),
+  );
 }
 
 /** The page is kept: a worker has it, with all that a base game needs. */
@@ -55,8 +58,10 @@ try {
     check("a page loaded again is still the old version", !(await page.content()).includes("<title>Surto, new"));
     await Promise.all([page.waitForEvent("load"), offer.click()]);
     await page.locator(".question p").first().waitFor();
-    check("who takes the offer has the new version",
-          await page.evaluate(async () => (await (await fetch("index.html")).text()).includes("Surto, new")));
+    check(
+      "who takes the offer has the new version",
+      await page.evaluate(async () => (await (await fetch("index.html")).text()).includes("Surto, new")),
+    );
 
     await server.stop();
     await page.reload({ timeout: PATIENCE });
@@ -65,7 +70,7 @@ try {
     check("without a server: the game goes on", (await type(page, "drive atlanta")) !== after);
     await page.goto(new URL("#/rules/season2", server.url).href);
     await page.locator(".rule").first().waitFor();
-    check("without a server: the season that was looked at is there", await page.locator(".rule").count() > 50);
+    check("without a server: the season that was looked at is there", (await page.locator(".rule").count()) > 50);
     await page.goto(server.url);
     await page.locator("h1").waitFor();
     check("without a server: a new game can be begun", await beginGame(page).then(() => true));
@@ -73,8 +78,10 @@ try {
     const missing = page.getByRole("alert").filter({ hasText: "Could not load" });
     await missing.getByRole("button", { name: "Try again" }).click();
     await missing.waitFor();
-    check("without a server: a season that was never here is said to be missing",
-          await page.getByRole("button", { name: "Start" }).isDisabled());
+    check(
+      "without a server: a season that was never here is said to be missing",
+      await page.getByRole("button", { name: "Start" }).isDisabled(),
+    );
     const expected = /ERR_CONNECTION_REFUSED|ERR_INTERNET|Failed to fetch|sw\.js|season0-game\.wasm/;
     const broken = faults.filter((fault) => !expected.test(fault));
     faults.splice(0, faults.length, ...broken); // what the server did not answer

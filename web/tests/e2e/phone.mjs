@@ -8,19 +8,23 @@ const LEAST = 44;
 const ROUNDS = process.env.SURTO_LONG ? 600 : 40;
 
 /** What can be touched and is smaller than a finger. */
-const small = (page) => page.evaluate((least) => {
-  const all = [...document.querySelectorAll(".table :is(button, select, [role=tab], .place .hit, .brand)")];
-  const nameOf = (one) => (one.textContent || one.getAttribute("aria-label") || one.className.baseVal).trim();
-  return all.filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()])
-    .filter(([, { width, height }]) => width > 0 && (width < least - 0.5 || height < least - 0.5))
-    .map(([one, { width, height }]) => `${nameOf(one)} ${width}x${height}`);
-}, LEAST);
+const small = (page) =>
+  page.evaluate((least) => {
+    const all = [...document.querySelectorAll(".table :is(button, select, [role=tab], .place .hit, .brand)")];
+    const nameOf = (one) => (one.textContent || one.getAttribute("aria-label") || one.className.baseVal).trim();
+    return all
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one, one.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 0 && (width < least - 0.5 || height < least - 0.5))
+      .map(([one, { width, height }]) => `${nameOf(one)} ${width}x${height}`);
+  }, LEAST);
 
 /** How much of the page is outside the screen. */
-const outside = (page) => page.evaluate(() => {
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
-});
+const outside = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { wide: scrollWidth - innerWidth, high: scrollHeight - innerHeight };
+  });
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const page = await open("", { size: "phone" });
@@ -35,10 +39,17 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     same(`${where}: targets of ${LEAST} px`, await small(page), []);
   };
   await measure("upright");
-  same("all places are on the screen", await page.evaluate(() => [...document.querySelectorAll(".place .hit")].filter((hit) => {
-    const { left, right, top, bottom } = hit.getBoundingClientRect();
-    return left < -12 || right > innerWidth + 12 || top < 0 || bottom > innerHeight;
-  }).length), 0);
+  same(
+    "all places are on the screen",
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll(".place .hit")].filter((hit) => {
+          const { left, right, top, bottom } = hit.getBoundingClientRect();
+          return left < -12 || right > innerWidth + 12 || top < 0 || bottom > innerHeight;
+        }).length,
+    ),
+    0,
+  );
 
   for (const name of ["Team", "Log", "Decks", "Odds", "Hint", "Plans", "Choices"]) {
     await tap(tab(name));
@@ -50,7 +61,8 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   check("a second touch folds the sheet", true);
 
   const chance = dice(5);
-  let rounds = 0, turned = false;
+  let rounds = 0;
+  let turned = false;
   for (let now = await lookNext(page); !(now.over && turned) && rounds < ROUNDS; now = await lookNext(page), rounds++) {
     if ((now.over || rounds === Math.floor(ROUNDS / 2)) && !turned) {
       turned = true;

@@ -9,7 +9,10 @@ import { VIEWS } from "./lib/views.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(process.env.SURTO_PICTURES_OF_VIEWS ?? join(here, "../../../build-web-pictures/views"));
-const forms = [["desktop", "dark"], ["phone", "light"]];
+const forms = [
+  ["desktop", "dark"],
+  ["phone", "light"],
+];
 if (process.env.SURTO_LONG) forms.push(["desktop", "light"], ["phone", "dark"]);
 const only = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -20,8 +23,13 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
     for (const { name, go } of VIEWS.filter((view) => !only.length || only.includes(view.name))) {
       await go(page);
       const path = join(folder, `${name}-${size}-${theme}.jpg`);
-      if (await page.locator(".board").count()) // names and chances come a moment after it
-        await page.locator(".names text, .win[data-known=true]").first().waitFor({ timeout: 3000 }).catch(() => undefined);
+      if (await page.locator(".board").count())
+        // names and chances come a moment after it
+        await page
+          .locator(".names text, .win[data-known=true]")
+          .first()
+          .waitFor({ timeout: 3000 })
+          .catch(() => undefined);
       await page.screenshot({ path, type: "jpeg", quality: 62 });
       check(`${name}, ${size}, ${theme}`, statSync(path).size > 5000, "nothing is to be seen");
     }

@@ -9,7 +9,10 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   const table = await computersPlay(page);
   await until("the archive", () => fetch(`${server.url}archive/${table}.rec`).then(({ ok }) => ok));
   const record = await (await fetch(`${server.url}archive/${table}.rec`)).text();
-  const moves = record.slice(record.indexOf("\n\n") + 2).split("\n").filter((line) => /^(\*|p\d) /.test(line)).length;
+  const moves = record
+    .slice(record.indexOf("\n\n") + 2)
+    .split("\n")
+    .filter((line) => /^(\*|p\d) /.test(line)).length;
   const moment = Math.min(57, Math.floor(moves / 2)); // a game may be lost early
   note(`${moves} moves`);
 
@@ -46,7 +49,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same, note, 
   note(`${marks} moments`);
   if (marks > 0) {
     await page.locator(".moment").first().getByRole("button", { name: "Go there" }).click();
-    check("a moment can be gone to", await page.locator(".moment").first().getAttribute("aria-current") === "true");
+    check("a moment can be gone to", (await page.locator(".moment").first().getAttribute("aria-current")) === "true");
   }
   await page.getByRole("button", { name: "Next turn" }).click();
   await page.getByRole("button", { name: "Link to this moment" }).click();

@@ -15,7 +15,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       await page.locator(".supplies").waitFor();
       await press(page, page.getByRole("button", { name: "Remove all" }));
       await page.locator(".place[data-place='0'] .core text").waitFor({ state: "detached" });
-      check("supplies: places that can get some are lit", await page.locator(".place.lit").count() > 5);
+      check("supplies: places that can get some are lit", (await page.locator(".place.lit").count()) > 5);
       await press(page, page.locator(".place[data-place='2']"));
       await press(page, page.locator(".place[data-place='2']"));
       await page.waitForFunction(() => document.querySelector(".place[data-place='2'] .core text")?.textContent === "2");
@@ -30,7 +30,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       await press(page, page.locator(".supplies [data-kind=main]"));
       await page.waitForFunction(() => Number(document.querySelector(".table").dataset.count) > 10);
     } else {
-      check("answers say what they mean", await page.locator(".tray .meaning").count() > 1);
+      check("answers say what they mean", (await page.locator(".tray .meaning").count()) > 1);
     }
 
     await press(page, page.getByRole("tab", { name: "Season" }));
@@ -38,11 +38,16 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     check(`${season}: objectives are told`, /Objectives/.test(await page.locator("[role=tabpanel] .prose").first().innerText()));
     const made = await playOn(page, chance);
     check(`${season}: the prologue has come to its end`, await page.locator(".end").isVisible(), JSON.stringify(made));
-    note(`${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves: ` +
-         await page.locator(".end p").first().innerText());
+    note(
+      `${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves: ` +
+        (await page.locator(".end p").first().innerText()),
+    );
     const { said, record } = await checkedRecord(page, () => press(page, page.getByRole("button", { name: "Export game" })));
-    check(`${season}: the native program plays the record to the same end`,
-          /\b(won|lost|ended)\b/.test(said) || said.length === 0, said);
+    check(
+      `${season}: the native program plays the record to the same end`,
+      /\b(won|lost|ended)\b/.test(said) || said.length === 0,
+      said,
+    );
     if (london) check("supplies: what the map showed is what was placed", record.includes(`place london ${london}`), london);
     same(`${season}: it is a prologue`, /^game: (.*)$/m.exec(record)?.[1], "prologue");
     await page.close();

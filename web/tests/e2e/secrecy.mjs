@@ -13,15 +13,18 @@ const SPECTATOR = 254;
 /** Keeps the frames of a page's socket from the first of a table on. */
 function listen(page, viewer) {
   const frames = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => {
-    if (/^\{"t":"(whole|moved|plans|asked|chairs|over|people|heard|pointed|done|error)"/.test(payload)) frames.push(payload);
-  }));
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (/^\{"t":"(whole|moved|plans|asked|chairs|over|people|heard|pointed|done|error)"/.test(payload)) frames.push(payload);
+    }),
+  );
   return { viewer, frames };
 }
 
 await inBrowser({ server: "surtod" }, async ({ open, server, check, note }) => {
   const made = await makeTable(await open("#/about"), { head: HEAD });
-  const ears = [], pages = [];
+  const ears = [];
+  const pages = [];
 
   /** Frames are heard from the page's first one on. */
   async function come(name, secret, viewer) {

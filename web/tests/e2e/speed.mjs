@@ -29,48 +29,60 @@ const said = (numbers) => numbers.map((ms) => ms.toFixed(0)).join(", ");
 const sum = (sent, wanted) => [...sent].filter(([name]) => wanted(name)).reduce((all, [, bytes]) => all + bytes, 0) / KILO;
 
 await inBrowser({ server: "static" }, async ({ open, server, check, note }) => {
-  const alone = { init: () => { delete Navigator.prototype.serviceWorker; } }; // it fetches in its own time
+  const alone = {
+    init: () => {
+      delete Navigator.prototype.serviceWorker;
+    },
+  }; // it fetches in its own time
   const visit = await open("", alone);
   await beginGame(visit);
   await visit.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /ai\.wasm/.test(name)));
-  const ai = /ai/, idle = /\.rules$|land/; // not needed for the first move
-  const first = sum(server.sent, (name) => !ai.test(name) && !idle.test(name)), all = sum(server.sent, () => true);
+  const ai = /ai/;
+  const idle = /\.rules$|land/; // not needed for the first move
+  const first = sum(server.sent, (name) => !ai.test(name) && !idle.test(name));
+  const all = sum(server.sent, () => true);
   note([...server.sent].map(([name, bytes]) => `${name} ${bytes}`).join(", "));
   note(`first load ${first.toFixed(1)} kB, with the AI and what comes when the page is idle ${all.toFixed(1)} kB`);
   check("first load, kB: at most 120", first <= 120, first);
   check("with the AI worker, kB: at most 300", all <= 300, all);
 
   // Until it can be used: from nothing to a board whose places can be pressed.
-  const address = visit.url(), loads = [];
+  const address = visit.url();
+  const loads = [];
   const { cpu, press } = await measured(visit);
   for (let i = 0; i < 3; i++) {
     await visit.goto("about:blank");
     const before = await cpu();
     await visit.goto(address, { waitUntil: "commit" });
     await visit.locator("svg [role=button]").first().waitFor();
-    loads.push(await cpu() - before);
+    loads.push((await cpu()) - before);
   }
   note(`CPU until a game can be played: ${said(loads)} ms`);
   const load = SLOWER * Math.min(...loads);
   check("usable at a fourth of the speed, ms of CPU: under 1000", load < 1000, load);
 
   // A move: the first choice of driving, taken by its number, until the frame that shows it is drawn.
-  const moves = [], count = () => visit.locator(".table").getAttribute("data-count").then(Number), begun = await count();
+  const moves = [];
+  const count = () => visit.locator(".table").getAttribute("data-count").then(Number);
+  const begun = await count();
   for (let i = 0; i < 4; i++) {
     await rest(3 * REST); // odds and advice of the last position have come
     await press("d");
     await rest(REST);
     await visit.evaluate(() => {
       const table = document.querySelector(".table");
-      window.drawn = new Promise((done) => new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(done)))
-        .observe(table, { attributeFilter: ["data-count"] }));
+      window.drawn = new Promise((done) =>
+        new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(done))).observe(table, {
+          attributeFilter: ["data-count"],
+        }),
+      );
     });
     const before = await cpu();
     await press("1");
     await visit.evaluate(() => window.drawn);
-    moves.push(await cpu() - before);
+    moves.push((await cpu()) - before);
   }
   note(`CPU of a move, told and drawn: ${said(moves)} ms`);
   check("a move to paint, ms of CPU: under 50", middle(moves) < 50, middle(moves));
-  check("four moves were made", await count() >= begun + 4, `${await count() - begun} moves`);
+  check("four moves were made", (await count()) >= begun + 4, `${(await count()) - begun} moves`);
 });

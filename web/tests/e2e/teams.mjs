@@ -26,7 +26,11 @@ async function lookUntil(page, link, what, is) {
   });
 }
 
-const hands = (page) => page.locator(".team").innerText().then((text) => text.replace(/Ana|Beto/g, "?"));
+const hands = (page) =>
+  page
+    .locator(".team")
+    .innerText()
+    .then((text) => text.replace(/Ana|Beto/g, "?"));
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }) => {
   const ana = await open("#/lobby", unwarned(server.url));
@@ -56,7 +60,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   const own = await results(ana).innerText();
   note(own.replaceAll("\t", " "));
   check("one's own result is shown", /Ana/.test(own) && /(Won|Lost) after \d+ turn/.test(own), own);
-  check("why the other's is not is said", await ana.getByText("until all 2 teams have finished").count() === 1);
+  check("why the other's is not is said", (await ana.getByText("until all 2 teams have finished").count()) === 1);
   await carla.getByRole("button", { name: "Refresh" }).click();
   await until("the other sees it", async () => (await places(carla, "finished")) === 1);
   same("who did not play is shown no result", await results(carla).count(), 0);

@@ -13,8 +13,11 @@ async function goHome(page) {
 }
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }) => {
-  const [ana, beto, carla] = [await open("#/about", unwarned(server.url)), await open("#/about", unwarned(server.url)),
-                              await open("#/about", unwarned(server.url))];
+  const [ana, beto, carla] = [
+    await open("#/about", unwarned(server.url)),
+    await open("#/about", unwarned(server.url)),
+    await open("#/about", unwarned(server.url)),
+  ];
   for (const season of ["Season 2", "Season 0"]) {
     await ana.goto(`${server.url}#/campaign`);
     await ana.getByRole("link", { name: "Start one with friends" }).click();
@@ -26,7 +29,8 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await ana.getByRole("button", { name: "Create the table" }).click();
     await ana.waitForURL(/\/t\/\w+/);
     await sitDown(ana, "Ana");
-    const link = await ana.getByLabel("To play").inputValue(), table = ana.url().replace(/#.*/, "");
+    const link = await ana.getByLabel("To play").inputValue();
+    const table = ana.url().replace(/#.*/, "");
     await beto.goto(link);
     await sitDown(beto, "Beto");
     for (const page of [ana, beto]) await getReady(page);
@@ -38,8 +42,10 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     same(`${season}: both read the same of the campaign`, sheets[0], sheets[1]);
     check(`${season}: and it is something`, sheets[0].length > 100, sheets[0]);
     for (const page of [ana, beto])
-      check(`${season}: the calendar is at its first month`,
-            (await page.locator(".calendar [data-now=true]").innerText()).startsWith("January"));
+      check(
+        `${season}: the calendar is at its first month`,
+        (await page.locator(".calendar [data-now=true]").innerText()).startsWith("January"),
+      );
 
     await carla.goto(link);
     await carla.getByText("Beto").waitFor();
@@ -52,7 +58,8 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await carla.locator(HOME).waitFor();
     await goHome(carla);
 
-    const decides = (await begins(ana).count()) > 0 ? ana : carla, other = decides === ana ? carla : ana;
+    const decides = (await begins(ana).count()) > 0 ? ana : carla;
+    const other = decides === ana ? carla : ana;
     same(`${season}: one of them says what comes next`, await begins(other).count(), 0);
     await other.getByText(`${decides === ana ? "Ana" : "Carla"} decides for everyone.`).waitFor();
     await begins(decides).first().click();
@@ -72,8 +79,9 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await row.getByRole("link", { name: "Campaign: Our" }).click();
     await ana.waitForURL(`${table}#/campaign`);
     await ana.locator(".card").getByRole("link", { name: "Continue" }).waitFor();
-    check(`${season}: and leads to its home`, await ana.locator(".calendar li").count() > 0);
-    if (season === "Season 0") { // which begins its first month with a letter
+    check(`${season}: and leads to its home`, (await ana.locator(".calendar li").count()) > 0);
+    if (season === "Season 0") {
+      // which begins its first month with a letter
       const letter = await ana.locator(".letter[open]").innerText();
       check(`${season}: what was read can be read again`, letter.length > 40, letter);
     }

@@ -1,8 +1,19 @@
 // A spectator: comes by the link for watching, sees every move, may neither sit nor play, looks through a seat's eyes; and with
 // closed hands sees what everybody sees until the end.
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, choices, choose, getReady, goOn, makeTable, moves, openTab, sitDown, unwarned,
-         whoDecides } from "./lib/tables.mjs";
+import {
+  begun,
+  choices,
+  choose,
+  getReady,
+  goOn,
+  makeTable,
+  moves,
+  openTab,
+  sitDown,
+  unwarned,
+  whoDecides,
+} from "./lib/tables.mjs";
 
 const head = (hands) => `rules: base\nplayers: 2\nroles: medic scientist\nhands: ${hands}\n`;
 

@@ -12,7 +12,13 @@ async function passTurn(session: LocalSession): Promise<void> {
 
 function sceneOf(session: LocalSession, wanted: (scene: Scene) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const end = session.shown.subscribe(({ scene }) => { if (wanted(scene)) queueMicrotask(() => { end(); resolve(); }); });
+    const end = session.shown.subscribe(({ scene }) => {
+      if (wanted(scene))
+        queueMicrotask(() => {
+          end();
+          resolve();
+        });
+    });
   });
 }
 
@@ -50,9 +56,10 @@ test("it goes on by itself, and stops when it is told to", async () => {
   assert.ok(first.kind === "animation" && first.running);
   await sceneOf(session, (scene) => scene.kind === "animation" && scene.at === first.at + 1);
   session.show({ ...first, running: false });
-  const stands = await Promise.race([sceneOf(session, (scene) => scene.kind === "animation" && scene.at > first.at)
-    .then(() => false),
-                                     new Promise((resolve) => setTimeout(resolve, 400, true))]);
+  const stands = await Promise.race([
+    sceneOf(session, (scene) => scene.kind === "animation" && scene.at > first.at).then(() => false),
+    new Promise((resolve) => setTimeout(resolve, 400, true)),
+  ]);
   assert.equal(stands, true);
   session.show({ ...first, at: first.to, running: true });
   await sceneOf(session, (scene) => scene.kind === "present");

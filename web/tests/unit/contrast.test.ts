@@ -6,7 +6,7 @@ import { test } from "node:test";
 type Tokens = Map<string, readonly [string, string]>; // light, dark
 
 function tokensIn(css: string, selector: string, before: Tokens = new Map()): Tokens {
-  const begin = css.indexOf(selector + " {");
+  const begin = css.indexOf(`${selector} {`);
   const block = css.slice(begin, css.indexOf("\n}", begin));
   const found = new Map(before);
   for (const [, name = "", light = "", dark = ""] of block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
@@ -15,7 +15,8 @@ function tokensIn(css: string, selector: string, before: Tokens = new Map()): To
 }
 
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -29,28 +30,43 @@ const diseases = ["1", "2", "3", "4"].map((n) => `disease-${n}`);
 const seats = ["0", "1", "2", "3"].map((n) => `seat-${n}`);
 const seasons = ["haven", "plague", "site", "side-0", "side-1", "side-2", "goal", "incident", "watch"];
 const surfaces = ["ground", "panel", "raised", "sunken"];
-const TEXT = 4.5, PIECE = 3;
+const TEXT = 4.5;
+const PIECE = 3;
 const pairs: readonly (readonly [string, string, number])[] = [
   ...surfaces.flatMap((under) => ["text", "soft"].map((ink) => [ink, under, TEXT] as const)),
   ...["ground", "panel"].flatMap((under) => ["accent", "alarm", "caution"].map((ink) => [ink, under, TEXT] as const)),
   ...diseases.flatMap((one) => ["ground", "panel", "raised"].map((under) => [`${one}-text`, under, TEXT] as const)),
-  ...["accent-ink:accent", "text:accent-soft", "soft:accent-soft", "text:alarm-soft", "alarm:alarm-soft", "label:land",
-      "label:sea"]
-    .map((pair) => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? "", TEXT] as const),
+  ...[
+    "accent-ink:accent",
+    "text:accent-soft",
+    "soft:accent-soft",
+    "text:alarm-soft",
+    "alarm:alarm-soft",
+    "label:land",
+    "label:sea",
+  ].map((pair) => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? "", TEXT] as const),
   ...[...diseases, ...seasons, "maybe"].map((one) => [`${one}-ink`, one, TEXT] as const),
   ...seats.map((one) => ["seat-ink", one, TEXT] as const),
-  ...["land", "sea", "panel"].flatMap((under) => [...diseases, ...seasons, ...seats, "link", "halo", "danger", "mark", "edge"]
-    .map((piece) => [piece, under, PIECE] as const)),
+  ...["land", "sea", "panel"].flatMap((under) =>
+    [...diseases, ...seasons, ...seats, "link", "halo", "danger", "mark", "edge"].map((piece) => [piece, under, PIECE] as const),
+  ),
   ...surfaces.map((under) => ["focus", under, PIECE] as const),
 ];
 
 const css = readFileSync("src/style/tokens.css", "utf8");
 const plain = tokensIn(css, ":root");
-for (const [name, tokens] of [["plain", plain], ["high contrast", tokensIn(css, ':root[data-contrast="more"]', plain)]] as const)
-  for (const [theme, side] of [["light", 0], ["dark", 1]] as const)
+for (const [name, tokens] of [
+  ["plain", plain],
+  ["high contrast", tokensIn(css, ':root[data-contrast="more"]', plain)],
+] as const)
+  for (const [theme, side] of [
+    ["light", 0],
+    ["dark", 1],
+  ] as const)
     test(`colours of the theme ${theme}, ${name}`, () => {
       const faint = pairs.flatMap(([ink, under, least]) => {
-        const a = tokens.get(ink)?.[side], b = tokens.get(under)?.[side];
+        const a = tokens.get(ink)?.[side];
+        const b = tokens.get(under)?.[side];
         if (!a || !b) return [`${ink} on ${under}: no such token`];
         return contrast(a, b) < least ? [`${ink} on ${under}: ${contrast(a, b).toFixed(2)}, not ${least}`] : [];
       });

@@ -11,9 +11,12 @@ const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm"
 export const begun = { workers: 0 };
 
 export function useBuild(): void {
-  takeFilesFrom(async (name) => new Response(await readFile(join(modules, name)), {
-    headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" },
-  }));
+  takeFilesFrom(
+    async (name) =>
+      new Response(await readFile(join(modules, name)), {
+        headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" },
+      }),
+  );
   takeWorkersFrom((answered, broken) => {
     begun.workers++;
     const worker = new Worker(new URL("./ai.node.js", import.meta.url));

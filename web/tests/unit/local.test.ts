@@ -21,7 +21,11 @@ async function playOn(session: LocalSession, draw: (below: number) => number, mo
   }
 }
 
-for (const [rules, game] of [["base", undefined], ["season2", "prologue"], ["season0", "prologue"]] as const) {
+for (const [rules, game] of [
+  ["base", undefined],
+  ["season2", "prologue"],
+  ["season0", "prologue"],
+] as const) {
   test(`a whole game of ${rules}, saved after every move`, async () => {
     const store = storeInMemory();
     const id = await newLocal({ rules, options: game ? { game } : {}, chairs: people("Ana", "Beto", "Caio") }, store);
@@ -94,9 +98,12 @@ test("undo and redo, until something was seen", async () => {
 test("a refused move says its rule and changes nothing", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
-  const before = session.shown.value, saves = store.saves;
-  await assert.rejects(session.act("p1 drive tokyo"),
-                       (error: Refusal) => error.rule === "base.drive.1" && error.message.length > 10);
+  const before = session.shown.value;
+  const saves = store.saves;
+  await assert.rejects(
+    session.act("p1 drive tokyo"),
+    (error: Refusal) => error.rule === "base.drive.1" && error.message.length > 10,
+  );
   assert.equal(session.shown.value, before);
   assert.equal(store.saves, saves);
   await session.close();
@@ -191,7 +198,10 @@ test("a record goes out as a file and comes in again", async () => {
   const file = recordFile(saved);
   const other = await openLocal(await importRecord(await file.text(), "", store), store);
   assert.equal(other.game.hash, session.game.hash);
-  assert.deepEqual(other.seats.value.map(({ name }) => name), ["Ana", "Beto"]);
+  assert.deepEqual(
+    other.seats.value.map(({ name }) => name),
+    ["Ana", "Beto"],
+  );
   await assert.rejects(importRecord(saved.record.replace("drive", "fly"), "", store), Refusal);
   for (const one of [session, other]) await one.close();
 });
@@ -201,11 +211,15 @@ test("with closed hands a person alone sees the own cards only, and a partner it
   const chairs = [...people("Ana"), { name: "Beto", colour: 1, computer: "casual" }];
   const session = await openLocal(await newLocal({ rules: "base", options: { hands: "closed" }, chairs }, store), store);
   const hands = (): string => session.game.words(GameTopic.HANDS).join("\n");
-  const mine = hands(), theirs = session.seenBy(1, hands);
+  const mine = hands();
+  const theirs = session.seenBy(1, hands);
   assert.notEqual(mine, theirs);
   assert.equal(hands(), mine, "the person's eyes are back");
   const seats = [0, 1].map((seat) => session.seenBy(seat, () => session.game.choices.map(({ move }) => move.actor)));
-  assert.ok(seats.some((actors, seat) => actors.includes(seat)), "whoever is on turn is offered something");
+  assert.ok(
+    seats.some((actors, seat) => actors.includes(seat)),
+    "whoever is on turn is offered something",
+  );
   assert.ok(session.shown.value.choices.every(({ move }) => move.actor === 0));
   await session.close();
 });

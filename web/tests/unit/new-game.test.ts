@@ -24,7 +24,10 @@ test("who changes their mind gets the game chosen last", async () => {
   await Promise.all([choose("season2"), choose("base")]);
   assert.equal(rules.value, "base");
   assert.match(game.value?.ruleSet ?? "", /^base /);
-  assert.ok(asked.value.every(({ value, first }) => value === first), "with what it has at first");
+  assert.ok(
+    asked.value.every(({ value, first }) => value === first),
+    "with what it has at first",
+  );
 });
 
 test("a game whose game module cannot be fetched is said to be missing, until it can", async () => {

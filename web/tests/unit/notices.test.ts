@@ -19,15 +19,24 @@ function twoHiddenTabs(told: string[]): void {
   class Notification {
     static permission = "granted";
     onclick: unknown;
-    constructor(text: string) { told.push(text); }
+    constructor(text: string) {
+      told.push(text);
+    }
   }
-  const globals = { document: { hidden: true, title: "Surto" }, navigator: { locks }, Notification,
-                    localStorage: { getItem: () => null, setItem: () => undefined }, addEventListener: () => undefined };
+  const globals = {
+    document: { hidden: true, title: "Surto" },
+    navigator: { locks },
+    Notification,
+    localStorage: { getItem: () => null, setItem: () => undefined },
+    addEventListener: () => undefined,
+  };
   for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
 async function tab(name: string): Promise<Notices> {
-  const found = await import(new URL(`../../src/game/notices.js?${name}`, import.meta.url).href) as { readonly notices: Notices };
+  const found = (await import(new URL(`../../src/game/notices.js?${name}`, import.meta.url).href)) as {
+    readonly notices: Notices;
+  };
   return found.notices;
 }
 

@@ -53,6 +53,9 @@ test("a plan of the table that is looked at is the one that can be changed and i
   void session.plans.commit();
   await new Promise((done) => setTimeout(done));
   const asked = wishes.filter(({ t }) => t === "commit" || t === "propose");
-  assert.deepEqual(asked.map((request) => ("plan" in request ? request.plan : 0)), [7]);
+  assert.deepEqual(
+    asked.map((request) => ("plan" in request ? request.plan : 0)),
+    [7],
+  );
   await session.close();
 });

@@ -14,7 +14,8 @@ function drives(session: LocalSession): string[] {
 test("moves of a plan change what is shown and not the table", async () => {
   const store = storeInMemory();
   const session = await fixedGame(store);
-  const start = session.game.hash, saves = store.saves;
+  const start = session.game.hash;
+  const saves = store.saves;
   session.plans.open();
   assert.deepEqual(session.shown.value.scene, { kind: "plan", moves: [], whose: 0 });
   const first = drives(session)[0] ?? assert.fail();

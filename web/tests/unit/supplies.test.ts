@@ -15,15 +15,18 @@ useBuild();
 test("supplies are spread, given and placed", async () => {
   const game = await newGameModule("season2", "en");
   game.open(game.head({ game: "prologue" }, [], "000102030405060708090a0b0c0d0e0f"));
-  const shown = makePositionView({ game, scene: { kind: "present" }, mine: 3, boardPieces: season2Pieces,
-                                   undo: "", redo: false }, undefined);
+  const shown = makePositionView(
+    { game, scene: { kind: "present" }, mine: 3, boardPieces: season2Pieces, undo: "", redo: false },
+    undefined,
+  );
   const session = { rules: "season2", game, shown: signal(shown) } as unknown as Session;
   const placing = placingOf(session);
   assert.ok(placing);
   assert.equal(leftOf(placing, nothing(placing)), placing.all);
   const first = give(placing, nothing(placing), 2, 99);
   assert.equal(first[2], Math.min(placing.all, placing.position.place[2]?.room ?? 0), "no more than there is room for");
-  const some = give(placing, nothing(placing), 2, 1), all = spread(placing, some);
+  const some = give(placing, nothing(placing), 2, 1);
+  const all = spread(placing, some);
   assert.equal(leftOf(placing, all), 0);
   assert.ok(Math.max(...all) - Math.min(...all.filter((_, i) => placing.position.place[i]?.room)) <= 1, "evenly");
   game.play(...movesFor(session, all));

@@ -20,17 +20,26 @@ const game = await newGameModule(rules, asked.get("language") ?? "en");
 language.value = asked.get("language") ?? "en";
 game.open(game.head({ players: asked.get("players") ?? "4" }, [], asked.get("seed") ?? "0123456789abcdef0123456789abcdef"));
 const boardPieces = await boardPiecesOf(rules);
-const geometry = game.places, names = geometry.map((_, place) => game.name(0, place));
+const geometry = game.places;
+const names = geometry.map((_, place) => game.name(0, place));
 
 let state: BoardState | undefined;
 function look(): BoardState {
-  return state = boardPieces.look(game, state);
+  state = boardPieces.look(game, state);
+  return state;
 }
 
 const told: string[] = [];
 const props = signal<BoardProps>({
-  geometry, names, codes: geometry.map((_, place) => game.code(place)),
-  state: look(), lit: targets(), marked: new Set(), odds: undefined, signs: [], cursor: Number(asked.get("cursor") ?? 0),
+  geometry,
+  names,
+  codes: geometry.map((_, place) => game.code(place)),
+  state: look(),
+  lit: targets(),
+  marked: new Set(),
+  odds: undefined,
+  signs: [],
+  cursor: Number(asked.get("cursor") ?? 0),
   onCursor: (cursor) => set({ cursor }),
   onPlace(place, how) {
     told.push(`${how} ${place}`);
@@ -62,7 +71,9 @@ function playOn(count: number): void {
 }
 
 declare global {
-  interface Window { trial: unknown }
+  interface Window {
+    trial: unknown;
+  }
 }
 window.trial = { game, props, set, play, playOn, told, look };
 

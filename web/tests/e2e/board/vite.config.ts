@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   base: "./",
-  publicDir: process.env["SURTO_MODULES"] ?? resolve(here, "../../../../build/bindings/wasm"),
+  publicDir: process.env.SURTO_MODULES ?? resolve(here, "../../../../build/bindings/wasm"),
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: process.env["SURTO_WEB"] ?? resolve(here, "../../../../build-web-board"), emptyOutDir: true },
+  build: { outDir: process.env.SURTO_WEB ?? resolve(here, "../../../../build-web-board"), emptyOutDir: true },
 });

@@ -11,7 +11,13 @@ export async function violations(page, runOnly) {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) });
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, failureSummary }) =>
-      `${id}: ${html.slice(0, 160)}: ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(
+          ({ html, failureSummary }) =>
+            `${id}: ${html.slice(0, 160)}: ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`,
+        ),
+    );
   }, runOnly);
 }

@@ -21,15 +21,49 @@ with Place(quick=True, keep=bool(os.environ.get("SURTO_KEEP"))) as place:
 
 /** Starts it, for pages of its own and of `origins`. Everything ends when this process does, or by stop. */
 export async function cluster(origins = "") {
-  const child = spawn("setpriv", ["--pdeathsig", "TERM", "python3", "-c", PROGRAM, PLACE, join(BUILD, "server/surtod"), PAGE,
-                                  join(BUILD, "cli/surto"), origins], { stdio: ["pipe", "pipe", "inherit"] });
-  let said = "", gone = false;
-  child.stdout.on("data", (bytes) => { said += bytes; });
-  const ended = new Promise((done) => child.on("exit", () => { gone = true; done(); }));
-  await until("the cluster", () => {
-    if (gone) throw new Error(`the cluster did not start: ${said}`);
-    return /port \d+/.test(said);
-  }, 120);
+  const child = spawn(
+    "setpriv",
+    [
+      "--pdeathsig",
+      "TERM",
+      "python3",
+      "-c",
+      PROGRAM,
+      PLACE,
+      join(BUILD, "server/surtod"),
+      PAGE,
+      join(BUILD, "cli/surto"),
+      origins,
+    ],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
+  let said = "";
+  let gone = false;
+  child.stdout.on("data", (bytes) => {
+    said += bytes;
+  });
+  const ended = new Promise((done) =>
+    child.on("exit", () => {
+      gone = true;
+      done();
+    }),
+  );
+  await until(
+    "the cluster",
+    () => {
+      if (gone) throw new Error(`the cluster did not start: ${said}`);
+      return /port \d+/.test(said);
+    },
+    120,
+  );
   const port = Number(/port (\d+)/.exec(said)[1]);
-  return { url: `http://127.0.0.1:${port}/`, port, log: () => said, stop: async () => { child.stdin.end(); await ended; } };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    port,
+    log: () => said,
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }

@@ -5,24 +5,37 @@ export async function computersPlay(page, create = {}) {
   return page.evaluate(async (more) => {
     const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
     const waiting = new Map();
-    let number = 0, over;
-    const ended = new Promise((resolve) => { over = resolve; });
+    let number = 0;
+    let over;
+    const ended = new Promise((resolve) => {
+      over = resolve;
+    });
     socket.addEventListener("message", ({ data }) => {
       const message = JSON.parse(data);
       if (message.t === "over") over();
       if (message.n) waiting.get(message.n)?.(message);
     });
-    const ask = (message) => new Promise((resolve, reject) => {
-      waiting.set(++number, (answer) => {
-        if (answer.t === "error") reject(new Error(`${message.t}: ${JSON.stringify(answer)}`));
-        else resolve(answer);
+    const ask = (message) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++number, (answer) => {
+          if (answer.t === "error") reject(new Error(`${message.t}: ${JSON.stringify(answer)}`));
+          else resolve(answer);
+        });
+        socket.send(JSON.stringify({ t: message.t, n: number, ...message }));
       });
-      socket.send(JSON.stringify({ t: message.t, n: number, ...message }));
+    await new Promise((resolve) => {
+      socket.addEventListener("open", resolve, { once: true });
     });
-    await new Promise((resolve) => { socket.addEventListener("open", resolve, { once: true }); });
     await ask({ t: "hello", protocol: 1, client: "e2e", name: "Vera" });
-    const { table } = await ask({ t: "create", title: "computers", head: "rules: base\nplayers: 2\nepidemics: 4\n", public: true,
-                                  undo: "none", clock: "none", ...more });
+    const { table } = await ask({
+      t: "create",
+      title: "computers",
+      head: "rules: base\nplayers: 2\nepidemics: 4\n",
+      public: true,
+      undo: "none",
+      clock: "none",
+      ...more,
+    });
     const { chairs } = await ask({ t: "join", table });
     for (const { seat } of chairs) await ask({ t: "computer", table, seat, level: "casual" });
     await ended;

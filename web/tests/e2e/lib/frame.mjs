@@ -31,7 +31,9 @@ function sameLuck(seed) {
     const opened = Number(localStorage.getItem("test-opened") ?? 0) + 1;
     localStorage.setItem("test-opened", String(opened));
     state = (seed + Math.imul(opened, 0x9e3779b9)) | 0;
-  } catch { return; } // a page without an address has no storage, and deals nothing
+  } catch {
+    return;
+  } // a page without an address has no storage, and deals nothing
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
     for (let i = 0; i < bytes.length; i++) {
@@ -44,13 +46,17 @@ function sameLuck(seed) {
   };
 }
 
-let number = 0, failed = 0;
+let number = 0;
+let failed = 0;
 
 function point(name, good, detail) {
   number++;
   if (!good) {
     failed++;
-    for (const line of String(detail ?? "").split("\n").slice(0, 20)) console.log(`# ${line}`);
+    for (const line of String(detail ?? "")
+      .split("\n")
+      .slice(0, 20))
+      console.log(`# ${line}`);
   }
   console.log(`${good ? "ok" : "not ok"} ${number} - ${title}: ${name}`);
   return good;
@@ -76,15 +82,31 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
     executablePath: process.env.SURTO_CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", ...args], // as root, without a screen
   });
-  const pages = [], faults = [];
+  const pages = [];
+  const faults = [];
 
   /** A page of its own, with its own storage, as another person would have it; `path` is put behind the server's address.
    * The language is English, what is offered to a system in another one is `language`: "pt-BR". */
-  async function open(path = "", { size = "desktop", theme = "light", touch = size === "phone", language = "en-GB", still = true,
-                                   init = undefined, ...more } = {}) {
+  async function open(
+    path = "",
+    {
+      size = "desktop",
+      theme = "light",
+      touch = size === "phone",
+      language = "en-GB",
+      still = true,
+      init = undefined,
+      ...more
+    } = {},
+  ) {
     const context = await browser.newContext({
-      viewport: SIZES[size] ?? size, colorScheme: theme, hasTouch: touch, isMobile: touch, locale: language,
-      reducedMotion: still ? "reduce" : "no-preference", ...more,
+      viewport: SIZES[size] ?? size,
+      colorScheme: theme,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: language,
+      reducedMotion: still ? "reduce" : "no-preference",
+      ...more,
     });
     context.setDefaultTimeout(PATIENCE);
     if (kind === "static") await context.addInitScript(sameLuck, luck + pages.length);
@@ -92,7 +114,9 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
     const page = await context.newPage();
     pages.push(page);
     page.on("pageerror", (error) => faults.push(`${error.stack ?? error}`));
-    page.on("console", (said) => { if (said.type() === "error") faults.push(`${said.text()} ${said.location().url}`); });
+    page.on("console", (said) => {
+      if (said.type() === "error") faults.push(`${said.text()} ${said.location().url}`);
+    });
     await page.goto(new URL(path, server.url).href);
     await page.locator("#page > *").first().waitFor();
     return page;

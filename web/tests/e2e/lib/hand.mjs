@@ -9,7 +9,8 @@ export function drawn(page) {
 export async function middle(page, locator) {
   const one = locator.first();
   await one.scrollIntoViewIfNeeded();
-  let box, before;
+  let box;
+  let before;
   do {
     before = box;
     await drawn(page);
@@ -19,9 +20,9 @@ export async function middle(page, locator) {
 }
 
 export async function press(page, locator) {
-  await page.mouse.click(...await middle(page, locator));
+  await page.mouse.click(...(await middle(page, locator)));
 }
 
 export async function tap(page, locator) {
-  await page.touchscreen.tap(...await middle(page, locator));
+  await page.touchscreen.tap(...(await middle(page, locator)));
 }

@@ -23,8 +23,9 @@ export function look(page) {
     lit: [...document.querySelectorAll(".place.lit")].map((place) => Number(place.dataset.place)),
     tray: document.querySelector(".tray") !== null,
     answers: document.querySelectorAll(".tray .choices > button:not([data-kind])").length,
-    verbs: [...document.querySelectorAll(".actions .verb:not([aria-disabled])")]
-      .map((verb) => verb.getAttribute("aria-keyshortcuts")),
+    verbs: [...document.querySelectorAll(".actions .verb:not([aria-disabled])")].map((verb) =>
+      verb.getAttribute("aria-keyshortcuts"),
+    ),
     onward: document.querySelectorAll(".actions .ends > [data-kind=main]").length,
     log: Number(document.querySelector(".table")?.dataset.count ?? 0),
   }));
@@ -33,8 +34,12 @@ export function look(page) {
 /** The same, as soon as there is something to do: between a move and what chance makes of it the table shows nothing to press.
  * After a game of a campaign that is the way to its home. */
 export async function lookNext(page) {
-  await page.waitForFunction(() => document.querySelector(".end, .pace, dialog[open], .tray, .supplies, .place.lit, " +
-    ".actions .verb:not([aria-disabled]), .actions .ends > [data-kind=main], .dock a[href*='#/campaign/']"));
+  await page.waitForFunction(() =>
+    document.querySelector(
+      ".end, .pace, dialog[open], .tray, .supplies, .place.lit, " +
+        ".actions .verb:not([aria-disabled]), .actions .ends > [data-kind=main], .dock a[href*='#/campaign/']",
+    ),
+  );
   return look(page);
 }
 
@@ -48,8 +53,12 @@ export async function goneOn(page, count) {
 
 /** Waits until something has come of a move: the game has gone on, is over, or asks something. */
 export async function settled(page, count) {
-  await page.waitForFunction((before) => Number(document.querySelector(".table")?.dataset.count) > before ||
-    document.querySelector(".end, .tray, dialog[open]") !== null, count);
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector(".table")?.dataset.count) > before ||
+      document.querySelector(".end, .tray, dialog[open]") !== null,
+    count,
+  );
 }
 
 /** Presses the first place that is lit; where there are several ways to it, the first one. Waits until the move is made. */

@@ -3,16 +3,20 @@ import { press } from "./hand.mjs";
 import { goneOn, lookNext } from "./play.mjs";
 
 function pressedVerb(page) {
-  return page.evaluate(() =>
-    document.querySelector(".actions .verb[aria-pressed=true]")?.getAttribute("aria-keyshortcuts") ?? null);
+  return page.evaluate(
+    () => document.querySelector(".actions .verb[aria-pressed=true]")?.getAttribute("aria-keyshortcuts") ?? null,
+  );
 }
 
 /** Something came of a press: a move, something else to press, or another verb is chosen. */
 function stirred(page, count, pressed = null) {
-  return page.waitForFunction(([n, was]) => Number(document.querySelector(".table").dataset.count) > n ||
-    document.querySelector(".tray, dialog[open], .question[data-kind=refused]") ||
-    (document.querySelector(".actions .verb[aria-pressed=true]")?.getAttribute("aria-keyshortcuts") ?? null) !== was,
-    [count, pressed]);
+  return page.waitForFunction(
+    ([n, was]) =>
+      Number(document.querySelector(".table").dataset.count) > n ||
+      document.querySelector(".tray, dialog[open], .question[data-kind=refused]") ||
+      (document.querySelector(".actions .verb[aria-pressed=true]")?.getAttribute("aria-keyshortcuts") ?? null) !== was,
+    [count, pressed],
+  );
 }
 
 /** One press. Returns: what it was, for notes. */
@@ -31,7 +35,9 @@ export async function onePress(page, chance, now) {
     const at = chance(now.answers);
     await press(page, page.locator(".tray .choices > button:not([data-kind])").nth(at));
     await page.waitForFunction(
-      (n) => Number(document.querySelector(".table").dataset.count) > n || document.querySelector("dialog[open]"), now.log);
+      (n) => Number(document.querySelector(".table").dataset.count) > n || document.querySelector("dialog[open]"),
+      now.log,
+    );
     return "answer";
   }
   const verbs = now.verbs.filter((key) => key !== "x");
@@ -50,7 +56,9 @@ export async function onePress(page, chance, now) {
   }
   await press(page, page.locator(".actions .ends > [data-kind=main]"));
   await page.waitForFunction(
-      (n) => Number(document.querySelector(".table").dataset.count) > n || document.querySelector("dialog[open]"), now.log);
+    (n) => Number(document.querySelector(".table").dataset.count) > n || document.querySelector("dialog[open]"),
+    now.log,
+  );
   return "onward";
 }
 
@@ -59,7 +67,7 @@ export async function playOn(page, chance, { until = async () => false, most = 3
   const made = {};
   for (let i = 0; i < most; i++) {
     const now = await lookNext(page);
-    if (now.over || await until(page, now)) return made;
+    if (now.over || (await until(page, now))) return made;
     if (now.pace) {
       await page.locator(".speed").selectOption("off");
       await page.locator(".pace").waitFor({ state: "detached" });
@@ -74,7 +82,10 @@ export async function playOn(page, chance, { until = async () => false, most = 3
 /** A new game of a season, from the form for new games. */
 export async function begin(page, part, choose = true) {
   await page.locator("form").waitFor();
-  const wanted = page.getByRole("radio", { name: part }).or(page.getByRole("button", { name: part, exact: true })).first();
+  const wanted = page
+    .getByRole("radio", { name: part })
+    .or(page.getByRole("button", { name: part, exact: true }))
+    .first();
   if (choose) await wanted.click({ force: true });
   else await wanted.waitFor();
   await page.getByLabel("Name of Player 1").fill("Ana");

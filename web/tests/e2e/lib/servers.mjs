@@ -12,11 +12,18 @@ export const PAGE = resolve(process.env.SURTO_WEB ?? join(root, "build-web"));
 /** The folder of meson's build, for surtod and surto. */
 export const BUILD = resolve(process.env.SURTO_BUILD ?? join(root, "build"));
 
-const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css",
-                ".wasm": "application/wasm",
-                ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
 /** As surtod's (server/socket/web.c). */
-export const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+export const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 /** The folder alone, as any static host would serve it, with what was compressed beside it. `sent` has the bytes of each file. */
@@ -27,20 +34,30 @@ export async function staticServer(folder = PAGE) {
     const name = path === "/" || /^\/t\/[a-z0-9]+$/.test(path) ? "/index.html" : path;
     const file = join(folder, name);
     if (!file.startsWith(folder) || !existsSync(file) || !extname(file)) return response.writeHead(404).end();
-    const packed = /\bbr\b/.test(request.headers["accept-encoding"] ?? "") && existsSync(file + ".br");
-    const bytes = readFileSync(packed ? file + ".br" : file);
+    const packed = /\bbr\b/.test(request.headers["accept-encoding"] ?? "") && existsSync(`${file}.br`);
+    const bytes = readFileSync(packed ? `${file}.br` : file);
     sent.set(name, (sent.get(name) ?? 0) + bytes.length);
-    response.writeHead(200, {
-      "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Content-Length": bytes.length,
-      "Cache-Control": name.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-      "Content-Security-Policy": POLICY, ...(packed ? { "Content-Encoding": "br" } : {}),
-    }).end(bytes);
+    response
+      .writeHead(200, {
+        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+        "Content-Length": bytes.length,
+        "Cache-Control": name.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+        "Content-Security-Policy": POLICY,
+        ...(packed ? { "Content-Encoding": "br" } : {}),
+      })
+      .end(bytes);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   const port = server.address().port;
   return {
-    url: `http://127.0.0.1:${port}/`, port, sent,
-    stop: () => new Promise((done) => { server.close(done); server.closeAllConnections(); }),
+    url: `http://127.0.0.1:${port}/`,
+    port,
+    sent,
+    stop: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -65,8 +82,16 @@ export async function until(what, is, seconds = 60) {
 export async function surtod(settings = {}, port = undefined) {
   const folder = mkdtempSync(join(tmpdir(), "surto-e2e-"));
   port ??= await freePort();
-  const options = { listen: `127.0.0.1:${port}`, www: PAGE, data: join(folder, "data"), engine: join(BUILD, "cli/surto"),
-                    "per-address": 0, "new-per-second": 0, "guest-tables-per-hour": 1000, ...settings };
+  const options = {
+    listen: `127.0.0.1:${port}`,
+    www: PAGE,
+    data: join(folder, "data"),
+    engine: join(BUILD, "cli/surto"),
+    "per-address": 0,
+    "new-per-second": 0,
+    "guest-tables-per-hour": 1000,
+    ...settings,
+  };
   if (options.origins) options.origins += ` http://127.0.0.1:${port}`; // besides its own
   const words = Object.entries(options).flatMap(([key, value]) => [`--${key}`, String(value)]);
   const log = join(folder, "log");
@@ -85,7 +110,10 @@ export async function surtod(settings = {}, port = undefined) {
   try {
     await until("surtod", async () => {
       if (child.exitCode !== null) throw new Error(`surtod ended: ${readFileSync(log, "utf8").slice(-500)}`);
-      return fetch(`${url}readyz`).then((answer) => answer.ok, () => false);
+      return fetch(`${url}readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
     });
   } catch (error) {
     await stop();

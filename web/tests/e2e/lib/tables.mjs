@@ -9,22 +9,28 @@ export function unwarned(...origins) {
 }
 
 /** Makes a table by a socket of its own on a page of the server; its link is what a host would send. */
-export async function makeTable(page, { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false,
-                                        watchersSpeak = false }) {
-  return page.evaluate((request) => new Promise((give, fail) => {
-    const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
-    socket.onopen = () => socket.send(JSON.stringify({ t: "hello", n: 1, protocol: 1, client: "tests", name: "Host" }));
-    socket.onerror = () => fail(new Error("no socket"));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message.t === "welcome") socket.send(JSON.stringify({ t: "create", n: 2, ...request }));
-      else if (message.n === 2) {
-        socket.close();
-        if (message.t !== "created") fail(new Error(data));
-        else give({ table: message.table, seat: message.seat_invite, watch: message.watch_invite });
-      }
-    };
-  }), { title, head, public: open, undo, spectator_chat: watchersSpeak, ...clock });
+export async function makeTable(
+  page,
+  { head, title = "Friday", undo = "safe", clock = { clock: "none" }, open = false, watchersSpeak = false },
+) {
+  return page.evaluate(
+    (request) =>
+      new Promise((give, fail) => {
+        const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
+        socket.onopen = () => socket.send(JSON.stringify({ t: "hello", n: 1, protocol: 1, client: "tests", name: "Host" }));
+        socket.onerror = () => fail(new Error("no socket"));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.t === "welcome") socket.send(JSON.stringify({ t: "create", n: 2, ...request }));
+          else if (message.n === 2) {
+            socket.close();
+            if (message.t !== "created") fail(new Error(data));
+            else give({ table: message.table, seat: message.seat_invite, watch: message.watch_invite });
+          }
+        };
+      }),
+    { title, head, public: open, undo, spectator_chat: watchersSpeak, ...clock },
+  );
 }
 
 /** Comes by the link, says a name and sits down: two presses. */
@@ -46,7 +52,7 @@ export async function begun(page) {
 
 export async function openTab(page, name) {
   const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });
-  if (await tab.getAttribute("aria-selected") !== "true") await tab.click();
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
 }
 
 /** The buttons of what may be chosen on this page: the panel of choices lists all. */
@@ -70,7 +76,7 @@ export const GO_ON = /^(End|Pass|Continue|Discard)/;
 /** The page whose person must decide, with what there is to choose, in words; nothing when it is over, or something else has come
  * first. Events in others' turns do not count. */
 export async function whoDecides(pages, hasCome = async () => false) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     if (await hasCome()) return undefined;
     for (const page of pages) {
       if (await page.locator(".end").count()) return undefined;
@@ -86,9 +92,13 @@ export async function whoDecides(pages, hasCome = async () => false) {
  * that is as good. */
 export async function choose(pages, page, wanted) {
   const mine = await moves(page);
-  for (const end = Date.now() + PATIENCE; (await moves(page)) === mine;) {
+  for (const end = Date.now() + PATIENCE; (await moves(page)) === mine; ) {
     if (Date.now() > end) throw new Error(`${wanted} is not among: ${await choices(page).allInnerTexts()}`);
-    await choices(page).filter({ hasText: wanted }).first().click({ timeout: 1000 }).catch(() => undefined);
+    await choices(page)
+      .filter({ hasText: wanted })
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
     await movedOn(page, mine, 2000).catch(() => undefined);
   }
   const now = await moves(page); // another page may have shown it before this one
@@ -122,51 +132,68 @@ export async function saveRecord(page) {
 /** Takes the first thing that may be done here, again and again, until something is to be seen; at first the end of the game, for
  * without treating anything it is soon lost. */
 export async function hurry(page, until = ".end") {
-  await page.evaluate(([goal, deadline]) => new Promise((done, fail) => {
-    const wanted = ["dialog[open] .ends .button:first-child", ".pace-bar .button[data-kind=main]", ".supplies [data-kind=main]",
-                    ".actions .ends .button[data-kind=main]", ".tray .choices .button"];
-    let pressed = "", since = 0;
-    const step = () => {
-      if (document.querySelector(goal)) return done();
-      if (Date.now() > deadline) return fail(new Error(`no ${goal}`));
-      const at = wanted.findIndex((one) => document.querySelector(one));
-      const now = `${at} ${document.querySelector(".table")?.dataset.count}`; // the same again would be the same move twice
-      if (now !== pressed || Date.now() > since + 500) { // what was pressed while an answer was waited for was not heard
-        document.querySelector(wanted[at])?.click();
-        since = Date.now();
-      }
-      pressed = now;
-      setTimeout(step, 20);
-    };
-    step();
-  }), [until, Date.now() + 6 * PATIENCE]);
+  await page.evaluate(
+    ([goal, deadline]) =>
+      new Promise((done, fail) => {
+        const wanted = [
+          "dialog[open] .ends .button:first-child",
+          ".pace-bar .button[data-kind=main]",
+          ".supplies [data-kind=main]",
+          ".actions .ends .button[data-kind=main]",
+          ".tray .choices .button",
+        ];
+        let pressed = "";
+        let since = 0;
+        const step = () => {
+          if (document.querySelector(goal)) return done();
+          if (Date.now() > deadline) return fail(new Error(`no ${goal}`));
+          const at = wanted.findIndex((one) => document.querySelector(one));
+          const now = `${at} ${document.querySelector(".table")?.dataset.count}`; // the same again would be the same move twice
+          if (now !== pressed || Date.now() > since + 500) {
+            // what was pressed while an answer was waited for was not heard
+            document.querySelector(wanted[at])?.click();
+            since = Date.now();
+          }
+          pressed = now;
+          setTimeout(step, 20);
+        };
+        step();
+      }),
+    [until, Date.now() + 6 * PATIENCE],
+  );
 }
 
 /** A table of all seats for who has this page: made and begun on its connection's behalf. Returns: its id. */
 export async function tableAlone(page, head, title = "Friday") {
-  return page.evaluate((request) => new Promise((give, fail) => {
-    const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
-    const token = localStorage.getItem("surto.token"), who = token ? { token } : { name: "Ana" };
-    let n = 0, table = "";
-    const send = (message) => socket.send(JSON.stringify({ ...message, n: ++n }));
-    socket.onopen = () => send({ t: "hello", protocol: 1, client: "tests", ...who });
-    socket.onerror = () => fail(new Error("no socket"));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message.t === "error") fail(new Error(data));
-      if (message.t === "welcome") {
-        if (message.token) localStorage.setItem("surto.token", message.token);
-        send({ t: "create", ...request });
-      } else if (message.t === "created") {
-        ({ table } = message);
-        send({ t: "join", table });
-      } else if (message.t === "whole" && message.stage === "waiting" && message.seats === 0) {
-        for (const { seat } of message.chairs) send({ t: "sit", table, seat });
-        for (const { seat } of message.chairs) send({ t: "ready", table, seat, yes: true });
-      } else if (message.t === "done" && message.n === n) {
-        socket.close();
-        give(table);
-      }
-    };
-  }), { title, head, public: false, undo: "safe", clock: "none" });
+  return page.evaluate(
+    (request) =>
+      new Promise((give, fail) => {
+        const socket = new WebSocket(new URL("/ws", location.href).href.replace(/^http/, "ws"), "surto.1");
+        const token = localStorage.getItem("surto.token");
+        const who = token ? { token } : { name: "Ana" };
+        let n = 0;
+        let table = "";
+        const send = (message) => socket.send(JSON.stringify({ ...message, n: ++n }));
+        socket.onopen = () => send({ t: "hello", protocol: 1, client: "tests", ...who });
+        socket.onerror = () => fail(new Error("no socket"));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.t === "error") fail(new Error(data));
+          if (message.t === "welcome") {
+            if (message.token) localStorage.setItem("surto.token", message.token);
+            send({ t: "create", ...request });
+          } else if (message.t === "created") {
+            ({ table } = message);
+            send({ t: "join", table });
+          } else if (message.t === "whole" && message.stage === "waiting" && message.seats === 0) {
+            for (const { seat } of message.chairs) send({ t: "sit", table, seat });
+            for (const { seat } of message.chairs) send({ t: "ready", table, seat, yes: true });
+          } else if (message.t === "done" && message.n === n) {
+            socket.close();
+            give(table);
+          }
+        };
+      }),
+    { title, head, public: false, undo: "safe", clock: "none" },
+  );
 }

@@ -42,10 +42,12 @@ async function campaignOnline(page) {
   await page.locator(".calendar").waitFor();
 }
 
-const at = (path, sign = "h1") => async (page) => {
-  await page.goto(addressOf(page, path));
-  await page.locator(sign).first().waitFor();
-};
+const at =
+  (path, sign = "h1") =>
+  async (page) => {
+    await page.goto(addressOf(page, path));
+    await page.locator(sign).first().waitFor();
+  };
 
 export const VIEWS = [
   { name: "home", go: at("#/") },

@@ -1,13 +1,14 @@
 // A server of one table in node, whose messages come when a test says so.
 import { signal } from "@preact/signals";
 import { newGameModule } from "../../../src/engine/loader.js";
-import { OnlineSession, openSession } from "../../../src/game/online.js";
+import { type OnlineSession, openSession } from "../../../src/game/online.js";
 import { OnlineTable } from "../../../src/game/online-table.js";
 import type { ServerMessage } from "../../../src/generated/messages.js";
 import type { Account } from "../../../src/net/account.js";
 import type { Connection, ConnectionState, ClientRequest } from "../../../src/net/websocket.js";
 
-const TABLE = "abcdefghijklmnop", SEED = "000102030405060708090a0b0c0d0e0f";
+const TABLE = "abcdefghijklmnop";
+const SEED = "000102030405060708090a0b0c0d0e0f";
 
 type Telling = Readonly<Record<string, unknown>> & { readonly t: string };
 
@@ -38,22 +39,36 @@ export async function farTable(): Promise<FarTable> {
   const say = (message: Telling): void => {
     for (const listen of listeners.get(message.t) ?? []) listen(message as unknown as ServerMessage);
   };
-  const sent: string[] = [], wishes: ClientRequest[] = [], answers: (() => void)[] = [], news: (() => void)[] = [];
+  const sent: string[] = [];
+  const wishes: ClientRequest[] = [];
+  const answers: (() => void)[] = [];
+  const news: (() => void)[] = [];
   let at = 1;
 
-  const chair = (seat: number, person: string): object =>
-    ({ seat, kind: "person", person, here: true, ready: true });
+  const chair = (seat: number, person: string): object => ({ seat, kind: "person", person, here: true, ready: true });
   const whole = (): Telling => ({
-    t: "whole", table: TABLE, at, title: "", stage: "playing", host: true, seats: 3, chairs: [chair(0, "Ana"), chair(1, "Beto")],
-    head: truth.record.split("\n\n")[0]?.replace(/^(surto|seed|names).*\n?/gm, "") ?? "", undo: "safe", clock: "none",
-    record: truth.record.replace(/^seed: .*\n/m, ""), plans: [], people: [],
+    t: "whole",
+    table: TABLE,
+    at,
+    title: "",
+    stage: "playing",
+    host: true,
+    seats: 3,
+    chairs: [chair(0, "Ana"), chair(1, "Beto")],
+    head: truth.record.split("\n\n")[0]?.replace(/^(surto|seed|names).*\n?/gm, "") ?? "",
+    undo: "safe",
+    clock: "none",
+    record: truth.record.replace(/^seed: .*\n/m, ""),
+    plans: [],
+    people: [],
   });
   const play = (move: string): Promise<unknown> => {
     sent.push(move);
     return new Promise((give) => {
       const before = truth.count;
       truth.play(move);
-      const from = at++, now = at;
+      const from = at++;
+      const now = at;
       const moves = truth.record.split("\n\n")[1]?.trim().split("\n").slice(before) ?? [];
       answers.push(() => give({ t: "done", n: 1, at: now }));
       news.push(() => say({ t: "moved", table: TABLE, from, at: now, moves, hash: truth.hash }));
@@ -86,7 +101,9 @@ export async function farTable(): Promise<FarTable> {
     await lazyPanel();
   }
   return {
-    session: await openSession(table), sent, wishes,
+    session: await openSession(table),
+    sent,
+    wishes,
     answer: () => next(answers),
     tell: () => next(news),
   };

@@ -29,15 +29,23 @@ export function storeInMemory(): TestStore {
   return {
     kept,
     broken: false,
-    get saves() { return saves; },
-    async list() { return [...kept.values()]; },
-    async load(id) { return kept.get(id); },
+    get saves() {
+      return saves;
+    },
+    async list() {
+      return [...kept.values()];
+    },
+    async load(id) {
+      return kept.get(id);
+    },
     async save(game) {
       saves++;
       if (this.broken) throw new Error("full");
       kept.set(game.id, game);
     },
-    async remove(id) { kept.delete(id); },
+    async remove(id) {
+      kept.delete(id);
+    },
   };
 }
 
@@ -50,7 +58,7 @@ export function luck(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor(state / 2 ** 32 * below);
+    return Math.floor((state / 2 ** 32) * below);
   };
 }
 
